@@ -1,0 +1,60 @@
+import type { FactBook } from '#functions/advisor/facts';
+import type { Catalogue } from '#functions/records/catalogue';
+import type { Ranked } from '#functions/records/retrieve';
+import type { ConversationAnswer, ConversationRequest, Need, Passage } from '#shared/contracts/assistant';
+import type { Raised } from './concerns.ts';
+import type { Guide } from './guide.ts';
+import type { Intent } from './intent.ts';
+
+/** What a conversation task is given: the request, its identifiers masked, and what went before. */
+export type ConversationInput = {
+  request: ConversationRequest;
+  catalogue: Catalogue;
+  demonstration: boolean;
+  history: readonly Past[];
+};
+
+/** An earlier exchange: what was asked and, if it came to that, answered. */
+export type Past = {
+  said: string;
+  answer: ConversationAnswer | null;
+  documents: readonly { name: string; text: string }[];
+};
+
+/** A question as it was understood. */
+export type Question = ConversationInput & {
+  intent: Intent | { kind: 'international' };
+  need: Need;
+  /** What is searched for: the question, with what earlier ones still say. */
+  searchText: string;
+  /** No kind of product was named; the nearest records are shown as just that. */
+  isUnsure: boolean;
+  /** A product or vendor that the buyer named and no record knows. */
+  unknownName: string | undefined;
+  /** Everything that the buyer typed in this conversation, documents included. */
+  userWords: string;
+};
+
+/** What the answer is made of. */
+export type ConversationFacts = {
+  book: FactBook;
+  userWords: string;
+  question: Question;
+  /** Real solutions, best first; for a question about named ones, exactly those. */
+  ranked: Ranked[];
+  /** Fictional ones, apart. */
+  demonstrations: Ranked[];
+  guide: Guide;
+  raised: Raised[];
+  passages: Passage[];
+};
+
+/** What a conversation task answers; the handler adds what identifies the message. */
+export type ConversationBody = Omit<
+  ConversationAnswer,
+  'sessionId' | 'messageId' | 'userMessageId' | 'timestamp' | 'masked' | 'dataVersion'
+>;
+
+/** The words of an answer besides the running text: why each of the first five is recommended. */
+export const reasonKeys = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+export type ConversationProse = { response: string } & Record<(typeof reasonKeys)[number], string>;

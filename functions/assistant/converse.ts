@@ -1,0 +1,65 @@
+import { modelFromEnvironment } from '#functions/advisor/model';
+import { runTask } from '#functions/advisor/run-task';
+import { apiHandler } from '#functions/lib/api-handler';
+import { env } from '#functions/lib/env';
+import { currentCatalogue } from '#functions/records/catalogue';
+import { type ConversationAnswer, converse } from '#shared/contracts/assistant';
+import type { Past } from './conversation.ts';
+import { conversationTask } from './conversation-task.ts';
+import { maskRequest } from './mask-request.ts';
+import { recentMessages, removeFrom, type StoredMessage, storeQuestion } from './message-store.ts';
+import { beginTurn, endTurn, isStopRequested } from './session-store.ts';
+
+/** Messages that a follow-up may refer to. */
+const REMEMBERED = 12;
+
+export const handler = apiHandler(converse, async function* (sent, { visitorId }) {
+  const catalogue = await currentCatalogue();
+  const { request, masked } = maskRequest(sent);
+  const turn = await beginTurn(request.sessionId, visitorId);
+  let answer: ConversationAnswer | null = null;
+  try {
+    if (request.replaces) await removeFrom(request.sessionId, request.replaces);
+    const history = pastOf(await recentMessages(request.sessionId, REMEMBERED));
+    await storeQuestion(turn, {
+      content: request.query,
+      conversationType: request.conversationType,
+      documentTexts: request.companyDocuments ?? [],
+    });
+    const demonstration = request.demonstration ?? env.demonstrationDefault();
+    const events = runTask(
+      conversationTask,
+      { request, catalogue, demonstration, history },
+      {
+        isStopped: () => isStopRequested(turn),
+        model: await modelFromEnvironment(),
+      },
+    );
+    for await (const event of events) {
+      if (event.type !== 'result') {
+        yield event;
+        continue;
+      }
+      answer = {
+        ...event.answer,
+        masked,
+        dataVersion: catalogue.dataVersion,
+        sessionId: turn.sessionId,
+        messageId: turn.answerId,
+        userMessageId: turn.userMessageId,
+        timestamp: new Date().toISOString(),
+      };
+    }
+  } finally {
+    await endTurn(turn, answer);
+  }
+  if (answer) yield { type: 'result' as const, answer };
+});
+
+/** Questions with their answers, oldest first. */
+const pastOf = (messages: readonly StoredMessage[]): Past[] =>
+  messages.flatMap((message, index) =>
+    message.type === 'user'
+      ? [{ said: message.content, documents: message.documentTexts, answer: messages[index + 1]?.aiResponse ?? null }]
+      : [],
+  );

@@ -1,0 +1,30 @@
+import type { Category } from '#shared/catalogue';
+import type { Guide } from '../guide.ts';
+import { analytics } from './analytics.ts';
+import { assistiveTechnology } from './assistive-technology.ts';
+import { bedManagement } from './bed-management.ts';
+import { communication } from './communication.ts';
+import { ehr } from './ehr.ts';
+import { inventory } from './inventory.ts';
+import { medicationManagement } from './medication-management.ts';
+import { nurseCall } from './nurse-call.ts';
+import { pacs } from './pacs.ts';
+import { remoteMonitoring } from './remote-monitoring.ts';
+import { telemedicine } from './telemedicine.ts';
+
+export { generalGuide } from './all-categories.ts';
+
+/** How to buy in each category. */
+export const guides: Record<Category, Guide> = {
+  ehr,
+  telemedicine,
+  analytics,
+  inventory,
+  communication,
+  'nurse-call': nurseCall,
+  pacs,
+  'remote-monitoring': remoteMonitoring,
+  'assistive-technology': assistiveTechnology,
+  'medication-management': medicationManagement,
+  'bed-management': bedManagement,
+};

@@ -1,0 +1,106 @@
+import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { dynamodb } from '#functions/lib/clients';
+import { tableName } from '#functions/lib/env';
+import { CompanyDocument, ConversationMessage } from '#shared/contracts/assistant';
+
+/** A conversation is kept for 90 days after its last message. */
+export const KEPT_SECONDS = 90 * 86_400;
+
+const StoredMessage = ConversationMessage.extend({
+  sessionId: z.string(),
+  item: z.string(),
+  expiresAt: z.number(),
+  /** Texts of company documents that came with the message, so that later questions may refer to them. */
+  documentTexts: z.array(CompanyDocument).default([]),
+});
+export type StoredMessage = z.infer<typeof StoredMessage>;
+
+const table = () => tableName('sessions');
+export const nowSeconds = () => Math.floor(Date.now() / 1000);
+/** Message ids sort in the order in which they were written. */
+export const messageId = (turn: number, part: 'user' | 'ai') =>
+  `message-${String(turn).padStart(6, '0')}-${part === 'user' ? 'a' : 'b'}`;
+
+/** A turn of a conversation: the question that was put and the answer to be written. */
+export type Turn = { sessionId: string; userMessageId: string; answerId: string };
+
+type Question = Pick<StoredMessage, 'content' | 'conversationType' | 'documentTexts'>;
+
+/** Stores the question and the place of its answer, so that a reload finds both. */
+export const storeQuestion = async (turn: Turn, { content, conversationType, documentTexts }: Question) => {
+  await put({
+    sessionId: turn.sessionId,
+    id: turn.userMessageId,
+    item: turn.userMessageId,
+    type: 'user',
+    status: 'done',
+    content,
+    timestamp: new Date().toISOString(),
+    conversationType,
+    documents: documentTexts.map(({ name }) => name),
+    documentTexts,
+    aiResponse: null,
+    expiresAt: nowSeconds() + KEPT_SECONDS,
+  });
+  await storeAnswer(turn, 'pending', null);
+};
+
+/** Stores what became of a turn: nothing yet, its answer, or that it failed. */
+export const storeAnswer = (
+  { sessionId, answerId }: Turn,
+  status: StoredMessage['status'],
+  answer: StoredMessage['aiResponse'],
+) =>
+  put({
+    sessionId,
+    id: answerId,
+    item: answerId,
+    type: 'ai',
+    status,
+    content: answer?.response ?? '',
+    timestamp: answer?.timestamp ?? new Date().toISOString(),
+    conversationType: null,
+    documents: [],
+    documentTexts: [],
+    aiResponse: answer,
+    expiresAt: nowSeconds() + KEPT_SECONDS,
+  });
+
+const put = (message: StoredMessage) => dynamodb.send(new PutCommand({ TableName: table(), Item: message }));
+
+export type MessagePage = { limit: number; before?: string | undefined };
+/** Sorts after every message id and before the header item. */
+const AFTER_MESSAGES = 'message-~';
+
+/** Messages of a session, the newest page first, each page in the order of writing. */
+export const messagesBefore = async (sessionId: string, { limit, before }: MessagePage): Promise<StoredMessage[]> => {
+  const { Items = [] } = await dynamodb.send(
+    new QueryCommand({
+      TableName: table(),
+      KeyConditionExpression: 'sessionId = :session AND #item < :before',
+      ExpressionAttributeNames: { '#item': 'item' },
+      ExpressionAttributeValues: { ':session': sessionId, ':before': before ?? AFTER_MESSAGES },
+      ScanIndexForward: false,
+      Limit: limit,
+    }),
+  );
+  return Items.map((item) => StoredMessage.parse(item)).reverse();
+};
+
+/** The last messages of a conversation that has just been claimed by its owner. */
+export const recentMessages = (sessionId: string, limit: number) => messagesBefore(sessionId, { limit });
+
+/** Removes a user message and everything after it: its question is asked anew. */
+export const removeFrom = async (sessionId: string, firstId: string) => {
+  const { Items = [] } = await dynamodb.send(
+    new QueryCommand({
+      TableName: table(),
+      KeyConditionExpression: 'sessionId = :session AND #item BETWEEN :first AND :last',
+      ProjectionExpression: 'sessionId, #item',
+      ExpressionAttributeNames: { '#item': 'item' },
+      ExpressionAttributeValues: { ':session': sessionId, ':first': firstId, ':last': AFTER_MESSAGES },
+    }),
+  );
+  await Promise.all(Items.map((Key) => dynamodb.send(new DeleteCommand({ TableName: table(), Key }))));
+};

@@ -1,0 +1,62 @@
+import { nameRef, ref } from '#functions/advisor/facts';
+import { factId, gapId, vendorSubject } from '#functions/advisor/record-facts';
+import { gapsOf } from '#functions/records/gaps';
+import type { Ranked } from '#functions/records/retrieve';
+import { categoryLabel, settingLabel, stateLabel } from '#shared/catalogue';
+import type { Need } from '#shared/contracts/assistant';
+import { formatAud, listed } from '#shared/format';
+import type { ConversationFacts } from './conversation.ts';
+
+/** "nurse call", "nurse call and clinical communication". */
+export const categoryWords = ({ categories }: Need): string =>
+  categories.length === 0 ? '' : listed(categories.slice(0, 2).map((category) => lowered(categoryLabel[category])));
+
+const lowered = (label: string) => (/^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1));
+
+const settingWords = (need: Need): string => {
+  if (!need.setting) return 'your organisation';
+  const noun = need.setting === 'aged-care' ? 'residential aged care home' : lowered(settingLabel[need.setting]);
+  return `${/^(?:[aeiou]|NDIS)/i.test(noun) ? 'an' : 'a'} ${noun}`;
+};
+
+/** Puts what the buyer told us into the book, so that sentences may refer to it. */
+export const addNeed = ({ book, question: { need } }: Pick<ConversationFacts, 'book' | 'question'>): void => {
+  if (need.beds) book.addUser({ id: 'need.beds', label: 'beds', text: `${need.beds.toLocaleString('en-AU')} beds` });
+  if (need.budgetAud) book.addUser({ id: 'need.budget', label: 'budget', text: formatAud(need.budgetAud) });
+  const place = need.place ? [need.place, need.state].filter(Boolean).join(', ') : need.state && stateLabel[need.state];
+  if (place) book.addUser({ id: 'need.place', label: 'place', text: place });
+  if (need.mustHaves.length > 0)
+    book.addUser({ id: 'need.must', label: 'must-haves', text: listed(need.mustHaves.map((wanted) => `“${wanted}”`)) });
+};
+
+/** "a residential aged care home with 92 beds in Ballarat, VIC", in references. */
+export const needPhrase = ({ book, question: { need } }: Pick<ConversationFacts, 'book' | 'question'>): string =>
+  [
+    settingWords(need),
+    book.has('need.beds') ? `with ${ref('need.beds')}` : '',
+    book.has('need.place') ? `in ${ref('need.place')}` : '',
+    book.has('need.budget') ? `and a budget of ${ref('need.budget')}` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** A solution by name with its vendor's, in references. */
+export const solutionName = ({ record, vendor }: Pick<Ranked, 'record' | 'vendor'>): string =>
+  record.name === vendor.name
+    ? `**${nameRef(record.id)}**`
+    : `**${nameRef(record.id)}** from ${nameRef(vendorSubject(vendor.id))}`;
+
+/** What a solution is, by its record. */
+export const whatItIs = (entry: Pick<Ranked, 'record' | 'vendor'>): string =>
+  entry.record.facts.description
+    ? `${solutionName(entry)}: ${ref(factId(entry.record.id, 'description'))}.`
+    : `${solutionName(entry)} is on record with little detail.`;
+
+/** "Not on record for …: price, ARTG"; nothing where every point that buyers ask first is on record. */
+export const gapSentence = ({ record }: Pick<Ranked, 'record'>, most = Number.POSITIVE_INFINITY): string[] => {
+  const open = gapsOf(record.facts).slice(0, most);
+  const [first] = open;
+  return first
+    ? [`${ref(gapId(record.id, first.gap))} for ${nameRef(record.id)}: ${listed(open.map(({ gap }) => gap))}.`]
+    : [];
+};

@@ -1,0 +1,137 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { dynamodb } from '#functions/lib/clients';
+import { tableName } from '#functions/lib/env';
+import { AppError } from '#shared/errors';
+import {
+  KEPT_SECONDS,
+  type MessagePage,
+  messageId,
+  messagesBefore,
+  nowSeconds,
+  type StoredMessage,
+  storeAnswer,
+  type Turn,
+} from './message-store.ts';
+
+/** An answer is written in well under this; what is still pending later was lost with its container. */
+const ANSWER_SECONDS = 120;
+const HEADER = 'session';
+
+const Header = z.object({
+  sessionId: z.string(),
+  visitorId: z.string(),
+  turns: z.number().default(0),
+  pendingUntil: z.number().default(0),
+  stopMessage: z.string().nullish(),
+  expiresAt: z.number(),
+});
+type Header = z.infer<typeof Header>;
+
+const table = () => tableName('sessions');
+const noSuchSession = () => new AppError('not_found', 'There is no such conversation in this browser.');
+
+const getHeader = async (sessionId: string): Promise<Header | undefined> => {
+  const { Item } = await dynamodb.send(
+    new GetCommand({ TableName: table(), Key: { sessionId, item: HEADER }, ConsistentRead: true }),
+  );
+  if (!Item) return undefined;
+  const header = Header.parse(Item);
+  return header.expiresAt > nowSeconds() ? header : undefined;
+};
+
+/** @throws AppError `not_found`, the same for an unknown session and for somebody else's */
+const ownHeader = async (sessionId: string, visitorId: string): Promise<Header> => {
+  const header = await getHeader(sessionId);
+  if (header?.visitorId !== visitorId) throw noSuchSession();
+  return header;
+};
+
+/**
+ * Claims the next turn of a conversation for its owner; the first turn makes the conversation.
+ * @throws AppError `not_found` when the conversation is another browser's, `conflict` while an answer is being written
+ */
+export const beginTurn = async (sessionId: string, visitorId: string): Promise<Turn> => {
+  const now = nowSeconds();
+  const names = { '#visitor': 'visitorId', '#until': 'pendingUntil' };
+  try {
+    const { Attributes } = await dynamodb.send(
+      new UpdateCommand({
+        TableName: table(),
+        Key: { sessionId, item: HEADER },
+        UpdateExpression:
+          'SET #visitor = :visitor, #until = :until, expiresAt = :expires, stopMessage = :none ADD turns :one',
+        ConditionExpression:
+          '(attribute_not_exists(#visitor) OR #visitor = :visitor) AND (attribute_not_exists(#until) OR #until < :now)',
+        ExpressionAttributeNames: names,
+        ExpressionAttributeValues: {
+          ':visitor': visitorId,
+          ':until': now + ANSWER_SECONDS,
+          ':expires': now + KEPT_SECONDS,
+          ':none': null,
+          ':one': 1,
+          ':now': now,
+        },
+        ReturnValues: 'ALL_NEW',
+      }),
+    );
+    const { turns } = Header.parse(Attributes);
+    return { sessionId, userMessageId: messageId(turns, 'user'), answerId: messageId(turns, 'ai') };
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    await ownHeader(sessionId, visitorId);
+    throw new AppError('conflict', 'The last answer is still being written. Wait for it, or stop it, then send again.');
+  }
+};
+
+/** Ends a turn: with its answer, or as failed when there is none. */
+export const endTurn = async (turn: Turn, answer: StoredMessage['aiResponse']) => {
+  await storeAnswer(turn, answer ? 'done' : 'failed', answer);
+  await dynamodb.send(
+    new UpdateCommand({
+      TableName: table(),
+      Key: { sessionId: turn.sessionId, item: HEADER },
+      UpdateExpression: 'SET pendingUntil = :past',
+      ExpressionAttributeValues: { ':past': 0 },
+    }),
+  );
+};
+
+/**
+ * A page of a conversation of this visitor.
+ * @throws AppError `not_found` for an unknown conversation or another browser's
+ */
+export const readMessages = async (sessionId: string, visitorId: string, page: MessagePage) => {
+  const { pendingUntil } = await ownHeader(sessionId, visitorId);
+  const messages = await messagesBefore(sessionId, page);
+  const isLost = pendingUntil < nowSeconds();
+  const settled = messages.map((message) =>
+    message.status === 'pending' && isLost ? { ...message, status: 'failed' as const } : message,
+  );
+  const earlier = messages.length === page.limit ? (messages[0]?.id ?? null) : null;
+  return { messages: settled, earlier };
+};
+
+/**
+ * Asks the answer in the making to stop.
+ * @returns whether there was one
+ */
+export const requestStop = async (sessionId: string, visitorId: string): Promise<boolean> => {
+  const { pendingUntil, turns } = await ownHeader(sessionId, visitorId);
+  if (pendingUntil < nowSeconds()) return false;
+  await dynamodb.send(
+    new UpdateCommand({
+      TableName: table(),
+      Key: { sessionId, item: HEADER },
+      UpdateExpression: 'SET stopMessage = :message',
+      ConditionExpression: 'visitorId = :visitor',
+      ExpressionAttributeValues: { ':message': messageId(turns, 'ai'), ':visitor': visitorId },
+    }),
+  );
+  return true;
+};
+
+/** Whether the owner asked this turn to stop. */
+export const isStopRequested = async ({ sessionId, answerId }: Turn): Promise<boolean> =>
+  (await getHeader(sessionId))?.stopMessage === answerId;

@@ -1,0 +1,123 @@
+import { PassThrough } from 'node:stream';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type { Endpoint } from '#shared/endpoint';
+import { AppError, type Problem, problemOf, statusOf } from '#shared/errors';
+import type { StreamEvent } from '#shared/stream';
+import { env } from './env.ts';
+import { headerOf } from './headers.ts';
+import { log, loggable } from './log.ts';
+
+/** What API Gateway is told: `body` is a stream where the answer is streamed. */
+export type Reply = { statusCode: number; headers: Record<string, string>; body: string | PassThrough };
+
+/** An answer with headers of its own; a handler returns it where the body alone does not say enough. */
+export class WithHeaders<T> {
+  readonly body: T;
+  readonly headers: Record<string, string>;
+  constructor(body: T, headers: Record<string, string>) {
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+type Page<T> = { items: T[]; total: number; nextCursor: string | undefined; dataVersion: string };
+
+/** A page of a list: a bare array, with what a list needs besides in headers. */
+export const page = <T>({ items, total, nextCursor, dataVersion }: Page<T>) =>
+  new WithHeaders(items, {
+    'x-total-count': String(total),
+    'x-data-version': dataVersion,
+    ...(nextCursor ? { 'x-next-cursor': nextCursor } : {}),
+  });
+
+const noStore = { 'cache-control': 'no-store' };
+
+export const jsonReply = (contract: Endpoint, result: unknown): Reply => {
+  const { body, headers } = result instanceof WithHeaders ? result : new WithHeaders(result, {});
+  const caching = contract.cacheSeconds ? { 'cache-control': `public, max-age=${contract.cacheSeconds}` } : noStore;
+  return {
+    statusCode: 200,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...caching, ...headers },
+    body: JSON.stringify(checked(contract, body)),
+  };
+};
+
+/** In tests and on one machine an answer that breaks its contract is a failure of ours, seen at once. */
+const checked = (contract: Endpoint, body: unknown): unknown => {
+  if (!env.validateAnswers()) return body;
+  const parsed = contract.response.safeParse(body);
+  if (parsed.success) return body;
+  throw new Error(
+    `${contract.method} ${contract.path} answered what its contract does not allow: ${parsed.error.message}`,
+  );
+};
+
+export const problemReply = (error: unknown, requestId: string): Reply => {
+  const problem = problemOf(error, requestId);
+  const retryAfter = error instanceof AppError ? error.retryAfterSeconds : undefined;
+  return {
+    statusCode: statusOf[problem.code],
+    headers: {
+      'content-type': 'application/problem+json; charset=utf-8',
+      ...noStore,
+      ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+    },
+    body: JSON.stringify(problem),
+  };
+};
+
+export const wantsEventStream = (event: APIGatewayProxyEvent) =>
+  /\btext\/event-stream\b/i.test(headerOf(event, 'accept') ?? '');
+
+type Events = AsyncIterable<StreamEvent<unknown>>;
+
+/** The last result of a streaming handler, for a client that asked for JSON. */
+export const lastResult = async (events: Events): Promise<unknown> => {
+  let answer: unknown;
+  for await (const event of events) if (event.type === 'result') answer = event.answer;
+  return answer;
+};
+
+/** CloudFront counts the time between packets; a comment keeps the stream alive while a model thinks. */
+const PING_MS = 10_000;
+
+/**
+ * Serves a handler's events as they come. The handler is drained to its end whether or not anyone still listens: a
+ * lost connection does not stop the work.
+ * @returns the reply, and the end of the work
+ */
+export const streamReply = (
+  contract: Endpoint,
+  events: Events,
+  requestId: string,
+): { reply: Reply; done: Promise<void> } => {
+  const body = new PassThrough();
+  const send = (text: string) => {
+    if (!body.destroyed) body.write(text);
+  };
+  const ping = setInterval(() => send(': ping\n\n'), PING_MS);
+  const drain = async () => {
+    try {
+      for await (const event of events) send(frame(contract, event));
+    } catch (error) {
+      logFailure(error, requestId);
+      send(frameOf('error', problemOf(error, requestId)));
+    } finally {
+      clearInterval(ping);
+      body.end();
+    }
+  };
+  const headers = { 'content-type': 'text/event-stream; charset=utf-8', ...noStore, 'x-accel-buffering': 'no' };
+  return { reply: { statusCode: 200, headers, body }, done: drain() };
+};
+
+const frame = (contract: Endpoint, event: StreamEvent<unknown>) =>
+  event.type === 'result' ? frameOf('result', checked(contract, event.answer)) : frameOf(event.type, event);
+
+const frameOf = (name: string, data: unknown | Problem) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** What we answer for is logged whole; what the caller did wrong is not worth a stack. */
+export const logFailure = (error: unknown, requestId: string) => {
+  if (error instanceof AppError && statusOf[error.code] < 500) return;
+  log('error', 'request failed', { requestId, error: loggable(error) });
+};

@@ -1,0 +1,44 @@
+/** Everything a function reads from its environment, by name; nothing else touches process.env. */
+
+const read = (name: string): string | undefined => process.env[name] || undefined;
+
+const required = (name: string): string => {
+  const value = read(name);
+  if (!value) throw new Error(`Environment variable ${name} is not set for this function.`);
+  return value;
+};
+
+/** Environment name that carries a table's physical name; the construct that grants access sets it. */
+export const tableVariable = (table: string) => `TABLE_${table.toUpperCase().replaceAll('-', '_')}`;
+
+/** @throws when the route did not declare the table */
+export const tableName = (table: string) => required(tableVariable(table));
+
+export const env = {
+  /** Set on one machine only: the embedded DynamoDB. */
+  dynamodbEndpoint: () => read('DYNAMODB_ENDPOINT'),
+  /** Snapshots: a folder on one machine, a bucket in the cloud. */
+  snapshotFolder: () => read('SNAPSHOT_FOLDER'),
+  snapshotBucket: () => required('SNAPSHOT_BUCKET'),
+  region: () => read('AWS_REGION') ?? 'ap-southeast-2',
+  /** Shared with the edge, so that its viewer headers can be trusted. */
+  originSecret: () => read('ORIGIN_SECRET'),
+  secureCookies: () => read('SECURE_COOKIES') === 'true',
+  demonstrationDefault: () => read('DEMONSTRATION_DEFAULT') === 'true',
+  contactEmail: () => read('CONTACT_EMAIL') ?? 'hello@example.com.au',
+  contactHost: () => read('CONTACT_HOST') ?? 'example.com.au',
+  /** Checks answers against their contract; on in tests and on one machine. */
+  validateAnswers: () => read('VALIDATE_ANSWERS') === 'true',
+  /** Multiplies every call budget; test runs raise it. */
+  budgetFactor: () => Number(read('BUDGET_FACTOR') ?? '1'),
+  logLevel: () => read('LOG_LEVEL') ?? 'info',
+  /** Who writes the prose: told to every function in the cloud, where only some may read the key. */
+  engine: (): 'model' | 'embedded' =>
+    (read('ADVISOR_ENGINE') ?? (read('OPENAI_API_KEY') ? 'model' : 'embedded')) === 'model' ? 'model' : 'embedded',
+  /** In the cloud: where the key is kept. */
+  openaiSecretArn: () => read('OPENAI_SECRET_ARN'),
+  /** On one machine. Absent, and no secret either: the embedded advisor writes. */
+  openaiKey: () => read('OPENAI_API_KEY'),
+  openaiBaseUrl: () => read('OPENAI_BASE_URL'),
+  openaiModel: () => read('OPENAI_MODEL') ?? 'gpt-4.1-mini',
+};

@@ -1,0 +1,35 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { AppError } from '#shared/errors';
+import { env } from './env.ts';
+import { headerOf } from './headers.ts';
+
+/** A caller of whom only the connection is known. */
+export type Anyone = { address: string; requestId: string };
+
+/**
+ * Address and host of the viewer. Behind the edge they ride in headers that the edge sets and that count only beside
+ * the shared secret; a caller that reaches the API past the edge is refused. X-Forwarded-For is never read.
+ */
+export const viewerOf = (event: APIGatewayProxyEvent): { address: string; host: string } => {
+  const { sourceIp } = event.requestContext.identity;
+  const secret = env.originSecret();
+  if (!secret) return { address: sourceIp, host: headerOf(event, 'host') ?? '' };
+  if (!isSame(headerOf(event, 'x-evident-origin-secret') ?? '', secret)) {
+    throw new AppError('forbidden', 'Reach this service through its site.');
+  }
+  return {
+    address: headerOf(event, 'x-evident-viewer-address') ?? sourceIp,
+    host: headerOf(event, 'x-evident-viewer-host') ?? '',
+  };
+};
+
+export const anyoneOf = (event: APIGatewayProxyEvent): Anyone => ({
+  address: viewerOf(event).address,
+  requestId: event.requestContext.requestId,
+});
+
+const isSame = (given: string, expected: string) => {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};

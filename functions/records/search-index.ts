@@ -1,0 +1,201 @@
+import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
+import { type Category, categoryLabel, settingLabel } from '#shared/catalogue';
+import type { SolutionRecord, VendorRecord } from './record.ts';
+import { termOf, wordsOf } from './words.ts';
+
+/** What is searched of a solution. */
+type Document = Stored & { name: string; vendor: string; description: string; features: string; use: string };
+/** What the index itself knows of a solution: enough to drop a find without looking up its record. */
+type Stored = { id: string; category: Category; demonstration: boolean };
+
+/** Changes with anything that makes an index of one build useless to another: fields, words, stems. */
+export const INDEX_VERSION = 1;
+
+const options: Options<Document> = {
+  fields: ['name', 'vendor', 'description', 'features', 'use'],
+  storeFields: ['category', 'demonstration'],
+  tokenize: wordsOf,
+  processTerm: termOf,
+  searchOptions: { boost: { name: 4, vendor: 3, description: 1.5, features: 1.2, use: 0.8 } },
+};
+
+const documentOf = (
+  { id, name, aliases, category, demonstration, facts }: SolutionRecord,
+  vendor: VendorRecord,
+): Document => ({
+  id,
+  category,
+  demonstration,
+  name: [name, ...aliases].join(' . '),
+  vendor: [vendor.name, ...vendor.aliases].join(' . '),
+  description: [categoryLabel[category], facts.description?.value ?? ''].join(' . '),
+  features: [
+    ...(facts.features?.value ?? []),
+    ...(facts.integrations?.value ?? []),
+    ...(facts.innovation?.value ?? []),
+    ...(facts.saasComponents?.value ?? []),
+    ...(facts.strengths?.value ?? []),
+    ...(facts.iso?.value ?? []),
+  ].join(' . '),
+  use: [
+    ...(facts.settings?.value ?? []).map((setting) => settingLabel[setting]),
+    ...(facts.usedBy?.value ?? []),
+    ...(facts.outcomes?.value ?? []),
+    facts.trackRecord?.value ?? '',
+    vendor.facts.australianPresence?.value ?? '',
+  ].join(' . '),
+});
+
+/** Builds the index of all solutions, ready to be kept in a snapshot. */
+export const buildIndex = (
+  solutions: readonly SolutionRecord[],
+  vendors: ReadonlyMap<string, VendorRecord>,
+): AsPlainObject => {
+  const index = new MiniSearch<Document>(options);
+  for (const solution of solutions) {
+    const vendor = vendors.get(solution.vendorId);
+    if (vendor) index.add(documentOf(solution, vendor));
+  }
+  return index.toJSON();
+};
+
+/** A word to look for, as typed, and what a find of it counts. */
+export type SoughtWord = {
+  word: string;
+  weight: number;
+  /** Another sought word says the same: no record using this one is no loss. */
+  isCovered: boolean;
+};
+
+/** A solution whose record uses some of the words. */
+export type Hit = {
+  id: string;
+  /** Share of the sought words that records use at all, rare words counting more: 0 to 1. */
+  share: number;
+  /** The same share of all sought words, those that no record uses included. */
+  strength: number;
+  /** MiniSearch's own score, for telling equal shares apart. */
+  score: number;
+  /** Stems of the sought words that were found. */
+  terms: string[];
+};
+
+/**
+ * Which finds are wanted; the others are dropped before anything is made of them.
+ * `ownStrength` counts only words that no other sought word covers.
+ */
+export type Keep = (found: Omit<Stored, 'id'>, strength: number, ownStrength: number) => boolean;
+export type SearchIndex = { search(words: readonly SoughtWord[], keep?: Keep): Hit[] };
+
+/** Opens an index that `buildIndex` made. */
+export const openIndex = (plain: AsPlainObject): SearchIndex => {
+  const index = MiniSearch.loadJS<Document>(plain, options);
+  const spread = new Map(plain.index.map(([term, fields]) => [term, spreadOf(fields)]));
+  const isUnknown = (term: string) => !spread.has(term);
+  return {
+    search: (words, keep = () => true) => {
+      const sought = telling(soughtTerms(words), spread, index.documentCount);
+      if (sought.size === 0) return [];
+      const scale = scaleOf(sought, spread, index.documentCount);
+      const results = index.search([...sought.keys()].join(' '), {
+        tokenize: (text) => text.split(' '),
+        processTerm: (term) => term,
+        // A word that records use is meant as it is; only others are looked for loosely.
+        fuzzy: (term) => isUnknown(term) && slipsIn(term),
+        prefix: (term) => isUnknown(term) && term.length >= PREFIX_MIN,
+        boostTerm: (term) => sought.get(term)?.weight ?? 1,
+        filter: ({ category, demonstration, queryTerms }) =>
+          keep({ category, demonstration }, scale.strengthOf(queryTerms), scale.ownStrengthOf(queryTerms)),
+      });
+      return results.map(({ id, score, queryTerms }) => ({
+        id,
+        score,
+        share: scale.shareOf(queryTerms),
+        strength: scale.strengthOf(queryTerms),
+        terms: queryTerms,
+      }));
+    },
+  };
+};
+
+/** Typing slips that a word in no record may hold: none in a short one, or half the dictionary would do. */
+const slipsIn = (term: string): number => (term.length >= 9 ? 2 : term.length >= 6 ? 1 : 0);
+/** Letters of a beginning that stands for a word. */
+const PREFIX_MIN = 4;
+
+/** Solutions that use a term, by the field that has most of them. */
+const spreadOf = (fields: Record<string, Record<string, number>>): number =>
+  Math.max(0, ...Object.values(fields).map((counts) => Object.keys(counts).length));
+
+type Sought = ReadonlyMap<string, SoughtWord>;
+type Spread = ReadonlyMap<string, number>;
+
+const soughtTerms = (words: readonly SoughtWord[]): Sought => {
+  const terms = new Map<string, SoughtWord>();
+  for (const sought of words) {
+    const term = termOf(sought.word);
+    if (term && (terms.get(term)?.weight ?? 0) < sought.weight) terms.set(term, sought);
+  }
+  return terms;
+};
+
+/**
+ * Share of all solutions from which on a word tells next to nothing and costs the most to look for: of the buyer's own
+ * words, and of those that we add. A catalogue small enough to be read in a moment keeps them all.
+ */
+const COMMON_OWN = 0.2;
+const COMMON_ADDED = 0.05;
+const CHEAP = 200;
+/** Telling words beside which common ones are left out. */
+const TELLING_MIN = 2;
+
+const telling = (sought: Sought, spread: Spread, documents: number): Sought => {
+  const most = (weight: number) => Math.max(CHEAP, (weight < 1 ? COMMON_ADDED : COMMON_OWN) * documents);
+  const rare = [...sought].filter(([term, { weight }]) => (spread.get(term) ?? 0) <= most(weight));
+  return rare.length >= TELLING_MIN ? new Map(rare) : sought;
+};
+
+/** How much a find of each word tells: its weight times its rarity. */
+const scaleOf = (sought: Sought, spread: Spread, documents: number) => {
+  const worth = new Map<string, number>();
+  const unfound = new Map<string, number>();
+  const own = new Map<string, number>();
+  let all = 0;
+  for (const [term, { weight, isCovered }] of sought) {
+    const users = spread.get(term);
+    const value = users === undefined && isCovered ? 0 : weight * rarity(users ?? 0, documents);
+    worth.set(term, value);
+    if (users === undefined) unfound.set(term, value);
+    if (!isCovered) own.set(term, value);
+    all += value;
+  }
+  const worthOf = (terms: readonly string[]): number => {
+    let found = 0;
+    for (const term of terms) {
+      found += worth.get(term) ?? 0;
+      if (unfound.size > 0) unfound.delete(term);
+    }
+    return found;
+  };
+  const partOf = (found: number, whole: number) => (whole > 0 ? Math.min(1, found / whole) : 0);
+  const allOwn = total(own.values());
+  return {
+    ownStrengthOf: (terms: readonly string[]) => partOf(total(terms.map((term) => own.get(term) ?? 0)), allOwn),
+    strengthOf: (terms: readonly string[]) => partOf(worthOf(terms), all),
+    /** Right once every find was weighed: only then is it known which words no record uses. */
+    shareOf: (terms: readonly string[]) =>
+      partOf(
+        worthOf(terms),
+        [...unfound.values()].reduce((rest, value) => rest - value, all),
+      ),
+  };
+};
+
+const total = (values: Iterable<number>): number => {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return sum;
+};
+
+/** The usual inverse document frequency. */
+const rarity = (count: number, documents: number): number => Math.log(1 + (documents - count + 0.5) / (count + 0.5));

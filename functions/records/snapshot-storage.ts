@@ -1,0 +1,26 @@
+import { dynamodb } from '#functions/lib/clients';
+import { env } from '#functions/lib/env';
+import { bucketStorage } from './snapshot-bucket.ts';
+import { folderStorage } from './snapshot-folder.ts';
+
+/** Where snapshots are kept. A written one never changes. */
+export type SnapshotStorage = {
+  /** The text under a key; undefined: nothing is there. */
+  find(key: string): Promise<string | undefined>;
+  /** Writes whole or not at all. */
+  write(key: string, text: string): Promise<void>;
+};
+
+/** A folder on one machine, a bucket in the cloud. The bucket is reached as whoever the DynamoDB client is. */
+export const snapshotStorage = (): SnapshotStorage => {
+  const folder = env.snapshotFolder();
+  return folder
+    ? folderStorage(folder)
+    : bucketStorage({
+        bucket: env.snapshotBucket(),
+        region: env.region(),
+        credentials: dynamodb.config.credentials,
+      });
+};
+
+export const snapshotKey = (dataVersion: string) => `catalogue/${dataVersion}.json`;

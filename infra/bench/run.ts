@@ -1,0 +1,35 @@
+import { openHouse } from '../eval/house.ts';
+import { printRows } from '../eval/report.ts';
+
+const HELP = `Measures speed and size as ratios within one run, and fails on a breach.
+
+  npm run bench`;
+
+const main = async () => {
+  if (process.argv.includes('--help')) return console.log(HELP);
+  const house = await openHouse();
+  process.env.LOG_LEVEL = 'error';
+  try {
+    const [{ bundleRows }, { gatewayRow }, { answerRows }, { retrievalRow }, { siteRows }] = await Promise.all([
+      import('./bundle-rows.ts'),
+      import('./gateway-row.ts'),
+      import('./answer-rows.ts'),
+      import('./retrieval-row.ts'),
+      import('./site-rows.ts'),
+    ]);
+    // One after the other: each has the machine to itself.
+    const rows = [
+      ...(await bundleRows()),
+      await gatewayRow(),
+      ...(await answerRows()),
+      ...(await siteRows()),
+      await retrievalRow(),
+    ];
+    printRows(rows, { isVerbose: true });
+    if (rows.some(({ isMet }) => isMet === false)) process.exitCode = 1;
+  } finally {
+    await house.close();
+  }
+};
+
+await main();

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Node } from 'constructs';
+import * as z from 'zod';
+
+const bare = (what: string, pattern: RegExp) => z.string().regex(pattern, what);
+const hostName = bare('a host name', /^([a-z0-9-]+\.)+[a-z]{2,}$/);
+
+/**
+ * What an operator decides about a deployment. Each key is a context value of cdk.json, prefixed with `evident:`, and
+ * may be given on the command line: `npx cdk deploy --all -c evident:contactHost=procure.example.gov.au`.
+ */
+const DeploymentConfig = z
+  .object({
+    region: bare('an AWS region', /^[a-z]{2}(-[a-z]+)+-\d$/),
+    contactEmail: z.email(),
+    contactHost: hostName,
+    /** Whether a browser that has not chosen sees demonstration entries. */
+    demonstrationDefault: z.union([z.boolean(), z.stringbool()]).default(false),
+    /** Whole ARN of the secret that holds a language model's API key as plain text. Absent: the embedded advisor writes. */
+    modelSecretArn: bare(
+      'the ARN of a secret',
+      /^arn:aws[\w-]*:secretsmanager:[\w-]+:\d{12}:secret:[^*?]+$/,
+    ).optional(),
+    /** An OpenAI-compatible endpoint; absent: OpenAI's own. */
+    modelBaseUrl: z.url({ protocol: /^https$/ }).optional(),
+    modelName: bare('the name of a model', /^[\w./:-]+$/).optional(),
+    /** The site's own name and its certificate; absent: CloudFront's name. The DNS record is the operator's. */
+    domainName: hostName.optional(),
+    certificateArn: bare(
+      'the ARN of a certificate in us-east-1, where CloudFront looks',
+      /^arn:aws[\w-]*:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
+    ).optional(),
+  })
+  .refine(({ domainName, certificateArn }) => !domainName === !certificateArn, {
+    message: 'domainName and certificateArn go together',
+  });
+export type DeploymentConfig = z.infer<typeof DeploymentConfig>;
+
+/** Context of cdk.json, for a synthesis that the CDK's command line did not start: plain Node ignores that file. */
+export const cdkContext = (): Record<string, unknown> =>
+  (JSON.parse(readFileSync(join(import.meta.dirname, '../cdk.json'), 'utf8')) as { context: Record<string, unknown> })
+    .context;
+
+/** @throws when a value is missing or is not what it should be, naming each */
+export const readConfig = (node: Node): DeploymentConfig => {
+  const given = Object.keys(DeploymentConfig.shape).map((key) => [key, node.tryGetContext(`evident:${key}`)]);
+  const parsed = DeploymentConfig.safeParse(Object.fromEntries(given));
+  if (parsed.success) return parsed.data;
+  throw new Error(`cdk.json, context "evident:…":\n${z.prettifyError(parsed.error)}`);
+};

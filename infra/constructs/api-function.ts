@@ -1,0 +1,65 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, type FunctionProps, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { Route } from '../routes.ts';
+import { type Resources, rightsOf } from './rights.ts';
+
+type ApiFunctionProps = {
+  route: Route;
+  /** The folder of the route's bundle. */
+  codeFolder: string;
+  resources: Resources;
+  /** What every function is told. */
+  environment: Record<string, string>;
+  /** Has the last word over the house defaults. */
+  overrides?: Partial<FunctionProps>;
+};
+
+/** API Gateway gives a buffered answer 29 seconds. */
+const BUFFERED_TIMEOUT = Duration.seconds(29);
+/** A model has 20 seconds in all; the rest is for reading, writing and a cold start. The integration waits as long. */
+export const STREAM_TIMEOUT = Duration.minutes(2);
+
+/** The function that answers one route, with a log group and a role of its own: it may do what the route declares. */
+export class ApiFunction extends Construct {
+  readonly function: LambdaFunction;
+
+  constructor(scope: Construct, id: string, props: ApiFunctionProps) {
+    super(scope, id);
+    const { route, codeFolder, resources, environment, overrides } = props;
+    const rights = rightsOf(route, resources);
+    const logGroup = new LogGroup(this, 'Logs', {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    const logging = new PolicyStatement({
+      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+      resources: [logGroup.logGroupArn],
+    });
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: {
+        declared: new PolicyDocument({ statements: [logging, ...rights.map(({ statement }) => statement)] }),
+      },
+    });
+    this.function = new LambdaFunction(this, 'Function', {
+      description: `${route.contract.method} ${route.contract.path}`,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      code: Code.fromAsset(codeFolder),
+      handler: 'index.handler',
+      // Lambda gives CPU by memory; the index of the records wants both.
+      memorySize: route.records ? 1024 : 512,
+      timeout: route.contract.streams ? STREAM_TIMEOUT : BUFFERED_TIMEOUT,
+      logGroup,
+      role,
+      environment: Object.assign(
+        { NODE_OPTIONS: '--enable-source-maps', ...environment },
+        ...rights.map((right) => right.environment),
+      ),
+      ...overrides,
+    });
+  }
+}

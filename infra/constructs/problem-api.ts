@@ -1,0 +1,75 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import {
+  AccessLogFormat,
+  EndpointType,
+  LogGroupLogDestination,
+  MethodLoggingLevel,
+  ResponseType,
+  RestApi,
+} from 'aws-cdk-lib/aws-apigateway';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { AppError, problemOf, statusOf } from '#shared/errors';
+
+/** The stage's name, which is CloudFront's origin path. */
+export const STAGE = 'live';
+
+/** What the gateway refuses by itself, said as our functions say it. A path or method without a route "lacks a token". */
+const refusals: [ResponseType, AppError][] = [
+  [ResponseType.MISSING_AUTHENTICATION_TOKEN, new AppError('not_found', 'There is no such call.')],
+  [ResponseType.REQUEST_TOO_LARGE, new AppError('too_large', 'Send at most 10 MB.')],
+  [ResponseType.THROTTLED, new AppError('rate_limited', 'Too many requests at once. Try again in a moment.')],
+  [
+    ResponseType.INTEGRATION_TIMEOUT,
+    new AppError('timeout', 'The answer took longer than the platform allows. Please try again.'),
+  ],
+  [ResponseType.DEFAULT_5XX, new AppError('unavailable', 'We could not answer this. Please try again in a moment.')],
+];
+
+/** A regional REST API (only those stream) that answers problem+json and logs who asked what, never what was typed. */
+export class ProblemApi extends RestApi {
+  constructor(scope: Construct, id: string) {
+    const accessLog = new LogGroup(scope, `${id}AccessLog`, {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    super(scope, id, {
+      restApiName: 'evident',
+      endpointTypes: [EndpointType.REGIONAL],
+      cloudWatchRole: true,
+      deployOptions: {
+        stageName: STAGE,
+        accessLogDestination: new LogGroupLogDestination(accessLog),
+        accessLogFormat: accessLogFormat(),
+        loggingLevel: MethodLoggingLevel.ERROR,
+        dataTraceEnabled: false,
+      },
+    });
+    for (const [type, error] of refusals) this.#refuse(type, error);
+  }
+
+  #refuse(type: ResponseType, error: AppError) {
+    this.addGatewayResponse(type.responseType, {
+      type,
+      statusCode: String(statusOf[error.code]),
+      responseHeaders: { 'Content-Type': "'application/problem+json; charset=utf-8'", 'Cache-Control': "'no-store'" },
+      templates: { 'application/json': JSON.stringify(problemOf(error, '$context.requestId')) },
+    });
+  }
+}
+
+/** The resource's path, not the request's: that holds ids of conversations. */
+const accessLogFormat = () =>
+  AccessLogFormat.custom(
+    JSON.stringify({
+      requestId: '$context.requestId',
+      at: '$context.requestTime',
+      method: '$context.httpMethod',
+      resource: '$context.resourcePath',
+      status: '$context.status',
+      bytes: '$context.responseLength',
+      latencyMs: '$context.responseLatency',
+      integrationMs: '$context.integrationLatency',
+      integrationStatus: '$context.integrationStatus',
+    }),
+  );

@@ -1,0 +1,127 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
+import { problemReply, type Reply } from '#functions/lib/answer';
+import { log, loggable } from '#functions/lib/log';
+import { AppError } from '#shared/errors';
+import type { Route } from '../routes.ts';
+import { securityHeaders } from '../security-headers.ts';
+import { proxyEvent } from './proxy-event.ts';
+import { isStreaming, responseStream } from './response-stream.ts';
+import { inScopeOf } from './route-scope.ts';
+import { routeTable } from './route-table.ts';
+
+/** API Gateway's limits. */
+const BODY_MAX_BYTES = 10 * 1024 * 1024;
+const REPLY_MAX_BYTES = 6 * 1024 * 1024;
+const TIMEOUT_MS = 29_000;
+const STREAM_TIMEOUT_MS = 300_000;
+
+type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<Reply>;
+export type LoadHandler = (route: Route) => Promise<Handler>;
+
+/** Handlers from the sources; Node keeps each module, as a warm Lambda would. */
+export const loadFromSources: LoadHandler = async ({ entry }) => {
+  const module = (await import(`../../functions/${entry}.ts`)) as { handler: Handler };
+  return module.handler;
+};
+
+/**
+ * The API on one machine: takes an HTTP request under /api to its route's handler as API Gateway would, holding it to
+ * the gateway's limits and to what the route declares.
+ */
+export const gateway = (routes: readonly Route[], loadHandler: LoadHandler = loadFromSources) => {
+  const match = routeTable(routes);
+  return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
+    const found = match(request.method ?? 'GET', url.pathname);
+    if (found.kind !== 'route') return refuse(response, found.kind === 'method' ? found.allowed : []);
+    const body = await readBody(request).catch(() => 'lost' as const);
+    if (body === 'lost') return void response.destroy();
+    if (!body) return send(response, problemReply(new AppError('too_large', 'Send at most 10 MB.'), ''), true);
+    const { route, pathParameters } = found;
+    const event = proxyEvent(request, url, body, { resource: route.contract.path, pathParameters });
+    try {
+      const handler = await loadHandler(route);
+      const reply = await inScopeOf(route, () => invoke(handler, event, response));
+      if (reply) send(response, reply);
+    } catch (error) {
+      log('error', 'gateway', { requestId: event.requestContext.requestId, error: loggable(error) });
+      if (response.headersSent) response.end();
+      else send(response, problemReply(error, event.requestContext.requestId));
+    }
+  };
+};
+
+/** Runs a handler as Lambda would. A streaming one answers by itself; of any other the reply is returned. */
+const invoke = async (
+  handler: Handler,
+  event: APIGatewayProxyEvent,
+  response: ServerResponse,
+): Promise<Reply | undefined> => {
+  const limitMs = isStreaming(handler) ? STREAM_TIMEOUT_MS : TIMEOUT_MS;
+  const context = lambdaContext(event, limitMs);
+  if (isStreaming(handler)) {
+    await withinLimit(handler(event, responseStream(response, secured), context), limitMs);
+    return undefined;
+  }
+  const reply = await withinLimit(handler(event, context), limitMs);
+  if (Buffer.byteLength(reply.body as string) > REPLY_MAX_BYTES) throw new Error('The answer exceeds 6 MB.');
+  return reply;
+};
+
+const lambdaContext = (event: APIGatewayProxyEvent, limitMs: number) => {
+  const ends = Date.now() + limitMs;
+  return {
+    functionName: event.resource,
+    awsRequestId: event.requestContext.requestId,
+    callbackWaitsForEmptyEventLoop: false,
+    getRemainingTimeInMillis: () => Math.max(0, ends - Date.now()),
+  } as Context;
+};
+
+const withinLimit = async <T>(work: Promise<T>, limitMs: number): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new AppError('timeout', 'The answer took longer than the platform allows.')),
+      limitMs,
+    );
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** The whole body, or nothing when it is larger than the gateway takes; the rest of such a body is not read. */
+const readBody = (request: IncomingMessage): Promise<Buffer | undefined> =>
+  new Promise((done, fail) => {
+    if (Number(request.headers['content-length'] ?? 0) > BODY_MAX_BYTES) return done(undefined);
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > BODY_MAX_BYTES) done(undefined);
+      else chunks.push(chunk);
+    });
+    request.once('end', () => done(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)));
+    request.once('error', fail);
+    request.once('aborted', () => fail(new Error('aborted')));
+  });
+
+const refuse = (response: ServerResponse, allowed: string[]) => {
+  if (allowed.length === 0) {
+    return send(response, problemReply(new AppError('not_found', 'There is no such call.'), ''));
+  }
+  const reply = problemReply(new AppError('method_not_allowed', `Use ${allowed.join(' or ')} here.`), '');
+  return send(response, { ...reply, headers: { ...reply.headers, allow: allowed.join(', ') } });
+};
+
+const secured = (headers: Record<string, string>) => ({ ...securityHeaders, ...headers });
+
+const send = (response: ServerResponse, { statusCode, headers, body }: Reply, close = false) => {
+  if (response.destroyed) return;
+  const length = { 'content-length': String(Buffer.byteLength(body as string)) };
+  response.writeHead(statusCode, { ...secured(headers), ...length, ...(close ? { connection: 'close' } : {}) });
+  response.end(body as string);
+};

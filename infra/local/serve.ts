@@ -1,0 +1,135 @@
+import { createServer, type Server } from 'node:http';
+import { resolve } from 'node:path';
+import { BRAND } from '#shared/brand';
+import { routes } from '../routes.ts';
+import { createTables, dataFolders, startDynamodb, tableEnvironment } from './dynamodb.ts';
+import { LocalStartError } from './local-start-error.ts';
+import { installAwslambda } from './response-stream.ts';
+import { buildSite, builtSite, devSite, type Site } from './web-site.ts';
+
+const HELP = `Serves the whole product on one port, with its data on disk.
+
+  npm start                 build and serve
+  npm run dev               the same with hot reload
+
+  PORT       the port, 8080 by default
+  DATA_DIR   where data is kept, .data by default
+  OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL
+             a language model to write the prose; without a key the embedded advisor writes`;
+
+type Options = { port: number; dataFolder: string; isDev: boolean };
+
+/** What the functions' environment is in the cloud, for this machine; set before any handler is imported. */
+const setEnvironment = (dataFolder: string, endpoint: string) => {
+  const defaults = {
+    DEMONSTRATION_DEFAULT: 'true',
+    VALIDATE_ANSWERS: 'true',
+    LOG_LEVEL: 'warn',
+  };
+  for (const [name, value] of Object.entries(defaults)) process.env[name] ??= value;
+  Object.assign(process.env, tableEnvironment(), {
+    DYNAMODB_ENDPOINT: endpoint,
+    SNAPSHOT_FOLDER: dataFolders(dataFolder).snapshots,
+  });
+};
+
+const listen = (server: Server, port: number) =>
+  new Promise<void>((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      fail(
+        error.code === 'EADDRINUSE'
+          ? new LocalStartError(`Port ${port} is taken. Stop what uses it, or choose another: PORT=8090 npm start`)
+          : error.code === 'EACCES'
+            ? new LocalStartError(
+                `Port ${port} needs more rights than this user has. Choose another: PORT=8080 npm start`,
+              )
+            : error,
+      ),
+    );
+    server.listen(port, done);
+  });
+
+/**
+ * Starts everything on one machine: tables on disk, seed, API and site on one port.
+ * @returns how to stop it; a second start on the same folder, a taken port or a broken seed throws LocalStartError
+ */
+export const serve = async ({
+  port,
+  dataFolder,
+  isDev,
+}: Options): Promise<{ port: number; close(): Promise<void> }> => {
+  // The port first: nothing is created for a start that cannot succeed.
+  let answer: (...args: Parameters<Site>) => void = (_request, response) => response.writeHead(503).end('Starting');
+  const server = createServer((request, response) => answer(request, response, () => response.writeHead(404).end()));
+  await listen(server, port);
+  try {
+    const database = await startDynamodb({ folder: dataFolders(dataFolder).tables });
+    try {
+      setEnvironment(dataFolder, database.endpoint);
+      await createTables(database.endpoint);
+      answer = await application(isDev);
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+    const address = server.address();
+    return {
+      port: typeof address === 'object' && address ? address.port : port,
+      close: async () => {
+        server.closeAllConnections();
+        await new Promise((done) => server.close(done));
+        await database.close();
+      },
+    };
+  } catch (error) {
+    server.closeAllConnections();
+    server.close();
+    throw error;
+  }
+};
+
+/** Handlers read their environment when they are imported, so all of this is imported after it is set. */
+const application = async (isDev: boolean): Promise<Site> => {
+  installAwslambda();
+  const [{ gateway }, { installRouteScope }, { seedIfNeeded }] = await Promise.all([
+    import('./gateway.ts'),
+    import('./route-scope.ts'),
+    import('../seed/load.ts'),
+  ]);
+  installRouteScope();
+  await seedIfNeeded();
+  if (!isDev) await buildSite();
+  const site = isDev ? await devSite() : builtSite();
+  const api = gateway(routes);
+  return (request, response, next) => {
+    const url = URL.parse(request.url ?? '/', 'http://localhost');
+    if (!url) response.writeHead(400).end();
+    else if (url.pathname === '/api' || url.pathname.startsWith('/api/')) void api(request, response, url);
+    else site(request, response, next);
+  };
+};
+
+const optionsFromEnvironment = (): Options => {
+  const port = Number(process.env.PORT ?? '8080');
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new LocalStartError(`PORT must be a number from 0 to 65535, not "${process.env.PORT}".`);
+  }
+  return { port, dataFolder: resolve(process.env.DATA_DIR ?? '.data'), isDev: process.argv.includes('--dev') };
+};
+
+const main = async () => {
+  if (process.argv.includes('--help')) return void process.stdout.write(`${HELP}\n`);
+  try {
+    const running = await serve(optionsFromEnvironment());
+    process.stdout.write(`${BRAND} is ready: http://localhost:${running.port}\n`);
+    const stop = () => void running.close().then(() => process.exit(0));
+    process.once('SIGINT', stop);
+    process.once('SIGTERM', stop);
+  } catch (error) {
+    if (!(error instanceof LocalStartError)) throw error;
+    process.stderr.write(`${BRAND} cannot start: ${error.message}\n`);
+    process.exit(1);
+  }
+};
+
+if (import.meta.main) await main();

@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, inject } from 'vitest';
+import { createTables, tableEnvironment } from './dynamodb.ts';
+
+/**
+ * The environment of a local function, set before any handler is imported. Each test file has tables and snapshots of
+ * its own, so files may run side by side.
+ */
+const endpoint = inject('dynamodbEndpoint');
+const prefix = `test-${crypto.randomUUID()}-`;
+const snapshots = mkdtempSync(join(tmpdir(), 'evident-snapshots-'));
+
+Object.assign(process.env, tableEnvironment(prefix), {
+  DYNAMODB_ENDPOINT: endpoint,
+  SNAPSHOT_FOLDER: snapshots,
+  VALIDATE_ANSWERS: 'true',
+  LOG_LEVEL: 'error',
+});
+
+await createTables(endpoint, prefix);
+
+afterAll(() => rmSync(snapshots, { recursive: true, force: true }));

@@ -1,0 +1,47 @@
+import { readdirSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { securityHeaders } from '../security-headers.ts';
+
+type Next = (error?: unknown) => void;
+export type Site = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
+
+const root = join(import.meta.dirname, '../..');
+const configFile = join(root, 'web/vite.config.ts');
+const built = join(root, 'build/web');
+
+const newest = (path: string): number => {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat) return 0;
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+};
+
+/** Builds the single-page app when its sources are newer than the last build. */
+export const buildSite = async (): Promise<void> => {
+  const sources = ['web', 'shared', 'package-lock.json'].map((name) => newest(join(root, name)));
+  if (newest(join(built, 'index.html')) > Math.max(...sources)) return;
+  const { build } = await import('vite');
+  await build({ configFile, logLevel: 'warn' });
+};
+
+/** The built app: hashed files for good, the page itself never kept, and the page for every path without a file. */
+export const builtSite = (): Site =>
+  sirv(built, {
+    single: true,
+    etag: true,
+    gzip: true,
+    setHeaders: (response, path) => {
+      for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+      const isHashed = path.startsWith('/assets/');
+      response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+
+/** Vite with hot reload; its inline scripts rule the security headers out. */
+export const devSite = async (): Promise<Site> => {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ configFile, server: { middlewareMode: true }, appType: 'spa' });
+  return vite.middlewares as Site;
+};

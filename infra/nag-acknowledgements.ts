@@ -1,0 +1,82 @@
+import { type App, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import type { IConstruct } from 'constructs';
+import type { DeploymentConfig } from './config.ts';
+
+type Acknowledgements = Record<string, Record<string, string>>;
+
+const siteDeployment = 'EvidentWeb/Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C512MiB';
+const managed = (policy: string) => `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${policy}]`;
+
+const ownSession =
+  'The contract names who may call; the pipeline checks the caller before anything is parsed. Buyers have no AWS or Cognito identity.';
+const copiesSite =
+  "The CDK's own function copies the site's files when the stack is deployed; it runs at no other time and reaches the CDK's asset bucket and the site's bucket alone.";
+
+/** What cdk-nag finds and we mean: construct -> finding -> why. Whatever is found besides fails the synthesis. */
+export const acknowledgements = ({ region, domainName }: DeploymentConfig): Acknowledgements => ({
+  'EvidentData/Snapshots': {
+    'AwsSolutions-S1':
+      'Holds copies of public records only; its readers are functions that log each request, its writer the operator.',
+  },
+  'EvidentApi/OriginSecret': {
+    'AwsSolutions-SMG4':
+      'The edge and every function must change to a new value in one deployment; a schedule of its own would cut the API off.',
+  },
+  'EvidentApi/Api': {
+    'AwsSolutions-APIG2':
+      "Every function parses parameters, query and body with its contract's schema; a copy of it in the gateway could only differ.",
+    'AwsSolutions-APIG3':
+      'Calls that do not come from CloudFront are refused for lack of the origin secret, so a web ACL belongs on the distribution.',
+    'AwsSolutions-APIG4': ownSession,
+    'AwsSolutions-COG4': ownSession,
+  },
+  'EvidentApi/Api/CloudWatchRole': {
+    [managed('service-role/AmazonAPIGatewayPushToCloudWatchLogs')]:
+      "API Gateway's one role for an account's logs; AWS keeps this policy in step with what the service needs.",
+  },
+  EvidentApi: {
+    'AwsSolutions-IAM5[Resource::EvidentData:ExportsOutputFnGetAttSnapshotsD03D071CArnFDD1C08E/catalogue/*]':
+      'Every data version is an object of its own below catalogue/, made after the function was deployed; the right is to read.',
+  },
+  'EvidentWeb/Site/Files': {
+    'AwsSolutions-S1': 'CloudFront alone may read the files, and it logs every request.',
+  },
+  'EvidentWeb/Site/AccessLogs': {
+    'AwsSolutions-S1': 'This is where access logs go; logging it into itself never ends.',
+  },
+  'EvidentWeb/Site/Distribution': {
+    'AwsSolutions-CFR1': 'Buyers work with suppliers abroad and travel; nothing served is bound to a country.',
+    'AwsSolutions-CFR2':
+      'Budgets per visitor and address are kept by the pipeline; the web ACL with its rate rule is part of the operations stack.',
+    ...(domainName
+      ? {}
+      : {
+          'AwsSolutions-CFR4':
+            "Without a domain the site uses CloudFront's certificate, whose protocol CloudFront sets; with one it is TLS 1.2 and later.",
+        }),
+  },
+  [siteDeployment]: {
+    'AwsSolutions-L1': "The CDK's own function: its runtime comes with the version of the CDK.",
+    [managed('service-role/AWSLambdaBasicExecutionRole')]: copiesSite,
+    'AwsSolutions-IAM5[Action::s3:GetBucket*]': copiesSite,
+    'AwsSolutions-IAM5[Action::s3:GetObject*]': copiesSite,
+    'AwsSolutions-IAM5[Action::s3:List*]': copiesSite,
+    'AwsSolutions-IAM5[Action::s3:Abort*]': copiesSite,
+    'AwsSolutions-IAM5[Action::s3:DeleteObject*]': copiesSite,
+    'AwsSolutions-IAM5[Resource::<SiteFiles975A43CF.Arn>/*]': copiesSite,
+    [`AwsSolutions-IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${region}/*]`]: copiesSite,
+  },
+});
+
+/** Makes the synthesis fail on whatever cdk-nag finds and the list above does not explain. */
+export const checkAwsSolutions = (app: App, config: DeploymentConfig) => {
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  for (const [path, findings] of Object.entries(acknowledgements(config))) {
+    const rules = Object.entries(findings).map(([id, reason]) => ({ id, reason }));
+    Validations.of(constructAt(app, path)).acknowledge(...rules);
+  }
+};
+
+const constructAt = (app: App, path: string) =>
+  path.split('/').reduce((scope: IConstruct, id) => scope.node.findChild(id), app);

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { findPointer } from '#functions/records/pointer-store';
+import { publishRecords } from '#functions/records/publish-records';
+import { ContractRecord, type Records, SolutionRecord, VendorRecord } from '#functions/records/record';
+import { AppError } from '#shared/errors';
+import { LocalStartError } from '../local/local-start-error.ts';
+import { parseRows } from './read-records.ts';
+
+const here = new URL('./', import.meta.url);
+
+/**
+ * The records that come with the product.
+ * @throws LocalStartError naming the file and the first bad row
+ */
+export const loadSeed = async (folder: URL = here): Promise<Records> => ({
+  solutions: await readRows(new URL('solutions.json', folder), SolutionRecord),
+  vendors: await readRows(new URL('vendors.json', folder), VendorRecord),
+  contracts: await readRows(new URL('contracts.json', folder), ContractRecord),
+});
+
+const readRows = async <Schema extends z.ZodType>(file: URL, schema: Schema): Promise<z.output<Schema>[]> => {
+  const name = basename(fileURLToPath(file));
+  const items = await readList(file, name);
+  const { rows, bad } = parseRows(schema, items, (index) => `row ${index + 1}${idOf(items[index])}`);
+  const [first] = bad;
+  if (first) throw broken(name, `${first.where}: ${first.reason}`);
+  return rows;
+};
+
+const readList = async (file: URL, name: string): Promise<unknown[]> => {
+  try {
+    return z.array(z.unknown()).parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    throw broken(name, error instanceof z.ZodError ? 'it is not a list' : String((error as Error).message), error);
+  }
+};
+
+const idOf = (item: unknown): string => {
+  const named = z.object({ id: z.string() }).safeParse(item);
+  return named.success ? ` (${named.data.id})` : '';
+};
+
+const broken = (file: string, reason: string, cause?: unknown) =>
+  new LocalStartError(`The seed file infra/seed/${file} cannot be used: ${reason.replace(/\s+/g, ' ')}.`, cause);
+
+/** Day of the newest fact: what the seed can be said to be as of. */
+export const newestDay = (records: Records): string => {
+  const days = [...JSON.stringify(records).matchAll(/"(?:asOf|signed)":"(\d{4}-\d{2}-\d{2})"/g)].map(
+    ([, day]) => day ?? '',
+  );
+  return days.reduce((newest, day) => (day > newest ? day : newest), '1970-01-01');
+};
+
+export type Seeded = { outcome: 'loaded' | 'unchanged' | 'kept-import'; dataVersion: string };
+
+/**
+ * Loads the seed where nothing was loaded yet, and again when the product brings other records. An operator's own
+ * import is never touched.
+ * @throws LocalStartError when the seed cannot be used
+ */
+export const seedIfNeeded = async (folder: URL = here): Promise<Seeded> => {
+  const from = await findPointer({ consistent: true });
+  if (from?.origin === 'import') return { outcome: 'kept-import', dataVersion: from.dataVersion };
+  const records = await loadSeed(folder);
+  try {
+    const asOf = newestDay(records);
+    const { dataVersion, isNew } = await publishRecords({ records, asOf, origin: 'seed', from });
+    return { outcome: isNew ? 'loaded' : 'unchanged', dataVersion };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid_input')
+      throw new LocalStartError(`The seed cannot be used: ${error.message}`, error);
+    throw error;
+  }
+};

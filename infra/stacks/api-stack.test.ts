@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { tableVariable } from '#functions/lib/env';
+import { snapshotKey } from '#functions/records/snapshot-storage';
+import { Problem } from '#shared/errors';
+import { SNAPSHOT_KEYS } from '../constructs/rights.ts';
+import { accessOf, type Route, routes } from '../routes.ts';
+import type { TableName } from '../tables.ts';
+import { methodsOf, rightsOfRole } from './testing/api-template.ts';
+import { type Synthesis, synthesise } from './testing/synthesis.ts';
+import { resourcesOf, spelled } from './testing/template.ts';
+
+const secretArn = 'arn:aws:secretsmanager:ap-southeast-2:111122223333:secret:openai-AbCdEf';
+const plain = synthesise();
+const withModel = synthesise({
+  config: { modelSecretArn: secretArn, modelName: 'gpt-test', modelBaseUrl: 'https://model.example.com/v1' },
+});
+
+const nameOf = ({ contract }: Route) => `${contract.method} ${contract.path}`;
+
+/** The function that a route's method calls, as the template has it. */
+const functionOf = ({ api }: Synthesis, route: Route) => {
+  const method = methodsOf(api).find((candidate) => candidate.route === nameOf(route));
+  const properties = method && api.Resources[method.functionId]?.Properties;
+  if (!method || !properties) throw new Error(`No function for ${nameOf(route)}.`);
+  return { ...method, properties, variables: properties.Environment.Variables as Record<string, unknown> };
+};
+
+/** A logical id is the construct's name and eight hexadecimal digits. */
+const dataResource = ({ data }: Synthesis, name: string) => {
+  const id = Object.keys(data.Resources).find((logical) => logical.slice(0, -8) === name.replaceAll('-', ''));
+  if (!id) throw new Error(`No resource ${name}.`);
+  return id;
+};
+
+const read = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
+const write = [...read, 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
+
+const declaredRights = (synthesis: Synthesis, route: Route, logGroup: string): string[] => {
+  const onTables = [...accessOf(route)].flatMap(([table, access]) =>
+    (access === 'write' ? write : read).map((action) => `${action} on <${dataResource(synthesis, table)}.Arn>`),
+  );
+  const snapshots = `s3:GetObject on <${dataResource(synthesis, 'Snapshots')}.Arn>/catalogue/*`;
+  const model = `secretsmanager:GetSecretValue on ${secretArn}`;
+  return [
+    `logs:CreateLogStream on <${logGroup}.Arn>`,
+    `logs:PutLogEvents on <${logGroup}.Arn>`,
+    ...onTables,
+    ...(route.records ? [snapshots] : []),
+    ...(route.model && synthesis.config.modelSecretArn ? [model] : []),
+  ].sort();
+};
+
+describe('every route', () => {
+  it('has one method on its path and verb, and no method is without a route', () => {
+    expect(
+      methodsOf(plain.api)
+        .map(({ route }) => route)
+        .sort(),
+    ).toEqual(routes.map(nameOf).sort());
+  });
+
+  it('is answered by a function of its own that holds the bundle of its entry', () => {
+    const answered = routes.map((route) => {
+      const { properties } = functionOf(plain, route);
+      expect(properties.Handler).toBe('index.handler');
+      return plain.entries.get(properties.Code.S3Key.replace('.zip', ''));
+    });
+    expect(answered).toEqual(routes.map(({ entry }) => entry));
+    expect(resourcesOf(plain.api, 'AWS::Lambda::Function')).toHaveLength(routes.length);
+  });
+
+  it('streams through the gateway exactly where its contract streams, and waits as long as its function may run', () => {
+    for (const route of routes) {
+      const { integration, properties } = functionOf(plain, route);
+      const streams = route.contract.streams === true;
+      const uri = spelled(integration.Uri);
+      expect(integration.ResponseTransferMode, nameOf(route)).toBe(streams ? 'STREAM' : undefined);
+      expect(uri.endsWith('/response-streaming-invocations'), nameOf(route)).toBe(streams);
+      expect(uri.endsWith(streams ? '/response-streaming-invocations' : '/invocations'), nameOf(route)).toBe(true);
+      expect(integration.TimeoutInMillis ?? 29_000, nameOf(route)).toBe(properties.Timeout * 1000);
+    }
+  });
+
+  it.each([
+    ['without a model', plain],
+    ['with a model', withModel],
+  ])('may do exactly what it declares, %s', (_name, synthesis) => {
+    for (const route of routes) {
+      const { properties } = functionOf(synthesis, route);
+      const rights = rightsOfRole(synthesis, properties.Role['Fn::GetAtt'][0]);
+      expect(rights, nameOf(route)).toEqual(declaredRights(synthesis, route, properties.LoggingConfig.LogGroup.Ref));
+    }
+  });
+
+  it('may read where snapshots are written, and not past it', () => {
+    expect(snapshotKey('2026-01-01-0a1b2c3d').startsWith(SNAPSHOT_KEYS.replace('*', ''))).toBe(true);
+    expect(SNAPSHOT_KEYS).toMatch(/^[a-z]+\/\*$/);
+  });
+
+  it('is told of the tables that it declares, of the snapshots if it reads records, and of nothing else', () => {
+    for (const route of routes) {
+      const { variables } = functionOf(plain, route);
+      const told = Object.entries(variables).filter(
+        ([name]) => name.startsWith('TABLE_') || name === 'SNAPSHOT_BUCKET',
+      );
+      const tables = [...accessOf(route).keys()].map((table) => [
+        tableVariable(table),
+        `<${dataResource(plain, table)}>`,
+      ]);
+      const snapshots = route.records ? [['SNAPSHOT_BUCKET', `<${dataResource(plain, 'Snapshots')}>`]] : [];
+      const spelledOut = told.map(([name, value]) => [name, spelled(value, plain.data)]);
+      expect(Object.fromEntries(spelledOut), nameOf(route)).toEqual(Object.fromEntries([...tables, ...snapshots]));
+    }
+  });
+});
+
+describe('the language model', () => {
+  it('is named to the routes that may call it, by the ARN of its key and never by the key', () => {
+    for (const route of routes) {
+      const { variables } = functionOf(withModel, route);
+      const told = Object.fromEntries(Object.entries(variables).filter(([name]) => name.startsWith('OPENAI_')));
+      const expected = {
+        OPENAI_SECRET_ARN: secretArn,
+        OPENAI_MODEL: 'gpt-test',
+        OPENAI_BASE_URL: 'https://model.example.com/v1',
+      };
+      expect(told, nameOf(route)).toEqual(route.model ? expected : {});
+      expect(variables.ADVISOR_ENGINE).toBe('model');
+    }
+  });
+
+  it('is nowhere when none is configured', () => {
+    expect(JSON.stringify(plain.api)).not.toContain('OPENAI_');
+    for (const route of routes) expect(functionOf(plain, route).variables.ADVISOR_ENGINE).toBe('embedded');
+  });
+});
+
+describe('every function', () => {
+  const functions = resourcesOf(plain.api, 'AWS::Lambda::Function');
+
+  it('runs Node 24 on arm64, maps its stack traces and keeps its logs for a set time', () => {
+    for (const [, { Properties: properties }] of functions) {
+      expect(properties.Runtime).toBe('nodejs24.x');
+      expect(properties.Architectures).toEqual(['arm64']);
+      expect(properties.Environment.Variables.NODE_OPTIONS).toBe('--enable-source-maps');
+      expect(plain.api.Resources[properties.LoggingConfig.LogGroup.Ref]?.Properties.RetentionInDays).toBe(90);
+    }
+  });
+
+  it('holds the origin secret as a reference, not as a value', () => {
+    for (const [, { Properties: properties }] of functions) {
+      expect(spelled(properties.Environment.Variables.ORIGIN_SECRET)).toMatch(
+        /^\{\{resolve:secretsmanager:<OriginSecret\w+>:SecretString:::}}$/,
+      );
+    }
+  });
+
+  it('has no public URL, and nobody but its own method may invoke it', () => {
+    for (const stack of [plain.data, plain.api, plain.web]) expect(resourcesOf(stack, 'AWS::Lambda::Url')).toEqual([]);
+    const permissions = resourcesOf(plain.api, 'AWS::Lambda::Permission').map(([, { Properties }]) => Properties);
+    const granted = permissions.map(({ Principal, FunctionName, SourceArn }) => {
+      expect(Principal).toBe('apigateway.amazonaws.com');
+      return `${FunctionName['Fn::GetAtt'][0]} ${spelled(SourceArn).split('/').slice(1).join('/')}`;
+    });
+    const expected = methodsOf(plain.api).map(({ route, functionId }) => {
+      const [verb, path] = route.split(' ');
+      return `${functionId} <ApiDeploymentStagelive>/${verb}${path?.replace(/\{\w+\}/g, '*')}`;
+    });
+    expect(granted.map((line) => line.replace(/Stagelive\w+>/, 'Stagelive>')).sort()).toEqual(expected.sort());
+  });
+});
+
+describe('the API', () => {
+  it('is regional, where answers stream', () => {
+    const [[, api] = []] = resourcesOf(plain.api, 'AWS::ApiGateway::RestApi');
+    expect(api?.Properties.EndpointConfiguration.Types).toEqual(['REGIONAL']);
+  });
+
+  it('refuses by itself in the same problem+json as the functions', () => {
+    const refusals = resourcesOf(plain.api, 'AWS::ApiGateway::GatewayResponse').map(([, { Properties }]) => Properties);
+    for (const { StatusCode, ResponseTemplates, ResponseParameters } of refusals) {
+      const problem = Problem.parse(JSON.parse(ResponseTemplates['application/json']));
+      expect(String(problem.status)).toBe(StatusCode);
+      expect(problem.instance).toBe('$context.requestId');
+      expect(ResponseParameters['gatewayresponse.header.Content-Type']).toContain('application/problem+json');
+    }
+    expect(refusals.find(({ ResponseType }) => ResponseType === 'MISSING_AUTHENTICATION_TOKEN')?.StatusCode).toBe(
+      '404',
+    );
+  });
+
+  it('logs no path as it was sent, which holds ids of conversations', () => {
+    const [[, stage] = []] = resourcesOf(plain.api, 'AWS::ApiGateway::Stage');
+    expect(stage?.Properties.AccessLogSetting.Format).not.toContain('$context.path');
+    expect(stage?.Properties.MethodSettings[0].DataTraceEnabled).toBe(false);
+  });
+});
+
+describe('a mistake in routes.ts', () => {
+  it('fails the synthesis when a route declares a table that no stack has', () => {
+    const [first] = routes;
+    if (!first) throw new Error('no routes');
+    const wrong = [{ ...first, reads: ['cellar' as TableName] }];
+    expect(() => synthesise({ routes: wrong })).toThrow('declares the table "cellar", which no stack has');
+  });
+});

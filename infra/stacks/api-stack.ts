@@ -1,0 +1,81 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import { LambdaIntegration, ResponseTransferMode } from 'aws-cdk-lib/aws-apigateway';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import type { Bundles } from '../bundle.ts';
+import type { DeploymentConfig } from '../config.ts';
+import { ApiFunction, STREAM_TIMEOUT } from '../constructs/api-function.ts';
+import { ProblemApi } from '../constructs/problem-api.ts';
+import type { Resources } from '../constructs/rights.ts';
+import type { Route } from '../routes.ts';
+
+type ApiStackProps = StackProps & {
+  config: DeploymentConfig;
+  routes: readonly Route[];
+  bundles: Bundles;
+  data: Pick<Resources, 'tables' | 'snapshots'>;
+};
+
+/** One function and one method for each route of routes.ts; nothing here that is not in that table. */
+export class ApiStack extends Stack {
+  readonly api: ProblemApi;
+  /** Known to the edge and the functions alone, so that what the edge says of a viewer can be believed. */
+  readonly originSecret: Secret;
+
+  constructor(scope: Construct, id: string, { config, routes, bundles, data, ...props }: ApiStackProps) {
+    super(scope, id, props);
+    this.originSecret = new Secret(this, 'OriginSecret', {
+      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+    });
+    this.api = new ProblemApi(this, 'Api');
+    const resources = { ...data, model: modelOf(config) };
+    const environment = { ...siteEnvironment(config), ORIGIN_SECRET: this.#originSecretValue() };
+    for (const route of routes) {
+      const codeFolder = folderOf(route, bundles);
+      const { function: handler } = new ApiFunction(this, idOf(route), { route, codeFolder, resources, environment });
+      const resource = this.api.root.resourceForPath(route.contract.path);
+      resource.addMethod(route.contract.method, new LambdaIntegration(handler, integrationOf(route)));
+    }
+  }
+
+  /**
+   * A dynamic reference: CloudFormation puts the value in when it deploys, and the template never holds it. Whoever may
+   * read a function's configuration reads it there, as in the distribution's, which takes headers in no other form.
+   */
+  #originSecretValue() {
+    return this.originSecret.secretValue.unsafeUnwrap();
+  }
+}
+
+const idOf = ({ entry }: Route) => entry.replaceAll('/', '-');
+
+const folderOf = ({ entry }: Route, bundles: Bundles): string => {
+  const bundle = bundles.get(entry);
+  if (!bundle) throw new Error(`functions/${entry}.ts was not bundled.`);
+  return bundle.folder;
+};
+
+/** A test call from the console would need a second permission for each method. */
+const integrationOf = ({ contract }: Route) => ({
+  allowTestInvoke: false,
+  ...(contract.streams ? { responseTransferMode: ResponseTransferMode.STREAM, timeout: STREAM_TIMEOUT } : {}),
+});
+
+const siteEnvironment = (config: DeploymentConfig) => ({
+  SECURE_COOKIES: 'true',
+  DEMONSTRATION_DEFAULT: String(config.demonstrationDefault),
+  CONTACT_EMAIL: config.contactEmail,
+  CONTACT_HOST: config.contactHost,
+  ADVISOR_ENGINE: config.modelSecretArn ? 'model' : 'embedded',
+});
+
+const modelOf = ({ modelSecretArn, modelBaseUrl, modelName }: DeploymentConfig): Resources['model'] =>
+  modelSecretArn
+    ? {
+        secretArn: modelSecretArn,
+        environment: {
+          ...(modelBaseUrl ? { OPENAI_BASE_URL: modelBaseUrl } : {}),
+          ...(modelName ? { OPENAI_MODEL: modelName } : {}),
+        },
+      }
+    : undefined;

@@ -1,0 +1,209 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { viewerRequestFile } from '../constructs/viewer-request.ts';
+import { routes } from '../routes.ts';
+import { securityHeaders } from '../security-headers.ts';
+import { synthesise } from './testing/synthesis.ts';
+import { type Properties, referred, resourcesOf, spelled, theOne } from './testing/template.ts';
+
+const { web, api } = synthesise();
+const distribution = theOne(web, 'AWS::CloudFront::Distribution').DistributionConfig;
+const behaviors: Properties[] = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors];
+const behaviorOf = (pattern: string) => distribution.CacheBehaviors.find((b: Properties) => b.PathPattern === pattern);
+const originOf = (behavior: Properties) =>
+  distribution.Origins.find((o: Properties) => o.Id === behavior.TargetOriginId);
+
+/** CloudFront's managed policies have fixed ids. */
+const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+const ALL_VIEWER_EXCEPT_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+
+describe('security headers', () => {
+  const policy = theOne(web, 'AWS::CloudFront::ResponseHeadersPolicy').ResponseHeadersPolicyConfig;
+
+  it('are those of security-headers.ts, every one', () => {
+    const { ContentSecurityPolicy, StrictTransportSecurity, ReferrerPolicy, ...rest } = policy.SecurityHeadersConfig;
+    const { AccessControlMaxAgeSec, IncludeSubdomains } = StrictTransportSecurity;
+    expect(rest).toEqual({ ContentTypeOptions: { Override: true } });
+    const custom = policy.CustomHeadersConfig.Items.map((item: Properties) => [item.Header, item.Value]);
+    expect({
+      'content-security-policy': ContentSecurityPolicy.ContentSecurityPolicy,
+      'strict-transport-security': `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? '; includeSubDomains' : ''}`,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': ReferrerPolicy.ReferrerPolicy,
+      ...Object.fromEntries(custom),
+    }).toEqual(securityHeaders);
+  });
+
+  it('go with every answer, page and call', () => {
+    for (const { ResponseHeadersPolicyId } of behaviors) {
+      expect(referred(web, 'AWS::CloudFront::ResponseHeadersPolicy', ResponseHeadersPolicyId)).toBeTruthy();
+    }
+  });
+
+  it('allow no inline script, no plugin, no frame and no other host', () => {
+    const csp = securityHeaders['content-security-policy'];
+    expect(csp).toContain("script-src 'self';");
+    expect(csp).toContain("object-src 'none'");
+    expect(csp).toContain("frame-ancestors 'none'");
+    expect(csp).not.toMatch(/unsafe|https?:|\*/);
+  });
+});
+
+describe('calls at the edge', () => {
+  const calls = behaviorOf('/api/*');
+
+  it('go to the stage of the API with a header that holds the origin secret, over TLS 1.2', () => {
+    const origin = originOf(calls);
+    const stage = theOne(api, 'AWS::ApiGateway::Stage').StageName;
+    expect(origin.OriginPath).toBe(`/${stage}`);
+    expect(origin.CustomOriginConfig).toMatchObject({
+      OriginProtocolPolicy: 'https-only',
+      OriginSSLProtocols: ['TLSv1.2'],
+    });
+    const [header, ...others] = origin.OriginCustomHeaders;
+    expect(others).toEqual([]);
+    expect(header.HeaderName).toBe('x-evident-origin-secret');
+    expect(spelled(header.HeaderValue, api)).toMatch(
+      /^\{\{resolve:secretsmanager:<OriginSecret\w+>:SecretString:::}}$/,
+    );
+  });
+
+  it('carry every viewer header but Host, Authorization and cookies among them, by every method', () => {
+    expect(calls.OriginRequestPolicyId).toBe(ALL_VIEWER_EXCEPT_HOST);
+    expect(calls.AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'DELETE', 'OPTIONS']));
+    expect(calls.ViewerProtocolPolicy).toBe('https-only');
+  });
+
+  it('are never kept, but for contracts that say how long', () => {
+    expect(calls.CachePolicyId).toBe(CACHING_DISABLED);
+    const kept = distribution.CacheBehaviors.filter((b: Properties) => b.CachePolicyId !== CACHING_DISABLED);
+    const declared = routes.filter(({ contract }) => contract.cacheSeconds).map(({ contract }) => contract.path);
+    expect(kept.map((b: Properties) => b.PathPattern)).toEqual(declared.map((path) => path.replace(/\{\w+\}/g, '*')));
+    for (const behavior of kept) expect(originOf(behavior)).toBe(originOf(calls));
+  });
+
+  it('are kept only where the answer is the same for everyone', () => {
+    for (const { contract } of routes.filter(({ contract }) => contract.cacheSeconds)) {
+      expect(`${contract.path} is for ${contract.auth}`).toBe(`${contract.path} is for anyone`);
+    }
+  });
+
+  it('are kept for no time unless the answer itself says so', () => {
+    const policy = theOne(web, 'AWS::CloudFront::CachePolicy').CachePolicyConfig;
+    expect(policy).toMatchObject({ MinTTL: 0, DefaultTTL: 0 });
+    expect(policy.ParametersInCacheKeyAndForwardedToOrigin.QueryStringsConfig).toEqual({ QueryStringBehavior: 'all' });
+  });
+});
+
+describe('the site', () => {
+  it('lies in a bucket that CloudFront alone may read', () => {
+    const access = theOne(web, 'AWS::CloudFront::OriginAccessControl').OriginAccessControlConfig;
+    expect(access).toMatchObject({
+      SigningBehavior: 'always',
+      SigningProtocol: 'sigv4',
+      OriginAccessControlOriginType: 's3',
+    });
+    expect(originOf(distribution.DefaultCacheBehavior).OriginAccessControlId).toBeDefined();
+    const allowed = resourcesOf(web, 'AWS::S3::BucketPolicy')
+      .flatMap(([, { Properties: policy }]) => policy.PolicyDocument.Statement)
+      .filter(({ Effect }) => Effect === 'Allow');
+    expect(allowed.length).toBeGreaterThan(0);
+    for (const { Principal, Condition } of allowed) {
+      expect(Principal).toEqual({ Service: 'cloudfront.amazonaws.com' });
+      expect(Condition.StringEquals['AWS:SourceArn']).toBeDefined();
+    }
+  });
+
+  it('has no bucket that could be opened to the public', () => {
+    const buckets = resourcesOf(web, 'AWS::S3::Bucket');
+    for (const [id, { Properties: bucket }] of buckets) {
+      expect(Object.values(bucket.PublicAccessBlockConfiguration), id).toEqual([true, true, true, true]);
+      expect(bucket.BucketEncryption, id).toBeDefined();
+    }
+  });
+
+  it('speaks HTTP/3 and HTTP/2, compresses, and turns no missing call into a page', () => {
+    expect(distribution.HttpVersion).toBe('http2and3');
+    for (const { Compress } of behaviors) expect(Compress).toBe(true);
+    expect(distribution.CustomErrorResponses).toBeUndefined();
+  });
+
+  it('keeps hashed files for good and pages never, and leaves the files of earlier releases in place', () => {
+    const deployments = resourcesOf(web, 'Custom::CDKBucketDeployment').map(([, { Properties }]) => Properties);
+    const stated = deployments.map(({ DestinationBucketKeyPrefix = '', SystemMetadata, Prune }) => [
+      DestinationBucketKeyPrefix,
+      SystemMetadata['cache-control'],
+      Prune,
+    ]);
+    expect(stated).toEqual([
+      ['assets', 'public, max-age=31536000, immutable', false],
+      ['', 'no-cache', false],
+    ]);
+  });
+
+  it('takes a domain with its certificate, and then nothing older than TLS 1.2', () => {
+    const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/0a1b2c3d';
+    const own = synthesise({ config: { domainName: 'procure.example.com.au', certificateArn } });
+    const { Aliases, ViewerCertificate } = theOne(own.web, 'AWS::CloudFront::Distribution').DistributionConfig;
+    expect(Aliases).toEqual(['procure.example.com.au']);
+    expect(ViewerCertificate).toMatchObject({
+      AcmCertificateArn: certificateArn,
+      MinimumProtocolVersion: 'TLSv1.2_2021',
+    });
+  });
+});
+
+describe('functions at the edge', () => {
+  type Request = { uri: string; headers: Record<string, { value: string }> };
+  type EdgeHandler = (event: { request: Request; viewer: { ip: string } }) => Request;
+
+  const handlerOf = (kind: 'api' | 'page') =>
+    new Function(`${readFileSync(viewerRequestFile(kind), 'utf8')}; return handler;`)() as EdgeHandler;
+  const ask = (kind: 'api' | 'page', request: Partial<Request>) =>
+    handlerOf(kind)({
+      request: { uri: '/', headers: {}, ...request },
+      viewer: { ip: '2001:db8::7' },
+    });
+
+  it.each([
+    ['/', '/index.html'],
+    ['/discover', '/index.html'],
+    ['/vendor/health.v2/score', '/index.html'],
+    ['/assets/main-1a2b.js', '/assets/main-1a2b.js'],
+    ['/robots.txt', '/robots.txt'],
+  ])('serve %s from %s', (asked, served) => {
+    expect(ask('page', { uri: asked }).uri).toBe(served);
+  });
+
+  it("tell the API the viewer's host and address, whatever the viewer says of itself", () => {
+    const { headers, uri } = ask('api', {
+      uri: '/api/config',
+      headers: {
+        host: { value: 'procure.example.com.au' },
+        authorization: { value: 'Bearer abc' },
+        'x-evident-viewer-host': { value: 'evil.example' },
+        'x-evident-viewer-address': { value: '10.0.0.1' },
+        'x-evident-origin-secret': { value: 'guess' },
+      },
+    });
+    expect(uri).toBe('/api/config');
+    expect(headers).toEqual({
+      host: { value: 'procure.example.com.au' },
+      authorization: { value: 'Bearer abc' },
+      'x-evident-viewer-host': { value: 'procure.example.com.au' },
+      'x-evident-viewer-address': { value: '2001:db8::7' },
+    });
+  });
+
+  it('are each where they belong', () => {
+    const codeOf = (behavior: Properties) => {
+      const [{ FunctionARN, EventType }, ...others] = behavior.FunctionAssociations;
+      expect([EventType, others]).toEqual(['viewer-request', []]);
+      return web.Resources[referred(web, 'AWS::CloudFront::Function', FunctionARN)]?.Properties.FunctionCode;
+    };
+    expect(codeOf(distribution.DefaultCacheBehavior)).toBe(readFileSync(viewerRequestFile('page'), 'utf8'));
+    for (const behavior of distribution.CacheBehaviors) {
+      expect(codeOf(behavior)).toBe(readFileSync(viewerRequestFile('api'), 'utf8'));
+    }
+  });
+});

@@ -1,0 +1,24 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { DeploymentConfig } from '../config.ts';
+import { apiBehaviors, type EdgeApi } from '../constructs/api-behaviors.ts';
+import { SecurityHeadersPolicy } from '../constructs/security-headers-policy.ts';
+import { SpaSite } from '../constructs/spa-site.ts';
+
+type WebStackProps = StackProps & { config: DeploymentConfig; siteFolder: string; edgeApi: EdgeApi };
+
+/** The site and the API under one origin: no CORS, and one set of security headers on every answer. */
+export class WebStack extends Stack {
+  constructor(scope: Construct, id: string, { config, siteFolder, edgeApi, ...props }: WebStackProps) {
+    super(scope, id, props);
+    const responseHeadersPolicy = new SecurityHeadersPolicy(this, 'SecurityHeaders');
+    const { distribution } = new SpaSite(this, 'Site', {
+      siteFolder,
+      additionalBehaviors: apiBehaviors(this, edgeApi, responseHeadersPolicy),
+      responseHeadersPolicy,
+      domainName: config.domainName,
+      certificateArn: config.certificateArn,
+    });
+    new CfnOutput(this, 'SiteUrl', { value: `https://${config.domainName ?? distribution.distributionDomainName}` });
+  }
+}

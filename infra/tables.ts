@@ -1,0 +1,20 @@
+/** Every DynamoDB table: keys and time to live. All are on-demand; deployment and one machine read this same table. */
+export type TableDefinition = {
+  partitionKey: string;
+  sortKey?: string;
+  /** Attribute in seconds since 1970; compared in code as well, because DynamoDB deletes late. */
+  timeToLive?: string;
+};
+
+export const tables = {
+  /** A conversation: one header item and one item per message. */
+  sessions: { partitionKey: 'sessionId', sortKey: 'item', timeToLive: 'expiresAt' },
+  /** Hashes of the secrets that identify callers. */
+  tokens: { partitionKey: 'hash', timeToLive: 'expiresAt' },
+  /** Call budgets. */
+  attempts: { partitionKey: 'key', timeToLive: 'expiresAt' },
+  /** Catalogue rows by data version and kind, and the pointer to the version in force. */
+  solutions: { partitionKey: 'collection', sortKey: 'id', timeToLive: 'expiresAt' },
+} satisfies Record<string, TableDefinition>;
+
+export type TableName = keyof typeof tables;

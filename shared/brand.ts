@@ -1,0 +1,5 @@
+/** The product's working name. The only place that spells it for people. */
+export const BRAND = 'Evident';
+
+/** One line under the name, for titles and the page description. */
+export const TAGLINE = 'Procurement answers with evidence for Australian healthcare teams';

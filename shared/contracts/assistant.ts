@@ -1,0 +1,236 @@
+import * as z from 'zod';
+import { Category, Setting, State } from '../catalogue.ts';
+import { endpoint } from '../endpoint.ts';
+import { Citation, EvidenceMap } from '../evidence.ts';
+import { Demonstration, SessionId, typedText } from './fields.ts';
+
+export const ConversationType = z.enum(['initial_query', 'follow_up', 'international_alternatives']);
+export type ConversationType = z.infer<typeof ConversationType>;
+
+/** What the buyer told us, as read from the words: it comes back with each answer and may be sent with the next question. */
+export const Need = z.object({
+  categories: z.array(Category).max(11),
+  setting: Setting.nullable(),
+  state: State.nullable(),
+  place: z.string().max(80).nullable(),
+  beds: z.number().int().positive().max(100_000).nullable(),
+  /** AUD in all. */
+  budgetAud: z.number().positive().max(10_000_000_000).nullable(),
+  /** Requirements in the buyer's own words: "wireless", "24/7 support". */
+  mustHaves: z.array(z.string().max(80)).max(20),
+});
+export type Need = z.infer<typeof Need>;
+
+export const CompanyDocument = z.object({ name: z.string().trim().min(1).max(200), text: z.string() });
+export type CompanyDocument = z.infer<typeof CompanyDocument>;
+
+/** All company documents of a message together, in characters. */
+export const DOCUMENTS_MAX = 50_000;
+export const QUERY_MAX = 4_000;
+
+/** Free text, or the files that were dropped in, by name. */
+export const CompanyDocuments = z
+  .union([z.string(), z.array(CompanyDocument).max(20)])
+  .transform((sent): CompanyDocument[] =>
+    (typeof sent === 'string' ? [{ name: 'Company context', text: sent }] : sent).filter(({ text }) => text.trim()),
+  )
+  .refine(
+    (documents) => documents.reduce((sum, { text }) => sum + text.length, 0) <= DOCUMENTS_MAX,
+    `Company documents: at most ${DOCUMENTS_MAX.toLocaleString('en-AU')} characters in all. Keep the passages that matter.`,
+  );
+
+export const ConversationRequest = z.object({
+  query: typedText(QUERY_MAX),
+  conversationType: ConversationType.default('initial_query'),
+  sessionId: SessionId,
+  context: z.union([z.string().max(5_000), Need.partial()]).nullish(),
+  includeInternational: z.boolean().default(false),
+  companyDocuments: CompanyDocuments.nullish(),
+  includeCommunityInsights: z.boolean().default(false),
+  demonstration: Demonstration,
+  /** Send identifiers (Medicare numbers, dates of birth) as typed: the buyer undid the mask. */
+  keepIdentifiers: z.boolean().default(false),
+  /** The user message that this one takes the place of (regenerate, edit and resend); it and what followed go. */
+  replaces: z
+    .string()
+    .regex(/^message-\d{6,}-a$/, 'Not the id of a question.')
+    .optional(),
+});
+export type ConversationRequest = z.infer<typeof ConversationRequest>;
+
+/** One of the published parts of a relevance score. */
+export const ScoreFactor = z.object({
+  name: z.string(),
+  /** Points given, or null when the records hold nothing to judge by. */
+  points: z.number().nullable(),
+  max: z.number(),
+  reason: z.string(),
+});
+export type ScoreFactor = z.infer<typeof ScoreFactor>;
+
+const text = z.string();
+
+/**
+ * A recommended solution. Text that no record holds reads "Not on record", flags and numbers are null, lists are
+ * empty; `evidence` holds the source of each field by its path ("pricingInfo.priceRange").
+ */
+export const Recommendation = z.object({
+  solutionId: z.string(),
+  solution: z.string(),
+  vendor: z.string(),
+  category: Category,
+  demonstration: z.boolean(),
+  relevanceScore: z.number().min(0).max(100),
+  /** Score if all that is not on record turned out against, and in favour. */
+  scoreRange: z.object({ low: z.number(), high: z.number() }),
+  /** Share of the score's inputs that are on record, 0 to 100. */
+  coverage: z.number().min(0).max(100),
+  factors: z.array(ScoreFactor),
+  reasoning: text,
+  description: text,
+  pricingInfo: z.object({
+    priceRange: text,
+    pricingModel: text,
+    avgPricePerRoom: text,
+    saasComponents: z.array(text),
+  }),
+  publicContracts: z.array(text),
+  certifications: z.object({
+    tga: z.boolean().nullable(),
+    fda: z.boolean().nullable(),
+    ce: z.boolean().nullable(),
+    iso: z.array(text),
+    artg: z.array(text),
+  }),
+  australianDistributors: z.array(text),
+  vendorDueDiligence: z.object({
+    trackRecord: text,
+    financialStability: text,
+    strengths: z.array(text),
+    redFlags: z.array(text),
+  }),
+  vendorWebsite: text,
+  salesContact: z.object({ email: text, phone: text, salesRepName: text }),
+  innovationHighlights: z.array(text),
+  importConsiderations: z.object({
+    regulatoryRequirements: text,
+    estimatedImportCosts: text,
+    implementationTimeline: text,
+  }),
+  headquarters: text,
+  notOnRecord: z.array(text),
+  evidence: EvidenceMap,
+});
+export type Recommendation = z.infer<typeof Recommendation>;
+
+export const CommunityInsights = z.object({
+  commonPainPoints: z.array(text),
+  successStories: z.array(text),
+  redFlags: z.array(text),
+  summary: text,
+  evidence: EvidenceMap,
+});
+export type CommunityInsights = z.infer<typeof CommunityInsights>;
+
+/** A chip that refines the question: the words it adds. */
+export const Refinement = z.object({ field: z.enum(['beds', 'state', 'setting', 'budget']), label: text, query: text });
+export type Refinement = z.infer<typeof Refinement>;
+
+/** A passage of the buyer's own documents that the answer quotes. */
+export const Passage = z.object({ document: text, text });
+export type Passage = z.infer<typeof Passage>;
+
+/** Something that was hidden before it was stored or read by anything. */
+export const Masked = z.object({ kind: text, count: z.number().int().positive() });
+export type Masked = z.infer<typeof Masked>;
+
+export const Engine = z.enum(['embedded', 'model']);
+export type Engine = z.infer<typeof Engine>;
+
+export const ConversationAnswer = z.object({
+  /** Markdown; `[n]` cites the citation with that number. */
+  response: text,
+  context: Need,
+  recommendations: z.array(Recommendation),
+  vendorQuestions: z.array(text),
+  nextSteps: z.array(text),
+  followUpQuestions: z.array(text),
+  communityInsights: CommunityInsights.nullable(),
+  dueDiligenceOffered: z.boolean(),
+  /** Filled by report endpoints; a conversation has none. */
+  reportData: z.null(),
+  /** Fictional examples, apart from the real shortlist. */
+  demonstrationExamples: z.array(Recommendation),
+  outcome: z.enum(['shortlist', 'detail', 'refusal', 'emergency', 'unknown', 'clarify']),
+  citations: z.array(Citation),
+  refinements: z.array(Refinement),
+  passages: z.array(Passage),
+  masked: z.array(Masked),
+  /** Who wrote the words. The facts are the same either way. */
+  engine: Engine,
+  /** Why the words are not the model's although one is configured. */
+  engineNote: text.nullable(),
+  /** Sentences of a model that claimed something no fact supports, and were not shown. */
+  droppedSentences: z.number().int().min(0),
+  stopped: z.boolean(),
+  dataVersion: text,
+  sessionId: SessionId,
+  messageId: text,
+  userMessageId: text,
+  timestamp: text,
+});
+export type ConversationAnswer = z.infer<typeof ConversationAnswer>;
+
+export const converse = endpoint({
+  method: 'POST',
+  path: '/api/ai/conversation',
+  auth: 'new-visitor',
+  summary: 'Asks the assistant. Streams what is being read, then checked sentences, then the structured answer.',
+  request: ConversationRequest,
+  response: ConversationAnswer,
+  streams: true,
+  budget: { calls: 40, seconds: 60 },
+});
+
+export const ConversationMessage = z.object({
+  id: text,
+  type: z.enum(['user', 'ai']),
+  content: text,
+  timestamp: text,
+  status: z.enum(['pending', 'done', 'failed']),
+  conversationType: ConversationType.nullable(),
+  documents: z.array(text),
+  aiResponse: ConversationAnswer.nullable(),
+});
+export type ConversationMessage = z.infer<typeof ConversationMessage>;
+
+const bySession = z.object({ sessionId: SessionId });
+
+export const readConversation = endpoint({
+  method: 'GET',
+  path: '/api/ai/conversation/{sessionId}',
+  auth: 'visitor',
+  summary: 'The newest messages of a conversation of this browser, an answer in the making included.',
+  params: bySession,
+  query: z.object({
+    limit: z.coerce.number().int().min(2).max(100).default(40),
+    /** Messages before this one; the `earlier` of the page that was read last. */
+    before: z.string().max(60).optional(),
+  }),
+  response: z.object({
+    sessionId: SessionId,
+    /** Oldest first. */
+    messages: z.array(ConversationMessage),
+    /** Send as `before` to read what came earlier; null at the beginning. */
+    earlier: z.string().nullable(),
+  }),
+});
+
+export const stopConversation = endpoint({
+  method: 'POST',
+  path: '/api/ai/conversation/{sessionId}/stop',
+  auth: 'visitor',
+  summary: 'Stops the answer in the making; what was shown stays.',
+  params: bySession,
+  response: z.object({ stopping: z.boolean() }),
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+
+/** Text a person typed: trimmed, never blank. Control characters other than tab and line breaks are refused. */
+export const typedText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'Write something first.')
+    .max(max, `At most ${max.toLocaleString('en-AU')} characters.`)
+    .refine((text) => !hasControlCharacter(text), 'Contains a control character; retype it as plain text.');
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const hasControlCharacter = (text: string) => controlCharacter.test(text);
+
+/** A query parameter that may be repeated; one value is a list of one. */
+export const listOf = <T extends z.ZodType>(item: T, max = 20) =>
+  z.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(item).max(max));
+
+/** Whether demonstration entries are shown. The browser's switch; absent: the server's default. */
+export const Demonstration = z.union([z.boolean(), z.stringbool()]).optional();
+
+/** The id that a client gives its conversation: the time in ms and a cryptographic random part. */
+export const SessionId = z
+  .string()
+  .regex(/^session-\d{13}-[A-Za-z0-9]{8,40}$/, 'A session id reads session-<milliseconds>-<random>.');
+export type SessionId = z.infer<typeof SessionId>;
+
+/** Paging of a list: the cursor is opaque and comes from the X-Next-Cursor header. */
+export const Paging = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor: z.string().min(1).max(512).optional(),
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+export const SiteConfig = z.object({
+  demonstrationDefault: z.boolean(),
+  dataVersion: z.string(),
+  /** When the catalogue's data version was made (ISO 8601). */
+  dataAsOf: z.string(),
+  counts: z.object({ solutions: z.number().int(), demonstrations: z.number().int() }),
+  /** Whether a language model writes the prose; the facts are the same either way. */
+  engine: z.enum(['embedded', 'model']),
+  contactEmail: z.string(),
+  contactHost: z.string(),
+});
+export type SiteConfig = z.infer<typeof SiteConfig>;
+
+export const readConfig = endpoint({
+  method: 'GET',
+  path: '/api/config',
+  auth: 'new-visitor',
+  summary: 'What the browser needs to know before its first send; gives a new browser its cookie.',
+  response: SiteConfig,
+});
+
+export const readHealth = endpoint({
+  method: 'GET',
+  path: '/api/health',
+  auth: 'anyone',
+  summary: 'Whether the service and its records answer.',
+  response: z.object({ status: z.literal('ok'), dataVersion: z.string() }),
+});
+
+export const readOpenapi = endpoint({
+  method: 'GET',
+  path: '/api/openapi.json',
+  auth: 'anyone',
+  summary: 'This API as an OpenAPI 3.1 document, made from the same contracts that the server checks.',
+  response: z.record(z.string(), z.unknown()),
+  cacheSeconds: 300,
+});

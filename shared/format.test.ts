@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { formatAud, formatDate, listed } from './format.ts';
+
+describe('money', () => {
+  it.each([
+    [12_400, 'A$12,400'],
+    [12_400.5, 'A$12,400.50'],
+    [0, 'A$0'],
+    [-50, '−A$50'],
+  ])('%d reads %s', (amount, text) => expect(formatAud(amount)).toBe(text));
+});
+
+describe('a date', () => {
+  it.each([
+    ['2026-11-20', '20 Nov 2026'],
+    ['2026-11', 'Nov 2026'],
+    ['2026', '2026'],
+    ['no date', 'no date'],
+    ['2026-13-45', '2026-13-45'],
+  ])('%s reads %s', (iso, text) => expect(formatDate(iso)).toBe(text));
+});
+
+it('lists one, two and three', () => {
+  expect([listed([]), listed(['a']), listed(['a', 'b']), listed(['a', 'b', 'c'])]).toEqual([
+    '',
+    'a',
+    'a and b',
+    'a, b and c',
+  ]);
+});

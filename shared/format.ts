@@ -1,0 +1,22 @@
+const wholeDollars = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
+const dollarsAndCents = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat('en-AU', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** AUD as people read it here: `A$12,400`, or `A$12,400.50` where cents matter. */
+export const formatAud = (amount: number): string => {
+  const digits = (Number.isInteger(amount) ? wholeDollars : dollarsAndCents).format(Math.abs(amount));
+  return `${amount < 0 ? '−' : ''}A$${digits}`;
+};
+
+/** A year, a month or a day (ISO 8601) as people read it: `2026`, `Nov 2026`, `20 Nov 2026`. Other text stays as it is. */
+export const formatDate = (iso: string): string => {
+  if (!/^\d{4}-\d{2}(-\d{2})?$/.test(iso)) return iso;
+  const isMonth = iso.length === 7;
+  const date = new Date(isMonth ? `${iso}-01` : iso);
+  return Number.isNaN(date.getTime()) ? iso : (isMonth ? month : day).format(date);
+};
+
+/** "a, b and c". */
+export const listed = (items: readonly string[], conjunction = 'and'): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1)}`;

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArgs, chromiumPath } from '../../infra/checks/find-chromium.ts';
+import { embeddedUrl, modelUrl } from './addresses.ts';
+
+const executablePath = chromiumPath();
+
+/** Journeys in a real Chromium against what npm start serves. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../build/e2e',
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  // A failure must be a failure: nothing is tried again.
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])] as never,
+  use: {
+    baseURL: embeddedUrl,
+    locale: 'en-AU',
+    timezoneId: 'Australia/Melbourne',
+    launchOptions: { args: chromiumArgs, ...(executablePath ? { executablePath } : {}) },
+  },
+  webServer: {
+    command: 'node web/e2e/servers.ts',
+    cwd: '../..',
+    url: `${modelUrl}/api/health`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+});

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startScriptedModel } from '../../infra/eval/scripted-model.ts';
+import { ports } from './addresses.ts';
+
+/** What npm start serves, twice, each on an empty data folder: with no key, and with a scripted language model. */
+
+const root = join(import.meta.dirname, '../..');
+const data = mkdtempSync(join(tmpdir(), 'evident-e2e-'));
+const running: ChildProcess[] = [];
+
+const start = (name: string, port: number, environment: Record<string, string> = {}) =>
+  new Promise<void>((ready, fail) => {
+    const env = {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: join(data, name),
+      BUDGET_FACTOR: '1000',
+      ...environment,
+    };
+    const child = spawn(process.execPath, ['infra/local/serve.ts'], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    running.push(child);
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.includes('is ready')) ready();
+    });
+    child.once('exit', (code) => fail(new Error(`The ${name} server ended with ${code}.`)));
+  });
+
+const stop = () => {
+  for (const child of running) child.kill('SIGTERM');
+  rmSync(data, { recursive: true, force: true });
+  process.exit(0);
+};
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
+
+const pausing = await startScriptedModel({
+  kind: 'stall',
+  json: {
+    response:
+      'Ask each vendor for a written quote. Visit a site of the same size as yours. Walk the corridors at night with your staff.',
+    first: '',
+    second: '',
+    third: '',
+    fourth: '',
+    fifth: '',
+  },
+  pieces: 4,
+  ms: 12_000,
+});
+const noKey = { OPENAI_API_KEY: '', OPENAI_BASE_URL: '' };
+// One after the other: the first builds the site that both serve.
+await start('embedded', ports.embedded, noKey);
+await start('model', ports.model, { OPENAI_API_KEY: 'scripted', OPENAI_BASE_URL: pausing.url });

@@ -1,0 +1,118 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+
+const routes = [
+  '/',
+  '/discover',
+  '/guide',
+  '/vendor',
+  '/admin',
+  '/subscribe',
+  '/login',
+  '/directories',
+  '/negotiation',
+  '/market',
+  '/advanced-due-diligence',
+  '/vendor-risk',
+  '/vendor-health',
+  '/pricing',
+  '/no-such-page',
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    for (const path of routes) {
+      test(`${path} has nothing that axe finds and no error in the console`, async ({ page }) => {
+        const errors: string[] = [];
+        page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+        page.on('pageerror', (error) => errors.push(error.message));
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        expect(errors).toEqual([]);
+      });
+    }
+
+    test('an answer with everything opened has nothing that axe finds', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('switch', { name: 'Community Insights' }).click();
+      await page.getByRole('textbox', { name: 'Your question' }).fill('remote monitoring for cardiac rehab in Hobart');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Recommended solutions')).toBeVisible();
+      await page.getByRole('button', { name: 'Why this score' }).first().click();
+      await page.getByRole('button', { name: /Demonstration examples/ }).click();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await page.getByRole('button', { name: 'Published' }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+  });
+}
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  for (const path of routes) {
+    test(`${path} needs no sideways scrolling`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+
+  test('an answer needs no sideways scrolling', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('textbox', { name: 'Your question' }).fill('nurse call for 40 beds');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Recommended solutions')).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+
+  test('the menu holds every area, Vendor Health and Pricing Comparison too', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: /menu/i }).click();
+    for (const name of ['Guide', 'Vendor Portal', 'Vendor Health', 'Pricing Comparison', 'Admin Dashboard']) {
+      await expect(
+        page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true }),
+      ).toBeVisible();
+    }
+  });
+});
+
+test('an unknown path shows the not-found page and its words', async ({ page }) => {
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+});
+
+test('/legacy leads to the chat home', async ({ page }) => {
+  await page.goto('/legacy');
+  await expect(page).toHaveURL('/');
+});
+
+test('an area that is not built yet says so and leads back', async ({ page }) => {
+  await page.goto('/market');
+  await expect(page.getByText(/not (built|available|here) yet/i).first()).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /chat|assistant/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the theme is remembered', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /theme/i }).click();
+  const theme = await page.evaluate(() => document.documentElement.dataset.theme);
+  await page.reload();
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme);
+});

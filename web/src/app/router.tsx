@@ -1,0 +1,44 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { ErrorPage } from './error-page.tsx';
+import { LoadingPage } from './loading-page.tsx';
+import type { PageHandle } from './page-handle.ts';
+import { paths } from './paths.ts';
+import { Shell } from './shell.tsx';
+import { type UpcomingArea, upcomingAreas } from './upcoming-areas.ts';
+
+const titled = (title: string): { handle: PageHandle } => ({ handle: { title } });
+
+const upcomingRoute = (area: UpcomingArea): RouteObject => ({
+  path: paths[area],
+  ...titled(upcomingAreas[area]),
+  lazy: async () => {
+    const { NotBuiltYetPage } = await import('./not-built-yet-page.tsx');
+    return { element: <NotBuiltYetPage area={area} /> };
+  },
+});
+
+const routes: RouteObject[] = [
+  {
+    path: paths.home,
+    ...titled('AI procurement assistant'),
+    lazy: async () => ({ Component: (await import('./home/home-page.tsx')).HomePage }),
+  },
+  ...(Object.keys(upcomingAreas) as UpcomingArea[]).map(upcomingRoute),
+  { path: '/legacy', element: <Navigate to={paths.home} replace /> },
+  {
+    path: '*',
+    ...titled('404 Page Not Found'),
+    lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundPage }),
+  },
+];
+
+export const makeRouter = () =>
+  createBrowserRouter([
+    {
+      element: <Shell />,
+      hydrateFallbackElement: <LoadingPage />,
+      errorElement: <ErrorPage />,
+      // A page that fails keeps the shell around it, so that there is a way on.
+      children: [{ errorElement: <ErrorPage />, children: routes }],
+    },
+  ]);

@@ -1,0 +1,24 @@
+import { createContext, use } from 'react';
+import type { Refinement } from '#shared/contracts/assistant';
+import type { AiMessage, UserMessage } from './conversation-state.ts';
+
+/** What a message's buttons do. One object for the life of the page, so that messages stay memoised. */
+export type MessageActions = {
+  followUp: (question: string) => void;
+  refine: (refinement: Refinement) => void;
+  retry: (message: UserMessage) => void;
+  resend: (message: UserMessage, query: string) => void;
+  regenerate: (answer: AiMessage) => void;
+  keepIdentifiers: (answer: AiMessage) => void;
+  showAlternatives: (answer: AiMessage) => void;
+  generateReport: () => void;
+  downloadReport: () => void;
+};
+
+export const MessageActionsContext = createContext<MessageActions | undefined>(undefined);
+
+export const useMessageActions = (): MessageActions => {
+  const actions = use(MessageActionsContext);
+  if (!actions) throw new Error('A message outside of a conversation');
+  return actions;
+};

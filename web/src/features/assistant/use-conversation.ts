@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useReducer } from 'react';
+import { ApiError, detailOf } from '../../lib/api-error.ts';
+import { showToast } from '../../ui/toast-queue.ts';
+import { conversationQuery, stopAnswer } from './api.ts';
+import { ask, storedQuestionId } from './ask.ts';
+import { conversationOf } from './conversation-from-server.ts';
+import { conversationAfter, emptyConversation } from './conversation-state.ts';
+import { prepareQuestion, type Question, type QuestionOptions } from './question.ts';
+import { currentSession, forgetSession, leaveSession } from './session.ts';
+import { useResume } from './use-resume.ts';
+import { type AbortReason, useRun } from './use-run.ts';
+
+/** After Stop the server ends the answer within about a second; past this we keep what we have. */
+const STOP_GRACE_MS = 4_000;
+
+/** What the asker wants to know of one question: taken means that the server has it. */
+export type Fate = { onTaken?: () => void; onFailed?: () => void };
+
+/**
+ * One conversation of this browser: asks, stops, resumes after a reload, and survives a lost connection.
+ * @param prepare what must be done before a send: the visitor's cookie
+ */
+export const useConversation = (prepare: () => Promise<unknown>) => {
+  const queryClient = useQueryClient();
+  const [conversation, dispatch] = useReducer(conversationAfter, emptyConversation);
+  const { messages, earlier } = conversation;
+  const keepWhatArrived = useCallback(() => dispatch({ type: 'cut-short', timestamp: new Date().toISOString() }), []);
+  const { run, running } = useRun(keepWhatArrived);
+
+  const fail = useCallback((error: unknown, userMessageId?: string) => {
+    const retryAfterSeconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
+    dispatch({ type: 'failed', failure: { detail: detailOf(error), retryAfterSeconds }, userMessageId });
+    showToast({
+      title: 'AI Assistant Error',
+      description: 'Unable to process your request. Please try again.',
+      variant: 'destructive',
+    });
+  }, []);
+
+  const beginAnew = useCallback(() => {
+    running.current?.abort('left' satisfies AbortReason);
+    leaveSession();
+    dispatch({ type: 'left' });
+  }, [running]);
+
+  const resume = useResume({ run, running, dispatch, fail, onGone: forgetSession });
+
+  const send = useCallback(
+    (question: Question, options: QuestionOptions, { onTaken, onFailed }: Fate = {}) => {
+      if (running.current) return;
+      const { message, asked, replaces } = prepareQuestion(messages, question, options);
+      dispatch({ type: 'asked', message, replaces, startedAt: Date.now() });
+      let isTaken = false;
+      const answer = async (signal: AbortSignal) => {
+        await prepare();
+        for await (const event of ask(queryClient, asked, signal)) {
+          if (!isTaken) onTaken?.();
+          isTaken = true;
+          dispatch(event.type === 'result' ? { type: 'answered', answer: event.answer } : event);
+        }
+      };
+      void run(answer, async (error) => {
+        fail(error, isTaken ? await storedQuestionId(queryClient, asked.sessionId) : undefined);
+        onFailed?.();
+      });
+    },
+    [messages, prepare, queryClient, run, running, fail],
+  );
+
+  const stop = useCallback(() => {
+    const controller = running.current;
+    const sessionId = currentSession();
+    if (!controller || !sessionId) return;
+    dispatch({ type: 'stopping' });
+    // A stop that fails changes nothing for the reader: what arrived is kept either way.
+    stopAnswer({ sessionId }).catch(() => undefined);
+    setTimeout(() => controller.abort('stop' satisfies AbortReason), STOP_GRACE_MS);
+  }, [running]);
+
+  const readEarlier = useCallback(async () => {
+    const sessionId = currentSession();
+    if (!sessionId || !earlier) return;
+    const page = await queryClient.fetchQuery(conversationQuery(sessionId, earlier));
+    dispatch({ type: 'read-earlier', page: conversationOf(page) });
+  }, [queryClient, earlier]);
+
+  return { conversation, resume, send, stop, readEarlier, beginAnew };
+};
+
+export type ConversationHandle = ReturnType<typeof useConversation>;

@@ -1,0 +1,34 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+
+/** Why an answer in the making was let go. */
+export type AbortReason = 'stop' | 'left' | 'unmounted';
+
+export type Run = {
+  running: RefObject<AbortController | undefined>;
+  run: (
+    work: (signal: AbortSignal) => Promise<void>,
+    onError: (error: unknown) => void | Promise<void>,
+  ) => Promise<void>;
+};
+
+/** One piece of work at a time, which can be aborted and ends with the page. */
+export const useRun = (onStopped: () => void): Run => {
+  const running = useRef<AbortController | undefined>(undefined);
+  const run: Run['run'] = useCallback(
+    async (work, onError) => {
+      const controller = new AbortController();
+      running.current = controller;
+      try {
+        await work(controller.signal);
+      } catch (error) {
+        if (!controller.signal.aborted) await onError(error);
+        else if (controller.signal.reason === ('stop' satisfies AbortReason)) onStopped();
+      } finally {
+        if (running.current === controller) running.current = undefined;
+      }
+    },
+    [onStopped],
+  );
+  useEffect(() => () => running.current?.abort('unmounted' satisfies AbortReason), []);
+  return { run, running };
+};

@@ -1,0 +1,82 @@
+import type { AnswerOf, Endpoint, SentOf } from '#shared/endpoint';
+import { ApiError, errorOfResponse, unreachable, unreadable } from './api-error.ts';
+
+export type CallOptions = { signal?: AbortSignal };
+type Sent = Record<string, unknown>;
+/** What a call takes; nothing is needed for a contract that asks for nothing. */
+type Args<E extends Endpoint> =
+  unknown extends SentOf<E> ? [sent?: undefined, options?: CallOptions] : [sent: SentOf<E>, options?: CallOptions];
+
+const isPresent = (value: unknown) => value !== undefined && value !== null;
+
+/** Fields that travel in the query: all that is not in the path of a GET, else what the contract's query names. */
+const queryNames = (contract: Endpoint, rest: Sent): Set<string> => {
+  if (contract.method === 'GET') return new Set(Object.keys(rest));
+  const shape = contract.query && 'shape' in contract.query ? (contract.query.shape as object) : {};
+  return new Set(Object.keys(shape));
+};
+
+/** The request that a contract and what is sent make: parameters in the path, lists as repeated keys, the rest as JSON. */
+export const requestOf = (contract: Endpoint, sent: Sent = {}, accept = 'application/json'): [string, RequestInit] => {
+  const rest = { ...sent };
+  const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  const query = new URLSearchParams();
+  for (const name of queryNames(contract, rest)) {
+    const value = rest[name];
+    delete rest[name];
+    for (const item of Array.isArray(value) ? value : [value]) if (isPresent(item)) query.append(name, String(item));
+  }
+  const hasPayload = contract.method !== 'GET' && Object.values(rest).some((value) => value !== undefined);
+  return [
+    query.size > 0 ? `${path}?${query}` : path,
+    {
+      method: contract.method,
+      credentials: 'include',
+      headers: { accept, ...(hasPayload ? { 'content-type': 'application/json' } : {}) },
+      ...(hasPayload ? { body: JSON.stringify(rest) } : {}),
+    },
+  ];
+};
+
+/**
+ * Sends a request.
+ * @throws ApiError for an unsuccessful answer, or with code `unavailable` when the server cannot be reached; an abort as it is
+ */
+export const send = async ([url, init]: [string, RequestInit], signal?: AbortSignal): Promise<Response> => {
+  const response = await fetch(url, { ...init, signal: signal ?? null }).catch((error: unknown) => {
+    throw signal?.aborted ? error : unreachable(error);
+  });
+  if (!response.ok) throw await errorOfResponse(response);
+  return response;
+};
+
+/**
+ * A typed client of one endpoint.
+ * @example queryFn: ({ signal }) => call(readConversation)({ sessionId }, { signal })
+ */
+export const call =
+  <E extends Endpoint>(contract: E) =>
+  async (...[sent, options]: Args<E>): Promise<AnswerOf<E>> => {
+    const response = await send(requestOf(contract, sent as Sent | undefined), options?.signal);
+    try {
+      return contract.response.parse(await response.json()) as AnswerOf<E>;
+    } catch (error) {
+      throw options?.signal?.aborted ? error : unreadable(error);
+    }
+  };
+
+/** The same client where being signed out is an answer, not a failure: 401 yields null. */
+export const callOrNull =
+  <E extends Endpoint>(contract: E) =>
+  async (...args: Args<E>): Promise<AnswerOf<E> | null> => {
+    try {
+      return await call(contract)(...args);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null;
+      throw error;
+    }
+  };

@@ -1,0 +1,35 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import * as z from 'zod';
+import { draft, useDraft } from './drafts.ts';
+
+const kept = draft('test', z.string());
+const Page = () => {
+  const [text, setText] = useDraft(kept, '');
+  return <input aria-label="Note" value={text} onChange={(event) => setText(event.target.value)} />;
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+it('brings back what was typed, even when the page went before the write was due', async () => {
+  const first = await render(<Page />);
+  await first.getByLabelText('Note').fill('half a thought');
+  await first.unmount();
+  const second = await render(<Page />);
+  await expect.element(second.getByLabelText('Note')).toHaveValue('half a thought');
+});
+
+it('works in memory when storage throws', async () => {
+  const refuse = () => {
+    throw new DOMException('Quota exceeded', 'QuotaExceededError');
+  };
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  const screen = await render(<Page />);
+  await screen.getByLabelText('Note').fill('typed');
+  await screen.unmount();
+  expect(Storage.prototype.setItem).toHaveBeenCalled();
+});

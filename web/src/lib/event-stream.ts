@@ -1,0 +1,59 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import type { AnswerOf, Endpoint, SentOf } from '#shared/endpoint';
+import { type StreamEvent, wireEvents } from '#shared/stream';
+import { requestOf, send } from './api-client.ts';
+import { ApiError, errorOfProblem, localError, unreadable } from './api-error.ts';
+
+/**
+ * Asks a streaming endpoint and yields its events as they come, the result last.
+ * @throws ApiError `connection_lost` when the stream ends without a result: the answer is still being written, read it back
+ */
+export async function* stream<E extends Endpoint & { streams?: true }>(
+  contract: E,
+  sent: SentOf<E>,
+  signal?: AbortSignal,
+): AsyncGenerator<StreamEvent<AnswerOf<E>>> {
+  const request = requestOf(contract, sent as Record<string, unknown>, 'text/event-stream');
+  const response = await send(request, signal);
+  for await (const message of messagesOf(response, signal)) {
+    const event = eventOf<AnswerOf<E>>(contract, message);
+    if (event) yield event;
+    if (event?.type === 'result') return;
+  }
+  throw connectionLost();
+}
+
+const connectionLost = (cause?: unknown) =>
+  localError('connection_lost', 'The connection was lost while the answer was being written.', cause);
+
+async function* messagesOf({ body }: Response, signal?: AbortSignal): AsyncGenerator<EventSourceMessage> {
+  const arrived: EventSourceMessage[] = [];
+  const parser = createParser({ onEvent: (message) => arrived.push(message) });
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  try {
+    while (reader) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      parser.feed(value);
+      yield* arrived.splice(0);
+    }
+  } catch (error) {
+    throw signal?.aborted ? error : connectionLost(error);
+  } finally {
+    reader?.cancel().catch(() => undefined);
+  }
+}
+
+/** An event that we know, checked; one that a newer server invented is skipped. */
+const eventOf = <Answer>(contract: Endpoint, { event, data }: EventSourceMessage): StreamEvent<Answer> | undefined => {
+  try {
+    const value: unknown = JSON.parse(data);
+    if (event === 'status') return wireEvents.status.parse(value);
+    if (event === 'delta') return wireEvents.delta.parse(value);
+    if (event === 'result') return { type: 'result', answer: contract.response.parse(value) as Answer };
+    if (event !== 'error') return undefined;
+    throw errorOfProblem(wireEvents.error.parse(value));
+  } catch (error) {
+    throw error instanceof ApiError ? error : unreadable(error);
+  }
+};

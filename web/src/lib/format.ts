@@ -1,0 +1,35 @@
+const whole = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
+const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric' });
+const time = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' });
+
+export const formatCount = (count: number): string => whole.format(count);
+
+/** `12–20`, with an en dash. */
+export const formatRange = (low: number, high: number, format: (value: number) => string = formatCount): string =>
+  low === high ? format(low) : `${format(low)}–${format(high)}`;
+
+/** `20 Nov 2026, 2:05 pm`. */
+export const formatDateTime = (iso: string): string => {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? iso : `${day.format(date)}, ${time.format(date)}`;
+};
+
+/** `2:05 pm` for today, else with the date. */
+export const formatTimestamp = (iso: string, now = new Date()): string => {
+  const date = new Date(iso);
+  return date.toDateString() === now.toDateString() ? time.format(date) : formatDateTime(iso);
+};
+
+/** `2026-11-20`, as file names carry it. */
+export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** The host of a link, as it is shown beside it; undefined for anything but a well-formed https address. */
+export const hostOf = (url: string): string | undefined => {
+  if (!URL.canParse(url)) return undefined;
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' ? hostname.replace(/^www\./, '') : undefined;
+};
+
+/** `1 question`, `2 questions`. */
+export const countOf = (count: number, noun: string, plural = `${noun}s`): string =>
+  `${formatCount(count)} ${count === 1 ? noun : plural}`;

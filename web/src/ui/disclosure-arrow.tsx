@@ -1,0 +1,12 @@
+import { classNames } from './class-names.ts';
+import { ChevronDownIcon } from './icons.tsx';
+
+/** Points right when closed, down when open; without `isOpen` it follows the group around it. */
+export const DisclosureArrow = ({ isOpen }: { isOpen?: boolean }) => (
+  <ChevronDownIcon
+    className={classNames(
+      'size-4 transition-transform duration-100',
+      isOpen === undefined ? '-rotate-90 group-data-open:rotate-0' : !isOpen && '-rotate-90',
+    )}
+  />
+);

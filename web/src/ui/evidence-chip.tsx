@@ -1,0 +1,67 @@
+import { lazy, useRef, useState } from 'react';
+import { type Evidence, type EvidenceKind, kindLabel, NOT_ON_RECORD } from '#shared/evidence';
+import { classNames } from './class-names.ts';
+import { Optional } from './optional.tsx';
+
+// Loaded at the first click: most chips are read, not opened.
+const EvidencePopover = lazy(() => import('./evidence-popover.tsx'));
+
+const looks = {
+  'public-record': 'border-line text-good',
+  published: 'border-line text-link',
+  'vendor-supplied': 'border-line text-muted',
+  'user-supplied': 'border-line text-muted',
+  estimate: 'border-dashed border-line-strong text-caution',
+  'general-knowledge': 'border-dashed border-line-strong text-muted',
+  demonstration: 'border-transparent bg-info-soft text-info',
+} satisfies Record<EvidenceKind, string>;
+
+const shape =
+  'inline-flex h-4.5 items-center whitespace-nowrap rounded-sm border px-1 align-[0.0625em] font-medium text-2xs leading-none';
+
+type EvidenceChipProps = {
+  evidence: Evidence | undefined;
+  /** What the fact is about, for the popover's title and for those who do not see where the chip stands. */
+  about: string;
+  /** The fact is money a public buyer committed: it must not pass for a price. */
+  isContract?: boolean | undefined;
+};
+
+/** The one look of evidence: a small chip after the fact, which opens its source. */
+export const EvidenceChip = ({ evidence, about, isContract }: EvidenceChipProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  if (!evidence) return <NotOnRecordChip />;
+  const label = isContract ? 'Public contract' : kindLabel[evidence.kind];
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={`${label}: source of ${about}`}
+        onClick={() => setIsOpen((open) => !open)}
+        className={classNames(shape, 'hover:bg-sunken', looks[evidence.kind])}
+      >
+        {label}
+      </button>
+      {isOpen && (
+        <Optional>
+          <EvidencePopover
+            anchor={button}
+            evidence={evidence}
+            about={about}
+            label={label}
+            onClose={() => setIsOpen(false)}
+          />
+        </Optional>
+      )}
+    </>
+  );
+};
+
+/** The one look of what no record holds. */
+export const NotOnRecordChip = () => (
+  <span className={classNames(shape, 'border-line-strong border-dashed text-faint')}>{NOT_ON_RECORD}</span>
+);

@@ -1,0 +1,31 @@
+export type Toast = { title: string; description: string; variant: 'success' | 'destructive' };
+export type QueuedToast = Toast & { id: number };
+
+let waiting: readonly QueuedToast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+const change = (next: readonly QueuedToast[]) => {
+  waiting = next;
+  for (const listener of listeners) listener();
+};
+
+/** Shows a toast once those before it are gone: Radix alone would show all at once. The same text twice is said once. */
+export const showToast = (toast: Toast) => {
+  const last = waiting.at(-1);
+  if (last && last.title === toast.title && last.description === toast.description) return;
+  lastId += 1;
+  change([...waiting, { ...toast, id: lastId }]);
+};
+
+export const dismissToast = (id: number) => change(waiting.filter((toast) => toast.id !== id));
+
+/** The one toast on screen. */
+export const currentToast = (): QueuedToast | undefined => waiting[0];
+
+export const onToastChange = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { showToast } from './toast-queue.ts';
+import { Toaster } from './toaster.tsx';
+
+it('shows one toast at a time, and the next when the first is gone', async () => {
+  const screen = await render(<Toaster />);
+  showToast({ title: 'First', description: 'One.', variant: 'success' });
+  showToast({ title: 'Second', description: 'Two.', variant: 'destructive' });
+  await expect.element(screen.getByText('First', { exact: true })).toBeInTheDocument();
+  expect(document.body.textContent).not.toContain('Second');
+
+  await userEvent.keyboard('{F8}');
+  await screen.getByRole('button', { name: 'Close' }).click();
+  await expect.element(screen.getByText('Second', { exact: true })).toBeInTheDocument();
+  await expect.poll(() => document.body.textContent).not.toContain('First');
+});
