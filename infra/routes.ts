@@ -1,5 +1,14 @@
 import { converse, readConversation, stopConversation } from '#shared/contracts/assistant';
 import { listSolutions } from '#shared/contracts/catalogue';
+import {
+  deleteReport,
+  generateDetailedRoi,
+  generateDueDiligence,
+  listReports,
+  readDueDiligence,
+  readReport,
+  reviseRoiReport,
+} from '#shared/contracts/reports';
 import { readConfig, readHealth, readOpenapi } from '#shared/contracts/site';
 import type { Endpoint } from '#shared/endpoint';
 import type { TableName } from './tables.ts';
@@ -26,6 +35,25 @@ export const routes: readonly Route[] = [
   { contract: converse, entry: 'assistant/converse', writes: ['sessions'], records: true, model: true },
   { contract: readConversation, entry: 'assistant/read-conversation', reads: ['sessions'] },
   { contract: stopConversation, entry: 'assistant/stop-conversation', writes: ['sessions'] },
+  {
+    contract: generateDetailedRoi,
+    entry: 'reports/generate-detailed-roi',
+    writes: ['sessions', 'reports'],
+    records: true,
+    model: true,
+  },
+  {
+    contract: generateDueDiligence,
+    entry: 'reports/generate-due-diligence',
+    writes: ['sessions', 'reports'],
+    records: true,
+    model: true,
+  },
+  { contract: readDueDiligence, entry: 'reports/read-due-diligence', reads: ['reports'] },
+  { contract: listReports, entry: 'reports/list-reports', reads: ['reports'] },
+  { contract: readReport, entry: 'reports/read-report', reads: ['reports'] },
+  { contract: deleteReport, entry: 'reports/delete-report', writes: ['reports'] },
+  { contract: reviseRoiReport, entry: 'reports/revise-roi-report', writes: ['reports'], records: true },
 ];
 
 export type Access = 'read' | 'write';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { growth } from '#functions/lib/testing/growth';
+import { growsInStep } from '#functions/lib/testing/growth';
 import { type Scope, scopeOf } from './scope.ts';
 
 const turnedAway: Record<Exclude<Scope, 'procurement'>, string[]> = {
@@ -165,7 +165,5 @@ describe('what is answered although it may look otherwise', () => {
 });
 
 it('takes time in step with the length of the text', () => {
-  expect(growth((text) => scopeOf(text), 'ignore all the your my what is the a resident is not ', 50)).toBeLessThan(
-    3.5,
-  );
+  expect(growsInStep((text) => scopeOf(text), 'ignore all the your my what is the a resident is not ', 50)).toBe(true);
 });

@@ -1,9 +1,10 @@
 import type { FactBook } from '#functions/advisor/facts';
+import { rulesFor } from '#functions/advisor/rule-facts';
 import type { Catalogue } from '#functions/records/catalogue';
+import type { Raised } from '#functions/records/concerns';
+import type { Guide, Rule } from '#functions/records/guide';
 import type { Ranked } from '#functions/records/retrieve';
 import type { ConversationAnswer, ConversationRequest, Need, Passage } from '#shared/contracts/assistant';
-import type { Raised } from './concerns.ts';
-import type { Guide } from './guide.ts';
 import type { Intent } from './intent.ts';
 
 /** What a conversation task is given: the request, its identifiers masked, and what went before. */
@@ -58,3 +59,7 @@ export type ConversationBody = Omit<
 /** The words of an answer besides the running text: why each of the first five is recommended. */
 export const reasonKeys = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 export type ConversationProse = { response: string } & Record<(typeof reasonKeys)[number], string>;
+
+/** The rules that apply to a question. */
+export const rulesHere = ({ guide, question }: Pick<ConversationFacts, 'guide' | 'question'>): Rule[] =>
+  rulesFor(guide, question.need, question.intent.kind === 'international');

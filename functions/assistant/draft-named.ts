@@ -1,13 +1,13 @@
 import { nameRef, ref } from '#functions/advisor/facts';
+import { gapSentence, solutionName, whatItIs } from '#functions/advisor/need-words';
 import { contractFactId, contractsFor, factId, vendorSubject } from '#functions/advisor/record-facts';
 import { solutionFields, vendorFields } from '#functions/advisor/record-fields';
 import type { SolutionFacts, VendorFacts } from '#functions/records/record';
 import type { Ranked } from '#functions/records/retrieve';
+import { type Topic, topics } from '#functions/records/topics';
 import { listed } from '#shared/format';
 import type { ConversationFacts } from './conversation.ts';
 import { type AboutNamed, isAboutNamed } from './intent.ts';
-import { gapSentence, solutionName, whatItIs } from './need-words.ts';
-import { type Topic, topics } from './topics.ts';
 
 /** Answers about solutions that the buyer named: everything on one, a comparison of a few, or one topic across them. */
 

@@ -1,11 +1,11 @@
 import { nameRef, ref } from '#functions/advisor/facts';
+import { categoryWords, gapSentence, needPhrase, whatItIs } from '#functions/advisor/need-words';
 import { contractFactId, contractsFor, factId } from '#functions/advisor/record-facts';
+import { ruleFactId } from '#functions/advisor/rule-facts';
+import { speaksOf } from '#functions/records/concerns';
 import { gapsOf } from '#functions/records/gaps';
 import type { Ranked } from '#functions/records/retrieve';
-import { speaksOf } from './concerns.ts';
-import type { ConversationFacts } from './conversation.ts';
-import { categoryWords, gapSentence, needPhrase, whatItIs } from './need-words.ts';
-import { ruleFactId, rulesHere } from './rule-facts.ts';
+import { type ConversationFacts, rulesHere } from './conversation.ts';
 
 /** How many solutions the running text describes; the cards hold the rest. */
 const DESCRIBED = 3;
@@ -30,12 +30,12 @@ const opening = (facts: ConversationFacts): string[][] => {
   const [best] = ranked;
   const unknown = unknownNote(facts);
   if (question.isUnsure) return [[...unknown, unsure]];
-  if (!best) return [[...unknown, `No real solution on record fits ${needPhrase(facts)}.`, widen]];
+  if (!best) return [[...unknown, `No real solution on record fits ${needPhrase(facts.book, question.need)}.`, widen]];
   const field = categoryWords(question.need);
   const lead =
     question.intent.kind === 'international'
-      ? `These are the overseas vendors on record${field ? ` for ${field}` : ''}, for ${needPhrase(facts)}.`
-      : `For ${needPhrase(facts)}, these${field ? ` ${field}` : ''} solutions on record fit best.`;
+      ? `These are the overseas vendors on record${field ? ` for ${field}` : ''}, for ${needPhrase(facts.book, question.need)}.`
+      : `For ${needPhrase(facts.book, question.need)}, these${field ? ` ${field}` : ''} solutions on record fit best.`;
   return [[...unknown, lead, ...mustHaveNote(facts)]];
 };
 

@@ -1,16 +1,15 @@
 import { FactBook } from '#functions/advisor/facts';
+import { addNeed } from '#functions/advisor/need-words';
 import { addSolution } from '#functions/advisor/record-facts';
+import { addRules } from '#functions/advisor/rule-facts';
+import { raisedConcerns } from '#functions/records/concerns';
+import { guideOf } from '#functions/records/guides/guides';
 import { type Ranked, rankNamed, retrieve } from '#functions/records/retrieve';
-import { raisedConcerns } from './concerns.ts';
-import type { ConversationFacts, Question } from './conversation.ts';
+import { topics } from '#functions/records/topics';
+import { type ConversationFacts, type Question, rulesHere } from './conversation.ts';
 import { hasTopic, topicGapId } from './draft-named.ts';
-import type { Guide } from './guide.ts';
-import { generalGuide, guides } from './guides/guides.ts';
 import { isAboutNamed } from './intent.ts';
-import { addNeed } from './need-words.ts';
 import { relevantPassages } from './passages.ts';
-import { addRules, rulesHere } from './rule-facts.ts';
-import { topics } from './topics.ts';
 
 /** A shortlist holds at most this many real solutions, and as many demonstration ones apart. */
 const SHORTLIST = 5;
@@ -26,7 +25,7 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
       ? `Reading the record of ${real[0]?.record.name}`
       : `Checking the evidence of ${real.length} matches`,
   );
-  const guide = guideFor(question, real);
+  const guide = guideOf(question.need.categories[0] ?? real[0]?.record.category);
   const words = [question.searchText, ...documentsOf(question).map(({ text }) => text)].join('\n');
   const facts: ConversationFacts = {
     book: new FactBook(),
@@ -69,20 +68,6 @@ const candidates = (question: Question): { real: Ranked[]; demonstrations: Ranke
 const recommendedBefore = ({ history }: Question): Set<string> =>
   new Set(history.flatMap(({ answer }) => answer?.recommendations.map(({ solutionId }) => solutionId) ?? []));
 
-/** The guide of what is to be bought, with what holds for every category after it. */
-const guideFor = ({ need }: Question, ranked: Ranked[]): Guide => {
-  const category = need.categories[0] ?? ranked[0]?.record.category;
-  if (!category) return generalGuide;
-  const guide = guides[category];
-  return {
-    ...guide,
-    rules: [...guide.rules, ...generalGuide.rules],
-    concerns: [...guide.concerns, ...generalGuide.concerns],
-    questions: [...guide.questions, ...generalGuide.questions],
-    followUps: [...guide.followUps, ...generalGuide.followUps],
-  };
-};
-
 /** The documents sent with this question, or the last ones sent before. */
 const documentsOf = ({ request, history }: Question): readonly { name: string; text: string }[] =>
   request.companyDocuments?.length
@@ -103,7 +88,7 @@ const fillBook = (facts: ConversationFacts) => {
     }
   }
   addRules(book, rulesHere(facts));
-  addNeed(facts);
+  addNeed(book, question.need);
   for (const [index, { said }] of raised.entries())
     book.addUser({ id: `said.${index}`, label: 'you said', text: said });
   for (const [index, passage] of passages.entries()) {

@@ -1,4 +1,4 @@
-import { type Topic, topics } from './topics.ts';
+import { type Topic, topics } from '#functions/records/topics';
 
 /** What a question wants, given what was already recommended. */
 export type Intent =

@@ -2,10 +2,8 @@ import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
+import { AFTER_MESSAGES, SESSION_KEPT_SECONDS } from '#functions/lib/sessions-store';
 import { CompanyDocument, ConversationMessage } from '#shared/contracts/assistant';
-
-/** A conversation is kept for 90 days after its last message. */
-export const KEPT_SECONDS = 90 * 86_400;
 
 const StoredMessage = ConversationMessage.extend({
   sessionId: z.string(),
@@ -41,7 +39,7 @@ export const storeQuestion = async (turn: Turn, { content, conversationType, doc
     documents: documentTexts.map(({ name }) => name),
     documentTexts,
     aiResponse: null,
-    expiresAt: nowSeconds() + KEPT_SECONDS,
+    expiresAt: nowSeconds() + SESSION_KEPT_SECONDS,
   });
   await storeAnswer(turn, 'pending', null);
 };
@@ -64,15 +62,12 @@ export const storeAnswer = (
     documents: [],
     documentTexts: [],
     aiResponse: answer,
-    expiresAt: nowSeconds() + KEPT_SECONDS,
+    expiresAt: nowSeconds() + SESSION_KEPT_SECONDS,
   });
 
 const put = (message: StoredMessage) => dynamodb.send(new PutCommand({ TableName: table(), Item: message }));
 
 export type MessagePage = { limit: number; before?: string | undefined };
-/** Sorts after every message id and before the header item. */
-const AFTER_MESSAGES = 'message-~';
-
 /** Messages of a session, the newest page first, each page in the order of writing. */
 export const messagesBefore = async (sessionId: string, { limit, before }: MessagePage): Promise<StoredMessage[]> => {
   const { Items = [] } = await dynamodb.send(

@@ -3,9 +3,9 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
+import { noSuchSession, SESSION_HEADER, SESSION_KEPT_SECONDS } from '#functions/lib/sessions-store';
 import { AppError } from '#shared/errors';
 import {
-  KEPT_SECONDS,
   type MessagePage,
   messageId,
   messagesBefore,
@@ -17,7 +17,6 @@ import {
 
 /** An answer is written in well under this; what is still pending later was lost with its container. */
 const ANSWER_SECONDS = 120;
-const HEADER = 'session';
 
 const Header = z.object({
   sessionId: z.string(),
@@ -30,11 +29,10 @@ const Header = z.object({
 type Header = z.infer<typeof Header>;
 
 const table = () => tableName('sessions');
-const noSuchSession = () => new AppError('not_found', 'There is no such conversation in this browser.');
 
 const getHeader = async (sessionId: string): Promise<Header | undefined> => {
   const { Item } = await dynamodb.send(
-    new GetCommand({ TableName: table(), Key: { sessionId, item: HEADER }, ConsistentRead: true }),
+    new GetCommand({ TableName: table(), Key: { sessionId, item: SESSION_HEADER }, ConsistentRead: true }),
   );
   if (!Item) return undefined;
   const header = Header.parse(Item);
@@ -59,7 +57,7 @@ export const beginTurn = async (sessionId: string, visitorId: string): Promise<T
     const { Attributes } = await dynamodb.send(
       new UpdateCommand({
         TableName: table(),
-        Key: { sessionId, item: HEADER },
+        Key: { sessionId, item: SESSION_HEADER },
         UpdateExpression:
           'SET #visitor = :visitor, #until = :until, expiresAt = :expires, stopMessage = :none ADD turns :one',
         ConditionExpression:
@@ -68,7 +66,7 @@ export const beginTurn = async (sessionId: string, visitorId: string): Promise<T
         ExpressionAttributeValues: {
           ':visitor': visitorId,
           ':until': now + ANSWER_SECONDS,
-          ':expires': now + KEPT_SECONDS,
+          ':expires': now + SESSION_KEPT_SECONDS,
           ':none': null,
           ':one': 1,
           ':now': now,
@@ -91,7 +89,7 @@ export const endTurn = async (turn: Turn, answer: StoredMessage['aiResponse']) =
   await dynamodb.send(
     new UpdateCommand({
       TableName: table(),
-      Key: { sessionId: turn.sessionId, item: HEADER },
+      Key: { sessionId: turn.sessionId, item: SESSION_HEADER },
       UpdateExpression: 'SET pendingUntil = :past',
       ExpressionAttributeValues: { ':past': 0 },
     }),
@@ -123,7 +121,7 @@ export const requestStop = async (sessionId: string, visitorId: string): Promise
   await dynamodb.send(
     new UpdateCommand({
       TableName: table(),
-      Key: { sessionId, item: HEADER },
+      Key: { sessionId, item: SESSION_HEADER },
       UpdateExpression: 'SET stopMessage = :message',
       ConditionExpression: 'visitorId = :visitor',
       ExpressionAttributeValues: { ':message': messageId(turns, 'ai'), ':visitor': visitorId },

@@ -10,7 +10,7 @@ const forbidden: [what: string, folder: string, line: string][] = [
   ['shared reaches functions', 'shared/domain', "import { log } from '#functions/lib/log';"],
   ['shared reaches Node', 'shared/domain', "import { join } from 'node:path';"],
   ['functions reach infra', 'functions/lib', "import { routes } from '#infra/routes';"],
-  ['an area reaches another area', 'functions/catalogue', "import { topics } from '../assistant/topics.ts';"],
+  ['an area reaches another area', 'functions/catalogue', "import { readIntent } from '../assistant/intent.ts';"],
   [
     'an area reaches another by its package import',
     'functions/catalogue',

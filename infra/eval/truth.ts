@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { generalGuide, guides } from '#functions/assistant/guides/guides';
+import { generalGuide, guides } from '#functions/records/guides/guides';
 import { settingLabel } from '#shared/catalogue';
 import type { Evidence } from '#shared/evidence';
 

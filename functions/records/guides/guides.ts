@@ -1,5 +1,6 @@
 import type { Category } from '#shared/catalogue';
 import type { Guide } from '../guide.ts';
+import { generalGuide } from './all-categories.ts';
 import { analytics } from './analytics.ts';
 import { assistiveTechnology } from './assistive-technology.ts';
 import { bedManagement } from './bed-management.ts';
@@ -27,4 +28,17 @@ export const guides: Record<Category, Guide> = {
   'assistive-technology': assistiveTechnology,
   'medication-management': medicationManagement,
   'bed-management': bedManagement,
+};
+
+/** The guide of a category, with what holds for every category after it; that alone where no category is known. */
+export const guideOf = (category: Category | undefined): Guide => {
+  if (!category) return generalGuide;
+  const guide = guides[category];
+  return {
+    ...guide,
+    rules: [...guide.rules, ...generalGuide.rules],
+    concerns: [...guide.concerns, ...generalGuide.concerns],
+    questions: [...guide.questions, ...generalGuide.questions],
+    followUps: [...guide.followUps, ...generalGuide.followUps],
+  };
 };

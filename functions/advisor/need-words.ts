@@ -1,11 +1,10 @@
-import { nameRef, ref } from '#functions/advisor/facts';
-import { factId, gapId, vendorSubject } from '#functions/advisor/record-facts';
 import { gapsOf } from '#functions/records/gaps';
 import type { Ranked } from '#functions/records/retrieve';
 import { categoryLabel, settingLabel, stateLabel } from '#shared/catalogue';
 import type { Need } from '#shared/contracts/assistant';
 import { formatAud, listed } from '#shared/format';
-import type { ConversationFacts } from './conversation.ts';
+import { type FactBook, nameRef, ref } from './facts.ts';
+import { factId, gapId, vendorSubject } from './record-facts.ts';
 
 /** "nurse call", "nurse call and clinical communication". */
 export const categoryWords = ({ categories }: Need): string =>
@@ -20,7 +19,7 @@ const settingWords = (need: Need): string => {
 };
 
 /** Puts what the buyer told us into the book, so that sentences may refer to it. */
-export const addNeed = ({ book, question: { need } }: Pick<ConversationFacts, 'book' | 'question'>): void => {
+export const addNeed = (book: FactBook, need: Need): void => {
   if (need.beds) book.addUser({ id: 'need.beds', label: 'beds', text: `${need.beds.toLocaleString('en-AU')} beds` });
   if (need.budgetAud) book.addUser({ id: 'need.budget', label: 'budget', text: formatAud(need.budgetAud) });
   const place = need.place ? [need.place, need.state].filter(Boolean).join(', ') : need.state && stateLabel[need.state];
@@ -30,7 +29,7 @@ export const addNeed = ({ book, question: { need } }: Pick<ConversationFacts, 'b
 };
 
 /** "a residential aged care home with 92 beds in Ballarat, VIC", in references. */
-export const needPhrase = ({ book, question: { need } }: Pick<ConversationFacts, 'book' | 'question'>): string =>
+export const needPhrase = (book: FactBook, need: Need): string =>
   [
     settingWords(need),
     book.has('need.beds') ? `with ${ref('need.beds')}` : '',

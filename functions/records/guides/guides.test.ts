@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { readIntent } from '#functions/assistant/intent';
 import { Category, Setting } from '#shared/catalogue';
 import { Evidence } from '#shared/evidence';
 import type { Concern, Rule } from '../guide.ts';
-import { readIntent } from '../intent.ts';
 import { generalGuide, guides } from './guides.ts';
 
 const all = [

@@ -1,0 +1,8 @@
+import { apiHandler } from '#functions/lib/api-handler';
+import { deleteReport } from '#shared/contracts/reports';
+import { removeReport } from './report-store.ts';
+
+export const handler = apiHandler(deleteReport, async ({ reportId }, { visitorId }) => {
+  await removeReport(visitorId, reportId);
+  return { deleted: true as const };
+});

@@ -1,0 +1,142 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { dynamodb } from '#functions/lib/clients';
+import { tableName } from '#functions/lib/env';
+import { GeneratedFile } from '#shared/contracts/report-head';
+import { AppError } from '#shared/errors';
+import { baseIdOf, fileOf, Report } from './report.ts';
+
+/** A report is kept for a year. */
+const KEPT_SECONDS = 365 * 86_400;
+/** An item holds at most 400 KB, its keys included. */
+const PART_BYTES = 350_000;
+/** Reports that one answer lists. */
+const LISTED_MAX = 200;
+
+const table = () => tableName('reports');
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+/** Session ids begin with their time: read backwards, the newest session's files come first. */
+const fileItem = ({ sessionId, date, id }: Pick<GeneratedFile, 'sessionId' | 'date' | 'id'>) =>
+  `file#${sessionId}#${date}#${id}`;
+const partItem = (reportId: string, index: number) => `part#${reportId}#${String(index).padStart(3, '0')}`;
+
+const FileItem = z.object({ file: GeneratedFile, expiresAt: z.number() });
+const PartItem = z.object({
+  item: z.string(),
+  bytes: z.instanceof(Uint8Array),
+  count: z.number().int().positive(),
+  fileItem: z.string(),
+});
+
+/** The same for an unknown report and for somebody else's. */
+const noSuchReport = () => new AppError('not_found', 'There is no such report in this browser. Generate it again.');
+
+const startsWith = (ownerId: string, prefix: string) => ({
+  TableName: table(),
+  KeyConditionExpression: 'ownerId = :owner AND begins_with(#item, :prefix)',
+  ExpressionAttributeNames: { '#item': 'item' },
+  ExpressionAttributeValues: { ':owner': ownerId, ':prefix': prefix },
+});
+
+/**
+ * Keeps a report under its owner: its parts first, the listing last, so that what is listed is whole.
+ * @throws AppError `conflict` when the id is taken
+ */
+export const storeReport = async (ownerId: string, report: Report): Promise<void> => {
+  const file = fileOf(report);
+  const expiresAt = nowSeconds() + KEPT_SECONDS;
+  const bytes = gzipSync(JSON.stringify(report));
+  const count = Math.ceil(bytes.length / PART_BYTES);
+  for (let index = count - 1; index >= 0; index--) {
+    const part = bytes.subarray(index * PART_BYTES, (index + 1) * PART_BYTES);
+    const Item = { ownerId, item: partItem(file.id, index), bytes: part, count, fileItem: fileItem(file), expiresAt };
+    await put(Item, file.id);
+  }
+  await put({ ownerId, item: fileItem(file), file, expiresAt }, file.id);
+};
+
+const put = async (Item: Record<string, unknown>, reportId: string) => {
+  try {
+    await dynamodb.send(
+      new PutCommand({ TableName: table(), Item, ConditionExpression: 'attribute_not_exists(ownerId)' }),
+    );
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') {
+      throw new AppError('conflict', `There is a report ${reportId} already. Try again.`);
+    }
+    throw error;
+  }
+};
+
+const partsOf = async (ownerId: string, reportId: string) => {
+  const { Items = [] } = await dynamodb.send(new QueryCommand(startsWith(ownerId, `part#${reportId}#`)));
+  return Items.map((item) => PartItem.parse(item));
+};
+
+/** Parts come in pages of a megabyte at most, so a long report is read part by part. */
+const wholeReport = async (ownerId: string, reportId: string): Promise<z.infer<typeof PartItem>[]> => {
+  const first = await partsOf(ownerId, reportId);
+  const count = first[0]?.count ?? 0;
+  const rest = await Promise.all(
+    Array.from({ length: Math.max(0, count - first.length) }, (_, offset) =>
+      dynamodb.send(
+        new GetCommand({ TableName: table(), Key: { ownerId, item: partItem(reportId, first.length + offset) } }),
+      ),
+    ),
+  );
+  return [...first, ...rest.flatMap(({ Item }) => (Item ? [PartItem.parse(Item)] : []))];
+};
+
+/**
+ * A report, whole.
+ * @throws AppError `not_found` for an unknown report and for another browser's
+ */
+export const getReport = async (ownerId: string, reportId: string): Promise<Report> => {
+  const parts = await wholeReport(ownerId, reportId);
+  const [first] = parts;
+  if (!first || parts.length !== first.count) throw noSuchReport();
+  if (!(await isListed(ownerId, first.fileItem))) throw noSuchReport();
+  return Report.parse(JSON.parse(gunzipSync(Buffer.concat(parts.map(({ bytes }) => bytes))).toString('utf8')));
+};
+
+const isListed = async (ownerId: string, item: string): Promise<boolean> => {
+  const { Item } = await dynamodb.send(new GetCommand({ TableName: table(), Key: { ownerId, item } }));
+  return Item !== undefined && FileItem.parse(Item).expiresAt > nowSeconds();
+};
+
+/** The reports of an owner, newest first; those of one session where one is given. */
+export const listFiles = async (ownerId: string, sessionId?: string): Promise<GeneratedFile[]> => {
+  const { Items = [] } = await dynamodb.send(
+    new QueryCommand({
+      ...startsWith(ownerId, sessionId ? `file#${sessionId}#` : 'file#'),
+      ScanIndexForward: false,
+      Limit: LISTED_MAX,
+    }),
+  );
+  return Items.map((item) => FileItem.parse(item))
+    .filter(({ expiresAt }) => expiresAt > nowSeconds())
+    .map(({ file }) => file)
+    .sort((a, b) => (a.date < b.date ? 1 : -1));
+};
+
+/** The revision that a changed report would be: one more than the last of the same report. */
+export const nextRevision = async (ownerId: string, { sessionId, reportId }: Report): Promise<number> => {
+  const base = baseIdOf(reportId);
+  const files = await listFiles(ownerId, sessionId);
+  return 1 + Math.max(...files.filter(({ id }) => baseIdOf(id) === base).map(({ revision }) => revision));
+};
+
+/**
+ * Deletes a report for good; the listing goes first, so that a half-deleted report is gone for the reader.
+ * @throws AppError `not_found` for an unknown report and for another browser's
+ */
+export const removeReport = async (ownerId: string, reportId: string): Promise<void> => {
+  const parts = await wholeReport(ownerId, reportId);
+  const [first] = parts;
+  if (!first || !(await isListed(ownerId, first.fileItem))) throw noSuchReport();
+  for (const item of [first.fileItem, ...parts.map((part) => part.item)]) await remove(ownerId, item);
+};
+
+const remove = (ownerId: string, item: string) =>
+  dynamodb.send(new DeleteCommand({ TableName: table(), Key: { ownerId, item } }));

@@ -1,0 +1,40 @@
+import { randomInt } from 'node:crypto';
+import * as z from 'zod';
+import { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
+import type { GeneratedFile, ReportType } from '#shared/contracts/report-head';
+import { DetailedRoiReport } from '#shared/contracts/roi-report';
+
+/** A report as it is kept. */
+export const Report = z.discriminatedUnion('type', [DueDiligenceReport, DetailedRoiReport]);
+export type Report = z.infer<typeof Report>;
+
+type KeptType = Exclude<ReportType, 'conversation'>;
+
+const prefix = { 'due-diligence': 'dd', 'roi-report': 'roi' } satisfies Record<KeptType, string>;
+const title = {
+  'due-diligence': 'Due diligence report',
+  'roi-report': 'Detailed ROI report',
+} satisfies Record<KeptType, string>;
+
+const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+/** A new report's id: "roi-20261121-k3j9x0q2ab". */
+export const newReportId = (type: KeptType, now: Date): string => {
+  const random = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
+  return `${prefix[type]}-${now.toISOString().slice(0, 10).replaceAll('-', '')}-${random}`;
+};
+
+/** A report's id without its revision. */
+export const baseIdOf = (reportId: string): string => reportId.replace(/-r\d+$/, '');
+
+/** A report as the Files tab lists it. */
+export const fileOf = ({ reportId, type, generatedDate, sessionId, dataVersion, revision }: Report): GeneratedFile => ({
+  id: reportId,
+  name: revision > 1 ? `${title[type]}, revision ${revision}` : title[type],
+  type,
+  date: generatedDate,
+  status: 'ready',
+  sessionId,
+  dataVersion,
+  revision,
+});
