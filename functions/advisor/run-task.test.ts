@@ -67,9 +67,9 @@ const modelThat = (said: string[], end: unknown | (() => Promise<never>)): Model
   },
 });
 
-const run = async (options: RunOptions, query = 'nurse call') => {
+const run = async (options: RunOptions, query = 'nurse call', which = task) => {
   const events: StreamEvent<Written<Words>>[] = [];
-  for await (const event of runTask(task, query, options)) events.push(event);
+  for await (const event of runTask(which, query, options)) events.push(event);
   const last = events.at(-1);
   if (last?.type !== 'result') throw new Error('no result');
   const progress = events.slice(0, -1) as ProgressEvent[];
@@ -78,6 +78,30 @@ const run = async (options: RunOptions, query = 'nurse call') => {
 };
 
 const good = ['Ask each vendor for a quote. ', 'Compare the quotes ', 'line by line. '];
+
+describe('the notes of a draft', () => {
+  const noting: typeof task = {
+    ...task,
+    draft: (facts) => ({ ...task.draft(facts), notes: ['There is no record of that name.'] }),
+  };
+
+  it.each([
+    ['a model writes', modelThat(good, { response: '', steps: [], card: '' }), 'model'],
+    ['a model fails', modelThat([], () => Promise.reject(new ModelFailure('unavailable'))), 'embedded'],
+    ['there is no model', undefined, 'embedded'],
+  ] as const)('stand first and once when %s', async (_, model, engine) => {
+    const { answer, streamed } = await run({ model }, 'nurse call', noting);
+    expect(answer.engine).toBe(engine);
+    expect(answer.response).toBe(streamed);
+    expect(answer.response.startsWith('There is no record of that name.\n\n')).toBe(true);
+    expect(answer.response.split('no record of that name').length).toBe(2);
+  });
+
+  it('do not count as a model’s sentences', async () => {
+    const { answer } = await run({ model: modelThat(['Ask. '], { response: '', steps: [], card: '' }) }, 'x', noting);
+    expect(answer.engine).toBe('embedded');
+  });
+});
 
 describe('without a model', () => {
   it('streams the stages, then the draft, and answers with exactly that', async () => {

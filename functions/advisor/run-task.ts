@@ -45,17 +45,20 @@ export async function* runTask<Input, Request extends object, Facts extends Gath
     const facts = yield* gather(task, request);
     const onDrop = (reason: string, author: Author) => logDrop(task.name, reason, author);
     const writer = new Writer({ book: facts.book, userWords: facts.userWords, onDrop });
-    const words: Words<P> = options.model ? yield* modelWrites(task, facts, writer, options.model, stop) : {};
-    const engineNote = words.failure && !stop.isStopped ? engineNoteOf(words.failure.kind, writer.shown > 0) : null;
-    const isModels = options.model !== undefined && (words.failure === undefined || stop.isStopped);
     const draft = task.draft(facts);
-    if (!isModels) yield* draftWrites(draft, writer, stop);
+    yield* draftWrites([draft.notes ?? []], writer, stop);
+    const noted = writer.shown;
+    const words: Words<P> = options.model ? yield* modelWrites(task, facts, writer, options.model, stop) : {};
+    const isBegun = writer.shown > noted;
+    const engineNote = words.failure && !stop.isStopped ? engineNoteOf(words.failure.kind, isBegun) : null;
+    const isModels = options.model !== undefined && (words.failure === undefined || stop.isStopped);
+    if (!isModels) yield* draftWrites(draft.paragraphs, writer, stop);
     const lines = linesOf(draft, words.lines, writer);
     const written: Written<P> = {
       response: writer.text,
       citations: writer.citations.all,
       lines,
-      engine: isModels && writer.shown > 0 ? 'model' : 'embedded',
+      engine: isModels && isBegun ? 'model' : 'embedded',
       engineNote,
       droppedSentences: writer.dropped,
       stopped: stop.isStopped,
@@ -92,6 +95,7 @@ async function* modelWrites<P extends Prose, Facts extends Gathered>(
 ): AsyncGenerator<ProgressEvent, Words<P>, undefined> {
   yield { type: 'status', stage: 'Writing the answer' };
   const buffer = new SentenceBuffer();
+  const noted = writer.shown;
   let prose: unknown;
   try {
     for await (const event of model.write(task.prompt(facts), task.prose, task.name, stop.signal)) {
@@ -105,7 +109,8 @@ async function* modelWrites<P extends Prose, Facts extends Gathered>(
   }
   if (stop.isStopped) return { failure: new ModelFailure('stopped') };
   const parsed = task.prose.safeParse(prose);
-  if (writer.shown < SENTENCES_MIN) return { failure: new ModelFailure(parsed.success ? 'unsupported' : 'nonsense') };
+  if (writer.shown - noted < SENTENCES_MIN)
+    return { failure: new ModelFailure(parsed.success ? 'unsupported' : 'nonsense') };
   return parsed.success ? { lines: parsed.data } : {};
 }
 
@@ -115,8 +120,8 @@ const failureOf = (error: unknown): ModelFailure => {
   return new ModelFailure('unavailable');
 };
 
-function* draftWrites<P extends Prose>(draft: Draft<P>, writer: Writer, stop: Stop): Generator<ProgressEvent> {
-  for (const paragraph of draft.paragraphs) {
+function* draftWrites(paragraphs: readonly string[][], writer: Writer, stop: Stop): Generator<ProgressEvent> {
+  for (const paragraph of paragraphs) {
     for (const [at, text] of paragraph.entries()) {
       if (stop.isStopped) return;
       const event = writer.say(draftSentence(text, at === 0), 'draft');

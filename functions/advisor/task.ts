@@ -26,6 +26,8 @@ export type Gathered = {
  * whose first sentence starts with "- " is a bullet. Numbers stand in references only, one subject per sentence.
  */
 export type Draft<P extends Prose> = {
+  /** What must be said whoever writes the rest, such as that a product is on no record: it stands first. */
+  notes?: string[];
   paragraphs: string[][];
   lines: Lines<P>;
   /** Lines that stand on a card: the one solution or vendor (subject id) that each may speak of. */

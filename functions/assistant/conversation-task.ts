@@ -39,7 +39,12 @@ export const conversationTask: Task<
   name: 'conversation',
   read: readQuestion,
   gather: gatherFacts,
-  draft: (facts) => ({ paragraphs: paragraphs(facts), lines: reasonsOf(facts), about: aboutOf(facts) }),
+  draft: (facts) => ({
+    notes: notes(facts),
+    paragraphs: paragraphs(facts),
+    lines: reasonsOf(facts),
+    about: aboutOf(facts),
+  }),
   prompt: (facts) => buildPrompt({ ...facts, asked: facts.question.request.query, instruction: instruction(facts) }),
   prose: ConversationProseSchema,
   merge: bodyOf,
@@ -48,9 +53,10 @@ export const conversationTask: Task<
 const paragraphs = (facts: ConversationFacts): string[][] => {
   const { intent } = facts.question;
   if (!isAboutNamed(intent)) return draftShortlist(facts);
-  const notes = [...unknownNote(facts), ...fictionalNote(facts)];
-  return [...(notes.length > 0 ? [notes] : []), ...(facts.ranked.length > 0 ? draftNamed(facts, intent) : [])];
+  return facts.ranked.length > 0 ? draftNamed(facts, intent) : [];
 };
+
+const notes = (facts: ConversationFacts): string[] => [...unknownNote(facts), ...fictionalNote(facts)];
 
 const reasonsOf = (facts: ConversationFacts) => {
   const reasons = reasonKeys.map((_, index) => {

@@ -28,15 +28,14 @@ export const draftShortlist = (facts: ConversationFacts): string[][] => [
 const opening = (facts: ConversationFacts): string[][] => {
   const { question, ranked } = facts;
   const [best] = ranked;
-  const unknown = unknownNote(facts);
-  if (question.isUnsure) return [[...unknown, unsure]];
-  if (!best) return [[...unknown, `No real solution on record fits ${needPhrase(facts.book, question.need)}.`, widen]];
+  if (question.isUnsure) return [[unsure]];
+  if (!best) return [[`No real solution on record fits ${needPhrase(facts.book, question.need)}.`, widen]];
   const field = categoryWords(question.need);
   const lead =
     question.intent.kind === 'international'
       ? `These are the overseas vendors on record${field ? ` for ${field}` : ''}, for ${needPhrase(facts.book, question.need)}.`
       : `For ${needPhrase(facts.book, question.need)}, these${field ? ` ${field}` : ''} solutions on record fit best.`;
-  return [[...unknown, lead, ...mustHaveNote(facts)]];
+  return [[lead, ...mustHaveNote(facts)]];
 };
 
 const unsure =
