@@ -1,10 +1,13 @@
 /** Two years: what browsers ask for before they take a site as HTTPS-only. */
 export const HSTS_SECONDS = 63_072_000;
 
+/** The one style element that Radix Select writes, to hide the scroll bar of its list. */
+const selectStyle = "'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='";
+
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
-  "style-src 'self'",
+  `style-src 'self' ${selectStyle}`,
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",

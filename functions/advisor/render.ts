@@ -6,7 +6,12 @@ export const REFERENCE = /\{\{ ?fact: ?([A-Za-z0-9][A-Za-z0-9._:-]{0,119}) ?\}\}
 
 /** The citations of an answer, numbered by first use. */
 export class CitationList {
-  readonly #byFact = new Map<string, Citation>();
+  readonly #byFact: Map<string, Citation>;
+
+  /** @param begun citations that the answer already shows, in their order: numbering goes on after them */
+  constructor(begun: readonly Citation[] = []) {
+    this.#byFact = new Map(begun.map((citation) => [citation.factId, citation]));
+  }
 
   /** The number of a fact's citation, and the citation itself where this is its first use. */
   cite(fact: BookFact, book: FactBook): { number: number; added?: Citation } {

@@ -1,0 +1,86 @@
+import { type FactBook, nameRef, ref } from '#functions/advisor/facts';
+import { addNeed, solutionName } from '#functions/advisor/need-words';
+import { addSolution, contractsFor, vendorSubject } from '#functions/advisor/record-facts';
+import { CitationList, renderSentence } from '#functions/advisor/render';
+import type { ContractRecord } from '#functions/records/record';
+import type { Ranked } from '#functions/records/retrieve';
+import type { Citation } from '#shared/evidence';
+import type { DueDiligenceQuestion, Selected } from './due-diligence.ts';
+
+/** Ids of the buyer's own words in a book. */
+export const typedId = (key: string): string => `named.${key}`;
+export const requirementId = (index: number): string => `requirement.${index}`;
+export const saidId = (index: number): string => `said.${index}`;
+/** Id of what a record cautions about one of its fields. */
+export const cautionId = (recordId: string, field: string): string => `${recordId}.caution-${field}`;
+
+/** A selected solution by name, in references; with its vendor where two selected ones share the name. */
+export const nameOf = (selected: Selected): string => {
+  if (selected.kind === 'user-supplied') return `“${ref(typedId(selected.key))}”`;
+  const { record, vendor } = selected.entry;
+  return selected.label === record.name
+    ? nameRef(record.id)
+    : `${nameRef(record.id)} (${nameRef(vendorSubject(vendor.id))})`;
+};
+
+/** The same with its vendor's name, in bold. */
+export const fullNameOf = (selected: Selected): string =>
+  selected.kind === 'user-supplied' ? `**${nameOf(selected)}**` : solutionName(selected.entry);
+
+/** Notes that tell the reader to check something are findings; the others stand with their citations. */
+const caution = /\bmust be checked\b|\bto be confirmed\b|\bnot confirmed\b/i;
+
+/** Contracts that a report shows for one solution. */
+const VENDOR_CONTRACTS = 6;
+
+/** The public contracts that a report shows for a solution: its own first, then its vendor's largest. */
+export const contractsShown = ({ record, contracts }: Ranked): ContractRecord[] =>
+  contractsFor(record, contracts).slice(0, VENDOR_CONTRACTS);
+
+/** Puts a solution into a book, with what its record cautions about. */
+export const addEntry = (book: FactBook, entry: Ranked): void => {
+  addSolution(book, { ...entry, contracts: contractsShown(entry) });
+  const { id, facts } = entry.record;
+  for (const [field, fact] of Object.entries(facts)) {
+    if (!fact.note || !caution.test(fact.note)) continue;
+    const text = fact.note.replace(/\.$/, '');
+    const { kind, source, url, asOf } = fact;
+    const evidence = { kind, source, ...(url ? { url } : {}), ...(asOf ? { asOf } : {}) };
+    book.add({ id: cautionId(id, field), subject: id, claimClass: 'finding', label: 'caution', text, evidence });
+  }
+};
+
+/** The buyer's own words, so that sentences may quote them. */
+export const addAsked = (book: FactBook, { request, need, selected }: DueDiligenceQuestion): void => {
+  addNeed(book, need);
+  for (const [index, text] of request.customRequirements.entries())
+    book.addUser({ id: requirementId(index), label: 'your requirement', text });
+  for (const { kind, key, typed } of selected) {
+    if (kind === 'user-supplied') book.addUser({ id: typedId(key), label: 'named by you', text: typed });
+  }
+};
+
+/** Renders sentences of ours, each reference in its place with its citation. */
+export type Say = (...sentences: readonly string[]) => string;
+
+/**
+ * A renderer over a book whose citations go on after those that the summary begun.
+ * @throws (the renderer) when a sentence refers to no fact of the book: a fault of ours
+ */
+export const sayer =
+  (book: FactBook, citations: CitationList): Say =>
+  (...sentences) =>
+    sentences
+      .map((sentence) => {
+        const rendered = renderSentence(sentence, book, citations);
+        if (!rendered) throw new Error(`A sentence refers to no fact of the book: ${sentence}`);
+        return rendered.text;
+      })
+      .join(' ');
+
+/** The two renderers of a report, over one list of citations. */
+export type Voices = { say: Say; saySide: Say; citations: CitationList };
+export const voicesOf = (books: { book: FactBook; sideBook: FactBook }, begun: readonly Citation[]): Voices => {
+  const citations = new CitationList(begun);
+  return { say: sayer(books.book, citations), saySide: sayer(books.sideBook, citations), citations };
+};

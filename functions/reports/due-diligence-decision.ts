@@ -1,0 +1,61 @@
+import { ref } from '#functions/advisor/facts';
+import { gapsOf } from '#functions/records/gaps';
+import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
+import { listed } from '#shared/format';
+import { type DueDiligenceFacts, type Examined, examined } from './due-diligence.ts';
+import { ableOf, openGates, recommendationSentences } from './due-diligence-advice.ts';
+import { nameOf, type Voices } from './due-diligence-book.ts';
+import { costSentences } from './due-diligence-cost.ts';
+import { gateIds, gateName } from './due-diligence-gates.ts';
+import { isOnRecord, strengthsOf, weaknessesOf } from './due-diligence-points.ts';
+import { labelsOf } from './due-diligence-scoring.ts';
+
+type Decision = DueDiligenceReport['decision'];
+
+const WHY = 3;
+
+/** The page that a committee decides on. */
+export const decisionOf = (facts: DueDiligenceFacts, { say, saySide }: Voices): Decision => {
+  const rows = examined(facts);
+  const failed = gateIds
+    .map((id) => ({ name: gateName[id], rows: rows.filter(({ gates }) => gates[id].status === 'not-met') }))
+    .filter((gate) => gate.rows.length > 0);
+  const voice = facts.ranked.length > 0 ? say : saySide;
+  return {
+    recommendation: say(...recommendationSentences(facts)),
+    why: whySentences(facts)
+      .slice(0, WHY)
+      .map((line) => voice(line)),
+    openGates: [
+      ...failed.map(({ name, rows: about }) => `${name}: failed on record for ${labelsOf(about)}`),
+      ...openGates(rows).map(({ name, rows: about }) => `${name}: open for ${labelsOf(about)}`),
+    ],
+    cost: facts.question.request.includeFinancialAnalysis
+      ? voice(...costSentences(facts, rows))
+      : 'Financial analysis was switched off for this report.',
+    notOnRecord: rows.map(gapLine).filter((line) => line !== ''),
+  };
+};
+
+const gapLine = (row: Examined): string => {
+  if (!isOnRecord(row)) return `${row.label}: everything`;
+  const gaps = gapsOf(row.entry.record.facts).map(({ gap }) => gap);
+  return gaps.length > 0 ? `${row.label}: ${listed(gaps)}` : '';
+};
+
+/** Why: what speaks for those in front, how near the next one is, and what speaks against the first. */
+const whySentences = (facts: DueDiligenceFacts): string[] => {
+  const [first, second] = ableOf(facts);
+  const row = first?.row ?? examined(facts)[0];
+  if (!row) return [];
+  if (!isOnRecord(row)) return [`No record of ${nameOf(row)} is held here.`];
+  const [strength, more] = strengthsOf(row, facts);
+  const [weakness] = weaknessesOf(row, facts);
+  const isOpen = facts.scoring.outcome === 'no-clear-winner';
+  const others = second && isOnRecord(second.row) && isOpen ? strengthsOf(second.row, facts).slice(0, 1) : [];
+  const next =
+    second && facts.scoring.outcome === 'winner'
+      ? [`The next, ${nameOf(second.row)}, is ${ref('scoring.lead')} behind.`]
+      : [];
+  return [strength, ...others, ...next, weakness, more].filter((line) => line !== undefined);
+};

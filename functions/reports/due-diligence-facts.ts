@@ -1,0 +1,129 @@
+import { FactBook } from '#functions/advisor/facts';
+import { addRules, rulesFor } from '#functions/advisor/rule-facts';
+import { raisedConcerns, speaksOf } from '#functions/records/concerns';
+import { guideOf } from '#functions/records/guides/guides';
+import { type Ranked, retrieve } from '#functions/records/retrieve';
+import { noEvidence } from '#shared/domain/solution-evidence';
+import type {
+  DueDiligenceFacts,
+  DueDiligenceQuestion,
+  Examined,
+  OnRecord,
+  RequirementFinding,
+  Selected,
+} from './due-diligence.ts';
+import { addAsked, addEntry, nameOf, saidId } from './due-diligence-book.ts';
+import { evidenceOf } from './due-diligence-evidence.ts';
+import { addFinance, financeOf } from './due-diligence-finance.ts';
+import { findGates, gateRules, unknownGates } from './due-diligence-gates.ts';
+import { answerRequirement } from './due-diligence-requirements.ts';
+import { addScores, scoringOf } from './due-diligence-scoring.ts';
+import { addUrgency } from './due-diligence-urgency.ts';
+
+/** Other solutions that a report names at most. */
+const COMPETITORS = 3;
+
+type Ground = Pick<DueDiligenceFacts, 'question' | 'book' | 'sideBook' | 'guide' | 'raised'>;
+
+/** Everything that a report may say: the records of the selected solutions, what they answer, and how they score. */
+export const gatherFacts = async (
+  question: DueDiligenceQuestion,
+  report: (stage: string) => void,
+): Promise<DueDiligenceFacts> => {
+  const { request, selected, catalogue } = question;
+  report(`Reading the records of ${selected.length === 1 ? 'one solution' : `${selected.length} solutions`}`);
+  const ground = groundOf(question);
+  report('Checking gates and requirements');
+  const rows = selected.map((one) => examine(one, ground));
+  const isReal = ({ kind }: Examined) => kind !== 'demonstration';
+  report('Scoring what is on record');
+  const { scoring, ranked } = scoringOf(rows.filter(isReal), request.stakeholderPriorities);
+  addScores(ground.book, scoring, ranked);
+  const competitors = request.includeCompetitorAnalysis ? competitorsOf(question) : [];
+  for (const entry of competitors) addEntry(ground.sideBook, entry);
+  const facts: DueDiligenceFacts = {
+    ...ground,
+    userWords: question.userWords,
+    ranked,
+    examples: rows.filter((row) => !isReal(row)),
+    scoring,
+    competitors,
+    roi: request.includeFinancialAnalysis ? financeOf(question, ranked) : null,
+  };
+  for (const book of [ground.book, ground.sideBook]) if (facts.roi) addFinance(book, facts.roi, question.roiReport);
+  report(`Writing the report on data version ${catalogue.dataVersion}`);
+  return facts;
+};
+
+/** The books, with the records of all selected solutions, the rules and the buyer's own words. */
+const groundOf = (question: DueDiligenceQuestion): Ground => {
+  const guide = guideOf(question.need.categories[0]);
+  const [book, sideBook] = [new FactBook(), new FactBook()];
+  for (const one of question.selected) {
+    if (one.kind !== 'user-supplied') addEntry(one.kind === 'real' ? book : sideBook, one.entry);
+  }
+  for (const each of [book, sideBook]) {
+    addRules(each, rulesFor(guide, question.need));
+    addRules(each, Object.values(gateRules(guide)).flat());
+    addAsked(each, question);
+  }
+  const raised = raisedConcerns([question.request.projectGoals, ...question.talk.said].join('\n'), guide);
+  for (const [index, { said }] of raised.entries()) {
+    for (const each of [book, sideBook]) each.addUser({ id: saidId(index), label: 'you said', text: said });
+  }
+  addUrgency(book, [question.asked, ...question.talk.said].join('\n'));
+  return { question, guide, raised, book, sideBook };
+};
+
+const examine = (selected: Selected, ground: Ground): Examined => {
+  const { request, need } = ground.question;
+  if (selected.kind === 'user-supplied') {
+    const none = request.customRequirements.map(
+      (): RequirementFinding => ({ factIds: [], isDenied: false, isNear: false }),
+    );
+    const asked = none.length + ground.raised.length;
+    const evidence = {
+      ...noEvidence,
+      isSettingAsked: need.setting !== null,
+      points: { asked, met: 0, denied: 0 },
+    };
+    return { ...selected, gates: unknownGates(need, nameOf(selected)), requirements: none, evidence };
+  }
+  const book = selected.kind === 'real' ? ground.book : ground.sideBook;
+  const requirements = request.customRequirements.map((requirement) =>
+    answerRequirement(requirement, book, selected.entry, ground.guide),
+  );
+  const points = pointsOf(selected, requirements, ground);
+  const { catalogue } = ground.question;
+  const evidence = evidenceOf(selected.entry, {
+    need,
+    asOf: catalogue.asOf,
+    traits: catalogue.entries.get(selected.key)?.traits,
+    points,
+  });
+  return { ...selected, gates: findGates(selected.entry, need, book), requirements, evidence };
+};
+
+/** How many of the buyer's points the record answers: the concerns that were raised, and the requirements. */
+const pointsOf = ({ entry }: OnRecord, requirements: readonly RequirementFinding[], { raised }: Ground) => {
+  const features = entry.record.facts.features?.value ?? [];
+  const spoken = raised.filter(({ concern }) => features.some((feature) => speaksOf(feature, concern))).length;
+  const denied = requirements.filter(({ isDenied }) => isDenied).length;
+  const answered = requirements.filter(({ factIds, isNear }) => factIds.length > 0 && !isNear).length;
+  return { asked: raised.length + requirements.length, met: spoken + answered - denied, denied };
+};
+
+/** Real solutions of the same kind that were not selected, the nearest to the need first. */
+const competitorsOf = ({ catalogue, need, asked, selected }: DueDiligenceQuestion): Ranked[] => {
+  const [category] = need.categories;
+  if (!category) return [];
+  const { real } = retrieve(catalogue, {
+    query: asked,
+    need: { ...need, categories: [category] },
+    demonstration: false,
+    limit: selected.length + COMPETITORS,
+  });
+  return real
+    .filter(({ record }) => record.category === category && !selected.some(({ key }) => key === record.id))
+    .slice(0, COMPETITORS);
+};

@@ -1,0 +1,68 @@
+import type { AnalysisDepth } from '#shared/contracts/due-diligence-report';
+import { criterionInputs } from '#shared/domain/criterion-inputs';
+import { criteria, criterionLabel } from '#shared/domain/solution-score';
+import { CLEAR_MARGIN } from '#shared/domain/weighted-score';
+import { listed } from '#shared/format';
+import type { DueDiligenceFacts } from './due-diligence.ts';
+import { isOnRecord } from './due-diligence-points.ts';
+import { riskRule } from './due-diligence-risks.ts';
+
+const depthLine: Record<AnalysisDepth, string> = {
+  standard:
+    'Standard depth: decision page, gates, scores, and per solution up to three strengths, three weaknesses, three contracts and five questions; no detailed overview.',
+  comprehensive:
+    'Comprehensive depth: everything on record per solution, all strengths, weaknesses, contracts and questions, and how the ranking changes with the priorities.',
+  executive:
+    'Executive depth: decision page first, per solution one strength and one weakness, the three most serious risks, and next steps with owners.',
+};
+
+/** How scores, gates and figures come about, a line each. */
+export const methodsOf = (facts: DueDiligenceFacts): string[] => {
+  const { request, catalogue } = facts.question;
+  return [
+    depthLine[request.analysisDepth],
+    ...switchedOff(facts),
+    ...namesRead(facts),
+    'Weights: each priority ÷ the sum of the four. Weighted total: Σ weight × criterion score, to one decimal.',
+    ...criteria.map(inputsLine),
+    'The points of the inputs are our own judgement. What is not on record counts nothing in the score and the low end, and full points in the high end; coverage is the share of the points that a record decides.',
+    `No clear winner: totals less than ${CLEAR_MARGIN} points apart. A gate that fails on record keeps a solution from being recommended, whatever its total.`,
+    'Smallest change: the nearest whole priority from 1 to 10, the others as they are, at which another solution has the higher total.',
+    'Gates are met, failed or open by what a record says; an office in Australia or a certificate does not say where data are held.',
+    'A requirement is “on record” where a single fact of the solution’s own record holds its words; check with the vendor whether that meets it in full.',
+    'A public contract value is what a public buyer committed, not a price, and feeds no score of price.',
+    ...(request.includeRiskAssessment ? [riskRule] : []),
+    ...(request.includeFinancialAnalysis
+      ? [
+          'Savings come from published benchmarks and marked planning assumptions; present values at 3, 5 and 7 % real a year over five years.',
+        ]
+      : []),
+    ...(facts.examples.length > 0
+      ? ['Demonstration entries are fictional: they stand in a block of their own and take part in no ranking.']
+      : []),
+    `Records of data version ${catalogue.dataVersion}.`,
+  ];
+};
+
+const inputsLine = (criterion: (typeof criteria)[number]): string =>
+  `${criterionLabel[criterion]}, 100 points: ${criterionInputs[criterion].map(({ name, max }) => `${name} ${max}`).join(', ')}.`;
+
+const switchedOff = ({ question: { request } }: DueDiligenceFacts): string[] => {
+  const off = [
+    ...(request.includeFinancialAnalysis ? [] : ['financial analysis']),
+    ...(request.includeRiskAssessment ? [] : ['risk assessment']),
+    ...(request.includeCompetitorAnalysis ? [] : ['competitor analysis']),
+    ...(request.includeImplementationPlan ? [] : ['implementation plan']),
+  ];
+  return off.length > 0 ? [`Switched off for this report: ${listed(off)}.`] : [];
+};
+
+/** Names that were read as a record of another spelling, so that a wrong reading is seen. */
+const namesRead = ({ question: { selected } }: DueDiligenceFacts): string[] =>
+  selected
+    .filter((one) => one.kind !== 'user-supplied')
+    .filter(({ typed, entry }) => typed.toLowerCase() !== entry.record.name.toLowerCase())
+    .map(({ typed, entry }) => `“${typed}” was read as ${entry.record.name} from ${entry.vendor.name}.`);
+
+/** Names that no record knows. */
+export const unknownRows = ({ ranked }: DueDiligenceFacts) => ranked.filter((row) => !isOnRecord(row));

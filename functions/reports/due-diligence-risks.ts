@@ -1,0 +1,176 @@
+import { nameRef, ref } from '#functions/advisor/facts';
+import { contractFactId, contractsFor, factId } from '#functions/advisor/record-facts';
+import type { RiskEntry } from '#shared/contracts/due-diligence-report';
+import { listed } from '#shared/format';
+import { type DueDiligenceFacts, type Examined, examined, type GateId } from './due-diligence.ts';
+import { nameOf, type Say, type Voices } from './due-diligence-book.ts';
+import { gateIds, gateName } from './due-diligence-gates.ts';
+import { isOnRecord } from './due-diligence-points.ts';
+import { COVERAGE_MIN, scoreId } from './due-diligence-scoring.ts';
+
+/** How levels come about; printed among the methods. */
+export const riskRule =
+  'Risk levels: high where a gate fails on record, where a gate is open for the solution in front, or where nothing at all is on record; medium for other open gates, red flags, cautions of a record, no price, and a leader with less than half of the evidence; low for the rest.';
+
+type Draft = Omit<RiskEntry, 'why' | 'solutions'> & { rows: readonly Examined[]; why: string[] };
+
+const levels = ['high', 'medium', 'low'] as const;
+/** Entries of an executive report. */
+const EXECUTIVE_MOST = 3;
+
+/** The risks of the purchase, the most serious first; undefined where risk was switched off. */
+export const riskRegisterOf = (facts: DueDiligenceFacts, { say, saySide }: Voices): RiskEntry[] | undefined => {
+  const { request } = facts.question;
+  if (!request.includeRiskAssessment) return undefined;
+  const rows = examined(facts);
+  const voice: Say = rows.some(({ kind }) => kind === 'demonstration') ? saySide : say;
+  const drafts = [
+    ...gateRisks(rows, facts),
+    ...unknownRisks(rows),
+    ...thinEvidence(facts),
+    ...flagRisks(rows),
+    ...priceRisk(rows),
+    ...requirementRisks(rows, request.customRequirements.length),
+    ...concentration(rows),
+  ].sort((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level));
+  const shown = request.analysisDepth === 'executive' ? drafts.slice(0, EXECUTIVE_MOST) : drafts;
+  return shown.map(({ rows: about, why, ...rest }) => ({
+    ...rest,
+    solutions: about.map(({ label }) => label),
+    why: voice(...why),
+  }));
+};
+
+const namesOf = (rows: readonly Examined[]): string => listed(rows.map(nameOf));
+
+const gateRisks = (rows: readonly Examined[], { scoring }: DueDiligenceFacts): Draft[] => {
+  const leader = scoring.rows.find(({ isBarred, total }) => !isBarred && total.coverage > 0)?.key;
+  return gateIds.flatMap((id) => {
+    const failed = rows.filter(({ gates }) => gates[id].status === 'not-met');
+    const open = rows.filter(({ gates }) => gates[id].status === 'open');
+    return [
+      ...(failed.length > 0 ? [failedGate(id, failed)] : []),
+      ...(open.length > 0
+        ? [
+            openGate(
+              id,
+              open,
+              open.some(({ key }) => key === leader),
+            ),
+          ]
+        : []),
+    ];
+  });
+};
+
+const failedGate = (id: GateId, rows: readonly Examined[]): Draft => ({
+  risk: `${gateName[id]}: failed on record`,
+  rows,
+  level: 'high',
+  why: rows.slice(0, 3).map(({ gates }) => gates[id].reason),
+  mitigation: 'Do not proceed unless the vendor shows in writing that the record is wrong or out of date.',
+});
+
+const openGate = (id: GateId, rows: readonly Examined[], isLeaders: boolean): Draft => ({
+  risk: `${gateName[id]}: no record answers`,
+  rows,
+  level: isLeaders ? 'high' : 'medium',
+  why: rows.length === 1 ? rows.map(({ gates }) => gates[id].reason) : [`No record answers it for ${namesOf(rows)}.`],
+  mitigation: `Ask before any shortlist is final: ${rows[0]?.gates[id].question ?? ''}`,
+});
+
+const unknownRisks = (rows: readonly Examined[]): Draft[] => {
+  const unknown = rows.filter(({ kind }) => kind === 'user-supplied');
+  if (unknown.length === 0) return [];
+  return [
+    {
+      risk: 'A solution of which nothing is on record',
+      rows: unknown,
+      level: 'high',
+      why: [`No record of ${namesOf(unknown)} is held here.`],
+      mitigation: 'Get the vendor’s answers and two references in writing before it is compared with the others.',
+    },
+  ];
+};
+
+const thinEvidence = ({ scoring, ranked }: DueDiligenceFacts): Draft[] => {
+  const leader = scoring.rows.find(({ isBarred, total }) => !isBarred && total.coverage > 0);
+  const row = ranked.find(({ key }) => key === leader?.key);
+  if (!leader || row?.kind !== 'real' || leader.total.coverage >= COVERAGE_MIN) return [];
+  return [
+    {
+      risk: 'A decision on little evidence',
+      rows: [row],
+      level: 'medium',
+      why: [
+        `The total of ${nameRef(row.key)} rests on ${ref(scoreId(row.key, 'coverage'))} of the evidence; it could be anywhere in ${ref(scoreId(row.key, 'range'))}.`,
+      ],
+      mitigation: 'Send every vendor the same questions, enter the dated answers, and generate this report again.',
+    },
+  ];
+};
+
+const flagRisks = (rows: readonly Examined[]): Draft[] =>
+  rows.filter(isOnRecord).flatMap((row) => {
+    const flags = row.entry.record.facts.redFlags;
+    if (!flags) return [];
+    return [
+      {
+        risk: 'Red flags on record',
+        rows: [row],
+        level: 'medium' as const,
+        why: [`Of ${nameRef(row.key)}: ${ref(factId(row.key, 'redFlags'))}.`],
+        mitigation:
+          'Put each red flag to the vendor and to a reference customer, and write the answer into the contract.',
+      },
+    ];
+  });
+
+const priceRisk = (rows: readonly Examined[]): Draft[] => {
+  const unpriced = rows.filter(({ evidence }) => !evidence.hasPrice);
+  if (unpriced.length === 0) return [];
+  return [
+    {
+      risk: 'The cost is not known',
+      rows: unpriced,
+      level: 'medium',
+      why: [`No price is on record for ${namesOf(unpriced)}.`],
+      mitigation: 'Ask for written quotes over the same term with GST shown, and paste them into the ROI tab.',
+    },
+  ];
+};
+
+const requirementRisks = (rows: readonly Examined[], asked: number): Draft[] => {
+  const open = rows.filter(({ requirements }) => requirements.some(({ factIds }) => factIds.length === 0));
+  if (asked === 0 || open.length === 0) return [];
+  return [
+    {
+      risk: 'Requirements that no record answers',
+      rows: open,
+      level: 'low',
+      why: [`Some of your requirements are not on record for ${namesOf(open)}.`],
+      mitigation: 'Make each requirement a line of the request for quote, to be answered with yes, no or a date.',
+    },
+  ];
+};
+
+/** Contracts of one vendor that a single buyer signed: from this many on it is worth a question. */
+const CONCENTRATED = 2;
+
+const concentration = (rows: readonly Examined[]): Draft[] =>
+  rows.filter(isOnRecord).flatMap((row) => {
+    const contracts = contractsFor(row.entry.record, row.entry.contracts);
+    const [first] = contracts;
+    if (!first || contracts.length < CONCENTRATED || contracts.some(({ buyer }) => buyer !== first.buyer)) return [];
+    return [
+      {
+        risk: 'Public contracts with a single buyer',
+        rows: [row],
+        level: 'low' as const,
+        why: [
+          `All public contracts on record for ${nameRef(row.key)} are with one buyer, such as ${ref(contractFactId(first))}.`,
+        ],
+        mitigation: 'Ask for references outside that buyer, of your size and kind.',
+      },
+    ];
+  });

@@ -1,0 +1,138 @@
+import * as z from 'zod';
+import { buildPrompt } from '#functions/advisor/prompt';
+import type { Task, Written } from '#functions/advisor/task';
+import { readNeed } from '#functions/records/read-need';
+import { emptyNeed } from '#shared/domain/need';
+import {
+  type DueDiligenceBody,
+  type DueDiligenceFacts,
+  type DueDiligenceInput,
+  type DueDiligenceProse,
+  type DueDiligenceQuestion,
+  examined,
+} from './due-diligence.ts';
+import { recommendationsOf } from './due-diligence-advice.ts';
+import { analysisOf } from './due-diligence-analysis.ts';
+import { voicesOf } from './due-diligence-book.ts';
+import { roiAnalysisOf } from './due-diligence-cost.ts';
+import { decisionOf } from './due-diligence-decision.ts';
+import { draftReport, overviewKeyOf } from './due-diligence-draft.ts';
+import { gatherFacts } from './due-diligence-facts.ts';
+import { methodsOf } from './due-diligence-methods.ts';
+import { selectNamed } from './due-diligence-names.ts';
+import { implementationPlanOf } from './due-diligence-plan.ts';
+import { riskRegisterOf } from './due-diligence-risks.ts';
+import { competitorsOf, gatesOf, requirementsOf } from './due-diligence-sections.ts';
+
+const DueDiligenceProseSchema: z.ZodType<DueDiligenceProse> = z.object({
+  response: z.string(),
+  first: z.string(),
+  second: z.string(),
+  third: z.string(),
+  fourth: z.string(),
+  fifth: z.string(),
+});
+
+/** A due diligence report on named solutions: scores, gates and sections from records; a model writes words only. */
+export const dueDiligenceTask: Task<
+  DueDiligenceInput,
+  DueDiligenceQuestion,
+  DueDiligenceFacts,
+  DueDiligenceBody,
+  DueDiligenceProse
+> = {
+  name: 'due_diligence',
+  read: readRequest,
+  gather: gatherFacts,
+  draft: draftReport,
+  prompt: (facts) => buildPrompt({ ...facts, asked: facts.question.asked, instruction: instruction(facts) }),
+  prose: DueDiligenceProseSchema,
+  merge: bodyOf,
+};
+
+/** Reads the need from goals and requirements, after what the conversation told, and resolves the selected names. */
+function readRequest(input: DueDiligenceInput): DueDiligenceQuestion {
+  const { request, catalogue, demonstration, talk } = input;
+  const asked = [request.projectGoals, ...request.customRequirements].join('\n');
+  const read = readNeed(asked, talk.need ?? emptyNeed);
+  const selected = selectNamed(request.selectedSolutions, { catalogue, demonstration, asked, need: read });
+  const kinds = selected.flatMap((one) => (one.kind === 'user-supplied' ? [] : [one.entry.record.category]));
+  // What was selected says better what is bought than a word in the goals does.
+  const asSelected = read.categories.filter((category) => kinds.includes(category));
+  const categories = asSelected.length > 0 ? asSelected : kinds.length > 0 ? kinds.slice(0, 1) : read.categories;
+  return {
+    ...input,
+    need: { ...read, categories },
+    asked,
+    selected,
+    userWords: [asked, ...request.selectedSolutions, ...talk.said].join('\n'),
+  };
+}
+
+const words = { standard: 220, comprehensive: 320, executive: 140 } as const;
+
+const instruction = (facts: DueDiligenceFacts): string => {
+  const { analysisDepth } = facts.question.request;
+  const overviews = facts.ranked.flatMap(({ key }) => {
+    const field = overviewKeyOf(facts, key);
+    return field ? [`${field}: ${key}`] : [];
+  });
+  return [
+    `Write the executive summary of a due diligence report for a procurement committee in plain Australian English, in at most ${words[analysisDepth]} words.`,
+    'Say what is recommended and on how much evidence, which gates are open, and what to do next.',
+    overviews.length > 0
+      ? `Then write one or two sentences on what each solution is, in these fields: ${overviews.join(', ')}. Leave the other fields empty.`
+      : 'Leave the other fields empty.',
+  ].join(' ');
+};
+
+function bodyOf(written: Written<DueDiligenceProse>, facts: DueDiligenceFacts): DueDiligenceBody {
+  const { question, ranked, examples, scoring } = facts;
+  const { request } = question;
+  const voices = voicesOf(facts, written.citations);
+  const lineOf = (key: string) => {
+    const field = overviewKeyOf(facts, key);
+    return field ? written.lines[field] : '';
+  };
+  // Built in the order in which the report is read, so that its citations count up.
+  const decision = decisionOf(facts, voices);
+  const gates = gatesOf(facts, voices);
+  const requirements = requirementsOf(facts, voices);
+  const solutionAnalysis = ranked.map((row) => analysisOf(row, facts, voices, lineOf(row.key)));
+  const demonstrationExamples = examples.map((row) => analysisOf(row, facts, voices, ''));
+  const roiAnalysis = roiAnalysisOf(facts, ranked.length > 0 ? voices.say : voices.saySide, examined(facts));
+  const riskRegister = riskRegisterOf(facts, voices);
+  const competitors = competitorsOf(facts, voices);
+  const implementationPlan = implementationPlanOf(facts);
+  const recommendations = recommendationsOf(facts, voices);
+  return {
+    type: 'due-diligence',
+    demonstration: question.demonstration,
+    engine: written.engine,
+    engineNote: written.engineNote,
+    droppedSentences: written.droppedSentences,
+    projectGoals: request.projectGoals,
+    analysisDepth: request.analysisDepth,
+    included: {
+      financialAnalysis: request.includeFinancialAnalysis,
+      riskAssessment: request.includeRiskAssessment,
+      competitorAnalysis: request.includeCompetitorAnalysis,
+      implementationPlan: request.includeImplementationPlan,
+    },
+    need: question.need,
+    executiveSummary: written.response,
+    solutionAnalysis,
+    demonstrationExamples,
+    ...(roiAnalysis ? { roiAnalysis } : {}),
+    recommendations,
+    decision,
+    gates,
+    scoring,
+    requirements,
+    ...(riskRegister ? { riskRegister } : {}),
+    ...(competitors ? { competitors } : {}),
+    ...(implementationPlan ? { implementationPlan } : {}),
+    methods: methodsOf(facts),
+    citations: voices.citations.all,
+  };
+}

@@ -1,0 +1,39 @@
+import { type FactBook, ref } from '#functions/advisor/facts';
+
+/** What in the buyer's own words says that the purchase presses. */
+const signs = {
+  deadline:
+    /\b(?:by|before|until|no later than|deadline(?: is| of)?|due|(?:ends?|ending|expires?|expiring|expiry|runs? out|goes live|go live|opens?|starts?)(?: in| on| at)?)\s+(?:the\s+)?(?:end of\s+(?:the\s+)?|start of\s+|mid[- ]|early\s+|late\s+)?(?:\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?)?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}(?:\s+20\d{2})?|20\d{2}|christmas|easter|financial year|this year|next (?:month|quarter|year)|june 30)\b|\b(?:within|in the next)\s+(?:\d{1,3}|one|two|three|four|five|six|nine|twelve)\s+(?:days?|weeks?|months?)\b|\b(?:urgent(?:ly)?|asap|eofy|end of (?:the )?financial year|as soon as possible)\b/i,
+  ageing:
+    /\b\d{1,3}[- ]years?[- ]old\b|\bend[- ]of[- ]life\b|\bno longer supported\b|\bout of support\b|\bobsolete\b|\bdiscontinued\b|\bage?ing (?:system|equipment|hardware|server)s?\b|\blegacy system\b|\bbreaks? down\b|\bno (?:more )?spare parts\b/i,
+  harm: /\bmiss(?:ed|es)? (?:calls?|doses?|alarms?)\b|\bunanswered\b|\bunwitnessed falls?\b|\bfalls?\b|\badverse events?\b|\bincidents?\b|\bcomplaints?\b|\boutages?\b|\bdata breach(?:es)?\b|\bsanctions?\b/i,
+} as const;
+type Sign = keyof typeof signs;
+
+const urgencyId = (sign: Sign) => `urgency.${sign}`;
+
+/** Puts the words that speak of urgency into the book, as the buyer typed them. */
+export const addUrgency = (book: FactBook, text: string): void => {
+  for (const [sign, pattern] of Object.entries(signs)) {
+    const found = pattern.exec(text)?.[0];
+    if (found) book.addUser({ id: urgencyId(sign as Sign), label: 'you said', text: found.replace(/\s+/g, ' ') });
+  }
+};
+
+const meaning: Record<Sign, string> = {
+  deadline: 'Count back from it with the vendors’ own dated plans before you promise it to anyone.',
+  ageing: 'Ask until when parts and updates are assured, and secure spares while you choose.',
+  harm: 'Put an interim measure in place now; no purchase is quick enough to be one.',
+};
+const heading: Record<Sign, string> = { deadline: 'Your deadline', ageing: 'Ageing', harm: 'Harm today' };
+
+/** How urgent the buyer's own words make it; no date is made up. */
+export const urgencySentences = (book: FactBook): string[] => {
+  const found = (Object.keys(signs) as Sign[]).filter((sign) => book.has(urgencyId(sign)));
+  const said = found.map((sign) => `${heading[sign]}: “${ref(urgencyId(sign))}”. ${meaning[sign]}`);
+  if (found.length === 0)
+    return [
+      'You gave no deadline, and nothing in your words says that it presses: take the time that the open gates need.',
+    ];
+  return found.includes('deadline') ? said : [...said, 'You gave no deadline.'];
+};

@@ -1,0 +1,97 @@
+import type { FactBook } from '#functions/advisor/facts';
+import type { SessionTalk } from '#functions/lib/sessions-store';
+import type { Catalogue } from '#functions/records/catalogue';
+import type { Raised } from '#functions/records/concerns';
+import type { Guide } from '#functions/records/guide';
+import type { Ranked } from '#functions/records/retrieve';
+import type { Need } from '#shared/contracts/assistant';
+import type { DueDiligenceReport, Gate, GateStatus, Scoring } from '#shared/contracts/due-diligence-report';
+import type { DueDiligenceRequest } from '#shared/contracts/reports';
+import type { RoiFigures, RoiModel } from '#shared/contracts/roi-model';
+import type { DetailedRoiReport } from '#shared/contracts/roi-report';
+import type { SolutionEvidence } from '#shared/domain/solution-evidence';
+
+/** What a due diligence task is given: the request, its identifiers masked, and what the session holds besides. */
+export type DueDiligenceInput = {
+  request: DueDiligenceRequest;
+  catalogue: Catalogue;
+  demonstration: boolean;
+  talk: SessionTalk;
+  /** The newest return on investment report of the session. */
+  roiReport: DetailedRoiReport | null;
+};
+
+/** A selected solution that is on record, or that only the buyer knows. */
+export type Selected = OnRecord | UserSupplied;
+export type OnRecord = {
+  kind: 'real' | 'demonstration';
+  key: string;
+  /** As the buyer typed it. */
+  typed: string;
+  /** As lists print it: with the vendor where two selected ones share a name. */
+  label: string;
+  entry: Ranked;
+};
+export type UserSupplied = { kind: 'user-supplied'; key: string; typed: string; label: string };
+
+/** A request as it was understood. */
+export type DueDiligenceQuestion = DueDiligenceInput & {
+  need: Need;
+  /** Goals and requirements in one text. */
+  asked: string;
+  selected: Selected[];
+  userWords: string;
+};
+
+export type GateId = Gate['id'];
+/** What the records say of one gate; `reason` holds references. */
+export type GateFinding = { status: GateStatus; reason: string; question: string | null };
+
+/** How a record answers one requirement: the facts to quote, none where it is not on record. */
+export type RequirementFinding = {
+  factIds: string[];
+  isDenied: boolean;
+  /** The facts speak of the same concern in other words: worth quoting, and no answer yet. */
+  isNear: boolean;
+};
+
+/** A selected solution with what was found out about it. */
+export type Examined = Selected & {
+  gates: Record<GateId, GateFinding>;
+  /** In the order of the requirements. */
+  requirements: RequirementFinding[];
+  evidence: SolutionEvidence;
+};
+
+/** What the report is made of. */
+export type DueDiligenceFacts = {
+  question: DueDiligenceQuestion;
+  /** What may be said of the real solutions; a model sees this book alone. */
+  book: FactBook;
+  /** What may be said of demonstration entries and of solutions that were not selected. */
+  sideBook: FactBook;
+  userWords: string;
+  guide: Guide;
+  raised: Raised[];
+  /** Real solutions and those that the buyer named, in the order of the ranking. */
+  ranked: Examined[];
+  examples: Examined[];
+  scoring: Scoring;
+  competitors: Ranked[];
+  /** Null where financial analysis was switched off. */
+  roi: { model: RoiModel; figures: RoiFigures } | null;
+};
+
+export type DueDiligenceProse = { response: string } & Record<(typeof overviewKeys)[number], string>;
+/** The lines that a model may write besides the summary: on each of the first five solutions. */
+export const overviewKeys = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+
+/** What the task answers; the handler adds what identifies the report. */
+export type DueDiligenceBody = Omit<
+  DueDiligenceReport,
+  'reportId' | 'revision' | 'sessionId' | 'generatedDate' | 'dataVersion' | 'masked'
+>;
+
+/** The solutions that gates, requirements and risks are about: demonstration ones only where nothing else was selected. */
+export const examined = ({ ranked, examples }: Pick<DueDiligenceFacts, 'ranked' | 'examples'>): Examined[] =>
+  ranked.length > 0 ? ranked : examples;

@@ -1,0 +1,64 @@
+import { modelFromEnvironment } from '#functions/advisor/model';
+import { runTask } from '#functions/advisor/run-task';
+import { apiHandler } from '#functions/lib/api-handler';
+import { env } from '#functions/lib/env';
+import { addNotice, claimSession, talkOf } from '#functions/lib/sessions-store';
+import { currentCatalogue } from '#functions/records/catalogue';
+import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
+import { generateDueDiligence } from '#shared/contracts/reports';
+import type { DetailedRoiReport } from '#shared/contracts/roi-report';
+import { listed } from '#shared/format';
+import { dueDiligenceTask } from './due-diligence-task.ts';
+import { maskDueDiligence } from './mask-due-diligence.ts';
+import { newReportId } from './report.ts';
+import { getReport, listFiles, storeReport } from './report-store.ts';
+
+export const handler = apiHandler(generateDueDiligence, async function* (sent, { visitorId }) {
+  const { sessionId } = sent;
+  await claimSession(sessionId, visitorId);
+  const { request, masked } = maskDueDiligence(sent);
+  const [catalogue, talk, roiReport] = await Promise.all([
+    currentCatalogue(),
+    talkOf(sessionId),
+    newestRoiReport(visitorId, sessionId),
+  ]);
+  const demonstration = request.demonstration ?? env.demonstrationDefault();
+  const input = { request, catalogue, demonstration, talk, roiReport };
+  for await (const event of runTask(dueDiligenceTask, input, { model: await modelFromEnvironment() })) {
+    if (event.type !== 'result') {
+      yield event;
+      continue;
+    }
+    const now = new Date();
+    const reportData: DueDiligenceReport = {
+      ...event.answer,
+      reportId: newReportId('due-diligence', now),
+      revision: 1,
+      sessionId,
+      generatedDate: now.toISOString(),
+      dataVersion: catalogue.dataVersion,
+      masked,
+    };
+    // Kept before it is shown: what a reader has seen is there after a reload.
+    await storeReport(visitorId, reportData);
+    if (talk.said.length > 0) await addNotice(sessionId, noticeOf(reportData), now);
+    yield { type: 'result' as const, answer: { reportData } };
+  }
+});
+
+const newestRoiReport = async (visitorId: string, sessionId: string): Promise<DetailedRoiReport | null> => {
+  const files = await listFiles(visitorId, sessionId);
+  const newest = files.find(({ type }) => type === 'roi-report');
+  const report = newest ? await getReport(visitorId, newest.id) : undefined;
+  return report?.type === 'roi-report' ? report : null;
+};
+
+/** Solutions that the notice names; the report names all. */
+const NAMED = 3;
+
+/** What the conversation is told; its card then offers the PDF. */
+const noticeOf = ({ solutionAnalysis, demonstrationExamples }: DueDiligenceReport): string => {
+  const names = [...solutionAnalysis, ...demonstrationExamples].map(({ solution }) => solution);
+  const shown = names.length <= NAMED ? listed(names) : `${names.slice(0, NAMED).join(', ')} and others`;
+  return `A due diligence report was generated for ${shown}. It is in the Files tab.`;
+};
