@@ -108,7 +108,7 @@ const addTotals = (figures: RoiFigures, add: Add) => {
   if (annualSavingAud !== null)
     add('annual', 'counted savings', `${printAud(annualSavingAud)} a year`, computed('Sum of the savings that count.'));
   if (affordableAud !== null) {
-    const note = `Present value of the counted savings over ${HORIZON_YEARS} years at ${RATES_PERCENT[1]} % real a year.`;
+    const note = `Present value of the counted savings over ${HORIZON_YEARS} years at ${RATES_PERCENT[1]}% real a year.`;
     add('affordable', 'most that could be paid', printAud(affordableAud), computed(note));
   }
   add(

@@ -34,7 +34,7 @@ export const methodsOf = (facts: DueDiligenceFacts): string[] => {
     ...(request.includeRiskAssessment ? [riskRule] : []),
     ...(request.includeFinancialAnalysis
       ? [
-          'Savings come from published benchmarks and marked planning assumptions; present values at 3, 5 and 7 % real a year over five years.',
+          'Savings come from published benchmarks and marked planning assumptions; present values at 3, 5 and 7% real a year over five years.',
         ]
       : []),
     ...(facts.examples.length > 0

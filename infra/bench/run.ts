@@ -10,19 +10,22 @@ const main = async () => {
   const house = await openHouse();
   process.env.LOG_LEVEL = 'error';
   try {
-    const [{ bundleRows }, { gatewayRow }, { answerRows }, { retrievalRow }, { siteRows }] = await Promise.all([
-      import('./bundle-rows.ts'),
-      import('./gateway-row.ts'),
-      import('./answer-rows.ts'),
-      import('./retrieval-row.ts'),
-      import('./site-rows.ts'),
-    ]);
+    const [{ bundleRows }, { gatewayRow }, { answerRows }, { retrievalRow }, { siteRows }, { pdfRow }] =
+      await Promise.all([
+        import('./bundle-rows.ts'),
+        import('./gateway-row.ts'),
+        import('./answer-rows.ts'),
+        import('./retrieval-row.ts'),
+        import('./site-rows.ts'),
+        import('./pdf-row.ts'),
+      ]);
     // One after the other: each has the machine to itself.
     const rows = [
       ...(await bundleRows()),
       await gatewayRow(),
       ...(await answerRows()),
       ...(await siteRows()),
+      await pdfRow(),
       await retrievalRow(),
     ];
     printRows(rows, { isVerbose: true });

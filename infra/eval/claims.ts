@@ -31,6 +31,15 @@ const citationFaults = (citation: Citation, fact: True | undefined): string[] =>
   ];
 };
 
+/** What is wrong with a citation of a record; nothing where it cites no record. */
+export const recordFaults = (citation: Citation): string[] => {
+  const [head = '', field = ''] = citation.factId.split('.');
+  // A score is no record's: it is held against the second method.
+  if (field.startsWith('score-') && citation.kind === 'estimate') return [];
+  const isRecord = solutions.has(head) || head.startsWith('vendor:') || /^CN\d/.test(head);
+  return isRecord ? citationFaults(citation, trueFact(citation.factId)) : [];
+};
+
 /** Markdown of an answer as plain text, one item per line. */
 const plainLines = (text: string): string[] =>
   text

@@ -3,6 +3,8 @@ import { Writable } from 'node:stream';
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { testEvent } from '#functions/lib/testing/proxy-event';
 import type { ConversationAnswer, ConversationRequest } from '#shared/contracts/assistant';
+import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
+import type { DetailedRoiReport } from '#shared/contracts/roi-report';
 import { tableEnvironment } from '../local/dynamodb.ts';
 import { installAwslambda, isStreaming } from '../local/response-stream.ts';
 
@@ -90,7 +92,7 @@ export type Asked = {
 };
 export type Sent = Partial<ConversationRequest> & { query: string };
 
-const newSessionId = () => `session-${Date.now()}-${randomUUID().replaceAll('-', '')}`;
+export const newSessionId = () => `session-${Date.now()}-${randomUUID().replaceAll('-', '')}`;
 
 const cookieOf = ({ headers }: Received): string | undefined =>
   Object.entries(headers)
@@ -99,10 +101,13 @@ const cookieOf = ({ headers }: Received): string | undefined =>
 
 /** A visitor's browser: keeps its cookie, so that a conversation can go on and be read back. */
 export const openDoor = async () => {
-  const [{ handler: converse }, { handler: readConversation }] = await Promise.all([
-    import('#functions/assistant/converse'),
-    import('#functions/assistant/read-conversation'),
-  ]);
+  const [{ handler: converse }, { handler: readConversation }, { handler: roi }, { handler: dueDiligence }] =
+    await Promise.all([
+      import('#functions/assistant/converse'),
+      import('#functions/assistant/read-conversation'),
+      import('#functions/reports/generate-detailed-roi'),
+      import('#functions/reports/generate-due-diligence'),
+    ]);
   let cookie: string | undefined;
   const headers = (accept: string) => ({ accept, ...(cookie ? { cookie } : {}) });
 
@@ -114,7 +119,20 @@ export const openDoor = async () => {
     return reply;
   };
 
+  const generate = async (path: string, handler: Handler, body: object): Promise<Record<string, unknown>> => {
+    const sent = { sessionId: newSessionId(), demonstration: true, ...body };
+    const reply = await call(handler, testEvent({ path, headers: headers('application/json'), body: sent }));
+    cookie = cookieOf(reply) ?? cookie;
+    if (reply.status !== 200) throw new Error(`${path} was answered ${reply.status}: ${reply.body}`);
+    return JSON.parse(reply.body) as Record<string, unknown>;
+  };
+
   return {
+    /** Pastes quotes and gets the return on investment report. */
+    roi: async (body: { quotes: string } & Record<string, unknown>) =>
+      (await generate('/api/ai/detailed-roi', roi, body)).report as DetailedRoiReport,
+    dueDiligence: async (body: { projectGoals: string; selectedSolutions: string[] } & Record<string, unknown>) =>
+      (await generate('/api/ai/due-diligence', dueDiligence, body)).reportData as DueDiligenceReport,
     /** Asks for JSON. */
     ask: async (sent: Sent): Promise<Asked> => {
       const { body, ms, firstEventMs } = await post(sent, 'application/json');

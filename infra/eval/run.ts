@@ -7,15 +7,16 @@ import { openHouse } from './house.ts';
 import { captureLogs } from './logs.ts';
 import { modelRows, startSlowCases } from './model-checks.ts';
 import { info, none, printRows, type Row } from './report.ts';
+import { reportRows } from './report-checks.ts';
 
 const HELP = `Measures the assistant's answers, with the embedded engine and against a language model that misbehaves.
 
   npm run eval                         all questions, one table; exit code 1 if a target is missed
   npm run eval -- --verbose            with every answer and every failure
   npm run eval -- --ask "question"     one question, its answer as text
-  npm run eval -- --only golden,model  some parts: golden, boundaries, conversations, model`;
+  npm run eval -- --only golden,model  some parts: golden, boundaries, conversations, reports, model`;
 
-const parts = ['golden', 'boundaries', 'conversations', 'model'] as const;
+const parts = ['golden', 'boundaries', 'conversations', 'reports', 'model'] as const;
 type Part = (typeof parts)[number];
 
 const printAnswer = (query: string, { answer, ms, source }: Asked): void => {
@@ -68,6 +69,7 @@ const embeddedRows = async (
   ...(chosen.has('conversations')
     ? [await conversationRow(door, ledger), await demonstrationRow(door, ledger), await internationalRow(door, ledger)]
     : []),
+  ...(chosen.has('reports') ? await reportRows(door) : []),
   ...(chosen.has('golden') ? [...(await streamRows(door, ledger)), ...(await stabilityRows(door))] : []),
 ];
 

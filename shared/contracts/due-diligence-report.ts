@@ -30,8 +30,18 @@ export type RangedScore = z.infer<typeof RangedScore>;
 
 export const CriterionScore = RangedScore.extend({
   criterion: StakeholderPriorities.keyof(),
-  /** The published parts; points are null where no record answers. */
-  inputs: z.array(z.object({ name: z.string(), points: z.number().nullable(), max: z.number(), reason: z.string() })),
+  /** The published parts. */
+  inputs: z.array(
+    z.object({
+      name: z.string(),
+      /** Null where no record answers. */
+      points: z.number().nullable(),
+      /** Points that no record decides yet: a list on record may be longer. */
+      open: z.number(),
+      max: z.number(),
+      reason: z.string(),
+    }),
+  ),
 });
 export type CriterionScore = z.infer<typeof CriterionScore>;
 

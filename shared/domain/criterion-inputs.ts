@@ -24,7 +24,9 @@ const answered = (value: boolean | null, what: string): Judgement =>
 /** The first ones count; that no more are on record does not say that there are no more. */
 const counted = (count: number, most: number, what: string): Judgement => {
   const share = Math.min(count, most) / most;
-  return count === 0 ? unknown(what) : { earned: share, open: 1 - share, reason: `On record: ${count} ${what}.` };
+  if (count === 0) return unknown(what);
+  const rest = share < 1 ? `; ${most} or more give full points` : '';
+  return { earned: share, open: 1 - share, reason: `On record: ${count} ${what}${rest}.` };
 };
 
 const judgePrice = ({ firstYearAud }: SolutionEvidence, lowest: number | null): Judgement => {

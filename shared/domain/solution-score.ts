@@ -14,12 +14,12 @@ export const criteria = Object.keys(criterionLabel) as Criterion[];
 /** Points are given to one decimal, so that what is printed adds up. */
 export const toTenth = (value: number): number => Math.round(value * 10) / 10;
 
-type Input = CriterionScore['inputs'][number] & { open: number };
+type Input = CriterionScore['inputs'][number];
 
 const inputOf = ({ name, max, judge }: CriterionInput, evidence: SolutionEvidence, lowest: number | null): Input => {
   const { earned, open, reason } = judge(evidence, lowest);
   const points = toTenth(earned * max);
-  return { name, max, points: open === 1 ? null : points, reason, open: toTenth((earned + open) * max) - points };
+  return { name, max, points: open === 1 ? null : points, open: toTenth((earned + open) * max - points), reason };
 };
 
 const rangeOf = (inputs: readonly Input[]): RangedScore => {
@@ -48,9 +48,5 @@ export const lowestOf = (compared: readonly SolutionEvidence[]): number | null =
 export const criterionScores = (evidence: SolutionEvidence, lowestFirstYearAud: number | null): CriterionScore[] =>
   criteria.map((criterion) => {
     const inputs = criterionInputs[criterion].map((input) => inputOf(input, evidence, lowestFirstYearAud));
-    return {
-      criterion,
-      ...rangeOf(inputs),
-      inputs: inputs.map(({ name, points, max, reason }) => ({ name, points, max, reason })),
-    };
+    return { criterion, ...rangeOf(inputs), inputs };
   });

@@ -1,0 +1,57 @@
+import { runTask } from '#functions/advisor/run-task';
+import { apiHandler } from '#functions/lib/api-handler';
+import { currentCatalogue } from '#functions/records/catalogue';
+import { reviseRoiReport } from '#shared/contracts/reports';
+import type { DetailedRoiReport } from '#shared/contracts/roi-report';
+import { withAssumptions } from '#shared/domain/revise-model';
+import { AppError } from '#shared/errors';
+import { baseIdOf } from './report.ts';
+import { getReport, nextRevision, storeReport } from './report-store.ts';
+import type { RoiBody } from './roi.ts';
+import { roiTask } from './roi-task.ts';
+
+export const handler = apiHandler(reviseRoiReport, async ({ reportId, assumptions, chosenOptionId }, { visitorId }) => {
+  const kept = await getReport(visitorId, reportId);
+  if (kept.type !== 'roi-report') {
+    throw new AppError('invalid_input', 'Only a return on investment report has assumptions to change.');
+  }
+  const now = new Date().toISOString();
+  const model = withAssumptions(kept.model, assumptions, chosenOptionId, now.slice(0, 10));
+  const catalogue = await currentCatalogue();
+  const body = await rewritten({ ...kept, model }, catalogue);
+  const revision = await nextRevision(visitorId, kept);
+  const report: DetailedRoiReport = {
+    ...body,
+    // The figures may contradict what a model wrote of the earlier ones, so its words are not kept.
+    engineNote: kept.engine === 'model' ? 'The embedded advisor wrote the words of this revision.' : body.engineNote,
+    reportId: `${baseIdOf(reportId)}-r${revision}`,
+    revision,
+    sessionId: kept.sessionId,
+    generatedDate: now,
+    dataVersion: catalogue.dataVersion,
+    demonstration: kept.demonstration,
+    masked: kept.masked,
+  };
+  await storeReport(visitorId, report);
+  return { report };
+});
+
+/** The embedded advisor's words on changed figures: what was read from the quotes stays as it was read. */
+const rewritten = async (
+  { reading, need, model, solutionFocus, selectedSolutions, demonstration }: DetailedRoiReport,
+  catalogue: Awaited<ReturnType<typeof currentCatalogue>>,
+): Promise<RoiBody> => {
+  const input = {
+    quotes: '',
+    solutionFocus,
+    selectedSolutions,
+    talk: { need, said: [] },
+    catalogue,
+    demonstration,
+    kept: { reading, need, model },
+  };
+  let body: RoiBody | undefined;
+  for await (const event of runTask(roiTask, input)) if (event.type === 'result') body = event.answer;
+  if (!body) throw new Error('The task ended without a result.');
+  return body;
+};

@@ -1,0 +1,110 @@
+import { ref } from '#functions/advisor/facts';
+import { categoryLabel } from '#shared/catalogue';
+import type { DetailedRoiReport } from '#shared/contracts/roi-report';
+import type { RoiFacts } from './roi.ts';
+import { printCount } from './roi-cost-facts.ts';
+import { hasPrice } from './roi-cost-sections.ts';
+import { choiceSentence, costSentence, netPresentSentence, paybackSentence, placeSentence } from './roi-draft.ts';
+import type { Say } from './roi-text.ts';
+import {
+  assumptionFact,
+  chosenOption,
+  isPlanned,
+  leadingSaving,
+  optionName,
+  roiFact,
+  savingFact,
+  savingName,
+  type Verdict,
+  verdictOf,
+  whyNot,
+} from './roi-words.ts';
+
+const recommendation = (facts: RoiFacts): Record<Verdict, string[]> => {
+  const chosen = chosenOption(facts);
+  const offer = chosen ? `the offer of ${optionName(chosen)}` : 'the offer';
+  const own = facts.figures.savings.find(({ driverId }) => driverId === 'own-saving');
+  return {
+    'no-cost': ['Do not decide yet: the cost is not known.', 'Ask for what is missing, then compute again.'],
+    'no-saving': [
+      'Compare the offers on cost; a return cannot be stated yet.',
+      ...placeSentence(facts),
+      ...(own && own.breakEven.value !== null
+        ? [`Savings of ${savingFact(own, 'break-even')} would pay for ${offer} within ${roiFact('horizon')}.`]
+        : []),
+    ],
+    pays: [
+      `On the assumptions shown, ${offer} earns its cost back within ${roiFact('horizon')} at every rate that was tested.`,
+      ...breakEvenSentence(facts),
+      'Confirm the leading assumption in a trial before you sign.',
+    ],
+    depends: [
+      `Whether ${offer} earns its cost back within ${roiFact('horizon')} depends on the discount rate: the case is too thin to rest on savings alone.`,
+      ...breakEvenSentence(facts),
+      'Negotiate the price, or measure a larger effect, before you sign.',
+    ],
+    never: [
+      `On the assumptions shown, the savings do not cover the cost of ${offer} within ${roiFact('horizon')}.`,
+      ...breakEvenSentence(facts),
+      `The savings carry ${roiFact('affordable')} at most in present value: go on only for reasons besides savings, at a lower price, or with a larger effect that you have measured.`,
+    ],
+  };
+};
+
+/** What the case turns on: the effect that it needs beside the one that it takes. */
+const breakEvenSentence = (facts: RoiFacts): string[] => {
+  const leading = leadingSaving(facts);
+  if (!leading || leading.lead.breakEven.value === null) return [];
+  const { lead, driver } = leading;
+  const plan = isPlanned(facts, driver.effect)
+    ? 'our planning assumption, which is no finding, is'
+    : 'the figure entered is';
+  return [
+    `It turns on ${savingName(lead)}: the offer breaks even at ${savingFact(lead, 'break-even')}, and ${plan} ${assumptionFact(driver.effect)}.`,
+  ];
+};
+
+/** The page that a committee decides on. */
+export const decisionPage = (facts: RoiFacts, say: Say): DetailedRoiReport['decision'] => {
+  const chosen = chosenOption(facts);
+  return {
+    recommendation: say([recommendation(facts)[verdictOf(facts)]]),
+    why: whyLines(facts).map((line) => say([[line]])),
+    cost: say([chosen ? [costSentence(chosen), ...choiceSentence(facts)] : ['No offer is set against the savings.']]),
+    notOnRecord: notOnRecord(facts),
+  };
+};
+
+const whyLines = (facts: RoiFacts): string[] => {
+  const leading = leadingSaving(facts);
+  const isKnown = !['no-cost', 'no-saving'].includes(verdictOf(facts));
+  return [
+    ...(leading
+      ? [
+          `If the assumptions hold, the savings that count come to ${roiFact('saving')}.`,
+          `${savingName(leading.lead)} rests on ${assumptionFact(leading.driver.effect)}${isPlanned(facts, leading.driver.effect) ? ', a planning assumption of ours and not a finding' : ''}.`,
+        ]
+      : []),
+    ...(isKnown ? [netPresentSentence(facts), paybackSentence(facts)] : whyNot(facts)),
+    ...(facts.book.has('quotes.unread') ? [`${ref('quotes.unread')} of the quotes could not be read.`] : []),
+  ];
+};
+
+/** What a committee might take for known and no record holds. Plain text. */
+const notOnRecord = (facts: RoiFacts): string[] => {
+  const { known, figures, reading, model, category } = facts;
+  const kind = category ? categoryLabel[category].toLowerCase() : 'this kind of purchase';
+  const planned = model.drivers.filter(({ effect }) => isPlanned(facts, effect));
+  const missing = figures.savings
+    .filter(({ leftOutBecause, driverId }) => !leftOutBecause && driverId !== 'own-saving')
+    .flatMap((saving) => saving.missing);
+  return [
+    ...(known.length === 0 ? [`List price for ${kind}`] : []),
+    ...known.filter((entry) => !hasPrice(entry)).map(({ record }) => `List price of ${record.name}`),
+    ...planned.map(({ category: name }) => `Measured effect: ${name} (a planning assumption stands for it)`),
+    ...new Set(missing),
+    ...(reading.unread.length > 0
+      ? [`${printCount(reading.unread.length, 'line')} of the quotes that could not be read`]
+      : []),
+  ];
+};

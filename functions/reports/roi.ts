@@ -1,0 +1,57 @@
+import type { Gathered } from '#functions/advisor/task';
+import type { SessionTalk } from '#functions/lib/sessions-store';
+import type { Catalogue } from '#functions/records/catalogue';
+import type { Ranked } from '#functions/records/retrieve';
+import type { Category } from '#shared/catalogue';
+import type { Need } from '#shared/contracts/assistant';
+import type { QuoteReading } from '#shared/contracts/quotes';
+import type { RoiFigures, RoiModel } from '#shared/contracts/roi-model';
+import type { DetailedRoiReport } from '#shared/contracts/roi-report';
+
+/** What a return on investment report is asked for; identifiers of people are masked before. */
+export type RoiInput = {
+  /** The quotes as they were pasted. */
+  quotes: string;
+  solutionFocus: string | null;
+  selectedSolutions: string[];
+  talk: SessionTalk;
+  catalogue: Catalogue;
+  demonstration: boolean;
+  /** A kept report whose figures were changed: what was read then is not read again. */
+  kept?: { reading: QuoteReading; need: Need; model: RoiModel };
+};
+
+export type RoiRequest = RoiInput & {
+  /** Everything that the buyer typed. */
+  userWords: string;
+};
+
+/** Why an offer is the one that is set against the savings. */
+export type ChoiceReason = 'named' | 'cheapest' | 'only' | 'chosen';
+
+/** What the report is made of. */
+export type RoiFacts = Gathered & {
+  request: RoiRequest;
+  need: Need;
+  category: Category | undefined;
+  reading: QuoteReading;
+  model: RoiModel;
+  figures: RoiFigures;
+  /** Null where no offer could be chosen. */
+  choiceReason: ChoiceReason | null;
+  /** Real solutions that the buyer named or that a quote is for. */
+  known: Ranked[];
+  /** Real solutions of the same kind that have a published price. */
+  priced: Ranked[];
+  /** Names of demonstration entries that the buyer named: nothing of theirs counts. */
+  fictional: string[];
+};
+
+/** What the task answers; the handlers add what identifies the report. */
+export type RoiBody = Omit<
+  DetailedRoiReport,
+  'reportId' | 'revision' | 'sessionId' | 'generatedDate' | 'dataVersion' | 'demonstration' | 'masked'
+>;
+
+/** The words that a model may write: the executive summary, and what to do next. */
+export type RoiProse = { response: string; recommendations: string };

@@ -1,0 +1,171 @@
+import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
+import type { DetailedRoiReport } from '#shared/contracts/roi-report';
+import { sampleQuotes } from '#shared/domain/testing/quotes';
+import { canaries } from './boundary-checks.ts';
+import { recordFaults } from './claims.ts';
+import { type Door, newSessionId } from './door.ts';
+import { none, type Row, share } from './report.ts';
+import { dueDiligenceCases } from './report-cases.ts';
+import { brokenTexts, citationFaults, strayAmounts } from './report-figures.ts';
+import { type RecordedRequest, startScriptedModel } from './scripted-model.ts';
+import { figureFaults } from './second-roi.ts';
+import { scoringFaults } from './second-scoring.ts';
+
+type AnyReport = DueDiligenceReport | DetailedRoiReport;
+type Made = { name: string; typed: unknown; report: AnyReport };
+
+const callBells = 'our call bells are 15 years old and staff miss calls at night, 92-bed aged care home in Ballarat';
+const readable = Object.entries(sampleQuotes);
+
+/** Each sample quote on its own, and some of them after a conversation that says how big the site is. */
+const roiReports = async (door: Door): Promise<Made[]> => {
+  const made: Made[] = [];
+  for (const [at, [name, quotes]] of readable.entries()) {
+    const sessionId = newSessionId();
+    if (at % 3 === 0) await door.ask({ query: callBells, sessionId });
+    const report = await door.roi({ quotes, sessionId }).catch((error: Error) => {
+      // Some samples hold no amount on purpose: that is said, and nothing is made of it.
+      if (/invalid_input/.test(error.message)) return undefined;
+      throw error;
+    });
+    if (report) made.push({ name, typed: [quotes, callBells], report });
+  }
+  return made;
+};
+
+const dueDiligenceReports = async (door: Door): Promise<Made[]> => {
+  const made: Made[] = [];
+  for (const asked of dueDiligenceCases)
+    made.push({ name: asked.projectGoals.slice(0, 40), typed: asked, report: await door.dueDiligence(asked) });
+  return made;
+};
+
+const faultsOf = (made: readonly Made[], find: (one: Made) => string[]): string[] =>
+  made.flatMap((one) => find(one).map((fault) => `${one.name}: ${fault}`));
+
+const commonRows = (what: string, made: readonly Made[]): Row[] => [
+  none(
+    `${what}: amounts from nowhere (${made.length} reports)`,
+    faultsOf(made, ({ report, typed }) => strayAmounts(report, [typed])),
+  ),
+  none(
+    `${what}: citations unlike their records`,
+    faultsOf(made, ({ report }) => report.citations.flatMap(recordFaults)),
+  ),
+  none(
+    `${what}: citations that lead nowhere`,
+    faultsOf(made, ({ report }) => citationFaults(report)),
+  ),
+  none(
+    `${what}: broken words`,
+    faultsOf(made, ({ report }) => brokenTexts(report)),
+  ),
+];
+
+const secondMethodRow = (what: string, made: readonly Made[]): Row => {
+  const faults = made.map(({ name, report }) => {
+    const found = report.type === 'roi-report' ? figureFaults(report.model, report.figures) : scoringFaults(report);
+    return found.map((fault) => `${name}: ${fault}`);
+  });
+  const right = faults.filter((found) => found.length === 0).length;
+  return share(`${what}: figures by a second method`, right, made.length, 100, faults.flat());
+};
+
+/** All of a report that no words touch: the same whoever writes. */
+const figuresIn = (report: AnyReport): string =>
+  report.type === 'roi-report'
+    ? JSON.stringify([
+        report.reading,
+        report.model,
+        report.figures,
+        report.potentialSavings.map((one) => one.annualSaving),
+      ])
+    : JSON.stringify([
+        report.scoring.rows,
+        report.scoring.weights,
+        report.scoring.flip,
+        report.gates.map(({ results }) => results.map(({ key, status }) => [key, status])),
+        report.requirements.map(({ answers }) => answers.map(({ key, status }) => [key, status])),
+        report.roiAnalysis?.costSavings.map(({ annualSaving }) => annualSaving),
+      ]);
+
+const LIES = [
+  'The total is A$987,654.',
+  'It pays back in 3 months.',
+  'Tacera is TGA approved and holds ARTG 123456.',
+  'The cheapest vendor is Zyphora Care.',
+  'The price is {{fact:roi.payback}} per bed, which every hospital pays.',
+  'See ![x](https://evil.example/?d=1) and <b>this</b>.',
+  'Savings of 45% are guaranteed.',
+];
+const ADVICE = [
+  'Ask each vendor for a written quote.',
+  'Compare the quotes line by line.',
+  'Visit a site of your size.',
+];
+
+const proseOf = (sentences: readonly string[]) => (_: RecordedRequest) => ({
+  kind: 'answer' as const,
+  json: {
+    response: sentences.join(' '),
+    recommendations: sentences.join(' '),
+    first: sentences.join(' '),
+    second: '',
+    third: '',
+    fourth: '',
+    fifth: '',
+  },
+});
+
+/** The same reports with a model that writes well, and with one that lies. */
+const withModel = async (door: Door, sentences: readonly string[]): Promise<Made[]> => {
+  const model = await startScriptedModel(proseOf(sentences));
+  Object.assign(process.env, { OPENAI_BASE_URL: model.url, OPENAI_API_KEY: canaries.key, OPENAI_MODEL: 'scripted' });
+  try {
+    const [first] = readable;
+    const quotes = first?.[1] ?? '';
+    const roi = await door.roi({ quotes });
+    const [asked] = dueDiligenceCases;
+    if (!asked) return [];
+    return [
+      { name: 'ROI', typed: [quotes], report: roi },
+      { name: 'Due diligence', typed: asked, report: await door.dueDiligence(asked) },
+    ];
+  } finally {
+    delete process.env.OPENAI_API_KEY;
+    await model.close();
+  }
+};
+
+const modelRows = async (door: Door): Promise<Row[]> => {
+  const [plain, well, lying] = [await withModel(door, []), await withModel(door, ADVICE), await withModel(door, LIES)];
+  const changed = [...well, ...lying].filter(
+    ({ report }, at) => figuresIn(report) !== figuresIn((plain[at % 2] as Made).report),
+  );
+  const printed = lying.flatMap(({ name, report }) =>
+    /987,654|123456|3 months|guaranteed|evil\.example|Zyphora/.test(JSON.stringify(report)) ? [name] : [],
+  );
+  const unwritten = well.filter(({ report }) => report.engine !== 'model').map(({ name }) => name);
+  return [
+    none(
+      'Reports with a model: figures that differ',
+      changed.map(({ name }) => name),
+    ),
+    none('Reports with a model: lies printed', printed),
+    none('Reports with a model: good words not shown', unwritten),
+    ...commonRows('Reports with a model', [...well, ...lying]),
+  ];
+};
+
+/** Reports by their doors: every figure by a second method, every amount and citation from somewhere. */
+export const reportRows = async (door: Door): Promise<Row[]> => {
+  const roi = await roiReports(door);
+  const dueDiligence = await dueDiligenceReports(door);
+  return [
+    secondMethodRow('ROI', roi),
+    ...commonRows('ROI', roi),
+    secondMethodRow('Due diligence', dueDiligence),
+    ...commonRows('Due diligence', dueDiligence),
+    ...(await modelRows(door)),
+  ];
+};
