@@ -1,6 +1,6 @@
-/** Saves text as a file of the given name, as a download. */
-export const saveFile = (name: string, text: string, type: string) => {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Saves text, or a file that is already made, under the given name, as a download. */
+export const saveFile = (name: string, content: string | Blob, type: string) => {
+  const url = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

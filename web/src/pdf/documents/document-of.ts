@@ -1,0 +1,17 @@
+import type { PdfDocument } from '../pdf-blocks.ts';
+import type { PdfRequest } from '../pdf-request.ts';
+import { conversationDocument } from './conversation-document.ts';
+import { dueDiligenceDocument } from './due-diligence-document.ts';
+import { roiDocument } from './roi-document.ts';
+
+/** The document of what is asked for. */
+export const documentOf = (request: PdfRequest): PdfDocument => {
+  switch (request.kind) {
+    case 'due-diligence':
+      return dueDiligenceDocument(request.report);
+    case 'roi-report':
+      return roiDocument(request.report);
+    case 'conversation':
+      return conversationDocument(request.conversation);
+  }
+};

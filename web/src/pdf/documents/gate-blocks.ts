@@ -1,0 +1,56 @@
+import type { Gate, GateStatus, RequirementAnswer } from '#shared/contracts/due-diligence-report';
+import { type Column, lead, type PdfBlock, section, table } from '../pdf-blocks.ts';
+import type { Cited } from './cited.ts';
+
+const statusWords = {
+  met: 'Met',
+  open: 'Open',
+  'not-met': 'Not met',
+  'not-applicable': 'Not applicable',
+} satisfies Record<GateStatus, string>;
+
+const gateColumns: Column[] = [
+  { title: 'Solution', width: 46 },
+  { title: 'Status', width: 26 },
+  { title: 'Why', width: 98 },
+];
+
+const gateBlocksOf = ({ name, rule, results }: Gate, cited: Cited): PdfBlock[] =>
+  section(3, name, [
+    ...cited.blocks(rule),
+    ...table(
+      gateColumns,
+      results.map(({ solution, status, reason }) => [solution, statusWords[status], cited.plain(reason)]),
+    ),
+  ]);
+
+/** The conditions that stand above any total. */
+export const gateBlocks = (gates: readonly Gate[], cited: Cited): PdfBlock[] =>
+  section(2, 'Gates', [
+    lead('A gate stands above any total: a solution that fails one is not recommended.'),
+    ...gates.flatMap((gate) => gateBlocksOf(gate, cited)),
+  ]);
+
+const requirementColumns: Column[] = [
+  { title: 'Solution', width: 46 },
+  { title: 'Status', width: 28 },
+  { title: 'Answer', width: 96 },
+];
+const answerWords = { 'on-record': 'On record', 'not-on-record': 'Not on record' };
+
+/** What the records answer to each requirement of the buyer's own. */
+export const requirementBlocks = (requirements: readonly RequirementAnswer[], cited: Cited): PdfBlock[] =>
+  section(
+    2,
+    'Your requirements',
+    requirements.flatMap(({ requirement, answers }) =>
+      section(
+        3,
+        requirement,
+        table(
+          requirementColumns,
+          answers.map(({ solution, status, answer }) => [solution, answerWords[status], cited.plain(answer)]),
+        ),
+      ),
+    ),
+  );

@@ -1,0 +1,98 @@
+import type { CriterionScore, RangedScore, ScoredSolution, Scoring } from '#shared/contracts/due-diligence-report';
+import { printNumber } from '#shared/domain/printed-figures';
+import { formatRange } from '../../lib/format.ts';
+import { type Column, heading, lead, type PdfBlock, paragraph, section, table } from '../pdf-blocks.ts';
+
+const tenth = (value: number) => printNumber(value, 1);
+
+/** Score, range and coverage, a line each: nobody reads the one without the others. */
+const scoreCell = ({ score, low, high, coverage }: RangedScore): string =>
+  `${tenth(score)}\n${formatRange(low, high, tenth)}\n${tenth(coverage)}% known`;
+
+const labelOf = ({ weights }: Scoring, criterion: CriterionScore['criterion']): string =>
+  weights.find((one) => one.criterion === criterion)?.label ?? criterion;
+
+const nameCell = (row: ScoredSolution, { winnerKey, outcome }: Scoring): string =>
+  [row.solution, row.vendor, row.isBarred && 'Fails a gate', outcome === 'winner' && row.key === winnerKey && 'Leads']
+    .filter(Boolean)
+    .join('\n');
+
+const columnsOf = ({ weights }: Scoring): Column[] => [
+  { title: 'Solution', width: 40 },
+  { title: 'Rank', width: 14, align: 'right' },
+  ...weights.map(({ label }): Column => ({ title: label, width: 26, align: 'right' })),
+  { title: 'Total', width: 24, align: 'right' },
+];
+
+const rowOf = (row: ScoredSolution, scoring: Scoring): string[] => [
+  nameCell(row, scoring),
+  String(row.rank),
+  ...scoring.weights.map(({ criterion }) => {
+    const score = row.scores.find((one) => one.criterion === criterion);
+    return score ? scoreCell(score) : 'Not scored';
+  }),
+  scoreCell(row.total),
+];
+
+const scaleWords = ({ margin }: Scoring) =>
+  `Scores are out of 100. Below each stand its range and the share of its inputs that is known. A score counts each gap as nought, so it is the low end of its range; the high end counts each gap as full. Totals closer than ${tenth(margin)} points have no clear winner.`;
+
+/** Priorities, the scoring table with ranges and coverage, who leads, and what would change that. */
+export const scoreBlocks = (scoring: Scoring): PdfBlock[] => [
+  ...section(
+    2,
+    'Priorities and weights',
+    table(
+      [
+        { title: 'Criterion', width: 90 },
+        { title: 'Priority, 1 to 10', width: 40, align: 'right' },
+        { title: 'Weight', width: 40, align: 'right' },
+      ],
+      scoring.weights.map(({ label, priority, weightPercent }) => [
+        label,
+        String(priority),
+        `${tenth(weightPercent)}%`,
+      ]),
+    ),
+  ),
+  heading(2, 'Scoring'),
+  { kind: 'note', paragraphs: [[{ text: scoring.statement }]] },
+  ...(scoring.rows.length === 0 ? [] : [lead(scaleWords(scoring))]),
+  ...table(
+    columnsOf(scoring),
+    scoring.rows.map((row) => rowOf(row, scoring)),
+  ),
+];
+
+const inputRows = (scoring: Scoring, { scores }: ScoredSolution): string[][] =>
+  scores.flatMap(({ criterion, inputs }) =>
+    inputs.map(({ name, points, max, reason }) => [
+      labelOf(scoring, criterion),
+      name,
+      points === null ? `? of ${tenth(max)}` : `${tenth(points)} of ${tenth(max)}`,
+      reason,
+    ]),
+  );
+
+const inputColumns: Column[] = [
+  { title: 'Criterion', width: 36 },
+  { title: 'Input', width: 38 },
+  { title: 'Points', width: 22, align: 'right' },
+  { title: 'Why', width: 74 },
+];
+
+const pointBlocks = (scoring: Scoring, row: ScoredSolution): PdfBlock[] =>
+  row.scores.every(({ inputs }) => inputs.every(({ points }) => points === null))
+    ? paragraph('No record answers any of the inputs.')
+    : table(inputColumns, inputRows(scoring, row));
+
+/** How each score comes about, solution by solution. */
+export const scoreDetailBlocks = (scoring: Scoring): PdfBlock[] => {
+  const blocks = scoring.rows.flatMap((row) => section(3, row.solution, pointBlocks(scoring, row)));
+  return blocks.length === 0
+    ? []
+    : section(2, 'Points behind the scores', [
+        lead('A question mark: no record answers, and the points are not given.'),
+        ...blocks,
+      ]);
+};

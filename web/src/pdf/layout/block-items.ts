@@ -1,0 +1,164 @@
+import type { PdfBlock, Run } from '../pdf-blocks.ts';
+import type { Item, LineItem } from './flow.ts';
+import type { Measure } from './measure.ts';
+import { fontSize, lineHeight, page } from './page-style.ts';
+import type { Pen, TextStyle } from './pen.ts';
+import { wrapRuns } from './wrap.ts';
+
+export type Tools = {
+  pen: Pen;
+  measure: Measure;
+  tableItem: (block: PdfBlock & { kind: 'table' }) => Item;
+  /** Puts a section that begins on the last page into the file's outline. */
+  bookmark: (title: string) => void;
+};
+
+const gap = (height: number): Item => ({ kind: 'gap', height });
+
+/** A paragraph's first two lines stay together, and so do its last two. */
+const keepsNext = (at: number, count: number) => count > 1 && (at === 0 || at === count - 2);
+
+type Placed = {
+  x: number;
+  width: number;
+  style: TextStyle;
+  ornament?: (y: number, height: number, at: number) => void;
+};
+
+const lines = (runs: readonly Run[], { pen, measure }: Tools, { x, width, style, ornament }: Placed): LineItem[] => {
+  const height = lineHeight(style.points);
+  return wrapRuns(runs, width, style.points, measure).map((line, at, { length }) => ({
+    kind: 'line',
+    height,
+    keepsNext: keepsNext(at, length),
+    draw: (y) => {
+      ornament?.(y, height, at);
+      pen.writeLine(line, x, y, style);
+    },
+  }));
+};
+
+const body: TextStyle = { points: fontSize.body };
+const whole = { x: page.left, width: page.textWidth };
+const spaceAfter = { 1: 3.2, 2: 1.6, 3: 1 } as const;
+const spaceBefore = { 1: 10, 2: 6.5, 3: 4.5 } as const;
+
+const headingItems = ({ level, text }: PdfBlock & { kind: 'heading' }, tools: Tools): Item[] => {
+  const style: TextStyle = { points: fontSize.heading[level], isBold: true, color: level === 1 ? 'accent' : 'text' };
+  const items = lines([{ text, bold: true }], tools, { ...whole, style }).map((item) => ({
+    ...item,
+    keepsNext: true,
+    headingStartMax: page.headingStartMax,
+  }));
+  return [
+    gap(spaceBefore[level]),
+    ...items,
+    ...(level === 1 ? [sectionRule(text, tools)] : []),
+    gap(spaceAfter[level]),
+  ];
+};
+
+const sectionRule = (text: string, { pen, bookmark }: Tools): LineItem => ({
+  kind: 'line',
+  height: 1,
+  keepsNext: true,
+  headingStartMax: page.bottom,
+  draw: (y) => {
+    pen.rule(y + 0.8, 'accent', 0.3);
+    bookmark(text);
+  },
+});
+
+const paragraphItems = ({ runs, tone, leads }: PdfBlock & { kind: 'paragraph' }, tools: Tools): Item[] => {
+  const items = lines(runs, tools, { ...whole, style: tone ? { ...body, color: tone } : body });
+  return [...(leads ? items.map((item) => ({ ...item, keepsNext: true })) : items), gap(2.2)];
+};
+
+const BULLET_INDENT = 5;
+const bulletItems = (items: readonly (readonly Run[])[], tools: Tools): Item[] => [
+  ...items.flatMap((runs) => [
+    ...lines(runs, tools, {
+      x: page.left + BULLET_INDENT,
+      width: page.textWidth - BULLET_INDENT,
+      style: body,
+      ornament: (y, _, at) => at === 0 && tools.pen.write('•', page.left + 1, y, { ...body, color: 'accent' }),
+    }),
+    gap(0.9),
+  ]),
+  gap(1.3),
+];
+
+const NAME_WIDTH = 44;
+const keyValueItems = ({ rows }: PdfBlock & { kind: 'keyValues' }, tools: Tools): Item[] => [
+  ...rows.flatMap(({ name, value }) => [
+    ...lines(value, tools, {
+      x: page.left + NAME_WIDTH,
+      width: page.textWidth - NAME_WIDTH,
+      style: body,
+      ornament: (y, _, at) => at === 0 && tools.pen.write(name, page.left, y, { ...body, color: 'muted' }),
+    }),
+    gap(0.9),
+  ]),
+  gap(1.5),
+];
+
+const NOTE_INDENT = 5;
+const noteItems = ({ paragraphs }: PdfBlock & { kind: 'note' }, tools: Tools): Item[] => {
+  const shade = (y: number, height: number) => {
+    tools.pen.box(page.left, y, page.textWidth, height + 0.1, 'wash');
+    tools.pen.box(page.left, y, 1, height + 0.1, 'accent');
+  };
+  const edge: LineItem = { kind: 'line', height: 2, keepsNext: true, draw: (y) => shade(y, 2) };
+  const placed = { x: page.left + NOTE_INDENT, width: page.textWidth - 2 * NOTE_INDENT, style: body, ornament: shade };
+  const texts = paragraphs.flatMap((runs, at) => [...(at > 0 ? [edge] : []), ...lines(runs, tools, placed)]);
+  const last = texts.pop();
+  // The lower edge goes with the last line.
+  const closing = last ? [{ ...last, keepsNext: true }] : [];
+  return [edge, ...texts, ...closing, { ...edge, keepsNext: false }, gap(3)];
+};
+
+const NUMBER_WIDTH = 10;
+const endnoteItems = ({ notes }: PdfBlock & { kind: 'endnotes' }, tools: Tools): Item[] => [
+  ...notes.flatMap(({ number, text }) => [
+    ...lines([{ text }], tools, {
+      x: page.left + NUMBER_WIDTH,
+      width: page.textWidth - NUMBER_WIDTH,
+      style: { points: fontSize.small },
+      ornament: (y, _, at) =>
+        at === 0 && tools.pen.write(`[${number}]`, page.left, y, { points: fontSize.small, color: 'accent' }),
+    }),
+    gap(0.8),
+  ]),
+  gap(6),
+];
+
+const titleItems = (text: string, tools: Tools): Item[] => [
+  ...lines([{ text }], tools, { ...whole, style: { points: fontSize.title, isBold: true, color: 'text' } }).map(
+    (item) => ({ ...item, keepsNext: true, headingStartMax: page.headingStartMax }),
+  ),
+  gap(3),
+];
+
+/** What a block comes to on a page, from top to bottom. */
+export const itemsOf = (block: PdfBlock, tools: Tools): Item[] => {
+  switch (block.kind) {
+    case 'title':
+      return titleItems(block.text, tools);
+    case 'heading':
+      return headingItems(block, tools);
+    case 'paragraph':
+      return paragraphItems(block, tools);
+    case 'bullets':
+      return bulletItems(block.items, tools);
+    case 'keyValues':
+      return keyValueItems(block, tools);
+    case 'note':
+      return noteItems(block, tools);
+    case 'endnotes':
+      return endnoteItems(block, tools);
+    case 'table':
+      return [gap(0.8), tools.tableItem(block), gap(4)];
+    case 'pageBreak':
+      return [{ kind: 'break' }];
+  }
+};

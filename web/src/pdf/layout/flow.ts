@@ -1,0 +1,91 @@
+import { page } from './page-style.ts';
+
+export type LineItem = {
+  kind: 'line';
+  height: number;
+  draw: (y: number) => void;
+  /** Stays on one page with what comes next. */
+  keepsNext?: boolean;
+  /** Stays with at least two lines of what comes next, and does not begin below this. */
+  headingStartMax?: number;
+};
+
+/** Breaks by itself; `draw` answers where it ended, on the page that is then the last. */
+export type TableItem = { kind: 'table'; leastHeight: number; draw: (y: number) => number };
+
+/** A piece of a page's flow; `draw` gets the y of its upper edge in mm. */
+export type Item =
+  | LineItem
+  /** White space: none at the top of a page, and of several in a row the largest. */
+  | { kind: 'gap'; height: number }
+  | TableItem
+  | { kind: 'break' };
+
+/** Height of an item and all that must stay on its page. */
+const chainHeight = (items: readonly Item[], from: number): number => {
+  let sum = 0;
+  let space = 0;
+  let isHeaded = false;
+  let below = 0;
+  for (let at = from; at < items.length; at += 1) {
+    const item = items[at];
+    if (!item || item.kind === 'break') break;
+    if (item.kind === 'gap') space = Math.max(space, item.height);
+    else {
+      sum += space + (item.kind === 'table' ? item.leastHeight : item.height);
+      space = 0;
+      if (item.kind === 'table') break;
+      if (item.headingStartMax !== undefined) isHeaded = true;
+      else below += 1;
+      if (!item.keepsNext && (!isHeaded || below >= 2)) break;
+    }
+  }
+  return sum;
+};
+
+export type Flow = { place: (items: readonly Item[]) => void };
+
+/**
+ * Sets items one below the other, over as many pages as they need: what keeps together is never parted, unless no page
+ * could hold it. What keeps together is placed in one call.
+ * @param addPage begins the next page
+ */
+export const flowOver = (addPage: () => void): Flow => {
+  let y: number = page.top;
+  let space = 0;
+  let isChained = false;
+  const turn = () => {
+    addPage();
+    y = page.top;
+    space = 0;
+  };
+  const makeRoom = (items: readonly Item[], at: number, item: LineItem | TableItem) => {
+    if (y <= page.top) space = 0;
+    else if (!isChained) {
+      const isLow = item.kind === 'line' && y + space > (item.headingStartMax ?? page.bottom);
+      if (isLow || y + space + chainHeight(items, at) > page.bottom) turn();
+      // A chain that is longer than a page must part somewhere.
+    } else if (item.kind === 'line' && y + space + item.height > page.bottom) turn();
+    y += space;
+    space = 0;
+  };
+  const draw = (items: readonly Item[], at: number, item: LineItem | TableItem) => {
+    makeRoom(items, at, item);
+    if (item.kind === 'table') y = item.draw(y);
+    else {
+      item.draw(y);
+      y += item.height;
+    }
+    isChained = item.kind === 'line' && item.keepsNext === true;
+  };
+  const placeOne = (items: readonly Item[], at: number, item: Item) => {
+    if (item.kind === 'gap') space = Math.max(space, item.height);
+    else if (item.kind !== 'break') draw(items, at, item);
+    else if (y > page.top) turn();
+  };
+  return {
+    place: (items) => {
+      for (const [at, item] of items.entries()) placeOne(items, at, item);
+    },
+  };
+};

@@ -1,0 +1,33 @@
+/** A4 in mm; sizes in points. */
+export const page = {
+  width: 210,
+  left: 20,
+  textWidth: 170,
+  /** Baseline of the first line. */
+  top: 24,
+  /** No line of text begins below 250 mm, so none ends below this. */
+  bottom: 255,
+  /** No heading begins below it. */
+  headingStartMax: 240,
+  footer: 271,
+  height: 297,
+} as const;
+
+export const MM_PER_POINT = 25.4 / 72;
+
+export const fontSize = { title: 20, heading: { 1: 16, 2: 13, 3: 12 }, body: 10, small: 9, footer: 8 } as const;
+
+/** Height of a line over the size of its text. */
+export const LINE_HEIGHT_FACTOR = 1.38;
+
+/** Height of a line in mm. */
+export const lineHeight = (points: number): number => points * LINE_HEIGHT_FACTOR * MM_PER_POINT;
+
+type Rgb = [red: number, green: number, blue: number];
+export const ink = {
+  text: [31, 41, 55] as Rgb,
+  muted: [82, 96, 112] as Rgb,
+  accent: [15, 118, 110] as Rgb,
+  hairline: [203, 213, 225] as Rgb,
+  wash: [240, 247, 246] as Rgb,
+} as const;

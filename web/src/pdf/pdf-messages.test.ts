@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { anRoiReport } from '../testing/reports.ts';
+import { partsOf } from './pdf-messages.ts';
+import type { ConversationExportMessage, PdfRequest } from './pdf-request.ts';
+
+const messages = Array.from(
+  { length: 1_001 },
+  (_, at): ConversationExportMessage => ({
+    type: 'user',
+    content: `Question ${at}`,
+    timestamp: '2026-11-20T03:05:00.000Z',
+    citations: [],
+    aiResponse: null,
+  }),
+);
+
+it('hands a long conversation over in small parts, all of it and in order', () => {
+  const request: PdfRequest = {
+    kind: 'conversation',
+    conversation: { sessionId: 's', exportedAt: '2026-11-20', dataVersion: null, messages },
+  };
+  const parts = [...partsOf(request)];
+  expect(parts[0]).toMatchObject({ kind: 'request', request: { conversation: { sessionId: 's', messages: [] } } });
+  expect(parts.at(-1)).toEqual({ kind: 'build' });
+  const slices = parts.flatMap((part) => (part.kind === 'messages' ? [part.messages] : []));
+  expect(Math.max(...slices.map(({ length }) => length))).toBeLessThanOrEqual(20);
+  expect(slices.flat()).toEqual(messages);
+});
+
+it('hands a report over whole', () => {
+  const request: PdfRequest = { kind: 'roi-report', report: anRoiReport() };
+  expect([...partsOf(request)]).toEqual([{ kind: 'request', request }, { kind: 'build' }]);
+});

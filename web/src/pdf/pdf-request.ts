@@ -1,0 +1,32 @@
+import type { ConversationAnswer } from '#shared/contracts/assistant';
+import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
+import type { DetailedRoiReport } from '#shared/contracts/roi-report';
+import type { Citation } from '#shared/evidence';
+
+export type ConversationExportMessage = {
+  type: 'user' | 'ai';
+  /** As typed, for a user's; Markdown for an answer. */
+  content: string;
+  /** ISO 8601. */
+  timestamp: string;
+  /** What the `[n]` of this message refer to. */
+  citations: readonly Citation[];
+  aiResponse: Pick<
+    ConversationAnswer,
+    'recommendations' | 'demonstrationExamples' | 'vendorQuestions' | 'nextSteps'
+  > | null;
+};
+
+export type ConversationExport = {
+  sessionId: string;
+  /** ISO 8601. */
+  exportedAt: string;
+  dataVersion: string | null;
+  messages: ConversationExportMessage[];
+};
+
+/** What a PDF can be made of. */
+export type PdfRequest =
+  | { kind: 'due-diligence'; report: DueDiligenceReport }
+  | { kind: 'roi-report'; report: DetailedRoiReport }
+  | { kind: 'conversation'; conversation: ConversationExport };

@@ -1,0 +1,87 @@
+import type { RoiModel } from '#shared/contracts/roi-model';
+import { aQuote } from './quotes.ts';
+
+/** A model of one offer, one saving that counts and one that is left out. */
+export const anRoiModel = (more: Partial<RoiModel> = {}): RoiModel => ({
+  horizonYears: 5,
+  ratesPercent: [3, 5, 7],
+  options: [{ id: 'quote-1', name: 'Example Call Systems', lines: aQuote().lines }],
+  chosenOptionId: 'quote-1',
+  assumptions: [
+    {
+      id: 'beds',
+      label: 'Beds',
+      unit: 'beds',
+      value: 92,
+      min: 1,
+      max: 2_000,
+      step: 1,
+      evidence: { kind: 'user-supplied', source: 'Your question' },
+      setting: null,
+    },
+    {
+      id: 'minutes-saved',
+      label: 'Staff minutes saved',
+      unit: 'minutes a bed a day',
+      value: 6,
+      min: 0,
+      max: 60,
+      step: 0.5,
+      evidence: { kind: 'estimate', source: 'Stated rule', note: 'A rule of thumb: enter your own.' },
+      setting: 'aged-care',
+    },
+    {
+      id: 'wage',
+      label: 'Wage with on-costs',
+      unit: 'AUD an hour',
+      value: 58.2,
+      min: 20,
+      max: 200,
+      step: 0.1,
+      evidence: {
+        kind: 'public-record',
+        source: 'Nurse and care worker wages, state of Victoria',
+        asOf: '2023',
+        url: 'https://www.example.gov.au/wages',
+      },
+      setting: null,
+    },
+    {
+      id: 'falls-avoided',
+      label: 'Share of falls avoided',
+      unit: '%',
+      value: null,
+      min: 0,
+      max: 100,
+      step: 1,
+      evidence: null,
+      setting: null,
+    },
+  ],
+  drivers: [
+    {
+      id: 'staff-time',
+      category: 'Staff time on calls',
+      times: [
+        { assumption: 'beds' },
+        { assumption: 'minutes-saved' },
+        { assumption: 'wage' },
+        { constant: 365, label: 'days a year' },
+      ],
+      over: [{ constant: 60, label: 'minutes an hour' }],
+      effect: 'minutes-saved',
+      isStaffTime: true,
+      leftOutBecause: null,
+    },
+    {
+      id: 'falls',
+      category: 'Falls',
+      times: [{ assumption: 'falls-avoided' }, { constant: 6_669, label: 'A$ a fall in hospital' }],
+      over: [],
+      effect: 'falls-avoided',
+      isStaffTime: false,
+      leftOutBecause: 'The benchmark is of hospitals.',
+    },
+  ],
+  ...more,
+});
