@@ -112,11 +112,21 @@ test('an exported chat holds its citations', async ({ page }) => {
   await page.goto('/');
   await ask(page);
   await expect(answered(page)).toBeVisible();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export Chat' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^conversation-session-\d{13}-\w+-\d{4}-\d{2}-\d{2}\.md$/);
+  for (const [format, ending] of [
+    ['PDF', 'pdf'],
+    ['Markdown', 'md'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Export Chat' }).click();
+    await page.getByRole('radio', { name: format }).check();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export', exact: true }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(
+      new RegExp(`^conversation-session-\\d{13}-\\w+-\\d{4}-\\d{2}-\\d{2}\\.${ending}$`),
+    );
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
 });
 
 test('text that looks like script, links or images is shown as text', async ({ page }) => {

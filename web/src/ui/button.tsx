@@ -23,6 +23,7 @@ export const buttonClass = (look: ButtonLook = 'secondary', size: ButtonSize = '
   classNames(
     'inline-flex items-center justify-center gap-1.5 rounded-md border py-1 font-medium transition-colors duration-100',
     'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-faint',
+    'aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-faint',
     looks[look],
     sizes[size],
   );

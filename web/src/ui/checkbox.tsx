@@ -6,7 +6,7 @@ export const Checkbox = ({ label, checked, onChange }: CheckboxProps) => (
       type="checkbox"
       checked={checked}
       onChange={(event) => onChange(event.target.checked)}
-      className="size-4 accent-action"
+      className="size-4 shrink-0 accent-action"
     />
     {label}
   </label>

@@ -42,11 +42,17 @@ const textOf = (children: React.ReactNode): string =>
 
 type CitedProps = { word: React.ReactNode; number: number; citations: readonly Citation[] };
 
+/** An address, say: with its chip it may not fit on a line, and must break. */
+const LONG_WORD = 20;
+
 /** A number that no citation has is dropped: it would promise a source that is not there. */
 const Cited = ({ word, number, citations }: CitedProps) => {
   const citation = citations.find((candidate) => candidate.number === number);
   return (
-    <span className="whitespace-nowrap">
+    <span
+      className={textOf(word).length > LONG_WORD ? 'wrap-anywhere' : 'whitespace-nowrap'}
+      data-cite={citation ? number : undefined}
+    >
       {word}
       {citation && (
         <>

@@ -1,13 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { lazy, useCallback, useState } from 'react';
 import { ChatPanel } from '../../features/assistant/chat-panel.tsx';
+import { ensureSession } from '../../features/assistant/session.ts';
 import { useConversation } from '../../features/assistant/use-conversation.ts';
 import { configQuery } from '../../features/site/api.ts';
 import { useDemonstration } from '../../features/site/demonstration.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ActionToolbar } from './action-toolbar.tsx';
-import { FilesPanel } from './files-panel.tsx';
-import { NextReleasePanel } from './next-release-panel.tsx';
+import { LazyPanel } from './lazy-panel.tsx';
+import { recommendedSolutions } from './recommended-solutions.ts';
+import { useChatReport } from './use-chat-report.tsx';
+import { useExportChat } from './use-export-chat.tsx';
+import { useFilesCount } from './use-files-count.ts';
+import { useOpenedReports } from './use-opened-reports.ts';
+
+const RoiPanel = lazy(() => import('../../features/reports/roi-panel.tsx'));
+const DueDiligencePanel = lazy(() => import('../../features/reports/due-diligence-panel.tsx'));
+const FilesPanel = lazy(() => import('../../features/reports/files-panel.tsx'));
 
 /** The company context box: opened from the toolbar, it takes the focus with it. */
 type ContextBox = 'closed' | 'open' | 'open-focused';
@@ -18,18 +27,27 @@ export const HomePage = () => {
   const queryClient = useQueryClient();
   const prepare = useCallback(() => queryClient.ensureQueryData(configQuery), [queryClient]);
   const handle = useConversation(prepare);
-  const [isDemonstrationOn] = useDemonstration();
+  const [demonstration] = useDemonstration();
   const [tab, setTab] = useState<TabId>('chat');
   const [contextBox, setContextBox] = useState<ContextBox>('closed');
+  const opened = useOpenedReports();
+  const filesCount = useFilesCount();
+  const exportChat = useExportChat(handle.conversation);
   const isContextOpen = tab === 'chat' && contextBox !== 'closed';
+  const chatReport = useChatReport({
+    handle,
+    prepare,
+    demonstration,
+    onReady: (report) => {
+      opened.open(report);
+      void handle.readAgain();
+    },
+  });
+  const reportProps = { sessionId: ensureSession, prepare, demonstration };
 
   const toggleContext = () => {
     setTab('chat');
     setContextBox(isContextOpen ? 'closed' : 'open-focused');
-  };
-  const exportChat = async () => {
-    const { exportConversation } = await import('./export-conversation.ts');
-    exportConversation(handle.conversation.messages);
   };
   const items = [
     {
@@ -38,29 +56,67 @@ export const HomePage = () => {
       panel: (
         <ChatPanel
           handle={handle}
-          isDemonstrationOn={isDemonstrationOn}
+          isDemonstrationOn={demonstration}
           context={{
             isOpen: contextBox !== 'closed',
             takesFocus: contextBox === 'open-focused',
             onToggle: () => setContextBox((now) => (now === 'closed' ? 'open' : 'closed')),
           }}
-          onGenerateReport={() => setTab('due-diligence')}
+          onGenerateReport={chatReport.generate}
+          onDownloadReport={chatReport.download}
+          reportProgress={chatReport.progress}
         />
       ),
     },
-    { id: 'roi', label: 'ROI', panel: <NextReleasePanel area="roi" onBack={() => setTab('chat')} /> },
+    {
+      id: 'roi',
+      label: 'ROI',
+      panel: (
+        <LazyPanel isShown={tab === 'roi'}>
+          <RoiPanel {...reportProps} opened={opened.roi} onOpened={opened.setRoi} />
+        </LazyPanel>
+      ),
+    },
     {
       id: 'due-diligence',
       label: 'Due diligence',
-      panel: <NextReleasePanel area="due-diligence" onBack={() => setTab('chat')} />,
+      panel: (
+        <LazyPanel isShown={tab === 'due-diligence'}>
+          <DueDiligencePanel
+            {...reportProps}
+            suggestedSolutions={recommendedSolutions(handle.conversation.messages)}
+            opened={opened.dueDiligence}
+            onOpened={opened.setDueDiligence}
+            onGenerated={() => void handle.readAgain()}
+          />
+        </LazyPanel>
+      ),
     },
-    { id: 'files', label: 'Files (0)', panel: <FilesPanel /> },
+    {
+      id: 'files',
+      label: `Files (${filesCount})`,
+      panel: tab === 'files' && (
+        <LazyPanel isShown>
+          <FilesPanel
+            onOpen={(report) => {
+              opened.open(report);
+              setTab(report.type === 'roi-report' ? 'roi' : 'due-diligence');
+            }}
+            onDeleted={opened.close}
+            onDownloadConversation={async (file, options) =>
+              (await import('./export-conversation.ts')).downloadConversationAgain(file, options)
+            }
+          />
+        </LazyPanel>
+      ),
+    },
   ] as const;
   return (
     <div className="pt-3 sm:pt-5">
       <h1 className="font-semibold text-lg sm:text-xl">AI procurement assistant</h1>
-      <ActionToolbar isContextOpen={isContextOpen} onToggleContext={toggleContext} onExport={exportChat} />
+      <ActionToolbar isContextOpen={isContextOpen} onToggleContext={toggleContext} onExport={exportChat.start} />
       <Tabs label="Chat home" items={items} selected={tab} onSelect={setTab} />
+      {exportChat.dialog}
     </div>
   );
 };

@@ -3,12 +3,15 @@ import { type ConversationAnswer, type ConversationRequest, converse } from '#sh
 import type { SentOf } from '#shared/endpoint';
 import type { StreamEvent } from '#shared/stream';
 import { ApiError, localError } from '../../lib/api-error.ts';
-import { stream } from '../../lib/event-stream.ts';
 import { conversationQuery } from './api.ts';
 import { UNFINISHED } from './conversation-from-server.ts';
+import { isNotice } from './conversation-state.ts';
 
 const POLL_MS = 1_000;
 const POLL_FOR_MS = 60_000;
+
+// Nothing of a stream is needed before the first question.
+export const loadStream = () => import('../../lib/event-stream.ts');
 
 export type Asked = SentOf<typeof converse> & Pick<ConversationRequest, 'sessionId'>;
 
@@ -19,6 +22,7 @@ export async function* ask(
   signal: AbortSignal,
 ): AsyncGenerator<StreamEvent<ConversationAnswer>> {
   try {
+    const { stream } = await loadStream();
     yield* stream(converse, asked, signal);
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'connection_lost')) throw error;
@@ -46,11 +50,11 @@ export const readBack = async (
   }
 };
 
-/** The newest message, or undefined while the server cannot be reached. */
+/** The newest question or answer, or undefined while the server cannot be reached. */
 const readLast = async (queryClient: QueryClient, sessionId: string) => {
   try {
     const { messages } = await queryClient.fetchQuery(conversationQuery(sessionId));
-    return messages.at(-1);
+    return messages.findLast((message) => !isNotice(message));
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 404)) throw error;
     return undefined;

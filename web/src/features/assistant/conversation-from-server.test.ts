@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ConversationMessage } from '#shared/contracts/assistant';
 import { anAnswer } from '../../testing/answers.ts';
 import { conversationOf } from './conversation-from-server.ts';
@@ -39,4 +39,18 @@ it.each([
   expect(read(message({}), ...rest).messages).toMatchObject([
     { type: 'user', failure: { detail: expect.any(String) } },
   ]);
+});
+
+describe('a notice of a report', () => {
+  const notice = message({ id: 'message-000001-c-1763683200000', type: 'ai', content: 'A report was generated.' });
+
+  it('does not hide an answer that is still in the making', () => {
+    const { messages, pending } = read(message({}), message({ id: 'm2', type: 'ai', status: 'pending' }), notice);
+    expect(pending).not.toBeNull();
+    expect(messages).toMatchObject([{ type: 'user', failure: null }, { content: 'A report was generated.' }]);
+  });
+
+  it('is no answer to the question before it', () => {
+    expect(read(message({}), notice).messages).toMatchObject([{ failure: { detail: expect.any(String) } }, {}]);
+  });
 });

@@ -1,6 +1,13 @@
 import type { ConversationMessage, readConversation } from '#shared/contracts/assistant';
 import type { AnswerOf } from '#shared/endpoint';
-import type { AiMessage, Conversation, Failure, Message, UserMessage } from './conversation-state.ts';
+import {
+  type AiMessage,
+  type Conversation,
+  type Failure,
+  isNotice,
+  type Message,
+  type UserMessage,
+} from './conversation-state.ts';
 
 export const UNFINISHED: Failure = {
   detail: 'The answer to this question could not be finished. Nothing was lost; try again.',
@@ -29,19 +36,20 @@ const aiMessage = ({ id, content, timestamp, aiResponse }: ConversationMessage):
 });
 
 /** A question whose answer failed, or is missing although nothing is pending, offers Retry. */
-const messageOf = (message: ConversationMessage, next: ConversationMessage | undefined): Message[] => {
+const messageOf = (message: ConversationMessage, index: number, all: readonly ConversationMessage[]): Message[] => {
   if (message.type === 'ai') return message.status === 'done' ? [aiMessage(message)] : [];
+  const next = all.slice(index + 1).find((one) => !isNotice(one));
   const isUnanswered = next?.type !== 'ai' || next.status === 'failed';
   return [userMessage(message, isUnanswered ? UNFINISHED : null)];
 };
 
 /** A stored page of a conversation as the reader sees it. */
 export const conversationOf = ({ messages, earlier }: AnswerOf<typeof readConversation>): Conversation => {
-  const last = messages.at(-1);
+  const last = messages.findLast((message) => !isNotice(message));
   const isPending = last?.status === 'pending';
   return {
     earlier,
-    messages: messages.flatMap((message, index) => messageOf(message, messages[index + 1])),
+    messages: messages.flatMap(messageOf),
     pending: isPending
       ? { startedAt: Date.parse(last.timestamp), stages: [], text: last.content, citations: [], isStopping: false }
       : null,

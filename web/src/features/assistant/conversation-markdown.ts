@@ -1,6 +1,7 @@
 import type { Recommendation } from '#shared/contracts/assistant';
-import { type Citation, kindLabel, NOT_ON_RECORD } from '#shared/evidence';
+import { NOT_ON_RECORD } from '#shared/evidence';
 import { formatDate } from '#shared/format';
+import { type Numbering, numbering } from '../../lib/endnotes.ts';
 import { formatDateTime, isoDay } from '../../lib/format.ts';
 import type { AiMessage, Message } from './conversation-state.ts';
 import { factsOf } from './recommendation-facts.ts';
@@ -18,30 +19,8 @@ const recommendationLines = (one: Recommendation, reasoning: string): string[] =
   ...(one.notOnRecord.length > 0 ? [`- ${NOT_ON_RECORD}: ${one.notOnRecord.join(', ')}`] : []),
 ];
 
-const endnote = ({ label, value, kind, source, asOf, url }: Citation): string =>
-  [`${label}: ${value} (${kindLabel[kind]}; ${source}`, asOf && `, ${formatDate(asOf)}`, url && `, ${url}`, ')']
-    .filter(Boolean)
-    .join('');
-
-/** Numbers citations anew, so that those of several answers do not collide; equal facts share a number. */
-const numbering = () => {
-  const notes: string[] = [];
-  const numberOf = (citation: Citation) => {
-    const note = endnote(citation);
-    if (!notes.includes(note)) notes.push(note);
-    return notes.indexOf(note) + 1;
-  };
-  const renumber = (text: string, citations: readonly Citation[]) =>
-    text.replace(/(\s?)\[(\d{1,4})\]/g, (_, space: string, digits: string) => {
-      const citation = citations.find(({ number }) => number === Number(digits));
-      return citation ? `${space}[${numberOf(citation)}]` : '';
-    });
-  const endnotes = () =>
-    notes.length > 0 ? ['', '## Sources', '', ...notes.map((note, at) => `[${at + 1}] ${note}`)] : [];
-  return { renumber, endnotes };
-};
-
-type Numbering = ReturnType<typeof numbering>;
+const endnoteLines = ({ notes }: Numbering): string[] =>
+  notes().length > 0 ? ['', '## Sources', '', ...notes().map((note, at) => `[${at + 1}] ${note}`)] : [];
 
 const answerLines = ({ content, citations, answer }: AiMessage, { renumber }: Numbering): string[] => [
   renumber(content, citations),
@@ -54,7 +33,7 @@ const answerLines = ({ content, citations, answer }: AiMessage, { renumber }: Nu
 export const answerMarkdown = (message: AiMessage): string => {
   const numbers = numbering();
   const lines = answerLines(message, numbers);
-  return [...lines, ...numbers.endnotes()].join('\n');
+  return [...lines, ...endnoteLines(numbers)].join('\n');
 };
 
 type Export = { title: string; sessionId: string; messages: readonly Message[]; exportedAt: Date };
@@ -76,7 +55,7 @@ export const conversationMarkdown = ({ title, sessionId, messages, exportedAt }:
     `Session ${sessionId}. Exported ${formatDate(isoDay(exportedAt))}.${version ? ` Data version ${version}.` : ''}`,
     'Preliminary guidance only: due diligence is still required. No liability is accepted.',
     ...body,
-    ...numbers.endnotes(),
+    ...endnoteLines(numbers),
     '',
   ].join('\n');
 };

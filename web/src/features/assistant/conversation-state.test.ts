@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aCitation, anAnswer } from '../../testing/answers.ts';
 import {
+  type AiMessage,
   type Conversation,
   type ConversationEvent,
   conversationAfter,
   emptyConversation,
+  isNotice,
   type UserMessage,
 } from './conversation-state.ts';
 
@@ -81,4 +83,39 @@ it('drops a replaced message and all that followed', () => {
 it('ignores what arrives after the answer was let go', () => {
   const left = after(asked(), { type: 'left' }, { type: 'delta', text: 'late', citations: [] });
   expect(left).toEqual(emptyConversation);
+});
+
+describe('a sentence of the server’s own', () => {
+  const notice = (turn = '000001'): AiMessage => ({
+    key: `message-${turn}-c-1763683200000`,
+    id: `message-${turn}-c-1763683200000`,
+    type: 'ai',
+    content: 'A due diligence report was generated for Tacera.',
+    timestamp: '2026-11-20T03:06:00.000Z',
+    answer: null,
+    citations: [],
+  });
+  const stored = (...messages: Conversation['messages']): ConversationEvent => ({
+    type: 'read-again',
+    page: { ...emptyConversation, messages },
+  });
+  const first = question({ key: 'message-000001-a', id: 'message-000001-a', isTypedHere: false });
+
+  it('is known by its id', () => {
+    expect([notice(), question({ id: 'message-000001-a' }), question()].map(isNotice)).toEqual([true, false, false]);
+  });
+
+  it('is taken in once and in its place; what is on screen stays as the reader knows it', () => {
+    const answer = { ...notice(), key: 'message-000001-b', id: 'message-000001-b' };
+    const page = stored(first, answer, notice());
+    const { messages } = after(
+      asked(),
+      { type: 'answered', answer: anAnswer() },
+      asked(question({ key: 'q2' })),
+      page,
+      page,
+    );
+    expect(messages.map(({ key }) => key)).toEqual(['q1', 'message-000001-b', notice().key, 'q2']);
+    expect(messages[0]).toMatchObject({ isTypedHere: true });
+  });
 });

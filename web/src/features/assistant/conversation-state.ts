@@ -33,6 +33,9 @@ export type AiMessage = {
 
 export type Message = UserMessage | AiMessage;
 
+/** A sentence of the server's own ("A due diligence report was generated…"): it answers no question. */
+export const isNotice = ({ id }: { id: string | undefined }): boolean => /^message-\d{6,}-c-\d+$/.test(id ?? '');
+
 /** The answer in the making. */
 export type Pending = {
   startedAt: number;
@@ -55,6 +58,7 @@ export type ConversationEvent =
   | ProgressEvent
   | { type: 'resumed'; conversation: Conversation }
   | { type: 'read-earlier'; page: Conversation }
+  | { type: 'read-again'; page: Conversation }
   | { type: 'asked'; message: UserMessage; replaces: string | undefined; startedAt: number }
   | { type: 'stopping' }
   | { type: 'answered'; answer: ConversationAnswer }
@@ -73,6 +77,8 @@ export const conversationAfter = (now: Conversation, event: ConversationEvent): 
       return event.conversation;
     case 'read-earlier':
       return { ...now, messages: [...event.page.messages, ...now.messages], earlier: event.page.earlier };
+    case 'read-again':
+      return { ...now, messages: withNotices(now.messages, event.page.messages) };
     case 'asked': {
       const messages = [...upTo(now.messages, event.replaces), event.message];
       return { ...now, messages, pending: waiting(event.startedAt) };
@@ -101,6 +107,18 @@ const whilePending = (now: Conversation, pending: Pending, event: PendingEvent):
     case 'cut-short':
       return { pending: null, messages: [...now.messages, cutShort(pending, event.timestamp)] };
   }
+};
+
+/** Takes in the notices that came since, each where the server has it; all else stays as the reader knows it. */
+const withNotices = (messages: readonly Message[], page: readonly Message[]): readonly Message[] => {
+  const list = [...messages];
+  for (const [index, message] of page.entries()) {
+    if (!isNotice(message) || list.some(({ id }) => id === message.id)) continue;
+    const before = page[index - 1]?.id;
+    const at = list.findIndex(({ id }) => id !== undefined && id === before);
+    list.splice(at < 0 ? list.length : at + 1, 0, message);
+  }
+  return list;
 };
 
 /** The messages before the one that is replaced; it and what followed go. */

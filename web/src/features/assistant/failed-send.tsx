@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useNowSeconds } from '../../lib/use-seconds.ts';
 import { Button } from '../../ui/button.tsx';
 import { RefreshIcon, WarningIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Failure, UserMessage } from './conversation-state.ts';
 import { useMessageActions } from './message-actions.ts';
-import { useNowSeconds } from './use-seconds.ts';
 
 type FailedSendProps = { message: UserMessage; failure: Failure; isBusy: boolean };
 

@@ -11,8 +11,9 @@ export type MessageActions = {
   regenerate: (answer: AiMessage) => void;
   keepIdentifiers: (answer: AiMessage) => void;
   showAlternatives: (answer: AiMessage) => void;
-  generateReport: () => void;
-  downloadReport: () => void;
+  generateReport: (answer: AiMessage) => void;
+  /** Settles when the file is saved, or when it was said why not. */
+  downloadReport: () => Promise<unknown>;
 };
 
 export const MessageActionsContext = createContext<MessageActions | undefined>(undefined);

@@ -2,8 +2,9 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { WindowVirtualizer } from 'virtua';
 import { Button } from '../../ui/button.tsx';
 import { AnswerCard } from './answer-card.tsx';
-import type { Conversation, Message } from './conversation-state.ts';
+import { type Conversation, isNotice, type Message } from './conversation-state.ts';
 import { PendingAnswer } from './pending-answer.tsx';
+import { ReportNotice } from './report-notice.tsx';
 import { UserMessageView } from './user-message.tsx';
 
 /** From here on only what is near the viewport is in the page. */
@@ -26,12 +27,13 @@ export default function MessageList({ conversation, isDemonstrationOn, onReadEar
     await onReadEarlier().catch(() => undefined);
     setIsReading(false);
   };
+  const last = messages.findLast((message) => !isNotice(message));
   const row = (message: Message, index: number): ReactElement => (
     <div key={message.key} className="pb-6">
       <OneMessage
         message={message}
-        question={messages[index - 1]}
-        isLast={index === messages.length - 1}
+        question={messages.slice(0, index).findLast(({ type }) => type === 'user')}
+        isLast={message === last}
         isBusy={pending !== null}
         isDemonstrationOn={isDemonstrationOn}
       />
@@ -60,17 +62,17 @@ export default function MessageList({ conversation, isDemonstrationOn, onReadEar
 
 type OneMessageProps = {
   message: Message;
-  /** What stands before it: of an answer, its question. */
+  /** The last one before it. */
   question: Message | undefined;
   isLast: boolean;
   isBusy: boolean;
   isDemonstrationOn: boolean | undefined;
 };
 
-const OneMessage = ({ message, question, isLast, isBusy, isDemonstrationOn }: OneMessageProps) =>
-  message.type === 'user' ? (
-    <UserMessageView message={message} isBusy={isBusy} />
-  ) : (
+const OneMessage = ({ message, question, isLast, isBusy, isDemonstrationOn }: OneMessageProps) => {
+  if (message.type === 'user') return <UserMessageView message={message} isBusy={isBusy} />;
+  if (isNotice(message)) return <ReportNotice message={message} />;
+  return (
     <AnswerCard
       message={message}
       isLast={isLast}
@@ -79,3 +81,4 @@ const OneMessage = ({ message, question, isLast, isBusy, isDemonstrationOn }: On
       canUndoMask={question?.type === 'user' && question.isTypedHere}
     />
   );
+};

@@ -1,8 +1,8 @@
-import { CheckIcon } from '../../ui/icons.tsx';
+import { useNowSeconds } from '../../lib/use-seconds.ts';
 import { SafeMarkdown } from '../../ui/safe-markdown.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { Stages } from '../../ui/stages.tsx';
 import type { Pending } from './conversation-state.ts';
-import { useNowSeconds } from './use-seconds.ts';
 
 /** An answer in the making: what is being done, for how long, and the sentences so far. */
 export const PendingAnswer = ({ pending }: { pending: Pending }) => {
@@ -23,18 +23,3 @@ export const PendingAnswer = ({ pending }: { pending: Pending }) => {
     </div>
   );
 };
-
-const Stages = ({ stages }: { stages: readonly string[] }) => (
-  <ol className="mt-1 space-y-0.5 text-muted">
-    {stages.map((stage, index) => (
-      <li key={index} className="flex items-center gap-2">
-        {index < stages.length - 1 ? (
-          <CheckIcon className="size-4 text-good" />
-        ) : (
-          <span aria-hidden="true" className="mx-1.5 size-1 rounded-full bg-action" />
-        )}
-        {stage}
-      </li>
-    ))}
-  </ol>
-);

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { loadStream } from './ask.ts';
 import type { Question } from './question.ts';
 import { StartOver } from './start-over.tsx';
 import type { ConversationHandle } from './use-conversation.ts';
@@ -10,7 +11,7 @@ import { Welcome } from './welcome.tsx';
 const loadMessages = () => import('./message-list.tsx');
 const MessageList = lazy(loadMessages);
 /** Ahead of the first answer; a failure is met when the list is shown. */
-export const fetchMessagesEarly = () => void loadMessages().catch(() => undefined);
+export const fetchMessagesEarly = () => void Promise.all([loadMessages(), loadStream()]).catch(() => undefined);
 
 type TranscriptProps = {
   handle: ConversationHandle;

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { showToast } from '../../ui/toast-queue.ts';
 import type { AiMessage, Message, UserMessage } from './conversation-state.ts';
 import type { MessageActions } from './message-actions.ts';
 import type { Question } from './question.ts';
@@ -9,7 +8,8 @@ type ActionParts = {
   messages: readonly Message[];
   append: (words: string) => void;
   setText: (change: (now: string) => string) => void;
-  onGenerateReport: () => void;
+  onGenerateReport: (answer: AiMessage) => void;
+  onDownloadReport: () => Promise<unknown>;
 };
 
 /** The question that an answer answers. */
@@ -48,13 +48,8 @@ const actionsOf = (now: () => ActionParts): MessageActions => {
     keepIdentifiers: (answer) => askAgain(answer, { keepIdentifiers: true }),
     showAlternatives: (answer) =>
       askAgain(answer, { replaces: undefined, conversationType: 'international_alternatives' }),
-    generateReport: () => now().onGenerateReport(),
-    downloadReport: () =>
-      showToast({
-        title: 'No Report Found',
-        description: 'Please generate a due diligence report first.',
-        variant: 'destructive',
-      }),
+    generateReport: (answer) => now().onGenerateReport(answer),
+    downloadReport: () => now().onDownloadReport(),
   };
 };
 

@@ -85,7 +85,15 @@ export const useConversation = (prepare: () => Promise<unknown>) => {
     dispatch({ type: 'read-earlier', page: conversationOf(page) });
   }, [queryClient, earlier]);
 
-  return { conversation, resume, send, stop, readEarlier, beginAnew };
+  /** Takes in what the server itself added to the conversation. A failure can wait: the next reading brings it too. */
+  const readAgain = useCallback(async () => {
+    const sessionId = currentSession();
+    if (!sessionId) return;
+    const page = await queryClient.fetchQuery(conversationQuery(sessionId)).catch(() => undefined);
+    if (page && currentSession() === sessionId) dispatch({ type: 'read-again', page: conversationOf(page) });
+  }, [queryClient]);
+
+  return { conversation, resume, send, stop, readEarlier, readAgain, beginAnew };
 };
 
 export type ConversationHandle = ReturnType<typeof useConversation>;

@@ -2,6 +2,7 @@ import { settingLabel } from '#shared/catalogue';
 import type { Assumption, RoiFigures, RoiModel, SavingFigure } from '#shared/contracts/roi-model';
 import type { DetailedRoiReport, PotentialSaving } from '#shared/contracts/roi-report';
 import { printNumber } from '#shared/domain/printed-figures';
+import { printAssumption } from '#shared/domain/saving-figures';
 import { kindLabel, NOT_ON_RECORD } from '#shared/evidence';
 import { formatDate } from '#shared/format';
 import { type Column, heading, lead, type PdfBlock, section, table } from '../pdf-blocks.ts';
@@ -30,11 +31,8 @@ const countedWords = ({ counted }: PotentialSaving, figure: SavingFigure | undef
   return figure?.leftOutBecause ? `No. ${figure.leftOutBecause}` : 'No, in no total';
 };
 
-/** A share is kept in percent; other numbers carry their unit. */
-const withUnit = (value: number | null, unit: string): string => {
-  if (value === null) return 'No value';
-  return unit === '%' ? `${printNumber(value)}%` : `${printNumber(value)} ${unit}`;
-};
+const withUnit = (value: number | null, unit: string): string =>
+  value === null ? 'No value' : printAssumption({ unit, value });
 
 const breakEvenColumns: Column[] = [
   { title: 'Saving', width: 48 },

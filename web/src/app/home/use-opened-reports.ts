@@ -1,0 +1,20 @@
+import { useCallback, useState } from 'react';
+import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
+import type { DetailedRoiReport } from '#shared/contracts/roi-report';
+import type { Report } from '../../features/reports/api.ts';
+
+/** The report on screen in each report tab. */
+export const useOpenedReports = () => {
+  const [roi, setRoi] = useState<DetailedRoiReport | null>(null);
+  const [dueDiligence, setDueDiligence] = useState<DueDiligenceReport | null>(null);
+  const open = useCallback(
+    (report: Report) => (report.type === 'roi-report' ? setRoi(report) : setDueDiligence(report)),
+    [],
+  );
+  /** Takes a report off the screen, wherever it is. */
+  const close = useCallback((reportId: string) => {
+    setRoi((now) => (now?.reportId === reportId ? null : now));
+    setDueDiligence((now) => (now?.reportId === reportId ? null : now));
+  }, []);
+  return { roi, setRoi, dueDiligence, setDueDiligence, open, close };
+};

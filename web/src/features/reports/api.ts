@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
+import type { GeneratedFile } from '#shared/contracts/report-head';
+import {
+  deleteReport,
+  generateDetailedRoi,
+  generateDueDiligence as generateDueDiligenceContract,
+  listReports,
+  readDueDiligence,
+  readReport,
+  reviseRoiReport,
+} from '#shared/contracts/reports';
+import type { DetailedRoiReport } from '#shared/contracts/roi-report';
+import type { SentOf } from '#shared/endpoint';
+import type { StreamEvent } from '#shared/stream';
+import { call, callOrNull } from '../../lib/api-client.ts';
+import { stream } from '../../lib/event-stream.ts';
+
+export type Report = DueDiligenceReport | DetailedRoiReport;
+export type RoiSent = SentOf<typeof generateDetailedRoi>;
+export type DueDiligenceSent = SentOf<typeof generateDueDiligenceContract>;
+
+/** A browser that the server does not know has no reports. */
+export const listFiles = async (signal?: AbortSignal): Promise<GeneratedFile[]> =>
+  (await callOrNull(listReports)({}, signal ? { signal } : {})) ?? [];
+
+/** A kept report, whole; it never changes. */
+export const reportQuery = (reportId: string) =>
+  queryOptions({
+    queryKey: ['reports', 'one', reportId],
+    queryFn: async ({ signal }): Promise<Report> => (await call(readReport)({ reportId }, { signal })).report,
+  });
+
+export const removeReport = call(deleteReport);
+
+/** Saves edited assumptions; answers the new revision. */
+export const reviseRoi = async (sent: SentOf<typeof reviseRoiReport>): Promise<DetailedRoiReport> =>
+  (await call(reviseRoiReport)(sent)).report;
+
+/** The newest due diligence report of a conversation. */
+export const newestDueDiligence = async (sessionId: string): Promise<DueDiligenceReport> =>
+  (await call(readDueDiligence)({ sessionId })).report;
+
+/** The events of a stream, with the report alone as the result. */
+async function* reportsOf<Answer, R extends Report>(
+  events: AsyncGenerator<StreamEvent<Answer>>,
+  reportIn: (answer: Answer) => R,
+): AsyncGenerator<StreamEvent<R>> {
+  for await (const event of events) {
+    yield event.type === 'result' ? { type: 'result', answer: reportIn(event.answer) } : event;
+  }
+}
+
+export const generateRoi = (sent: RoiSent, signal: AbortSignal) =>
+  reportsOf(stream(generateDetailedRoi, sent, signal), ({ report }) => report);
+
+export const generateDueDiligence = (sent: DueDiligenceSent, signal: AbortSignal) =>
+  reportsOf(stream(generateDueDiligenceContract, sent, signal), ({ reportData }) => reportData);

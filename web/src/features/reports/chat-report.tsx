@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
+import type { DueDiligenceSent } from './api.ts';
+import { dueDiligenceGeneration } from './generation.ts';
+import { GenerationError } from './generation-error.tsx';
+import { ReportProgress } from './report-progress.tsx';
+import { useGeneration } from './use-generation.ts';
+
+export type ChatReportProps = {
+  /** Generated as soon as this is shown. */
+  sent: DueDiligenceSent;
+  prepare: () => Promise<unknown>;
+  onReady: (report: DueDiligenceReport) => void;
+  /** Ready, cancelled, or a failure that was dismissed. */
+  onClosed: () => void;
+};
+
+/** A due diligence report asked for in the chat: its making, and a failure with another try. */
+export default function ChatReport({ sent, prepare, onReady, onClosed }: ChatReportProps) {
+  const { startedAt, stages, error, run, retry, cancel } = useGeneration(dueDiligenceGeneration, {
+    prepare,
+    onReady: (report) => {
+      onReady(report);
+      onClosed();
+      showToast({
+        title: 'Report Generated',
+        description: 'Your comprehensive due diligence report is ready.',
+        variant: 'success',
+      });
+    },
+    onFailed: () =>
+      showToast({
+        title: 'Report Generation Failed',
+        description: 'Unable to generate the report. Please try again.',
+        variant: 'destructive',
+      }),
+  });
+  const isStarted = useRef(false);
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    void run(sent);
+  }, [run, sent]);
+  if (error !== undefined) {
+    return (
+      <div className="space-y-2">
+        <GenerationError error={error} onRetry={() => void retry()} />
+        <Button look="quiet" onClick={onClosed}>
+          Dismiss
+        </Button>
+      </div>
+    );
+  }
+  return startedAt === undefined ? null : (
+    <ReportProgress
+      title="Generating due diligence report..."
+      stages={stages}
+      startedAt={startedAt}
+      onCancel={() => {
+        cancel();
+        onClosed();
+      }}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { GOALS_MAX } from '#shared/contracts/reports';
+import { formatCount } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ReportIcon } from '../../ui/icons.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { AdvancedOptions } from './due-diligence-advanced.tsx';
+import { DepthChoice } from './due-diligence-depth.tsx';
+import { type DueDiligenceForm, missingOf } from './due-diligence-form.ts';
+import { SelectedSolutions } from './due-diligence-solutions.tsx';
+
+type DueDiligenceFieldsProps = {
+  form: DueDiligenceForm;
+  suggested: readonly string[];
+  isRunning: boolean;
+  onChange: (change: (now: DueDiligenceForm) => DueDiligenceForm) => void;
+  onGenerate: () => void;
+};
+
+/** The configuration of a report; it stays as it is while one is generated and after a failure. */
+export const DueDiligenceFields = ({ form, suggested, isRunning, onChange, onGenerate }: DueDiligenceFieldsProps) => {
+  const set = (change: Partial<DueDiligenceForm>) => onChange((now) => ({ ...now, ...change }));
+  return (
+    <div className="space-y-5">
+      <TextArea
+        id="project-goals"
+        label="Project goals"
+        hint="What the purchase is for: the kind of service, its size and place, what it must work with, deadlines, budget."
+        rows={4}
+        value={form.projectGoals}
+        onChange={(event) => set({ projectGoals: event.target.value })}
+      />
+      {form.projectGoals.length > GOALS_MAX && (
+        <p className="figures text-harm text-sm">
+          {formatCount(form.projectGoals.length)} of {formatCount(GOALS_MAX)} characters
+        </p>
+      )}
+      <SelectedSolutions
+        selected={form.selectedSolutions}
+        suggested={suggested}
+        onChange={(change) => onChange((now) => ({ ...now, selectedSolutions: change(now.selectedSolutions) }))}
+      />
+      <DepthChoice depth={form.analysisDepth} onChange={(analysisDepth) => set({ analysisDepth })} />
+      <Checkbox
+        label="Show Advanced Configuration Options"
+        checked={form.isAdvancedShown}
+        onChange={(isAdvancedShown) => set({ isAdvancedShown })}
+      />
+      {form.isAdvancedShown && <AdvancedOptions form={form} onChange={onChange} />}
+      <GenerateButton missing={missingOf(form)} isRunning={isRunning} onGenerate={onGenerate} />
+    </div>
+  );
+};
+
+type GenerateButtonProps = { missing: string | undefined; isRunning: boolean; onGenerate: () => void };
+
+const GenerateButton = ({ missing, isRunning, onGenerate }: GenerateButtonProps) => (
+  <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <Button
+      look="primary"
+      size="medium"
+      icon={isRunning ? <Spinner /> : <ReportIcon />}
+      disabled={isRunning || Boolean(missing)}
+      aria-describedby="due-diligence-missing"
+      onClick={onGenerate}
+    >
+      {isRunning ? 'Generating Advanced Report...' : 'Generate Advanced Due Diligence Report'}
+    </Button>
+    <p id="due-diligence-missing" className="text-muted text-sm">
+      {!isRunning && missing}
+    </p>
+  </div>
+);

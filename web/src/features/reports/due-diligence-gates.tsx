@@ -1,0 +1,65 @@
+import type { Gate, GateStatus } from '#shared/contracts/due-diligence-report';
+import { Badge } from '../../ui/badge.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { CitedText } from './cited-text.tsx';
+import { gateWord } from './due-diligence-words.ts';
+import { ReportPart, ReportSection } from './report-section.tsx';
+
+const columns = [
+  { label: 'Solution' },
+  { label: 'Status' },
+  { label: 'Why', className: 'min-w-56' },
+  { label: 'Ask the vendor', className: 'min-w-48' },
+];
+
+/** Conditions that stand above any total. */
+export const DueDiligenceGates = ({ gates }: { gates: readonly Gate[] }) =>
+  gates.length === 0 ? null : (
+    <ReportSection title="Gates">
+      <p className="text-muted text-sm">
+        They stand above any total: a solution that fails one on record is not recommended, whatever its score. Open
+        means that no record answers it yet.
+      </p>
+      {gates.map((gate) => (
+        <ReportPart key={gate.id} title={gate.name}>
+          <div className="text-muted text-sm">
+            <CitedText text={gate.rule} />
+          </div>
+          <Results gate={gate} />
+        </ReportPart>
+      ))}
+    </ReportSection>
+  );
+
+const StatusBadge = ({ status }: { status: GateStatus }) => (
+  <Badge status={gateWord[status].status}>{gateWord[status].label}</Badge>
+);
+
+/** One line where a gate concerns none of them for the same reason. */
+const Results = ({ gate: { name, results } }: { gate: Gate }) => {
+  const [first] = results;
+  if (first && results.every(({ status, reason }) => status === 'not-applicable' && reason === first.reason)) {
+    return (
+      <div className="flex flex-wrap items-center gap-2 text-sm">
+        <StatusBadge status={first.status} />
+        <CitedText text={first.reason} />
+      </div>
+    );
+  }
+  return (
+    <DataTable
+      caption={`${name}, by solution`}
+      isCaptionHidden
+      columns={columns}
+      rows={results.map(({ key, solution, status, reason, question }) => ({
+        key,
+        cells: [
+          solution,
+          <StatusBadge key="status" status={status} />,
+          <CitedText key="why" text={reason} />,
+          question ?? '–',
+        ],
+      }))}
+    />
+  );
+};

@@ -1,0 +1,49 @@
+import type { StakeholderPriorities } from '#shared/contracts/due-diligence-report';
+import { criteria } from '#shared/domain/solution-score';
+import { weightPercents } from '#shared/domain/weighted-score';
+import { Slider } from '../../ui/slider.tsx';
+import { criterionLabel } from './due-diligence-form.ts';
+import { tenth } from './due-diligence-words.ts';
+
+type PrioritySlidersProps = {
+  priorities: StakeholderPriorities;
+  onChange: (change: (now: StakeholderPriorities) => StakeholderPriorities) => void;
+};
+
+/** How much each criterion matters, and the weight that comes of it. */
+export const PrioritySliders = ({ priorities, onChange }: PrioritySlidersProps) => {
+  const percents = weightPercents(priorities);
+  return (
+    <fieldset>
+      <legend className="font-medium text-sm">Stakeholder priorities</legend>
+      <p className="mb-2.5 text-muted text-sm">
+        From 1 to 10. A criterion’s weight is its priority divided by the sum of the four.
+      </p>
+      <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        {criteria.map((criterion) => {
+          const value = priorities[criterion];
+          const weight = `${tenth(percents[criterion])}%`;
+          return (
+            <div key={criterion}>
+              <p className="flex items-baseline justify-between gap-2 text-sm">
+                <span>{criterionLabel[criterion]}</span>
+                <span className="figures whitespace-nowrap text-muted">
+                  <strong className="font-semibold text-ink">{value}</strong> · weight {weight}
+                </span>
+              </p>
+              <Slider
+                label={criterionLabel[criterion]}
+                value={value}
+                min={1}
+                max={10}
+                step={1}
+                valueText={`${value} of 10, weight ${weight}`}
+                onChange={(next) => onChange((now) => ({ ...now, [criterion]: next }))}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,56 @@
+import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
+import { Button } from '../../ui/button.tsx';
+import { DownloadIcon } from '../../ui/icons.tsx';
+import { CitedText } from './cited-text.tsx';
+import { DueDiligenceDecision } from './due-diligence-decision.tsx';
+import { DueDiligenceGates } from './due-diligence-gates.tsx';
+import { saveMatrix } from './due-diligence-matrix.ts';
+import { Competitors, ImplementationPlan, Recommendations, RiskRegister } from './due-diligence-outlook.tsx';
+import { RequirementsAnswered } from './due-diligence-requirements-answered.tsx';
+import { RoiAnalysis } from './due-diligence-roi.tsx';
+import { DueDiligenceScoring } from './due-diligence-scoring.tsx';
+import { DemonstrationExamples, SolutionAnalyses } from './due-diligence-solution-analysis.tsx';
+import { depthLabel } from './due-diligence-words.ts';
+import { ReportFrame } from './report-frame.tsx';
+import { ReportSection } from './report-section.tsx';
+
+type DueDiligenceReportViewProps = { report: DueDiligenceReport; onClose: () => void };
+
+/** A due diligence report on screen: the page to decide on first, then the detail; what was switched off is absent. */
+export const DueDiligenceReportView = ({ report, onClose }: DueDiligenceReportViewProps) => (
+  <ReportFrame
+    report={report}
+    title="Due Diligence Report"
+    onClose={onClose}
+    actions={
+      <Button icon={<DownloadIcon />} onClick={() => saveMatrix(report)}>
+        Evaluation matrix (CSV)
+      </Button>
+    }
+  >
+    <DueDiligenceDecision report={report} />
+    <ReportSection title="Executive Summary">
+      <p className="text-muted text-sm">
+        {depthLabel[report.analysisDepth]} analysis. Project goals: {report.projectGoals}
+      </p>
+      <CitedText text={report.executiveSummary} />
+    </ReportSection>
+    <DueDiligenceGates gates={report.gates} />
+    <DueDiligenceScoring scoring={report.scoring} />
+    <SolutionAnalyses analyses={report.solutionAnalysis} />
+    <RequirementsAnswered requirements={report.requirements} />
+    {report.roiAnalysis && <RoiAnalysis analysis={report.roiAnalysis} />}
+    {report.riskRegister && <RiskRegister entries={report.riskRegister} />}
+    {report.competitors && <Competitors competitors={report.competitors} />}
+    {report.implementationPlan && <ImplementationPlan phases={report.implementationPlan} />}
+    <Recommendations recommendations={report.recommendations} />
+    <DemonstrationExamples examples={report.demonstrationExamples} />
+    <ReportSection title="How this was worked out">
+      <ul className="list-disc space-y-1 pl-5 text-sm">
+        {report.methods.map((method) => (
+          <li key={method}>{method}</li>
+        ))}
+      </ul>
+    </ReportSection>
+  </ReportFrame>
+);

@@ -1,0 +1,35 @@
+import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
+import { DataTable } from '../../ui/data-table.tsx';
+import { CitedText } from './cited-text.tsx';
+import { ReportPart, ReportSection } from './report-section.tsx';
+
+type Analysis = NonNullable<DueDiligenceReport['roiAnalysis']>;
+
+/** What the purchase may save and cost, with what cannot be computed said as such. */
+export const RoiAnalysis = ({ analysis }: { analysis: Analysis }) => (
+  <ReportSection title="ROI Analysis">
+    <p className="text-muted text-sm">Project goals: {analysis.projectGoals}</p>
+    {analysis.costSavings.length > 0 && (
+      <ReportPart title="Cost savings">
+        <DataTable
+          caption="Cost savings"
+          isCaptionHidden
+          columns={[{ label: 'Category' }, { label: 'A year' }, { label: 'Reasoning', className: 'min-w-56' }]}
+          rows={analysis.costSavings.map(({ category, annualSaving, reasoning }) => ({
+            key: category,
+            cells: [category, annualSaving, <CitedText key="reasoning" text={reasoning} />],
+          }))}
+        />
+      </ReportPart>
+    )}
+    <ReportPart title="Implementation costs">
+      <CitedText text={analysis.implementationCosts} />
+    </ReportPart>
+    <ReportPart title="Payback period">
+      <CitedText text={analysis.paybackPeriod} />
+    </ReportPart>
+    <ReportPart title="Net present value">
+      <CitedText text={analysis.netPresentValue} />
+    </ReportPart>
+  </ReportSection>
+);

@@ -1,0 +1,92 @@
+import type { RangedScore, ScoredSolution, Scoring } from '#shared/contracts/due-diligence-report';
+import { Badge } from '../../ui/badge.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { InfoIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { WhyTheseScores } from './due-diligence-why-score.tsx';
+import { flipWords, rangeWords, tenth } from './due-diligence-words.ts';
+import { ReportPart, ReportSection } from './report-section.tsx';
+
+/** Weights, the scoring table, who leads by it, and what would change that. */
+export const DueDiligenceScoring = ({ scoring }: { scoring: Scoring }) => (
+  <ReportSection title="Scoring">
+    <Notice status="info" icon={<InfoIcon className="size-4 text-info" />}>
+      <p>{scoring.statement}</p>
+    </Notice>
+    <Weights scoring={scoring} />
+    {scoring.rows.length > 0 && (
+      <>
+        <ScoringTable scoring={scoring} />
+        <p className="text-muted text-sm">
+          A score counts each gap as nought, so it is the low end of its range; the high end counts each gap as full.
+          Totals closer than {tenth(scoring.margin)} points have no clear winner.
+        </p>
+        <WhyTheseScores scoring={scoring} />
+      </>
+    )}
+  </ReportSection>
+);
+
+const Weights = ({ scoring }: { scoring: Scoring }) => (
+  <ReportPart title="Weights">
+    <div className="max-w-md">
+      <DataTable
+        caption="Weights of the criteria"
+        isCaptionHidden
+        columns={[
+          { label: 'Criterion' },
+          { label: 'Priority, 1 to 10', isNumber: true },
+          { label: 'Weight', isNumber: true },
+        ]}
+        rows={scoring.weights.map(({ criterion, label, priority, weightPercent }) => ({
+          key: criterion,
+          cells: [label, priority, `${tenth(weightPercent)}%`],
+        }))}
+      />
+    </div>
+    <p className="text-sm">{flipWords(scoring)}</p>
+  </ReportPart>
+);
+
+const ScoringTable = ({ scoring }: { scoring: Scoring }) => (
+  <ReportPart title="Scores">
+    <DataTable
+      caption="Scores out of 100, with the range and the share on record"
+      isCaptionHidden
+      columns={[
+        { label: 'Solution', className: 'min-w-40' },
+        { label: 'Rank', isNumber: true },
+        { label: 'Total', isNumber: true },
+        ...scoring.weights.map(({ label }) => ({ label, isNumber: true })),
+      ]}
+      rows={scoring.rows.map((row) => ({
+        key: row.key,
+        cells: [
+          <SolutionName key="name" row={row} scoring={scoring} />,
+          row.rank,
+          <ScoreCell key="total" score={row.total} isTotal />,
+          ...scoring.weights.map(({ criterion }) => {
+            const score = row.scores.find((one) => one.criterion === criterion);
+            return score ? <ScoreCell key={criterion} score={score} /> : 'Not scored';
+          }),
+        ],
+      }))}
+    />
+  </ReportPart>
+);
+
+const SolutionName = ({ row, scoring }: { row: ScoredSolution; scoring: Scoring }) => (
+  <>
+    <span className="block font-medium">{row.solution}</span>
+    <span className="block text-muted text-xs">{row.vendor}</span>
+    {row.isBarred && <Badge status="harm">Fails a gate</Badge>}
+    {scoring.outcome === 'winner' && row.key === scoring.winnerKey && <Badge status="good">Leads</Badge>}
+  </>
+);
+
+const ScoreCell = ({ score, isTotal }: { score: RangedScore; isTotal?: boolean }) => (
+  <>
+    <span className={isTotal ? 'font-semibold' : undefined}>{tenth(score.score)}</span>
+    <span className="block text-muted text-xs">{rangeWords(score)}</span>
+  </>
+);

@@ -1,0 +1,136 @@
+import { type ReactNode, useState } from 'react';
+import type { SolutionAnalysis } from '#shared/contracts/due-diligence-report';
+import { NOT_ON_RECORD } from '#shared/evidence';
+import { Badge, DemonstrationBadge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { NotOnRecordChip } from '../../ui/evidence-chip.tsx';
+import { CheckIcon, WarningIcon } from '../../ui/icons.tsx';
+import { NotOnRecord } from '../../ui/not-on-record.tsx';
+import { CitedList, CitedText } from './cited-text.tsx';
+import { ReportSection } from './report-section.tsx';
+
+/** What is on record about each solution, and what is not. */
+export const SolutionAnalyses = ({ analyses }: { analyses: readonly SolutionAnalysis[] }) => (
+  <ReportSection title="Solution Analysis">
+    {analyses.length === 0 && <p>None of the selected solutions is a real one; see the demonstration examples.</p>}
+    {analyses.map((analysis) => (
+      <OneSolution key={analysis.key} analysis={analysis} />
+    ))}
+  </ReportSection>
+);
+
+/** Fictional examples: apart from the ranking, and closed until asked for. */
+export const DemonstrationExamples = ({ examples }: { examples: readonly SolutionAnalysis[] }) =>
+  examples.length === 0 ? null : (
+    <Disclosure
+      summary={`Demonstration examples (${examples.length})`}
+      className="rounded-lg border border-line border-dashed px-4 py-2"
+    >
+      <p className="mb-3 text-muted text-sm">Fictional solutions, in no ranking. None of them can be bought.</p>
+      <div className="space-y-3 pb-2">
+        {examples.map((example) => (
+          <OneSolution key={example.key} analysis={example} />
+        ))}
+      </div>
+    </Disclosure>
+  );
+
+const letterOf = ({ solution, vendorQuestions }: Pick<SolutionAnalysis, 'solution' | 'vendorQuestions'>): string =>
+  [`Questions about ${solution}:`, '', ...vendorQuestions.map((question) => `- ${question}`)].join('\n');
+
+const OneSolution = ({ analysis }: { analysis: SolutionAnalysis }) => {
+  const { solution, vendor, detailedOverview, riskAssessment, publicContracts, notOnRecord, vendorQuestions } =
+    analysis;
+  return (
+    <section aria-label={solution} className="space-y-3 rounded-md border border-line p-4">
+      <div>
+        <h4 className="font-semibold">{solution}</h4>
+        <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
+          {vendor === NOT_ON_RECORD ? (
+            <>
+              Vendor <NotOnRecordChip />
+            </>
+          ) : (
+            vendor
+          )}
+          {analysis.demonstration && <DemonstrationBadge />}
+          {analysis.userSupplied && <Badge>Named by you, on no record</Badge>}
+        </p>
+      </div>
+      {detailedOverview && <CitedText text={detailedOverview} />}
+      <StrengthsAndWeaknesses analysis={analysis} />
+      {riskAssessment && (
+        <Part title="Risk">
+          <CitedText text={riskAssessment} />
+        </Part>
+      )}
+      {publicContracts.length > 0 && (
+        <Part title="Public contracts (commitments, not prices)">
+          <CitedList texts={publicContracts} />
+        </Part>
+      )}
+      {vendorQuestions.length > 0 && <Questions analysis={analysis} />}
+      {notOnRecord.length > 0 && <NotOnRecord gaps={notOnRecord} questions={letterOf(analysis)} />}
+    </section>
+  );
+};
+
+const StrengthsAndWeaknesses = ({ analysis: { strengths, weaknesses } }: { analysis: SolutionAnalysis }) =>
+  strengths.length + weaknesses.length === 0 ? null : (
+    <div className="grid gap-x-6 gap-y-3 rounded-md bg-sunken p-3 sm:grid-cols-2">
+      {strengths.length > 0 && (
+        <Part title="Strengths" icon={<CheckIcon className="size-4 text-good" />}>
+          <CitedList texts={strengths} />
+        </Part>
+      )}
+      {weaknesses.length > 0 && (
+        <Part title="Weaknesses" icon={<WarningIcon className="size-4 text-caution" />}>
+          <CitedList texts={weaknesses} />
+        </Part>
+      )}
+    </div>
+  );
+
+/** Longer lists open on demand; copies and exports hold all. */
+const SHOWN = 5;
+
+const Questions = ({ analysis: { solution, vendorQuestions, ...analysis } }: { analysis: SolutionAnalysis }) => {
+  const [isOpen, setIsOpen] = useState(vendorQuestions.length <= SHOWN + 1);
+  return (
+    <Part title="Questions to the vendor">
+      <ul className="list-disc space-y-1 pl-5">
+        {vendorQuestions.map((question, index) => (
+          <li key={question} hidden={!isOpen && index >= SHOWN}>
+            {question}
+          </li>
+        ))}
+      </ul>
+      <div className="-mx-2.5">
+        {!isOpen && (
+          <Button
+            look="quiet"
+            aria-label={`Show all ${vendorQuestions.length} questions about ${solution}`}
+            onClick={() => setIsOpen(true)}
+          >
+            Show all {vendorQuestions.length}
+          </Button>
+        )}
+        {analysis.notOnRecord.length === 0 && (
+          <CopyButton label="Copy questions to the vendor" text={letterOf({ solution, vendorQuestions })} />
+        )}
+      </div>
+    </Part>
+  );
+};
+
+const Part = ({ title, icon, children }: { title: string; icon?: ReactNode; children: ReactNode }) => (
+  <div className="min-w-0 text-sm">
+    <h5 className="mb-1 flex items-center gap-1.5 font-medium">
+      {icon}
+      {title}
+    </h5>
+    {children}
+  </div>
+);

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import type { GeneratedFile } from '#shared/contracts/report-head';
+import { detailOf } from '../../lib/api-error.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { DocumentIcon } from '../../ui/icons.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Report } from './api.ts';
+import { type ConversationFile, useConversationFiles } from './conversation-files.ts';
+import { filesQuery } from './files-query.ts';
+import { ConversationRow, ReportRow, RunningRow } from './files-row.tsx';
+import { useRunningReports } from './running-reports.ts';
+
+export type FilesPanelProps = {
+  /** Shows a report on screen, in the tab of its kind. */
+  onOpen: (report: Report) => void;
+  onDeleted: (reportId: string) => void;
+  /** Builds an exported conversation again; tells its progress from 0 to 1. */
+  onDownloadConversation: (
+    file: ConversationFile,
+    options: { onProgress: (share: number) => void },
+  ) => Promise<unknown>;
+};
+
+type Listed = { date: string } & (
+  | { kind: 'report'; file: GeneratedFile }
+  | { kind: 'conversation'; file: ConversationFile }
+);
+
+const newestFirst = (reports: readonly GeneratedFile[], conversations: readonly ConversationFile[]): Listed[] =>
+  [
+    ...reports.map((file) => ({ kind: 'report' as const, date: file.date, file })),
+    ...conversations.map((file) => ({ kind: 'conversation' as const, date: file.date, file })),
+  ].sort((a, b) => b.date.localeCompare(a.date));
+
+/** The Files tab: kept reports, exported conversations, and what is being made. */
+export default function FilesPanel({ onOpen, onDeleted, onDownloadConversation }: FilesPanelProps) {
+  // Another page of this browser may have added one.
+  const { data, error, isPending, refetch } = useQuery({ ...filesQuery, refetchOnMount: 'always' });
+  const conversations = useConversationFiles();
+  const running = useRunningReports();
+  const listed = newestFirst(data ?? [], conversations);
+  const isEmpty = listed.length === 0 && running.length === 0;
+  return (
+    <div className="mx-auto max-w-4xl space-y-3 py-4">
+      <h2 className="sr-only">Files</h2>
+      {error && (
+        <ErrorState title="Your reports could not be listed" detail={detailOf(error)} onRetry={() => void refetch()} />
+      )}
+      {isPending && <Loading />}
+      {isEmpty && data && <NoFiles />}
+      {!isEmpty && (
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+          {running.map((report) => (
+            <RunningRow key={report.key} name={report.name} type={report.type} startedAt={report.startedAt} />
+          ))}
+          {listed.map((one) =>
+            one.kind === 'report' ? (
+              <ReportRow key={one.file.id} file={one.file} onOpen={onOpen} onDeleted={onDeleted} />
+            ) : (
+              <ConversationRow key={one.file.id} file={one.file} onDownload={onDownloadConversation} />
+            ),
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const NoFiles = () => (
+  <EmptyState icon={<DocumentIcon className="size-5" />} title="No files generated yet">
+    Reports that you generate, and conversations that you export, are listed here and can be downloaded again.
+  </EmptyState>
+);
+
+const Loading = () => (
+  <div className="space-y-2" aria-busy="true">
+    <span role="status" className="sr-only">
+      Loading your files
+    </span>
+    <Skeleton className="h-16 w-full" />
+    <Skeleton className="h-16 w-full" />
+    <Skeleton className="h-16 w-full" />
+  </div>
+);

@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import type { GeneratedFile, ReportType } from '#shared/contracts/report-head';
+import { formatDateTime } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DownloadIcon } from '../../ui/icons.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { type Report, reportQuery } from './api.ts';
+import type { ConversationFile } from './conversation-files.ts';
+import { downloadJson, downloadReport, showDownloadFailed } from './download-report.ts';
+import { DeleteConversationFile, DeleteReport } from './files-delete.tsx';
+import type { FilesPanelProps } from './files-panel.tsx';
+import { DownloadPdfButton } from './report-toolbar.tsx';
+
+const badges = {
+  'due-diligence': { label: 'Due Diligence', status: 'info' },
+  'roi-report': { label: 'ROI Report', status: 'good' },
+  conversation: { label: 'Conversation', status: 'neutral' },
+} as const satisfies Record<ReportType, { label: string; status: string }>;
+
+type RowProps = { name: string; type: ReportType; date: string; detail?: string; children: ReactNode };
+
+const Row = ({ name, type, date, detail, children }: RowProps) => {
+  const nameId = useId();
+  return (
+    <li aria-labelledby={nameId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span id={nameId} className="min-w-0 font-medium">
+            {name}
+          </span>
+          <Badge status={badges[type].status}>{badges[type].label}</Badge>
+        </p>
+        <p className="figures text-muted text-sm">
+          <time dateTime={date}>{formatDateTime(date)}</time>
+          {detail && <span className="wrap-anywhere"> · {detail}</span>}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-1.5">{children}</div>
+    </li>
+  );
+};
+
+const Generating = () => (
+  <Button disabled icon={<Spinner />}>
+    Generating...
+  </Button>
+);
+
+export const RunningRow = ({ name, type, startedAt }: { name: string; type: ReportType; startedAt: number }) => (
+  <Row name={name} type={type} date={new Date(startedAt).toISOString()}>
+    <Generating />
+  </Row>
+);
+
+type ReportRowProps = { file: GeneratedFile } & Pick<FilesPanelProps, 'onOpen' | 'onDeleted'>;
+
+export const ReportRow = ({ file, onOpen, onDeleted }: ReportRowProps) => {
+  const { id, name, type, date, status } = file;
+  const { read, isReading } = useReportOf(id);
+  return (
+    <Row name={name} type={type} date={date} detail={id}>
+      {status === 'generating' ? (
+        <Generating />
+      ) : (
+        <>
+          <DownloadPdfButton download={(onProgress) => read((report) => downloadReport(report, { onProgress }))} />
+          <Button disabled={isReading} onClick={() => void read(onOpen)}>
+            Open
+          </Button>
+          <Button disabled={isReading} icon={<DownloadIcon />} onClick={() => void read(downloadJson)}>
+            JSON
+          </Button>
+          <DeleteReport file={file} onDeleted={onDeleted} />
+        </>
+      )}
+    </Row>
+  );
+};
+
+/** Reads a report whole before something is done with it; a failure is told as that of a download. */
+const useReportOf = (reportId: string) => {
+  const queryClient = useQueryClient();
+  const [isReading, setIsReading] = useState(false);
+  const read = async (use: (report: Report) => unknown) => {
+    setIsReading(true);
+    try {
+      await use(await queryClient.fetchQuery(reportQuery(reportId)));
+    } catch (error) {
+      showDownloadFailed(error);
+    }
+    setIsReading(false);
+  };
+  return { read, isReading };
+};
+
+type ConversationRowProps = {
+  file: ConversationFile;
+  onDownload: FilesPanelProps['onDownloadConversation'];
+};
+
+export const ConversationRow = ({ file, onDownload }: ConversationRowProps) => (
+  <Row name={file.name} type="conversation" date={file.date}>
+    <DownloadPdfButton download={(onProgress) => onDownload(file, { onProgress })} />
+    <DeleteConversationFile file={file} />
+  </Row>
+);

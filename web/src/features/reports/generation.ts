@@ -1,0 +1,92 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
+import type { DetailedRoiReport } from '#shared/contracts/roi-report';
+import type { StreamEvent } from '#shared/stream';
+import { ApiError, localError } from '../../lib/api-error.ts';
+import {
+  type DueDiligenceSent,
+  generateDueDiligence,
+  generateRoi,
+  type Report,
+  type RoiSent,
+  reportQuery,
+} from './api.ts';
+import { filesQuery } from './files-query.ts';
+
+/** A kind of report that the server makes while one waits. */
+export type Generation<Sent, R extends Report> = {
+  type: R['type'];
+  /** As the Files tab lists it while it is made. */
+  name: string;
+  generate: (sent: Sent, signal: AbortSignal) => AsyncGenerator<StreamEvent<R>>;
+};
+
+export const roiGeneration: Generation<RoiSent, DetailedRoiReport> = {
+  type: 'roi-report',
+  name: 'Detailed ROI report',
+  generate: generateRoi,
+};
+export const dueDiligenceGeneration: Generation<DueDiligenceSent, DueDiligenceReport> = {
+  type: 'due-diligence',
+  name: 'Due diligence report',
+  generate: generateDueDiligence,
+};
+
+const POLL_MS = 1_500;
+const READ_BACK_MS = 90_000;
+
+/** Generates and yields what comes; a lost connection is bridged by reading the finished report back. */
+export async function* generateSafely<Sent extends { sessionId: string }, R extends Report>(
+  queryClient: QueryClient,
+  { type, generate }: Generation<Sent, R>,
+  sent: Sent,
+  signal: AbortSignal,
+): AsyncGenerator<StreamEvent<R>> {
+  const known = await knownIds(queryClient);
+  try {
+    yield* generate(sent, signal);
+  } catch (error) {
+    if (!known || !(error instanceof ApiError && error.code === 'connection_lost')) throw error;
+    yield { type: 'status', stage: 'The connection was lost; reading the report back' };
+    const report = await readBack(queryClient, { type, sessionId: sent.sessionId, known }, signal);
+    yield { type: 'result', answer: report as R };
+  }
+}
+
+/** The reports that were there before; undefined when that cannot be known. */
+const knownIds = async (queryClient: QueryClient): Promise<ReadonlySet<string> | undefined> => {
+  try {
+    const files = await queryClient.fetchQuery({ ...filesQuery, staleTime: 0 });
+    return new Set(files.map(({ id }) => id));
+  } catch {
+    return undefined;
+  }
+};
+
+type Awaited = { type: Report['type']; sessionId: string; known: ReadonlySet<string> };
+
+/**
+ * Waits for a report that is being made elsewhere: of this type and session, and not there before.
+ * @throws ApiError `timeout` when it is not there in time
+ */
+const readBack = async (queryClient: QueryClient, { type, sessionId, known }: Awaited, signal: AbortSignal) => {
+  const deadline = Date.now() + READ_BACK_MS;
+  for (;;) {
+    const files = await queryClient.fetchQuery({ ...filesQuery, staleTime: 0 }).catch(() => []);
+    const fresh = files.find((file) => file.type === type && file.sessionId === sessionId && !known.has(file.id));
+    if (fresh) return queryClient.fetchQuery(reportQuery(fresh.id));
+    if (Date.now() > deadline) {
+      throw localError('timeout', 'The report did not arrive in time. Look for it in Files, or try again.');
+    }
+    await pause(POLL_MS, signal);
+  }
+};
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });

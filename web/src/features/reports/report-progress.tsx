@@ -1,0 +1,34 @@
+import { useNowSeconds } from '../../lib/use-seconds.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Stages } from '../../ui/stages.tsx';
+
+type ReportProgressProps = {
+  /** What is being made: "Generating ROI Report...". */
+  title: string;
+  stages: readonly string[];
+  /** Milliseconds since the epoch. */
+  startedAt: number;
+  onCancel: () => void;
+};
+
+/** A report in the making: what is being done, for how long, and a way out. */
+export const ReportProgress = ({ title, stages, startedAt, onCancel }: ReportProgressProps) => {
+  const seconds = Math.max(0, useNowSeconds(true) - Math.floor(startedAt / 1000));
+  return (
+    <Card aria-label={title} className="text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="flex items-center gap-2 text-muted">
+          <Spinner className="size-4 text-action" />
+          <span role="status" className="font-medium text-ink">
+            {title}
+          </span>
+          <span className="figures">{seconds} s</span>
+        </p>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+      <Stages stages={stages} />
+    </Card>
+  );
+};

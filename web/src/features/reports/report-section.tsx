@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+type ReportSectionProps = { title: string; children: ReactNode };
+
+/** A section of a report, below the report's own heading. */
+export const ReportSection = ({ title, children }: ReportSectionProps) => (
+  <section aria-label={title} className="space-y-3 border-line border-t pt-5">
+    <h3 className="font-semibold text-lg">{title}</h3>
+    {children}
+  </section>
+);
+
+/** A part of a section. */
+export const ReportPart = ({ title, children }: ReportSectionProps) => (
+  <div className="space-y-1.5">
+    <h4 className="font-semibold">{title}</h4>
+    {children}
+  </div>
+);

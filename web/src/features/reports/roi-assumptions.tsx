@@ -1,0 +1,96 @@
+import { settingLabel } from '#shared/catalogue';
+import type { Assumption } from '#shared/contracts/roi-model';
+import { printNumber } from '#shared/domain/printed-figures';
+import type { Evidence } from '#shared/evidence';
+import { formatDate } from '#shared/format';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EvidenceChip } from '../../ui/evidence-chip.tsx';
+import { fieldClass } from '../../ui/text-area.tsx';
+import { ReportSection } from './report-section.tsx';
+import { textOf } from './roi-edits.ts';
+import type { RoiEditing } from './use-roi-edits.ts';
+
+type AssumptionsProps = {
+  /** As saved. */
+  saved: readonly Assumption[];
+  editing: RoiEditing;
+};
+
+const columns = [{ label: 'Assumption' }, { label: 'Value' }, { label: 'Source' }, { label: 'Measured in' }];
+
+/** What everything is computed from. A change shows in every figure at once. */
+export const RoiAssumptions = ({ saved, editing }: AssumptionsProps) => {
+  const now = new Map(editing.model.assumptions.map((assumption) => [assumption.id, assumption]));
+  return (
+    <ReportSection title="Assumptions">
+      <p data-screen-only className="text-muted text-sm">
+        Change any of them: all figures are computed again at once, in your browser.
+      </p>
+      <DataTable
+        caption="Assumptions with their sources"
+        isCaptionHidden
+        columns={columns}
+        rows={saved.map((assumption) => {
+          const current = now.get(assumption.id) ?? assumption;
+          return {
+            key: assumption.id,
+            cells: [
+              assumption.label,
+              <ValueField key="value" saved={assumption} editing={editing} />,
+              <Source key="source" assumption={current} />,
+              current.setting === null ? 'Any' : settingLabel[current.setting],
+            ],
+          };
+        })}
+      />
+    </ReportSection>
+  );
+};
+
+const boundsOf = ({ min, max }: Assumption): string => `${printNumber(min)} to ${printNumber(max)}`;
+
+const ValueField = ({ saved, editing }: { saved: Assumption; editing: RoiEditing }) => {
+  const { id, label, unit } = saved;
+  const problem = editing.problems.get(id);
+  const isChanged = editing.changes.some((change) => change.id === id);
+  const hintId = `assumption-${id}-hint`;
+  return (
+    <div className="min-w-64">
+      <div className="flex items-center gap-2">
+        <span className="w-40 shrink-0">
+          <input
+            type="text"
+            inputMode="decimal"
+            aria-label={`${label}, ${unit}`}
+            aria-describedby={hintId}
+            aria-invalid={problem !== undefined}
+            placeholder="Enter your own"
+            value={editing.texts[id] ?? textOf(saved)}
+            onChange={(event) => editing.type(id, event.target.value)}
+            className={classNames(fieldClass, 'figures', problem && 'border-harm')}
+          />
+        </span>
+        <span className="text-muted">{unit}</span>
+        {isChanged && <Badge status="caution">Changed</Badge>}
+      </div>
+      <p id={hintId} data-screen-only className={classNames('mt-0.5 text-xs', problem ? 'text-harm' : 'text-muted')}>
+        {problem ?? boundsOf(saved)}
+      </p>
+    </div>
+  );
+};
+
+/** Of an estimate the rule stands beside it: it is no finding. */
+const sourceOf = ({ source, asOf, kind, note }: Evidence): string => {
+  const words = [source, asOf && formatDate(asOf)].filter(Boolean).join(', ');
+  return kind === 'estimate' && note ? `${words}. ${note}` : words;
+};
+
+const Source = ({ assumption: { evidence, label } }: { assumption: Assumption }) => (
+  <span className="block min-w-48">
+    <EvidenceChip evidence={evidence ?? undefined} about={label} />
+    {evidence && <span className="block text-muted text-xs">{sourceOf(evidence)}</span>}
+  </span>
+);

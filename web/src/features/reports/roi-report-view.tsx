@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DetailedRoiReport } from '#shared/contracts/roi-report';
+import { detailOf } from '../../lib/api-error.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
+import { reportQuery, reviseRoi } from './api.ts';
+import { refreshFiles } from './files-query.ts';
+import { ReportFrame } from './report-frame.tsx';
+import { RoiAssumptions } from './roi-assumptions.tsx';
+import { RoiCashFlow } from './roi-cash-flow.tsx';
+import { RoiEditBar } from './roi-edit-bar.tsx';
+import { RoiFiguresSection } from './roi-figures-section.tsx';
+import { RoiOffers } from './roi-offers.tsx';
+import { RoiQuotes } from './roi-quotes.tsx';
+import { RoiSavings } from './roi-savings.tsx';
+import { RoiCostAnalysis, RoiDecision, RoiExecutiveSummary, RoiSummary, RoiWorkforce } from './roi-texts.tsx';
+import { type RoiEditing, useRoiEdits } from './use-roi-edits.ts';
+
+type RoiReportViewProps = {
+  report: DetailedRoiReport;
+  onRevised: (report: DetailedRoiReport) => void;
+  onClose: () => void;
+};
+
+/** A report on return on investment: the decision first, then all that it rests on, open to change. */
+export const RoiReportView = ({ report, onRevised, onClose }: RoiReportViewProps) => {
+  const editing = useRoiEdits(report);
+  const { isPending, error, mutate } = useSaveRevision(report, editing, onRevised);
+  const { model, figures, isEdited } = editing;
+  const texts = { report, isEdited };
+  return (
+    <ReportFrame
+      report={report}
+      title="Detailed ROI Analysis Report"
+      onClose={onClose}
+      footer={
+        <>
+          {error && (
+            <ErrorState
+              title="The revision was not saved. Your changes are kept."
+              detail={detailOf(error)}
+              onRetry={() => mutate()}
+            />
+          )}
+          {isEdited && <RoiEditBar editing={editing} isSaving={isPending} onSave={() => mutate()} />}
+        </>
+      }
+    >
+      <RoiDecision {...texts} />
+      <RoiFiguresSection model={model} figures={figures} isEdited={isEdited} />
+      <RoiOffers model={model} figures={figures} onChoose={editing.choose} />
+      <RoiAssumptions saved={report.model.assumptions} editing={editing} />
+      <RoiExecutiveSummary {...texts} />
+      <RoiQuotes reading={report.reading} figures={figures} />
+      <RoiCostAnalysis {...texts} />
+      <RoiSavings savings={figures.savings} potential={report.potentialSavings} isEdited={isEdited} />
+      <RoiWorkforce {...texts} />
+      <RoiCashFlow cashFlow={figures.cashFlow} />
+      <RoiSummary {...texts} />
+    </ReportFrame>
+  );
+};
+
+/** Saves what was changed; the revision takes the report's place on screen. */
+const useSaveRevision = (
+  { reportId }: DetailedRoiReport,
+  { changes, chosenOptionId, reset }: RoiEditing,
+  onRevised: (report: DetailedRoiReport) => void,
+) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      reviseRoi({ reportId, assumptions: [...changes], ...(chosenOptionId === undefined ? {} : { chosenOptionId }) }),
+    onSuccess: (revision) => {
+      queryClient.setQueryData(reportQuery(revision.reportId).queryKey, revision);
+      void refreshFiles(queryClient);
+      reset();
+      onRevised(revision);
+      showToast({ title: 'Revision saved', description: `Saved as ${revision.reportId}.`, variant: 'success' });
+    },
+    onError: () =>
+      showToast({
+        title: 'Revision not saved',
+        description: 'Unable to save the revision. Your changes are kept.',
+        variant: 'destructive',
+      }),
+  });
+};

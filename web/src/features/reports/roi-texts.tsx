@@ -1,0 +1,99 @@
+import type { DetailedRoiReport } from '#shared/contracts/roi-report';
+import { NOT_ON_RECORD } from '#shared/evidence';
+import { Badge } from '../../ui/badge.tsx';
+import { CitedList, CitedText } from './cited-text.tsx';
+import { ReportPart, ReportSection } from './report-section.tsx';
+
+type TextsProps = { report: DetailedRoiReport; isEdited: boolean };
+
+type SavedMarkProps = { isEdited: boolean; words?: string };
+
+/** Words are of the saved version: they do not change with an assumption that is typed over. */
+export const SavedMark = ({ isEdited, words = 'Written for the saved version' }: SavedMarkProps) =>
+  isEdited ? (
+    <p>
+      <Badge status="caution">{words}</Badge>
+    </p>
+  ) : null;
+
+/** The page that a committee decides on. */
+export const RoiDecision = ({ report: { decision }, isEdited }: TextsProps) => (
+  <section aria-label="Decision summary" className="space-y-3 rounded-md bg-sunken p-4">
+    <h3 className="font-semibold text-lg">Decision summary</h3>
+    <SavedMark isEdited={isEdited} />
+    <ReportPart title="Recommendation">
+      <CitedText text={decision.recommendation} />
+    </ReportPart>
+    <ReportPart title="Why">
+      <CitedList texts={decision.why} />
+    </ReportPart>
+    <ReportPart title="Cost">
+      <CitedText text={decision.cost} />
+    </ReportPart>
+    {decision.notOnRecord.length > 0 && (
+      <p className="text-muted text-sm">
+        <span className="font-medium">{NOT_ON_RECORD}:</span> {decision.notOnRecord.join(', ')}
+      </p>
+    )}
+  </section>
+);
+
+export const RoiExecutiveSummary = ({ report, isEdited }: TextsProps) => (
+  <ReportSection title="Executive Summary">
+    <SavedMark isEdited={isEdited} />
+    <CitedText text={report.executiveSummary} />
+  </ReportSection>
+);
+
+export const RoiCostAnalysis = ({ report: { costAnalysis }, isEdited }: TextsProps) => (
+  <ReportSection title="Cost Analysis">
+    <SavedMark isEdited={isEdited} />
+    <ReportPart title="Costs provided">
+      <CitedText text={costAnalysis.providedCosts} />
+    </ReportPart>
+    <ReportPart title="Industry benchmark">
+      <CitedText text={costAnalysis.industryBenchmark} />
+    </ReportPart>
+    <ReportPart title="Comparison">
+      <CitedText text={costAnalysis.costComparison} />
+    </ReportPart>
+    {costAnalysis.hiddenCosts.length > 0 && (
+      <ReportPart title="Hidden costs">
+        <CitedList texts={costAnalysis.hiddenCosts} />
+      </ReportPart>
+    )}
+  </ReportSection>
+);
+
+export const RoiWorkforce = ({ report: { workforceEfficiency }, isEdited }: TextsProps) => (
+  <ReportSection title="Workforce Efficiency Analysis">
+    <SavedMark isEdited={isEdited} />
+    <ReportPart title="Productivity gains">
+      <CitedText text={workforceEfficiency.productivityGains} />
+    </ReportPart>
+    <ReportPart title="Time reduction">
+      <CitedText text={workforceEfficiency.timeReduction} />
+    </ReportPart>
+  </ReportSection>
+);
+
+export const RoiSummary = ({ report: { roiSummary }, isEdited }: TextsProps) => (
+  <ReportSection title="ROI Summary">
+    <SavedMark isEdited={isEdited} />
+    <ReportPart title="Financial ROI">
+      <CitedText text={roiSummary.financialROI} />
+    </ReportPart>
+    <ReportPart title="Payback period">
+      <CitedText text={roiSummary.paybackPeriod} />
+    </ReportPart>
+    <ReportPart title="Net present value">
+      <CitedText text={roiSummary.netPresentValue} />
+    </ReportPart>
+    <ReportPart title="Key findings">
+      <CitedList texts={roiSummary.keyFindings} />
+    </ReportPart>
+    <ReportPart title="Recommendations">
+      <CitedText text={roiSummary.recommendations} />
+    </ReportPart>
+  </ReportSection>
+);
