@@ -1,17 +1,15 @@
 import type { FactBook } from '#functions/advisor/facts';
 import type { QuoteLine } from '#shared/contracts/quotes';
-import type { Assumption, CostOption, RoiFigures, RoiModel } from '#shared/contracts/roi-model';
+import type { CostOption, RoiFigures, RoiModel } from '#shared/contracts/roi-model';
 import type { DetailedRoiReport } from '#shared/contracts/roi-report';
-import { printAud, printNumber, printPercent, printYears } from '#shared/domain/printed-figures';
+import { printAud, printPercent, printYears } from '#shared/domain/printed-figures';
 import { roiFigures } from '#shared/domain/roi-figures';
+import { printAssumption } from '#shared/domain/saving-figures';
 import type { Evidence } from '#shared/evidence';
 import { listed } from '#shared/format';
 import type { DueDiligenceQuestion, Examined } from './due-diligence.ts';
 import { roiDrivers } from './roi-drivers.ts';
-
-/** Years that are looked at, and the real discount rates that NSW and Commonwealth practice tests (percent a year). */
-const HORIZON_YEARS = 5;
-const RATES_PERCENT = [3, 5, 7];
+import { HORIZON_YEARS, RATES_PERCENT } from './roi-model.ts';
 
 /** Savings that a purchase of this kind can have, against the published prices of the selected solutions, if any. */
 export const financeOf = (
@@ -86,20 +84,12 @@ export const addFinance = (
     );
   }
   for (const one of model.assumptions) {
-    if (one.value !== null && one.evidence) add(`given-${one.id}`, one.label, givenText(one), one.evidence);
+    if (one.value !== null && one.evidence) add(`given-${one.id}`, one.label, printAssumption(one), one.evidence);
   }
+  book.addUser({ id: 'roi.horizon', label: 'years looked at', text: printYears(HORIZON_YEARS) });
   addTotals(figures, add);
   if (roiReport) addReport(roiReport, add);
 };
-
-const givenText = ({ value, unit }: Assumption): string =>
-  value === null
-    ? ''
-    : unit.startsWith('%')
-      ? `${value}% ${unit.slice(1).trim()}`.trim()
-      : unit.startsWith('AUD')
-        ? `${printAud(value)} ${unit.slice(3).trim()}`.trim()
-        : `${printNumber(value)} ${unit}`;
 
 type Add = (id: string, label: string, text: string, evidence: Evidence) => void;
 
@@ -111,12 +101,6 @@ const addTotals = (figures: RoiFigures, add: Add) => {
     const note = `Present value of the counted savings over ${HORIZON_YEARS} years at ${RATES_PERCENT[1]}% real a year.`;
     add('affordable', 'most that could be paid', printAud(affordableAud), computed(note));
   }
-  add(
-    'horizon',
-    'years looked at',
-    `${HORIZON_YEARS} years`,
-    computed('Our choice; the ROI report lets you change it.'),
-  );
   if (paybackYears !== null)
     add('payback', 'payback', printYears(paybackYears), computed('Costs ÷ yearly net saving.'));
   const values = npv.flatMap(({ ratePercent, valueAud }) =>

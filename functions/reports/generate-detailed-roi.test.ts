@@ -5,7 +5,7 @@ import { type ScriptedModel, startScriptedModel } from '#infra/eval/scripted-mod
 import { installAwslambda } from '#infra/local/response-stream';
 import { seedIfNeeded } from '#infra/seed/load';
 import { DetailedRoiReport } from '#shared/contracts/roi-report';
-import { sampleQuotes } from '#shared/domain/testing/quotes';
+import { sampleQuotes } from '#shared/domain/quotes/testing/quotes';
 import { Problem } from '#shared/errors';
 
 installAwslambda();

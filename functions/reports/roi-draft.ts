@@ -123,7 +123,7 @@ const openSentences = ({ book, figures }: RoiFacts): string[] => [
     ? [`Of the pasted text, ${ref('quotes.unread')} could not be read and counts in no total.`]
     : []),
   ...(book.has('quotes.questions')
-    ? [`The quotes leave open ${ref('quotes.questions')}; they are listed under hidden costs.`]
+    ? [`The quotes leave open ${ref('quotes.questions')}; they stand in the list for each vendor.`]
     : []),
   ...(figures.savings.some(({ missing }) => missing.length > 0)
     ? ['Savings whose volumes or effects nobody has given are listed and not counted.']

@@ -6,7 +6,7 @@ import type { Need } from '#shared/contracts/assistant';
 import type { QuoteReading } from '#shared/contracts/quotes';
 import type { RoiModel } from '#shared/contracts/roi-model';
 import { emptyNeed } from '#shared/domain/need';
-import { readQuotes } from '#shared/domain/read-quotes';
+import { readQuotes } from '#shared/domain/quotes/read-quotes';
 import { roiFigures } from '#shared/domain/roi-figures';
 import { AppError } from '#shared/errors';
 import { formatAud } from '#shared/format';

@@ -8,9 +8,10 @@ import { countAssumptions } from './roi-assumptions.ts';
 import { roiDrivers } from './roi-drivers.ts';
 import { type OwnFigure, withOwnFigures } from './roi-own-figures.ts';
 
-const HORIZON_YEARS = 5;
-/** NSW Treasury TPG23-08: 5 % real, tested at 3 % and 7 %. */
-const RATES_PERCENT = [3, 5, 7];
+/** Years after the purchase that every report looks at. */
+export const HORIZON_YEARS = 5;
+/** Real discount rates, percent a year. NSW Treasury TPG23-08: 5 % real, tested at 3 % and 7 %. */
+export const RATES_PERCENT = [3, 5, 7];
 
 /** One option for each quote that has amounts; a quote that names nobody goes by its number. */
 const optionsOf = ({ quotes }: QuoteReading): CostOption[] => {

@@ -1,6 +1,6 @@
 import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
 import type { DetailedRoiReport } from '#shared/contracts/roi-report';
-import { sampleQuotes } from '#shared/domain/testing/quotes';
+import { sampleQuotes } from '#shared/domain/quotes/testing/quotes';
 import { canaries } from './boundary-checks.ts';
 import { recordFaults } from './claims.ts';
 import { type Door, newSessionId } from './door.ts';

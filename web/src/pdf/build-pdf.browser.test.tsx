@@ -3,6 +3,7 @@ import { anAnswer } from '../testing/answers.ts';
 import { anRoiReport } from '../testing/reports.ts';
 import { buildPdf } from './build-pdf.ts';
 import type { PdfRequest } from './pdf-request.ts';
+import { renderPdf } from './render-pdf.ts';
 
 const { sessionId, citations, response, timestamp, ...answer } = anAnswer();
 const { demonstrationExamples, vendorQuestions, nextSteps } = answer;
@@ -40,14 +41,15 @@ const longestTask = async (work: () => Promise<unknown>): Promise<number> => {
   return longest;
 };
 
-// Another program may hold up a page that is free; code of ours would hold it up each time.
-it('builds a thousand messages without holding up the page, and tells how far it is', { retry: 3 }, async () => {
+it('builds a thousand messages without holding up the page, and tells how far it is', async () => {
   const shares: number[] = [];
   let file: Blob | undefined;
   const longest = await longestTask(async () => {
     file = await buildPdf(thousandMessages, { onProgress: (share) => shares.push(share) });
   });
-  expect(longest).toBeLessThanOrEqual(50);
+  // The same work on the page's own thread, in the same run: a busy machine lengthens both.
+  const onPage = await longestTask(async () => renderPdf(thousandMessages));
+  expect(longest).toBeLessThanOrEqual(Math.max(50, onPage / 10));
   expect(file?.type).toBe('application/pdf');
   expect(await file?.slice(0, 5).text()).toBe('%PDF-');
   expect(shares.length).toBeGreaterThan(10);

@@ -36,7 +36,7 @@ export default function DueDiligencePanel({
   onGenerated,
 }: DueDiligencePanelProps) {
   const [form, setForm] = useDraft(formDraft, emptyForm);
-  const { isRunning, startedAt, stages, error, run, retry, cancel } = useGeneration(dueDiligenceGeneration, {
+  const { isRunning, startedAt, stages, error, run, cancel } = useGeneration(dueDiligenceGeneration, {
     prepare,
     onReady: (report) => {
       onOpened(report);
@@ -54,6 +54,7 @@ export default function DueDiligencePanel({
         variant: 'destructive',
       }),
   });
+  const generate = () => void run(sentOf(form, sessionId(), demonstration));
   return (
     <div className="mx-auto max-w-5xl space-y-5 py-4">
       <Card aria-labelledby="due-diligence-heading">
@@ -65,10 +66,10 @@ export default function DueDiligencePanel({
           suggested={suggestedSolutions}
           isRunning={isRunning}
           onChange={setForm}
-          onGenerate={() => void run(sentOf(form, sessionId(), demonstration))}
+          onGenerate={generate}
         />
       </Card>
-      <GenerationError error={error} onRetry={() => void retry()} />
+      <GenerationError error={error} onRetry={generate} />
       {startedAt !== undefined && (
         <ReportProgress title="Generating Advanced Report..." stages={stages} startedAt={startedAt} onCancel={cancel} />
       )}

@@ -3,6 +3,7 @@ import { formatDateTime } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Report } from './api.ts';
 import { ReportCitations } from './cited-text.tsx';
+import { ReportContents } from './report-contents.tsx';
 import { ReportSources } from './report-sources.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
 
@@ -31,6 +32,7 @@ export const ReportFrame = ({ report, title, onClose, footer, actions, children 
         <ReportToolbar report={report} article={article} onClose={onClose}>
           {actions}
         </ReportToolbar>
+        <ReportContents article={article} />
         <article ref={article} className="space-y-5">
           <header>
             <h2 ref={heading} tabIndex={-1} className="scroll-mt-20 font-semibold text-xl focus:outline-none">

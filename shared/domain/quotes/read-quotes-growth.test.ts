@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { growsInStep } from '#functions/lib/testing/growth';
-import { readQuotes } from '#shared/domain/read-quotes';
-import { sampleQuotes } from '#shared/domain/testing/quotes';
+import { growsInStep } from '../../../functions/lib/testing/growth.ts';
+import { readQuotes } from './read-quotes.ts';
+import { sampleQuotes } from './testing/quotes.ts';
 
 describe('the work of reading', () => {
   const units = [

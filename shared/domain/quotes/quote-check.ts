@@ -1,0 +1,190 @@
+import { formatAud } from '../../format.ts';
+import type { Draft, PercentDiscount, Price, Total } from './quote-draft.ts';
+import { cents, isSame, nearest, type Slip, slipOf } from './quote-slips.ts';
+import { addLine, type Candidate, candidates, noSums, type Sums, statedSum } from './quote-sums.ts';
+
+/** Holds a quote's totals against its lines. */
+
+export type Unresolved = { place: PercentDiscount; reason: string };
+type CheckedGst = Draft['gst'];
+
+export type Checked = {
+  lines: Price[];
+  totals: Total[];
+  slips: Slip[];
+  unresolved: Unresolved[];
+  /** What totals or a line of GST tell of lines that say nothing. */
+  impliedGst: CheckedGst;
+};
+
+type State = Checked & {
+  draft: Draft;
+  whole: Sums;
+  part: Sums;
+  /** Of all earlier parts that had a total of their own. */
+  lastTotal: Total | null;
+  /** The last total is what the lines make as they stand. */
+  isLastOfLines: boolean;
+  lastGst: Total | null;
+};
+
+const onPrice = (state: State, price: Price): void => {
+  state.lines.push(price);
+  addLine(state.whole, price);
+  addLine(state.part, price);
+};
+
+const onPercent = (state: State, found: PercentDiscount): void => {
+  const base = statedSum(state.whole, found.recurring);
+  if (base === null || base <= 0) {
+    state.unresolved.push({
+      place: found,
+      reason: 'A discount in percent of prices that cannot be added up: ask for it in dollars.',
+    });
+    state.whole.isOpen = true;
+    state.part.isOpen = true;
+    return;
+  }
+  const { start, end, line, label, percent, recurring } = found;
+  const like = state.lines.findLast(({ period, amount }) => amount > 0 && (period === 'once') !== recurring);
+  onPrice(state, {
+    kind: 'price',
+    start,
+    end,
+    line,
+    label,
+    amount: -cents((base * percent) / 100),
+    high: null,
+    unit: 'whole',
+    quantity: null,
+    period: recurring ? (like?.period ?? 'year') : 'once',
+    termYears: null,
+    gst: like?.gst ?? null,
+    optional: false,
+    year: null,
+    isDiscount: true,
+  });
+};
+
+/** What the tax may be a tenth of (an eleventh, where it is included). */
+const gstCandidates = ({ whole, part, lastTotal, draft }: State): Candidate[] => {
+  const without = [whole, part].flatMap((sums) =>
+    candidates(sums, { period: 'once', gst: 'excluded' }, draft.termYears),
+  );
+  return [
+    ...(lastTotal
+      ? [
+          { aud: lastTotal.amount / 10, implies: null },
+          { aud: lastTotal.amount / 11, implies: null },
+        ]
+      : []),
+    ...without.map(({ aud, implies }) => ({
+      aud: aud / 10,
+      implies: implies === 'included' ? ('included' as const) : ('excluded' as const),
+    })),
+  ];
+};
+
+const onGst = (state: State, total: Total): void => {
+  state.totals.push(total);
+  state.lastGst = total;
+  const options = gstCandidates(state);
+  const match = options.find(({ aud }) => aud !== 0 && isSame(total.amount, aud));
+  const linesMatch = options.slice(state.lastTotal ? 2 : 0).find(({ aud }) => aud !== 0 && isSame(total.amount, aud));
+  if (linesMatch && !state.whole.isOpen) state.impliedGst ??= linesMatch.implies;
+  const base = state.lastTotal?.amount ?? statedSum(state.whole, false);
+  if (match || base === null || base === 0 || (state.lastTotal === null && state.whole.isOpen)) return;
+  const computedAud = cents(base / 10);
+  const reason = `The quote states GST of ${formatAud(total.amount)}; 10 % of ${formatAud(cents(base))} is ${formatAud(computedAud)}.`;
+  state.slips.push({ place: total, statedAud: total.amount, computedAud, reason });
+};
+
+/** A total after subtotal and GST is their sum. */
+const withGst = ({ lastTotal, lastGst, whole }: State): number[] => {
+  const base = lastTotal?.amount ?? statedSum(whole, false);
+  return lastGst && base !== null && base > 0 ? [base + lastGst.amount] : [];
+};
+
+const settleGst = (state: State, total: Total, match: number): void => {
+  if (state.lastGst === null || !withGst(state).some((aud) => isSame(aud, match))) return;
+  total.gst ??= 'included';
+  if (state.lastTotal) state.lastTotal.gst ??= 'excluded';
+  if (state.isLastOfLines) state.impliedGst ??= 'excluded';
+};
+
+const onTotal = (state: State, total: Total): void => {
+  const { whole, part, draft } = state;
+  const scopes = total.of === 'part' ? [part, whole] : [whole, part];
+  const options = scopes.filter(({ count }) => count > 0).flatMap((sums) => candidates(sums, total, draft.termYears));
+  const sumsWithGst = withGst(state);
+  const match = options.find(({ aud }) => aud !== 0 && isSame(total.amount, aud, total.roundedTo));
+  const gstMatch = sumsWithGst.find((aud) => isSame(total.amount, aud, total.roundedTo));
+  if (gstMatch !== undefined) settleGst(state, total, gstMatch);
+  else if (match) state.impliedGst ??= match.implies;
+  else if (!total.isPerUnit && !total.isRange) checkFailed(state, total, options, sumsWithGst);
+  state.totals.push(total);
+  if (total.isPerUnit) return;
+  state.lastTotal = total;
+  state.isLastOfLines = match !== undefined && total.gst !== 'included';
+  state.lastGst = null;
+  state.part = noSums();
+};
+
+const checkFailed = (
+  state: State,
+  total: Total,
+  options: readonly Candidate[],
+  sumsWithGst: readonly number[],
+): void => {
+  const isOpen = state.whole.isOpen || state.lines.length === 0;
+  if (sumsWithGst.length > 0 && total.gst !== 'excluded') {
+    const computed = sumsWithGst[0] ?? 0;
+    state.slips.push(slipOf(total, computed, 'its subtotal and its GST'));
+    return;
+  }
+  if (isOpen || state.lines.some(({ year }) => year !== null)) return;
+  const computed = nearest(
+    total.amount,
+    options.map(({ aud }) => aud).filter((aud) => aud !== 0),
+  );
+  if (computed !== undefined) state.slips.push(slipOf(total, computed, 'the lines above it'));
+};
+
+const step = (state: State, finding: Draft['findings'][number]): void => {
+  if (finding.kind === 'price') onPrice(state, finding);
+  else if (finding.kind === 'percent-discount') onPercent(state, finding);
+  else if (finding.kind === 'total') (finding.of === 'gst' ? onGst : onTotal)(state, finding);
+  else if (finding.kind === 'section') state.part = noSums();
+  else if (finding.kind === 'unread' && finding.blocksSums) {
+    state.whole.isOpen = true;
+    state.part.isOpen = true;
+  } else if (finding.kind === 'slip')
+    state.slips.push({
+      place: finding,
+      statedAud: finding.stated,
+      computedAud: finding.computed,
+      reason: finding.reason,
+    });
+};
+
+/**
+ * Goes through what was found of one vendor: discounts in percent become amounts, totals and GST are held against the
+ * lines (a dollar of rounding is allowed). A total that no plain reading of the lines makes is a slip.
+ */
+export const check = (draft: Draft): Checked => {
+  const state: State = {
+    draft,
+    lines: [],
+    totals: [],
+    slips: [],
+    unresolved: [],
+    impliedGst: null,
+    whole: noSums(),
+    part: noSums(),
+    lastTotal: null,
+    isLastOfLines: false,
+    lastGst: null,
+  };
+  for (const finding of draft.findings) step(state, finding);
+  return state;
+};
