@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterAll, inject } from 'vitest';
 import { createTables, tableEnvironment } from './dynamodb.ts';
 
@@ -20,5 +21,11 @@ Object.assign(process.env, tableEnvironment(prefix), {
 });
 
 await createTables(endpoint, prefix);
+
+// The same examples each time, so that a red run can be run again; another seed, or more examples, by name.
+fc.configureGlobal({
+  seed: Number(process.env.PROPERTY_SEED ?? 20_261_121),
+  numRuns: Number(process.env.PROPERTY_RUNS ?? 100),
+});
 
 afterAll(() => rmSync(snapshots, { recursive: true, force: true }));

@@ -30,6 +30,10 @@ it('tells paragraphs, titles and bullets apart', () => {
   ]);
 });
 
+it('reads a line below an indented title', () => {
+  expect(markdownBlocks(' # One\ntwo').length).toBe(2);
+});
+
 it('loses no letter of any text', () => {
   const letters = (text: string) => text.replace(/[^A-Za-z]/g, '');
   const text = fc.string({ unit: fc.constantFrom('a', 'B', '*', '\\', '-', ' ', '\n', '#', '1', '.') });

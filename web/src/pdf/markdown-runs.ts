@@ -2,7 +2,7 @@ import type { PdfBlock, Run } from './pdf-blocks.ts';
 
 /** The Markdown that checked text is made of: paragraphs, "- " bullets, bold, backslash escapes. */
 
-const bullet = /^\s*(?:[-*•]|\d{1,3}[.)])\s+/;
+const bullet = /^(?:[-*•]|\d{1,3}[.)])\s+/;
 const title = /^#{1,6}\s+/;
 const token = /\\([!-/:-@[-`{-~])|\*\*/g;
 
@@ -65,13 +65,13 @@ const kindOf = (line: string) => (bullet.test(line) ? 'bullet' : title.test(line
 export const markdownBlocks = (text: string): PdfBlock[] => {
   const groups: string[][] = [];
   let before = 'blank';
-  for (const line of text.split(/\r?\n/)) {
-    const kind = line.trim() === '' ? 'blank' : kindOf(line);
+  for (const line of text.split(/\r?\n/).map((one) => one.trim())) {
+    const kind = line === '' ? 'blank' : kindOf(line);
     if (kind !== 'blank') {
-      if (kind === before && kind !== 'title') groups.at(-1)?.push(line.trim());
+      if (kind === before && kind !== 'title') groups.at(-1)?.push(line);
       // A line below a bullet that is none itself goes on with it.
-      else if (kind === 'text' && before === 'bullet') groups.at(-1)?.push(`${groups.at(-1)?.pop()} ${line.trim()}`);
-      else groups.push([line.trim()]);
+      else if (kind === 'text' && before === 'bullet') groups.at(-1)?.push(`${groups.at(-1)?.pop()} ${line}`);
+      else groups.push([line]);
     }
     before = kind === 'text' && before === 'bullet' ? 'bullet' : kind;
   }
