@@ -54,7 +54,7 @@ const publishedOffer = (row: Examined): CostOption[] => {
       : []),
     ...(implementationCost ? [line('setup', 'Implementation cost', implementationCost.value, {})] : []),
   ];
-  return startingPrice || pricePerRoom ? [{ id: row.key, name: row.label, lines }] : [];
+  return startingPrice || pricePerRoom ? [{ id: row.key, name: row.label, lines, unpriced: [] }] : [];
 };
 
 const computed = (note: string): Evidence => ({

@@ -117,6 +117,22 @@ describe('a report from two quotes', () => {
     expect(named.report.decision.cost).toContain('because you named it');
   });
 
+  it('calls nobody the cheapest for what he leaves without a price', async () => {
+    const offers =
+      'Supplier: Wombat Care\nNurse call $100,000 + GST\n\nSupplier: Quokka Health\nNurse call $50,000 + GST\n';
+    const open = await generate({ quotes: `${offers}Installation: POA`, solutionFocus });
+    expect(open.report.figures.options.map(({ unpriced }) => unpriced)).toEqual([[], ['Installation: POA']]);
+    expect(open.report.model.chosenOptionId).toBe('quote-1');
+    expect(open.report.costAnalysis.costComparison).not.toContain('costs least');
+    const whole = await generate({ quotes: `${offers}Installation $5,000 + GST`, solutionFocus });
+    expect(whole.report.costAnalysis.costComparison).toMatch(/Quokka Health costs least: A\$55,000/);
+  });
+
+  it('knows a vendor on record by the bare name in front of a price', async () => {
+    const { report } = await generate({ quotes: 'Leecare: $38,000 p.a. + GST\nEpicor: $41,000 p.a. + GST' });
+    expect(report.reading.quotes.map(({ vendor }) => vendor)).toContain('Leecare');
+  });
+
   it('prints each figure as the report object holds it, with its formula or its source', async () => {
     const { report } = await generate({ quotes, solutionFocus });
     expectSound(report);
@@ -125,7 +141,10 @@ describe('a report from two quotes', () => {
       expect(executiveSummary).toContain(printed);
     expect(costAnalysis.providedCosts).toContain('A$12.50 × 92 beds × 52.14 weeks = A$59,964 a year');
     expect(costAnalysis.providedCosts).toContain('A$22,000 ÷ 1.1 for GST = A$20,000 once');
-    expect(costAnalysis.costComparison).toMatch(/Austco Healthcare costs least: A\$277,500/);
+    expect(costAnalysis.costComparison).toContain('without “Training: POA”, which no amount stands for');
+    expect(costAnalysis.costComparison).toContain(
+      'Only one offer is fully costed, so none can be called the cheapest.',
+    );
     expect(costAnalysis.hiddenCosts.join('\n')).toContain('POA');
     const [care] = potentialSavings;
     expect(care).toMatchObject({ annualSaving: 'A$34,699 a year', counted: true });

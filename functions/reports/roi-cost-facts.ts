@@ -52,6 +52,10 @@ export const addOption = (book: FactBook, option: OptionCost, model: RoiModel): 
       ?.lines.filter((line) => line.optional)
       .map(({ id }) => id),
   );
+  if (option.unpriced.length > 0) {
+    const text = option.unpriced.map((one) => `“${clipped(unstopped(one))}”`).join(', ');
+    book.addUser({ id: `${subject}.unpriced`, label: 'in no total', text: clipped(text) });
+  }
   const counted = option.lines.filter(({ lineId }) => !optional.has(lineId));
   add(
     'once',

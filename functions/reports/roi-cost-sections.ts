@@ -9,7 +9,7 @@ import { NOT_ON_RECORD } from '#shared/evidence';
 import type { RoiFacts } from './roi.ts';
 import { printCount } from './roi-cost-facts.ts';
 import { costSentence } from './roi-draft.ts';
-import { cheapestOf } from './roi-model.ts';
+import { cheapestOf, isWhole } from './roi-model.ts';
 import type { Say } from './roi-text.ts';
 import { optionFact, optionName } from './roi-words.ts';
 
@@ -82,15 +82,21 @@ const costComparison = ({ figures }: RoiFacts): string[][] => {
   ].filter((paragraph) => paragraph.length > 0);
 };
 
+/** Who costs least, where that can be said: what an offer leaves without an amount may cost more than it saves. */
 const rankSentences = (ranked: readonly OptionCost[], all: number): string[] => {
+  const whole = ranked.filter(isWhole);
   const cheapest = cheapestOf({ options: [...ranked] });
-  if (!cheapest) return ['No offer is fully costed, so none can be called the cheapest.'];
-  if (ranked.length === 1) return ['Only one offer is fully costed, so none can be called the cheapest.'];
-  const isTied = ranked.filter(({ totalAud }) => totalAud === cheapest.totalAud).length > 1;
-  if (isTied) return ['The lowest total is shared by several offers.'];
-  return [
-    `${ranked.length < all ? 'Of those that are fully costed' : 'Over the years looked at'}, ${optionName(cheapest)} costs least: ${optionFact(cheapest, 'total')}.`,
-  ];
+  if (!cheapest || (whole.length === 0 && ranked.length === 1))
+    return ['No offer is fully costed, so none can be called the cheapest.'];
+  if (whole.length === 1) return ['Only one offer is fully costed, so none can be called the cheapest.'];
+  const compared = whole.length > 0 ? whole : ranked;
+  if (compared.filter(({ totalAud }) => totalAud === cheapest.totalAud).length > 1)
+    return ['The lowest total is shared by several offers.'];
+  const of = whole.length === all ? 'Over the years looked at' : 'Of those that are fully costed';
+  const lowest = `${optionName(cheapest)} costs least: ${optionFact(cheapest, 'total')}`;
+  return whole.length > 0
+    ? [`${of}, ${lowest}.`]
+    : [`Of the amounts that could be read, ${lowest}.`, 'What has no amount may turn that round: ask for it first.'];
 };
 
 /** What quotes like these leave out, and these did: what could not be computed or read, slips, and open questions. */

@@ -3,6 +3,7 @@ import { categoryWords, needPhrase } from '#functions/advisor/need-words';
 import type { OptionCost } from '#shared/contracts/roi-model';
 import { listed } from '#shared/format';
 import type { ChoiceReason, RoiFacts } from './roi.ts';
+import { optionSubject } from './roi-fact.ts';
 import {
   assumptionFact,
   chosenOption,
@@ -46,8 +47,12 @@ const fictionalNote = ({ fictional }: RoiFacts): string[] =>
 /** What one offer costs over the horizon, or that it cannot be said. */
 export const costSentence = (option: OptionCost): string =>
   option.isComplete
-    ? `${optionName(option)} costs ${optionFact(option, 'total')}, with ${optionFact(option, 'once')} at purchase and ${optionFact(option, 'yearly')}.`
+    ? `${optionName(option)} costs ${optionFact(option, 'total')}, with ${optionFact(option, 'once')} at purchase and ${optionFact(option, 'yearly')}${withoutWords(option)}.`
     : `${optionName(option)} is not fully costed: some of its amounts lack what is needed to compute them.`;
+
+/** A total that leaves something out says so wherever it stands. */
+const withoutWords = ({ optionId, unpriced }: OptionCost): string =>
+  unpriced.length === 0 ? '' : `, without ${ref(`${optionSubject(optionId)}.unpriced`)}, which no amount stands for`;
 
 const reasonText = {
   named: 'because you named it',

@@ -24,7 +24,7 @@ const PRICED_MAX = 3;
 /** Everything that a report states: the quotes as read, the model, its figures, and what records say besides. */
 export const gatherRoi = async (request: RoiRequest, report: (stage: string) => void): Promise<RoiFacts> => {
   report('Reading the quotes');
-  const reading = request.kept?.reading ?? amountsIn(request.quotes);
+  const reading = request.kept?.reading ?? amountsIn(request);
   report(`Found ${foundWords(reading)}`);
   const named = namedSolutions(request, reading);
   const need = request.kept?.need ?? needOf(request, named.real);
@@ -49,8 +49,12 @@ export const gatherRoi = async (request: RoiRequest, report: (stage: string) => 
 
 const exampleLine = `Nurse call system for 92 beds: ${formatAud(185_000)} + GST, once`;
 
-const amountsIn = (quotes: string): QuoteReading => {
-  const reading = readQuotes(withoutOwnFigures(quotes));
+/** Names that a line of a quote may bear alone: "Leecare: $38,000 p.a.". */
+const vendorNames = ({ catalogue }: RoiRequest): string[] =>
+  [...catalogue.vendors.values()].flatMap(({ name, aliases }) => [name, ...aliases]);
+
+const amountsIn = (request: RoiRequest): QuoteReading => {
+  const reading = readQuotes(withoutOwnFigures(request.quotes), vendorNames(request));
   if (reading.quotes.some(({ lines }) => lines.length > 0)) return reading;
   const [first] = reading.unread;
   const unread = first ? ` Line ${first.line} could not be read: ${first.reason}` : '';

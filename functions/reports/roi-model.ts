@@ -1,7 +1,7 @@
 import type { Category } from '#shared/catalogue';
 import type { Need } from '#shared/contracts/assistant';
 import type { QuoteReading } from '#shared/contracts/quotes';
-import type { Assumption, CostOption, RoiFigures, RoiModel } from '#shared/contracts/roi-model';
+import type { Assumption, CostOption, OptionCost, RoiFigures, RoiModel } from '#shared/contracts/roi-model';
 import { countIds, roiFigures } from '#shared/domain/roi-figures';
 import type { ChoiceReason } from './roi.ts';
 import { countAssumptions } from './roi-assumptions.ts';
@@ -14,13 +14,14 @@ export const HORIZON_YEARS = 5;
 export const RATES_PERCENT = [3, 5, 7];
 
 /** One option for each quote that has amounts; a quote that names nobody goes by its number. */
-const optionsOf = ({ quotes }: QuoteReading): CostOption[] => {
+const optionsOf = ({ quotes, unread }: QuoteReading): CostOption[] => {
   const quoted = quotes.filter(({ lines }) => lines.length > 0);
   return quoted.map(({ id, vendor, lines }, at) => {
     const isTwice = quoted.some((other) => other.id !== id && other.vendor === vendor);
     const number = `quote ${at + 1}`;
     const name = vendor ?? 'Unnamed vendor';
-    return { id, name: isTwice ? `${name} (${number})` : name, lines };
+    const unpriced = unread.filter(({ quoteId, isUnpriced }) => quoteId === id && isUnpriced).map(({ text }) => text);
+    return { id, name: isTwice ? `${name} (${number})` : name, lines, unpriced };
   });
 };
 
@@ -92,8 +93,17 @@ export const chooseOption = (model: RoiModel, wanted: readonly string[]): Choice
   return cheapest ? { optionId: cheapest.optionId, reason: 'cheapest' } : null;
 };
 
-/** Among the offers whose cost is known whole, the one that costs least; of equals the first by name. */
-export const cheapestOf = ({ options }: Pick<RoiFigures, 'options'>) =>
-  options
-    .filter(({ isComplete }) => isComplete)
-    .toSorted((a, b) => a.totalAud - b.totalAud || (a.name < b.name ? -1 : 1))[0];
+/** Whether everything that an offer names has an amount that could be computed. */
+export const isWhole = ({ isComplete, unpriced }: OptionCost): boolean => isComplete && unpriced.length === 0;
+
+/**
+ * Among the offers whose cost is known whole, the one that costs least; of equals the first by name. Where every offer
+ * leaves something without an amount, those that could be computed are compared.
+ */
+export const cheapestOf = ({ options }: Pick<RoiFigures, 'options'>): OptionCost | undefined => {
+  const computed = options.filter(({ isComplete }) => isComplete);
+  const whole = computed.filter(isWhole);
+  return (whole.length > 0 ? whole : computed).toSorted(
+    (a, b) => a.totalAud - b.totalAud || (a.name < b.name ? -1 : 1),
+  )[0];
+};

@@ -57,7 +57,16 @@ export type Quote = z.infer<typeof Quote>;
 export const QuoteReading = z.object({
   quotes: z.array(Quote),
   /** Lines that seem to speak of money and could not be read. */
-  unread: z.array(z.object({ line: z.number().int().positive(), text: z.string(), reason: z.string() })),
+  unread: z.array(
+    z.object({
+      quoteId: z.string(),
+      /** Something that is paid for is in no total because of it; a deposit of a price that was read is not. */
+      isUnpriced: z.boolean(),
+      line: z.number().int().positive(),
+      text: z.string(),
+      reason: z.string(),
+    }),
+  ),
   /** Sums of the quote's own that do not add up. */
   slips: z.array(
     z.object({

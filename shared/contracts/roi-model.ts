@@ -46,7 +46,13 @@ export const SavingDriver = z.object({
 export type SavingDriver = z.infer<typeof SavingDriver>;
 
 /** One vendor's offer, or costs that no vendor's name stands beside. */
-export const CostOption = z.object({ id: z.string(), name: z.string(), lines: z.array(QuoteLine) });
+export const CostOption = z.object({
+  id: z.string(),
+  name: z.string(),
+  lines: z.array(QuoteLine),
+  /** What is offered and no readable amount stands for ("Pagers: POA"): it is in no total. */
+  unpriced: z.array(z.string()),
+});
 export type CostOption = z.infer<typeof CostOption>;
 
 export const RoiModel = z.object({
@@ -90,6 +96,8 @@ export const OptionCost = z.object({
   totalAud: aud,
   /** Every line that counts could be computed. */
   isComplete: z.boolean(),
+  /** What the total leaves out because no readable amount stands for it. */
+  unpriced: z.array(z.string()),
 });
 export type OptionCost = z.infer<typeof OptionCost>;
 

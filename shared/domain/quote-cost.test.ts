@@ -18,7 +18,7 @@ const line = (given: Partial<QuoteLine> = {}): QuoteLine => ({
   optional: false,
   ...given,
 });
-const option = (...lines: QuoteLine[]): CostOption => ({ id: 'quote-1', name: 'Wombat Care', lines });
+const option = (...lines: QuoteLine[]): CostOption => ({ id: 'quote-1', name: 'Wombat Care', lines, unpriced: [] });
 const counts = { bed: 92, room: null };
 const cost = (given: Partial<QuoteLine>) => costLine(line(given), counts, 5);
 

@@ -128,6 +128,7 @@ export const costOption = (option: CostOption, counts: Counts, horizonYears: num
     byYearAud,
     totalAud,
     // Discounts that exceed what they are taken from were misread or mistyped.
+    unpriced: option.unpriced,
     isComplete: totalAud >= 0 && counted.length > 0 && counted.every(({ costed }) => isCosted(costed)),
   };
 };

@@ -66,7 +66,7 @@ const falls: SavingDriver = {
 const model = (given: Partial<RoiModel> = {}): RoiModel => ({
   horizonYears: 5,
   ratesPercent: [3, 5, 7],
-  options: [{ id: 'quote-1', name: 'Wombat Care', lines: [line(), support] }],
+  options: [{ id: 'quote-1', name: 'Wombat Care', lines: [line(), support], unpriced: [] }],
   chosenOptionId: 'quote-1',
   assumptions: [
     assumption('minutes', 'minutes a bed a day', 2),
@@ -164,17 +164,17 @@ describe('what is not known', () => {
     ['no offer is chosen', { chosenOptionId: null }, 'choose the one'],
     [
       'a line of the chosen one is open',
-      { options: [{ id: 'quote-1', name: 'Wombat Care', lines: [line({ unit: 'room' })] }] },
+      { options: [{ id: 'quote-1', name: 'Wombat Care', lines: [line({ unit: 'room' })], unpriced: [] }] },
       'How many rooms is not known: enter it, or ask Wombat Care.',
     ],
     [
       'its discounts are larger than its amounts',
-      { options: [{ id: 'quote-1', name: 'Wombat Care', lines: [line({ amountAud: -1 })] }] },
+      { options: [{ id: 'quote-1', name: 'Wombat Care', lines: [line({ amountAud: -1 })], unpriced: [] }] },
       'The discounts of Wombat Care are larger',
     ],
     [
       'the chosen one has optional lines only',
-      { options: [{ id: 'quote-1', name: 'Wombat Care', lines: [line({ optional: true })] }] },
+      { options: [{ id: 'quote-1', name: 'Wombat Care', lines: [line({ optional: true })], unpriced: [] }] },
       'no amount that counts',
     ],
   ] as const)('computes no return where %s, and says what to do', (_name, given, words) => {
@@ -212,7 +212,9 @@ describe('what is not known', () => {
   });
 
   it('has no return to speak of on an offer that costs nothing', () => {
-    const free = model({ options: [{ id: 'quote-1', name: 'Wombat Care', lines: [line({ amountAud: 0 })] }] });
+    const free = model({
+      options: [{ id: 'quote-1', name: 'Wombat Care', lines: [line({ amountAud: 0 })], unpriced: [] }],
+    });
     expect(roiFigures(free)).toMatchObject({ roiPercent: null, paybackYears: 0, neverPaysBack: false });
     expect(edited({ minutes: 0 }, free)).toMatchObject({ paybackYears: null, neverPaysBack: false });
   });
@@ -233,6 +235,7 @@ describe('properties', () => {
             id: `quote-${at + 1}`,
             name: `Vendor ${at + 1}`,
             lines: [line({ amountAud, unit: unit as QuoteLine['unit'] }), support],
+            unpriced: [],
           })),
         }),
         [

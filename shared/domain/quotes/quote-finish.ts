@@ -8,7 +8,7 @@ import { joinYears } from './quote-years.ts';
 
 export type Finished = {
   quote: Quote;
-  unread: { place: { start: number; end: number; line: number }; reason: string }[];
+  unread: { place: { start: number; end: number; line: number }; reason: string; isUnpriced: boolean }[];
   slips: QuoteReading['slips'];
   questions: string[];
 };
@@ -142,8 +142,10 @@ export const finish = (own: Draft, numbering: Numbering): Finished | null => {
     reason,
   }));
   const unread = [
-    ...findings.flatMap((finding) => (finding.kind === 'unread' ? [{ place: finding, reason: finding.reason }] : [])),
-    ...checked.unresolved,
+    ...findings.flatMap((finding) =>
+      finding.kind === 'unread' ? [{ place: finding, reason: finding.reason, isUnpriced: finding.blocksSums }] : [],
+    ),
+    ...checked.unresolved.map((one) => ({ ...one, isUnpriced: true })),
   ];
   return { quote, unread, slips, questions: questionsOf(quote, draft.lines, asksIn(findings)) };
 };

@@ -29,7 +29,13 @@ export const readQuotes = (text: string, knownVendors: readonly string[] = []): 
     reading.slips.push(...finished.slips);
     reading.questions.push(...finished.questions.map((question) => ({ quoteId, question })));
     reading.unread.push(
-      ...finished.unread.map(({ place, reason }) => ({ line: place.line, text: textAt(place), reason })),
+      ...finished.unread.map(({ place, reason, isUnpriced }) => ({
+        quoteId,
+        isUnpriced,
+        line: place.line,
+        text: textAt(place),
+        reason,
+      })),
     );
   }
   reading.unread.sort((a, b) => a.line - b.line);

@@ -54,7 +54,15 @@ export const aQuote = (more: Partial<Quote> = {}): Quote => ({
 
 export const aQuoteReading = (more: Partial<QuoteReading> = {}): QuoteReading => ({
   quotes: [aQuote()],
-  unread: [{ line: 7, text: 'freight approx TBA $$', reason: 'No amount could be read.' }],
+  unread: [
+    {
+      quoteId: 'quote-1',
+      isUnpriced: true,
+      line: 7,
+      text: 'freight approx TBA $$',
+      reason: 'No amount could be read.',
+    },
+  ],
   slips: [
     {
       quoteId: 'quote-1',

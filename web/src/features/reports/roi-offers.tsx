@@ -63,11 +63,12 @@ const Choice = ({ name, isChosen, onChoose }: ChoiceProps) => (
 );
 
 /** A sum over lines of which some have no value is a lower bound, not a total. */
-const Total = ({ option: { totalAud, isComplete } }: { option: RoiFigures['options'][number] }) =>
-  isComplete ? (
+const Total = ({ option: { totalAud, isComplete, unpriced } }: { option: RoiFigures['options'][number] }) =>
+  isComplete && unpriced.length === 0 ? (
     <strong className="font-semibold">{printAud(totalAud)}</strong>
   ) : (
     <>
       {printAud(totalAud)} <Badge status="caution">Incomplete</Badge>
+      {unpriced.length > 0 && <span className="block text-muted text-xs">Without {unpriced.join(', ')}</span>}
     </>
   );

@@ -182,6 +182,7 @@ it('sets another offer against the savings when it is chosen', async () => {
     id: 'quote-2',
     name: 'Second Vendor',
     lines: line ? [{ ...line, id: 'line-9', amountAud: 900_000 }] : [],
+    unpriced: [],
   };
   const model = anRoiModel({ options: [...anRoiModel().options, dear] });
   const { screen } = await show(reportOf(model));
@@ -199,7 +200,7 @@ it('says so when the savings never make up for the costs', async () => {
 it('says of a sum with an open line that it is incomplete, and computes nothing from it', async () => {
   const model = withAssumptions(anRoiModel(), [{ id: 'beds', value: null }]);
   const lines = aQuote().lines.map((line) => ({ ...line, quantity: null }));
-  const open = { ...model, options: [{ id: 'quote-1', name: 'Example Call Systems', lines }] };
+  const open = { ...model, options: [{ id: 'quote-1', name: 'Example Call Systems', lines, unpriced: [] }] };
   const { screen } = await show(reportOf(open));
   await expect.element(screen.getByText('Incomplete', { exact: true })).toBeInTheDocument();
   expect(figure(screen, 'Total cost of ownership')).toBe('Not computed');

@@ -51,8 +51,11 @@ const yearTables = (options: readonly OptionCost[]): PdfBlock[] =>
 const incompleteNote = (options: readonly OptionCost[]): PdfBlock[] =>
   paragraph(
     options
-      .filter(({ isComplete }) => !isComplete)
-      .map(({ name }) => `${name}: not every cost could be computed, so its total is too low.`)
+      .filter(({ isComplete, unpriced }) => !isComplete || unpriced.length > 0)
+      .map(({ name, unpriced }) => {
+        const without = unpriced.length > 0 ? ` (${unpriced.join('; ')})` : '';
+        return `${name}: not every cost could be computed${without}, so its total is too low.`;
+      })
       .join(' '),
   );
 
