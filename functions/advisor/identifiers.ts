@@ -20,6 +20,19 @@ export const maskIdentifiers = (text: string): { text: string; masked: Masked[] 
   return { text: masked, masked: [...counts].map(([kind, count]) => ({ kind, count })) };
 };
 
+/** Masks several texts and adds up what was hidden in all of them. */
+export const masker = (): { mask: (text: string) => string; masked: () => Masked[] } => {
+  const counts = new Map<string, number>();
+  return {
+    mask: (typed) => {
+      const { text, masked } = maskIdentifiers(typed);
+      for (const { kind, count } of masked) counts.set(kind, (counts.get(kind) ?? 0) + count);
+      return text;
+    },
+    masked: () => [...counts].map(([kind, count]) => ({ kind, count })),
+  };
+};
+
 type Identifier = {
   kind: string;
   /** Bounded repetitions only, so that the work grows with the text and not faster. */

@@ -310,6 +310,12 @@ describe('identifiers of people', () => {
     expect(report.masked).toEqual([{ kind: 'Medicare number', count: 2 }]);
     expect(JSON.stringify(report)).not.toContain('45670');
   });
+
+  it('is kept as typed where the buyer undid the mask', async () => {
+    const typed = `${quotes}\nFor Mrs Lee, Medicare 2123 45670 1`;
+    const { report } = await generate({ quotes: typed, solutionFocus: 'Medicare 2123 45670 1', keepIdentifiers: true });
+    expect([report.masked, report.solutionFocus]).toEqual([[], 'Medicare 2123 45670 1']);
+  });
 });
 
 describe('bad input', () => {

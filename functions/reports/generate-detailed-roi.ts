@@ -1,13 +1,12 @@
-import { maskIdentifiers } from '#functions/advisor/identifiers';
 import { modelFromEnvironment } from '#functions/advisor/model';
 import { runTask } from '#functions/advisor/run-task';
 import { apiHandler } from '#functions/lib/api-handler';
 import { env } from '#functions/lib/env';
 import { claimSession, talkOf } from '#functions/lib/sessions-store';
 import { currentCatalogue } from '#functions/records/catalogue';
-import type { Masked } from '#shared/contracts/assistant';
-import { type DetailedRoiRequest, generateDetailedRoi } from '#shared/contracts/reports';
+import { generateDetailedRoi } from '#shared/contracts/reports';
 import type { DetailedRoiReport } from '#shared/contracts/roi-report';
+import { maskQuotes } from './mask-typed.ts';
 import { newReportId } from './report.ts';
 import { storeReport } from './report-store.ts';
 import { roiTask } from './roi-task.ts';
@@ -15,7 +14,8 @@ import { roiTask } from './roi-task.ts';
 export const handler = apiHandler(generateDetailedRoi, async function* (sent, { visitorId }) {
   await claimSession(sent.sessionId, visitorId);
   const catalogue = await currentCatalogue();
-  const { quotes, solutionFocus, selectedSolutions, masked } = maskTyped(sent);
+  const { request, masked } = maskQuotes(sent);
+  const { quotes, solutionFocus = null, selectedSolutions } = request;
   const demonstration = sent.demonstration ?? env.demonstrationDefault();
   const talk = await talkOf(sent.sessionId);
   const events = runTask(
@@ -43,21 +43,3 @@ export const handler = apiHandler(generateDetailedRoi, async function* (sent, { 
     yield { type: 'result' as const, answer: { report } };
   }
 });
-
-type Typed = { quotes: string; solutionFocus: string | null; selectedSolutions: string[]; masked: Masked[] };
-
-/** Hides identifiers of people in everything that was typed, before it is read or stored. */
-const maskTyped = ({ quotes, solutionFocus, selectedSolutions }: DetailedRoiRequest): Typed => {
-  const counts = new Map<string, number>();
-  const mask = (typed: string): string => {
-    const { text, masked } = maskIdentifiers(typed);
-    for (const { kind, count } of masked) counts.set(kind, (counts.get(kind) ?? 0) + count);
-    return text;
-  };
-  return {
-    quotes: mask(quotes),
-    solutionFocus: solutionFocus ? mask(solutionFocus) : null,
-    selectedSolutions: selectedSolutions.map(mask),
-    masked: [...counts].map(([kind, count]) => ({ kind, count })),
-  };
-};

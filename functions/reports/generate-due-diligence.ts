@@ -9,14 +9,14 @@ import { generateDueDiligence } from '#shared/contracts/reports';
 import type { DetailedRoiReport } from '#shared/contracts/roi-report';
 import { listed } from '#shared/format';
 import { dueDiligenceTask } from './due-diligence-task.ts';
-import { maskDueDiligence } from './mask-due-diligence.ts';
+import { maskGoals } from './mask-typed.ts';
 import { newReportId } from './report.ts';
 import { getReport, listFiles, storeReport } from './report-store.ts';
 
 export const handler = apiHandler(generateDueDiligence, async function* (sent, { visitorId }) {
   const { sessionId } = sent;
   await claimSession(sessionId, visitorId);
-  const { request, masked } = maskDueDiligence(sent);
+  const { request, masked } = maskGoals(sent);
   const [catalogue, talk, roiReport] = await Promise.all([
     currentCatalogue(),
     talkOf(sessionId),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Category, Setting, State } from '../catalogue.ts';
 import { endpoint } from '../endpoint.ts';
 import { Citation, EvidenceMap } from '../evidence.ts';
-import { Demonstration, SessionId, typedText } from './fields.ts';
+import { Demonstration, KeepIdentifiers, SessionId, typedText } from './fields.ts';
 
 export const ConversationType = z.enum(['initial_query', 'follow_up', 'international_alternatives']);
 export type ConversationType = z.infer<typeof ConversationType>;
@@ -48,8 +48,7 @@ export const ConversationRequest = z.object({
   companyDocuments: CompanyDocuments.nullish(),
   includeCommunityInsights: z.boolean().default(false),
   demonstration: Demonstration,
-  /** Send identifiers (Medicare numbers, dates of birth) as typed: the buyer undid the mask. */
-  keepIdentifiers: z.boolean().default(false),
+  keepIdentifiers: KeepIdentifiers,
   /** The user message that this one takes the place of (regenerate, edit and resend); it and what followed go. */
   replaces: z
     .string()

@@ -20,6 +20,9 @@ export const listOf = <T extends z.ZodType>(item: T, max = 20) =>
 /** Whether demonstration entries are shown. The browser's switch; absent: the server's default. */
 export const Demonstration = z.union([z.boolean(), z.stringbool()]).optional();
 
+/** Read and store identifiers (Medicare numbers, dates of birth) as typed: the buyer undid the mask. */
+export const KeepIdentifiers = z.boolean().default(false);
+
 /** The id that a client gives its conversation: the time in ms and a cryptographic random part. */
 export const SessionId = z
   .string()

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { AnalysisDepth, DueDiligenceReport, StakeholderPriorities } from './due-diligence-report.ts';
-import { Demonstration, SessionId, typedText } from './fields.ts';
+import { Demonstration, KeepIdentifiers, SessionId, typedText } from './fields.ts';
 import { GeneratedFile, ReportId } from './report-head.ts';
 import { DetailedRoiReport } from './roi-report.ts';
 
@@ -22,6 +22,7 @@ export const DetailedRoiRequest = z.object({
   solutionFocus: z.string().trim().max(500).nullish(),
   selectedSolutions: SolutionNames.transform(unique).default([]),
   demonstration: Demonstration,
+  keepIdentifiers: KeepIdentifiers,
 });
 export type DetailedRoiRequest = z.infer<typeof DetailedRoiRequest>;
 
@@ -48,6 +49,7 @@ export const DueDiligenceRequest = z.object({
   customRequirements: z.array(typedText(REQUIREMENT_MAX)).max(30).transform(unique).default([]),
   stakeholderPriorities: StakeholderPriorities.prefault({}),
   demonstration: Demonstration,
+  keepIdentifiers: KeepIdentifiers,
 });
 export type DueDiligenceRequest = z.infer<typeof DueDiligenceRequest>;
 

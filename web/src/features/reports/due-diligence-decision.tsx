@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react';
 import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
-import { countOf } from '../../lib/format.ts';
-import { InfoIcon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { CitedList, CitedText } from './cited-text.tsx';
-
-const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 
 /** The page that a committee decides on. */
 export const DueDiligenceDecision = ({ report }: { report: DueDiligenceReport }) => {
-  const { decision, masked } = report;
+  const { decision } = report;
   return (
     <section aria-label="Decision summary" className="space-y-4 rounded-md bg-sunken p-4">
       <div>
@@ -34,11 +29,6 @@ export const DueDiligenceDecision = ({ report }: { report: DueDiligenceReport })
           )}
         </Part>
       </div>
-      {masked.length > 0 && (
-        <Notice status="info" icon={<InfoIcon className="size-4 text-info" />}>
-          We hid {list.format(masked.map(({ kind, count }) => countOf(count, kind)))} before storing what you wrote.
-        </Notice>
-      )}
     </section>
   );
 };

@@ -55,6 +55,7 @@ export default function DueDiligencePanel({
       }),
   });
   const generate = () => void run(sentOf(form, sessionId(), demonstration));
+  const sendAsTyped = () => void run({ ...sentOf(form, sessionId(), demonstration), keepIdentifiers: true });
   return (
     <div className="mx-auto max-w-5xl space-y-5 py-4">
       <Card aria-labelledby="due-diligence-heading">
@@ -73,7 +74,14 @@ export default function DueDiligencePanel({
       {startedAt !== undefined && (
         <ReportProgress title="Generating Advanced Report..." stages={stages} startedAt={startedAt} onCancel={cancel} />
       )}
-      {opened && <DueDiligenceReportView key={opened.reportId} report={opened} onClose={() => onOpened(null)} />}
+      {opened && (
+        <DueDiligenceReportView
+          key={opened.reportId}
+          report={opened}
+          onClose={() => onOpened(null)}
+          onSendAsTyped={sendAsTyped}
+        />
+      )}
     </div>
   );
 }

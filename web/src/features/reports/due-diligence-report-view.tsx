@@ -14,14 +14,19 @@ import { depthLabel } from './due-diligence-words.ts';
 import { ReportFrame } from './report-frame.tsx';
 import { ReportSection } from './report-section.tsx';
 
-type DueDiligenceReportViewProps = { report: DueDiligenceReport; onClose: () => void };
+type DueDiligenceReportViewProps = {
+  report: DueDiligenceReport;
+  onClose: () => void;
+  onSendAsTyped?: () => void;
+};
 
 /** A due diligence report on screen: the page to decide on first, then the detail; what was switched off is absent. */
-export const DueDiligenceReportView = ({ report, onClose }: DueDiligenceReportViewProps) => (
+export const DueDiligenceReportView = ({ report, onClose, onSendAsTyped }: DueDiligenceReportViewProps) => (
   <ReportFrame
     report={report}
     title="Due Diligence Report"
     onClose={onClose}
+    onSendAsTyped={onSendAsTyped}
     actions={
       <Button icon={<DownloadIcon />} onClick={() => saveMatrix(report)}>
         Evaluation matrix (CSV)

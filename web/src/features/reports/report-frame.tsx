@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import type { Report } from './api.ts';
 import { ReportCitations } from './cited-text.tsx';
 import { ReportContents } from './report-contents.tsx';
+import { ReportMasked } from './report-masked.tsx';
 import { ReportSources } from './report-sources.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
 
@@ -11,6 +12,8 @@ type ReportFrameProps = {
   report: Report;
   title: string;
   onClose: () => void;
+  /** Generates again without hiding identifiers. */
+  onSendAsTyped?: (() => void) | undefined;
   /** Below the report and not part of it. */
   footer?: ReactNode;
   /** Further buttons. */
@@ -19,7 +22,7 @@ type ReportFrameProps = {
 };
 
 /** A report on screen: what it is, what can be done with it, its parts, and the sources of all that it says. */
-export const ReportFrame = ({ report, title, onClose, footer, actions, children }: ReportFrameProps) => {
+export const ReportFrame = ({ report, title, onClose, onSendAsTyped, footer, actions, children }: ReportFrameProps) => {
   const article = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -33,6 +36,7 @@ export const ReportFrame = ({ report, title, onClose, footer, actions, children 
           {actions}
         </ReportToolbar>
         <ReportContents article={article} />
+        <ReportMasked masked={report.masked} onSendAsTyped={onSendAsTyped} />
         <article ref={article} className="space-y-5">
           <header>
             <h2 ref={heading} tabIndex={-1} className="scroll-mt-20 font-semibold text-xl focus:outline-none">

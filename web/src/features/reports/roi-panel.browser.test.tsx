@@ -189,3 +189,15 @@ const fileOf = ({ reportId, sessionId: session, dataVersion }: DetailedRoiReport
   dataVersion,
   revision: 1,
 });
+
+it('tells what was hidden, and generates again as typed', async () => {
+  const report = anRoiReport({ masked: [{ kind: 'Medicare number', count: 1 }] });
+  const { screen, asked } = await show({ [GENERATE]: () => generated(report) });
+  await quotes(screen).fill('Nurse call $185k + GST, Medicare 2123 45670 1');
+  await screen.getByRole('button', { name: 'Generate Detailed ROI Report' }).click();
+  await expect.element(screen.getByText(/We hid 1 Medicare number/)).toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Undo and generate as typed' }).click();
+  await expect
+    .poll(() => asked().map((body) => (body as { keepIdentifiers?: true }).keepIdentifiers))
+    .toEqual([undefined, true]);
+});

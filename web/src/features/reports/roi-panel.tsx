@@ -34,10 +34,14 @@ export default function RoiPanel({ sessionId, prepare, demonstration, opened, on
     },
     onFailed: showFailed,
   });
-  const generate = () => {
+  const generate = (keepIdentifiers = false) => {
     const problem = problemOf(form);
     if (problem) showRoiProblem(problem);
-    else void run(roiSentOf(form, { sessionId: sessionId(), demonstration }));
+    else
+      void run({
+        ...roiSentOf(form, { sessionId: sessionId(), demonstration }),
+        ...(keepIdentifiers ? { keepIdentifiers } : {}),
+      });
   };
   return (
     <div className="mx-auto max-w-5xl space-y-5 py-4">
@@ -46,9 +50,9 @@ export default function RoiPanel({ sessionId, prepare, demonstration, opened, on
         <h2 id="roi-heading" className="mb-3.5 font-semibold text-lg">
           Return on investment from your quotes
         </h2>
-        <RoiFormFields form={form} isRunning={isRunning} onChange={setForm} onGenerate={generate} />
+        <RoiFormFields form={form} isRunning={isRunning} onChange={setForm} onGenerate={() => generate()} />
       </Card>
-      <GenerationError error={error} onRetry={generate} />
+      <GenerationError error={error} onRetry={() => generate()} />
       {startedAt !== undefined && (
         <ReportProgress
           title="Reading the quotes and computing"
@@ -58,7 +62,13 @@ export default function RoiPanel({ sessionId, prepare, demonstration, opened, on
         />
       )}
       {opened && (
-        <RoiReportView key={opened.reportId} report={opened} onRevised={onOpened} onClose={() => onOpened(null)} />
+        <RoiReportView
+          key={opened.reportId}
+          report={opened}
+          onRevised={onOpened}
+          onClose={() => onOpened(null)}
+          onSendAsTyped={() => generate(true)}
+        />
       )}
     </div>
   );

@@ -20,10 +20,11 @@ type RoiReportViewProps = {
   report: DetailedRoiReport;
   onRevised: (report: DetailedRoiReport) => void;
   onClose: () => void;
+  onSendAsTyped?: () => void;
 };
 
 /** A report on return on investment: the decision first, then all that it rests on, open to change. */
-export const RoiReportView = ({ report, onRevised, onClose }: RoiReportViewProps) => {
+export const RoiReportView = ({ report, onRevised, onClose, onSendAsTyped }: RoiReportViewProps) => {
   const editing = useRoiEdits(report);
   const { isPending, error, mutate } = useSaveRevision(report, editing, onRevised);
   const { model, figures, isEdited } = editing;
@@ -33,6 +34,7 @@ export const RoiReportView = ({ report, onRevised, onClose }: RoiReportViewProps
       report={report}
       title="Detailed ROI Analysis Report"
       onClose={onClose}
+      onSendAsTyped={onSendAsTyped}
       footer={
         <>
           {error && (
