@@ -26,6 +26,8 @@ type State = Checked & {
   /** The last total is what the lines make as they stand. */
   isLastOfLines: boolean;
   lastGst: Total | null;
+  /** Totals that stand before any line. */
+  early: Total[];
 };
 
 const onPrice = (state: State, price: Price): void => {
@@ -114,6 +116,7 @@ const settleGst = (state: State, total: Total, match: number): void => {
 
 const onTotal = (state: State, total: Total): void => {
   const { whole, part, draft } = state;
+  if (whole.count === 0 && !whole.isOpen && !total.isPerUnit) state.early.push(total);
   const scopes = total.of === 'part' ? [part, whole] : [whole, part];
   const options = scopes.filter(({ count }) => count > 0).flatMap((sums) => candidates(sums, total, draft.termYears));
   const sumsWithGst = withGst(state);
@@ -135,6 +138,7 @@ const checkFailed = (
   total: Total,
   options: readonly Candidate[],
   sumsWithGst: readonly number[],
+  lines = 'the lines above it',
 ): void => {
   const isOpen = state.whole.isOpen || state.lines.length === 0;
   if (sumsWithGst.length > 0 && total.gst !== 'excluded') {
@@ -147,7 +151,25 @@ const checkFailed = (
     total.amount,
     options.map(({ aud }) => aud).filter((aud) => aud !== 0),
   );
-  if (computed !== undefined) state.slips.push(slipOf(total, computed, 'the lines above it'));
+  if (computed !== undefined) state.slips.push(slipOf(total, computed, lines));
+};
+
+/**
+ * A total above the lines is what they make, or the price of what they do not name: "total $210,000, support $1,950 a
+ * month".
+ */
+const settleEarly = (state: State, total: Total): void => {
+  const { whole, draft, lines } = state;
+  if (lines.length === 0) return;
+  const years = draft.termYears ?? total.asPrice.termYears;
+  const options = candidates(whole, total, years).filter(({ aud }) => aud !== 0);
+  const match = options.find(({ aud }) => isSame(total.amount, aud, total.roundedTo));
+  const isOfOthers = total.period === 'once' && lines.every(({ period }) => period !== 'once' && period !== 'term');
+  if (match) state.impliedGst ??= match.implies;
+  else if (isOfOthers && options.every(({ aud }) => total.amount > aud)) {
+    state.lines.unshift({ ...total.asPrice, gst: total.gst });
+    state.totals.splice(state.totals.indexOf(total), 1);
+  } else if (!whole.isOpen) checkFailed(state, total, options, [], 'its lines');
 };
 
 const step = (state: State, finding: Draft['findings'][number]): void => {
@@ -184,7 +206,9 @@ export const check = (draft: Draft): Checked => {
     lastTotal: null,
     isLastOfLines: false,
     lastGst: null,
+    early: [],
   };
   for (const finding of draft.findings) step(state, finding);
+  for (const total of state.early) settleEarly(state, total);
   return state;
 };

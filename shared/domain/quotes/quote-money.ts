@@ -31,7 +31,7 @@ const REDUCED = /\b(?:reduced|discounted|down|cut|dropped)(?: from)?\s{0,2}$/i;
 const JOINT = /^\s?(?:-|–|to|~|and)\s?$/i;
 /** What a number counts, so that it is no amount. */
 const COUNTED =
-  /^\s?(?:%|[x@*]\s|x\d|st\b|nd\b|rd\b|th\b|(?!(?:per|each|ea|plus|inc|incl|including|ex|exc|excl|excluding|gst|pa|pm|pcm|pw|once|one|annually|annual|yearly|monthly|weekly|upfront|up|and|or|for|to|a|an|dollars|aud|total|in|on|p)\b)[a-z]{2,})/i;
+  /^\s?(?:%|[x@*]\s|x\d|st\b|nd\b|rd\b|th\b|(?!(?:per|each|ea|plus|inc|incl|including|ex|exc|excl|excluding|gst|pa|pm|pcm|pw|once|one|annually|annual|yearly|monthly|weekly|upfront|up|and|or|for|to|a|an|dollars|aud|total|in|on|p|depending|subject|based|with|where|if|as)\b)[a-z]{2,})/i;
 
 const boundOf = (text: string, start: number, end: number): Money['bound'] => {
   const head = text.slice(Math.max(0, start - 26), start);
@@ -65,7 +65,9 @@ const endsRange = (text: string, first: FoundNumber, next: FoundNumber | undefin
       (next.currency === 'AUD' || next.currency === first.currency) &&
       !/\b(?:x|qty)\s?$/i.test(text.slice(Math.max(0, first.start - 5), first.start))
     );
-  if (COUNTED.test(text.slice(next.end, next.end + 14)) || (isYear(next) && next.scale === 1)) return false;
+  // "$35-40k depending on cabling": nothing is counted in thousands.
+  const isCount = next.scale === 1 && COUNTED.test(text.slice(next.end, next.end + 14));
+  if (isCount || (isYear(next) && next.scale === 1)) return false;
   return next.value >= first.value;
 };
 

@@ -83,7 +83,8 @@ const PERCENT_PRICE =
 const NOT_A_PRICE =
   /\b(?:cpi|index\w*|increas\w+|uptime|availability|gst|deposit|payable|payment|on (?:order|completion|delivery|signing|acceptance)|reduc\w+|accuracy|interest|late|escalat\w+|sla|response|capacity|utilis\w+|uplift|rise)\b/i;
 
-const percentPrice: Judge = (quiet) => {
+/** "Maintenance 8 % of capital": a price that is told by another. */
+export const percentPrice: Judge = (quiet) => {
   const match = PERCENT_PRICE.exec(quiet.text);
   if (
     !match ||

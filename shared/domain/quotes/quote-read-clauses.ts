@@ -4,6 +4,8 @@ import { gstIn } from './quote-gst.ts';
 import { vendorHeading } from './quote-headings.ts';
 import { labelOf } from './quote-label.ts';
 import { perPeriodIn } from './quote-period.ts';
+import { percentPrice } from './quote-quiet.ts';
+import { quiet } from './quote-read-words.ts';
 import type { Restatement } from './quote-restated.ts';
 import { type Section, sectionIn } from './quote-section.ts';
 import { above, type Line, turnTo, type Walk } from './quote-walk-state.ts';
@@ -19,7 +21,8 @@ export const readClauses = (walk: Walk, { piece, amounts, around }: Line, from: 
   const gsts = clauses.map(({ head, tail }) => gstIn(tail) ?? gstIn(head));
   const lineGst = gsts.slice(0, -1).every((gst) => gst === null) ? (gsts.at(-1) ?? null) : null;
   let spoken: string | null = null;
-  for (const [index, { start, end, head, tail, money, again }] of clauses.entries()) {
+  for (const [index, { start, end, head, tail: whole, money, again }] of clauses.entries()) {
+    const { tail, shares } = withoutShares(whole);
     const vendor = index > 0 ? vendorHeading(`${head}$`, { ...around, isPriced: true, isApart: false }) : null;
     if (vendor) turnTo(walk, vendor.name, vendor.key);
     const own = vendor ? head.slice(vendor.rest) : head;
@@ -34,8 +37,22 @@ export const readClauses = (walk: Walk, { piece, amounts, around }: Line, from: 
         section: withCompanion(withWords(walk, own, tail), clauses, index),
       }),
     );
+    for (const share of shares) {
+      const at = piece.start + Math.max(0, piece.text.indexOf(share, from + start));
+      const found = percentPrice({ ...quiet(walk, piece, share), start: at, end: at + share.length });
+      if (found) walk.current.findings.push(found);
+    }
   }
 };
+
+/** "$2,150 per room, annual maintenance 8% of capital": what stands behind a price and is a share of it. */
+const withoutShares = (tail: string): { tail: string; shares: string[] } => {
+  if (!/%|\bper ?cent\b/i.test(tail)) return { tail, shares: [] };
+  const parts = tail.split(/(?<=[,;])\s/);
+  const isShare = (part: string, at: number) => at > 0 && A_SHARE.test(part);
+  return { tail: parts.filter((part, at) => !isShare(part, at)).join(' '), shares: parts.filter(isShare) };
+};
+const A_SHARE = /\d\s?(?:%|per ?cent)\s(?:of|p\.?a|per)\b/i;
 
 const ONLY_JOINT = /^[\s,]*(?:\+|&|and|plus|then|or|with)?\s*$/i;
 

@@ -229,3 +229,39 @@ describe('sums', () => {
     expect(readQuotes(text).slips.map(({ computedAud }) => computedAud)).toEqual([computed]),
   );
 });
+
+describe('a total above the lines', () => {
+  const read = (text: string) => {
+    const { quotes, slips } = readQuotes(text);
+    return { amounts: quotes[0]?.lines.map(({ amountAud, period }) => `${amountAud} ${period}`), slips: slips.length };
+  };
+
+  it('is the price of what they do not name', () => {
+    expect(read('Total $210,000 ex GST, support $1,950/month').amounts).toEqual(['210000 once', '1950 month']);
+  });
+
+  it.each([
+    'Total price $203,000 ex GST comprising\nHardware $185,000 ex GST\nTraining $18,000 ex GST',
+    'Total cost over 3 years $55,200\nAnnual support $18,400',
+  ])('is counted once where the lines make it: %s', (text) => {
+    const { amounts, slips } = read(text);
+    expect([amounts?.includes('203000 once'), amounts?.includes('55200 term'), slips]).toEqual([false, false, 0]);
+  });
+
+  it('is held against them where they name purchases of their own', () => {
+    expect(read('Total $110,000\nHardware $50,000\nInstall $40,000')).toEqual({
+      amounts: ['50000 once', '40000 once'],
+      slips: 1,
+    });
+  });
+});
+
+it('reads a range whose scale stands at its end, whatever follows', () => {
+  const [line] = readQuotes('Installation is $35-40k depending on cabling.').quotes[0]?.lines ?? [];
+  expect([line?.amountAud, line?.amountHighAud]).toEqual([35_000, 40_000]);
+});
+
+it('lists what stands behind a price as a share of it', () => {
+  const { unread } = readQuotes('Call points $2,150 per room, 88 rooms, annual maintenance 8% of capital');
+  expect(unread.map(({ text }) => text)).toEqual(['annual maintenance 8% of capital']);
+});

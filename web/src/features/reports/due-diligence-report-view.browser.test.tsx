@@ -37,6 +37,14 @@ describe('a due diligence report', () => {
     ]);
   });
 
+  it('lists its sections to jump to, and only those that it has', async () => {
+    const { screen } = await show({ riskRegister: undefined });
+    const contents = screen.getByRole('navigation', { name: 'Sections of the report' });
+    await contents.getByRole('button', { name: 'Implementation plan' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Implementation plan' })).toHaveFocus();
+    expect(contents.getByRole('button', { name: 'Risk register' }).elements()).toEqual([]);
+  });
+
   it('leaves out every section that was switched off', async () => {
     const { headings, article } = await show({
       roiAnalysis: undefined,
