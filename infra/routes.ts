@@ -1,5 +1,5 @@
 import { converse, readConversation, stopConversation } from '#shared/contracts/assistant';
-import { listSolutions } from '#shared/contracts/catalogue';
+import { listSolutions, readSolutionFacets, readVendor, recommendSolutions } from '#shared/contracts/catalogue';
 import {
   deleteReport,
   generateDetailedRoi,
@@ -32,6 +32,9 @@ export const routes: readonly Route[] = [
   { contract: readHealth, entry: 'site/read-health', records: true },
   { contract: readOpenapi, entry: 'site/read-openapi' },
   { contract: listSolutions, entry: 'catalogue/list-solutions', records: true },
+  { contract: readSolutionFacets, entry: 'catalogue/read-solution-facets', records: true },
+  { contract: readVendor, entry: 'catalogue/read-vendor', records: true },
+  { contract: recommendSolutions, entry: 'catalogue/recommend-solutions', records: true, model: true },
   { contract: converse, entry: 'assistant/converse', writes: ['sessions'], records: true, model: true },
   { contract: readConversation, entry: 'assistant/read-conversation', reads: ['sessions'] },
   { contract: stopConversation, entry: 'assistant/stop-conversation', writes: ['sessions'] },

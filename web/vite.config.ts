@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 const missingRenderer = `${import.meta.dirname}/src/pdf/missing-renderer.ts`;
 
 const everyPage = /node_modules.(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|zod)\//;
-const isOnEveryPage = (id: string) => everyPage.test(id) && !/mutation/i.test(id);
+const isOnEveryPage = (id: string) => everyPage.test(id) && !/mutation|infinite/i.test(id);
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,6 +1,6 @@
 import { gapsOf } from '#functions/records/gaps';
 import type { Ranked } from '#functions/records/retrieve';
-import { categoryLabel, settingLabel, stateLabel } from '#shared/catalogue';
+import { categoryLabel, type Setting, settingLabel, stateLabel } from '#shared/catalogue';
 import type { Need } from '#shared/contracts/assistant';
 import { formatAud, listed } from '#shared/format';
 import { type FactBook, nameRef, ref } from './facts.ts';
@@ -12,15 +12,27 @@ export const categoryWords = ({ categories }: Need): string =>
 
 const lowered = (label: string) => (/^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1));
 
+/** Where the label is a kind of care and not a place. */
+const settingNoun: Partial<Record<Setting, string>> = {
+  'aged-care': 'residential aged care home',
+  'home-care': 'home care provider',
+  community: 'community health service',
+  'mental-health': 'mental health service',
+  pathology: 'pathology service',
+};
+
 const settingWords = (need: Need): string => {
   if (!need.setting) return 'your organisation';
-  const noun = need.setting === 'aged-care' ? 'residential aged care home' : lowered(settingLabel[need.setting]);
+  const noun = settingNoun[need.setting] ?? lowered(settingLabel[need.setting]);
   return `${/^(?:[aeiou]|NDIS)/i.test(noun) ? 'an' : 'a'} ${noun}`;
 };
 
 /** Puts what the buyer told us into the book, so that sentences may refer to it. */
 export const addNeed = (book: FactBook, need: Need): void => {
-  if (need.beds) book.addUser({ id: 'need.beds', label: 'beds', text: `${need.beds.toLocaleString('en-AU')} beds` });
+  if (need.beds) {
+    const noun = need.setting === 'home-care' ? 'clients' : 'beds';
+    book.addUser({ id: 'need.beds', label: noun, text: `${need.beds.toLocaleString('en-AU')} ${noun}` });
+  }
   if (need.budgetAud) book.addUser({ id: 'need.budget', label: 'budget', text: formatAud(need.budgetAud) });
   const place = need.place ? [need.place, need.state].filter(Boolean).join(', ') : need.state && stateLabel[need.state];
   if (place) book.addUser({ id: 'need.place', label: 'place', text: place });

@@ -1,7 +1,8 @@
 import { nameRef, ref } from '#functions/advisor/facts';
 import { categoryWords, gapSentence, needPhrase, whatItIs } from '#functions/advisor/need-words';
-import { contractFactId, contractsFor, factId } from '#functions/advisor/record-facts';
+import { factId } from '#functions/advisor/record-facts';
 import { ruleFactId } from '#functions/advisor/rule-facts';
+import { reasonsOnRecord } from '#functions/advisor/solution-reasons';
 import { speaksOf } from '#functions/records/concerns';
 import { gapsOf } from '#functions/records/gaps';
 import type { Ranked } from '#functions/records/retrieve';
@@ -64,7 +65,7 @@ export const reasonFor = (entry: Ranked, facts: ConversationFacts): string => {
 
 const speaksFor = (entry: Ranked, facts: ConversationFacts): string[] => [
   ...answersTo(entry, facts),
-  ...known(entry, facts),
+  ...reasonsOnRecord(entry, facts.question.need),
 ];
 
 /** The buyer's own points that the record speaks of. */
@@ -79,23 +80,6 @@ const answersTo = ({ record }: Ranked, { raised, book }: ConversationFacts): str
           `On “${ref(`said.${index}`)}”, the record of ${nameRef(record.id)} names ${ref(factId(record.id, 'features', at))}.`,
         ];
   });
-};
-
-const known = ({ record, contracts }: Ranked, { question }: ConversationFacts): string[] => {
-  const said: string[] = [];
-  const { settings, usedBy, outcomes } = record.facts;
-  if (question.need.setting && settings?.value.includes(question.need.setting)) {
-    said.push(`${nameRef(record.id)} is on record for ${ref(factId(record.id, 'settings'))}.`);
-  }
-  if (outcomes) said.push(`Measured for ${nameRef(record.id)}: ${ref(factId(record.id, 'outcomes', 0))}.`);
-  else if (usedBy)
-    said.push(`Among the users of ${nameRef(record.id)} on record: ${ref(factId(record.id, 'usedBy', 0))}.`);
-  // A vendor's other contracts stand on its card; in a sentence they would pass for this product's.
-  const contract = contractsFor(record, contracts).find(({ solutionIds }) => solutionIds.includes(record.id));
-  if (contract) {
-    said.push(`Public contract of ${nameRef(record.id)}, which is not a price: ${ref(contractFactId(contract))}.`);
-  }
-  return said.slice(0, 2);
 };
 
 const whatDecides = ({ raised }: ConversationFacts): string[][] =>

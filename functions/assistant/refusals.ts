@@ -1,20 +1,8 @@
+import { type Refused, refusalText } from '#functions/advisor/refusal-text';
 import { categoryLabel } from '#shared/catalogue';
 import type { Need } from '#shared/contracts/assistant';
 import { emptyNeed } from '#shared/domain/need';
 import type { ConversationBody } from './conversation.ts';
-
-type Reason = 'emergency' | 'clinical' | 'off-topic' | 'manipulation';
-
-const texts: Record<Reason, string> = {
-  emergency:
-    '**Call 000 now.** If someone is in danger or needs urgent medical help, ring Triple Zero and follow your emergency procedure. I help to choose and buy equipment and software, and cannot help in an emergency.',
-  clinical:
-    'I cannot advise on diagnosis, dosage or treatment: please ask a clinician or a pharmacist. I can help to choose and buy what supports that care, such as medication management, monitoring or clinical records.',
-  'off-topic':
-    'That is outside what I can help with. I help Australian healthcare teams choose and buy equipment and software, with the evidence for each fact. Describe what you need, for which kind of site, and I will look for it.',
-  manipulation:
-    'I cannot do that. I answer questions on choosing and buying healthcare equipment and software, from records that show their source. Describe what you need and I will look for it.',
-};
 
 const starters = [
   'We need a nurse call system that works with our clinical record',
@@ -50,10 +38,10 @@ const withoutRecords = (
 });
 
 /** A short, honest refusal, or the direction to ring 000. */
-export const refusal = (reason: Reason): ConversationBody =>
+export const refusal = (reason: Refused): ConversationBody =>
   withoutRecords(
     reason === 'emergency' ? 'emergency' : 'refusal',
-    texts[reason],
+    refusalText[reason],
     reason === 'emergency' ? [] : starters,
     emptyNeed,
   );

@@ -1,10 +1,11 @@
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
 import { findPointer } from '#functions/records/pointer-store';
 import { publishRecords } from '#functions/records/publish-records';
 import { published, solution, vendor } from '#functions/records/testing/records';
-import { Solution } from '#shared/contracts/catalogue';
+import { Solution, SolutionQuery } from '#shared/contracts/catalogue';
 import { Problem } from '#shared/errors';
 import { handler } from './list-solutions.ts';
 
@@ -37,6 +38,29 @@ const given = {
     row('e', { demonstration: true }, 4_100),
     row('f', { demonstration: true, category: 'pacs' }),
   ],
+  contracts: [],
+};
+
+/** A shelf for sorting: the same price twice, and rows of which nothing is on record. */
+const shelf = {
+  vendors: [vendor({ id: 'zebra', name: 'Zebra Health' }), vendor({ id: 'apple', name: 'Apple Blossom Care' })],
+  solutions: [
+    ['dear', 'zebra', { startingPrice: published(900), rating: published(4.5), reviewCount: published(3) }],
+    ['plain', 'apple', {}],
+    ['cheap', 'zebra', { startingPrice: published(100), rating: published(4.5), reviewCount: published(40) }],
+    ['also-cheap', 'apple', { startingPrice: published(100), artg: published(['123456']) }],
+    ['low', 'apple', { rating: published(2), distributors: published(['Test Imports']), tga: published(false) }],
+    ['ranged', 'zebra', { priceRange: published('A$1 to A$2'), tga: published(true) }],
+    ['example', 'apple', { startingPrice: published(1), rating: published(5) }],
+  ].map(([id, vendorId, facts]) =>
+    solution({
+      id: id as string,
+      vendorId: vendorId as string,
+      name: `Name ${id}`,
+      demonstration: id === 'example',
+      facts: facts as object,
+    }),
+  ),
   contracts: [],
 };
 
@@ -138,10 +162,112 @@ describe('GET /api/solutions', () => {
   });
 
   it.each([
-    [{ budgetRange: ['cheap'] }],
-    [{ categories: ['dentistry'] }],
-    [{ limit: ['0'] }],
-    [{ limit: ['101'] }],
-    [{ search: ['x'.repeat(501)] }],
-  ])('answers 400 to %j', async (query) => expect((await get(query)).statusCode).toBe(400));
+    ['budgetRange', ['cheap']],
+    ['categories', ['dentistry']],
+    ['categories', ['ehr', '__proto__']],
+    ['providerTypes', ['startup']],
+    ['evidence', ['certificate']],
+    ['evidence', Array(21).fill('price')],
+    ['sort', ['popularity']],
+    ['sort', ['price', 'rating']],
+    ['ids', ['a', 'b', 'c', 'd']],
+    ['ids', ['x'.repeat(81)]],
+    ['demonstration', ['perhaps']],
+    ['limit', ['0']],
+    ['limit', ['101']],
+    ['limit', ['many']],
+    ['cursor', ['x'.repeat(5_000)]],
+    ['search', ['x'.repeat(5_000)]],
+    ['search', ['nurse\u0000call']],
+    ['search', ['nurse', 'call']],
+  ])('answers 400 to %s=%j and names the field', async (field, values) => {
+    const { statusCode, body } = await get({ [field]: values });
+    expect(statusCode).toBe(400);
+    expect(Problem.parse(body).detail).toMatch(new RegExp(`^${field}[.:]`));
+  });
+
+  it('never fails, whatever the parameters are', async () => {
+    const names = fc.constantFrom(...Object.keys(SolutionQuery.shape));
+    const words = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom('nurse', 'price', 'a', '2'));
+    const query = fc.dictionary(names, fc.array(words, { minLength: 1, maxLength: 4 }));
+    await fc.assert(
+      fc.asyncProperty(query, async (sent) => {
+        const { statusCode, body } = await get(sent);
+        expect([200, 400]).toContain(statusCode);
+        if (statusCode === 400) expect(Problem.parse(body).detail).not.toBe('');
+      }),
+    );
+  });
+});
+
+describe('search while it is typed', () => {
+  beforeAll(() => publish(given));
+
+  it.each(['ra', 'radi', 'radiol', 'radiolog', 'radiology', 'RADIOLOGY', 'radiology v', 'radeology'])(
+    'finds the radiology viewer by "%s"',
+    async (search) => expect(await ids({ search: [search] })).toContain('d'),
+  );
+
+  it('narrows nothing by small words alone, and finds nothing by signs alone', async () => {
+    expect(await ids({ search: ['the'] })).toEqual(['a', 'b', 'c', 'd']);
+    expect(await ids({ search: [' '] })).toEqual(['a', 'b', 'c', 'd']);
+    expect(await ids({ search: ['???'] })).toEqual([]);
+  });
+
+  it('looks for words that say little where there are no others', async () => {
+    expect(await ids({ search: ['solution'] })).toHaveLength(4);
+  });
+});
+
+describe('sorting', () => {
+  beforeAll(() => publish(shelf));
+
+  it.each([
+    ['price', ['also-cheap', 'cheap', 'dear', 'low', 'plain', 'ranged']],
+    ['rating', ['cheap', 'dear', 'low', 'also-cheap', 'plain', 'ranged']],
+    ['company', ['also-cheap', 'low', 'plain', 'cheap', 'dear', 'ranged']],
+    ['relevance', ['also-cheap', 'cheap', 'dear', 'low', 'plain', 'ranged']],
+  ])('by %s: what is not on record last, equals by name, demonstrations after every real one', async (sort, order) => {
+    expect(await ids({ sort: [sort], demonstration: ['true'] })).toEqual([...order, 'example']);
+    if (sort === 'relevance') return;
+    expect(await ids({ sort: [sort], demonstration: ['true'], search: ['name'] })).toEqual([...order, 'example']);
+  });
+
+  it('keeps what is searched and filtered in the order asked for, page by page', async () => {
+    const query = { sort: ['price'], search: ['cheap'], limit: ['1'] };
+    const first = await get(query);
+    const cursor = [first.headers['x-next-cursor'] ?? ''];
+    expect([first.body, (await get({ ...query, cursor })).body].flat()).toMatchObject([
+      { id: 'also-cheap' },
+      { id: 'cheap' },
+    ]);
+    const others: Record<string, string[]>[] = [{ sort: ['rating'] }, { evidence: ['price'] }, { ids: ['cheap'] }];
+    for (const other of others) {
+      expect((await get({ ...query, cursor, ...other })).statusCode).toBe(400);
+    }
+  });
+});
+
+describe('evidence filters and ids', () => {
+  beforeAll(() => publish(shelf));
+
+  it('keeps only what a record answers; two of them ask for both', async () => {
+    expect(await ids({ evidence: ['price'] })).toEqual(['also-cheap', 'cheap', 'dear', 'ranged']);
+    expect(await ids({ evidence: ['artg'] })).toEqual(['also-cheap', 'ranged']);
+    expect(await ids({ evidence: ['distributor'] })).toEqual(['low']);
+    expect(await ids({ evidence: ['artg', 'price'] })).toEqual(['also-cheap', 'ranged']);
+    expect(await ids({ evidence: ['artg', 'distributor'] })).toEqual([]);
+  });
+
+  it('answers exactly the ids asked for, in that order, whatever else is set', async () => {
+    const asked = { ids: ['ranged', 'nobody', 'cheap'], sort: ['price'], categories: ['pacs'], search: ['xyz'] };
+    expect(await ids(asked)).toEqual(['ranged', 'cheap']);
+    expect(await ids({ ids: ['cheap', 'cheap'] })).toEqual(['cheap']);
+    expect(await ids({ ids: ['__proto__'] })).toEqual([]);
+  });
+
+  it('answers a demonstration by its id only where demonstrations are shown', async () => {
+    expect(await ids({ ids: ['example', 'low'] })).toEqual(['low']);
+    expect(await ids({ ids: ['example', 'low'], demonstration: ['true'] })).toEqual(['example', 'low']);
+  });
 });

@@ -1,12 +1,12 @@
 import { page } from '#functions/lib/answer';
-import { apiHandler } from '#functions/lib/api-handler';
+import { openHandler } from '#functions/lib/open-handler';
 import { currentCatalogue } from '#functions/records/catalogue';
 import { solutionView } from '#functions/records/solution-view';
 import { listSolutions } from '#shared/contracts/catalogue';
 import { filterSolutions } from './filter-solutions.ts';
 import { cursorAt, offsetOf } from './page-cursor.ts';
 
-export const handler = apiHandler(listSolutions, async ({ cursor, limit, ...filters }) => {
+export const handler = openHandler(listSolutions, async ({ cursor, limit, ...filters }) => {
   const catalogue = await currentCatalogue();
   const list = { filters, dataVersion: catalogue.dataVersion };
   const offset = offsetOf(cursor, list);

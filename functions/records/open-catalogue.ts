@@ -23,6 +23,8 @@ export type Catalogue = {
   contractsOfSolution(solutionId: string): readonly ContractRecord[];
   /** Solutions whose records use the words, in no particular order. */
   search(words: readonly SoughtWord[], keep?: Keep): Hit[];
+  /** Every stem that records use, with the number of solutions that use it. */
+  terms: ReadonlyMap<string, number>;
 };
 
 const byId = <Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
@@ -71,5 +73,6 @@ export const openCatalogue = (snapshot: Snapshot): Catalogue => {
     contractsOfVendor: (vendorId) => ofVendor.get(vendorId) ?? [],
     contractsOfSolution: (solutionId) => ofSolution.get(solutionId) ?? [],
     search: index.search,
+    terms: index.terms,
   };
 };

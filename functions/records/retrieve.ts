@@ -3,13 +3,11 @@ import type { Need } from '#shared/contracts/assistant';
 import { type Relevance, relevance, relevanceScore } from '#shared/domain/relevance';
 import { areNeighbours, type RelevanceInput } from '#shared/domain/relevance-factors';
 import { findNamed } from './find-named.ts';
-import { isMet } from './met-requirement.ts';
 import type { Catalogue, Entry } from './open-catalogue.ts';
 import type { ContractRecord, SolutionRecord, VendorRecord } from './record.ts';
+import { inputFor } from './relevance-input.ts';
 import type { Hit, Keep, SoughtWord } from './search-index.ts';
-import type { Traits } from './solution-traits.ts';
 import { soughtWords } from './sought-words.ts';
-import { termOf } from './words.ts';
 
 /** A solution with the reasons for its place in a shortlist. */
 export type Ranked = {
@@ -18,6 +16,8 @@ export type Ranked = {
   /** All contracts of the vendor that are on record. */
   contracts: readonly ContractRecord[];
   relevance: Relevance;
+  /** Words of the question that the record was found by, as they are looked for. */
+  foundBy: readonly string[];
 };
 
 export type Retrieval = {
@@ -36,9 +36,16 @@ export type Question = {
   includeInternational?: boolean;
   /** Only those known to be from abroad. */
   preferOverseas?: boolean;
+  /** Only those that it accepts. */
+  accepts?: (entry: Entry) => boolean;
+  /** Words of a search box, the last of which may be unfinished. */
+  isTyping?: boolean;
   /** Entries of each list. */
   limit: number;
 };
+
+/** A question without the length of its answer. */
+export type Asked = Omit<Question, 'limit'>;
 
 /** Share of the question's other words that a find far from the asked kinds must use to be shown at all. */
 const STRAY = 0.5;
@@ -52,7 +59,7 @@ const TAIL = 0.2;
 const WEAK = 0.6;
 
 type Hits = ReadonlyMap<string, Hit>;
-type Candidate = Entry & { hit: Hit | undefined };
+export type Candidate = Entry & { hit: Hit | undefined };
 type Placed = Candidate & { score: number };
 
 /**
@@ -60,14 +67,9 @@ type Placed = Candidate & { score: number };
  * the data version alone: points, then the search engine's score, then name, then id.
  */
 export const retrieve = (catalogue: Catalogue, question: Question): Retrieval => {
-  const words = soughtWords(question.query, question.need);
-  const hits = findHits(catalogue, question, words);
+  const words = wordsFor(question);
   const inputOf = inputFor(question, words);
-  const placed = candidates(catalogue, question, hits).map((candidate): Placed => {
-    const { record, vendor, traits, hit } = candidate;
-    return { record, vendor, traits, hit, score: relevanceScore(inputOf(candidate)) };
-  });
-  placed.sort(byPlace);
+  const placed = placedFor(catalogue, question, words);
   const family = (demonstration: boolean): Ranked[] =>
     placed
       .filter(({ record }) => record.demonstration === demonstration)
@@ -76,15 +78,38 @@ export const retrieve = (catalogue: Catalogue, question: Question): Retrieval =>
   return { real: family(false), demonstration: family(true), bestMatchIsWeak: isWeak(placed, question) };
 };
 
+/** Everything that a question finds, real and demonstration together: best first, or in no order, which is quicker. */
+export const findEntries = (catalogue: Catalogue, question: Asked, { inOrder }: { inOrder: boolean }): Entry[] => {
+  const words = wordsFor(question);
+  const found = inOrder
+    ? placedFor(catalogue, question, words)
+    : candidates(catalogue, question, findHits(catalogue, question, words));
+  return found.flatMap(({ record }) => catalogue.entries.get(record.id) ?? []);
+};
+
+const wordsFor = ({ query, need, isTyping }: Asked) => soughtWords(query, need, isTyping);
+
+const placedFor = (catalogue: Catalogue, question: Asked, words: readonly SoughtWord[]): Placed[] => {
+  const inputOf = inputFor(question, words);
+  const hits = findHits(catalogue, question, words);
+  return candidates(catalogue, question, hits)
+    .map((candidate): Placed => {
+      const { record, vendor, traits, hit } = candidate;
+      return { record, vendor, traits, hit, score: relevanceScore(inputOf(candidate)) };
+    })
+    .sort(byPlace);
+};
+
 const ranked = (catalogue: Catalogue, candidate: Candidate, inputOf: (candidate: Candidate) => RelevanceInput) => ({
   record: candidate.record,
   vendor: candidate.vendor,
   contracts: catalogue.contractsOfVendor(candidate.vendor.id),
   relevance: relevance(inputOf(candidate)),
+  foundBy: candidate.hit?.terms ?? [],
 });
 
 /** Finds among the asked kinds, and strong ones elsewhere. What the question names is a full find. */
-const findHits = (catalogue: Catalogue, { query, need }: Question, words: readonly SoughtWord[]): Hits => {
+const findHits = (catalogue: Catalogue, { query, need }: Asked, words: readonly SoughtWord[]): Hits => {
   const keep: Keep = ({ category }, strength, ownStrength) => isNear(category, need, strength, ownStrength);
   const hits = new Map(catalogue.search(words, keep).map((hit) => [hit.id, hit]));
   for (const { id } of findNamed(catalogue, query).solutions) {
@@ -94,11 +119,12 @@ const findHits = (catalogue: Catalogue, { query, need }: Question, words: readon
   return hits;
 };
 
-const candidates = (catalogue: Catalogue, question: Question, hits: Hits): Candidate[] => {
-  const { need, demonstration, includeInternational, preferOverseas } = question;
-  const isWanted = ({ traits }: Entry): boolean => {
-    const { isOverseas, isAustralian } = traits;
-    if (traits.demonstration && !demonstration) return false;
+const candidates = (catalogue: Catalogue, question: Asked, hits: Hits): Candidate[] => {
+  const { need, demonstration, includeInternational, preferOverseas, accepts } = question;
+  const isWanted = (entry: Entry): boolean => {
+    const { isOverseas, isAustralian } = entry.traits;
+    if (entry.traits.demonstration && !demonstration) return false;
+    if (accepts && !accepts(entry)) return false;
     if (preferOverseas) return isOverseas === true;
     return includeInternational !== false || !isOverseas || isAustralian === true;
   };
@@ -120,37 +146,6 @@ const isNear = (category: Category, { categories }: Need, strength: number, ownS
   if (categories.length === 0) return strength >= TAIL;
   if (categories.includes(category)) return true;
   return categories.some((asked) => areNeighbours(asked, category)) ? strength >= NEIGHBOUR : ownStrength >= STRAY;
-};
-
-const inputFor = ({ need, preferOverseas }: Question, words: readonly SoughtWord[]) => {
-  const wordOf = new Map(words.map(({ word }) => [termOf(word) ?? word, word]));
-  return ({ traits, hit }: Candidate): RelevanceInput => ({
-    category: { asked: need.categories, actual: traits.category },
-    words:
-      words.length > 0
-        ? { share: shareOf(hit, need), matched: hit?.terms.map((term) => wordOf.get(term) ?? term) ?? [] }
-        : null,
-    setting: { asked: need.setting, known: traits.settings },
-    mustHaves: need.mustHaves.map((wanted) => ({ wanted, met: isMet(wanted, traits) })),
-    budget: { budgetAud: need.budgetAud, firstYearAud: firstYearAud(traits, need.beds) },
-    location: {
-      state: need.state,
-      wantsOverseas: preferOverseas === true,
-      isAustralian: traits.isAustralian,
-      states: need.state ? traits.states() : [],
-      isOverseas: traits.isOverseas,
-    },
-  });
-};
-
-/** Beside a plain kind of product, words that no record uses tell nothing; without one they tell that nothing fits. */
-const shareOf = (hit: Hit | undefined, { categories }: Need): number =>
-  (categories.length > 0 ? hit?.share : hit?.strength) ?? 0;
-
-/** Twelve months and the set-up where a monthly price is published; else rooms times the price per room. */
-const firstYearAud = ({ monthlyAud, setUpAud, perRoomAud }: Traits, rooms: number | null): number | null => {
-  if (monthlyAud !== null) return 12 * monthlyAud + (setUpAud ?? 0);
-  return perRoomAud !== null && rooms !== null ? perRoomAud * rooms : null;
 };
 
 const byPlace = (a: Placed, b: Placed): number =>

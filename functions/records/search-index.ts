@@ -1,6 +1,7 @@
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
 import { type Category, categoryLabel, settingLabel } from '#shared/catalogue';
 import type { SolutionRecord, VendorRecord } from './record.ts';
+import { type Sought, scaleOf, telling } from './word-worth.ts';
 import { termOf, wordsOf } from './words.ts';
 
 /** What is searched of a solution. */
@@ -65,6 +66,8 @@ export type SoughtWord = {
   weight: number;
   /** Another sought word says the same: no record using this one is no loss. */
   isCovered: boolean;
+  /** Still being typed: words that begin like it are finds too. */
+  isUnfinished?: boolean;
 };
 
 /** A solution whose record uses some of the words. */
@@ -85,7 +88,11 @@ export type Hit = {
  * `ownStrength` counts only words that no other sought word covers.
  */
 export type Keep = (found: Omit<Stored, 'id'>, strength: number, ownStrength: number) => boolean;
-export type SearchIndex = { search(words: readonly SoughtWord[], keep?: Keep): Hit[] };
+export type SearchIndex = {
+  search(words: readonly SoughtWord[], keep?: Keep): Hit[];
+  /** Every stem that records use, with the number of solutions that use it. */
+  terms: ReadonlyMap<string, number>;
+};
 
 /** Opens an index that `buildIndex` made. */
 export const openIndex = (plain: AsPlainObject): SearchIndex => {
@@ -93,6 +100,7 @@ export const openIndex = (plain: AsPlainObject): SearchIndex => {
   const spread = new Map(plain.index.map(([term, fields]) => [term, spreadOf(fields)]));
   const isUnknown = (term: string) => !spread.has(term);
   return {
+    terms: spread,
     search: (words, keep = () => true) => {
       const sought = telling(soughtTerms(words), spread, index.documentCount);
       if (sought.size === 0) return [];
@@ -102,7 +110,9 @@ export const openIndex = (plain: AsPlainObject): SearchIndex => {
         processTerm: (term) => term,
         // A word that records use is meant as it is; only others are looked for loosely.
         fuzzy: (term) => isUnknown(term) && slipsIn(term),
-        prefix: (term) => isUnknown(term) && term.length >= PREFIX_MIN,
+        prefix: (term) =>
+          term.length >= (sought.get(term)?.isUnfinished ? UNFINISHED_MIN : PREFIX_MIN) &&
+          (isUnknown(term) || sought.get(term)?.isUnfinished === true),
         boostTerm: (term) => sought.get(term)?.weight ?? 1,
         filter: ({ category, demonstration, queryTerms }) =>
           keep({ category, demonstration }, scale.strengthOf(queryTerms), scale.ownStrengthOf(queryTerms)),
@@ -122,13 +132,12 @@ export const openIndex = (plain: AsPlainObject): SearchIndex => {
 const slipsIn = (term: string): number => (term.length >= 9 ? 2 : term.length >= 6 ? 1 : 0);
 /** Letters of a beginning that stands for a word. */
 const PREFIX_MIN = 4;
+/** The same where the word is still being typed. */
+const UNFINISHED_MIN = 2;
 
 /** Solutions that use a term, by the field that has most of them. */
 const spreadOf = (fields: Record<string, Record<string, number>>): number =>
   Math.max(0, ...Object.values(fields).map((counts) => Object.keys(counts).length));
-
-type Sought = ReadonlyMap<string, SoughtWord>;
-type Spread = ReadonlyMap<string, number>;
 
 const soughtTerms = (words: readonly SoughtWord[]): Sought => {
   const terms = new Map<string, SoughtWord>();
@@ -138,64 +147,3 @@ const soughtTerms = (words: readonly SoughtWord[]): Sought => {
   }
   return terms;
 };
-
-/**
- * Share of all solutions from which on a word tells next to nothing and costs the most to look for: of the buyer's own
- * words, and of those that we add. A catalogue small enough to be read in a moment keeps them all.
- */
-const COMMON_OWN = 0.2;
-const COMMON_ADDED = 0.05;
-const CHEAP = 200;
-/** Telling words beside which common ones are left out. */
-const TELLING_MIN = 2;
-
-const telling = (sought: Sought, spread: Spread, documents: number): Sought => {
-  const most = (weight: number) => Math.max(CHEAP, (weight < 1 ? COMMON_ADDED : COMMON_OWN) * documents);
-  const rare = [...sought].filter(([term, { weight }]) => (spread.get(term) ?? 0) <= most(weight));
-  return rare.length >= TELLING_MIN ? new Map(rare) : sought;
-};
-
-/** How much a find of each word tells: its weight times its rarity. */
-const scaleOf = (sought: Sought, spread: Spread, documents: number) => {
-  const worth = new Map<string, number>();
-  const unfound = new Map<string, number>();
-  const own = new Map<string, number>();
-  let all = 0;
-  for (const [term, { weight, isCovered }] of sought) {
-    const users = spread.get(term);
-    const value = users === undefined && isCovered ? 0 : weight * rarity(users ?? 0, documents);
-    worth.set(term, value);
-    if (users === undefined) unfound.set(term, value);
-    if (!isCovered) own.set(term, value);
-    all += value;
-  }
-  const worthOf = (terms: readonly string[]): number => {
-    let found = 0;
-    for (const term of terms) {
-      found += worth.get(term) ?? 0;
-      if (unfound.size > 0) unfound.delete(term);
-    }
-    return found;
-  };
-  const partOf = (found: number, whole: number) => (whole > 0 ? Math.min(1, found / whole) : 0);
-  const allOwn = total(own.values());
-  return {
-    ownStrengthOf: (terms: readonly string[]) => partOf(total(terms.map((term) => own.get(term) ?? 0)), allOwn),
-    strengthOf: (terms: readonly string[]) => partOf(worthOf(terms), all),
-    /** Right once every find was weighed: only then is it known which words no record uses. */
-    shareOf: (terms: readonly string[]) =>
-      partOf(
-        worthOf(terms),
-        [...unfound.values()].reduce((rest, value) => rest - value, all),
-      ),
-  };
-};
-
-const total = (values: Iterable<number>): number => {
-  let sum = 0;
-  for (const value of values) sum += value;
-  return sum;
-};
-
-/** The usual inverse document frequency. */
-const rarity = (count: number, documents: number): number => Math.log(1 + (documents - count + 0.5) / (count + 0.5));

@@ -27,7 +27,8 @@ export const vendorView = ({ id, name, logoColor, logoIcon, facts }: VendorRecor
   };
 };
 
-const contractView = (contract: ContractRecord): PublicContract => ({
+/** A contract as the catalogue shows it. */
+export const contractView = (contract: ContractRecord): PublicContract => ({
   notice: contract.id,
   buyer: contract.buyer,
   description: contract.description,
@@ -47,6 +48,7 @@ export const solutionView = (
   contracts: readonly ContractRecord[],
 ): Solution => {
   const { evidence, text, list, maybe } = factReader();
+  const salesEmail = maybe('salesEmail', facts.salesEmail);
   for (const [index, contract] of contracts.entries())
     evidence[`publicContracts.${index}`] = contractEvidence(contract);
   return {
@@ -66,6 +68,7 @@ export const solutionView = (
     features: list('features', facts.features),
     integrations: list('integrations', facts.integrations),
     settings: list('settings', facts.settings),
+    ...(salesEmail ? { salesEmail } : {}),
     publicContracts: contracts.map(contractView),
     vendor: vendorView(vendor),
     evidence,

@@ -89,6 +89,17 @@ export const correctedTerm = (word: string): string => {
   return corrected;
 };
 
+/** Letters of a beginning that may be completed. */
+const BEGINNING_MIN = 4;
+
+/** The shortest word of the thesaurus that begins with an unfinished one, if any does. */
+export const completedWord = (beginning: string): string | undefined =>
+  beginning.length < BEGINNING_MIN
+    ? undefined
+    : spelt
+        .filter((word) => word.startsWith(beginning) && word !== beginning)
+        .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))[0];
+
 /** Four or five letters are few: only two swapped letters count as a slip there. */
 const isSwap = (typed: string, meant: string) =>
   typed.length === meant.length && [...typed].sort().join('') === [...meant].sort().join('');

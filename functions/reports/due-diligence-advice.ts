@@ -1,57 +1,15 @@
 import { nameRef, ref } from '#functions/advisor/facts';
-import type { DueDiligenceReport, ScoredSolution, WinnerFlip } from '#shared/contracts/due-diligence-report';
+import type { DueDiligenceReport, WinnerFlip } from '#shared/contracts/due-diligence-report';
 import { criterionLabel } from '#shared/domain/solution-score';
 import { flipsByCriterion } from '#shared/domain/winner-flip';
 import { type DueDiligenceFacts, type Examined, examined } from './due-diligence.ts';
 import { fullNameOf, nameOf, type Voices } from './due-diligence-book.ts';
 import { gateIds, gateName } from './due-diligence-gates.ts';
-import { COVERAGE_MIN, contendersOf, criterionFact, scoreId, weightId } from './due-diligence-scoring.ts';
+import { contendersOf, criterionFact, scoreId, weightId } from './due-diligence-scoring.ts';
 import { urgencySentences } from './due-diligence-urgency.ts';
+import { ableOf, recommendationSentences } from './due-diligence-verdict.ts';
 
 type Recommendations = DueDiligenceReport['recommendations'];
-
-type Able = { row: Examined; scored: ScoredSolution };
-
-/** Those that may be recommended, in the order of the ranking. */
-export const ableOf = ({ scoring, ranked }: Pick<DueDiligenceFacts, 'scoring' | 'ranked'>): Able[] =>
-  scoring.rows
-    .filter(({ isBarred, total }) => !isBarred && total.coverage > 0)
-    .flatMap((scored) => {
-      const row = ranked.find(({ key }) => key === scored.key);
-      return row ? [{ row, scored }] : [];
-    });
-
-/** What is recommended, in sentences of references. */
-export const recommendationSentences = (facts: DueDiligenceFacts): string[] => {
-  const { scoring, ranked } = facts;
-  const [first, second] = ableOf(facts);
-  if (ranked.length === 0) return [onlyExamples];
-  if (!first)
-    return ['Not enough is on record to recommend any of the selected solutions: close the open gates first.'];
-  const { row, scored } = first;
-  const thin =
-    scored.total.coverage < COVERAGE_MIN
-      ? [
-          `The ranking rests on ${ref(scoreId(row.key, 'coverage'))} of the evidence for ${nameOf(row)}: take it as the order in which to ask, not as a decision.`,
-        ]
-      : [`The total of ${nameOf(row)} rests on ${ref(scoreId(row.key, 'coverage'))} of the evidence.`];
-  if (scoring.outcome === 'no-clear-winner' && second) {
-    return [
-      `No clear winner: ${nameOf(row)} and ${nameOf(second.row)} are ${ref('scoring.lead')} apart, below the margin of ${ref('scoring.margin')}.`,
-      'Ask both the same questions and score again.',
-      ...thin,
-    ];
-  }
-  const lead =
-    scoring.outcome === 'only-one'
-      ? `${fullNameOf(row)} is the only selected solution that can be scored and is not barred: ${ref(scoreId(row.key, 'total'))}.`
-      : `${fullNameOf(row)} leads on what is on record: ${ref(scoreId(row.key, 'total'))}.`;
-  return [lead, ...thin];
-};
-
-/** Said where nothing but fictional entries was selected. */
-export const onlyExamples =
-  'Only demonstration entries were selected: they are fictional, so nothing is recommended. Select a solution that is on the market to get a ranking.';
 
 /** The recommendations of the report. */
 export const recommendationsOf = (facts: DueDiligenceFacts, { say }: Voices): Recommendations => ({
@@ -123,10 +81,14 @@ const nextSteps = (facts: DueDiligenceFacts): string[] => {
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
+const selectReal = 'Select solutions that are on the market and generate the report for them.';
+
 const stepsOf = (facts: DueDiligenceFacts): Step[] => {
   const rows = examined(facts);
   const open = openGates(rows);
   const { guide, question } = facts;
+  const ownSteps = guide.nextSteps.slice(0, 2).map((text): Step => ({ owner: 'clinical', text: sentence(text) }));
+  if (facts.ranked.length === 0) return [{ owner: 'procurement', text: selectReal }];
   return [
     ...(open.length > 0
       ? [
@@ -153,8 +115,11 @@ const stepsOf = (facts: DueDiligenceFacts): Step[] => {
           },
         ]
       : []),
-    ...guide.nextSteps.slice(0, 2).map((text): Step => ({ owner: 'clinical', text: sentence(text) })),
-    { owner: 'sponsor', text: 'Decide once every gate is answered, on this report generated again with the answers.' },
+    ...ownSteps,
+    {
+      owner: 'sponsor',
+      text: 'Decide once every gate is answered in writing, with the dated answers beside this report.',
+    },
   ];
 };
 

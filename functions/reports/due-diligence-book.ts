@@ -5,11 +5,16 @@ import { CitationList, renderSentence } from '#functions/advisor/render';
 import type { ContractRecord } from '#functions/records/record';
 import type { Ranked } from '#functions/records/retrieve';
 import type { Citation } from '#shared/evidence';
+import { listed } from '#shared/format';
 import type { DueDiligenceQuestion, Selected } from './due-diligence.ts';
 
 /** Ids of the buyer's own words in a book. */
 export const typedId = (key: string): string => `named.${key}`;
 export const requirementId = (index: number): string => `requirement.${index}`;
+/** The same, cut to what a summary has room for. */
+export const shortRequirementId = (index: number): string => `requirement.${index}.short`;
+const SHORT = 80;
+const shortened = (text: string): string => (text.length <= SHORT ? text : `${text.slice(0, SHORT - 1).trimEnd()}…`);
 export const saidId = (index: number): string => `said.${index}`;
 /** Id of what a record cautions about one of its fields. */
 export const cautionId = (recordId: string, field: string): string => `${recordId}.caution-${field}`;
@@ -22,6 +27,21 @@ export const nameOf = (selected: Selected): string => {
     ? nameRef(record.id)
     : `${nameRef(record.id)} (${nameRef(vendorSubject(vendor.id))})`;
 };
+
+/** "A, B and C"; "A; B, C; and D" where one of the names holds a comma or an "and" of its own. */
+export const listedNames = (
+  rows: readonly Selected[],
+  shown: (row: Selected) => string = nameOf,
+  conjunction = 'and',
+): string => {
+  const names = rows.map(shown);
+  const isPlain = rows.every(({ label }) => !/,|\band\b/.test(label));
+  if (isPlain || names.length < 2) return listed(names, conjunction);
+  return `${names.slice(0, -1).join('; ')}; ${conjunction} ${names.at(-1)}`;
+};
+
+/** The names as plain text. */
+export const labelsOf = (rows: readonly Selected[]): string => listedNames(rows, ({ label }) => label);
 
 /** The same with its vendor's name, in bold. */
 export const fullNameOf = (selected: Selected): string =>
@@ -53,8 +73,10 @@ export const addEntry = (book: FactBook, entry: Ranked): void => {
 /** The buyer's own words, so that sentences may quote them. */
 export const addAsked = (book: FactBook, { request, need, selected }: DueDiligenceQuestion): void => {
   addNeed(book, need);
-  for (const [index, text] of request.customRequirements.entries())
+  for (const [index, text] of request.customRequirements.entries()) {
     book.addUser({ id: requirementId(index), label: 'your requirement', text });
+    book.addUser({ id: shortRequirementId(index), label: 'your requirement', text: shortened(text) });
+  }
   for (const { kind, key, typed } of selected) {
     if (kind === 'user-supplied') book.addUser({ id: typedId(key), label: 'named by you', text: typed });
   }

@@ -6,7 +6,8 @@ import type { RoiFigures, RoiModel } from '#shared/contracts/roi-model';
 import { printAud } from '#shared/domain/printed-figures';
 import { listed } from '#shared/format';
 import type { DueDiligenceFacts, Examined } from './due-diligence.ts';
-import { nameOf, type Say } from './due-diligence-book.ts';
+import { listedNames, nameOf, type Say } from './due-diligence-book.ts';
+import { isYearlyBudget } from './roi-cautions.ts';
 
 /** What is said of cost and return: prices on record, savings with their formulas, and why the rest is not computed. */
 
@@ -30,17 +31,48 @@ export const priceSentence = (row: Examined): string => {
 const askForQuotes = 'Ask each vendor for a written quote, line by line, with GST shown.';
 
 /** The cost in a few sentences: prices on record, what the savings would carry, and what the ROI report found. */
-export const costSentences = ({ ranked, book }: DueDiligenceFacts, rows: readonly Examined[] = ranked): string[] => {
+export const costSentences = (facts: DueDiligenceFacts, rows: readonly Examined[] = facts.ranked): string[] => {
+  const { book } = facts;
   const unpriced = rows.filter((row) => !row.evidence.hasPrice);
   const priced = rows.filter((row) => row.evidence.hasPrice);
   return [
     ...(unpriced.length === rows.length && rows.length > 1
       ? ['No price is on record for any of the selected solutions: public contract values are not prices.']
-      : [...priced, ...unpriced].map(priceSentence)),
+      : [...priced.map(priceSentence), ...unpricedSentences(unpriced)]),
     ...(unpriced.length > 0 ? [askForQuotes] : []),
     ...(book.has('roi.report-cost')
       ? [`Your own quotes come to ${ref('roi.report-cost')} in all (report ${ref('roi.report')}).`]
       : []),
+    ...budgetSentences(facts, priced.length > 0),
+  ];
+};
+
+/** Those of which nothing at all is published on price, in one sentence. */
+const unpricedSentences = (rows: readonly Examined[]): string[] => {
+  const isSilent = (row: Examined) =>
+    row.kind === 'user-supplied' || priceFields.every((field) => row.entry.record.facts[field] === undefined);
+  const silent = rows.filter(isSilent);
+  return [
+    ...rows.filter((row) => !isSilent(row)).map(priceSentence),
+    ...(silent.length > 0 ? [`No price is on record for ${listedNames(silent, undefined, 'or')}.`] : []),
+  ];
+};
+
+/** The buyer's budget, held against prices where there are any and against what the savings carry. */
+const budgetSentences = ({ book, question, roi }: DueDiligenceFacts, isPriced: boolean): string[] => {
+  const { budgetAud } = question.need;
+  const said = [question.asked, ...question.talk.said];
+  if (budgetAud === null || !book.has('need.budget') || isYearlyBudget(said)) return [];
+  const affordable = roi?.figures.affordableAud ?? null;
+  return [
+    ...(isPriced || book.has('roi.report-cost')
+      ? []
+      : [`No price on record can be held against your budget of ${ref('need.budget')}.`]),
+    ...(affordable === null || !book.has('roi.affordable')
+      ? []
+      : [
+          `On the assumptions of the financial section the savings computed carry ${ref('roi.affordable')} over ${ref('roi.horizon')}, which is ${affordable < budgetAud ? 'less' : 'more'} than the budget.`,
+        ]),
   ];
 };
 
@@ -120,7 +152,7 @@ const paybackSentences = (roi: Finance, book: FactBook): string[] => {
 const npvSentences = (roi: Finance, book: FactBook): string[] => [
   ...(book.has('roi.npv')
     ? [`At the published price of ${chosenName(roi)}: ${ref('roi.npv')}, over ${ref('roi.horizon')}.`]
-    : ['Not computed.', ...why(roi.figures)]),
+    : ['Not computed, for the reason given under payback.']),
   ...(book.has('roi.affordable')
     ? [
         `The savings computed are worth ${ref('roi.affordable')} over ${ref('roi.horizon')}. A purchase that costs more in all, discounted likewise, loses money on these assumptions.`,

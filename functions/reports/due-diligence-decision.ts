@@ -3,12 +3,13 @@ import { gapsOf } from '#functions/records/gaps';
 import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
 import { listed } from '#shared/format';
 import { type DueDiligenceFacts, type Examined, examined } from './due-diligence.ts';
-import { ableOf, openGates, recommendationSentences } from './due-diligence-advice.ts';
-import { nameOf, type Voices } from './due-diligence-book.ts';
+import { openGates } from './due-diligence-advice.ts';
+import { labelsOf, nameOf, type Voices } from './due-diligence-book.ts';
 import { costSentences } from './due-diligence-cost.ts';
 import { gateIds, gateName } from './due-diligence-gates.ts';
-import { isOnRecord, strengthsOf, weaknessesOf } from './due-diligence-points.ts';
-import { labelsOf } from './due-diligence-scoring.ts';
+import { BRIEF, isOnRecord, strengthsOf, weaknessesOf } from './due-diligence-points.ts';
+import { deadlineSentences } from './due-diligence-urgency.ts';
+import { ableOf, recommendationSentences } from './due-diligence-verdict.ts';
 
 type Decision = DueDiligenceReport['decision'];
 
@@ -23,24 +24,38 @@ export const decisionOf = (facts: DueDiligenceFacts, { say, saySide }: Voices): 
   const voice = facts.ranked.length > 0 ? say : saySide;
   return {
     recommendation: say(...recommendationSentences(facts)),
-    why: whySentences(facts)
-      .slice(0, WHY)
-      .map((line) => voice(line)),
+    why: [...whySentences(facts).slice(0, WHY), ...deadlineSentences(facts.book)].map((line) => voice(line)),
     openGates: [
-      ...failed.map(({ name, rows: about }) => `${name}: failed on record for ${labelsOf(about)}`),
-      ...openGates(rows).map(({ name, rows: about }) => `${name}: open for ${labelsOf(about)}`),
+      ...failed.map(({ name, rows: about }) => `${name}: failed on record for ${manyOf(about, rows)}`),
+      ...openGates(rows).map(({ name, rows: about }) => `${name}: open for ${manyOf(about, rows)}`),
     ],
     cost: facts.question.request.includeFinancialAnalysis
       ? voice(...costSentences(facts, rows))
       : 'Financial analysis was switched off for this report.',
-    notOnRecord: rows.map(gapLine).filter((line) => line !== ''),
+    notOnRecord: gapLines(rows),
   };
 };
 
-const gapLine = (row: Examined): string => {
-  if (!isOnRecord(row)) return `${row.label}: everything`;
-  const gaps = gapsOf(row.entry.record.facts).map(({ gap }) => gap);
-  return gaps.length > 0 ? `${row.label}: ${listed(gaps)}` : '';
+/** Names that one line of the page lists. */
+const LISTED = 5;
+
+/** The names of some of the selected solutions, short where they are many. */
+const manyOf = (some: readonly Examined[], all: readonly Examined[]): string => {
+  if (some.length <= LISTED) return labelsOf(some);
+  if (some.length === all.length) return `all ${all.length} selected solutions`;
+  return `${some
+    .slice(0, LISTED)
+    .map(({ label }) => label)
+    .join('; ')}; and ${some.length - LISTED} others`;
+};
+
+const gapsIn = (row: Examined): string =>
+  isOnRecord(row) ? listed(gapsOf(row.entry.record.facts).map(({ gap }) => gap)) : 'everything';
+
+/** What is not on record, solutions with the same gaps in one line. */
+const gapLines = (rows: readonly Examined[]): string[] => {
+  const gaps = [...new Set(rows.map(gapsIn))].filter((text) => text !== '');
+  return gaps.map((text) => `${labelsOf(rows.filter((row) => gapsIn(row) === text))}: ${text}`);
 };
 
 /** Why: what speaks for those in front, how near the next one is, and what speaks against the first. */
@@ -50,7 +65,7 @@ const whySentences = (facts: DueDiligenceFacts): string[] => {
   if (!row) return [];
   if (!isOnRecord(row)) return [`No record of ${nameOf(row)} is held here.`];
   const [strength, more] = strengthsOf(row, facts);
-  const [weakness] = weaknessesOf(row, facts);
+  const [weakness] = weaknessesOf(row, facts, BRIEF);
   const isOpen = facts.scoring.outcome === 'no-clear-winner';
   const others = second && isOnRecord(second.row) && isOpen ? strengthsOf(second.row, facts).slice(0, 1) : [];
   const next =

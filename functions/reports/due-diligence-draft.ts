@@ -1,22 +1,21 @@
 import { nameRef, ref } from '#functions/advisor/facts';
 import { needPhrase, whatItIs } from '#functions/advisor/need-words';
 import type { Draft } from '#functions/advisor/task';
-import { listed } from '#shared/format';
-import { type DueDiligenceFacts, type DueDiligenceProse, examined, overviewKeys } from './due-diligence.ts';
 import {
-  ableOf,
-  barredSentences,
-  flipLine,
-  onlyExamples,
-  openGates,
-  recommendationSentences,
-} from './due-diligence-advice.ts';
-import { nameOf } from './due-diligence-book.ts';
+  type DueDiligenceFacts,
+  type DueDiligenceProse,
+  type Examined,
+  examined,
+  overviewKeys,
+} from './due-diligence.ts';
+import { barredSentences, flipLine, openGates } from './due-diligence-advice.ts';
+import { listedNames, nameOf } from './due-diligence-book.ts';
 import { costSentences } from './due-diligence-cost.ts';
 import { unknownRows } from './due-diligence-methods.ts';
-import { isOnRecord, strengthsOf, weaknessesOf } from './due-diligence-points.ts';
+import { BRIEF, isOnRecord, strengthsOf, weaknessesOf } from './due-diligence-points.ts';
 import { criterionFact, scoreId, weightId } from './due-diligence-scoring.ts';
 import { urgencySentences } from './due-diligence-urgency.ts';
+import { ableOf, onlyExamples, recommendationSentences, thinNote } from './due-diligence-verdict.ts';
 
 /** The embedded advisor's executive summary and overviews: pure, deterministic, every figure a reference. */
 export const draftReport = (facts: DueDiligenceFacts): Draft<DueDiligenceProse> => ({
@@ -29,8 +28,16 @@ export const draftReport = (facts: DueDiligenceFacts): Draft<DueDiligenceProse> 
 /** What stands first whoever writes the rest. */
 const notesOf = (facts: DueDiligenceFacts): string[] => [
   ...(facts.ranked.length === 0 ? [onlyExamples] : []),
-  ...unknownRows(facts).map((row) => `There is no record of ${nameOf(row)} here, so this report says nothing of it.`),
+  ...unknownNote(unknownRows(facts)),
+  ...thinNote(facts),
 ];
+
+const unknownNote = (rows: ReturnType<typeof unknownRows>): string[] =>
+  rows.length === 0
+    ? []
+    : [
+        `There is no record of ${listedNames(rows, undefined, 'or')} here, so this report says nothing of ${rows.length === 1 ? 'it' : 'them'}.`,
+      ];
 
 const paragraphsOf = (facts: DueDiligenceFacts): string[][] => {
   if (facts.ranked.length === 0) {
@@ -41,16 +48,12 @@ const paragraphsOf = (facts: DueDiligenceFacts): string[][] => {
     ];
   }
   const { analysisDepth } = facts.question.request;
-  const short = [opening(facts), recommendationSentences(facts), gatesParagraph(facts), costParagraph(facts)];
+  const noted = thinNote(facts);
+  const recommended = recommendationSentences(facts).filter((sentence) => !noted.includes(sentence));
+  const short = [opening(facts), recommended, gatesParagraph(facts), costParagraph(facts)];
   if (analysisDepth === 'executive') return present([...short, riskParagraph(facts), urgency(facts)]);
   if (analysisDepth === 'standard') return present([...short, weightsParagraph(facts), ...firstPoints(facts, 2)]);
-  return present([
-    ...short,
-    weightsParagraph(facts),
-    ...firstPoints(facts, 5),
-    requirementsParagraph(facts),
-    urgency(facts),
-  ]);
+  return present([...short, weightsParagraph(facts), ...firstPoints(facts, 5), urgency(facts)]);
 };
 
 const present = (paragraphs: string[][]) => paragraphs.filter((paragraph) => paragraph.length > 0);
@@ -61,16 +64,12 @@ const NAMED = 4;
 const opening = ({ ranked, question, book }: DueDiligenceFacts): string[] => {
   const rows = ranked.filter(isOnRecord);
   if (rows.length === 0) return [];
+  const bold = (row: (typeof rows)[number]) => `**${nameOf(row)}**`;
   const who =
     rows.length <= NAMED
-      ? listed(rows.map((row) => `**${nameOf(row)}**`))
-      : `${listed(
-          rows.slice(0, NAMED).map((row) => `**${nameOf(row)}**`),
-          ',',
-        )} and the others in the table below`;
-  return [
-    `This report ${rows.length === 1 ? 'looks at' : 'compares'} ${who.replace(' , ', ', ')} for ${needPhrase(book, question.need)}.`,
-  ];
+      ? listedNames(rows, (row) => `**${nameOf(row)}**`)
+      : `${rows.slice(0, NAMED).map(bold).join('; ')}; and the others in the table below`;
+  return [`This report ${rows.length === 1 ? 'looks at' : 'compares'} ${who} for ${needPhrase(book, question.need)}.`];
 };
 
 const gatesParagraph = (facts: DueDiligenceFacts): string[] => {
@@ -79,7 +78,7 @@ const gatesParagraph = (facts: DueDiligenceFacts): string[] => {
     ...barredSentences(facts),
     ...open.map(
       ({ name, rows }) =>
-        `The gate “${name}” is open for ${rows.length === facts.ranked.length && rows.length > 1 ? 'all of them' : listed(rows.map(nameOf))}.`,
+        `The gate “${name}” is open for ${rows.length === facts.ranked.length && rows.length > 1 ? 'all of them' : listedNames(rows)}.`,
     ),
     ...(open.length > 0 ? ['A total decides nothing while a gate is open.'] : []),
   ];
@@ -103,22 +102,19 @@ const firstPoints = (facts: DueDiligenceFacts, count: number): string[][] =>
     .map(({ row }) => {
       if (!isOnRecord(row)) return [];
       const [strength] = strengthsOf(row, facts);
-      const [weakness] = weaknessesOf(row, facts);
+      const [weakness] = weaknessesOf(row, facts, BRIEF);
       return [
         `- **${nameOf(row)}**: ${ref(scoreId(row.key, 'total'))}, range ${ref(scoreId(row.key, 'range'))}.`,
         ...[strength, weakness].filter((sentence) => sentence !== undefined),
+        ...pointsSentence(row, facts),
       ];
     });
 
-const requirementsParagraph = ({ ranked, question }: DueDiligenceFacts): string[] => {
-  if (question.request.customRequirements.length === 0) return [];
-  return ranked
-    .filter((row) => row.kind === 'real')
-    .map(
-      (row) =>
-        `Of your points and requirements the record of ${nameRef(row.key)} answers ${ref(scoreId(row.key, 'points'))}.`,
-    );
-};
+/** How many of the buyer's points and requirements a record answers. */
+const pointsSentence = ({ key }: Examined, { book }: DueDiligenceFacts): string[] =>
+  book.has(scoreId(key, 'points'))
+    ? [`Of your points and requirements the record of ${nameRef(key)} answers ${ref(scoreId(key, 'points'))}.`]
+    : [];
 
 const riskParagraph = (facts: DueDiligenceFacts): string[] => {
   const [first] = ableOf(facts);

@@ -2,6 +2,7 @@ import { FactBook } from '#functions/advisor/facts';
 import { addRules, rulesFor } from '#functions/advisor/rule-facts';
 import { raisedConcerns, speaksOf } from '#functions/records/concerns';
 import { guideOf } from '#functions/records/guides/guides';
+import { readSetting } from '#functions/records/read-setting';
 import { type Ranked, retrieve } from '#functions/records/retrieve';
 import { noEvidence } from '#shared/domain/solution-evidence';
 import type {
@@ -16,12 +17,15 @@ import { addAsked, addEntry, nameOf, saidId } from './due-diligence-book.ts';
 import { evidenceOf } from './due-diligence-evidence.ts';
 import { addFinance, financeOf } from './due-diligence-finance.ts';
 import { findGates, gateRules, unknownGates } from './due-diligence-gates.ts';
+import { weeksToContract } from './due-diligence-plan.ts';
 import { answerRequirement } from './due-diligence-requirements.ts';
 import { addScores, scoringOf } from './due-diligence-scoring.ts';
 import { addUrgency } from './due-diligence-urgency.ts';
 
 /** Other solutions that a report names at most. */
 const COMPETITORS = 3;
+/** Records that are looked at for them. */
+const CANDIDATES = 12;
 
 type Ground = Pick<DueDiligenceFacts, 'question' | 'book' | 'sideBook' | 'guide' | 'raised'>;
 
@@ -71,7 +75,12 @@ const groundOf = (question: DueDiligenceQuestion): Ground => {
   for (const [index, { said }] of raised.entries()) {
     for (const each of [book, sideBook]) each.addUser({ id: saidId(index), label: 'you said', text: said });
   }
-  addUrgency(book, [question.asked, ...question.talk.said].join('\n'));
+  const weeks = question.request.includeImplementationPlan ? weeksToContract() : null;
+  const said = {
+    told: [question.request.projectGoals, ...question.talk.said].join('\n'),
+    required: question.request.customRequirements.join('\n'),
+  };
+  for (const each of [book, sideBook]) addUrgency(each, said, weeks);
   return { question, guide, raised, book, sideBook };
 };
 
@@ -113,6 +122,13 @@ const pointsOf = ({ entry }: OnRecord, requirements: readonly RequirementFinding
   return { asked: raised.length + requirements.length, met: spoken + answered - denied, denied };
 };
 
+/** Whether a record names kinds of place, in its list or in its description, and the buyer's is none of them. */
+const isForOthers = ({ facts }: Ranked['record'], { setting }: DueDiligenceQuestion['need']): boolean => {
+  if (setting === null || facts.settings?.value.includes(setting)) return false;
+  const described = readSetting(facts.description?.value ?? '');
+  return facts.settings !== undefined || (described !== null && described !== undefined && described !== setting);
+};
+
 /** Real solutions of the same kind that were not selected, the nearest to the need first. */
 const competitorsOf = ({ catalogue, need, asked, selected }: DueDiligenceQuestion): Ranked[] => {
   const [category] = need.categories;
@@ -121,9 +137,10 @@ const competitorsOf = ({ catalogue, need, asked, selected }: DueDiligenceQuestio
     query: asked,
     need: { ...need, categories: [category] },
     demonstration: false,
-    limit: selected.length + COMPETITORS,
+    limit: selected.length + CANDIDATES,
   });
   return real
     .filter(({ record }) => record.category === category && !selected.some(({ key }) => key === record.id))
+    .filter(({ record }) => !isForOthers(record, need))
     .slice(0, COMPETITORS);
 };

@@ -6,6 +6,7 @@ import { listed } from '#shared/format';
 import type { DueDiligenceFacts } from './due-diligence.ts';
 import { isOnRecord } from './due-diligence-points.ts';
 import { riskRule } from './due-diligence-risks.ts';
+import { COVERAGE_MIN } from './due-diligence-scoring.ts';
 
 const depthLine: Record<AnalysisDepth, string> = {
   standard:
@@ -26,6 +27,7 @@ export const methodsOf = (facts: DueDiligenceFacts): string[] => {
     'Weights: each priority ÷ the sum of the four. Weighted total: Σ weight × criterion score, to one decimal.',
     ...criteria.map(inputsLine),
     'The points of the inputs are our own judgement. What is not on record counts nothing in the score and the low end, and full points in the high end; coverage is the share of the points that a record decides.',
+    `On less than ${COVERAGE_MIN}% of the evidence no purchase is recommended: the ranking then says whom to ask first.`,
     `No clear winner: totals less than ${CLEAR_MARGIN} points apart. A gate that fails on record keeps a solution from being recommended, whatever its total.`,
     'Smallest change: the nearest whole priority from 1 to 10, the others as they are, at which another solution has the higher total.',
     'Gates are met, failed or open by what a record says; an office in Australia or a certificate does not say where data are held.',
@@ -40,6 +42,7 @@ export const methodsOf = (facts: DueDiligenceFacts): string[] => {
     ...(facts.examples.length > 0
       ? ['Demonstration entries are fictional: they stand in a block of their own and take part in no ranking.']
       : []),
+    'This report is about buying: it gives no advice on treatment, medicines or law, whatever was asked.',
     `Records of data version ${catalogue.dataVersion}.`,
   ];
 };

@@ -1,10 +1,21 @@
 import type { PlanPhase } from '#shared/contracts/due-diligence-report';
 import { listed } from '#shared/format';
 import { type DueDiligenceFacts, examined } from './due-diligence.ts';
+import { labelsOf } from './due-diligence-book.ts';
 import { gateIds, gateName } from './due-diligence-gates.ts';
 import { isOnRecord } from './due-diligence-points.ts';
 
-const assumed = (weeks: string) => `${weeks} (our planning assumption)`;
+/** Weeks that the steps before the contract take, at least and at most: our planning assumptions. */
+const weeks = { evidence: [2, 4], requirements: [3, 4], quotes: [4, 6], proof: [4, 8] } as const;
+
+const assumed = ([least, most]: readonly [number, number]) => `${least} to ${most} weeks (our planning assumption)`;
+
+/** Weeks from this report to a contract, in words: the sum of the steps before it. */
+export const weeksToContract = (): string => {
+  const spans = Object.values(weeks);
+  const [least, most] = [0, 1].map((end) => spans.reduce((sum, span) => sum + (span[end] ?? 0), 0));
+  return `${least} to ${most} weeks`;
+};
 
 /** Activities that an executive report prints of each phase. */
 const EXECUTIVE_MOST = 2;
@@ -33,11 +44,11 @@ const evidencePhase = (facts: DueDiligenceFacts): PlanPhase => {
   const open = gateIds.filter((id) => rows.some(({ gates }) => gates[id].status === 'open'));
   return {
     phase: 'Close the open gates',
-    duration: assumed('2 to 4 weeks'),
+    duration: assumed(weeks.evidence),
     activities: [
       ...open.map(
         (id) =>
-          `${gateName[id]}: send the question to ${listed(rows.filter(({ gates }) => gates[id].status === 'open').map(({ label }) => label))}.`,
+          `${gateName[id]}: send the question to ${labelsOf(rows.filter(({ gates }) => gates[id].status === 'open'))}.`,
       ),
       ...(open.length === 0 ? ['Have the answers on record confirmed in writing, with dates.'] : []),
       'Send every vendor the same list of questions and note the date of each answer.',
@@ -50,12 +61,12 @@ const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 const requirementsPhase = ({ guide, raised, question }: DueDiligenceFacts): PlanPhase => ({
   phase: 'Fix requirements and baseline',
-  duration: assumed('3 to 4 weeks'),
+  duration: assumed(weeks.requirements),
   activities: [
     ...guide.nextSteps.slice(0, 2).map(sentence),
     ...raised.slice(0, 4).map(({ concern }) => concern.lookFor),
     ...(question.request.customRequirements.length > 0
-      ? [`Turn your ${question.request.customRequirements.length} requirements into acceptance tests.`]
+      ? ['Turn each of your requirements into an acceptance test.']
       : ['Write down the must-haves with the staff who will use the product.']),
   ],
   doneWhen: 'Must-haves, scoring and today’s baseline are written down and agreed.',
@@ -63,7 +74,7 @@ const requirementsPhase = ({ guide, raised, question }: DueDiligenceFacts): Plan
 
 const quotePhase = ({ guide, question }: DueDiligenceFacts): PlanPhase => ({
   phase: 'Quotes and references',
-  duration: assumed('4 to 6 weeks'),
+  duration: assumed(weeks.quotes),
   activities: [
     'Ask each vendor for a written quote over the same term, line by line, with GST shown.',
     ...guide.nextSteps.slice(2, 4).map(sentence),
@@ -76,7 +87,7 @@ const quotePhase = ({ guide, question }: DueDiligenceFacts): PlanPhase => ({
 
 const proofPhase = ({ guide, raised }: DueDiligenceFacts): PlanPhase => ({
   phase: 'Proof on site',
-  duration: assumed('4 to 8 weeks'),
+  duration: assumed(weeks.proof),
   activities: [
     ...guide.nextSteps.slice(4).map(sentence),
     ...raised.slice(0, 2).map(({ concern }) => `Ask at the site visit: ${concern.question}`),

@@ -3,10 +3,12 @@ import { gapSentence } from '#functions/advisor/need-words';
 import { contractFactId, contractsFor, factId, vendorSubject } from '#functions/advisor/record-facts';
 import { solutionFields } from '#functions/advisor/record-fields';
 import { speaksOf } from '#functions/records/concerns';
+import type { Concern } from '#functions/records/guide';
 import type { SolutionFacts } from '#functions/records/record';
+import { wordsOf } from '#functions/records/words';
 import { listed } from '#shared/format';
 import type { DueDiligenceFacts, Examined, OnRecord } from './due-diligence.ts';
-import { cautionId, contractsShown, requirementId, saidId } from './due-diligence-book.ts';
+import { cautionId, contractsShown, requirementId, saidId, shortRequirementId } from './due-diligence-book.ts';
 import { isListed } from './due-diligence-evidence.ts';
 
 /** What speaks for and against a solution, in sentences of references, the most telling first. */
@@ -32,13 +34,20 @@ export const strengthsOf = (row: Row, facts: DueDiligenceFacts): string[] => [
 
 const answeredPoints = ({ entry: { record } }: Row, { raised }: DueDiligenceFacts): string[] => {
   const features = record.facts.features?.value ?? [];
-  return raised.flatMap(({ concern }, index) => {
-    const at = features.findIndex((feature) => speaksOf(feature, concern));
+  return raised.flatMap(({ concern, said }, index) => {
+    const at = nearestFeature(features, concern, said);
     if (at < 0) return [];
     return [
       `On “${ref(saidId(index))}”, the record of ${nameRef(record.id)} names ${ref(factId(record.id, 'features', at))}.`,
     ];
   });
+};
+
+/** The feature that speaks of a concern: one that shares a word with what the buyer said goes first. */
+const nearestFeature = (features: readonly string[], concern: Concern, said: string): number => {
+  const words = new Set(wordsOf(said));
+  const speaking = features.flatMap((feature, at) => (speaksOf(feature, concern) ? [at] : []));
+  return speaking.find((at) => wordsOf(features[at] ?? '').some((word) => words.has(word))) ?? speaking[0] ?? -1;
 };
 
 const metRequirements = ({ entry: { record }, requirements }: Row): string[] =>
@@ -99,14 +108,20 @@ const entries = ({ entry: { record } }: Row, field: 'strengths' | 'innovation' |
     (_, index) => `${lead} ${nameRef(record.id)}: ${ref(factId(record.id, field, index))}.`,
   );
 
-/** What the record says against a solution, then what it leaves open. A gap is a gap in the evidence, not a fault. */
-export const weaknessesOf = (row: Row, facts: DueDiligenceFacts): string[] => [
+/** Unanswered requirements that a summary names of each solution. */
+export const BRIEF = 2;
+
+/**
+ * What the record says against a solution, then what it leaves open. A gap is a gap in the evidence, not a fault.
+ * @param named how many unanswered requirements are named; of more it says that there are others
+ */
+export const weaknessesOf = (row: Row, facts: DueDiligenceFacts, named = Number.POSITIVE_INFINITY): string[] => [
   ...failedGates(row),
   ...entries(row, 'redFlags', 'Red flag on record for'),
   ...cautions(row, bookFor(facts, row)),
   ...denied(row),
   ...abroad(row),
-  ...openRequirements(row),
+  ...openRequirements(row, named),
   ...gapSentence(row.entry),
   ...panels(row),
   ...hearsay(row),
@@ -130,12 +145,16 @@ const denied = ({ entry: { record }, requirements }: Row): string[] =>
       : [],
   );
 
-const openRequirements = ({ entry: { record }, requirements }: Row): string[] => {
-  const open = requirements.flatMap(({ factIds }, index) =>
-    factIds.length > 0 ? [] : [`“${ref(requirementId(index))}”`],
-  );
+const openRequirements = ({ entry: { record }, requirements }: Row, named: number): string[] => {
+  const open = requirements.flatMap(({ factIds }, index) => (factIds.length > 0 ? [] : [index]));
+  if (open.length === 0) return [];
+  const quoted = (id: (index: number) => string) => open.slice(0, named).map((index) => `“${ref(id(index))}”`);
+  if (open.length > named) {
+    const some = listed(quoted(shortRequirementId));
+    return [`No record of ${nameRef(record.id)} answers several of your requirements, such as ${some}.`];
+  }
   const noun = open.length === 1 ? 'requirement' : 'requirements';
-  return open.length > 0 ? [`No record of ${nameRef(record.id)} answers your ${noun} ${listed(open, 'or')}.`] : [];
+  return [`No record of ${nameRef(record.id)} answers your ${noun} ${listed(quoted(requirementId), 'or')}.`];
 };
 
 const abroad = ({ entry: { record, vendor }, evidence }: Row): string[] => {

@@ -1,5 +1,6 @@
 import type { BookFact, FactBook } from '#functions/advisor/facts';
 import { vendorSubject } from '#functions/advisor/record-facts';
+import { solutionFields } from '#functions/advisor/record-fields';
 import { raisedConcerns, speaksOf } from '#functions/records/concerns';
 import type { Guide } from '#functions/records/guide';
 import { generalGuide } from '#functions/records/guides/guides';
@@ -7,6 +8,7 @@ import type { Ranked } from '#functions/records/retrieve';
 import { isTradeWord } from '#functions/records/thesaurus';
 import { stopWords, termOf, wordsOf } from '#functions/records/words';
 import type { RequirementFinding } from './due-diligence.ts';
+import { isWithin } from './due-diligence-durations.ts';
 import { hostedHere } from './due-diligence-gates.ts';
 
 /** Words of a requirement that say how much it is wanted, or that name the asking rather than the thing. */
@@ -31,7 +33,11 @@ const MOST = 2 / 3;
 
 /** A name or a number must be in the fact itself; of the trade's own words, most must. */
 const answers = (fact: BookFact, terms: readonly string[]): boolean => {
-  const own = new Set(wordsOf(`${fact.label} ${fact.text}`).flatMap((word) => termOf(word) ?? []));
+  const own = new Set(
+    wordsOf(fact.label === solutionFields.trackRecord.label ? fact.text : `${fact.label} ${fact.text}`).flatMap(
+      (word) => termOf(word) ?? [],
+    ),
+  );
   const found = terms.filter((term) => own.has(term));
   const missing = terms.filter((term) => !own.has(term));
   if (terms.length === 0 || missing.some((term) => !isTradeWord(term) || /\d/.test(term))) return false;
@@ -83,7 +89,7 @@ const byConcern = (
 /** Requirements of time or place that a field answers whatever its words. */
 const byField: readonly { asks: RegExp; labels: readonly string[] }[] = [
   {
-    asks: /\b(?:go[- ]live|implement\w*|install\w*|roll ?out)\b.*\b(?:days?|weeks?|months?)\b/i,
+    asks: /\b(?:go[- ]live|implement\w*|install\w*|roll ?out)\b.*\b(?:days?|weeks?|months?)\b|\b(?:days?|weeks?|months?)\b.*\b(?:go[- ]live|implement\w*|install\w*|roll ?out)\b/i,
     labels: ['implementation time'],
   },
   {
@@ -95,6 +101,13 @@ const byField: readonly { asks: RegExp; labels: readonly string[] }[] = [
     labels: ['Australian distributor'],
   },
 ];
+
+/** Whether an implementation time keeps to what is required: null where that cannot be told, true where none is asked. */
+const isInTime = (requirement: string, { label, text }: BookFact): boolean | null =>
+  label === solutionFields.implementationTime.label &&
+  byField.some(({ asks, labels }) => asks.test(requirement) && labels.includes(label))
+    ? isWithin(requirement, text)
+    : true;
 
 /** "Data hosted in Australia", in its many words. */
 const residency =
@@ -124,7 +137,7 @@ export const answerRequirement = (
   const quoted = found.toSorted((a, b) => a.text.length - b.text.length).slice(0, QUOTED);
   return {
     factIds: quoted.map(({ id }) => id),
-    isDenied: quoted.length > 0 && quoted.every(({ text }) => text === 'no'),
-    isNear: plain.length === 0 && quoted.length > 0,
+    isDenied: quoted.length > 0 && quoted.every((fact) => fact.text === 'no' || isInTime(requirement, fact) === false),
+    isNear: quoted.length > 0 && (plain.length === 0 || quoted.every((fact) => isInTime(requirement, fact) === null)),
   };
 };

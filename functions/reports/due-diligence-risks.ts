@@ -1,9 +1,8 @@
 import { nameRef, ref } from '#functions/advisor/facts';
 import { contractFactId, contractsFor, factId } from '#functions/advisor/record-facts';
 import type { RiskEntry } from '#shared/contracts/due-diligence-report';
-import { listed } from '#shared/format';
 import { type DueDiligenceFacts, type Examined, examined, type GateId } from './due-diligence.ts';
-import { nameOf, type Say, type Voices } from './due-diligence-book.ts';
+import { listedNames, type Say, type Voices } from './due-diligence-book.ts';
 import { gateIds, gateName } from './due-diligence-gates.ts';
 import { isOnRecord } from './due-diligence-points.ts';
 import { COVERAGE_MIN, scoreId } from './due-diligence-scoring.ts';
@@ -41,7 +40,7 @@ export const riskRegisterOf = (facts: DueDiligenceFacts, { say, saySide }: Voice
   }));
 };
 
-const namesOf = (rows: readonly Examined[]): string => listed(rows.map(nameOf));
+const namesOf = (rows: readonly Examined[], conjunction = 'and'): string => listedNames(rows, undefined, conjunction);
 
 const gateRisks = (rows: readonly Examined[], { scoring }: DueDiligenceFacts): Draft[] => {
   const leader = scoring.rows.find(({ isBarred, total }) => !isBarred && total.coverage > 0)?.key;
@@ -87,7 +86,7 @@ const unknownRisks = (rows: readonly Examined[]): Draft[] => {
       risk: 'A solution of which nothing is on record',
       rows: unknown,
       level: 'high',
-      why: [`No record of ${namesOf(unknown)} is held here.`],
+      why: [`No record of ${namesOf(unknown, 'or')} is held here.`],
       mitigation: 'Get the vendor’s answers and two references in writing before it is compared with the others.',
     },
   ];
@@ -105,7 +104,8 @@ const thinEvidence = ({ scoring, ranked }: DueDiligenceFacts): Draft[] => {
       why: [
         `The total of ${nameRef(row.key)} rests on ${ref(scoreId(row.key, 'coverage'))} of the evidence; it could be anywhere in ${ref(scoreId(row.key, 'range'))}.`,
       ],
-      mitigation: 'Send every vendor the same questions, enter the dated answers, and generate this report again.',
+      mitigation:
+        'Send every vendor the same questions, and score the dated answers by the inputs that this report prints.',
     },
   ];
 };
@@ -134,7 +134,7 @@ const priceRisk = (rows: readonly Examined[]): Draft[] => {
       risk: 'The cost is not known',
       rows: unpriced,
       level: 'medium',
-      why: [`No price is on record for ${namesOf(unpriced)}.`],
+      why: [`No price is on record for ${namesOf(unpriced, 'or')}.`],
       mitigation: 'Ask for written quotes over the same term with GST shown, and paste them into the ROI tab.',
     },
   ];

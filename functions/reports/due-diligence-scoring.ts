@@ -72,6 +72,12 @@ export const leadOf = (placed: readonly Pick<Placed, 'total'>[]): number | null 
   return first && second ? toTenth(first.total.score - second.total.score) : null;
 };
 
+/** Those that may win and are too near to the first to be told apart, the first included. */
+export const withinMargin = <P extends Pick<Placed, 'total'>>(able: readonly P[], margin: number): P[] => {
+  const [first] = able;
+  return first ? able.filter(({ total }) => toTenth(first.total.score - total.score) < margin) : [];
+};
+
 const inPoints = (points: number): string => `${points} ${points === 1 ? 'point' : 'points'}`;
 
 const statementOf = (scoring: Omit<Scoring, 'statement'>, placed: readonly Scored[]): string =>
@@ -85,15 +91,17 @@ const outcomeWords = ({ outcome, margin }: Omit<Scoring, 'statement'>, placed: r
     return placed.length === 0
       ? 'Only demonstration entries were selected: fictional records are not ranked.'
       : 'None of the selected solutions can lead: each is barred by a gate, or nothing is on record about it.';
-  const rest = `${first.name} rests on ${first.total.coverage}% of the evidence.`;
+  const isThin = first.total.coverage < COVERAGE_MIN;
+  const rest = `${first.name} rests on ${first.total.coverage}% of the evidence${isThin ? ', too little to decide on' : ''}.`;
   if (outcome === 'only-one' || !second)
     return `Only ${first.name} can be scored and is not barred: ${first.total.score} of 100. ${rest}`;
-  const pair = `${first.name} (${first.total.score}) and ${second.name} (${second.total.score})`;
+  const near = withinMargin(able, margin);
+  const names = near.map(({ name, total }) => `${name} (${total.score})`);
   const overlap =
     second.total.high > first.total.low ? ' Their ranges overlap, so what is not on record could turn the order.' : '';
   return outcome === 'winner'
     ? `${first.name} (${first.total.score}) leads ${second.name} (${second.total.score}) by ${inPoints(lead ?? 0)}, at or above the margin of ${margin}. ${rest}${overlap}`
-    : `No clear winner: ${pair} are ${inPoints(lead ?? 0)} apart, below the margin of ${margin}.${overlap}`;
+    : `No clear winner: ${names.length > 2 ? `${names.join('; ')} are all less than ${inPoints(margin)} apart.` : `${listed(names)} are ${inPoints(lead ?? 0)} apart, below the margin of ${margin}.`} ${rest}${overlap}`;
 };
 
 const flipWords = ({ flip, outcome }: Omit<Scoring, 'statement'>): string => {
@@ -156,6 +164,3 @@ const addRow = (book: FactBook, scoring: Scoring, { key, evidence }: Examined) =
   const { asked, met } = evidence.points;
   if (asked > 0) book.add({ ...fact, id: scoreId(key, 'points'), label: 'your points', text: `${met} of ${asked}` });
 };
-
-/** "A", "A and B". */
-export const labelsOf = (rows: readonly { label: string }[]): string => listed(rows.map(({ label }) => label));

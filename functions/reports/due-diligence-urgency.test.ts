@@ -5,7 +5,7 @@ import { addUrgency, urgencySentences } from './due-diligence-urgency.ts';
 
 const read = (text: string) => {
   const book = new FactBook();
-  addUrgency(book, text);
+  addUrgency(book, { told: text, required: '' }, null);
   return book.facts.map(({ text: said }) => said);
 };
 

@@ -274,7 +274,7 @@ describe('what cannot be computed', () => {
     const { report } = await generate({ quotes: 'Nurse call licence: $99 per room per year ex GST', solutionFocus });
     expectSound(report);
     expect(report.figures).toMatchObject({ totalCostAud: null, roiPercent: null, paybackYears: null, cashFlow: [] });
-    expect(report.roiSummary.netPresentValue).toContain('How many rooms is not known');
+    expect(report.roiSummary.financialROI).toContain('How many rooms is not known');
     expect(report.decision.recommendation).toContain('Do not decide yet');
     expect(report.costAnalysis.hiddenCosts.join()).toContain('How many rooms is not known');
   });

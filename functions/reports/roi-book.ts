@@ -6,6 +6,7 @@ import { printAud, printNumber, printPercent, printYears } from '#shared/domain/
 import type { RoiFacts } from './roi.ts';
 import { addLines, addOption, addReading } from './roi-cost-facts.ts';
 import { byFormula, PROJECT, unstopped } from './roi-fact.ts';
+import { addOutlook } from './roi-outlook.ts';
 import { addAssumption, addSaving } from './roi-saving-facts.ts';
 
 /**
@@ -22,6 +23,7 @@ export const roiBook = (facts: Omit<RoiFacts, 'book' | 'userWords'>): FactBook =
   for (const assumption of model.assumptions) addAssumption(book, assumption);
   for (const saving of figures.savings) addSaving(book, saving);
   addReturn(book, figures, model.horizonYears);
+  addOutlook(book, facts);
   const entries = new Map([...known, ...priced].map((entry) => [entry.record.id, entry]));
   for (const entry of entries.values()) addSolution(book, entry);
   for (const [at, name] of fictional.entries())

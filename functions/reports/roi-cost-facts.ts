@@ -2,6 +2,7 @@ import type { FactBook } from '#functions/advisor/facts';
 import type { QuoteReading } from '#shared/contracts/quotes';
 import type { CostedLine, OptionCost, RoiModel } from '#shared/contracts/roi-model';
 import { printAud, printNumber, printYears } from '#shared/domain/printed-figures';
+import { listed } from '#shared/format';
 import { byFormula, clipped, optionSubject, unstopped } from './roi-fact.ts';
 
 /** What was quoted, as facts. */
@@ -27,7 +28,11 @@ export const addReading = (book: FactBook, reading: QuoteReading): void => {
     lines.filter(({ gst, amountAud }) => gst === 'not-stated' && amountAud !== 0),
   );
   if (gstOpen.length > 0) add('gst-open', 'without a word on GST', printCount(gstOpen.length, 'amount'));
-  if (unread.length > 0) add('unread', 'could not be read', printCount(unread.length, 'line'));
+  const unpriced = unread.filter(({ isUnpriced }) => isUnpriced).length;
+  if (unread.length > unpriced) add('unread', 'could not be read', printCount(unread.length - unpriced, 'line'));
+  if (unpriced > 0) add('unpriced', 'without an amount', printCount(unpriced, 'line'));
+  for (const [at, { reason }] of reading.slips.entries())
+    book.addUser({ id: `slip.${at}`, label: 'does not add up', text: clipped(unstopped(reason)) });
   if (questions.length > 0) add('questions', 'to ask the vendors', printCount(questions.length, 'question'));
 };
 
@@ -53,7 +58,7 @@ export const addOption = (book: FactBook, option: OptionCost, model: RoiModel): 
       .map(({ id }) => id),
   );
   if (option.unpriced.length > 0) {
-    const text = option.unpriced.map((one) => `“${clipped(unstopped(one))}”`).join(', ');
+    const text = listed(option.unpriced.map((one) => `“${clipped(unstopped(one))}”`));
     book.addUser({ id: `${subject}.unpriced`, label: 'in no total', text: clipped(text) });
   }
   const counted = option.lines.filter(({ lineId }) => !optional.has(lineId));

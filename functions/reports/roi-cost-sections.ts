@@ -10,6 +10,7 @@ import type { RoiFacts } from './roi.ts';
 import { printCount } from './roi-cost-facts.ts';
 import { costSentence } from './roi-draft.ts';
 import { cheapestOf, isWhole } from './roi-model.ts';
+import { perBedSentence } from './roi-outlook.ts';
 import type { Say } from './roi-text.ts';
 import { optionFact, optionName } from './roi-words.ts';
 
@@ -68,14 +69,21 @@ const priceSentence = (entry: Known): string => {
     : `${ref(gapId(id, 'price'))} for ${nameRef(id)}: a published price.`;
 };
 
-const costComparison = ({ figures }: RoiFacts): string[][] => {
+const costComparison = (facts: RoiFacts): string[][] => {
+  const { figures } = facts;
   const [only, ...more] = figures.options;
   if (!only) return [['There is nothing to compare: no offer was read.']];
   if (more.length === 0)
-    return [[costSentence(only), 'It is the only offer: a comparison needs at least one more on the same scope.']];
+    return [
+      [
+        costSentence(only),
+        ...perBedSentence(facts, only),
+        'It is the only offer: a comparison needs at least one more on the same scope.',
+      ],
+    ];
   const ranked = figures.options.filter(({ isComplete }) => isComplete).toSorted((a, b) => a.totalAud - b.totalAud);
   return [
-    ...ranked.map((option) => [`- ${costSentence(option)}`]),
+    ...ranked.map((option) => [`- ${costSentence(option)}`, ...perBedSentence(facts, option)]),
     ...figures.options.filter(({ isComplete }) => !isComplete).map((option) => [`- ${costSentence(option)}`]),
     rankSentences(ranked, figures.options.length),
     ['A lower total may hold less: compare what each line pays for before you compare totals.'],
@@ -116,7 +124,9 @@ const hiddenCosts = (facts: RoiFacts): string[] => {
     ...(validUntil ? [`${nameOf(id)}: the offer holds, as quoted: ${validUntil}`] : []),
   ]);
   const slips = reading.slips.map(({ quoteId, reason }) => `${nameOf(quoteId)}: ${reason}`);
-  const unread = reading.unread.map(({ text, reason }) => `“${text}” could not be read and is in no total: ${reason}`);
+  const unread = reading.unread.map(({ text, reason, isUnpriced }) =>
+    isUnpriced ? `“${text}” is in no total: ${reason}` : `“${text}” could not be read and is in no total: ${reason}`,
+  );
   const all = [...open, ...slips, ...unread, ...terms, ...unanswered(facts, nameOf)].map((text) =>
     escapeMarkdown(text, true),
   );
@@ -129,6 +139,6 @@ const unanswered = ({ reading: { quotes, questions } }: RoiFacts, nameOf: (quote
   quotes.flatMap(({ id }) => {
     const [first, ...more] = questions.filter(({ quoteId }) => quoteId === id);
     if (!first) return [];
-    const rest = more.length > 0 ? ` And ${printCount(more.length, 'question')} more to this vendor.` : '';
+    const rest = more.length > 0 ? ` ${printCount(more.length, 'question')} more to this vendor in its list.` : '';
     return [`${nameOf(id)} leaves open: ${first.question}${rest}`];
   });

@@ -2,14 +2,18 @@ import { ref } from '#functions/advisor/facts';
 import { categoryLabel } from '#shared/catalogue';
 import type { DetailedRoiReport } from '#shared/contracts/roi-report';
 import type { RoiFacts } from './roi.ts';
+import { budgetSentence, leavesOut, mergedSentences, slipSentences } from './roi-cautions.ts';
 import { printCount } from './roi-cost-facts.ts';
 import { hasPrice } from './roi-cost-sections.ts';
 import { choiceSentence, costSentence, netPresentSentence, paybackSentence, placeSentence } from './roi-draft.ts';
+import { clipped, optionSubject, unstopped } from './roi-fact.ts';
+import { sensitivitySentence } from './roi-outlook.ts';
 import type { Say } from './roi-text.ts';
 import {
   assumptionFact,
   chosenOption,
   isPlanned,
+  isReturnKnown,
   leadingSaving,
   optionName,
   roiFact,
@@ -26,6 +30,11 @@ const recommendation = (facts: RoiFacts): Record<Verdict, string[]> => {
   const own = facts.figures.savings.find(({ driverId }) => driverId === 'own-saving');
   return {
     'no-cost': ['Do not decide yet: the cost is not known.', 'Ask for what is missing, then compute again.'],
+    'part-cost': partCost(facts, offer),
+    nought: [
+      'Do not decide yet: the quotes name no cost for the years looked at.',
+      'Ask what it costs once a free period ends, and what it asks of your own staff, then compute again.',
+    ],
     'no-saving': [
       'Compare the offers on cost; a return cannot be stated yet.',
       ...placeSentence(facts),
@@ -51,6 +60,23 @@ const recommendation = (facts: RoiFacts): Record<Verdict, string[]> => {
   };
 };
 
+/** Something has no amount: what it may cost at most is known where the rest earns more than it costs. */
+const partCost = (facts: RoiFacts, offer: string): string[] => {
+  const unpriced = ref(`${optionSubject(facts.model.chosenOptionId ?? '')}.unpriced`);
+  const central = facts.figures.npv[1]?.valueAud ?? null;
+  return [
+    `Do not decide yet: ${offer} names ${unpriced} without an amount, so what it costs is not known.`,
+    ...(central === null
+      ? []
+      : central > 0
+        ? [
+            `If the assumptions hold, the amounts that are quoted leave ${roiFact('npv-1')}, so the rest may cost no more than that at purchase.`,
+          ]
+        : ['On the assumptions shown, the savings do not even cover the amounts that are quoted.']),
+    'Ask for what is missing, then compute again.',
+  ];
+};
+
 /** What the case turns on: the effect that it needs beside the one that it takes. */
 const breakEvenSentence = (facts: RoiFacts): string[] => {
   const leading = leadingSaving(facts);
@@ -64,31 +90,50 @@ const breakEvenSentence = (facts: RoiFacts): string[] => {
   ];
 };
 
+/** What a reader must know before any figure, whoever writes the summary: that the cost is not known whole. */
+export const costNote = (facts: RoiFacts): string[] => {
+  const verdict = verdictOf(facts);
+  const isOpen = verdict === 'no-cost' || verdict === 'part-cost' || verdict === 'nought';
+  return isOpen ? recommendation(facts)[verdict].slice(0, 1) : [];
+};
+
 /** The page that a committee decides on. */
 export const decisionPage = (facts: RoiFacts, say: Say): DetailedRoiReport['decision'] => {
   const chosen = chosenOption(facts);
   return {
     recommendation: say([recommendation(facts)[verdictOf(facts)]]),
     why: whyLines(facts).map((line) => say([[line]])),
-    cost: say([chosen ? [costSentence(chosen), ...choiceSentence(facts)] : ['No offer is set against the savings.']]),
+    cost: say([
+      chosen
+        ? [costSentence(chosen), ...budgetSentence(facts), ...choiceSentence(facts)]
+        : ['No offer is set against the savings.'],
+    ]),
     notOnRecord: notOnRecord(facts),
   };
 };
 
 const whyLines = (facts: RoiFacts): string[] => {
   const leading = leadingSaving(facts);
-  const isKnown = !['no-cost', 'no-saving'].includes(verdictOf(facts));
   return [
+    ...mergedSentences(facts),
+    ...slipSentences(facts),
     ...(leading
       ? [
           `If the assumptions hold, the savings that count come to ${roiFact('saving')}.`,
           `${savingName(leading.lead)} rests on ${assumptionFact(leading.driver.effect)}${isPlanned(facts, leading.driver.effect) ? ', a planning assumption of ours and not a finding' : ''}.`,
         ]
       : []),
-    ...(isKnown ? [netPresentSentence(facts), paybackSentence(facts)] : whyNot(facts)),
+    ...(isReturnKnown(facts) ? returnLines(facts) : whyNot(facts)),
     ...(facts.book.has('quotes.unread') ? [`${ref('quotes.unread')} of the quotes could not be read.`] : []),
   ];
 };
+
+const returnLines = (facts: RoiFacts): string[] => [
+  netPresentSentence(facts),
+  ...sensitivitySentence(facts),
+  paybackSentence(facts),
+  ...leavesOut(facts),
+];
 
 /** What a committee might take for known and no record holds. Plain text. */
 const notOnRecord = (facts: RoiFacts): string[] => {
@@ -98,13 +143,15 @@ const notOnRecord = (facts: RoiFacts): string[] => {
   const missing = figures.savings
     .filter(({ leftOutBecause, driverId }) => !leftOutBecause && driverId !== 'own-saving')
     .flatMap((saving) => saving.missing);
+  const unreadable = reading.unread.filter(({ isUnpriced }) => !isUnpriced).length;
   return [
     ...(known.length === 0 ? [`List price for ${kind}`] : []),
     ...known.filter((entry) => !hasPrice(entry)).map(({ record }) => `List price of ${record.name}`),
     ...planned.map(({ category: name }) => `Measured effect: ${name} (a planning assumption stands for it)`),
     ...new Set(missing),
-    ...(reading.unread.length > 0
-      ? [`${printCount(reading.unread.length, 'line')} of the quotes that could not be read`]
-      : []),
+    ...reading.unread
+      .filter(({ isUnpriced }) => isUnpriced)
+      .map(({ text }) => `Price of “${clipped(unstopped(text))}”`),
+    ...(unreadable > 0 ? [`${printCount(unreadable, 'line')} of the quotes that could not be read`] : []),
   ];
 };

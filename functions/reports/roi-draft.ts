@@ -3,18 +3,19 @@ import { categoryWords, needPhrase } from '#functions/advisor/need-words';
 import type { OptionCost } from '#shared/contracts/roi-model';
 import { listed } from '#shared/format';
 import type { ChoiceReason, RoiFacts } from './roi.ts';
+import { leavesOut, mergedSentences } from './roi-cautions.ts';
 import { optionSubject } from './roi-fact.ts';
 import {
   assumptionFact,
   chosenOption,
   isPlanned,
+  isReturnKnown,
   leadingSaving,
   optionFact,
   optionName,
   roiFact,
   savingFact,
   savingName,
-  verdictOf,
   whyNot,
 } from './roi-words.ts';
 
@@ -24,7 +25,7 @@ const TOLD = 5;
 /** The executive summary: what was quoted, what it costs, what it may save and on which assumption, the return, what is missing. */
 export const draftSummary = (facts: RoiFacts): string[][] =>
   [
-    [opening(facts), ...fictionalNote(facts)],
+    [opening(facts), ...fictionalNote(facts), ...mergedSentences(facts)],
     ...facts.figures.options.slice(0, TOLD).map((option) => [`- ${costSentence(option)}`]),
     [...choiceSentence(facts), ...savingSentences(facts)],
     [...returnSentences(facts)],
@@ -86,9 +87,8 @@ const savingSentences = (facts: RoiFacts): string[] => {
 
 /** Net present value, payback and return in words, or why there are none. */
 export const returnSentences = (facts: RoiFacts): string[] => {
-  const verdict = verdictOf(facts);
-  if (verdict === 'no-cost' || verdict === 'no-saving') return [...whyNot(facts), ...placeSentence(facts)];
-  return [netPresentSentence(facts), paybackSentence(facts), ...roiSentence(facts)];
+  if (!isReturnKnown(facts)) return [...whyNot(facts), ...placeSentence(facts)];
+  return [netPresentSentence(facts), paybackSentence(facts), ...roiSentence(facts), ...leavesOut(facts)];
 };
 
 /** Wages are on record for two kinds of place only. */
@@ -124,8 +124,9 @@ const openSentences = ({ book, figures }: RoiFacts): string[] => [
   ...(book.has('quotes.gst-open')
     ? [`The quotes do not state GST for ${ref('quotes.gst-open')}; the figures take them as without it.`]
     : []),
-  ...(book.has('quotes.unread')
-    ? [`Of the pasted text, ${ref('quotes.unread')} could not be read and counts in no total.`]
+  ...(book.has('quotes.unread') ? [`Not read, and so in no total: ${ref('quotes.unread')} of the pasted text.`] : []),
+  ...(book.has('quotes.unpriced')
+    ? [`Named without an amount, and so in no total: ${ref('quotes.unpriced')} of the pasted text.`]
     : []),
   ...(book.has('quotes.questions')
     ? [`The quotes leave open ${ref('quotes.questions')}; they stand in the list for each vendor.`]

@@ -1,28 +1,21 @@
-import { ref } from '#functions/advisor/facts';
 import type { DetailedRoiReport } from '#shared/contracts/roi-report';
 import { listed } from '#shared/format';
 import type { RoiFacts } from './roi.ts';
+import { budgetSentence, leavesOut } from './roi-cautions.ts';
 import { costSentence, netPresentSentence, paybackSentence, roiSentence } from './roi-draft.ts';
+import { sensitivitySentence, waitingSentences } from './roi-outlook.ts';
 import type { Say } from './roi-text.ts';
-import {
-  chosenOption,
-  optionFact,
-  optionName,
-  roiFact,
-  savingFact,
-  savingName,
-  verdictOf,
-  whyNot,
-} from './roi-words.ts';
+import { isReturnKnown, roiFact, savingFact, savingName, whyNot } from './roi-words.ts';
 
 /** The summary of the return. */
 export const roiSummary = (facts: RoiFacts, say: Say, recommendations: string): DetailedRoiReport['roiSummary'] => {
-  const isKnown = !['no-cost', 'no-saving'].includes(verdictOf(facts));
-  const why = [whyNot(facts)];
+  const isKnown = isReturnKnown(facts);
+  const told = (known: string[], otherwise: string[]) => say([isKnown ? [...known, ...leavesOut(facts)] : otherwise]);
+  const financial = facts.figures.roiPercent === null ? noReturn : roiSentence(facts);
   return {
-    financialROI: say(isKnown && facts.figures.roiPercent !== null ? [roiSentence(facts)] : isKnown ? [noReturn] : why),
-    paybackPeriod: say(isKnown ? [[paybackSentence(facts)]] : why),
-    netPresentValue: say(isKnown ? [[netPresentSentence(facts)]] : why),
+    financialROI: told(financial, whyNot(facts)),
+    paybackPeriod: told([paybackSentence(facts)], sameReason),
+    netPresentValue: told([netPresentSentence(facts)], sameReason),
     keyFindings: keyFindings(facts).map((finding) => say([[finding]])),
     recommendations,
   };
@@ -30,15 +23,7 @@ export const roiSummary = (facts: RoiFacts, say: Say, recommendations: string): 
 
 const noReturn = ['Not computed: the costs come to nought or less, so there is no return to speak of.'];
 
-/** Side by side only: what a budget is meant to cover is the buyer's to say. */
-const budgetSentence = (facts: RoiFacts): string[] => {
-  const chosen = chosenOption(facts);
-  return chosen?.isComplete && facts.book.has('need.budget')
-    ? [
-        `You gave a budget of ${ref('need.budget')}; the offer of ${optionName(chosen)} comes to ${optionFact(chosen, 'total')}.`,
-      ]
-    : [];
-};
+const sameReason = ['Not computed, for the reason given under the return on investment.'];
 
 const keyFindings = (facts: RoiFacts): string[] => {
   const { figures } = facts;
@@ -47,6 +32,8 @@ const keyFindings = (facts: RoiFacts): string[] => {
   return [
     ...figures.options.map(costSentence),
     ...budgetSentence(facts),
+    ...sensitivitySentence(facts),
+    ...waitingSentences(facts),
     ...(figures.affordableAud === null
       ? []
       : [

@@ -4,7 +4,7 @@ import { CitationList } from '#functions/advisor/render';
 import type { Task, Written } from '#functions/advisor/task';
 import type { RoiBody, RoiFacts, RoiInput, RoiProse, RoiRequest } from './roi.ts';
 import { costAnalysis } from './roi-cost-sections.ts';
-import { decisionPage } from './roi-decision.ts';
+import { costNote, decisionPage } from './roi-decision.ts';
 import { draftRecommendations, draftSummary } from './roi-draft.ts';
 import { gatherRoi } from './roi-gather.ts';
 import { potentialSavings, workforceEfficiency } from './roi-saving-sections.ts';
@@ -18,7 +18,11 @@ export const roiTask: Task<RoiInput, RoiRequest, RoiFacts, RoiBody, RoiProse> = 
   name: 'detailed_roi',
   read: (input) => ({ ...input, userWords: userWordsOf(input) }),
   gather: gatherRoi,
-  draft: (facts) => ({ paragraphs: draftSummary(facts), lines: { recommendations: draftRecommendations(facts) } }),
+  draft: (facts) => ({
+    notes: costNote(facts),
+    paragraphs: draftSummary(facts),
+    lines: { recommendations: draftRecommendations(facts) },
+  }),
   prompt: ({ book, userWords, request }) =>
     buildPrompt({ book, userWords, instruction, asked: request.solutionFocus ?? request.talk.said.at(-1) }),
   prose: RoiProseSchema,

@@ -1,24 +1,14 @@
 import MiniSearch from 'minisearch';
 import { openCatalogue } from '#functions/records/open-catalogue';
 import { readNeed } from '#functions/records/read-need';
-import type { Records } from '#functions/records/record';
 import { retrieve } from '#functions/records/retrieve';
 import { buildSnapshot } from '#functions/records/snapshot';
 import { goldenQuestions } from '../eval/golden-questions.ts';
 import type { Row } from '../eval/report.ts';
 import { loadSeed } from '../seed/load.ts';
+import { grown } from './grown-records.ts';
 
 const SOLUTIONS = 10_000;
-
-/** The seed again and again under other ids, each copy with words of its own. */
-const grown = (seed: Records): Records => ({
-  ...seed,
-  solutions: Array.from({ length: SOLUTIONS }, (_, index) => {
-    const solution = seed.solutions[index % seed.solutions.length] as Records['solutions'][number];
-    const copy = Math.floor(index / seed.solutions.length);
-    return copy === 0 ? solution : { ...solution, id: `${solution.id}-${copy}`, name: `${solution.name} ${copy}` };
-  }),
-});
 
 const medianMs = (queries: readonly string[], search: (query: string) => unknown): number => {
   for (const query of queries.slice(0, 10)) search(query);
@@ -32,7 +22,7 @@ const medianMs = (queries: readonly string[], search: (query: string) => unknown
 
 /** P16: thesaurus, constraints and scoring over 10,000 solutions, against MiniSearch alone on the same documents. */
 export const retrievalRow = async (): Promise<Row> => {
-  const records = grown(await loadSeed());
+  const records = grown(await loadSeed(), SOLUTIONS);
   const catalogue = openCatalogue(buildSnapshot(records, { dataVersion: 'bench', asOf: '2026-11-01' }));
   const plain = new MiniSearch({ fields: ['name', 'description', 'features', 'category'] });
   plain.addAll(

@@ -10,12 +10,13 @@ const main = async () => {
   const house = await openHouse();
   process.env.LOG_LEVEL = 'error';
   try {
-    const [{ bundleRows }, { gatewayRow }, { answerRows }, { retrievalRow }, { siteRows }, { pdfRow }] =
+    const [{ bundleRows }, { gatewayRow }, { answerRows }, { retrievalRow }, { facetsRow }, { siteRows }, { pdfRow }] =
       await Promise.all([
         import('./bundle-rows.ts'),
         import('./gateway-row.ts'),
         import('./answer-rows.ts'),
         import('./retrieval-row.ts'),
+        import('./facets-row.ts'),
         import('./site-rows.ts'),
         import('./pdf-row.ts'),
       ]);
@@ -27,6 +28,7 @@ const main = async () => {
       ...(await siteRows()),
       await pdfRow(),
       await retrievalRow(),
+      await facetsRow(),
     ];
     printRows(rows, { isVerbose: true });
     if (rows.some(({ isMet }) => isMet === false)) process.exitCode = 1;

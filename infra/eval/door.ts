@@ -3,6 +3,7 @@ import { Writable } from 'node:stream';
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { testEvent } from '#functions/lib/testing/proxy-event';
 import type { ConversationAnswer, ConversationRequest } from '#shared/contracts/assistant';
+import type { RecommendationsAnswer } from '#shared/contracts/catalogue';
 import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
 import type { DetailedRoiReport } from '#shared/contracts/roi-report';
 import { tableEnvironment } from '../local/dynamodb.ts';
@@ -101,13 +102,19 @@ const cookieOf = ({ headers }: Received): string | undefined =>
 
 /** A visitor's browser: keeps its cookie, so that a conversation can go on and be read back. */
 export const openDoor = async () => {
-  const [{ handler: converse }, { handler: readConversation }, { handler: roi }, { handler: dueDiligence }] =
-    await Promise.all([
-      import('#functions/assistant/converse'),
-      import('#functions/assistant/read-conversation'),
-      import('#functions/reports/generate-detailed-roi'),
-      import('#functions/reports/generate-due-diligence'),
-    ]);
+  const [
+    { handler: converse },
+    { handler: readConversation },
+    { handler: roi },
+    { handler: dueDiligence },
+    { handler: recommend },
+  ] = await Promise.all([
+    import('#functions/assistant/converse'),
+    import('#functions/assistant/read-conversation'),
+    import('#functions/reports/generate-detailed-roi'),
+    import('#functions/reports/generate-due-diligence'),
+    import('#functions/catalogue/recommend-solutions'),
+  ]);
   let cookie: string | undefined;
   const headers = (accept: string) => ({ accept, ...(cookie ? { cookie } : {}) });
 
@@ -133,6 +140,11 @@ export const openDoor = async () => {
       (await generate('/api/ai/detailed-roi', roi, body)).report as DetailedRoiReport,
     dueDiligence: async (body: { projectGoals: string; selectedSolutions: string[] } & Record<string, unknown>) =>
       (await generate('/api/ai/due-diligence', dueDiligence, body)).reportData as DueDiligenceReport,
+    /** Asks the catalogue's panel. */
+    recommend: async (body: { query: string } & Record<string, unknown>) => {
+      const answer: unknown = await generate('/api/ai/recommendations', recommend, body);
+      return answer as RecommendationsAnswer;
+    },
     /** Asks for JSON. */
     ask: async (sent: Sent): Promise<Asked> => {
       const { body, ms, firstEventMs } = await post(sent, 'application/json');

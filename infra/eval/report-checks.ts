@@ -5,8 +5,9 @@ import { canaries } from './boundary-checks.ts';
 import { recordFaults } from './claims.ts';
 import { type Door, newSessionId } from './door.ts';
 import { none, type Row, share } from './report.ts';
-import { dueDiligenceCases } from './report-cases.ts';
+import { dueDiligenceCases, roiCases } from './report-cases.ts';
 import { brokenTexts, citationFaults, strayAmounts } from './report-figures.ts';
+import { overclaims, typingFaults } from './report-words.ts';
 import { type RecordedRequest, startScriptedModel } from './scripted-model.ts';
 import { figureFaults } from './second-roi.ts';
 import { scoringFaults } from './second-scoring.ts';
@@ -30,6 +31,8 @@ const roiReports = async (door: Door): Promise<Made[]> => {
     });
     if (report) made.push({ name, typed: [quotes, callBells], report });
   }
+  for (const asked of roiCases)
+    made.push({ name: asked.quotes.slice(0, 40), typed: asked, report: await door.roi(asked) });
   return made;
 };
 
@@ -59,6 +62,14 @@ const commonRows = (what: string, made: readonly Made[]): Row[] => [
   none(
     `${what}: broken words`,
     faultsOf(made, ({ report }) => brokenTexts(report)),
+  ),
+  none(
+    `${what}: slips of the pen`,
+    faultsOf(made, ({ report }) => typingFaults(report)),
+  ),
+  none(
+    `${what}: recommended on too little`,
+    faultsOf(made, ({ report }) => overclaims(report)),
   ),
 ];
 

@@ -57,9 +57,13 @@ export const strayAmounts = (report: AnyReport, known: readonly unknown[]): stri
   );
 };
 
+/** Where a report prints the buyer's goals word for word. */
+const asTyped = /(?:^|\.)projectGoals$/;
+
 /** Words that betray a value that was never there. */
 export const brokenTexts = (report: AnyReport): string[] =>
   textsOf(report)
+    .filter(({ path }) => !asTyped.test(path))
     .filter(({ text }) => /\bundefined\b|\bNaN\b|\[object|\{\{|\bInfinity\b|\bnull\b/.test(text))
     .map(({ path, text }) => `${path}: ${text.slice(0, 120)}`);
 

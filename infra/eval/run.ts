@@ -6,6 +6,7 @@ import { type Asked, type Door, openDoor } from './door.ts';
 import { openHouse } from './house.ts';
 import { captureLogs } from './logs.ts';
 import { modelRows, startSlowCases } from './model-checks.ts';
+import { recommendationRows } from './recommendation-checks.ts';
 import { info, none, printRows, type Row } from './report.ts';
 import { reportRows } from './report-checks.ts';
 
@@ -14,9 +15,10 @@ const HELP = `Measures the assistant's answers, with the embedded engine and aga
   npm run eval                         all questions, one table; exit code 1 if a target is missed
   npm run eval -- --verbose            with every answer and every failure
   npm run eval -- --ask "question"     one question, its answer as text
-  npm run eval -- --only golden,model  some parts: golden, boundaries, conversations, reports, model`;
+  npm run eval -- --only golden,model  some parts: golden, catalogue, boundaries, conversations, reports,
+                                       model`;
 
-const parts = ['golden', 'boundaries', 'conversations', 'reports', 'model'] as const;
+const parts = ['golden', 'catalogue', 'boundaries', 'conversations', 'reports', 'model'] as const;
 type Part = (typeof parts)[number];
 
 const printAnswer = (query: string, { answer, ms, source }: Asked): void => {
@@ -58,6 +60,7 @@ const embeddedRows = async (
   logs: () => string,
 ): Promise<Row[]> => [
   ...(chosen.has('golden') ? await goldenRows(door, ledger) : []),
+  ...(chosen.has('catalogue') ? await recommendationRows(door, ledger) : []),
   ...(chosen.has('boundaries')
     ? [
         ...(await refusalRows(door, ledger)),

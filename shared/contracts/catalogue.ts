@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { BudgetRange, Category, ProviderType, Setting } from '../catalogue.ts';
 import { endpoint } from '../endpoint.ts';
-import { EvidenceMap } from '../evidence.ts';
-import { Demonstration, listOf, Paging } from './fields.ts';
+import { Citation, Evidence, EvidenceMap } from '../evidence.ts';
+import { Engine, Masked } from './assistant.ts';
+import { Demonstration, KeepIdentifiers, listOf, Paging, searchText, typedText } from './fields.ts';
 
 /** Money a Commonwealth buyer committed at award. It is not a price. */
 export const PublicContract = z.object({
@@ -59,6 +60,8 @@ export const Solution = z.object({
   features: z.array(z.string()),
   integrations: z.array(z.string()),
   settings: z.array(Setting),
+  /** Absent where none is on record. */
+  salesEmail: z.string().optional(),
   publicContracts: z.array(PublicContract),
   vendor: Vendor,
   evidence: EvidenceMap,
@@ -67,12 +70,29 @@ export const Solution = z.object({
 });
 export type Solution = z.infer<typeof Solution>;
 
-export const SolutionQuery = Paging.extend({
-  search: z.string().trim().max(500, 'At most 500 characters.').optional(),
+/** Orders of the list; what has no price or rating on record comes last. */
+export const SolutionSort = z.enum(['relevance', 'price', 'rating', 'company']);
+export type SolutionSort = z.infer<typeof SolutionSort>;
+
+/** Only solutions of which a record answers this: a price, an ARTG entry, an Australian distributor. Several narrow. */
+export const EvidenceFilter = z.enum(['price', 'artg', 'distributor']);
+export type EvidenceFilter = z.infer<typeof EvidenceFilter>;
+
+/** What narrows the catalogue. */
+export const SolutionFilters = z.object({
+  search: searchText(500).optional(),
   providerTypes: listOf(ProviderType),
   categories: listOf(Category),
   budgetRange: BudgetRange.default('any'),
+  evidence: listOf(EvidenceFilter),
   demonstration: Demonstration,
+});
+export type SolutionFilters = z.infer<typeof SolutionFilters>;
+
+export const SolutionQuery = SolutionFilters.extend(Paging.shape).extend({
+  sort: SolutionSort.default('relevance'),
+  /** These alone, in this order: a comparison that is opened again. Other filters are left aside. */
+  ids: listOf(z.string().max(80), 3),
 });
 export type SolutionQuery = z.infer<typeof SolutionQuery>;
 
@@ -80,7 +100,116 @@ export const listSolutions = endpoint({
   method: 'GET',
   path: '/api/solutions',
   auth: 'anyone',
-  summary: 'The catalogue, filtered and paged: total, next cursor and data version ride in headers.',
+  summary: 'The catalogue, filtered, sorted and paged: total, next cursor and data version ride in headers.',
   query: SolutionQuery,
   response: z.array(Solution),
+});
+
+const count = z.number().int().min(0);
+
+/**
+ * How many solutions each choice of a filter would show: the other filters as they are, those of the same facet left
+ * aside, so that a second choice of a facet adds to the first. A kind of evidence counts what it would leave of the list.
+ */
+export const SolutionFacets = z.object({
+  /** With all filters as they are. */
+  total: count,
+  /** Of these, fictional ones. */
+  demonstrations: count,
+  providerTypes: z.record(ProviderType, count),
+  categories: z.record(Category, count),
+  budgetRanges: z.record(BudgetRange, count),
+  evidence: z.record(EvidenceFilter, count),
+  /** Where nothing was found: the search as it may have been meant. */
+  didYouMean: z.string().nullable(),
+  /** Where nothing was found: single changes that would show something. */
+  widen: z.array(
+    z.object({
+      drop: z.enum(['search', 'providerTypes', 'categories', 'budgetRange', 'evidence']),
+      total: count,
+    }),
+  ),
+});
+export type SolutionFacets = z.infer<typeof SolutionFacets>;
+
+export const readSolutionFacets = endpoint({
+  method: 'GET',
+  path: '/api/solutions/facets',
+  auth: 'anyone',
+  summary: 'Counts for each choice of the catalogue’s filters.',
+  query: SolutionFilters,
+  response: SolutionFacets,
+});
+
+/** A vendor with all that public records say of it. */
+export const VendorProfile = z.object({
+  vendor: Vendor,
+  demonstration: z.boolean(),
+  solutions: z.array(z.object({ id: z.string(), name: z.string(), category: Category })),
+  /** By value, the greatest first; they are no prices. */
+  contracts: z.array(PublicContract.extend({ evidence: Evidence })),
+  /** Share of the vendor's fields that a record answers, 0 to 100. */
+  coverage: z.number().min(0).max(100),
+  notOnRecord: z.array(z.string()),
+  /** What to ask the vendor for what is not on record. */
+  questions: z.array(z.string()),
+});
+export type VendorProfile = z.infer<typeof VendorProfile>;
+
+export const readVendor = endpoint({
+  method: 'GET',
+  path: '/api/vendors/{vendorId}',
+  auth: 'anyone',
+  summary: 'A vendor, its solutions and its public contracts.',
+  params: z.object({ vendorId: z.string().max(80) }),
+  query: z.object({ demonstration: Demonstration }),
+  response: VendorProfile,
+});
+
+export const RecommendationsRequest = z.object({
+  query: typedText(4_000),
+  /** None: all four. */
+  providerTypes: z.array(ProviderType).max(4).default([]),
+  demonstration: Demonstration,
+  keepIdentifiers: KeepIdentifiers,
+});
+export type RecommendationsRequest = z.infer<typeof RecommendationsRequest>;
+
+export const CatalogueRecommendation = z.object({
+  solutionId: z.string(),
+  solution: z.string(),
+  vendor: z.string(),
+  demonstration: z.boolean(),
+  relevanceScore: z.number().min(0).max(100),
+  /** Checked text; `[n]` cites the citation with that number. */
+  reasoning: z.string(),
+  /** The buyer's words that the record speaks of. */
+  matchedKeywords: z.array(z.string()),
+});
+export type CatalogueRecommendation = z.infer<typeof CatalogueRecommendation>;
+
+export const RecommendationsAnswer = z.object({
+  /** Real ones, best first, then fictional ones. */
+  recommendations: z.array(CatalogueRecommendation),
+  summary: z.string(),
+  /** The filters that the words ask for, to be shown and edited. */
+  filters: z.object({ categories: z.array(Category), providerTypes: z.array(ProviderType), budgetRange: BudgetRange }),
+  citations: z.array(Citation),
+  masked: z.array(Masked),
+  engine: Engine,
+  engineNote: z.string().nullable(),
+  droppedSentences: count,
+  dataVersion: z.string(),
+});
+export type RecommendationsAnswer = z.infer<typeof RecommendationsAnswer>;
+
+export const recommendSolutions = endpoint({
+  method: 'POST',
+  path: '/api/ai/recommendations',
+  auth: 'new-visitor',
+  summary: 'Recommends solutions of the catalogue for a need in plain words. Streams its stages.',
+  request: RecommendationsRequest,
+  response: RecommendationsAnswer,
+  streams: true,
+  budget: { calls: 40, seconds: 60 },
 });

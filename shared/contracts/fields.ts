@@ -9,6 +9,14 @@ export const typedText = (max: number) =>
     .max(max, `At most ${max.toLocaleString('en-AU')} characters.`)
     .refine((text) => !hasControlCharacter(text), 'Contains a control character; retype it as plain text.');
 
+/** Words of a search box: trimmed, may be blank, never with control characters. */
+export const searchText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max.toLocaleString('en-AU')} characters.`)
+    .refine((text) => !hasControlCharacter(text), 'Contains a control character; retype it as plain text.');
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
 const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const hasControlCharacter = (text: string) => controlCharacter.test(text);

@@ -19,8 +19,11 @@ export const printAud = (amount: number): string => {
   return formatAud((isSmall ? cents : Math.round(amount)) + 0);
 };
 
-/** Years in words: "2.5 years", "1 year". */
+const MONTH_YEARS = 1 / 12;
+
+/** Years in words: "2.5 years", "1 year"; what is over within weeks is "less than a month". */
 export const printYears = (years: number): string => {
+  if (years > 0 && years < MONTH_YEARS) return 'less than a month';
   const text = printNumber(years, 1);
   return `${text} ${text === '1' ? 'year' : 'years'}`;
 };

@@ -234,6 +234,16 @@ test.describe('at 320 px', () => {
     await saved(page, () => page.getByRole('button', { name: 'Generate Detailed ROI Report' }).click());
     const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(await isWide()).toBe(false);
+    // Each row is a card with its labels; years of a cash flow are read across.
+    const wideTables = await page.evaluate(() =>
+      [...document.querySelectorAll('article table')]
+        .filter((table) => table.scrollWidth > (table.parentElement?.clientWidth ?? 0) + 1)
+        .map((table) => table.getAttribute('aria-label') ?? table.querySelector('caption')?.textContent)
+        .filter((name) => !name?.startsWith('Cash flow')),
+    );
+    expect(wideTables).toEqual([]);
+    const amount = page.locator('article td[data-label="Total cost of ownership"]').first();
+    expect(await amount.evaluate((cell) => getComputedStyle(cell, '::before').content)).toContain('Total cost');
     await tab(page, /^Due/).click();
     await expect(page.getByRole('heading', { name: 'Advanced Due Diligence Report Configuration' })).toBeVisible();
     expect(await isWide()).toBe(false);

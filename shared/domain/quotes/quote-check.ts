@@ -1,36 +1,28 @@
-import { formatAud } from '../../format.ts';
+import { onGst, settleGst, withGst } from './quote-check-gst.ts';
+import type { Checked, State } from './quote-check-state.ts';
 import type { Draft, PercentDiscount, Price, Total } from './quote-draft.ts';
-import { cents, isSame, nearest, type Slip, slipOf } from './quote-slips.ts';
-import { addLine, type Candidate, candidates, noSums, type Sums, statedSum } from './quote-sums.ts';
+import { cents, isSame, nearest, slipOf } from './quote-slips.ts';
+import { addLine, type Candidate, candidates, noSums, statedSum } from './quote-sums.ts';
 
 /** Holds a quote's totals against its lines. */
 
-export type Unresolved = { place: PercentDiscount; reason: string };
-type CheckedGst = Draft['gst'];
+/** "Annual (12 x $1,535)" below a total of $1,535: it says the total again. */
+const saysTotalAgain = ({ lastTotal, part, lines }: State, { amount, quantity }: Price): boolean =>
+  lastTotal !== null && part.count === 0 && lines.length > 1 && (quantity ?? 0) > 1 && amount === lastTotal.amount;
 
-export type Checked = {
-  lines: Price[];
-  totals: Total[];
-  slips: Slip[];
-  unresolved: Unresolved[];
-  /** What totals or a line of GST tell of lines that say nothing. */
-  impliedGst: CheckedGst;
-};
-
-type State = Checked & {
-  draft: Draft;
-  whole: Sums;
-  part: Sums;
-  /** Of all earlier parts that had a total of their own. */
-  lastTotal: Total | null;
-  /** The last total is what the lines make as they stand. */
-  isLastOfLines: boolean;
-  lastGst: Total | null;
-  /** Totals that stand before any line. */
-  early: Total[];
+const asTotal = (price: Price): Total => {
+  const { start, end, line, label, amount, quantity, period, gst } = price;
+  return {
+    ...{ kind: 'total', start, end, line, label, amount: amount * (quantity ?? 1), period, gst, of: 'all' },
+    ...{ isPerUnit: false, isRange: false, roundedTo: 0, year: null, asPrice: price },
+  };
 };
 
 const onPrice = (state: State, price: Price): void => {
+  if (saysTotalAgain(state, price)) {
+    state.totals.push(asTotal(price));
+    return;
+  }
   state.lines.push(price);
   addLine(state.whole, price);
   addLine(state.part, price);
@@ -65,60 +57,18 @@ const onPercent = (state: State, found: PercentDiscount): void => {
     optional: false,
     year: null,
     isDiscount: true,
+    tier: null,
+    startsLater: false,
   });
-};
-
-/** What the tax may be a tenth of (an eleventh, where it is included). */
-const gstCandidates = ({ whole, part, lastTotal, draft }: State): Candidate[] => {
-  const without = [whole, part].flatMap((sums) =>
-    candidates(sums, { period: 'once', gst: 'excluded' }, draft.termYears),
-  );
-  return [
-    ...(lastTotal
-      ? [
-          { aud: lastTotal.amount / 10, implies: null },
-          { aud: lastTotal.amount / 11, implies: null },
-        ]
-      : []),
-    ...without.map(({ aud, implies }) => ({
-      aud: aud / 10,
-      implies: implies === 'included' ? ('included' as const) : ('excluded' as const),
-    })),
-  ];
-};
-
-const onGst = (state: State, total: Total): void => {
-  state.totals.push(total);
-  state.lastGst = total;
-  const options = gstCandidates(state);
-  const match = options.find(({ aud }) => aud !== 0 && isSame(total.amount, aud));
-  const linesMatch = options.slice(state.lastTotal ? 2 : 0).find(({ aud }) => aud !== 0 && isSame(total.amount, aud));
-  if (linesMatch && !state.whole.isOpen) state.impliedGst ??= linesMatch.implies;
-  const base = state.lastTotal?.amount ?? statedSum(state.whole, false);
-  if (match || base === null || base === 0 || (state.lastTotal === null && state.whole.isOpen)) return;
-  const computedAud = cents(base / 10);
-  const reason = `The quote states GST of ${formatAud(total.amount)}; 10 % of ${formatAud(cents(base))} is ${formatAud(computedAud)}.`;
-  state.slips.push({ place: total, statedAud: total.amount, computedAud, reason });
-};
-
-/** A total after subtotal and GST is their sum. */
-const withGst = ({ lastTotal, lastGst, whole }: State): number[] => {
-  const base = lastTotal?.amount ?? statedSum(whole, false);
-  return lastGst && base !== null && base > 0 ? [base + lastGst.amount] : [];
-};
-
-const settleGst = (state: State, total: Total, match: number): void => {
-  if (state.lastGst === null || !withGst(state).some((aud) => isSame(aud, match))) return;
-  total.gst ??= 'included';
-  if (state.lastTotal) state.lastTotal.gst ??= 'excluded';
-  if (state.isLastOfLines) state.impliedGst ??= 'excluded';
 };
 
 const onTotal = (state: State, total: Total): void => {
   const { whole, part, draft } = state;
   if (whole.count === 0 && !whole.isOpen && !total.isPerUnit) state.early.push(total);
   const scopes = total.of === 'part' ? [part, whole] : [whole, part];
-  const options = scopes.filter(({ count }) => count > 0).flatMap((sums) => candidates(sums, total, draft.termYears));
+  const options = scopes
+    .filter(({ count }) => count > 0)
+    .flatMap((sums) => candidates(sums, total, total.asPrice.termYears ?? draft.termYears));
   const sumsWithGst = withGst(state);
   const match = options.find(({ aud }) => aud !== 0 && isSame(total.amount, aud, total.roundedTo));
   const gstMatch = sumsWithGst.find((aud) => isSame(total.amount, aud, total.roundedTo));
@@ -140,7 +90,7 @@ const checkFailed = (
   sumsWithGst: readonly number[],
   lines = 'the lines above it',
 ): void => {
-  const isOpen = state.whole.isOpen || state.lines.length === 0;
+  const isOpen = state.whole.isOpen || state.lines.every(({ amount }) => amount <= 0);
   if (sumsWithGst.length > 0 && total.gst !== 'excluded') {
     const computed = sumsWithGst[0] ?? 0;
     state.slips.push(slipOf(total, computed, 'its subtotal and its GST'));
@@ -160,7 +110,7 @@ const checkFailed = (
  */
 const settleEarly = (state: State, total: Total): void => {
   const { whole, draft, lines } = state;
-  if (lines.length === 0) return;
+  if (lines.every(({ amount }) => amount <= 0)) return;
   const years = draft.termYears ?? total.asPrice.termYears;
   const options = candidates(whole, total, years).filter(({ aud }) => aud !== 0);
   const match = options.find(({ aud }) => isSame(total.amount, aud, total.roundedTo));

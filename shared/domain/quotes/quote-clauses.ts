@@ -1,6 +1,7 @@
 import { gstPhrase } from './quote-gst.ts';
 import type { Money } from './quote-money.ts';
-import { type Restatement, restated } from './quote-restated.ts';
+import { type Price, type Restatement, restated } from './quote-restated.ts';
+import { INSTALMENTS } from './quote-sums-said.ts';
 
 /** A part of a line that names one price. Offsets are those of the piece. */
 export type Clause = {
@@ -42,33 +43,66 @@ const boundary = (text: string, from: number, to: number): { end: number; next: 
  */
 export const clausesIn = (text: string, amounts: readonly Money[]): Clause[] => {
   const prices = restated(text, amounts);
+  const clauses: Clause[] = [];
   let start = 0;
-  return prices.map(({ money, again, end: spokenTo }, index) => {
-    const later = prices[index + 1];
-    const { end, next } = later ? boundary(text, spokenTo, later.money.start) : { end: text.length, next: text.length };
-    const clause = {
-      start,
-      end,
-      head: text.slice(start, money.start),
-      tail: tailOf(text, money, again, end),
-      money,
-      again,
-    };
+  for (let index = 0; index < prices.length; index += 1) {
+    const price = prices[index];
+    if (!price) break;
+    const { money, again, end: spokenTo } = price;
+    const aside = asideAt(text, spokenTo, prices[index + 1]);
+    const later = prices[aside ? index + 2 : index + 1];
+    const from = aside?.end ?? spokenTo;
+    const { end, next } = later ? boundary(text, from, later.money.start) : { end: text.length, next: text.length };
+    const tail = aside
+      ? `${text.slice(money.end, aside.start)} ${text.slice(aside.end, end)}`
+      : tailOf(text, money, again, end);
+    clauses.push({ start, end: aside?.start ?? end, head: text.slice(start, money.start), tail, money, again });
+    if (aside) {
+      clauses.push(aside);
+      index += 1;
+    }
     start = next;
-    return clause;
-  });
+  }
+  return clauses;
+};
+
+/** What was asked before, or by others, in brackets behind a price. */
+export const FORMER =
+  /\((?:was|normally|usually|rrp|list(?: price)?|previously|down from|reduced from|sav(?:es?|ings?))\b[^()$]{0,20}$/i;
+
+/** "$395 each (was $430) for 60 units": what stands in brackets is spoken of apart. */
+const asideAt = (text: string, from: number, next: Price | undefined): Clause | null => {
+  if (!next) return null;
+  const open = FORMER.exec(text.slice(from, next.money.start));
+  const close = /^[^()$]{0,20}\)/.exec(text.slice(next.end, next.end + 24))?.[0].length ?? 0;
+  if (!open || close === 0) return null;
+  const [start, end] = [from + open.index, next.end + close];
+  const { money, again } = next;
+  return { start, end, head: text.slice(start, money.start), tail: text.slice(next.end, end), money, again };
+};
+
+/** What an amount of GST beside a price tells of it: a tenth is on top, an eleventh is within. */
+const taxWords = (money: Money, again: readonly Restatement[]): string => {
+  const tax = again.find(({ what }) => what === 'gst');
+  const full = again.find(({ what }) => what === 'quantity')?.money.amount ?? money.amount;
+  if (!tax || tax.expected > full / 2) return '';
+  return Math.abs(tax.expected * 10 - full) < Math.abs(tax.expected * 11 - full) ? '+ GST' : 'inc GST';
 };
 
 /** The words after a price, without those of the amounts that only say it again. */
 const tailOf = (text: string, money: Money, again: readonly Restatement[], end: number): string => {
-  const [first, last] = [again[0], again.at(-1)];
-  if (!first || !last) return text.slice(money.end, end);
+  const last = again.at(-1);
+  if (!last) return text.slice(money.end, end);
   const after = text.slice(last.money.end, end);
+  const between = [money, ...again.map((one) => one.money)].slice(0, -1);
+  const gaps = between.map((one, at) =>
+    text.slice(one.end, again[at]?.money.start ?? one.end).replace(INSTALMENTS, ' '),
+  );
   const rest =
     last.what === 'quantity'
       ? after
       : last.what === 'gst'
         ? after.replace(gstPhrase, ' ')
         : ` ${after.match(gstPhrase)?.[0] ?? ''}`;
-  return `${text.slice(money.end, first.money.start)} ${rest}`;
+  return `${gaps.join(' ')} ${rest} ${taxWords(money, again)}`;
 };

@@ -1,4 +1,6 @@
 import type { Gst, QuotePeriod, QuoteUnit } from '../../contracts/quotes.ts';
+import type { MailStart } from './quote-mails.ts';
+import type { Tier } from './quote-tiers.ts';
 
 /** What the reader gathers of one vendor before sums are checked. Offsets are those of the pasted text. */
 
@@ -19,6 +21,10 @@ export type Price = Place & {
   /** The year of a price list by years: "Year 2". */
   year: number | null;
   isDiscount: boolean;
+  /** The counts that a price by volume holds for. */
+  tier: Tier | null;
+  /** "First year free": it is not owed from the start. */
+  startsLater: boolean;
 };
 
 export type Total = Place & {
@@ -49,7 +55,7 @@ export type SectionStart = { kind: 'section' };
 export type Ask = { question: string; weight: number };
 export type Asked = { kind: 'ask'; ask: Ask };
 
-export type Finding = Price | Total | PercentDiscount | Unread | RowSlip | SectionStart | Asked;
+export type Finding = Price | Total | PercentDiscount | Unread | RowSlip | SectionStart | Asked | MailStart;
 
 export type Draft = {
   vendor: string | null;

@@ -1,27 +1,18 @@
-import type { Ask, Finding, Price, Total, Unread } from './quote-draft.ts';
+import type { Finding, Price, Total } from './quote-draft.ts';
 import { type Entry, multipleOf, unitSpoken } from './quote-entry.ts';
 import { gstIn, isGstAmount } from './quote-gst.ts';
-import { boundAsk, printed, quantityAsk, slipsOf } from './quote-line-asks.ts';
+import { billedAsk, boundAsk, printed, quantityAsk, slipsOf } from './quote-line-asks.ts';
+import { conditional, discounts, elsewhere, type Judge, place, unread } from './quote-not-owed.ts';
 import { periodWordIn, perPeriodIn, termIn } from './quote-period.ts';
 import { yearIn } from './quote-section.ts';
+import { startsLaterIn } from './quote-starts.ts';
+import { planIn, tierIn } from './quote-tiers.ts';
 import { timingOf } from './quote-timing.ts';
-import { isDiscount, notAPrice, optionalWords, subtotalWords, totalWords } from './quote-words.ts';
+import { optionalWords, subtotalWords, totalWords } from './quote-words.ts';
 
 /** A single amount above this, AUD, is taken for a slip of typing: no health purchase of one quote comes near. */
 const ABSURD_AUD = 1_000_000_000;
 const SMALLEST_AUD = 0.01;
-
-const place = ({ start, end, line }: Entry) => ({ start, end, line });
-
-const unread = (entry: Entry, reason: string, ask?: Ask, blocksSums = true): Unread => ({
-  kind: 'unread',
-  ...place(entry),
-  reason,
-  asks: ask ? [ask] : [],
-  blocksSums,
-});
-
-type Judge = (entry: Entry) => Finding | null;
 
 const foreign: Judge = (entry) => {
   const { money, label } = entry;
@@ -39,20 +30,11 @@ const absurd: Judge = (entry) => {
     return unread(entry, 'More than A$1 billion for one line: check the amount.');
   if (top > 0 && top < SMALLEST_AUD) return unread(entry, 'Less than one cent: check the amount.');
   return isDoubtful
-    ? unread(entry, 'Three digits after the point: thousands or cents? Type it with a comma or with two digits.')
+    ? unread(
+        entry,
+        'Three digits after the point, or figures grouped as abroad: thousands or cents? Type it as 12,500.00.',
+      )
     : null;
-};
-
-const elsewhere: Judge = (entry) => {
-  const { head, tail, section, label } = entry;
-  if (section.isPayments)
-    return unread(entry, 'A part payment of a price: it is not counted beside the price itself.', undefined, false);
-  const near = head.slice(-60);
-  const clause = `${near} ${label} ${tail.slice(0, 40)}`;
-  const reason = discounts(entry)
-    ? undefined
-    : notAPrice.find(({ where, pattern }) => pattern.test(where === 'before' ? near : clause))?.reason;
-  return reason ? unread(entry, reason, undefined, false) : null;
 };
 
 const gstOf = ({ head, tail, lineGst, column, section }: Entry): Price['gst'] =>
@@ -103,9 +85,6 @@ const totalLabel = (head: string, label: string): string => {
   return words.length > 1 ? words.slice(-80).trim() : label;
 };
 
-const discounts = (entry: Entry): boolean =>
-  entry.section.isDiscount || isDiscount(entry.head) || isDiscount(entry.tail.slice(0, 40));
-
 const negative: Judge = (entry) => {
   const isNegative = entry.money.isNegative || (entry.money.isBracketed && entry.column !== '');
   if (!isNegative || discounts(entry)) return null;
@@ -132,7 +111,7 @@ const timing = (entry: Entry) => {
   };
   const found = timingOf(spoken);
   const multiple = multipleOf(entry, found?.period === 'month');
-  if (multiple.unit === 'day' || multiple.unit === 'hour')
+  if (multiple.unit === 'day' || multiple.unit === 'hour' || multiple.isPaidOff)
     return { period: 'once' as const, termYears: null, ...amounts(multiple) };
   const per = perPeriodIn(entry.tail);
   if (multiple.runs && (per === null || per === multiple.runs.period))
@@ -143,7 +122,7 @@ const timing = (entry: Entry) => {
 const amounts = ({ unit, quantity }: ReturnType<typeof multipleOf>) => ({ unit, quantity });
 
 const isOptional = ({ head, tail, section }: Entry): boolean =>
-  section.optional || optionalWords.test(head) || optionalWords.test(tail.slice(0, 80));
+  section.optional || optionalWords.test(`${head} ${tail.slice(0, 80)}`);
 
 const price = (entry: Entry): Price => {
   const isOff = discounts(entry);
@@ -162,22 +141,43 @@ const price = (entry: Entry): Price => {
     termYears,
     gst: gstOf(entry),
     optional: isOptional(entry) || isAlternative(entry),
-    year: isOff ? null : (yearIn(`${entry.head} ${entry.column}`) ?? entry.section.year),
+    year: isOff
+      ? null
+      : (yearIn(`${entry.head} ${entry.column}`) ?? yearIn(entry.tail.slice(0, 40)) ?? entry.section.year),
     isDiscount: isOff,
+    tier: isOff ? null : (tierIn(entry.head, entry.tail) ?? planIn(entry.label)),
+    startsLater: startsLaterIn(`${entry.head} ${entry.tail}`),
   };
 };
 
 /** "or $950 a month": one of two ways to pay. */
-const isAlternative = ({ head }: Entry): boolean => /(?:^|\s)(?:or|alternatively)[,:]?\s{0,2}$/i.test(head);
+const isAlternative = ({ head }: Entry): boolean =>
+  /(?:^|[\s(])(?:or|alternatively)[,:]?(?:\s(?:rent|lease|hire|finance|pay|subscribe)\b[^$]{0,24})?\s{0,2}$/i.test(
+    head,
+  );
 
-const judges: readonly Judge[] = [foreign, absurd, elsewhere, total, negative, noPeriod];
+/** "$45 per 1,000 messages". */
+const perNumber: Judge = (entry) =>
+  PER_NUMBER.test(entry.tail) || /\bper \d[\d,]{1,7}[:\s]{0,3}$/i.test(entry.head)
+    ? unread(entry, 'A price for a number of units: type the price for one.')
+    : null;
+const PER_NUMBER = /^\s{0,2}(?:per|\/)\s?\d[\d,]{1,7}\b(?! ?(?:months?|mths?|years?|yrs?|weeks?|days?|hours?|hrs?)\b)/i;
+
+const judges: readonly Judge[] = [foreign, absurd, elsewhere, conditional, perNumber, total, negative, noPeriod];
+
+/** "100 m of cable at $2.50/m": metres, not months. */
+const withMetres = (entry: Entry): Entry =>
+  /\b\d[\d,]{0,6} ?m\b|\b(?:cabl\w+|conduit|trunking|pip(?:e|ing)|handrails?|metres?)\b/i.test(entry.head)
+    ? { ...entry, tail: entry.tail.replace(/^(\s{0,2})(?:\/ ?|per )l?m\b/i, '$1/metre') }
+    : entry;
 
 /** What one amount is: a price, a total, or something that could not be read, with its slips and questions. */
-export const findingsOf = (entry: Entry): Finding[] => {
+export const findingsOf = (typed: Entry): Finding[] => {
+  const entry = withMetres(typed);
   for (const judge of judges) {
     const finding = judge(entry);
     if (finding) return [finding];
   }
   const found = price(entry);
-  return [found, ...slipsOf(entry), ...boundAsk(entry), ...quantityAsk(entry, found)];
+  return [found, ...slipsOf(entry), ...boundAsk(entry), ...quantityAsk(entry, found), ...billedAsk(entry, found)];
 };

@@ -1,7 +1,13 @@
 import type { Quote, QuoteLine, QuoteReading, StatedTotal } from '../../contracts/quotes.ts';
+import { withWaysToPay } from './quote-alternatives.ts';
 import { check } from './quote-check.ts';
 import type { Ask, Draft, Finding, Price, Total, Unread } from './quote-draft.ts';
+import { withoutOlderMails } from './quote-mails.ts';
 import { questionsOf } from './quote-questions.ts';
+import { withoutSaidWhole } from './quote-said-whole.ts';
+import { withStarts } from './quote-starts.ts';
+import { withoutTiers } from './quote-tiers.ts';
+import { PART_PAYMENT } from './quote-words.ts';
 import { joinYears } from './quote-years.ts';
 
 /** A vendor's draft as a quote of the reading, its sums checked and its questions drawn up. */
@@ -18,6 +24,7 @@ export type Numbering = {
   quoteId: string;
   firstLine: number;
   generalGst: Gst;
+  counts: QuoteReading['counts'];
   textAt: (place: { start: number; end: number }) => string;
 };
 
@@ -58,13 +65,18 @@ const settled =
 const preferred = (totals: readonly Total[]): Total | undefined =>
   totals.findLast(({ gst }) => gst === 'excluded') ?? totals.findLast(({ gst }) => gst === null) ?? totals.at(-1);
 
-/** A quote that states totals and no lines is read by its totals, one for each period. */
-const promoted = (totals: readonly Total[]): { lines: Price[]; rest: Total[] } => {
+/**
+ * A quote that states totals and no prices is read by its totals, one for each period. What stands above a total and
+ * is taken off is taken off in it.
+ * @param others lines of nought and discounts
+ */
+const promoted = (totals: readonly Total[], others: readonly Price[]): { lines: Price[]; rest: Total[] } => {
   const real = totals.filter(({ of }) => of !== 'gst');
   const periods = [...new Set(real.map(({ period }) => period))];
   const chosen = periods.flatMap((period) => preferred(real.filter((total) => total.period === period)) ?? []);
   const lines = chosen.map(({ asPrice, period, gst }) => ({ ...asPrice, period, gst }));
-  return { lines, rest: totals.filter((total) => !chosen.includes(total)) };
+  const left = others.filter(({ amount, start }) => amount === 0 || chosen.every((total) => total.start < start));
+  return { lines: [...lines, ...left], rest: totals.filter((total) => !chosen.includes(total)) };
 };
 
 const lineOf = (price: Price, at: number, gst: Gst, { firstLine, textAt }: Numbering): QuoteLine => ({
@@ -114,17 +126,22 @@ const withBase = (draft: Draft): Draft => {
   };
 };
 
+/** What only the prices beside it tell of a price. */
+const read = (findings: readonly Finding[], counts: QuoteReading['counts']): Finding[] =>
+  withStarts(withWaysToPay(joinYears(withoutSaidWhole(withoutTiers(withoutOlderMails(findings)), counts))));
+
 /** Makes a quote of a draft; null where the draft holds nothing of money. */
 export const finish = (own: Draft, numbering: Numbering): Finished | null => {
   const draft = withBase(own);
-  const findings = joinYears(draft.findings).map(settled(draft, numbering.generalGst));
+  const findings = read(draft.findings, numbering.counts).map(settled(draft, numbering.generalGst));
   if (findings.every(({ kind }) => kind === 'section')) return null;
   const checked = check({ ...draft, findings });
   const gst = draft.gst ?? numbering.generalGst ?? checked.impliedGst;
+  const isOpen = findings.some((finding) => finding.kind === 'unread' && finding.blocksSums);
   const { lines: prices, rest } =
-    checked.lines.length > 0 || findings.some((finding) => finding.kind === 'unread' && finding.blocksSums)
+    checked.lines.some(({ amount }) => amount > 0) || isOpen
       ? { lines: checked.lines, rest: checked.totals }
-      : promoted(checked.totals);
+      : promoted(checked.totals, checked.lines);
   const lines = prices.map((price, at) => lineOf({ ...price, amount: cents4(price.amount) }, at, gst, numbering));
   const quote: Quote = {
     id: numbering.quoteId,
@@ -141,9 +158,18 @@ export const finish = (own: Draft, numbering: Numbering): Finished | null => {
     computedAud: cents(computedAud),
     reason,
   }));
+  const isPriced = lines.some(({ amountAud }) => amountAud > 0);
   const unread = [
     ...findings.flatMap((finding) =>
-      finding.kind === 'unread' ? [{ place: finding, reason: finding.reason, isUnpriced: finding.blocksSums }] : [],
+      finding.kind === 'unread'
+        ? [
+            {
+              place: finding,
+              reason: finding.reason,
+              isUnpriced: finding.blocksSums || (!isPriced && finding.reason === PART_PAYMENT),
+            },
+          ]
+        : [],
     ),
     ...checked.unresolved.map((one) => ({ ...one, isUnpriced: true })),
   ];

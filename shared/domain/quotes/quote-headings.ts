@@ -1,4 +1,4 @@
-import { cleanName, domainIn, isCompany, isProperName, vendorKey } from './quote-vendor.ts';
+import { cleanName, domainIn, isCompany, isProperName, vendorKey, withoutPlace } from './quote-vendor.ts';
 
 /** A vendor's name that begins or resumes a quote; `rest`: offset from which the line goes on with prices. */
 export type VendorHeading = { name: string; key: string; rest: number };
@@ -26,9 +26,11 @@ const MARKED = /^\s{0,3}(?:[-–=*_#~]{2,40}|#{1,6}|\[|\*\*)\s{0,3}(?=[\p{Lu}\p{
 const NUMBERED = /^\s{0,3}(?:\(?\d{1,2}[.)]|\(?[A-Ha-h][.)])\s{1,4}(?=\p{Lu})/u;
 const MAIL_FROM = /^[\s>*]{0,4}from\**:\**\s{0,3}/i;
 const SAYS =
-  /^[\s>*•–-]{0,6}((?:\p{Lu}[\p{L}\p{N}&'.-]{0,24}|&)(?:\s(?:\p{Lu}[\p{L}\p{N}&'.-]{0,24}|&|of|and)){0,5})\s(?:(?:have|has|had) )?(?:quoted|quotes?|offer(?:s|ed)|came (?:in |back )?(?:at|with)?|come in at|propos(?:es|ed)|wants?|asks?|is asking|are asking|charges?|bid|tendered)\b/u;
+  /^[\s>*•–-]{0,6}((?:\p{Lu}[\p{L}\p{N}&'.-]{0,24}|&)(?:\s(?:\p{Lu}[\p{L}\p{N}&'.-]{0,24}|&|of|and)){0,5})(?:'s?\s(?:(?:revised|final|best|latest) )?(?:price|pricing|quote|quotation|offer|bid|tender|proposal|figure)\b|\s(?:(?:have|has|had) )?(?:quoted|quotes?|offer(?:s|ed)|came (?:in |back )?(?:at|with)?|come in at|propos(?:es|ed)|wants?|asks?|is asking|are asking|charges?|bid|tendered)\b)/u;
 const NAME_FIRST =
   /^[\s>*•#–-]{0,6}(?:\d{1,2}[.)]\s)?([^\d$:|\t]{2,60}?)\**\s?(?:[:|\t]|\s[-–]\s|\s?–\s|\(|\s(?=A?U?\$))/;
+/** The number that a company is registered under. */
+const REGISTERED = /[\s,|(–-]{1,4}(?:ABN|ACN|A\.B\.N\.)(?![A-Z]).*$/;
 const NOT_THE_VENDOR =
   /^[\s>*#|–-]{0,6}(?:bill(?:ed)? to|ship to|deliver(?:y|ed)? to|prepared for|quote for|customer|client|attention|attn|to|cc|account name|bank|site|facility|end user|re|subject|ref|buyer|purchaser|dear|hi|hello)\b/i;
 
@@ -93,14 +95,14 @@ const bare = (
   const said = SAYS.exec(text)?.[1];
   if (said && (isPriced || pricesFollow) && (isProperName(said, 6) || isCompany(said) || isKnown(vendorKey(said))))
     return heading(cleanName(said), said.length);
-  const first = NAME_FIRST.exec(isPriced ? text : `${text.trimEnd()}:`);
+  const first = NAME_FIRST.exec(withoutPlace(isPriced ? text : `${text.replace(REGISTERED, '').trimEnd()}:`));
   const name = first?.[1] ? cleanName(first[1]) : null;
   if (!first || !name) return null;
   const isListed = isVendorList && isPriced && isProperName(name, 3);
   if (isListed || isKnown(vendorKey(name)) || isCompany(name))
     return heading(name, first[0].length - (/[($]$/.test(first[0]) ? 1 : 0));
   const endsInColon = /:\**\s*$/.test(text.slice(-6));
-  const isHeading = !isPriced && pricesFollow && name.length >= text.trim().length - 4;
+  const isHeading = !isPriced && pricesFollow && name.length >= text.replace(REGISTERED, '').trim().length - 4;
   return isHeading && (endsInColon || isApart) && isProperName(name, 3) ? heading(name, text.length) : null;
 };
 

@@ -1,6 +1,7 @@
 import { formatAud } from '../../format.ts';
 import type { Finding, Price } from './quote-draft.ts';
 import type { Entry } from './quote-entry.ts';
+import { isOnlyBilled } from './quote-period.ts';
 import { leadingQuantity } from './quote-quantity.ts';
 import { isSlip } from './quote-restated.ts';
 
@@ -25,6 +26,14 @@ export const quantityAsk = (entry: Entry, { unit }: Price): Finding[] => {
   return [{ kind: 'ask', ask: { question, weight: 90 } }];
 };
 
+/** "Support $12,000, payable quarterly": each quarter, or each year in four parts? */
+export const billedAsk = (entry: Entry, { period }: Price): Finding[] => {
+  const words = `${entry.head} ${entry.tail}`;
+  if (period === 'once' || period === 'year' || period === 'term' || !isOnlyBilled(words)) return [];
+  const question = `Is “${entry.label}” (${printed(entry)}) what is paid each ${period}, or each year?`;
+  return [{ kind: 'ask', ask: { question, weight: 94 } }];
+};
+
 /** What the line says again and does not make. */
 export const slipsOf = (entry: Entry): Finding[] =>
   entry.again.filter(isSlip).map(({ money, expected, what, quantity }) => ({
@@ -40,7 +49,8 @@ export const slipsOf = (entry: Entry): Finding[] =>
 const workings = ({ money }: Entry, what: string, quantity: number | null, expected: number): string => {
   const made = formatAud(Math.round(expected * 100) / 100);
   if (what === 'quantity') return `${quantity} × ${formatAud(money.amount)} is ${made}`;
+  if (what === 'part') return `the amounts before it make ${made}`;
   return what === 'gst'
-    ? `with GST of 10 % worked out from ${formatAud(money.amount)} it is ${made}`
+    ? `with GST of 10 % worked out it is ${made}`
     : `${formatAud(money.amount)} for its period makes ${made}`;
 };

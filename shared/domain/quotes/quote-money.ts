@@ -24,14 +24,14 @@ const FROM =
   /\b(?:from|starting (?:at|from)|starts? (?:at|from)|min(?:imum|\.)?(?: of)?|at least|not less than)[:\s]{0,3}$/i;
 const UP_TO = /\b(?:up to|max(?:imum|\.)?(?: of)?|capped at|no more than|not exceeding|not more than)[:\s]{0,3}$/i;
 const ABOUT =
-  /(?:\b(?:approx(?:\.|imately)?|about|around|circa|roughly|ball-?park|est\.?|estimated?(?: at)?|indicative(?:ly)?|in the order of|say)|~|\bc\.)[:\s]{0,3}$/i;
+  /(?:\b(?:approx(?:\.|imately)?|about|around|circa|roughly|ball-?park|est\.?|estimated?(?: at)?|indicative(?:ly)?|in the order of|say|allow(?:ing| for)?)|(?<!~)~|\bc\.)[:\s]{0,3}$/i;
 const ABOUT_AFTER = /^\s?(?:\(?(?:approx\.?(?:imately)?|est\.?(?:imated?)?|indicative)\b)/i;
 /** "reduced from $50,000 to $42,000" is no range. */
 const REDUCED = /\b(?:reduced|discounted|down|cut|dropped)(?: from)?\s{0,2}$/i;
 const JOINT = /^\s?(?:-|–|to|~|and)\s?$/i;
 /** What a number counts, so that it is no amount. */
 const COUNTED =
-  /^\s?(?:%|[x@*]\s|x\d|st\b|nd\b|rd\b|th\b|(?!(?:per|each|ea|plus|inc|incl|including|ex|exc|excl|excluding|gst|pa|pm|pcm|pw|once|one|annually|annual|yearly|monthly|weekly|upfront|up|and|or|for|to|a|an|dollars|aud|total|in|on|p|depending|subject|based|with|where|if|as)\b)[a-z]{2,})/i;
+  /^\s?(?:%|[x@*]\s|x\d|st\b|nd\b|rd\b|th\b|(?!(?:per|each|ea|plus|inc|incl|including|ex|exc|excl|excluding|gst|pa|pm|pcm|pw|once|one|annually|annual|yearly|monthly|weekly|upfront|up|and|or|for|to|a|an|dollars|aud|total|in|on|p|depending|subject|based|with|where|if|as|over|all|flat|fixed|net|installed|delivered|turnkey|thereafter|then|now|but|which)\b)[a-z]{2,})/i;
 
 const boundOf = (text: string, start: number, end: number): Money['bound'] => {
   const head = text.slice(Math.max(0, start - 26), start);
@@ -87,8 +87,10 @@ const isCertain = (text: string, number: FoundNumber, to: number): boolean => {
   const nextToGst = /^\s{0,2}\(?\+?\s?(?:plus|inc\w*|ex\w*|gst)/i.test(tail) && gstIn(tail.slice(0, 20)) !== null;
   if (nextToGst && (number.value >= 100 || number.hasCents)) return true;
   if (number.scale > 1) {
+    if (/\dgrand$| grand$/.test(text.slice(number.start, number.end)) && !COUNTED.test(tail)) return true;
     const isMillion = /m$/i.test(text.slice(number.start, number.end));
-    return !isMillion && !COUNTED.test(tail) && (moneyWords.test(text) || SCALED_ITEM.test(text));
+    const isItem = SCALED_ITEM_NEXT.test(tail);
+    return !isMillion && (isItem || (!COUNTED.test(tail) && (moneyWords.test(text) || SCALED_ITEM.test(text))));
   }
   if (number.isBracketed && (number.hasCents || number.value >= 100)) return isDiscount(text);
   return number.hasCents && PER_PRICE.test(tail);
@@ -96,10 +98,12 @@ const isCertain = (text: string, number: FoundNumber, to: number): boolean => {
 
 /** What "12k" beside it can only be the price of. */
 const SCALED_ITEM =
-  /\b(?:install\w*|hardware|training|support|maintenance|licen[cs]\w+|implementation|per (?:year|annum|month)|p\.?a\b)/i;
+  /\b(?:install\w*|hardware|training|support|maintenance|licen[cs]\w+|implementation|per (?:year|annum|month)|p\.?a\b|all[- ](?:up|in)\b|ball-?park|budgetary|up-?front|capex|ongoing|turn-?key)/i;
+const SCALED_ITEM_NEXT =
+  /^\s(?:install\w*|hardware|training|support|maintenance|licen[cs]\w+|implementation|set-?up|all[- ](?:up|in))\b/i;
 
 const CENTS =
-  /(?<![\w.,$])(\d{1,3}(?:\.\d{1,2})?) ?(?:c|cents?)\b(?=\s{0,2}(?:per\b|\/|each\b|a (?:bed|day|call|message)))/gi;
+  /(?<![\w.,$])(\d{1,3}(?:\.\d{1,2})?) ?(?:c|cents?)\b(?=\s{0,2}(?:per\b|\/|each\b|ea\b|a (?:bed|day|call|message)))/gi;
 
 const centsIn = (text: string): Money[] =>
   [...text.matchAll(CENTS)].map((match) => ({

@@ -92,6 +92,9 @@ const readAfter = (text: string, from: number, mark: Mark | null) => {
   return { spaced, scale: word ? (scales[word] ?? 1e6) : 1, end, trailing };
 };
 
+/** "12'500.00", "12 500,00": figures grouped as abroad, of which only the first part was read. */
+const GROUPED_ELSEWHERE = /^(?:'\d|,\d| \d{3},\d|,\.)/;
+
 const minusBefore = (text: string, at: number): boolean =>
   /(?:^|[\s(:|=])-\$?$/.test(text.slice(Math.max(0, at - 3), at));
 
@@ -135,7 +138,9 @@ const numberAt = (text: string, at: number, digits: string, mark: Mark | null): 
       /\(\s?-?$/.test(text.slice(Math.max(0, start - 3), start)) && /^\s?\)/.test(text.slice(finish, finish + 2)),
     isPercent: /^ ?(?:%|per ?cent\b|percent\b)/i.test(text.slice(end, end + 10)),
     hasCents: decimals.length === 2,
-    isDoubtful: decimals.length === 3 && scale === 1 && !/^0/.test(typed),
+    isDoubtful:
+      (decimals.length === 3 && scale === 1 && !/^0/.test(typed)) ||
+      (mark !== null && GROUPED_ELSEWHERE.test(text.slice(end, end + 6))),
     isJoined: !mark && /\d[km]?[-–]$/i.test(text.slice(Math.max(0, at - 3), at)),
   };
 };

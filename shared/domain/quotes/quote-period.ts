@@ -3,6 +3,18 @@ import type { QuotePeriod } from '../../contracts/quotes.ts';
 /** How often a price falls due and for how long, in words. */
 export type Timing = { period: QuotePeriod; termYears: number | null };
 
+/** How often a period falls in a year. */
+export const timesAYear: Record<QuotePeriod, number> = {
+  once: 1,
+  term: 1,
+  year: 1,
+  quarter: 4,
+  month: 12,
+  fortnight: 26,
+  week: 365 / 7,
+  day: 365,
+};
+
 const PER = '(?:(?:\\bper|\\beach|\\bevery|\\ban?)\\s{1,2}|/\\s?|\\bp/)';
 const nouns: readonly (readonly [string, QuotePeriod])[] = [
   ['(?:calendar |contract |financial )?(?:years?|yrs?|annum|y)', 'year'],
@@ -10,7 +22,7 @@ const nouns: readonly (readonly [string, QuotePeriod])[] = [
   ['(?:weeks?|wks?|w)', 'week'],
   ['fortnights?', 'fortnight'],
   ['(?:quarters?|qtrs?)', 'quarter'],
-  ['(?:days?|nights?|d)', 'day'],
+  ['(?:(?:(?:occupied |licen[cs]ed |operational )?(?:bed|resident|patient|client)[- ])?days?|nights?|d|obd)', 'day'],
 ];
 const perPeriod = nouns.map(([noun, period]) => [new RegExp(`${PER}${noun}\\b(?!-)`, 'i'), period] as const);
 /** The like, to be left out of labels. */
@@ -18,10 +30,10 @@ export const perPeriodPhrase = new RegExp(`${PER}(?:${nouns.map(([noun]) => noun
 
 const abbreviations: readonly (readonly [RegExp, QuotePeriod])[] = [
   [/(?:^|[\s\d)k])p\.?\s?a\b\.?/, 'year'],
-  [/\bp(?:b|u|r|s)py\b/i, 'year'],
-  [/\bpcm\b|\bp\.c\.m\.?|\bp(?:b|u|r|s)pm\b|^\s?p\.?m\b\.?/i, 'month'],
-  [/\bp(?:b|u|r|s)pw\b|^\s?p\.?w\b\.?/i, 'week'],
-  [/\bp(?:b|u|r|s)pd\b/i, 'day'],
+  [/\bp[burspe]py\b/i, 'year'],
+  [/\bpcm\b|\bp\.c\.m\.?|\bp[burspe]pm\b|^\s?p\.?m\b\.?/i, 'month'],
+  [/\bp[burspe]pw\b|^\s?p\.?w\b\.?/i, 'week'],
+  [/\bp[burspe]pd\b|\bpo?bd\b/i, 'day'],
   [/^\s?p\.?q\b/i, 'quarter'],
 ];
 
@@ -39,6 +51,10 @@ const adverbs: readonly (readonly [RegExp, QuotePeriod])[] = [
 /** How a price is paid, which is not how often it falls due. */
 const BILLED =
   /\b(?:billed|paid|payable|invoiced|charged|pre-?paid|in advance)\b[\s,]{0,2}(?:(?:up[- ]?front|annually|yearly|monthly|quarterly|weekly)\b)?(?:\s(?:up[- ]?front|in (?:advance|arrears)))?/gi;
+
+/** "Payable in 12 monthly instalments". */
+const PAID_OFF =
+  /\b(?:in|by|over|as) (?:\d{1,3}|two|three|four|six|twelve) (?:equal )?(?:monthly|quarterly|weekly|yearly|annual) (?:instal?ments|payments)\b(?! of)/gi;
 
 const wordNumbers: Readonly<Record<string, number>> = {
   one: 1,
@@ -66,15 +82,18 @@ const AGREEMENT = new RegExp(
     `|\\b(?:(?:initial |minimum |contract |licen[cs]e |agreement |subscription )?(?:term|period)|contract|agreement|commitment)\\b(?: (?:length|duration))?(?: is| of|:|\\t| -| –)?\\s{0,2}(?:of |for )?(?:a )?${SPAN}(?! (?:days|notice))`,
   'i',
 );
-const EVERY = new RegExp(`\\bevery ${COUNT} (years?|months?)\\b`, 'i');
+const EVERY = new RegExp(`\\bevery ${COUNT} (years?|months?|weeks?|days?)\\b`, 'i');
+const HYPHENED = /\b(\d{1,2}|two|three|four|six)-(weekly|monthly|yearly)\b/i;
 const HALF_YEARLY = /\b(?:six[- ]monthly|6[- ]monthly|half[- ]yearly|bi-?annual(?:ly)?)\b/i;
 const WHOLE_TERM =
   /\b(?:for|over) the (?:whole |full |entire |contract |initial )*(?:term|contract|agreement)\b|\bwhole[- ]of[- ](?:life|term)\b/i;
 
+const perYear: Readonly<Record<string, number>> = { m: 12, w: 52, d: 365 };
+
 const yearsOf = (count: string | undefined, unit: string | undefined): number | null => {
   const value = wordNumbers[(count ?? '').toLowerCase()] ?? Number(count);
-  const years = /^m/i.test(unit ?? '') ? value / 12 : value;
-  return Number.isFinite(years) && years > 0 && years <= 30 ? years : null;
+  const years = value / (perYear[(unit ?? '').charAt(0).toLowerCase()] ?? 1);
+  return Number.isFinite(years) && years > 0 && years <= 30 ? Math.round(years * 10_000) / 10_000 : null;
 };
 
 const periodBy = (table: readonly (readonly [RegExp, QuotePeriod])[], text: string): QuotePeriod | null =>
@@ -91,11 +110,18 @@ export const perPeriodIn = (text: string): QuotePeriod | null => {
 };
 
 /** Words such as "one-off", "annual", "monthly". */
-export const periodWordIn = (text: string): QuotePeriod | null => {
+export const periodWordIn = (typed: string): QuotePeriod | null => {
+  const text = typed.replace(PAID_OFF, ' ');
   const unbilled = text.replace(BILLED, ' ');
   if (STRONG_ONCE.test(unbilled)) return 'once';
   return periodBy(adverbs, unbilled) ?? (WEAK_ONCE.test(text) ? 'once' : null) ?? periodBy(adverbs, text);
 };
+
+/** Whether a text tells how a price is billed, and not for how long it is. */
+export const isOnlyBilled = (text: string): boolean =>
+  perPeriodIn(text) === null &&
+  periodBy(adverbs, text) !== null &&
+  periodBy(adverbs, text.replace(BILLED, ' ')) === null;
 
 /** A term that a price is said to cover: "for 3 years", "3yr", "over 36 months". Years, or null. */
 export const termIn = (text: string): number | null => {
@@ -105,7 +131,7 @@ export const termIn = (text: string): number | null => {
 
 /** A period of more or less than one of ours: "every 2 years", "six-monthly"; its length in years. */
 export const oddPeriodIn = (text: string): number | null => {
-  const match = EVERY.exec(text);
+  const match = EVERY.exec(text) ?? HYPHENED.exec(text);
   return match ? yearsOf(match[1], match[2]) : HALF_YEARLY.test(text) ? 0.5 : null;
 };
 

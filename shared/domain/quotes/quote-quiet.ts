@@ -1,8 +1,17 @@
 import type { Ask, Finding, PercentDiscount, Price, Unread } from './quote-draft.ts';
 import { cleanLabel, labelOf, NO_LABEL } from './quote-label.ts';
 import { numbersIn } from './quote-numbers.ts';
-import type { Section } from './quote-section.ts';
-import { atNoCharge, isDiscount, moneyWords, onApplication, optionalWords, recurringWords } from './quote-words.ts';
+import { type Section, yearIn } from './quote-section.ts';
+import {
+  atNoCharge,
+  CONDITIONAL,
+  isDiscount,
+  moneyWords,
+  ON_CONDITION,
+  onApplication,
+  optionalWords,
+  recurringWords,
+} from './quote-words.ts';
 
 /** Lines without an amount that speak of money all the same. */
 export type QuietLine = {
@@ -47,8 +56,6 @@ const onRequest: Judge = (quiet) => {
 const NO_PRICE_OPEN = /\b(?:dates?|time|times|location|contact|schedule|timing|name|venue|attendees)\b/i;
 
 const PERCENT = /(\d{1,2}(?:\.\d{1,2})?)\s?(?:%|per ?cent\b)/i;
-const CONDITIONAL =
-  /\b(?:if|when|for (?:payment|early|prompt|multi)|subject to|orders? (?:over|above)|upon|early|prompt)\b/i;
 
 const percentDiscount: Judge = (quiet) => {
   const match = PERCENT.exec(quiet.text);
@@ -57,7 +64,7 @@ const percentDiscount: Judge = (quiet) => {
   if (CONDITIONAL.test(quiet.text))
     return unread(
       quiet,
-      'A discount on a condition: it is not counted.',
+      ON_CONDITION,
       [
         {
           question: `What must we do for the discount of ${match[1]}%, and what does it take off in dollars?`,
@@ -81,7 +88,7 @@ const percentDiscount: Judge = (quiet) => {
 const PERCENT_PRICE =
   /\b(?:support|maintenance|licen[cs]\w+|subscription|fee|surcharge|levy|contingency|margin|management|warranty|hosting)\b[^.;]{0,60}?\d{1,2}(?:\.\d{1,2})?\s?(?:%|per ?cent)|\d{1,2}(?:\.\d{1,2})?\s?(?:%|per ?cent)\s(?:of|surcharge|levy|per (?:annum|year)|p\.?a)/i;
 const NOT_A_PRICE =
-  /\b(?:cpi|index\w*|increas\w+|uptime|availability|gst|deposit|payable|payment|on (?:order|completion|delivery|signing|acceptance)|reduc\w+|accuracy|interest|late|escalat\w+|sla|response|capacity|utilis\w+|uplift|rise)\b/i;
+  /\b(?:cpi|index\w*|increas\w+|uptime|availability|gst|deposit|payable|payment|on (?:order|completion|delivery|signing|acceptance)|reduc\w+|accuracy|interest|late|escalat\w+|sla|response|capacity|utilis\w+|uplift|rise|credit card|amex|visa|mastercard|card payments?)\b/i;
 
 /** "Maintenance 8 % of capital": a price that is told by another. */
 export const percentPrice: Judge = (quiet) => {
@@ -102,9 +109,14 @@ export const percentPrice: Judge = (quiet) => {
 const NUMBER_OF_MONEY =
   /\b(?:pric(?:e|ed)|cost(?:s|ing)?|fees?|charges?|rate|amount|total|sub-?total|quoted|payable|discount|rebate)(?: (?:is|of|at|to|for|in|ex|inc|excl|incl|gst|per|year|month|annum|only|estimate|approx)){0,4}[\s:=(.|-]{0,5}\(?(\d{1,3}(?:,\d{3})+|\d{3,9}(?:\.\d{2})?|\d{1,9}\.\d{2})(?![\d/%-])(?!\s?(?:%|beds?|rooms?|residents?|users?|devices?|handsets?|sites?|units?|items?|hours?|days?|months?|weeks?|years?|calls?|minutes?|points?|metres?|staff|pages?))/i;
 const NOT_MONEY =
-  /\b(?:quot(?:e|ation) (?:no|number|ref|id|date|#)|invoice (?:no|number)|abn|acn|phone|tel|mob(?:ile)?|fax|po box|postcode|date[ds]?|ref(?:erence)?)\b/i;
+  /\b(?:quot(?:e|ation) (?:no|number|ref|id|date|#)|invoice (?:no|number)|abn|acn|(?:phone|tel|mob(?:ile)?|fax)(?=\W{0,4}\d)|po box|postcode|date[ds]?|ref(?:erence)?)\b/i;
 /** "Responder 5: 185000": a large number after a name. */
 const BARE_AT_END = /\p{L}{3}[^:=\t]{0,60}[:=\t]\s{0,4}(?:\d{1,3},\d{3}(?:,\d{3})?|\d{5,8})(?:\.\d{2})?\s{0,4}$/u;
+/** "Around 85k": nothing is counted in thousands here. */
+const BARE_THOUSANDS =
+  /(?<![\w.,/$-])(?:[5-9]|\d{2,3})(?:\.\d{1,2})?k\b(?!\s(?:monitors?|displays?|screens?|resolution|video|cameras?|steps|records|calls|users|runs?|ohms?|lux|bps|messages|people))(?![\w-]*hz)|(?<![\w.,/$-])\d{1,3}(?:\.\d{1,2})? ?(?:mil|million)\b(?! (?:people|australians|users|residents|calls|records|messages|customers))/;
+/** "210ish all in plus 15 a yr". */
+const BARE_SPOKEN = /(?<![\w.,/$-])\d{2,7}(?:ish)?\s(?:all[- ](?:in|up)\b|(?:a|per)\s(?:yr|year|annum)\b)/i;
 const IN_WORDS = /\b(?:hundred|thousand|million)(?: (?:and )?[a-z]+){0,3} dollars\b/i;
 const LOST_MARK =
   /(?:\$|€|£|\bAUD\s|\bUSD\s)\s?(?:\d|[.,]\d|\?|x{2,}|_{2,}|\.{2,}|-{2,}|tb)|[:|\t]\s?\$\s?(?:$|per\b|\/)|\$\s?\[/i;
@@ -113,7 +125,10 @@ const unmarked: Judge = (quiet) => {
   if (IN_WORDS.test(quiet.text)) return unread(quiet, 'The amount is written in words: type it in figures.');
   if (LOST_MARK.test(quiet.text)) return unread(quiet, 'A currency mark without an amount that can be read.');
   if (NOT_MONEY.test(quiet.text)) return null;
-  return NUMBER_OF_MONEY.test(quiet.text) || BARE_AT_END.test(quiet.text)
+  return NUMBER_OF_MONEY.test(quiet.text) ||
+    BARE_AT_END.test(quiet.text) ||
+    BARE_THOUSANDS.test(quiet.text) ||
+    BARE_SPOKEN.test(quiet.text)
     ? unread(quiet, 'No currency mark: put $ before the number if it is in dollars.')
     : null;
 };
@@ -161,8 +176,10 @@ export const noCharge = (quiet: QuietLine, label: string): Price | null =>
         termYears: null,
         gst: null,
         optional: false,
-        year: null,
+        year: yearIn(quiet.text),
         isDiscount: false,
+        tier: null,
+        startsLater: false,
       };
 
 const judges: readonly Judge[] = [onRequest, percentDiscount, percentPrice, free, unmarked, inCells];

@@ -4,7 +4,8 @@ import { moneyIn, moneyInPriceCell } from './quote-money.ts';
 import { findingOfWords } from './quote-quiet.ts';
 import { readClauses } from './quote-read-clauses.ts';
 import { quiet, readQuiet } from './quote-read-words.ts';
-import { entriesOfRow, type Row, termOfRow, wordsInPriceColumn } from './quote-rows.ts';
+import { type Row, wordsBeside, wordsInPriceColumn } from './quote-row-cells.ts';
+import { entriesOfRow, leftOver, termOfRow } from './quote-rows.ts';
 import { cellsIn, headIn, isLooseHead, isPriceColumn, separatorOf, type TableHead } from './quote-table.ts';
 import type { TextPiece } from './quote-text.ts';
 import { cleanName, vendorKey } from './quote-vendor.ts';
@@ -61,6 +62,18 @@ export const readRow = (walk: Walk, line: Line): boolean => {
   const entries = entriesOfRow({ ...row, section: walk.section });
   if (entries.length > 0) {
     walk.current.findings.push(...entries.flatMap(findingsOf));
+    for (const words of leftOver(row))
+      walk.current.findings.push({
+        kind: 'unread',
+        ...placeOf(line.piece),
+        reason: `The head “${words}” does not tell what its amount is for, beside the other prices of the row.`,
+        asks: [],
+        blocksSums: true,
+      });
+    for (const { label, words } of wordsBeside(row)) {
+      const open = findingOfWords(quiet(walk, line.piece), label, words);
+      if (open) walk.current.findings.push(open);
+    }
     return true;
   }
   const said = wordsInPriceColumn(row);

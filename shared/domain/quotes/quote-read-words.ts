@@ -24,6 +24,14 @@ const VENDOR_LIST =
   /\b(?:quotes|quotations|proposals|bids|tenders|responses|vendors|suppliers|pricing|prices)\b.{0,24}\b(?:so far|received|we (?:got|have)|are in|came back|to compare|compared|comparison|from (?:the )?(?:vendors|suppliers))\b|\b(?:two|three|four|five|[2-9]) (?:quotes|vendors|suppliers|proposals|bids)\b/i;
 const ALTERNATIVE = /\boption\s([A-Da-d]|[1-4]|one|two|three)\b/i;
 
+/** "Option 2 – 48 month rental: $2,145": an offer of its own on one line; "Option 1: staff app" is an extra. */
+const WAY_TO_PAY =
+  /^\W{0,6}option\s(?:[A-Da-d]|[1-4]|one|two|three)\b.{0,40}\b(?:purchase|buy|outright|rental|rent|lease|finance|capex|opex|as[- ]a[- ]service|managed|pay monthly)\b/i;
+
+/** Turns to the offer that a line with prices begins; false where it begins none. */
+export const readOfferLine = (walk: Walk, text: string): boolean =>
+  WAY_TO_PAY.test(text) && readAlternative(walk, text);
+
 /** "Option A" above prices of its own, and none before it: one of several offers of the same vendor. */
 const readAlternative = (walk: Walk, text: string): boolean => {
   const option = ALTERNATIVE.exec(text)?.[0];

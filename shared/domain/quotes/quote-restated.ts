@@ -1,19 +1,21 @@
-import type { QuotePeriod } from '../../contracts/quotes.ts';
 import { gstIn, isGstAmount } from './quote-gst.ts';
 import type { Money } from './quote-money.ts';
-import { perPeriodIn } from './quote-period.ts';
-import { countOfUnit, quantityBeside } from './quote-quantity.ts';
+import { partsBehind } from './quote-parts.ts';
+import { perPeriodIn, timesAYear } from './quote-period.ts';
+import { countOfUnit, isTime, quantityBeside } from './quote-quantity.ts';
+import { asInstalments, asOverTerm, isNear, sumSaidAgain } from './quote-sums-said.ts';
 import { unitIn } from './quote-unit.ts';
 
 /** An amount that says an earlier one of the same line again: its extended price, its GST, the price with GST. */
 export type Restatement = {
   money: Money;
   expected: number;
-  what: 'quantity' | 'gst' | 'period';
+  what: 'quantity' | 'gst' | 'period' | 'part';
   quantity: number | null;
 };
 
-type Price = { money: Money; again: Restatement[]; end: number };
+/** An amount with what only says it again. */
+export type Price = { money: Money; again: Restatement[]; end: number };
 
 /** Words that may stand between a unit price and its extended price, beside what is counted. */
 const FILLERS = new Set(
@@ -26,32 +28,22 @@ const isOnlyFiller = (between: string, noun: string): boolean =>
 const JOINED =
   /(?:=|\bi\.?e\.?|\bequal(?:s| to)|\bequates to|\bequivalent(?: to)?|\btotall?ing|\bmaking|\bwhich is|\bor|\()\s{0,2}(?:a total of |total )?$/i;
 
-/** Money is rounded where it is said again: a dollar, or half a per cent where a year has 52 weeks or 52.14. */
-const isNear = (stated: number, expected: number, share = 0): boolean =>
-  Math.abs(stated - expected) <= Math.max(1, expected * share) + 1e-9;
-
-const timesAYear: Record<QuotePeriod, number> = {
-  once: 1,
-  term: 1,
-  year: 1,
-  quarter: 4,
-  month: 12,
-  fortnight: 26,
-  week: 365 / 7,
-  day: 365,
-};
-
 const wholeNumbers = (text: string): number[] =>
-  [...text.matchAll(/(?<![\w.,$/%-])(\d{1,3}(?:,\d{3})?|\d{1,6})(?![\w.,/%-]\w|[\w%])/g)].map((match) =>
-    Number((match[1] ?? '').replaceAll(',', '')),
-  );
+  [
+    ...text.matchAll(
+      /(?<![\w.,$/%-])(\d{1,3}(?:,\d{3})?|\d{1,6})(?:(?=(?:off|nos?|ea|pcs|x)\b)|(?![\w.,/%-]\w|[\w%]))/g,
+    ),
+  ].map((match) => Number((match[1] ?? '').replaceAll(',', '')));
 
 type Pair = { text: string; from: number; first: Money; next: Money; between: string; after: string };
+
+/** What stands between two amounts speaks of something else: its numbers count nothing of the first. */
+const STEPS_ON = /;|\b(?:years?|yrs?|months?)\b/i;
 
 const asQuantity = ({ text, from, first, next, between }: Pair): Restatement | null => {
   const head = text.slice(from, first.start);
   const beside = quantityBeside(head, between);
-  const named = beside?.count ?? null;
+  const named = beside && beside.count * (beside.runs?.count ?? 1);
   const restates = (quantity: number): Restatement => ({
     money: next,
     expected: quantity * first.amount,
@@ -59,18 +51,21 @@ const asQuantity = ({ text, from, first, next, between }: Pair): Restatement | n
     quantity,
   });
   if (named !== null && isNear(next.amount, named * first.amount)) return restates(named);
-  const loose = wholeNumbers(`${head} ${between}`).find(
+  const loose = wholeNumbers(`${head} ${STEPS_ON.test(between) ? '' : between}`).find(
     (count) =>
       count > 0 &&
       isNear(next.amount, count * first.amount) &&
       (count > 1 || between.trim() === '' || /^[\s|]+$/.test(between)),
   );
   if (loose !== undefined) return restates(loose);
+  // Columns run together in text of a PDF: "Bedside modules92$420.00$38,640.00".
+  const glued = /^\s{0,2}$/.test(between) ? Number(/\p{L}\)?(\d{1,5})\s?$/u.exec(head)?.[1] ?? 0) : 0;
+  if (glued > 0 && isNear(next.amount, glued * first.amount)) return restates(glued);
+  const isWork = beside !== null && isTime(beside);
   const isExtended =
     named !== null &&
-    isOnlyFiller(between, beside?.noun ?? '') &&
     next.amount > first.amount &&
-    perPeriodIn(between) === null;
+    (isWork ? JOINED.test(between) : isOnlyFiller(between, beside?.noun ?? '') && perPeriodIn(between) === null);
   return isExtended ? restates(named) : null;
 };
 
@@ -91,6 +86,8 @@ const asGst = ({ first, next, between, after }: Pair): Restatement | null => {
   }
   if (saysMore(between)) return null;
   const [mine, other] = [gstIn(between), gstIn(after)];
+  if (mine === 'excluded' && other !== 'excluded' && /(?:=|\btotall?ing|\bequals?)\s{0,2}$/i.test(between))
+    return restates(first.amount * 1.1);
   const isJoined = JOINED.test(between) || /^[\s(/|,–-]*$/.test(between.replace(/.*gst\b\)?/i, ''));
   if (mine === 'excluded' && other === 'included' && (isJoined || isNear(next.amount, first.amount * 1.1)))
     return restates(first.amount * 1.1);
@@ -131,15 +128,26 @@ const asSum = (price: Price, next: Money): Restatement | null => {
 export const restated = (text: string, amounts: readonly Money[]): Price[] => {
   const prices: Price[] = [];
   let from = 0;
+  let partsTo = 0;
   for (const [index, next] of amounts.entries()) {
     const price = prices.at(-1);
+    if (price && index < partsTo) {
+      price.again.push({ money: next, expected: next.amount, what: 'part', quantity: null });
+      price.end = next.end;
+      continue;
+    }
     const found = price && restatement(text, from, price, next, amounts[index + 1]);
-    if (price && found) {
+    const sum = price && !found ? sumSaidAgain(text, prices, next) : null;
+    if (price && sum) {
+      price.again.push(sum);
+      price.end = next.end;
+    } else if (price && found) {
       price.again.push(found);
       price.end = next.end;
     } else {
       if (price) from = price.end;
       prices.push({ money: next, again: [], end: next.end });
+      partsTo = index + 1 + partsBehind(text, amounts, index);
     }
   }
   return prices;
@@ -158,6 +166,9 @@ const restatement = (
   const base = extended?.money ?? money;
   const after = text.slice(next.end, Math.min(later?.start ?? text.length, next.end + 40));
   const pair = { text, from, first: base, next, between: text.slice(base.end, next.start), after };
+  const instalments =
+    asInstalments(base, next, pair.between) ?? asOverTerm({ ...pair, head: text.slice(from, money.start) });
+  if (instalments) return instalments;
   const quantity = extended ? null : asQuantity(pair);
   return quantity ?? asGst(pair) ?? asSum(price, next) ?? asPeriod(pair);
 };

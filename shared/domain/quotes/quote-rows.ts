@@ -1,70 +1,45 @@
+import type { QuoteUnit } from '../../contracts/quotes.ts';
 import type { Entry } from './quote-entry.ts';
 import { gstIn } from './quote-gst.ts';
 import { cleanLabel, labelOf } from './quote-label.ts';
-import { type Money, moneyInPriceCell } from './quote-money.ts';
+import { moneyInPriceCell } from './quote-money.ts';
 import { numbersIn } from './quote-numbers.ts';
-import { agreementIn, periodWordIn, perPeriodIn } from './quote-period.ts';
-import type { Restatement } from './quote-restated.ts';
-import type { Section } from './quote-section.ts';
-import { type Cell, type Column, isPriceColumn, type TableHead, unitInCell } from './quote-table.ts';
-import { onApplication, totalWords } from './quote-words.ts';
+import { agreementIn } from './quote-period.ts';
+import {
+  cellOf,
+  groups,
+  labelCells,
+  numberIn,
+  type Priced,
+  pricedCells,
+  type Row,
+  tierCell,
+} from './quote-row-cells.ts';
+import { type Pick, restatement, withoutSaidAgain } from './quote-row-picks.ts';
+import { LOW_OR_HIGH, unitInCell } from './quote-table.ts';
+import { unitIn } from './quote-unit.ts';
+import { totalWords } from './quote-words.ts';
 
-/** A row of a table under a head that names its columns. */
-export type Row = {
-  /** Cells are missing: only those at the right stand under their heads. */
-  isPadded: boolean;
-  head: TableHead;
-  cells: readonly Cell[];
-  start: number;
-  end: number;
-  line: number;
-  section: Section;
-  above: readonly (string | null)[];
-};
-
-type Priced = { column: Column; money: Money };
-type Pick = { priced: Priced; quantity: number | null; again: Restatement[] };
+/** The prices of a row: which of its amounts is asked, and which only say it again. */
 
 const near = (a: number, b: number): boolean => Math.abs(a - b) <= 1 + 1e-9;
 
-const cellOf = ({ head, cells }: Row, ...wanted: Column['kind'][]): string =>
-  head.columns
-    .flatMap(({ kind }, index) => (wanted.includes(kind) ? [cells[index]?.text ?? ''] : []))
-    .join(' ')
-    .trim();
+const isUnitPrice = ({ column }: Priced): boolean => column.kind === 'unit-price';
 
-const numberIn = (text: string): number | null => {
-  const value = numbersIn(text)[0]?.value ?? null;
-  return value !== null && value > 0 ? value : null;
+/** Whether an amount is what a column for discounts leaves of a price: "10%", "10" or dollars. */
+const isReduced = (amount: number, full: number, discount: string): boolean => {
+  const taken = numbersIn(discount)[0];
+  if (!taken || taken.value <= 0) return false;
+  return near(amount, full * (1 - taken.value / 100)) || (!taken.isPercent && near(amount, full - taken.value));
 };
 
-const percentIn = (text: string): number | null => numbersIn(text).find(({ isPercent }) => isPercent)?.value ?? null;
-
-const pricedCells = ({ head, cells }: Row): Priced[] =>
-  head.columns.flatMap((column, index) => {
-    const money = isPriceColumn(column) ? moneyInPriceCell(cells[index]?.text ?? '') : null;
-    return money ? [{ column, money }] : [];
-  });
-
-const periodKey = ({ column: { words } }: Priced): string => {
-  const year = /\b(?:year|yr) ?(\d)/i.exec(words)?.[1];
-  return year ? `year ${year}` : (perPeriodIn(words) ?? periodWordIn(words) ?? '');
-};
-
-const restatement = (
-  { money }: Priced,
-  expected: number,
-  what: Restatement['what'],
-  quantity: number | null,
-): Restatement => ({ money, expected, what, quantity });
-
-/** Unit price, quantity and extended price: one price. `rebate`: the share that a column takes off. */
-const byQuantity = (prices: readonly Priced[], quantity: number, rebate: number): Pick | null => {
-  const [unit, extended, ...others] = prices;
+/** Unit price, quantity and extended price: one price. */
+const byQuantity = (prices: readonly Priced[], quantity: number, discount: string): Pick | null => {
+  const [unit, extended, ...others] = prices.toSorted((a, b) => Number(isUnitPrice(b)) - Number(isUnitPrice(a)));
   if (!unit || !extended) return null;
   const expected = unit.money.amount * quantity;
   const all = [extended, ...others];
-  const reduced = rebate > 0 && all.find(({ money }) => near(money.amount, expected * (1 - rebate)));
+  const reduced = all.find(({ money }) => isReduced(money.amount, expected, discount));
   if (reduced) return { priced: reduced, quantity: null, again: [] };
   const match = all.find(({ money }) => near(money.amount, expected));
   if (match) return { priced: unit, quantity, again: [restatement(match, expected, 'quantity', quantity)] };
@@ -83,13 +58,26 @@ const byGst = (prices: readonly Priced[]): Pick | null => {
   return null;
 };
 
+const isLow = ({ column }: Priced): boolean => {
+  const match = LOW_OR_HIGH.exec(column.words);
+  return (match?.[1] ?? match?.[2]) !== undefined;
+};
+
+/** "Low | High": one price that lies between. */
+const byRange = ([low, high, ...others]: readonly Priced[]): Pick | null => {
+  const isRange =
+    low && high && others.length === 0 && LOW_OR_HIGH.test(high.column.words) && isLow(low) && !isLow(high);
+  if (!isRange || high.money.amount < low.money.amount) return null;
+  const money = high.money.amount > low.money.amount ? { ...low.money, high: high.money.amount } : low.money;
+  return { priced: { ...low, money }, quantity: null, again: [] };
+};
+
 /** The price that a row asks for among those of one period. */
 const pickOf = (row: Row, prices: readonly Priced[], quantity: number | null, gstAmount: number | null): Pick[] => {
   const [first, ...others] = prices;
   if (!first) return [];
-  const counted =
-    quantity === null ? null : byQuantity(prices, quantity, (percentIn(cellOf(row, 'discount')) ?? 0) / 100);
-  const found = counted ?? byGst(prices);
+  const counted = quantity === null ? null : byQuantity(prices, quantity, cellOf(row, 'discount'));
+  const found = counted ?? byRange(prices) ?? byGst(prices);
   if (found) return [found];
   const isWithGst =
     gstAmount !== null && others.some(({ money }) => near(money.amount, first.money.amount + gstAmount));
@@ -107,93 +95,97 @@ const pickOf = (row: Row, prices: readonly Priced[], quantity: number | null, gs
   ];
 };
 
-const groups = (prices: readonly Priced[]): Priced[][] => {
-  const byPeriod = new Map<string, Priced[]>();
-  for (const priced of prices) byPeriod.set(periodKey(priced), [...(byPeriod.get(periodKey(priced)) ?? []), priced]);
-  const all = [...byPeriod.entries()];
-  // Beside columns by year or by period, one more column is their total.
-  const named = all.filter(([key]) => key !== '');
-  const isSplit =
-    named.length > 1 ||
-    (named.length === 1 && all.length > 1 && byPeriod.get('')?.every(({ column }) => column.kind === 'total'));
-  return (isSplit ? named : all).map(([, group]) => group);
-};
-
-/** Cells of words that may name what is paid for: "Total" may stand under any head. */
-const isOfLabel = (column: Column | undefined, text: string): boolean => {
-  if (totalWords.test(text) || /^\W*gst\b/i.test(text)) return true;
-  const isOther = ['vendor', 'term', 'period', 'unit', 'discount'].includes(column?.kind ?? 'other');
-  return !isOther && !(column && isPriceColumn(column));
-};
-
-const labelCells = (row: Row): string => {
-  const named = cellOf(row, 'label');
-  if (/\p{L}/u.test(named) && !row.isPadded) return named;
-  const words = row.cells.filter(
-    ({ text }, index) => /\p{L}{2}/u.test(text) && isOfLabel(row.head.columns[index], text),
-  );
-  const longest = words.reduce((best, { text }) => (text.length > best.length ? text : best), '');
-  return row.isPadded ? longest.replace(/\s\d{1,5}$/, '') : words.map(({ text }) => text).join(' ');
-};
-
 /** A quantity beside one price, and no head says whether it is the price of each. */
-const isUnclear = (row: Row, { column }: Priced, quantity: number | null): boolean =>
+const isUnclear = (row: Row, { priced: { column }, quantity, again }: Pick): boolean =>
   quantity === null &&
   column.kind === 'price' &&
   (numberIn(cellOf(row, 'quantity')) ?? 0) > 1 &&
-  pricedCells(row).length === 1;
+  pricedCells(row).length === 1 + again.length;
+
+/** The unit that the heads name: "Per bed per month", "Hrs". */
+const ofColumns = ({ head }: Row, words: string, quantity: number | null): QuoteUnit | null => {
+  const unit = unitIn(words);
+  if (unit !== null && unit !== 'item') return unit;
+  if (quantity === null) return null;
+  const counted = head.columns.find(({ kind }) => kind === 'quantity')?.words ?? '';
+  return unitInCell(counted.replace(/^(?:no\.?|number|#) (?:of )?/i, '')) ?? 'item';
+};
+
+/** "Per annum | 4 | 9,312.00": years or months are counted. */
+const timeCounted = (row: Row, quantity: number | null): string | null => {
+  const unit = /^(?:per |\/)?(ann|year|yr|month|mth)\w*$/i.exec(cellOf(row, 'unit'))?.[1];
+  return unit && quantity !== null && quantity > 1 && !row.isPadded
+    ? `${quantity} ${/^m/i.test(unit) ? 'months' : 'years'} x`
+    : null;
+};
 
 const entryOf = (row: Row, { priced, quantity, again }: Pick, label: string): Entry => {
-  const { column, money } = priced;
+  const { column, money, beside } = priced;
+  const time = timeCounted(row, quantity);
+  const head = isUnclear(row, { priced, quantity, again })
+    ? `${numberIn(cellOf(row, 'quantity'))} x ${label}`
+    : `${label} ${time ?? tierCell(row)}`.trim();
   const gstAmount = moneyInPriceCell(cellOf(row, 'gst'))?.amount ?? null;
   const hasGstBeside = gstAmount !== null && near(gstAmount, ((quantity ?? 1) * money.amount) / 10);
   return {
     start: row.start,
     end: row.end,
     line: row.line,
-    head: isUnclear(row, priced, quantity) ? `${numberIn(cellOf(row, 'quantity'))} x ${label}` : label,
-    tail: [
-      cellOf(row, 'period'),
-      cellOf(row, 'unit') && `per ${cellOf(row, 'unit')}`,
-      cellOf(row, 'other').slice(0, 80),
-    ]
-      .filter(Boolean)
-      .join(' '),
+    head,
+    tail: row.isPadded
+      ? beside
+      : [
+          beside,
+          cellOf(row, 'period'),
+          /\p{L}/u.test(cellOf(row, 'unit')) && `per ${cellOf(row, 'unit')}`,
+          cellOf(row, 'other').slice(0, 80),
+        ]
+          .filter(Boolean)
+          .join(' '),
     money,
     again,
-    label: labelOf(label, '', row.above),
+    label: labelOf(label, '', [cleanLabel(column.words), ...row.above]),
     section: row.section,
     column: column.words,
-    rowUnit: unitInCell(cellOf(row, 'unit')) ?? (quantity !== null ? 'item' : null),
-    rowQuantity: quantity,
-    lineGst: hasGstBeside ? 'excluded' : null,
+    rowUnit: time
+      ? null
+      : ((row.isPadded ? null : unitInCell(cellOf(row, 'unit'))) ?? ofColumns(row, column.words, quantity)),
+    rowQuantity: time ? null : quantity,
+    lineGst: gstIn(beside) ?? (hasGstBeside ? 'excluded' : null),
   };
 };
 
 /** The length of contract that a row states. */
 export const termOfRow = (row: Row): number | null => agreementIn(`term ${cellOf(row, 'term')}`);
 
-/** The amounts of a row, each with its words; none where no price column holds a number. */
-export const entriesOfRow = (row: Row): Entry[] => {
-  const prices = pricedCells(row);
-  const label = labelCells(row);
-  const isTotal = totalWords.test(label);
-  const quantity = isTotal ? null : numberIn(cellOf(row, 'quantity'));
+const picksOf = (row: Row): Pick[] => {
+  const quantity = numberIn(cellOf(row, 'quantity'));
   const gstAmount = moneyInPriceCell(cellOf(row, 'gst'))?.amount ?? null;
-  return groups(prices).flatMap((group) => {
-    const last = group.at(-1);
-    const picks =
-      isTotal && last ? [{ priced: last, quantity: null, again: [] }] : pickOf(row, group, quantity, gstAmount);
-    return picks.map((pick) => entryOf(row, pick, label));
-  });
+  return withoutSaidAgain(groups(pricedCells(row)).flatMap((group) => pickOf(row, group, quantity, gstAmount)));
 };
 
-/** What a price column says instead of a number: "POA", "Included"; null: nothing. */
-export const wordsInPriceColumn = (row: Row): { label: string; words: string } | null => {
-  const words = row.head.columns
-    .flatMap((column, index) => (isPriceColumn(column) ? [row.cells[index]?.text ?? ''] : []))
-    .filter((text) => /\p{L}{2}/u.test(text));
-  const label = cleanLabel(labelCells(row));
-  const said = words.find((text) => onApplication.test(text)) ?? words[0];
-  return said ? { label: label || (row.head.columns.find(isPriceColumn)?.words ?? ''), words: said } : null;
+/** The amounts of a row, each with its words; none where no price column holds a number. */
+export const entriesOfRow = (row: Row): Entry[] => {
+  const label = labelCells(row);
+  const totals = (): Pick[] =>
+    groups(pricedCells(row)).flatMap((group) =>
+      group.slice(-1).map((priced) => ({ priced, quantity: null, again: [] })),
+    );
+  const picks = totalWords.test(label) ? totals() : picksOf(row);
+  return picks.map((pick) => entryOf(row, pick, label));
+};
+
+/** The heads of a row's amounts that neither are its prices nor say them again: nobody tells what they are for. */
+export const leftOver = (row: Row): string[] => {
+  if (totalWords.test(labelCells(row))) return [];
+  const picks = picksOf(row);
+  const isPicked = ({ money }: Priced): boolean =>
+    picks.some(({ priced, quantity, again }) =>
+      [priced.money, ...again.map((one) => one.money)].some(
+        ({ amount, high }) =>
+          high === money.amount ||
+          [1, quantity ?? 1].some((times) => [1, 1.1, 1 / 1.1].some((tax) => near(amount * times * tax, money.amount))),
+      ),
+    );
+  return pricedCells(row).flatMap((one) => (one.column.kind === 'price' && !isPicked(one) ? [one.column.words] : []));
 };

@@ -29,13 +29,18 @@ export const noSection: Section = {
   gst: null,
 };
 
-const RECURS = /\b(?:ongoing|on-going|recurring|opex|operating costs?|operational costs?)\b/i;
-const YEAR = /\b(?:years?|yrs?)\s?(\d)\b|\b(first) year\b/i;
+/** Said of what is paid again and again, without a period. */
+export const RECURS = /\b(?:ongoing|on-going|recurring|opex|operating costs?|operational costs?)\b/i;
+const YEAR = /\b(?:years?|yrs?|y(?=[1-9]\b))\s?(\d)\b|\b(first|second|third|fourth|fifth) year\b/i;
+const LATER_YEARS =
+  /\b(?:subsequent|following|later) years?\b|\b(?:years?|annum|p\.?a)\b.{0,60}\bthereafter\b|\bthereafter\b.{0,40}\b(?:years?|annum|p\.?a)\b/i;
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /** The year that a price is for: "Year 2", "first year"; null: none is named. */
 export const yearIn = (text: string): number | null => {
   const match = YEAR.exec(text);
-  return match ? Number(match[1] ?? 1) : null;
+  if (!match) return LATER_YEARS.test(text) ? 2 : null;
+  return match[2] ? ordinals.indexOf(match[2].toLowerCase()) + 1 : Number(match[1]);
 };
 
 const isHeading = (text: string): boolean => {
@@ -44,13 +49,13 @@ const isHeading = (text: string): boolean => {
   if (
     /\d/.test(
       bare.replace(
-        /^[\s#*(]*\d{1,2}(?:\.\d{1,2})?[.)]?\s|\b(?:year|yr|phase|stage|part|section|schedule|table|option)\s?\d{1,2}\b|\d{1,2}%/gi,
+        /^[\s#*(]*\d{1,2}(?:\.\d{1,2})?[.)]?\s|(?<=^\W{0,4}option\b.{0,50}?)\b\d{1,3}[- ]?(?:months?|mths?|years?|yrs?|beds?|users?)\b|\b(?:year|yr|phase|stage|part|section|schedule|table|option)\s?\d{1,2}\b|\d{1,2}%/gi,
         '',
       ),
     )
   )
     return false;
-  if (/^#|^\*\*.+\*\*:?$|:\**$/.test(bare)) return true;
+  if (/^#|^\*\*.+\*\*:?$|:\**$/.test(bare) || paymentHeading.test(bare)) return true;
   const words = bare.split(/\s+/).length;
   const isShouted = bare === bare.toUpperCase() && words <= 8;
   return (

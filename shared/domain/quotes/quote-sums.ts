@@ -10,6 +10,8 @@ type ByPeriod = Partial<Record<QuotePeriod, ByGst>>;
 export type Sums = {
   firm: ByPeriod;
   withOptions: ByPeriod;
+  /** Each line for as long as it says itself, all under `once`. */
+  overOwnTerms: ByPeriod;
   /** A line in it cannot be computed, so that nothing can be held against a total. */
   isOpen: boolean;
   count: number;
@@ -17,7 +19,14 @@ export type Sums = {
 };
 
 /** Sums of no lines. */
-export const noSums = (): Sums => ({ firm: {}, withOptions: {}, isOpen: false, count: 0, termYears: null });
+export const noSums = (): Sums => ({
+  firm: {},
+  withOptions: {},
+  overOwnTerms: {},
+  isOpen: false,
+  count: 0,
+  termYears: null,
+});
 
 const add = (sums: ByPeriod, period: QuotePeriod, gst: Gst, aud: number): void => {
   const kind = sums[period] ?? { excluded: 0, included: 0, 'not-stated': 0 };
@@ -37,7 +46,15 @@ export const addLine = (sums: Sums, price: Price): void => {
     return;
   }
   const gst = price.gst ?? 'not-stated';
-  if (!price.optional) add(sums.firm, price.period, gst, aud);
+  if (!price.optional) {
+    add(sums.firm, price.period, gst, aud);
+    add(
+      sums.overOwnTerms,
+      'once',
+      gst,
+      aud * (aYear[price.period] ?? 1) * (aYear[price.period] ? (price.termYears ?? 1) : 1),
+    );
+  }
   add(sums.withOptions, price.period, gst, aud);
   if (price.termYears !== null) sums.termYears = Math.max(sums.termYears ?? 0, price.termYears);
 };
@@ -103,12 +120,13 @@ const gstReadings = (gst: Total['gst']): { factors: ByGst; implies: Candidate['i
 
 /** Every sum that a total may mean, in AUD, the likeliest first. */
 export const candidates = (sums: Sums, total: Pick<Total, 'period' | 'gst'>, termYears: number | null): Candidate[] =>
-  gstReadings(total.gst).flatMap(({ factors, implies }) =>
-    readings(total, termYears ?? sums.termYears).flatMap((weights) => [
+  gstReadings(total.gst).flatMap(({ factors, implies }) => [
+    ...readings(total, termYears ?? sums.termYears).flatMap((weights) => [
       { aud: weigh(sums.firm, weights, factors), implies },
       { aud: weigh(sums.withOptions, weights, factors), implies },
     ]),
-  );
+    { aud: weigh(sums.overOwnTerms, once, factors), implies },
+  ]);
 
 /** AUD as stated of lines of a kind, for a discount in percent; null where one cannot be computed. */
 export const statedSum = (sums: Sums, recurring: boolean): number | null => {

@@ -55,6 +55,10 @@ export const cellsIn = (text: string, separator: Separator): Cell[] => {
   return separator === 'space' ? cells.filter(({ text: typed }) => typed !== '') : cells;
 };
 
+/** The ends of a range in columns of their own. */
+export const LOW_OR_HIGH =
+  /^(?:(low)(?:er)?|high(?:er)?|(min)(?:imum)?|max(?:imum)?)(?: (?:estimate|price|cost|end|range))?\b.{0,16}$/i;
+
 const kinds: readonly (readonly [ColumnKind, RegExp])[] = [
   ['discount', /^(?:disc(?:ount)?\b.*|less)$/],
   ['gst', /^(?:gst|tax)(?: ?\(?(?:10 ?%|\$|amount|aud)\)?)*$/],
@@ -65,7 +69,7 @@ const kinds: readonly (readonly [ColumnKind, RegExp])[] = [
   ['vendor', /^(?:vendor|supplier|company|tenderer|bidder|provider)(?: name)?$/],
   [
     'quantity',
-    /^(?:qty\.?|quantity|quantities|count|units|no\.? (?:of )?units|number|# units|qty required|hours|hrs|beds|users)$/,
+    /^(?:qty\.?|quantity|quantities|count|units|no\.? (?:of )?units|number|# units|qty required|hours|hrs|days|beds|rooms|residents|users|seats|staff|devices|sites)$/,
   ],
   [
     'period',
@@ -79,12 +83,13 @@ const kinds: readonly (readonly [ColumnKind, RegExp])[] = [
   ],
   [
     'total',
-    /^(?:(?:line|ext(?:ended)?|item|net|gross|row|grand|sub)?[ -]?(?:total|amount|value|ext(?:ended)?|ext(?:ended)? (?:price|cost)|sum)|extended)\b.{0,26}$/,
+    /^(?:\d{1,2} ?-?(?:yrs?|years?) (?:total|tco|tcv|cost)|tco|tcv)\b|^(?:(?:line|ext(?:ended)?|item|net|gross|row|grand|sub)?[ -]?(?:total|amount|value|ext(?:ended)?|ext(?:ended)? (?:price|cost)|sum)|extended)\b.{0,26}$/,
   ],
   [
     'price',
-    /(?:price|pricing|cost|fee|charge|amount|total|\$|aud|spend|rate|capex|opex|(?:one|once)[- ]?off|upfront|up-front|annual|monthly|yearly|recurring|per (?:month|year|annum)|p\.?a\.?|^year ?\d|^yr ?\d|^set-?up|^ex\.? gst|^inc\.? gst)/,
+    /(?:price|pricing|cost|fee|charge|amount|total|\$|aud|spend|rate|capex|opex|(?:one|once)[- ]?off|upfront|up-front|annual|monthly|yearly|recurring|ongoing|on-going|per (?:month|year|annum)|p\.?a\.?|^year ?\d|^yr ?\d|^y[1-9]$|^set-?up|^ex\.? gst|^inc\.? gst)/,
   ],
+  ['price', LOW_OR_HIGH],
   [
     'label',
     /^(?:item|items|description|product|component|service|services|details?|deliverable|line item|module|equipment|category|scope|element|particulars|name|work|activity|role|resource|phase|stage)s?(?: (?:description|name))?$/,
@@ -105,12 +110,29 @@ const priceKinds: readonly ColumnKind[] = ['unit-price', 'price', 'total'];
 /** Whether the cells of a column are amounts. */
 export const isPriceColumn = ({ kind }: Column): boolean => priceKinds.includes(kind);
 
+const CALENDAR_YEAR = /^(?:FY ?(?:20)?(\d{2})|20(\d{2})(?:[-/]\d{2,4})?)$/i;
+
+/** "FY26 | FY27 | FY28" are the first years of a contract, as far as a quote tells. */
+const byYears = (columns: Column[]): Column[] => {
+  const years = columns.map(({ words }) => {
+    const match = CALENDAR_YEAR.exec(words);
+    return match ? Number(match[1] ?? match[2]) : null;
+  });
+  const named = years.flatMap((year) => year ?? []);
+  const first = named[0] ?? 0;
+  if (named.length < 2 || named.some((year, at) => year !== first + at)) return columns;
+  return columns.map((column, at) => {
+    const year = years[at] ?? null;
+    return year === null ? column : { kind: 'price', words: `Year ${year - first + 1}` };
+  });
+};
+
 /** A row that names columns, at least one of them of prices; null: it is none. */
 export const headIn = (text: string, separator: Separator): TableHead | null => {
   if (text.length > 300) return null;
   const cells = cellsIn(text, separator);
   if (cells.length < 2 || cells.some((cell) => isAmountCell(cell.text) || cell.text.length > 50)) return null;
-  const columns = cells.map(({ text: words }): Column => ({ kind: kindOf(words) ?? 'other', words }));
+  const columns = byYears(cells.map(({ text: words }): Column => ({ kind: kindOf(words) ?? 'other', words })));
   const known = columns.filter(({ kind }) => kind !== 'other').length;
   return known >= 2 && known * 2 >= columns.filter(({ words }) => words !== '').length && columns.some(isPriceColumn)
     ? { columns, separator }
@@ -118,7 +140,9 @@ export const headIn = (text: string, separator: Separator): TableHead | null => 
 };
 
 const isAmountCell = (text: string): boolean =>
-  /^[\s(A-Z]{0,4}\$?\s?-?\d[\d,.]*\s?[km%]?\)?$/i.test(text) && !/^(?:year|yr)\s?\d$/i.test(text);
+  /^[\s(A-Z]{0,4}\$?\s?-?\d[\d,.]*\s?[km%]?\)?$/i.test(text) &&
+  !/^(?:year|yr|y)\s?\d$/i.test(text) &&
+  !CALENDAR_YEAR.test(text);
 
 const HEAD_WORDS = new Set(
   'item items no code part description details product service qty quantity unit units price prices cost rate amount total ext extended gst disc discount ex inc excl incl aud each line uom and of'.split(
@@ -139,7 +163,11 @@ export const isLooseHead = (text: string): boolean => {
 
 /** The unit that a cell of a unit column names: "each" → item, "Bed" → bed; null: none of ours. */
 export const unitInCell = (text: string): QuoteUnit | null => {
-  const noun = text.trim().replace(/^(?:per|\/)\s?/i, '');
+  const noun = text
+    .trim()
+    .replace(/^(?:per|\/)\s?/i, '')
+    .replace(/(?<=\w)\s?(?:\/|\bper\b).*$/i, '')
+    .trim();
   if (/^(?:lot|job|lump sum|ls|set|fixed|whole|system|once|project)$/i.test(noun)) return 'whole';
   return noun === '' ? null : unitOfNoun(noun);
 };

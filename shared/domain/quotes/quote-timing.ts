@@ -1,6 +1,7 @@
 import type { QuoteUnit } from '../../contracts/quotes.ts';
 import { isForWholeTerm, oddPeriodIn, periodWordIn, perPeriodIn, type Timing, termIn } from './quote-period.ts';
-import { type Section, yearIn } from './quote-section.ts';
+import { RECURS, type Section, yearIn } from './quote-section.ts';
+import { freeTimePhrase } from './quote-starts.ts';
 import { onceWords, purchaseWords, recurringWords } from './quote-words.ts';
 
 /** The words that tell how often a price falls due. */
@@ -60,11 +61,11 @@ const YEARLY_BY_NAME: Timing = { period: 'year', termYears: null };
  * @returns null where the quote must say and does not
  */
 export const timingOf = (spoken: Spoken): Timing | null => {
-  const words = `${spoken.head} ${spoken.tail.replace(SHARE, '')}`;
+  const words = `${spoken.head} ${spoken.tail.replace(SHARE, '')}`.replace(freeTimePhrase, ' ');
   const said = byWords(spoken, words) ?? byPlace(spoken);
   if (said) return said;
   if (yearIn(`${words} ${spoken.column}`) !== null) return purchaseWords.test(spoken.label) ? once : YEARLY_BY_NAME;
-  if (recurs(spoken.label) || spoken.section.recurs) return null;
+  if (recurs(spoken.label) || spoken.section.recurs || RECURS.test(spoken.column)) return null;
   const isPerHead = spoken.unit === 'user' || spoken.unit === 'resident';
   return isPerHead && !purchaseWords.test(spoken.label) && !onceWords.test(spoken.label) ? null : once;
 };

@@ -21,28 +21,43 @@ const words: readonly (readonly [QuoteUnit, string])[] = [
   ],
 ];
 const PER = '(?:(?:\\bper|\\beach|\\bevery|\\ban?)\\s{1,2}|/\\s?)';
-const perUnit = words.map(([unit, noun]) => [new RegExp(`${PER}${KIND}${noun}(?![\\w-])`, 'i'), unit] as const);
+const perUnit = words.map(
+  ([unit, noun]) => [new RegExp(`${PER}${KIND}${noun}(?!\\w|-(?!days?\\b))`, 'i'), unit] as const,
+);
 const nounOnly = words.map(
   ([unit, noun]) => [new RegExp(`^(?:[A-Za-z0-9+&/-]{1,20} ){0,5}?${noun}$`, 'i'), unit] as const,
 );
 /** "per bed", "/user", "each": to be left out of labels. */
 export const perUnitPhrase = new RegExp(
-  `${PER}${KIND}(?:${words.map(([, noun]) => noun).join('|')})(?![\\w-])|\\b(?:each|ea)\\b\\.?|\\bp[burs]p[mwdy]\\b`,
+  `${PER}${KIND}(?:${words.map(([, noun]) => noun).join('|')})(?![\\w-])|\\b(?:each|ea)\\b\\.?|\\bp[burspe]p[mwdy]\\b|\\bpo?bd\\b|\\b(?:per|/)\\s?obd\\b`,
   'gi',
 );
 
-const PER_DAY = /(?:\bper|\ba|\/)\s?day\b/i;
+const PER_DAY = /(?:\bper|\ba|\/)\s?(?:day|night)\b/i;
 const DAY_WORK =
-  /\b(?:train\w*|consult\w*|engineer|technician|installer|trainer|install\w*|project|day rate|on-?site|labou?r|specialist|manager|workshop)\b/i;
+  /\b(?:train\w*|consult\w*|engineer|technician|installer|trainer|install\w*|project|day rate|on-?site|labou?r|specialist|manager|workshop|technicians?|techs?|accommodation|hotels?|motels?|meals?|per diem|living away|allowance|travel|car|vehicle|callout|call-out)\b/i;
 const EACH = /\b(?:each|ea|apiece|unit price)\b/i;
 /** "/km", "per pallet": something counted of which we know no more. */
 const OTHER_UNIT =
-  /^[\s(]{0,3}(?:per\s|\/\s?)(?!(?:annum|ann|year|yr|y|month|mth|mnth|mo|m|week|wk|w|fortnight|quarter|qtr|day|d|night|calendar|contract|financial|cent|the|our|your|attached|quote)\b)[a-z]{2,}/i;
-const shorthand: Readonly<Record<string, QuoteUnit>> = { b: 'bed', u: 'user', r: 'resident', s: 'site' };
+  /^[\s(]{0,3}(?:per\s|\/(?! ?\w+ (?:only|and|&|\+|\w+ \$))\s?)(?!(?:annum|ann|year|yr|y|month|mth|mnth|mo|m|week|wk|w|fortnight|quarter|qtr|day|d|night|calendar|contract|financial|cent|the|our|your|attached|quote|supply|supplied|install(?:ed)?|or)\b)[a-z]{2,}/i;
+const shorthand: Readonly<Record<string, QuoteUnit>> = {
+  b: 'bed',
+  u: 'user',
+  e: 'user',
+  r: 'resident',
+  s: 'site',
+  p: 'item',
+};
+/** "Hourly rate $195", "day rate". */
+const RATES: readonly (readonly [RegExp, QuoteUnit])[] = [
+  [/\b(?:hourly|hour)(?: labou?r)? rate\b|\bhourly\b/i, 'hour'],
+  [/\b(?:daily|day) rate\b/i, 'day'],
+];
 
 /** What one amount pays for by the words around it: "per bed", "/user", "each"; null: the whole. */
 export const unitIn = (text: string, label = text): QuoteUnit | null => {
-  const short = /\bp([burs])p[mwdy]\b/i.exec(text)?.[1];
+  if (/\bpo?bd\b|(?:\bper|\/)\s?obd\b/i.test(text)) return 'bed';
+  const short = /\bp([burspe])p[mwdy]\b|\/\s?([burs])\s?(?=\/|per\b)/i.exec(text)?.slice(1).find(Boolean);
   if (short) return shorthand[short.toLowerCase()] ?? null;
   let first: { at: number; unit: QuoteUnit } | null = null;
   for (const [pattern, unit] of perUnit) {
@@ -51,6 +66,8 @@ export const unitIn = (text: string, label = text): QuoteUnit | null => {
   }
   if (first) return first.unit;
   if (EACH.test(text) || OTHER_UNIT.test(text)) return 'item';
+  const rate = RATES.find(([pattern]) => pattern.test(text))?.[1];
+  if (rate) return rate;
   return PER_DAY.test(text) && DAY_WORK.test(label) ? 'day' : null;
 };
 
@@ -76,7 +93,7 @@ const counters = countedNouns.map(
   ([unit, noun]) => [unit, new RegExp(`(?<![\\d.,$/-])${NUMBER}[- ]?(?:x )?${noun}(?![\\w])`, 'gi')] as const,
 );
 const NOT_A_COUNT =
-  /(?:\bup to|\bper|\bevery|\bover|\bmaximum(?: of)?|\bmax|\bat least|\bmore than|\bfirst|\badditional|\bextra|\bmin(?:imum)?(?: of)?|\$)\s{0,2}$/i;
+  /(?:\bup to|\bper|\bevery|\bover|\bmaximum(?: of)?|\bmax|\bat least|\bmore than|\bfirst|\bnext|\badditional|\bextra|\bmin(?:imum)?(?: of)?|\$)\s{0,2}$/i;
 
 /** How many of each a piece speaks of: "for 92 beds", "a 120-bed facility"; tiers and limits ("up to 100 users") do not count. */
 export const countsIn = (text: string): { unit: CountedUnit; count: number }[] =>

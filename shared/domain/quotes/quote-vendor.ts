@@ -16,9 +16,16 @@ export const vendorKey = (name: string): string => {
 const ENDS =
   /\s(?:[-–|]|for|dated|re|ref|regarding|quote|quotation|abn|acn|as at|valid|on|to supply|\d{1,2}[/.]\d)\b.*$|\s?[,;(|<].*$|\s[-–]\s.*$|\t.*$|\s{3,}.*$/i;
 
+/** "Ascom (Australia) Pty Ltd" without its brackets, as long as before. */
+export const withoutPlace = (text: string): string =>
+  text.replace(/\((Australia|Aust\.?|NSW|Vic|Qld|WA|SA|NZ|Asia Pacific|Pacific)\)/i, ' $1 ');
+
 /** A name without marks, number and subject; null where nothing like a name is left. */
 export const cleanName = (text: string): string | null => {
-  const bare = text.replace(/^[\s>*#=_~–\-"'[\]|]+/, '').replace(ENDS, '');
+  const bare = withoutPlace(text)
+    .replace(/^[\s>*#=_~–\-"'[\]|]+/, '')
+    .replace(ENDS, '')
+    .replace(/ {2}/g, ' ');
   let end = bare.length;
   while (end > 0 && /[\s*#=_~–\-"'\]|:.,]/.test(bare.charAt(end - 1))) end -= 1;
   const dotted = /\b(?:Ltd|Inc|Corp|Co)$/.test(bare.slice(0, end)) && bare.charAt(end) === '.' ? end + 1 : end;

@@ -1,6 +1,7 @@
 import type { QuoteReading } from '../../contracts/quotes.ts';
 import { type Draft, newDraft } from './quote-draft.ts';
 import type { Surroundings } from './quote-headings.ts';
+import type { MailStart } from './quote-mails.ts';
 import type { Money } from './quote-money.ts';
 import { noSection, type Section } from './quote-section.ts';
 import type { TableHead } from './quote-table.ts';
@@ -21,6 +22,13 @@ export type Walk = {
   columns: readonly (string | null)[] | null;
   /** A line of words alone, for the price on the line below it. */
   words: string | null;
+  /** "Quantity: 6" alone on a line, for the price below it. */
+  quantity: number | null;
+  /** The mail of a thread that is being read, and that from which each draft was last told something. */
+  mail: MailStart | null;
+  mailOf: Map<Draft, MailStart>;
+  /** A whole number alone on the line above. */
+  bareCount: number | null;
   isAfterBuyer: boolean;
   /** "Quotes so far:": names stand in front of prices, until an empty line. */
   isVendorList: boolean;
@@ -42,6 +50,10 @@ export const begin = (knownVendors: readonly string[]): Walk => {
     isLooseTable: false,
     columns: null,
     words: null,
+    quantity: null,
+    mail: null,
+    mailOf: new Map(),
+    bareCount: null,
     isAfterBuyer: false,
     isVendorList: false,
     seen: new Set(),
@@ -77,11 +89,19 @@ export const draftOf = (walk: Walk, name: string, key: string): Draft => {
 
 const firstWordOf = (name: string): string => vendorKey(name.split(/[\s.]/)[0] ?? '');
 
+/** Marks in the current draft that what follows stands in another mail than what it holds. */
+export const enterMail = ({ mail, mailOf, current }: Walk): void => {
+  if (mail === null || mailOf.get(current) === mail) return;
+  mailOf.set(current, mail);
+  current.findings.push(mail);
+};
+
 /** Goes on with a vendor's quote, begun or new; headings and tables of another end. */
 export const turnTo = (walk: Walk, name: string, key: string): void => {
   const draft = draftOf(walk, name, key);
   if (draft === walk.current) return;
   walk.current = draft;
+  enterMail(walk);
   walk.section = noSection;
   walk.table = null;
   walk.isLooseTable = false;

@@ -19,6 +19,11 @@ export const purchaseWords =
 export const onceWords =
   /\b(?:install(?:ation|s|ed|ing)?|implementation|project|training|migration|integration|delivery|freight|commissioning|configuration|roll-?out|hardware|handsets?|equipment|cabling|decommission\w*|design|travel|survey|testing|workshops?)\b/i;
 
+/** What a discount hangs on. */
+export const CONDITIONAL =
+  /\b\d+ ?\+|\bor more\b|%.{3,40}\d ?%|\b(?:if|when|for (?:\d+ or|payment|early|prompt|multi)|subject to|orders? (?:over|above)|upon|early|prompt)\b/i;
+export const ON_CONDITION = 'A discount on a condition: it is not counted.';
+
 /** What takes off a price. */
 export const discountWords =
   /\b(?:discounts?|rebates?|trade-?in|credit(?! (?:card|terms|check|limit|account))|concession|promo(?:tion(?:al)?)?)\b/i;
@@ -26,22 +31,74 @@ export const discountWords =
 /** "Less 10 %" begins a line; "discounted price", "after discount" speak of what is left. */
 export const isDiscount = (text: string): boolean =>
   (discountWords.test(text) || /^[\s*•|–-]{0,6}less\b(?! than)/i.test(text)) &&
+  !/^\W*(?:less )?(?:retention|deposit)\b/i.test(text) &&
   !/\b(?:after|net of|includ\w+|with|before)\b.{0,16}\bdiscount|\bdiscount(?:ed)? (?:price|rate|total|applied|included)|\bno discount|\b(?:total|price)\b.{0,20}\bless\b/i.test(
     text,
   );
 
 /** What is offered and need not be taken. */
 export const optionalWords =
-  /\b(?:optional(?:ly)?|options?\b(?=\s?(?:[a-z0-9]{1,2}\b)?\s?[:)\-–])|add-?ons?|if required|if needed|if desired|provisional|as an? option|option to|nice to have)\b/i;
+  /\b(?:optional(?:ly)?|(?<!\b(?:both|all|either|each) )options?\b(?=\s?(?:[a-z0-9]{1,2}\b)?\s?[:)\-–])|add-?ons?|if required|if needed|if desired|provisional|p[cs]\.? (?:sum|allowance|item)s?|prime cost|allow\w*\b.{0,24}\bps|as an? option|option to|nice to have)\b/i;
 
 /** What adds up other prices. */
 export const totalWords =
-  /\b(?:sub-?\s?totals?|(?:grand|sum|net|overall) totals?|totals?|totall?ing|all[- ]up|all[- ]in|amount (?:due|payable)|balance due|contract (?:value|sum)|tcv|tco|altogether)\b(?! care)/i;
+  /\b(?:sub-?\s?totals?|(?:grand|sum|net|overall) totals?|totals?|totall?ing|all[- ]up|all[- ]in|amount (?:due|payable)|balance due|contract (?:value|sum)|tcv|tco|altogether|min(?:imum)?\.? (?:total )?cost)\b(?! care)/i;
 /** What adds up a part of them. */
 export const subtotalWords = /\bsub-?\s?totals?\b/i;
 
+/** Why a deposit or an instalment is no line of its own. */
+export const PART_PAYMENT = 'A part payment of a price: it is not counted beside the price itself.';
+
 /** Money that a quote speaks of and does not ask for; `where`: before the amount, or anywhere in its clause. */
-export const notAPrice: readonly { where: 'before' | 'anywhere'; pattern: RegExp; reason: string }[] = [
+export const notAPrice: readonly {
+  where: 'before' | 'after' | 'anywhere';
+  pattern: RegExp;
+  reason: string;
+  /** It holds although the words speak of something taken off. */
+  evenTakenOff?: true;
+}[] = [
+  {
+    where: 'anywhere',
+    pattern: /\brefundable\b|\bsecurity (?:bond|deposit)\b|^\W*bond\b|\bbank guarantee\b/i,
+    reason: 'A deposit that is given back, not a price.',
+  },
+  {
+    where: 'anywhere',
+    pattern:
+      /\bservice (?:level )?credits?\b|\b(?:early|contract) termination\b|\b(?:termination|exit|cancellation|break|late(?: payment)?|dishonou?r|re-?stocking|no[- ]show)[ -](?:fees?|charges?|costs?|penalt(?:y|ies))\b/i,
+    reason: 'It is owed in a certain case only: it is not counted.',
+    evenTakenOff: true,
+  },
+  {
+    where: 'before',
+    pattern: /\b(?:price|fee|rate|annual|yearly) (?:increases?|rises?)\b[^$]{0,20}$/i,
+    reason: 'It speaks of an increase, not of a price.',
+  },
+  {
+    where: 'before',
+    pattern:
+      /^\W*(?:less )?(?:retention|deposit|amounts? (?:already )?paid|payments? received|previous(?:ly)? (?:paid|claimed|invoiced))\b/i,
+    reason: PART_PAYMENT,
+    evenTakenOff: true,
+  },
+  {
+    where: 'after',
+    pattern:
+      /^[\s(,–-]*(?:is |are )?(?:waived|foc\b|free of charge|no charge|at no (?:extra |additional )?(?:cost|charge)|included (?:in|at no|free|within)|complimentary)/i,
+    reason: 'It is waived or included: it is not counted.',
+    evenTakenOff: true,
+  },
+  {
+    where: 'before',
+    pattern:
+      /^\W*(?:excludes?|excluding|exclusions?|not includ(?:ed|ing)|does not include)\b(?!\W{0,2}(?:any |10% )?g\.?s\.?t)|\bby (?:the )?(?:client|customer|others|facility|owner)\b/i,
+    reason: 'The quote leaves it out: add it if it is paid for elsewhere.',
+  },
+  {
+    where: 'after',
+    pattern: /^\s?(?:up-?front |initial )?(?:deposit|retention|progress (?:payment|claim)|holding fee)\b/i,
+    reason: PART_PAYMENT,
+  },
   {
     where: 'anywhere',
     pattern:
@@ -61,19 +118,26 @@ export const notAPrice: readonly { where: 'before' | 'anywhere'; pattern: RegExp
   {
     where: 'before',
     pattern:
-      /\b(?:deposit|progress (?:payment|claim)s?|milestone|final payment|(?<!monthly )(?<!annual )(?<!yearly )(?<!quarterly )instal?ments? of|payment \d)\b|\bbalance(?=\s*(?:of|due|payable|on|upon|at|remaining|[:(–-]|$))|^\W*retention\b|^\W*(?:payable |due )?(?:on|upon|at) (?:order|signing|completion|delivery|acceptance|go-?live|commissioning)\b[^$]{0,12}$|\d ?% (?:deposit|on|upon|at|of|due|payable|balance|with)\b.{0,40}$/i,
-    reason: 'A part payment of a price: it is not counted beside the price itself.',
+      /\b(?:deposit|progress (?:payment|claim)s?|milestone|final payment|(?<!monthly )(?<!annual )(?<!yearly )(?<!quarterly )instal?ments? of|payment \d)\b|\bbalance(?=\s*(?:of|due|payable|on|upon|at|remaining|[:(–-]|$))|^\W*retention\b|^\W*(?:payable |due )?(?:on|upon|at) (?:order|signing|completion|delivery|acceptance|go-?live|commissioning)\b[^$]{0,12}$|\d ?% (?:deposit|on|upon|at|of (?:the )?(?:total|contract|order|price|value|invoice|project|quote)|due|payable|balance|with)\b.{0,40}$/i,
+    reason: PART_PAYMENT,
   },
   {
     where: 'before',
     pattern:
-      /\b(?:rrp|list price|(?:reduced|discounted|down|cut|dropped) from|valued at|worth|previously|formerly|save|savings? of)\b[^$]{0,12}$|\b(?:was|normally|usually)\s{0,2}$/i,
+      /\b(?:rrp|list price|(?:reduced|discounted|down|cut|dropped) from|valued at|worth|previously|formerly|saves?|saving|savings? of)\b[^$]{0,12}$|\b(?:was|normally|usually)\s{0,2}$/i,
     reason: 'A list price, a former price or a saving: not what is asked.',
   },
   {
     where: 'before',
-    pattern: /\b(?:equates to|equivalent to|works out (?:at|to)|which is)\b[^$]{0,12}$/i,
+    pattern:
+      /(?:\b(?:equates to|equivalent to|works out (?:at|to)|which is)\b|\((?:that's|that is|i\.?e\.?)\s)[^$]{0,12}$/i,
     reason: 'It says a price again in other terms.',
+  },
+  {
+    where: 'before',
+    pattern:
+      /\bmin(?:imum|\.)? (?:[a-z]+ ){0,2}?(?:charge|spend|fee|order|billing|commitment|call-?out)(?: (?:charge|fee|value))?\b[^$]{0,14}$/i,
+    reason: 'A minimum: it is owed only where the prices come to less.',
   },
   {
     where: 'before',
@@ -84,11 +148,11 @@ export const notAPrice: readonly { where: 'before' | 'anywhere'; pattern: RegExp
 
 /** Headings over part payments. */
 export const paymentHeading =
-  /\b(?:payment (?:schedule|terms|plan|milestones?)|milestones?|progress payments?|invoic(?:e|ing) schedule)\b/i;
+  /\b(?:payment (?:schedule|terms|plan|milestones?)|milestones?|progress (?:payments?|claims?)|claims? schedule|draw-?downs?|invoic(?:e|ing) schedule|schedule of payments)\b/i;
 
 /** Said in place of a price that is left open. */
 export const onApplication =
-  /\b(?:poa|tba|tbc|tbd|p\.o\.a\.?|price on (?:application|request)|to be (?:advised|confirmed|determined|quoted)|quote on request|price on enquiry|upon request|quoted separately|on application|contact us for pric\w+)(?![\w])/i;
+  /\b(?:poa|tba|tbc|tbd|p\.o\.a\.?|price on (?:application|request)|to be (?:advised|confirmed|determined|quoted)|quote on request|price on enquiry|upon request|quoted separately|on application|contact us for pric\w+|at cost|cost[- ]plus|as incurred|at actuals?)(?![\w])/i;
 
 /** Said of an item that costs nothing. */
 export const atNoCharge =

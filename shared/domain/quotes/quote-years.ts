@@ -3,13 +3,15 @@ import type { Finding, Price } from './quote-draft.ts';
 /** Prices listed year by year become one yearly price with its range. */
 
 const YEAR_WORDS =
-  /[\s(,–-]*\b(?:years?|yrs?)\s?\d\b(?:\s?(?:-|–|to)\s?\d\b|\+| onwards?)?\)?|[\s(]*\bfirst year\b\)?/gi;
+  /[\s(,–-]*\b(?:years?|yrs?|y)\s?\d\b(?:\s?(?:-|–|to)\s?\d\b|\+| onwards?)?\)?|[\s(]*\b(?:first|second|third|fourth|fifth) year\b\)?/gi;
 /** A first year dearer than this holds more than the yearly price. */
 const FAR_DEARER = 1.25;
 const TEXT_MAX = 300;
 
-const keyOf = ({ label, unit, quantity }: Price): string =>
-  `${label.replace(YEAR_WORDS, '').toLowerCase().trim()} ${unit} ${quantity}`;
+const keyOf = ({ label, unit, quantity, period }: Price): string =>
+  `${label.replace(YEAR_WORDS, '').toLowerCase().trim()} ${unit} ${quantity} ${PAID_WITHIN_A_YEAR.includes(period) ? period : ''}`;
+
+const PAID_WITHIN_A_YEAR = ['day', 'week', 'fortnight', 'month', 'quarter'];
 
 const isListed = (finding: Finding): finding is Price =>
   finding.kind === 'price' && finding.year !== null && finding.high === null;
@@ -24,8 +26,20 @@ const together = (prices: readonly Price[]): Price | null => {
     first.end,
   );
   const termYears = Math.max(...prices.map(({ year }) => year ?? 1));
-  const label = first.label.replace(YEAR_WORDS, '').trim() || first.label;
-  return { ...first, end, label, amount: low, high: high === low ? null : high, period: 'year', termYears };
+  const period = first.period === 'once' || first.period === 'term' ? 'year' : first.period;
+  const label = first.label.replace(YEAR_WORDS, '').replace(/[\s:,–-]+$/, '') || first.label;
+  return {
+    ...first,
+    ...{
+      end,
+      label,
+      amount: low,
+      high: high === low ? null : high,
+      period,
+      termYears: period === 'year' ? termYears : null,
+      startsLater: false,
+    },
+  };
 };
 
 /** A dear first year is read as paid once, and nobody says what it holds. */
@@ -34,11 +48,19 @@ const firstYearAsk: Finding = {
   ask: { question: 'What does the price of the first year hold that later years do not?', weight: 82 },
 };
 
+/** Nothing is owed for the first year, or nobody says what. */
+const startingLater = (byYear: readonly Price[], prices: readonly Price[]): Finding[] => {
+  const merged = together(byYear);
+  return merged ? [{ ...merged, startsLater: true }] : [...prices];
+};
+
 const joined = (prices: readonly Price[]): Finding[] => {
   const byYear = prices.toSorted((a, b) => (a.year ?? 0) - (b.year ?? 0));
   const isSeveral = new Set(byYear.map(({ year }) => year)).size === byYear.length && byYear.length > 1;
   const [first, ...later] = byYear;
-  if (!isSeveral || !first || first.year !== 1) return [...prices];
+  if (!isSeveral || !first) return [...prices];
+  const isFreeAtFirst = first.year === 1 && first.amount === 0;
+  if (isFreeAtFirst || first.year !== 1) return startingLater(isFreeAtFirst ? later : byYear, prices);
   const isFarDearer = later.every(({ amount }) => first.amount > amount * FAR_DEARER);
   const merged = together(isFarDearer ? later : byYear);
   if (!merged) return [...prices];

@@ -2,9 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { QuoteReading } from '../../contracts/quotes.ts';
 import { readQuotes } from './read-quotes.ts';
+import { hardChoices } from './testing/hard-choices.ts';
+import { hardDiscounts } from './testing/hard-discounts.ts';
+import { hardParts } from './testing/hard-parts.ts';
+import { hardQuantities } from './testing/hard-quantities.ts';
+import { hardVendors } from './testing/hard-vendors.ts';
+import { hardYears } from './testing/hard-years.ts';
 import { sampleQuotes } from './testing/quotes.ts';
 
-const samples = Object.values(sampleQuotes);
+const samples = [
+  ...Object.values(sampleQuotes),
+  ...[hardChoices, hardDiscounts, hardParts, hardQuantities, hardVendors, hardYears].flat().map(([text]) => text),
+];
 const sampleLines = samples.flatMap((text) => text.split('\n'));
 const parts =
   'Hardware|Support|GST|$185,000|$12k|-$500|(1,000.00)|per bed|per month|p.a.|3 year term|Total|Subtotal|Less 10% discount|Vendor A:|Quote from Rauland|--- Tunstall ---|Qty 40|@|x|each|40|12.50|2026|USD|€|POA|included|Optional|Year 1|Year 2|Annual costs|Item\tQty\tUnit price\tTotal|a\t4\t5.00\t20.00| | Austco | Rauland |\n|\t|  |,|; |: |(|)|–|＄１２|\u0000|\u00a0|≥'.split(

@@ -22,7 +22,7 @@ export const readQuotes = (text: string, knownVendors: readonly string[] = []): 
   let firstLine = 1;
   for (const draft of drafts) {
     const quoteId = `quote-${reading.quotes.length + 1}`;
-    const finished = finish(draft, { quoteId, firstLine, generalGst, textAt });
+    const finished = finish(draft, { quoteId, firstLine, generalGst, counts, textAt });
     if (!finished) continue;
     firstLine += finished.quote.lines.length;
     reading.quotes.push(finished.quote);

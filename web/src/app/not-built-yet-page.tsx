@@ -5,9 +5,6 @@ import { paths } from './paths.ts';
 import { type UpcomingArea, upcomingAreas } from './upcoming-areas.ts';
 
 const purposes = {
-  discover:
-    'Browse and filter the catalogue of solutions, see the evidence behind each, and compare up to three side by side.',
-  guide: 'How to ask a good question, read an answer with its evidence, and take it to a procurement committee.',
   vendor:
     'Vendors who hold an access code will submit a product here and receive a market assessment. Subscribers get in with their account.',
   admin: 'Operators will create vendor access codes, follow their use, import records and see how fresh the data is.',

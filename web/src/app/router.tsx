@@ -23,6 +23,16 @@ const routes: RouteObject[] = [
     ...titled('AI procurement assistant'),
     lazy: async () => ({ Component: (await import('./home/home-page.tsx')).HomePage }),
   },
+  {
+    path: paths.discover,
+    ...titled('Healthcare solution discovery'),
+    lazy: async () => ({ Component: (await import('./discover-page.tsx')).DiscoverPage }),
+  },
+  {
+    path: paths.guide,
+    ...titled('User Guide'),
+    lazy: async () => ({ Component: (await import('./guide-page.tsx')).GuidePage }),
+  },
   ...(Object.keys(upcomingAreas) as UpcomingArea[]).map(upcomingRoute),
   { path: '/legacy', element: <Navigate to={paths.home} replace /> },
   {

@@ -2,8 +2,6 @@ import type { PageName } from './paths.ts';
 
 /** Areas that are routed and not built yet, and what each is called. */
 export const upcomingAreas = {
-  discover: 'Healthcare solution discovery',
-  guide: 'User guide',
   vendor: 'Vendor portal',
   admin: 'Admin dashboard',
   subscribe: 'Premium subscription',
@@ -15,6 +13,6 @@ export const upcomingAreas = {
   vendorRisk: 'Vendor risk assessment',
   vendorHealth: 'Vendor health score',
   pricing: 'Pricing comparison',
-} satisfies Record<Exclude<PageName, 'home'>, string>;
+} satisfies Record<Exclude<PageName, 'home' | 'discover' | 'guide'>, string>;
 
 export type UpcomingArea = keyof typeof upcomingAreas;

@@ -60,10 +60,16 @@ export const send = async ([url, init]: [string, RequestInit], signal?: AbortSig
  */
 export const call =
   <E extends Endpoint>(contract: E) =>
-  async (...[sent, options]: Args<E>): Promise<AnswerOf<E>> => {
+  async (...args: Args<E>): Promise<AnswerOf<E>> =>
+    (await callWithHeaders(contract)(...args)).answer;
+
+/** The same client with the answer's headers: the total and the next cursor of a list ride there. */
+export const callWithHeaders =
+  <E extends Endpoint>(contract: E) =>
+  async (...[sent, options]: Args<E>): Promise<{ answer: AnswerOf<E>; headers: Headers }> => {
     const response = await send(requestOf(contract, sent as Sent | undefined), options?.signal);
     try {
-      return contract.response.parse(await response.json()) as AnswerOf<E>;
+      return { answer: contract.response.parse(await response.json()) as AnswerOf<E>, headers: response.headers };
     } catch (error) {
       throw options?.signal?.aborted ? error : unreadable(error);
     }

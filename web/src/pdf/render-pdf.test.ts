@@ -136,6 +136,57 @@ it('prints scores with range and coverage, gates, requirements and what would ch
   }
 });
 
+it('takes one line for a gate that is asked of nobody, and for requirements that no record answers', async () => {
+  const report = aDueDiligenceReport();
+  const reason = 'Asked of NDIS buyers; your words name another kind of setting.';
+  const open = report.solutionAnalysis.map(({ key, solution }) => ({ key, solution, question: null }));
+  const ndis = {
+    id: 'ndis' as const,
+    name: 'NDIS',
+    rule: 'Registered NDIS providers are audited.',
+    results: open.map((one) => ({ ...one, status: 'not-applicable' as const, reason })),
+  };
+  const requirements = ['Purple mode', 'Orange mode'].map((requirement) => ({
+    requirement,
+    question: `${requirement}?`,
+    answers: open.map(({ key, solution }) => ({
+      key,
+      solution,
+      status: 'not-on-record' as const,
+      answer: 'Not on record.',
+    })),
+  }));
+  const { body } = await readDueDiligence({ gates: [...report.gates, ndis], requirements });
+  expect(body.split(reason)).toHaveLength(2);
+  expect(body).toContain('Not applicable');
+  expect(body).toMatch(/Not on record for any of the solutions:\s+•?\s*Purple mode\s+•?\s*Orange mode/);
+});
+
+it('lists the points that a record decides, and names the inputs that none does in one passage', async () => {
+  const row = aScoredSolution({ key: 'tacera', solution: 'Tacera' });
+  const input = (name: string, points: number | null) => ({
+    name,
+    points,
+    open: 0,
+    max: 20,
+    reason: points === null ? `Not on record: why ${name}.` : `Why ${name}`,
+  });
+  const scores = row.scores.map((score, at) => ({
+    ...score,
+    inputs: at === 0 ? [input('Published price', null), input('Pricing model', 15)] : [],
+  }));
+  const { scoring } = aDueDiligenceReport();
+  const { body } = await readDueDiligence({ scoring: { ...scoring, rows: [{ ...row, scores }] } });
+  expect(body).toContain('Why Pricing model');
+  expect(body).not.toContain('why Published price');
+  expect(squeezed(body)).toContain(squeezed('No record answers: Published price, ? of 20.'));
+});
+
+it('never leaves the disclaimer alone on the last page', async () => {
+  for (const pdf of [await readDueDiligence(), await readRoi()])
+    expect(pdf.body.indexOf('Preliminary guidance only')).toBeLessThan(pdf.body.lastIndexOf('\nSources\n'));
+});
+
 it('leaves out every section that was switched off', async () => {
   const { roiAnalysis, riskRegister, competitors, implementationPlan, ...kept } = aDueDiligenceReport();
   expect([roiAnalysis, riskRegister, competitors, implementationPlan]).not.toContain(undefined);
@@ -266,7 +317,7 @@ it('keeps the decision summary to one page', async () => {
     },
   });
   expect(pdf.pages[1]?.find(isBodyLine)?.text).toBe('Executive Summary');
-  expect(holds(pdf, 'and 14 more, listed after the Executive Summary')).toBe(true);
+  expect(holds(pdf, 'And 14 more, listed after the Executive Summary')).toBe(true);
   expect(holds(pdf, 'Solution 20: price, ARTG, Australian distributor, support hours')).toBe(true);
 });
 

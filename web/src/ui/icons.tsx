@@ -22,7 +22,7 @@ const icon = (drawing: ReactNode) =>
     );
   };
 
-const path = (d: string) => icon(<path d={d} />);
+export const path = (d: string) => icon(<path d={d} />);
 
 export const ArrowDownIcon = path('M10 4v12m-5-5 5 5 5-5');
 export const ArrowUpIcon = path('M10 16V4M5 9l5-5 5 5');

@@ -11,11 +11,11 @@ type NotOnRecordProps = {
 /** A card's gaps in one line, with a way to close them. */
 export const NotOnRecord = ({ gaps, questions }: NotOnRecordProps) =>
   gaps.length === 0 ? null : (
-    <div className="items-center justify-between gap-4 border-line border-t pt-2.5 text-sm sm:flex">
-      <p className="min-w-0 text-muted">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-2.5 text-sm">
+      <p className="min-w-0 flex-1 basis-60 text-muted">
         <span className="font-medium">{NOT_ON_RECORD}:</span> {gaps.join(', ')}
       </p>
-      <div className="-mx-2.5 mt-1 shrink-0 sm:mt-0">
+      <div className="-mx-2.5 shrink-0">
         <CopyButton label="Copy questions to the vendor" text={questions} />
       </div>
     </div>

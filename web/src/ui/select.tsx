@@ -1,8 +1,14 @@
 import { Select as RadixSelect } from 'radix-ui';
+import { formatCount } from '../lib/format.ts';
 import { CheckIcon, ChevronDownIcon } from './icons.tsx';
 import { fieldClass } from './text-area.tsx';
 
-export type SelectOption<Value extends string> = { value: Value; label: string };
+export type SelectOption<Value extends string> = {
+  value: Value;
+  label: string;
+  /** Of what the choice would show; beside the label in the list, and no part of it. */
+  count?: number | undefined;
+};
 type SelectProps<Value extends string> = {
   id?: string;
   label: string;
@@ -46,9 +52,14 @@ export const Select = <Value extends string>({
               className="flex min-h-8 items-center justify-between gap-3 rounded-sm px-2 text-sm outline-none data-highlighted:bg-sunken"
             >
               <RadixSelect.ItemText>{option.label}</RadixSelect.ItemText>
-              <RadixSelect.ItemIndicator>
-                <CheckIcon />
-              </RadixSelect.ItemIndicator>
+              <span className="flex items-center gap-2">
+                <RadixSelect.ItemIndicator>
+                  <CheckIcon />
+                </RadixSelect.ItemIndicator>
+                {option.count !== undefined && (
+                  <span className="figures text-muted text-xs">{formatCount(option.count)}</span>
+                )}
+              </span>
             </RadixSelect.Item>
           ))}
         </RadixSelect.Viewport>

@@ -316,8 +316,8 @@ export const sampleReadings: Record<string, Summary> = {
   },
   'a table of vendors and terms': {
     quotes: {
-      Ascom: ['Quoted amount | 98000 | whole | once | ?', 'Quoted amount | 12400 | whole | year | ?'],
-      Tunstall: ['Quoted amount | 110000 | whole | once | ?', 'Quoted amount | 9900 | whole | year | ?'],
+      Ascom: ['Quoted amount | 98000 | whole | once | ?', 'Annual | 12400 | whole | year | ?'],
+      Tunstall: ['Quoted amount | 110000 | whole | once | ?', 'Annual | 9900 | whole | year | ?'],
       Hills: [],
     },
     unread: ['5: | Hills | POA | POA | - |'],

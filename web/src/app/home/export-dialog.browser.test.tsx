@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { ConversationMessage } from '#shared/contracts/assistant';
 import type { Conversation, Message } from '../../features/assistant/conversation-state.ts';
@@ -201,4 +203,24 @@ describe('downloading an export again', () => {
       description: 'Unable to download the report: The conversation is not kept any more.',
     });
   });
+});
+
+it('gives the focus back to what opened it', async () => {
+  const Page = () => {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setIsOpen(true)}>
+          Open it
+        </button>
+        {isOpen && <ExportChatDialog conversation={conversation()} onClose={() => setIsOpen(false)} />}
+      </>
+    );
+  };
+  stubFetch({});
+  const screen = await render(<Page />);
+  await screen.getByRole('button', { name: 'Open it' }).click();
+  await expect.element(screen.getByRole('dialog')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('button', { name: 'Open it' })).toHaveFocus();
 });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { ChatPanel } from '../../features/assistant/chat-panel.tsx';
 import { ensureSession } from '../../features/assistant/session.ts';
 import { useConversation } from '../../features/assistant/use-conversation.ts';
@@ -9,6 +9,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { ActionToolbar } from './action-toolbar.tsx';
 import { LazyPanel } from './lazy-panel.tsx';
 import { recommendedSolutions } from './recommended-solutions.ts';
+import { isTourDue } from './tour-state.ts';
 import { useChatReport } from './use-chat-report.tsx';
 import { useExportChat } from './use-export-chat.tsx';
 import { useFilesCount } from './use-files-count.ts';
@@ -17,6 +18,13 @@ import { useOpenedReports } from './use-opened-reports.ts';
 const RoiPanel = lazy(() => import('../../features/reports/roi-panel.tsx'));
 const DueDiligencePanel = lazy(() => import('../../features/reports/due-diligence-panel.tsx'));
 const FilesPanel = lazy(() => import('../../features/reports/files-panel.tsx'));
+
+/** Once the page has settled: a first visit waits for nothing of the tour. Where it does not load, there is none. */
+const FirstRunTour = lazy(async () => {
+  await new Promise((done) => setTimeout(done, TOUR_AFTER_MS));
+  return import('./first-run-tour.tsx').catch(() => ({ default: () => null }));
+});
+const TOUR_AFTER_MS = 1_000;
 
 /** The company context box: opened from the toolbar, it takes the focus with it. */
 type ContextBox = 'closed' | 'open' | 'open-focused';
@@ -32,6 +40,7 @@ export const HomePage = () => {
   const [contextBox, setContextBox] = useState<ContextBox>('closed');
   const opened = useOpenedReports();
   const filesCount = useFilesCount();
+  const [showsTour] = useState(() => isTourDue());
   const exportChat = useExportChat(handle.conversation);
   const isContextOpen = tab === 'chat' && contextBox !== 'closed';
   const chatReport = useChatReport({
@@ -54,18 +63,25 @@ export const HomePage = () => {
       id: 'chat',
       label: 'Chat',
       panel: (
-        <ChatPanel
-          handle={handle}
-          isDemonstrationOn={demonstration}
-          context={{
-            isOpen: contextBox !== 'closed',
-            takesFocus: contextBox === 'open-focused',
-            onToggle: () => setContextBox((now) => (now === 'closed' ? 'open' : 'closed')),
-          }}
-          onGenerateReport={chatReport.generate}
-          onDownloadReport={chatReport.download}
-          reportProgress={chatReport.progress}
-        />
+        <>
+          {showsTour && (
+            <Suspense fallback={null}>
+              <FirstRunTour />
+            </Suspense>
+          )}
+          <ChatPanel
+            handle={handle}
+            isDemonstrationOn={demonstration}
+            context={{
+              isOpen: contextBox !== 'closed',
+              takesFocus: contextBox === 'open-focused',
+              onToggle: () => setContextBox((now) => (now === 'closed' ? 'open' : 'closed')),
+            }}
+            onGenerateReport={chatReport.generate}
+            onDownloadReport={chatReport.download}
+            reportProgress={chatReport.progress}
+          />
+        </>
       ),
     },
     {
@@ -103,6 +119,7 @@ export const HomePage = () => {
               setTab(report.type === 'roi-report' ? 'roi' : 'due-diligence');
             }}
             onDeleted={opened.close}
+            onStart={(type) => setTab(type === 'roi-report' ? 'roi' : type)}
             onDownloadConversation={async (file, options) =>
               (await import('./export-conversation.ts')).downloadConversationAgain(file, options)
             }

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { useMessageActions } from './message-actions.ts';
-import { questionList } from './vendor-letter.ts';
+import { questionList } from './question-list.ts';
 
 type AnswerFollowUpsProps = { answer: ConversationAnswer; isBusy: boolean };
 

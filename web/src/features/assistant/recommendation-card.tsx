@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { categoryLabel } from '#shared/catalogue';
 import type { Recommendation } from '#shared/contracts/assistant';
 import type { Citation } from '#shared/evidence';
+import { vendorLetter } from '../../lib/vendor-letter.ts';
 import { DemonstrationBadge } from '../../ui/badge.tsx';
 import { CheckIcon, WarningIcon } from '../../ui/icons.tsx';
 import { NotOnRecord } from '../../ui/not-on-record.tsx';
@@ -9,7 +10,6 @@ import { SafeMarkdown } from '../../ui/safe-markdown.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import { FactItems, FactList } from './fact-item.tsx';
 import { type CardFact, factsOf, importFactsOf, listWithEvidence } from './recommendation-facts.ts';
-import { vendorLetter } from './vendor-letter.ts';
 import { WhyThisScore } from './why-this-score.tsx';
 
 type RecommendationCardProps = {

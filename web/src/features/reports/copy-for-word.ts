@@ -72,13 +72,23 @@ export const wordHtmlOf = (article: Element): string => {
   return `<!doctype html><html lang="en-AU"><meta charset="utf-8"><body>${body}</body></html>`;
 };
 
+/** The same words without marks: a line for each paragraph, item and row, a tab between cells. */
+const plainTextOf = (html: string): string => {
+  const lines = html.replace(/<\/t[dh]>/g, '\t').replace(/<br>|<\/(?:h\d|p|li|tr|caption|dt|dd)>/g, '\n');
+  const text = new DOMParser().parseFromString(lines, 'text/html').body.textContent ?? '';
+  return text
+    .replace(/\t +/g, '\t')
+    .replace(/[ \t]*\n\s*/g, '\n')
+    .trim();
+};
+
 /**
  * Puts a rendered report on the clipboard, formatted for a word processor and as plain text.
  * @returns whether it worked: a browser may refuse
  */
 export const copyForWord = async (article: HTMLElement): Promise<boolean> => {
   const html = wordHtmlOf(article);
-  const text = article.innerText;
+  const text = plainTextOf(html);
   try {
     await navigator.clipboard.write([
       new ClipboardItem({

@@ -58,9 +58,12 @@ type GenerateButtonProps = { missing: string | undefined; isRunning: boolean; on
 const GenerateButton = ({ missing, isRunning, onGenerate }: GenerateButtonProps) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
     <Button
+      id="due-diligence-generate"
       look="primary"
       size="medium"
-      icon={isRunning ? <Spinner /> : <ReportIcon />}
+      // The words need a phone's whole width.
+      className="max-sm:px-2.5 max-sm:text-sm"
+      icon={isRunning ? <Spinner /> : <ReportIcon className="size-4 max-[25rem]:hidden" />}
       disabled={isRunning || Boolean(missing)}
       aria-describedby="due-diligence-missing"
       onClick={onGenerate}

@@ -2,12 +2,13 @@ import type { Gate, GateStatus } from '#shared/contracts/due-diligence-report';
 import { Badge } from '../../ui/badge.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { CitedText } from './cited-text.tsx';
+import { groupedResults, namesOf } from './due-diligence-groups.ts';
 import { gateWord } from './due-diligence-words.ts';
 import { ReportPart, ReportSection } from './report-section.tsx';
 
 const columns = [
-  { label: 'Solution' },
-  { label: 'Status' },
+  { label: 'Solution', className: 'w-48' },
+  { label: 'Status', isShort: true },
   { label: 'Why', className: 'min-w-56' },
   { label: 'Ask the vendor', className: 'min-w-48' },
 ];
@@ -50,14 +51,15 @@ const Results = ({ gate: { name, results } }: { gate: Gate }) => {
     <DataTable
       caption={`${name}, by solution`}
       isCaptionHidden
+      isStacked
       columns={columns}
-      rows={results.map(({ key, solution, status, reason, question }) => ({
+      rows={groupedResults(results).map(({ key, solutions, status, reason, question }) => ({
         key,
         cells: [
-          solution,
+          namesOf(solutions, results.length),
           <StatusBadge key="status" status={status} />,
           <CitedText key="why" text={reason} />,
-          question ?? '–',
+          question,
         ],
       }))}
     />

@@ -2,11 +2,18 @@ import type { DueDiligenceReport, PlanPhase, RiskEntry } from '#shared/contracts
 import { Badge } from '../../ui/badge.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { CitedList, CitedText } from './cited-text.tsx';
+import { namesOf } from './due-diligence-groups.ts';
 import { riskWord } from './due-diligence-words.ts';
 import { ReportPart, ReportSection } from './report-section.tsx';
 
+type RiskRegisterProps = {
+  entries: readonly RiskEntry[];
+  /** How many solutions were compared. */
+  total: number;
+};
+
 /** What may go wrong, for which solutions, and what to do about it. */
-export const RiskRegister = ({ entries }: { entries: readonly RiskEntry[] }) => (
+export const RiskRegister = ({ entries, total }: RiskRegisterProps) => (
   <ReportSection title="Risk register">
     {entries.length === 0 ? (
       <p>No risk follows from the records. That is no proof that there is none.</p>
@@ -14,9 +21,10 @@ export const RiskRegister = ({ entries }: { entries: readonly RiskEntry[] }) => 
       <DataTable
         caption="Risks, the highest first"
         isCaptionHidden
+        isStacked
         columns={[
           { label: 'Risk', className: 'min-w-36' },
-          { label: 'Level' },
+          { label: 'Level', isShort: true },
           { label: 'Solutions', className: 'min-w-32' },
           { label: 'Why', className: 'min-w-56' },
           { label: 'What to do', className: 'min-w-48' },
@@ -28,7 +36,7 @@ export const RiskRegister = ({ entries }: { entries: readonly RiskEntry[] }) => 
             <Badge key="level" status={riskWord[level].status}>
               {riskWord[level].label}
             </Badge>,
-            solutions.join(', '),
+            namesOf(solutions, total),
             <CitedText key="why" text={why} />,
             mitigation,
           ],
@@ -66,6 +74,7 @@ export const ImplementationPlan = ({ phases }: { phases: readonly PlanPhase[] })
     <DataTable
       caption="Phases of the plan"
       isCaptionHidden
+      isStacked
       columns={[
         { label: 'Phase' },
         { label: 'Duration', className: 'min-w-32' },

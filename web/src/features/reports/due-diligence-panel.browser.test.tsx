@@ -124,6 +124,16 @@ describe('the configuration', () => {
     expect(chips(screen)).toEqual(['Tacera']);
   });
 
+  it('keeps the focus in the list when a solution is removed, and beside it when the last one is', async () => {
+    const { screen } = await show();
+    await addSolution(screen, 'Tacera');
+    await addSolution(screen, 'Telligence');
+    await screen.getByRole('button', { name: 'Remove Tacera' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Remove Telligence' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('button', { name: 'Add solution' })).toHaveFocus();
+  });
+
   it('takes over what the chat recommended, each once', async () => {
     const { screen } = await show({}, ['Tacera', 'Rauland Responder']);
     await addSolution(screen, 'TACERA');
@@ -227,6 +237,7 @@ describe('generating', () => {
     await generate(screen).click();
     await screen.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(generate(screen)).toBeEnabled();
+    await expect.element(generate(screen)).toHaveFocus();
     await expect.element(goals(screen)).toHaveValue('Replace the nurse call');
     expect(currentToast()).toBeUndefined();
   });

@@ -1,5 +1,6 @@
 import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
 import { useDraft } from '../../lib/drafts.ts';
+import { focusAfter } from '../../lib/lost-focus.ts';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import { DueDiligenceFields } from './due-diligence-fields.tsx';
@@ -72,16 +73,29 @@ export default function DueDiligencePanel({
       </Card>
       <GenerationError error={error} onRetry={generate} />
       {startedAt !== undefined && (
-        <ReportProgress title="Generating Advanced Report..." stages={stages} startedAt={startedAt} onCancel={cancel} />
+        <ReportProgress
+          title="Generating Advanced Report..."
+          stages={stages}
+          startedAt={startedAt}
+          onCancel={() => {
+            cancel();
+            focusAfter(generateButton);
+          }}
+        />
       )}
       {opened && (
         <DueDiligenceReportView
           key={opened.reportId}
           report={opened}
-          onClose={() => onOpened(null)}
+          onClose={() => {
+            onOpened(null);
+            focusAfter(generateButton);
+          }}
           onSendAsTyped={sendAsTyped}
         />
       )}
     </div>
   );
 }
+
+const generateButton = () => document.getElementById('due-diligence-generate');

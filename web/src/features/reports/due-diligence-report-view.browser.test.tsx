@@ -45,6 +45,59 @@ describe('a due diligence report', () => {
     expect(contents.getByRole('button', { name: 'Risk register' }).elements()).toEqual([]);
   });
 
+  it('keeps its sources closed until they are jumped to or opened; a copy holds them', async () => {
+    const { screen, article } = await show();
+    const source = article.querySelector('section[aria-label="Sources"] li');
+    await expect.element(source as HTMLElement).not.toBeVisible();
+    expect(wordHtmlOf(article)).toContain(source?.querySelector('p')?.textContent ?? 'no source');
+    await screen.getByRole('button', { name: 'Sources', exact: true }).click();
+    await expect.element(source as HTMLElement).toBeVisible();
+    expect(document.activeElement?.tagName).toBe('SUMMARY');
+  });
+
+  it('closes the solutions where they are many, and opens one on demand', async () => {
+    const solutionAnalysis = ['A', 'B', 'C', 'D'].map((solution) =>
+      aSolutionAnalysis({ key: solution, solution, detailedOverview: `Overview of ${solution}` }),
+    );
+    const { screen, article } = await show({ solutionAnalysis });
+    await expect.element(screen.getByText('Overview of C')).not.toBeVisible();
+    await screen.getByRole('heading', { name: 'C', exact: true }).click();
+    await expect.element(screen.getByText('Overview of C')).toBeVisible();
+    await expect.element(screen.getByText('Overview of D')).not.toBeVisible();
+    expect(wordHtmlOf(article)).toContain('Overview of D');
+  });
+
+  it('says once what is open for all solutions for the same reason', async () => {
+    const [gate] = aDueDiligenceReport().gates;
+    const results = gate?.results.map((one) => ({
+      ...one,
+      status: 'open' as const,
+      reason: `No ARTG number is on record for ${one.solution}.`,
+      question: 'What is its ARTG number?',
+    }));
+    const { screen } = await show({ gates: gate && results ? [{ ...gate, results }] : [] });
+    const rows = screen
+      .getByRole('table', { name: 'TGA and ARTG, by solution' })
+      .element()
+      .querySelectorAll('tbody tr');
+    expect([...rows].map(cellsOf)).toEqual([
+      ['All 2 solutions', 'Open', 'No ARTG number is on record for any of these.', 'What is its ARTG number?'],
+    ]);
+  });
+
+  it('does not take the focus from the tabs that a reader moves along', async () => {
+    const tab = document.createElement('button');
+    tab.setAttribute('role', 'tab');
+    document.body.append(tab);
+    tab.focus();
+    await show();
+    expect(document.activeElement).toBe(tab);
+    tab.remove();
+    const { screen } = await show();
+    await expect.element(screen.getByRole('heading', { name: 'Due Diligence Report' }).first()).toBeInTheDocument();
+    expect(document.activeElement?.tagName).toBe('H2');
+  });
+
   it('leaves out every section that was switched off', async () => {
     const { headings, article } = await show({
       roiAnalysis: undefined,
@@ -181,6 +234,7 @@ describe('a due diligence report', () => {
     await expect.element(screen.getByText('Question 9?')).not.toBeVisible();
     await screen.getByRole('button', { name: 'Show all 9 questions about Tacera' }).click();
     await expect.element(screen.getByText('Question 9?')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Show fewer questions about Tacera' })).toHaveFocus();
   });
 
   it('saves the evaluation matrix as a CSV that carries the report’s id', async () => {

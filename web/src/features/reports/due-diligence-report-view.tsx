@@ -12,7 +12,7 @@ import { DueDiligenceScoring } from './due-diligence-scoring.tsx';
 import { DemonstrationExamples, SolutionAnalyses } from './due-diligence-solution-analysis.tsx';
 import { depthLabel } from './due-diligence-words.ts';
 import { ReportFrame } from './report-frame.tsx';
-import { ReportSection } from './report-section.tsx';
+import { ReferenceSection, ReportSection } from './report-section.tsx';
 
 type DueDiligenceReportViewProps = {
   report: DueDiligenceReport;
@@ -45,17 +45,17 @@ export const DueDiligenceReportView = ({ report, onClose, onSendAsTyped }: DueDi
     <SolutionAnalyses analyses={report.solutionAnalysis} />
     <RequirementsAnswered requirements={report.requirements} />
     {report.roiAnalysis && <RoiAnalysis analysis={report.roiAnalysis} />}
-    {report.riskRegister && <RiskRegister entries={report.riskRegister} />}
+    {report.riskRegister && <RiskRegister entries={report.riskRegister} total={report.scoring.rows.length} />}
     {report.competitors && <Competitors competitors={report.competitors} />}
     {report.implementationPlan && <ImplementationPlan phases={report.implementationPlan} />}
     <Recommendations recommendations={report.recommendations} />
     <DemonstrationExamples examples={report.demonstrationExamples} />
-    <ReportSection title="How this was worked out">
+    <ReferenceSection title="How this was worked out">
       <ul className="list-disc space-y-1 pl-5 text-sm">
         {report.methods.map((method) => (
           <li key={method}>{method}</li>
         ))}
       </ul>
-    </ReportSection>
+    </ReferenceSection>
   </ReportFrame>
 );

@@ -14,7 +14,12 @@ export const RoiAnalysis = ({ analysis }: { analysis: Analysis }) => (
         <DataTable
           caption="Cost savings"
           isCaptionHidden
-          columns={[{ label: 'Category' }, { label: 'A year' }, { label: 'Reasoning', className: 'min-w-56' }]}
+          isStacked
+          columns={[
+            { label: 'Category' },
+            { label: 'A year', isShort: true },
+            { label: 'Reasoning', className: 'min-w-56' },
+          ]}
           rows={analysis.costSavings.map(({ category, annualSaving, reasoning }) => ({
             key: category,
             cells: [category, annualSaving, <CitedText key="reasoning" text={reasoning} />],

@@ -53,6 +53,7 @@ const ScoringTable = ({ scoring }: { scoring: Scoring }) => (
     <DataTable
       caption="Scores out of 100, with the range and the share on record"
       isCaptionHidden
+      isStacked
       columns={[
         { label: 'Solution', className: 'min-w-40' },
         { label: 'Rank', isNumber: true },
@@ -84,9 +85,19 @@ const SolutionName = ({ row, scoring }: { row: ScoredSolution; scoring: Scoring 
   </>
 );
 
-const ScoreCell = ({ score, isTotal }: { score: RangedScore; isTotal?: boolean }) => (
-  <>
-    <span className={isTotal ? 'font-semibold' : undefined}>{tenth(score.score)}</span>
-    <span className="block text-muted text-xs">{rangeWords(score)}</span>
-  </>
-);
+type ScoreCellProps = { score: RangedScore; isTotal?: boolean };
+
+/** The range and the share on record stand below each other in a table, on one line of a card. */
+const ScoreCell = ({ score, isTotal }: ScoreCellProps) => {
+  const [range, coverage] = rangeWords(score);
+  return (
+    <>
+      <span className={isTotal ? 'font-semibold' : undefined}>{tenth(score.score)}</span>
+      <span className="block text-muted text-xs">
+        <span className="block @max-xl:inline">{range}</span>
+        <span className="sr-only @max-xl:not-sr-only"> · </span>
+        <span className="block @max-xl:inline">{coverage}</span>
+      </span>
+    </>
+  );
+};

@@ -2,21 +2,25 @@ import { type ReactNode, useState } from 'react';
 import type { SolutionAnalysis } from '#shared/contracts/due-diligence-report';
 import { NOT_ON_RECORD } from '#shared/evidence';
 import { Badge, DemonstrationBadge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { Details } from '../../ui/details.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { NotOnRecordChip } from '../../ui/evidence-chip.tsx';
 import { CheckIcon, WarningIcon } from '../../ui/icons.tsx';
 import { NotOnRecord } from '../../ui/not-on-record.tsx';
 import { CitedList, CitedText } from './cited-text.tsx';
 import { ReportSection } from './report-section.tsx';
+import { ShowAll } from './show-all.tsx';
+
+/** So many stand open; more would bury what follows. */
+const OPEN_MAX = 3;
 
 /** What is on record about each solution, and what is not. */
 export const SolutionAnalyses = ({ analyses }: { analyses: readonly SolutionAnalysis[] }) => (
   <ReportSection title="Solution Analysis">
     {analyses.length === 0 && <p>None of the selected solutions is a real one; see the demonstration examples.</p>}
     {analyses.map((analysis) => (
-      <OneSolution key={analysis.key} analysis={analysis} />
+      <OneSolution key={analysis.key} analysis={analysis} isOpen={analyses.length <= OPEN_MAX} />
     ))}
   </ReportSection>
 );
@@ -31,7 +35,7 @@ export const DemonstrationExamples = ({ examples }: { examples: readonly Solutio
       <p className="mb-3 text-muted text-sm">Fictional solutions, in no ranking. None of them can be bought.</p>
       <div className="space-y-3 pb-2">
         {examples.map((example) => (
-          <OneSolution key={example.key} analysis={example} />
+          <OneSolution key={example.key} analysis={example} isOpen={examples.length <= OPEN_MAX} />
         ))}
       </div>
     </Disclosure>
@@ -40,25 +44,39 @@ export const DemonstrationExamples = ({ examples }: { examples: readonly Solutio
 const letterOf = ({ solution, vendorQuestions }: Pick<SolutionAnalysis, 'solution' | 'vendorQuestions'>): string =>
   [`Questions about ${solution}:`, '', ...vendorQuestions.map((question) => `- ${question}`)].join('\n');
 
-const OneSolution = ({ analysis }: { analysis: SolutionAnalysis }) => {
-  const { solution, vendor, detailedOverview, riskAssessment, publicContracts, notOnRecord, vendorQuestions } =
-    analysis;
-  return (
-    <section aria-label={solution} className="space-y-3 rounded-md border border-line p-4">
-      <div>
-        <h4 className="font-semibold">{solution}</h4>
-        <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
-          {vendor === NOT_ON_RECORD ? (
-            <>
-              Vendor <NotOnRecordChip />
-            </>
-          ) : (
-            vendor
-          )}
-          {analysis.demonstration && <DemonstrationBadge />}
-          {analysis.userSupplied && <Badge>Named by you, on no record</Badge>}
-        </p>
+type OneSolutionProps = { analysis: SolutionAnalysis; isOpen: boolean };
+
+const OneSolution = ({ analysis, isOpen }: OneSolutionProps) => (
+  <section aria-label={analysis.solution} className="rounded-md border border-line px-3 py-2 sm:px-4 sm:py-2.5">
+    <Details summary={<Heading analysis={analysis} />} isOpen={isOpen}>
+      <div className="mt-2 space-y-3 pb-1.5">
+        <Findings analysis={analysis} />
       </div>
+    </Details>
+  </section>
+);
+
+const Heading = ({ analysis: { solution, vendor, demonstration, userSupplied } }: { analysis: SolutionAnalysis }) => (
+  <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
+    <h4 className="font-semibold">{solution}</h4>
+    <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
+      {vendor === NOT_ON_RECORD ? (
+        <>
+          Vendor <NotOnRecordChip />
+        </>
+      ) : (
+        vendor
+      )}
+      {demonstration && <DemonstrationBadge />}
+      {userSupplied && <Badge>Named by you, on no record</Badge>}
+    </p>
+  </div>
+);
+
+const Findings = ({ analysis }: { analysis: SolutionAnalysis }) => {
+  const { detailedOverview, riskAssessment, publicContracts, notOnRecord, vendorQuestions } = analysis;
+  return (
+    <>
       {detailedOverview && <CitedText text={detailedOverview} />}
       <StrengthsAndWeaknesses analysis={analysis} />
       {riskAssessment && (
@@ -73,7 +91,7 @@ const OneSolution = ({ analysis }: { analysis: SolutionAnalysis }) => {
       )}
       {vendorQuestions.length > 0 && <Questions analysis={analysis} />}
       {notOnRecord.length > 0 && <NotOnRecord gaps={notOnRecord} questions={letterOf(analysis)} />}
-    </section>
+    </>
   );
 };
 
@@ -97,25 +115,26 @@ const StrengthsAndWeaknesses = ({ analysis: { strengths, weaknesses } }: { analy
 const SHOWN = 5;
 
 const Questions = ({ analysis: { solution, vendorQuestions, ...analysis } }: { analysis: SolutionAnalysis }) => {
-  const [isOpen, setIsOpen] = useState(vendorQuestions.length <= SHOWN + 1);
+  const [isOpen, setIsOpen] = useState(false);
+  const isLong = vendorQuestions.length > SHOWN + 1;
+  const shown = isOpen || !isLong ? vendorQuestions.length : SHOWN;
   return (
     <Part title="Questions to the vendor">
       <ul className="list-disc space-y-1 pl-5">
         {vendorQuestions.map((question, index) => (
-          <li key={question} hidden={!isOpen && index >= SHOWN}>
+          <li key={question} hidden={index >= shown}>
             {question}
           </li>
         ))}
       </ul>
       <div className="-mx-2.5">
-        {!isOpen && (
-          <Button
-            look="quiet"
-            aria-label={`Show all ${vendorQuestions.length} questions about ${solution}`}
-            onClick={() => setIsOpen(true)}
-          >
-            Show all {vendorQuestions.length}
-          </Button>
+        {isLong && (
+          <ShowAll
+            isOpen={isOpen}
+            count={vendorQuestions.length}
+            noun={`questions about ${solution}`}
+            onToggle={setIsOpen}
+          />
         )}
         {analysis.notOnRecord.length === 0 && (
           <CopyButton label="Copy questions to the vendor" text={letterOf({ solution, vendorQuestions })} />

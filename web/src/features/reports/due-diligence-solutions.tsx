@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SELECTED_MAX } from '#shared/contracts/reports';
+import { focusAfter } from '../../lib/lost-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChipList } from '../../ui/chip-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -19,6 +20,7 @@ type SelectedSolutionsProps = {
 /** The solutions that are compared: named one by one, or taken from the chat. */
 export const SelectedSolutions = ({ selected, suggested, onChange }: SelectedSolutionsProps) => {
   const [isAsking, setIsAsking] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
   const add = (...names: string[]) =>
     onChange((now) => names.reduce((list, name) => added(list, name, SELECTED_MAX), now));
   const isFull = selected.length >= SELECTED_MAX;
@@ -35,11 +37,17 @@ export const SelectedSolutions = ({ selected, suggested, onChange }: SelectedSol
         onRemove={(name) => onChange((now) => now.filter((one) => one !== name))}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <Button icon={<PlusIcon />} disabled={isFull} onClick={() => setIsAsking(true)}>
+        <Button ref={addButton} icon={<PlusIcon />} disabled={isFull} onClick={() => setIsAsking(true)}>
           Add solution
         </Button>
         {isAnySuggested && !isFull && (
-          <Button look="quiet" onClick={() => add(...suggested)}>
+          <Button
+            look="quiet"
+            onClick={() => {
+              add(...suggested);
+              focusAfter(() => addButton.current);
+            }}
+          >
             Use the chat’s recommendations
           </Button>
         )}

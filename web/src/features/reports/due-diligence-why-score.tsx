@@ -29,12 +29,13 @@ const Inputs = ({ label, score, about }: { label: string; score: CriterionScore;
     <p className="text-sm">
       <span className="font-medium">{label}</span>{' '}
       <span className="figures text-muted">
-        {tenth(score.score)} · {rangeWords(score)}
+        {tenth(score.score)} · {rangeWords(score).join(' · ')}
       </span>
     </p>
     <DataTable
       caption={`Inputs of ${label.toLowerCase()}: ${about}`}
       isCaptionHidden
+      isStacked
       columns={[{ label: 'Input' }, { label: 'Points', isNumber: true }, { label: 'Reason', className: 'min-w-56' }]}
       rows={score.inputs.map(({ name, points, max, reason }) => ({
         key: name,

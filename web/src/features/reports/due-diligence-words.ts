@@ -34,9 +34,11 @@ const tenths = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
 /** A score or a percentage, to a tenth. */
 export const tenth = (value: number): string => tenths.format(value);
 
-/** "40–70 · 60% on record". */
-export const rangeWords = ({ low, high, coverage }: RangedScore): string =>
-  `${formatRange(low, high, tenth)} · ${tenth(coverage)}% on record`;
+/** "40–70" and "60% on record". */
+export const rangeWords = ({ low, high, coverage }: RangedScore): [range: string, onRecord: string] => [
+  formatRange(low, high, tenth),
+  `${tenth(coverage)}% on record`,
+];
 
 /** The smallest change of one priority after which another solution leads, as a sentence; null: there is none. */
 export const flipWords = ({ flip, weights }: Scoring): string | null => {

@@ -79,8 +79,16 @@ const passGone = (error: unknown) => {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 };
 
-export const DeleteConversationFile = ({ file: { id, name, date } }: { file: ConversationFile }) => (
-  <DeleteButton title="Delete this file?" onDelete={() => removeConversationFile(id)}>
+type DeleteConversationFileProps = { file: ConversationFile; onDeleted: () => void };
+
+export const DeleteConversationFile = ({ file: { id, name, date }, onDeleted }: DeleteConversationFileProps) => (
+  <DeleteButton
+    title="Delete this file?"
+    onDelete={() => {
+      removeConversationFile(id);
+      onDeleted();
+    }}
+  >
     <p>
       {name}, exported {formatDateTime(date)}, leaves this list. The conversation itself and files that you downloaded
       stay.

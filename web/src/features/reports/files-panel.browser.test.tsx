@@ -14,6 +14,7 @@ import {
   removeConversationFile,
 } from './conversation-files.ts';
 import FilesPanel from './files-panel.tsx';
+import { filesQuery } from './files-query.ts';
 import { addRunning, removeRunning } from './running-reports.ts';
 
 const SESSION = 'session-1763683200000-abcdef0123456789';
@@ -43,11 +44,16 @@ const aConversation: ConversationFile = {
   dataVersion: null,
 };
 
-const show = async (answers: Parameters<typeof stubFetch>[0] = {}) => {
+const show = async (answers: Parameters<typeof stubFetch>[0] = {}, client = makeQueryClient()) => {
   const sent = stubFetch({ 'GET /api/reports': () => json([]), ...answers });
-  const spies = { onOpen: vi.fn(), onDeleted: vi.fn(), onDownloadConversation: vi.fn(async () => true) };
+  const spies = {
+    onOpen: vi.fn(),
+    onDeleted: vi.fn(),
+    onStart: vi.fn(),
+    onDownloadConversation: vi.fn(async () => true),
+  };
   const screen = await render(
-    <QueryClientProvider client={makeQueryClient()}>
+    <QueryClientProvider client={client}>
       <FilesPanel {...spies} />
       <Toaster />
     </QueryClientProvider>,
@@ -70,6 +76,13 @@ describe('the list', () => {
   it('says so while there is nothing', async () => {
     const { screen } = await show();
     await expect.element(screen.getByRole('heading', { name: 'No files generated yet' })).toBeInTheDocument();
+  });
+
+  it('leads to where a report is made while there is nothing', async () => {
+    const { screen, onStart } = await show();
+    await screen.getByRole('button', { name: 'Configure a due diligence report' }).click();
+    await screen.getByRole('button', { name: 'Read quotes for an ROI report' }).click();
+    expect(onStart.mock.calls).toEqual([['due-diligence'], ['roi-report']]);
   });
 
   it('is empty, not failed, for a browser that the server does not know', async () => {
@@ -101,6 +114,14 @@ describe('the list', () => {
     const { screen } = await show({ 'GET /api/reports': () => json([aFile({ status: 'generating' })]) });
     await expect.element(screen.getByRole('button', { name: 'Generating...' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Download PDF' }).query()).toBeNull();
+  });
+
+  it('does not call a list empty that could not be read again', async () => {
+    const client = makeQueryClient();
+    client.setQueryData(filesQuery.queryKey, []);
+    const { screen } = await show({ 'GET /api/reports': () => problem('unavailable', 'The table rests.') }, client);
+    await expect.element(screen.getByText('The table rests.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'No files generated yet' }).query()).toBeNull();
   });
 
   it('says why it could not be read, and reads again on Retry', async () => {
@@ -177,6 +198,7 @@ describe('deleting', () => {
     await screen.getByRole('button', { name: 'Retry' }).click();
     await expect.element(screen.getByRole('heading', { name: 'No files generated yet' })).toBeInTheDocument();
     expect(onDeleted).toHaveBeenCalledWith('roi-20261120-k3j9x0q2ab');
+    await expect.element(screen.getByRole('heading', { name: 'Files', exact: true })).toHaveFocus();
   });
 
   it('takes an exported conversation off the list without a call', async () => {

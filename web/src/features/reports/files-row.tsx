@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import type { GeneratedFile, ReportType } from '#shared/contracts/report-head';
 import { formatDateTime } from '../../lib/format.ts';
+import { focusAfter } from '../../lib/lost-focus.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DownloadIcon } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { type Report, reportQuery } from './api.ts';
 import type { ConversationFile } from './conversation-files.ts';
@@ -34,10 +34,17 @@ const Row = ({ name, type, date, detail, children }: RowProps) => {
         </p>
         <p className="figures text-muted text-sm">
           <time dateTime={date}>{formatDateTime(date)}</time>
-          {detail && <span className="wrap-anywhere"> · {detail}</span>}
+          {detail && (
+            <>
+              {' · '}
+              <span className="inline-block">{detail}</span>
+            </>
+          )}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-1.5">{children}</div>
+      <div className="flex flex-wrap items-center gap-1.5 max-sm:[&_button]:px-2 max-sm:[&_button]:text-xs">
+        {children}
+      </div>
     </li>
   );
 };
@@ -59,6 +66,11 @@ type ReportRowProps = { file: GeneratedFile } & Pick<FilesPanelProps, 'onOpen' |
 export const ReportRow = ({ file, onOpen, onDeleted }: ReportRowProps) => {
   const { id, name, type, date, status } = file;
   const { read, isReading } = useReportOf(id);
+  const open = (report: Report) => {
+    onOpen(report);
+    // One that was on screen already appears without taking the focus.
+    focusAfter(() => document.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden]) article h2'));
+  };
   return (
     <Row name={name} type={type} date={date} detail={id}>
       {status === 'generating' ? (
@@ -66,10 +78,10 @@ export const ReportRow = ({ file, onOpen, onDeleted }: ReportRowProps) => {
       ) : (
         <>
           <DownloadPdfButton download={(onProgress) => read((report) => downloadReport(report, { onProgress }))} />
-          <Button disabled={isReading} onClick={() => void read(onOpen)}>
+          <Button disabled={isReading} onClick={() => void read(open)}>
             Open
           </Button>
-          <Button disabled={isReading} icon={<DownloadIcon />} onClick={() => void read(downloadJson)}>
+          <Button disabled={isReading} aria-label="Download JSON" onClick={() => void read(downloadJson)}>
             JSON
           </Button>
           <DeleteReport file={file} onDeleted={onDeleted} />
@@ -98,11 +110,12 @@ const useReportOf = (reportId: string) => {
 type ConversationRowProps = {
   file: ConversationFile;
   onDownload: FilesPanelProps['onDownloadConversation'];
+  onDeleted: () => void;
 };
 
-export const ConversationRow = ({ file, onDownload }: ConversationRowProps) => (
+export const ConversationRow = ({ file, onDownload, onDeleted }: ConversationRowProps) => (
   <Row name={file.name} type="conversation" date={file.date}>
     <DownloadPdfButton download={(onProgress) => onDownload(file, { onProgress })} />
-    <DeleteConversationFile file={file} />
+    <DeleteConversationFile file={file} onDeleted={onDeleted} />
   </Row>
 );

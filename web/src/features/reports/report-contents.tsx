@@ -11,7 +11,8 @@ export const ReportContents = ({ article }: { article: RefObject<HTMLElement | n
   useEffect(() => setTitles(sectionsOf(article.current).map((section) => section.ariaLabel ?? '')), [article]);
   const jump = (index: number) => {
     const section = sectionsOf(article.current)[index];
-    section?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true });
+    section?.querySelector(':scope > details')?.setAttribute('open', '');
+    section?.querySelector<HTMLElement>(':scope > h3, :scope > details > summary')?.focus({ preventScroll: true });
     section?.scrollIntoView();
   };
   return (

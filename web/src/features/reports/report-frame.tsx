@@ -26,6 +26,8 @@ export const ReportFrame = ({ report, title, onClose, onSendAsTyped, footer, act
   const article = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    // Arrow keys lead through the tabs; who uses them is not done choosing.
+    if (document.activeElement?.getAttribute('role') === 'tab') return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView();
   }, []);

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { useLostFocus } from '../../lib/lost-focus.ts';
 import { useNowSeconds } from '../../lib/use-seconds.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -15,16 +17,18 @@ type ReportProgressProps = {
 
 /** A report in the making: what is being done, for how long, and a way out. */
 export const ReportProgress = ({ title, stages, startedAt, onCancel }: ReportProgressProps) => {
+  const card = useRef<HTMLElement>(null);
+  useLostFocus(card);
   const seconds = Math.max(0, useNowSeconds(true) - Math.floor(startedAt / 1000));
   return (
-    <Card aria-label={title} className="text-sm">
+    <Card ref={card} tabIndex={-1} aria-label={title} className="text-sm focus:outline-none">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="flex items-center gap-2 text-muted">
           <Spinner className="size-4 text-action" />
           <span role="status" className="font-medium text-ink">
             {title}
           </span>
-          <span className="figures">{seconds} s</span>
+          <span className="figures whitespace-nowrap">{seconds} s</span>
         </p>
         <Button onClick={onCancel}>Cancel</Button>
       </div>

@@ -1,12 +1,12 @@
 import { type Citation, kindLabel } from '#shared/evidence';
 import { formatDate } from '#shared/format';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { ReportSection } from './report-section.tsx';
+import { ReferenceSection } from './report-section.tsx';
 
 /** Every source that the report's texts cite, by the number that the exports give it. */
 export const ReportSources = ({ citations }: { citations: readonly Citation[] }) =>
   citations.length === 0 ? null : (
-    <ReportSection title="Sources">
+    <ReferenceSection title="Sources" note={String(citations.length)}>
       <ol className="list-decimal space-y-1.5 pl-6 text-sm">
         {citations.map((citation) => (
           <li key={citation.number} value={citation.number}>
@@ -14,7 +14,7 @@ export const ReportSources = ({ citations }: { citations: readonly Citation[] })
           </li>
         ))}
       </ol>
-    </ReportSection>
+    </ReferenceSection>
   );
 
 const SourceLine = ({ citation }: { citation: Citation }) => {

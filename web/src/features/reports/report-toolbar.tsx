@@ -25,7 +25,7 @@ export const ReportToolbar = ({ report, article, onClose, children }: ReportTool
       Copy for Word
     </Button>
     {children}
-    <Button look="quiet" icon={<CloseIcon />} className="sm:ml-auto" onClick={onClose}>
+    <Button look="quiet" icon={<CloseIcon />} className="ml-auto" onClick={onClose}>
       Close
     </Button>
   </div>

@@ -18,19 +18,25 @@ type AssumptionsProps = {
   editing: RoiEditing;
 };
 
-const columns = [{ label: 'Assumption' }, { label: 'Value' }, { label: 'Source' }, { label: 'Measured in' }];
+const columns = [
+  { label: 'Assumption' },
+  { label: 'Value', isPlain: true },
+  { label: 'Source', isPlain: true },
+  { label: 'Measured in', isShort: true },
+];
 
 /** What everything is computed from. A change shows in every figure at once. */
 export const RoiAssumptions = ({ saved, editing }: AssumptionsProps) => {
   const now = new Map(editing.model.assumptions.map((assumption) => [assumption.id, assumption]));
   return (
-    <ReportSection title="Assumptions">
+    <ReportSection title="Assumptions" headingId="roi-assumptions">
       <p data-screen-only className="text-muted text-sm">
         Change any of them: all figures are computed again at once, in your browser.
       </p>
       <DataTable
         caption="Assumptions with their sources"
         isCaptionHidden
+        isStacked
         columns={columns}
         rows={saved.map((assumption) => {
           const current = now.get(assumption.id) ?? assumption;
@@ -57,9 +63,9 @@ const ValueField = ({ saved, editing }: { saved: Assumption; editing: RoiEditing
   const isChanged = editing.changes.some((change) => change.id === id);
   const hintId = `assumption-${id}-hint`;
   return (
-    <div className="min-w-64">
+    <div className="min-w-52">
       <div className="flex items-center gap-2">
-        <span className="w-40 shrink-0">
+        <span className="w-34 shrink-0">
           <input
             type="text"
             inputMode="decimal"
@@ -75,7 +81,7 @@ const ValueField = ({ saved, editing }: { saved: Assumption; editing: RoiEditing
         <span className="text-muted">{unit}</span>
         {isChanged && <Badge status="caution">Changed</Badge>}
       </div>
-      <p id={hintId} data-screen-only className={classNames('mt-0.5 text-xs', problem ? 'text-harm' : 'text-muted')}>
+      <p id={hintId} data-screen-only className={problem ? 'mt-0.5 text-harm text-xs' : 'sr-only'}>
         {problem ?? boundsOf(saved)}
       </p>
     </div>

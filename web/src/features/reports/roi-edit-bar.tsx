@@ -1,5 +1,6 @@
 import { printAud, printPercent } from '#shared/domain/printed-figures';
 import { countOf } from '../../lib/format.ts';
+import { focusAfter } from '../../lib/lost-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { RoiEditing } from './use-roi-edits.ts';
@@ -36,7 +37,13 @@ export const RoiEditBar = ({ editing, isSaving, onSave }: EditBarProps) => (
       </p>
     </div>
     <div className="flex flex-wrap gap-1.5">
-      <Button disabled={isSaving} onClick={editing.reset}>
+      <Button
+        disabled={isSaving}
+        onClick={() => {
+          editing.reset();
+          focusAfter(() => document.getElementById('roi-assumptions'));
+        }}
+      >
         Reset
       </Button>
       <Button

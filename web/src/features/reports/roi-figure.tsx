@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 
 /** Where a figure has no value: said, never 0 or blank. */
 export const NOT_COMPUTED = 'Not computed';
 
+type FormulaProps = { formula: string; of?: string; isInTable?: boolean };
+
 /** A figure's formula, opened on demand. */
-export const Formula = ({ formula, of }: { formula: string; of?: string }) => (
-  <div data-word-text={formula} className="min-w-40">
+export const Formula = ({ formula, of, isInTable }: FormulaProps) => (
+  <div data-word-text={formula} className={classNames('min-w-40', isInTable && '-mt-1.5')}>
     <Disclosure summary={<>Formula{of && <span className="sr-only"> of {of}</span>}</>}>
       <p className="figures max-w-[44rem] text-muted text-sm">{formula}</p>
     </Disclosure>

@@ -24,7 +24,7 @@ export const RoiFiguresSection = ({ model, figures, isEdited }: FiguresProps) =>
       AUD without GST, over {printYears(model.horizonYears)}, real (not indexed).{' '}
       {isEdited && <Badge status="caution">With your changes, not saved</Badge>}
     </p>
-    <dl className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3">
+    <dl className="grid gap-2.5 sm:grid-cols-3">
       <Amounts model={model} figures={figures} />
       <Returns model={model} figures={figures} />
     </dl>

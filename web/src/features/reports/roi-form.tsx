@@ -1,5 +1,6 @@
 import { QUOTES_MAX } from '#shared/contracts/reports';
 import { formatCount } from '../../lib/format.ts';
+import { focusAfter } from '../../lib/lost-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ReportIcon } from '../../ui/icons.tsx';
@@ -44,7 +45,14 @@ export const RoiFormFields = ({ form, isRunning, onChange, onGenerate }: RoiForm
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
           <Counter length={form.quotes.length} max={QUOTES_MAX} advice="Keep the lines with prices." />
           {form.quotes === '' && (
-            <Button look="quiet" onClick={() => set({ quotes: EXAMPLE_QUOTES })}>
+            <Button
+              look="quiet"
+              className="-mx-2.5"
+              onClick={() => {
+                set({ quotes: EXAMPLE_QUOTES });
+                focusAfter(() => document.getElementById('roi-quotes'));
+              }}
+            >
               Use an example quote
             </Button>
           )}
@@ -84,9 +92,11 @@ const Counter = ({ length, max, advice = '' }: { length: number; max: number; ad
 /** While the form cannot be sent the button stays in reach, so that pressing it can say why. */
 const GenerateButton = ({ form, isRunning }: { form: RoiForm; isRunning: boolean }) => (
   <Button
+    id="roi-generate"
     type="submit"
     look="primary"
     size="medium"
+    className="max-sm:px-3 max-sm:text-sm"
     icon={isRunning ? <Spinner /> : <ReportIcon />}
     disabled={isRunning}
     aria-disabled={isRunning || problemOf(form) !== undefined}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { focusAfter } from '../../lib/lost-focus.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -10,6 +11,7 @@ export const RoiHowTo = () => {
   const dismiss = () => {
     howToDismissed.write(true);
     setIsDismissed(true);
+    focusAfter(() => document.getElementById('roi-quotes'));
   };
   return isDismissed ? null : (
     <Notice status="info">

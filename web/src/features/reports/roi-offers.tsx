@@ -21,12 +21,13 @@ export const RoiOffers = ({ model, figures, onChoose }: OffersProps) => (
         <DataTable
           caption="Cost of each offer"
           isCaptionHidden
+          isStacked
           columns={[
             { label: 'Offer' },
             { label: 'At purchase', isNumber: true },
             { label: 'A year', isNumber: true },
             { label: 'Total cost of ownership', isNumber: true },
-            { label: 'How' },
+            { label: 'How', isPlain: true },
           ]}
           rows={figures.options.map((option) => ({
             key: option.optionId,
@@ -42,6 +43,7 @@ export const RoiOffers = ({ model, figures, onChoose }: OffersProps) => (
               <Total key="total" option={option} />,
               <Formula
                 key="how"
+                isInTable
                 of={`the total of ${option.name}`}
                 formula={`Years 0 to ${option.byYearAud.length - 1}: ${option.byYearAud.map(printAud).join(' + ')} = ${printAud(option.totalAud)}`}
               />,
@@ -68,7 +70,12 @@ const Total = ({ option: { totalAud, isComplete, unpriced } }: { option: RoiFigu
     <strong className="font-semibold">{printAud(totalAud)}</strong>
   ) : (
     <>
-      {printAud(totalAud)} <Badge status="caution">Incomplete</Badge>
-      {unpriced.length > 0 && <span className="block text-muted text-xs">Without {unpriced.join(', ')}</span>}
+      {printAud(totalAud)}{' '}
+      <span className="block">
+        <Badge status="caution">Incomplete</Badge>
+      </span>
+      {unpriced.length > 0 && (
+        <span className="block max-w-72 whitespace-normal text-muted text-xs">Without {unpriced.join(', ')}</span>
+      )}
     </>
   );

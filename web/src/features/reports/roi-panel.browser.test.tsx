@@ -96,6 +96,7 @@ describe('the form', () => {
     await example.click();
     await expect.element(quotes(screen)).toHaveValue(expect.stringContaining('Example Vendor A'));
     await expect.element(example).not.toBeInTheDocument();
+    await expect.element(quotes(screen)).toHaveFocus();
   });
 
   it('adds the text of a file to what was pasted, and says why another cannot be read', async () => {

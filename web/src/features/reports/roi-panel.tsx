@@ -1,5 +1,6 @@
 import type { DetailedRoiReport } from '#shared/contracts/roi-report';
 import { useDraft } from '../../lib/drafts.ts';
+import { focusAfter } from '../../lib/lost-focus.ts';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import { pdfRequestOf, savePdf, showDownloadFailed } from './download-report.ts';
@@ -58,7 +59,10 @@ export default function RoiPanel({ sessionId, prepare, demonstration, opened, on
           title="Reading the quotes and computing"
           stages={stages}
           startedAt={startedAt}
-          onCancel={cancel}
+          onCancel={() => {
+            cancel();
+            focusAfter(generateButton);
+          }}
         />
       )}
       {opened && (
@@ -66,13 +70,18 @@ export default function RoiPanel({ sessionId, prepare, demonstration, opened, on
           key={opened.reportId}
           report={opened}
           onRevised={onOpened}
-          onClose={() => onOpened(null)}
+          onClose={() => {
+            onOpened(null);
+            focusAfter(generateButton);
+          }}
           onSendAsTyped={() => generate(true)}
         />
       )}
     </div>
   );
 }
+
+const generateButton = () => document.getElementById('roi-generate');
 
 /** A new report is downloaded by itself. */
 const downloadNew = async (report: DetailedRoiReport) => {

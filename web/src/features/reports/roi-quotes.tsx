@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Quote, QuoteLine, QuoteReading } from '#shared/contracts/quotes';
 import type { CostedLine, RoiFigures } from '#shared/contracts/roi-model';
 import { printAud, printNumber } from '#shared/domain/printed-figures';
@@ -7,6 +8,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { ReportSection } from './report-section.tsx';
 import { Formula, NOT_COMPUTED } from './roi-figure.tsx';
 import { Questions, Slips, Unread, vendorOf } from './roi-reading-gaps.tsx';
+import { ShowAll } from './show-all.tsx';
 
 type QuotesProps = { reading: QuoteReading; figures: RoiFigures };
 
@@ -28,13 +30,13 @@ export const RoiQuotes = ({ reading, figures }: QuotesProps) => {
 const columns = [
   { label: 'What' },
   { label: 'Amount', isNumber: true },
-  { label: 'For each' },
+  { label: 'For each', isShort: true },
   { label: 'Quantity', isNumber: true },
-  { label: 'Falls due' },
-  { label: 'GST' },
+  { label: 'Falls due', isShort: true },
+  { label: 'GST', isShort: true },
   { label: 'Once, AUD', isNumber: true },
   { label: 'A year, AUD', isNumber: true },
-  { label: 'How' },
+  { label: 'How', isPlain: true },
 ];
 
 const termsOf = ({ termYears, validUntil }: Quote): string =>
@@ -43,19 +45,19 @@ const termsOf = ({ termYears, validUntil }: Quote): string =>
     `valid until: ${validUntil ?? NOT_ON_RECORD}`,
   ].join(' · ');
 
-const QuoteTable = ({ quote, costed }: { quote: Quote; costed: ReadonlyMap<string, CostedLine> }) => (
+/** Longer quotes open on demand; copies and exports hold all. */
+const LINES_SHOWN = 15;
+
+type QuoteProps = { quote: Quote; costed: ReadonlyMap<string, CostedLine> };
+
+const QuoteTable = ({ quote, costed }: QuoteProps) => (
   <div className="space-y-1.5">
     <h4 className="font-semibold">{vendorOf(quote)}</h4>
     <p className="text-muted text-sm">{termsOf(quote)}</p>
     {quote.lines.length === 0 ? (
       <p className="text-muted">No amount could be read.</p>
     ) : (
-      <DataTable
-        caption={`Quote of ${vendorOf(quote)}, line by line`}
-        isCaptionHidden
-        columns={columns}
-        rows={quote.lines.map((line) => ({ key: line.id, cells: cellsOf(line, costed.get(line.id)) }))}
-      />
+      <Lines quote={quote} costed={costed} />
     )}
     {quote.totals.map(({ text }) => (
       <p key={text} className="text-muted text-sm">
@@ -64,6 +66,37 @@ const QuoteTable = ({ quote, costed }: { quote: Quote; costed: ReadonlyMap<strin
     ))}
   </div>
 );
+
+const Lines = ({ quote, costed }: QuoteProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const { lines } = quote;
+  const isLong = lines.length > LINES_SHOWN + 3;
+  return (
+    <>
+      <DataTable
+        caption={`Quote of ${vendorOf(quote)}, line by line`}
+        isCaptionHidden
+        isStacked
+        columns={columns}
+        rows={lines.map((line, index) => ({
+          key: line.id,
+          cells: cellsOf(line, costed.get(line.id)),
+          isHidden: isLong && !isOpen && index >= LINES_SHOWN,
+        }))}
+      />
+      {isLong && (
+        <div className="-mx-2.5">
+          <ShowAll
+            isOpen={isOpen}
+            count={lines.length}
+            noun={`lines of the quote of ${vendorOf(quote)}`}
+            onToggle={setIsOpen}
+          />
+        </div>
+      )}
+    </>
+  );
+};
 
 const due = {
   once: 'Once',
@@ -101,20 +134,26 @@ const cellsOf = (line: QuoteLine, costed: CostedLine | undefined) => [
   quantityOf(line),
   dueOf(line),
   gstWords[line.gst],
-  <Cost key="once" costed={costed} aud={costed?.onceAud} />,
-  <Cost key="yearly" costed={costed} aud={costed?.yearlyAud} />,
+  costOf(costed, costed?.onceAud),
+  costOf(costed, costed?.yearlyAud),
   <How key="how" costed={costed} label={line.label} />,
 ];
 
-/** A line has a price once or a year; a dash stands for the other. */
-const Cost = ({ costed, aud }: { costed: CostedLine | undefined; aud: number | null | undefined }) => {
-  if (!costed || costed.openBecause !== null) return <span className="text-muted">{NOT_COMPUTED}</span>;
-  return aud ? printAud(aud) : <span className="text-muted">–</span>;
+/** A line has a price once or a year; the other is null. */
+const costOf = (costed: CostedLine | undefined, aud: number | null | undefined) => {
+  if (!costed || costed.openBecause !== null) {
+    return (
+      <span key="open" className="text-muted">
+        {NOT_COMPUTED}
+      </span>
+    );
+  }
+  return aud ? printAud(aud) : null;
 };
 
 const How = ({ costed, label }: { costed: CostedLine | undefined; label: string }) => (
   <span className="block min-w-40 whitespace-normal">
     {costed?.openBecause && <span className="text-muted">{costed.openBecause}</span>}
-    {costed?.formula && <Formula formula={costed.formula} of={label} />}
+    {costed?.formula && <Formula formula={costed.formula} of={label} isInTable />}
   </span>
 );

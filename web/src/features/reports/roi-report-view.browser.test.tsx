@@ -213,6 +213,35 @@ it('closes on Close', async () => {
   await expect.element(screen.getByText('Closed', { exact: true })).toBeInTheDocument();
 });
 
+it('shows the first lines of a long quote and the others on demand; a copy holds all', async () => {
+  const [line] = aQuote().lines;
+  const lines = Array.from({ length: 40 }, (_, index) => ({
+    ...(line as NonNullable<typeof line>),
+    id: `line-${index}`,
+    label: `Part ${index + 1}`,
+  }));
+  const report = reportOf();
+  const { screen } = await show({ ...report, reading: { ...report.reading, quotes: [aQuote({ lines })] } });
+  const last = screen.getByText('Part 40', { exact: true });
+  await expect.element(last).not.toBeVisible();
+  expect(wordHtmlOf(screen.container.querySelector('article') as Element)).toContain('Part 40');
+  await screen.getByRole('button', { name: /^Show all 40 lines/ }).click();
+  await expect.element(last).toBeVisible();
+});
+
+it('puts the whole report on the clipboard as plain text too, closed sections and table rows included', async () => {
+  const written = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue();
+  const { screen } = await show();
+  await expect.poll(() => document.querySelector('[data-cite="2"]')).not.toBeNull();
+  await screen.getByRole('button', { name: 'Copy for Word' }).click();
+  await expect.poll(() => written.mock.calls.length).toBe(1);
+  const text = await (await written.mock.calls[0]?.[0][0]?.getType('text/plain'))?.text();
+  expect(text).toMatch(/^Detailed ROI Analysis Report\n/);
+  expect(text).toMatch(/^Sources$/m);
+  expect(text).toMatch(/^Software and support\tA\$12\.50\tbed\t92/m);
+  expect(text).not.toMatch(/<|Show all|Download/);
+});
+
 it('copies for Word without classes and controls, with citations as numbers and fields as their values', async () => {
   const { screen } = await show();
   await minutes(screen).fill('7.5');

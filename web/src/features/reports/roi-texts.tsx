@@ -2,6 +2,7 @@ import type { DetailedRoiReport } from '#shared/contracts/roi-report';
 import { NOT_ON_RECORD } from '#shared/evidence';
 import { Badge } from '../../ui/badge.tsx';
 import { CitedList, CitedText } from './cited-text.tsx';
+import { DecisionFrame, DecisionList, DecisionPart } from './decision-frame.tsx';
 import { ReportPart, ReportSection } from './report-section.tsx';
 
 type TextsProps = { report: DetailedRoiReport; isEdited: boolean };
@@ -18,24 +19,21 @@ export const SavedMark = ({ isEdited, words = 'Written for the saved version' }:
 
 /** The page that a committee decides on. */
 export const RoiDecision = ({ report: { decision }, isEdited }: TextsProps) => (
-  <section aria-label="Decision summary" className="space-y-3 rounded-md bg-sunken p-4">
-    <h3 className="font-semibold text-lg">Decision summary</h3>
-    <SavedMark isEdited={isEdited} />
-    <ReportPart title="Recommendation">
-      <CitedText text={decision.recommendation} />
-    </ReportPart>
-    <ReportPart title="Why">
+  <DecisionFrame recommendation={decision.recommendation} mark={<SavedMark isEdited={isEdited} />}>
+    <DecisionPart title="Why">
       <CitedList texts={decision.why} />
-    </ReportPart>
-    <ReportPart title="Cost">
-      <CitedText text={decision.cost} />
-    </ReportPart>
-    {decision.notOnRecord.length > 0 && (
-      <p className="text-muted text-sm">
-        <span className="font-medium">{NOT_ON_RECORD}:</span> {decision.notOnRecord.join(', ')}
-      </p>
-    )}
-  </section>
+    </DecisionPart>
+    <div className="space-y-4">
+      <DecisionPart title="Cost">
+        <CitedText text={decision.cost} />
+      </DecisionPart>
+      {decision.notOnRecord.length > 0 && (
+        <DecisionPart title={NOT_ON_RECORD}>
+          <DecisionList items={decision.notOnRecord} />
+        </DecisionPart>
+      )}
+    </div>
+  </DecisionFrame>
 );
 
 export const RoiExecutiveSummary = ({ report, isEdited }: TextsProps) => (

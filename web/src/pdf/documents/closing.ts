@@ -22,8 +22,8 @@ const withCaution = (citation: Citation): string => {
 export const notesOf = (citations: readonly Citation[]): Note[] =>
   citations.map((citation) => ({ number: citation.number, text: withCaution(citation) }));
 
-/** The last section: numbered sources, and the disclaimer. */
+/** The disclaimer, and the last section: numbered sources. In this order, because the disclaimer alone would fill no page. */
 export const closing = (notes: readonly Note[]): PdfBlock[] => [
-  ...section(1, 'Sources', notes.length === 0 ? [] : [{ kind: 'endnotes', notes }]),
   { kind: 'note', paragraphs: [[{ text: disclaimer }]] },
+  ...section(1, 'Sources', notes.length === 0 ? [] : [{ kind: 'endnotes', notes }]),
 ];

@@ -23,8 +23,10 @@ export const decisionPage = (decision: Decision, cited: Cited): PdfBlock[] => [
 const gapBlocks = (gaps: readonly string[]): PdfBlock[] => {
   if (gaps.length === 0) return paragraph('Nothing that this report looks for is missing.');
   const more = gaps.length - GAPS_SHOWN;
-  const shown = gaps.slice(0, GAPS_SHOWN).join('; ');
-  return paragraph(more > 0 ? `${shown}; and ${more} more, listed after the Executive Summary.` : `${shown}.`);
+  return [
+    ...bullets(gaps.slice(0, GAPS_SHOWN)),
+    ...(more > 0 ? paragraph(`And ${more} more, listed after the Executive Summary.`) : []),
+  ];
 };
 
 /** All gaps, where the decision page has no room for them. */

@@ -1,5 +1,5 @@
 import type { Gate, GateStatus, RequirementAnswer } from '#shared/contracts/due-diligence-report';
-import { type Column, lead, type PdfBlock, section, table } from '../pdf-blocks.ts';
+import { bullets, type Column, lead, type PdfBlock, paragraph, section, table } from '../pdf-blocks.ts';
 import type { Cited } from './cited.ts';
 
 const statusWords = {
@@ -18,11 +18,18 @@ const gateColumns: Column[] = [
 const gateBlocksOf = ({ name, rule, results }: Gate, cited: Cited): PdfBlock[] =>
   section(3, name, [
     ...cited.blocks(rule),
-    ...table(
-      gateColumns,
-      results.map(({ solution, status, reason }) => [solution, statusWords[status], cited.plain(reason)]),
-    ),
+    ...(isAskedOfNobody(results)
+      ? paragraph(`${statusWords['not-applicable']}: ${cited.plain(results[0]?.reason ?? '')}`)
+      : table(
+          gateColumns,
+          results.map(({ solution, status, reason }) => [solution, statusWords[status], cited.plain(reason)]),
+        )),
   ]);
+
+/** Whether a gate is not for this buyer, whichever solution it is asked of. */
+const isAskedOfNobody = (results: Gate['results']): boolean =>
+  results.length > 0 &&
+  results.every(({ status, reason }) => status === 'not-applicable' && reason === results[0]?.reason);
 
 /** The conditions that stand above any total. */
 export const gateBlocks = (gates: readonly Gate[], cited: Cited): PdfBlock[] =>
@@ -38,19 +45,24 @@ const requirementColumns: Column[] = [
 ];
 const answerWords = { 'on-record': 'On record', 'not-on-record': 'Not on record' };
 
-/** What the records answer to each requirement of the buyer's own. */
-export const requirementBlocks = (requirements: readonly RequirementAnswer[], cited: Cited): PdfBlock[] =>
+const isUnanswered = ({ answers }: RequirementAnswer): boolean =>
+  answers.every(({ status }) => status === 'not-on-record');
+
+const answeredBlocks = ({ requirement, answers }: RequirementAnswer, cited: Cited): PdfBlock[] =>
   section(
-    2,
-    'Your requirements',
-    requirements.flatMap(({ requirement, answers }) =>
-      section(
-        3,
-        requirement,
-        table(
-          requirementColumns,
-          answers.map(({ solution, status, answer }) => [solution, answerWords[status], cited.plain(answer)]),
-        ),
-      ),
+    3,
+    requirement,
+    table(
+      requirementColumns,
+      answers.map(({ solution, status, answer }) => [solution, answerWords[status], cited.plain(answer)]),
     ),
   );
+
+/** What the records answer to each requirement of the buyer's own; those that none answers stand in one list. */
+export const requirementBlocks = (requirements: readonly RequirementAnswer[], cited: Cited): PdfBlock[] => {
+  const unanswered = requirements.filter(isUnanswered).map(({ requirement }) => requirement);
+  return section(2, 'Your requirements', [
+    ...requirements.filter((one) => !isUnanswered(one)).flatMap((one) => answeredBlocks(one, cited)),
+    ...(unanswered.length > 0 ? [lead('Not on record for any of the solutions:'), ...bullets(unanswered)] : []),
+  ]);
+};

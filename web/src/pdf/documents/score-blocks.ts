@@ -1,5 +1,6 @@
 import type { CriterionScore, RangedScore, ScoredSolution, Scoring } from '#shared/contracts/due-diligence-report';
 import { printNumber } from '#shared/domain/printed-figures';
+import { NOT_ON_RECORD } from '#shared/evidence';
 import { formatRange } from '../../lib/format.ts';
 import { type Column, heading, lead, type PdfBlock, paragraph, section, table } from '../pdf-blocks.ts';
 
@@ -64,15 +65,26 @@ export const scoreBlocks = (scoring: Scoring): PdfBlock[] => [
   ),
 ];
 
+type Input = CriterionScore['inputs'][number];
+
+const pointsOf = ({ points, max }: Input): string => `${points === null ? '?' : tenth(points)} of ${tenth(max)}`;
+
+/** Where the reason is no more than that no record speaks of it, a row of its own would say nothing. */
+const isSilent = ({ points, reason }: Input): boolean => points === null && reason.startsWith(NOT_ON_RECORD);
+
 const inputRows = (scoring: Scoring, { scores }: ScoredSolution): string[][] =>
   scores.flatMap(({ criterion, inputs }) =>
-    inputs.map(({ name, points, max, reason }) => [
-      labelOf(scoring, criterion),
-      name,
-      points === null ? `? of ${tenth(max)}` : `${tenth(points)} of ${tenth(max)}`,
-      reason,
-    ]),
+    inputs
+      .filter((input) => !isSilent(input))
+      .map((input) => [labelOf(scoring, criterion), input.name, pointsOf(input), input.reason]),
   );
+
+const silentLine = ({ scores }: ScoredSolution): PdfBlock[] => {
+  const silent = scores.flatMap(({ inputs }) => inputs.filter(isSilent));
+  return silent.length === 0
+    ? []
+    : paragraph(`No record answers: ${silent.map((input) => `${input.name}, ${pointsOf(input)}`).join('; ')}.`);
+};
 
 const inputColumns: Column[] = [
   { title: 'Criterion', width: 36 },
@@ -84,7 +96,7 @@ const inputColumns: Column[] = [
 const pointBlocks = (scoring: Scoring, row: ScoredSolution): PdfBlock[] =>
   row.scores.every(({ inputs }) => inputs.every(({ points }) => points === null))
     ? paragraph('No record answers any of the inputs.')
-    : table(inputColumns, inputRows(scoring, row));
+    : [...table(inputColumns, inputRows(scoring, row)), ...silentLine(row)];
 
 /** How each score comes about, solution by solution. */
 export const scoreDetailBlocks = (scoring: Scoring): PdfBlock[] => {

@@ -1,7 +1,12 @@
-import type { Recommendation } from '#shared/contracts/assistant';
+type Asked = {
+  solution: string;
+  vendor: string;
+  /** What no record holds, as nouns: "price", "ARTG". */
+  notOnRecord: readonly string[];
+};
 
 /** A message to a vendor that asks for what no record holds. */
-export const vendorLetter = ({ solution, vendor, notOnRecord }: Recommendation): string =>
+export const vendorLetter = ({ solution, vendor, notOnRecord }: Asked): string =>
   [
     `Questions to ${vendor} about ${solution}`,
     '',
@@ -10,7 +15,3 @@ export const vendorLetter = ({ solution, vendor, notOnRecord }: Recommendation):
     '',
     ...notOnRecord.map((gap, index) => `${index + 1}. ${gap}`),
   ].join('\n');
-
-/** Questions as a list that can be pasted into a message. */
-export const questionList = (questions: readonly string[]): string =>
-  questions.map((question, index) => `${index + 1}. ${question}`).join('\n');

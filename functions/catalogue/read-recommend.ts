@@ -1,0 +1,63 @@
+import { refusalText } from '#functions/advisor/refusal-text';
+import { scopeOf } from '#functions/advisor/scope';
+import { type Answered, answered } from '#functions/advisor/task';
+import { readNeed } from '#functions/records/read-need';
+import { readProviderTypes } from '#functions/records/read-provider-types';
+import type { ProviderType } from '#shared/catalogue';
+import { emptyNeed } from '#shared/domain/need';
+import type { RecommendBody, RecommendInput, RecommendRequest } from './recommend.ts';
+import { shortlist, withKind } from './recommend-shortlist.ts';
+import { exampleOf, filtersOf } from './recommend-view.ts';
+import { isAnyProvider } from './solution-facets.ts';
+
+type Read = Pick<RecommendRequest, 'query' | 'need' | 'namedTypes'>;
+
+/**
+ * Reads what a buyer asks the catalogue for: its scope, the need, the types of provider. Answers at once where it is out
+ * of scope, or where no real record fits: then it says what to change.
+ */
+export const readRecommend = (input: RecommendInput): RecommendRequest | Answered<RecommendBody> => {
+  const { query } = input;
+  const scope = scopeOf(query);
+  if (scope !== 'procurement') return told(refusalText[scope], { query: '', need: emptyNeed, namedTypes: [] });
+  const namedTypes = readProviderTypes(query);
+  const kind = withKind(input, readNeed(query));
+  if (!kind) return told(unknownKind, { query, need: readNeed(query), namedTypes });
+  const chosen = isAnyProvider(input.providerTypes) ? [] : input.providerTypes;
+  const found = shortlist(input, kind.need, chosen.length > 0 ? chosen : namedTypes);
+  const read = { ...input, ...kind, namedTypes };
+  if (found.real.length > 0) return { ...read, ...found, typesNote: typesNote(chosen, namedTypes) };
+  const anybody = shortlist(input, kind.need, []);
+  if (anybody.real.length === 0) return told(nothingOfKind, read, found.demonstrations);
+  if (chosen.length > 0) return told(nothingOfTypes, read, found.demonstrations);
+  return { ...read, ...anybody, typesNote: noneOfNamedTypes };
+};
+
+const told = (summary: string, read: Read, examples: RecommendRequest['demonstrations'] = []) => {
+  const text = examples.length > 0 ? `${summary} ${onlyExamples}` : summary;
+  return answered<RecommendBody>(text, {
+    recommendations: examples.map((entry) => exampleOf(entry, read)),
+    summary: text,
+    filters: filtersOf(read),
+    citations: [],
+    engine: 'embedded',
+    engineNote: null,
+    droppedSentences: 0,
+  });
+};
+
+/** A choice made on the page goes before the words; where they disagree, the buyer is told. */
+const typesNote = (chosen: readonly ProviderType[], named: readonly ProviderType[]): string | undefined =>
+  chosen.length > 0 && named.length > 0 && !named.some((type) => chosen.includes(type)) ? filterLeavesOut : undefined;
+
+const unknownKind =
+  'No record answers these words, and I could not tell which kind of solution you mean. Name the kind of equipment or software and the kind of site, for example: nurse call for an aged care home.';
+const nothingOfKind =
+  'No real solution on record fits this. Name another kind of equipment or software, or leave out a condition, and ask again.';
+const nothingOfTypes =
+  'No real solution on record fits this among the provider types that you chose. Clear the provider types, or choose more of them: other vendors have something on record for it.';
+const noneOfNamedTypes =
+  'No solution on record for this is known to come from the type of provider that you name, so these come from all of them.';
+const filterLeavesOut =
+  'The provider types chosen on the page leave out the type that you name; change them to see those vendors too.';
+const onlyExamples = 'What is shown here is fictional, for demonstration.';

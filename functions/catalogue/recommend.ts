@@ -1,0 +1,36 @@
+import type { FactBook } from '#functions/advisor/facts';
+import type { Catalogue } from '#functions/records/catalogue';
+import type { Ranked } from '#functions/records/retrieve';
+import type { ProviderType } from '#shared/catalogue';
+import type { Need } from '#shared/contracts/assistant';
+import type { RecommendationsAnswer } from '#shared/contracts/catalogue';
+
+/** What the task is given: the buyer's words, identifiers masked, and the types of provider chosen on the page. */
+export type RecommendInput = {
+  query: string;
+  providerTypes: readonly ProviderType[];
+  catalogue: Catalogue;
+  demonstration: boolean;
+};
+
+/** The words as they were understood, and what the records hold for them. */
+export type RecommendRequest = RecommendInput & {
+  need: Need;
+  /** Types of provider that the words ask for; none: anybody. */
+  namedTypes: ProviderType[];
+  /** No kind of product was named: the nearest records are shown as just that. */
+  isUnsure: boolean;
+  /** What must be told of the types of provider, whoever writes. */
+  typesNote: string | undefined;
+  real: Ranked[];
+  demonstrations: Ranked[];
+};
+
+export type RecommendFacts = { book: FactBook; userWords: string; request: RecommendRequest };
+
+/** What the task answers; the handler adds what was masked and the data version. */
+export type RecommendBody = Omit<RecommendationsAnswer, 'masked' | 'dataVersion'>;
+
+/** The words besides the summary: why each real solution is recommended. There are as many as a shortlist holds. */
+export const reasonKeys = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
+export type RecommendProse = { response: string } & Record<(typeof reasonKeys)[number], string>;

@@ -1,0 +1,118 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { NOT_ON_RECORD } from '#shared/evidence';
+import { focusAfter } from '../../lib/lost-focus.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { paths } from '../paths.ts';
+import { isTourDue, keepTour, readTour, TOUR_STEPS, type TourState } from './tour-state.ts';
+
+const PageLink = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} className="text-link underline underline-offset-2">
+    {children}
+  </Link>
+);
+
+type Step = { title: string; text: ReactNode };
+const lastStep: Step = {
+  title: 'Compare, and read on',
+  text: (
+    <>
+      Set solutions side by side in <PageLink to={paths.discover}>Discover</PageLink>. The{' '}
+      <PageLink to={paths.guide}>Guide</PageLink> explains each part, with pictures.
+    </>
+  ),
+};
+const firstSteps: readonly Step[] = [
+  {
+    title: 'Ask in your own words',
+    text: 'Type what you need into the box below, as you would tell a colleague, or take one of the examples.',
+  },
+  {
+    title: 'See where a fact comes from',
+    text: `A small chip follows each fact in an answer: open it to see the source. “${NOT_ON_RECORD}” means that our records do not hold the fact. We say so, since a guess could mislead a purchase.`,
+  },
+  {
+    title: 'Have a report made',
+    text: 'Below an answer with recommendations, press “Generate Due Diligence Report”. The Files tab keeps it for you.',
+  },
+  {
+    title: 'Work out the return',
+    text: 'Paste quotes into the ROI tab, just as you got them. Then change an assumption and see the figures follow.',
+  },
+];
+
+const focusChatTab = () => focusAfter(() => document.querySelector<HTMLElement>('[role=tab][aria-selected=true]'));
+
+/** What the chat home can do, in five steps beside the page itself. Put away, it waits at its step. */
+const FirstRunTour = () => {
+  const [tour, setTour] = useState(readTour);
+  const title = useRef<HTMLHeadingElement>(null);
+  const resume = useRef<HTMLButtonElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const change = (more: Partial<TourState>) => {
+    const changed = { ...tour, ...more };
+    keepTour(changed);
+    setTour(changed);
+  };
+  const end = (status: 'dismissed' | 'finished') => {
+    change({ status });
+    focusChatTab();
+  };
+  const goTo = (step: number) => {
+    change({ step });
+    focusAfter(() => next.current);
+  };
+
+  if (!isTourDue(tour)) return null;
+  if (tour.status === 'closed') {
+    const onResume = () => {
+      change({ status: 'open' });
+      focusAfter(() => title.current);
+    };
+    return (
+      <div className="mx-auto mt-3 flex max-w-4xl justify-end">
+        <Button ref={resume} look="quiet" onClick={onResume}>
+          Resume tour
+        </Button>
+      </div>
+    );
+  }
+  const { step } = tour;
+  const isLast = step === TOUR_STEPS;
+  const shown = firstSteps[step - 1] ?? lastStep;
+  const onClose = () => {
+    change({ status: 'closed' });
+    focusAfter(() => resume.current);
+  };
+  return (
+    <Card aria-label="Getting started tour" className="mx-auto mt-4 max-w-4xl text-sm">
+      <div className="flex items-start justify-between gap-3">
+        <div aria-live="polite" aria-atomic="true" className="min-w-0">
+          <p className="text-muted text-xs">
+            Step {step} of {TOUR_STEPS}
+          </p>
+          <h2 ref={title} tabIndex={-1} className="mt-0.5 font-semibold text-base">
+            {shown.title}
+          </h2>
+          <p className="mt-1 max-w-prose">{shown.text}</p>
+        </div>
+        <IconButton label="Close tour" onClick={onClose} className="-mt-1.5 -mr-1.5 shrink-0">
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        {step > 1 && <Button onClick={() => goTo(step - 1)}>Back</Button>}
+        <Button ref={next} onClick={() => (isLast ? end('finished') : goTo(step + 1))}>
+          {isLast ? 'Finish' : 'Next'}
+        </Button>
+        <Button look="quiet" className="ml-auto" onClick={() => end('dismissed')}>
+          Do not show again
+        </Button>
+      </div>
+    </Card>
+  );
+};
+
+export default FirstRunTour;

@@ -1,0 +1,46 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listSolutions, readSolutionFacets, recommendSolutions, type Solution } from '#shared/contracts/catalogue';
+import type { SentOf } from '#shared/endpoint';
+import { call, callWithHeaders } from '../../lib/api-client.ts';
+import { stream } from '../../lib/event-stream.ts';
+import type { FiltersSent, ListSent } from './discover-filters.ts';
+
+/** Fills rows of one, two and three. */
+const PAGE_SIZE = 24;
+
+export type RecommendationsSent = SentOf<typeof recommendSolutions>;
+export type SolutionPage = { solutions: Solution[]; total: number; nextCursor: string | null };
+
+/** The beginning of every key of the list, for refreshing all of it. */
+export const solutionsKey = ['solutions'] as const;
+
+/** The list, page by page. */
+export const solutionsQuery = (sent: ListSent) =>
+  infiniteQueryOptions({
+    queryKey: [...solutionsKey, sent],
+    queryFn: async ({ pageParam, signal }): Promise<SolutionPage> => {
+      const page = { ...sent, ids: [], limit: PAGE_SIZE, ...(pageParam ? { cursor: pageParam } : {}) };
+      const { answer, headers } = await callWithHeaders(listSolutions)(page, { signal });
+      const total = Number(headers.get('x-total-count') ?? Number.NaN);
+      return {
+        solutions: answer,
+        total: Number.isInteger(total) ? total : answer.length,
+        nextCursor: headers.get('x-next-cursor'),
+      };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  });
+
+/** How many solutions each choice would show. */
+export const facetsQuery = (sent: FiltersSent) =>
+  queryOptions({
+    queryKey: ['solution-facets', sent],
+    queryFn: ({ signal }) => call(readSolutionFacets)(sent, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The stages of a recommendation and its answer. */
+export const askForRecommendations = (sent: RecommendationsSent, signal: AbortSignal) =>
+  stream(recommendSolutions, sent, signal);

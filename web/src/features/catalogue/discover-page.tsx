@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Solution } from '#shared/contracts/catalogue';
+import { Button } from '../../ui/button.tsx';
+import { SparkIcon } from '../../ui/list-icons.tsx';
+import { AskAgentCard } from './ask-agent-card.tsx';
+import { AssistantPanel } from './assistant-panel.tsx';
+import { CompareDialog } from './compare-dialog.tsx';
+import { useComparison } from './compare-state.ts';
+import { DemoRequestDialog } from './demo-request-dialog.tsx';
+import { DiscoverFilterPanel } from './discover-filter-panel.tsx';
+import { activeFilters } from './discover-filters.ts';
+import { DiscoverFiltersSheet } from './discover-filters-sheet.tsx';
+import { DiscoverResults } from './discover-results.tsx';
+import { DiscoverSearch } from './discover-search.tsx';
+import { DiscoverSummary } from './discover-summary.tsx';
+import { IgnoredValues } from './ignored-values.tsx';
+import type { CardActions } from './solution-card.tsx';
+import { useAssistantPanel } from './use-assistant-panel.ts';
+import { useBackToTop } from './use-back-to-top.ts';
+import { useDiscoverState } from './use-discover-state.ts';
+import { useSolutions } from './use-solutions.ts';
+import { VendorDialog } from './vendor-dialog.tsx';
+
+type DiscoverPageProps = {
+  /** The demonstration switch; undefined: the server decides. */
+  demonstration: boolean | undefined;
+  /** Whether the switch is known. */
+  isSettled: boolean;
+  /** Done before the first call that needs a visitor. */
+  prepare: () => Promise<unknown>;
+};
+
+type OpenDialog = { kind: 'details' | 'demo'; solution: Solution };
+
+/** The catalogue: search, filters, the assistant that reads a need, and the list with its evidence. */
+export const DiscoverPage = ({ demonstration, isSettled, prepare }: DiscoverPageProps) => {
+  const { state, ignored, change } = useDiscoverState();
+  const read = useSolutions(state, { demonstration, isSettled });
+  const panel = useAssistantPanel();
+  const comparison = useComparison();
+  const [dialog, setDialog] = useState<OpenDialog | undefined>(undefined);
+  const closeDialog = useCallback(() => setDialog(undefined), []);
+  const actions = useCardActions(comparison, setDialog);
+  const top = useBackToTop(state);
+  const askAgent = () => panel.open(state.search);
+  const filters = <DiscoverFilterPanel state={state} facets={read.facets} onChange={change} />;
+  return (
+    <div className="pt-3 sm:pt-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="font-semibold text-xl">Healthcare Solution Discovery</h1>
+        <Button size="medium" icon={<SparkIcon />} aria-expanded={panel.isOpen} onClick={() => panel.open()}>
+          AI Agent
+        </Button>
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2 lg:flex-nowrap">
+        <DiscoverSearch
+          search={state.search}
+          onSearch={(search, isGoingOn) => change({ search }, { replace: isGoingOn })}
+        />
+        <DiscoverFiltersSheet
+          activeCount={activeFilters({ ...state, search: '' }).length}
+          closeLabel={read.list.isPending ? 'Show solutions' : `Show ${read.realTotal} solutions`}
+        >
+          {(close) => (
+            <div className="space-y-5">
+              {filters}
+              <AskAgentCard
+                onAsk={() => {
+                  close();
+                  askAgent();
+                }}
+              />
+            </div>
+          )}
+        </DiscoverFiltersSheet>
+      </div>
+      {panel.isOpen && (
+        <AssistantPanel panel={panel} state={state} demonstration={demonstration} prepare={prepare} onChange={change} />
+      )}
+      <IgnoredValues ignored={ignored} />
+      <div className="mt-5 grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <aside aria-label="Filters" className="hidden space-y-5 lg:block">
+          {filters}
+          <AskAgentCard onAsk={askAgent} />
+        </aside>
+        <section ref={top} aria-labelledby="solutions-heading" className="min-w-0 scroll-mt-4">
+          <h2 id="solutions-heading" className="sr-only">
+            Solutions
+          </h2>
+          <DiscoverSummary state={state} read={read} comparison={comparison} onChange={change} />
+          <DiscoverResults
+            state={state}
+            read={read}
+            comparedIds={comparison.ids}
+            actions={actions}
+            onChange={change}
+            onAskAgent={askAgent}
+          />
+        </section>
+      </div>
+      <CompareDialog />
+      {dialog?.kind === 'details' && <VendorDialog vendorId={dialog.solution.vendor.id} onClose={closeDialog} />}
+      {dialog?.kind === 'demo' && <DemoRequestDialog solution={dialog.solution} onClose={closeDialog} />}
+    </div>
+  );
+};
+
+/** What a card's buttons do. One object for the life of the page, so that cards stay memoised. */
+const useCardActions = (
+  comparison: ReturnType<typeof useComparison>,
+  open: (dialog: OpenDialog) => void,
+): CardActions => {
+  const latest = useRef(comparison);
+  useEffect(() => {
+    latest.current = comparison;
+  });
+  return useMemo(
+    () => ({
+      viewDetails: (solution) => open({ kind: 'details', solution }),
+      requestDemo: (solution) => open({ kind: 'demo', solution }),
+      compare: ({ id }) => (latest.current.has(id) ? latest.current.remove(id) : latest.current.add(id)),
+    }),
+    [open],
+  );
+};
