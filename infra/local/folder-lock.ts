@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LocalStartError } from './local-start-error.ts';
 
@@ -29,13 +29,18 @@ const makeFolder = (folder: string) => {
   }
 };
 
+/** A file that appears whole or not at all: who finds it can read whose it is. */
 const writeLock = (file: string): boolean => {
+  const own = `${file}.${process.pid}`;
   try {
-    writeFileSync(file, JSON.stringify({ pid: process.pid }), { flag: 'wx' });
+    writeFileSync(own, JSON.stringify({ pid: process.pid }));
+    linkSync(own, file);
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
     throw unwritable(file, error);
+  } finally {
+    rmSync(own, { force: true });
   }
 };
 
@@ -63,16 +68,22 @@ const isAlive = (pid: number | undefined): boolean => {
   }
 };
 
-/** Of several that find the same stale lock, one renames it; who moved a fresh lock by mistake puts it back. */
+/** Removing a lock takes moments; who has not done it after this long was killed on the way. */
+const DISCARD_MS = 10_000;
+
+/** Of several that find the same stale lock one removes it, and only as long as it is that very lock. */
 const discardStale = (file: string, stale: string) => {
-  const aside = `${file}.${process.pid}`;
-  try {
-    renameSync(file, aside);
-  } catch {
+  const turn = `${file}.discarding`;
+  if (!writeLock(turn)) {
+    const since = statSync(turn, { throwIfNoEntry: false })?.mtimeMs;
+    if (since !== undefined && Date.now() - since > DISCARD_MS) rmSync(turn, { force: true });
     return;
   }
-  if (readLock(aside) === stale) rmSync(aside, { force: true });
-  else renameSync(aside, file);
+  try {
+    if (readLock(file) === stale) rmSync(file, { force: true });
+  } finally {
+    rmSync(turn, { force: true });
+  }
 };
 
 const releaseOf = (file: string) => {
