@@ -187,8 +187,8 @@ test('another browser gets neither a report nor a hint that it exists', async ({
   await tab(page, /^Files \(1\)/).click();
   const id = /dd-\d{8}-\w{10}/.exec((await page.getByRole('listitem').first().textContent()) ?? '')?.[0];
   const stranger = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage();
-  await stranger.goto('/');
-  await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
+  // A browser of its own, known to the server by its own cookie.
+  await Promise.all([stranger.waitForResponse(/\/api\/config$/), stranger.goto('/')]);
   const answers = await stranger.evaluate(
     (ids) => Promise.all(ids.map(async (one) => [(await fetch(`/api/reports/${one}`)).status].join())),
     [id ?? '', 'dd-20260101-aaaaaaaaaa'],
