@@ -1,6 +1,6 @@
 import { formatAud } from '../../format.ts';
 import type { State } from './quote-check-state.ts';
-import type { Total } from './quote-draft.ts';
+import type { Draft, Total } from './quote-draft.ts';
 import { cents, isSame } from './quote-slips.ts';
 import { type Candidate, candidates, statedSum } from './quote-sums.ts';
 
@@ -34,7 +34,7 @@ const gstCandidates = (state: State): Candidate[] => {
 const FREE_OF_GST = /\bgst[- ]?(?:free|exempt)|\bno gst\b|\binput[- ]taxed|\bzero[- ]rated|\bnot subject to gst/i;
 
 /** Where some lines are free of GST, the tax is not a tenth of their sum. */
-const isPartlyFree = ({ draft }: State): boolean => draft.lines.some((line) => FREE_OF_GST.test(line));
+export const isPartlyFree = ({ lines }: Draft): boolean => lines.some((line) => FREE_OF_GST.test(line));
 
 /** Holds an amount of GST against what stands before it. */
 export const onGst = (state: State, total: Total): void => {
@@ -45,7 +45,7 @@ export const onGst = (state: State, total: Total): void => {
   const linesMatch = options.slice(state.lastTotal ? 2 : 0).find(({ aud }) => aud !== 0 && isSame(total.amount, aud));
   if (linesMatch && !state.whole.isOpen) state.impliedGst ??= linesMatch.implies;
   const base = baseOf(state);
-  if (match || isPartlyFree(state) || base === null || base === 0 || (state.lastTotal === null && state.whole.isOpen))
+  if (match || state.isPartlyFree || base === null || base === 0 || (state.lastTotal === null && state.whole.isOpen))
     return;
   const computedAud = cents(base / 10);
   const reason = `The quote states GST of ${formatAud(total.amount)}; 10 % of ${formatAud(cents(base))} is ${formatAud(computedAud)}.`;

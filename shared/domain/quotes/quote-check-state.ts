@@ -20,6 +20,8 @@ export type Checked = {
 /** How far a check has come. */
 export type State = Checked & {
   draft: Draft;
+  /** Some of its lines are free of GST. */
+  isPartlyFree: boolean;
   whole: Sums;
   part: Sums;
   /** Of all earlier parts that had a total of their own. */

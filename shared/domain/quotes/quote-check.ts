@@ -1,4 +1,4 @@
-import { onGst, settleGst, withGst } from './quote-check-gst.ts';
+import { isPartlyFree, onGst, settleGst, withGst } from './quote-check-gst.ts';
 import type { Checked, State } from './quote-check-state.ts';
 import type { Draft, PercentDiscount, Price, Total } from './quote-draft.ts';
 import { cents, isSame, nearest, slipOf } from './quote-slips.ts';
@@ -146,6 +146,7 @@ const step = (state: State, finding: Draft['findings'][number]): void => {
 export const check = (draft: Draft): Checked => {
   const state: State = {
     draft,
+    isPartlyFree: isPartlyFree(draft),
     lines: [],
     totals: [],
     slips: [],
