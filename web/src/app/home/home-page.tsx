@@ -19,12 +19,14 @@ const RoiPanel = lazy(() => import('../../features/reports/roi-panel.tsx'));
 const DueDiligencePanel = lazy(() => import('../../features/reports/due-diligence-panel.tsx'));
 const FilesPanel = lazy(() => import('../../features/reports/files-panel.tsx'));
 
-/** Once the page has settled: a first visit waits for nothing of the tour. Where it does not load, there is none. */
+const TOUR_AFTER_MS = 1_000;
+/** Once the page has settled and is idle: a first visit waits for nothing of it. Where it does not load, there is none. */
 const FirstRunTour = lazy(async () => {
   await new Promise((done) => setTimeout(done, TOUR_AFTER_MS));
+  if ('requestIdleCallback' in window)
+    await new Promise((done) => requestIdleCallback(done, { timeout: TOUR_AFTER_MS }));
   return import('./first-run-tour.tsx').catch(() => ({ default: () => null }));
 });
-const TOUR_AFTER_MS = 1_000;
 
 /** The company context box: opened from the toolbar, it takes the focus with it. */
 type ContextBox = 'closed' | 'open' | 'open-focused';
