@@ -27,7 +27,7 @@ const lastStep: Step = {
 const firstSteps: readonly Step[] = [
   {
     title: 'Ask in your own words',
-    text: 'Type what you need into the box below, as you would tell a colleague, or take one of the examples.',
+    text: 'Type what you need into the question box, as you would tell a colleague, or take one of the examples.',
   },
   {
     title: 'See where a fact comes from',

@@ -66,11 +66,6 @@ export const HomePage = () => {
       label: 'Chat',
       panel: (
         <>
-          {showsTour && (
-            <Suspense fallback={null}>
-              <FirstRunTour />
-            </Suspense>
-          )}
           <ChatPanel
             handle={handle}
             isDemonstrationOn={demonstration}
@@ -83,6 +78,12 @@ export const HomePage = () => {
             onDownloadReport={chatReport.download}
             reportProgress={chatReport.progress}
           />
+          {/* Below the question box: what comes late must not push away what is being read. */}
+          {showsTour && (
+            <Suspense fallback={null}>
+              <FirstRunTour />
+            </Suspense>
+          )}
         </>
       ),
     },
