@@ -5,7 +5,7 @@ import type { RoiFigures } from '#shared/contracts/roi-model';
 import { printAud, printNumber, printPercent, printYears } from '#shared/domain/printed-figures';
 import type { RoiFacts } from './roi.ts';
 import { addLines, addOption, addReading } from './roi-cost-facts.ts';
-import { byFormula, PROJECT, unstopped } from './roi-fact.ts';
+import { computedOf, PROJECT, unstopped } from './roi-fact.ts';
 import { addOutlook } from './roi-outlook.ts';
 import { addAssumption, addSaving } from './roi-saving-facts.ts';
 
@@ -39,15 +39,9 @@ const addReturn = (book: FactBook, figures: RoiFigures, horizonYears: number): v
   const rows = [...presentRows(figures), ...savingRows(figures, horizonYears), ...paybackRows(figures)];
   // Not a finding of anybody's: it is printed plain, without a source beside each "5 years".
   book.addUser({ id: `${PROJECT}.horizon`, label: 'years looked at', text: printYears(horizonYears) });
+  const add = computedOf(book, PROJECT);
   for (const { field, label, text, formula } of rows) {
-    book.add({
-      id: `${PROJECT}.${field}`,
-      subject: PROJECT,
-      claimClass: 'calculation',
-      label,
-      text,
-      evidence: byFormula(formula),
-    });
+    add(field, label, text, formula);
   }
   for (const [at, reason] of figures.undefinedBecause.entries())
     book.addUser({ id: `why.${at}`, label: 'not computed', text: unstopped(reason) });

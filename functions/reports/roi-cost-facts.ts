@@ -3,7 +3,7 @@ import type { QuoteReading } from '#shared/contracts/quotes';
 import type { CostedLine, OptionCost, RoiModel } from '#shared/contracts/roi-model';
 import { printAud, printNumber, printYears } from '#shared/domain/printed-figures';
 import { listed } from '#shared/format';
-import { byFormula, clipped, optionSubject, unstopped } from './roi-fact.ts';
+import { clipped, computedOf, optionSubject, unstopped } from './roi-fact.ts';
 
 /** What was quoted, as facts. */
 
@@ -40,15 +40,7 @@ export const addReading = (book: FactBook, reading: QuoteReading): void => {
 export const addOption = (book: FactBook, option: OptionCost, model: RoiModel): void => {
   const subject = optionSubject(option.optionId);
   book.addSubject({ id: subject, kind: 'vendor', name: option.name });
-  const add = (field: string, label: string, text: string, formula: string) =>
-    book.add({
-      id: `${subject}.${field}`,
-      subject,
-      claimClass: 'calculation',
-      label,
-      text,
-      evidence: byFormula(formula),
-    });
+  const add = computedOf(book, subject);
   const total = `${printAud(option.totalAud)} over ${printYears(model.horizonYears)}`;
   add('total', 'total cost', total, byYear(option));
   const optional = new Set(

@@ -1,3 +1,4 @@
+import type { FactBook } from '#functions/advisor/facts';
 import type { Evidence } from '#shared/evidence';
 
 /** How facts of a return on investment report are named and shaped. */
@@ -23,6 +24,19 @@ export const byFormula = (formula: string): Evidence => ({
   source: 'Arithmetic over your quotes and the assumptions shown',
   note: clipped(formula),
 });
+
+/** Adds figures of a subject that we computed: each under a field, with its label, its text and its formula. */
+export const computedOf =
+  (book: FactBook, subject: string) =>
+  (field: string, label: string, text: string, formula: string): FactBook =>
+    book.add({
+      id: `${subject}.${field}`,
+      subject,
+      claimClass: 'calculation',
+      label,
+      text,
+      evidence: byFormula(formula),
+    });
 
 /** Text without its full stop: sentences around a fact bring their own. */
 export const unstopped = (text: string): string => text.trim().replace(/\.$/, '') || 'not stated';

@@ -3,7 +3,7 @@ import type { OptionCost, RoiFigures, RoiModel } from '#shared/contracts/roi-mod
 import { effectSensitivity } from '#shared/domain/effect-sensitivity';
 import { printAud, printPercent, printYears } from '#shared/domain/printed-figures';
 import type { RoiFacts } from './roi.ts';
-import { byFormula, optionSubject, PROJECT } from './roi-fact.ts';
+import { computedOf, optionSubject, PROJECT } from './roi-fact.ts';
 import { chosenOption, leadingSaving, optionName, roiFact, savingName, verdictOf } from './roi-words.ts';
 
 /** What a committee asks next: cost a bed, how the case moves with its main assumption, and what waiting costs. */
@@ -21,27 +21,19 @@ type Ground = Pick<RoiFacts, 'need' | 'model' | 'figures'>;
 
 /** Puts these figures into the book, each with its formula. */
 export const addOutlook = (book: FactBook, { need, model, figures }: Ground): void => {
-  const add = (subject: string, field: string, label: string, text: string, formula: string) =>
-    book.add({
-      id: `${subject}.${field}`,
-      subject,
-      claimClass: 'calculation',
-      label,
-      text,
-      evidence: byFormula(formula),
-    });
+  const add = computedOf(book, PROJECT);
   const { beds } = need;
   if (beds && need.setting && inBeds.has(need.setting)) {
     for (const { optionId, isComplete, totalAud } of figures.options) {
       const formula = `${printAud(totalAud)} over ${printYears(model.horizonYears)} ÷ ${beds} beds`;
       if (isComplete && totalAud > 0)
-        add(optionSubject(optionId), 'per-bed', 'cost a bed', printAud(totalAud / beds), formula);
+        computedOf(book, optionSubject(optionId))('per-bed', 'cost a bed', printAud(totalAud / beds), formula);
     }
   }
-  addVariants(model, figures, (field, label, text, formula) => add(PROJECT, field, label, text, formula));
+  addVariants(model, figures, add);
   const gainAud = yearlyGain({ model, figures });
   if (gainAud !== null)
-    add(PROJECT, 'delay', 'forgone by waiting', printAud(gainAud), 'A year of the counted savings − the yearly cost');
+    add('delay', 'forgone by waiting', printAud(gainAud), 'A year of the counted savings − the yearly cost');
 };
 
 type Add = (field: string, label: string, text: string, formula: string) => void;

@@ -5,7 +5,7 @@ import { printAud, printNumber } from '#shared/domain/printed-figures';
 import { printAssumption } from '#shared/domain/saving-figures';
 import { evidenceOf } from '#shared/evidence';
 import { formatDate } from '#shared/format';
-import { assumptionFactId, assumptionSubject, byFormula, savingSubject } from './roi-fact.ts';
+import { assumptionFactId, assumptionSubject, computedOf, savingSubject } from './roi-fact.ts';
 
 /** Assumptions and what they save, as facts. */
 
@@ -45,15 +45,7 @@ const whenAndWhere = ({ evidence, setting }: Assumption): string => {
 export const addSaving = (book: FactBook, saving: SavingFigure): void => {
   const subject = savingSubject(saving.driverId);
   book.addSubject({ id: subject, kind: 'calculation', name: saving.category });
-  const add = (field: string, label: string, text: string, formula: string) =>
-    book.add({
-      id: `${subject}.${field}`,
-      subject,
-      claimClass: 'calculation',
-      label,
-      text,
-      evidence: byFormula(formula),
-    });
+  const add = computedOf(book, subject);
   const { annualAud, annualHours, formula, breakEven, missing } = saving;
   if (annualAud !== null) add('annual', 'yearly saving', `${printAud(annualAud)} a year`, formula);
   if (annualHours !== null) add('hours', 'staff hours', `${printNumber(annualHours, 0)} hours a year`, formula);

@@ -6,50 +6,27 @@ import type {
 } from '#shared/contracts/catalogue';
 import { type Evidence, NOT_ON_RECORD } from '#shared/evidence';
 import { aCitation } from './answers.ts';
+import { aSolution as aCatalogueSolution, aVendor, published } from './catalogue.ts';
 
-const published: Evidence = { kind: 'published', source: 'Product page', url: 'https://www.example.com/page' };
-
-/** Builders of what the catalogue answers, valid by the contract; a test names only what it is about. */
-export const aSolution = (id: string, more: Partial<Solution> = {}): Solution => ({
-  id,
-  name: `Solution ${id}`,
-  category: 'nurse-call',
-  demonstration: false,
-  description: 'An IP nurse call platform',
-  rating: null,
-  reviewCount: null,
-  startingPrice: null,
-  implementationTime: NOT_ON_RECORD,
-  userCapacity: NOT_ON_RECORD,
-  mobileApp: null,
-  apiIntegration: null,
-  support247: null,
-  features: ['Wireless call points'],
-  integrations: [],
-  settings: [],
-  publicContracts: [],
-  vendor: {
-    id: `vendor-${id}`,
-    name: `Vendor ${id}`,
-    logoColor: '#863f55',
-    logoIcon: 'VE',
-    providerType: 'established-au',
-    founded: NOT_ON_RECORD,
-    headquarters: NOT_ON_RECORD,
-    employeeCount: NOT_ON_RECORD,
-    revenue: NOT_ON_RECORD,
-    certifications: [],
-    compliance: [],
-    supportOptions: [],
-    financialHealth: NOT_ON_RECORD,
-    website: NOT_ON_RECORD,
-    australianPresence: NOT_ON_RECORD,
-    evidence: {},
-  },
-  evidence: { description: published, features: published },
-  notOnRecord: ['price', 'ARTG'],
-  ...more,
-});
+/** One of a list of solutions, of a vendor of which no record says anything. */
+export const aSolution = (id: string, more: Partial<Solution> = {}): Solution =>
+  aCatalogueSolution({
+    id,
+    name: `Solution ${id}`,
+    features: ['Wireless call points'],
+    settings: [],
+    vendor: aVendor({
+      id: `vendor-${id}`,
+      name: `Vendor ${id}`,
+      logoIcon: 'VE',
+      founded: NOT_ON_RECORD,
+      headquarters: NOT_ON_RECORD,
+      website: NOT_ON_RECORD,
+      evidence: {},
+    }),
+    evidence: { description: published, features: published },
+    ...more,
+  });
 
 /** A fictional one, with the data that real ones lack. */
 export const anExample = (id: string, more: Partial<Solution> = {}): Solution => {
