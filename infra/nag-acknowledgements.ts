@@ -19,6 +19,13 @@ export const acknowledgements = ({ region, domainName }: DeploymentConfig): Ackn
     'AwsSolutions-S1':
       'Holds copies of public records only; its readers are functions that log each request, its writer the operator.',
   },
+  'EvidentData/AccessCodeKeys': {
+    'AwsSolutions-SMG4': 'Codes are found by a key made from it: another one would lose every code that vendors hold.',
+  },
+  'EvidentData/Operator': {
+    'AwsSolutions-SMG4':
+      'A person types it; a password that changes on its own is written down. It is changed by hand, as the README says.',
+  },
   'EvidentApi/OriginSecret': {
     'AwsSolutions-SMG4':
       'The edge and every function must change to a new value in one deployment; a schedule of its own would cut the API off.',

@@ -13,7 +13,17 @@ export const tables = {
   reports: { partitionKey: 'ownerId', sortKey: 'item', timeToLive: 'expiresAt' },
   /** Hashes of the secrets that identify callers. */
   tokens: { partitionKey: 'hash', timeToLive: 'expiresAt' },
-  /** Call budgets. */
+  /** Accounts, each with what the payment provider last told of its subscription. */
+  users: { partitionKey: 'userId' },
+  /** Vendors' access codes, and the grants of those without a limit. */
+  'access-codes': { partitionKey: 'collection', sortKey: 'id', timeToLive: 'expiresAt' },
+  /** What vendors submitted, by the access that they used; and the operators' list of all of it. */
+  submissions: { partitionKey: 'ownerId', sortKey: 'id', timeToLive: 'expiresAt' },
+  /** Events of the payment provider: claimed, then done. */
+  'payment-events': { partitionKey: 'eventId', timeToLive: 'expiresAt' },
+  /** Who did what, by day; only ever added to. */
+  audit: { partitionKey: 'day', sortKey: 'id', timeToLive: 'expiresAt' },
+  /** Call budgets, and failed sign-ins. */
   attempts: { partitionKey: 'key', timeToLive: 'expiresAt' },
   /** Catalogue rows by data version and kind, and the pointer to the version in force. */
   solutions: { partitionKey: 'collection', sortKey: 'id', timeToLive: 'expiresAt' },

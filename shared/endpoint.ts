@@ -7,8 +7,11 @@ export type Method = 'GET' | 'POST' | 'DELETE';
  * - `anyone`: nobody is identified.
  * - `new-visitor`: a browser known by its cookie; one without a cookie gets one.
  * - `visitor`: a browser known by its cookie.
+ * - `user`: a browser known by its cookie in which somebody signed in.
+ * - `vendor`: whoever holds a vendor's token, as a bearer.
+ * - `admin`: an operator, by a bearer token.
  */
-export type Auth = 'anyone' | 'new-visitor' | 'visitor';
+export type Auth = 'anyone' | 'new-visitor' | 'visitor' | 'user' | 'vendor' | 'admin';
 
 /** How many calls a visitor and an address may make in a window. */
 export type Budget = { calls: number; seconds: number };
@@ -34,6 +37,8 @@ export type Endpoint<
   /** Served as server-sent events to a client that accepts them, else as the last result in JSON. */
   streams?: Streams;
   budget?: Budget;
+  /** The body is signed: the handler is given it raw (`SignedPayload`), with what this header holds. */
+  signatureHeader?: string;
   /** Seconds that an answer may be kept by a browser or an edge; none when absent. */
   cacheSeconds?: number;
 };

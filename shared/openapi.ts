@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BRAND, TAGLINE } from './brand.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Auth, Endpoint } from './endpoint.ts';
 import { Problem } from './errors.ts';
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
@@ -37,8 +37,13 @@ const operation = (contract: Endpoint) => ({
     },
     default: { description: 'What went wrong (RFC 9457).', ...json(Problem, 'output', 'application/problem+json') },
   },
-  security: contract.auth === 'anyone' ? [] : [{ visitor: [] }],
+  security: securityOf(contract.auth),
 });
+
+const securityOf = (auth: Auth) => {
+  if (auth === 'anyone') return [];
+  return auth === 'vendor' || auth === 'admin' ? [{ [auth]: [] }] : [{ visitor: [] }];
+};
 
 /** The API as an OpenAPI 3.1 document, made from contracts. */
 export const openapiOf = (contracts: readonly Endpoint[]): Record<string, unknown> => {
@@ -50,6 +55,12 @@ export const openapiOf = (contracts: readonly Endpoint[]): Record<string, unknow
     openapi: '3.1.0',
     info: { title: BRAND, description: TAGLINE, version: '1' },
     paths,
-    components: { securitySchemes: { visitor: { type: 'apiKey', in: 'cookie', name: 'evident-visitor' } } },
+    components: {
+      securitySchemes: {
+        visitor: { type: 'apiKey', in: 'cookie', name: 'evident-visitor' },
+        vendor: { type: 'http', scheme: 'bearer' },
+        admin: { type: 'http', scheme: 'bearer' },
+      },
+    },
   };
 };

@@ -8,15 +8,22 @@ import { headerOf } from './headers.ts';
 import { log, loggable } from './log.ts';
 
 /** What API Gateway is told: `body` is a stream where the answer is streamed. */
-export type Reply = { statusCode: number; headers: Record<string, string>; body: string | PassThrough };
+export type Reply = {
+  statusCode: number;
+  headers: Record<string, string>;
+  multiValueHeaders?: Record<string, string[]>;
+  body: string | PassThrough;
+};
 
-/** An answer with headers of its own; a handler returns it where the body alone does not say enough. */
-export class WithHeaders<T> {
+type Head = { headers?: Record<string, string>; cookies?: readonly string[]; statusCode?: number };
+
+/** An answer with headers, cookies or a status of its own; a handler returns it where the body does not say enough. */
+export class WithHead<T> {
   readonly body: T;
-  readonly headers: Record<string, string>;
-  constructor(body: T, headers: Record<string, string>) {
+  readonly head: Head;
+  constructor(body: T, head: Head) {
     this.body = body;
-    this.headers = headers;
+    this.head = head;
   }
 }
 
@@ -24,23 +31,36 @@ type Page<T> = { items: T[]; total: number; nextCursor: string | undefined; data
 
 /** A page of a list: a bare array, with what a list needs besides in headers. */
 export const page = <T>({ items, total, nextCursor, dataVersion }: Page<T>) =>
-  new WithHeaders(items, {
-    'x-total-count': String(total),
-    'x-data-version': dataVersion,
-    ...(nextCursor ? { 'x-next-cursor': nextCursor } : {}),
+  new WithHead(items, {
+    headers: {
+      'x-total-count': String(total),
+      'x-data-version': dataVersion,
+      ...(nextCursor ? { 'x-next-cursor': nextCursor } : {}),
+    },
   });
 
 const noStore = { 'cache-control': 'no-store' };
 
 export const jsonReply = (contract: Endpoint, result: unknown): Reply => {
-  const { body, headers } = result instanceof WithHeaders ? result : new WithHeaders(result, {});
+  const { body, head } = result instanceof WithHead ? result : new WithHead(result, {});
   const caching = contract.cacheSeconds ? { 'cache-control': `public, max-age=${contract.cacheSeconds}` } : noStore;
-  return {
-    statusCode: 200,
-    headers: { 'content-type': 'application/json; charset=utf-8', ...caching, ...headers },
+  const reply = {
+    statusCode: head.statusCode ?? 200,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...caching, ...head.headers },
     body: JSON.stringify(checked(contract, body)),
   };
+  return head.cookies ? withCookies(reply, head.cookies) : reply;
 };
+
+/** Several cookies are several headers of one name, which API Gateway takes apart from the others. */
+export const withCookies = (reply: Reply, cookies: readonly string[]): Reply => {
+  const [only, ...more] = cookies;
+  if (more.length > 0) return { ...reply, multiValueHeaders: { 'set-cookie': [...cookies] } };
+  return only ? { ...reply, headers: { ...reply.headers, 'set-cookie': only } } : reply;
+};
+
+export const hasCookies = ({ headers, multiValueHeaders }: Reply): boolean =>
+  'set-cookie' in { ...headers, ...multiValueHeaders };
 
 /** In tests and on one machine an answer that breaks its contract is a failure of ours, seen at once. */
 const checked = (contract: Endpoint, body: unknown): unknown => {

@@ -3,32 +3,39 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { Auth, Endpoint } from '#shared/endpoint';
 import { AppError } from '#shared/errors';
 import { spend } from './attempts-store.ts';
-import { env } from './env.ts';
+import { type Admin, type Bearer, identifyBearer, type Vendor } from './bearer.ts';
 import { headerOf } from './headers.ts';
-import { findToken, issueToken } from './tokens-store.ts';
+import { findToken } from './tokens-store.ts';
 import { type Anyone, anyoneOf, viewerOf } from './viewer.ts';
+import { mintVisitor, readVisitorCookie } from './visitor-cookie.ts';
 
-type Visitor = Anyone & { visitorId: string };
+type Visitor = Anyone & {
+  /** Owner of what this browser makes: its own, and after sign-in the account's. */
+  visitorId: string;
+  /** Names the cookie that was sent or is about to be set, so that it can be revoked. */
+  tokenHash: string;
+  /** The account that is signed in. */
+  userId?: string;
+};
+type SignedIn = Visitor & { userId: string };
+type Callers = {
+  anyone: Anyone;
+  'new-visitor': Visitor;
+  visitor: Visitor;
+  user: SignedIn;
+  vendor: Vendor;
+  admin: Admin;
+};
 
 /** Who calls, as far as the contract's `auth` asks. */
-export type Caller<A extends Auth = Auth> = A extends 'anyone' ? Anyone : Visitor;
+export type Caller<A extends Auth = Auth> = Callers[A];
 /** A caller and the cookie it must be given, if any. */
 export type Identified = { caller: Caller; setCookie?: string };
 
-const DAY = 86_400;
-const visitorLifetimeSeconds = 180 * DAY;
 /** A secret older than this is replaced; the old one stays good until it expires, so that open tabs keep working. */
-const rotateAfterSeconds = 7 * DAY;
+const rotateAfterSeconds = 7 * 86_400;
 
-const cookieName = () => (env.secureCookies() ? '__Host-evident-visitor' : 'evident-visitor');
-const cookieOf = (secret: string) =>
-  `${cookieName()}=${secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${visitorLifetimeSeconds}${env.secureCookies() ? '; Secure' : ''}`;
-
-const readCookie = (event: APIGatewayProxyEvent): string | undefined =>
-  headerOf(event, 'cookie')
-    ?.split(';')
-    .map((pair) => pair.trim().split('='))
-    .find(([name]) => name === cookieName())?.[1];
+const isBearer = (auth: Auth): auth is Bearer => auth === 'vendor' || auth === 'admin';
 
 /**
  * Establishes who calls, refuses what comes from another site where a cookie would authenticate it, and charges the
@@ -36,12 +43,20 @@ const readCookie = (event: APIGatewayProxyEvent): string | undefined =>
  * @throws AppError `unauthenticated`, `forbidden` or `rate_limited`
  */
 export const identify = async (contract: Endpoint, event: APIGatewayProxyEvent): Promise<Identified> => {
-  const anyone = anyoneOf(event);
-  const usesCookie = contract.auth !== 'anyone';
-  if (usesCookie && contract.method !== 'GET') refuseOtherSites(event, viewerOf(event).host);
-  const identified = usesCookie ? await identifyVisitor(contract.auth, event, anyone) : { caller: anyone as Caller };
+  const identified = await identifyBy(contract, event, anyoneOf(event));
   await charge(contract, identified);
   return identified;
+};
+
+const identifyBy = async (
+  { auth, method }: Endpoint,
+  event: APIGatewayProxyEvent,
+  anyone: Anyone,
+): Promise<Identified> => {
+  if (auth === 'anyone') return { caller: anyone };
+  if (isBearer(auth)) return { caller: await identifyBearer(auth, event, anyone) };
+  if (method !== 'GET') refuseOtherSites(event, viewerOf(event).host);
+  return identifyVisitor(auth, event, anyone);
 };
 
 const charge = async ({ budget, path }: Endpoint, { caller, setCookie }: Identified) => {
@@ -52,21 +67,23 @@ const charge = async ({ budget, path }: Endpoint, { caller, setCookie }: Identif
 };
 
 const identifyVisitor = async (auth: Auth, event: APIGatewayProxyEvent, anyone: Anyone): Promise<Identified> => {
-  const secret = readCookie(event);
+  const secret = readVisitorCookie(event);
   const token = secret ? await findToken('visitor', secret) : undefined;
+  if (auth === 'user' && !token?.userId) throw new AppError('unauthenticated', 'Sign in to go on.');
   if (token) {
-    const isOld = Date.now() / 1000 - token.issuedAt > rotateAfterSeconds;
-    const fresh = isOld && auth === 'new-visitor' ? await mint(token.subject) : undefined;
-    return { caller: { ...anyone, visitorId: token.subject }, ...(fresh ? { setCookie: fresh } : {}) };
+    const { subject: visitorId, userId, hash: tokenHash } = token;
+    const caller = { ...anyone, visitorId, tokenHash, ...(userId ? { userId } : {}) };
+    // A signed-in session ends by its own date: another secret for it would outlive sign-out.
+    const isOld = !userId && Date.now() / 1000 - token.issuedAt > rotateAfterSeconds;
+    return { caller, ...(isOld && auth === 'new-visitor' ? { setCookie: (await mintVisitor(visitorId)).cookie } : {}) };
   }
   if (auth === 'visitor') {
     throw new AppError('unauthenticated', 'This browser is not known here. Reload the page and try again.');
   }
   const visitorId = randomUUID();
-  return { caller: { ...anyone, visitorId }, setCookie: await mint(visitorId) };
+  const { cookie, hash: tokenHash } = await mintVisitor(visitorId);
+  return { caller: { ...anyone, visitorId, tokenHash }, setCookie: cookie };
 };
-
-const mint = async (visitorId: string) => cookieOf(await issueToken('visitor', visitorId, visitorLifetimeSeconds));
 
 /** Browsers say where a request comes from; a page of another site may not use our visitor's cookie. */
 const refuseOtherSites = (event: APIGatewayProxyEvent, host: string) => {

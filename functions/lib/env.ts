@@ -11,6 +11,10 @@ const required = (name: string): string => {
 /** Environment name that carries a table's physical name; the construct that grants access sets it. */
 export const tableVariable = (table: string) => `TABLE_${table.toUpperCase().replaceAll('-', '_')}`;
 
+/** Environment names that carry a secret's value (on one machine) and its ARN (in the cloud). */
+export const secretVariable = (name: string) => `SECRET_${name.toUpperCase().replaceAll('-', '_')}`;
+export const secretArnVariable = (name: string) => `${secretVariable(name)}_ARN`;
+
 /** @throws when the route did not declare the table */
 export const tableName = (table: string) => required(tableVariable(table));
 
@@ -27,6 +31,9 @@ export const env = {
   demonstrationDefault: () => read('DEMONSTRATION_DEFAULT') === 'true',
   contactEmail: () => read('CONTACT_EMAIL') ?? 'hello@example.com.au',
   contactHost: () => read('CONTACT_HOST') ?? 'example.com.au',
+  /** Secrets by name: on one machine their values, in the cloud where they are kept. */
+  secretValue: (name: string) => read(secretVariable(name)),
+  secretArn: (name: string) => read(secretArnVariable(name)),
   /** Checks answers against their contract; on in tests and on one machine. */
   validateAnswers: () => read('VALIDATE_ANSWERS') === 'true',
   /** Multiplies every call budget; test runs raise it. */

@@ -5,3 +5,14 @@ export const headerOf = ({ headers }: Pick<APIGatewayProxyEvent, 'headers'>, nam
   for (const [key, value] of Object.entries(headers ?? {})) if (key.toLowerCase() === name) return value;
   return undefined;
 };
+
+/** Every value of a request header, as often as it was sent. */
+export const headersOf = (
+  { headers, multiValueHeaders }: Pick<APIGatewayProxyEvent, 'headers' | 'multiValueHeaders'>,
+  name: string,
+): string[] => {
+  const all = Object.entries(multiValueHeaders ?? {}).filter(([key]) => key.toLowerCase() === name);
+  if (all.length > 0) return all.flatMap(([, values]) => values ?? []);
+  const only = headerOf({ headers }, name);
+  return only === undefined ? [] : [only];
+};

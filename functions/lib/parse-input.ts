@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type * as z from 'zod';
+import type { SignedPayload } from '#shared/contracts/fields';
 import type { Endpoint } from '#shared/endpoint';
 import { AppError, type FieldError } from '#shared/errors';
 import { headerOf } from './headers.ts';
@@ -11,7 +12,9 @@ import { headerOf } from './headers.ts';
 export const parseInput = (contract: Endpoint, event: APIGatewayProxyEvent): object => ({
   ...parsePart(contract.params, () => event.pathParameters ?? {}),
   ...parsePart(contract.query, () => queryOf(event)),
-  ...parsePart(contract.request, () => bodyOf(event)),
+  ...parsePart(contract.request, () =>
+    contract.signatureHeader ? signedBodyOf(event, contract.signatureHeader) : bodyOf(event),
+  ),
 });
 
 const parsePart = (schema: z.ZodType | undefined, read: () => unknown): object => {
@@ -51,6 +54,12 @@ const bodyOf = (event: APIGatewayProxyEvent): unknown => {
     throw new AppError('invalid_input', 'The body is not valid JSON.');
   }
 };
+
+/** What is signed are bytes: nothing is decoded on the way. */
+const signedBodyOf = (event: APIGatewayProxyEvent, signatureHeader: string): SignedPayload => ({
+  payload: new Uint8Array(Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')),
+  signature: headerOf(event, signatureHeader) ?? '',
+});
 
 const textOf = ({ body, isBase64Encoded }: APIGatewayProxyEvent): string => {
   if (!body) return '';

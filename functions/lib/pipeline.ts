@@ -4,14 +4,16 @@ import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import type { AnswerOf, Endpoint, InputOf } from '#shared/endpoint';
 import type { StreamEvent } from '#shared/stream';
 import {
+  hasCookies,
   jsonReply,
   lastResult,
   logFailure,
   problemReply,
   type Reply,
   streamReply,
-  type WithHeaders,
+  type WithHead,
   wantsEventStream,
+  withCookies,
 } from './answer.ts';
 import type { Caller, Identified } from './caller.ts';
 import { log } from './log.ts';
@@ -21,7 +23,7 @@ type CallerOf<E extends Endpoint> = Caller<E['auth']>;
 type Plain<E extends Endpoint> = (
   input: InputOf<E>,
   caller: CallerOf<E>,
-) => Promise<AnswerOf<E> | WithHeaders<AnswerOf<E>>>;
+) => Promise<AnswerOf<E> | WithHead<AnswerOf<E>>>;
 type Streaming<E extends Endpoint> = (
   input: InputOf<E>,
   caller: CallerOf<E>,
@@ -97,8 +99,11 @@ const identifying = (contract: Endpoint, identify: Identify): Step => ({
     context.caller = caller;
     if (setCookie) internal.setCookie = setCookie;
   },
-  after: ({ response, internal }) => {
-    if (internal.setCookie) (response as Reply).headers['set-cookie'] = internal.setCookie;
+  after: (request) => {
+    const { internal } = request;
+    const reply = request.response as Reply;
+    // A handler that sets cookies knows better whose this browser is now.
+    if (internal.setCookie && !hasCookies(reply)) request.response = withCookies(reply, [internal.setCookie]);
   },
 });
 

@@ -1,5 +1,6 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { tableVariable } from '#functions/lib/env';
+import { secretArnVariable, tableVariable } from '#functions/lib/env';
+import type { SecretName } from '#functions/lib/house-secret';
 import { type Access, accessOf, type Route } from '../routes.ts';
 import type { TableName } from '../tables.ts';
 
@@ -10,12 +11,14 @@ type Right = { statement: PolicyStatement; environment: Record<string, string> }
 export type Resources = {
   tables: ReadonlyMap<TableName, { tableArn: string; tableName: string }>;
   snapshots: { bucketName: string; arnForObjects(pattern: string): string };
+  /** ARNs of the house's secrets; one that is not set up is absent. */
+  secrets: ReadonlyMap<SecretName, string>;
   /** Absent: no language model is configured. */
   model?: { secretArn: string; environment: Record<string, string> };
 };
 
 const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
-const writeActions = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'];
+const writeActions = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'];
 
 /** DynamoDB's actions for each access. Scan is in neither: no request may cost more because a table grew. */
 export const actionsOf: Record<Access, readonly string[]> = {
@@ -30,7 +33,7 @@ export const SNAPSHOT_KEYS = 'catalogue/*';
  * Everything that a route's function may do, exactly as routes.ts declares it.
  * @throws when it declares what the resources do not hold
  */
-export const rightsOf = (route: Route, { tables, snapshots, model }: Resources): Right[] => {
+export const rightsOf = (route: Route, { tables, snapshots, secrets, model }: Resources): Right[] => {
   const onTables = [...accessOf(route)].map(([name, access]): Right => {
     const table = tables.get(name);
     if (!table) throw new Error(`${route.entry} declares the table "${name}", which no stack has.`);
@@ -40,12 +43,26 @@ export const rightsOf = (route: Route, { tables, snapshots, model }: Resources):
     };
   });
   const onSnapshots: Right = {
-    statement: new PolicyStatement({ actions: ['s3:GetObject'], resources: [snapshots.arnForObjects(SNAPSHOT_KEYS)] }),
+    statement: new PolicyStatement({
+      actions: route.records === 'write' ? ['s3:GetObject', 's3:PutObject'] : ['s3:GetObject'],
+      resources: [snapshots.arnForObjects(SNAPSHOT_KEYS)],
+    }),
     environment: { SNAPSHOT_BUCKET: snapshots.bucketName },
   };
-  const onModel = model && {
-    statement: new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [model.secretArn] }),
-    environment: { OPENAI_SECRET_ARN: model.secretArn, ...model.environment },
-  };
-  return [...onTables, ...(route.records ? [onSnapshots] : []), ...(route.model && onModel ? [onModel] : [])];
+  const onSecrets = (route.secrets ?? []).flatMap((name): Right[] => {
+    const arn = secrets.get(name);
+    return arn ? [secretRight(arn, { [secretArnVariable(name)]: arn })] : [];
+  });
+  const onModel = model && secretRight(model.secretArn, { OPENAI_SECRET_ARN: model.secretArn, ...model.environment });
+  return [
+    ...onTables,
+    ...(route.records ? [onSnapshots] : []),
+    ...onSecrets,
+    ...(route.model && onModel ? [onModel] : []),
+  ];
 };
+
+const secretRight = (arn: string, environment: Record<string, string>): Right => ({
+  statement: new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [arn] }),
+  environment,
+});

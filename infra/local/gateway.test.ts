@@ -48,7 +48,7 @@ const handlers: Record<string, unknown> = {
   }),
   greedy: apiHandler(greedy, async () => findToken('visitor', 'x')),
   pending: apiHandler(greedy, async () => {
-    void issueToken('visitor', 'x', 60);
+    void issueToken({ kind: 'visitor', subject: 'x', lifetimeSeconds: 60 });
     return {};
   }),
 };

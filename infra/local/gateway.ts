@@ -119,9 +119,10 @@ const refuse = (response: ServerResponse, allowed: string[]) => {
 
 const secured = (headers: Record<string, string>) => ({ ...securityHeaders, ...headers });
 
-const send = (response: ServerResponse, { statusCode, headers, body }: Reply, close = false) => {
+const send = (response: ServerResponse, { statusCode, headers, multiValueHeaders, body }: Reply, close = false) => {
   if (response.destroyed) return;
   const length = { 'content-length': String(Buffer.byteLength(body as string)) };
-  response.writeHead(statusCode, { ...secured(headers), ...length, ...(close ? { connection: 'close' } : {}) });
+  const all = { ...secured(headers), ...multiValueHeaders, ...length, ...(close ? { connection: 'close' } : {}) };
+  response.writeHead(statusCode, all);
   response.end(body as string);
 };

@@ -13,7 +13,13 @@ type Scope = { name: string; access: ReadonlyMap<TableName, Access>; pending: Se
 const scopes = new AsyncLocalStorage<Scope>();
 
 const readCommands = new Set(['GetItemCommand', 'QueryCommand', 'BatchGetItemCommand']);
-const writeCommands = new Set(['PutItemCommand', 'UpdateItemCommand', 'DeleteItemCommand']);
+const writeCommands = new Set(['PutItemCommand', 'UpdateItemCommand', 'DeleteItemCommand', 'BatchWriteItemCommand']);
+
+type CommandInput = { TableName?: string; RequestItems?: Record<string, unknown> };
+
+/** The tables that a command names; one that names none may touch nothing. */
+const tablesIn = ({ TableName, RequestItems }: CommandInput): string[] =>
+  RequestItems ? Object.keys(RequestItems) : [TableName ?? ''];
 
 /** What a command needs on a table; a Scan is in no route's rights. */
 const needOf = (command: string): Access | 'never' =>
@@ -40,8 +46,9 @@ export const installRouteScope = () => {
       const scope = scopes.getStore();
       if (!scope) return next(args);
       const command = context.commandName ?? 'unknown';
-      const physical = (args.input as { TableName?: string }).TableName ?? '';
-      if (!isAllowed(scope, tableOf(physical), needOf(command))) {
+      const named = tablesIn(args.input as CommandInput);
+      const physical = named.join(', ');
+      if (!named.every((table) => isAllowed(scope, tableOf(table), needOf(command)))) {
         throw accessDenied(`${scope.name} may not ${command} on ${physical}: declare it in infra/routes.ts.`);
       }
       const call = `${command} ${physical} #${Math.random().toString(36).slice(2)}`;

@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
+import { secretVariable } from '#functions/lib/env';
 import { BRAND } from '#shared/brand';
 import { routes } from '../routes.ts';
 import { createTables, dataFolders, startDynamodb, tableEnvironment } from './dynamodb.ts';
+import { type LocalSecrets, localSecrets } from './local-secrets.ts';
 import { LocalStartError } from './local-start-error.ts';
 import { installAwslambda } from './response-stream.ts';
 import { buildSite, builtSite, devSite, type Site } from './web-site.ts';
@@ -20,7 +22,7 @@ const HELP = `Serves the whole product on one port, with its data on disk.
 type Options = { port: number; dataFolder: string; isDev: boolean };
 
 /** What the functions' environment is in the cloud, for this machine; set before any handler is imported. */
-const setEnvironment = (dataFolder: string, endpoint: string) => {
+const setEnvironment = (dataFolder: string, endpoint: string, secrets: LocalSecrets) => {
   const defaults = {
     DEMONSTRATION_DEFAULT: 'true',
     VALIDATE_ANSWERS: 'true',
@@ -30,8 +32,14 @@ const setEnvironment = (dataFolder: string, endpoint: string) => {
   Object.assign(process.env, tableEnvironment(), {
     DYNAMODB_ENDPOINT: endpoint,
     SNAPSHOT_FOLDER: dataFolders(dataFolder).snapshots,
+    [secretVariable('access-code-keys')]: secrets.accessCodeKeys,
+    [secretVariable('operator')]: JSON.stringify(secrets.operator),
   });
 };
+
+/** The only time that anybody can read it. */
+const printPassword = (username: string, password: string) =>
+  process.stdout.write(`Operator login for /admin, shown this once: username ${username}, password ${password}\n`);
 
 const listen = (server: Server, port: number) =>
   new Promise<void>((done, fail) => {
@@ -65,7 +73,9 @@ export const serve = async ({
   try {
     const database = await startDynamodb({ folder: dataFolders(dataFolder).tables });
     try {
-      setEnvironment(dataFolder, database.endpoint);
+      const { secrets, newPassword } = await localSecrets(dataFolder);
+      if (newPassword) printPassword(secrets.operator.username, newPassword);
+      setEnvironment(dataFolder, database.endpoint, secrets);
       await createTables(database.endpoint);
       answer = await application(isDev);
     } catch (error) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, inject } from 'vitest';
+import { secretVariable } from '#functions/lib/env';
 import { createTables, tableEnvironment } from './dynamodb.ts';
 
 /**
@@ -17,6 +18,8 @@ Object.assign(process.env, tableEnvironment(prefix), {
   DYNAMODB_ENDPOINT: endpoint,
   SNAPSHOT_FOLDER: snapshots,
   VALIDATE_ANSWERS: 'true',
+  [secretVariable('access-code-keys')]: 'keys-of-the-tests-keys-of-the-tests-keys-of-the-tests-keys',
+  [secretVariable('operator')]: JSON.stringify({ username: 'operator', password: 'password-of-the-tests' }),
   LOG_LEVEL: 'error',
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tableVariable } from '#functions/lib/env';
+import type { SecretName } from '#functions/lib/house-secret';
 import { snapshotKey } from '#functions/records/snapshot-storage';
 import { Problem } from '#shared/errors';
 import { SNAPSHOT_KEYS } from '../constructs/rights.ts';
@@ -33,19 +34,31 @@ const dataResource = ({ data }: Synthesis, name: string) => {
 };
 
 const read = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
-const write = [...read, 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
+const write = [...read, 'dynamodb:BatchWriteItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
+
+/** The data stack's construct of each secret that it makes. */
+const secretResource: Partial<Record<SecretName, string>> = {
+  'access-code-keys': 'AccessCodeKeys',
+  operator: 'Operator',
+};
 
 const declaredRights = (synthesis: Synthesis, route: Route, logGroup: string): string[] => {
   const onTables = [...accessOf(route)].flatMap(([table, access]) =>
     (access === 'write' ? write : read).map((action) => `${action} on <${dataResource(synthesis, table)}.Arn>`),
   );
-  const snapshots = `s3:GetObject on <${dataResource(synthesis, 'Snapshots')}.Arn>/catalogue/*`;
+  const snapshots = (route.records === 'write' ? ['s3:GetObject', 's3:PutObject'] : ['s3:GetObject']).map(
+    (action) => `${action} on <${dataResource(synthesis, 'Snapshots')}.Arn>/catalogue/*`,
+  );
+  const secrets = (route.secrets ?? [])
+    .flatMap((name) => secretResource[name] ?? [])
+    .map((name) => `secretsmanager:GetSecretValue on <${dataResource(synthesis, name)}>`);
   const model = `secretsmanager:GetSecretValue on ${secretArn}`;
   return [
     `logs:CreateLogStream on <${logGroup}.Arn>`,
     `logs:PutLogEvents on <${logGroup}.Arn>`,
     ...onTables,
-    ...(route.records ? [snapshots] : []),
+    ...(route.records ? snapshots : []),
+    ...secrets,
     ...(route.model && synthesis.config.modelSecretArn ? [model] : []),
   ].sort();
 };

@@ -13,7 +13,7 @@ type ApiStackProps = StackProps & {
   config: DeploymentConfig;
   routes: readonly Route[];
   bundles: Bundles;
-  data: Pick<Resources, 'tables' | 'snapshots'>;
+  data: Pick<Resources, 'tables' | 'snapshots' | 'secrets'>;
 };
 
 /** One function and one method for each route of routes.ts; nothing here that is not in that table. */
@@ -28,7 +28,8 @@ export class ApiStack extends Stack {
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
     });
     this.api = new ProblemApi(this, 'Api');
-    const resources = { ...data, model: modelOf(config) };
+    const { tables, snapshots, secrets } = data;
+    const resources = { tables, snapshots, secrets, model: modelOf(config) };
     const environment = { ...siteEnvironment(config), ORIGIN_SECRET: this.#originSecretValue() };
     for (const route of routes) {
       const codeFolder = folderOf(route, bundles);

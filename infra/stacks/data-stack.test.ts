@@ -15,9 +15,12 @@ describe('the data stack', () => {
         timeToLive: table.TimeToLiveSpecification?.AttributeName,
       },
     ]);
-    const declared = Object.entries(tables).map(([name, { partitionKey, timeToLive, ...rest }]) => [
+    const declared = Object.entries(tables).map(([name, { partitionKey, ...rest }]) => [
       name.replaceAll('-', ''),
-      { keys: [partitionKey, ...('sortKey' in rest ? [rest.sortKey] : [])], timeToLive },
+      {
+        keys: [partitionKey, ...('sortKey' in rest ? [rest.sortKey] : [])],
+        timeToLive: 'timeToLive' in rest ? rest.timeToLive : undefined,
+      },
     ]);
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(declared));
   });

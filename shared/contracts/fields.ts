@@ -42,3 +42,7 @@ export const Paging = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   cursor: z.string().min(1).max(512).optional(),
 });
+
+/** A body exactly as it was sent, for calls that are signed over its bytes, with its signature. */
+export const SignedPayload = z.object({ payload: z.instanceof(Uint8Array), signature: z.string() });
+export type SignedPayload = z.infer<typeof SignedPayload>;

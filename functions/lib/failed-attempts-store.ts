@@ -1,0 +1,77 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { AppError } from '#shared/errors';
+import { dynamodb } from './clients.ts';
+import { tableName } from './env.ts';
+
+/** Attempts that may fail before the next one has to wait. */
+const FREE = 5;
+const FIRST_LOCK_SECONDS = 60;
+const LONGEST_LOCK_SECONDS = 3_600;
+/** Failures this old are forgotten. */
+const FORGOTTEN_AFTER_SECONDS = 24 * 3_600;
+
+const Attempts = z.object({ failures: z.number(), lockedUntil: z.number(), expiresAt: z.number() });
+type Attempts = z.infer<typeof Attempts>;
+
+const none: Attempts = { failures: 0, lockedUntil: 0, expiresAt: 0 };
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+
+/**
+ * Counts an attempt as failed before it is made, so that parallel guesses cannot slip past the count; `forgetAttempts`
+ * takes it back when it succeeded. The fifth failure locks for a minute, each further one twice as long, to an hour.
+ * @param key what is guarded and from where: an account and an address
+ * @throws AppError `rate_limited` while locked, also for the right password
+ */
+export const claimAttempt = async (key: string): Promise<void> => {
+  for (;;) {
+    const now = nowSeconds();
+    const found = await findAttempts(key);
+    const kept = found && found.expiresAt > now ? found : none;
+    if (kept.lockedUntil > now) throw locked(kept.lockedUntil - now);
+    const failures = kept.failures + 1;
+    const lockSeconds =
+      failures < FREE ? 0 : Math.min(FIRST_LOCK_SECONDS * 2 ** (failures - FREE), LONGEST_LOCK_SECONDS);
+    const next = { failures, lockedUntil: now + lockSeconds, expiresAt: now + FORGOTTEN_AFTER_SECONDS };
+    if (await replaceAttempts(key, found, next)) return;
+  }
+};
+
+/** The attempt was right after all. */
+export const forgetAttempts = async (key: string): Promise<void> => {
+  await dynamodb.send(new DeleteCommand({ TableName: tableName('attempts'), Key: { key } }));
+};
+
+const locked = (seconds: number) =>
+  new AppError('rate_limited', `Too many failed attempts. Try again in ${waitingTime(seconds)}.`, {
+    retryAfterSeconds: seconds,
+  });
+
+const waitingTime = (seconds: number) => (seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);
+
+const findAttempts = async (key: string): Promise<Attempts | undefined> => {
+  const { Item } = await dynamodb.send(
+    new GetCommand({ TableName: tableName('attempts'), Key: { key }, ConsistentRead: true }),
+  );
+  return Item ? Attempts.parse(Item) : undefined;
+};
+
+/** @returns false when another attempt was counted meanwhile */
+const replaceAttempts = async (key: string, before: Attempts | undefined, next: Attempts): Promise<boolean> => {
+  try {
+    await dynamodb.send(
+      new PutCommand({
+        TableName: tableName('attempts'),
+        Item: { key, ...next },
+        ...(before
+          ? { ConditionExpression: 'failures = :read', ExpressionAttributeValues: { ':read': before.failures } }
+          : { ConditionExpression: 'attribute_not_exists(failures)' }),
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+};

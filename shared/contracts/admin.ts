@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Paging, searchText } from './fields.ts';
+
+export const AdminLogin = z.object({
+  username: z.string().trim().min(1, 'Enter the username.').max(100, 'At most 100 characters.'),
+  password: z.string().min(1, 'Enter the password.').max(200, 'At most 200 characters.'),
+});
+export type AdminLogin = z.infer<typeof AdminLogin>;
+
+/** Wrong credentials answer 200 with `success: false`; too many tries 429 with the same body. */
+export const AdminLoginAnswer = z.object({
+  success: z.boolean(),
+  token: z.string().nullable(),
+  /** When the token ends (ISO 8601). */
+  expiresAt: z.iso.datetime().nullable(),
+  message: z.string(),
+});
+export type AdminLoginAnswer = z.infer<typeof AdminLoginAnswer>;
+
+export const adminLogin = endpoint({
+  method: 'POST',
+  path: '/api/admin/login',
+  auth: 'anyone',
+  summary: 'Signs an operator in.',
+  request: AdminLogin,
+  response: AdminLoginAnswer,
+});
+
+export const adminLogout = endpoint({
+  method: 'POST',
+  path: '/api/admin/logout',
+  auth: 'admin',
+  summary: 'Ends the operator’s session on the server.',
+  response: z.object({ signedOut: z.literal(true) }),
+});
+
+/** What operators and doors do, as the audit log names it. */
+export const AuditAction = z.enum([
+  'admin.login',
+  'admin.login_failed',
+  'admin.logout',
+  'code.created',
+  'code.deleted',
+  'code.switched',
+  'code.redeemed',
+  'submission.assessed',
+  'submission.published',
+  'catalogue.imported',
+  'account.created',
+  'subscription.changed',
+]);
+export type AuditAction = z.infer<typeof AuditAction>;
+
+export const AuditEntry = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** Who: an operator's name, "vendor", "account", "payment provider"; never a visitor's address. */
+  who: z.string(),
+  action: AuditAction,
+  /** What it was done to, in words an operator knows; no secret, no health information. */
+  what: z.string(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** Days are Coordinated Universal Time, both included. */
+export const AuditQuery = Paging.extend({
+  from: z.iso.date('Give the first day as YYYY-MM-DD.').optional(),
+  to: z.iso.date('Give the last day as YYYY-MM-DD.').optional(),
+  action: AuditAction.optional(),
+  search: searchText(200).optional(),
+});
+export type AuditQuery = z.infer<typeof AuditQuery>;
+
+export const listAuditEntries = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  auth: 'admin',
+  summary: 'The audit log, newest first: next cursor in a header.',
+  query: AuditQuery,
+  response: z.array(AuditEntry),
+});
+
+/** A file to import: CSV with the columns of the import command, or JSON in the house's own schema. */
+export const CatalogueImport = z.object({
+  fileName: z.string().trim().min(1).max(200),
+  text: z.string().min(1, 'The file is empty.').max(8_000_000, 'At most 8 million characters; use the import command.'),
+  /** True: says what would change, and changes nothing. */
+  isPreview: z.boolean(),
+});
+export type CatalogueImport = z.infer<typeof CatalogueImport>;
+
+const Change = z.object({ added: z.array(z.string()), changed: z.array(z.string()) });
+
+export const CatalogueImportAnswer = z.object({
+  isPreview: z.boolean(),
+  /** Ids that are new or different. Nothing is ever deleted. */
+  solutions: Change,
+  vendors: Change,
+  contracts: Change,
+  /** Rows that are left out, each with where it stands and why. */
+  bad: z.array(z.object({ where: z.string(), reason: z.string() })),
+  /** In force afterwards. */
+  dataVersion: z.string(),
+  isNew: z.boolean(),
+});
+export type CatalogueImportAnswer = z.infer<typeof CatalogueImportAnswer>;
+
+export const importCatalogue = endpoint({
+  method: 'POST',
+  path: '/api/admin/import',
+  auth: 'admin',
+  summary: 'Adds and changes solutions of the catalogue from a file, or previews it.',
+  request: CatalogueImport,
+  response: CatalogueImportAnswer,
+});
+
+/** How old one kind of record is. */
+export const Freshness = z.object({
+  kind: z.string(),
+  label: z.string(),
+  records: z.number().int().min(0),
+  /** Newest and oldest date of a fact (YYYY-MM-DD); null where none is dated. */
+  newest: z.string().nullable(),
+  oldest: z.string().nullable(),
+  /** Facts whose date is more than a year before the data version's. */
+  staleFacts: z.number().int().min(0),
+  /** What brings newer ones. */
+  refresh: z.string(),
+});
+export type Freshness = z.infer<typeof Freshness>;
+
+export const FreshnessBoard = z.object({
+  dataVersion: z.string(),
+  dataAsOf: z.string(),
+  origin: z.enum(['seed', 'import']),
+  kinds: z.array(Freshness),
+});
+export type FreshnessBoard = z.infer<typeof FreshnessBoard>;
+
+export const readFreshness = endpoint({
+  method: 'GET',
+  path: '/api/admin/freshness',
+  auth: 'admin',
+  summary: 'How old the records are.',
+  response: FreshnessBoard,
+});
