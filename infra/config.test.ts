@@ -25,6 +25,10 @@ describe('the configuration of a deployment', () => {
     ['evident:modelSecretArn', 'sk-live-key'],
     ['evident:modelSecretArn', 'arn:aws:secretsmanager:ap-southeast-2:111122223333:secret:*'],
     ['evident:modelBaseUrl', 'http://model.example.com/v1'],
+    ['evident:paymentsSecretArn', 'sk_live_key'],
+    ['evident:paymentsSecretArn', 'arn:aws:secretsmanager:ap-southeast-2:111122223333:secret:payments-AbCdEf'],
+    ['evident:paymentsPublishableKey', 'sk_live_key'],
+    ['evident:paymentsPriceId', 'price_1'],
     ['evident:domainName', 'procure.example.com.au'],
     ['evident:certificateArn', 'arn:aws:acm:ap-southeast-2:111122223333:certificate/0a1b'],
   ])('is refused when %s is %s', (key, value) => {

@@ -25,6 +25,16 @@ const DeploymentConfig = z
     /** An OpenAI-compatible endpoint; absent: OpenAI's own. */
     modelBaseUrl: z.url({ protocol: /^https$/ }).optional(),
     modelName: bare('the name of a model', /^[\w./:-]+$/).optional(),
+    /**
+     * Whole ARN of the secret that holds {"secretKey":"sk_…","webhookSecret":"whsec_…"} of the payment provider, the key
+     * that browsers pay with, and the price of a subscription. Absent: the site takes no payments.
+     */
+    paymentsSecretArn: bare(
+      'the ARN of a secret',
+      /^arn:aws[\w-]*:secretsmanager:[\w-]+:\d{12}:secret:[^*?]+$/,
+    ).optional(),
+    paymentsPublishableKey: bare('a publishable key', /^pk_(live|test)_\w+$/).optional(),
+    paymentsPriceId: bare('the id of a price', /^price_\w+$/).optional(),
     /** The site's own name and its certificate; absent: CloudFront's name. The DNS record is the operator's. */
     domainName: hostName.optional(),
     certificateArn: bare(
@@ -34,7 +44,12 @@ const DeploymentConfig = z
   })
   .refine(({ domainName, certificateArn }) => !domainName === !certificateArn, {
     message: 'domainName and certificateArn go together',
-  });
+  })
+  .refine(
+    ({ paymentsSecretArn, paymentsPublishableKey, paymentsPriceId }) =>
+      new Set([!paymentsSecretArn, !paymentsPublishableKey, !paymentsPriceId]).size === 1,
+    { message: 'paymentsSecretArn, paymentsPublishableKey and paymentsPriceId go together' },
+  );
 export type DeploymentConfig = z.infer<typeof DeploymentConfig>;
 
 /** Context of cdk.json, for a synthesis that the CDK's command line did not start: plain Node ignores that file. */

@@ -6,6 +6,7 @@ import { dynamodb } from '#functions/lib/clients';
 import { env, tableName } from '#functions/lib/env';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
 import { hashOf, issueToken, newSecret } from '#functions/lib/tokens-store';
+import { createUser, userIdOf } from '#functions/lib/users-store';
 import type { Auth } from '#shared/endpoint';
 import { Problem } from '#shared/errors';
 import { installAwslambda } from './local/response-stream.ts';
@@ -51,10 +52,20 @@ const grant = async (until: number): Promise<Credential> => {
 };
 
 const HOUR = 3_600;
+const email = 'doors@example.com';
+const account = {
+  userId: userIdOf(email),
+  name: 'Doors',
+  email,
+  passwordHash: '-',
+  ownerId: 'owner-of-user',
+  createdAt: 1,
+};
+
 const credentialOf = async (role: Role, lifetimeSeconds = HOUR): Promise<Credential> => {
   if (role === 'vendor') return grant(Math.floor(Date.now() / 1000) + lifetimeSeconds);
   const kind = role === 'admin' ? 'admin' : 'visitor';
-  const userId = role === 'user' ? { userId: 'user-of-the-doors-test' } : {};
+  const userId = role === 'user' ? { userId: account.userId } : {};
   const { secret } = await issueToken({ kind, subject: `owner-of-${role}`, ...userId, lifetimeSeconds });
   return role === 'admin' ? { bearer: secret } : cookieOf(secret);
 };
@@ -67,6 +78,7 @@ const valid = {} as Record<Role, Credential>;
 const expired = {} as Record<Role, Credential>;
 
 beforeAll(async () => {
+  await createUser(account);
   for (const role of roles) {
     valid[role] = await credentialOf(role);
     expired[role] = await credentialOf(role, -HOUR);
@@ -74,7 +86,9 @@ beforeAll(async () => {
 });
 
 const parametersOf = ({ contract }: Route) =>
-  Object.fromEntries([...contract.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, `${name}-0123456789abcdef`]));
+  Object.fromEntries(
+    [...contract.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, `${name}-0123456789abcdef`]),
+  );
 
 const handlerOf = async ({ entry }: Route): Promise<unknown> => {
   const { handler } = await import(/* @vite-ignore */ `${import.meta.dirname}/../functions/${entry}.ts`);
@@ -152,7 +166,8 @@ describe('bearer calls', () => {
     for (const route of bearers) {
       const { bearer = '' } = await credentialOf(route.contract.auth as Role);
       const others = [{ 'x-api-key': bearer }, { cookie: `token=${bearer}` }, { authorization: bearer }];
-      for (const headers of others) expect((await knock(route, {}, headers as never)).statusCode, nameOf(route)).toBe(401);
+      for (const headers of others)
+        expect((await knock(route, {}, headers as never)).statusCode, nameOf(route)).toBe(401);
       const doubled = await knock(route, { bearer: `${bearer}, Bearer ${bearer}` });
       expect(doubled.statusCode, nameOf(route)).toBe(401);
     }
@@ -180,17 +195,33 @@ describe('doors without a lock', () => {
       [
         "GET /api/config",
         "GET /api/health",
+        "GET /api/healthcare/facilities",
+        "GET /api/healthcare/hospitals",
+        "GET /api/healthcare/hospitals/{hospitalId}/waiting-times",
+        "GET /api/healthcare/map",
+        "GET /api/healthcare/options",
+        "GET /api/healthcare/providers",
+        "GET /api/healthcare/services",
+        "GET /api/market-data",
+        "GET /api/market-prices",
         "GET /api/openapi.json",
         "GET /api/solutions",
         "GET /api/solutions/facets",
         "GET /api/vendor-risk-assessment",
         "GET /api/vendors/{vendorId}",
+        "POST /api/admin/login",
+        "POST /api/ai/advanced-due-diligence",
         "POST /api/ai/conversation",
         "POST /api/ai/detailed-roi",
         "POST /api/ai/due-diligence",
         "POST /api/ai/recommendations",
+        "POST /api/auth/login",
+        "POST /api/auth/logout",
+        "POST /api/auth/register",
         "POST /api/pricing-comparison",
+        "POST /api/stripe/webhook",
         "POST /api/vendor/health-score",
+        "POST /api/vendor/redeem",
       ]
     `);
   });

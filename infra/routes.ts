@@ -1,6 +1,27 @@
 import type { SecretName } from '#functions/lib/house-secret';
+import {
+  createAccessCode,
+  deleteAccessCode,
+  listAccessCodes,
+  listCodeUses,
+  switchAccessCode,
+} from '#shared/contracts/access-codes';
+import { login, logout, readCurrentUser, register } from '#shared/contracts/accounts';
+import { adminLogin, adminLogout, importCatalogue, listAuditEntries, readFreshness } from '#shared/contracts/admin';
+import { generateAdvancedDueDiligence } from '#shared/contracts/advanced-due-diligence';
 import { converse, readConversation, stopConversation } from '#shared/contracts/assistant';
 import { listSolutions, readSolutionFacets, readVendor, recommendSolutions } from '#shared/contracts/catalogue';
+import {
+  listFacilities,
+  listHospitals,
+  listProviders,
+  listServices,
+  readDirectoryMap,
+  readDirectoryOptions,
+  readWaitingTimes,
+} from '#shared/contracts/directories';
+import { listMarketPrices, readMarketData } from '#shared/contracts/market';
+import { adviseNegotiation } from '#shared/contracts/negotiation';
 import { comparePricing } from '#shared/contracts/pricing';
 import {
   deleteReport,
@@ -12,6 +33,17 @@ import {
   reviseRoiReport,
 } from '#shared/contracts/reports';
 import { readConfig, readHealth, readOpenapi } from '#shared/contracts/site';
+import { createSubscription, openBillingPortal, receiveStripeEvent } from '#shared/contracts/subscriptions';
+import { scoreVendorHealth } from '#shared/contracts/vendor-health';
+import {
+  assessSubmission,
+  listAllSubmissions,
+  listSubmissions,
+  openVendorAccess,
+  publishSubmission,
+  redeemAccessCode,
+} from '#shared/contracts/vendor-portal';
+import { assessVendorRisk } from '#shared/contracts/vendor-risk';
 import type { Auth, Endpoint } from '#shared/endpoint';
 import type { TableName } from './tables.ts';
 
@@ -39,7 +71,22 @@ export const routes: readonly Route[] = [
   { contract: readSolutionFacets, entry: 'catalogue/read-solution-facets', records: 'read' },
   { contract: readVendor, entry: 'catalogue/read-vendor', records: 'read' },
   { contract: recommendSolutions, entry: 'catalogue/recommend-solutions', records: 'read', model: true },
+  { contract: readMarketData, entry: 'market/read-market-data', records: 'read' },
+  { contract: listMarketPrices, entry: 'market/list-market-prices', records: 'read' },
   { contract: comparePricing, entry: 'pricing/compare-pricing', records: 'read' },
+  { contract: listHospitals, entry: 'directories/list-hospitals', reads: ['directory'] },
+  { contract: readWaitingTimes, entry: 'directories/read-waiting-times', reads: ['directory'] },
+  { contract: listServices, entry: 'directories/list-services', reads: ['directory'] },
+  { contract: listProviders, entry: 'directories/list-providers', reads: ['directory'] },
+  { contract: listFacilities, entry: 'directories/list-facilities', reads: ['directory'] },
+  { contract: readDirectoryOptions, entry: 'directories/read-directory-options', reads: ['directory'] },
+  { contract: readDirectoryMap, entry: 'directories/read-directory-map', reads: ['directory'] },
+  {
+    contract: adviseNegotiation,
+    entry: 'negotiation/advise-negotiation',
+    records: 'read',
+    model: true,
+  },
   { contract: converse, entry: 'assistant/converse', writes: ['sessions'], records: 'read', model: true },
   { contract: readConversation, entry: 'assistant/read-conversation', reads: ['sessions'] },
   { contract: stopConversation, entry: 'assistant/stop-conversation', writes: ['sessions'] },
@@ -57,11 +104,99 @@ export const routes: readonly Route[] = [
     records: 'read',
     model: true,
   },
+  {
+    contract: generateAdvancedDueDiligence,
+    entry: 'reports/generate-advanced-due-diligence',
+    writes: ['sessions', 'reports'],
+    records: 'read',
+    model: true,
+  },
   { contract: readDueDiligence, entry: 'reports/read-due-diligence', reads: ['reports'] },
   { contract: listReports, entry: 'reports/list-reports', reads: ['reports'] },
   { contract: readReport, entry: 'reports/read-report', reads: ['reports'] },
   { contract: deleteReport, entry: 'reports/delete-report', writes: ['reports'] },
+  {
+    contract: createSubscription,
+    entry: 'subscriptions/create-subscription',
+    writes: ['users'],
+    secrets: ['payments'],
+  },
+  {
+    contract: openBillingPortal,
+    entry: 'subscriptions/open-billing-portal',
+    reads: ['users'],
+    secrets: ['payments'],
+  },
+  {
+    contract: receiveStripeEvent,
+    entry: 'subscriptions/receive-stripe-event',
+    writes: ['users', 'payment-events', 'audit'],
+    secrets: ['payments'],
+  },
   { contract: reviseRoiReport, entry: 'reports/revise-roi-report', writes: ['reports'], records: 'read' },
+  { contract: assessVendorRisk, entry: 'vendor-risk/assess-vendor-risk', records: 'read' },
+  { contract: scoreVendorHealth, entry: 'vendor-health/score-vendor-health' },
+  { contract: register, entry: 'accounts/register', writes: ['users', 'sessions', 'reports'] },
+  { contract: login, entry: 'accounts/login', reads: ['users'], writes: ['sessions', 'reports'] },
+  { contract: logout, entry: 'accounts/logout' },
+  { contract: readCurrentUser, entry: 'accounts/read-current-user', reads: ['users'] },
+  {
+    contract: adminLogin,
+    entry: 'admin/log-in',
+    writes: ['attempts', 'tokens', 'audit'],
+    secrets: ['operator'],
+  },
+  { contract: adminLogout, entry: 'admin/log-out', writes: ['tokens', 'audit'] },
+  { contract: listAuditEntries, entry: 'admin/list-audit-entries', reads: ['audit'] },
+  { contract: importCatalogue, entry: 'admin/import-catalogue', writes: ['audit'], records: 'write' },
+  { contract: readFreshness, entry: 'admin/read-freshness', records: 'read' },
+  {
+    contract: listAccessCodes,
+    entry: 'access-codes/list-access-codes',
+    reads: ['access-codes'],
+    secrets: ['access-code-keys'],
+  },
+  {
+    contract: createAccessCode,
+    entry: 'access-codes/create-access-code',
+    writes: ['access-codes', 'audit'],
+    secrets: ['access-code-keys'],
+  },
+  { contract: deleteAccessCode, entry: 'access-codes/delete-access-code', writes: ['access-codes', 'audit'] },
+  {
+    contract: switchAccessCode,
+    entry: 'access-codes/switch-access-code',
+    writes: ['access-codes', 'audit'],
+    secrets: ['access-code-keys'],
+  },
+  { contract: listCodeUses, entry: 'access-codes/list-code-uses', reads: ['access-codes'] },
+  {
+    contract: redeemAccessCode,
+    entry: 'access-codes/redeem-access-code',
+    writes: ['access-codes', 'audit'],
+    secrets: ['access-code-keys'],
+  },
+  {
+    contract: openVendorAccess,
+    entry: 'vendor-portal/open-vendor-access',
+    reads: ['users'],
+    writes: ['tokens'],
+  },
+  {
+    contract: assessSubmission,
+    entry: 'vendor-portal/assess-submission',
+    writes: ['submissions', 'audit'],
+    records: 'read',
+    model: true,
+  },
+  { contract: listSubmissions, entry: 'vendor-portal/list-submissions', reads: ['submissions'] },
+  { contract: listAllSubmissions, entry: 'vendor-portal/list-all-submissions', reads: ['submissions'] },
+  {
+    contract: publishSubmission,
+    entry: 'vendor-portal/publish-submission',
+    writes: ['submissions', 'audit'],
+    records: 'write',
+  },
 ];
 
 /** What the pipeline reads to know who calls. */

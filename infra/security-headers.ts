@@ -4,23 +4,36 @@ export const HSTS_SECONDS = 63_072_000;
 /** The one style element that Radix Select writes, to hide the scroll bar of its list. */
 const selectStyle = "'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='";
 
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  `style-src 'self' ${selectStyle}`,
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policy = {
+  'default-src': "'self'",
+  'script-src': "'self'",
+  'style-src': `'self' ${selectStyle}`,
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'worker-src': "'self' blob:",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+};
+
+/** What the payment provider's script loads, as its documentation of content security policies lists it. */
+const paymentPolicy = {
+  ...policy,
+  'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
+  'connect-src': "'self' https://api.stripe.com",
+  'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+};
+
+const spelled = (directives: Record<string, string>) =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join('; ');
 
 /** Sent with every answer, page and call alike; the edge and the server on one machine both read them here. */
 export const securityHeaders = {
-  'content-security-policy': contentSecurityPolicy,
+  'content-security-policy': spelled(policy),
   'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -28,3 +41,20 @@ export const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 } as const satisfies Record<string, string>;
+
+/** The one page that pays. It is entered and left by document navigation, so that no other has these rights. */
+export const PAYMENT_PAGE = '/subscribe';
+
+/** Sent with the document of that page instead. */
+export const paymentPageHeaders = {
+  ...securityHeaders,
+  'content-security-policy': spelled(paymentPolicy),
+  'permissions-policy': securityHeaders['permissions-policy'].replace(
+    'payment=()',
+    'payment=(self "https://js.stripe.com")',
+  ),
+} as const satisfies Record<keyof typeof securityHeaders, string>;
+
+/** @param path of the document, without its query */
+export const pageHeaders = (path: string): Record<keyof typeof securityHeaders, string> =>
+  path === PAYMENT_PAGE ? paymentPageHeaders : securityHeaders;

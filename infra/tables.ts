@@ -25,6 +25,8 @@ export const tables = {
   audit: { partitionKey: 'day', sortKey: 'id', timeToLive: 'expiresAt' },
   /** Call budgets, and failed sign-ins. */
   attempts: { partitionKey: 'key', timeToLive: 'expiresAt' },
+  /** Entries of the directories by version and filter, their totals, and the pointer to each version in force. */
+  directory: { partitionKey: 'collection', sortKey: 'id' },
   /** Catalogue rows by data version and kind, and the pointer to the version in force. */
   solutions: { partitionKey: 'collection', sortKey: 'id', timeToLive: 'expiresAt' },
 } satisfies Record<string, TableDefinition>;

@@ -3,7 +3,7 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
-import { noSuchSession, SESSION_HEADER, SESSION_KEPT_SECONDS } from '#functions/lib/sessions-store';
+import { listSession, noSuchSession, SESSION_HEADER, SESSION_KEPT_SECONDS } from '#functions/lib/sessions-store';
 import { AppError } from '#shared/errors';
 import {
   type MessagePage,
@@ -51,8 +51,14 @@ const ownHeader = async (sessionId: string, visitorId: string): Promise<Header> 
  * @throws AppError `not_found` when the conversation is another browser's, `conflict` while an answer is being written
  */
 export const beginTurn = async (sessionId: string, visitorId: string): Promise<Turn> => {
+  const header = await claimTurn(sessionId, visitorId);
+  await listSession(sessionId, visitorId, header);
+  const { turns } = Header.parse(header);
+  return { sessionId, userMessageId: messageId(turns, 'user'), answerId: messageId(turns, 'ai') };
+};
+
+const claimTurn = async (sessionId: string, visitorId: string): Promise<unknown> => {
   const now = nowSeconds();
-  const names = { '#visitor': 'visitorId', '#until': 'pendingUntil' };
   try {
     const { Attributes } = await dynamodb.send(
       new UpdateCommand({
@@ -62,7 +68,7 @@ export const beginTurn = async (sessionId: string, visitorId: string): Promise<T
           'SET #visitor = :visitor, #until = :until, expiresAt = :expires, stopMessage = :none ADD turns :one',
         ConditionExpression:
           '(attribute_not_exists(#visitor) OR #visitor = :visitor) AND (attribute_not_exists(#until) OR #until < :now)',
-        ExpressionAttributeNames: names,
+        ExpressionAttributeNames: { '#visitor': 'visitorId', '#until': 'pendingUntil' },
         ExpressionAttributeValues: {
           ':visitor': visitorId,
           ':until': now + ANSWER_SECONDS,
@@ -74,8 +80,7 @@ export const beginTurn = async (sessionId: string, visitorId: string): Promise<T
         ReturnValues: 'ALL_NEW',
       }),
     );
-    const { turns } = Header.parse(Attributes);
-    return { sessionId, userMessageId: messageId(turns, 'user'), answerId: messageId(turns, 'ai') };
+    return Attributes;
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
     await ownHeader(sessionId, visitorId);

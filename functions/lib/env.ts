@@ -34,8 +34,16 @@ export const env = {
   /** Secrets by name: on one machine their values, in the cloud where they are kept. */
   secretValue: (name: string) => read(secretVariable(name)),
   secretArn: (name: string) => read(secretArnVariable(name)),
+  /** On one machine only: a payment provider's stand-in on loopback. */
+  paymentsApiBase: () => read('STRIPE_API_BASE'),
+  /** What a browser pays with; absent: payments are not set up. */
+  publishableKey: () => read('STRIPE_PUBLISHABLE_KEY'),
+  paymentsScriptUrl: () => read('STRIPE_SCRIPT_URL'),
+  subscriptionPriceId: () => required('STRIPE_PRICE_ID'),
   /** Checks answers against their contract; on in tests and on one machine. */
   validateAnswers: () => read('VALIDATE_ANSWERS') === 'true',
+  /** Where contract notices are read from by an import; absent: only files are. */
+  austenderBaseUrl: () => read('AUSTENDER_BASE_URL'),
   /** Multiplies every call budget; test runs raise it. */
   budgetFactor: () => Number(read('BUDGET_FACTOR') ?? '1'),
   logLevel: () => read('LOG_LEVEL') ?? 'info',
@@ -47,5 +55,7 @@ export const env = {
   /** On one machine. Absent, and no secret either: the embedded advisor writes. */
   openaiKey: () => read('OPENAI_API_KEY'),
   openaiBaseUrl: () => read('OPENAI_BASE_URL'),
+  /** Live waiting times of hospitals; absent: what is on record serves. */
+  myHospitalsBaseUrl: () => read('MYHOSPITALS_BASE_URL'),
   openaiModel: () => read('OPENAI_MODEL') ?? 'gpt-4.1-mini',
 };

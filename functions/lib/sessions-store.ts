@@ -21,21 +21,56 @@ const nowSeconds = () => Math.floor(Date.now() / 1000);
 /** The same for an unknown session and for somebody else's. */
 export const noSuchSession = () => new AppError('not_found', 'There is no such conversation in this browser.');
 
+/** The collection that lists an owner's sessions by their ids, so that an account can take them over. */
+export const sessionsOf = (ownerId: string) => `owner#${ownerId}`;
+
+const Listing = z.object({ listedFor: z.string().nullish(), listedUntil: z.number().default(0) });
+
+/**
+ * Sees to it that a session is listed under its owner. It is written when the session is new, and once more each time
+ * the listing would end before the session does; else it costs nothing.
+ * @param header the session's header item as it is now, which says where it is listed
+ */
+export const listSession = async (sessionId: string, ownerId: string, header: unknown): Promise<void> => {
+  const { listedFor, listedUntil } = Listing.parse(header);
+  const now = nowSeconds();
+  if (listedFor === ownerId && listedUntil >= now + SESSION_KEPT_SECONDS) return;
+  const until = now + 2 * SESSION_KEPT_SECONDS;
+  await dynamodb.send(
+    new PutCommand({ TableName: table(), Item: { sessionId: sessionsOf(ownerId), item: sessionId, expiresAt: until } }),
+  );
+  // Last, so that a listing that failed is written by the next claim.
+  await dynamodb.send(
+    new UpdateCommand({
+      TableName: table(),
+      Key: { sessionId, item: SESSION_HEADER },
+      UpdateExpression: 'SET listedFor = :owner, listedUntil = :until',
+      ExpressionAttributeValues: { ':owner': ownerId, ':until': until },
+    }),
+  );
+};
+
 /**
  * Makes sure that a session is this visitor's; a new one becomes theirs.
  * @throws AppError `not_found` when it is another browser's
  */
 export const claimSession = async (sessionId: string, visitorId: string): Promise<void> => {
+  await listSession(sessionId, visitorId, await claimHeader(sessionId, visitorId));
+};
+
+const claimHeader = async (sessionId: string, visitorId: string): Promise<unknown> => {
   try {
-    await dynamodb.send(
+    const { Attributes } = await dynamodb.send(
       new UpdateCommand({
         TableName: table(),
         Key: { sessionId, item: SESSION_HEADER },
         UpdateExpression: 'SET visitorId = :visitor, expiresAt = :expires',
         ConditionExpression: 'attribute_not_exists(visitorId) OR visitorId = :visitor',
         ExpressionAttributeValues: { ':visitor': visitorId, ':expires': nowSeconds() + SESSION_KEPT_SECONDS },
+        ReturnValues: 'ALL_NEW',
       }),
     );
+    return Attributes;
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) throw noSuchSession();
     throw error;

@@ -4,8 +4,8 @@ import { AppError } from '#shared/errors';
 import { env } from './env.ts';
 import { headerOf } from './headers.ts';
 
-/** A caller of whom only the connection is known. */
-export type Anyone = { address: string; requestId: string };
+/** A caller of whom only the connection is known: its address, and the host under which it reached us. */
+export type Anyone = { address: string; host: string; requestId: string };
 
 /**
  * Address and host of the viewer. Behind the edge they ride in headers that the edge sets and that count only beside
@@ -25,7 +25,7 @@ export const viewerOf = (event: APIGatewayProxyEvent): { address: string; host: 
 };
 
 export const anyoneOf = (event: APIGatewayProxyEvent): Anyone => ({
-  address: viewerOf(event).address,
+  ...viewerOf(event),
   requestId: event.requestContext.requestId,
 });
 

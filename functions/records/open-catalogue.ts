@@ -18,6 +18,7 @@ export type Catalogue = {
   /** A solution with its vendor and what they say of the things a need can ask for. */
   entries: ReadonlyMap<string, Entry>;
   entriesIn(category: Category): readonly Entry[];
+  readonly contracts: readonly ContractRecord[];
   contractsOfVendor(vendorId: string): readonly ContractRecord[];
   /** Only those whose notice is about the solution. */
   contractsOfSolution(solutionId: string): readonly ContractRecord[];
@@ -70,6 +71,7 @@ export const openCatalogue = (snapshot: Snapshot): Catalogue => {
     facets: snapshot.facets,
     entries,
     entriesIn: (category) => inCategory.get(category) ?? [],
+    contracts: snapshot.contracts,
     contractsOfVendor: (vendorId) => ofVendor.get(vendorId) ?? [],
     contractsOfSolution: (solutionId) => ofSolution.get(solutionId) ?? [],
     search: index.search,

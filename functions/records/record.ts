@@ -84,6 +84,17 @@ export const VendorFacts = z
   .strict();
 export type VendorFacts = z.infer<typeof VendorFacts>;
 
+const isoDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+/** Prices of a solution over time, AUD a month, oldest first. The price in force is a fact of its own. */
+export const PriceHistory = factOf(
+  z
+    .array(z.object({ on: isoDay, price: z.number().positive() }))
+    .min(2)
+    .max(240),
+);
+export type PriceHistory = z.infer<typeof PriceHistory>;
+
 export const SolutionRecord = z
   .object({
     id: RecordId,
@@ -94,6 +105,7 @@ export const SolutionRecord = z
     category: Category,
     demonstration: z.boolean(),
     facts: SolutionFacts,
+    priceHistory: PriceHistory.optional(),
   })
   .strict();
 export type SolutionRecord = z.infer<typeof SolutionRecord>;
@@ -129,11 +141,26 @@ export const ContractRecord = z
     /** AUD, GST included as published. */
     valueAud: z.number().nonnegative(),
     signed: z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/),
-    ends: z
-      .string()
-      .regex(/^\d{4}-\d{2}-\d{2}$/)
-      .nullable(),
+    ends: isoDay.nullable(),
     panel: z.boolean(),
+    /** Where somebody set it by hand; absent: a rule finds it (shared/domain/market-category.ts). */
+    category: Category.optional(),
+    /** UNSPSC code, or as many of its first digits as the copy holds. */
+    unspsc: z
+      .string()
+      .regex(/^\d{2,8}$/)
+      .optional(),
+    /** Procurement method, as published. */
+    method: line.optional(),
+    start: isoDay.optional(),
+    /** Earlier values of an amended notice, oldest first; `valueAud` is the latest. */
+    amendments: z
+      .array(z.object({ valueAud: z.number().nonnegative(), on: isoDay.optional() }))
+      .min(1)
+      .max(60)
+      .optional(),
+    /** No copy tells which of its values came last: the largest stands as the latest. */
+    isOrderAssumed: z.literal(true).optional(),
     source: line,
     url: z.url({ protocol: /^https?$/ }).optional(),
   })

@@ -22,10 +22,12 @@ export const recommendationsOf = (facts: DueDiligenceFacts, { say }: Voices): Re
 
 const ALTERNATIVES = 3;
 
+/** Those that come after the first, or with it where there is no clear winner. */
+export const othersOf = (facts: DueDiligenceFacts): ReturnType<typeof ableOf> =>
+  ableOf(facts).slice(facts.scoring.outcome === 'no-clear-winner' ? 0 : 1, ALTERNATIVES + 1);
+
 const alternatives = (facts: DueDiligenceFacts): string[][] => {
-  const { scoring } = facts;
-  const others = ableOf(facts).slice(scoring.outcome === 'no-clear-winner' ? 0 : 1, ALTERNATIVES + 1);
-  const lines = others.map(({ row, scored }) => {
+  const lines = othersOf(facts).map(({ row, scored }) => {
     const best = scored.scores.toSorted((a, b) => b.score - a.score)[0]?.criterion ?? 'riskMitigation';
     return [
       `${fullNameOf(row)}: ${ref(scoreId(row.key, 'total'))}.`,
@@ -43,7 +45,7 @@ export const flipLine = ({ scoring, ranked }: DueDiligenceFacts): string[] => {
   return [`If your priority of ${criterion} went from ${ref('scoring.flip')}, ${nameOf(winner)} would lead.`];
 };
 
-const criteriaLines = ({ scoring, question }: DueDiligenceFacts): string[] => {
+export const criteriaLines = ({ scoring, question }: DueDiligenceFacts): string[] => {
   const isWhole =
     question.request.analysisDepth === 'comprehensive' && ['winner', 'no-clear-winner'].includes(scoring.outcome);
   const flips = isWhole ? flipsByCriterion(contendersOf(scoring), question.request.stakeholderPriorities) : undefined;
@@ -51,7 +53,7 @@ const criteriaLines = ({ scoring, question }: DueDiligenceFacts): string[] => {
     .toSorted((a, b) => b.priority - a.priority)
     .map(
       ({ criterion, label }) =>
-        `${label} counts ${ref(weightId(criterion))} by your priority of ${ref(`priority.${criterion}`)}.${flips ? ` ${flipText(flips[criterion])}` : ''}`,
+        `${label} counts ${ref(weightId(criterion))} by your priority of ${ref(`priority.${criterion}`)}.${flips ? ` ${flipText(flips[criterion] ?? null)}` : ''}`,
     );
 };
 
@@ -71,7 +73,7 @@ const owners = {
 } as const;
 type Step = { owner: keyof typeof owners; text: string };
 
-const nextSteps = (facts: DueDiligenceFacts): string[] => {
+export const nextSteps = (facts: DueDiligenceFacts): string[] => {
   const { analysisDepth } = facts.question.request;
   const steps = stepsOf(facts);
   return analysisDepth === 'executive'

@@ -75,10 +75,14 @@ const headOf = (
 /** What to ask the vendor: the buyer's own points, the open gates, the gaps, then what is asked of every vendor. */
 export const questionsOf = (row: Examined, { question, raised, guide }: DueDiligenceFacts): string[] => {
   const open = question.request.customRequirements.filter((_, index) => row.requirements[index]?.factIds.length === 0);
+  const systems = (question.circumstances?.currentSystems ?? []).filter(
+    (_, index) => row.integrations[index]?.factIds.length === 0,
+  );
   const gates = gateIds.flatMap((id) => row.gates[id].question ?? []);
   const gaps = isOnRecord(row) ? gapsOf(row.entry.record.facts) : gapsOf({});
   const asked = [
     ...open.map(requirementQuestion),
+    ...systems.map(systemQuestion),
     ...gates,
     ...raised.map(({ concern }) => concern.question),
     ...gaps.filter(({ gap }) => gap !== 'ARTG').map((gap) => gap.question),
@@ -90,6 +94,10 @@ export const questionsOf = (row: Examined, { question, raised, guide }: DueDilig
 /** What to ask every vendor about a requirement, in the buyer's words. */
 export const requirementQuestion = (requirement: string): string =>
   `Requirement “${requirement.replace(/[.?!\s]+$/, '')}”: does the product meet it today, at which customer can we see it, and will you put it into the contract?`;
+
+/** What to ask every vendor about a system that the buyer has. */
+export const systemQuestion = (system: string): string =>
+  `Current system “${system.replace(/[.?!\s]+$/, '')}”: which interface to it is in use today and at which customer, what does it cost, and who maintains it?`;
 
 /** Everything on record, field by field, under the line that opens it. */
 const overviewOf = (row: OnRecord, voice: Say, overview: string): string => {

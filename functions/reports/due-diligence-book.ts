@@ -6,7 +6,7 @@ import type { ContractRecord } from '#functions/records/record';
 import type { Ranked } from '#functions/records/retrieve';
 import type { Citation } from '#shared/evidence';
 import { listed } from '#shared/format';
-import type { DueDiligenceQuestion, Selected } from './due-diligence.ts';
+import type { Circumstances, DueDiligenceQuestion, Selected } from './due-diligence.ts';
 
 /** Ids of the buyer's own words in a book. */
 export const typedId = (key: string): string => `named.${key}`;
@@ -16,6 +16,10 @@ export const shortRequirementId = (index: number): string => `requirement.${inde
 const SHORT = 80;
 const shortened = (text: string): string => (text.length <= SHORT ? text : `${text.slice(0, SHORT - 1).trimEnd()}…`);
 export const saidId = (index: number): string => `said.${index}`;
+export const systemId = (index: number): string => `system.${index}`;
+export const TIMEFRAME_ID = 'asked.timeframe';
+export const BUDGET_ID = 'asked.budget';
+export const ORGANIZATION_ID = 'asked.organization';
 /** Id of what a record cautions about one of its fields. */
 export const cautionId = (recordId: string, field: string): string => `${recordId}.caution-${field}`;
 
@@ -71,8 +75,9 @@ export const addEntry = (book: FactBook, entry: Ranked): void => {
 };
 
 /** The buyer's own words, so that sentences may quote them. */
-export const addAsked = (book: FactBook, { request, need, selected }: DueDiligenceQuestion): void => {
+export const addAsked = (book: FactBook, { request, need, selected, circumstances }: DueDiligenceQuestion): void => {
   addNeed(book, need);
+  if (circumstances) addCircumstances(book, circumstances);
   for (const [index, text] of request.customRequirements.entries()) {
     book.addUser({ id: requirementId(index), label: 'your requirement', text });
     book.addUser({ id: shortRequirementId(index), label: 'your requirement', text: shortened(text) });
@@ -80,6 +85,14 @@ export const addAsked = (book: FactBook, { request, need, selected }: DueDiligen
   for (const { kind, key, typed } of selected) {
     if (kind === 'user-supplied') book.addUser({ id: typedId(key), label: 'named by you', text: typed });
   }
+};
+
+const addCircumstances = (book: FactBook, { timeframe, budget, organizationType, currentSystems }: Circumstances) => {
+  book.addUser({ id: TIMEFRAME_ID, label: 'your timeframe', text: timeframe });
+  book.addUser({ id: ORGANIZATION_ID, label: 'your organisation', text: organizationType });
+  if (budget) book.addUser({ id: BUDGET_ID, label: 'your budget', text: budget });
+  for (const [index, text] of currentSystems.entries())
+    book.addUser({ id: systemId(index), label: 'your current system', text });
 };
 
 /** Renders sentences of ours, each reference in its place with its citation. */

@@ -1,6 +1,8 @@
 import { nameRef, ref } from '#functions/advisor/facts';
 import { needPhrase, whatItIs } from '#functions/advisor/need-words';
 import type { Draft } from '#functions/advisor/task';
+import { listed } from '#shared/format';
+import { timeframeSentence } from './advanced-timeline.ts';
 import {
   type DueDiligenceFacts,
   type DueDiligenceProse,
@@ -9,7 +11,7 @@ import {
   overviewKeys,
 } from './due-diligence.ts';
 import { barredSentences, flipLine, openGates } from './due-diligence-advice.ts';
-import { listedNames, nameOf } from './due-diligence-book.ts';
+import { listedNames, nameOf, systemId } from './due-diligence-book.ts';
 import { costSentences } from './due-diligence-cost.ts';
 import { unknownRows } from './due-diligence-methods.ts';
 import { BRIEF, isOnRecord, strengthsOf, weaknessesOf } from './due-diligence-points.ts';
@@ -50,7 +52,13 @@ const paragraphsOf = (facts: DueDiligenceFacts): string[][] => {
   const { analysisDepth } = facts.question.request;
   const noted = thinNote(facts);
   const recommended = recommendationSentences(facts).filter((sentence) => !noted.includes(sentence));
-  const short = [opening(facts), recommended, gatesParagraph(facts), costParagraph(facts)];
+  const short = [
+    opening(facts),
+    recommended,
+    gatesParagraph(facts),
+    costParagraph(facts),
+    circumstancesParagraph(facts),
+  ];
   if (analysisDepth === 'executive') return present([...short, riskParagraph(facts), urgency(facts)]);
   if (analysisDepth === 'standard') return present([...short, weightsParagraph(facts), ...firstPoints(facts, 2)]);
   return present([...short, weightsParagraph(facts), ...firstPoints(facts, 5), urgency(facts)]);
@@ -85,6 +93,20 @@ const gatesParagraph = (facts: DueDiligenceFacts): string[] => {
 };
 
 const costParagraph = (facts: DueDiligenceFacts): string[] => (facts.roi ? costSentences(facts) : []);
+
+/** Timeframe and current systems, where the report asks for them. */
+const circumstancesParagraph = (facts: DueDiligenceFacts): string[] => {
+  const { circumstances } = facts.question;
+  if (!circumstances) return [];
+  const rows = examined(facts);
+  const silent = circumstances.currentSystems.flatMap((_, index) =>
+    rows.every(({ integrations }) => integrations[index]?.factIds.length === 0) ? [`“${ref(systemId(index))}”`] : [],
+  );
+  return [
+    timeframeSentence(circumstances.timeframe, facts),
+    ...(silent.length > 0 ? [`No record says whether any of them works with ${listed(silent, 'or')}.`] : []),
+  ];
+};
 
 const weightsParagraph = (facts: DueDiligenceFacts): string[] => {
   const [heaviest] = facts.scoring.weights.toSorted((a, b) => b.priority - a.priority);

@@ -12,7 +12,7 @@ const spoken: Readonly<Record<string, number>> = {
 };
 
 /** The longest time that a text names, in days; null where it names none. */
-const longestDays = (text: string): number | null => {
+export const longestDays = (text: string): number | null => {
   const found = [...text.matchAll(/\b(\d{1,3}|[a-z]+)[ -]?(day|week|month)s?\b/gi)].flatMap(
     ([, count = '', unit = '']) => {
       const number = /^\d/.test(count) ? Number(count) : spoken[count.toLowerCase()];

@@ -6,6 +6,9 @@ import type { Need } from '#shared/contracts/assistant';
 import type { Known, SolutionEvidence } from '#shared/domain/solution-evidence';
 
 const known = (...facts: unknown[]): Known => (facts.some((fact) => fact !== undefined) ? true : null);
+/** One yes is a yes; a no is one only where something was answered. */
+const anyOf = (...answers: (boolean | undefined)[]): boolean | null =>
+  answers.includes(true) ? true : answers.includes(false) ? false : null;
 const speaks = (texts: readonly string[], pattern: RegExp): Known =>
   texts.some((text) => pattern.test(text)) ? true : null;
 
@@ -44,14 +47,18 @@ const contractsOf = ({ record, contracts }: Ranked): SolutionEvidence['contracts
 export const isListed = ({ vendor: { facts } }: Pick<Ranked, 'vendor'>): Known =>
   facts.listing && !/\bunlisted\b|\bwhen reported\b|\bdelisted\b|\bformer/i.test(facts.listing.value) ? true : null;
 
-type Asked = { need: Need; asOf: string; traits: Traits | undefined; points: SolutionEvidence['points'] };
+type Asked = { need: Need; asOf: string; traits: Traits | undefined } & Pick<
+  SolutionEvidence,
+  'points' | 'isHostedHere'
+>;
 
 /**
  * What a record says that can be scored.
  * @param asOf date of the data version (ISO 8601), from which years in business are counted
  * @param points how the record answers the buyer's own points
+ * @param isHostedHere whether the gate of data residency is met
  */
-export const evidenceOf = (entry: Ranked, { need, asOf, traits, points }: Asked): SolutionEvidence => {
+export const evidenceOf = (entry: Ranked, { need, asOf, traits, points, isHostedHere }: Asked): SolutionEvidence => {
   const { facts } = entry.record;
   const company = entry.vendor.facts;
   const outcomes = facts.outcomes?.value ?? [];
@@ -82,5 +89,8 @@ export const evidenceOf = (entry: Ranked, { need, asOf, traits, points }: Asked)
     hasApi: facts.apiIntegration?.value ?? null,
     hasMobileApp: facts.mobileApp?.value ?? null,
     hasInnovation: known(facts.innovation),
+    isHostedHere,
+    isClearedAbroad: anyOf(facts.fda?.value, facts.ce?.value),
+    hasComplianceStatements: known(company.compliance, facts.regulatoryRequirements),
   };
 };

@@ -5,6 +5,7 @@ import { guideOf } from '#functions/records/guides/guides';
 import { readSetting } from '#functions/records/read-setting';
 import { type Ranked, retrieve } from '#functions/records/retrieve';
 import { noEvidence } from '#shared/domain/solution-evidence';
+import { addMarket, marketOf } from './advanced-market.ts';
 import type {
   DueDiligenceFacts,
   DueDiligenceQuestion,
@@ -18,7 +19,7 @@ import { evidenceOf } from './due-diligence-evidence.ts';
 import { addFinance, financeOf } from './due-diligence-finance.ts';
 import { findGates, gateRules, unknownGates } from './due-diligence-gates.ts';
 import { weeksToContract } from './due-diligence-plan.ts';
-import { answerRequirement } from './due-diligence-requirements.ts';
+import { answerRequirement, answerSystem } from './due-diligence-requirements.ts';
 import { addScores, scoringOf } from './due-diligence-scoring.ts';
 import { addUrgency } from './due-diligence-urgency.ts';
 
@@ -45,6 +46,10 @@ export const gatherFacts = async (
   addScores(ground.book, scoring, ranked);
   const competitors = request.includeCompetitorAnalysis ? competitorsOf(question) : [];
   for (const entry of competitors) addEntry(ground.sideBook, entry);
+  const market = question.circumstances?.includeMarketAnalysis
+    ? marketOf(catalogue, question.need.categories[0])
+    : null;
+  if (market) addMarket(ground.sideBook, market);
   const facts: DueDiligenceFacts = {
     ...ground,
     userWords: question.userWords,
@@ -52,6 +57,7 @@ export const gatherFacts = async (
     examples: rows.filter((row) => !isReal(row)),
     scoring,
     competitors,
+    market,
     roi: request.includeFinancialAnalysis ? financeOf(question, ranked) : null,
   };
   for (const book of [ground.book, ground.sideBook]) if (facts.roi) addFinance(book, facts.roi, question.roiReport);
@@ -84,36 +90,41 @@ const groundOf = (question: DueDiligenceQuestion): Ground => {
   return { question, guide, raised, book, sideBook };
 };
 
+const unanswered = (): RequirementFinding => ({ factIds: [], isDenied: false, isNear: false });
+
 const examine = (selected: Selected, ground: Ground): Examined => {
-  const { request, need } = ground.question;
+  const { request, need, circumstances } = ground.question;
+  const systems = circumstances?.currentSystems ?? [];
   if (selected.kind === 'user-supplied') {
-    const none = request.customRequirements.map(
-      (): RequirementFinding => ({ factIds: [], isDenied: false, isNear: false }),
-    );
-    const asked = none.length + ground.raised.length;
+    const requirements = request.customRequirements.map(unanswered);
+    const integrations = systems.map(unanswered);
+    const asked = requirements.length + integrations.length + ground.raised.length;
     const evidence = {
       ...noEvidence,
       isSettingAsked: need.setting !== null,
       points: { asked, met: 0, denied: 0 },
     };
-    return { ...selected, gates: unknownGates(need, nameOf(selected)), requirements: none, evidence };
+    return { ...selected, gates: unknownGates(need, nameOf(selected)), requirements, integrations, evidence };
   }
   const book = selected.kind === 'real' ? ground.book : ground.sideBook;
   const requirements = request.customRequirements.map((requirement) =>
     answerRequirement(requirement, book, selected.entry, ground.guide),
   );
-  const points = pointsOf(selected, requirements, ground);
+  const integrations = systems.map((system) => answerSystem(system, book, selected.entry));
+  const points = pointsOf(selected, [...requirements, ...integrations], ground);
+  const gates = findGates(selected.entry, need, book);
   const { catalogue } = ground.question;
   const evidence = evidenceOf(selected.entry, {
     need,
     asOf: catalogue.asOf,
     traits: catalogue.entries.get(selected.key)?.traits,
     points,
+    isHostedHere: gates['privacy-data-residency'].status === 'met' ? true : null,
   });
-  return { ...selected, gates: findGates(selected.entry, need, book), requirements, evidence };
+  return { ...selected, gates, requirements, integrations, evidence };
 };
 
-/** How many of the buyer's points the record answers: the concerns that were raised, and the requirements. */
+/** How many of the buyer's points the record answers: the concerns that were raised, requirements and systems. */
 const pointsOf = ({ entry }: OnRecord, requirements: readonly RequirementFinding[], { raised }: Ground) => {
   const features = entry.record.facts.features?.value ?? [];
   const spoken = raised.filter(({ concern }) => features.some((feature) => speaksOf(feature, concern))).length;

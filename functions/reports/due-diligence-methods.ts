@@ -1,12 +1,12 @@
-import type { AnalysisDepth } from '#shared/contracts/due-diligence-report';
+import type { AnalysisDepth, Criterion } from '#shared/contracts/due-diligence-report';
 import { criterionInputs } from '#shared/domain/criterion-inputs';
-import { criteria, criterionLabel } from '#shared/domain/solution-score';
+import { criteriaOf, criterionLabel } from '#shared/domain/solution-score';
 import { CLEAR_MARGIN } from '#shared/domain/weighted-score';
 import { listed } from '#shared/format';
 import type { DueDiligenceFacts } from './due-diligence.ts';
 import { isOnRecord } from './due-diligence-points.ts';
 import { riskRule } from './due-diligence-risks.ts';
-import { COVERAGE_MIN } from './due-diligence-scoring.ts';
+import { COVERAGE_MIN, countWord } from './due-diligence-scoring.ts';
 
 const depthLine: Record<AnalysisDepth, string> = {
   standard:
@@ -19,13 +19,14 @@ const depthLine: Record<AnalysisDepth, string> = {
 
 /** How scores, gates and figures come about, a line each. */
 export const methodsOf = (facts: DueDiligenceFacts): string[] => {
-  const { request, catalogue } = facts.question;
+  const { request, catalogue, circumstances } = facts.question;
+  const weighed = criteriaOf(request.stakeholderPriorities);
   return [
     depthLine[request.analysisDepth],
     ...switchedOff(facts),
     ...namesRead(facts),
-    'Weights: each priority ÷ the sum of the four. Weighted total: Σ weight × criterion score, to one decimal.',
-    ...criteria.map(inputsLine),
+    `Weights: each priority ÷ the sum of the ${countWord(weighed.length)}. Weighted total: Σ weight × criterion score, to one decimal.`,
+    ...weighed.map(inputsLine),
     'The points of the inputs are our own judgement. What is not on record counts nothing in the score and the low end, and full points in the high end; coverage is the share of the points that a record decides.',
     `On less than ${COVERAGE_MIN}% of the evidence no purchase is recommended: the ranking then says whom to ask first.`,
     `No clear winner: totals less than ${CLEAR_MARGIN} points apart. A gate that fails on record keeps a solution from being recommended, whatever its total.`,
@@ -33,7 +34,7 @@ export const methodsOf = (facts: DueDiligenceFacts): string[] => {
     'Gates are met, failed or open by what a record says; an office in Australia or a certificate does not say where data are held.',
     'A requirement is “on record” where a single fact of the solution’s own record holds its words; check with the vendor whether that meets it in full.',
     'A public contract value is what a public buyer committed, not a price, and feeds no score of price.',
-    ...(request.includeRiskAssessment ? [riskRule] : []),
+    ...(request.includeRiskAssessment && !circumstances ? [riskRule] : []),
     ...(request.includeFinancialAnalysis
       ? [
           'Savings come from published benchmarks and marked planning assumptions; present values at 3, 5 and 7% real a year over five years.',
@@ -47,15 +48,17 @@ export const methodsOf = (facts: DueDiligenceFacts): string[] => {
   ];
 };
 
-const inputsLine = (criterion: (typeof criteria)[number]): string =>
+const inputsLine = (criterion: Criterion): string =>
   `${criterionLabel[criterion]}, 100 points: ${criterionInputs[criterion].map(({ name, max }) => `${name} ${max}`).join(', ')}.`;
 
-const switchedOff = ({ question: { request } }: DueDiligenceFacts): string[] => {
+const switchedOff = ({ question: { request, circumstances } }: DueDiligenceFacts): string[] => {
   const off = [
     ...(request.includeFinancialAnalysis ? [] : ['financial analysis']),
     ...(request.includeRiskAssessment ? [] : ['risk assessment']),
     ...(request.includeCompetitorAnalysis ? [] : ['competitor analysis']),
     ...(request.includeImplementationPlan ? [] : ['implementation plan']),
+    ...(circumstances && !circumstances.includeMarketAnalysis ? ['market analysis'] : []),
+    ...(circumstances && !circumstances.includeRegulatory ? ['regulatory analysis'] : []),
   ];
   return off.length > 0 ? [`Switched off for this report: ${listed(off)}.`] : [];
 };

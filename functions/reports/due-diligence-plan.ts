@@ -10,12 +10,17 @@ const weeks = { evidence: [2, 4], requirements: [3, 4], quotes: [4, 6], proof: [
 
 const assumed = ([least, most]: readonly [number, number]) => `${least} to ${most} weeks (our planning assumption)`;
 
-/** Weeks from this report to a contract, in words: the sum of the steps before it. */
-export const weeksToContract = (): string => {
-  const spans = Object.values(weeks);
-  const [least, most] = [0, 1].map((end) => spans.reduce((sum, span) => sum + (span[end] ?? 0), 0));
-  return `${least} to ${most} weeks`;
-};
+/** The steps before the contract in the order of the plan. */
+export const preparationSpans: readonly (readonly [number, number])[] = Object.values(weeks);
+
+/** Weeks from this report to a contract, at least and at most: the sum of the steps before it. */
+export const preparationWeeks: readonly [number, number] = [
+  preparationSpans.reduce((sum, [least]) => sum + least, 0),
+  preparationSpans.reduce((sum, [, most]) => sum + most, 0),
+];
+
+/** The same in words. */
+export const weeksToContract = (): string => `${preparationWeeks[0]} to ${preparationWeeks[1]} weeks`;
 
 /** Activities that an executive report prints of each phase. */
 const EXECUTIVE_MOST = 2;

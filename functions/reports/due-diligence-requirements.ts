@@ -141,3 +141,20 @@ export const answerRequirement = (
     isNear: quoted.length > 0 && (plain.length === 0 || quoted.every((fact) => isInTime(requirement, fact) === null)),
   };
 };
+
+/** Where a fact of another class than `integration` still says that products work together. */
+const joins = /\b(?:integrat\w*|interfac\w*|connect\w*|interoperab\w*|HL7|FHIR|API)\b/i;
+
+/**
+ * How the record of one solution speaks of a system that the buyer has: by single facts about working together that
+ * hold the system's name. "Replaces X" is no integration with X.
+ */
+export const answerSystem = (system: string, book: FactBook, entry: Ranked): RequirementFinding => {
+  const terms = termsOf(system);
+  const quoted = factsOf(book, entry)
+    .filter(({ claimClass, text }) => claimClass === 'integration' || joins.test(text))
+    .filter((fact) => answers(fact, terms))
+    .toSorted((a, b) => a.text.length - b.text.length)
+    .slice(0, QUOTED);
+  return { factIds: quoted.map(({ id }) => id), isDenied: false, isNear: false };
+};

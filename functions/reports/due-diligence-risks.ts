@@ -1,6 +1,8 @@
 import { nameRef, ref } from '#functions/advisor/facts';
 import { contractFactId, contractsFor, factId } from '#functions/advisor/record-facts';
-import type { RiskEntry } from '#shared/contracts/due-diligence-report';
+import type { RatedRisk } from '#shared/contracts/advanced-due-diligence-report';
+import type { AnalysisDepth, RiskEntry } from '#shared/contracts/due-diligence-report';
+import { riskLevel, riskLevels, riskScore } from '#shared/domain/risk-matrix';
 import { type DueDiligenceFacts, type Examined, examined, type GateId } from './due-diligence.ts';
 import { listedNames, type Say, type Voices } from './due-diligence-book.ts';
 import { gateIds, gateName } from './due-diligence-gates.ts';
@@ -11,14 +13,32 @@ import { COVERAGE_MIN, scoreId } from './due-diligence-scoring.ts';
 export const riskRule =
   'Risk levels: high where a gate fails on record, where a gate is open for the solution in front, or where nothing at all is on record; medium for other open gates, red flags, cautions of a record, no price, and a leader with less than half of the evidence; low for the rest.';
 
-type Draft = Omit<RiskEntry, 'why' | 'solutions'> & { rows: readonly Examined[]; why: string[] };
+/** A risk before its words are rendered; its level follows from likelihood and impact. */
+export type RiskDraft = Pick<RatedRisk, 'risk' | 'category' | 'likelihood' | 'impact' | 'mitigation'> & {
+  rows: readonly Examined[];
+  why: string[];
+};
 
-const levels = ['high', 'medium', 'low'] as const;
 /** Entries of an executive report. */
 const EXECUTIVE_MOST = 3;
 
-/** The risks of the purchase, the most serious first; undefined where risk was switched off. */
-export const riskRegisterOf = (facts: DueDiligenceFacts, { say, saySide }: Voices): RiskEntry[] | undefined => {
+/** The entries of the most serious that a depth prints. */
+export const shownRisks = <Risk>(risks: readonly Risk[], depth: AnalysisDepth): Risk[] =>
+  depth === 'executive' ? risks.slice(0, EXECUTIVE_MOST) : [...risks];
+
+/** The same as the register of a standard report, which names no likelihood. */
+export const riskRegisterOf = (rated: readonly RatedRisk[]): RiskEntry[] =>
+  rated.map(({ category: _, likelihood: __, impact: ___, riskScore: ____, ...entry }) => entry);
+
+/**
+ * The risks of the purchase, the most serious level first; undefined where risk was switched off.
+ * @param more those of the buyer's own circumstances, beside which all are told; absent: those that the depth prints
+ */
+export const ratedRisksOf = (
+  facts: DueDiligenceFacts,
+  { say, saySide }: Voices,
+  more?: readonly RiskDraft[],
+): RatedRisk[] | undefined => {
   const { request } = facts.question;
   if (!request.includeRiskAssessment) return undefined;
   const rows = examined(facts);
@@ -31,18 +51,31 @@ export const riskRegisterOf = (facts: DueDiligenceFacts, { say, saySide }: Voice
     ...priceRisk(rows),
     ...requirementRisks(rows, request.customRequirements.length),
     ...concentration(rows),
-  ].sort((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level));
-  const shown = request.analysisDepth === 'executive' ? drafts.slice(0, EXECUTIVE_MOST) : drafts;
-  return shown.map(({ rows: about, why, ...rest }) => ({
-    ...rest,
-    solutions: about.map(({ label }) => label),
-    why: voice(...why),
-  }));
+    ...(more ?? []),
+  ].sort((a, b) => riskLevels.indexOf(levelOf(a)) - riskLevels.indexOf(levelOf(b)));
+  const told = more ? drafts : shownRisks(drafts, request.analysisDepth);
+  return told.map((draft) => ratedRisk(draft, voice));
 };
 
-const namesOf = (rows: readonly Examined[], conjunction = 'and'): string => listedNames(rows, undefined, conjunction);
+const levelOf = ({ likelihood, impact }: RiskDraft) => riskLevel(riskScore(likelihood, impact));
 
-const gateRisks = (rows: readonly Examined[], { scoring }: DueDiligenceFacts): Draft[] => {
+// In the order of the fields that reports have printed from the start.
+const ratedRisk = (draft: RiskDraft, voice: Say): RatedRisk => ({
+  risk: draft.risk,
+  level: levelOf(draft),
+  mitigation: draft.mitigation,
+  solutions: draft.rows.map(({ label }) => label),
+  why: voice(...draft.why),
+  category: draft.category,
+  likelihood: draft.likelihood,
+  impact: draft.impact,
+  riskScore: riskScore(draft.likelihood, draft.impact),
+});
+
+export const namesOf = (rows: readonly Examined[], conjunction = 'and'): string =>
+  listedNames(rows, undefined, conjunction);
+
+const gateRisks = (rows: readonly Examined[], { scoring }: DueDiligenceFacts): RiskDraft[] => {
   const leader = scoring.rows.find(({ isBarred, total }) => !isBarred && total.coverage > 0)?.key;
   return gateIds.flatMap((id) => {
     const failed = rows.filter(({ gates }) => gates[id].status === 'not-met');
@@ -62,37 +95,43 @@ const gateRisks = (rows: readonly Examined[], { scoring }: DueDiligenceFacts): D
   });
 };
 
-const failedGate = (id: GateId, rows: readonly Examined[]): Draft => ({
+const failedGate = (id: GateId, rows: readonly Examined[]): RiskDraft => ({
   risk: `${gateName[id]}: failed on record`,
   rows,
-  level: 'high',
+  category: 'Compliance',
+  likelihood: 3,
+  impact: 3,
   why: rows.slice(0, 3).map(({ gates }) => gates[id].reason),
   mitigation: 'Do not proceed unless the vendor shows in writing that the record is wrong or out of date.',
 });
 
-const openGate = (id: GateId, rows: readonly Examined[], isLeaders: boolean): Draft => ({
+const openGate = (id: GateId, rows: readonly Examined[], isLeaders: boolean): RiskDraft => ({
   risk: `${gateName[id]}: no record answers`,
   rows,
-  level: isLeaders ? 'high' : 'medium',
+  category: 'Compliance',
+  likelihood: 2,
+  impact: isLeaders ? 3 : 2,
   why: rows.length === 1 ? rows.map(({ gates }) => gates[id].reason) : [`No record answers it for ${namesOf(rows)}.`],
   mitigation: `Ask before any shortlist is final: ${rows[0]?.gates[id].question ?? ''}`,
 });
 
-const unknownRisks = (rows: readonly Examined[]): Draft[] => {
+const unknownRisks = (rows: readonly Examined[]): RiskDraft[] => {
   const unknown = rows.filter(({ kind }) => kind === 'user-supplied');
   if (unknown.length === 0) return [];
   return [
     {
       risk: 'A solution of which nothing is on record',
       rows: unknown,
-      level: 'high',
+      category: 'Evidence',
+      likelihood: 2,
+      impact: 3,
       why: [`No record of ${namesOf(unknown, 'or')} is held here.`],
       mitigation: 'Get the vendor’s answers and two references in writing before it is compared with the others.',
     },
   ];
 };
 
-const thinEvidence = ({ scoring, ranked }: DueDiligenceFacts): Draft[] => {
+const thinEvidence = ({ scoring, ranked }: DueDiligenceFacts): RiskDraft[] => {
   const leader = scoring.rows.find(({ isBarred, total }) => !isBarred && total.coverage > 0);
   const row = ranked.find(({ key }) => key === leader?.key);
   if (!leader || row?.kind !== 'real' || leader.total.coverage >= COVERAGE_MIN) return [];
@@ -100,7 +139,9 @@ const thinEvidence = ({ scoring, ranked }: DueDiligenceFacts): Draft[] => {
     {
       risk: 'A decision on little evidence',
       rows: [row],
-      level: 'medium',
+      category: 'Evidence',
+      likelihood: 2,
+      impact: 2,
       why: [
         `The total of ${nameRef(row.key)} rests on ${ref(scoreId(row.key, 'coverage'))} of the evidence; it could be anywhere in ${ref(scoreId(row.key, 'range'))}.`,
       ],
@@ -110,7 +151,7 @@ const thinEvidence = ({ scoring, ranked }: DueDiligenceFacts): Draft[] => {
   ];
 };
 
-const flagRisks = (rows: readonly Examined[]): Draft[] =>
+const flagRisks = (rows: readonly Examined[]): RiskDraft[] =>
   rows.filter(isOnRecord).flatMap((row) => {
     const flags = row.entry.record.facts.redFlags;
     if (!flags) return [];
@@ -118,7 +159,9 @@ const flagRisks = (rows: readonly Examined[]): Draft[] =>
       {
         risk: 'Red flags on record',
         rows: [row],
-        level: 'medium' as const,
+        category: 'Vendor' as const,
+        likelihood: 2 as const,
+        impact: 2 as const,
         why: [`Of ${nameRef(row.key)}: ${ref(factId(row.key, 'redFlags'))}.`],
         mitigation:
           'Put each red flag to the vendor and to a reference customer, and write the answer into the contract.',
@@ -126,28 +169,32 @@ const flagRisks = (rows: readonly Examined[]): Draft[] =>
     ];
   });
 
-const priceRisk = (rows: readonly Examined[]): Draft[] => {
+const priceRisk = (rows: readonly Examined[]): RiskDraft[] => {
   const unpriced = rows.filter(({ evidence }) => !evidence.hasPrice);
   if (unpriced.length === 0) return [];
   return [
     {
       risk: 'The cost is not known',
       rows: unpriced,
-      level: 'medium',
+      category: 'Commercial',
+      likelihood: 2,
+      impact: 2,
       why: [`No price is on record for ${namesOf(unpriced, 'or')}.`],
       mitigation: 'Ask for written quotes over the same term with GST shown, and paste them into the ROI tab.',
     },
   ];
 };
 
-const requirementRisks = (rows: readonly Examined[], asked: number): Draft[] => {
+const requirementRisks = (rows: readonly Examined[], asked: number): RiskDraft[] => {
   const open = rows.filter(({ requirements }) => requirements.some(({ factIds }) => factIds.length === 0));
   if (asked === 0 || open.length === 0) return [];
   return [
     {
       risk: 'Requirements that no record answers',
       rows: open,
-      level: 'low',
+      category: 'Evidence',
+      likelihood: 2,
+      impact: 1,
       why: [`Some of your requirements are not on record for ${namesOf(open)}.`],
       mitigation: 'Make each requirement a line of the request for quote, to be answered with yes, no or a date.',
     },
@@ -157,7 +204,7 @@ const requirementRisks = (rows: readonly Examined[], asked: number): Draft[] => 
 /** Contracts of one vendor that a single buyer signed: from this many on it is worth a question. */
 const CONCENTRATED = 2;
 
-const concentration = (rows: readonly Examined[]): Draft[] =>
+const concentration = (rows: readonly Examined[]): RiskDraft[] =>
   rows.filter(isOnRecord).flatMap((row) => {
     const contracts = contractsFor(row.entry.record, row.entry.contracts);
     const [first] = contracts;
@@ -166,7 +213,9 @@ const concentration = (rows: readonly Examined[]): Draft[] =>
       {
         risk: 'Public contracts with a single buyer',
         rows: [row],
-        level: 'low' as const,
+        category: 'Vendor' as const,
+        likelihood: 1 as const,
+        impact: 2 as const,
         why: [
           `All public contracts on record for ${nameRef(row.key)} are with one buyer, such as ${ref(contractFactId(first))}.`,
         ],

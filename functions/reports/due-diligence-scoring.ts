@@ -1,11 +1,12 @@
 import type { FactBook } from '#functions/advisor/facts';
-import type { Criterion, ScoredSolution, Scoring, StakeholderPriorities } from '#shared/contracts/due-diligence-report';
-import { criteria, criterionLabel, criterionScores, lowestOf, toTenth } from '#shared/domain/solution-score';
+import type { Criterion, Priorities, ScoredSolution, Scoring } from '#shared/contracts/due-diligence-report';
+import { criteriaOf, criterionLabel, criterionScores, lowestOf, toTenth } from '#shared/domain/solution-score';
 import {
   CLEAR_MARGIN,
   eligible,
   outcomeOf,
   type Placed,
+  priorityOf,
   rankContenders,
   weightPercents,
 } from '#shared/domain/weighted-score';
@@ -22,14 +23,15 @@ type Scored = Placed & { scores: ScoredSolution['scores'] };
 /** Scores and ranks what is on record about the selected solutions that are real or only the buyer's own. */
 export const scoringOf = (
   rows: readonly Examined[],
-  priorities: StakeholderPriorities,
+  priorities: Priorities,
 ): { scoring: Scoring; ranked: Examined[] } => {
+  const weighed = criteriaOf(priorities);
   const lowest = lowestOf(rows.map(({ evidence }) => evidence));
   const placed: Scored[] = rankContenders(
     rows.map((row) => ({
       key: row.key,
       name: row.label,
-      scores: criterionScores(row.evidence, lowest),
+      scores: criterionScores(row.evidence, lowest, weighed),
       isBarred: Object.values(row.gates).some(({ status }) => status === 'not-met'),
     })),
     priorities,
@@ -39,11 +41,11 @@ export const scoringOf = (
   const percents = weightPercents(priorities);
   const flip = smallestFlip(placed, priorities);
   const scoring: Omit<Scoring, 'statement'> = {
-    weights: criteria.map((criterion) => ({
+    weights: weighed.map((criterion) => ({
       criterion,
       label: criterionLabel[criterion],
-      priority: priorities[criterion],
-      weightPercent: percents[criterion],
+      priority: priorityOf(priorities, criterion),
+      weightPercent: percents[criterion] ?? 0,
     })),
     rows: placed.map((one) => scoredRow(one, byKey.get(one.key))),
     margin: CLEAR_MARGIN,
@@ -116,11 +118,13 @@ const rule: Evidence = {
   source: 'Scoring of this report, from the records that it cites',
   note: 'Σ weight × criterion score. What is not on record counts nothing; the published inputs are in the scoring table.',
 };
-const weightRule: Evidence = {
+const weightRule = ({ weights }: Scoring): Evidence => ({
   kind: 'estimate',
   source: 'Your stakeholder priorities',
-  note: 'Priority ÷ sum of the four priorities.',
-};
+  note: `Priority ÷ sum of the ${countWord(weights.length)} priorities.`,
+});
+/** How many criteria a report weighs, in words. */
+export const countWord = (count: number): string => (count === 4 ? 'four' : 'five');
 
 export const scoreId = (key: string, part: 'total' | 'range' | 'coverage' | 'points'): string => `${key}.score-${part}`;
 /** Id of a criterion's score of one solution: "41 of 100, up to 80, on 44% of the evidence". */
@@ -134,7 +138,7 @@ export const addScores = (book: FactBook, scoring: Scoring, ranked: readonly Exa
     book.add({ id, subject: 'scoring', claimClass: 'calculation', label, text, evidence: rule });
   count('scoring.margin', 'margin for a clear winner', inPoints(scoring.margin));
   for (const { criterion, label, priority, weightPercent } of scoring.weights) {
-    const fact = { subject: 'scoring', claimClass: 'calculation', evidence: weightRule } as const;
+    const fact = { subject: 'scoring', claimClass: 'calculation', evidence: weightRule(scoring) } as const;
     book.add({
       ...fact,
       id: weightId(criterion),

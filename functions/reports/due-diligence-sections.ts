@@ -5,8 +5,8 @@ import type { Ranked } from '#functions/records/retrieve';
 import type { DueDiligenceReport, Gate, RequirementAnswer } from '#shared/contracts/due-diligence-report';
 import { NOT_ON_RECORD } from '#shared/evidence';
 import { listed } from '#shared/format';
-import { type DueDiligenceFacts, type Examined, examined } from './due-diligence.ts';
-import { requirementQuestion } from './due-diligence-analysis.ts';
+import { type DueDiligenceFacts, type Examined, examined, type RequirementFinding } from './due-diligence.ts';
+import { requirementQuestion, systemQuestion } from './due-diligence-analysis.ts';
 import { nameOf, type Say, type Voices } from './due-diligence-book.ts';
 import { gateIds, gateName, gateRules, gateRuleText } from './due-diligence-gates.ts';
 
@@ -36,21 +36,36 @@ export const requirementsOf = (facts: DueDiligenceFacts, voices: Voices): Requir
   facts.question.request.customRequirements.map((requirement, index) => ({
     requirement,
     question: requirementQuestion(requirement),
-    answers: examined(facts).map((row) => {
-      const { factIds = [], isNear = false } = row.requirements[index] ?? {};
-      return {
-        key: row.key,
-        solution: shownName(row),
-        status: factIds.length > 0 ? ('on-record' as const) : ('not-on-record' as const),
-        answer:
-          factIds.length > 0
-            ? voiceOf(row, voices)(requirementAnswer(row, factIds, facts), ...(isNear ? [nearOnly] : []))
-            : voices.say(
-                `${NOT_ON_RECORD} for ${row.kind === 'demonstration' ? 'this demonstration entry' : nameOf(row)}.`,
-              ),
-      };
-    }),
+    answers: answersOf(({ requirements }) => requirements[index], facts, voices),
   }));
+
+/** Each current system, answered for each solution by what its record says of working with it. */
+export const integrationsOf = (facts: DueDiligenceFacts, voices: Voices): RequirementAnswer[] =>
+  (facts.question.circumstances?.currentSystems ?? []).map((system, index) => ({
+    requirement: system,
+    question: systemQuestion(system),
+    answers: answersOf(({ integrations }) => integrations[index], facts, voices),
+  }));
+
+const answersOf = (
+  findingOf: (row: Examined) => RequirementFinding | undefined,
+  facts: DueDiligenceFacts,
+  voices: Voices,
+): RequirementAnswer['answers'] =>
+  examined(facts).map((row) => {
+    const { factIds = [], isNear = false } = findingOf(row) ?? {};
+    return {
+      key: row.key,
+      solution: shownName(row),
+      status: factIds.length > 0 ? ('on-record' as const) : ('not-on-record' as const),
+      answer:
+        factIds.length > 0
+          ? voiceOf(row, voices)(requirementAnswer(row, factIds, facts), ...(isNear ? [nearOnly] : []))
+          : voices.say(
+              `${NOT_ON_RECORD} for ${row.kind === 'demonstration' ? 'this demonstration entry' : nameOf(row)}.`,
+            ),
+    };
+  });
 
 const nearOnly = 'It speaks of the same point in other words: have the vendor confirm that it meets yours.';
 

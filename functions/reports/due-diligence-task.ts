@@ -13,7 +13,8 @@ import {
 } from './due-diligence.ts';
 import { recommendationsOf } from './due-diligence-advice.ts';
 import { analysisOf } from './due-diligence-analysis.ts';
-import { voicesOf } from './due-diligence-book.ts';
+import { type Voices, voicesOf } from './due-diligence-book.ts';
+import { circumstanceWords, withCircumstances } from './due-diligence-circumstances.ts';
 import { roiAnalysisOf } from './due-diligence-cost.ts';
 import { decisionOf } from './due-diligence-decision.ts';
 import { draftReport, overviewKeyOf } from './due-diligence-draft.ts';
@@ -21,7 +22,7 @@ import { gatherFacts } from './due-diligence-facts.ts';
 import { methodsOf } from './due-diligence-methods.ts';
 import { selectNamed } from './due-diligence-names.ts';
 import { implementationPlanOf } from './due-diligence-plan.ts';
-import { riskRegisterOf } from './due-diligence-risks.ts';
+import { type RiskDraft, ratedRisksOf, riskRegisterOf } from './due-diligence-risks.ts';
 import { competitorsOf, gatesOf, requirementsOf } from './due-diligence-sections.ts';
 
 const DueDiligenceProseSchema: z.ZodType<DueDiligenceProse> = z.object({
@@ -52,9 +53,10 @@ export const dueDiligenceTask: Task<
 
 /** Reads the need from goals and requirements, after what the conversation told, and resolves the selected names. */
 function readRequest(input: DueDiligenceInput): DueDiligenceQuestion {
-  const { request, catalogue, demonstration, talk } = input;
+  const { request, catalogue, demonstration, talk, circumstances } = input;
   const asked = [request.projectGoals, ...request.customRequirements].join('\n');
-  const read = readNeed(asked, talk.need ?? emptyNeed);
+  const said = readNeed(asked, talk.need ?? emptyNeed);
+  const read = circumstances ? withCircumstances(said, circumstances) : said;
   const selected = selectNamed(request.selectedSolutions, { catalogue, demonstration, asked, need: read });
   const kinds = selected.flatMap((one) => (one.kind === 'user-supplied' ? [] : [one.entry.record.category]));
   // What was selected says better what is bought than a word in the goals does.
@@ -65,7 +67,7 @@ function readRequest(input: DueDiligenceInput): DueDiligenceQuestion {
     need: { ...read, categories },
     asked,
     selected,
-    userWords: [asked, ...request.selectedSolutions, ...talk.said].join('\n'),
+    userWords: [asked, ...request.selectedSolutions, ...talk.said, ...circumstanceWords(circumstances)].join('\n'),
   };
 }
 
@@ -86,40 +88,59 @@ const instruction = (facts: DueDiligenceFacts): string => {
   ].join(' ');
 };
 
-function bodyOf(written: Written<DueDiligenceProse>, facts: DueDiligenceFacts): DueDiligenceBody {
-  const { question, ranked, examples, scoring } = facts;
-  const { request } = question;
-  const voices = voicesOf(facts, written.citations);
+/** The parts that both kinds of report print, in the order in which they are read, so that citations count up. */
+export const partsOf = (
+  written: Written<DueDiligenceProse>,
+  facts: DueDiligenceFacts,
+  voices: Voices,
+  moreRisks?: readonly RiskDraft[],
+) => {
+  const { ranked, examples } = facts;
   const lineOf = (key: string) => {
     const field = overviewKeyOf(facts, key);
     return field ? written.lines[field] : '';
   };
-  // Built in the order in which the report is read, so that its citations count up.
-  const decision = decisionOf(facts, voices);
-  const gates = gatesOf(facts, voices);
-  const requirements = requirementsOf(facts, voices);
-  const solutionAnalysis = ranked.map((row) => analysisOf(row, facts, voices, lineOf(row.key)));
-  const demonstrationExamples = examples.map((row) => analysisOf(row, facts, voices, ''));
-  const roiAnalysis = roiAnalysisOf(facts, ranked.length > 0 ? voices.say : voices.saySide, examined(facts));
-  const riskRegister = riskRegisterOf(facts, voices);
-  const competitors = competitorsOf(facts, voices);
+  return {
+    decision: decisionOf(facts, voices),
+    gates: gatesOf(facts, voices),
+    requirements: requirementsOf(facts, voices),
+    solutionAnalysis: ranked.map((row) => analysisOf(row, facts, voices, lineOf(row.key))),
+    demonstrationExamples: examples.map((row) => analysisOf(row, facts, voices, '')),
+    roiAnalysis: roiAnalysisOf(facts, ranked.length > 0 ? voices.say : voices.saySide, examined(facts)),
+    risks: ratedRisksOf(facts, voices, moreRisks),
+    competitors: competitorsOf(facts, voices),
+  };
+};
+
+/** What every report says of itself. */
+export const headOf = (
+  { engine, engineNote, droppedSentences }: Written<DueDiligenceProse>,
+  { question: { demonstration, request, need } }: DueDiligenceFacts,
+) => ({
+  demonstration,
+  engine,
+  engineNote,
+  droppedSentences,
+  projectGoals: request.projectGoals,
+  analysisDepth: request.analysisDepth,
+  included: {
+    financialAnalysis: request.includeFinancialAnalysis,
+    riskAssessment: request.includeRiskAssessment,
+    competitorAnalysis: request.includeCompetitorAnalysis,
+    implementationPlan: request.includeImplementationPlan,
+  },
+  need,
+});
+
+function bodyOf(written: Written<DueDiligenceProse>, facts: DueDiligenceFacts): DueDiligenceBody {
+  const voices = voicesOf(facts, written.citations);
+  const { risks, roiAnalysis, competitors, decision, gates, requirements, solutionAnalysis, demonstrationExamples } =
+    partsOf(written, facts, voices);
   const implementationPlan = implementationPlanOf(facts);
   const recommendations = recommendationsOf(facts, voices);
   return {
     type: 'due-diligence',
-    demonstration: question.demonstration,
-    engine: written.engine,
-    engineNote: written.engineNote,
-    droppedSentences: written.droppedSentences,
-    projectGoals: request.projectGoals,
-    analysisDepth: request.analysisDepth,
-    included: {
-      financialAnalysis: request.includeFinancialAnalysis,
-      riskAssessment: request.includeRiskAssessment,
-      competitorAnalysis: request.includeCompetitorAnalysis,
-      implementationPlan: request.includeImplementationPlan,
-    },
-    need: question.need,
+    ...headOf(written, facts),
     executiveSummary: written.response,
     solutionAnalysis,
     demonstrationExamples,
@@ -127,9 +148,9 @@ function bodyOf(written: Written<DueDiligenceProse>, facts: DueDiligenceFacts): 
     recommendations,
     decision,
     gates,
-    scoring,
+    scoring: facts.scoring,
     requirements,
-    ...(riskRegister ? { riskRegister } : {}),
+    ...(risks ? { riskRegister: riskRegisterOf(risks) } : {}),
     ...(competitors ? { competitors } : {}),
     ...(implementationPlan ? { implementationPlan } : {}),
     methods: methodsOf(facts),

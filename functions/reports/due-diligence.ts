@@ -4,16 +4,29 @@ import type { Catalogue } from '#functions/records/catalogue';
 import type { Raised } from '#functions/records/concerns';
 import type { Guide } from '#functions/records/guide';
 import type { Ranked } from '#functions/records/retrieve';
+import type { AdvancedDueDiligenceRequest } from '#shared/contracts/advanced-due-diligence';
 import type { Need } from '#shared/contracts/assistant';
-import type { DueDiligenceReport, Gate, GateStatus, Scoring } from '#shared/contracts/due-diligence-report';
+import type { DueDiligenceReport, Gate, GateStatus, Priorities, Scoring } from '#shared/contracts/due-diligence-report';
 import type { DueDiligenceRequest } from '#shared/contracts/reports';
 import type { RoiFigures, RoiModel } from '#shared/contracts/roi-model';
 import type { DetailedRoiReport } from '#shared/contracts/roi-report';
 import type { SolutionEvidence } from '#shared/domain/solution-evidence';
+import type { Market } from './advanced-market.ts';
+
+/** What only the advanced report asks of the buyer. */
+export type Circumstances = Pick<
+  AdvancedDueDiligenceRequest,
+  'timeframe' | 'budget' | 'organizationType' | 'currentSystems' | 'includeMarketAnalysis' | 'includeRegulatory'
+> & {
+  /** The day from which milestones are counted (ISO 8601). */
+  reportDay: string;
+};
 
 /** What a due diligence task is given: the request, its identifiers masked, and what the session holds besides. */
 export type DueDiligenceInput = {
-  request: DueDiligenceRequest;
+  request: Omit<DueDiligenceRequest, 'stakeholderPriorities'> & { stakeholderPriorities: Priorities };
+  /** Absent in the standard report. */
+  circumstances?: Circumstances;
   catalogue: Catalogue;
   demonstration: boolean;
   talk: SessionTalk;
@@ -60,6 +73,8 @@ export type Examined = Selected & {
   gates: Record<GateId, GateFinding>;
   /** In the order of the requirements. */
   requirements: RequirementFinding[];
+  /** In the order of the current systems. */
+  integrations: RequirementFinding[];
   evidence: SolutionEvidence;
 };
 
@@ -78,6 +93,8 @@ export type DueDiligenceFacts = {
   examples: Examined[];
   scoring: Scoring;
   competitors: Ranked[];
+  /** Null in the standard report, and where it was switched off. */
+  market: Market | null;
   /** Null where financial analysis was switched off. */
   roi: { model: RoiModel; figures: RoiFigures } | null;
 };

@@ -6,12 +6,11 @@ import { addNotice, claimSession, talkOf } from '#functions/lib/sessions-store';
 import { currentCatalogue } from '#functions/records/catalogue';
 import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
 import { generateDueDiligence } from '#shared/contracts/reports';
-import type { DetailedRoiReport } from '#shared/contracts/roi-report';
 import { listed } from '#shared/format';
 import { dueDiligenceTask } from './due-diligence-task.ts';
 import { maskGoals } from './mask-typed.ts';
 import { newReportId } from './report.ts';
-import { getReport, listFiles, storeReport } from './report-store.ts';
+import { newestRoiReport, storeReport } from './report-store.ts';
 
 export const handler = apiHandler(generateDueDiligence, async function* (sent, { visitorId }) {
   const { sessionId } = sent;
@@ -45,13 +44,6 @@ export const handler = apiHandler(generateDueDiligence, async function* (sent, {
     yield { type: 'result' as const, answer: { reportData } };
   }
 });
-
-const newestRoiReport = async (visitorId: string, sessionId: string): Promise<DetailedRoiReport | null> => {
-  const files = await listFiles(visitorId, sessionId);
-  const newest = files.find(({ type }) => type === 'roi-report');
-  const report = newest ? await getReport(visitorId, newest.id) : undefined;
-  return report?.type === 'roi-report' ? report : null;
-};
 
 /** Solutions that the notice names; the report names all. */
 const NAMED = 3;

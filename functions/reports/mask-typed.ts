@@ -1,4 +1,5 @@
 import { masker } from '#functions/advisor/identifiers';
+import type { AdvancedDueDiligenceRequest } from '#shared/contracts/advanced-due-diligence';
 import type { Masked } from '#shared/contracts/assistant';
 import type { DetailedRoiRequest, DueDiligenceRequest } from '#shared/contracts/reports';
 
@@ -28,6 +29,21 @@ export const maskGoals = (request: DueDiligenceRequest): Clean<DueDiligenceReque
     projectGoals: mask(request.projectGoals),
     selectedSolutions: request.selectedSolutions.map(mask),
     customRequirements: request.customRequirements.map(mask),
+  };
+  return { request: clean, masked: masked() };
+};
+
+/** The same, and the fields that only the advanced report has. */
+export const maskCircumstances = (request: AdvancedDueDiligenceRequest): Clean<AdvancedDueDiligenceRequest> => {
+  if (request.keepIdentifiers) return { request, masked: [] };
+  const { mask, masked } = masker();
+  const clean = {
+    ...request,
+    projectGoals: mask(request.projectGoals),
+    selectedSolutions: request.selectedSolutions.map(mask),
+    customRequirements: request.customRequirements.map(mask),
+    budget: mask(request.budget),
+    currentSystems: request.currentSystems.map(mask),
   };
   return { request: clean, masked: masked() };
 };

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
 import { GeneratedFile } from '#shared/contracts/report-head';
+import type { DetailedRoiReport } from '#shared/contracts/roi-report';
 import { AppError } from '#shared/errors';
 import { baseIdOf, fileOf, Report } from './report.ts';
 
@@ -118,6 +119,14 @@ export const listFiles = async (ownerId: string, sessionId?: string): Promise<Ge
     .filter(({ expiresAt }) => expiresAt > nowSeconds())
     .map(({ file }) => file)
     .sort((a, b) => (a.date < b.date ? 1 : -1));
+};
+
+/** The newest return on investment report of a session; null: there is none. */
+export const newestRoiReport = async (ownerId: string, sessionId: string): Promise<DetailedRoiReport | null> => {
+  const files = await listFiles(ownerId, sessionId);
+  const newest = files.find(({ type }) => type === 'roi-report');
+  const report = newest ? await getReport(ownerId, newest.id) : undefined;
+  return report?.type === 'roi-report' ? report : null;
 };
 
 /** The revision that a changed report would be: one more than the last of the same report. */

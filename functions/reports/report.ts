@@ -1,18 +1,23 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
+import { AdvancedDueDiligenceReport } from '#shared/contracts/advanced-due-diligence-report';
 import { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
 import type { GeneratedFile, ReportType } from '#shared/contracts/report-head';
 import { DetailedRoiReport } from '#shared/contracts/roi-report';
 
 /** A report as it is kept. */
-export const Report = z.discriminatedUnion('type', [DueDiligenceReport, DetailedRoiReport]);
+export const Report = z.discriminatedUnion('type', [DueDiligenceReport, AdvancedDueDiligenceReport, DetailedRoiReport]);
 export type Report = z.infer<typeof Report>;
 
 type KeptType = Exclude<ReportType, 'conversation'>;
 
-const prefix = { 'due-diligence': 'dd', 'roi-report': 'roi' } satisfies Record<KeptType, string>;
+const prefix = { 'due-diligence': 'dd', 'advanced-due-diligence': 'add', 'roi-report': 'roi' } satisfies Record<
+  KeptType,
+  string
+>;
 const title = {
   'due-diligence': 'Due diligence report',
+  'advanced-due-diligence': 'Advanced due diligence report',
   'roi-report': 'Detailed ROI report',
 } satisfies Record<KeptType, string>;
 

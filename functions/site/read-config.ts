@@ -1,7 +1,7 @@
 import { apiHandler } from '#functions/lib/api-handler';
 import { env } from '#functions/lib/env';
 import { currentCatalogue } from '#functions/records/catalogue';
-import { readConfig } from '#shared/contracts/site';
+import { readConfig, type SitePayments } from '#shared/contracts/site';
 
 export const handler = apiHandler(readConfig, async () => {
   const { dataVersion, asOf, counts } = await currentCatalogue();
@@ -13,5 +13,16 @@ export const handler = apiHandler(readConfig, async () => {
     engine: env.engine(),
     contactEmail: env.contactEmail(),
     contactHost: env.contactHost(),
+    payments: sitePayments(),
   };
 });
+
+/** The script's release that goes with the version of the API that functions/subscriptions speaks. */
+const PROVIDER_SCRIPT = 'https://js.stripe.com/endive/stripe.js';
+
+const sitePayments = (): SitePayments | null => {
+  const publishableKey = env.publishableKey();
+  if (!publishableKey) return null;
+  const scriptUrl = env.paymentsScriptUrl() ?? PROVIDER_SCRIPT;
+  return { publishableKey, scriptUrl, isTest: !publishableKey.startsWith('pk_live_') };
+};

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { HSTS_SECONDS, securityHeaders } from '../security-headers.ts';
+import { HSTS_SECONDS, type securityHeaders } from '../security-headers.ts';
 
 /** CloudFront takes these in fields of their own and refuses them among the others. */
 const ownFields = new Set([
@@ -11,12 +11,12 @@ const ownFields = new Set([
   'referrer-policy',
 ]);
 
-/** security-headers.ts, in CloudFront's words. What an origin sends under the same names is replaced. */
+/** Headers of security-headers.ts in CloudFront's words. What an origin sends under the same names is replaced. */
 export class SecurityHeadersPolicy extends ResponseHeadersPolicy {
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, headers: Record<keyof typeof securityHeaders, string>) {
     super(scope, id, {
       securityHeadersBehavior: {
-        contentSecurityPolicy: { contentSecurityPolicy: securityHeaders['content-security-policy'], override: true },
+        contentSecurityPolicy: { contentSecurityPolicy: headers['content-security-policy'], override: true },
         strictTransportSecurity: {
           accessControlMaxAge: Duration.seconds(HSTS_SECONDS),
           includeSubdomains: true,
@@ -26,7 +26,7 @@ export class SecurityHeadersPolicy extends ResponseHeadersPolicy {
         referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
       },
       customHeadersBehavior: {
-        customHeaders: Object.entries(securityHeaders)
+        customHeaders: Object.entries(headers)
           .filter(([header]) => !ownFields.has(header))
           .map(([header, value]) => ({ header, value, override: true })),
       },

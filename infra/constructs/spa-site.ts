@@ -26,6 +26,8 @@ type SpaSiteProps = {
   /** Paths that are not files of the site. */
   additionalBehaviors: Record<string, BehaviorOptions>;
   responseHeadersPolicy: IResponseHeadersPolicy;
+  /** Pages whose document has headers of its own. */
+  pageHeaders?: Record<string, IResponseHeadersPolicy>;
   domainName?: string;
   certificateArn?: string;
 };
@@ -42,17 +44,19 @@ export class SpaSite extends Construct {
   }
 
   #distribution(files: PrivateBucket, props: SpaSiteProps) {
-    const { additionalBehaviors, responseHeadersPolicy, domainName, certificateArn } = props;
+    const { additionalBehaviors, responseHeadersPolicy, pageHeaders = {}, domainName, certificateArn } = props;
+    const page: BehaviorOptions = {
+      origin: S3BucketOrigin.withOriginAccessControl(files),
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      functionAssociations: [viewerRequest(this, 'PageViewerRequest', 'page')],
+      responseHeadersPolicy,
+      compress: true,
+    };
+    const ownPages = Object.entries(pageHeaders).map(([path, own]) => [path, { ...page, responseHeadersPolicy: own }]);
     return new Distribution(this, 'Distribution', {
-      defaultBehavior: {
-        origin: S3BucketOrigin.withOriginAccessControl(files),
-        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        functionAssociations: [viewerRequest(this, 'PageViewerRequest', 'page')],
-        responseHeadersPolicy,
-        compress: true,
-      },
-      additionalBehaviors,
+      defaultBehavior: page,
+      additionalBehaviors: { ...additionalBehaviors, ...Object.fromEntries(ownPages) },
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       // The cheaper classes leave Australia's own edge locations out.

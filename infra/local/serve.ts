@@ -6,6 +6,7 @@ import { routes } from '../routes.ts';
 import { createTables, dataFolders, startDynamodb, tableEnvironment } from './dynamodb.ts';
 import { type LocalSecrets, localSecrets } from './local-secrets.ts';
 import { LocalStartError } from './local-start-error.ts';
+import { localPayments, type Payments } from './payments/local-payments.ts';
 import { installAwslambda } from './response-stream.ts';
 import { buildSite, builtSite, devSite, type Site } from './web-site.ts';
 
@@ -17,12 +18,14 @@ const HELP = `Serves the whole product on one port, with its data on disk.
   PORT       the port, 8080 by default
   DATA_DIR   where data is kept, .data by default
   OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL
-             a language model to write the prose; without a key the embedded advisor writes`;
+             a language model to write the prose; without a key the embedded advisor writes
+  STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PUBLISHABLE_KEY, STRIPE_PRICE_ID
+             the payment provider; without a key a stand-in on this machine takes test payments`;
 
 type Options = { port: number; dataFolder: string; isDev: boolean };
 
 /** What the functions' environment is in the cloud, for this machine; set before any handler is imported. */
-const setEnvironment = (dataFolder: string, endpoint: string, secrets: LocalSecrets) => {
+const setEnvironment = (dataFolder: string, endpoint: string, secrets: LocalSecrets, payments: Payments) => {
   const defaults = {
     DEMONSTRATION_DEFAULT: 'true',
     VALIDATE_ANSWERS: 'true',
@@ -34,6 +37,7 @@ const setEnvironment = (dataFolder: string, endpoint: string, secrets: LocalSecr
     SNAPSHOT_FOLDER: dataFolders(dataFolder).snapshots,
     [secretVariable('access-code-keys')]: secrets.accessCodeKeys,
     [secretVariable('operator')]: JSON.stringify(secrets.operator),
+    ...payments.environment,
   });
 };
 
@@ -72,20 +76,26 @@ export const serve = async ({
   await listen(server, port);
   try {
     const database = await startDynamodb({ folder: dataFolders(dataFolder).tables });
+    const ownPort = portOf(server);
+    let payments: Payments | undefined;
     try {
       const { secrets, newPassword } = await localSecrets(dataFolder);
       if (newPassword) printPassword(secrets.operator.username, newPassword);
-      setEnvironment(dataFolder, database.endpoint, secrets);
+      payments = await localPayments(dataFolder, ownPort);
+      setEnvironment(dataFolder, database.endpoint, secrets, payments);
       await createTables(database.endpoint);
-      answer = await application(isDev);
+      answer = await application(isDev, payments.pages);
+      void payments.deliverOwed();
     } catch (error) {
+      await payments?.close();
       await database.close();
       throw error;
     }
-    const address = server.address();
+    const started = payments;
     return {
-      port: typeof address === 'object' && address ? address.port : port,
+      port: ownPort,
       close: async () => {
+        await started.close();
         server.closeAllConnections();
         await new Promise((done) => server.close(done));
         await database.close();
@@ -98,16 +108,24 @@ export const serve = async ({
   }
 };
 
+const portOf = (server: Server): number => {
+  const address = server.address();
+  if (typeof address === 'object' && address) return address.port;
+  throw new Error('The server does not listen on a port.');
+};
+
 /** Handlers read their environment when they are imported, so all of this is imported after it is set. */
-const application = async (isDev: boolean): Promise<Site> => {
+const application = async (isDev: boolean, paymentPages: Payments['pages']): Promise<Site> => {
   installAwslambda();
-  const [{ gateway }, { installRouteScope }, { seedIfNeeded }] = await Promise.all([
+  const [{ gateway }, { installRouteScope }, { seedIfNeeded }, { seedDirectories }] = await Promise.all([
     import('./gateway.ts'),
     import('./route-scope.ts'),
     import('../seed/load.ts'),
+    import('../seed/load-directories.ts'),
   ]);
   installRouteScope();
   await seedIfNeeded();
+  await seedDirectories();
   if (!isDev) await buildSite();
   const site = isDev ? await devSite() : builtSite();
   const api = gateway(routes);
@@ -115,7 +133,7 @@ const application = async (isDev: boolean): Promise<Site> => {
     const url = URL.parse(request.url ?? '/', 'http://localhost');
     if (!url) response.writeHead(400).end();
     else if (url.pathname === '/api' || url.pathname.startsWith('/api/')) void api(request, response, url);
-    else site(request, response, next);
+    else if (!paymentPages(request, response, url)) site(request, response, next);
   };
 };
 

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { securityHeaders } from '../security-headers.ts';
+import { pageHeaders } from '../security-headers.ts';
 
 type Next = (error?: unknown) => void;
 export type Site = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
@@ -33,7 +33,7 @@ export const builtSite = (): Site =>
     etag: true,
     gzip: true,
     setHeaders: (response, path) => {
-      for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+      for (const [name, value] of Object.entries(pageHeaders(path))) response.setHeader(name, value);
       const isHashed = path.startsWith('/assets/');
       response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { currentCatalogue } from '#functions/records/catalogue';
 import { findPointer } from '#functions/records/pointer-store';
+import { columns } from '#functions/records/solutions-csv';
 import { dataFolders, startDynamodb } from '../local/dynamodb.ts';
 import { importSolutions } from './import-solutions.ts';
-import { columns } from './solutions-csv.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -238,7 +238,7 @@ describe('npm run import', () => {
 
   it.each([
     [['--help'], 0, /npm run import -- solutions FILE/],
-    [[], 1, /Say what to import: solutions\./],
+    [[], 1, /Say what to import: solutions or contracts\./],
     [['dentists', 'x.csv'], 1, /"dentists" is not known/],
     [['solutions'], 1, /Name one file/],
     [['solutions', 'a', '--loud'], 1, /--loud/],

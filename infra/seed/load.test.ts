@@ -9,7 +9,7 @@ import { publishRecords } from '#functions/records/publish-records';
 import { LocalStartError } from '../local/local-start-error.ts';
 import { loadSeed, newestDay, seedIfNeeded } from './load.ts';
 
-const names = ['solutions', 'vendors', 'contracts'] as const;
+const names = ['solutions', 'price-histories', 'vendors', 'contracts'] as const;
 const shipped = Object.fromEntries(
   names.map((name) => [name, readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8')]),
 );

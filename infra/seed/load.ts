@@ -4,10 +4,17 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { findPointer } from '#functions/records/pointer-store';
 import { publishRecords } from '#functions/records/publish-records';
-import { ContractRecord, type Records, SolutionRecord, VendorRecord } from '#functions/records/record';
+import { parseRows } from '#functions/records/read-records';
+import {
+  ContractRecord,
+  PriceHistory,
+  RecordId,
+  type Records,
+  SolutionRecord,
+  VendorRecord,
+} from '#functions/records/record';
 import { AppError } from '#shared/errors';
 import { LocalStartError } from '../local/local-start-error.ts';
-import { parseRows } from './read-records.ts';
 
 const here = new URL('./', import.meta.url);
 
@@ -16,10 +23,30 @@ const here = new URL('./', import.meta.url);
  * @throws LocalStartError naming the file and the first bad row
  */
 export const loadSeed = async (folder: URL = here): Promise<Records> => ({
-  solutions: await readRows(new URL('solutions.json', folder), SolutionRecord),
+  solutions: withHistories(
+    await readRows(new URL('solutions.json', folder), SolutionRecord),
+    await readRows(new URL('price-histories.json', folder), HistoryRow),
+  ),
   vendors: await readRows(new URL('vendors.json', folder), VendorRecord),
   contracts: await readRows(new URL('contracts.json', folder), ContractRecord),
 });
+
+/** Prices over time stand in a file of their own. */
+const HistoryRow = z.object({ solutionId: RecordId, priceHistory: PriceHistory }).strict();
+
+const withHistories = (
+  solutions: SolutionRecord[],
+  histories: readonly z.infer<typeof HistoryRow>[],
+): SolutionRecord[] => {
+  const historyOf = new Map(histories.map(({ solutionId, priceHistory }) => [solutionId, priceHistory]));
+  const known = new Set(solutions.map(({ id }) => id));
+  const lost = histories.find(({ solutionId }) => !known.has(solutionId));
+  if (lost) throw broken('price-histories.json', `it names solution ${lost.solutionId}, which is not there`);
+  return solutions.map((row) => {
+    const priceHistory = historyOf.get(row.id);
+    return priceHistory ? { ...row, priceHistory } : row;
+  });
+};
 
 const readRows = async <Schema extends z.ZodType>(file: URL, schema: Schema): Promise<z.output<Schema>[]> => {
   const name = basename(fileURLToPath(file));

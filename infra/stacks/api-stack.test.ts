@@ -16,6 +16,11 @@ const withModel = synthesise({
   config: { modelSecretArn: secretArn, modelName: 'gpt-test', modelBaseUrl: 'https://model.example.com/v1' },
 });
 
+const paymentsSecretArn = 'arn:aws:secretsmanager:ap-southeast-2:111122223333:secret:payments-AbCdEf';
+const withPayments = synthesise({
+  config: { paymentsSecretArn, paymentsPublishableKey: 'pk_live_abc', paymentsPriceId: 'price_abc' },
+});
+
 const nameOf = ({ contract }: Route) => `${contract.method} ${contract.path}`;
 
 /** The function that a route's method calls, as the template has it. */
@@ -52,6 +57,7 @@ const declaredRights = (synthesis: Synthesis, route: Route, logGroup: string): s
   const secrets = (route.secrets ?? [])
     .flatMap((name) => secretResource[name] ?? [])
     .map((name) => `secretsmanager:GetSecretValue on <${dataResource(synthesis, name)}>`);
+  const payments = `secretsmanager:GetSecretValue on ${paymentsSecretArn}`;
   const model = `secretsmanager:GetSecretValue on ${secretArn}`;
   return [
     `logs:CreateLogStream on <${logGroup}.Arn>`,
@@ -59,6 +65,7 @@ const declaredRights = (synthesis: Synthesis, route: Route, logGroup: string): s
     ...onTables,
     ...(route.records ? snapshots : []),
     ...secrets,
+    ...(route.secrets?.includes('payments') && synthesis.config.paymentsSecretArn ? [payments] : []),
     ...(route.model && synthesis.config.modelSecretArn ? [model] : []),
   ].sort();
 };
@@ -97,6 +104,7 @@ describe('every route', () => {
   it.each([
     ['without a model', plain],
     ['with a model', withModel],
+    ['with payments', withPayments],
   ])('may do exactly what it declares, %s', (_name, synthesis) => {
     for (const route of routes) {
       const { properties } = functionOf(synthesis, route);
@@ -145,6 +153,23 @@ describe('the language model', () => {
   it('is nowhere when none is configured', () => {
     expect(JSON.stringify(plain.api)).not.toContain('OPENAI_');
     for (const route of routes) expect(functionOf(plain, route).variables.ADVISOR_ENGINE).toBe('embedded');
+  });
+});
+
+describe('payments', () => {
+  it('are known by the ARN of their secret to the routes that take them, and never by a key', () => {
+    for (const route of routes) {
+      const { variables } = functionOf(withPayments, route);
+      expect(variables.SECRET_PAYMENTS_ARN, nameOf(route)).toBe(
+        route.secrets?.includes('payments') ? paymentsSecretArn : undefined,
+      );
+      expect(variables).toMatchObject({ STRIPE_PUBLISHABLE_KEY: 'pk_live_abc', STRIPE_PRICE_ID: 'price_abc' });
+    }
+  });
+
+  it('are nowhere when none are configured, and the stand-in of one machine is nowhere at all', () => {
+    expect(JSON.stringify(plain.api)).not.toMatch(/STRIPE_|SECRET_PAYMENTS/);
+    expect(JSON.stringify(withPayments.api)).not.toMatch(/STRIPE_API_BASE|STRIPE_SCRIPT_URL|SECRET_PAYMENTS"/);
   });
 });
 

@@ -2,6 +2,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import { LambdaIntegration, ResponseTransferMode } from 'aws-cdk-lib/aws-apigateway';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import type { SecretName } from '#functions/lib/house-secret';
 import type { Bundles } from '../bundle.ts';
 import type { DeploymentConfig } from '../config.ts';
 import { ApiFunction, STREAM_TIMEOUT } from '../constructs/api-function.ts';
@@ -28,7 +29,8 @@ export class ApiStack extends Stack {
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
     });
     this.api = new ProblemApi(this, 'Api');
-    const { tables, snapshots, secrets } = data;
+    const { tables, snapshots } = data;
+    const secrets = new Map([...data.secrets, ...paymentsOf(config)]);
     const resources = { tables, snapshots, secrets, model: modelOf(config) };
     const environment = { ...siteEnvironment(config), ORIGIN_SECRET: this.#originSecretValue() };
     for (const route of routes) {
@@ -68,7 +70,13 @@ const siteEnvironment = (config: DeploymentConfig) => ({
   CONTACT_EMAIL: config.contactEmail,
   CONTACT_HOST: config.contactHost,
   ADVISOR_ENGINE: config.modelSecretArn ? 'model' : 'embedded',
+  ...(config.paymentsPublishableKey ? { STRIPE_PUBLISHABLE_KEY: config.paymentsPublishableKey } : {}),
+  ...(config.paymentsPriceId ? { STRIPE_PRICE_ID: config.paymentsPriceId } : {}),
 });
+
+/** The operator's own secret: what takes payments is never made by a deployment. */
+const paymentsOf = ({ paymentsSecretArn }: DeploymentConfig): [SecretName, string][] =>
+  paymentsSecretArn ? [['payments', paymentsSecretArn]] : [];
 
 const modelOf = ({ modelSecretArn, modelBaseUrl, modelName }: DeploymentConfig): Resources['model'] =>
   modelSecretArn

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { viewerRequestFile } from '../constructs/viewer-request.ts';
 import { routes } from '../routes.ts';
-import { securityHeaders } from '../security-headers.ts';
+import { PAYMENT_PAGE, paymentPageHeaders, securityHeaders } from '../security-headers.ts';
 import { synthesise } from './testing/synthesis.ts';
 import { type Properties, referred, resourcesOf, spelled, theOne } from './testing/template.ts';
 
@@ -17,27 +17,42 @@ const originOf = (behavior: Properties) =>
 const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 const ALL_VIEWER_EXCEPT_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 
-describe('security headers', () => {
-  const policy = theOne(web, 'AWS::CloudFront::ResponseHeadersPolicy').ResponseHeadersPolicyConfig;
+/** The headers that a behaviour's policy sets, in the words of security-headers.ts. */
+const headersOf = ({ ResponseHeadersPolicyId }: Properties): Record<string, string> => {
+  const id = referred(web, 'AWS::CloudFront::ResponseHeadersPolicy', ResponseHeadersPolicyId);
+  const policy = web.Resources[id]?.Properties.ResponseHeadersPolicyConfig;
+  const { ContentSecurityPolicy, StrictTransportSecurity, ReferrerPolicy, ...rest } = policy.SecurityHeadersConfig;
+  const { AccessControlMaxAgeSec, IncludeSubdomains } = StrictTransportSecurity;
+  expect(rest).toEqual({ ContentTypeOptions: { Override: true } });
+  const custom = policy.CustomHeadersConfig.Items.map((item: Properties) => [item.Header, item.Value]);
+  return {
+    'content-security-policy': ContentSecurityPolicy.ContentSecurityPolicy,
+    'strict-transport-security': `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? '; includeSubDomains' : ''}`,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': ReferrerPolicy.ReferrerPolicy,
+    ...Object.fromEntries(custom),
+  };
+};
 
-  it('are those of security-headers.ts, every one', () => {
-    const { ContentSecurityPolicy, StrictTransportSecurity, ReferrerPolicy, ...rest } = policy.SecurityHeadersConfig;
-    const { AccessControlMaxAgeSec, IncludeSubdomains } = StrictTransportSecurity;
-    expect(rest).toEqual({ ContentTypeOptions: { Override: true } });
-    const custom = policy.CustomHeadersConfig.Items.map((item: Properties) => [item.Header, item.Value]);
-    expect({
-      'content-security-policy': ContentSecurityPolicy.ContentSecurityPolicy,
-      'strict-transport-security': `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? '; includeSubDomains' : ''}`,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': ReferrerPolicy.ReferrerPolicy,
-      ...Object.fromEntries(custom),
-    }).toEqual(securityHeaders);
+describe('security headers', () => {
+  it('go with every answer, page and call, every one as security-headers.ts has it', () => {
+    for (const behavior of behaviors.filter(({ PathPattern }) => PathPattern !== PAYMENT_PAGE)) {
+      expect(headersOf(behavior), behavior.PathPattern).toEqual(securityHeaders);
+    }
   });
 
-  it('go with every answer, page and call', () => {
-    for (const { ResponseHeadersPolicyId } of behaviors) {
-      expect(referred(web, 'AWS::CloudFront::ResponseHeadersPolicy', ResponseHeadersPolicyId)).toBeTruthy();
-    }
+  it("let the payment provider's script run on the page that pays and on no other", () => {
+    const page = behaviorOf(PAYMENT_PAGE);
+    expect(headersOf(page)).toEqual(paymentPageHeaders);
+    const { ResponseHeadersPolicyId: _own, PathPattern: _path, ...rest } = page;
+    const { ResponseHeadersPolicyId: _other, ...others } = distribution.DefaultCacheBehavior;
+    expect(rest).toEqual(others);
+    const { 'content-security-policy': csp, 'permissions-policy': permissions, ...same } = paymentPageHeaders;
+    expect(securityHeaders).toMatchObject(same);
+    expect(csp).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
+    expect(csp).not.toMatch(/unsafe|http:| \*/);
+    expect(permissions).toContain('payment=(self "https://js.stripe.com")');
+    expect(JSON.stringify(securityHeaders)).not.toContain('stripe');
   });
 
   it('allow no inline script, no plugin, no frame and no other host', () => {
@@ -76,7 +91,9 @@ describe('calls at the edge', () => {
 
   it('are never kept, but for contracts that say how long', () => {
     expect(calls.CachePolicyId).toBe(CACHING_DISABLED);
-    const kept = distribution.CacheBehaviors.filter((b: Properties) => b.CachePolicyId !== CACHING_DISABLED);
+    const kept = distribution.CacheBehaviors.filter(
+      (b: Properties) => b.CachePolicyId !== CACHING_DISABLED && b.PathPattern !== PAYMENT_PAGE,
+    );
     const declared = routes.filter(({ contract }) => contract.cacheSeconds).map(({ contract }) => contract.path);
     expect(kept.map((b: Properties) => b.PathPattern)).toEqual(declared.map((path) => path.replace(/\{\w+\}/g, '*')));
     for (const behavior of kept) expect(originOf(behavior)).toBe(originOf(calls));
@@ -203,7 +220,8 @@ describe('functions at the edge', () => {
     };
     expect(codeOf(distribution.DefaultCacheBehavior)).toBe(readFileSync(viewerRequestFile('page'), 'utf8'));
     for (const behavior of distribution.CacheBehaviors) {
-      expect(codeOf(behavior)).toBe(readFileSync(viewerRequestFile('api'), 'utf8'));
+      const kind = behavior.PathPattern === PAYMENT_PAGE ? 'page' : 'api';
+      expect(codeOf(behavior)).toBe(readFileSync(viewerRequestFile(kind), 'utf8'));
     }
   });
 });

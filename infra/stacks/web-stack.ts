@@ -4,6 +4,7 @@ import type { DeploymentConfig } from '../config.ts';
 import { apiBehaviors, type EdgeApi } from '../constructs/api-behaviors.ts';
 import { SecurityHeadersPolicy } from '../constructs/security-headers-policy.ts';
 import { SpaSite } from '../constructs/spa-site.ts';
+import { PAYMENT_PAGE, paymentPageHeaders, securityHeaders } from '../security-headers.ts';
 
 type WebStackProps = StackProps & { config: DeploymentConfig; siteFolder: string; edgeApi: EdgeApi };
 
@@ -11,11 +12,13 @@ type WebStackProps = StackProps & { config: DeploymentConfig; siteFolder: string
 export class WebStack extends Stack {
   constructor(scope: Construct, id: string, { config, siteFolder, edgeApi, ...props }: WebStackProps) {
     super(scope, id, props);
-    const responseHeadersPolicy = new SecurityHeadersPolicy(this, 'SecurityHeaders');
+    const responseHeadersPolicy = new SecurityHeadersPolicy(this, 'SecurityHeaders', securityHeaders);
+    const paymentHeaders = new SecurityHeadersPolicy(this, 'PaymentPageHeaders', paymentPageHeaders);
     const { distribution } = new SpaSite(this, 'Site', {
       siteFolder,
       additionalBehaviors: apiBehaviors(this, edgeApi, responseHeadersPolicy),
       responseHeadersPolicy,
+      pageHeaders: { [PAYMENT_PAGE]: paymentHeaders },
       domainName: config.domainName,
       certificateArn: config.certificateArn,
     });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Paging, searchText } from './fields.ts';
+import { Paging, searchText, typedText } from './fields.ts';
 
 export const AdminLogin = z.object({
   username: z.string().trim().min(1, 'Enter the username.').max(100, 'At most 100 characters.'),
@@ -81,12 +81,20 @@ export const listAuditEntries = endpoint({
   response: z.array(AuditEntry),
 });
 
+/** What fits into one call and one answer's time. */
+export const IMPORT_MAX_CHARACTERS = 2_000_000;
+
 /** A file to import: CSV with the columns of the import command, or JSON in the house's own schema. */
 export const CatalogueImport = z.object({
-  fileName: z.string().trim().min(1).max(200),
-  text: z.string().min(1, 'The file is empty.').max(8_000_000, 'At most 8 million characters; use the import command.'),
+  fileName: typedText(200),
+  text: z
+    .string()
+    .min(1, 'The file is empty.')
+    .max(IMPORT_MAX_CHARACTERS, 'At most 2 million characters here; npm run import takes larger files.'),
   /** True: says what would change, and changes nothing. */
   isPreview: z.boolean(),
+  /** The data version that a preview was made on: a change meanwhile is a conflict. */
+  previewedOn: z.string().max(100).optional(),
 });
 export type CatalogueImport = z.infer<typeof CatalogueImport>;
 
@@ -120,11 +128,14 @@ export const Freshness = z.object({
   kind: z.string(),
   label: z.string(),
   records: z.number().int().min(0),
-  /** Newest and oldest date of a fact (YYYY-MM-DD); null where none is dated. */
+  facts: z.number().int().min(0),
+  /** Newest and oldest date of a fact (a year, a month or a day, ISO 8601); null where none is dated. */
   newest: z.string().nullable(),
   oldest: z.string().nullable(),
   /** Facts whose date is more than a year before the data version's. */
   staleFacts: z.number().int().min(0),
+  /** Facts whose source shows no date. */
+  undatedFacts: z.number().int().min(0),
   /** What brings newer ones. */
   refresh: z.string(),
 });

@@ -5,8 +5,9 @@ import { Cited, ReportHead } from './report-head.ts';
 export const AnalysisDepth = z.enum(['standard', 'comprehensive', 'executive']);
 export type AnalysisDepth = z.infer<typeof AnalysisDepth>;
 
+const PRIORITY_RULE = 'A priority is a whole number from 1 to 10.';
 /** How much each matters to the buyer, 1 to 10. */
-const priority = z.number().int().min(1).max(10);
+const priority = z.number(PRIORITY_RULE).int(PRIORITY_RULE).min(1, PRIORITY_RULE).max(10, PRIORITY_RULE);
 export const StakeholderPriorities = z.object({
   costReduction: priority.default(8),
   qualityImprovement: priority.default(7),
@@ -14,7 +15,15 @@ export const StakeholderPriorities = z.object({
   innovationFactor: priority.default(6),
 });
 export type StakeholderPriorities = z.infer<typeof StakeholderPriorities>;
-export type Criterion = keyof StakeholderPriorities;
+
+/** The advanced report weighs a fifth. */
+export const AdvancedPriorities = StakeholderPriorities.extend({ complianceRequirement: priority.default(8) });
+export type AdvancedPriorities = z.infer<typeof AdvancedPriorities>;
+
+export const Criterion = AdvancedPriorities.keyof();
+export type Criterion = z.infer<typeof Criterion>;
+/** What a report weighs: the four of the standard report, or the five of the advanced one. */
+export type Priorities = StakeholderPriorities | AdvancedPriorities;
 
 const score = z.number().min(0).max(100);
 
@@ -29,7 +38,7 @@ export const RangedScore = z.object({
 export type RangedScore = z.infer<typeof RangedScore>;
 
 export const CriterionScore = RangedScore.extend({
-  criterion: StakeholderPriorities.keyof(),
+  criterion: Criterion,
   /** The published parts. */
   inputs: z.array(
     z.object({
@@ -62,7 +71,7 @@ export type ScoredSolution = z.infer<typeof ScoredSolution>;
 
 /** A change of one priority that would make another solution win. */
 export const WinnerFlip = z.object({
-  criterion: StakeholderPriorities.keyof(),
+  criterion: Criterion,
   from: z.number(),
   to: z.number(),
   winner: z.string(),
@@ -72,7 +81,7 @@ export type WinnerFlip = z.infer<typeof WinnerFlip>;
 export const Scoring = z.object({
   weights: z.array(
     z.object({
-      criterion: StakeholderPriorities.keyof(),
+      criterion: Criterion,
       label: z.string(),
       priority: z.number(),
       weightPercent: z.number(),

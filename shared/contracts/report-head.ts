@@ -3,13 +3,13 @@ import { Citation } from '../evidence.ts';
 import { Engine } from './assistant.ts';
 import { SessionId } from './fields.ts';
 
-export const ReportType = z.enum(['due-diligence', 'roi-report', 'conversation']);
+export const ReportType = z.enum(['due-diligence', 'advanced-due-diligence', 'roi-report', 'conversation']);
 export type ReportType = z.infer<typeof ReportType>;
 
 /** How a report is named everywhere: "roi-20261121-k3j9x0q2ab", its second revision with "-r2" behind. */
 export const ReportId = z
   .string()
-  .regex(/^(?:dd|roi)-\d{8}-[a-z0-9]{10}(?:-r[1-9]\d{0,2})?$/, 'A report id reads roi-<date>-<random>.');
+  .regex(/^(?:dd|add|roi)-\d{8}-[a-z0-9]{10}(?:-r[1-9]\d{0,2})?$/, 'A report id reads roi-<date>-<random>.');
 export type ReportId = z.infer<typeof ReportId>;
 
 /** Checked text: Markdown, in which `[n]` cites the report's citation with that number. */

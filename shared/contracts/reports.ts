@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { AdvancedDueDiligenceReport } from './advanced-due-diligence-report.ts';
 import { AnalysisDepth, DueDiligenceReport, StakeholderPriorities } from './due-diligence-report.ts';
 import { Demonstration, KeepIdentifiers, SessionId, typedText } from './fields.ts';
 import { GeneratedFile, ReportId } from './report-head.ts';
@@ -8,12 +9,14 @@ import { DetailedRoiReport } from './roi-report.ts';
 export const QUOTES_MAX = 50_000;
 export const GOALS_MAX = 4_000;
 export const REQUIREMENT_MAX = 300;
+export const REQUIREMENTS_MAX = 30;
+export const SOLUTION_NAME_MAX = 200;
 export const SELECTED_MAX = 20;
 
-const SolutionNames = z.array(typedText(200)).max(SELECTED_MAX, `At most ${SELECTED_MAX} solutions.`);
+const SolutionNames = z.array(typedText(SOLUTION_NAME_MAX)).max(SELECTED_MAX, `At most ${SELECTED_MAX} solutions.`);
 
 /** Each once: upper and lower case and white space make no difference. */
-const unique = (texts: string[]): string[] =>
+export const unique = (texts: string[]): string[] =>
   [...new Map(texts.toReversed().map((text) => [text.toLowerCase().replace(/\s+/g, ' '), text])).values()].toReversed();
 
 export const DetailedRoiRequest = z.object({
@@ -46,7 +49,7 @@ export const DueDiligenceRequest = z.object({
   includeRiskAssessment: z.boolean().default(true),
   includeCompetitorAnalysis: z.boolean().default(true),
   includeImplementationPlan: z.boolean().default(true),
-  customRequirements: z.array(typedText(REQUIREMENT_MAX)).max(30).transform(unique).default([]),
+  customRequirements: z.array(typedText(REQUIREMENT_MAX)).max(REQUIREMENTS_MAX).transform(unique).default([]),
   stakeholderPriorities: StakeholderPriorities.prefault({}),
   demonstration: Demonstration,
   keepIdentifiers: KeepIdentifiers,
@@ -90,7 +93,9 @@ export const readReport = endpoint({
   auth: 'visitor',
   summary: 'A report of this browser, whole.',
   params: byReport,
-  response: z.object({ report: z.discriminatedUnion('type', [DueDiligenceReport, DetailedRoiReport]) }),
+  response: z.object({
+    report: z.discriminatedUnion('type', [DueDiligenceReport, AdvancedDueDiligenceReport, DetailedRoiReport]),
+  }),
 });
 
 export const deleteReport = endpoint({

@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 
+export const SitePayments = z.object({
+  publishableKey: z.string(),
+  /** The payment provider's own script. */
+  scriptUrl: z.string(),
+  /** Payments are tried out: no money moves. */
+  isTest: z.boolean(),
+});
+export type SitePayments = z.infer<typeof SitePayments>;
+
 export const SiteConfig = z.object({
   demonstrationDefault: z.boolean(),
   dataVersion: z.string(),
@@ -11,6 +20,8 @@ export const SiteConfig = z.object({
   engine: z.enum(['embedded', 'model']),
   contactEmail: z.string(),
   contactHost: z.string(),
+  /** How a browser pays; null: payments are not set up. */
+  payments: SitePayments.nullable(),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;
 

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { Category } from '../catalogue.ts';
 import { endpoint } from '../endpoint.ts';
 import { Citation } from '../evidence.ts';
-import { Engine } from './assistant.ts';
-import { typedText } from './fields.ts';
+import { Engine, Masked } from './assistant.ts';
+import { KeepIdentifiers, typedText } from './fields.ts';
 
 /** What a redeemed code or a subscription opens the portal with, and until when. */
 export const VendorAccess = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
@@ -16,7 +16,7 @@ export const redeemAccessCode = endpoint({
   summary: 'Turns an access code into a vendor’s token.',
   request: z.object({ code: z.string().trim().min(1, 'Enter your access code.').max(100, 'At most 100 characters.') }),
   response: VendorAccess,
-  budget: { calls: 10, seconds: 300 },
+  budget: { calls: 240, seconds: 60 },
 });
 
 export const openVendorAccess = endpoint({
@@ -53,7 +53,7 @@ const score = z.number().min(0).max(100);
 
 /**
  * A score with what it rests on. Null: nothing that it needs is stated or on record. `low` and `high` are what it could
- * be once the unknown inputs are known; `coverage` is the share of inputs that are stated or on record.
+ * be once the unknown inputs are known; `coverage` is the share of the points that is decided.
  */
 export const RatedScore = z.object({
   score: score.nullable(),
@@ -92,6 +92,8 @@ export const Assessment = z.object({
   }),
   nextSteps: z.array(z.string()),
   potentialPartners: z.array(z.string()),
+  /** Why there are no partners to name, or what naming them does not say. */
+  partnersNote: z.string(),
   submissionId: z.string(),
   category: Category.nullable(),
   citations: z.array(Citation),
@@ -99,6 +101,8 @@ export const Assessment = z.object({
   engineNote: z.string().nullable(),
   droppedSentences: z.number().int().min(0),
   dataVersion: z.string(),
+  /** What was hidden before anything was read or kept. */
+  masked: z.array(Masked),
 });
 export type Assessment = z.infer<typeof Assessment>;
 
@@ -107,12 +111,22 @@ export const StoredSubmission = z.object({
   id: z.string(),
   submittedAt: z.iso.datetime(),
   submission: Submission,
-  /** Null while it is being made, or when it failed. */
+  /** `unfinished`: its assessment was begun and did not end; submitting the same again makes another. */
+  state: z.enum(['assessing', 'assessed', 'unfinished']),
+  /** Null unless it was assessed. */
   assessment: Assessment.nullable(),
   /** The solution that an operator made of it. */
   publishedAs: z.string().nullable(),
 });
 export type StoredSubmission = z.infer<typeof StoredSubmission>;
+
+/** A submission as operators list it: what came of it in short. */
+export const SubmissionRow = StoredSubmission.omit({ assessment: true }).extend({
+  category: Category.nullable(),
+  /** Null until it was assessed. */
+  overall: Assessment.shape.assessment.omit({ inputs: true }).nullable(),
+});
+export type SubmissionRow = z.infer<typeof SubmissionRow>;
 
 export const assessSubmission = endpoint({
   method: 'POST',
@@ -120,7 +134,7 @@ export const assessSubmission = endpoint({
   auth: 'vendor',
   summary:
     'Judges a product against the catalogue, the public contracts and the rules of its category. Streams its stages.',
-  request: Submission,
+  request: Submission.extend({ keepIdentifiers: KeepIdentifiers }),
   response: Assessment,
   streams: true,
   budget: { calls: 20, seconds: 60 },
@@ -130,7 +144,7 @@ export const listSubmissions = endpoint({
   method: 'GET',
   path: '/api/vendor/submissions',
   auth: 'vendor',
-  summary: 'What was submitted with this access, newest first.',
+  summary: 'What was submitted with this access, newest first; the latest 20.',
   response: z.array(StoredSubmission),
 });
 
@@ -138,8 +152,8 @@ export const listAllSubmissions = endpoint({
   method: 'GET',
   path: '/api/admin/submissions',
   auth: 'admin',
-  summary: 'Vendors’ submissions, newest first; the latest 200.',
-  response: z.array(StoredSubmission),
+  summary: 'Vendors’ submissions, newest first; the latest 100.',
+  response: z.array(SubmissionRow),
 });
 
 export const publishSubmission = endpoint({

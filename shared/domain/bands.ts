@@ -9,3 +9,20 @@ export const scoreBand = (score: number): Band => bandOf(score, 80, 60);
 
 /** The bands of risk scores, 70 and 40: higher is safer. */
 export const riskBand = (score: number): Band => bandOf(score, 70, 40);
+
+/** How the health of a vendor reads. */
+export type HealthBand = 'Excellent' | 'Good' | 'Fair' | 'Poor';
+
+/** The bands of vendor health, 80, 60 and 40. Its colour is that of `scoreBand`. */
+export const healthBand = (score: number): HealthBand => {
+  if (score >= 80) return 'Excellent';
+  if (score >= 60) return 'Good';
+  return score >= 40 ? 'Fair' : 'Poor';
+};
+
+/** The band of a score with what it rests on: a score of nothing has none. */
+export const healthRating = (score: number, coverage: number): HealthBand | 'Not rated' =>
+  coverage === 0 ? 'Not rated' : healthBand(score);
+
+/** Below this share of answers, in per cent, a score is said to rest on little. */
+export const LITTLE_ANSWERED = 50;

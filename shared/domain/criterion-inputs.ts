@@ -127,4 +127,24 @@ export const criterionInputs: Record<Criterion, readonly CriterionInput[]> = {
     { name: 'Mobile app', max: 15, judge: (e) => answered(e.hasMobileApp, 'mobile app') },
     { name: 'Innovation highlights', max: 15, judge: (e) => stated(e.hasInnovation, 'innovation highlights') },
   ],
+  complianceRequirement: [
+    { name: 'Listed in the ARTG', max: 25, judge: (e) => answered(e.isRegistered, 'ARTG or TGA entry') },
+    { name: 'Data held in Australia', max: 20, judge: (e) => stated(e.isHostedHere, 'data held in Australia') },
+    {
+      name: 'Independent security assessment',
+      max: 20,
+      judge: (e) => stated(e.hasSecurityCertificate, 'ISO 27001, IRAP, SOC 2 or Essential Eight'),
+    },
+    {
+      name: 'ISO quality certificate',
+      max: 15,
+      judge: (e) => stated(e.hasQualityCertificate, 'ISO 9001 or ISO 13485'),
+    },
+    { name: 'Clearance abroad', max: 10, judge: (e) => answered(e.isClearedAbroad, 'FDA clearance or CE mark') },
+    {
+      name: 'Compliance statements',
+      max: 10,
+      judge: (e) => stated(e.hasComplianceStatements, 'a compliance statement or regulatory requirements'),
+    },
+  ],
 };

@@ -41,6 +41,11 @@ export type SolutionEvidence = {
   hasApi: boolean | null;
   hasMobileApp: boolean | null;
   hasInnovation: Known;
+  /** A record says that data are held in Australia; an office here does not. */
+  isHostedHere: Known;
+  /** An FDA clearance or a CE mark. */
+  isClearedAbroad: boolean | null;
+  hasComplianceStatements: Known;
 };
 
 /** A record says so, or no record speaks of it. */
@@ -73,4 +78,7 @@ export const noEvidence: SolutionEvidence = {
   hasApi: null,
   hasMobileApp: null,
   hasInnovation: null,
+  isHostedHere: null,
+  isClearedAbroad: null,
+  hasComplianceStatements: null,
 };

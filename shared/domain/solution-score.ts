@@ -1,4 +1,4 @@
-import type { Criterion, CriterionScore, RangedScore } from '../contracts/due-diligence-report.ts';
+import type { Criterion, CriterionScore, Priorities, RangedScore } from '../contracts/due-diligence-report.ts';
 import { type CriterionInput, criterionInputs } from './criterion-inputs.ts';
 import type { SolutionEvidence } from './solution-evidence.ts';
 
@@ -8,8 +8,13 @@ export const criterionLabel = {
   qualityImprovement: 'Quality improvement',
   riskMitigation: 'Risk mitigation',
   innovationFactor: 'Innovation',
+  complianceRequirement: 'Compliance',
 } satisfies Record<Criterion, string>;
 export const criteria = Object.keys(criterionLabel) as Criterion[];
+
+/** The criteria that a report weighs, in the order in which they are shown: those that it has a priority for. */
+export const criteriaOf = (priorities: Priorities): Criterion[] =>
+  criteria.filter((criterion) => criterion in priorities);
 
 /** Points are given to one decimal, so that what is printed adds up. */
 export const toTenth = (value: number): number => Math.round(value * 10) / 10;
@@ -43,10 +48,15 @@ export const lowestOf = (compared: readonly SolutionEvidence[]): number | null =
  * Low counts every gap as nought and is the score; high counts every gap as full; coverage is the share of the points
  * that a record could decide. Only "Price against the lowest compared" looks at the other solutions.
  * @param lowestFirstYearAud of the compared set: see `lowestOf`
+ * @param weighed the criteria that are scored; all of them unless a report weighs fewer
  * @returns a score of 0 to 100 for each criterion, to one decimal
  */
-export const criterionScores = (evidence: SolutionEvidence, lowestFirstYearAud: number | null): CriterionScore[] =>
-  criteria.map((criterion) => {
+export const criterionScores = (
+  evidence: SolutionEvidence,
+  lowestFirstYearAud: number | null,
+  weighed: readonly Criterion[] = criteria,
+): CriterionScore[] =>
+  weighed.map((criterion) => {
     const inputs = criterionInputs[criterion].map((input) => inputOf(input, evidence, lowestFirstYearAud));
     return { criterion, ...rangeOf(inputs), inputs };
   });

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CriterionScore, StakeholderPriorities } from '../contracts/due-diligence-report.ts';
+import { AdvancedPriorities, type CriterionScore, type Priorities } from '../contracts/due-diligence-report.ts';
 import { noEvidence } from './solution-evidence.ts';
-import { criteria, criterionScores, lowestOf } from './solution-score.ts';
+import { criteria, criteriaOf, criterionScores, lowestOf } from './solution-score.ts';
 import { evidence } from './testing/solution-evidence.ts';
 import {
   CLEAR_MARGIN,
   type Contender,
   eligible,
   outcomeOf,
+  priorityOf,
   rankContenders,
   weightedTotal,
   weightPercents,
@@ -17,12 +18,17 @@ import {
 import { smallestFlip } from './winner-flip.ts';
 
 const priority = fc.integer({ min: 1, max: 10 });
-const priorities: fc.Arbitrary<StakeholderPriorities> = fc.record({
+const four = {
   costReduction: priority,
   qualityImprovement: priority,
   riskMitigation: priority,
   innovationFactor: priority,
-});
+};
+/** Those of a standard and of an advanced report. */
+const priorities: fc.Arbitrary<Priorities> = fc.oneof(
+  fc.record(four),
+  fc.record({ ...four, complianceRequirement: priority }),
+);
 const criterion = fc.constantFrom(...criteria);
 const contenders: fc.Arbitrary<Contender[]> = fc
   .array(fc.tuple(evidence, fc.boolean()), { minLength: 1, maxLength: 5 })
@@ -52,7 +58,7 @@ const scored = (key: string, scores: [number, number, number, number], isBarred 
     }),
   ),
 });
-const equal: StakeholderPriorities = {
+const equal: Priorities = {
   costReduction: 5,
   qualityImprovement: 5,
   riskMitigation: 5,
@@ -73,8 +79,9 @@ describe('weights', () => {
   it('never fall when the priority of their criterion is raised', () => {
     fc.assert(
       fc.property(priorities, criterion, (given, one) => {
-        const raised = { ...given, [one]: Math.min(10, given[one] + 1) };
-        expect(weightsOf(raised)[one]).toBeGreaterThanOrEqual(weightsOf(given)[one]);
+        if (!criteriaOf(given).includes(one)) return;
+        const raised = { ...given, [one]: Math.min(10, priorityOf(given, one) + 1) };
+        expect(weightsOf(raised)[one]).toBeGreaterThanOrEqual(weightsOf(given)[one] ?? 1);
       }),
     );
   });
@@ -83,6 +90,16 @@ describe('weights', () => {
     expect(weightPercents({ costReduction: 8, qualityImprovement: 7, riskMitigation: 9, innovationFactor: 6 })).toEqual(
       { costReduction: 26.7, qualityImprovement: 23.3, riskMitigation: 30, innovationFactor: 20 },
     );
+  });
+
+  it('are those of the advanced defaults 8, 7, 9, 6, 8: 21.1, 18.4, 23.7, 15.8 and 21 %', () => {
+    expect(weightPercents(AdvancedPriorities.parse({}))).toEqual({
+      costReduction: 21.1,
+      qualityImprovement: 18.4,
+      riskMitigation: 23.7,
+      innovationFactor: 15.8,
+      complianceRequirement: 21,
+    });
   });
 });
 
@@ -195,15 +212,15 @@ describe('smallestFlip', () => {
   it('is right by trial: after it another solution leads, and no smaller change of one priority does that', () => {
     fc.assert(
       fc.property(contenders, priorities, (given, weights) => {
-        const leaderOf = (of: StakeholderPriorities) => eligible(rankContenders(given, of))[0];
+        const leaderOf = (of: Priorities) => eligible(rankContenders(given, of))[0];
         const leader = leaderOf(weights);
         const flip = smallestFlip(given, weights);
         const least = flip ? Math.abs(flip.to - flip.from) : 11;
         if (flip) expect(leaderOf({ ...weights, [flip.criterion]: flip.to })?.name).toBe(flip.winner);
         if (flip) expect(flip.winner).not.toBe(leader?.name);
-        for (const one of criteria) {
+        for (const one of criteriaOf(weights)) {
           for (let to = 1; to <= 10; to++) {
-            if (Math.abs(to - weights[one]) >= least) continue;
+            if (Math.abs(to - priorityOf(weights, one)) >= least) continue;
             const [first, ...others] = eligible(rankContenders(given, { ...weights, [one]: to }));
             const before = [first, ...others].find((row) => row?.key === leader?.key);
             expect(first?.total.score).toBe(before?.total.score);

@@ -1,26 +1,25 @@
-import type {
-  Criterion,
-  CriterionScore,
-  RangedScore,
-  Scoring,
-  StakeholderPriorities,
-} from '../contracts/due-diligence-report.ts';
-import { criteria, toTenth } from './solution-score.ts';
+import type { Criterion, CriterionScore, Priorities, RangedScore, Scoring } from '../contracts/due-diligence-report.ts';
+import { criteriaOf, toTenth } from './solution-score.ts';
 
 /** Weighted totals closer than this many points have no clear winner: about one input of one criterion. Our judgement. */
 export const CLEAR_MARGIN = 5;
 
-/** Weight of each criterion: its priority (1 to 10) ÷ the sum of the four, so that they add up to 1. */
-export const weightsOf = (priorities: StakeholderPriorities): Record<Criterion, number> => {
-  const sum = criteria.reduce((total, criterion) => total + priorities[criterion], 0);
-  return Object.fromEntries(criteria.map((criterion) => [criterion, priorities[criterion] / sum])) as Record<
-    Criterion,
-    number
-  >;
+/** Of each criterion that is weighed. */
+export type Weights = Partial<Record<Criterion, number>>;
+
+/** The priority of a criterion, 1 to 10; 0 where it is not weighed. */
+export const priorityOf = (priorities: Priorities, criterion: Criterion): number =>
+  (priorities as Weights)[criterion] ?? 0;
+
+/** Weight of each criterion: its priority (1 to 10) ÷ the sum of all that are weighed, so that they add up to 1. */
+export const weightsOf = (priorities: Priorities): Weights => {
+  const weighed = criteriaOf(priorities);
+  const sum = weighed.reduce((total, criterion) => total + priorityOf(priorities, criterion), 0);
+  return Object.fromEntries(weighed.map((criterion) => [criterion, priorityOf(priorities, criterion) / sum]));
 };
 
 /** The weights as percent to one decimal; the largest remainders are rounded up, so that they add up to exactly 100. */
-export const weightPercents = (priorities: StakeholderPriorities): Record<Criterion, number> => {
+export const weightPercents = (priorities: Priorities): Weights => {
   const exact = Object.entries(weightsOf(priorities)).map(([criterion, weight]) => ({
     criterion,
     tenths: weight * 1000,
@@ -34,14 +33,14 @@ export const weightPercents = (priorities: StakeholderPriorities): Record<Criter
   );
   return Object.fromEntries(
     exact.map(({ criterion, tenths }) => [criterion, (Math.floor(tenths) + (raised.has(criterion) ? 1 : 0)) / 10]),
-  ) as Record<Criterion, number>;
+  );
 };
 
-/** The weighted total of the four criteria: score, range and coverage, each Σ weight × value, rounded once. */
-export const weightedTotal = (scores: readonly CriterionScore[], priorities: StakeholderPriorities): RangedScore => {
+/** The weighted total of the criteria: score, range and coverage, each Σ weight × value, rounded once. */
+export const weightedTotal = (scores: readonly CriterionScore[], priorities: Priorities): RangedScore => {
   const weights = weightsOf(priorities);
   const sum = (key: keyof RangedScore) =>
-    toTenth(scores.reduce((total, score) => total + weights[score.criterion] * score[key], 0));
+    toTenth(scores.reduce((total, score) => total + (weights[score.criterion] ?? 0) * score[key], 0));
   return { score: sum('score'), low: sum('low'), high: sum('high'), coverage: sum('coverage') };
 };
 
@@ -60,10 +59,7 @@ const byPlace = (a: Placed, b: Placed): number =>
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Orders by total, then coverage, then name; equal totals share a rank. The order of the input makes no difference. */
-export const rankContenders = <C extends Contender>(
-  contenders: readonly C[],
-  priorities: StakeholderPriorities,
-): Placed<C>[] => {
+export const rankContenders = <C extends Contender>(contenders: readonly C[], priorities: Priorities): Placed<C>[] => {
   const placed = contenders
     .map((contender) => ({ ...contender, total: weightedTotal(contender.scores, priorities), rank: 1 }))
     .sort(byPlace);

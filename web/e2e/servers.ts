@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startScriptedModel } from '../../infra/eval/scripted-model.ts';
+import { localSecrets } from '../../infra/local/local-secrets.ts';
 import { ports } from './addresses.ts';
+import { keepOperator } from './operator.ts';
 
 /** What npm start serves, twice, each on an empty data folder: with no key, and with a scripted language model. */
 
@@ -18,6 +20,7 @@ const start = (name: string, port: number, environment: Record<string, string> =
       PORT: String(port),
       DATA_DIR: join(data, name),
       BUDGET_FACTOR: '1000',
+      STRIPE_SECRET_KEY: '',
       ...environment,
     };
     const child = spawn(process.execPath, ['infra/local/serve.ts'], {
@@ -54,6 +57,8 @@ const pausing = await startScriptedModel({
   pieces: 4,
   ms: 12_000,
 });
+const { secrets, newPassword = '' } = await localSecrets(join(data, 'embedded'));
+keepOperator({ username: secrets.operator.username, password: newPassword });
 const noKey = { OPENAI_API_KEY: '', OPENAI_BASE_URL: '' };
 // One after the other: the first builds the site that both serve.
 await start('embedded', ports.embedded, noKey);

@@ -57,7 +57,7 @@ export const testContext = { getRemainingTimeInMillis: () => 29_000 } as Context
  * are put together again. Needs the `awslambda` global of infra/local/response-stream.ts for streaming handlers.
  */
 export const callHandler = async (handler: unknown, event: APIGatewayProxyEvent): Promise<TestReply> => {
-  if (!('isStreaming' in (handler as object))) return (handler as PlainHandler)(event, testContext);
+  if (!('isStreaming' in (handler as object))) return (handler as PlainHandler)(event, { ...testContext });
   const chunks: Buffer[] = [];
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -65,7 +65,7 @@ export const callHandler = async (handler: unknown, event: APIGatewayProxyEvent)
       done();
     },
   });
-  await (handler as StreamHandler)(event, stream, testContext);
+  await (handler as StreamHandler)(event, stream, { ...testContext });
   const whole = Buffer.concat(chunks);
   const at = whole.indexOf(Buffer.alloc(8));
   const prelude = JSON.parse(whole.subarray(0, at).toString('utf8'));

@@ -32,4 +32,7 @@ export const evidence: fc.Arbitrary<SolutionEvidence> = fc.record({
   hasApi: flag,
   hasMobileApp: flag,
   hasInnovation: known,
+  isHostedHere: known,
+  isClearedAbroad: flag,
+  hasComplianceStatements: known,
 });

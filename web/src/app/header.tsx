@@ -1,11 +1,16 @@
+import { lazy } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { BRAND } from '#shared/brand';
+import { isMarkedSignedIn } from '../features/accounts/signed-in-marker.ts';
 import { classNames } from '../ui/class-names.ts';
 import { UserIcon } from '../ui/icons.tsx';
+import { Optional } from '../ui/optional.tsx';
 import { CompactMenu } from './compact-menu.tsx';
 import { desktopNav, paths } from './paths.ts';
 import { ProductMark } from './product-mark.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+
+const AccountBadge = lazy(() => import('./account-badge.tsx'));
 
 export const Header = () => (
   <header className="relative border-line border-b bg-surface">
@@ -40,9 +45,23 @@ const navLinkClass = ({ isActive }: { isActive: boolean }) =>
     isActive ? 'bg-sunken font-medium text-ink' : 'text-muted hover:bg-sunken hover:text-ink',
   );
 
-const UserBadge = () => (
-  <span className="inline-flex min-h-8 items-center gap-1.5 whitespace-nowrap rounded-full border border-line px-2 text-muted text-xs sm:px-2.5">
+const stranger = (
+  <Link
+    to={paths.login}
+    title="Sign in"
+    className="inline-flex min-h-8 items-center gap-1.5 whitespace-nowrap rounded-full border border-line px-2 text-muted text-xs sm:px-2.5"
+  >
     <UserIcon className="size-3.5" />
     Sample user
-  </span>
+  </Link>
 );
+
+/** The shell renders with every navigation, and so after every sign-in and sign-out. */
+const UserBadge = () =>
+  isMarkedSignedIn() ? (
+    <Optional>
+      <AccountBadge stranger={stranger} />
+    </Optional>
+  ) : (
+    stranger
+  );

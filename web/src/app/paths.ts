@@ -16,6 +16,9 @@ export const paths = {
   login: '/login',
 } as const;
 
+/** Where an advanced due diligence report that is kept opens. */
+export const advancedReportPath = (reportId: string) => `${paths.dueDiligence}?report=${reportId}`;
+
 export type PageName = keyof typeof paths;
 export type NavItem = { page: PageName; label: string };
 

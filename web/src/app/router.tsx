@@ -33,6 +33,53 @@ const routes: RouteObject[] = [
     ...titled('User Guide'),
     lazy: async () => ({ Component: (await import('./guide-page.tsx')).GuidePage }),
   },
+  {
+    path: paths.pricing,
+    ...titled('Pricing comparison'),
+    lazy: async () => ({ Component: (await import('../features/pricing/pricing-page.tsx')).PricingPage }),
+  },
+  {
+    path: paths.vendorHealth,
+    ...titled('Vendor health score'),
+    lazy: async () => ({
+      Component: (await import('../features/vendor-health/vendor-health-page.tsx')).VendorHealthPage,
+    }),
+  },
+  {
+    path: paths.dueDiligence,
+    ...titled('Advanced due diligence'),
+    lazy: async () => ({ Component: (await import('./advanced-due-diligence-page.tsx')).AdvancedDueDiligencePage }),
+  },
+  {
+    path: paths.vendorRisk,
+    ...titled('Vendor risk assessment'),
+    lazy: async () => ({ Component: (await import('../features/vendor-risk/vendor-risk-page.tsx')).VendorRiskPage }),
+  },
+  {
+    path: paths.login,
+    ...titled('Sign in'),
+    lazy: async () => ({ Component: (await import('./login-page.tsx')).LoginPage }),
+  },
+  {
+    path: paths.admin,
+    ...titled('Admin dashboard'),
+    lazy: async () => ({ Component: (await import('./admin-page.tsx')).AdminPage }),
+  },
+  {
+    path: paths.vendor,
+    ...titled('Vendor portal'),
+    lazy: async () => ({ Component: (await import('./vendor-page.tsx')).VendorPage }),
+  },
+  {
+    path: paths.subscribe,
+    ...titled('Premium subscription'),
+    lazy: async () => ({ Component: (await import('./subscribe-page.tsx')).SubscribePage }),
+  },
+  {
+    path: paths.negotiation,
+    ...titled('Negotiation assistant'),
+    lazy: async () => ({ Component: (await import('./negotiation-page.tsx')).NegotiationPage }),
+  },
   ...(Object.keys(upcomingAreas) as UpcomingArea[]).map(upcomingRoute),
   { path: '/legacy', element: <Navigate to={paths.home} replace /> },
   {

@@ -84,6 +84,23 @@ describe('a request', () => {
   });
 });
 
+describe('a bearer', () => {
+  it('rides in the Authorization header, beside the others', async () => {
+    const sent = stubFetch({ 'GET /api/config': () => problem('unauthenticated', 'No.') });
+    await callOrNull(readConfig)(undefined, { bearer: 'a.b' });
+    expect([sent[0]?.headers.get('authorization'), sent[0]?.headers.get('accept')]).toEqual([
+      'Bearer a.b',
+      'application/json',
+    ]);
+  });
+
+  it('is sent by nobody who gave none', async () => {
+    const sent = stubFetch({ 'GET /api/config': () => problem('unauthenticated', 'No.') });
+    await callOrNull(readConfig)();
+    expect(sent[0]?.headers.has('authorization')).toBe(false);
+  });
+});
+
 describe('a call that may be signed out', () => {
   it('answers null for 401', async () => {
     stubFetch({ 'GET /api/config': () => problem('unauthenticated', 'Sign in.') });

@@ -1,7 +1,8 @@
 import type { AnswerOf, Endpoint, SentOf } from '#shared/endpoint';
 import { ApiError, errorOfResponse, unreachable, unreadable } from './api-error.ts';
 
-export type CallOptions = { signal?: AbortSignal };
+/** `bearer`: the token of a vendor or an operator, for endpoints that ask for one instead of the cookie. */
+export type CallOptions = { signal?: AbortSignal | undefined; bearer?: string | undefined };
 type Sent = Record<string, unknown>;
 /** What a call takes; nothing is needed for a contract that asks for nothing. */
 type Args<E extends Endpoint> =
@@ -43,11 +44,15 @@ export const requestOf = (contract: Endpoint, sent: Sent = {}, accept = 'applica
 };
 
 /**
- * Sends a request.
+ * Sends a request, as the holder of a token if one is given.
  * @throws ApiError for an unsuccessful answer, or with code `unavailable` when the server cannot be reached; an abort as it is
  */
-export const send = async ([url, init]: [string, RequestInit], signal?: AbortSignal): Promise<Response> => {
-  const response = await fetch(url, { ...init, signal: signal ?? null }).catch((error: unknown) => {
+export const send = async (
+  [url, init]: [string, RequestInit],
+  { signal, bearer }: CallOptions = {},
+): Promise<Response> => {
+  const headers = bearer ? { ...init.headers, authorization: `Bearer ${bearer}` } : init.headers;
+  const response = await fetch(url, { ...init, headers, signal: signal ?? null }).catch((error: unknown) => {
     throw signal?.aborted ? error : unreachable(error);
   });
   if (!response.ok) throw await errorOfResponse(response);
@@ -67,7 +72,7 @@ export const call =
 export const callWithHeaders =
   <E extends Endpoint>(contract: E) =>
   async (...[sent, options]: Args<E>): Promise<{ answer: AnswerOf<E>; headers: Headers }> => {
-    const response = await send(requestOf(contract, sent as Sent | undefined), options?.signal);
+    const response = await send(requestOf(contract, sent as Sent | undefined), options);
     try {
       return { answer: contract.response.parse(await response.json()) as AnswerOf<E>, headers: response.headers };
     } catch (error) {

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { converse } from '#shared/contracts/assistant';
 import { anAnswer } from '../testing/answers.ts';
 import { eventStream, frame, openStream, problem, stubFetch } from '../testing/stub-fetch.ts';
+import type { CallOptions } from './api-client.ts';
 import { stream } from './event-stream.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -11,12 +12,12 @@ const status = frame('status', { type: 'status', stage: 'Reading' });
 const delta = frame('delta', { type: 'delta', text: 'One sentence. ', citations: [] });
 const result = frame('result', anAnswer());
 
-const collect = async (response: Response | Promise<Response>, signal?: AbortSignal) => {
+const collect = async (response: Response | Promise<Response>, how?: AbortSignal | CallOptions) => {
   const sent = stubFetch({ 'POST /api/ai/conversation': () => response });
   const types: string[] = [];
   let failure: unknown;
   try {
-    for await (const event of stream(converse, asked, signal)) types.push(event.type);
+    for await (const event of stream(converse, asked, how)) types.push(event.type);
   } catch (error) {
     failure = error;
   }
@@ -28,6 +29,11 @@ it('yields what comes and ends with the result', async () => {
   expect(types).toEqual(['status', 'delta', 'result']);
   expect(failure).toBeUndefined();
   expect(sent[0]?.headers.get('accept')).toBe('text/event-stream');
+});
+
+it('is asked as the holder of a token', async () => {
+  const { types, sent } = await collect(eventStream(result), { bearer: 'a.b' });
+  expect([types, sent[0]?.headers.get('authorization')]).toEqual([['result'], 'Bearer a.b']);
 });
 
 it('puts together an event that arrives in pieces, in the middle of a character too', async () => {

@@ -1,21 +1,23 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { AnswerOf, Endpoint, SentOf } from '#shared/endpoint';
 import { type StreamEvent, wireEvents } from '#shared/stream';
-import { requestOf, send } from './api-client.ts';
+import { type CallOptions, requestOf, send } from './api-client.ts';
 import { ApiError, errorOfProblem, localError, unreadable } from './api-error.ts';
 
 /**
  * Asks a streaming endpoint and yields its events as they come, the result last.
+ * @param how the signal that aborts it, or with a bearer's token: `{ signal, bearer }`
  * @throws ApiError `connection_lost` when the stream ends without a result: the answer is still being written, read it back
  */
 export async function* stream<E extends Endpoint & { streams?: true }>(
   contract: E,
   sent: SentOf<E>,
-  signal?: AbortSignal,
+  how: AbortSignal | CallOptions = {},
 ): AsyncGenerator<StreamEvent<AnswerOf<E>>> {
+  const options = how instanceof AbortSignal ? { signal: how } : how;
   const request = requestOf(contract, sent as Record<string, unknown>, 'text/event-stream');
-  const response = await send(request, signal);
-  for await (const message of messagesOf(response, signal)) {
+  const response = await send(request, options);
+  for await (const message of messagesOf(response, options.signal)) {
     const event = eventOf<AnswerOf<E>>(contract, message);
     if (event) yield event;
     if (event?.type === 'result') return;

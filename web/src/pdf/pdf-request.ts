@@ -1,6 +1,8 @@
+import type { AdvancedDueDiligenceReport } from '#shared/contracts/advanced-due-diligence-report';
 import type { ConversationAnswer } from '#shared/contracts/assistant';
 import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
 import type { DetailedRoiReport } from '#shared/contracts/roi-report';
+import type { HealthResult } from '#shared/contracts/vendor-health';
 import type { Citation } from '#shared/evidence';
 
 export type ConversationExportMessage = {
@@ -28,5 +30,7 @@ export type ConversationExport = {
 /** What a PDF can be made of. */
 export type PdfRequest =
   | { kind: 'due-diligence'; report: DueDiligenceReport }
+  | { kind: 'advanced-due-diligence'; report: AdvancedDueDiligenceReport }
   | { kind: 'roi-report'; report: DetailedRoiReport }
+  | { kind: 'vendor-health'; report: HealthResult }
   | { kind: 'conversation'; conversation: ConversationExport };

@@ -14,6 +14,7 @@ export const siteConfig = {
   engine: 'embedded',
   contactEmail: 'hello@example.com.au',
   contactHost: 'example.com.au',
+  payments: null,
 };
 
 /** The chat home as a visitor gets it, over a network that answers as told. */

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { AdvancedDueDiligenceReport } from '#shared/contracts/advanced-due-diligence-report';
 import { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
 import { DetailedRoiReport } from '#shared/contracts/roi-report';
-import { aDueDiligenceReport, anRoiReport } from './reports.ts';
+import { aDueDiligenceReport, anAdvancedReport, anRoiReport } from './reports.ts';
 
 it('builds reports that the contracts accept', () => {
   expect(DetailedRoiReport.parse(anRoiReport())).toEqual(anRoiReport());
+  expect(AdvancedDueDiligenceReport.parse(anAdvancedReport())).toEqual(anAdvancedReport());
   expect(DueDiligenceReport.parse(aDueDiligenceReport())).toEqual(aDueDiligenceReport());
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Tabs } from './tabs.tsx';
@@ -24,4 +24,15 @@ it('moves with the arrow keys, in a circle, and keeps what a hidden panel holds'
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(screen.getByRole('tab', { name: 'First' })).toHaveAttribute('aria-selected', 'true');
   await expect.element(screen.getByLabelText('Note')).toHaveValue('kept');
+});
+
+it('never selects a tab that has nothing to show yet', async () => {
+  const onSelect = vi.fn();
+  const later = [items[0], { ...items[1], isDisabled: true }];
+  const screen = await render(<Tabs label="Test" items={later} selected="a" onSelect={onSelect} />);
+  await expect.element(screen.getByRole('tab', { name: 'Second' })).toBeDisabled();
+  await screen.getByRole('tab', { name: 'First' }).click();
+  await userEvent.keyboard('{ArrowRight}{End}');
+  await expect.element(screen.getByRole('tab', { name: 'First' })).toHaveFocus();
+  expect(onSelect).not.toHaveBeenCalledWith('b');
 });

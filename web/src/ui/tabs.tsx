@@ -1,6 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
-export type TabItem<Id extends string> = { id: Id; label: string; panel: ReactNode };
+export type TabItem<Id extends string> = {
+  id: Id;
+  label: string;
+  panel: ReactNode;
+  /** There is nothing to show in it yet. */
+  isDisabled?: boolean;
+};
 type TabsProps<Id extends string> = {
   label: string;
   items: readonly TabItem<Id>[];
@@ -26,7 +32,7 @@ export const Tabs = <Id extends string>({ label, items, selected, onSelect }: Ta
   const move = (event: KeyboardEvent, index: number) => {
     const next = indexAfter(event.key, index, items.length);
     const item = next === undefined ? undefined : items[next];
-    if (!item || next === undefined) return;
+    if (!item || next === undefined || item.isDisabled) return;
     event.preventDefault();
     onSelect(item.id);
     (list.current?.children[next] as HTMLElement | undefined)?.focus();
@@ -34,7 +40,7 @@ export const Tabs = <Id extends string>({ label, items, selected, onSelect }: Ta
   return (
     <>
       <div ref={list} role="tablist" aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b">
-        {items.map(({ id, label: name }, index) => (
+        {items.map(({ id, label: name, isDisabled }, index) => (
           <button
             key={id}
             type="button"
@@ -43,9 +49,10 @@ export const Tabs = <Id extends string>({ label, items, selected, onSelect }: Ta
             aria-controls={`${base}-panel-${id}`}
             aria-selected={id === selected}
             tabIndex={id === selected ? 0 : -1}
+            disabled={isDisabled}
             onClick={() => onSelect(id)}
             onKeyDown={(event) => move(event, index)}
-            className="min-h-10 whitespace-nowrap border-transparent border-b-2 px-2.5 font-medium text-muted text-sm sm:px-3 transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-action aria-selected:text-ink"
+            className="min-h-10 whitespace-nowrap border-transparent border-b-2 px-2.5 font-medium text-muted text-sm sm:px-3 transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-action aria-selected:text-ink disabled:cursor-not-allowed disabled:text-faint"
           >
             {name}
           </button>

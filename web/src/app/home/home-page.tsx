@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ChatPanel } from '../../features/assistant/chat-panel.tsx';
 import { ensureSession } from '../../features/assistant/session.ts';
 import { useConversation } from '../../features/assistant/use-conversation.ts';
 import { configQuery } from '../../features/site/api.ts';
 import { useDemonstration } from '../../features/site/demonstration.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { advancedReportPath } from '../paths.ts';
 import { ActionToolbar } from './action-toolbar.tsx';
 import { LazyPanel } from './lazy-panel.tsx';
 import { recommendedSolutions } from './recommended-solutions.ts';
@@ -35,6 +37,7 @@ type TabId = 'chat' | 'roi' | 'due-diligence' | 'files';
 /** The chat home. It joins areas that do not know each other: the assistant, reports, and the way to all others. */
 export const HomePage = () => {
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const prepare = useCallback(() => queryClient.ensureQueryData(configQuery), [queryClient]);
   const handle = useConversation(prepare);
   const [demonstration] = useDemonstration();
@@ -118,6 +121,7 @@ export const HomePage = () => {
         <LazyPanel isShown>
           <FilesPanel
             onOpen={(report) => {
+              if (report.type === 'advanced-due-diligence') return navigate(advancedReportPath(report.reportId));
               opened.open(report);
               setTab(report.type === 'roi-report' ? 'roi' : 'due-diligence');
             }}

@@ -6,7 +6,7 @@ import { forgetSession } from '../../features/assistant/session.ts';
 import { conversationFiles, removeConversationFile } from '../../features/reports/conversation-files.ts';
 import { anAnswer, aRecommendation } from '../../testing/answers.ts';
 import { renderHome } from '../../testing/render-home.tsx';
-import { aDueDiligenceReport, anRoiReport } from '../../testing/reports.ts';
+import { aDueDiligenceReport, anAdvancedReport, anRoiReport } from '../../testing/reports.ts';
 import { eventStream, frame, json, openStream, problem } from '../../testing/stub-fetch.ts';
 import { currentToast, dismissToast } from '../../ui/toast-queue.ts';
 
@@ -178,6 +178,22 @@ describe('the download of the newest report', () => {
 });
 
 describe('the tabs', () => {
+  it('opens an advanced report from the files on its own page', async () => {
+    const advanced = anAdvancedReport();
+    localStorage.setItem('evident.session', JSON.stringify(SESSION));
+    const { screen, router } = await renderHome({
+      'GET /api/reports': () =>
+        json([aFile({ id: advanced.reportId, name: 'Advanced due diligence report', type: 'advanced-due-diligence' })]),
+      [`GET /api/reports/${advanced.reportId}`]: () => json({ report: advanced }),
+      'GET /api/ai/conversation/*': withNotice,
+    });
+    await tab(screen, /^Files/).click();
+    await expect.element(text(screen, 'Advanced Due Diligence')).toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Open' }).click();
+    await expect.poll(() => router.state.location.pathname).toBe('/advanced-due-diligence');
+    expect(router.state.location.search).toBe(`?report=${advanced.reportId}`);
+  });
+
   it('count the files of an earlier visit, and open one in the tab of its kind', async () => {
     localStorage.setItem('evident.session', JSON.stringify(SESSION));
     const { screen } = await renderHome({

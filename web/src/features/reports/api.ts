@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { generateAdvancedDueDiligence } from '#shared/contracts/advanced-due-diligence';
+import type { AdvancedDueDiligenceReport } from '#shared/contracts/advanced-due-diligence-report';
 import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
 import type { GeneratedFile } from '#shared/contracts/report-head';
 import {
@@ -16,7 +18,8 @@ import type { StreamEvent } from '#shared/stream';
 import { call, callOrNull } from '../../lib/api-client.ts';
 import { stream } from '../../lib/event-stream.ts';
 
-export type Report = DueDiligenceReport | DetailedRoiReport;
+export type Report = DueDiligenceReport | AdvancedDueDiligenceReport | DetailedRoiReport;
+export type AdvancedSent = SentOf<typeof generateAdvancedDueDiligence>;
 export type RoiSent = SentOf<typeof generateDetailedRoi>;
 export type DueDiligenceSent = SentOf<typeof generateDueDiligenceContract>;
 
@@ -56,3 +59,6 @@ export const generateRoi = (sent: RoiSent, signal: AbortSignal) =>
 
 export const generateDueDiligence = (sent: DueDiligenceSent, signal: AbortSignal) =>
   reportsOf(stream(generateDueDiligenceContract, sent, signal), ({ reportData }) => reportData);
+
+export const generateAdvanced = (sent: AdvancedSent, signal: AbortSignal) =>
+  stream(generateAdvancedDueDiligence, sent, signal);

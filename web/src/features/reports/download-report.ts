@@ -6,8 +6,16 @@ import type { Report } from './api.ts';
 
 type DownloadOptions = { onProgress?: (share: number) => void; signal?: AbortSignal };
 
-export const pdfRequestOf = (report: Report): PdfRequest =>
-  report.type === 'roi-report' ? { kind: 'roi-report', report } : { kind: 'due-diligence', report };
+export const pdfRequestOf = (report: Report): PdfRequest => {
+  switch (report.type) {
+    case 'roi-report':
+      return { kind: 'roi-report', report };
+    case 'advanced-due-diligence':
+      return { kind: 'advanced-due-diligence', report };
+    case 'due-diligence':
+      return { kind: 'due-diligence', report };
+  }
+};
 
 /** Builds the PDF and saves it; nothing of the builder is loaded before. */
 export const savePdf = async (request: PdfRequest, options: DownloadOptions = {}): Promise<void> => {

@@ -4,7 +4,11 @@ import { DecisionFrame, DecisionList, DecisionPart } from './decision-frame.tsx'
 import { groupedGaps } from './due-diligence-groups.ts';
 
 /** The page that a committee decides on. */
-export const DueDiligenceDecision = ({ report: { decision, scoring } }: { report: DueDiligenceReport }) => {
+export const DueDiligenceDecision = ({
+  report: { decision, scoring },
+}: {
+  report: Pick<DueDiligenceReport, 'decision' | 'scoring'>;
+}) => {
   const names = scoring.rows.map(({ solution }) => solution);
   const gaps = groupedGaps(decision.notOnRecord, names);
   return (

@@ -61,6 +61,7 @@ export const criterionLabel = {
   qualityImprovement: 'Quality improvement',
   riskMitigation: 'Risk mitigation',
   innovationFactor: 'Innovation factor',
+  complianceRequirement: 'Compliance requirement',
 } satisfies Record<Criterion, string>;
 
 const sameWords = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');

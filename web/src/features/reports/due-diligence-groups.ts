@@ -53,7 +53,7 @@ export const groupedGaps = (lines: readonly string[], names: readonly string[]):
 };
 
 /** A question that names its requirement in front, without the name. */
-const withoutRequirement = (question: string): string => question.replace(/^Requirement “.*”: /, '');
+const withoutRequirement = (question: string): string => question.replace(/^(?:Requirement|Current system) “.*”: /, '');
 
 /**
  * The question of requirements whose questions differ by nothing but the requirement that they name in front.

@@ -8,7 +8,10 @@ const rangedHead = (label: string) => [label, `${label}: low`, `${label}: high`,
 const rangedCells = (score: RangedScore | undefined): CsvCell[] =>
   score ? [score.score, score.low, score.high, score.coverage] : [null, null, null, null];
 
-const headOf = ({ scoring, gates, requirements }: DueDiligenceReport): string[] => [
+/** What both kinds of report hold. */
+type Evaluated = Pick<DueDiligenceReport, 'reportId' | 'scoring' | 'gates' | 'requirements'>;
+
+const headOf = ({ scoring, gates, requirements }: Evaluated): string[] => [
   'Rank',
   'Solution',
   'Vendor',
@@ -19,7 +22,7 @@ const headOf = ({ scoring, gates, requirements }: DueDiligenceReport): string[] 
 ];
 
 const rowOf =
-  ({ scoring, gates, requirements }: DueDiligenceReport) =>
+  ({ scoring, gates, requirements }: Evaluated) =>
   ({ rank, key, solution, vendor, total, scores }: ScoredSolution): CsvCell[] => [
     rank,
     solution,
@@ -37,9 +40,9 @@ const rowOf =
   ];
 
 /** The evaluation matrix of a report as CSV: a row for each solution in order of rank; gates stand before the total. */
-export const matrixCsv = (report: DueDiligenceReport): string =>
+export const matrixCsv = (report: Evaluated): string =>
   csvOf([headOf(report), ...report.scoring.rows.map(rowOf(report))]);
 
 /** Saves the evaluation matrix as a file that carries the report's id. */
-export const saveMatrix = (report: DueDiligenceReport) =>
+export const saveMatrix = (report: Evaluated) =>
   saveFile(`evaluation-matrix-${report.reportId}.csv`, matrixCsv(report), 'text/csv');

@@ -1,28 +1,33 @@
-import type { StakeholderPriorities } from '#shared/contracts/due-diligence-report';
-import { criteria } from '#shared/domain/solution-score';
-import { weightPercents } from '#shared/domain/weighted-score';
+import type { Priorities } from '#shared/contracts/due-diligence-report';
+import { criteriaOf } from '#shared/domain/solution-score';
+import { priorityOf, weightPercents } from '#shared/domain/weighted-score';
 import { Slider } from '../../ui/slider.tsx';
 import { criterionLabel } from './due-diligence-form.ts';
 import { tenth } from './due-diligence-words.ts';
 
-type PrioritySlidersProps = {
-  priorities: StakeholderPriorities;
-  onChange: (change: (now: StakeholderPriorities) => StakeholderPriorities) => void;
+type PrioritySlidersProps<Weighed extends Priorities> = {
+  priorities: Weighed;
+  onChange: (change: (now: Weighed) => Weighed) => void;
 };
 
 /** How much each criterion matters, and the weight that comes of it. */
-export const PrioritySliders = ({ priorities, onChange }: PrioritySlidersProps) => {
+export const PrioritySliders = <Weighed extends Priorities>({
+  priorities,
+  onChange,
+}: PrioritySlidersProps<Weighed>) => {
   const percents = weightPercents(priorities);
+  const criteria = criteriaOf(priorities);
   return (
     <fieldset>
       <legend className="font-medium text-sm">Stakeholder priorities</legend>
       <p className="mb-2.5 text-muted text-sm">
-        From 1 to 10. A criterion’s weight is its priority divided by the sum of the four.
+        From 1 to 10. A criterion’s weight is its priority divided by the sum of the{' '}
+        {criteria.length === 4 ? 'four' : 'five'}.
       </p>
       <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
         {criteria.map((criterion) => {
-          const value = priorities[criterion];
-          const weight = `${tenth(percents[criterion])}%`;
+          const value = priorityOf(priorities, criterion);
+          const weight = `${tenth(percents[criterion] ?? 0)}%`;
           return (
             <div key={criterion}>
               <p className="flex items-baseline justify-between gap-2 text-sm">

@@ -12,11 +12,13 @@ const columns = [
   { label: 'What the record says', className: 'min-w-56' },
 ];
 
-/** Each of the buyer's own requirements, answered from records or turned into a question. */
-export const RequirementsAnswered = ({ requirements }: { requirements: readonly RequirementAnswer[] }) => {
+type RequirementsAnsweredProps = { requirements: readonly RequirementAnswer[]; title?: string };
+
+/** Each of the buyer's own requirements, or of the systems in use, answered from records or turned into a question. */
+export const RequirementsAnswered = ({ requirements, title = 'Your requirements' }: RequirementsAnsweredProps) => {
   const shared = sharedQuestion(requirements.map(({ question }) => question));
   return requirements.length === 0 ? null : (
-    <ReportSection title="Your requirements">
+    <ReportSection title={title}>
       {shared && <p className="text-muted text-sm">Ask the vendors, of each requirement: {shared}</p>}
       {requirements.map(({ requirement, answers, question }) => (
         <ReportPart key={requirement} title={requirement}>

@@ -9,24 +9,7 @@ type Analysis = NonNullable<DueDiligenceReport['roiAnalysis']>;
 export const RoiAnalysis = ({ analysis }: { analysis: Analysis }) => (
   <ReportSection title="ROI Analysis">
     <p className="text-muted text-sm">Project goals: {analysis.projectGoals}</p>
-    {analysis.costSavings.length > 0 && (
-      <ReportPart title="Cost savings">
-        <DataTable
-          caption="Cost savings"
-          isCaptionHidden
-          isStacked
-          columns={[
-            { label: 'Category' },
-            { label: 'A year', isShort: true },
-            { label: 'Reasoning', className: 'min-w-56' },
-          ]}
-          rows={analysis.costSavings.map(({ category, annualSaving, reasoning }) => ({
-            key: category,
-            cells: [category, annualSaving, <CitedText key="reasoning" text={reasoning} />],
-          }))}
-        />
-      </ReportPart>
-    )}
+    <CostSavings savings={analysis.costSavings} />
     <ReportPart title="Implementation costs">
       <CitedText text={analysis.implementationCosts} />
     </ReportPart>
@@ -38,3 +21,24 @@ export const RoiAnalysis = ({ analysis }: { analysis: Analysis }) => (
     </ReportPart>
   </ReportSection>
 );
+
+/** What the purchase may save, with what cannot be computed said as such. */
+export const CostSavings = ({ savings }: { savings: Analysis['costSavings'] }) =>
+  savings.length === 0 ? null : (
+    <ReportPart title="Cost savings">
+      <DataTable
+        caption="Cost savings"
+        isCaptionHidden
+        isStacked
+        columns={[
+          { label: 'Category' },
+          { label: 'A year', isShort: true },
+          { label: 'Reasoning', className: 'min-w-56' },
+        ]}
+        rows={savings.map(({ category, annualSaving, reasoning }) => ({
+          key: category,
+          cells: [category, annualSaving, <CitedText key="reasoning" text={reasoning} />],
+        }))}
+      />
+    </ReportPart>
+  );

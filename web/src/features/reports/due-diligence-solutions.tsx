@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { SELECTED_MAX } from '#shared/contracts/reports';
+import { SELECTED_MAX, SOLUTION_NAME_MAX } from '#shared/contracts/reports';
 import { focusAfter } from '../../lib/lost-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChipList } from '../../ui/chip-list.tsx';
@@ -7,8 +7,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { fieldClass } from '../../ui/text-area.tsx';
 import { added, holds } from './due-diligence-form.ts';
-
-const NAME_MAX = 200;
 
 type SelectedSolutionsProps = {
   selected: readonly string[];
@@ -82,7 +80,7 @@ const AskForName = ({ selected, onAdd, onClose }: AskForNameProps) => {
         <input
           id="solution-name"
           data-autofocus
-          maxLength={NAME_MAX}
+          maxLength={SOLUTION_NAME_MAX}
           value={name}
           onChange={(event) => setName(event.target.value)}
           aria-describedby="solution-name-note"

@@ -15,6 +15,7 @@ import { DownloadPdfButton } from './report-toolbar.tsx';
 
 const badges = {
   'due-diligence': { label: 'Due Diligence', status: 'info' },
+  'advanced-due-diligence': { label: 'Advanced Due Diligence', status: 'info' },
   'roi-report': { label: 'ROI Report', status: 'good' },
   conversation: { label: 'Conversation', status: 'neutral' },
 } as const satisfies Record<ReportType, { label: string; status: string }>;

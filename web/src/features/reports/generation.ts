@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { AdvancedDueDiligenceReport } from '#shared/contracts/advanced-due-diligence-report';
 import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
 import type { DetailedRoiReport } from '#shared/contracts/roi-report';
 import type { StreamEvent } from '#shared/stream';
 import { ApiError, localError } from '../../lib/api-error.ts';
 import {
+  type AdvancedSent,
   type DueDiligenceSent,
+  generateAdvanced,
   generateDueDiligence,
   generateRoi,
   type Report,
@@ -30,6 +33,12 @@ export const dueDiligenceGeneration: Generation<DueDiligenceSent, DueDiligenceRe
   type: 'due-diligence',
   name: 'Due diligence report',
   generate: generateDueDiligence,
+};
+
+export const advancedGeneration: Generation<AdvancedSent, AdvancedDueDiligenceReport> = {
+  type: 'advanced-due-diligence',
+  name: 'Advanced due diligence report',
+  generate: generateAdvanced,
 };
 
 const POLL_MS = 1_500;

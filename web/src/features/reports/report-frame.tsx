@@ -11,7 +11,7 @@ import { ReportToolbar } from './report-toolbar.tsx';
 type ReportFrameProps = {
   report: Report;
   title: string;
-  onClose: () => void;
+  onClose?: () => void;
   /** Generates again without hiding identifiers. */
   onSendAsTyped?: (() => void) | undefined;
   /** Below the report and not part of it. */

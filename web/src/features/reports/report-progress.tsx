@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useLostFocus } from '../../lib/lost-focus.ts';
 import { useNowSeconds } from '../../lib/use-seconds.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,10 +13,12 @@ type ReportProgressProps = {
   /** Milliseconds since the epoch. */
   startedAt: number;
   onCancel: () => void;
+  /** How far it is, where that is shown. */
+  children?: ReactNode;
 };
 
 /** A report in the making: what is being done, for how long, and a way out. */
-export const ReportProgress = ({ title, stages, startedAt, onCancel }: ReportProgressProps) => {
+export const ReportProgress = ({ title, stages, startedAt, onCancel, children }: ReportProgressProps) => {
   const card = useRef<HTMLElement>(null);
   useLostFocus(card);
   const seconds = Math.max(0, useNowSeconds(true) - Math.floor(startedAt / 1000));
@@ -32,6 +34,7 @@ export const ReportProgress = ({ title, stages, startedAt, onCancel }: ReportPro
         </p>
         <Button onClick={onCancel}>Cancel</Button>
       </div>
+      {children && <div className="mt-2">{children}</div>}
       <Stages stages={stages} />
     </Card>
   );

@@ -10,7 +10,8 @@ import { downloadJson, downloadReport } from './download-report.ts';
 type ReportToolbarProps = {
   report: Report;
   article: RefObject<HTMLElement | null>;
-  onClose: () => void;
+  /** Absent where there is nothing to close: the report has a tab of its own. */
+  onClose?: (() => void) | undefined;
   children?: ReactNode;
 };
 
@@ -19,15 +20,17 @@ export const ReportToolbar = ({ report, article, onClose, children }: ReportTool
   <div className="flex flex-wrap items-center gap-1.5">
     <DownloadPdfButton download={(onProgress) => downloadReport(report, { onProgress })} />
     <Button icon={<DownloadIcon />} onClick={() => void downloadJson(report)}>
-      Download JSON
+      {report.type === 'advanced-due-diligence' ? 'Download Report' : 'Download JSON'}
     </Button>
     <Button icon={<CopyIcon />} onClick={() => void copy(article.current)}>
       Copy for Word
     </Button>
     {children}
-    <Button look="quiet" icon={<CloseIcon />} className="ml-auto" onClick={onClose}>
-      Close
-    </Button>
+    {onClose && (
+      <Button look="quiet" icon={<CloseIcon />} className="ml-auto" onClick={onClose}>
+        Close
+      </Button>
+    )}
   </div>
 );
 

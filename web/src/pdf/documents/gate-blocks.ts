@@ -59,9 +59,13 @@ const answeredBlocks = ({ requirement, answers }: RequirementAnswer, cited: Cite
   );
 
 /** What the records answer to each requirement of the buyer's own; those that none answers stand in one list. */
-export const requirementBlocks = (requirements: readonly RequirementAnswer[], cited: Cited): PdfBlock[] => {
+export const requirementBlocks = (
+  requirements: readonly RequirementAnswer[],
+  cited: Cited,
+  title = 'Your requirements',
+): PdfBlock[] => {
   const unanswered = requirements.filter(isUnanswered).map(({ requirement }) => requirement);
-  return section(2, 'Your requirements', [
+  return section(2, title, [
     ...requirements.filter((one) => !isUnanswered(one)).flatMap((one) => answeredBlocks(one, cited)),
     ...(unanswered.length > 0 ? [lead('Not on record for any of the solutions:'), ...bullets(unanswered)] : []),
   ]);

@@ -1,11 +1,16 @@
-import type { DueDiligenceReport, SolutionAnalysis } from '#shared/contracts/due-diligence-report';
+import type { Gate, RequirementAnswer, SolutionAnalysis } from '#shared/contracts/due-diligence-report';
 import { bullets, type PdfBlock, section } from '../pdf-blocks.ts';
 import { nameOf } from './solution-blocks.ts';
 
+type Questioned = {
+  solutionAnalysis: readonly SolutionAnalysis[];
+  gates: readonly Gate[];
+  requirements: readonly RequirementAnswer[];
+};
 type Asked = { name: string; questions: ReadonlySet<string> };
 
 /** A solution's own questions, and those that open gates and unanswered requirements raise. */
-const askedOf = (one: SolutionAnalysis, { gates, requirements }: DueDiligenceReport): Asked => ({
+const askedOf = (one: SolutionAnalysis, { gates, requirements }: Questioned): Asked => ({
   name: nameOf(one),
   questions: new Set([
     ...one.vendorQuestions,
@@ -27,7 +32,7 @@ const sharedBy = ([first, ...others]: readonly Asked[]): Set<string> =>
   );
 
 /** What to ask: each vendor, then one by one what only some are asked. */
-export const vendorQuestions = (report: DueDiligenceReport): PdfBlock[] => {
+export const vendorQuestions = (report: Questioned): PdfBlock[] => {
   const asked = report.solutionAnalysis.map((one) => askedOf(one, report));
   const shared = sharedBy(asked);
   return section(2, 'Questions to the vendors', [

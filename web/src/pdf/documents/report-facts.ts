@@ -1,4 +1,5 @@
 import { categoryLabel, settingLabel, stateLabel } from '#shared/catalogue';
+import type { AdvancedDueDiligenceReport } from '#shared/contracts/advanced-due-diligence-report';
 import type { Need } from '#shared/contracts/assistant';
 import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
 import type { DetailedRoiReport } from '#shared/contracts/roi-report';
@@ -7,7 +8,7 @@ import { formatAud, listed } from '#shared/format';
 import { countOf, formatCount, formatDateTime } from '../../lib/format.ts';
 import { type PdfBlock, paragraph, type Run, section } from '../pdf-blocks.ts';
 
-type Report = DueDiligenceReport | DetailedRoiReport;
+type Report = DueDiligenceReport | AdvancedDueDiligenceReport | DetailedRoiReport;
 type Row = { name: string; value: Run[] };
 
 /** A row of plain text; nothing for none. */

@@ -21,7 +21,8 @@ const nameCell = (row: ScoredSolution, { winnerKey, outcome }: Scoring): string 
 const columnsOf = ({ weights }: Scoring): Column[] => [
   { title: 'Solution', width: 40 },
   { title: 'Rank', width: 14, align: 'right' },
-  ...weights.map(({ label }): Column => ({ title: label, width: 26, align: 'right' })),
+  // Five criteria need the room of four.
+  ...weights.map(({ label }): Column => ({ title: label, width: weights.length > 4 ? 24 : 26, align: 'right' })),
   { title: 'Total', width: 24, align: 'right' },
 ];
 

@@ -1,0 +1,13 @@
+import type { User } from '#functions/lib/users-store';
+import type { CurrentUser } from '#shared/contracts/accounts';
+
+/** An account as its own person sees it: nothing of its password, its owner or the payment provider's ids. */
+export const currentUserOf = ({ userId, name, email, billing }: Pick<User, 'userId' | 'name' | 'email' | 'billing'>) =>
+  ({
+    id: userId,
+    name,
+    email,
+    subscriptionStatus: billing?.status ?? 'none',
+    paidUntil: billing?.paidUntil ? new Date(billing.paidUntil * 1000).toISOString() : null,
+    endsWithPeriod: billing?.endsWithPeriod ?? false,
+  }) satisfies CurrentUser;

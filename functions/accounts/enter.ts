@@ -1,0 +1,21 @@
+import { WithHead } from '#functions/lib/answer';
+import type { Caller } from '#functions/lib/caller';
+import { adopt } from '#functions/lib/ownership-store';
+import { revokeToken } from '#functions/lib/tokens-store';
+import type { User } from '#functions/lib/users-store';
+import { signedInCookies } from '#functions/lib/visitor-cookie';
+import { currentUserOf } from './current-user.ts';
+
+/**
+ * Signs an account in: what this browser made becomes the account's, then the browser gets another cookie and the old
+ * one is dead. Where another account was signed in, the browser has nothing of its own to give.
+ */
+export const enter = async (
+  user: Pick<User, 'userId' | 'ownerId' | 'name' | 'email' | 'billing'>,
+  { visitorId, userId: signedInAs, tokenHash }: Caller<'new-visitor'>,
+) => {
+  await adopt(signedInAs ? undefined : visitorId, user.ownerId);
+  const cookies = await signedInCookies(user.ownerId, user.userId);
+  await revokeToken(tokenHash);
+  return new WithHead(currentUserOf(user), { cookies });
+};

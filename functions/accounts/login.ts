@@ -1,0 +1,25 @@
+import { apiHandler } from '#functions/lib/api-handler';
+import { spend } from '#functions/lib/attempts-store';
+import { claimAttempt, forgetAttempts } from '#functions/lib/failed-attempts-store';
+import { isPassword } from '#functions/lib/passwords';
+import { findUser, userIdOf } from '#functions/lib/users-store';
+import { login } from '#shared/contracts/accounts';
+import { AppError } from '#shared/errors';
+import { enter } from './enter.ts';
+
+/** Over all addresses, so that guesses from many are limited too; the window passes, so that nobody is locked out for ever. */
+const perAccount = { calls: 30, seconds: 15 * 60 };
+
+export const handler = apiHandler(login, async ({ email, password }, caller) => {
+  const userId = userIdOf(email);
+  const guarded = `login#${userId}#${caller.address}`;
+  // First what one address may: it cannot spend the others' share once it is locked.
+  await claimAttempt(guarded);
+  await spend([`login#${userId}`], perAccount);
+  const user = await findUser(userId);
+  // Derives a key whether or not the account is there: both take as long.
+  const isRight = await isPassword(password, user?.passwordHash);
+  if (!user || !isRight) throw new AppError('unauthenticated', 'E-mail or password is not right.');
+  await forgetAttempts(guarded);
+  return enter(user, caller);
+});

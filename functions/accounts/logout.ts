@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { WithHead } from '#functions/lib/answer';
+import { apiHandler } from '#functions/lib/api-handler';
+import { revokeToken } from '#functions/lib/tokens-store';
+import { signedOutCookies } from '#functions/lib/visitor-cookie';
+import { logout } from '#shared/contracts/accounts';
+
+export const handler = apiHandler(logout, async (_input, { visitorId, userId, tokenHash }) => {
+  // A browser in which nobody was signed in keeps what it made.
+  const cookies = await signedOutCookies(userId ? randomUUID() : visitorId);
+  await revokeToken(tokenHash);
+  return new WithHead({ signedOut: true as const }, { cookies });
+});

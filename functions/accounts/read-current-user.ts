@@ -1,0 +1,11 @@
+import { apiHandler } from '#functions/lib/api-handler';
+import { findUser } from '#functions/lib/users-store';
+import { readCurrentUser } from '#shared/contracts/accounts';
+import { AppError } from '#shared/errors';
+import { currentUserOf } from './current-user.ts';
+
+export const handler = apiHandler(readCurrentUser, async (_input, { userId }) => {
+  const user = await findUser(userId);
+  if (!user) throw new AppError('unauthenticated', 'Sign in to go on.');
+  return currentUserOf(user);
+});

@@ -1,0 +1,326 @@
+import { randomUUID } from 'node:crypto';
+import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dynamodb } from '#functions/lib/clients';
+import { env, tableName } from '#functions/lib/env';
+import { type BrowserReply, newBrowser, setCookiesOf } from '#functions/lib/testing/browser';
+import { userIdOf } from '#functions/lib/users-store';
+import { CurrentUser } from '#shared/contracts/accounts';
+import { Problem } from '#shared/errors';
+
+const derived = vi.hoisted(() => ({ keys: 0 }));
+// The real derivation, counted: how often it ran is what an attacker gets.
+vi.mock('node:crypto', async (load) => {
+  const crypto = await load<typeof import('node:crypto')>();
+  const argon2 = (...args: Parameters<typeof crypto.argon2>) => {
+    derived.keys += 1;
+    return crypto.argon2(...args);
+  };
+  return { ...crypto, argon2 };
+});
+
+const { handler: register } = await import('./register.ts');
+const { handler: login } = await import('./login.ts');
+const { handler: logout } = await import('./logout.ts');
+const { handler: current } = await import('./read-current-user.ts');
+const { handler: listReports } = await import('../reports/list-reports.ts');
+
+beforeEach(() => {
+  derived.keys = 0;
+  // All of this comes in one minute; the tests of a budget set their own.
+  process.env.BUDGET_FACTOR = '1000';
+});
+afterEach(() => {
+  vi.useRealTimers();
+  delete process.env.SECURE_COOKIES;
+});
+
+const PASSWORD = 'a long and dull passphrase';
+const newEmail = () => `ann.${randomUUID()}@example.com.au`;
+const body = (reply: BrowserReply) => JSON.parse(reply.body);
+const problem = (reply: BrowserReply) => Problem.parse(body(reply));
+const read = { method: 'GET' };
+
+type Browser = ReturnType<typeof newBrowser>;
+const createAccount = async (browser: Browser, email = newEmail()) => {
+  const reply = await browser.send(register, { body: { name: 'Ann Lee', email, password: PASSWORD } });
+  expect(reply.statusCode, reply.body).toBe(200);
+  return email;
+};
+const signIn = (browser: Browser, email: string, password = PASSWORD) =>
+  browser.send(login, { body: { email, password } });
+const visitorCookie = ({ jar }: Browser) => jar.get('evident-visitor') ?? '';
+const keptUser = async (email: string) =>
+  (await dynamodb.send(new GetCommand({ TableName: tableName('users'), Key: { userId: userIdOf(email) } }))).Item;
+
+const engine = new DynamoDBClient({
+  region: env.region(),
+  endpoint: env.dynamodbEndpoint() ?? '',
+  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+});
+const everythingKept = async () => {
+  const tables = ['users', 'tokens', 'attempts', 'sessions', 'reports', 'audit'];
+  const scans = await Promise.all(tables.map((table) => engine.send(new ScanCommand({ TableName: tableName(table) }))));
+  return JSON.stringify(scans.map(({ Items }) => Items));
+};
+
+describe('an account', () => {
+  it('is created and signed in at once, with no subscription', async () => {
+    const browser = newBrowser();
+    const email = await createAccount(browser);
+    const user = CurrentUser.strict().parse(body(await browser.send(current, read)));
+    expect(user).toEqual({
+      id: userIdOf(email),
+      name: 'Ann Lee',
+      email,
+      subscriptionStatus: 'none',
+      paidUntil: null,
+      endsWithPeriod: false,
+    });
+    expect(browser.jar.get('evident-signed-in')).toBe('1');
+  });
+
+  it('keeps its password as argon2id at OWASP’s cost, and neither it nor a cookie’s secret is anywhere', async () => {
+    const browser = newBrowser();
+    const email = await createAccount(browser);
+    expect((await keptUser(email))?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w-]{22}\$[\w-]{43}$/);
+    const kept = await everythingKept();
+    expect(kept).toContain(email);
+    expect(kept).not.toContain(PASSWORD);
+    expect(kept).not.toContain(visitorCookie(browser));
+  });
+
+  it('takes nothing from the body that the form does not ask for', async () => {
+    const email = newEmail();
+    const more = {
+      subscriptionStatus: 'active',
+      billing: { status: 'active' },
+      isAdmin: true,
+      ownerId: 'x',
+      userId: 'x',
+    };
+    const reply = await newBrowser().send(register, { body: { name: 'Ann', email, password: PASSWORD, ...more } });
+    expect(body(reply).subscriptionStatus).toBe('none');
+    const kept = await keptUser(email);
+    expect(Object.keys(kept ?? {}).sort()).toEqual(
+      ['createdAt', 'email', 'name', 'ownerId', 'passwordHash', 'userId'].sort(),
+    );
+    expect([kept?.userId, kept?.ownerId === 'x']).toEqual([userIdOf(email), false]);
+  });
+
+  it('is one for an address, however it is spelled, and the first password stays', async () => {
+    const email = await createAccount(newBrowser());
+    const again = { name: 'Bob', email: ` ${email.toUpperCase()} `, password: 'another long passphrase' };
+    const reply = await newBrowser().send(register, { body: again });
+    expect(problem(reply)).toMatchObject({
+      status: 409,
+      detail: 'There is an account with this e-mail address. Sign in instead.',
+    });
+    expect((await signIn(newBrowser(), again.email, again.password)).statusCode).toBe(401);
+    expect(body(await signIn(newBrowser(), again.email)).name).toBe('Ann Lee');
+  });
+
+  it('is made once when the same address registers twenty times at once', async () => {
+    const email = newEmail();
+    const one = () => newBrowser().send(register, { body: { name: 'Ann', email, password: PASSWORD } });
+    const statuses = (await Promise.all(Array.from({ length: 20 }, one))).map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted()).toEqual([200, ...Array(19).fill(409)]);
+  });
+
+  it.each([
+    ['no name', { name: ' ' }, 'name: Enter your name.'],
+    ['no address', { email: 'ann' }, 'email: Enter an e-mail address, such as name@hospital.org.au.'],
+    ['a short password', { password: 'short' }, 'password: Use at least 12 characters.'],
+    ['an endless password', { password: 'x'.repeat(1_000) }, 'password: At most 200 characters.'],
+  ])('is refused with what to change for %s, before any work', async (_name, wrong, detail) => {
+    const sent = { name: 'Ann', email: newEmail(), password: PASSWORD, ...wrong };
+    expect(problem(await newBrowser().send(register, { body: sent }))).toMatchObject({ status: 400, detail });
+    expect(derived.keys).toBe(0);
+  });
+
+  it.each(['Zoë 🩺', 'Ann\u202eeeL', 'A\u200bnn', '\ud83d', 'A\u0000nn', '<script>alert(1)</script>', '=cmd()'])(
+    'is never a failure of ours, whatever the name is: %j',
+    async (name) => {
+      const reply = await newBrowser().send(register, { body: { name, email: newEmail(), password: PASSWORD } });
+      expect(reply.statusCode, reply.body).toBeLessThan(500);
+      if (reply.statusCode === 200 && name.isWellFormed()) expect(body(reply).name).toBe(name);
+    },
+  );
+});
+
+describe('signing in', () => {
+  it('answers an unknown account as it answers a wrong password: same status, body and work', async () => {
+    const email = await createAccount(newBrowser());
+    derived.keys = 0;
+    const wrong = await signIn(newBrowser(), email, 'not the password');
+    const keysForWrong = derived.keys;
+    const unknown = await signIn(newBrowser(), newEmail(), 'not the password');
+    expect([wrong.statusCode, problem(wrong).detail]).toEqual([401, 'E-mail or password is not right.']);
+    expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body]);
+    expect(Object.keys(unknown.headers)).toEqual(Object.keys(wrong.headers));
+    expect([keysForWrong, derived.keys - keysForWrong]).toEqual([1, 1]);
+    expect(setCookiesOf(wrong).join()).not.toContain('signed-in');
+  });
+
+  it('verifies five of two hundred parallel guesses, and then not even the right password, with the wait', async () => {
+    const email = await createAccount(newBrowser());
+    derived.keys = 0;
+    const guesses = Array.from({ length: 200 }, (_, index) => signIn(newBrowser(), email, `guess ${index}`));
+    const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+    expect(derived.keys).toBe(5);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    // The rest is refused; on a busy machine the embedded tables may fail some of so many at once.
+    expect(new Set(statuses.filter((status) => status < 500))).toEqual(new Set([401, 429]));
+    const right = await signIn(newBrowser(), email);
+    expect(right.statusCode).toBe(429);
+    expect(Number(right.headers['retry-after'])).toBeGreaterThan(0);
+    expect(problem(right).detail).toMatch(/^Too many failed attempts\. Try again in \d+ seconds\.$/);
+    expect(derived.keys).toBe(5);
+  });
+
+  it('stays open to the owner at another address', async () => {
+    const email = await createAccount(newBrowser());
+    for (let guess = 0; guess < 6; guess++) await signIn(newBrowser('198.51.100.9'), email, 'a guess');
+    expect((await signIn(newBrowser('198.51.100.9'), email)).statusCode).toBe(429);
+    expect((await signIn(newBrowser('198.51.100.10'), email)).statusCode).toBe(200);
+  });
+
+  it('verifies thirty of a hundred guesses from as many addresses, and opens again when the window is over', async () => {
+    process.env.BUDGET_FACTOR = '1';
+    const start = Math.ceil(Date.now() / 1_800_000) * 1_800_000;
+    vi.useFakeTimers({ toFake: ['Date'], now: start });
+    const email = await createAccount(newBrowser('198.51.100.200'));
+    derived.keys = 0;
+    const guess = (_: unknown, index: number) => signIn(newBrowser(`198.51.100.${index}`), email, 'a guess');
+    await Promise.all(Array.from({ length: 100 }, guess));
+    expect(derived.keys).toBe(30);
+    const owner = newBrowser('203.0.113.50');
+    expect((await signIn(owner, email)).statusCode).toBe(429);
+    vi.setSystemTime(start + 15 * 60_000 + 1);
+    expect((await signIn(owner, email)).statusCode).toBe(200);
+  });
+
+  it('counts by the connection’s address, not by what a caller says of it', async () => {
+    const email = await createAccount(newBrowser());
+    const guess = (headers: Record<string, string>) =>
+      newBrowser().send(login, { body: { email, password: 'a guess' }, headers });
+    for (let address = 1; address <= 5; address++) {
+      await guess({ 'x-forwarded-for': `10.0.0.${address}`, 'x-evident-viewer-address': `10.0.0.${address}` });
+    }
+    expect((await guess({ 'x-forwarded-for': '10.0.0.99' })).statusCode).toBe(429);
+  });
+
+  it('forgets failures once it succeeds', async () => {
+    const email = await createAccount(newBrowser());
+    for (let round = 0; round < 3; round++) {
+      for (let guess = 0; guess < 4; guess++) await signIn(newBrowser(), email, 'a guess');
+      expect((await signIn(newBrowser(), email)).statusCode).toBe(200);
+    }
+  });
+});
+
+describe('the cookie', () => {
+  const parts = (cookie = '') => cookie.split('; ').slice(1).toSorted();
+
+  it('is for this host alone and out of scripts’ reach; only the marker can be read', async () => {
+    process.env.SECURE_COOKIES = 'true';
+    const reply = await newBrowser().send(register, { body: { name: 'A', email: newEmail(), password: PASSWORD } });
+    const [visitor, marker, ...more] = setCookiesOf(reply);
+    expect(more).toEqual([]);
+    expect(visitor).toMatch(/^__Host-evident-visitor=[\w-]{43};/);
+    expect(parts(visitor)).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure']);
+    expect(marker).toMatch(/^evident-signed-in=1;/);
+    expect(parts(marker)).toEqual(['Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure']);
+  });
+
+  it('changes at sign-in, and the one from before opens nothing', async () => {
+    const browser = newBrowser();
+    const email = await createAccount(newBrowser());
+    await browser.send(logout);
+    const before = browser.cookie();
+    expect((await browser.send(listReports, read)).statusCode).toBe(200);
+    await signIn(browser, email);
+    expect(browser.cookie()).not.toBe(before);
+    const replay = { ...read, headers: { cookie: before } };
+    expect((await newBrowser().send(listReports, replay)).statusCode).toBe(401);
+    expect((await newBrowser().send(current, replay)).statusCode).toBe(401);
+  });
+
+  it('changes when somebody signs in again, as the same or another', async () => {
+    const browser = newBrowser();
+    const email = await createAccount(browser);
+    const first = browser.cookie();
+    await signIn(browser, email);
+    expect((await newBrowser().send(current, { ...read, headers: { cookie: first } })).statusCode).toBe(401);
+    const second = browser.cookie();
+    const other = await createAccount(browser);
+    expect((await newBrowser().send(current, { ...read, headers: { cookie: second } })).statusCode).toBe(401);
+    expect(body(await browser.send(current, read)).email).toBe(other);
+  });
+
+  it('is dead on the server after sign-out, and the marker is gone', async () => {
+    const browser = newBrowser();
+    await createAccount(browser);
+    const before = browser.cookie();
+    expect(body(await browser.send(logout))).toEqual({ signedOut: true });
+    expect(browser.jar.has('evident-signed-in')).toBe(false);
+    expect((await browser.send(current, read)).statusCode).toBe(401);
+    expect((await newBrowser().send(current, { ...read, headers: { cookie: before } })).statusCode).toBe(401);
+  });
+
+  it('is worth nothing a month later', async () => {
+    const browser = newBrowser();
+    await createAccount(browser);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 86_400_000 });
+    expect((await browser.send(current, read)).statusCode).toBe(401);
+  });
+});
+
+describe('a page of another site', () => {
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'https://evident.test.evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evident.test', 'sec-fetch-site': 'cross-site' },
+  ];
+  const own: Record<string, string>[] = [
+    {},
+    { origin: 'https://evident.test' },
+    { origin: 'https://evident.test', 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+  ];
+
+  it.each(foreign)('can sign nobody in, up or out: %j', async (headers) => {
+    const browser = newBrowser();
+    const email = await createAccount(browser);
+    derived.keys = 0;
+    const before = browser.cookie();
+    const replies = [
+      await browser.send(login, { headers, body: { email, password: PASSWORD } }),
+      await browser.send(register, { headers, body: { name: 'A', email: newEmail(), password: PASSWORD } }),
+      await browser.send(logout, { headers }),
+    ];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
+    expect([browser.cookie(), derived.keys]).toEqual([before, 0]);
+    expect((await browser.send(current, read)).statusCode).toBe(200);
+  });
+
+  it.each(own)('is told from our own: %j', async (headers) => {
+    const browser = newBrowser();
+    const email = await createAccount(newBrowser());
+    expect((await browser.send(login, { headers, body: { email, password: PASSWORD } })).statusCode).toBe(200);
+    expect((await browser.send(logout, { headers })).statusCode).toBe(200);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
+    'cannot send a form as %s',
+    async (type) => {
+      const sent = JSON.stringify({ email: await createAccount(newBrowser()), password: PASSWORD });
+      const reply = await newBrowser().send(login, { headers: { 'content-type': type }, body: sent });
+      expect(reply.statusCode).toBe(415);
+    },
+  );
+});

@@ -1,0 +1,381 @@
+import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addAudit } from '#functions/lib/audit-store';
+import { env, secretVariable, tableName } from '#functions/lib/env';
+import * as passwords from '#functions/lib/passwords';
+import { type TestReply, testContext, testEvent } from '#functions/lib/testing/proxy-event';
+import { issueToken } from '#functions/lib/tokens-store';
+import { findPointer } from '#functions/records/pointer-store';
+import { publishRecords } from '#functions/records/publish-records';
+import { columns } from '#functions/records/solutions-csv';
+import { records, solution, vendor } from '#functions/records/testing/records';
+import type { AuditEntry } from '#shared/contracts/admin';
+import { handler as importCatalogue } from './import-catalogue.ts';
+import { handler as listAudit } from './list-audit-entries.ts';
+import { handler as logIn } from './log-in.ts';
+import { handler as logOut } from './log-out.ts';
+import { handler as freshness } from './read-freshness.ts';
+
+vi.mock('#functions/lib/passwords', { spy: true });
+
+const right = { username: 'operator', password: 'password-of-the-tests' };
+
+type Handler = (event: ReturnType<typeof testEvent>, context: typeof testContext) => Promise<TestReply>;
+const knock = async (handler: unknown, given: Parameters<typeof testEvent>[0] = {}) => {
+  // A context of its own, as Lambda gives each call: the pipeline keeps the caller in it.
+  const reply = await (handler as Handler)(testEvent(given), { ...testContext });
+  return { ...reply, body: JSON.parse(reply.body) };
+};
+const operatorsToken = async () =>
+  (await issueToken({ kind: 'admin', subject: 'operator', lifetimeSeconds: 3_600 })).secret;
+const asOperator = async (handler: unknown, given: Parameters<typeof testEvent>[0] = {}) =>
+  knock(handler, { ...given, headers: { authorization: `Bearer ${await operatorsToken()}` } });
+const statusWith = async (token: string) =>
+  (await knock(freshness, { method: 'GET', headers: { authorization: `Bearer ${token}` } })).statusCode;
+
+let lastAddress = 0;
+const newAddress = () => {
+  lastAddress += 1;
+  return `2001:db8::${lastAddress.toString(16)}`;
+};
+const tryLogin = (body: object, sourceIp = newAddress()) => knock(logIn, { body, sourceIp });
+
+const raw = new DynamoDBClient({
+  endpoint: env.dynamodbEndpoint(),
+  region: 'ap-southeast-2',
+  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+});
+const dumpOf = async (table: string) =>
+  JSON.stringify((await raw.send(new ScanCommand({ TableName: tableName(table) }))).Items);
+
+beforeEach(async () => {
+  await publishRecords({
+    records: records(),
+    asOf: '2026-01-15',
+    origin: 'seed',
+    from: await findPointer({ consistent: true }),
+  });
+});
+// The budgets of the login span a quarter of an hour; each test gets one of its own.
+let quarter = 0;
+beforeEach(() => {
+  quarter += 1;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + quarter * 900_000 });
+  vi.mocked(passwords.isPassword).mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('logging in', () => {
+  it('gives an operator a token for eight hours, which logging out ends', async () => {
+    const { statusCode, body } = await tryLogin(right);
+    expect([statusCode, body.success]).toEqual([200, true]);
+    expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(8 * 3_600_000 - 2_000);
+    expect(await statusWith(body.token)).toBe(200);
+    const headers = { authorization: `Bearer ${body.token}` };
+    expect((await knock(logOut, { headers })).body).toEqual({ signedOut: true });
+    expect(await statusWith(body.token)).toBe(401);
+    expect(await dumpOf('tokens')).not.toContain(body.token);
+  });
+
+  it('answers a wrong password and an unknown name alike, with the same work', async () => {
+    const wrong = await tryLogin({ ...right, password: 'wrong' });
+    const unknown = await tryLogin({ username: 'nobody', password: right.password });
+    expect(wrong.statusCode).toBe(200);
+    expect(wrong.body).toEqual({
+      success: false,
+      token: null,
+      expiresAt: null,
+      message: 'The username or password is wrong.',
+    });
+    expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body]);
+    expect(vi.mocked(passwords.isPassword)).toHaveBeenCalledTimes(2);
+  });
+
+  it('locks a name at an address after five failures, for the right password too, and derives no more keys', async () => {
+    const address = newAddress();
+    for (let wrong = 0; wrong < 5; wrong++) await tryLogin({ ...right, password: 'wrong' }, address);
+    const replies = await Promise.all(Array.from({ length: 50 }, () => tryLogin(right, address)));
+    for (const { statusCode, headers, body } of replies) {
+      expect([statusCode, body.success, body.token]).toEqual([429, false, null]);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(body.message).toMatch(/^Too many failed attempts\. Try again in \d+ seconds\.$/);
+    }
+    expect(vi.mocked(passwords.isPassword)).toHaveBeenCalledTimes(5);
+    expect((await tryLogin(right)).body.success).toBe(true);
+  });
+
+  it('lets no more than five of many guesses at once reach the password', async () => {
+    const address = newAddress();
+    await Promise.all(Array.from({ length: 40 }, () => tryLogin({ ...right, password: 'wrong' }, address)));
+    expect(vi.mocked(passwords.isPassword)).toHaveBeenCalledTimes(5);
+  });
+
+  it('counts guesses from many addresses at one name, and lets its owner in again after the window', async () => {
+    const guesses = await Promise.all(Array.from({ length: 60 }, () => tryLogin({ ...right, password: 'wrong' })));
+    expect(guesses.filter(({ statusCode }) => statusCode === 429).length).toBe(30);
+    expect((await tryLogin(right)).statusCode).toBe(429);
+    vi.setSystemTime(Date.now() + 901_000);
+    expect((await tryLogin(right)).body.success).toBe(true);
+  });
+
+  it('counts guesses from one address at many names', async () => {
+    const address = newAddress();
+    const guesses = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => tryLogin({ username: `name-${index}`, password: 'x' }, address)),
+    );
+    expect(guesses.filter(({ statusCode }) => statusCode === 429).length).toBe(10);
+  });
+
+  it('takes a kept hash as well as a kept password', async () => {
+    const name = secretVariable('operator');
+    const before = process.env[name];
+    process.env[name] = JSON.stringify({ username: 'hashed', passwordHash: await passwords.hashPassword('by hash') });
+    try {
+      expect((await tryLogin({ username: 'hashed', password: 'by hash' })).body.success).toBe(true);
+      expect((await tryLogin({ username: 'hashed', password: 'other' })).body.success).toBe(false);
+    } finally {
+      process.env[name] = before;
+    }
+  });
+
+  it.each([
+    [{ username: '', password: 'x' }, 'username: Enter the username.'],
+    [{ username: 'operator', password: '' }, 'password: Enter the password.'],
+  ])('asks for what is missing in %j', async (body, detail) => {
+    const reply = await tryLogin(body);
+    expect([reply.statusCode, reply.body.detail]).toEqual([400, detail]);
+  });
+
+  it('is in the audit log with success and failure, without names that were typed wrong, passwords or addresses', async () => {
+    const before = await dumpOf('audit');
+    const { body } = await tryLogin(right, '2001:db8:aaaa::1');
+    await tryLogin({ username: 'my-password-by-mistake', password: 'guessed' }, '2001:db8:aaaa::1');
+    await knock(logOut, { headers: { authorization: `Bearer ${body.token}` } });
+    const after = await dumpOf('audit');
+    for (const action of ['"admin.login"', '"admin.login_failed"', '"admin.logout"'])
+      expect(after.split(action).length).toBe(before.split(action).length + 1);
+    for (const secret of ['my-password-by-mistake', 'guessed', right.password, '2001:db8:aaaa', body.token])
+      expect(after).not.toContain(secret);
+  });
+});
+
+describe('the audit log', () => {
+  const at = (day: string, minute: number) => new Date(`${day}T10:${String(minute).padStart(2, '0')}:00Z`);
+  const add = (day: string, minute: number, entry: Partial<AuditEntry> = {}) =>
+    addAudit({ who: 'Zelda', action: 'code.created', what: `${day} #${minute}`, ...entry }, at(day, minute));
+  const pageOf = async (query: Record<string, string>) => {
+    const lists = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value]]));
+    const { statusCode, headers, body } = await asOperator(listAudit, { method: 'GET', query: lists });
+    return { statusCode, body, next: headers['x-next-cursor'] };
+  };
+  const allOf = async (query: Record<string, string>) => {
+    const entries: AuditEntry[] = [];
+    let pages = 0;
+    for (let cursor: string | undefined = ''; cursor !== undefined; pages++) {
+      const { body, next } = await pageOf({ ...query, ...(cursor ? { cursor } : {}) });
+      entries.push(...body);
+      cursor = next;
+    }
+    return { entries, pages };
+  };
+
+  it('is read newest first over days and pages, each entry once', async () => {
+    for (const day of ['2026-03-01', '2026-03-02', '2026-03-05']) for (let n = 0; n < 4; n++) await add(day, n);
+    const { entries } = await allOf({ search: 'zelda', limit: '3', to: '2026-03-10', from: '2026-03-01' });
+    const expected = ['2026-03-05', '2026-03-02', '2026-03-01'].flatMap((day) =>
+      [3, 2, 1, 0].map((n) => `${day} #${n}`),
+    );
+    expect(entries.map(({ what }) => what)).toEqual(expected);
+  });
+
+  it('goes past what no filter wants and past days without entries, a bounded way at each call', async () => {
+    for (let n = 0; n < 130; n++) await add('2025-06-02', n % 60, { who: 'Noise', what: `Noise ${n}` });
+    await add('2025-06-01', 1, { who: 'Needle' });
+    const { entries, pages } = await allOf({ search: 'needle', to: '2025-12-31', from: '2025-05-01' });
+    expect(entries.map(({ who }) => who)).toEqual(['Needle']);
+    // 215 days and one of them twice, at most 60 reads a call.
+    expect(pages).toBe(5);
+  });
+
+  it('is filtered by action and by day, both days included', async () => {
+    await add('2026-02-01', 1, { who: 'Filter', action: 'code.deleted' });
+    await add('2026-02-02', 1, { who: 'Filter', action: 'code.created' });
+    await add('2026-02-03', 1, { who: 'Filter', action: 'code.deleted' });
+    const days = async (query: Record<string, string>) =>
+      (await allOf({ search: 'filter', from: '2026-01-01', ...query })).entries.map((entry) => entry.at.slice(8, 10));
+    expect(await days({ action: 'code.deleted' })).toEqual(['03', '01']);
+    expect(await days({ from: '2026-02-02', to: '2026-02-03' })).toEqual(['03', '02']);
+  });
+
+  it.each([
+    [{ from: '2026-02-02', to: '2026-02-01' }, 'The first day is after the last. Swap them, or leave one empty.'],
+    [{ from: 'yesterday' }, 'from: Give the first day as YYYY-MM-DD.'],
+    [{ cursor: 'AAAA' }, 'This page link no longer fits the log. Go back to its first page.'],
+    [
+      { to: '2026-01-01', cursor: Buffer.from('{"day":"2026-02-01"}').toString('base64url') },
+      'This page link no longer fits the log. Go back to its first page.',
+    ],
+  ])('refuses %j, in words', async (query, detail) => {
+    const { statusCode, body } = await pageOf(query as never);
+    expect([statusCode, body.detail]).toEqual([400, detail]);
+  });
+});
+
+describe('importing', () => {
+  const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const csv = (...rows: Partial<Record<string, string>>[]) =>
+    [columns.join(','), ...rows.map((row) => columns.map((name) => cell(row[name] ?? '')).join(','))].join('\r\n');
+  const koala = { vendor: 'Koala Systems', product: 'Koala Bell', category: 'nurse-call', source: 'Koala price list' };
+  const send = (body: object) =>
+    asOperator(importCatalogue, { body: { fileName: 'koala.csv', isPreview: false, ...body } });
+  const versionNow = async () => (await findPointer({ consistent: true }))?.dataVersion;
+
+  it('previews what changes and every bad row, and changes nothing', async () => {
+    const [before, audit] = [await versionNow(), await dumpOf('audit')];
+    const { body } = await send({ isPreview: true, text: csv(koala, { ...koala, product: '' }) });
+    expect(body).toMatchObject({
+      isPreview: true,
+      isNew: false,
+      solutions: { added: ['koala-systems-koala-bell'], changed: [] },
+      vendors: { added: ['koala-systems'], changed: [] },
+      bad: [{ where: 'line 3', reason: 'product: product is empty' }],
+      dataVersion: before,
+    });
+    expect([await versionNow(), await dumpOf('audit')]).toEqual([before, audit]);
+  });
+
+  it('puts in force what the preview told, and writes it into the audit log', async () => {
+    const preview = await send({ isPreview: true, text: csv(koala) });
+    const { body } = await send({ text: csv(koala), previewedOn: preview.body.dataVersion });
+    expect(body).toMatchObject({ isNew: true, solutions: preview.body.solutions, vendors: preview.body.vendors });
+    expect(await versionNow()).toBe(body.dataVersion);
+    expect(await dumpOf('audit')).toContain(
+      `koala.csv: 2 added, 0 changed, 0 left out; data version ${body.dataVersion}`,
+    );
+  });
+
+  it('applies no preview that another import has overtaken', async () => {
+    const { body: preview } = await send({ isPreview: true, text: csv(koala) });
+    await send({ text: csv({ ...koala, product: 'Koala Light' }) });
+    const now = await versionNow();
+    const late = await send({ text: csv(koala), previewedOn: preview.dataVersion });
+    expect([late.statusCode, late.body.detail]).toEqual([
+      409,
+      'The catalogue has changed since the preview. Preview this file again.',
+    ]);
+    expect(await versionNow()).toBe(now);
+  });
+
+  it.each([
+    [{ text: '' }, /^text: The file is empty\.$/],
+    [{ text: 'x'.repeat(2_000_001) }, /^text: At most 2 million characters here; npm run import takes larger files\.$/],
+    [
+      { text: csv(...Array.from({ length: 2_001 }, (_, row) => ({ ...koala, product: `Bell ${row}` }))) },
+      /^At most 2,000 rows at once here\. Split the file, or use npm run import\.$/,
+    ],
+    [{ text: '{', fileName: 'a.json' }, /^The file cannot be used: /],
+    [
+      {
+        text: '[{"id":"lost","vendorId":"nobody","name":"L","category":"ehr","demonstration":false,"facts":{}}]',
+        fileName: 'a.json',
+      },
+      /names vendor nobody, which is not there\.$/,
+    ],
+  ])('refuses what cannot be used, in words (%#)', async (given, detail) => {
+    const before = await versionNow();
+    const { statusCode, body } = await send(given);
+    expect([statusCode, body.detail]).toEqual([400, expect.stringMatching(detail)]);
+    expect(await versionNow()).toBe(before);
+  });
+});
+
+describe('the freshness board', () => {
+  it('tells ages by the dates of evidence; what has no date is not fresh, and demonstrations are not counted', async () => {
+    const fact = (asOf?: string) => ({
+      value: 'Text',
+      kind: 'published' as const,
+      source: 'Page',
+      ...(asOf ? { asOf } : {}),
+    });
+    const given = records({
+      vendors: [
+        vendor({ facts: { founded: fact('2024'), headquarters: fact('2025-12-01') } }),
+        vendor({ id: 'demo', demonstration: true }),
+      ],
+      solutions: [
+        solution({ facts: { description: fact('2026-01-10'), trackRecord: fact('2023-05'), userCapacity: fact() } }),
+        solution({ id: 'demo-one', vendorId: 'demo', demonstration: true }),
+      ],
+    });
+    await publishRecords({
+      records: given,
+      asOf: '2026-01-15',
+      origin: 'import',
+      from: await findPointer({ consistent: true }),
+    });
+    const { body } = await asOperator(freshness, { method: 'GET' });
+    expect(body).toMatchObject({ dataAsOf: '2026-01-15', origin: 'import' });
+    expect(body.kinds.map(({ refresh: _, ...kind }: { refresh: string }) => kind)).toEqual([
+      {
+        kind: 'solutions',
+        label: 'Solutions',
+        records: 1,
+        facts: 3,
+        newest: '2026-01-10',
+        oldest: '2023-05',
+        staleFacts: 1,
+        undatedFacts: 1,
+      },
+      {
+        kind: 'vendors',
+        label: 'Vendors',
+        records: 1,
+        facts: 2,
+        newest: '2025-12-01',
+        oldest: '2024',
+        staleFacts: 1,
+        undatedFacts: 0,
+      },
+      {
+        kind: 'contracts',
+        label: 'Contract notices',
+        records: 0,
+        facts: 0,
+        newest: null,
+        oldest: null,
+        staleFacts: 0,
+        undatedFacts: 0,
+      },
+    ]);
+  });
+});
+
+describe('the doors of the operators', () => {
+  it.each([
+    ['log out', logOut, {}],
+    ['audit', listAudit, { method: 'GET' }],
+    ['import', importCatalogue, { body: { fileName: 'a.json', text: '[]', isPreview: false } }],
+    ['freshness', freshness, { method: 'GET' }],
+  ])(
+    '%s: opens to no token, a wrong, an expired, a tampered or a visitor’s one, and nothing changes',
+    async (_name, handler, given) => {
+      const valid = await operatorsToken();
+      const tokens = [
+        undefined,
+        'A'.repeat(43),
+        (await issueToken({ kind: 'admin', subject: 'operator', lifetimeSeconds: -1 })).secret,
+        valid.slice(0, -1) + (valid.endsWith('A') ? 'B' : 'A'),
+        (await issueToken({ kind: 'visitor', subject: 'owner', lifetimeSeconds: 60 })).secret,
+      ];
+      const before = [await dumpOf('audit'), await dumpOf('tokens')];
+      for (const token of tokens) {
+        const headers = token ? { authorization: `Bearer ${token}` } : {};
+        const { statusCode, body } = await knock(handler, { ...given, headers: headers as never });
+        expect([statusCode, body.detail]).toEqual([401, 'Your operator session is not valid any more. Log in again.']);
+      }
+      expect([await dumpOf('audit'), await dumpOf('tokens')]).toEqual(before);
+    },
+  );
+});

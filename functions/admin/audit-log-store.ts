@@ -1,0 +1,31 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { dynamodb } from '#functions/lib/clients';
+import { tableName } from '#functions/lib/env';
+import { AuditEntry } from '#shared/contracts/admin';
+
+/** Entries read at once. */
+const PAGE = 100;
+
+export type DayPage = {
+  entries: AuditEntry[];
+  /** False: the day has earlier entries than these. */
+  isWhole: boolean;
+};
+
+/**
+ * Entries of one day, newest first.
+ * @param before the id of an entry: only those that came before it
+ */
+export const readDay = async (day: string, before?: string): Promise<DayPage> => {
+  const { Items = [], LastEvaluatedKey } = await dynamodb.send(
+    new QueryCommand({
+      TableName: tableName('audit'),
+      KeyConditionExpression: before ? '#day = :day AND id < :before' : '#day = :day',
+      ExpressionAttributeNames: { '#day': 'day' },
+      ExpressionAttributeValues: { ':day': day, ...(before ? { ':before': before } : {}) },
+      ScanIndexForward: false,
+      Limit: PAGE,
+    }),
+  );
+  return { entries: Items.map((item) => AuditEntry.parse(item)), isWhole: !LastEvaluatedKey };
+};

@@ -1,0 +1,46 @@
+import { apiHandler } from '#functions/lib/api-handler';
+import { addAudit } from '#functions/lib/audit-store';
+import { importFile } from '#functions/records/import-file';
+import { readRecords } from '#functions/records/publish-records';
+import { type CatalogueImportAnswer, importCatalogue } from '#shared/contracts/admin';
+import { AppError } from '#shared/errors';
+
+/** What is read, indexed and written within the time of one call. */
+const ROWS_MAX = 2_000;
+
+export const handler = apiHandler(importCatalogue, async ({ fileName, text, isPreview, previewedOn }, { username }) => {
+  const base = await readRecords();
+  if (!base) throw new AppError('unavailable', 'The catalogue is not loaded yet.', { retryAfterSeconds: 10 });
+  const { pointer: from, records: current } = base;
+  if (!isPreview && previewedOn && previewedOn !== from.dataVersion) {
+    throw new AppError('conflict', 'The catalogue has changed since the preview. Preview this file again.');
+  }
+  const today = new Date().toISOString().slice(0, 10);
+  const report = await importFile({
+    file: { name: fileName, text },
+    current,
+    from,
+    today,
+    isPreview,
+    rowsMax: ROWS_MAX,
+  });
+  const answer = {
+    isPreview,
+    ...report.changes,
+    bad: report.bad,
+    isNew: report.isNew,
+    dataVersion: report.dataVersion ?? from.dataVersion,
+  };
+  if (!isPreview) await addAudit({ who: username, action: 'catalogue.imported', what: inWords(fileName, answer) });
+  return answer;
+});
+
+const inWords = (
+  fileName: string,
+  { solutions, vendors, contracts, bad, dataVersion }: CatalogueImportAnswer,
+): string => {
+  const all = [solutions, vendors, contracts];
+  const added = all.reduce((sum, change) => sum + change.added.length, 0);
+  const changed = all.reduce((sum, change) => sum + change.changed.length, 0);
+  return `${fileName}: ${added} added, ${changed} changed, ${bad.length} left out; data version ${dataVersion}`;
+};

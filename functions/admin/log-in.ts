@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { WithHead } from '#functions/lib/answer';
+import { apiHandler } from '#functions/lib/api-handler';
+import { spend } from '#functions/lib/attempts-store';
+import { addAudit } from '#functions/lib/audit-store';
+import { claimAttempt, forgetAttempts } from '#functions/lib/failed-attempts-store';
+import { issueToken } from '#functions/lib/tokens-store';
+import { type AdminLoginAnswer, adminLogin } from '#shared/contracts/admin';
+import { AppError, statusOf } from '#shared/errors';
+import { findOperator } from './operator.ts';
+
+const SESSION_SECONDS = 8 * 3_600;
+/** Guesses from many addresses at one name, and from one address at many names. The window ends by itself. */
+const budget = { calls: 30, seconds: 900 };
+
+export const handler = apiHandler(adminLogin, async ({ username, password }, { address }) => {
+  const guarded = `admin-login#${keyOf(username)}`;
+  const attempts = `${guarded}#${address}`;
+  try {
+    // Both before any key is derived; the lock first, so that a locked address does not use up the name's budget.
+    await claimAttempt(attempts);
+    await spend([guarded, `admin-login#address#${address}`], budget);
+  } catch (error) {
+    return throttled(error);
+  }
+  const operator = await findOperator(username, password);
+  if (!operator) {
+    // A typed name may be a password in the wrong field: it is not written down.
+    await addAudit({ who: 'unknown', action: 'admin.login_failed', what: 'Wrong username or password' });
+    return refused('The username or password is wrong.');
+  }
+  await forgetAttempts(attempts);
+  return signedIn(operator);
+});
+
+/** Names are bounded and not kept as they were typed. */
+const keyOf = (username: string): string =>
+  createHash('sha256').update(username.normalize('NFKC').toLowerCase()).digest('base64url');
+
+const refused = (message: string): AdminLoginAnswer => ({ success: false, token: null, expiresAt: null, message });
+
+/** Too many tries answer in the form's own words, with the status and the header of a throttled call. */
+const throttled = (error: unknown) => {
+  if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error;
+  return new WithHead(refused(error.message), {
+    statusCode: statusOf.rate_limited,
+    headers: { 'retry-after': String(error.retryAfterSeconds ?? 60) },
+  });
+};
+
+const signedIn = async (username: string): Promise<AdminLoginAnswer> => {
+  const { secret, expiresAt } = await issueToken({
+    kind: 'admin',
+    subject: username,
+    lifetimeSeconds: SESSION_SECONDS,
+  });
+  await addAudit({ who: username, action: 'admin.login', what: 'Logged in' });
+  return {
+    success: true,
+    token: secret,
+    expiresAt: new Date(expiresAt * 1000).toISOString(),
+    message: 'Welcome to the admin dashboard',
+  };
+};

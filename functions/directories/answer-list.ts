@@ -1,0 +1,29 @@
+import { WithHead } from '#functions/lib/answer';
+import { env } from '#functions/lib/env';
+import { type Item, readPage, type Segment } from '#functions/records/directory-list';
+import { cursorAfter, type Listed, placeOf } from './list-cursor.ts';
+
+type Asked = { limit: number; cursor?: string | undefined };
+
+/** Whether demonstration entries are shown: as asked, else the server's default. */
+export const showsDemonstrations = (asked: boolean | undefined): boolean => asked ?? env.demonstrationDefault();
+
+/**
+ * A page of a list, in the body that `bodyOf` makes; next cursor and data version ride in headers.
+ * @throws AppError `invalid_input` for a cursor that does not fit
+ */
+export const answerList = async <Body>(
+  segments: readonly Segment[],
+  { limit, cursor }: Asked,
+  listed: Listed,
+  bodyOf: (items: readonly Item[]) => Body,
+): Promise<WithHead<Body>> => {
+  const after = placeOf(cursor, listed);
+  const { items, end } = await readPage(segments, { limit, after });
+  return headed(bodyOf(items), listed, end && cursorAfter(end, listed));
+};
+
+export const headed = <Body>(body: Body, { versions }: Listed, nextCursor: string | undefined): WithHead<Body> =>
+  new WithHead(body, {
+    headers: { 'x-data-version': versions.join(','), ...(nextCursor ? { 'x-next-cursor': nextCursor } : {}) },
+  });

@@ -1,0 +1,62 @@
+import { openHandler } from '#functions/lib/open-handler';
+import { type Item, segmentsOf } from '#functions/records/directory-list';
+import { readPlaceFilter } from '#functions/records/directory-place';
+import type { HospitalRecord, ServiceRecord } from '#functions/records/directory-record';
+import { type Facility, listFacilities } from '#shared/contracts/directories';
+import { AppError } from '#shared/errors';
+import { answerList, headed, showsDemonstrations } from './answer-list.ts';
+import {
+  type FacilityKind,
+  facilityDirectories,
+  facilityKinds,
+  findByBoth,
+  findByIndex,
+  totalsOf,
+} from './find-facilities.ts';
+import { hospitalView } from './hospital-view.ts';
+import { cursorAfter, placeOf } from './list-cursor.ts';
+import { serviceView } from './service-view.ts';
+import { sourceOf } from './source-label.ts';
+
+export const handler = openHandler(listFacilities, async ({ facilityName, location, demonstration, limit, cursor }) => {
+  const isShown = showsDemonstrations(demonstration);
+  const directories = await facilityDirectories();
+  if (directories.length === 0) {
+    throw new AppError('unavailable', 'The directory is not loaded yet.', { retryAfterSeconds: 10 });
+  }
+  const listed = {
+    filters: [facilityName, location, isShown],
+    versions: directories.map(({ pointer }) => pointer.version),
+  };
+  const sources = facilityKinds.map((kind) => sourceOf(kind, directories.find((one) => one.kind === kind)?.pointer));
+  const place = readPlaceFilter(location);
+  const isNarrow = place !== 'nowhere' && (place.suburb !== undefined || place.postcode !== undefined);
+  if (facilityName !== undefined && isNarrow) {
+    const items = await findByBoth(directories, facilityName, place, isShown);
+    const start = placeOf(cursor, listed)?.segment ?? 0;
+    const end = start + limit;
+    const body = { facilities: items.slice(start, end).map(facilityView), ...totalsOf(counted(items), true), sources };
+    return headed(body, listed, end < items.length ? cursorAfter({ segment: end, id: 'offset' }, listed) : undefined);
+  }
+  const parts = await findByIndex(directories, facilityName, place);
+  const totals = totalsOf(
+    parts.map(({ kind, found }) => ({ kind, total: found.total })),
+    isShown,
+  );
+  return answerList(segmentsOf(parts, isShown), { limit, cursor }, listed, (items) => ({
+    facilities: items.map(facilityView),
+    ...totals,
+    sources,
+  }));
+});
+
+const facilityView = ({ kind, pointer, record }: Item): Facility =>
+  kind === 'hospitals'
+    ? hospitalView(record as HospitalRecord, pointer.sources)
+    : serviceView(record as ServiceRecord, pointer.sources);
+
+const counted = (items: readonly Item[]) =>
+  items.map(({ kind, record }) => ({
+    kind: kind as FacilityKind,
+    total: (record.demonstration ? [0, 1] : [1, 0]) as [number, number],
+  }));

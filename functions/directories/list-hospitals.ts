@@ -1,0 +1,28 @@
+import { env } from '#functions/lib/env';
+import { openHandler } from '#functions/lib/open-handler';
+import { segmentsOf } from '#functions/records/directory-list';
+import { readPlaceFilter } from '#functions/records/directory-place';
+import { findDirectory } from '#functions/records/directory-pointer-store';
+import { requireDirectory } from '#functions/records/directory-publish';
+import type { HospitalRecord } from '#functions/records/directory-record';
+import { findAt } from '#functions/records/directory-totals';
+import { listHospitals } from '#shared/contracts/directories';
+import { answerList, showsDemonstrations } from './answer-list.ts';
+import { hospitalView } from './hospital-view.ts';
+import { sourceOf } from './source-label.ts';
+
+export const handler = openHandler(listHospitals, async ({ state, city, demonstration, ...asked }) => {
+  const pointer = requireDirectory(await findDirectory('hospitals'));
+  const isShown = showsDemonstrations(demonstration);
+  const found = await findAt(pointer.version, '', readPlaceFilter(city, state));
+  const segments = segmentsOf([{ kind: 'hospitals', pointer, dimension: '', found }], isShown);
+  const listed = { filters: [state, city, isShown], versions: [pointer.version] };
+  const [real, demonstrations] = [found.total[0], isShown ? found.total[1] : 0];
+  return answerList(segments, asked, listed, (items) => ({
+    hospitals: items.map(({ record }) => hospitalView(record as HospitalRecord, pointer.sources)),
+    total: real + demonstrations,
+    demonstrations,
+    source: sourceOf('hospitals', pointer),
+    liveWaitingTimes: env.myHospitalsBaseUrl() !== undefined,
+  }));
+});

@@ -1,0 +1,40 @@
+import type { ProviderRecord, Sources } from '#functions/records/directory-record';
+import type { Provider } from '#shared/contracts/directories';
+import { addressLine, evidenceFrom, gapsOf } from './entry-evidence.ts';
+
+/** A (demonstration) provider as the directory answers it. */
+export const providerView = (record: ProviderRecord, sources: Sources): Provider => {
+  const { id, name, demonstration, profession, notHeldByRegister = [] } = record;
+  const practiceLocations = record.practiceLocations.map((place) => ({
+    name: place.name,
+    address: addressLine(place),
+    suburb: place.suburb ?? null,
+    state: place.state ?? null,
+    postcode: place.postcode ?? null,
+    phone: place.phone ?? null,
+    acceptingNewPatients: place.acceptingNewPatients ?? null,
+  }));
+  const isHeld = (field: string) => !notHeldByRegister.includes(field);
+  const answered = (field: 'phone' | 'acceptingNewPatients') =>
+    !isHeld(`practiceLocations.${field}`) || practiceLocations.every((place) => place[field] !== null) ? true : null;
+  return {
+    id,
+    name,
+    demonstration,
+    type: 'provider',
+    profession,
+    specialization: record.specialization ?? null,
+    qualifications: record.qualifications ?? [],
+    languages: record.languages ?? [],
+    practiceLocations,
+    notHeldByRegister,
+    evidence: evidenceFrom(record.from, sources),
+    notOnRecord: gapsOf({
+      specialisation: record.specialization,
+      qualifications: record.qualifications,
+      languages: isHeld('languages') ? record.languages : true,
+      phone: answered('phone'),
+      'new patients': answered('acceptingNewPatients'),
+    }),
+  };
+};

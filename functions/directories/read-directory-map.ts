@@ -1,0 +1,49 @@
+import { openHandler } from '#functions/lib/open-handler';
+import { readPlaceFilter } from '#functions/records/directory-place';
+import { findDirectory } from '#functions/records/directory-pointer-store';
+import { requireDirectory } from '#functions/records/directory-publish';
+import { type MapPoint, POINTS_MAX, readDirectoryMap } from '#shared/contracts/directories';
+import { distanceKm, type Position } from '#shared/domain/distance';
+import { showsDemonstrations } from './answer-list.ts';
+import { facilityDirectories } from './find-facilities.ts';
+import { centreOf } from './map-centre.ts';
+import { type Placed, placedOf } from './map-points.ts';
+
+export const handler = openHandler(readDirectoryMap, async ({ kind, state, city, near, demonstration }) => {
+  const isShown = showsDemonstrations(demonstration);
+  const directories =
+    kind === 'facilities'
+      ? await facilityDirectories()
+      : [{ kind: 'hospitals' as const, pointer: requireDirectory(await findDirectory('hospitals')) }];
+  const all = (await Promise.all(directories.map(placedOf))).flat().filter((one) => isShown || !one.demonstration);
+  const place = readPlaceFilter(city, state);
+  const fitting = all.filter((one) => one.isAt(place));
+  const located = fitting.filter((one): one is Placed & { position: Position } => one.position !== undefined);
+  const { centre, centreNote } = centreOf(all, near, state);
+  const points = located
+    .map((one) => pointOf(one, centre))
+    .sort((a, b) => (a.distanceKm ?? 0) - (b.distanceKm ?? 0) || Number(a.demonstration) - Number(b.demonstration));
+  return {
+    points: points.slice(0, POINTS_MAX),
+    total: points.length,
+    withoutPosition: fitting.length - located.length,
+    centre,
+    centreNote,
+  };
+});
+
+const pointOf = (
+  { id, name, type, group, suburb, state, demonstration, position }: Placed & { position: Position },
+  centre: Position | null,
+): MapPoint => ({
+  id,
+  name,
+  type,
+  group,
+  suburb,
+  state,
+  demonstration,
+  ...position,
+  // A tenth of a kilometre is as much as the mean position of a suburb can carry.
+  distanceKm: centre ? Math.round(distanceKm(centre, position) * 10) / 10 : null,
+});

@@ -1,0 +1,52 @@
+import type { DirectoryPointer } from '#functions/records/directory-pointer-store';
+import type { DirectoryKind } from '#functions/records/directory-record';
+import type { DirectorySource } from '#shared/contracts/directories';
+import { formatDate } from '#shared/format';
+
+type Known = Pick<DirectorySource, 'name' | 'reason' | 'importCommand'> & { isPending: boolean };
+
+/** What there is to say of each directory's source whichever copy is loaded. */
+const known: Record<DirectoryKind, Known> = {
+  hospitals: {
+    name: 'AIHW MyHospitals',
+    isPending: false,
+    reason: 'The list is a copy; waiting times are fetched from MyHospitals where its address is configured.',
+    importCommand: 'npm run import -- hospitals FILE',
+  },
+  services: {
+    name: 'National health services directory (Health Connect)',
+    isPending: true,
+    reason: 'Access needs onboarding with the Australian Digital Health Agency. Until then the bundled entries serve.',
+    importCommand: null,
+  },
+  providers: {
+    name: 'Practitioner regulator (Ahpra register)',
+    isPending: true,
+    reason:
+      'The register has no public interface, and real practitioners are in no directory of ours: every entry is fictional. Check a registration on the public register.',
+    importCommand: null,
+  },
+  'aged-care': {
+    name: 'GEN Aged Care Service List',
+    isPending: false,
+    reason: 'The list is published once a year as files.',
+    importCommand: 'npm run import -- aged-care FILE',
+  },
+};
+
+/** How the source of a directory is told, as is true. */
+export const sourceOf = (kind: DirectoryKind, pointer: DirectoryPointer | undefined): DirectorySource => {
+  const { isPending, ...said } = known[kind];
+  const about = pointer?.about;
+  const copy = about
+    ? `${pointer.origin === 'import' ? 'Imported' : 'Bundled'} copy of ${formatDate(about.asOf)}`
+    : 'Not loaded yet';
+  return {
+    ...said,
+    status: isPending ? 'integration-pending' : 'bundled',
+    label: isPending ? `Integration pending · ${copy.charAt(0).toLowerCase()}${copy.slice(1)}` : copy,
+    asOf: about?.asOf ?? null,
+    attribution: about?.attribution ?? null,
+    url: about?.url ?? null,
+  };
+};

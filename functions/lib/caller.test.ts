@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { type Auth, endpoint } from '#shared/endpoint';
+import { identify } from './caller.ts';
+import { testEvent } from './testing/proxy-event.ts';
+import { mintVisitor, signedInCookies } from './visitor-cookie.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  delete process.env.ORIGIN_SECRET;
+});
+
+const door = (auth: Auth, more: object = {}) =>
+  endpoint({ method: 'POST', path: '/api/door', auth, summary: 'test', response: z.object({}), ...more });
+const call = (auth: Auth, headers: Record<string, string> = {}) => identify(door(auth), testEvent({ headers }));
+const signedIn = async () => {
+  const userId = `user-${randomUUID()}`;
+  const [cookie = ''] = await signedInCookies('owner-of-ann', userId);
+  return { cookie: cookie.split(';')[0] ?? '', userId };
+};
+
+it('knows who is signed in, and the owner of what they make, at every door of a visitor', async () => {
+  const { cookie, userId } = await signedIn();
+  for (const auth of ['user', 'visitor', 'new-visitor'] as const) {
+    expect((await call(auth, { cookie })).caller).toMatchObject({ userId, visitorId: 'owner-of-ann' });
+  }
+});
+
+it('asks a visitor who is not signed in, a stranger and a made-up cookie alike to sign in, and gives none a cookie', async () => {
+  const { secret } = await mintVisitor(randomUUID());
+  const cookies = [`evident-visitor=${secret}`, '', 'evident-visitor=made-up', 'evident-signed-in=1'];
+  for (const cookie of cookies) {
+    await expect(call('user', { cookie })).rejects.toMatchObject({
+      code: 'unauthenticated',
+      message: 'Sign in to go on.',
+    });
+  }
+});
+
+it('never renews the secret of a signed-in browser, which would outlive its sign-out', async () => {
+  const { cookie } = await signedIn();
+  const { secret } = await mintVisitor(randomUUID());
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 86_400_000 });
+  expect((await call('new-visitor', { cookie })).setCookie).toBeUndefined();
+  expect((await call('new-visitor', { cookie: `evident-visitor=${secret}` })).setCookie).toBeDefined();
+});
+
+it('takes the viewer’s host from the edge alone, and nobody past it', async () => {
+  process.env.ORIGIN_SECRET = 'edge';
+  const viewer = { 'x-evident-viewer-host': 'site.example', host: 'api.example' };
+  const edge = { ...viewer, 'x-evident-origin-secret': 'edge' };
+  await expect(call('new-visitor', { ...edge, origin: 'https://site.example' })).resolves.toBeDefined();
+  await expect(call('new-visitor', { ...edge, origin: 'https://api.example' })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+  await expect(call('new-visitor', viewer)).rejects.toMatchObject({ code: 'forbidden' });
+});

@@ -1,0 +1,15 @@
+import type { NoticeVersion } from '#functions/records/notice-version';
+import { categoryOfNotice } from '#shared/domain/market-category';
+
+/** UNSPSC segments: 42 medical equipment, 51 drugs, 85 healthcare services. */
+const healthSegments = ['42', '51', '85'];
+const healthBuyer = /\b(?:health|aged care|disability|veterans|hospital|medical|therapeutic|ndis)\b/i;
+
+/**
+ * Whether a Commonwealth notice is of our field, so that an import keeps it: a health segment, a health agency as
+ * buyer, or words that our category rule knows. Our own choice.
+ */
+export const isHealthNotice = (notice: Pick<NoticeVersion, 'description' | 'unspsc' | 'buyer'>): boolean =>
+  healthSegments.some((segment) => notice.unspsc?.startsWith(segment)) ||
+  healthBuyer.test(notice.buyer) ||
+  categoryOfNotice({ description: notice.description, unspsc: notice.unspsc ?? undefined }) !== 'unknown';

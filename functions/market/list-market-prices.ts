@@ -1,0 +1,15 @@
+import { page } from '#functions/lib/answer';
+import { env } from '#functions/lib/env';
+import { openHandler } from '#functions/lib/open-handler';
+import { currentCatalogue } from '#functions/records/catalogue';
+import { listMarketPrices } from '#shared/contracts/market';
+import { marketPrices } from './prices-on-record.ts';
+
+export const handler = openHandler(
+  listMarketPrices,
+  async ({ category, demonstration = env.demonstrationDefault() }) => {
+    const catalogue = await currentCatalogue();
+    const items = marketPrices(catalogue, { category, demonstration });
+    return page({ items, total: items.length, nextCursor: undefined, dataVersion: catalogue.dataVersion });
+  },
+);

@@ -1,0 +1,123 @@
+import type { MarketCategory, MarketData, MarketTile } from '#shared/contracts/market';
+import { CATEGORY_METHOD, type CategoryInput, categoryFigures } from '#shared/domain/market-categories';
+import { supplierConcentration } from '#shared/domain/market-concentration';
+import { medianValue, valueDistribution } from '#shared/domain/market-distribution';
+import { committedValue, type MarketNotice } from '#shared/domain/market-notice';
+import { indicator, minimumOf } from '#shared/domain/market-sample';
+import { contractsByCategory, spendByQuarter } from '#shared/domain/market-spend';
+import type { Evidence } from '#shared/evidence';
+
+export const ATTRIBUTION = 'Source: AusTender, Department of Finance, CC BY 3.0 AU';
+
+/** Where a figure comes from; one that needs a category rests on our rule and is an estimate. */
+export const figureEvidence = (asOf: string | null, isByRule: boolean): Evidence => ({
+  kind: isByRule ? 'estimate' : 'public-record',
+  source: 'AusTender contract notices, Department of Finance (CC BY 3.0 AU)',
+  ...(asOf ? { asOf } : {}),
+  note: isByRule
+    ? 'Computed from the notices on record that our rule puts into the category. A contract value is not a price.'
+    : 'Computed from the notices on record. A contract value is not a price.',
+});
+
+type Given = { notices: readonly MarketNotice[]; evidence: Evidence };
+
+/** The four summary tiles. */
+export const tilesOf = ({ notices, evidence }: Given): MarketTile[] => {
+  const shared = { n: notices.length, evidence };
+  const count = { ...shared, minimum: minimumOf.count };
+  return [
+    {
+      id: 'committed',
+      unit: 'AUD',
+      ...indicator({
+        ...count,
+        title: 'Committed value on record',
+        method:
+          'Sum of the latest values of the notices, each notice once, standing offers included. Committed at award, not paid.',
+        compute: () => committedValue(notices),
+      }),
+    },
+    {
+      id: 'notices',
+      unit: 'count',
+      ...indicator({
+        ...count,
+        title: 'Contract notices on record',
+        method: 'Count of notice numbers; an amended notice counts once.',
+        compute: () => notices.length,
+      }),
+    },
+    {
+      id: 'suppliers',
+      unit: 'count',
+      ...indicator({
+        ...count,
+        title: 'Suppliers',
+        method: 'Count of suppliers, told apart by ABN, else by the very same name.',
+        compute: () => new Set(notices.map(({ supplierKey }) => supplierKey)).size,
+      }),
+    },
+    {
+      id: 'median',
+      unit: 'AUD',
+      ...indicator({
+        ...shared,
+        minimum: minimumOf.median,
+        title: 'Median contract value',
+        method: 'The middle of the latest values. A contract value is not a price.',
+        compute: () => medianValue(notices),
+      }),
+    },
+  ];
+};
+
+/** The charts: of the chosen notices, and of all where a chart compares categories. */
+export const trendsOf = (
+  { notices, evidence }: Given,
+  all: readonly MarketNotice[],
+  byRule: Evidence,
+): MarketData['trends'] => ({
+  spendByQuarter: indicator({
+    title: 'Committed value by quarter of signing',
+    method:
+      'Sum of the latest values of the notices signed in each calendar quarter. A quarter without a notice on record has no value, which is not a zero.',
+    n: notices.length,
+    minimum: minimumOf.series,
+    evidence,
+    compute: () => spendByQuarter(notices),
+  }),
+  contractsByCategory: indicator({
+    title: 'Contract notices by category',
+    method:
+      'Count and value of all notices on record by category; those in which our rule finds none are counted as not known.',
+    n: all.length,
+    minimum: minimumOf.series,
+    evidence: byRule,
+    compute: () => contractsByCategory(all),
+  }),
+  supplierConcentration: indicator({
+    title: 'Supplier concentration',
+    method:
+      'Herfindahl–Hirschman index: sum over suppliers of (share of committed value in per cent)², from 0 to 10,000; bands at 1,000 and 1,800 (US Merger Guidelines 2023). Top four: their shares together. Of the notices on record, not of the whole market.',
+    n: notices.length,
+    minimum: minimumOf.concentration,
+    evidence,
+    compute: () => supplierConcentration(notices),
+  }),
+  valueDistribution: indicator({
+    title: 'Distribution of contract values',
+    method:
+      'Count of notices by latest value; lower end included. Quartiles by linear interpolation. AusTender publishes notices from A$10,000.',
+    n: notices.length,
+    minimum: minimumOf.distribution,
+    evidence,
+    compute: () => valueDistribution(notices),
+  }),
+});
+
+/** The card of a category. */
+export const categoryCard = (input: CategoryInput, evidence: Evidence): MarketCategory => ({
+  ...categoryFigures(input),
+  method: CATEGORY_METHOD,
+  evidence,
+});

@@ -1,0 +1,61 @@
+import type { Catalogue } from '#functions/records/open-catalogue';
+import type { ContractRecord } from '#functions/records/record';
+import { type Market, marketOfCategory } from '#shared/contracts/market';
+import { categoryOfNotice } from '#shared/domain/market-category';
+import type { MarketNotice } from '#shared/domain/market-notice';
+import { supplierKeys } from '#shared/domain/market-suppliers';
+
+/** What one data version holds for the market figures. */
+export type MarketRecords = {
+  notices: readonly MarketNotice[];
+  recordOf: ReadonlyMap<string, ContractRecord>;
+  /** Contracts left out: no notice number, or not dated to a day. */
+  undated: number;
+};
+
+const kept = new WeakMap<Catalogue, MarketRecords>();
+
+/** The contract notices of a catalogue as the market counts them; worked out once a data version. */
+export const marketRecords = (catalogue: Catalogue): MarketRecords => {
+  const known = kept.get(catalogue);
+  if (known) return known;
+  const dated = catalogue.contracts.filter(isDatedNotice);
+  const keyOf = supplierKeys(dated);
+  const made = {
+    notices: dated.map((record) => noticeOf(catalogue, record, keyOf(record))),
+    recordOf: new Map(dated.map((record) => [record.id, record])),
+    undated: catalogue.contracts.length - dated.length,
+  };
+  kept.set(catalogue, made);
+  return made;
+};
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+
+/** What the press reports of a contract is no notice: its value and its day are not the register's. */
+const isDatedNotice = ({ id, signed }: ContractRecord): boolean => /^CN\d+/.test(id) && isDay(signed);
+
+const noticeOf = (catalogue: Catalogue, record: ContractRecord, supplierKey: string): MarketNotice => ({
+  id: record.id,
+  supplierKey,
+  supplier: record.supplier,
+  vendorId: record.vendorId,
+  buyer: record.buyer,
+  description: record.description,
+  valueAud: record.valueAud,
+  signed: record.signed,
+  ends: record.ends !== null && isDay(record.ends) ? record.ends : null,
+  panel: record.panel,
+  category: categoryOf(catalogue, record),
+  isAmended: (record.amendments?.length ?? 0) > 0,
+  copy: record.source.replaceAll(record.id, '…'),
+});
+
+/** What somebody set, what the solutions say that the notice is about, then our rule. */
+const categoryOf = (catalogue: Catalogue, record: ContractRecord): Market | 'unknown' => {
+  if (record.category) return marketOfCategory(record.category);
+  const ofSolutions = new Set(record.solutionIds.flatMap((id) => catalogue.solutions.get(id)?.category ?? []));
+  const [only, ...others] = ofSolutions;
+  return only && others.length === 0 ? marketOfCategory(only) : categoryOfNotice(record);
+};

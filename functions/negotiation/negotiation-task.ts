@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { nameRef, ref } from '#functions/advisor/facts';
+import { buildPrompt } from '#functions/advisor/prompt';
+import { vendorSubject } from '#functions/advisor/record-facts';
+import type { Task, Written } from '#functions/advisor/task';
+import { goalLabel } from '#shared/contracts/negotiation';
+import { briefOf } from './brief.ts';
+import { PRODUCT_ID, VENDOR_ID } from './deal-names.ts';
+import { positionNotes, replyTo } from './draft-reply.ts';
+import type {
+  NegotiationBody,
+  NegotiationFacts,
+  NegotiationInput,
+  NegotiationProse,
+  NegotiationRequest,
+} from './negotiation.ts';
+import { bookOf } from './negotiation-book.ts';
+import { readNegotiation } from './read-negotiation.ts';
+import { suggestionsFor } from './suggestions.ts';
+
+const NegotiationProseSchema: z.ZodType<NegotiationProse> = z.object({ response: z.string() });
+
+/** Advice on a negotiation: figures and points from the records and the buyer's own words; a model writes words only. */
+export const negotiationTask: Task<
+  NegotiationInput,
+  NegotiationRequest,
+  NegotiationFacts,
+  NegotiationBody,
+  NegotiationProse
+> = {
+  name: 'negotiation',
+  read: readNegotiation,
+  gather,
+  draft: (facts) => ({
+    notes: [...recordNotes(facts), ...positionNotes(facts)],
+    paragraphs: replyTo(facts),
+    lines: {},
+  }),
+  prompt: (facts) => buildPrompt({ ...facts, asked: facts.request.message, instruction: instruction(facts) }),
+  prose: NegotiationProseSchema,
+  merge: bodyOf,
+};
+
+async function gather(request: NegotiationRequest, report: (stage: string) => void): Promise<NegotiationFacts> {
+  const { message, context, earlier, vendor, product } = request;
+  report('Reading what is on record of the vendor and its alternatives');
+  const book = bookOf(request);
+  report(
+    `Comparing with ${request.comparables.n === 1 ? '1 public contract' : `${request.comparables.n} public contracts`}`,
+  );
+  report('Working out target, walk-away point and trades');
+  return { book, userWords: [vendor, product, context, ...earlier, message].join('\n'), request };
+}
+
+/** What must be told of the names, whoever writes; once, at the first turn. */
+const recordNotes = ({ book, request: { deal, isFirst } }: NegotiationFacts): string[] => {
+  if (!isFirst) return [];
+  const fictional = deal.demonstration ? ['This deal is about a fictional example, for demonstration.'] : [];
+  const unknown = [
+    ...(book.has(VENDOR_ID) ? [`“${ref(VENDOR_ID)}”`] : []),
+    ...(book.has(PRODUCT_ID) && !deal.category ? [`“${ref(PRODUCT_ID)}”`] : []),
+  ];
+  const silent =
+    unknown.length > 0
+      ? [
+          `No record holds ${unknown.join(' or ')}, so nothing is claimed about ${unknown.length > 1 ? 'them' : 'it'} here.`,
+        ]
+      : [];
+  const madeElsewhere = deal.maker
+    ? [
+        `On record ${nameRef(deal.maker.record.id)} is from ${nameRef(vendorSubject(deal.maker.vendor.id))}: check that the vendor whom you named may sell it.`,
+      ]
+    : [];
+  return [...fictional, ...silent, ...madeElsewhere];
+};
+
+const instruction = ({ request: { wanted, intent } }: NegotiationFacts): string =>
+  [
+    'The reader buys for a healthcare organisation and negotiates with a vendor.',
+    `The goal is: ${goalLabel[wanted].toLowerCase()}. This turn is about: ${intent.replaceAll('-', ' ')}.`,
+    'Write "response": in at most 160 words what to do and to say now. Refer to target, walk-away price, offers and gaps by their facts; never weaken them, and never treat a contract value as a price.',
+  ].join(' ');
+
+function bodyOf(written: Written<NegotiationProse>, facts: NegotiationFacts): NegotiationBody {
+  const { brief, citations } = briefOf(facts, written.citations);
+  return {
+    response: written.response,
+    suggestions: suggestionsFor(facts.request),
+    brief,
+    citations,
+    engine: written.engine,
+    engineNote: written.engineNote,
+    droppedSentences: written.droppedSentences,
+  };
+}

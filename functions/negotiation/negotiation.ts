@@ -1,0 +1,52 @@
+import type { FactBook } from '#functions/advisor/facts';
+import type { Raised } from '#functions/records/concerns';
+import type { Catalogue, Entry } from '#functions/records/open-catalogue';
+import type { NegotiationAnswer, NegotiationBrief, NegotiationGoal } from '#shared/contracts/negotiation';
+import type { Position } from '#shared/domain/negotiation-position';
+import type { DealTerms } from '#shared/domain/negotiation-terms';
+import type { Notices } from './comparables.ts';
+import type { Intent } from './read-intent.ts';
+import type { Talk } from './read-talk.ts';
+import type { Deal } from './resolve-deal.ts';
+
+/** What the task is given: the buyer's words, identifiers masked. */
+export type NegotiationInput = {
+  vendor: string;
+  product: string;
+  goal: NegotiationGoal | undefined;
+  /** AUD; null: none. */
+  budget: number | null;
+  context: string;
+  message: string;
+  /** The buyer's earlier messages, oldest first. What we answered is worked out again, not read back. */
+  earlier: readonly string[];
+  catalogue: Catalogue;
+  demonstration: boolean;
+};
+
+/** The deal in figures and records. The same for every turn, but for what the vendor offered. */
+export type NegotiationRequest = NegotiationInput & {
+  deal: Deal;
+  talk: Talk;
+  intent: Intent;
+  isFirst: boolean;
+  wanted: NegotiationGoal;
+  terms: DealTerms;
+  /** AUD, 0 for none: 85 % of the budget. */
+  target: number;
+  /** The same, never above the walk-away price: what is aimed at. */
+  aim: number;
+  walkAway: number | null;
+  position: Position;
+  alternatives: Entry[];
+  notices: Notices;
+  benchmark: NegotiationBrief['benchmarkTarget'];
+  comparables: NegotiationBrief['comparables'];
+  /** What the buyer raised that our guide to this kind of product speaks of. */
+  raised: Raised[];
+};
+
+export type NegotiationFacts = { book: FactBook; userWords: string; request: NegotiationRequest };
+export type NegotiationProse = { response: string };
+/** What the task answers; the handler adds what was masked and the data version. */
+export type NegotiationBody = Omit<NegotiationAnswer, 'masked' | 'dataVersion'>;

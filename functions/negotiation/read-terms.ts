@@ -1,0 +1,51 @@
+import type { DealTerms } from '#shared/domain/negotiation-terms';
+import { amountsIn, clausesOf } from './read-amounts-said.ts';
+
+const yearly =
+  /(?:\/\s?|\bper |\ban? |\beach |\bevery )(?:year|annum|yr)\b|\b(?:annual(?:ly)?|yearly|p\.?a\.?)(?![\p{L}])/iu;
+const monthly = /(?:\/\s?|\bper |\ba |\beach |\bevery )(?:month|mth)\b|\bmonthly\b/i;
+const once =
+  /\b(?:one[- ]off|once[- ]off|once only|outright|up ?front|capital (?:purchase|cost)|purchase price|paid once)\b/i;
+const aside = /\b(?:support|maintenance|training|warranty)\b/i;
+const term =
+  /\b(\d{1,2}|one|two|three|four|five|six|seven|ten)[\s-]?(year|yr|month)s?[\s-]+(?:\w+\s+){0,2}?(?:term|contract|agreement|deal|commitment|lease|subscription|licen[cs]e)\b|\b(?:term|contract|agreement|commit\w*|lease|subscription)\s+(?:\w+\s+){0,3}?(\d{1,2}|one|two|three|four|five|six|seven|ten)[\s-]?(year|yr|month)s?\b/i;
+const words: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, ten: 10 };
+
+const numberOf = (text: string): number => words[text.toLowerCase()] ?? Number(text);
+
+const termIn = (text: string): number | null => {
+  const [, before, unitBefore, after, unitAfter] = term.exec(text) ?? [];
+  const [count, unit] = [before ?? after, unitBefore ?? unitAfter];
+  if (!count || !unit) return null;
+  const months = numberOf(count) * (/^month/i.test(unit) ? 1 : 12);
+  return months >= 1 && months <= 240 ? months : null;
+};
+
+/** The amount of a clause that speaks of one part of the deal, as AUD a year where it is told per month. */
+const partOf = (clauses: readonly string[], part: RegExp): number | null => {
+  for (const clause of clauses) {
+    const [amount] = part.test(clause) ? amountsIn(clause).filter(({ kind }) => kind === 'aud') : [];
+    if (amount) return amount.value * (monthly.test(clause.slice(amount.end)) ? 12 : 1);
+  }
+  return null;
+};
+
+/** What the price is paid for, by the clauses that speak of the whole and not of a part. */
+const periodIn = (clauses: readonly string[]): DealTerms['period'] => {
+  const whole = clauses.filter((clause) => !aside.test(clause));
+  if (whole.some((clause) => once.test(clause))) return 'once';
+  if (whole.some((clause) => monthly.test(clause))) return 'month';
+  return whole.some((clause) => yearly.test(clause)) ? 'year' : null;
+};
+
+/** The terms of a deal as the buyer told them; what was not told is null. */
+export const readTerms = (said: string, price: number | null): DealTerms => {
+  const clauses = clausesOf(said);
+  return {
+    price,
+    period: periodIn(clauses),
+    termMonths: termIn(said),
+    supportPerYear: partOf(clauses, /\b(?:support|maintenance|warranty)\b/i),
+    trainingOnce: partOf(clauses, /\btraining\b/i),
+  };
+};

@@ -1,0 +1,104 @@
+import { type CsvError, parse } from 'csv-parse/sync';
+import * as z from 'zod';
+import { addDays } from '#shared/domain/market-notice';
+import { Abn, cutLine, NoticeAmount, NoticeDay, NoticeNumber, unspscOf } from './notice-fields.ts';
+import type { NoticeVersion } from './notice-version.ts';
+import { type BadRow, type Rows, reasonOf } from './read-records.ts';
+
+const cell = z.string().trim().default('');
+const filled = (name: string) => cell.refine((text) => text !== '', `${name} is empty`);
+const optionalDay = cell.pipe(
+  z.union([z.literal('').transform(() => null), NoticeDay], { error: 'must be a day (YYYY-MM-DD) or empty' }),
+);
+
+/** A row of a file of contract notices. Columns that it has besides (a category of its own) are not read. */
+const ContractRow = z.object({
+  cn_id: cell.pipe(NoticeNumber),
+  tag: cell,
+  agency: filled('agency'),
+  supplier: filled('supplier'),
+  supplier_abn: cell.pipe(Abn),
+  description: filled('description'),
+  value_aud: cell.pipe(NoticeAmount),
+  date_signed: cell.pipe(NoticeDay),
+  start: optionalDay,
+  end: optionalDay,
+  unspsc: cell,
+  procurement_method: cell,
+  source: cell,
+});
+type ContractRow = z.infer<typeof ContractRow>;
+
+export const contractColumns = Object.keys(ContractRow.shape);
+const required = ['cn_id', 'agency', 'supplier', 'description', 'value_aud', 'date_signed'];
+
+/**
+ * Copies that cut the UTC time of a period to its day: Sydney's midnight is on the day before, so that their periods
+ * begin and end a day early. (The notice CN4070851 ends on 30 June 2027; this copy says the 29th.)
+ */
+const utcPeriods = /\baustendeR\b/;
+
+const versionOf = (row: ContractRow): NoticeVersion => {
+  const inSydney = (day: string | null) => (day && utcPeriods.test(row.source) ? addDays(day, 1) : day);
+  const { id, amendment } = row.cn_id;
+  return {
+    id,
+    amendment,
+    supplier: cutLine(row.supplier),
+    supplierAbn: row.supplier_abn,
+    buyer: cutLine(row.agency),
+    description: cutLine(row.description),
+    valueAud: row.value_aud,
+    signed: row.date_signed,
+    start: inSydney(row.start),
+    ends: inSydney(row.end),
+    unspsc: unspscOf(row.unspsc),
+    method: row.procurement_method ? cutLine(row.procurement_method) : null,
+    source: cutLine(
+      `AusTender contract notice ${id}, Department of Finance (CC BY 3.0 AU)${row.source ? `; copy: ${row.source}` : ''}`,
+    ),
+    isAmendment: /amendment/i.test(row.tag),
+    releasedAt: null,
+  };
+};
+
+type Read = { record: Record<string, string>; raw: string; info: { lines: number } };
+
+/** Reads a CSV with a header row. Every row that cannot be used is reported with the line that it begins on. */
+export const readContractsCsv = (text: string): Rows<NoticeVersion> => {
+  const bad: { line: number; reason: string }[] = [];
+  const read = parseCsv(text, bad);
+  const header = Object.keys(read[0]?.record ?? {});
+  const missing = required.filter((name) => read.length > 0 && !header.includes(name));
+  if (missing.length > 0)
+    return { rows: [], bad: [{ where: 'line 1', reason: `the header lacks ${missing.join(', ')}` }] };
+  const rows: NoticeVersion[] = [];
+  for (const row of read) {
+    const parsed = ContractRow.safeParse(row.record);
+    if (parsed.success) rows.push(versionOf(parsed.data));
+    else bad.push({ line: firstLine(row), reason: reasonOf(parsed.error) });
+  }
+  return { rows, bad: bad.sort((a, b) => a.line - b.line).map(atLine) };
+};
+
+const atLine = ({ line, reason }: { line: number; reason: string }): BadRow => ({ where: `line ${line}`, reason });
+
+/** The parser tells the last line of a row; one with line breaks in its cells began earlier. */
+const firstLine = ({ raw, info }: Read): number => info.lines - (raw.trim().match(/\r\n|\n|\r/g)?.length ?? 0);
+
+const parseCsv = (text: string, bad: { line: number; reason: string }[]): Read[] =>
+  parse(text, {
+    columns: (names: string[]) => names.map((name) => name.trim()),
+    bom: true,
+    info: true,
+    raw: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    on_skip: (error: CsvError | undefined) => {
+      const isUneven = error?.code === 'CSV_RECORD_INCONSISTENT_COLUMNS';
+      const reason = isUneven
+        ? 'it has more or fewer cells than the header'
+        : (error?.message ?? 'it is not valid CSV');
+      bad.push({ line: Number(error?.lines ?? 0), reason });
+    },
+  }) as unknown as Read[];

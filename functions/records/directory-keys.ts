@@ -1,0 +1,115 @@
+import type { State } from '#shared/catalogue';
+import type {
+  DirectoryKind,
+  DirectoryRecord,
+  HospitalRecord,
+  ProviderRecord,
+  ServiceRecord,
+} from './directory-record.ts';
+import { wordsOf } from './words.ts';
+
+/**
+ * Every filter of a directory is a key. An entry has index rows under each set of its dimensions (none; its group; its
+ * group and specialty), sorted by place, so that any page is a range of one partition.
+ */
+
+/** How an index is sorted. `n` state and suburb, `q` state and postcode, `w` name from any word, `v` state and name. */
+export type IndexForm = 'n' | 'q' | 'w' | 'v';
+/** What is counted besides: `c` suburb in any state, `p` postcode in any state. */
+export type Form = IndexForm | 'c' | 'p';
+export const forms = ['n', 'c', 'q', 'p', 'w', 'v'] as const satisfies Form[];
+export const indexForms = ['n', 'q', 'w', 'v'] as const satisfies IndexForm[];
+
+type Place = { suburb?: string | undefined; state?: State | undefined; postcode?: string | undefined };
+
+/** What an entry is found by. */
+export type Facets = {
+  id: string;
+  name: string;
+  demonstration: boolean;
+  /** Service type or profession. */
+  group?: string | undefined;
+  specialty?: string | undefined;
+  places: readonly Place[];
+  /** Found by its name too. */
+  isNamed: boolean;
+};
+
+/** Text as keys hold it: words in lower case, without accents or punctuation. "" where no word is left. */
+export const keyOf = (text: string): string => wordsOf(text).join(' ');
+
+/** What an entry of a directory is found by. */
+export const facetsOf = (kind: DirectoryKind, record: DirectoryRecord): Facets => {
+  const { id, name, demonstration } = record;
+  const isNamed = kind !== 'providers';
+  if (kind === 'providers') {
+    const { profession, specialization, practiceLocations } = record as ProviderRecord;
+    return {
+      id,
+      name,
+      demonstration,
+      group: profession,
+      specialty: specialization,
+      places: practiceLocations,
+      isNamed,
+    };
+  }
+  const { suburb, state, postcode } = record as HospitalRecord | ServiceRecord;
+  const place = { id, name, demonstration, places: [{ suburb, state, postcode }], isNamed };
+  if (kind === 'hospitals') return place;
+  const { serviceType, specialty } = record as ServiceRecord;
+  return { ...place, group: serviceType, specialty };
+};
+
+/** The set of dimensions of a group, or of a group and a specialty, as a partition names it. */
+export const dimensionOf = (group?: string, specialty?: string): string =>
+  group === undefined ? '' : `t=${keyOf(group)}${specialty === undefined ? '' : `&s=${keyOf(specialty)}`}`;
+
+/** The sets of dimensions under which an entry is kept. */
+export const dimensionsOf = ({ group, specialty }: Facets): string[] => [
+  '',
+  ...(group === undefined ? [] : [dimensionOf(group)]),
+  ...(group === undefined || specialty === undefined ? [] : [dimensionOf(group, specialty)]),
+];
+
+const NAME_MAX = 40;
+const distinct = (keys: readonly string[]): string[] => [...new Set(keys)].sort();
+
+/** "royal prince alfred" from each of its words on: what is typed of a name may begin with any of them. */
+const nameSuffixes = (name: string): string[] => {
+  const words = wordsOf(name);
+  return distinct(words.map((_, index) => words.slice(index).join(' ').slice(0, NAME_MAX)));
+};
+
+/** An entry's keys of each form, each list sorted and without repetition. Only the whole set has the forms of names. */
+export const keysOf = ({ places, name, isNamed }: Facets, dimension: string): Record<Form, string[]> => {
+  const suffixes = isNamed && dimension === '' ? nameSuffixes(name) : [];
+  const states = distinct(places.map(({ state }) => state ?? ''));
+  const suburbs = places.flatMap(({ suburb, state = '' }) => (suburb ? [{ key: keyOf(suburb), state }] : []));
+  const postcodes = places.flatMap(({ postcode, state = '' }) => (postcode ? [{ key: postcode, state }] : []));
+  return {
+    n: distinct(places.map(({ suburb = '', state = '' }) => `${state}#${keyOf(suburb)}`)),
+    c: distinct(suburbs.map(({ key, state }) => `${key}#${state}`)),
+    q: distinct(postcodes.map(({ key, state }) => `${state}#${key}`)),
+    p: distinct(postcodes.map(({ key, state }) => `${key}#${state}`)),
+    w: suffixes,
+    v: states.flatMap((state) => (state ? suffixes.map((suffix) => `${state}#${suffix}`) : [])),
+  };
+};
+
+/** Where one row of an index stands. */
+export type RowKey = { collection: string; id: string };
+
+/** Partition of a version that holds real or demonstration entries of one set of dimensions. */
+export const partitionOf = (version: string, isDemonstration: boolean, dimension: string): string =>
+  `${version}#${isDemonstration ? 'd' : 'r'}#${dimension}`;
+
+/** Every index row of an entry under a version. */
+export const indexRowsOf = (version: string, facets: Facets): RowKey[] => {
+  const ending = `#${keyOf(facets.name).slice(0, NAME_MAX)}#${facets.id}`;
+  return dimensionsOf(facets).flatMap((dimension) => {
+    const collection = partitionOf(version, facets.demonstration, dimension);
+    const all = keysOf(facets, dimension);
+    return indexForms.flatMap((form) => all[form].map((key) => ({ collection, id: `${form}#${key}${ending}` })));
+  });
+};

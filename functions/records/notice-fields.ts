@@ -1,0 +1,55 @@
+import * as z from 'zod';
+
+/** Longest text of a record's line; a longer one is cut and says so. */
+const LINE = 300;
+export const cutLine = (text: string): string => (text.length > LINE ? `${text.slice(0, LINE - 1)}…` : text);
+
+const sydney = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Australia/Sydney',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/**
+ * The day in Sydney of a moment. AusTender writes midnight in Sydney as 13:00 or 14:00 UTC of the day before.
+ * @param moment ISO 8601 with a time zone
+ * @throws RangeError when it is no moment
+ */
+export const sydneyDay = (moment: string): string => {
+  const parts = Object.fromEntries(sydney.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
+  return `${parts.year}-${parts.month}-${parts.day}`;
+};
+
+/** A day as it stands, or the day in Sydney of a moment. */
+export const NoticeDay = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true }).transform(sydneyDay)], {
+    error: 'must be a day (YYYY-MM-DD) or a moment (YYYY-MM-DDThh:mm:ssZ)',
+  })
+  .refine((day) => day >= '1990-01-01' && day <= '2100-12-31', 'is no day of a contract');
+
+/** "CN4070851", or "CN4070851-A2" of its second amendment. */
+export const NoticeNumber = z
+  .string()
+  .regex(/^CN\d{3,12}(-A\d{1,3})?$/, 'must be a notice number such as CN4070851')
+  .transform((text) => {
+    const [id = text, amendment] = text.split('-A');
+    return { id, amendment: amendment === undefined ? null : Number(amendment) };
+  });
+
+/** AUD as a number in text: "49500000.00". */
+export const NoticeAmount = z
+  .string()
+  .transform((text) => text.replace(/[$,\s]/g, ''))
+  .pipe(z.string().regex(/^\d{1,13}(\.\d+)?$/, 'must be an amount in AUD, 0 or more'))
+  .transform(Number);
+
+/** Eleven digits, spaces aside; foreign suppliers have none. */
+export const Abn = z
+  .string()
+  .transform((text) => text.replace(/\s/g, ''))
+  .pipe(z.union([z.literal(''), z.string().regex(/^\d{11}$/)], { error: 'must be an ABN of 11 digits, or empty' }))
+  .transform((text) => text || null);
+
+/** The digits that a UNSPSC cell begins with: "81 (segment only)" holds two of eight. */
+export const unspscOf = (text: string): string | null => /^\d{2,8}/.exec(text.trim())?.[0] ?? null;

@@ -1,0 +1,85 @@
+import { ref } from '#functions/advisor/facts';
+import type { AdvancedDueDiligenceReport } from '#shared/contracts/advanced-due-diligence-report';
+import { NOT_ON_RECORD } from '#shared/evidence';
+import { timeframeSentence, timelineOf } from './advanced-timeline.ts';
+import { type Circumstances, type DueDiligenceFacts, type Examined, examined } from './due-diligence.ts';
+import { criteriaLines, flipLine, nextSteps, othersOf } from './due-diligence-advice.ts';
+import { fullNameOf, type Say, type Voices } from './due-diligence-book.ts';
+import { priceSentence } from './due-diligence-cost.ts';
+import { BRIEF, isOnRecord, strengthsOf, weaknessesOf } from './due-diligence-points.ts';
+import { COVERAGE_MIN, scoreId } from './due-diligence-scoring.ts';
+import { urgencySentences } from './due-diligence-urgency.ts';
+import { ableOf, recommendationSentences } from './due-diligence-verdict.ts';
+
+type Recommendations = AdvancedDueDiligenceReport['recommendations'];
+type Named = { solution: string; vendor: string };
+
+/** Reasons and drawbacks of an alternative. */
+const POINTS = 3;
+
+export const namedOf = (row: Examined): Named => ({
+  solution: isOnRecord(row) ? row.entry.record.name : row.typed,
+  vendor: isOnRecord(row) ? row.entry.vendor.name : NOT_ON_RECORD,
+});
+
+/** The solution that is recommended: one that leads clearly, or alone, on evidence enough; else nothing. */
+export const recommendedRow = (facts: DueDiligenceFacts): Examined | undefined => {
+  const [first] = ableOf(facts);
+  const isClear = ['winner', 'only-one'].includes(facts.scoring.outcome);
+  return first && isClear && first.scored.total.coverage >= COVERAGE_MIN ? first.row : undefined;
+};
+
+/** When it could be in use, as far as records and our planning assumptions go. */
+export const timelineWords = (facts: DueDiligenceFacts, circumstances: Circumstances, voices: Voices): string => {
+  if (!facts.question.request.includeImplementationPlan)
+    return 'The implementation plan was switched off for this report.';
+  const row = ableOf(facts)[0]?.row ?? examined(facts)[0];
+  const voice = row?.kind === 'demonstration' ? voices.saySide : voices.say;
+  const own = row ? [timelineOf(row, circumstances).statement] : [];
+  return voice(timeframeSentence(circumstances.timeframe, facts), ...own);
+};
+
+const alternativesOf = (facts: DueDiligenceFacts, say: Say): Recommendations['alternativeOptions'] =>
+  othersOf(facts).map(({ row }) => ({
+    ...namedOf(row),
+    rationale: [
+      `${fullNameOf(row)}: ${ref(scoreId(row.key, 'total'))}.`,
+      ...(isOnRecord(row) ? strengthsOf(row, facts).slice(0, POINTS) : []),
+    ].map((line) => say(line)),
+    tradeoffs: (isOnRecord(row) ? weaknessesOf(row, facts, BRIEF).slice(0, POINTS) : []).map((line) => say(line)),
+  }));
+
+/** The recommendations of an advanced report. */
+export const advancedRecommendationsOf = (
+  facts: DueDiligenceFacts,
+  circumstances: Circumstances,
+  voices: Voices,
+): Recommendations => {
+  const { say, saySide } = voices;
+  const first = ableOf(facts)[0]?.row;
+  const chosen = recommendedRow(facts);
+  const about = chosen ?? first;
+  const { solution, vendor } = chosen ? namedOf(chosen) : { solution: null, vendor: null };
+  const why = about && isOnRecord(about) ? strengthsOf(about, facts).slice(0, POINTS) : [];
+  const [shown] = examined(facts);
+  return {
+    primaryRecommendation: {
+      solution,
+      vendor,
+      budget: !facts.question.request.includeFinancialAnalysis
+        ? 'Financial analysis was switched off for this report.'
+        : about
+          ? say(priceSentence(about))
+          : shown
+            ? (shown.kind === 'demonstration' ? saySide : say)(priceSentence(shown))
+            : NOT_ON_RECORD,
+      timeline: timelineWords(facts, circumstances, voices),
+      rationale: [...recommendationSentences(facts), ...why].map((line) => say(line)),
+    },
+    firstToAsk: first ? namedOf(first) : null,
+    alternativeOptions: alternativesOf(facts, say),
+    decisionCriteria: [...criteriaLines(facts), ...flipLine(facts)].map((line) => say(line)),
+    nextSteps: nextSteps(facts).map((step) => say(step)),
+    urgencyAssessment: say(...urgencySentences(facts.book)),
+  };
+};

@@ -1,0 +1,57 @@
+import { nameRef, ref } from '#functions/advisor/facts';
+import { factId } from '#functions/advisor/record-facts';
+import { type TimeframeFit, timeframeFit, weeksUntilEnd } from '#shared/domain/timeframe';
+import type { Circumstances, DueDiligenceFacts, Examined } from './due-diligence.ts';
+import { nameOf, TIMEFRAME_ID } from './due-diligence-book.ts';
+import { longestDays } from './due-diligence-durations.ts';
+import { preparationWeeks, weeksToContract } from './due-diligence-plan.ts';
+import { isOnRecord } from './due-diligence-points.ts';
+
+/** The implementation time on record of a solution beside the buyer's timeframe. */
+export type Timeline = {
+  status: TimeframeFit;
+  /** The longest on record; null where no record names a time that can be read. */
+  weeks: number | null;
+  /** In references. */
+  statement: string;
+};
+
+const DAYS_IN_WEEK = 7;
+
+const verdict: Record<TimeframeFit, string> = {
+  fits: 'after the steps before it that keeps to your timeframe of',
+  tight:
+    'after the steps before it that keeps to your timeframe only if each of them takes the shortest time we assume:',
+  exceeds: 'after the steps before it that goes beyond your timeframe of',
+  unknown: 'it names no time that can be held against your timeframe of',
+};
+
+/** How one solution keeps to the timeframe, by its record alone. */
+export const timelineOf = (row: Examined, { timeframe }: Pick<Circumstances, 'timeframe'>): Timeline => {
+  const time = isOnRecord(row) ? row.entry.record.facts.implementationTime : undefined;
+  if (!isOnRecord(row) || !time) {
+    const statement = `No implementation time is on record for ${nameOf(row)}: ask for a dated plan.`;
+    return { status: 'unknown', weeks: null, statement };
+  }
+  const days = longestDays(time.value);
+  const weeks = days === null ? null : Math.ceil(days / DAYS_IN_WEEK);
+  const status = timeframeFit(timeframe, preparationWeeks, weeks);
+  const { id } = row.entry.record;
+  const statement = `Implementation time of ${nameRef(id)} on record: ${ref(factId(id, 'implementationTime'))}; ${verdict[status]} ${ref(TIMEFRAME_ID)}.`;
+  return { status, weeks, statement };
+};
+
+/** What is left of the timeframe after the steps before the contract, in a sentence of references. */
+export const timeframeSentence = (timeframe: Circumstances['timeframe'], facts: DueDiligenceFacts): string => {
+  const yours = `your timeframe of ${ref(TIMEFRAME_ID)}`;
+  if (!facts.book.has('plan.weeks')) return `The plan was switched off, so nothing is held against ${yours}.`;
+  const end = weeksUntilEnd(timeframe);
+  const steps = `By our planning assumptions the steps up to the contract take ${ref('plan.weeks')}`;
+  if (end === null) return `${steps}; ${yours} is open at the end.`;
+  return end >= preparationWeeks[1]
+    ? `${steps}, so contract and rollout must fit into what is left of ${yours}.`
+    : `${steps}, which can take more than ${yours} allows.`;
+};
+
+/** The words of the steps before the contract, marked as ours. */
+export const preparationWords = (): string => `${weeksToContract()} (our planning assumption)`;

@@ -1,0 +1,45 @@
+import { modelFromEnvironment } from '#functions/advisor/model';
+import { runTask } from '#functions/advisor/run-task';
+import { apiHandler } from '#functions/lib/api-handler';
+import { env } from '#functions/lib/env';
+import { claimSession, talkOf } from '#functions/lib/sessions-store';
+import { currentCatalogue } from '#functions/records/catalogue';
+import { generateAdvancedDueDiligence } from '#shared/contracts/advanced-due-diligence';
+import type { AdvancedDueDiligenceReport } from '#shared/contracts/advanced-due-diligence-report';
+import { advancedTask } from './advanced-task.ts';
+import { maskCircumstances } from './mask-typed.ts';
+import { newReportId } from './report.ts';
+import { newestRoiReport, storeReport } from './report-store.ts';
+
+export const handler = apiHandler(generateAdvancedDueDiligence, async function* (sent, { visitorId }) {
+  const { sessionId } = sent;
+  await claimSession(sessionId, visitorId);
+  const { request, masked } = maskCircumstances(sent);
+  const [catalogue, talk, roiReport] = await Promise.all([
+    currentCatalogue(),
+    talkOf(sessionId),
+    newestRoiReport(visitorId, sessionId),
+  ]);
+  const now = new Date();
+  const demonstration = request.demonstration ?? env.demonstrationDefault();
+  const circumstances = { ...request, reportDay: now.toISOString().slice(0, 10) };
+  const input = { request, circumstances, catalogue, demonstration, talk, roiReport };
+  for await (const event of runTask(advancedTask, input, { model: await modelFromEnvironment() })) {
+    if (event.type !== 'result') {
+      yield event;
+      continue;
+    }
+    const report: AdvancedDueDiligenceReport = {
+      ...event.answer,
+      reportId: newReportId('advanced-due-diligence', now),
+      revision: 1,
+      sessionId,
+      generatedDate: now.toISOString(),
+      dataVersion: catalogue.dataVersion,
+      masked,
+    };
+    // Kept before it is shown: what a reader has seen is there after a reload.
+    await storeReport(visitorId, report);
+    yield { type: 'result' as const, answer: report };
+  }
+});

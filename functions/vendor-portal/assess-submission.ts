@@ -1,0 +1,29 @@
+import { modelFromEnvironment } from '#functions/advisor/model';
+import { runTask } from '#functions/advisor/run-task';
+import { apiHandler } from '#functions/lib/api-handler';
+import { addAudit } from '#functions/lib/audit-store';
+import { currentCatalogue } from '#functions/records/catalogue';
+import { type Assessment, assessSubmission } from '#shared/contracts/vendor-portal';
+import { assessmentTask } from './assessment-task.ts';
+import { maskSubmission } from './mask-submission.ts';
+import { claimSubmission, completeSubmission } from './submission-store.ts';
+
+export const handler = apiHandler(assessSubmission, async function* (sent, { vendorOwnerId }) {
+  const { keepIdentifiers, ...typed } = sent;
+  const { submission, masked } = maskSubmission(typed, { keepIdentifiers });
+  const catalogue = await currentCatalogue();
+  // Kept before it is assessed: what was submitted is there whatever comes.
+  const submissionId = await claimSubmission(vendorOwnerId, submission);
+  const events = runTask(assessmentTask, { submission, catalogue }, { model: await modelFromEnvironment() });
+  for await (const event of events) {
+    if (event.type !== 'result') {
+      yield event;
+      continue;
+    }
+    const { dataVersion } = catalogue;
+    const answer: Assessment = { ...event.answer, submissionId, dataVersion, masked };
+    await completeSubmission(vendorOwnerId, submissionId, answer);
+    await addAudit({ who: 'vendor', action: 'submission.assessed', what: `Submission ${submissionId}` });
+    yield { type: 'result' as const, answer };
+  }
+});

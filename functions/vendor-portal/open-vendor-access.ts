@@ -1,0 +1,29 @@
+import { apiHandler } from '#functions/lib/api-handler';
+import { subscriberTokenOf } from '#functions/lib/bearer';
+import { issueToken } from '#functions/lib/tokens-store';
+import { findUser, isSubscribed, type User } from '#functions/lib/users-store';
+import { openVendorAccess } from '#shared/contracts/vendor-portal';
+import { AppError } from '#shared/errors';
+
+const DAY = 86_400;
+const LIFETIME_MAX_SECONDS = 30 * DAY;
+/** Of a period that has just ended and whose renewal the payment provider has not told yet. */
+const LIFETIME_MIN_SECONDS = DAY;
+
+export const handler = apiHandler(openVendorAccess, async (_, { userId }) => {
+  const user = await findUser(userId);
+  if (!user || !isSubscribed(user))
+    throw new AppError('forbidden', 'This account has no active subscription. Subscribe, or enter an access code.');
+  const { secret, expiresAt } = await issueToken({
+    kind: 'vendor',
+    subject: userId,
+    lifetimeSeconds: lifetimeSeconds(user),
+  });
+  return { token: subscriberTokenOf(secret), expiresAt: new Date(expiresAt * 1000).toISOString() };
+});
+
+/** Until the end of what is paid for, 30 days at most. */
+const lifetimeSeconds = ({ billing }: User): number => {
+  const left = (billing?.paidUntil ?? Number.POSITIVE_INFINITY) - Math.floor(Date.now() / 1000);
+  return Math.min(LIFETIME_MAX_SECONDS, Math.max(LIFETIME_MIN_SECONDS, left));
+};

@@ -1,0 +1,125 @@
+import { findNamed } from '#functions/records/find-named';
+import type { Catalogue } from '#functions/records/open-catalogue';
+import type { SolutionRecord, VendorRecord } from '#functions/records/record';
+import { isSlipOf, stopWords, wordsOf } from '#functions/records/words';
+import { listed } from '#shared/format';
+
+type Found = { vendor: VendorRecord | undefined; solution: SolutionRecord | undefined; notes: string[] };
+type Typed = { vendor: string; solution: string };
+type Named = { name: string; aliases: readonly string[] };
+
+/** What a company's name may carry besides: "Pty Ltd" names nobody. */
+const legalForms = new Set(['pty', 'ltd', 'limited', 'inc', 'llc', 'gmbh', 'corporation', 'corp', 'co', 'plc', 'ag']);
+
+const folded = (name: string): string => wordsOf(name).join(' ');
+const isCalled = ({ name, aliases }: Named, typed: string): boolean =>
+  [name, ...aliases].some((spelling) => folded(spelling) === folded(typed));
+
+/** Whether every typed word is one of the names' own, with a slip at most: "Acme Coviu" is not Coviu. */
+const isExplained = (typed: string, names: readonly string[]): boolean => {
+  const own = names.flatMap(wordsOf);
+  return wordsOf(typed).every(
+    (word) =>
+      legalForms.has(word) ||
+      stopWords.has(word) ||
+      own.some((one) => one === word || (one.length >= 6 && isSlipOf(word, one, one.length >= 10 ? 2 : 1))),
+  );
+};
+
+/** Names made of ordinary words are known by their capitals. */
+const spelled = (typed: string): string => typed.replace(/(?<![\p{L}\d-])\p{Ll}/gu, (letter) => letter.toUpperCase());
+
+/**
+ * The vendor and the product that are meant, by name or alias; never by likeness alone. A real one goes before a
+ * fictional one, and fictional ones are found only where demonstrations are shown.
+ * @returns what was found, and a note where a name is on no record, is shared, or was read in another spelling
+ */
+export const findVendor = (catalogue: Catalogue, typed: Typed, demonstration: boolean): Found => {
+  const vendors = [...catalogue.vendors.values()].filter((one) => demonstration || !one.demonstration);
+  const found = vendorsCalled(catalogue, vendors, typed.vendor);
+  const [vendor, ...others] = found;
+  if (!vendor) return { vendor, solution: undefined, notes: unknownVendor(catalogue, typed, demonstration) };
+  if (others.length > 0) {
+    const notes = [
+      `“${typed.vendor}” may be ${listed(
+        found.map(({ name }) => name),
+        'or',
+      )}. Type one of these names.`,
+    ];
+    return { vendor: undefined, solution: undefined, notes };
+  }
+  const { solution, notes } = findSolution(catalogue, vendor, typed, demonstration);
+  return { vendor, solution, notes: [...readAs(typed.vendor, vendor), ...notes] };
+};
+
+const realFirst = <R extends { demonstration: boolean }>(records: readonly R[]): R[] => {
+  const real = records.filter((one) => !one.demonstration);
+  return real.length > 0 ? real : [...records];
+};
+
+const vendorsCalled = (catalogue: Catalogue, vendors: readonly VendorRecord[], typed: string): VendorRecord[] => {
+  const exact = vendors.filter((one) => isCalled(one, typed));
+  if (exact.length > 0) return realFirst(exact);
+  const named = new Set(findNamed(catalogue, spelled(typed)).vendors.map(({ id }) => id));
+  return realFirst(vendors.filter((one) => named.has(one.id) && isExplained(typed, [one.name, ...one.aliases])));
+};
+
+const readAs = (typed: string, { name, aliases }: Named): string[] =>
+  folded(typed) === folded(name) || aliases.some((one) => folded(one) === folded(typed))
+    ? []
+    : [`“${typed}” was read as ${name}.`];
+
+const unknownVendor = (catalogue: Catalogue, typed: Typed, demonstration: boolean): string[] => [
+  `No record is of a vendor called “${typed.vendor}”, so nothing is known here and nothing is guessed.`,
+  ...elsewhere(catalogue, typed, demonstration),
+];
+
+const findSolution = (catalogue: Catalogue, vendor: VendorRecord, typed: Typed, demonstration: boolean) => {
+  if (typed.solution === '')
+    return { solution: undefined, notes: ['No product was named: what is on record of products is left out.'] };
+  const own = [...catalogue.solutions.values()].filter(
+    (one) => one.vendorId === vendor.id && one.demonstration === vendor.demonstration,
+  );
+  const [solution, ...others] = solutionsCalled(catalogue, own, vendor, typed.solution);
+  if (solution && others.length === 0) return { solution, notes: readAs(typed.solution, solution) };
+  const notes = solution
+    ? [
+        `“${typed.solution}” may be ${listed(
+          [solution, ...others].map(({ name }) => name),
+          'or',
+        )}. Type one of these.`,
+      ]
+    : [
+        `No record is of a product “${typed.solution}” from ${vendor.name}: only the vendor is assessed.`,
+        ...elsewhere(catalogue, typed, demonstration),
+      ];
+  return { solution: undefined, notes };
+};
+
+const solutionsCalled = (
+  catalogue: Catalogue,
+  own: readonly SolutionRecord[],
+  vendor: VendorRecord,
+  typed: string,
+): SolutionRecord[] => {
+  const exact = own.filter((one) => isCalled(one, typed) || folded(`${vendor.name} ${one.name}`) === folded(typed));
+  if (exact.length > 0) return exact;
+  const named = new Set(findNamed(catalogue, spelled(typed)).solutions.map(({ id }) => id));
+  return own.filter(
+    (one) => named.has(one.id) && isExplained(typed, [one.name, ...one.aliases, vendor.name, ...vendor.aliases]),
+  );
+};
+
+/** Where a product of this very name is on record from another vendor. */
+const elsewhere = (catalogue: Catalogue, typed: Typed, demonstration: boolean): string[] => {
+  const called = (name: string) =>
+    name === ''
+      ? []
+      : [...catalogue.solutions.values()].filter((one) => (demonstration || !one.demonstration) && isCalled(one, name));
+  return realFirst([...new Set([...called(typed.solution), ...called(typed.vendor)])])
+    .flatMap((one) => {
+      const vendor = catalogue.vendors.get(one.vendorId);
+      return vendor ? [`${one.name} is on record from ${vendor.name}.`] : [];
+    })
+    .slice(0, 3);
+};

@@ -1,0 +1,106 @@
+import { readAustender } from '#functions/market/austender-source';
+import { isHealthNotice } from '#functions/market/health-notice';
+import { readContractsCsv } from '#functions/records/contracts-csv';
+import { mergeContracts } from '#functions/records/merge-contracts';
+import { type NoticeVersion, noticesOf } from '#functions/records/notice-version';
+import { publishRecords, readRecords } from '#functions/records/publish-records';
+import { type BadRow, parseRows, type Rows } from '#functions/records/read-records';
+import { ContractRecord } from '#functions/records/record';
+import { buildSnapshot } from '#functions/records/snapshot';
+import { AppError } from '#shared/errors';
+import { type ImportReport, readText } from './import-solutions.ts';
+import { loadSeed, seedIfNeeded } from './load.ts';
+
+export type ContractsReport = ImportReport & {
+  /** What a reader must know of how rows became notices. */
+  notes: string[];
+};
+
+type Run = { today: string; isDryRun: boolean };
+
+/**
+ * Merges a file of contract notices into the version in force: CSV, or JSON in our own schema, by its ending. Repeated
+ * and amended notices count once. A second run changes nothing.
+ * @throws LocalStartError when the file cannot be read; AppError `invalid_input` when it is no list
+ */
+export const importContracts = async ({ file, ...run }: Run & { file: string }): Promise<ContractsReport> => {
+  const text = await readText(file);
+  if (file.toLowerCase().endsWith('.json')) {
+    const { rows, bad } = readJson(text);
+    return mergeAndPublish(rows, bad, [], run);
+  }
+  const { rows, bad } = readContractsCsv(text);
+  return mergeAndPublish(noticesOf(rows), bad, [], run, rows);
+};
+
+type Window = { from: string; to: string; baseUrl: string };
+
+/** Merges the health notices that AusTender published or changed in a window; what was read before a failure is kept. */
+export const importFromAustender = async ({ from, to, baseUrl, ...run }: Run & Window): Promise<ContractsReport> => {
+  const versions: NoticeVersion[] = [];
+  const bad: BadRow[] = [];
+  const notes: string[] = [];
+  let resume = from;
+  try {
+    for await (const week of readAustender({ from, to, baseUrl })) {
+      versions.push(...week.versions.filter(isHealthNotice));
+      bad.push(...week.bad);
+      process.stderr.write(`${week.from} to ${week.to}: ${week.versions.length} notices read\n`);
+      resume = week.to;
+    }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    notes.push(`Stopped: ${error.message} Run it again with --from ${resume}.`);
+  }
+  return mergeAndPublish(noticesOf(versions), bad, notes, run, versions);
+};
+
+const readJson = (text: string): Rows<ContractRecord> => {
+  const list = parseJson(text);
+  if (!Array.isArray(list))
+    throw new AppError('invalid_input', 'The file cannot be used: it is not a list of contracts.');
+  return parseRows(ContractRecord, list, (index) => `row ${index + 1}`);
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new AppError('invalid_input', `The file cannot be used: ${(error as Error).message}.`, { cause: error });
+  }
+};
+
+const mergeAndPublish = async (
+  incoming: readonly ContractRecord[],
+  bad: BadRow[],
+  notes: string[],
+  { today, isDryRun }: Run,
+  versions: readonly NoticeVersion[] = [],
+): Promise<ContractsReport> => {
+  if (!isDryRun) await seedIfNeeded();
+  const base = await readRecords();
+  const current = base?.records ?? (await loadSeed());
+  const { contracts, changes } = mergeContracts(current.contracts, incoming);
+  const records = { ...current, contracts };
+  const none = (rows: readonly unknown[]) => ({ added: [], changed: [], unchanged: rows.length });
+  const report = {
+    bad,
+    notes: [...notes, ...countsOf(incoming, versions)],
+    changes: { solutions: none(current.solutions), vendors: none(current.vendors), contracts: changes },
+  };
+  // Records that do not fit together are told on a dry run too.
+  buildSnapshot(records, { dataVersion: 'preview', asOf: today });
+  if (isDryRun || changes.added.length + changes.changed.length === 0)
+    return { ...report, dataVersion: base?.pointer.dataVersion, isNew: false };
+  return { ...report, ...(await publishRecords({ records, asOf: today, origin: 'import', from: base?.pointer })) };
+};
+
+const countsOf = (notices: readonly ContractRecord[], versions: readonly NoticeVersion[]): string[] => {
+  if (versions.length === 0) return [];
+  const amended = notices.filter(({ amendments }) => amendments).length;
+  const assumed = notices.filter(({ isOrderAssumed }) => isOrderAssumed).length;
+  return [
+    `${versions.length} rows are ${notices.length} notices; ${amended} of them were amended and count once, at the latest value.`,
+    ...(assumed > 0 ? [`For ${assumed} of those no row tells which value is the latest: the largest counts.`] : []),
+  ];
+};

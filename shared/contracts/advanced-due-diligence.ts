@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { AdvancedDueDiligenceReport, OrganizationType, Timeframe } from './advanced-due-diligence-report.ts';
+import { AdvancedPriorities } from './due-diligence-report.ts';
+import { searchText, typedText } from './fields.ts';
+import { DueDiligenceRequest, REQUIREMENT_MAX, REQUIREMENTS_MAX, unique } from './reports.ts';
+
+export const SYSTEM_MAX = 120;
+export const SYSTEMS_MAX = 20;
+export const BUDGET_MAX = 120;
+export const DEFAULT_BUDGET = '$500,000';
+
+export const AdvancedDueDiligenceRequest = DueDiligenceRequest.extend({
+  includeMarketAnalysis: z.boolean().default(true),
+  includeRegulatory: z.boolean().default(true),
+  stakeholderPriorities: AdvancedPriorities.prefault({}),
+  customRequirements: z
+    .array(typedText(REQUIREMENT_MAX))
+    .max(REQUIREMENTS_MAX, `At most ${REQUIREMENTS_MAX} custom requirements.`)
+    .transform(unique)
+    .default([]),
+  timeframe: Timeframe.default('6-12 months'),
+  /** As a person writes it; blank: none given. */
+  budget: searchText(BUDGET_MAX).default(DEFAULT_BUDGET),
+  organizationType: OrganizationType.default('Healthcare Organization'),
+  currentSystems: z
+    .array(typedText(SYSTEM_MAX))
+    .max(SYSTEMS_MAX, `At most ${SYSTEMS_MAX} current systems.`)
+    .transform(unique)
+    .default([]),
+});
+export type AdvancedDueDiligenceRequest = z.infer<typeof AdvancedDueDiligenceRequest>;
+
+export const generateAdvancedDueDiligence = endpoint({
+  method: 'POST',
+  path: '/api/ai/advanced-due-diligence',
+  auth: 'new-visitor',
+  summary: 'Makes an advanced due diligence report on named solutions. Streams its stages.',
+  request: AdvancedDueDiligenceRequest,
+  response: AdvancedDueDiligenceReport,
+  streams: true,
+  budget: { calls: 20, seconds: 60 },
+});

@@ -1,0 +1,32 @@
+/** What tells suppliers apart on a notice. */
+export type SupplierWords = { supplier: string; supplierAbn: string | null };
+
+const spelt = (name: string): string => name.trim().replace(/\s+/g, ' ').toUpperCase();
+
+/**
+ * Who the supplier of each notice is. An ABN is one supplier. A notice without one goes to the ABN that the very same
+ * name (case and white space aside) has on other notices, where that is one ABN alone; else the name is the supplier.
+ * Names that are merely alike are never joined.
+ * @returns the key of a notice's supplier
+ */
+export const supplierKeys = (notices: readonly SupplierWords[]): ((notice: SupplierWords) => string) => {
+  const abnsOf = new Map<string, Set<string>>();
+  for (const { supplier, supplierAbn } of notices) {
+    if (!supplierAbn) continue;
+    const name = spelt(supplier);
+    abnsOf.set(name, (abnsOf.get(name) ?? new Set()).add(supplierAbn));
+  }
+  return ({ supplier, supplierAbn }) => {
+    if (supplierAbn) return supplierAbn;
+    const [only, ...others] = abnsOf.get(spelt(supplier)) ?? [];
+    return only && others.length === 0 ? only : spelt(supplier);
+  };
+};
+
+/** How a supplier is called: the spelling that most of its notices use; of equals the first in the alphabet. */
+export const commonName = (names: readonly string[]): string => {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const [first] = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  return first?.[0] ?? '';
+};

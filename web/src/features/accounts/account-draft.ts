@@ -1,0 +1,10 @@
+import * as z from 'zod';
+import { draft } from '../../lib/drafts.ts';
+
+const AccountForm = z.object({ mode: z.enum(['sign-in', 'create']), name: z.string(), email: z.string() });
+/** What was typed into the sign-in page. The password is never kept. */
+export type AccountForm = z.infer<typeof AccountForm>;
+export type Mode = AccountForm['mode'];
+
+export const accountDraft = draft('account', AccountForm);
+export const emptyForm: AccountForm = { mode: 'sign-in', name: '', email: '' };

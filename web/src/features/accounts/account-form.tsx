@@ -1,0 +1,114 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { PASSWORD_MIN } from '#shared/contracts/accounts';
+import { ApiError, detailOf } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { WarningIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { AccountForm as Form } from './account-draft.ts';
+import { AccountField } from './account-field.tsx';
+import { type Problems, problemsOf } from './account-problems.ts';
+import { PasswordField } from './password-field.tsx';
+import { useEnter } from './use-enter.ts';
+import { useWait, waitText } from './use-wait.ts';
+
+type AccountFormProps = {
+  form: Form;
+  onChange: (change: Partial<Form>) => void;
+  onEntered: () => void;
+};
+
+const verbs = { 'sign-in': 'Sign in', create: 'Create account' };
+
+/** Both ways in: they differ by the name and by what is asked of the password. */
+export const AccountForm = ({ form, onChange, onEntered }: AccountFormProps) => {
+  const { mode } = form;
+  const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const wait = useWait();
+  const enter = useEnter(onEntered);
+  const fields = useRef<HTMLFormElement>(null);
+  const isWaiting = wait.seconds > 0;
+
+  const edit = (name: keyof Problems, value: string) => {
+    setProblems(({ [name]: _, ...others }) => others);
+    if (name === 'password') setPassword(value);
+    else onChange({ [name]: value });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (enter.isPending || isWaiting) return;
+    const entered = { name: form.name, email: form.email, password };
+    const found = problemsOf(mode, entered);
+    setProblems(found ?? {});
+    const first = (['name', 'email', 'password'] as const).find((name) => found?.[name]);
+    if (first) fields.current?.querySelector<HTMLInputElement>(`#account-${first}`)?.focus();
+    else enter.mutate({ mode, entered }, { onError: wait.begin });
+  };
+  return (
+    <form ref={fields} noValidate onSubmit={submit} aria-label={verbs[mode]} className="space-y-4 pt-4">
+      {mode === 'create' && (
+        <AccountField
+          id="account-name"
+          label="Your name"
+          autoComplete="name"
+          value={form.name}
+          onChange={({ target }) => edit('name', target.value)}
+          problem={problems.name}
+        />
+      )}
+      <AccountField
+        id="account-email"
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={form.email}
+        onChange={({ target }) => edit('email', target.value)}
+        problem={problems.email}
+      />
+      <PasswordField
+        id="account-password"
+        autoComplete={mode === 'create' ? 'new-password' : 'current-password'}
+        value={password}
+        onChange={({ target }) => edit('password', target.value)}
+        hint={
+          mode === 'create'
+            ? `At least ${PASSWORD_MIN} characters. Four unrelated words are easy to keep in mind.`
+            : undefined
+        }
+        problem={problems.password}
+      />
+      <Failure error={enter.error} isWaiting={isWaiting} onSignIn={() => onChange({ mode: 'sign-in' })} />
+      <Button
+        type="submit"
+        look="primary"
+        size="medium"
+        className="w-full"
+        aria-disabled={enter.isPending || isWaiting}
+        icon={enter.isPending ? <Spinner /> : undefined}
+      >
+        {isWaiting ? `Try again in ${waitText(wait.seconds)}` : verbs[mode]}
+      </Button>
+    </form>
+  );
+};
+
+type FailureProps = { error: Error | null; isWaiting: boolean; onSignIn: () => void };
+
+const Failure = ({ error, isWaiting, onSignIn }: FailureProps) => {
+  const code = error instanceof ApiError ? error.code : undefined;
+  // Once the wait is over, its sentence is not true any more.
+  if (!error || (code === 'rate_limited' && !isWaiting)) return null;
+  return (
+    <Notice status="harm" role="alert" icon={<WarningIcon className="size-4 text-harm" />}>
+      <p>{detailOf(error)}</p>
+      {code === 'conflict' && (
+        <Button onClick={onSignIn} className="mt-2">
+          Sign in instead
+        </Button>
+      )}
+    </Notice>
+  );
+};

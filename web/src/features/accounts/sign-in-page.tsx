@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { detailOf } from '../../lib/api-error.ts';
+import { useDraft } from '../../lib/drafts.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { accountDraft, emptyForm, type AccountForm as Form, type Mode } from './account-draft.ts';
+import { AccountForm } from './account-form.tsx';
+import { currentUserQuery } from './api.ts';
+import { SignedIn } from './signed-in.tsx';
+import { isMarkedSignedIn } from './signed-in-marker.ts';
+
+type SignInPageProps = {
+  /** Goes on to where the person came from. */
+  onContinue: () => void;
+  onSignOut: () => void;
+  isSigningOut: boolean;
+};
+
+export const SignInPage = ({ onContinue, onSignOut, isSigningOut }: SignInPageProps) => {
+  const { data: user, error, isFetching, refetch } = useQuery({ ...currentUserQuery, enabled: isMarkedSignedIn() });
+  return (
+    <div className="mx-auto max-w-md pt-6 pb-10 sm:pt-10">
+      <h1 className="font-semibold text-2xl">{user ? 'You are signed in' : 'Sign in'}</h1>
+      <Card className="mt-4" aria-label="Account">
+        {isFetching ? (
+          <Loading />
+        ) : error ? (
+          <ErrorState
+            title="We could not see who is signed in"
+            detail={detailOf(error)}
+            onRetry={() => void refetch()}
+          />
+        ) : user ? (
+          <SignedIn user={user} onContinue={onContinue} onSignOut={onSignOut} isSigningOut={isSigningOut} />
+        ) : (
+          <WaysIn onEntered={onContinue} />
+        )}
+      </Card>
+      {!user && (
+        <p className="mt-4 text-muted text-sm">
+          Everything works without an account. With one, your conversations and reports follow you to other devices.
+        </p>
+      )}
+    </div>
+  );
+};
+
+const Loading = () => (
+  <div role="status" className="space-y-4">
+    <span className="sr-only">Seeing who is signed in</span>
+    <Skeleton className="h-10 w-full" />
+    <Skeleton className="h-10 w-full" />
+    <Skeleton className="h-10 w-full" />
+  </div>
+);
+
+const WaysIn = ({ onEntered }: { onEntered: () => void }) => {
+  const [form, setForm] = useDraft(accountDraft, emptyForm);
+  const change = (part: Partial<Form>) => setForm((now) => ({ ...now, ...part }));
+  const entered = () => {
+    setForm(emptyForm);
+    accountDraft.clear();
+    onEntered();
+  };
+  const panel = (mode: Mode) => form.mode === mode && <AccountForm form={form} onChange={change} onEntered={entered} />;
+  return (
+    <Tabs<Mode>
+      label="Ways in"
+      selected={form.mode}
+      onSelect={(mode) => change({ mode })}
+      items={[
+        { id: 'sign-in', label: 'Sign in', panel: panel('sign-in') },
+        { id: 'create', label: 'Create account', panel: panel('create') },
+      ]}
+    />
+  );
+};

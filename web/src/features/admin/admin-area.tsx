@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
+import { adminToken } from './admin-token.ts';
+import { logOut } from './api.ts';
+import { LoginForm } from './login-form.tsx';
+import { forgetSession, useSessionEnd } from './use-session-end.ts';
+
+const ENDED = 'Your operator session has ended. Log in again to go on; what you typed is kept.';
+
+type AdminAreaProps = { children: (token: string) => ReactNode };
+
+/** What operators see: the login form, and with a token what only they may see. */
+export const AdminArea = ({ children }: AdminAreaProps) => {
+  const token = adminToken.use();
+  const queryClient = useQueryClient();
+  const [notice, setNotice] = useState<string>();
+  const end = useCallback(() => setNotice(ENDED), []);
+  useSessionEnd(end);
+  const leave = (bearer: string) => {
+    // Here at once, on the server as soon as it can be reached: a token that could not be revoked ends by its date.
+    logOut(bearer).catch(() => undefined);
+    setNotice(undefined);
+    forgetSession(queryClient);
+    showToast({ title: 'Logged Out', description: 'You have been logged out successfully', variant: 'success' });
+  };
+  return (
+    <div className="py-4 sm:py-6">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-semibold text-xl">{token ? 'Admin Dashboard' : 'Admin Login'}</h1>
+        {token && <Button onClick={() => leave(token)}>Logout</Button>}
+      </div>
+      {token ? children(token) : <LoginForm notice={notice} onLoggedIn={() => setNotice(undefined)} />}
+    </div>
+  );
+};

@@ -1,0 +1,102 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import {
+  createAccessCode,
+  deleteAccessCode,
+  listAccessCodes,
+  listCodeUses,
+  switchAccessCode,
+} from '#shared/contracts/access-codes';
+import {
+  type AdminLogin,
+  AdminLoginAnswer,
+  type AuditEntry,
+  adminLogin,
+  adminLogout,
+  importCatalogue,
+  listAuditEntries,
+  readFreshness,
+} from '#shared/contracts/admin';
+import type { SentOf } from '#shared/endpoint';
+import { call, callWithHeaders } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
+
+/** The beginning of every key of this area: nothing of it outlives the session. */
+export const adminKey = ['admin'] as const;
+
+/** Wrong credentials and too many tries are answers; only a failed call throws. */
+export const logIn = async (sent: AdminLogin): Promise<AdminLoginAnswer> => {
+  try {
+    return await call(adminLogin)(sent);
+  } catch (error) {
+    const answer = error instanceof ApiError && error.status === 429 ? answerIn(error.message) : undefined;
+    if (answer) return answer;
+    throw error;
+  }
+};
+
+/** The body stands in the message after the status. */
+const answerIn = (message: string): AdminLoginAnswer | undefined => {
+  try {
+    return AdminLoginAnswer.safeParse(JSON.parse(message.slice(message.indexOf(' ')))).data;
+  } catch {
+    return undefined;
+  }
+};
+
+export const logOut = (bearer: string) => call(adminLogout)(undefined, { bearer });
+
+export const codesQuery = (bearer: string) =>
+  queryOptions({
+    queryKey: [...adminKey, 'codes'],
+    queryFn: ({ signal }) => call(listAccessCodes)(undefined, { signal, bearer }),
+  });
+
+export const createCode = (bearer: string, sent: SentOf<typeof createAccessCode>) =>
+  call(createAccessCode)(sent, { bearer });
+export const switchCode = (bearer: string, sent: SentOf<typeof switchAccessCode>) =>
+  call(switchAccessCode)(sent, { bearer });
+
+/** What is gone already need not be deleted. */
+export const deleteCode = (bearer: string, id: string) =>
+  call(deleteAccessCode)({ id }, { bearer }).catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  });
+
+export const usesQuery = (bearer: string, id: string) =>
+  queryOptions({
+    queryKey: [...adminKey, 'uses', id],
+    queryFn: ({ signal }) => call(listCodeUses)({ id }, { signal, bearer }),
+    staleTime: 0,
+  });
+
+export type AuditFilters = Omit<SentOf<typeof listAuditEntries>, 'cursor' | 'limit'>;
+export type AuditPage = { entries: AuditEntry[]; nextCursor: string | null };
+
+export const readAuditPage = async (
+  bearer: string,
+  sent: SentOf<typeof listAuditEntries>,
+  signal?: AbortSignal,
+): Promise<AuditPage> => {
+  const { answer, headers } = await callWithHeaders(listAuditEntries)(sent, { signal, bearer });
+  return { entries: answer, nextCursor: headers.get('x-next-cursor') };
+};
+
+export const auditQuery = (bearer: string, filters: AuditFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...adminKey, 'audit', filters],
+    queryFn: ({ pageParam, signal }) =>
+      readAuditPage(bearer, { ...filters, limit: 50, ...(pageParam ? { cursor: pageParam } : {}) }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+  });
+
+export const sendImport = (bearer: string, sent: SentOf<typeof importCatalogue>) =>
+  call(importCatalogue)(sent, { bearer });
+
+export const freshnessQuery = (bearer: string) =>
+  queryOptions({
+    queryKey: [...adminKey, 'freshness'],
+    queryFn: ({ signal }) => call(readFreshness)(undefined, { signal, bearer }),
+    staleTime: 0,
+  });

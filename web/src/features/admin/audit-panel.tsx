@@ -1,0 +1,115 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import type { AuditEntry } from '#shared/contracts/admin';
+import { detailOf } from '../../lib/api-error.ts';
+import { countOf, formatDateTime, isoDay } from '../../lib/format.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { DownloadIcon } from '../../ui/icons.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
+import { type AuditFilters, auditQuery } from './api.ts';
+import { readAuditCsv } from './audit-csv.ts';
+import { AuditFilterForm, useAuditFilters } from './audit-filters.tsx';
+import { actionLabel } from './audit-words.ts';
+
+/** Who did what and when, newest first. */
+export const AuditPanel = ({ token }: { token: string }) => {
+  const { filters, ...form } = useAuditFilters();
+  const log = useInfiniteQuery(auditQuery(token, filters));
+  const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <Card className="my-4 space-y-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-semibold text-lg">Audit log</h2>
+        <CsvButton token={token} filters={filters} />
+      </div>
+      <AuditFilterForm {...form} />
+      <p className="text-muted text-sm">
+        Days are Coordinated Universal Time; times are shown in yours. Entries are kept for two years, and nobody can
+        change one.
+      </p>
+      {log.isPending && <Loading />}
+      {log.error && (
+        <ErrorState
+          title="The log could not be read"
+          detail={detailOf(log.error)}
+          onRetry={() => void (log.data ? log.fetchNextPage() : log.refetch())}
+        />
+      )}
+      {entries.length > 0 && <Entries entries={entries} />}
+      {log.data && entries.length === 0 && <NoEntries hasMore={log.hasNextPage} />}
+      {log.hasNextPage && (
+        <Button
+          disabled={log.isFetchingNextPage}
+          icon={log.isFetchingNextPage && <Spinner />}
+          onClick={() => void log.fetchNextPage()}
+        >
+          Look further back
+        </Button>
+      )}
+    </Card>
+  );
+};
+
+const columns = [
+  { label: 'When' },
+  { label: 'Who', isShort: true },
+  { label: 'Action', isShort: true, className: '@3xl:whitespace-nowrap' },
+  { label: 'What' },
+];
+
+const Entries = ({ entries }: { entries: readonly AuditEntry[] }) => (
+  <DataTable
+    caption={`${countOf(entries.length, 'entry', 'entries')}, newest first`}
+    isStacked
+    columns={columns}
+    rows={entries.map(({ id, at, who, action, what }) => ({
+      key: id,
+      cells: [
+        <time key="at" dateTime={at} className="figures sm:whitespace-nowrap">
+          {formatDateTime(at)}
+        </time>,
+        who,
+        actionLabel[action],
+        <span key="what" className="wrap-anywhere">
+          {what}
+        </span>,
+      ],
+    }))}
+  />
+);
+
+const NoEntries = ({ hasMore }: { hasMore: boolean }) => (
+  <EmptyState title={hasMore ? 'Nothing in the days read so far' : 'No entries'}>
+    {hasMore ? 'The log is read back some weeks at a time.' : 'Nothing was done that these filters ask for.'}
+  </EmptyState>
+);
+
+const Loading = () => (
+  <div className="space-y-2" aria-busy="true">
+    <span role="status" className="sr-only">
+      Reading the log
+    </span>
+    <Skeleton className="h-8 w-full" />
+    <Skeleton className="h-8 w-full" />
+    <Skeleton className="h-8 w-full" />
+  </div>
+);
+
+const CsvButton = ({ token, filters }: { token: string; filters: AuditFilters }) => {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => readAuditCsv(token, filters),
+    onSuccess: (text) => saveFile(`audit-log-${isoDay(new Date())}.csv`, text, 'text/csv;charset=utf-8'),
+    onError: (error) => showToast({ title: 'Download Failed', description: detailOf(error), variant: 'destructive' }),
+  });
+  return (
+    <Button disabled={isPending} icon={isPending ? <Spinner /> : <DownloadIcon />} onClick={() => mutate()}>
+      Download CSV
+    </Button>
+  );
+};

@@ -1,0 +1,17 @@
+import type { AuditAction } from '#shared/contracts/admin';
+
+/** What was done, as the log shows it and the filter offers it. */
+export const actionLabel = {
+  'admin.login': 'Operator logged in',
+  'admin.login_failed': 'Operator login failed',
+  'admin.logout': 'Operator logged out',
+  'code.created': 'Access code created',
+  'code.deleted': 'Access code deleted',
+  'code.switched': 'Access code switched',
+  'code.redeemed': 'Access code redeemed',
+  'submission.assessed': 'Submission assessed',
+  'submission.published': 'Submission published',
+  'catalogue.imported': 'Catalogue imported',
+  'account.created': 'Account created',
+  'subscription.changed': 'Subscription changed',
+} satisfies Record<AuditAction, string>;

@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId } from 'react';
+import { detailOf } from '../../lib/api-error.ts';
+import { useDraft } from '../../lib/drafts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
+import { codesQuery, createCode } from './api.ts';
+import { codeDraft, codeSent, emptyCodeForm, limitOptions } from './create-code-draft.ts';
+import { TextField } from './text-field.tsx';
+
+type CreateCodeDialogProps = { token: string; onClose: () => void };
+
+/** Makes an access code. What was typed stays until one is made. */
+export const CreateCodeDialog = ({ token, onClose }: CreateCodeDialogProps) => {
+  const id = useId();
+  const [form, setForm] = useDraft(codeDraft, emptyCodeForm);
+  const { mutate, isPending, error } = useCreateCode(token, () => {
+    setForm(emptyCodeForm);
+    onClose();
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate(codeSent(form));
+  };
+  return (
+    <Dialog title="Create Access Code" isOpen onClose={onClose}>
+      <form onSubmit={submit} className="space-y-4">
+        <TextArea
+          id={`${id}-description`}
+          label="Description"
+          hint="Whom it is for. Operators alone see it."
+          rows={2}
+          maxLength={300}
+          value={form.description}
+          onChange={({ target }) => setForm((now) => ({ ...now, description: target.value }))}
+        />
+        <div>
+          <label htmlFor={`${id}-limit`} className="mb-1 block font-medium text-sm">
+            Usage limit
+          </label>
+          <Select
+            id={`${id}-limit`}
+            label="Usage limit"
+            value={form.usageLimit}
+            options={limitOptions}
+            onSelect={(usageLimit) => setForm((now) => ({ ...now, usageLimit }))}
+          />
+        </div>
+        <TextField
+          label="Expires (optional)"
+          hint="In your local time. Access that the code gave ends then too, and after 30 days at the latest."
+          type="datetime-local"
+          value={form.expires}
+          onChange={({ target }) => setForm((now) => ({ ...now, expires: target.value }))}
+        />
+        {error && !isPending && (
+          <p role="alert" className="text-harm text-sm">
+            {detailOf(error)}
+          </p>
+        )}
+        <div className="flex justify-end gap-2">
+          <Button size="medium" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" look="primary" size="medium" disabled={isPending} icon={isPending && <Spinner />}>
+            Create Code
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};
+
+const useCreateCode = (token: string, onCreated: () => void) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (sent: ReturnType<typeof codeSent>) => createCode(token, sent),
+    onSuccess: (code) => {
+      queryClient.setQueryData(codesQuery(token).queryKey, (codes) => [code, ...(codes ?? [])]);
+      showToast({
+        title: 'Access Code Created',
+        description: 'New access code has been generated successfully',
+        variant: 'success',
+      });
+      onCreated();
+    },
+    onError: () =>
+      showToast({ title: 'Creation Failed', description: 'Failed to create access code', variant: 'destructive' }),
+  });
+};

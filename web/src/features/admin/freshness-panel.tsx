@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FreshnessBoard } from '#shared/contracts/admin';
+import { detailOf } from '../../lib/api-error.ts';
+import { formatCount } from '../../lib/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { freshnessQuery } from './api.ts';
+
+const origins = { seed: 'as it came with the product', import: 'from an operator’s import' } as const;
+
+/** How old the records are, by the dates of their evidence. */
+export const FreshnessPanel = ({ token }: { token: string }) => {
+  const { data, error, isPending, refetch } = useQuery(freshnessQuery(token));
+  return (
+    <Card className="my-4 space-y-4">
+      <h2 className="font-semibold text-lg">Data freshness</h2>
+      {isPending && (
+        <div aria-busy="true">
+          <span role="status" className="sr-only">
+            Reading the records
+          </span>
+          <Skeleton className="h-40 w-full" />
+        </div>
+      )}
+      {error && (
+        <ErrorState title="The records could not be read" detail={detailOf(error)} onRetry={() => void refetch()} />
+      )}
+      {data && <Board board={data} />}
+    </Card>
+  );
+};
+
+const columns = [
+  { label: 'Records' },
+  { label: 'Number', isNumber: true },
+  { label: 'Facts', isNumber: true },
+  { label: 'Newest', isShort: true, className: 'whitespace-nowrap' },
+  { label: 'Oldest', isShort: true, className: 'whitespace-nowrap' },
+  { label: 'Older than a year', isNumber: true },
+  { label: 'Without a date', isNumber: true },
+  { label: 'How to renew', className: 'min-w-56' },
+];
+
+const Board = ({ board: { dataVersion, dataAsOf, origin, kinds } }: { board: FreshnessBoard }) => (
+  <>
+    <p className="text-muted text-sm">
+      Data version <span className="figures">{dataVersion}</span>, as of <span className="figures">{dataAsOf}</span>,{' '}
+      {origins[origin]}. Ages count from that date. Demonstration entries are not counted.
+    </p>
+    <DataTable
+      caption="Age of the records"
+      isCaptionHidden
+      isStacked
+      columns={columns}
+      rows={kinds.map((kind) => ({
+        key: kind.kind,
+        cells: [
+          kind.label,
+          formatCount(kind.records),
+          formatCount(kind.facts),
+          kind.newest ?? 'No date',
+          kind.oldest ?? 'No date',
+          shareOf(kind.staleFacts, kind.facts),
+          shareOf(kind.undatedFacts, kind.facts),
+          kind.refresh,
+        ],
+      }))}
+    />
+  </>
+);
+
+const shareOf = (count: number, total: number): string =>
+  total === 0 ? formatCount(count) : `${formatCount(count)} (${Math.round((count / total) * 100)}%)`;

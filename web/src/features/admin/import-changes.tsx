@@ -1,0 +1,83 @@
+import type { CatalogueImportAnswer } from '#shared/contracts/admin';
+import { countOf, formatCount } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Details } from '../../ui/details.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+type Change = CatalogueImportAnswer['solutions'];
+type ImportChangesProps = {
+  answer: CatalogueImportAnswer;
+  isApplying?: boolean;
+  /** Absent once it was applied. */
+  onApply?: () => void;
+};
+
+const sizeOf = ({ added, changed }: Change): number => added.length + changed.length;
+
+/** What an import changes, or has changed, and every row that it leaves out. */
+export const ImportChanges = ({ answer, isApplying = false, onApply }: ImportChangesProps) => {
+  const { solutions, vendors, contracts, bad } = answer;
+  const kinds = [
+    { label: 'Solutions', change: solutions },
+    { label: 'Vendors', change: vendors },
+    { label: 'Contract notices', change: contracts },
+  ];
+  const total = kinds.reduce((sum, { change }) => sum + sizeOf(change), 0);
+  return (
+    <div className="space-y-4">
+      <Notice status={answer.isPreview ? 'info' : 'good'} role="status">
+        {headline(answer, total)}
+      </Notice>
+      <DataTable
+        caption="What changes"
+        columns={[{ label: 'Kind' }, { label: 'Added', isNumber: true }, { label: 'Changed', isNumber: true }]}
+        rows={kinds.map(({ label, change }) => ({
+          key: label,
+          cells: [label, formatCount(change.added.length), formatCount(change.changed.length)],
+        }))}
+      />
+      {kinds.map(({ label, change }) => sizeOf(change) > 0 && <Ids key={label} label={label} change={change} />)}
+      {bad.length > 0 && <BadRows bad={bad} />}
+      {onApply && total > 0 && (
+        <Button look="primary" size="medium" disabled={isApplying} icon={isApplying && <Spinner />} onClick={onApply}>
+          Apply {countOf(total, 'change')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const headline = ({ isPreview, isNew, dataVersion }: CatalogueImportAnswer, total: number): string => {
+  if (total === 0) return `This file changes nothing. Data version ${dataVersion} stays in force.`;
+  if (isPreview) return `Preview: nothing has been changed yet. Data version ${dataVersion} is in force.`;
+  return isNew
+    ? `Imported. Data version ${dataVersion} is in force.`
+    : `Nothing changed. Data version ${dataVersion} stays in force.`;
+};
+
+const Ids = ({ label, change }: { label: string; change: Change }) => (
+  <Details summary={<span className="font-medium text-sm">{label}: what is added and changed</span>}>
+    <ul className="mt-1 max-h-64 space-y-0.5 overflow-y-auto pl-5 text-sm">
+      {change.added.map((id) => (
+        <li key={`added-${id}`} className="wrap-anywhere">
+          {id} <span className="text-muted">added</span>
+        </li>
+      ))}
+      {change.changed.map((id) => (
+        <li key={`changed-${id}`} className="wrap-anywhere">
+          {id} <span className="text-muted">changed</span>
+        </li>
+      ))}
+    </ul>
+  </Details>
+);
+
+const BadRows = ({ bad }: Pick<CatalogueImportAnswer, 'bad'>) => (
+  <DataTable
+    caption={`${countOf(bad.length, 'row is', 'rows are')} left out`}
+    columns={[{ label: 'Where' }, { label: 'Why' }]}
+    rows={bad.map(({ where, reason }, index) => ({ key: `${where}-${index}`, cells: [where, reason] }))}
+  />
+);

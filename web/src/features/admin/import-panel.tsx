@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { IMPORT_MAX_CHARACTERS } from '#shared/contracts/admin';
+import { detailOf } from '../../lib/api-error.ts';
+import { formatCount } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { sendImport } from './api.ts';
+import { ImportChanges } from './import-changes.tsx';
+
+/** A chosen file with its text. */
+export type ImportedFile = { name: string; text: string };
+
+type ImportPanelProps = {
+  token: string;
+  /** Kept by the page, so that it outlives an ended session. */
+  file: ImportedFile | undefined;
+  onFile: (file: ImportedFile | undefined) => void;
+};
+
+/** Solutions of an operator into the catalogue: a preview of what changes first, then the change. */
+export const ImportPanel = ({ token, file, onFile }: ImportPanelProps) => {
+  const { preview, apply, isBusy } = useImport(token);
+  const choose = async (chosen: File | undefined) => {
+    preview.reset();
+    apply.reset();
+    onFile(chosen && { name: chosen.name, text: await chosen.text() });
+  };
+  const isTooLarge = (file?.text.length ?? 0) > IMPORT_MAX_CHARACTERS;
+  const failed = apply.error ?? preview.error;
+  return (
+    <Card className="my-4 space-y-4">
+      <h2 className="font-semibold text-lg">Catalogue import</h2>
+      <p className="text-muted text-sm">
+        A CSV file with the columns of the import command (vendor, product, category and source filled), or JSON in the
+        house’s own schema. Rows are merged by vendor and product; nothing is ever deleted.
+      </p>
+      <FileField isDisabled={isBusy} onChoose={choose} />
+      {file && (
+        <p className="figures text-sm wrap-anywhere">
+          {file.name}, {formatCount(file.text.length)} characters
+        </p>
+      )}
+      {isTooLarge && (
+        <Notice status="harm" role="alert">
+          At most {formatCount(IMPORT_MAX_CHARACTERS)} characters here. Split the file, or use npm run import.
+        </Notice>
+      )}
+      <Button
+        look={preview.data ? 'secondary' : 'primary'}
+        disabled={!file || isTooLarge || isBusy}
+        icon={preview.isPending && <Spinner />}
+        onClick={() => {
+          apply.reset();
+          if (file) preview.mutate({ file });
+        }}
+      >
+        Preview changes
+      </Button>
+      {failed && !isBusy && <ErrorState title="The import was refused" detail={detailOf(failed)} />}
+      {preview.data && !apply.data && (
+        <ImportChanges
+          answer={preview.data}
+          isApplying={apply.isPending}
+          onApply={() => file && apply.mutate({ file, previewedOn: preview.data.dataVersion })}
+        />
+      )}
+      {apply.data && <ImportChanges answer={apply.data} />}
+    </Card>
+  );
+};
+
+type Sent = { file: ImportedFile; previewedOn?: string };
+
+const useImport = (token: string) => {
+  const queryClient = useQueryClient();
+  const send = (isPreview: boolean) => ({
+    mutationFn: ({ file, previewedOn }: Sent) =>
+      sendImport(token, { fileName: file.name, text: file.text, isPreview, ...(previewedOn ? { previewedOn } : {}) }),
+  });
+  const preview = useMutation(send(true));
+  // Everything that was read from the catalogue may be another now.
+  const apply = useMutation({ ...send(false), onSuccess: () => queryClient.invalidateQueries() });
+  return { preview, apply, isBusy: preview.isPending || apply.isPending };
+};
+
+type FileFieldProps = { isDisabled: boolean; onChoose: (file: File | undefined) => void };
+
+const FileField = ({ isDisabled, onChoose }: FileFieldProps) => (
+  <label className="block text-sm">
+    <span className="mb-1 block font-medium">File to import</span>
+    <input
+      type="file"
+      accept=".csv,.json"
+      disabled={isDisabled}
+      onChange={({ target }) => {
+        onChoose(target.files?.[0]);
+      }}
+      className="block w-full text-muted text-sm file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-md file:border file:border-line file:border-solid file:bg-surface file:px-3 file:font-medium file:text-ink"
+    />
+  </label>
+);

@@ -1,0 +1,48 @@
+import { type MarketChoice, marketChoices } from '#shared/contracts/market';
+
+export const marketTabs = ['overview', 'trends', 'alerts'] as const;
+export type MarketTab = (typeof marketTabs)[number];
+
+export type MarketState = { tab: MarketTab; category: MarketChoice };
+const defaultState: MarketState = { tab: 'overview', category: 'all' };
+
+const SHOWN_MAX = 40;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const controlCharacters = /[\u0000-\u001f\u007f]+/g;
+const shortened = (text: string): string => {
+  const clean = text.replace(controlCharacters, ' ');
+  return clean.length > SHOWN_MAX ? `${clean.slice(0, SHOWN_MAX)}…` : clean;
+};
+
+const readOne = <Value extends string>(
+  params: URLSearchParams,
+  name: string,
+  options: readonly Value[],
+  ignored: string[],
+): Value | undefined => {
+  const given = params.get(name);
+  if (!given) return undefined;
+  const known = options.find((option) => option === given);
+  if (!known) ignored.push(`${name} “${shortened(given)}”`);
+  return known;
+};
+
+/** The page's state as its address has it, and what of the address means nothing here. */
+export const readMarketState = (params: URLSearchParams): { state: MarketState; ignored: string[] } => {
+  const ignored: string[] = [];
+  const state = {
+    tab: readOne(params, 'tab', marketTabs, ignored) ?? defaultState.tab,
+    category: readOne(params, 'category', marketChoices, ignored) ?? defaultState.category,
+  };
+  return { state, ignored };
+};
+
+/** Writes the state into an address, defaults left out; parameters of others stay. */
+export const writeMarketState = (params: URLSearchParams, state: MarketState): URLSearchParams => {
+  const next = new URLSearchParams(params);
+  for (const name of ['tab', 'category'] as const) {
+    next.delete(name);
+    if (state[name] !== defaultState[name]) next.set(name, state[name]);
+  }
+  return next;
+};

@@ -1,0 +1,21 @@
+import { formatAud } from '#shared/format';
+
+const compact = new Intl.NumberFormat('en-AU', { notation: 'compact', maximumSignificantDigits: 3 });
+const oneDecimal = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
+
+/** AUD where there is no room for all digits, as on an axis: `A$540M`. */
+export const formatShortAud = (amount: number): string => `A$${compact.format(amount)}`;
+
+/** Per cent to one decimal. */
+export const roundPercent = (percent: number): number => Math.round(percent * 10) / 10;
+export const formatPercent = (percent: number): string => `${oneDecimal.format(roundPercent(percent))}%`;
+
+/** A change with its sign: `+4.2%`, `−3%`. */
+export const formatChange = (percent: number): string => {
+  const rounded = roundPercent(percent);
+  return `${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${formatPercent(Math.abs(rounded))}`;
+};
+
+/** To the cent: a computed amount, such as a quartile, may have more. */
+export const roundAud = (amount: number): number => Math.round(amount * 100) / 100;
+export const formatAmount = (amount: number): string => formatAud(roundAud(amount));

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import type { MarketData } from '#shared/contracts/market';
+import type { Evidence } from '#shared/evidence';
+import { formatDate } from '#shared/format';
+import { countOf, formatCount } from '../../lib/format.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ChartFigure } from '../../ui/chart-figure.tsx';
+import { EvidenceChip } from '../../ui/evidence-chip.tsx';
+import { DownloadIcon } from '../../ui/icons.tsx';
+import { Optional } from '../../ui/optional.tsx';
+import { dataTableOf, type TrendTable, trendCsv } from './trend-table.ts';
+
+type Head = { title: string; method: string; n: number; minimum: number; hidden: string | null; evidence: Evidence };
+
+type TrendFigureProps = {
+  /** Of the file's name. */
+  id: string;
+  head: Head;
+  /** What it counts: the name of a category, or all of them. */
+  scope: string;
+  data: MarketData;
+  /** What the chart tells, as a sentence. */
+  message: string;
+  /** Undefined: there are too few notices to show it. */
+  table: TrendTable | undefined;
+  /** Room that the chart takes, so that nothing moves when it arrives. */
+  heightPx: number;
+  controls?: ReactNode;
+  children: ReactNode;
+};
+
+/** A chart with its method, sample size, source, table and file; or the reason why it is not shown. */
+export const TrendFigure = ({ head, table, ...rest }: TrendFigureProps) => (
+  <Card aria-label={head.title} className="min-w-0">
+    <h3 className="mb-2 font-medium text-muted text-sm">{head.title}</h3>
+    {table ? <Shown head={head} table={table} {...rest} /> : <Hidden head={head} scope={rest.scope} />}
+  </Card>
+);
+
+const Shown = (props: TrendFigureProps & { table: TrendTable }) => {
+  const { id, head, scope, data, message, table, heightPx, controls, children } = props;
+  const save = () => saveFile(`market-${id}-${data.asOf}.csv`, csvOf(props), 'text/csv;charset=utf-8');
+  return (
+    <>
+      {controls}
+      <ChartFigure
+        title={message}
+        table={dataTableOf(table)}
+        source={<Source head={head} scope={scope} data={data} />}
+        actions={
+          <Button look="quiet" icon={<DownloadIcon />} aria-label={`Save as CSV: ${head.title}`} onClick={save}>
+            CSV
+          </Button>
+        }
+      >
+        <div
+          style={{ minHeight: heightPx }}
+          className="print:[&_.recharts-surface]:h-auto print:[&_.recharts-surface]:w-full print:[&_.recharts-wrapper]:h-auto! print:[&_.recharts-wrapper]:w-full!"
+        >
+          <Optional fallback={<p className="py-8 text-muted text-sm">The table has the figures of this chart.</p>}>
+            {children}
+          </Optional>
+        </div>
+      </ChartFigure>
+    </>
+  );
+};
+
+const csvOf = ({ head, scope, data, message, table }: TrendFigureProps & { table: TrendTable }): string =>
+  trendCsv(table, [
+    ['Indicator', head.title],
+    ['It tells', message],
+    ['Category', scope],
+    ['Method', head.method],
+    ['Notices (n)', head.n],
+    ['Data to', data.asOf],
+    ['Source', data.attribution],
+    ['Data version', data.dataVersion],
+  ]);
+
+const Source = ({ head, scope, data }: Pick<TrendFigureProps, 'head' | 'scope' | 'data'>) => (
+  <div className="space-y-0.5">
+    <p>
+      <span className="font-medium">Method:</span> {head.method}
+    </p>
+    <p>
+      {scope} · n = {countOf(head.n, 'notice')}, shown from {formatCount(head.minimum)}{' '}
+      <EvidenceChip evidence={head.evidence} about={head.title} />
+    </p>
+    <p>
+      {data.attribution}.{data.asOf && ` Data to ${formatDate(data.asOf)}.`}
+    </p>
+  </div>
+);
+
+const Hidden = ({ head, scope }: Pick<TrendFigureProps, 'head' | 'scope'>) => (
+  <div className="rounded-md border border-line border-dashed px-4 py-8 text-center text-sm">
+    <p className="font-medium">{head.hidden}</p>
+    <p className="mt-1 text-muted">
+      {scope} · n = {countOf(head.n, 'notice')}, shown from {formatCount(head.minimum)}. {head.method}
+    </p>
+  </div>
+);

@@ -1,0 +1,80 @@
+import type { HealthContribution, HealthResult } from '#shared/contracts/vendor-health';
+import { Card } from '../../ui/card.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Details } from '../../ui/details.tsx';
+import { EvidenceChip } from '../../ui/evidence-chip.tsx';
+import { typedOn } from './score-summary.tsx';
+
+const columns: readonly Column[] = [
+  { label: 'Input' },
+  { label: 'Answer', isShort: true },
+  { label: 'Formula: share × maximum = points' },
+  { label: 'Points', isNumber: true },
+  { label: 'Maximum', isNumber: true },
+];
+
+const Answer = ({ one, date }: { one: HealthContribution; date: string }) =>
+  one.answer === null ? (
+    <span className="text-muted">Not answered</span>
+  ) : (
+    <>
+      {one.answer} <EvidenceChip evidence={typedOn(date)} about={one.label.toLowerCase()} />
+    </>
+  );
+
+/** Every point of the score with its formula, and the rules behind them. */
+export const ScoreFormulas = ({ result }: { result: HealthResult }) => {
+  const { contributions, overallScore, generatedDate, method } = result;
+  const rows = contributions.map((one) => ({
+    key: one.input,
+    cells: [
+      one.label,
+      <Answer key="answer" one={one} date={generatedDate} />,
+      <span key="formula" className="figures break-words text-muted">
+        {one.formula}
+      </span>,
+      one.points,
+      one.maximum,
+    ],
+  }));
+  const total = {
+    key: 'total',
+    isStrong: true,
+    cells: ['Overall score', null, 'The sum of the points', overallScore, 100],
+  };
+  return (
+    <Card aria-labelledby="health-formulas">
+      <Details
+        summary={
+          <h2 id="health-formulas" className="font-semibold">
+            How the score comes about
+          </h2>
+        }
+      >
+        <div className="mt-2 space-y-4">
+          <DataTable
+            caption="Points of each input"
+            isCaptionHidden
+            isStacked
+            columns={columns}
+            rows={[...rows, total]}
+          />
+          <Method {...method} />
+        </div>
+      </Details>
+    </Card>
+  );
+};
+
+const Method = ({ version, rules }: HealthResult['method']) => (
+  <section aria-labelledby="health-method">
+    <h3 id="health-method" className="font-medium">
+      Method, version {version}
+    </h3>
+    <ul className="mt-1 max-w-prose list-disc space-y-1 pl-5 text-muted text-sm">
+      {rules.map((rule) => (
+        <li key={rule}>{rule}</li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { type HealthInput, scoreVendorHealth } from '#shared/contracts/vendor-health';
+import { call } from '../../lib/api-client.ts';
+import { useDraft } from '../../lib/drafts.ts';
+import { showToast } from '../../ui/toast-queue.ts';
+import { firstWizard, keptResult, wizardDraft } from './health-form.ts';
+
+const score = call(scoreVendorHealth);
+
+/** The wizard, its result and the way from one to the other. Both survive a reload, and a failure loses neither. */
+export const useHealthAssessment = () => {
+  const [wizard, setWizard] = useDraft(wizardDraft, firstWizard);
+  const [result, setResult] = useState(() => keptResult.read());
+  const calculation = useMutation({
+    mutationFn: (form: HealthInput) => score(form),
+    onSuccess: (answer) => {
+      keptResult.write(answer);
+      setResult(answer);
+      showToast({
+        title: 'Health Score Calculated',
+        description: 'Vendor assessment completed successfully.',
+        variant: 'success',
+      });
+    },
+    onError: () =>
+      showToast({
+        title: 'Assessment Failed',
+        description: 'Unable to calculate vendor health score. Please try again.',
+        variant: 'destructive',
+      }),
+  });
+  const changeForm = useCallback(
+    (change: (form: HealthInput) => HealthInput) => setWizard((now) => ({ ...now, form: change(now.form) })),
+    [setWizard],
+  );
+  const goTo = useCallback((step: number) => setWizard((now) => ({ ...now, step })), [setWizard]);
+  const startAgain = () => {
+    keptResult.clear();
+    setResult(undefined);
+    calculation.reset();
+    goTo(0);
+  };
+  return { wizard, changeForm, goTo, result, calculation, startAgain };
+};

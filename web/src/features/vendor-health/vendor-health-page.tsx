@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { InfoIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { HealthReport } from './health-report.tsx';
+import { HealthWizard } from './health-wizard.tsx';
+import { useHealthAssessment } from './use-health-assessment.ts';
+
+/** The health of a vendor from what a buyer says of it: a wizard, then its report in the wizard's place. */
+export const VendorHealthPage = () => {
+  const assessment = useHealthAssessment();
+  const { result, startAgain } = assessment;
+  // What a reload brings back takes no focus; what takes the place of the other does.
+  const [opened] = useState(result);
+  const [isReturned, setIsReturned] = useState(false);
+  return (
+    <div className="pt-3 sm:pt-5">
+      {result ? (
+        <HealthReport
+          result={result}
+          takesFocus={result !== opened}
+          onNew={() => {
+            setIsReturned(true);
+            startAgain();
+          }}
+        />
+      ) : (
+        <>
+          <h1 className="font-semibold text-xl">Vendor Health Score Calculator</h1>
+          <p className="mt-1 max-w-prose text-muted">
+            Five short steps about a vendor, and a score whose every point can be checked.
+          </p>
+          <UserSuppliedNotice />
+          <HealthWizard assessment={assessment} isReturned={isReturned} />
+        </>
+      )}
+    </div>
+  );
+};
+
+const UserSuppliedNotice = () => (
+  <Notice status="info" icon={<InfoIcon />} className="mt-3 max-w-3xl">
+    The score rests on what you type here, not on records: nothing is looked up, checked or kept on our side. What you
+    leave open counts as unknown, which lowers the coverage and widens the range. Your entries stay in this browser.
+  </Notice>
+);

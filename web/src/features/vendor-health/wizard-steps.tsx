@@ -1,0 +1,113 @@
+import { Certification, NOTES_MAX, RiskFactor } from '#shared/contracts/vendor-health';
+import { employeeLabel, industryLabel, inputLabel, revenueLabel } from '#shared/domain/health-score-answers';
+import { formatCount } from '../../lib/format.ts';
+import { fieldClass, TextArea } from '../../ui/text-area.tsx';
+import { FieldProblem, invalidProps } from './field-frame.tsx';
+import { ChoiceField, SliderField, YearsField } from './fields.tsx';
+import type { FormAccess } from './form-access.ts';
+import { ListField } from './list-field.tsx';
+
+type StepProps = { access: FormAccess };
+
+const ofFive = (value: number) => `${value} of 5`;
+const percent = (value: number) => `${value}%`;
+const hours = (value: number) => `${value} ${value === 1 ? 'hour' : 'hours'}`;
+const rating = { min: 1, max: 5, step: 1, words: ofFive };
+
+const CompanyStep = ({ access }: StepProps) => (
+  <>
+    <div>
+      <label htmlFor="health-companyName" className="mb-1 block font-medium text-sm">
+        {inputLabel.companyName}
+      </label>
+      <input
+        id="health-companyName"
+        autoComplete="off"
+        value={access.form.companyName}
+        onChange={({ target }) => access.answer('companyName', target.value)}
+        className={fieldClass}
+        {...invalidProps('companyName', access)}
+      />
+      <FieldProblem name="companyName" access={access} />
+    </div>
+    <ChoiceField
+      name="industry"
+      access={access}
+      labels={industryLabel}
+      hint="It decides which certificates count most; it earns no points itself."
+    />
+    <YearsField name="yearsInBusiness" access={access} />
+    <ChoiceField name="numberOfEmployees" access={access} labels={employeeLabel} />
+  </>
+);
+
+const FinancialStep = ({ access }: StepProps) => (
+  <>
+    <ChoiceField name="annualRevenue" access={access} labels={revenueLabel} />
+    <SliderField name="financialRating" access={access} {...rating} hint="1 is in distress, 5 is very sound." />
+  </>
+);
+
+const ComplianceStep = ({ access }: StepProps) => (
+  <>
+    <ListField
+      name="complianceCertifications"
+      access={access}
+      options={Certification.options}
+      hint="As the vendor claims them. Nothing is checked against a register here."
+    />
+    <YearsField name="previousExperience" access={access} />
+  </>
+);
+
+const PerformanceStep = ({ access }: StepProps) => (
+  <>
+    <SliderField
+      name="clientRetentionRate"
+      access={access}
+      min={0}
+      max={100}
+      step={5}
+      words={percent}
+      hint="Share of last year’s clients who are clients today."
+    />
+    <SliderField
+      name="responseTime"
+      access={access}
+      min={1}
+      max={168}
+      step={1}
+      words={hours}
+      hint="From a reported fault to a person who works on it."
+    />
+    <SliderField name="qualityRating" access={access} {...rating} hint="1 is poor, 5 is excellent." />
+    <SliderField name="supportRating" access={access} {...rating} hint="1 is poor, 5 is excellent." />
+    <SliderField name="innovationScore" access={access} {...rating} hint="1 stands still, 5 leads its field." />
+  </>
+);
+
+const RiskStep = ({ access }: StepProps) => (
+  <>
+    <ListField
+      name="riskFactors"
+      access={access}
+      options={RiskFactor.options}
+      hint="What you know of. Nothing ticked is no answer: tick “None of these” when you looked and found none."
+    />
+    <div>
+      <TextArea
+        id="health-additionalNotes"
+        label={inputLabel.additionalNotes}
+        hint={`They stand in the report and change no points. At most ${formatCount(NOTES_MAX)} characters.`}
+        rows={4}
+        value={access.form.additionalNotes}
+        onChange={({ target }) => access.answer('additionalNotes', target.value)}
+        aria-invalid={access.problems.some(({ input }) => input === 'additionalNotes')}
+      />
+      <FieldProblem name="additionalNotes" access={access} />
+    </div>
+  </>
+);
+
+/** The fields of each step, in their order. */
+export const stepFields = [CompanyStep, FinancialStep, ComplianceStep, PerformanceStep, RiskStep] as const;

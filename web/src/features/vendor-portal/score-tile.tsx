@@ -1,0 +1,62 @@
+import type { RatedScore } from '#shared/contracts/vendor-portal';
+import { type Band, scoreBand } from '#shared/domain/bands';
+import { formatRange } from '../../lib/format.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Details } from '../../ui/details.tsx';
+import { NotOnRecordChip } from '../../ui/evidence-chip.tsx';
+
+const colours = { high: 'text-good', medium: 'text-caution', low: 'text-harm' } satisfies Record<Band, string>;
+const words = { high: 'Good', medium: 'Fair', low: 'Low' } satisfies Record<Band, string>;
+const whole = (value: number) => String(Math.round(value));
+
+type Rated = Pick<RatedScore, 'score' | 'low' | 'high' | 'coverage'>;
+
+/** A score with its range and how much of it is established; no number where nothing is. */
+export const ScoreTile = ({ label, rated, isLarge = false }: { label: string; rated: Rated; isLarge?: boolean }) => {
+  const { score, low, high, coverage } = rated;
+  const band = score === null ? undefined : scoreBand(score);
+  return (
+    <div className="min-w-0 rounded-md border border-line p-3">
+      <p className="text-muted text-sm">{label}</p>
+      {score === null || !band ? (
+        <p className="my-1">
+          <NotOnRecordChip />
+        </p>
+      ) : (
+        <p className={`figures ${colours[band]}`}>
+          <strong className={`font-semibold ${isLarge ? 'text-2xl' : 'text-lg'}`}>{whole(score)}</strong>
+          <span className="text-sm">/100</span> <span className="text-sm">{words[band]}</span>
+        </p>
+      )}
+      <div aria-hidden="true" className="relative mt-1 h-1.5 overflow-hidden rounded-full bg-sunken">
+        <div className="absolute inset-y-0 bg-meter-range" style={{ left: `${low}%`, width: `${high - low}%` }} />
+        <div className="absolute inset-y-0 left-0 rounded-full bg-meter" style={{ width: `${score ?? 0}%` }} />
+      </div>
+      <p className="figures mt-1 text-muted text-xs">
+        Range {formatRange(low, high, whole)} · {whole(coverage)}% established
+      </p>
+    </div>
+  );
+};
+
+const tenth = (value: number) => String(Math.round(value * 10) / 10);
+
+/** What a score is made of: closed until it is asked for. */
+export const WhyThisScore = ({ label, inputs }: { label: string; inputs: RatedScore['inputs'] }) => (
+  <Details summary={<span className="font-medium text-link text-sm">Why this score: {label}</span>}>
+    <DataTable
+      caption={`Inputs of ${label.toLowerCase()}`}
+      isCaptionHidden
+      isStacked
+      columns={[{ label: 'Input' }, { label: 'Points', isNumber: true }, { label: 'Basis', className: 'min-w-48' }]}
+      rows={inputs.map((input) => ({
+        key: input.label,
+        cells: [
+          input.label,
+          `${input.points === null ? '–' : tenth(input.points)} of ${tenth(input.maximum)}`,
+          input.basis,
+        ],
+      }))}
+    />
+  </Details>
+);

@@ -1,0 +1,92 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { VendorAccess } from '#shared/contracts/vendor-portal';
+import { detailOf } from '../../lib/api-error.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { AccessRequired } from './access-required.tsx';
+import { Portal } from './portal.tsx';
+import { PortalFooter } from './portal-footer.tsx';
+import { vendorAccess } from './vendor-access.ts';
+
+export type VendorPortalPageProps = {
+  /** The access of whoever is signed in with an active subscription; null for everybody else. */
+  findSubscriberAccess: () => Promise<VendorAccess | null>;
+  contactEmail: string | undefined;
+  contactHost: string | undefined;
+  subscribePath: string;
+  /** What stands above the page on the way back from a payment; calls back when it is through. */
+  paymentReturn?: (onActive: () => void) => ReactNode;
+};
+
+type Check = { state: 'checking' | 'done' } | { state: 'failed'; reason: string };
+
+/** The vendor portal: access is checked, asked for, or there. */
+export const VendorPortalPage = (props: VendorPortalPageProps) => {
+  const { findSubscriberAccess, contactEmail, contactHost, subscribePath, paymentReturn } = props;
+  const access = vendorAccess.use();
+  const [check, setCheck] = useState<Check>({ state: access ? 'done' : 'checking' });
+  const [notice, setNotice] = useState<string>();
+  const look = useCallback(async () => {
+    setCheck({ state: 'checking' });
+    try {
+      const found = await findSubscriberAccess();
+      if (found) vendorAccess.keep(found);
+      setCheck({ state: 'done' });
+    } catch (error) {
+      setCheck({ state: 'failed', reason: detailOf(error) });
+    }
+  }, [findSubscriberAccess]);
+  useEffect(() => {
+    // Once, on arrival: after that, what the server refuses is told and not asked for again.
+    if (!vendorAccess.read()) void look();
+  }, [look]);
+  const lose = useCallback((reason: string) => {
+    setNotice(reason);
+    vendorAccess.forget();
+  }, []);
+  return (
+    <div className="py-4 sm:py-6">
+      {paymentReturn?.(() => void look())}
+      {access ? (
+        <>
+          <h1 className="font-semibold text-xl">Vendor Portal</h1>
+          <p className="mt-1 mb-4 max-w-prose text-muted">
+            Submit a healthcare product and see how it meets the Australian market on record.
+          </p>
+          <Portal key={access.token} token={access.token} onLost={lose} />
+        </>
+      ) : check.state === 'checking' ? (
+        <Checking />
+      ) : (
+        <>
+          <AccessRequired
+            notice={notice}
+            contactEmail={contactEmail}
+            subscribePath={subscribePath}
+            onAccess={vendorAccess.keep}
+          />
+          {check.state === 'failed' && (
+            <div className="mx-auto mt-4 max-w-md">
+              <ErrorState
+                title="We could not see whether you are a subscriber"
+                detail={check.reason}
+                onRetry={() => void look()}
+              />
+            </div>
+          )}
+        </>
+      )}
+      <PortalFooter contactEmail={contactEmail} contactHost={contactHost} />
+    </div>
+  );
+};
+
+const Checking = () => (
+  <div className="flex min-h-64 flex-col items-center justify-center gap-3">
+    <h1 className="sr-only">Vendor Portal</h1>
+    <p role="status" className="flex items-center gap-2 text-muted">
+      <Spinner className="size-4 text-action" />
+      Checking your access...
+    </p>
+  </div>
+);
