@@ -1,23 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const missingRenderer = `${import.meta.dirname}/src/pdf/missing-renderer.ts`;
 
 const everyPage = /node_modules.(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|zod)\//;
 const isOnEveryPage = (id: string) => everyPage.test(id) && !/mutation|infinite/i.test(id);
 
-export default defineConfig({
+/** Our own modules that the chat home and most other pages share. */
+const isInBase = (id: string) => sharedParts.some((part) => part.test(id));
+const sharedParts = [
+  /shared\/(?:brand|catalogue|endpoint|errors|evidence|format|stream|contracts\/(?:assistant|fields|site))\.ts$/,
+  /src\/lib\/(?:api-client|api-error|drafts|format|preferences|query-client|session-id|stored)\.ts$/,
+  /src\/ui\/(?:button|checkbox|class-names|disclosure-arrow|error-state|icons|notice|skeleton|spinner|tabs|toast-queue)\.tsx?$/,
+];
+
+const jsonSchemaPart = /zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/;
+
+/** Every Zod schema brings what it would take to describe it as JSON Schema, which only the server does: 4 KB of each first load. */
+const withoutJsonSchema: Plugin = {
+  name: 'evident-without-json-schema',
+  enforce: 'pre',
+  load(id) {
+    if (!jsonSchemaPart.test(id)) return undefined;
+    const exported = [...readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(
+      ([, name]) => name,
+    );
+    const standIns = exported.map(
+      (name) => `export const ${name} = ${name?.startsWith('create') ? '() => none' : 'none'};`,
+    );
+    return ['const none = () => undefined;', ...standIns].join('\n');
+  },
+};
+
+/** The package names its development build for everybody; the one beside it comes without warnings for developers. */
+const routerBuild = dirname(fileURLToPath(import.meta.resolve('react-router'))).replace(/development$/, 'production');
+
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), withoutJsonSchema],
   resolve: {
-    alias: {
-      'react-remove-scroll': `${import.meta.dirname}/src/ui/remove-scroll.tsx`,
+    alias: [
+      { find: 'react-remove-scroll', replacement: `${import.meta.dirname}/src/ui/remove-scroll.tsx` },
       // jsPDF asks for these when it is to draw a page or a picture, which it is not.
-      html2canvas: missingRenderer,
-      canvg: missingRenderer,
-      dompurify: missingRenderer,
-    },
+      ...['html2canvas', 'canvg', 'dompurify'].map((find) => ({ find, replacement: missingRenderer })),
+      ...(command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: `${routerBuild}/index.mjs` },
+            { find: /^react-router\/dom$/, replacement: `${routerBuild}/dom-export.mjs` },
+          ]
+        : []),
+    ],
   },
   worker: { format: 'es' },
   build: {
@@ -27,9 +63,18 @@ export default defineConfig({
     // The content security policy allows files of our own only: nothing is inlined as a data: address.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // One file for what every page needs: in pieces it compresses worse and costs the first load 2 KB.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: isOnEveryPage }] } } },
+    // Two files for what every page needs: in pieces it compresses worse and costs the first load 4 KB.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: isOnEveryPage },
+            { name: 'base', test: isInBase },
+          ],
+        },
+      },
+    },
     // The two lazy document readers; neither is loaded before a file is dropped in.
     chunkSizeWarningLimit: 1_500,
   },
-});
+}));
