@@ -117,7 +117,6 @@ const submission = {
 };
 
 test('a code is made, redeemed, used and deleted, and then opens nothing', async ({ page, browser }) => {
-  test.setTimeout(90_000);
   const { username, password } = operator();
   await page.goto('/admin');
   await page.getByLabel('Username').fill(username);

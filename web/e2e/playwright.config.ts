@@ -8,7 +8,7 @@ const executablePath = chromiumPath();
 export default defineConfig({
   testDir: '.',
   outputDir: '../../build/e2e',
-  timeout: 45_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   // A failure must be a failure: nothing is tried again.
   retries: 0,
