@@ -42,7 +42,8 @@ const operation = (contract: Endpoint) => ({
 
 const securityOf = (auth: Auth) => {
   if (auth === 'anyone') return [];
-  return auth === 'vendor' || auth === 'admin' ? [{ [auth]: [] }] : [{ visitor: [] }];
+  if (auth === 'vendor' || auth === 'admin') return [{ [auth]: [] }];
+  return auth === 'user' ? [{ session: [] }] : [{ session: [] }, { visitor: [] }];
 };
 
 /** The API as an OpenAPI 3.1 document, made from contracts. */
@@ -57,6 +58,7 @@ export const openapiOf = (contracts: readonly Endpoint[]): Record<string, unknow
     paths,
     components: {
       securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'evident-session' },
         visitor: { type: 'apiKey', in: 'cookie', name: 'evident-visitor' },
         vendor: { type: 'http', scheme: 'bearer' },
         admin: { type: 'http', scheme: 'bearer' },

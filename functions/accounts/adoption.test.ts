@@ -163,8 +163,8 @@ const aBulkyReport = async (ownerId: string, sessionId: string) => {
   return bulky;
 };
 
-const ownerOf = async (browser: Browser) =>
-  (await findToken('visitor', browser.jar.get('evident-visitor') ?? ''))?.subject ?? '';
+const ownerOf = async ({ jar }: Browser) =>
+  (await findToken('visitor', jar.get('evident-session') ?? jar.get('evident-visitor') ?? ''))?.subject ?? '';
 
 /** Makes the nth change to what is owned fail, and every one after it, as an outage does. */
 const failFrom = (nth: number) => {

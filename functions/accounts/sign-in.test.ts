@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
 import { dynamodb } from '#functions/lib/clients';
 import { env, tableName } from '#functions/lib/env';
 import { type BrowserReply, newBrowser, setCookiesOf } from '#functions/lib/testing/browser';
 import { userIdOf } from '#functions/lib/users-store';
 import { CurrentUser } from '#shared/contracts/accounts';
+import { endpoint } from '#shared/endpoint';
 import { Problem } from '#shared/errors';
 
 const derived = vi.hoisted(() => ({ keys: 0 }));
@@ -20,11 +22,18 @@ vi.mock('node:crypto', async (load) => {
   return { ...crypto, argon2 };
 });
 
+const { apiHandler } = await import('#functions/lib/api-handler');
 const { handler: register } = await import('./register.ts');
 const { handler: login } = await import('./login.ts');
 const { handler: logout } = await import('./logout.ts');
 const { handler: current } = await import('./read-current-user.ts');
 const { handler: listReports } = await import('../reports/list-reports.ts');
+
+/** A call such as every page makes on arrival: it gives a browser that is not known a visitor's cookie. */
+const anyPage = apiHandler(
+  endpoint({ method: 'GET', path: '/api/any', auth: 'new-visitor', summary: 'test', response: z.object({}) }),
+  async () => ({}),
+);
 
 beforeEach(() => {
   derived.keys = 0;
@@ -50,7 +59,7 @@ const createAccount = async (browser: Browser, email = newEmail()) => {
 };
 const signIn = (browser: Browser, email: string, password = PASSWORD) =>
   browser.send(login, { body: { email, password } });
-const visitorCookie = ({ jar }: Browser) => jar.get('evident-visitor') ?? '';
+const sessionCookie = ({ jar }: Browser) => jar.get('evident-session') ?? '';
 const keptUser = async (email: string) =>
   (await dynamodb.send(new GetCommand({ TableName: tableName('users'), Key: { userId: userIdOf(email) } }))).Item;
 
@@ -88,7 +97,8 @@ describe('an account', () => {
     const kept = await everythingKept();
     expect(kept).toContain(email);
     expect(kept).not.toContain(PASSWORD);
-    expect(kept).not.toContain(visitorCookie(browser));
+    expect(sessionCookie(browser)).toMatch(/^[\w-]{43}$/);
+    expect(kept).not.toContain(sessionCookie(browser));
   });
 
   it('takes nothing from the body that the form does not ask for', async () => {
@@ -226,12 +236,13 @@ describe('the cookie', () => {
   it('is for this host alone and out of scripts’ reach; only the marker can be read', async () => {
     process.env.SECURE_COOKIES = 'true';
     const reply = await newBrowser().send(register, { body: { name: 'A', email: newEmail(), password: PASSWORD } });
-    const [visitor, marker, ...more] = setCookiesOf(reply);
+    const [session, marker, visitor, ...more] = setCookiesOf(reply);
     expect(more).toEqual([]);
-    expect(visitor).toMatch(/^__Host-evident-visitor=[\w-]{43};/);
-    expect(parts(visitor)).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure']);
+    expect(session).toMatch(/^__Host-evident-session=[\w-]{43};/);
+    expect(parts(session)).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure']);
     expect(marker).toMatch(/^evident-signed-in=1;/);
     expect(parts(marker)).toEqual(['Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure']);
+    expect(visitor).toMatch(/^__Host-evident-visitor=; .*Max-Age=0/);
   });
 
   it('changes at sign-in, and the one from before opens nothing', async () => {
@@ -267,6 +278,25 @@ describe('the cookie', () => {
     expect(browser.jar.has('evident-signed-in')).toBe(false);
     expect((await browser.send(current, read)).statusCode).toBe(401);
     expect((await newBrowser().send(current, { ...read, headers: { cookie: before } })).statusCode).toBe(401);
+  });
+
+  it('stays the account’s when a call from before the sign-in is answered after it', async () => {
+    const browser = newBrowser();
+    const email = await createAccount(browser);
+    await browser.send(logout);
+    const [known, unknown] = [browser.cookie(), ''];
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 86_400_000 });
+    const renewed = await newBrowser().send(anyPage, { ...read, headers: { cookie: known } });
+    await signIn(browser, email);
+    const revoked = await newBrowser().send(anyPage, { ...read, headers: { cookie: known } });
+    const first = await newBrowser().send(anyPage, { ...read, headers: { cookie: unknown } });
+    for (const late of [renewed, revoked, first]) {
+      expect(setCookiesOf(late)).toHaveLength(1);
+      browser.receive(late);
+      expect((await browser.send(current, read)).statusCode).toBe(200);
+    }
+    await browser.send(logout);
+    expect((await browser.send(current, read)).statusCode).toBe(401);
   });
 
   it('is worth nothing a month later', async () => {

@@ -56,3 +56,12 @@ it('takes the viewer’s host from the edge alone, and nobody past it', async ()
   });
   await expect(call('new-visitor', viewer)).rejects.toMatchObject({ code: 'forbidden' });
 });
+
+it('counts a network of the newer protocol as one address, because its holder has all of them', async () => {
+  const from = async (sourceIp: string) => (await identify(door('anyone'), testEvent({ sourceIp }))).caller.address;
+  expect(await from('2001:db8:1:2::7')).toBe(await from('2001:DB8:1:2:ffff:eeee:dddd:cccc'));
+  expect(await from('2001:db8:1:2::7')).not.toBe(await from('2001:db8:1:3::7'));
+  expect(await from('::1')).not.toBe(await from('1::1'));
+  expect(await from('::ffff:203.0.113.7')).toBe(await from('203.0.113.7'));
+  expect(await from('203.0.113.7')).not.toBe(await from('203.0.113.8'));
+});

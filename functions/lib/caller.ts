@@ -5,9 +5,8 @@ import { AppError } from '#shared/errors';
 import { spend } from './attempts-store.ts';
 import { type Admin, type Bearer, identifyBearer, type Vendor } from './bearer.ts';
 import { headerOf } from './headers.ts';
-import { findToken } from './tokens-store.ts';
 import { type Anyone, anyoneOf, viewerOf } from './viewer.ts';
-import { mintVisitor, readVisitorCookie } from './visitor-cookie.ts';
+import { findCookieToken, mintVisitor } from './visitor-cookie.ts';
 
 type Visitor = Anyone & {
   /** Owner of what this browser makes: its own, and after sign-in the account's. */
@@ -67,8 +66,7 @@ const charge = async ({ budget, path }: Endpoint, { caller, setCookie }: Identif
 };
 
 const identifyVisitor = async (auth: Auth, event: APIGatewayProxyEvent, anyone: Anyone): Promise<Identified> => {
-  const secret = readVisitorCookie(event);
-  const token = secret ? await findToken('visitor', secret) : undefined;
+  const token = await findCookieToken(event);
   if (auth === 'user' && !token?.userId) throw new AppError('unauthenticated', 'Sign in to go on.');
   if (token) {
     const { subject: visitorId, userId, hash: tokenHash } = token;

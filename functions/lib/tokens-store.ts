@@ -12,6 +12,8 @@ const Token = z.object({
   subject: z.string(),
   /** Of a visitor: the account that is signed in. */
   userId: z.string().optional(),
+  /** Hash of the token that it was got with: it ends with that one. */
+  endsWith: z.string().optional(),
   issuedAt: z.number(),
   /** Seconds since 1970: DynamoDB's time to live, compared here as well because it deletes late. */
   expiresAt: z.number(),
@@ -23,7 +25,7 @@ export const hashOf = (secret: string) => createHash('sha256').update(secret).di
 export const newSecret = () => randomBytes(32).toString('base64url');
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-type Issue = Pick<Token, 'kind' | 'subject' | 'userId'> & { lifetimeSeconds: number };
+type Issue = Pick<Token, 'kind' | 'subject' | 'userId' | 'endsWith'> & { lifetimeSeconds: number };
 export type Issued = { secret: string; hash: string; expiresAt: number };
 
 /** Issues a secret of 256 random bits for a subject. Only its SHA-256 is kept, so a copy of the table opens nothing. */
@@ -37,12 +39,17 @@ export const issueToken = async ({ lifetimeSeconds, ...who }: Issue): Promise<Is
 
 /** The unexpired token of a secret, if there is one of that kind. Read consistently: a revoked one is dead at once. */
 export const findToken = async (kind: Token['kind'], secret: string): Promise<Token | undefined> => {
+  const token = await readToken(hashOf(secret));
+  if (token?.kind !== kind) return undefined;
+  return token.endsWith && !(await readToken(token.endsWith)) ? undefined : token;
+};
+
+const readToken = async (hash: string): Promise<Token | undefined> => {
   const { Item } = await dynamodb.send(
-    new GetCommand({ TableName: tableName('tokens'), Key: { hash: hashOf(secret) }, ConsistentRead: true }),
+    new GetCommand({ TableName: tableName('tokens'), Key: { hash }, ConsistentRead: true }),
   );
-  if (!Item) return undefined;
-  const token = Token.parse(Item);
-  return token.kind === kind && token.expiresAt > nowSeconds() ? token : undefined;
+  const token = Item && Token.parse(Item);
+  return token && token.expiresAt > nowSeconds() ? token : undefined;
 };
 
 /** Ends a token for good. */

@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { AppError } from '#shared/errors';
 import { env } from './env.ts';
 import { headerOf } from './headers.ts';
 
-/** A caller of whom only the connection is known: its address, and the host under which it reached us. */
+/** A caller of whom only the connection is known: where it comes from, and the host under which it reached us. */
 export type Anyone = { address: string; host: string; requestId: string };
 
 /**
@@ -24,10 +25,21 @@ export const viewerOf = (event: APIGatewayProxyEvent): { address: string; host: 
   };
 };
 
-export const anyoneOf = (event: APIGatewayProxyEvent): Anyone => ({
-  ...viewerOf(event),
-  requestId: event.requestContext.requestId,
-});
+export const anyoneOf = (event: APIGatewayProxyEvent): Anyone => {
+  const { address, host } = viewerOf(event);
+  return { address: networkOf(address), host, requestId: event.requestContext.requestId };
+};
+
+/** What is counted as one address: of IPv6 the network (/64), since whoever has one address of it has them all. */
+const networkOf = (address: string): string => {
+  if (!isIPv6(address)) return address;
+  const mapped = address.match(/:(\d+\.\d+\.\d+\.\d+)$/)?.[1];
+  if (mapped) return mapped;
+  const [before = [], after = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
+  const zeros = Array<string>(8 - before.length - after.length).fill('0');
+  const network = [...before, ...zeros, ...after].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+};
 
 const isSame = (given: string, expected: string) => {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];

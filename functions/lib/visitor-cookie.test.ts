@@ -1,24 +1,39 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { testEvent } from './testing/proxy-event.ts';
 import { findToken } from './tokens-store.ts';
-import { mintVisitor, readVisitorCookie, signedInCookies, signedOutCookies } from './visitor-cookie.ts';
+import { findCookieToken, mintVisitor, signedInCookies, signedOutCookies } from './visitor-cookie.ts';
 
 afterEach(() => void delete process.env.SECURE_COOKIES);
 
-const read = (cookie: string) => readVisitorCookie(testEvent({ headers: { cookie } }));
+const whose = async (cookie: string) => {
+  const token = await findCookieToken(testEvent({ headers: { cookie } }));
+  return token?.userId ?? token?.subject;
+};
 const secretOf = (cookie = '') => cookie.split(';')[0]?.split('=')[1] ?? '';
-
-it('is read from among others, and only under its own name', () => {
-  expect(read('a=1;  evident-visitor=abc; b=2')).toBe('abc');
-  expect(read('xevident-visitor=abc')).toBeUndefined();
-  expect(read('evident-signed-in=1')).toBeUndefined();
-  expect(readVisitorCookie(testEvent())).toBeUndefined();
+let visitor = '';
+let session = '';
+beforeAll(async () => {
+  visitor = (await mintVisitor('visitor-1')).secret;
+  session = secretOf((await signedInCookies('owner-1', 'user-1'))[0]);
 });
 
-it('is taken under the host-only name alone where TLS is: one that a neighbour set does not count', () => {
+it('is read from among others, and only under its own name', async () => {
+  expect(await whose(`a=1;  evident-visitor=${visitor}; b=2`)).toBe('visitor-1');
+  expect(await whose(`xevident-visitor=${visitor}`)).toBeUndefined();
+  expect(await whose('evident-signed-in=1; evident-visitor=; evident-session')).toBeUndefined();
+  expect(await findCookieToken(testEvent())).toBeUndefined();
+});
+
+it('is the account’s before the visitor’s, whichever comes first, as long as the account’s is good', async () => {
+  expect(await whose(`evident-visitor=${visitor}; evident-session=${session}`)).toBe('user-1');
+  expect(await whose(`evident-session=${session}; evident-visitor=${visitor}`)).toBe('user-1');
+  expect(await whose(`evident-session=made-up; evident-visitor=${visitor}`)).toBe('visitor-1');
+});
+
+it('is taken under the host-only name alone where TLS is: one that a neighbour set does not count', async () => {
   process.env.SECURE_COOKIES = 'true';
-  expect(read('evident-visitor=theirs; __Host-evident-visitor=ours')).toBe('ours');
-  expect(read('evident-visitor=theirs')).toBeUndefined();
+  expect(await whose(`evident-session=${session}; __Host-evident-visitor=${visitor}`)).toBe('visitor-1');
+  expect(await whose(`evident-visitor=${visitor}`)).toBeUndefined();
 });
 
 it('stands for a visitor, and after sign-in for the account and its owner, for thirty days', async () => {
@@ -31,8 +46,9 @@ it('stands for a visitor, and after sign-in for the account and its owner, for t
 });
 
 it('stands for nobody’s account after sign-out, and takes the marker away', async () => {
-  const [cookie, marker] = await signedOutCookies('visitor-2');
+  const [cookie, account, marker] = await signedOutCookies('visitor-2');
   const token = await findToken('visitor', secretOf(cookie));
   expect([token?.subject, token?.userId]).toEqual(['visitor-2', undefined]);
+  expect(account).toMatch(/^evident-session=; .*Max-Age=0/);
   expect(marker).toMatch(/^evident-signed-in=; .*Max-Age=0/);
 });

@@ -18,7 +18,7 @@ type Asked = NoticeWindow & {
   by?: 'contractPublished' | 'contractLastModified';
   /** Such as AUSTENDER_BASE_URL holds: up to and with "/ocds". */
   baseUrl: string;
-  manners?: Manners;
+  manners?: Manners | undefined;
 };
 
 /**
@@ -27,7 +27,8 @@ type Asked = NoticeWindow & {
  * @throws AppError `upstream_failed` when a week cannot be read whole
  */
 export async function* readAustender({ from, to, by = 'contractLastModified', baseUrl, manners = politely }: Asked) {
-  for (const window of weeksOf({ from, to })) {
+  for (const [index, window] of weeksOf({ from, to }).entries()) {
+    if (index > 0) await wait(manners.pauseMs);
     yield await readWindow({ ...window, by, baseUrl, manners });
   }
 }
@@ -42,7 +43,13 @@ export const weeksOf = ({ from, to }: NoticeWindow): NoticeWindow[] => {
   return weeks;
 };
 
-const readWindow = async ({ from, to, by, baseUrl, manners }: Required<Asked>): Promise<ReadWindow> => {
+const readWindow = async ({
+  from,
+  to,
+  by,
+  baseUrl,
+  manners,
+}: Required<Asked> & { manners: Manners }): Promise<ReadWindow> => {
   const versions: NoticeVersion[] = [];
   const bad: BadRow[] = [];
   const seen = new Set<string>();

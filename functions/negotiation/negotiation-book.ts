@@ -1,6 +1,6 @@
 import { FactBook } from '#functions/advisor/facts';
 import { addNeed } from '#functions/advisor/need-words';
-import { addSolution, contractsFor } from '#functions/advisor/record-facts';
+import { addSolution, contractsFor, vendorSubject } from '#functions/advisor/record-facts';
 import type { Catalogue, Entry } from '#functions/records/open-catalogue';
 import type { Evidence } from '#shared/evidence';
 import { formatAud } from '#shared/format';
@@ -56,6 +56,11 @@ const addRecords = (book: FactBook, request: NegotiationRequest): void => {
   for (const entry of unique) {
     const contracts = contractsFor(entry.record, catalogue.contractsOfVendor(entry.vendor.id)).slice(0, CONTRACTS);
     addSolution(book, { ...entry, contracts });
+  }
+  // A vendor without a product on record has its name and nothing else.
+  if (deal.vendor && !book.findSubject(vendorSubject(deal.vendor.id))) {
+    const { id, name, aliases } = deal.vendor;
+    book.addSubject({ id: vendorSubject(id), kind: 'vendor', name, aliases });
   }
 };
 

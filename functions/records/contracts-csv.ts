@@ -7,9 +7,7 @@ import { type BadRow, type Rows, reasonOf } from './read-records.ts';
 
 const cell = z.string().trim().default('');
 const filled = (name: string) => cell.refine((text) => text !== '', `${name} is empty`);
-const optionalDay = cell.pipe(
-  z.union([z.literal('').transform(() => null), NoticeDay], { error: 'must be a day (YYYY-MM-DD) or empty' }),
-);
+const optionalDay = cell.transform((text) => text || null).pipe(NoticeDay.nullable());
 
 /** A row of a file of contract notices. Columns that it has besides (a category of its own) are not read. */
 const ContractRow = z.object({

@@ -35,8 +35,19 @@ export type Facets = {
   isNamed: boolean;
 };
 
+const known = new Map<string, string>();
+const KNOWN_MAX = 20_000;
+
 /** Text as keys hold it: words in lower case, without accents or punctuation. "" where no word is left. */
-export const keyOf = (text: string): string => wordsOf(text).join(' ');
+export const keyOf = (text: string): string => {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  // A million entries name the same places and specialties again and again.
+  if (known.size >= KNOWN_MAX) known.clear();
+  const key = wordsOf(text).join(' ');
+  known.set(text, key);
+  return key;
+};
 
 /** What an entry of a directory is found by. */
 export const facetsOf = (kind: DirectoryKind, record: DirectoryRecord): Facets => {
@@ -61,15 +72,15 @@ export const facetsOf = (kind: DirectoryKind, record: DirectoryRecord): Facets =
   return { ...place, group: serviceType, specialty };
 };
 
-/** The set of dimensions of a group, or of a group and a specialty, as a partition names it. */
+/** A set of dimensions as a partition names it: none, a group, a specialty, or both. */
 export const dimensionOf = (group?: string, specialty?: string): string =>
-  group === undefined ? '' : `t=${keyOf(group)}${specialty === undefined ? '' : `&s=${keyOf(specialty)}`}`;
+  [group === undefined ? '' : `t=${keyOf(group)}`, specialty === undefined ? '' : `s=${keyOf(specialty)}`]
+    .filter(Boolean)
+    .join('&');
 
-/** The sets of dimensions under which an entry is kept. */
+/** The sets of dimensions under which an entry is kept: each subset of what it has. */
 export const dimensionsOf = ({ group, specialty }: Facets): string[] => [
-  '',
-  ...(group === undefined ? [] : [dimensionOf(group)]),
-  ...(group === undefined || specialty === undefined ? [] : [dimensionOf(group, specialty)]),
+  ...new Set([dimensionOf(), dimensionOf(group), dimensionOf(undefined, specialty), dimensionOf(group, specialty)]),
 ];
 
 const NAME_MAX = 40;
@@ -81,10 +92,9 @@ const nameSuffixes = (name: string): string[] => {
   return distinct(words.map((_, index) => words.slice(index).join(' ').slice(0, NAME_MAX)));
 };
 
-/** An entry's keys of each form, each list sorted and without repetition. Only the whole set has the forms of names. */
-export const keysOf = ({ places, name, isNamed }: Facets, dimension: string): Record<Form, string[]> => {
-  const suffixes = isNamed && dimension === '' ? nameSuffixes(name) : [];
-  const states = distinct(places.map(({ state }) => state ?? ''));
+type PlaceKeys = Record<'n' | 'c' | 'q' | 'p', string[]>;
+
+const placeKeysOf = (places: readonly Place[]): PlaceKeys => {
   const suburbs = places.flatMap(({ suburb, state = '' }) => (suburb ? [{ key: keyOf(suburb), state }] : []));
   const postcodes = places.flatMap(({ postcode, state = '' }) => (postcode ? [{ key: postcode, state }] : []));
   return {
@@ -92,8 +102,25 @@ export const keysOf = ({ places, name, isNamed }: Facets, dimension: string): Re
     c: distinct(suburbs.map(({ key, state }) => `${key}#${state}`)),
     q: distinct(postcodes.map(({ key, state }) => `${state}#${key}`)),
     p: distinct(postcodes.map(({ key, state }) => `${key}#${state}`)),
+  };
+};
+
+/** The keys of an entry's places are the same for each set of its dimensions. */
+const placeKeys = new WeakMap<readonly Place[], PlaceKeys>();
+const keysOfPlaces = (places: readonly Place[]): PlaceKeys => {
+  const keys = placeKeys.get(places) ?? placeKeysOf(places);
+  placeKeys.set(places, keys);
+  return keys;
+};
+
+/** An entry's keys of each form, each list sorted and without repetition. Only the whole set has the forms of names. */
+export const keysOf = ({ places, name, isNamed }: Facets, dimension: string): Record<Form, string[]> => {
+  const suffixes = isNamed && dimension === '' ? nameSuffixes(name) : [];
+  const states = isNamed ? distinct(places.flatMap(({ state }) => state ?? [])) : [];
+  return {
+    ...keysOfPlaces(places),
     w: suffixes,
-    v: states.flatMap((state) => (state ? suffixes.map((suffix) => `${state}#${suffix}`) : [])),
+    v: states.flatMap((state) => suffixes.map((suffix) => `${state}#${suffix}`)),
   };
 };
 
@@ -106,7 +133,7 @@ export const partitionOf = (version: string, isDemonstration: boolean, dimension
 
 /** Every index row of an entry under a version. */
 export const indexRowsOf = (version: string, facets: Facets): RowKey[] => {
-  const ending = `#${keyOf(facets.name).slice(0, NAME_MAX)}#${facets.id}`;
+  const ending = `#${wordsOf(facets.name).join(' ').slice(0, NAME_MAX)}#${facets.id}`;
   return dimensionsOf(facets).flatMap((dimension) => {
     const collection = partitionOf(version, facets.demonstration, dimension);
     const all = keysOf(facets, dimension);

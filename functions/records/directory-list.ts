@@ -90,12 +90,17 @@ type Typed = { group?: string | undefined; specialty?: string | undefined };
  */
 export const dimensionsFor = async (version: string, { group, specialty }: Typed): Promise<string[]> => {
   if (group === undefined && specialty === undefined) return [''];
-  const groups = fitting(await readOptions(version), group);
-  if (specialty === undefined) return groups.map(({ value }) => dimensionOf(value));
-  return groups.flatMap(({ value, specialties }) =>
-    fitting(specialties, specialty).map((one) => dimensionOf(value, one.value)),
-  );
+  const options = await readOptions(version);
+  const groups = group === undefined ? [undefined] : fitting(options, group).map(({ value }) => value);
+  if (specialty === undefined) return groups.map((value) => dimensionOf(value));
+  return groups.flatMap((value) => {
+    const inGroups = options.filter((option) => value === undefined || option.value === value);
+    const values = inGroups.flatMap(({ specialties }) => fitting(specialties, specialty)).map((one) => one.value);
+    return distinctDimensions(values.map((one) => dimensionOf(value, one)));
+  });
 };
+
+const distinctDimensions = (dimensions: readonly string[]): string[] => [...new Set(dimensions)].sort();
 
 const fitting = <Option extends { value: string }>(options: readonly Option[], typed: string | undefined): Option[] => {
   if (typed === undefined) return [...options];

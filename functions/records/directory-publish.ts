@@ -25,7 +25,7 @@ import {
 } from './directory-version.ts';
 
 /** Entries that are looked at, or staged, in one go. */
-const CHUNK = 200;
+const CHUNK = 100;
 /** An item of DynamoDB holds 400 KB; totals are grouped so finely that they stay far below. */
 const ITEM_BYTES_MAX = 350_000;
 const EARLIER_MAX = 5;

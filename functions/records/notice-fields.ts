@@ -21,12 +21,21 @@ export const sydneyDay = (moment: string): string => {
   return `${parts.year}-${parts.month}-${parts.day}`;
 };
 
+const Day = z.iso.date();
+const Instant = z.iso.datetime({ offset: true });
+
+const dayOf = (text: string): string | undefined => {
+  if (Day.safeParse(text).success) return text;
+  return Instant.safeParse(text).success ? sydneyDay(text) : undefined;
+};
+
 /** A day as it stands, or the day in Sydney of a moment. */
-export const NoticeDay = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true }).transform(sydneyDay)], {
-    error: 'must be a day (YYYY-MM-DD) or a moment (YYYY-MM-DDThh:mm:ssZ)',
-  })
-  .refine((day) => day >= '1990-01-01' && day <= '2100-12-31', 'is no day of a contract');
+export const NoticeDay = z.string().transform((text, context) => {
+  const day = dayOf(text);
+  if (day && day >= '1990' && day < '2101') return day;
+  context.addIssue({ code: 'custom', message: 'must be a day (YYYY-MM-DD) or a moment (YYYY-MM-DDThh:mm:ssZ)' });
+  return z.NEVER;
+});
 
 /** "CN4070851", or "CN4070851-A2" of its second amendment. */
 export const NoticeNumber = z
@@ -48,7 +57,7 @@ export const NoticeAmount = z
 export const Abn = z
   .string()
   .transform((text) => text.replace(/\s/g, ''))
-  .pipe(z.union([z.literal(''), z.string().regex(/^\d{11}$/)], { error: 'must be an ABN of 11 digits, or empty' }))
+  .pipe(z.string().regex(/^(\d{11})?$/, 'must be an ABN of 11 digits, or empty'))
   .transform((text) => text || null);
 
 /** The digits that a UNSPSC cell begins with: "81 (segment only)" holds two of eight. */

@@ -3,7 +3,7 @@ import type { CategoryLevel, RatedRisk } from '#shared/contracts/advanced-due-di
 import { RiskCategory } from '#shared/contracts/advanced-due-diligence-report';
 import { worstLevel } from '#shared/domain/risk-matrix';
 import { NOT_ON_RECORD } from '#shared/evidence';
-import { completeOffers } from './advanced-finance.ts';
+import { completeOffers, wholeBudgetAud } from './advanced-budget.ts';
 import { timelineOf } from './advanced-timeline.ts';
 import { type Circumstances, type DueDiligenceFacts, type Examined, examined } from './due-diligence.ts';
 import { systemId, TIMEFRAME_ID } from './due-diligence-book.ts';
@@ -91,7 +91,7 @@ const systemRisks = (rows: readonly Examined[], { currentSystems }: Circumstance
   });
 
 const budgetRisks = (rows: readonly Examined[], facts: DueDiligenceFacts): RiskDraft[] => {
-  const budget = facts.question.need.budgetAud;
+  const budget = wholeBudgetAud(facts);
   if (budget === null || !facts.book.has('need.budget') || !facts.question.request.includeFinancialAnalysis) return [];
   const dear = completeOffers(facts).offers.filter(({ totalAud }) => totalAud > budget);
   const about = rows.filter(({ key }) => dear.some(({ id }) => id === key));

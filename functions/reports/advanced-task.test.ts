@@ -5,12 +5,8 @@ import { catalogueOf, contract, published, records, solution } from '#functions/
 import { seedIfNeeded } from '#infra/seed/load';
 import { Category } from '#shared/catalogue';
 import { AdvancedDueDiligenceRequest } from '#shared/contracts/advanced-due-diligence';
-import {
-  AdvancedDueDiligenceReport,
-  OrganizationType,
-  Timeframe,
-} from '#shared/contracts/advanced-due-diligence-report';
-import { AdvancedPriorities, type Criterion } from '#shared/contracts/due-diligence-report';
+import { AdvancedDueDiligenceReport } from '#shared/contracts/advanced-due-diligence-report';
+import { AdvancedPriorities, type Criterion, OrganizationType, Timeframe } from '#shared/contracts/report-choices';
 import { addWeeks } from '#shared/domain/timeframe';
 import { NOT_ON_RECORD } from '#shared/evidence';
 import type { AdvancedBody } from './advanced.ts';
@@ -287,6 +283,14 @@ describe('a budget field', () => {
     expect(field.financialAnalysis?.budget).toContain('Your goals name A$900,000 as well');
     expect(goals.need.budgetAud).toBe(900_000);
     expect(goals.financialAnalysis?.budget).toContain('Your goals name A$900,000, which is used');
+  });
+
+  it('for each year is held against the years looked at, and not against one of them', async () => {
+    const priced = rows({ facts: facts({ startingPrice: published(2_000) }) });
+    const report = await run(priced, { budget: '$30,000 a year' });
+    expect(report.financialAnalysis?.budget).toContain('A$120,000 over 5 years, within the budget');
+    expect(JSON.stringify(report.riskAssessment)).not.toContain('above your budget');
+    expect(report.decision.cost).not.toContain('the budget');
   });
 
   it('never takes a public contract for a price', async () => {

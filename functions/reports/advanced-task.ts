@@ -21,7 +21,7 @@ import { readBudgetField } from './due-diligence-circumstances.ts';
 import { methodsOf } from './due-diligence-methods.ts';
 import { shownRisks } from './due-diligence-risks.ts';
 import { integrationsOf } from './due-diligence-sections.ts';
-import { dueDiligenceTask, headOf, partsOf } from './due-diligence-task.ts';
+import { dueDiligenceTask, headOf, partsOf, readRequest } from './due-diligence-task.ts';
 
 /** The advanced report: the same records, scores and words as the standard one, with the buyer's circumstances. */
 export const advancedTask: Task<
@@ -33,8 +33,7 @@ export const advancedTask: Task<
 > = {
   ...dueDiligenceTask,
   name: 'advanced_due_diligence',
-  // The fields of the task that answer with a report are the standard one's no more.
-  read: (input) => dueDiligenceTask.read(input) as DueDiligenceQuestion,
+  read: readRequest,
   merge: advancedBodyOf,
 };
 

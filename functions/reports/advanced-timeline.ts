@@ -4,7 +4,7 @@ import { type TimeframeFit, timeframeFit, weeksUntilEnd } from '#shared/domain/t
 import type { Circumstances, DueDiligenceFacts, Examined } from './due-diligence.ts';
 import { nameOf, TIMEFRAME_ID } from './due-diligence-book.ts';
 import { longestDays } from './due-diligence-durations.ts';
-import { preparationWeeks, weeksToContract } from './due-diligence-plan.ts';
+import { preparationWeeks } from './due-diligence-plan.ts';
 import { isOnRecord } from './due-diligence-points.ts';
 
 /** The implementation time on record of a solution beside the buyer's timeframe. */
@@ -52,6 +52,3 @@ export const timeframeSentence = (timeframe: Circumstances['timeframe'], facts: 
     ? `${steps}, so contract and rollout must fit into what is left of ${yours}.`
     : `${steps}, which can take more than ${yours} allows.`;
 };
-
-/** The words of the steps before the contract, marked as ours. */
-export const preparationWords = (): string => `${weeksToContract()} (our planning assumption)`;

@@ -1,6 +1,6 @@
 import { nameRef, ref } from '#functions/advisor/facts';
 import type { DueDiligenceReport, WinnerFlip } from '#shared/contracts/due-diligence-report';
-import { criterionLabel } from '#shared/domain/solution-score';
+import { criterionLabel } from '#shared/domain/criteria';
 import { flipsByCriterion } from '#shared/domain/winner-flip';
 import { type DueDiligenceFacts, type Examined, examined } from './due-diligence.ts';
 import { fullNameOf, nameOf, type Voices } from './due-diligence-book.ts';

@@ -4,7 +4,8 @@ import { contractFactId, factId, vendorSubject } from '#functions/advisor/record
 import { solutionFields, vendorFields } from '#functions/advisor/record-fields';
 import { gapsOf } from '#functions/records/gaps';
 import type { VendorFacts } from '#functions/records/record';
-import type { AnalysisDepth, SolutionAnalysis } from '#shared/contracts/due-diligence-report';
+import type { SolutionAnalysis } from '#shared/contracts/due-diligence-report';
+import type { AnalysisDepth } from '#shared/contracts/report-choices';
 import { NOT_ON_RECORD } from '#shared/evidence';
 import type { DueDiligenceFacts, Examined, OnRecord } from './due-diligence.ts';
 import { contractsShown, nameOf, type Say, type Voices } from './due-diligence-book.ts';

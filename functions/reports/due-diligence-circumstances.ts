@@ -1,7 +1,7 @@
 import { readBudget } from '#functions/records/read-amounts';
 import type { Setting } from '#shared/catalogue';
-import type { OrganizationType } from '#shared/contracts/advanced-due-diligence-report';
 import type { Need } from '#shared/contracts/assistant';
+import type { OrganizationType } from '#shared/contracts/report-choices';
 import type { Circumstances } from './due-diligence.ts';
 import { isYearlyBudget } from './roi-cautions.ts';
 

@@ -61,7 +61,8 @@ const unpricedSentences = (rows: readonly Examined[]): string[] => {
 /** The buyer's budget, held against prices where there are any and against what the savings carry. */
 const budgetSentences = ({ book, question, roi }: DueDiligenceFacts, isPriced: boolean): string[] => {
   const { budgetAud } = question.need;
-  const said = [question.asked, ...question.talk.said];
+  const field = question.circumstances ? [`budget ${question.circumstances.budget}`] : [];
+  const said = [question.asked, ...question.talk.said, ...field];
   if (budgetAud === null || !book.has('need.budget') || isYearlyBudget(said)) return [];
   const affordable = roi?.figures.affordableAud ?? null;
   return [

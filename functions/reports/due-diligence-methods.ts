@@ -1,6 +1,6 @@
-import type { AnalysisDepth, Criterion } from '#shared/contracts/due-diligence-report';
+import type { AnalysisDepth, Criterion } from '#shared/contracts/report-choices';
+import { criteriaOf, criterionLabel } from '#shared/domain/criteria';
 import { criterionInputs } from '#shared/domain/criterion-inputs';
-import { criteriaOf, criterionLabel } from '#shared/domain/solution-score';
 import { CLEAR_MARGIN } from '#shared/domain/weighted-score';
 import { listed } from '#shared/format';
 import type { DueDiligenceFacts } from './due-diligence.ts';

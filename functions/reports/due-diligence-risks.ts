@@ -1,7 +1,8 @@
 import { nameRef, ref } from '#functions/advisor/facts';
 import { contractFactId, contractsFor, factId } from '#functions/advisor/record-facts';
 import type { RatedRisk } from '#shared/contracts/advanced-due-diligence-report';
-import type { AnalysisDepth, RiskEntry } from '#shared/contracts/due-diligence-report';
+import type { RiskEntry } from '#shared/contracts/due-diligence-report';
+import type { AnalysisDepth } from '#shared/contracts/report-choices';
 import { riskLevel, riskLevels, riskScore } from '#shared/domain/risk-matrix';
 import { type DueDiligenceFacts, type Examined, examined, type GateId } from './due-diligence.ts';
 import { listedNames, type Say, type Voices } from './due-diligence-book.ts';

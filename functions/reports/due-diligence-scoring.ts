@@ -1,6 +1,9 @@
 import type { FactBook } from '#functions/advisor/facts';
-import type { Criterion, Priorities, ScoredSolution, Scoring } from '#shared/contracts/due-diligence-report';
-import { criteriaOf, criterionLabel, criterionScores, lowestOf, toTenth } from '#shared/domain/solution-score';
+import type { ScoredSolution, Scoring } from '#shared/contracts/due-diligence-report';
+import type { Criterion, Priorities } from '#shared/contracts/report-choices';
+import { criteriaOf, criterionLabel } from '#shared/domain/criteria';
+import { criterionScores, lowestOf } from '#shared/domain/solution-score';
+import { toTenth } from '#shared/domain/tenths';
 import {
   CLEAR_MARGIN,
   eligible,

@@ -52,7 +52,7 @@ export const dueDiligenceTask: Task<
 };
 
 /** Reads the need from goals and requirements, after what the conversation told, and resolves the selected names. */
-function readRequest(input: DueDiligenceInput): DueDiligenceQuestion {
+export function readRequest(input: DueDiligenceInput): DueDiligenceQuestion {
   const { request, catalogue, demonstration, talk, circumstances } = input;
   const asked = [request.projectGoals, ...request.customRequirements].join('\n');
   const said = readNeed(asked, talk.need ?? emptyNeed);

@@ -10,7 +10,7 @@ const LIFETIME_MAX_SECONDS = 30 * DAY;
 /** Of a period that has just ended and whose renewal the payment provider has not told yet. */
 const LIFETIME_MIN_SECONDS = DAY;
 
-export const handler = apiHandler(openVendorAccess, async (_, { userId }) => {
+export const handler = apiHandler(openVendorAccess, async (_, { userId, tokenHash }) => {
   const user = await findUser(userId);
   if (!user || !isSubscribed(user))
     throw new AppError('forbidden', 'This account has no active subscription. Subscribe, or enter an access code.');
@@ -18,6 +18,7 @@ export const handler = apiHandler(openVendorAccess, async (_, { userId }) => {
     kind: 'vendor',
     subject: userId,
     lifetimeSeconds: lifetimeSeconds(user),
+    endsWith: tokenHash,
   });
   return { token: subscriberTokenOf(secret), expiresAt: new Date(expiresAt * 1000).toISOString() };
 });

@@ -23,6 +23,7 @@ const { handler: list } = await import('./list-submissions.ts');
 const { handler: listAll } = await import('./list-all-submissions.ts');
 const { handler: publish } = await import('./publish-submission.ts');
 const { handler: openAccess } = await import('./open-vendor-access.ts');
+const { handler: logout } = await import('../accounts/logout.ts');
 
 beforeAll(async () => {
   process.env.BUDGET_FACTOR = '100';
@@ -187,8 +188,11 @@ describe('access of a subscriber', () => {
         new PutCommand({ TableName: tableName('users'), Item: { ...user, billing: { ...billing, status: next } } }),
       );
     if (status) await put(status);
+    return { cookie: await signedIn(userId), userId, put };
+  };
+  const signedIn = async (userId: string) => {
     const { secret } = await issueToken({ kind: 'visitor', subject: userId, userId, lifetimeSeconds: 3_600 });
-    return { cookie: `evident-visitor=${secret}`, put };
+    return `evident-session=${secret}`;
   };
   const open = (cookie: string) => callHandler(openAccess, testEvent({ headers: { cookie } }));
   const access = (reply: TestReply) => VendorAccess.parse(JSON.parse(reply.body));
@@ -211,6 +215,15 @@ describe('access of a subscriber', () => {
     expect((await submit(token)).statusCode).toBe(200);
     await put('canceled');
     expect((await submit(token)).statusCode).toBe(401);
+  });
+
+  it('ends with the sign-in that it came from, at the next call', async () => {
+    const { cookie, userId } = await account('active');
+    const { token } = access(await open(cookie));
+    const { token: elsewhere } = access(await open(await signedIn(userId)));
+    expect((await callHandler(logout, testEvent({ headers: { cookie } }))).statusCode).toBe(200);
+    expect((await submit(token)).statusCode).toBe(401);
+    expect((await submit(elsewhere)).statusCode).toBe(200);
   });
 
   it('keeps the submissions of an account together, whichever token made them', async () => {

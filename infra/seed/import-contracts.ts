@@ -1,3 +1,4 @@
+import type { Manners } from '#functions/market/austender-page';
 import { readAustender } from '#functions/market/austender-source';
 import { isHealthNotice } from '#functions/market/health-notice';
 import { readContractsCsv } from '#functions/records/contracts-csv';
@@ -14,6 +15,8 @@ import { loadSeed, seedIfNeeded } from './load.ts';
 export type ContractsReport = ImportReport & {
   /** What a reader must know of how rows became notices. */
   notes: string[];
+  /** A part could not be read; the notes say from where to go on. */
+  isIncomplete: boolean;
 };
 
 type Run = { today: string; isDryRun: boolean };
@@ -33,26 +36,43 @@ export const importContracts = async ({ file, ...run }: Run & { file: string }):
   return mergeAndPublish(noticesOf(rows), bad, [], run, rows);
 };
 
-type Window = { from: string; to: string; baseUrl: string };
+type Window = {
+  from: string;
+  to: string;
+  baseUrl: string;
+  manners?: Manners;
+  /** Told after each week. */
+  onProgress?: (line: string) => void;
+};
 
 /** Merges the health notices that AusTender published or changed in a window; what was read before a failure is kept. */
-export const importFromAustender = async ({ from, to, baseUrl, ...run }: Run & Window): Promise<ContractsReport> => {
+export const importFromAustender = async ({
+  from,
+  to,
+  baseUrl,
+  manners,
+  onProgress,
+  ...run
+}: Run & Window): Promise<ContractsReport> => {
   const versions: NoticeVersion[] = [];
   const bad: BadRow[] = [];
   const notes: string[] = [];
   let resume = from;
+  let isIncomplete = false;
   try {
-    for await (const week of readAustender({ from, to, baseUrl })) {
+    for await (const week of readAustender({ from, to, baseUrl, manners })) {
       versions.push(...week.versions.filter(isHealthNotice));
       bad.push(...week.bad);
-      process.stderr.write(`${week.from} to ${week.to}: ${week.versions.length} notices read\n`);
+      onProgress?.(`${week.from} to ${week.to}: ${week.versions.length} notices read`);
       resume = week.to;
     }
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    isIncomplete = true;
     notes.push(`Stopped: ${error.message} Run it again with --from ${resume}.`);
   }
-  return mergeAndPublish(noticesOf(versions), bad, notes, run, versions);
+  const report = await mergeAndPublish(noticesOf(versions), bad, notes, run, versions);
+  return { ...report, isIncomplete };
 };
 
 const readJson = (text: string): Rows<ContractRecord> => {
@@ -85,6 +105,7 @@ const mergeAndPublish = async (
   const none = (rows: readonly unknown[]) => ({ added: [], changed: [], unchanged: rows.length });
   const report = {
     bad,
+    isIncomplete: false,
     notes: [...notes, ...countsOf(incoming, versions)],
     changes: { solutions: none(current.solutions), vendors: none(current.vendors), contracts: changes },
   };

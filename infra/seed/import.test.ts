@@ -238,9 +238,12 @@ describe('npm run import', () => {
 
   it.each([
     [['--help'], 0, /npm run import -- solutions FILE/],
-    [[], 1, /Say what to import: solutions or contracts\./],
+    [[], 1, /Say what to import: solutions or contracts or hospitals or aged-care\./],
     [['dentists', 'x.csv'], 1, /"dentists" is not known/],
     [['solutions'], 1, /Name one file/],
+    [['contracts'], 1, /Name one file: npm run import -- contracts FILE/],
+    [['contracts', '--from', '2026-01-02', '--to', '2026-01-01'], 1, /Give two days/],
+    [['contracts', '--from', '2026-01-01', '--to', '2026-01-02'], 1, /Set AUSTENDER_BASE_URL/],
     [['solutions', 'a', '--loud'], 1, /--loud/],
   ])('answers %j', { timeout: 30_000 }, async (args, code, text) => {
     const answer = await cli(...args);

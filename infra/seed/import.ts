@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { env } from '#functions/lib/env';
 import { contractColumns } from '#functions/records/contracts-csv';
 import { columns } from '#functions/records/solutions-csv';
 import { AppError } from '#shared/errors';
@@ -8,6 +9,7 @@ import { LocalStartError } from '../local/local-start-error.ts';
 import { agedCareColumns } from './aged-care-rows.ts';
 import { directoryReportLines } from './directory-report.ts';
 import { hospitalColumns } from './hospital-rows.ts';
+import type { ContractsReport } from './import-contracts.ts';
 import type { ImportReport } from './import-solutions.ts';
 import { progressBar } from './progress-bar.ts';
 
@@ -66,7 +68,7 @@ const fileOf = (kind: Kind, [file, ...more]: string[]): Asked => {
 };
 
 const windowOf = ({ from = '', to = '' }: { from?: string; to?: string }, files: string[]): Asked => {
-  const baseUrl = process.env.AUSTENDER_BASE_URL;
+  const baseUrl = env.austenderBaseUrl();
   if (files.length > 0) throw new LocalStartError('Name a file, or --from and --to, not both.');
   if (!isDay(from) || !isDay(to) || from > to)
     throw new LocalStartError('Give two days as YYYY-MM-DD: --from the first, --to the last.');
@@ -96,6 +98,9 @@ const parse = (args: string[]) => {
   }
 };
 
+/** An import of solutions has no notes. */
+type Report = ImportReport & Partial<Pick<ContractsReport, 'notes' | 'isIncomplete'>>;
+
 type Outcome = { lines: string[]; hasBadRows: boolean };
 
 /** Runs an import on a data directory; the tables are open only meanwhile. */
@@ -112,20 +117,22 @@ const runLocally = async (options: Options): Promise<Outcome> => {
     const directory = directoryKinds.find((kind) => kind === options.kind);
     if (directory) return await runDirectory(directory, options, today);
     const report = await runKind(options, today);
-    return { lines: reportLines(report, options.isDryRun), hasBadRows: report.bad.length > 0 };
+    const hasBadRows = report.bad.length > 0 || report.isIncomplete === true;
+    return { lines: reportLines(report, options.isDryRun), hasBadRows };
   } finally {
     await database.close();
   }
 };
 
 /** The stores read their environment when they are imported: not before the tables are there. */
-const runKind = async (options: Options, today: string): Promise<ImportReport> => {
+const runKind = async (options: Options, today: string): Promise<Report> => {
   const { kind, isDryRun } = options;
   if (kind === 'contracts') {
     const { importContracts, importFromAustender } = await import('./import-contracts.ts');
     if ('file' in options) return importContracts({ file: options.file, isDryRun, today });
     const { from, to, baseUrl } = options;
-    return importFromAustender({ from, to, baseUrl, isDryRun, today });
+    const onProgress = (line: string) => void process.stderr.write(`${line}\n`);
+    return importFromAustender({ from, to, baseUrl, isDryRun, today, onProgress });
   }
   const { importSolutions } = await import('./import-solutions.ts');
   if (!('file' in options)) throw new LocalStartError(`Name one file: npm run import -- ${kind} FILE`);
@@ -148,8 +155,6 @@ const runDirectory = async (
 const SHOWN = 20;
 const listed = (ids: string[]) =>
   ids.length > SHOWN ? `${ids.slice(0, SHOWN).join(', ')} and ${ids.length - SHOWN} more` : ids.join(', ');
-
-type Report = ImportReport & { notes?: string[] };
 
 const reportLines = ({ bad, notes = [], changes, dataVersion, isNew }: Report, isDryRun: boolean): string[] => {
   const counts = Object.entries(changes).flatMap(([kind, { added, changed, unchanged }]) => [

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { Category } from '../catalogue.ts';
 import { Masked, Need } from './assistant.ts';
 import {
-  AnalysisDepth,
   DueDiligenceReport,
   Gate,
   RangedScore,
@@ -11,19 +10,8 @@ import {
   Scoring,
   SolutionAnalysis,
 } from './due-diligence-report.ts';
+import { AnalysisDepth, OrganizationType, Timeframe } from './report-choices.ts';
 import { Cited, ReportHead } from './report-head.ts';
-
-export const Timeframe = z.enum(['3-6 months', '6-12 months', '1-2 years', '2+ years']);
-export type Timeframe = z.infer<typeof Timeframe>;
-
-export const OrganizationType = z.enum([
-  'Healthcare Organization',
-  'Hospital System',
-  'Aged Care Provider',
-  'Medical Practice',
-  'Health Department',
-]);
-export type OrganizationType = z.infer<typeof OrganizationType>;
 
 /** AUD; null: not on record. */
 const aud = z.number().nullable();

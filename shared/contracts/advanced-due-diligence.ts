@@ -1,14 +1,19 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { AdvancedDueDiligenceReport, OrganizationType, Timeframe } from './advanced-due-diligence-report.ts';
-import { AdvancedPriorities } from './due-diligence-report.ts';
+import { AdvancedDueDiligenceReport } from './advanced-due-diligence-report.ts';
 import { searchText, typedText } from './fields.ts';
-import { DueDiligenceRequest, REQUIREMENT_MAX, REQUIREMENTS_MAX, unique } from './reports.ts';
-
-export const SYSTEM_MAX = 120;
-export const SYSTEMS_MAX = 20;
-export const BUDGET_MAX = 120;
-export const DEFAULT_BUDGET = '$500,000';
+import {
+  AdvancedPriorities,
+  BUDGET_MAX,
+  DEFAULT_BUDGET,
+  OrganizationType,
+  REQUIREMENT_MAX,
+  REQUIREMENTS_MAX,
+  SYSTEM_MAX,
+  SYSTEMS_MAX,
+  Timeframe,
+} from './report-choices.ts';
+import { DueDiligenceRequest, unique } from './reports.ts';
 
 export const AdvancedDueDiligenceRequest = DueDiligenceRequest.extend({
   includeMarketAnalysis: z.boolean().default(true),

@@ -1,29 +1,7 @@
 import * as z from 'zod';
 import { Masked, Need } from './assistant.ts';
+import { AnalysisDepth, Criterion } from './report-choices.ts';
 import { Cited, ReportHead } from './report-head.ts';
-
-export const AnalysisDepth = z.enum(['standard', 'comprehensive', 'executive']);
-export type AnalysisDepth = z.infer<typeof AnalysisDepth>;
-
-const PRIORITY_RULE = 'A priority is a whole number from 1 to 10.';
-/** How much each matters to the buyer, 1 to 10. */
-const priority = z.number(PRIORITY_RULE).int(PRIORITY_RULE).min(1, PRIORITY_RULE).max(10, PRIORITY_RULE);
-export const StakeholderPriorities = z.object({
-  costReduction: priority.default(8),
-  qualityImprovement: priority.default(7),
-  riskMitigation: priority.default(9),
-  innovationFactor: priority.default(6),
-});
-export type StakeholderPriorities = z.infer<typeof StakeholderPriorities>;
-
-/** The advanced report weighs a fifth. */
-export const AdvancedPriorities = StakeholderPriorities.extend({ complianceRequirement: priority.default(8) });
-export type AdvancedPriorities = z.infer<typeof AdvancedPriorities>;
-
-export const Criterion = AdvancedPriorities.keyof();
-export type Criterion = z.infer<typeof Criterion>;
-/** What a report weighs: the four of the standard report, or the five of the advanced one. */
-export type Priorities = StakeholderPriorities | AdvancedPriorities;
 
 const score = z.number().min(0).max(100);
 

@@ -1,17 +1,21 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { AdvancedDueDiligenceReport } from './advanced-due-diligence-report.ts';
-import { AnalysisDepth, DueDiligenceReport, StakeholderPriorities } from './due-diligence-report.ts';
+import { DueDiligenceReport } from './due-diligence-report.ts';
 import { Demonstration, KeepIdentifiers, SessionId, typedText } from './fields.ts';
+import {
+  AnalysisDepth,
+  GOALS_MAX,
+  REQUIREMENT_MAX,
+  REQUIREMENTS_MAX,
+  SELECTED_MAX,
+  SOLUTION_NAME_MAX,
+  StakeholderPriorities,
+} from './report-choices.ts';
 import { GeneratedFile, ReportId } from './report-head.ts';
 import { DetailedRoiReport } from './roi-report.ts';
 
 export const QUOTES_MAX = 50_000;
-export const GOALS_MAX = 4_000;
-export const REQUIREMENT_MAX = 300;
-export const REQUIREMENTS_MAX = 30;
-export const SOLUTION_NAME_MAX = 200;
-export const SELECTED_MAX = 20;
 
 const SolutionNames = z.array(typedText(SOLUTION_NAME_MAX)).max(SELECTED_MAX, `At most ${SELECTED_MAX} solutions.`);
 

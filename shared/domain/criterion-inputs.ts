@@ -1,4 +1,4 @@
-import type { Criterion } from '../contracts/due-diligence-report.ts';
+import type { Criterion } from '../contracts/report-choices.ts';
 import { formatAud } from '../format.ts';
 import type { Known, SolutionEvidence } from './solution-evidence.ts';
 

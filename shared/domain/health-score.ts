@@ -9,7 +9,7 @@ import { HealthCategory } from '../contracts/vendor-health.ts';
 import { healthCategoryLabel, inputLabel, isAnswered } from './health-score-answers.ts';
 import { type HealthRule, healthRules } from './health-score-rules.ts';
 import { seriousFactors } from './health-score-shares.ts';
-import { toTenth } from './solution-score.ts';
+import { toTenth } from './tenths.ts';
 
 export type HealthScore = Pick<
   HealthResult,

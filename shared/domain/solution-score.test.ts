@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { criteria } from './criteria.ts';
 import { criterionInputs } from './criterion-inputs.ts';
 import { noEvidence, type SolutionEvidence } from './solution-evidence.ts';
-import { criteria, criterionScores, lowestOf } from './solution-score.ts';
+import { criterionScores, lowestOf } from './solution-score.ts';
 import { evidence } from './testing/solution-evidence.ts';
 
 const scoreOf = (given: Partial<SolutionEvidence>, criterion: string, lowest: number | null = null) =>

@@ -1,23 +1,9 @@
-import type { Criterion, CriterionScore, Priorities, RangedScore } from '../contracts/due-diligence-report.ts';
+import type { CriterionScore, RangedScore } from '../contracts/due-diligence-report.ts';
+import type { Criterion } from '../contracts/report-choices.ts';
+import { criteria } from './criteria.ts';
 import { type CriterionInput, criterionInputs } from './criterion-inputs.ts';
 import type { SolutionEvidence } from './solution-evidence.ts';
-
-/** The criteria in the order in which they are shown, with their names. */
-export const criterionLabel = {
-  costReduction: 'Cost reduction',
-  qualityImprovement: 'Quality improvement',
-  riskMitigation: 'Risk mitigation',
-  innovationFactor: 'Innovation',
-  complianceRequirement: 'Compliance',
-} satisfies Record<Criterion, string>;
-export const criteria = Object.keys(criterionLabel) as Criterion[];
-
-/** The criteria that a report weighs, in the order in which they are shown: those that it has a priority for. */
-export const criteriaOf = (priorities: Priorities): Criterion[] =>
-  criteria.filter((criterion) => criterion in priorities);
-
-/** Points are given to one decimal, so that what is printed adds up. */
-export const toTenth = (value: number): number => Math.round(value * 10) / 10;
+import { toTenth } from './tenths.ts';
 
 type Input = CriterionScore['inputs'][number];
 

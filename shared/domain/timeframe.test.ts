@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Timeframe } from '../contracts/advanced-due-diligence-report.ts';
+import { Timeframe } from '../contracts/report-choices.ts';
 import { addMonths, addWeeks, timeframeFit, weeksUntilEnd } from './timeframe.ts';
 
 describe('a timeframe', () => {

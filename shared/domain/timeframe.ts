@@ -1,4 +1,4 @@
-import type { Timeframe } from '../contracts/advanced-due-diligence-report.ts';
+import type { Timeframe } from '../contracts/report-choices.ts';
 
 const DAYS_IN_WEEK = 7;
 /** Mean length of a month of the Gregorian calendar: 365.2425 ÷ 12 days. */

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AdvancedPriorities, type CriterionScore, type Priorities } from '../contracts/due-diligence-report.ts';
+import type { CriterionScore } from '../contracts/due-diligence-report.ts';
+import { AdvancedPriorities, type Priorities } from '../contracts/report-choices.ts';
+import { criteria, criteriaOf } from './criteria.ts';
 import { noEvidence } from './solution-evidence.ts';
-import { criteria, criteriaOf, criterionScores, lowestOf } from './solution-score.ts';
+import { criterionScores, lowestOf } from './solution-score.ts';
 import { evidence } from './testing/solution-evidence.ts';
 import {
   CLEAR_MARGIN,

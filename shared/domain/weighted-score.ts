@@ -1,5 +1,7 @@
-import type { Criterion, CriterionScore, Priorities, RangedScore, Scoring } from '../contracts/due-diligence-report.ts';
-import { criteriaOf, toTenth } from './solution-score.ts';
+import type { CriterionScore, RangedScore, Scoring } from '../contracts/due-diligence-report.ts';
+import type { Criterion, Priorities } from '../contracts/report-choices.ts';
+import { criteriaOf } from './criteria.ts';
+import { toTenth } from './tenths.ts';
 
 /** Weighted totals closer than this many points have no clear winner: about one input of one criterion. Our judgement. */
 export const CLEAR_MARGIN = 5;

@@ -1,5 +1,6 @@
-import type { Criterion, Priorities, WinnerFlip } from '../contracts/due-diligence-report.ts';
-import { criteriaOf } from './solution-score.ts';
+import type { WinnerFlip } from '../contracts/due-diligence-report.ts';
+import type { Criterion, Priorities } from '../contracts/report-choices.ts';
+import { criteriaOf } from './criteria.ts';
 import { type Contender, eligible, priorityOf, rankContenders } from './weighted-score.ts';
 
 /** Every whole priority, 1 to 10, the nearest to the present one first; the lower of two equally near. */

@@ -15,12 +15,16 @@ export const newBrowser = (sourceIp = '203.0.113.7') => {
     if (/Max-Age=0/.test(cookie)) jar.delete(name);
     else jar.set(name, value);
   };
+  /** Takes the cookies of an answer, also of one to a call that this browser sent earlier. */
+  const receive = (reply: BrowserReply) => {
+    for (const one of setCookiesOf(reply)) keep(one);
+  };
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const send = async (handler: unknown, sent: Sent = {}): Promise<BrowserReply> => {
     const event = testEvent({ sourceIp, ...sent, headers: { cookie: cookie(), ...sent?.headers } });
     const reply: BrowserReply = await callHandler(handler, event);
-    for (const one of setCookiesOf(reply)) keep(one);
+    receive(reply);
     return reply;
   };
-  return { send, jar, cookie };
+  return { send, receive, jar, cookie };
 };

@@ -4,18 +4,8 @@ import { LoadingPage } from './loading-page.tsx';
 import type { PageHandle } from './page-handle.ts';
 import { paths } from './paths.ts';
 import { Shell } from './shell.tsx';
-import { type UpcomingArea, upcomingAreas } from './upcoming-areas.ts';
 
 const titled = (title: string): { handle: PageHandle } => ({ handle: { title } });
-
-const upcomingRoute = (area: UpcomingArea): RouteObject => ({
-  path: paths[area],
-  ...titled(upcomingAreas[area]),
-  lazy: async () => {
-    const { NotBuiltYetPage } = await import('./not-built-yet-page.tsx');
-    return { element: <NotBuiltYetPage area={area} /> };
-  },
-});
 
 const routes: RouteObject[] = [
   {
@@ -80,7 +70,16 @@ const routes: RouteObject[] = [
     ...titled('Negotiation assistant'),
     lazy: async () => ({ Component: (await import('./negotiation-page.tsx')).NegotiationPage }),
   },
-  ...(Object.keys(upcomingAreas) as UpcomingArea[]).map(upcomingRoute),
+  {
+    path: paths.market,
+    ...titled('Market intelligence'),
+    lazy: async () => ({ Component: (await import('./market-page.tsx')).MarketPage }),
+  },
+  {
+    path: paths.directories,
+    ...titled('Healthcare directories'),
+    lazy: async () => ({ Component: (await import('./directories-page.tsx')).DirectoriesPage }),
+  },
   { path: '/legacy', element: <Navigate to={paths.home} replace /> },
   {
     path: '*',

@@ -1,5 +1,4 @@
 import type { DirectorySource } from '#shared/contracts/directories';
-import { listed } from '#shared/format';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 type DirectoryEmptyProps = {
@@ -14,7 +13,7 @@ export const DirectoryEmpty = ({ many, sources, isFiltered }: DirectoryEmptyProp
   <EmptyState title={isFiltered ? `No ${many} fit these filters` : `No ${many} are loaded`}>
     <p>
       {isFiltered && 'Shorten what you typed or clear the filters. '}
-      The list is read from {listed(sources.map(({ name, label }) => `${name} (${lowered(label)})`))}.
+      Source: {sources.map(({ name, label }) => `${name}, ${lowered(label)}`).join('; ')}.
     </p>
     {sources.map(
       ({ name, importCommand }) =>

@@ -24,16 +24,22 @@ export const FilterText = ({ label, placeholder, value, suggestions, onFilter }:
   const isUnderWay = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  // A value that this field did not ask for, from Back or Clear, takes the place of what stands in it.
   const [seen, setSeen] = useState(value);
+  const [asked, setAsked] = useState(value);
   if (seen !== value) {
     setSeen(value);
-    if (text.trim() !== value) setText(value);
+    setAsked(value);
+    if (asked !== value) setText(value);
   }
 
   const apply = (words: string, isTyping: boolean) => {
     clearTimeout(timer.current);
     const next = words.trim();
-    if (next !== value) onFilter(next, isUnderWay.current);
+    if (next !== value) {
+      setAsked(next);
+      onFilter(next, isUnderWay.current);
+    }
     isUnderWay.current = isTyping;
   };
   const type = (words: string) => {

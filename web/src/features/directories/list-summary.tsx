@@ -37,14 +37,22 @@ export const ListSummary = ({ children, view = 'list', onView, onExport }: ListS
   </div>
 );
 
-type CountProps = { one: string; many: string; real: number; examples: number; shown: number };
+type CountProps = {
+  one: string;
+  many: string;
+  real: number;
+  examples: number;
+  shown: number;
+  /** There can be no real ones. */
+  isAllFictional?: boolean;
+};
 
-/** "1,100 hospitals and 4 demonstration examples, 20 shown". */
-export const Count = ({ one, many, real, examples, shown }: CountProps) => (
+/** "1,100 hospitals and 4 demonstration examples, 20 loaded". */
+export const Count = ({ one, many, real, examples, shown, isAllFictional = false }: CountProps) => (
   <>
-    {countOf(real, one, many)}
+    {isAllFictional ? countOf(examples, `demonstration ${one}`) : countOf(real, one, many)}
     <span className="font-normal text-muted">
-      {examples > 0 && ` and ${countOf(examples, 'demonstration example')}`}
+      {!isAllFictional && examples > 0 && ` and ${countOf(examples, 'demonstration example')}`}
       {shown < real + examples && `, ${countOf(shown, 'entry', 'entries')} loaded`}
     </span>
   </>

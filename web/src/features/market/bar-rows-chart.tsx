@@ -1,17 +1,26 @@
 import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, Cell, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { type BarRow, barRowsHeight, nameLines } from './bar-rows.ts';
 import { HatchPattern } from './hatch-pattern.tsx';
 
-/** `text` stands at the end of the bar; `isOther`: not one of a kind with the rest, drawn hatched. */
-export type BarRow = { key: string; label: string; value: number; text: string; isOther?: boolean };
-
-const ROW_PX = 30;
-const FRAME_PX = 44;
-const NAME_MAX = 22;
+const NAMES_PX = 146;
 const text = { fill: 'var(--ink-muted)', fontSize: 12 };
 
-export const barRowsHeight = (count: number): number => count * ROW_PX + FRAME_PX;
-const shortened = (name: string): string => (name.length > NAME_MAX ? `${name.slice(0, NAME_MAX - 1).trimEnd()}…` : name);
+type Tick = { x?: number | string; y?: number | string; payload?: { value?: unknown } };
+
+/** A name on one line or two, beside its bar. */
+const NameTick = ({ x = 0, y = 0, payload, rows }: Tick & { rows: readonly BarRow[] }) => {
+  const lines = nameLines(rows.find(({ key }) => key === payload?.value)?.label ?? '');
+  return (
+    <text x={Number(x)} y={Number(y)} textAnchor="end" fontSize={12} fill="var(--ink)">
+      {lines.map((line, index) => (
+        <tspan key={line} x={Number(x)} dy={index === 0 ? (lines.length > 1 ? '-0.2em' : '0.35em') : '1.1em'}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+};
 
 type BarRowsChartProps = { rows: readonly BarRow[]; unit: string };
 
@@ -40,11 +49,10 @@ const BarRowsChart = ({ rows, unit }: BarRowsChartProps) => {
         <YAxis
           type="category"
           dataKey="key"
-          width={146}
+          width={NAMES_PX}
           interval={0}
           tickLine={false}
-          tickFormatter={(key: string) => shortened(rows.find((row) => row.key === key)?.label ?? key)}
-          tick={{ ...text, fill: 'var(--ink)' }}
+          tick={<NameTick rows={rows} />}
           stroke="var(--line-strong)"
         />
         <Bar dataKey="value" fill="var(--meter)" isAnimationActive={false}>

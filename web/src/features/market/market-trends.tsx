@@ -1,20 +1,26 @@
 import { lazy, useState } from 'react';
-import { type MarketData, marketLabel } from '#shared/contracts/market';
+import { type MarketData, marketLabel, type ValueBand } from '#shared/contracts/market';
+import { formatCount } from '../../lib/format.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { barRowsHeight } from './bar-rows.ts';
 import { MarketFindings } from './market-findings.tsx';
-import { formatAmount, formatPercent } from './market-format.ts';
+import { formatAmount, formatPercent, formatShortAud } from './market-format.ts';
 import { PriceTrends } from './price-trends.tsx';
 import { TrendFigure } from './trend-figure.tsx';
 import { categoryTable, concentrationTable, distributionTable, spendTable } from './trend-tables.ts';
-import { categoryMessage, concentrationMessage, distributionMessage, quarterAud, spendMessage } from './trend-words.ts';
+import {
+  categoryMessage,
+  concentrationMessage,
+  coverageCaution,
+  distributionMessage,
+  quarterAud,
+  spendMessage,
+} from './trend-words.ts';
 
 const SpendChart = lazy(() => import('./spend-chart.tsx'));
 const BarRowsChart = lazy(() => import('./bar-rows-chart.tsx'));
 
 const SPEND_PX = 300;
-const ROW_PX = 30;
-const FRAME_PX = 44;
-const barsHeight = (rows: number) => rows * ROW_PX + FRAME_PX;
 
 const ALL = 'All categories';
 const scopeOf = ({ category }: MarketData): string => (category === 'all' ? ALL : marketLabel(category));
@@ -44,6 +50,7 @@ const SpendTrend = ({ data }: { data: MarketData }) => {
       scope={scopeOf(data)}
       data={data}
       message={value ? spendMessage(value, hasPanels) : ''}
+      caution={coverageCaution(data)}
       table={value ? spendTable(value, hasPanels) : undefined}
       heightPx={SPEND_PX}
       controls={
@@ -80,7 +87,7 @@ const CategoryTrend = ({ data }: { data: MarketData }) => {
       data={data}
       message={categoryMessage(rows)}
       table={value ? categoryTable(value) : undefined}
-      heightPx={barsHeight(rows.length)}
+      heightPx={barRowsHeight(rows.length)}
     >
       <BarRowsChart
         unit="Notices"
@@ -88,7 +95,7 @@ const CategoryTrend = ({ data }: { data: MarketData }) => {
           key: category,
           label,
           value: notices,
-          text: String(notices),
+          text: formatCount(notices),
           isOther: category === 'unknown',
         }))}
       />
@@ -108,7 +115,7 @@ const ConcentrationTrend = ({ data }: { data: MarketData }) => {
       data={data}
       message={value ? concentrationMessage(value) : ''}
       table={table}
-      heightPx={barsHeight(rows.length)}
+      heightPx={barRowsHeight(rows.length)}
     >
       <BarRowsChart
         unit="% of committed value"
@@ -122,6 +129,12 @@ const ConcentrationTrend = ({ data }: { data: MarketData }) => {
       />
     </TrendFigure>
   );
+};
+
+/** A band as an axis has room for it; the table has it in full. */
+const shortBand = ({ from, upTo }: ValueBand): string => {
+  if (upTo === null) return `from ${formatShortAud(from)}`;
+  return from === 0 ? `under ${formatShortAud(upTo)}` : `${formatShortAud(from)} to ${formatShortAud(upTo)}`;
 };
 
 const DistributionTrend = ({ data }: { data: MarketData }) => {
@@ -139,11 +152,16 @@ const DistributionTrend = ({ data }: { data: MarketData }) => {
           : ''
       }
       table={value ? distributionTable(value) : undefined}
-      heightPx={barsHeight(rows.length)}
+      heightPx={barRowsHeight(rows.length)}
     >
       <BarRowsChart
         unit="Notices"
-        rows={rows.map(({ label, notices }) => ({ key: label, label, value: notices, text: String(notices) }))}
+        rows={rows.map((band) => ({
+          key: band.label,
+          label: shortBand(band),
+          value: band.notices,
+          text: formatCount(band.notices),
+        }))}
       />
     </TrendFigure>
   );

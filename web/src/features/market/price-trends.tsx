@@ -44,7 +44,9 @@ export const PriceTrends = ({ data }: { data: MarketData }) => (
         }
         className="mt-4 rounded-lg border border-line border-dashed px-4 py-2"
       >
-        <p className="mb-3 text-muted text-sm">Fictional prices of fictional solutions, so that the chart can be tried.</p>
+        <p className="mb-3 text-muted text-sm">
+          Fictional prices of fictional solutions, so that the chart can be tried.
+        </p>
         <PriceFigure series={data.demonstration.priceSeries} data={data} isDemonstration />
       </Disclosure>
     )}
@@ -56,8 +58,11 @@ const changeOf = ({ points }: PriceSeries): number => {
   return first && last ? changePercent(first.price, last.price) : 0;
 };
 
+const byMove = (series: readonly PriceSeries[]): PriceSeries[] =>
+  series.toSorted((a, b) => Math.abs(changeOf(b)) - Math.abs(changeOf(a)));
+
 const messageOf = (series: readonly PriceSeries[]): string => {
-  const [most] = series.toSorted((a, b) => Math.abs(changeOf(b)) - Math.abs(changeOf(a)));
+  const [most] = byMove(series);
   const last = most?.points.at(-1);
   return most && last
     ? `${most.product} moved the most: ${formatChange(changeOf(most))}, to ${formatAud(last.price)} a month`
@@ -87,7 +92,7 @@ const PriceFigure = ({ series, data, isDemonstration = false }: PriceFigureProps
       source={
         <p>
           AUD a month. {countOf(series.length, 'solution')}, {countOf(table.rows.length, 'price')}
-          {series.length > LINES_MAX && `; the first ${LINES_MAX} are drawn, the table has all`}.{' '}
+          {series.length > LINES_MAX && `; the ${LINES_MAX} that moved the most are drawn, the table has all`}.{' '}
           <EvidenceChip evidence={series[0]?.evidence} about="Prices over time" />
         </p>
       }
@@ -105,11 +110,13 @@ const PriceFigure = ({ series, data, isDemonstration = false }: PriceFigureProps
       <div style={{ minHeight: HEIGHT_PX }}>
         <Optional fallback={<p className="py-8 text-muted text-sm">The table has the figures of this chart.</p>}>
           <PriceChart
-            lines={series.slice(0, LINES_MAX).map(({ solutionId, product, points }) => ({
-              key: solutionId,
-              name: product,
-              points,
-            }))}
+            lines={byMove(series)
+              .slice(0, LINES_MAX)
+              .map(({ solutionId, product, points }) => ({
+                key: solutionId,
+                name: product,
+                points,
+              }))}
           />
         </Optional>
       </div>

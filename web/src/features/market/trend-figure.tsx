@@ -23,6 +23,8 @@ type TrendFigureProps = {
   data: MarketData;
   /** What the chart tells, as a sentence. */
   message: string;
+  /** What a reader must know before comparing its figures. */
+  caution?: string | undefined;
   /** Undefined: there are too few notices to show it. */
   table: TrendTable | undefined;
   /** Room that the chart takes, so that nothing moves when it arrives. */
@@ -40,7 +42,7 @@ export const TrendFigure = ({ head, table, ...rest }: TrendFigureProps) => (
 );
 
 const Shown = (props: TrendFigureProps & { table: TrendTable }) => {
-  const { id, head, scope, data, message, table, heightPx, controls, children } = props;
+  const { id, head, scope, data, message, caution, table, heightPx, controls, children } = props;
   const save = () => saveFile(`market-${id}-${data.asOf}.csv`, csvOf(props), 'text/csv;charset=utf-8');
   return (
     <>
@@ -48,7 +50,7 @@ const Shown = (props: TrendFigureProps & { table: TrendTable }) => {
       <ChartFigure
         title={message}
         table={dataTableOf(table)}
-        source={<Source head={head} scope={scope} data={data} />}
+        source={<Source head={head} scope={scope} data={data} caution={caution} />}
         actions={
           <Button look="quiet" icon={<DownloadIcon />} aria-label={`Save as CSV: ${head.title}`} onClick={save}>
             CSV
@@ -68,20 +70,22 @@ const Shown = (props: TrendFigureProps & { table: TrendTable }) => {
   );
 };
 
-const csvOf = ({ head, scope, data, message, table }: TrendFigureProps & { table: TrendTable }): string =>
+const csvOf = ({ head, scope, data, message, caution, table }: TrendFigureProps & { table: TrendTable }): string =>
   trendCsv(table, [
     ['Indicator', head.title],
     ['It tells', message],
     ['Category', scope],
     ['Method', head.method],
+    ...(caution ? [['Caution', caution] as const] : []),
     ['Notices (n)', head.n],
     ['Data to', data.asOf],
     ['Source', data.attribution],
     ['Data version', data.dataVersion],
   ]);
 
-const Source = ({ head, scope, data }: Pick<TrendFigureProps, 'head' | 'scope' | 'data'>) => (
+const Source = ({ head, scope, data, caution }: Pick<TrendFigureProps, 'head' | 'scope' | 'data' | 'caution'>) => (
   <div className="space-y-0.5">
+    {caution && <p className="text-caution">{caution}</p>}
     <p>
       <span className="font-medium">Method:</span> {head.method}
     </p>

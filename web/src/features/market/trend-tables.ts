@@ -54,14 +54,14 @@ export const concentrationTable = ({ largest, others }: Concentration): TrendTab
   ],
 });
 
-/** The bands, and below them the values that the message is made of. */
-export const distributionTable = (spread: ValueDistribution): TrendTable => ({
+/** Counts and value by band. */
+export const distributionTable = ({ bands }: ValueDistribution): TrendTable => ({
   columns: [
     { label: 'Contract value', unit: 'text' },
     { label: 'Notices', unit: 'count' },
     { label: 'Committed value', unit: 'AUD' },
   ],
-  rows: spread.bands.map(({ label, notices, valueAud }) => ({ key: label, cells: [label, notices, valueAud] })),
+  rows: bands.map(({ label, notices, valueAud }) => ({ key: label, cells: [label, notices, valueAud] })),
 });
 
 export const priceTable = (series: readonly PriceSeries[]): TrendTable => ({

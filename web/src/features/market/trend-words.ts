@@ -1,4 +1,10 @@
-import type { CategoryCount, Concentration, SpendQuarter, ValueDistribution } from '#shared/contracts/market';
+import type {
+  CategoryCount,
+  Concentration,
+  MarketData,
+  SpendQuarter,
+  ValueDistribution,
+} from '#shared/contracts/market';
 import { sumAud } from '#shared/domain/market-notice';
 import { countOf, formatCount } from '../../lib/format.ts';
 import { formatAmount, formatPercent } from './market-format.ts';
@@ -30,6 +36,12 @@ export const spendMessage = (quarters: readonly SpendQuarter[], hasPanels: boole
   const what = hasPanels ? 'committed' : 'committed without standing offers';
   return `${quarter.label} has the most: ${formatAmount(aud)} of ${formatAmount(totalAud)} ${what}`;
 };
+
+/** Copies that cover other days and amounts make quarters differ; undefined where there is one copy. */
+export const coverageCaution = ({ copies }: Pick<MarketData, 'copies'>): string | undefined =>
+  copies.length > 1
+    ? `The notices come from ${copies.length} copies that cover different days and amounts, so a difference between quarters can be one of coverage.`
+    : undefined;
 
 export const categoryMessage = (counts: readonly CategoryCount[]): string => {
   const total = counts.reduce((sum, { notices }) => sum + notices, 0);

@@ -1,6 +1,12 @@
-import { BUDGET_MAX, SYSTEM_MAX, SYSTEMS_MAX } from '#shared/contracts/advanced-due-diligence';
-import { OrganizationType, Timeframe } from '#shared/contracts/advanced-due-diligence-report';
-import { SELECTED_MAX, SOLUTION_NAME_MAX } from '#shared/contracts/reports';
+import {
+  BUDGET_MAX,
+  OrganizationType,
+  SELECTED_MAX,
+  SOLUTION_NAME_MAX,
+  SYSTEM_MAX,
+  SYSTEMS_MAX,
+  Timeframe,
+} from '#shared/contracts/report-choices';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { fieldClass, TextArea } from '../../ui/text-area.tsx';

@@ -1,13 +1,14 @@
 import * as z from 'zod';
-import { DEFAULT_BUDGET, type generateAdvancedDueDiligence } from '#shared/contracts/advanced-due-diligence';
+import type { generateAdvancedDueDiligence } from '#shared/contracts/advanced-due-diligence';
+import type { AdvancedDueDiligenceReport } from '#shared/contracts/advanced-due-diligence-report';
 import {
-  type AdvancedDueDiligenceReport,
+  AdvancedPriorities,
+  AnalysisDepth,
+  DEFAULT_BUDGET,
+  GOALS_MAX,
   OrganizationType,
   Timeframe,
-} from '#shared/contracts/advanced-due-diligence-report';
-import { AdvancedPriorities, AnalysisDepth } from '#shared/contracts/due-diligence-report';
-import { ReportId } from '#shared/contracts/report-head';
-import { GOALS_MAX } from '#shared/contracts/reports';
+} from '#shared/contracts/report-choices';
 import type { SentOf } from '#shared/endpoint';
 import { draft } from '../../lib/drafts.ts';
 import { formatCount } from '../../lib/format.ts';
@@ -56,7 +57,7 @@ export const emptyAdvancedForm: AdvancedForm = {
 
 export const advancedFormDraft = draft('advanced-due-diligence.form', AdvancedForm);
 /** The report that the page showed last. */
-export const advancedReportDraft = draft('advanced-due-diligence.report', ReportId.nullable());
+export const advancedReportDraft = draft('advanced-due-diligence.report', z.string().nullable());
 
 /** Components that can be left out, and what the request and the report call them. */
 export const components = [

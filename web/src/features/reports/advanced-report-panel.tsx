@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { AdvancedReportView } from './advanced-report-view.tsx';
-import { reportQuery } from './api.ts';
 import { LoadingReport } from './loading-report.tsx';
+import { reportQuery } from './report-query.ts';
 
 type AdvancedReportPanelProps = {
   reportId: string;

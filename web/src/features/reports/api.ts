@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import { generateAdvancedDueDiligence } from '#shared/contracts/advanced-due-diligence';
 import type { AdvancedDueDiligenceReport } from '#shared/contracts/advanced-due-diligence-report';
 import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
@@ -27,12 +26,8 @@ export type DueDiligenceSent = SentOf<typeof generateDueDiligenceContract>;
 export const listFiles = async (signal?: AbortSignal): Promise<GeneratedFile[]> =>
   (await callOrNull(listReports)({}, signal ? { signal } : {})) ?? [];
 
-/** A kept report, whole; it never changes. */
-export const reportQuery = (reportId: string) =>
-  queryOptions({
-    queryKey: ['reports', 'one', reportId],
-    queryFn: async ({ signal }): Promise<Report> => (await call(readReport)({ reportId }, { signal })).report,
-  });
+export const getReport = async (reportId: string, signal: AbortSignal): Promise<Report> =>
+  (await call(readReport)({ reportId }, { signal })).report;
 
 export const removeReport = call(deleteReport);
 

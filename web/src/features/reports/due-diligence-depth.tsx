@@ -1,4 +1,4 @@
-import { AnalysisDepth } from '#shared/contracts/due-diligence-report';
+import { AnalysisDepth } from '#shared/contracts/report-choices';
 import { depthLabel } from './due-diligence-words.ts';
 
 const contains = {

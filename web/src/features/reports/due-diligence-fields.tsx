@@ -1,4 +1,4 @@
-import { GOALS_MAX } from '#shared/contracts/reports';
+import { GOALS_MAX } from '#shared/contracts/report-choices';
 import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

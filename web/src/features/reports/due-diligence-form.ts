@@ -1,16 +1,13 @@
 import * as z from 'zod';
+import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
 import {
   AnalysisDepth,
   type Criterion,
-  type DueDiligenceReport,
-  StakeholderPriorities,
-} from '#shared/contracts/due-diligence-report';
-import {
-  type DueDiligenceRequest,
   GOALS_MAX,
-  type generateDueDiligence,
   SELECTED_MAX,
-} from '#shared/contracts/reports';
+  StakeholderPriorities,
+} from '#shared/contracts/report-choices';
+import type { DueDiligenceRequest, generateDueDiligence } from '#shared/contracts/reports';
 import type { SentOf } from '#shared/endpoint';
 import { draft } from '../../lib/drafts.ts';
 import { formatCount } from '../../lib/format.ts';

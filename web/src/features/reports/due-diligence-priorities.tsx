@@ -1,5 +1,5 @@
-import type { Priorities } from '#shared/contracts/due-diligence-report';
-import { criteriaOf } from '#shared/domain/solution-score';
+import type { Priorities } from '#shared/contracts/report-choices';
+import { criteriaOf } from '#shared/domain/criteria';
 import { priorityOf, weightPercents } from '#shared/domain/weighted-score';
 import { Slider } from '../../ui/slider.tsx';
 import { criterionLabel } from './due-diligence-form.ts';

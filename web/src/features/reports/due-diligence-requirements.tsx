@@ -1,4 +1,4 @@
-import { REQUIREMENT_MAX, REQUIREMENTS_MAX } from '#shared/contracts/reports';
+import { REQUIREMENT_MAX, REQUIREMENTS_MAX } from '#shared/contracts/report-choices';
 import { TypedChips } from './typed-chips.tsx';
 
 type CustomRequirementsProps = {

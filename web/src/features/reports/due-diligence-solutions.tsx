@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { SELECTED_MAX, SOLUTION_NAME_MAX } from '#shared/contracts/reports';
+import { SELECTED_MAX, SOLUTION_NAME_MAX } from '#shared/contracts/report-choices';
 import { focusAfter } from '../../lib/lost-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChipList } from '../../ui/chip-list.tsx';

@@ -1,10 +1,5 @@
-import type {
-  AnalysisDepth,
-  GateStatus,
-  RangedScore,
-  RiskEntry,
-  Scoring,
-} from '#shared/contracts/due-diligence-report';
+import type { GateStatus, RangedScore, RiskEntry, Scoring } from '#shared/contracts/due-diligence-report';
+import type { AnalysisDepth } from '#shared/contracts/report-choices';
 import { formatRange } from '../../lib/format.ts';
 import type { Status } from '../../ui/badge.tsx';
 

@@ -6,11 +6,12 @@ import { focusAfter } from '../../lib/lost-focus.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { type Report, reportQuery } from './api.ts';
+import type { Report } from './api.ts';
 import type { ConversationFile } from './conversation-files.ts';
 import { downloadJson, downloadReport, showDownloadFailed } from './download-report.ts';
 import { DeleteConversationFile, DeleteReport } from './files-delete.tsx';
 import type { FilesPanelProps } from './files-panel.tsx';
+import { reportQuery } from './report-query.ts';
 import { DownloadPdfButton } from './report-toolbar.tsx';
 
 const badges = {

@@ -4,17 +4,9 @@ import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report'
 import type { DetailedRoiReport } from '#shared/contracts/roi-report';
 import type { StreamEvent } from '#shared/stream';
 import { ApiError, localError } from '../../lib/api-error.ts';
-import {
-  type AdvancedSent,
-  type DueDiligenceSent,
-  generateAdvanced,
-  generateDueDiligence,
-  generateRoi,
-  type Report,
-  type RoiSent,
-  reportQuery,
-} from './api.ts';
+import type { AdvancedSent, DueDiligenceSent, Report, RoiSent } from './api.ts';
 import { filesQuery } from './files-query.ts';
+import { reportQuery } from './report-query.ts';
 
 /** A kind of report that the server makes while one waits. */
 export type Generation<Sent, R extends Report> = {
@@ -24,21 +16,28 @@ export type Generation<Sent, R extends Report> = {
   generate: (sent: Sent, signal: AbortSignal) => AsyncGenerator<StreamEvent<R>>;
 };
 
+/** The client of the server is fetched with the first report. */
+const lazily = <Sent, R extends Report>(load: () => Promise<Generation<Sent, R>['generate']>) =>
+  async function* (sent: Sent, signal: AbortSignal): AsyncGenerator<StreamEvent<R>> {
+    const generate = await load();
+    yield* generate(sent, signal);
+  };
+
 export const roiGeneration: Generation<RoiSent, DetailedRoiReport> = {
   type: 'roi-report',
   name: 'Detailed ROI report',
-  generate: generateRoi,
+  generate: lazily(async () => (await import('./api.ts')).generateRoi),
 };
 export const dueDiligenceGeneration: Generation<DueDiligenceSent, DueDiligenceReport> = {
   type: 'due-diligence',
   name: 'Due diligence report',
-  generate: generateDueDiligence,
+  generate: lazily(async () => (await import('./api.ts')).generateDueDiligence),
 };
 
 export const advancedGeneration: Generation<AdvancedSent, AdvancedDueDiligenceReport> = {
   type: 'advanced-due-diligence',
   name: 'Advanced due diligence report',
-  generate: generateAdvanced,
+  generate: lazily(async () => (await import('./api.ts')).generateAdvanced),
 };
 
 const POLL_MS = 1_500;

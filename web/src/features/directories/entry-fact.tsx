@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { Evidence } from '#shared/evidence';
+import { EvidenceChip } from '../../ui/evidence-chip.tsx';
+
+type FactProps = {
+  label: string;
+  /** The entry's name. */
+  of: string;
+  evidence: Evidence | undefined;
+  children: ReactNode;
+};
+
+/** One fact with its source; nothing where the value is not known: gaps stand in a line of their own. */
+export const Fact = ({ label, of, evidence, children }: FactProps) =>
+  isKnown(children) && (
+    <>
+      <dt className="max-w-28 text-muted">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere">
+        {children} <EvidenceChip evidence={evidence} about={`${of}, ${label.toLowerCase()}`} />
+      </dd>
+    </>
+  );
+
+const isKnown = (value: ReactNode) => value !== null && value !== undefined && value !== false && value !== '';
+
+const dialled = /^\+?[\d\s()-]{6,20}$/;
+
+/** A number that can be dialled; what is more than a number, and a fictional one, is text. */
+export const Phone = ({ number, isFictional }: { number: string; isFictional: boolean }) =>
+  isFictional || !dialled.test(number) ? (
+    <span className="figures">{number}</span>
+  ) : (
+    <a href={`tel:${number.replace(/[^\d+]/g, '')}`} className="figures text-link underline underline-offset-2">
+      {number}
+    </a>
+  );

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type MarketChoice, type MarketData, marketLabel } from '#shared/contracts/market';
+import { detailOf } from '../../lib/api-error.ts';
+import { useDraft } from '../../lib/drafts.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { type AlertSettings, alertSettings, type ChangeSettings, defaultSettings } from './alert-settings.ts';
+import { marketQuery } from './api.ts';
+import { MarketBasis } from './market-basis.tsx';
+import { IgnoredAddress, OldData, RefreshFailed } from './market-notices.tsx';
+import { MarketOverview } from './market-overview.tsx';
+import { MarketSkeleton } from './market-skeleton.tsx';
+import { MarketToolbar } from './market-toolbar.tsx';
+import { useMarketState } from './use-market-state.ts';
+
+// Each with its tab: the overview needs neither.
+const MarketTrends = lazy(async () => ({ default: (await import('./market-trends.tsx')).MarketTrends }));
+const MarketAlerts = lazy(async () => ({ default: (await import('./market-alerts.tsx')).MarketAlerts }));
+
+type MarketPageProps = {
+  /** The demonstration switch; undefined: the server decides. */
+  demonstration: boolean | undefined;
+  /** Whether the switch is known. */
+  isSettled: boolean;
+};
+
+/** What public contract notices tell of a market, and how surely. */
+export const MarketPage = ({ demonstration, isSettled }: MarketPageProps) => {
+  const { state, ignored, change } = useMarketState();
+  const market = useMarket(state.category, demonstration, isSettled);
+  const [settings, setSettings] = useDraft<AlertSettings>(alertSettings, defaultSettings);
+  const { data, error, isFetching, isPlaceholder, updatedAt } = market;
+  const showAll = () => change({ category: 'all' });
+  const panelOf = (isShown: boolean, panel: (data: MarketData) => ReactNode) =>
+    isShown && (
+      <div className="pt-4">
+        {data ? (
+          <Panel data={data} isDimmed={isPlaceholder} onShowAll={showAll}>
+            {panel(data)}
+          </Panel>
+        ) : (
+          !error && <MarketSkeleton />
+        )}
+      </div>
+    );
+  const changeSettings: ChangeSettings = (part) => setSettings((now) => ({ ...now, ...part }));
+  return (
+    <div className="space-y-4 pt-3 pb-8 sm:pt-5">
+      <Head />
+      <IgnoredAddress ignored={ignored} />
+      <MarketToolbar
+        category={state.category}
+        onCategory={(category) => change({ category })}
+        isFetching={isFetching}
+        onRefresh={market.refresh}
+        updatedAt={updatedAt}
+      />
+      <p role="status" className="sr-only">
+        {market.said}
+      </p>
+      {data?.asOf && <OldData asOf={data.asOf} />}
+      {error !== null && data && <RefreshFailed detail={detailOf(error)} updatedAt={updatedAt} />}
+      {error !== null && !data && (
+        <ErrorState title="The market data could not be read" detail={detailOf(error)} onRetry={market.refresh} />
+      )}
+      <Tabs
+        label="Market views"
+        selected={state.tab}
+        onSelect={(tab) => change({ tab })}
+        items={[
+          {
+            id: 'overview',
+            label: 'Overview',
+            panel: panelOf(state.tab === 'overview', (shown) => <MarketOverview data={shown} />),
+          },
+          {
+            id: 'trends',
+            label: 'Trends',
+            panel: panelOf(state.tab === 'trends', (shown) => <MarketTrends data={shown} />),
+          },
+          {
+            id: 'alerts',
+            label: 'Alerts',
+            panel: panelOf(state.tab === 'alerts', (shown) => (
+              <MarketAlerts data={shown} settings={settings} onChange={changeSettings} />
+            )),
+          },
+        ]}
+      />
+    </div>
+  );
+};
+
+const Head = () => (
+  <div>
+    <h1 className="font-semibold text-xl">Market Intelligence Dashboard</h1>
+    <p className="mt-1 max-w-prose text-muted">
+      What public buyers committed, and to whom, from contract notices on record. A contract value is not a price.
+    </p>
+  </div>
+);
+
+/** The market of a choice, read again every minute and on the button. */
+const useMarket = (category: MarketChoice, demonstration: boolean | undefined, isSettled: boolean) => {
+  const query = useQuery({ ...marketQuery(category, demonstration), enabled: isSettled });
+  const [said, setSaid] = useState('');
+  const refresh = async () => {
+    setSaid('');
+    const { isSuccess } = await query.refetch();
+    if (isSuccess) setSaid('Market data refreshed.');
+  };
+  return {
+    data: query.data,
+    error: query.error,
+    isFetching: query.isFetching,
+    isPlaceholder: query.isPlaceholderData,
+    updatedAt: query.dataUpdatedAt,
+    said,
+    refresh,
+  };
+};
+
+type PanelProps = { data: MarketData; isDimmed: boolean; onShowAll: () => void; children: ReactNode };
+
+const Panel = ({ data, isDimmed, onShowAll, children }: PanelProps) => (
+  <div aria-busy={isDimmed} className={isDimmed ? 'opacity-60' : undefined}>
+    {data.copies.length > 0 || data.priceSeries.length > 0 || data.demonstration?.priceSeries.length ? (
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>{children}</Suspense>
+    ) : (
+      <NothingOnRecord data={data} onShowAll={onShowAll} />
+    )}
+    <MarketBasis data={data} />
+  </div>
+);
+
+const NothingOnRecord = ({ data, onShowAll }: { data: MarketData; onShowAll: () => void }) =>
+  data.category !== 'all' && data.asOf !== null ? (
+    <EmptyState
+      title={`No contract notice is known to be of ${marketLabel(data.category).toLowerCase()}`}
+      action={<Button onClick={onShowAll}>Show all categories</Button>}
+    >
+      That is no sign of an empty market: many notices are worded too generally to tell.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No contract notice is on record">
+      Notices come from AusTender. An operator loads them with <code>npm run import -- contracts FILE</code>.
+    </EmptyState>
+  );

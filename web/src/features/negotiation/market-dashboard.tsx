@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod';
+import type { MarketPrice } from '#shared/contracts/market';
+import { detailOf } from '../../lib/api-error.ts';
+import { draft, useDraft } from '../../lib/drafts.ts';
+import { DemonstrationBadge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Details } from '../../ui/details.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { RefreshIcon } from '../../ui/icons.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { marketPricesQuery } from './api.ts';
+import { PriceTable } from './price-table.tsx';
+
+/** How often prices are asked for again, in seconds. */
+const intervals = ['10', '30', '60', '300'] as const;
+const intervalDraft = draft('negotiation.price-interval', z.enum(intervals));
+const options = intervals.map((value) => ({ value, label: value === '300' ? '5 minutes' : `${value} seconds` }));
+const clock = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', second: '2-digit' });
+
+type MarketDashboardProps = { demonstration: boolean | undefined; isShown: boolean };
+
+/** Prices on record, asked for again as often as chosen while they are in sight. */
+export const MarketDashboard = ({ demonstration, isShown }: MarketDashboardProps) => {
+  const [interval, choose] = useDraft<(typeof intervals)[number]>(intervalDraft, '30');
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
+    ...marketPricesQuery(Number(interval), demonstration),
+    enabled: isShown,
+  });
+  return (
+    <div className="space-y-4 pt-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 className="font-semibold text-lg">Market prices</h2>
+          <p className="max-w-prose text-muted text-sm">
+            Prices on record in AUD a month, GST not included. A contract value is not a price and is not shown here.
+          </p>
+        </div>
+        <div className="flex flex-wrap items-end gap-2">
+          <div className="w-44">
+            <label htmlFor="price-interval" className="mb-1 block font-medium text-sm">
+              Refresh interval
+            </label>
+            <Select id="price-interval" label="Refresh interval" value={interval} options={options} onSelect={choose} />
+          </div>
+          <Button size="medium" icon={<RefreshIcon />} disabled={isFetching} onClick={() => void refetch()}>
+            Refresh
+          </Button>
+        </div>
+      </div>
+      <p role="status" className="figures text-muted text-sm">
+        {dataUpdatedAt > 0 ? `Last update: ${clock.format(dataUpdatedAt)}` : ''}
+      </p>
+      {error ? (
+        <ErrorState title="Prices could not be read" detail={detailOf(error)} onRetry={() => void refetch()} />
+      ) : null}
+      {data ? <Prices prices={data} /> : error ? null : <Skeleton className="h-64" />}
+    </div>
+  );
+};
+
+const Prices = ({ prices }: { prices: readonly MarketPrice[] }) => {
+  const real = prices.filter(({ demonstration }) => !demonstration);
+  const fictional = prices.filter(({ demonstration }) => demonstration);
+  return (
+    <>
+      {real.length === 0 ? (
+        <EmptyState title="No real price is on record">
+          Vendors in this market seldom publish prices, and we show none that no record holds. Ask for a written quote
+          and enter it under AI Assistant.
+        </EmptyState>
+      ) : (
+        <PriceTable caption="Prices on record" prices={real} />
+      )}
+      {fictional.length > 0 && (
+        <Details
+          isOpen={real.length === 0}
+          className="rounded-lg border border-line border-dashed px-4 py-2"
+          summary={
+            <span className="flex flex-wrap items-center gap-2 font-medium text-link text-sm">
+              Demonstration examples ({fictional.length}) <DemonstrationBadge />
+            </span>
+          }
+        >
+          <p className="mb-3 text-muted text-sm">
+            Fictional vendors and price series, so that every feature can be tried. None of them can be bought.
+          </p>
+          <PriceTable caption="Demonstration prices" prices={fictional} />
+        </Details>
+      )}
+    </>
+  );
+};

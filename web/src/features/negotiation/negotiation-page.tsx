@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { goalLabel } from '#shared/contracts/negotiation';
+import { useDraft } from '../../lib/drafts.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
+import { BriefView } from './brief-view.tsx';
+import { ChatBox } from './chat-box.tsx';
+import { MarketDashboard } from './market-dashboard.tsx';
+import { budgetProblem, emptySetup, isComplete, type Setup, setupDraft } from './negotiation-setup.ts';
+import { SetupCard } from './setup-card.tsx';
+import { strategyOf } from './strategies.ts';
+import { StrategiesTab } from './strategies-tab.tsx';
+import { typedDraft } from './talk.ts';
+import { useStrategies } from './use-strategies.ts';
+import { useTalk } from './use-talk.ts';
+
+export type NegotiationPageProps = {
+  demonstration: boolean | undefined;
+  /** What must be done before a call: the visitor's cookie. */
+  prepare: () => Promise<unknown>;
+};
+
+type TabId = 'assistant' | 'market' | 'strategies';
+
+/** The negotiation assistant: a talk over records, prices on record, and the strategies made. */
+export const NegotiationPage = ({ demonstration, prepare }: NegotiationPageProps) => {
+  const [tab, setTab] = useState<TabId>('assistant');
+  const [setup, setSetup] = useDraft<Setup>(setupDraft, emptySetup);
+  const [typed, setTyped] = useDraft<string>(typedDraft, '');
+  const strategies = useStrategies();
+  const talk = useTalk({
+    setup,
+    demonstration,
+    prepare,
+    onAnswer: (answer, { text, makesStrategy }) => {
+      setTyped((now) => (now.trim() === text.trim() ? '' : now));
+      if (!makesStrategy) return;
+      strategies.add(strategyOf(answer, crypto.randomUUID(), new Date()));
+      showToast({
+        title: 'Strategy Created',
+        description: 'It is kept under Strategies, in this browser.',
+        variant: 'success',
+      });
+    },
+  });
+  const send = (text: string) => void talk.send({ text, makesStrategy: false });
+  const create = () => {
+    if (!isComplete(setup) || setup.goal === null) {
+      showToast({
+        title: 'Missing Information',
+        description: 'Please fill in vendor, product, and negotiation goal.',
+        variant: 'destructive',
+      });
+      return;
+    }
+    if (budgetProblem(setup)) {
+      document.getElementById('negotiation-budget')?.focus();
+      return;
+    }
+    const goal = goalLabel[setup.goal].toLowerCase();
+    const text = `Create a negotiation strategy for ${setup.product.trim()} from ${setup.vendor.trim()}. Goal: ${goal}.`;
+    void talk.send({ text, makesStrategy: true });
+  };
+  const last = talk.messages.findLast(({ role }) => role === 'user');
+  const items = [
+    {
+      id: 'assistant' as const,
+      label: 'AI Assistant',
+      panel: (
+        <div className="space-y-4 pt-4">
+          <SetupCard
+            setup={setup}
+            isBusy={talk.pending !== undefined}
+            onChange={(part) => setSetup((now) => ({ ...now, ...part }))}
+            onCreate={create}
+          />
+          <ChatBox
+            talk={talk}
+            typed={typed}
+            onType={setTyped}
+            onSend={send}
+            onKeepIdentifiers={
+              last && (() => void talk.send({ text: last.text, makesStrategy: false }, { keepIdentifiers: true }))
+            }
+          />
+          {talk.answer && <BriefView answer={talk.answer} />}
+        </div>
+      ),
+    },
+    {
+      id: 'market' as const,
+      label: 'Market Dashboard',
+      panel: <MarketDashboard demonstration={demonstration} isShown={tab === 'market'} />,
+    },
+    {
+      id: 'strategies' as const,
+      label: 'Strategies',
+      panel: <StrategiesTab strategies={strategies} onStart={() => setTab('assistant')} />,
+    },
+  ];
+  return (
+    <div className="py-4 sm:py-6">
+      <h1 className="font-semibold text-xl">Negotiation Assistant</h1>
+      <p className="mt-1 mb-4 max-w-prose text-muted">
+        Prepare and hold a negotiation with targets, trades and leverage that you can check.
+      </p>
+      <Tabs label="Negotiation" items={items} selected={tab} onSelect={setTab} />
+    </div>
+  );
+};

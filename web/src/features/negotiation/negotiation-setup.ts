@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { goalLabel, NegotiationGoal } from '#shared/contracts/negotiation';
+import { draft } from '../../lib/drafts.ts';
+
+/** The set-up card as it is typed. */
+export const Setup = z.object({
+  vendor: z.string(),
+  product: z.string(),
+  budget: z.string(),
+  goal: NegotiationGoal.nullable(),
+  context: z.string(),
+});
+export type Setup = z.infer<typeof Setup>;
+
+export const emptySetup: Setup = { vendor: '', product: '', budget: '', goal: null, context: '' };
+export const setupDraft = draft('negotiation.setup', Setup);
+
+export const goalOptions = NegotiationGoal.options.map((value) => ({ value, label: goalLabel[value] }));
+
+/** Whether a strategy can be made: vendor, product and goal are there. */
+export const isComplete = ({ vendor, product, goal }: Setup): boolean =>
+  vendor.trim() !== '' && product.trim() !== '' && goal !== null;
+
+/** The amount in AUD; null where none was typed or it is none. */
+export const budgetOf = ({ budget }: Pick<Setup, 'budget'>): number | null => {
+  const value = budget.trim() === '' ? Number.NaN : Number(budget);
+  return Number.isFinite(value) && value >= 0 ? value : null;
+};
+
+/** What is wrong with the amount typed, in words. */
+export const budgetProblem = ({ budget }: Pick<Setup, 'budget'>): string | undefined => {
+  if (budget.trim() === '') return undefined;
+  const value = Number(budget);
+  if (!Number.isFinite(value)) return 'Enter the price or budget as a number in AUD.';
+  if (value < 0) return 'The price or budget cannot be negative.';
+  return value > 10_000_000_000 ? 'The price or budget is larger than we can work with.' : undefined;
+};
+
+/** Which talk a message belongs to: another vendor's offers are not this one's. */
+export const dealKey = ({ vendor, product }: Pick<Setup, 'vendor' | 'product'>): string =>
+  [vendor, product].map((text) => text.trim().toLowerCase().replace(/\s+/g, ' ')).join(' / ');
