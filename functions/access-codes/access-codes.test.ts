@@ -42,7 +42,7 @@ let lastAddress = 0;
 /** Each guess from an address of its own, unless the test is about addresses. */
 const newAddress = () => {
   lastAddress += 1;
-  return `2001:db8::${lastAddress.toString(16)}`;
+  return `2001:db8:${lastAddress.toString(16)}::1`;
 };
 const redeemed = async (code: string, sourceIp = newAddress()) => {
   const reply = await callHandler(redeem, testEvent({ body: { code }, sourceIp }));

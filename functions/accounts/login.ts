@@ -1,5 +1,4 @@
 import { apiHandler } from '#functions/lib/api-handler';
-import { spend } from '#functions/lib/attempts-store';
 import { claimAttempt, forgetAttempts } from '#functions/lib/failed-attempts-store';
 import { isPassword } from '#functions/lib/passwords';
 import { findUser, userIdOf } from '#functions/lib/users-store';
@@ -13,9 +12,7 @@ const perAccount = { calls: 30, seconds: 15 * 60 };
 export const handler = apiHandler(login, async ({ email, password }, caller) => {
   const userId = userIdOf(email);
   const guarded = `login#${userId}#${caller.address}`;
-  // First what one address may: it cannot spend the others' share once it is locked.
-  await claimAttempt(guarded);
-  await spend([`login#${userId}`], perAccount);
+  await claimAttempt(guarded, { keys: [`login#${userId}`], budget: perAccount });
   const user = await findUser(userId);
   // Derives a key whether or not the account is there: both take as long.
   const isRight = await isPassword(password, user?.passwordHash);

@@ -211,6 +211,17 @@ describe('signing in', () => {
     expect((await signIn(owner, email)).statusCode).toBe(200);
   });
 
+  it('locks nobody for tries that the guesses of others kept from being looked at', async () => {
+    const email = await createAccount(newBrowser());
+    process.env.BUDGET_FACTOR = '1';
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / 900_000) * 900_000 - 10_000 });
+    for (let guess = 0; guess < 30; guess++) await signIn(newBrowser(`203.0.113.${100 + guess}`), email, 'wrong');
+    const owner = newBrowser('198.51.100.9');
+    for (let attempt = 0; attempt < 6; attempt++) expect((await signIn(owner, email)).statusCode).toBe(429);
+    vi.setSystemTime(Date.now() + 15_000);
+    expect((await signIn(owner, email)).statusCode).toBe(200);
+  });
+
   it('counts by the connection’s address, not by what a caller says of it', async () => {
     const email = await createAccount(newBrowser());
     const guess = (headers: Record<string, string>) =>

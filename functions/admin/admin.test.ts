@@ -36,7 +36,7 @@ const statusWith = async (token: string) =>
 let lastAddress = 0;
 const newAddress = () => {
   lastAddress += 1;
-  return `2001:db8::${lastAddress.toString(16)}`;
+  return `2001:db8:${lastAddress.toString(16)}::1`;
 };
 const tryLogin = (body: object, sourceIp = newAddress()) => knock(logIn, { body, sourceIp });
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { WithHead } from '#functions/lib/answer';
 import { apiHandler } from '#functions/lib/api-handler';
-import { spend } from '#functions/lib/attempts-store';
 import { addAudit } from '#functions/lib/audit-store';
 import { claimAttempt, forgetAttempts } from '#functions/lib/failed-attempts-store';
 import { issueToken } from '#functions/lib/tokens-store';
@@ -17,9 +16,7 @@ export const handler = apiHandler(adminLogin, async ({ username, password }, { a
   const guarded = `admin-login#${keyOf(username)}`;
   const attempts = `${guarded}#${address}`;
   try {
-    // Both before any key is derived; the lock first, so that a locked address does not use up the name's budget.
-    await claimAttempt(attempts);
-    await spend([guarded, `admin-login#address#${address}`], budget);
+    await claimAttempt(attempts, { keys: [guarded, `admin-login#address#${address}`], budget });
   } catch (error) {
     return throttled(error);
   }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import { houseSecret } from '#functions/lib/house-secret';
+import { parsedSecret } from '#functions/lib/house-secret';
 import { hashPassword, isPassword } from '#functions/lib/passwords';
 
 /** The secret's text: on one machine it holds a hash, in the cloud the password that Secrets Manager made. */
@@ -12,19 +12,14 @@ const Operator = z.union([
 type Kept = { username: string; passwordHash: string };
 
 /** A password that is kept plain is hashed once for each container, so that every login derives one key alike. */
-let hashed: { secret: string; operator: Promise<Kept> } | undefined;
+let hashed: { password: string; hash: string } | undefined;
 
 const getOperator = async (): Promise<Kept> => {
-  const secret = await houseSecret('operator');
-  if (hashed?.secret !== secret) hashed = { secret, operator: readOperator(secret) };
-  return hashed.operator;
-};
-
-const readOperator = async (secret: string): Promise<Kept> => {
-  const operator = Operator.parse(JSON.parse(secret));
-  return 'password' in operator
-    ? { username: operator.username, passwordHash: await hashPassword(operator.password) }
-    : operator;
+  const secret = await parsedSecret('operator', Operator);
+  if (!('password' in secret)) return secret;
+  const { username, password } = secret;
+  if (hashed?.password !== password) hashed = { password, hash: await hashPassword(password) };
+  return { username, passwordHash: hashed.hash };
 };
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

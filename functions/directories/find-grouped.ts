@@ -1,8 +1,7 @@
 import type { Pair } from '#functions/records/directory-counters';
 import { dimensionsFor, type Segment, segmentsOf } from '#functions/records/directory-list';
 import { readPlaceFilter } from '#functions/records/directory-place';
-import { type DirectoryPointer, findDirectory } from '#functions/records/directory-pointer-store';
-import { requireDirectory } from '#functions/records/directory-publish';
+import { type DirectoryPointer, getDirectory } from '#functions/records/directory-pointer-store';
 import { findAt } from '#functions/records/directory-totals';
 
 type Filters = { group?: string | undefined; specialty?: string | undefined; location?: string | undefined };
@@ -14,7 +13,7 @@ export const findGrouped = async (
   { group, specialty, location }: Filters,
   isShown: boolean,
 ): Promise<Grouped> => {
-  const pointer = requireDirectory(await findDirectory(kind));
+  const pointer = await getDirectory(kind);
   const dimensions = await dimensionsFor(pointer.version, { group, specialty });
   const place = readPlaceFilter(location);
   const parts = await Promise.all(

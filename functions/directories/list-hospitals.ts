@@ -2,8 +2,7 @@ import { env } from '#functions/lib/env';
 import { openHandler } from '#functions/lib/open-handler';
 import { segmentsOf } from '#functions/records/directory-list';
 import { readPlaceFilter } from '#functions/records/directory-place';
-import { findDirectory } from '#functions/records/directory-pointer-store';
-import { requireDirectory } from '#functions/records/directory-publish';
+import { getDirectory } from '#functions/records/directory-pointer-store';
 import type { HospitalRecord } from '#functions/records/directory-record';
 import { findAt } from '#functions/records/directory-totals';
 import { listHospitals } from '#shared/contracts/directories';
@@ -12,7 +11,7 @@ import { hospitalView } from './hospital-view.ts';
 import { sourceOf } from './source-label.ts';
 
 export const handler = openHandler(listHospitals, async ({ state, city, demonstration, ...asked }) => {
-  const pointer = requireDirectory(await findDirectory('hospitals'));
+  const pointer = await getDirectory('hospitals');
   const isShown = showsDemonstrations(demonstration);
   const found = await findAt(pointer.version, '', readPlaceFilter(city, state));
   const segments = segmentsOf([{ kind: 'hospitals', pointer, dimension: '', found }], isShown);

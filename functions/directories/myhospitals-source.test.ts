@@ -86,7 +86,7 @@ beforeEach(() => {
   calls = [];
 });
 
-const hasty = { timeoutMs: 300, intervalMs: 0, tries: 3, backoffMs: 1, retryAfterMaxMs: 20 };
+const hasty = { timeoutMs: 300, intervalMs: 0, queueMaxMs: 5_000, tries: 3, backoffMs: 1, retryAfterMaxMs: 20 };
 const source = (given: object = {}) => myHospitalsSource({ baseUrl, politeness: hasty, ...given });
 const read = async (given: object = {}) => source(given).read('H0021');
 
@@ -210,6 +210,17 @@ describe('waiting times from MyHospitals', () => {
     const [first = 0, second = 0] = startedAt;
     // Timers may fire a millisecond early.
     expect(second - first).toBeGreaterThan(50);
+  });
+});
+
+describe('a crowd that asks for the waiting times of many hospitals', () => {
+  it('is told so, rather than kept waiting or passed on to the source', async () => {
+    const crowded = source({ politeness: { ...hasty, intervalMs: 100, queueMaxMs: 250 } });
+    const readings = await Promise.all(Array.from({ length: 8 }, (_, index) => crowded.read(`H100${index}`)));
+    const refused = readings.filter(({ status }) => status === 'bundled');
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]).toMatchObject({ reason: expect.stringMatching(/too many ask it at once/) });
+    expect(calls.length).toBeLessThan(16);
   });
 });
 

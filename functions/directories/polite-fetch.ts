@@ -5,6 +5,8 @@ export type Politeness = {
   timeoutMs: number;
   /** Between the starts of two calls. */
   intervalMs: number;
+  /** A call that would have to wait longer for its turn is not made. */
+  queueMaxMs: number;
   /** Tries of one call, the first included. */
   tries: number;
   /** Before the second try; doubled each time. Retry-After goes before it, up to `retryAfterMaxMs`. */
@@ -16,6 +18,7 @@ export type Politeness = {
 export const polite: Politeness = {
   timeoutMs: 2_500,
   intervalMs: 650,
+  queueMaxMs: 5_000,
   tries: 3,
   backoffMs: 300,
   retryAfterMaxMs: 2_000,
@@ -27,12 +30,14 @@ const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(
  * Reads JSON politely: one call after the other at no more than the rate, tried again after 429 and 5xx.
  * @returns a function of an URL; it throws SourceFailure, and nothing else, for whatever the source does wrong
  */
-export const politeJson = ({ timeoutMs, intervalMs, tries, backoffMs, retryAfterMaxMs }: Politeness) => {
+export const politeJson = ({ timeoutMs, intervalMs, queueMaxMs, tries, backoffMs, retryAfterMaxMs }: Politeness) => {
   let next = 0;
   const turn = async () => {
-    const startsAt = Math.max(Date.now(), next);
+    const now = Date.now();
+    const startsAt = Math.max(now, next);
+    if (startsAt - now > queueMaxMs) throw new SourceFailure('too many ask it at once');
     next = startsAt + intervalMs;
-    await pause(startsAt - Date.now());
+    await pause(startsAt - now);
   };
   const once = async (url: string): Promise<{ json: unknown } | { failure: string; retryMs?: number }> => {
     await turn();

@@ -7,7 +7,8 @@ export const providerView = (record: ProviderRecord, sources: Sources): Provider
   const { id, name, demonstration, profession, notHeldByRegister = [] } = record;
   const practiceLocations = record.practiceLocations.map((place) => ({
     name: place.name,
-    address: addressLine(place),
+    // Suburb and postcode stand beside it: without a street there is no address.
+    address: place.street ? addressLine(place) : null,
     suburb: place.suburb ?? null,
     state: place.state ?? null,
     postcode: place.postcode ?? null,

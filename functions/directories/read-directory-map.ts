@@ -1,7 +1,6 @@
 import { openHandler } from '#functions/lib/open-handler';
 import { readPlaceFilter } from '#functions/records/directory-place';
-import { findDirectory } from '#functions/records/directory-pointer-store';
-import { requireDirectory } from '#functions/records/directory-publish';
+import { getDirectory } from '#functions/records/directory-pointer-store';
 import { type MapPoint, POINTS_MAX, readDirectoryMap } from '#shared/contracts/directories';
 import { distanceKm, type Position } from '#shared/domain/distance';
 import { showsDemonstrations } from './answer-list.ts';
@@ -14,7 +13,7 @@ export const handler = openHandler(readDirectoryMap, async ({ kind, state, city,
   const directories =
     kind === 'facilities'
       ? await facilityDirectories()
-      : [{ kind: 'hospitals' as const, pointer: requireDirectory(await findDirectory('hospitals')) }];
+      : [{ kind: 'hospitals' as const, pointer: await getDirectory('hospitals') }];
   const all = (await Promise.all(directories.map(placedOf))).flat().filter((one) => isShown || !one.demonstration);
   const place = readPlaceFilter(city, state);
   const fitting = all.filter((one) => one.isAt(place));

@@ -1,7 +1,6 @@
 import { env } from '#functions/lib/env';
 import { openHandler } from '#functions/lib/open-handler';
-import { findDirectory } from '#functions/records/directory-pointer-store';
-import { requireDirectory } from '#functions/records/directory-publish';
+import { getDirectory } from '#functions/records/directory-pointer-store';
 import { HospitalRecord } from '#functions/records/directory-record';
 import { findRow } from '#functions/records/directory-rows-store';
 import { entriesOf } from '#functions/records/directory-version';
@@ -23,7 +22,7 @@ const liveSource = () => {
 };
 
 export const handler = openHandler(readWaitingTimes, async ({ hospitalId }) => {
-  const pointer = requireDirectory(await findDirectory('hospitals'));
+  const pointer = await getDirectory('hospitals');
   const row = await findRow({ collection: entriesOf(pointer.version), id: hospitalId });
   if (!row) throw new AppError('not_found', 'There is no such hospital in this directory.');
   const bundled = hospitalView(HospitalRecord.parse(JSON.parse(row.card)), pointer.sources);

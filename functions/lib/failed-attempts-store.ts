@@ -1,7 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import type { Budget } from '#shared/endpoint';
 import { AppError } from '#shared/errors';
+import { spend } from './attempts-store.ts';
 import { dynamodb } from './clients.ts';
 import { tableName } from './env.ts';
 
@@ -18,13 +20,28 @@ type Attempts = z.infer<typeof Attempts>;
 const none: Attempts = { failures: 0, lockedUntil: 0, expiresAt: 0 };
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
+/** What many share: the guesses from all addresses at one account, or from one address at all accounts. */
+type Shared = { keys: string[]; budget: Budget };
+
 /**
  * Counts an attempt as failed before it is made, so that parallel guesses cannot slip past the count; `forgetAttempts`
  * takes it back when it succeeded. The fifth failure locks for a minute, each further one twice as long, to an hour.
  * @param key what is guarded and from where: an account and an address
- * @throws AppError `rate_limited` while locked, also for the right password
+ * @param shared spent after that, so that a locked address uses nothing up; what it refuses was no attempt, and counts as none
+ * @throws AppError `rate_limited` while locked or when the shared budget is spent, also for the right password
  */
-export const claimAttempt = async (key: string): Promise<void> => {
+export const claimAttempt = async (key: string, shared?: Shared): Promise<void> => {
+  const { before, after } = await countFailure(key);
+  if (!shared) return;
+  try {
+    await spend(shared.keys, shared.budget);
+  } catch (error) {
+    await replaceAttempts(key, after, before);
+    throw error;
+  }
+};
+
+const countFailure = async (key: string): Promise<{ before: Attempts; after: Attempts }> => {
   for (;;) {
     const now = nowSeconds();
     const found = await findAttempts(key);
@@ -34,7 +51,7 @@ export const claimAttempt = async (key: string): Promise<void> => {
     const lockSeconds =
       failures < FREE ? 0 : Math.min(FIRST_LOCK_SECONDS * 2 ** (failures - FREE), LONGEST_LOCK_SECONDS);
     const next = { failures, lockedUntil: now + lockSeconds, expiresAt: now + FORGOTTEN_AFTER_SECONDS };
-    if (await replaceAttempts(key, found, next)) return;
+    if (await replaceAttempts(key, found, next)) return { before: kept, after: next };
   }
 };
 

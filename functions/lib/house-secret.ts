@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { AppError } from '#shared/errors';
 import { env } from './env.ts';
 import { readSecret } from './secrets.ts';
@@ -25,4 +26,23 @@ export const houseSecret = async (name: SecretName): Promise<string> => {
   // A failed read is no value to keep.
   value.catch(() => kept.delete(name));
   return value;
+};
+
+/**
+ * A secret that is JSON.
+ * @throws as `houseSecret`; an Error that tells nothing of the secret when it is of another form, because errors are logged
+ */
+export const parsedSecret = async <T extends z.ZodType>(name: SecretName, schema: T): Promise<z.output<T>> => {
+  const parsed = schema.safeParse(jsonOf(await houseSecret(name)));
+  if (parsed.success) return parsed.data;
+  throw new Error(`The secret ${name} is not in the form that this release reads.`);
+};
+
+/** A parser's own error would quote the text. */
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 };

@@ -224,7 +224,7 @@ describe('a walk through AusTender', () => {
 
   it.each([
     ['comes back to itself', (host: string) => `http://${host}/ocds/x?cursor=same`],
-    ['leads elsewhere', () => 'http://example.com/ocds/x?cursor=1'],
+    ['leads elsewhere', () => 'http://127.0.0.1:1/ocds/x?cursor=1'],
     ['has no cursor', (host: string) => `http://${host}/ocds/x`],
     ['is no address', () => 'http://['],
   ])('stops at a next page that %s', async (_, next) => {

@@ -6,7 +6,7 @@ import { goalAdvice } from './goal-advice.ts';
 import type { NegotiationRequest } from './negotiation.ts';
 
 /** A figure of the deal, with the formula that it comes from. */
-export type Figure = { id: string; label: string; text: string; note: string };
+export type Figure = { id: string; label: string; text: string; note: string; isTold?: boolean };
 
 export const whole = (amount: number) => formatAud(Math.round(amount));
 export const dealId = (figure: string) => `deal.${figure}`;
@@ -69,7 +69,7 @@ export const figuresOf = (request: NegotiationRequest): Figure[] => {
     ...known('aim', 'target price', ifBudget(aim), targetRule(request)),
     ...known('saving', 'saving at the target', ifBudget((budget ?? 0) - aim), gapRule(budget, aim, 'budget')),
     ...known('walk-away', 'walk-away price', walkAway, walkAwayRule(request)),
-    ...known('offer', 'their latest offer', latest, 'As you told it'),
+    ...known('offer', 'their latest offer', latest, 'As you told it').map((offer) => ({ ...offer, isTold: true })),
     ...known('gap-target', 'gap to the target', gapToTarget, gapRule(latest, aim, 'offer')),
     ...known('gap-walk-away', 'room to the walk-away price', gapToWalkAway, gapRule(walkAway, latest, 'offer')),
     ...known('counter', 'next counter-offer', nextCounter, counterRule(request)),

@@ -39,8 +39,10 @@ export const bookOf = (request: NegotiationRequest): FactBook => {
   addWords(book, request);
   addCounts(book, request);
   book.addSubject({ id: 'deal', kind: 'calculation', name: 'Your negotiation' });
-  for (const { id, label, text, note } of figuresOf(request)) {
-    const evidence: Evidence = { kind: 'estimate', source: 'Worked out from the figures that you entered', note };
+  for (const { id, label, text, note, isTold } of figuresOf(request)) {
+    const evidence: Evidence = isTold
+      ? { kind: 'user-supplied', source: 'What you told of the talk', note }
+      : { kind: 'estimate', source: 'Worked out from the figures that you entered', note };
     book.add({ id, subject: 'deal', claimClass: 'calculation', label, text, evidence });
   }
   return book;

@@ -34,6 +34,13 @@ export const findDirectory = async (
   return Item ? DirectoryPointer.parse(Item) : undefined;
 };
 
+/** The pointer of a directory. @throws AppError `unavailable` where nothing was loaded yet */
+export const getDirectory = async (kind: DirectoryKind): Promise<DirectoryPointer> => {
+  const pointer = await findDirectory(kind);
+  if (pointer) return pointer;
+  throw new AppError('unavailable', 'The directory is not loaded yet.', { retryAfterSeconds: 10 });
+};
+
 /**
  * Puts another version of a directory in force.
  * @param from the pointer that the new version was made from

@@ -3,15 +3,12 @@ import { handler as listProviders } from '#functions/directories/list-providers'
 import { dynamodb } from '#functions/lib/clients';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
 import { findDirectory } from './directory-pointer-store.ts';
-import { publishDirectory, type RowSink } from './directory-publish.ts';
+import { publishDirectory } from './directory-publish.ts';
 import type { ProviderRecord } from './directory-record.ts';
 import { everyRow, findRow, putRows } from './directory-rows-store.ts';
+import type { RowSink } from './directory-stage.ts';
 import { entriesOf, stagingKey } from './directory-version.ts';
-import {
-  syntheticAbout,
-  syntheticProviders,
-  syntheticSources,
-} from './testing/synthetic-providers.ts';
+import { syntheticAbout, syntheticProviders, syntheticSources } from './testing/synthetic-providers.ts';
 
 const publish = async (read: () => AsyncIterable<ProviderRecord>, given: object = {}) =>
   publishDirectory({

@@ -1,33 +1,16 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '#shared/errors';
+import { chunksOf } from './directory-chunks.ts';
 import { DirectoryCounter } from './directory-counters.ts';
-import { facetsOf, indexRowsOf, type RowKey } from './directory-keys.ts';
-import { type DirectoryPointer, findDirectory, flipDirectory } from './directory-pointer-store.ts';
-import { POINTS_TO_A_ROW, type Point, pointOf } from './directory-points.ts';
-import {
-  type About,
-  type DirectoryKind,
-  type DirectoryRecord,
-  type RecordOf,
-  recordOf,
-  type Sources,
-} from './directory-record.ts';
-import { type DirectoryRow, deleteRows, everyRow, findRow, findRows, putRows } from './directory-rows-store.ts';
-import {
-  countersOf,
-  entriesOf,
-  groupKey,
-  headKey,
-  optionsKey,
-  pointsOf,
-  stagingKey,
-  versionNameOf,
-} from './directory-version.ts';
+import { deleteVersion, unstage } from './directory-discard.ts';
+import { facetsOf } from './directory-keys.ts';
+import { type DirectoryPointer, flipDirectory } from './directory-pointer-store.ts';
+import { type Point, pointOf } from './directory-points.ts';
+import type { About, DirectoryKind, DirectoryRecord, RecordOf, Sources } from './directory-record.ts';
+import { deleteRows, findRows } from './directory-rows-store.ts';
+import { type RowSink, stageVersion } from './directory-stage.ts';
+import { entriesOf, stagingKey, versionNameOf } from './directory-version.ts';
 
-/** Entries that are looked at, or staged, in one go. */
-const CHUNK = 100;
-/** An item of DynamoDB holds 400 KB; totals are grouped so finely that they stay far below. */
-const ITEM_BYTES_MAX = 350_000;
+/** Versions whose rows are looked for after a flip; older ones were deleted by earlier flips. */
 const EARLIER_MAX = 5;
 
 export type DirectoryChanges = { added: number; changed: number; unchanged: number; removed: number };
@@ -37,9 +20,6 @@ export type DirectoryPublished = {
   total: [number, number];
   changes: DirectoryChanges;
 };
-
-/** Where the rows go; the bench of a million entries counts them in place of keeping them. */
-export type RowSink = (rows: readonly DirectoryRow[]) => Promise<void>;
 
 type Publication<Kind extends DirectoryKind> = {
   kind: Kind;
@@ -75,7 +55,7 @@ export const publishDirectory = async <Kind extends DirectoryKind>(
   // A file of which nothing can be used must not empty the directory.
   if (isPreview || counter.total[0] + counter.total[1] === 0)
     return { version: from?.version ?? version, isNew: false, ...published };
-  await stage(publication, version, survey);
+  await stageVersion(publication, version, survey);
   const earlier = from ? [from.version, ...from.earlier].filter((one) => one !== version) : [];
   const pointer = { version, origin: publication.origin, about, sources: publication.sources(), total: counter.total };
   try {
@@ -139,101 +119,4 @@ const compare = async (
     const card = cards.get(record.id);
     changes[card === undefined ? 'added' : card === JSON.stringify(record) ? 'unchanged' : 'changed'] += 1;
   }
-};
-
-const stage = async <Kind extends DirectoryKind>(
-  { kind, read, onProgress, write = putRows }: Publication<Kind>,
-  version: string,
-  { counter, points }: Survey,
-): Promise<void> => {
-  const staged = Number((await findRow(stagingKey(version)))?.card ?? '0');
-  let done = 0;
-  for await (const chunk of chunksOf(read())) {
-    done += chunk.length;
-    if (done <= staged) continue;
-    await write(chunk.flatMap((record) => rowsOf(kind, version, record)));
-    await putRows([{ ...stagingKey(version), card: String(done) }]);
-    onProgress?.('writing', done);
-  }
-  await writeChunked(counterRows(version, counter), write);
-  await writeChunked(pointRows(version, points), write);
-};
-
-/** An entry, and the index rows that lead to it: each holds all of it, so that a page is one Query. */
-const rowsOf = (kind: DirectoryKind, version: string, record: DirectoryRecord): DirectoryRow[] => {
-  const card = JSON.stringify(record);
-  return [
-    { collection: entriesOf(version), id: record.id, card },
-    ...indexRowsOf(version, facetsOf(kind, record)).map((key) => ({ ...key, card })),
-  ];
-};
-
-function* counterRows(version: string, { counted, options }: DirectoryCounter): Generator<DirectoryRow> {
-  yield rowWith(optionsKey(version), options);
-  for (const [dimension, head] of counted.heads) yield rowWith(headKey(version, dimension), head);
-  for (const [dimension, groups] of counted.groups) {
-    for (const [name, group] of groups) yield rowWith(groupKey(version, dimension, name), group);
-  }
-}
-
-function* pointRows(version: string, points: readonly Point[]): Generator<DirectoryRow> {
-  for (let start = 0; start < points.length; start += POINTS_TO_A_ROW) {
-    const id = String(start).padStart(9, '0');
-    yield rowWith({ collection: pointsOf(version), id }, points.slice(start, start + POINTS_TO_A_ROW));
-  }
-}
-
-const rowWith = (key: RowKey, value: unknown): DirectoryRow => {
-  const card = JSON.stringify(value);
-  if (card.length > ITEM_BYTES_MAX)
-    throw new Error(`${key.collection} ${key.id} is too large for one item: group it finer.`);
-  return { ...key, card };
-};
-
-const writeChunked = async (rows: Iterable<DirectoryRow>, write: RowSink): Promise<void> => {
-  let chunk: DirectoryRow[] = [];
-  for (const row of rows) {
-    chunk.push(row);
-    if (chunk.length < CHUNK) continue;
-    await write(chunk);
-    chunk = [];
-  }
-  if (chunk.length > 0) await write(chunk);
-};
-
-async function* chunksOf<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
-  let chunk: Item[] = [];
-  for await (const item of items) {
-    chunk.push(item);
-    if (chunk.length < CHUNK) continue;
-    yield chunk;
-    chunk = [];
-  }
-  if (chunk.length > 0) yield chunk;
-}
-
-/** Takes back what a lost race staged, unless another import put the same entries in force. */
-const unstage = async (kind: DirectoryKind, version: string): Promise<void> => {
-  const pointer = await findDirectory(kind, { consistent: true });
-  const kept = pointer ? [pointer.version, ...pointer.earlier] : [];
-  if (!kept.includes(version)) await deleteVersion(kind, version);
-};
-
-/** Deletes every row of a version. Its entries go last, because they tell where the others stand. */
-const deleteVersion = async (kind: DirectoryKind, version: string): Promise<void> => {
-  for (const collection of [countersOf(version), pointsOf(version)]) {
-    for await (const rows of everyRow(collection)) await deleteRows(rows);
-  }
-  for await (const rows of everyRow(entriesOf(version))) {
-    const records = rows.map(({ card }) => recordOf[kind].parse(JSON.parse(card)));
-    await deleteRows(records.flatMap((record) => indexRowsOf(version, facetsOf(kind, record))));
-    await deleteRows(rows);
-  }
-  await deleteRows([stagingKey(version)]);
-};
-
-/** @throws AppError `unavailable` where nothing was loaded yet */
-export const requireDirectory = (pointer: DirectoryPointer | undefined): DirectoryPointer => {
-  if (pointer) return pointer;
-  throw new AppError('unavailable', 'The directory is not loaded yet.', { retryAfterSeconds: 10 });
 };

@@ -107,7 +107,7 @@ const fromOwnBudget = (budgetAud: number, isYearly: boolean): Required => {
     budgetRequirements: amounts,
     basis: {
       kind: 'your-budget',
-      rule: 'No whole price and no quote is on record, so these come from your own budget: all of it is the most, 85% of it the target. They are no prices.',
+      rule: 'No quote of yours and no whole price of a solution on the market is on record, so these come from your own budget: all of it is the most, 85% of it the target. They are no prices.',
       figures: figuresOf(amounts, (part) => formulas[part]),
       questions: askForQuotes,
     },
@@ -142,7 +142,7 @@ export const budgetSentences = ({ question: { asked } }: DueDiligenceFacts, { bu
     ];
   }
   const unread = budget
-    ? `Your budget “${ref(BUDGET_ID)}” holds no amount that we can read: write it as in “$500,000”.`
+    ? `Your budget “${ref(BUDGET_ID)}” holds no amount that we can read: write it as in “$500,000” or “$40,000 a year”.`
     : 'You gave no budget.';
   return [unread, ...(inGoals === null ? [] : [`Your goals name ${formatAud(inGoals)}, which is used.`])];
 };

@@ -21,7 +21,7 @@ const savingsOf = (figures: RoiFigures, horizon: number, isOurs: boolean): Print
   return {
     name: 'Projected savings',
     amountAud: annualSavingAud * horizon,
-    formula: `${printAud(annualSavingAud)} a year × ${years(horizon)} = ${printAud(annualSavingAud * horizon)}. ${parts.join('; ')}.${isOurs ? PLANNED : ''}`,
+    formula: `${printAud(annualSavingAud)} a year × ${years(horizon)} = ${printAud(annualSavingAud * horizon)}, not discounted. ${parts.join('; ')}.${isOurs ? PLANNED : ''}`,
   };
 };
 

@@ -72,7 +72,7 @@ const countOf = (count: number, noun: string) => `${count} ${count === 1 ? noun 
 const statementOf = ({ category, notices, onRecord }: Market): string => {
   if (!category) return 'No category could be read from the goals or the selected solutions, so no market is shown.';
   const label = categoryLabel[category];
-  const held = `On record for ${label}: ${countOf(onRecord.solutions, 'solution')} of ${countOf(onRecord.vendors, 'vendor')}, ${onRecord.withPrice} with a price.`;
+  const held = `On record for ${label}: ${countOf(onRecord.solutions, 'solution')} of ${countOf(onRecord.vendors, 'vendor')}, ${onRecord.withPrice || 'none'} with a price.`;
   if (notices.length === 0) return `${held} No public contract notice of this kind is on record.`;
   const values = notices.map(({ valueAud }) => valueAud);
   const median = medianOf(values) ?? 0;
@@ -80,12 +80,24 @@ const statementOf = ({ category, notices, onRecord }: Market): string => {
     notices.length === 1
       ? `Its value is ${formatAud(Math.round(values[0] ?? 0))}, which is not a price.`
       : `Values run from ${formatAud(Math.round(Math.min(...values)))} to ${formatAud(Math.round(Math.max(...values)))}, half of them up to ${formatAud(Math.round(median))}; they are not prices.`;
+  const count = `${countOf(notices.length, 'contract notice')} of ${countOf(buyersOf(notices).length, 'public buyer')} ${notices.length === 1 ? 'is' : 'are'} on record.`;
+  return [held, count, ...productWords(notices), ...panelWords(notices), spread].join(' ');
+};
+
+/** Which notices are about a product; nothing where all are. */
+const productWords = (notices: readonly ContractRecord[]): string[] => {
   const named = notices.filter(({ solutionIds }) => solutionIds.length > 0).length;
-  const rest =
-    named === notices.length
-      ? ''
-      : ` ${named} ${named === 1 ? 'names' : 'name'} a product; the others name none, and are of vendors whose solutions on record are all of this kind.`;
-  return `${held} ${countOf(notices.length, 'contract notice')} of ${countOf(buyersOf(notices).length, 'public buyer')} ${notices.length === 1 ? 'is' : 'are'} on record.${rest} ${spread}`;
+  if (named === notices.length) return [];
+  const kind = 'whose solutions on record are all of this kind.';
+  if (notices.length === 1) return [`It names no product; it is of a vendor ${kind}`];
+  if (named === 0) return [`None names a product; they are of vendors ${kind}`];
+  return [`${named} ${named === 1 ? 'names' : 'name'} a product; the others are of vendors ${kind}`];
+};
+
+const panelWords = (notices: readonly ContractRecord[]): string[] => {
+  const panels = notices.filter(({ panel }) => panel).length;
+  if (panels === 0) return [];
+  return [`${panels} ${panels === 1 ? 'is a panel' : 'are panels'} that many buyers draw on.`];
 };
 
 /** The market section; undefined where it was switched off. */

@@ -1,13 +1,14 @@
 import { ref } from '#functions/advisor/facts';
 import type { AdvancedDueDiligenceReport } from '#shared/contracts/advanced-due-diligence-report';
 import { NOT_ON_RECORD } from '#shared/evidence';
-import { timeframeSentence, timelineOf } from './advanced-timeline.ts';
+import { timeframeSentence, timeSentences } from './advanced-timeline.ts';
 import { type Circumstances, type DueDiligenceFacts, type Examined, examined } from './due-diligence.ts';
 import { criteriaLines, flipLine, nextSteps, othersOf } from './due-diligence-advice.ts';
 import { fullNameOf, type Say, type Voices } from './due-diligence-book.ts';
 import { priceSentence } from './due-diligence-cost.ts';
 import { BRIEF, isOnRecord, strengthsOf, weaknessesOf } from './due-diligence-points.ts';
 import { COVERAGE_MIN, scoreId } from './due-diligence-scoring.ts';
+import { voiceOf } from './due-diligence-sections.ts';
 import { urgencySentences } from './due-diligence-urgency.ts';
 import { ableOf, recommendationSentences } from './due-diligence-verdict.ts';
 
@@ -33,10 +34,10 @@ export const recommendedRow = (facts: DueDiligenceFacts): Examined | undefined =
 export const timelineWords = (facts: DueDiligenceFacts, circumstances: Circumstances, voices: Voices): string => {
   if (!facts.question.request.includeImplementationPlan)
     return 'The implementation plan was switched off for this report.';
-  const row = ableOf(facts)[0]?.row ?? examined(facts)[0];
-  const voice = row?.kind === 'demonstration' ? voices.saySide : voices.say;
-  const own = row ? [timelineOf(row, circumstances).statement] : [];
-  return voice(timeframeSentence(circumstances.timeframe, facts), ...own);
+  const rows = examined(facts);
+  const front = ableOf(facts)[0]?.row ?? rows[0];
+  const voice = front ? voiceOf(front, voices) : voices.say;
+  return voice(timeframeSentence(circumstances.timeframe, facts), ...timeSentences(rows, front, circumstances));
 };
 
 const alternativesOf = (facts: DueDiligenceFacts, say: Say): Recommendations['alternativeOptions'] =>
@@ -49,34 +50,34 @@ const alternativesOf = (facts: DueDiligenceFacts, say: Say): Recommendations['al
     tradeoffs: (isOnRecord(row) ? weaknessesOf(row, facts, BRIEF).slice(0, POINTS) : []).map((line) => say(line)),
   }));
 
-/** The recommendations of an advanced report. */
+/** Whose answers to get first; nobody's where several are too near to each other to be told apart. */
+const firstToAsk = (facts: DueDiligenceFacts): Examined | undefined =>
+  facts.scoring.outcome === 'no-clear-winner' ? undefined : ableOf(facts)[0]?.row;
+
+/**
+ * The recommendations of an advanced report.
+ * @param cost what is said of all selected solutions, where none of them goes before the others
+ */
 export const advancedRecommendationsOf = (
   facts: DueDiligenceFacts,
   circumstances: Circumstances,
   voices: Voices,
+  cost: string,
 ): Recommendations => {
-  const { say, saySide } = voices;
-  const first = ableOf(facts)[0]?.row;
+  const { say } = voices;
   const chosen = recommendedRow(facts);
-  const about = chosen ?? first;
+  const about = chosen ?? firstToAsk(facts);
   const { solution, vendor } = chosen ? namedOf(chosen) : { solution: null, vendor: null };
   const why = about && isOnRecord(about) ? strengthsOf(about, facts).slice(0, POINTS) : [];
-  const [shown] = examined(facts);
   return {
     primaryRecommendation: {
       solution,
       vendor,
-      budget: !facts.question.request.includeFinancialAnalysis
-        ? 'Financial analysis was switched off for this report.'
-        : about
-          ? say(priceSentence(about))
-          : shown
-            ? (shown.kind === 'demonstration' ? saySide : say)(priceSentence(shown))
-            : NOT_ON_RECORD,
+      budget: about && facts.question.request.includeFinancialAnalysis ? say(priceSentence(about)) : cost,
       timeline: timelineWords(facts, circumstances, voices),
       rationale: [...recommendationSentences(facts), ...why].map((line) => say(line)),
     },
-    firstToAsk: first ? namedOf(first) : null,
+    firstToAsk: chosen || !about ? null : namedOf(about),
     alternativeOptions: alternativesOf(facts, say),
     decisionCriteria: [...criteriaLines(facts), ...flipLine(facts)].map((line) => say(line)),
     nextSteps: nextSteps(facts).map((step) => say(step)),

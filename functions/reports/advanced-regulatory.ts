@@ -3,31 +3,40 @@ import { factId, vendorSubject } from '#functions/advisor/record-facts';
 import { solutionFields, vendorFields } from '#functions/advisor/record-fields';
 import { ruleFactId, rulesFor } from '#functions/advisor/rule-facts';
 import type { Rule } from '#functions/records/guide';
-import { settingLabel } from '#shared/catalogue';
+import { type Setting, settingLabel } from '#shared/catalogue';
 import type { RegulatoryAnalysis } from '#shared/contracts/advanced-due-diligence-report';
 import type { OrganizationType } from '#shared/contracts/report-choices';
 import { type Circumstances, type DueDiligenceFacts, type Examined, examined } from './due-diligence.ts';
 import type { Voices } from './due-diligence-book.ts';
 import { gateIds, gateName, gateRules } from './due-diligence-gates.ts';
 import { isOnRecord } from './due-diligence-points.ts';
+import { shownName, voiceOf } from './due-diligence-sections.ts';
 
 /** Rules of public purchasing: they bind who buys for the Commonwealth. */
 const purchasing = new Set(['commonwealth-tender', 'australian-business-first', 'contract-notices']);
 
 const statements: Record<OrganizationType, string> = {
-  'Healthcare Organization':
-    'For a healthcare organisation of no named kind the rules for all buyers stand below; gates of a kind of care apply where your goals name it.',
-  'Hospital System':
-    'For a hospital system the rules for hospitals stand first, then those for all buyers. A public hospital also follows the purchasing rules of its state.',
-  'Aged Care Provider':
-    'For an aged care provider the rules of aged care stand first, and the aged care gate is asked of every solution.',
-  'Medical Practice':
-    'For a medical practice the rules for practices stand first, then those for all buyers; the gates of aged care and the NDIS are not asked.',
+  'Healthcare Organization': 'Gates of a kind of care are asked where your goals name it.',
+  'Hospital System': 'A public hospital also follows the purchasing rules of its state.',
+  'Aged Care Provider': 'The aged care gate is asked of every solution.',
+  'Medical Practice': 'The gates of aged care and the NDIS are not asked.',
   'Health Department':
-    'For a health department the rules of public purchasing are added. They are the Commonwealth’s: a state department follows its own, which are not on record here.',
+    'The rules of public purchasing are added. They are the Commonwealth’s: a state department follows its own, which are not on record here.',
 };
 
-/** The rules that bind a buyer of this type, each once; those of a gate only where the gate is asked. */
+const isOwn = ({ settings }: Rule, { setting }: DueDiligenceFacts['question']['need']): boolean =>
+  setting !== null && settings?.includes(setting) === true;
+
+const orderWords = (rules: readonly Rule[], { question: { need } }: DueDiligenceFacts): string => {
+  if (need.setting === null) return 'You named no kind of care, so the rules for every buyer stand below.';
+  return rules.some((rule) => isOwn(rule, need))
+    ? `Rules for your kind of organisation (${kindOf(need.setting)}) stand first, then those for every buyer.`
+    : `No rule on record is for your kind of organisation (${kindOf(need.setting)}) alone: those below are for every buyer.`;
+};
+
+const kindOf = (setting: Setting): string => settingLabel[setting].toLowerCase().replace('ndis', 'NDIS');
+
+/** The rules that bind a buyer of this type, each once, those for its kind first; those of a gate only where it is asked. */
 const rulesOf = (facts: DueDiligenceFacts, { organizationType }: Circumstances): Rule[] => {
   const { guide, question } = facts;
   const rows = examined(facts);
@@ -35,7 +44,10 @@ const rulesOf = (facts: DueDiligenceFacts, { organizationType }: Circumstances):
   const ofGates = gateRules(guide);
   const all = [...asked.flatMap((id) => ofGates[id]), ...rulesFor(guide, question.need)];
   const isPublic = organizationType === 'Health Department';
-  return [...new Map(all.map((rule) => [rule.id, rule])).values()].filter(({ id }) => isPublic || !purchasing.has(id));
+  const rules = [...new Map(all.map((rule) => [rule.id, rule])).values()];
+  return rules
+    .filter(({ id }) => isPublic || !purchasing.has(id))
+    .sort((a, b) => Number(isOwn(b, question.need)) - Number(isOwn(a, question.need)));
 };
 
 const reasonOf = (rule: Rule, facts: DueDiligenceFacts, { organizationType }: Circumstances): string => {
@@ -44,8 +56,8 @@ const reasonOf = (rule: Rule, facts: DueDiligenceFacts, { organizationType }: Ci
   const gate = gateIds.find((id) => ofGates[id].some(({ id: ruleId }) => ruleId === rule.id));
   if (gate) return `Behind the gate “${gateName[gate]}”.`;
   const { setting } = facts.question.need;
-  return rule.settings && setting
-    ? `For your kind of organisation: ${settingLabel[setting]}.`
+  return setting && isOwn(rule, facts.question.need)
+    ? `For your kind of organisation: ${kindOf(setting)}.`
     : 'For every buyer of this kind of product.';
 };
 
@@ -71,21 +83,22 @@ const positionOf = (row: Examined): string[] => {
 export const regulatoryOf = (
   facts: DueDiligenceFacts,
   circumstances: Circumstances,
-  { say, saySide }: Voices,
-): RegulatoryAnalysis | undefined =>
-  circumstances.includeRegulatory
-    ? {
-        statement: statements[circumstances.organizationType],
-        rules: rulesOf(facts, circumstances).map((rule) => ({
-          id: rule.id,
-          rule: say(`${ref(ruleFactId(rule))}.`),
-          appliesBecause: reasonOf(rule, facts, circumstances),
-        })),
-        positions: examined(facts).map((row) => ({
-          key: row.key,
-          solution: row.label,
-          onRecord: positionOf(row).map((line) => (row.kind === 'demonstration' ? saySide : say)(line)),
-          questions: gateIds.flatMap((id) => row.gates[id].question ?? []),
-        })),
-      }
-    : undefined;
+  voices: Voices,
+): RegulatoryAnalysis | undefined => {
+  if (!circumstances.includeRegulatory) return undefined;
+  const rules = rulesOf(facts, circumstances);
+  return {
+    statement: `${orderWords(rules, facts)} ${statements[circumstances.organizationType]}`,
+    rules: rules.map((rule) => ({
+      id: rule.id,
+      rule: voices.say(`${ref(ruleFactId(rule))}.`),
+      appliesBecause: reasonOf(rule, facts, circumstances),
+    })),
+    positions: examined(facts).map((row) => ({
+      key: row.key,
+      solution: shownName(row),
+      onRecord: positionOf(row).map((line) => voiceOf(row, voices)(line)),
+      questions: gateIds.flatMap((id) => row.gates[id].question ?? []),
+    })),
+  };
+};

@@ -1,4 +1,4 @@
-import { nameRef, ref } from '#functions/advisor/facts';
+import { ref } from '#functions/advisor/facts';
 import type { CategoryLevel, RatedRisk } from '#shared/contracts/advanced-due-diligence-report';
 import { RiskCategory } from '#shared/contracts/advanced-due-diligence-report';
 import { worstLevel } from '#shared/domain/risk-matrix';
@@ -12,7 +12,7 @@ import { namesOf, type RiskDraft } from './due-diligence-risks.ts';
 
 /** How likelihood, impact and the levels of categories come about; printed among the methods. */
 export const matrixRule =
-  'Risk matrix: likelihood (1 to 3) × impact (1 to 3). Likelihood is 3 where a record shows it and 2 where no record answers: the unknown is never counted as unlikely. From 6 high, from 3 medium. Our own judgement.';
+  'Risk matrix: likelihood (1 to 3) × impact (1 to 3). Likelihood is 3 where a record shows it, and 2 where a record only points to it or none answers: the unknown is never counted as unlikely. From 6 high, from 3 medium. Our own judgement.';
 
 /** Risks of the buyer's own circumstances: timeframe, systems, budget, and who stands behind the vendors. */
 export const circumstanceRisks = (facts: DueDiligenceFacts, circumstances: Circumstances): RiskDraft[] => {
@@ -63,8 +63,7 @@ const timeframeRisks = (rows: readonly Examined[], circumstances: Circumstances)
             ...base,
             risk: 'No implementation time to hold against your timeframe',
             rows: unknown,
-            // Without an end there is little to miss.
-            likelihood: circumstances.timeframe === '2+ years' ? (1 as const) : (2 as const),
+            likelihood: 2 as const,
             why: [`No record gives a time for ${namesOf(unknown, 'or')} that can be held against ${timeframe}.`],
             mitigation: 'Ask each vendor for a dated plan with the work that your own staff must do.',
           },
@@ -122,7 +121,7 @@ const financeRisks = (rows: readonly Examined[]): RiskDraft[] => {
       likelihood: 2,
       impact: 2,
       why: [
-        `No revenue, result or listing is on record for the vendor of ${silent.map(({ key }) => nameRef(key)).join('; ')}.`,
+        `No revenue, result or listing is on record for the ${silent.length === 1 ? 'vendor' : 'vendors'} of ${namesOf(silent, 'or')}.`,
       ],
       mitigation: 'Ask for the last two annual reports, and for what happens to your data if the vendor closes.',
     },

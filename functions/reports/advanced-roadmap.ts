@@ -4,6 +4,7 @@ import { timelineOf } from './advanced-timeline.ts';
 import { type Circumstances, type DueDiligenceFacts, examined } from './due-diligence.ts';
 import type { Voices } from './due-diligence-book.ts';
 import { implementationPlanOf, preparationSpans, preparationWeeks } from './due-diligence-plan.ts';
+import { shownName, voiceOf } from './due-diligence-sections.ts';
 import { ableOf } from './due-diligence-verdict.ts';
 
 /** What each phase leaves behind, and the milestone at its end, in the order of the plan. */
@@ -35,6 +36,7 @@ const ends: readonly { deliverables: readonly string[]; milestone: string }[] = 
 
 const QUOTES = 2;
 const PROOF = 3;
+const ROLLOUT = 4;
 
 /** Tests that the buyer's own requirements and systems add to the proof, and what they add to the quotes. */
 const ownActivities = (at: number, { question: { request, circumstances } }: DueDiligenceFacts): string[] => {
@@ -47,10 +49,10 @@ const ownActivities = (at: number, { question: { request, circumstances } }: Due
   ];
 };
 
-/** Weeks that the rollout of the solution in front takes by its record. */
-const rolloutWeeks = (facts: DueDiligenceFacts, circumstances: Circumstances): number | null => {
+/** Weeks that the rollout of the solution in front takes by its record, and whose record that is. */
+const rolloutOf = (facts: DueDiligenceFacts, circumstances: Circumstances) => {
   const row = ableOf(facts)[0]?.row ?? examined(facts)[0];
-  return row ? timelineOf(row, circumstances).weeks : null;
+  return { weeks: row ? timelineOf(row, circumstances).weeks : null, of: row ? shownName(row) : '' };
 };
 
 const weeksOf = (at: number, rollout: number | null): RoadmapPhase['weeks'] => {
@@ -63,19 +65,19 @@ const weeksOf = (at: number, rollout: number | null): RoadmapPhase['weeks'] => {
 export const roadmapOf = (
   facts: DueDiligenceFacts,
   circumstances: Circumstances,
-  { say, saySide }: Voices,
+  voices: Voices,
 ): ImplementationRoadmap | undefined => {
   const plan = implementationPlanOf(facts);
   if (!plan) return undefined;
   const { timeframe, reportDay } = circumstances;
-  const rollout = rolloutWeeks(facts, circumstances);
+  const rollout = rolloutOf(facts, circumstances);
   const phases = plan.map(
     ({ phase, duration, activities }, at): RoadmapPhase => ({
       phase,
       duration,
       activities: [...activities, ...ownActivities(at, facts)],
       deliverables: [...(ends[at]?.deliverables ?? [])],
-      weeks: weeksOf(at, rollout),
+      weeks: weeksOf(at, rollout.weeks),
     }),
   );
   const [, mostMonths] = timeframeMonths[timeframe];
@@ -87,7 +89,10 @@ export const roadmapOf = (
         const weeks = phases[at]?.weeks;
         return {
           milestone: ends[at]?.milestone ?? '',
-          criteria: [doneWhen],
+          criteria: [
+            doneWhen,
+            ...(at === ROLLOUT && weeks ? [`Counted with the longest time on record for ${rollout.of}.`] : []),
+          ],
           date: weeks ? addWeeks(reportDay, weeks.to) : null,
         };
       }),
@@ -107,8 +112,7 @@ export const roadmapOf = (
       endsAfterWeeks: weeksUntilEnd(timeframe),
       fits: examined(facts).map((row) => {
         const { status, statement } = timelineOf(row, circumstances);
-        const voice = row.kind === 'demonstration' ? saySide : say;
-        return { key: row.key, solution: row.label, status, statement: voice(statement) };
+        return { key: row.key, solution: shownName(row), status, statement: voiceOf(row, voices)(statement) };
       }),
     },
   };

@@ -63,7 +63,7 @@ function advancedBodyOf(written: Written<DueDiligenceProse>, facts: DueDiligence
   const implementationRoadmap = roadmapOf(facts, circumstances, voices);
   const marketAnalysis = marketAnalysisOf(facts, saySide);
   const regulatory = regulatoryOf(facts, circumstances, voices);
-  const recommendations = advancedRecommendationsOf(facts, circumstances, voices);
+  const recommendations = advancedRecommendationsOf(facts, circumstances, voices, decision.cost);
   const recommended = recommendedRow(facts);
   const { analysisDepth } = facts.question.request;
   const head = headOf(written, facts);

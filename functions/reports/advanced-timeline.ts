@@ -19,10 +19,9 @@ export type Timeline = {
 const DAYS_IN_WEEK = 7;
 
 const verdict: Record<TimeframeFit, string> = {
-  fits: 'after the steps before it that keeps to your timeframe of',
-  tight:
-    'after the steps before it that keeps to your timeframe only if each of them takes the shortest time we assume:',
-  exceeds: 'after the steps before it that goes beyond your timeframe of',
+  fits: 'with the steps before it, that keeps to your timeframe of',
+  tight: 'only if each step before it takes the shortest time that we assume does that keep to your timeframe of',
+  exceeds: 'with the steps before it, that goes beyond your timeframe of',
   unknown: 'it names no time that can be held against your timeframe of',
 };
 
@@ -39,6 +38,20 @@ export const timelineOf = (row: Examined, { timeframe }: Pick<Circumstances, 'ti
   const { id } = row.entry.record;
   const statement = `Implementation time of ${nameRef(id)} on record: ${ref(factId(id, 'implementationTime'))}; ${verdict[status]} ${ref(TIMEFRAME_ID)}.`;
   return { status, weeks, statement };
+};
+
+const hasTime = (row: Examined): boolean => isOnRecord(row) && row.entry.record.facts.implementationTime !== undefined;
+
+/** What the records say of the time of the solution in front; of all of them where none names any. */
+export const timeSentences = (
+  rows: readonly Examined[],
+  front: Examined | undefined,
+  circumstances: Pick<Circumstances, 'timeframe'>,
+): string[] => {
+  if (!front) return [];
+  return rows.length > 1 && !rows.some(hasTime)
+    ? ['No implementation time is on record for any of the selected solutions: ask each vendor for a dated plan.']
+    : [timelineOf(front, circumstances).statement];
 };
 
 /** What is left of the timeframe after the steps before the contract, in a sentence of references. */

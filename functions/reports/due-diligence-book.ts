@@ -5,8 +5,9 @@ import { CitationList, renderSentence } from '#functions/advisor/render';
 import type { ContractRecord } from '#functions/records/record';
 import type { Ranked } from '#functions/records/retrieve';
 import type { Citation } from '#shared/evidence';
-import { listed } from '#shared/format';
+import { formatAud, listed } from '#shared/format';
 import type { Circumstances, DueDiligenceQuestion, Selected } from './due-diligence.ts';
+import { readBudgetField } from './due-diligence-circumstances.ts';
 
 /** Ids of the buyer's own words in a book. */
 export const typedId = (key: string): string => `named.${key}`;
@@ -76,7 +77,10 @@ export const addEntry = (book: FactBook, entry: Ranked): void => {
 
 /** The buyer's own words, so that sentences may quote them. */
 export const addAsked = (book: FactBook, { request, need, selected, circumstances }: DueDiligenceQuestion): void => {
-  addNeed(book, need);
+  const isYearly = circumstances !== undefined && readBudgetField(circumstances.budget).isYearly;
+  addNeed(book, isYearly ? { ...need, budgetAud: null } : need);
+  if (isYearly && need.budgetAud !== null)
+    book.addUser({ id: 'need.budget', label: 'budget', text: `${formatAud(need.budgetAud)} a year` });
   if (circumstances) addCircumstances(book, circumstances);
   for (const [index, text] of request.customRequirements.entries()) {
     book.addUser({ id: requirementId(index), label: 'your requirement', text });

@@ -99,12 +99,15 @@ const circumstancesParagraph = (facts: DueDiligenceFacts): string[] => {
   const { circumstances } = facts.question;
   if (!circumstances) return [];
   const rows = examined(facts);
+  const only = rows.length === 1 ? rows[0] : undefined;
   const silent = circumstances.currentSystems.flatMap((_, index) =>
     rows.every(({ integrations }) => integrations[index]?.factIds.length === 0) ? [`“${ref(systemId(index))}”`] : [],
   );
   return [
     timeframeSentence(circumstances.timeframe, facts),
-    ...(silent.length > 0 ? [`No record says whether any of them works with ${listed(silent, 'or')}.`] : []),
+    ...(silent.length > 0
+      ? [`No record says whether ${only ? nameOf(only) : 'any of them'} works with ${listed(silent, 'or')}.`]
+      : []),
   ];
 };
 

@@ -104,7 +104,13 @@ const examine = (selected: Selected, ground: Ground): Examined => {
       isSettingAsked: need.setting !== null,
       points: { asked, met: 0, denied: 0 },
     };
-    return { ...selected, gates: unknownGates(need, nameOf(selected)), requirements, integrations, evidence };
+    return {
+      ...selected,
+      gates: unknownGates(need, nameOf(selected), ground.book),
+      requirements,
+      integrations,
+      evidence,
+    };
   }
   const book = selected.kind === 'real' ? ground.book : ground.sideBook;
   const requirements = request.customRequirements.map((requirement) =>

@@ -8,6 +8,7 @@ import type { Ranked } from '#functions/records/retrieve';
 import { settingLabel } from '#shared/catalogue';
 import type { Need } from '#shared/contracts/assistant';
 import type { GateFinding, GateId } from './due-diligence.ts';
+import { ORGANIZATION_ID } from './due-diligence-book.ts';
 import { isForSetting } from './due-diligence-evidence.ts';
 
 /** Conditions that stand above any total, and what the records say of each. */
@@ -59,12 +60,13 @@ const settingOf: Partial<Record<GateId, readonly Need['setting'][]>> = {
   ndis: ['ndis'],
 };
 
-const outOfPlace = (id: GateId, { setting }: Need): GateFinding | undefined => {
+const outOfPlace = (id: GateId, { setting }: Need, book: FactBook): GateFinding | undefined => {
   const settings = settingOf[id];
   if (!settings || settings.includes(setting)) return undefined;
+  const said = book.has(ORGANIZATION_ID) ? 'organisation type or goals name' : 'words name';
   return notApplicable(
     setting
-      ? `Asked of ${id === 'ndis' ? 'NDIS' : 'aged care'} buyers; your words name another kind of setting.`
+      ? `Asked of ${id === 'ndis' ? 'NDIS' : 'aged care'} buyers; your ${said} another kind of setting.`
       : 'Your words name no kind of setting: name yours in the goals if this gate is for you.',
   );
 };
@@ -131,13 +133,13 @@ const forSetting = (id: 'aged-care' | 'ndis', entry: Ranked, need: Need, book: F
 export const findGates = (entry: Ranked, need: Need, book: FactBook): Record<GateId, GateFinding> => ({
   'tga-artg': registered(entry),
   'privacy-data-residency': resident(entry, book),
-  'aged-care': outOfPlace('aged-care', need) ?? forSetting('aged-care', entry, need, book),
-  ndis: outOfPlace('ndis', need) ?? forSetting('ndis', entry, need, book),
+  'aged-care': outOfPlace('aged-care', need, book) ?? forSetting('aged-care', entry, need, book),
+  ndis: outOfPlace('ndis', need, book) ?? forSetting('ndis', entry, need, book),
 });
 
 /** The gates of a solution that only the buyer knows: all open that apply. `name` in references. */
-export const unknownGates = (need: Need, name: string): Record<GateId, GateFinding> => {
-  const finding = (id: GateId) => outOfPlace(id, need) ?? open(id, `No record of ${name} is held here.`);
+export const unknownGates = (need: Need, name: string, book: FactBook): Record<GateId, GateFinding> => {
+  const finding = (id: GateId) => outOfPlace(id, need, book) ?? open(id, `No record of ${name} is held here.`);
   return {
     'tga-artg': finding('tga-artg'),
     'privacy-data-residency': finding('privacy-data-residency'),

@@ -215,8 +215,8 @@ const concentration = (rows: readonly Examined[]): RiskDraft[] =>
         risk: 'Public contracts with a single buyer',
         rows: [row],
         category: 'Vendor' as const,
-        likelihood: 1 as const,
-        impact: 2 as const,
+        likelihood: 2 as const,
+        impact: 1 as const,
         why: [
           `All public contracts on record for ${nameRef(row.key)} are with one buyer, such as ${ref(contractFactId(first))}.`,
         ],

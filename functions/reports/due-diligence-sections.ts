@@ -10,9 +10,10 @@ import { requirementQuestion, systemQuestion } from './due-diligence-analysis.ts
 import { nameOf, type Say, type Voices } from './due-diligence-book.ts';
 import { gateIds, gateName, gateRules, gateRuleText } from './due-diligence-gates.ts';
 
-const voiceOf = (row: Examined, { say, saySide }: Voices): Say => (row.kind === 'demonstration' ? saySide : say);
+/** Fictional entries have a book of their own. */
+export const voiceOf = (row: Examined, { say, saySide }: Voices): Say => (row.kind === 'demonstration' ? saySide : say);
 /** A fictional entry says so wherever it stands. */
-const shownName = (row: Examined) => (row.kind === 'demonstration' ? `${row.label} (demonstration)` : row.label);
+export const shownName = (row: Examined) => (row.kind === 'demonstration' ? `${row.label} (demonstration)` : row.label);
 
 /** Every gate with its rule and what the records say of each solution. */
 export const gatesOf = (facts: DueDiligenceFacts, voices: Voices): Gate[] => {

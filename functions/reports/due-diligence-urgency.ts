@@ -1,4 +1,5 @@
 import { type FactBook, ref } from '#functions/advisor/facts';
+import { TIMEFRAME_ID } from './due-diligence-book.ts';
 
 /** What in the buyer's own words says that the purchase presses. */
 const signs = {
@@ -63,9 +64,10 @@ export const urgencySentences = (book: FactBook): string[] => {
       0,
       `By our planning assumptions the steps up to the contract take ${ref(WEEKS)}, and the rollout comes on top.`,
     );
-  if (found.length === 0)
-    return [
-      'You gave no deadline, and nothing in your words says that it presses: take the time that the open gates need.',
-    ];
-  return found.includes('deadline') ? said : [...said, 'You gave no deadline.'];
+  if (found.includes('deadline')) return said;
+  // Only an advanced report asks for a timeframe.
+  const given = book.has(TIMEFRAME_ID) ? `Your timeframe is ${ref(TIMEFRAME_ID)}` : 'You gave no deadline';
+  return found.length > 0
+    ? [...said, `${given}.`]
+    : [`${given}, and nothing in your words says that it presses: take the time that the open gates need.`];
 };

@@ -32,7 +32,9 @@ const productOf = (
 const hospitalOnly = ({ setting }: Place): string | null => {
   if (setting === 'hospital') return null;
   const here =
-    setting === null ? 'and the kind of place is not known' : `not in ${settingLabel[setting].toLowerCase()}`;
+    setting === null
+      ? 'and the kind of place is not known'
+      : `not in ${settingLabel[setting].toLowerCase().replace('ndis', 'NDIS')}`;
   return `Its benchmark was measured in hospitals, ${here}: it counts in no total.`;
 };
 

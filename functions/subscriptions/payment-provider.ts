@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import * as z from 'zod';
 import { env } from '#functions/lib/env';
-import { houseSecret } from '#functions/lib/house-secret';
+import { parsedSecret } from '#functions/lib/house-secret';
 
 /** The version whose shapes this code reads; a new one is taken up by hand, with the package. */
 const API_VERSION = '2026-10-28.endive';
@@ -22,7 +22,7 @@ type PaymentSecrets = { secretKey: string; webhookSecrets: readonly string[]; is
  * @throws AppError `unavailable` where payments are not set up
  */
 export const paymentSecrets = async (): Promise<PaymentSecrets> => {
-  const { secretKey, webhookSecret } = PaymentSecret.parse(JSON.parse(await houseSecret('payments')));
+  const { secretKey, webhookSecret } = await parsedSecret('payments', PaymentSecret);
   const webhookSecrets = typeof webhookSecret === 'string' ? [webhookSecret] : webhookSecret;
   return { secretKey, webhookSecrets, isLive: /^[a-z]+_live_/.test(secretKey) };
 };

@@ -13,8 +13,10 @@ export const handler = apiHandler(publishSubmission, async ({ submissionId, ...c
   const submitted = await getSubmission(submissionId);
   const { dataVersion, isNew } = await publish(submitted, checked);
   const solutionId = solutionIdOf(submitted);
-  if (submitted.publishedAs && !isNew) return { solutionId, dataVersion };
-  await markPublished(submitted, solutionId);
+  const isFirst = await markPublished(submitted, solutionId);
+  // Marked before and new in the catalogue: it was put there again.
+  const isAgain = isNew && submitted.publishedAs !== undefined;
+  if (!isFirst && !isAgain) return { solutionId, dataVersion };
   await addAudit({
     who: username,
     action: 'submission.published',

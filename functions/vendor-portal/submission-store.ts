@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { dynamodb } from '#functions/lib/clients';
@@ -170,15 +171,24 @@ export const getSubmission = async (id: string): Promise<Submitted> => {
 const getItem = async (Key: Key): Promise<unknown> =>
   (await dynamodb.send(new GetCommand({ TableName: table(), Key, ConsistentRead: true }))).Item;
 
-/** Says which solution was made of a submission; the first one stays. */
-export const markPublished = async ({ ownerId, id }: Key, solutionId: string): Promise<void> => {
-  await dynamodb.send(
-    new UpdateCommand({
-      TableName: table(),
-      Key: { ownerId, id },
-      UpdateExpression: 'SET publishedAs = if_not_exists(publishedAs, :solution)',
-      ConditionExpression: 'attribute_exists(ownerId)',
-      ExpressionAttributeValues: { ':solution': solutionId },
-    }),
-  );
+/**
+ * Says which solution was made of a submission; the first one stays.
+ * @returns whether this was the first
+ */
+export const markPublished = async ({ ownerId, id }: Key, solutionId: string): Promise<boolean> => {
+  try {
+    await dynamodb.send(
+      new UpdateCommand({
+        TableName: table(),
+        Key: { ownerId, id },
+        UpdateExpression: 'SET publishedAs = :solution',
+        ConditionExpression: 'attribute_exists(ownerId) AND attribute_not_exists(publishedAs)',
+        ExpressionAttributeValues: { ':solution': solutionId },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
 };

@@ -15,6 +15,7 @@ import { seedIfNeeded } from '#infra/seed/load';
 import type { SubscriptionStatus } from '#shared/contracts/accounts';
 import { Assessment, StoredSubmission, SubmissionRow, VendorAccess } from '#shared/contracts/vendor-portal';
 import { Problem } from '#shared/errors';
+import { readDay } from '../admin/audit-log-store.ts';
 import { claimSubmission, listEverySubmission, listOwnSubmissions } from './submission-store.ts';
 
 installAwslambda();
@@ -293,6 +294,14 @@ describe('an operator', () => {
       expect(fact).toMatchObject({ kind: 'vendor-supplied', source: `Vendor submission ${submissionId}` });
     expect(JSON.stringify(entry)).not.toContain(form.contactEmail);
     expect((await earlier(bearer))[0]?.publishedAs).toBe(solutionId);
+  });
+
+  it('is in the audit log once when several operators publish one submission at once', async () => {
+    const { bearer } = await aVendor();
+    const { submissionId } = await assessed(bearer, { ...form, companyName: 'Quad Bells' });
+    await Promise.all(Array.from({ length: 5 }, () => publishIt(submissionId)));
+    const told = (await readDay(new Date().toISOString().slice(0, 10))).entries;
+    expect(told.filter(({ what }) => what.includes(submissionId) && what.includes('solution'))).toHaveLength(1);
   });
 
   it('loses no publication when several are made at once, or when an import comes between', async () => {

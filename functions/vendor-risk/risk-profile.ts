@@ -137,6 +137,6 @@ const actionsOf = (isOnRecord: boolean, gaps: ReturnType<typeof gapsByWorth>): s
   ...(isOnRecord ? [] : ['Check the name, or ask this vendor for everything below before you shortlist it.']),
   ...gaps.slice(0, ACTIONS_MAX).map(({ question }) => `Ask the vendor: ${question}`),
   ...(gaps.length > ACTIONS_MAX
-    ? [`Then ask for the other ${gaps.length - ACTIONS_MAX} points that are not on record.`]
+    ? [`Then ask for the other ${gaps.length - ACTIONS_MAX} facts that are not on record.`]
     : []),
 ];

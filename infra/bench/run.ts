@@ -10,16 +10,25 @@ const main = async () => {
   const house = await openHouse();
   process.env.LOG_LEVEL = 'error';
   try {
-    const [{ bundleRows }, { gatewayRow }, { answerRows }, { retrievalRow }, { facetsRow }, { siteRows }, { pdfRow }] =
-      await Promise.all([
-        import('./bundle-rows.ts'),
-        import('./gateway-row.ts'),
-        import('./answer-rows.ts'),
-        import('./retrieval-row.ts'),
-        import('./facets-row.ts'),
-        import('./site-rows.ts'),
-        import('./pdf-row.ts'),
-      ]);
+    const [
+      { bundleRows },
+      { gatewayRow },
+      { answerRows },
+      { retrievalRow },
+      { facetsRow },
+      { siteRows },
+      { pdfRow },
+      { directoryRows },
+    ] = await Promise.all([
+      import('./bundle-rows.ts'),
+      import('./gateway-row.ts'),
+      import('./answer-rows.ts'),
+      import('./retrieval-row.ts'),
+      import('./facets-row.ts'),
+      import('./site-rows.ts'),
+      import('./pdf-row.ts'),
+      import('./directory-row.ts'),
+    ]);
     // One after the other: each has the machine to itself.
     const rows = [
       ...(await bundleRows()),
@@ -29,6 +38,7 @@ const main = async () => {
       await pdfRow(),
       await retrievalRow(),
       await facetsRow(),
+      ...(await directoryRows()),
     ];
     printRows(rows, { isVerbose: true });
     if (rows.some(({ isMet }) => isMet === false)) process.exitCode = 1;

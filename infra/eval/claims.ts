@@ -31,9 +31,16 @@ const citationFaults = (citation: Citation, fact: True | undefined): string[] =>
   ];
 };
 
+/** The market cites notices, whosever they are, under a subject of its own. */
+const noticeFaults = (citation: Citation, id: string): string[] => {
+  const fact = trueFact(`${id}.value`);
+  return citationFaults(citation, fact && { ...fact, subjects: ['Public contracts'] });
+};
+
 /** What is wrong with a citation of a record; nothing where it cites no record. */
 export const recordFaults = (citation: Citation): string[] => {
   const [head = '', field = ''] = citation.factId.split('.');
+  if (head === 'market') return noticeFaults(citation, field);
   // A score is no record's: it is held against the second method.
   if (field.startsWith('score-') && citation.kind === 'estimate') return [];
   const isRecord = solutions.has(head) || head.startsWith('vendor:') || /^CN\d/.test(head);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { testEvent } from '#functions/lib/testing/proxy-event';
+import type { AdvancedDueDiligenceReport } from '#shared/contracts/advanced-due-diligence-report';
 import type { ConversationAnswer, ConversationRequest } from '#shared/contracts/assistant';
 import type { RecommendationsAnswer } from '#shared/contracts/catalogue';
 import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
@@ -107,12 +108,14 @@ export const openDoor = async () => {
     { handler: readConversation },
     { handler: roi },
     { handler: dueDiligence },
+    { handler: advanced },
     { handler: recommend },
   ] = await Promise.all([
     import('#functions/assistant/converse'),
     import('#functions/assistant/read-conversation'),
     import('#functions/reports/generate-detailed-roi'),
     import('#functions/reports/generate-due-diligence'),
+    import('#functions/reports/generate-advanced-due-diligence'),
     import('#functions/catalogue/recommend-solutions'),
   ]);
   let cookie: string | undefined;
@@ -140,6 +143,11 @@ export const openDoor = async () => {
       (await generate('/api/ai/detailed-roi', roi, body)).report as DetailedRoiReport,
     dueDiligence: async (body: { projectGoals: string; selectedSolutions: string[] } & Record<string, unknown>) =>
       (await generate('/api/ai/due-diligence', dueDiligence, body)).reportData as DueDiligenceReport,
+    /** The report is the whole answer. */
+    advanced: async (body: { projectGoals: string; selectedSolutions: string[] } & Record<string, unknown>) => {
+      const answer: unknown = await generate('/api/ai/advanced-due-diligence', advanced, body);
+      return answer as AdvancedDueDiligenceReport;
+    },
     /** Asks the catalogue's panel. */
     recommend: async (body: { query: string } & Record<string, unknown>) => {
       const answer: unknown = await generate('/api/ai/recommendations', recommend, body);

@@ -1,19 +1,20 @@
-import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
-import type { DetailedRoiReport } from '#shared/contracts/roi-report';
 import { sampleQuotes } from '#shared/domain/quotes/testing/quotes';
+import { advancedCases } from './advanced-cases.ts';
 import { canaries } from './boundary-checks.ts';
 import { recordFaults } from './claims.ts';
 import { type Door, newSessionId } from './door.ts';
 import { none, type Row, share } from './report.ts';
 import { dueDiligenceCases, roiCases } from './report-cases.ts';
 import { brokenTexts, citationFaults, strayAmounts } from './report-figures.ts';
+import type { AnyReport } from './report-kinds.ts';
 import { overclaims, typingFaults } from './report-words.ts';
 import { type RecordedRequest, startScriptedModel } from './scripted-model.ts';
+import { type Made as Advanced, advancedFaults, advancedFigures } from './second-advanced.ts';
 import { figureFaults } from './second-roi.ts';
 import { scoringFaults } from './second-scoring.ts';
 
-type AnyReport = DueDiligenceReport | DetailedRoiReport;
 type Made = { name: string; typed: unknown; report: AnyReport };
+type AdvancedMade = Made & { case: Advanced };
 
 const callBells = 'our call bells are 15 years old and staff miss calls at night, 92-bed aged care home in Ballarat';
 const readable = Object.entries(sampleQuotes);
@@ -40,6 +41,23 @@ const dueDiligenceReports = async (door: Door): Promise<Made[]> => {
   const made: Made[] = [];
   for (const asked of dueDiligenceCases)
     made.push({ name: asked.projectGoals.slice(0, 40), typed: asked, report: await door.dueDiligence(asked) });
+  return made;
+};
+
+const advancedReports = async (door: Door): Promise<AdvancedMade[]> => {
+  const made: AdvancedMade[] = [];
+  for (const one of advancedCases) {
+    const sessionId = newSessionId();
+    const roi = one.quotes ? await door.roi({ quotes: one.quotes, sessionId }) : undefined;
+    const report = await door.advanced({ ...one.asked, sessionId });
+    const typed = [one.asked, one.quotes, one.budgetAud, roi?.model, roi?.figures];
+    made.push({
+      name: one.asked.projectGoals.slice(0, 40),
+      typed,
+      report,
+      case: { ...one, report, ...(roi && { roi }) },
+    });
+  }
   return made;
 };
 
@@ -73,11 +91,15 @@ const commonRows = (what: string, made: readonly Made[]): Row[] => [
   ),
 ];
 
-const secondMethodRow = (what: string, made: readonly Made[]): Row => {
-  const faults = made.map(({ name, report }) => {
-    const found = report.type === 'roi-report' ? figureFaults(report.model, report.figures) : scoringFaults(report);
-    return found.map((fault) => `${name}: ${fault}`);
-  });
+const figureFaultsOf = ({ report }: Made): string[] =>
+  report.type === 'roi-report' ? figureFaults(report.model, report.figures) : scoringFaults(report);
+
+const secondMethodRow = <One extends Made>(
+  what: string,
+  made: readonly One[],
+  find: (one: One) => string[] = figureFaultsOf,
+): Row => {
+  const faults = made.map((one) => find(one).map((fault) => `${one.name}: ${fault}`));
   const right = faults.filter((found) => found.length === 0).length;
   return share(`${what}: figures by a second method`, right, made.length, 100, faults.flat());
 };
@@ -97,7 +119,9 @@ const figuresIn = (report: AnyReport): string =>
         report.scoring.flip,
         report.gates.map(({ results }) => results.map(({ key, status }) => [key, status])),
         report.requirements.map(({ answers }) => answers.map(({ key, status }) => [key, status])),
-        report.roiAnalysis?.costSavings.map(({ annualSaving }) => annualSaving),
+        report.type === 'advanced-due-diligence'
+          ? advancedFigures(report)
+          : report.roiAnalysis?.costSavings.map(({ annualSaving }) => annualSaving),
       ]);
 
 const LIES = [
@@ -136,11 +160,12 @@ const withModel = async (door: Door, sentences: readonly string[]): Promise<Made
     const [first] = readable;
     const quotes = first?.[1] ?? '';
     const roi = await door.roi({ quotes });
-    const [asked] = dueDiligenceCases;
-    if (!asked) return [];
+    const [[asked], [advanced]] = [dueDiligenceCases, advancedCases];
+    if (!asked || !advanced) return [];
     return [
       { name: 'ROI', typed: [quotes], report: roi },
       { name: 'Due diligence', typed: asked, report: await door.dueDiligence(asked) },
+      { name: 'Advanced due diligence', typed: advanced.asked, report: await door.advanced(advanced.asked) },
     ];
   } finally {
     delete process.env.OPENAI_API_KEY;
@@ -151,7 +176,7 @@ const withModel = async (door: Door, sentences: readonly string[]): Promise<Made
 const modelRows = async (door: Door): Promise<Row[]> => {
   const [plain, well, lying] = [await withModel(door, []), await withModel(door, ADVICE), await withModel(door, LIES)];
   const changed = [...well, ...lying].filter(
-    ({ report }, at) => figuresIn(report) !== figuresIn((plain[at % 2] as Made).report),
+    ({ report }, at) => figuresIn(report) !== figuresIn((plain[at % plain.length] as Made).report),
   );
   const printed = lying.flatMap(({ name, report }) =>
     /987,654|123456|3 months|guaranteed|evil\.example|Zyphora/.test(JSON.stringify(report)) ? [name] : [],
@@ -172,11 +197,14 @@ const modelRows = async (door: Door): Promise<Row[]> => {
 export const reportRows = async (door: Door): Promise<Row[]> => {
   const roi = await roiReports(door);
   const dueDiligence = await dueDiligenceReports(door);
+  const advanced = await advancedReports(door);
   return [
     secondMethodRow('ROI', roi),
     ...commonRows('ROI', roi),
     secondMethodRow('Due diligence', dueDiligence),
     ...commonRows('Due diligence', dueDiligence),
+    secondMethodRow('Advanced due diligence', advanced, ({ case: one }) => advancedFaults(one)),
+    ...commonRows('Advanced due diligence', advanced),
     ...(await modelRows(door)),
   ];
 };

@@ -1,9 +1,7 @@
-import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
-import type { DetailedRoiReport } from '#shared/contracts/roi-report';
+import type { AdvancedDueDiligenceReport } from '#shared/contracts/advanced-due-diligence-report';
+import type { AnyReport } from './report-kinds.ts';
 
 /** What a report prints, held against what it was made from: no amount of money may come from nowhere. */
-
-type AnyReport = DueDiligenceReport | DetailedRoiReport;
 
 /** Every text of a report by its place in it. */
 export const textsOf = (value: unknown, path = ''): { path: string; text: string }[] => {
@@ -37,6 +35,14 @@ export const moneyIn = (text: string): { aud: number; exact: number; shown: stri
     },
   );
 
+/** What an advanced report computes; a second method holds it against what it was made from. */
+const figuresOf = ({ financialAnalysis, marketAnalysis }: AdvancedDueDiligenceReport) => [
+  financialAnalysis?.budgetRequirements,
+  financialAnalysis?.costBenefit.totalInvestment,
+  financialAnalysis?.costBenefit.projectedSavings,
+  marketAnalysis?.values,
+];
+
 /**
  * Amounts that a report's own texts print and that are neither a figure of its arithmetic nor an amount of the quotes
  * nor the value of something that it cites.
@@ -46,7 +52,7 @@ export const strayAmounts = (report: AnyReport, known: readonly unknown[]): stri
   const grounds =
     report.type === 'roi-report'
       ? [report.reading, report.model, report.figures, report.citations]
-      : [report.citations];
+      : [report.citations, report.type === 'advanced-due-diligence' ? figuresOf(report) : []];
   const amounts = [...grounds, ...known].flatMap(numbersOf).map(Math.abs);
   const { citations: _, ...rest } = report;
   const own = report.type === 'roi-report' ? { ...rest, reading: null, model: null, figures: null } : rest;

@@ -1,10 +1,8 @@
-import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
 import type { DetailedRoiReport } from '#shared/contracts/roi-report';
 import { textsOf } from './report-figures.ts';
+import type { AnyReport } from './report-kinds.ts';
 
 /** What a reader stumbles over, and what reads as more than the evidence carries. */
-
-type AnyReport = DueDiligenceReport | DetailedRoiReport;
 
 const slips: Readonly<Record<string, RegExp>> = {
   'two spaces': /\S {2,}\S/,
@@ -21,8 +19,8 @@ const ownTexts = (report: AnyReport) => {
   const own =
     rest.type === 'roi-report'
       ? { ...rest, reading: null, model: null, figures: null, solutionFocus: null }
-      : { ...rest, projectGoals: null, requirements: null, roiAnalysis: { ...rest.roiAnalysis, projectGoals: null } };
-  return textsOf(own);
+      : { ...rest, projectGoals: null, requirements: null, integrations: null, budget: null, currentSystems: null };
+  return textsOf(own).filter(({ path }) => !path.endsWith('roiAnalysis.projectGoals'));
 };
 
 /** Slips of the pen, with where they stand. */
@@ -44,10 +42,14 @@ const roiOverclaims = ({ model, figures, decision, executiveSummary }: DetailedR
     .map((text) => `decides on an offer whose cost is not known: ${text.slice(0, 120)}`);
 };
 
-const rankingOverclaims = ({ scoring, decision, executiveSummary }: DueDiligenceReport): string[] => {
+const rankingOverclaims = (report: Exclude<AnyReport, DetailedRoiReport>): string[] => {
+  const { scoring, decision } = report;
+  const isAdvanced = report.type === 'advanced-due-diligence';
+  const summary = isAdvanced ? report.executiveSummary.summary : report.executiveSummary;
+  const named = isAdvanced ? report.executiveSummary.recommendedSolution : null;
   const leader = scoring.rows.find(({ isBarred, total }) => !isBarred && total.coverage > 0);
   const isThin = leader !== undefined && leader.total.coverage < ENOUGH;
-  return [decision.recommendation, executiveSummary]
+  return [decision.recommendation, summary, ...(named === null ? [] : [`${named} is recommended`])]
     .filter((text) => isThin && !text.includes('Not enough is on record'))
     .map((text) => `recommends on ${leader?.total.coverage}% of the evidence: ${text.slice(0, 120)}`);
 };

@@ -184,7 +184,7 @@ export const AdvancedDueDiligenceReport = ReportHead.extend({
       timeline: Cited,
       rationale: z.array(Cited),
     }),
-    /** Whose answers to get first; null where nothing is on record of any. */
+    /** Whose answers to get first; null where one is recommended, none goes before the others, or nothing is on record. */
     firstToAsk: z.object({ solution: z.string(), vendor: z.string() }).nullable(),
     alternativeOptions: z.array(
       z.object({ solution: z.string(), vendor: z.string(), rationale: z.array(Cited), tradeoffs: z.array(Cited) }),

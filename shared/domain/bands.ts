@@ -20,9 +20,14 @@ export const healthBand = (score: number): HealthBand => {
   return score >= 40 ? 'Fair' : 'Poor';
 };
 
-/** The band of a score with what it rests on: a score of nothing has none. */
-export const healthRating = (score: number, coverage: number): HealthBand | 'Not rated' =>
-  coverage === 0 ? 'Not rated' : healthBand(score);
-
 /** Below this share of answers, in per cent, a score is said to rest on little. */
 export const LITTLE_ANSWERED = 50;
+
+/**
+ * The band of a score with what it rests on: a score of nothing has none, and one of few answers has it so far.
+ * @param coverage share of answers, in per cent
+ */
+export const healthRating = (score: number, coverage: number): HealthBand | `${HealthBand} so far` | 'Not rated' => {
+  if (coverage === 0) return 'Not rated';
+  return coverage < LITTLE_ANSWERED ? `${healthBand(score)} so far` : healthBand(score);
+};

@@ -7,7 +7,7 @@ import type { Deliveries } from './deliveries.ts';
 import { readForm } from './form-body.ts';
 import type { Ledger } from './ledger.ts';
 import { readText } from './read-body.ts';
-import type { Pending } from './state.ts';
+import { entryOf, type Pending } from './state.ts';
 import { API_VERSION, StripeFailure } from './stripe-objects.ts';
 
 type Options = {
@@ -68,7 +68,7 @@ const refusalOf = ({ headers }: IncomingMessage, secretKey: string): StripeFailu
 /** The same answer to the same call under one key; another call under it is refused. */
 const onceFor = (ledger: Ledger, key: string, call: ApiCall, body: string): Answer => {
   const request = createHash('sha256').update(`${call.path}\n${body}`).digest('hex');
-  const before = ledger.state.replies[key];
+  const before = entryOf(ledger.state.replies, key);
   if (!before) {
     const given = answer(ledger, call);
     ledger.state.replies[key] = { request, status: given.status, body: given.body };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { bankAnswer, notAuthenticated } from './bank.ts';
-import type { Customer, Invoice, KeptState, Pending, Subscription } from './state.ts';
+import { type Customer, entryOf, type Invoice, type KeptState, type Pending, type Subscription } from './state.ts';
 import { eventObject, invoiceObject, missing, StripeFailure, subscriptionObject } from './stripe-objects.ts';
 
 const MONTH_SECONDS = 30 * 86_400;
@@ -38,7 +38,7 @@ export class Ledger {
   }
 
   getCustomer(id: string): Customer {
-    const customer = this.state.customers[id];
+    const customer = entryOf(this.state.customers, id);
     if (!customer) throw missing('customer', id);
     return customer;
   }
@@ -59,7 +59,7 @@ export class Ledger {
   }
 
   getSubscription(id: string): Subscription {
-    const subscription = this.state.subscriptions[id];
+    const subscription = entryOf(this.state.subscriptions, id);
     if (!subscription) throw missing('subscription', id);
     return subscription;
   }

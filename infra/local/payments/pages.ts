@@ -8,6 +8,7 @@ import { readForm } from './form-body.ts';
 import type { Ledger, Outcome } from './ledger.ts';
 import { portalAct, portalPage } from './portal-page.ts';
 import { readText } from './read-body.ts';
+import { entryOf } from './state.ts';
 import { StripeFailure } from './stripe-objects.ts';
 
 type Parts = { ledger: Ledger; deliver: Deliveries['send'] };
@@ -85,7 +86,7 @@ const told = async (deliver: Parts['deliver'], mode: z.infer<typeof Delivery>, {
 };
 
 const portal = async ({ ledger, deliver }: Parts, request: IncomingMessage, path: string): Promise<Reply> => {
-  const session = ledger.state.sessions[path.slice('/portal/'.length)];
+  const session = entryOf(ledger.state.sessions, path.slice('/portal/'.length));
   if (!session) return { status: 404, type: 'text/plain', body: 'There is no such session.' };
   if (request.method !== 'POST') return html(portalPage(ledger, session));
   await deliver(portalAct(ledger, session, readForm(await readText(request))));

@@ -100,6 +100,7 @@ describe('the stand-in for the payment provider', () => {
     );
     await expect(stripe.customers.list({}, { apiVersion: '2020-08-27' })).rejects.toThrow('speaks version');
     await expect(stripe.subscriptions.retrieve('sub_none')).rejects.toMatchObject({ code: 'resource_missing' });
+    await expect(stripe.customers.retrieve('__proto__')).rejects.toMatchObject({ code: 'resource_missing' });
     await expect(stripe.subscriptions.list({ customer: '' })).rejects.toMatchObject({ code: 'parameter_missing' });
   });
 

@@ -63,6 +63,10 @@ export type Pending = z.infer<typeof Pending>;
 
 const empty = (): State => ({ customers: {}, subscriptions: {}, invoices: {}, sessions: {}, pending: {}, replies: {} });
 
+/** What a book holds under an id that somebody names; of what every object has by itself, nothing. */
+export const entryOf = <T>(book: Record<string, T>, id: string): T | undefined =>
+  Object.hasOwn(book, id) ? book[id] : undefined;
+
 /** The state and how to keep it: whole, or not at all. */
 export type KeptState = { state: State; save(): void };
 

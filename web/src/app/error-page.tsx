@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { BRAND } from '#shared/brand';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
 import { paths } from './paths.ts';
 
 /** When a page cannot be shown: a part of it failed to load, or broke. A plain link, since the router may be what broke. */
@@ -10,7 +11,7 @@ export const ErrorPage = () => {
   }, []);
   return (
     <div role="alert" className="mx-auto max-w-xl px-4 py-16">
-      <h1 className="font-semibold text-2xl">This page could not be shown</h1>
+      <PageTitle>This page could not be shown</PageTitle>
       <p className="mt-3 text-muted">
         A part of it did not load, or something on it broke. What you typed is kept in this browser and will be there
         when the page is back.

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../ui/button.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
 import { paths } from './paths.ts';
 
 export const NotFoundPage = () => (
   <div className="mx-auto max-w-xl py-16">
-    <h1 className="font-semibold text-2xl">404 Page Not Found</h1>
+    <PageTitle>404 Page Not Found</PageTitle>
     <p className="mt-3 text-muted">Did you forget to add the page to the router?</p>
     <Link to={paths.home} className={`mt-6 ${buttonClass('primary', 'medium')}`}>
       Back to chat

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '../features/site/api.ts';
 import { Subscribe } from '../features/subscriptions/subscribe.tsx';
-import { Waiting } from '../features/subscriptions/subscribe-states.tsx';
+import { WaitingPage } from '../features/subscriptions/subscribe-states.tsx';
 import { paths } from './paths.ts';
 import { useOwnDocument } from './payment-document.ts';
 
@@ -9,6 +9,6 @@ import { useOwnDocument } from './payment-document.ts';
 export const SubscribePage = () => {
   const isOwn = useOwnDocument(paths.subscribe);
   const { data, error, refetch } = useQuery(configQuery);
-  if (!isOwn) return <Waiting>Loading...</Waiting>;
+  if (!isOwn) return <WaitingPage>Loading...</WaitingPage>;
   return <Subscribe config={data} configError={error} onRetry={() => void refetch()} />;
 };

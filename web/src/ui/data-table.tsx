@@ -55,7 +55,12 @@ export const DataTable = ({ caption, isCaptionHidden, isStacked = false, columns
           isStacked && '@max-xl:block',
         )}
       >
-        {caption}
+        {isCaptionHidden ? (
+          caption
+        ) : (
+          // The caption of a table that scrolls stays in view, and wraps by the screen, not by the table.
+          <span className="sticky left-0 inline-block max-w-[calc(100vw-5rem)]">{caption}</span>
+        )}
       </caption>
       <thead className={classNames('text-muted text-xs', isStacked && '@max-xl:sr-only')}>
         <tr>

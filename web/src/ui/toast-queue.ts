@@ -20,6 +20,9 @@ export const showToast = (toast: Toast) => {
 
 export const dismissToast = (id: number) => change(waiting.filter((toast) => toast.id !== id));
 
+/** Whether the toast on screen keeps another from being seen. */
+export const isToastWaiting = (): boolean => waiting.length > 1;
+
 /** The one toast on screen. */
 export const currentToast = (): QueuedToast | undefined => waiting[0];
 

@@ -1,10 +1,12 @@
 import { Toast as RadixToast } from 'radix-ui';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
 import { CheckIcon, CloseIcon, WarningIcon } from './icons.tsx';
-import { dismissToast, type QueuedToast } from './toast-queue.ts';
+import { dismissToast, isToastWaiting, onToastChange, type QueuedToast } from './toast-queue.ts';
 
 const DURATION_MS = 5_000;
+/** What has happened since comes soon: a failure must not stand over the success that followed it. */
+const GIVING_WAY_MS = 1_000;
 const SWIPE_PX = 50;
 /** The closing animation ends before the next toast comes. */
 const LEAVE_MS = 150;
@@ -24,10 +26,12 @@ export default function ToastView({ toast }: { toast: QueuedToast | undefined })
 
 const OneToast = ({ toast: { id, title, description, variant } }: { toast: QueuedToast }) => {
   const [isOpen, setIsOpen] = useState(true);
+  const isGivingWay = useSyncExternalStore(onToastChange, isToastWaiting);
   const isDestructive = variant === 'destructive';
   return (
     <RadixToast.Root
       open={isOpen}
+      duration={isGivingWay ? GIVING_WAY_MS : DURATION_MS}
       onOpenChange={(open) => {
         setIsOpen(open);
         if (!open) setTimeout(() => dismissToast(id), LEAVE_MS);

@@ -16,3 +16,12 @@ it('shows one toast at a time, and the next when the first is gone', async () =>
   await expect.element(screen.getByText('Second', { exact: true })).toBeInTheDocument();
   await expect.poll(() => document.body.textContent).not.toContain('First');
 });
+
+it('gives way to what has happened since, well before its own time is over', async () => {
+  const screen = await render(<Toaster />);
+  showToast({ title: 'Login Failed', description: 'Wrong.', variant: 'destructive' });
+  await expect.element(screen.getByText('Login Failed', { exact: true })).toBeInTheDocument();
+  showToast({ title: 'Login Successful', description: 'Welcome.', variant: 'success' });
+  await expect.element(screen.getByText('Login Successful', { exact: true }), { timeout: 3_000 }).toBeInTheDocument();
+  await expect.poll(() => document.body.textContent).not.toContain('Login Failed');
+});

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import type { AccountForm as Form } from './account-draft.ts';
-import { AccountField } from './account-field.tsx';
 import { type Problems, problemsOf } from './account-problems.ts';
 import { PasswordField } from './password-field.tsx';
 import { useEnter } from './use-enter.ts';
@@ -48,7 +48,7 @@ export const AccountForm = ({ form, onChange, onEntered }: AccountFormProps) => 
   return (
     <form ref={fields} noValidate onSubmit={submit} aria-label={verbs[mode]} className="space-y-4 pt-4">
       {mode === 'create' && (
-        <AccountField
+        <TextField
           id="account-name"
           label="Your name"
           autoComplete="name"
@@ -57,7 +57,7 @@ export const AccountForm = ({ form, onChange, onEntered }: AccountFormProps) => 
           problem={problems.name}
         />
       )}
-      <AccountField
+      <TextField
         id="account-email"
         label="E-mail"
         type="email"

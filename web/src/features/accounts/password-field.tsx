@@ -1,11 +1,11 @@
 import { type ComponentProps, useState } from 'react';
-import { AccountField } from './account-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 
 /** A password that its owner may look at while typing. */
-export const PasswordField = (props: Omit<ComponentProps<typeof AccountField>, 'type' | 'label' | 'aside'>) => {
+export const PasswordField = (props: Omit<ComponentProps<typeof TextField>, 'type' | 'label' | 'aside'>) => {
   const [isShown, setIsShown] = useState(false);
   return (
-    <AccountField
+    <TextField
       {...props}
       label="Password"
       type={isShown ? 'text' : 'password'}

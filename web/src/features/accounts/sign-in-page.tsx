@@ -3,6 +3,7 @@ import { detailOf } from '../../lib/api-error.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { accountDraft, emptyForm, type AccountForm as Form, type Mode } from './account-draft.ts';
@@ -21,9 +22,8 @@ type SignInPageProps = {
 export const SignInPage = ({ onContinue, onSignOut, isSigningOut }: SignInPageProps) => {
   const { data: user, error, isFetching, refetch } = useQuery({ ...currentUserQuery, enabled: isMarkedSignedIn() });
   return (
-    <div className="mx-auto max-w-md pt-6 pb-10 sm:pt-10">
-      <h1 className="font-semibold text-2xl">{user ? 'You are signed in' : 'Sign in'}</h1>
-      <Card className="mt-4" aria-label="Account">
+    <NarrowPage title={user ? 'You are signed in' : 'Sign in'}>
+      <Card aria-label="Account">
         {isFetching ? (
           <Loading />
         ) : error ? (
@@ -39,11 +39,11 @@ export const SignInPage = ({ onContinue, onSignOut, isSigningOut }: SignInPagePr
         )}
       </Card>
       {!user && (
-        <p className="mt-4 text-muted text-sm">
+        <p className="text-muted text-sm">
           Everything works without an account. With one, your conversations and reports follow you to other devices.
         </p>
       )}
-    </div>
+    </NarrowPage>
   );
 };
 

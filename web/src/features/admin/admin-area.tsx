@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import { adminToken } from './admin-token.ts';
 import { logOut } from './api.ts';
@@ -25,13 +26,14 @@ export const AdminArea = ({ children }: AdminAreaProps) => {
     forgetSession(queryClient);
     showToast({ title: 'Logged Out', description: 'You have been logged out successfully', variant: 'success' });
   };
+  if (!token) return <LoginForm notice={notice} onLoggedIn={() => setNotice(undefined)} />;
   return (
     <div className="py-4 sm:py-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="font-semibold text-xl">{token ? 'Admin Dashboard' : 'Admin Login'}</h1>
-        {token && <Button onClick={() => leave(token)}>Logout</Button>}
+        <PageTitle>Admin Dashboard</PageTitle>
+        <Button onClick={() => leave(token)}>Logout</Button>
       </div>
-      {token ? children(token) : <LoginForm notice={notice} onLoggedIn={() => setNotice(undefined)} />}
+      {children(token)}
     </div>
   );
 };

@@ -4,9 +4,9 @@ import { AuditAction } from '#shared/contracts/admin';
 import { draft, useDraft } from '../../lib/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import type { AuditFilters } from './api.ts';
 import { actionLabel } from './audit-words.ts';
-import { TextField } from './text-field.tsx';
 
 const Form = z.object({ from: z.string(), to: z.string(), action: z.string(), search: z.string() });
 type Form = z.infer<typeof Form>;

@@ -48,7 +48,9 @@ export const CodesTable = ({ codes, token }: CodesTableProps) => {
             code.description || null,
             <Usage key="usage" code={code} />,
             <StatusBadge key="status" code={code} />,
-            code.expiresAt ? formatDateTime(code.expiresAt) : 'Never',
+            <span key="expires" className="whitespace-nowrap">
+              {code.expiresAt ? formatDateTime(code.expiresAt) : 'Never'}
+            </span>,
             <Actions key="actions" code={code} token={token} onOpen={setOpened} />,
           ],
         }))}

@@ -7,10 +7,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import { codesQuery, createCode } from './api.ts';
 import { codeDraft, codeSent, emptyCodeForm, limitOptions } from './create-code-draft.ts';
-import { TextField } from './text-field.tsx';
 
 type CreateCodeDialogProps = { token: string; onClose: () => void };
 

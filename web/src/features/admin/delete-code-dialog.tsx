@@ -17,8 +17,10 @@ export const DeleteCodeDialog = ({ code, token, onClose }: DeleteCodeDialogProps
       <div className="space-y-4">
         <p>
           <span className="figures font-medium">{code.code}</span>
-          {code.description && `, ${code.description},`} is deleted for good. It was used{' '}
-          {countOf(code.usageCount, 'time')}; whoever used it loses access at once.
+          {code.description && `, ${code.description},`} is deleted for good.{' '}
+          {code.usageCount === 0
+            ? 'Nobody has used it yet.'
+            : `It was used ${countOf(code.usageCount, 'time')}; whoever used it loses access at once.`}
         </p>
         {error && !isPending && (
           <p role="alert" className="text-harm text-sm">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FreshnessBoard } from '#shared/contracts/admin';
+import { formatDate } from '#shared/format';
 import { detailOf } from '../../lib/api-error.ts';
 import { formatCount } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
@@ -46,8 +47,8 @@ const columns = [
 const Board = ({ board: { dataVersion, dataAsOf, origin, kinds } }: { board: FreshnessBoard }) => (
   <>
     <p className="text-muted text-sm">
-      Data version <span className="figures">{dataVersion}</span>, as of <span className="figures">{dataAsOf}</span>,{' '}
-      {origins[origin]}. Ages count from that date. Demonstration entries are not counted.
+      Data version <span className="figures">{dataVersion}</span>, as of {formatDate(dataAsOf)}, {origins[origin]}. Ages
+      count from that date. Demonstration entries are not counted.
     </p>
     <DataTable
       caption="Age of the records"
@@ -60,8 +61,8 @@ const Board = ({ board: { dataVersion, dataAsOf, origin, kinds } }: { board: Fre
           kind.label,
           formatCount(kind.records),
           formatCount(kind.facts),
-          kind.newest ?? 'No date',
-          kind.oldest ?? 'No date',
+          kind.newest ? formatDate(kind.newest) : 'No date',
+          kind.oldest ? formatDate(kind.oldest) : 'No date',
           shareOf(kind.staleFacts, kind.facts),
           shareOf(kind.undatedFacts, kind.facts),
           kind.refresh,

@@ -4,12 +4,13 @@ import type { AdminLogin, AdminLoginAnswer } from '#shared/contracts/admin';
 import { detailOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import { adminToken } from './admin-token.ts';
 import { logIn } from './api.ts';
-import { TextField } from './text-field.tsx';
 
 type LoginFormProps = {
   /** Why a session has ended, if one has. */
@@ -30,39 +31,51 @@ export const LoginForm = ({ notice, onLoggedIn }: LoginFormProps) => {
   };
   const refusal = error ? detailOf(error) : data && !data.success ? data.message : undefined;
   return (
-    <Card className="mx-auto mt-4 max-w-md sm:mt-10">
-      <p className="mb-4 text-muted">For operators of this service.</p>
+    <NarrowPage title="Admin Login" lead="For operators of this service.">
       {notice && (
-        <Notice status="caution" role="status" className="mb-4">
+        <Notice status="caution" role="status">
           {notice}
         </Notice>
       )}
-      <form onSubmit={submit} className="space-y-4">
-        <TextField
-          label="Username"
-          name="username"
-          autoComplete="username"
-          required
-          maxLength={100}
-          value={sent.username}
-          onChange={({ target }) => setSent((now) => ({ ...now, username: target.value }))}
-        />
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          maxLength={200}
-          value={sent.password}
-          onChange={({ target }) => setSent((now) => ({ ...now, password: target.value }))}
-        />
-        {refusal && !isPending && <p className="text-harm text-sm">{refusal}</p>}
-        <Button type="submit" look="primary" size="medium" disabled={isPending} icon={isPending && <Spinner />}>
-          {isPending ? 'Logging in...' : 'Login'}
-        </Button>
-      </form>
-    </Card>
+      <Card aria-label="Operator login">
+        <form onSubmit={submit} className="space-y-4">
+          <TextField
+            label="Username"
+            name="username"
+            autoComplete="username"
+            required
+            maxLength={100}
+            value={sent.username}
+            onChange={({ target }) => setSent((now) => ({ ...now, username: target.value }))}
+          />
+          <TextField
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            maxLength={200}
+            value={sent.password}
+            onChange={({ target }) => setSent((now) => ({ ...now, password: target.value }))}
+          />
+          {refusal && !isPending && (
+            <p role="alert" className="text-harm text-sm">
+              {refusal}
+            </p>
+          )}
+          <Button
+            type="submit"
+            look="primary"
+            size="medium"
+            className="w-full"
+            disabled={isPending}
+            icon={isPending && <Spinner />}
+          >
+            {isPending ? 'Logging in...' : 'Login'}
+          </Button>
+        </form>
+      </Card>
+    </NarrowPage>
   );
 };
 

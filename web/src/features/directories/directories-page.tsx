@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { PageTitle } from '../../ui/page-title.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { optionsQuery } from './api.ts';
 import { DirectoryFilters } from './directory-filters.tsx';
@@ -23,7 +24,7 @@ export const DirectoriesPage = ({ demonstration, isSettled }: DirectoriesPagePro
   return (
     <div className="space-y-4 pt-3 sm:pt-5">
       <div>
-        <h1 className="font-semibold text-xl">Healthcare Directories</h1>
+        <PageTitle>Healthcare Directories</PageTitle>
         <p className="mt-1 max-w-prose text-muted">
           Australian hospitals and health services from public records. Each fact names its source and date.
         </p>

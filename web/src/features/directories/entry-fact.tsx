@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Evidence } from '#shared/evidence';
+import type { Evidence, EvidenceMap } from '#shared/evidence';
 import { EvidenceChip } from '../../ui/evidence-chip.tsx';
 
 type FactProps = {
@@ -16,12 +16,26 @@ export const Fact = ({ label, of, evidence, children }: FactProps) =>
     <>
       <dt className="max-w-28 text-muted">{label}</dt>
       <dd className="min-w-0 wrap-anywhere">
-        {children} <EvidenceChip evidence={evidence} about={`${of}, ${label.toLowerCase()}`} />
+        {children}{' '}
+        <EvidenceChip
+          evidence={evidence}
+          about={`${of}, ${label === label.toUpperCase() ? label : label.toLowerCase()}`}
+        />
       </dd>
     </>
   );
 
 const isKnown = (value: ReactNode) => value !== null && value !== undefined && value !== false && value !== '';
+
+type BadgeSourceProps = {
+  of: { name: string; demonstration: boolean; evidence: EvidenceMap };
+  field: string;
+  label: string;
+};
+
+/** The source of what a badge says; of a fictional entry the badge beside it says all there is to say. */
+export const BadgeSource = ({ of: { name, demonstration, evidence }, field, label }: BadgeSourceProps) =>
+  !demonstration && <EvidenceChip evidence={evidence[field]} about={`${name}, ${label}`} />;
 
 const dialled = /^\+?[\d\s()-]{6,20}$/;
 

@@ -2,10 +2,10 @@ import { memo } from 'react';
 import type { Hospital } from '#shared/contracts/directories';
 import { Badge } from '../../ui/badge.tsx';
 import { Details } from '../../ui/details.tsx';
-import { EvidenceChip, NotOnRecordChip } from '../../ui/evidence-chip.tsx';
+import { NotOnRecordChip } from '../../ui/evidence-chip.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { EntryCard } from './entry-card.tsx';
-import { Fact, Phone } from './entry-fact.tsx';
+import { BadgeSource, Fact, Phone } from './entry-fact.tsx';
 import { EntryGaps } from './entry-gaps.tsx';
 import { HospitalServices } from './hospital-services.tsx';
 import { HospitalWaits } from './hospital-waits.tsx';
@@ -30,22 +30,24 @@ HospitalCard.displayName = 'HospitalCard';
 
 const typeLabel = { public: 'Public', private: 'Private' } as const;
 
-const HospitalBadges = ({ hospital: { name, hospitalType, emergencyDepartment, evidence } }: HospitalCardProps) => (
+const HospitalBadges = ({ hospital }: HospitalCardProps) => (
   <>
-    {hospitalType === null ? (
+    {hospital.hospitalType === null ? (
       <span className="text-muted text-xs">
         Type <NotOnRecordChip />
       </span>
     ) : (
       <>
-        <Badge status={hospitalType === 'public' ? 'info' : 'neutral'}>{typeLabel[hospitalType]}</Badge>
-        <EvidenceChip evidence={evidence.hospitalType} about={`${name}, type`} />
+        <Badge status={hospital.hospitalType === 'public' ? 'info' : 'neutral'}>
+          {typeLabel[hospital.hospitalType]}
+        </Badge>
+        <BadgeSource of={hospital} field="hospitalType" label="type" />
       </>
     )}
-    {emergencyDepartment && (
+    {hospital.emergencyDepartment && (
       <>
         <Badge status="harm">Emergency</Badge>
-        <EvidenceChip evidence={evidence.emergencyDepartment} about={`${name}, emergency department`} />
+        <BadgeSource of={hospital} field="emergencyDepartment" label="emergency department" />
       </>
     )}
   </>

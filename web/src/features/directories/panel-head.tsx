@@ -25,7 +25,16 @@ export const Summary = <Entry extends Listed & (Facility | Provider)>({ tab, rea
       {...(onView ? { onView: (view) => onView({ view }) } : {})}
       onExport={loaded.length > 0 ? save : undefined}
     >
-      {about && <Count one={one} many={many} real={realTotal} examples={exampleTotal} shown={loaded.length} />}
+      {about && (
+        <Count
+          one={one}
+          many={many}
+          real={realTotal}
+          examples={exampleTotal}
+          shown={loaded.length}
+          isAllFictional={tab === 'providers'}
+        />
+      )}
     </ListSummary>
   );
 };

@@ -1,9 +1,8 @@
 import { memo } from 'react';
 import type { Provider } from '#shared/contracts/directories';
 import { Badge } from '../../ui/badge.tsx';
-import { EvidenceChip } from '../../ui/evidence-chip.tsx';
 import { EntryCard } from './entry-card.tsx';
-import { Fact } from './entry-fact.tsx';
+import { BadgeSource, Fact } from './entry-fact.tsx';
 import { EntryGaps } from './entry-gaps.tsx';
 import { PracticeLocations } from './practice-locations.tsx';
 import { unpublishedOf } from './unpublished-fields.ts';
@@ -21,7 +20,7 @@ export const ProviderCard = memo(({ provider }: ProviderCardProps) => {
       badges={
         <>
           <Badge>{profession}</Badge>
-          <EvidenceChip evidence={evidence.profession} about={`${name}, profession`} />
+          <BadgeSource of={provider} field="profession" label="profession" />
         </>
       }
       facts={

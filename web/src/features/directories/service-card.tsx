@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import type { Coverage, HealthService } from '#shared/contracts/directories';
 import { Badge } from '../../ui/badge.tsx';
-import { EvidenceChip, NotOnRecordChip } from '../../ui/evidence-chip.tsx';
+import { NotOnRecordChip } from '../../ui/evidence-chip.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { EntryCard } from './entry-card.tsx';
-import { Fact, Phone } from './entry-fact.tsx';
+import { BadgeSource, Fact, Phone } from './entry-fact.tsx';
 import { EntryGaps } from './entry-gaps.tsx';
 
 type ServiceCardProps = { service: HealthService };
@@ -28,21 +28,21 @@ const coverageLabel = { national: 'National', state: 'State-wide', local: undefi
   string | undefined
 >;
 
-const ServiceBadges = ({ service: { name, serviceType, coverage, referralRequired, evidence } }: ServiceCardProps) => (
+const ServiceBadges = ({ service }: ServiceCardProps) => (
   <>
-    <Badge>{serviceType}</Badge>
-    <EvidenceChip evidence={evidence.serviceType} about={`${name}, type`} />
-    {coverageLabel[coverage] && <Badge>{coverageLabel[coverage]}</Badge>}
-    {referralRequired === null ? (
+    <Badge>{service.serviceType}</Badge>
+    <BadgeSource of={service} field="serviceType" label="type" />
+    {coverageLabel[service.coverage] && <Badge>{coverageLabel[service.coverage]}</Badge>}
+    {service.referralRequired === null ? (
       <span className="text-muted text-xs">
         Referral <NotOnRecordChip />
       </span>
     ) : (
       <>
-        <Badge status={referralRequired ? 'caution' : 'good'}>
-          {referralRequired ? 'Referral Required' : 'No Referral'}
+        <Badge status={service.referralRequired ? 'caution' : 'good'}>
+          {service.referralRequired ? 'Referral Required' : 'No Referral'}
         </Badge>
-        <EvidenceChip evidence={evidence.referralRequired} about={`${name}, referral`} />
+        <BadgeSource of={service} field="referralRequired" label="referral" />
       </>
     )}
   </>

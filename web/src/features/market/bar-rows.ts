@@ -8,11 +8,21 @@ const FRAME_PX = 44;
 export const barRowsHeight = (count: number): number => count * ROW_PX + FRAME_PX;
 
 const LINE_MAX = 20;
-const cut = (text: string): string => (text.length > LINE_MAX ? `${text.slice(0, LINE_MAX - 1).trimEnd()}…` : text);
+const CAPITAL = /[A-Z0-9$&]/g;
+/** In lower-case letters: a capital is a third wider. */
+const widthOf = (text: string): number => text.length + (text.match(CAPITAL)?.length ?? 0) / 3;
 
-/** A name as one line or two of at most 20 characters; what does not fit is cut. The table has it whole. */
+const cut = (text: string): string => {
+  if (widthOf(text) <= LINE_MAX) return text;
+  const longest = [...text].findLastIndex((_, index) => widthOf(`${text.slice(0, index)}…`) <= LINE_MAX);
+  return `${text.slice(0, longest).trimEnd()}…`;
+};
+
+/** A name as one line, or two that an axis has room for; what does not fit is cut. The table has it whole. */
 export const nameLines = (name: string): string[] => {
-  if (name.length <= LINE_MAX) return [name];
-  const space = name.lastIndexOf(' ', LINE_MAX);
-  return space <= 0 ? [cut(name)] : [name.slice(0, space), cut(name.slice(space + 1))];
+  if (widthOf(name) <= LINE_MAX) return [name];
+  const words = name.split(' ');
+  const fitting = words.findLastIndex((_, index) => widthOf(words.slice(0, index + 1).join(' ')) <= LINE_MAX) + 1;
+  if (fitting === 0) return [cut(name)];
+  return [words.slice(0, fitting).join(' '), cut(words.slice(fitting).join(' '))];
 };

@@ -3,11 +3,9 @@ import { type PriceRule, priceRuleText } from '#shared/domain/market-price-alert
 import { NOT_ON_RECORD } from '#shared/evidence';
 import { formatDate } from '#shared/format';
 import { countOf, formatCount, isoDay } from '../../lib/format.ts';
-import { DemonstrationBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Details } from '../../ui/details.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
 import { AlertList } from './alert-list.tsx';
 import { AlertPreferences } from './alert-preferences.tsx';
 import {
@@ -19,6 +17,7 @@ import {
   ruleOf,
 } from './alert-settings.ts';
 import { alertTypeLabel } from './alert-words.ts';
+import { DemonstrationBlock } from './demonstration-block.tsx';
 import { PriceWatch } from './price-watch.tsx';
 
 type MarketAlertsProps = { data: MarketData; settings: AlertSettings; onChange: ChangeSettings };
@@ -99,22 +98,15 @@ const Demonstrations = ({ data, settings, rule }: { data: MarketData; settings: 
   const { shown } = demonstrationAlerts(data, settings, isoDay(new Date()));
   if (series.length === 0) return null;
   return (
-    <Disclosure
-      summary={
-        <span className="flex flex-wrap items-center gap-2">
-          Demonstration examples ({countOf(shown.length, 'alert')}) <DemonstrationBadge />
-        </span>
-      }
-      className="rounded-lg border border-line border-dashed px-4 py-2"
+    <DemonstrationBlock
+      count={countOf(shown.length, 'alert')}
+      note="Fictional prices of fictional solutions, so that thresholds and re-arming can be tried."
     >
-      <p className="mb-3 text-muted text-sm">
-        Fictional prices of fictional solutions, so that thresholds and re-arming can be tried.
-      </p>
       <AlertList label="Demonstration alerts" alerts={shown} />
       <div className="mt-4">
         <PriceWatch caption="Alert state of each demonstration price" series={series} rule={rule} />
       </div>
-    </Disclosure>
+    </DemonstrationBlock>
   );
 };
 

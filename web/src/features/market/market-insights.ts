@@ -124,7 +124,7 @@ const silent = ({ categories }: MarketData): Finding[] => {
     {
       id: 'silent',
       text: `No notice on record is known to be of ${listed(
-        none.map(({ category }) => marketLabel(category).toLowerCase()),
+        none.map(({ category }) => marketLabel(category)),
         'or',
       )}: there a firm quote tells more than public notices can.`,
       basis: 'Notices by category, n = 0',

@@ -1,6 +1,7 @@
 import type { MarketCategory, MarketData } from '#shared/contracts/market';
 import { NOT_ON_RECORD } from '#shared/evidence';
 import { CategoryCard } from './category-card.tsx';
+import { DemonstrationOverview } from './demonstration-overview.tsx';
 import { MarketTiles } from './market-tiles.tsx';
 
 /** How large the market on record is, and who holds each category of it. */
@@ -20,6 +21,7 @@ export const MarketOverview = ({ data }: { data: MarketData }) => {
         </div>
         <Silent categories={empty} />
       </section>
+      <DemonstrationOverview data={data} />
     </div>
   );
 };

@@ -140,7 +140,7 @@ const Panel = ({ data, isDimmed, onShowAll, children }: PanelProps) => (
 const NothingOnRecord = ({ data, onShowAll }: { data: MarketData; onShowAll: () => void }) =>
   data.category !== 'all' && data.asOf !== null ? (
     <EmptyState
-      title={`No contract notice is known to be of ${marketLabel(data.category).toLowerCase()}`}
+      title={`No contract notice is known to be of ${marketLabel(data.category)}`}
       action={<Button onClick={onShowAll}>Show all categories</Button>}
     >
       That is no sign of an empty market: many notices are worded too generally to tell.

@@ -3,16 +3,15 @@ import type { MarketData, PriceSeries } from '#shared/contracts/market';
 import { changePercent } from '#shared/domain/market-prices';
 import { NOT_ON_RECORD } from '#shared/evidence';
 import { formatAud } from '#shared/format';
-import { countOf } from '../../lib/format.ts';
+import { countOf, formatCount } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { DemonstrationBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart-figure.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
 import { EvidenceChip } from '../../ui/evidence-chip.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
-import { Optional } from '../../ui/optional.tsx';
+import { ChartFrame } from './chart-frame.tsx';
+import { DemonstrationBlock } from './demonstration-block.tsx';
 import { formatChange } from './market-format.ts';
 import { dataTableOf, trendCsv } from './trend-table.ts';
 import { priceTable } from './trend-tables.ts';
@@ -36,19 +35,14 @@ export const PriceTrends = ({ data }: { data: MarketData }) => (
       </p>
     )}
     {data.demonstration && data.demonstration.priceSeries.length > 0 && (
-      <Disclosure
-        summary={
-          <span className="flex flex-wrap items-center gap-2">
-            Demonstration examples ({data.demonstration.priceSeries.length}) <DemonstrationBadge />
-          </span>
-        }
-        className="mt-4 rounded-lg border border-line border-dashed px-4 py-2"
-      >
-        <p className="mb-3 text-muted text-sm">
-          Fictional prices of fictional solutions, so that the chart can be tried.
-        </p>
-        <PriceFigure series={data.demonstration.priceSeries} data={data} isDemonstration />
-      </Disclosure>
+      <div className="mt-4">
+        <DemonstrationBlock
+          count={formatCount(data.demonstration.priceSeries.length)}
+          note="Fictional prices of fictional solutions, so that the chart can be tried."
+        >
+          <PriceFigure series={data.demonstration.priceSeries} data={data} isDemonstration />
+        </DemonstrationBlock>
+      </div>
     )}
   </Card>
 );
@@ -107,19 +101,17 @@ const PriceFigure = ({ series, data, isDemonstration = false }: PriceFigureProps
         </Button>
       }
     >
-      <div style={{ minHeight: HEIGHT_PX }}>
-        <Optional fallback={<p className="py-8 text-muted text-sm">The table has the figures of this chart.</p>}>
-          <PriceChart
-            lines={byMove(series)
-              .slice(0, LINES_MAX)
-              .map(({ solutionId, product, points }) => ({
-                key: solutionId,
-                name: product,
-                points,
-              }))}
-          />
-        </Optional>
-      </div>
+      <ChartFrame heightPx={HEIGHT_PX}>
+        <PriceChart
+          lines={byMove(series)
+            .slice(0, LINES_MAX)
+            .map(({ solutionId, product, points }) => ({
+              key: solutionId,
+              name: product,
+              points,
+            }))}
+        />
+      </ChartFrame>
     </ChartFigure>
   );
 };

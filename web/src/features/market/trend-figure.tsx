@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart-figure.tsx';
 import { EvidenceChip } from '../../ui/evidence-chip.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
-import { Optional } from '../../ui/optional.tsx';
+import { ChartFrame } from './chart-frame.tsx';
 import { dataTableOf, type TrendTable, trendCsv } from './trend-table.ts';
 
 type Head = { title: string; method: string; n: number; minimum: number; hidden: string | null; evidence: Evidence };
@@ -35,7 +35,7 @@ type TrendFigureProps = {
 
 /** A chart with its method, sample size, source, table and file; or the reason why it is not shown. */
 export const TrendFigure = ({ head, table, ...rest }: TrendFigureProps) => (
-  <Card aria-label={head.title} className="min-w-0">
+  <Card aria-label={head.title} className="min-w-0 break-inside-avoid">
     <h3 className="mb-2 font-medium text-muted text-sm">{head.title}</h3>
     {table ? <Shown head={head} table={table} {...rest} /> : <Hidden head={head} scope={rest.scope} />}
   </Card>
@@ -57,14 +57,7 @@ const Shown = (props: TrendFigureProps & { table: TrendTable }) => {
           </Button>
         }
       >
-        <div
-          style={{ minHeight: heightPx }}
-          className="print:[&_.recharts-surface]:h-auto print:[&_.recharts-surface]:w-full print:[&_.recharts-wrapper]:h-auto! print:[&_.recharts-wrapper]:w-full!"
-        >
-          <Optional fallback={<p className="py-8 text-muted text-sm">The table has the figures of this chart.</p>}>
-            {children}
-          </Optional>
-        </div>
+        <ChartFrame heightPx={heightPx}>{children}</ChartFrame>
       </ChartFigure>
     </>
   );

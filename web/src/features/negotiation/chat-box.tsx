@@ -26,12 +26,14 @@ type ChatBoxProps = {
 /** The talk with the assistant in a box of fixed height. Enter sends. */
 export const ChatBox = ({ talk, typed, onType, onSend, onKeepIdentifiers }: ChatBoxProps) => {
   const { messages, pending, answer, unanswered, error } = talk;
-  const end = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const growth = `${messages.length} ${pending?.text.length ?? 0} ${pending?.stages.length ?? 0} ${unanswered?.text ?? ''}`;
   useEffect(() => {
-    // The box scrolls, never the page.
-    if (box.current && growth) box.current.scrollTop = box.current.scrollHeight;
+    const log = box.current;
+    if (!log || growth === '') return;
+    // The box scrolls, never the page; the newest question stands at its top, so that its answer is read from there.
+    const question = [...log.querySelectorAll<HTMLElement>('[data-question]')].at(-1);
+    log.scrollTop = question ? question.offsetTop - log.offsetTop - 8 : log.scrollHeight;
   }, [growth]);
   return (
     <Card aria-labelledby="negotiation-chat">
@@ -60,7 +62,6 @@ export const ChatBox = ({ talk, typed, onType, onSend, onKeepIdentifiers }: Chat
         ))}
         {pending && <Pending pending={pending} />}
         {unanswered && <NotAnswered talk={talk} error={error} />}
-        <div ref={end} />
       </div>
       <p role="status" className="sr-only">
         {pending ? 'Writing the advice' : messages.length > 0 ? 'The advice is there' : ''}

@@ -5,6 +5,7 @@ import { detailOf } from '../../lib/api-error.ts';
 import { draft, useDraft } from '../../lib/drafts.ts';
 import { DemonstrationBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Details } from '../../ui/details.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -72,12 +73,14 @@ const Prices = ({ prices }: { prices: readonly MarketPrice[] }) => {
           and enter it under AI Assistant.
         </EmptyState>
       ) : (
-        <PriceTable caption="Prices on record" prices={real} />
+        <Card>
+          <PriceTable caption="Prices on record" prices={real} />
+        </Card>
       )}
       {fictional.length > 0 && (
         <Details
           isOpen={real.length === 0}
-          className="rounded-lg border border-line border-dashed px-4 py-2"
+          className="rounded-lg border border-line border-dashed bg-surface px-4 py-2"
           summary={
             <span className="flex flex-wrap items-center gap-2 font-medium text-link text-sm">
               Demonstration examples ({fictional.length}) <DemonstrationBadge />

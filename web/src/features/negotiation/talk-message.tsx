@@ -5,7 +5,7 @@ import type { TalkMessage } from './talk.ts';
 
 /** What the buyer wrote, as plain text. */
 export const UserBubble = ({ text }: { text: string }) => (
-  <div className="flex justify-end">
+  <div data-question className="flex justify-end">
     <p className="max-w-[85%] whitespace-pre-line rounded-lg bg-sunken px-3 py-2 text-sm wrap-anywhere">
       <span className="sr-only">You: </span>
       {text}

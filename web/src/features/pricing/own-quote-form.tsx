@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { fieldClass } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { NAME_MAX, type QuoteForm } from './own-quotes.ts';
 import type { OwnQuotes } from './use-own-quotes.ts';
 
@@ -53,29 +53,14 @@ export const OwnQuoteForm = ({ own, onDone }: OwnQuoteFormProps) => (
 
 type FieldProps = (typeof fields)[number] & { own: OwnQuotes };
 
-const Field = ({ name, label, own, ...input }: FieldProps) => {
-  const problem = own.problems[name];
-  return (
-    <div>
-      <label htmlFor={idOf(name)} className="mb-1 block font-medium text-sm">
-        {label}
-      </label>
-      <input
-        id={idOf(name)}
-        type="text"
-        autoComplete="off"
-        {...input}
-        value={own.form[name]}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem ? `${idOf(name)}-problem` : undefined}
-        onChange={(event) => own.change({ [name]: event.target.value })}
-        className={`${fieldClass} min-h-10 py-1.5`}
-      />
-      {problem && (
-        <p id={`${idOf(name)}-problem`} role="alert" className="mt-1 text-harm text-sm">
-          {problem}
-        </p>
-      )}
-    </div>
-  );
-};
+const Field = ({ name, own, ...input }: FieldProps) => (
+  <TextField
+    autoComplete="off"
+    {...input}
+    id={idOf(name)}
+    value={own.form[name]}
+    problem={own.problems[name]}
+    isProblemRead
+    onChange={(event) => own.change({ [name]: event.target.value })}
+  />
+);

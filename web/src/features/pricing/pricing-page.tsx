@@ -2,6 +2,7 @@ import { detailOf } from '../../lib/api-error.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { demonstrationPreference } from '../../lib/preferences.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import { usePricingRun } from './api.ts';
 import { PricingForm } from './pricing-form.tsx';
 import { type ChangeSetup, defaultSetup, isRoomCountAllowed, setupDraft } from './pricing-setup.ts';
@@ -21,7 +22,7 @@ export const PricingPage = () => {
   return (
     <div className="space-y-6 pt-3 sm:pt-5">
       <div>
-        <h1 className="font-semibold text-xl">Pricing Comparison</h1>
+        <PageTitle>Pricing Comparison</PageTitle>
         <p className="mt-1 max-w-prose text-muted">
           What is on record of prices, and the total cost for your size. A price that no record holds is never guessed:
           the vendor is listed to be asked for a quote.

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SitePayments } from '#shared/contracts/site';
 import { detailOf } from '../../lib/api-error.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { providerQuery } from './api.ts';
 import { CardForm } from './card-form.tsx';
-import { PRODUCT, Waiting } from './subscribe-states.tsx';
+import { PaidProduct, Waiting } from './subscribe-states.tsx';
 
 type Props = { clientSecret: string; payments: SitePayments; contactEmail: string; isOverdue: boolean };
 
@@ -23,37 +23,35 @@ export const PaymentForm = ({ clientSecret, payments, contactEmail, isOverdue }:
     appearance: { theme: isDark() ? ('night' as const) : ('stripe' as const) },
   }));
   return (
-    <Card>
-      <p className="flex flex-wrap items-center gap-2 font-medium text-muted text-sm">
-        {PRODUCT} {payments.isTest && <Badge status="caution">Test payments</Badge>}
-      </p>
-      <h1 className="mt-1 font-semibold text-2xl">Complete Your Subscription</h1>
-      <p className="mt-2 text-muted">
-        Secure payment: your card details go straight to the payment provider, and this site never keeps them. For the
-        price, write to{' '}
-        <a href={`mailto:${contactEmail}`} className="text-link underline underline-offset-2">
-          {contactEmail}
-        </a>{' '}
-        before you subscribe.
-      </p>
-      {payments.isTest && <p className="mt-2 text-muted">This site takes test payments only: no money moves.</p>}
-      {isOverdue && (
-        <Notice status="caution" className="mt-4">
-          Your last payment did not go through. Pay the open invoice here to get your access back.
-        </Notice>
-      )}
-      <div className="mt-5">
-        {provider ? (
-          <Elements stripe={provider} options={options}>
-            <CardForm />
-          </Elements>
-        ) : isFetching || !error ? (
-          <Waiting>Loading the payment form...</Waiting>
-        ) : (
-          <ErrorState title="The payment form is missing" detail={detailOf(error)} onRetry={() => void refetch()} />
+    <NarrowPage above={<PaidProduct isTest={payments.isTest} />} title="Complete Your Subscription" isWide>
+      <Card>
+        <p className="text-muted">
+          Secure payment: your card details go straight to the payment provider, and this site never keeps them. For the
+          price, write to{' '}
+          <a href={`mailto:${contactEmail}`} className="text-link underline underline-offset-2">
+            {contactEmail}
+          </a>{' '}
+          before you subscribe.
+        </p>
+        {payments.isTest && <p className="mt-2 text-muted">This site takes test payments only: no money moves.</p>}
+        {isOverdue && (
+          <Notice status="caution" className="mt-4">
+            Your last payment did not go through. Pay the open invoice here to get your access back.
+          </Notice>
         )}
-      </div>
-      <p className="mt-5 text-muted text-sm">Cancel anytime • 14-day money-back guarantee</p>
-    </Card>
+        <div className="mt-5">
+          {provider ? (
+            <Elements stripe={provider} options={options}>
+              <CardForm />
+            </Elements>
+          ) : isFetching || !error ? (
+            <Waiting>Loading the payment form...</Waiting>
+          ) : (
+            <ErrorState title="The payment form is missing" detail={detailOf(error)} onRetry={() => void refetch()} />
+          )}
+        </div>
+        <p className="mt-5 text-muted text-sm">Cancel anytime • 14-day money-back guarantee</p>
+      </Card>
+    </NarrowPage>
   );
 };

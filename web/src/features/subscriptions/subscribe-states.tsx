@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react';
+import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { PremiumFeatures } from './premium-features.tsx';
 
 export const PRODUCT = 'Vendor Portal Premium';
+
+/** The product, and that no money moves where that is so. */
+export const PaidProduct = ({ isTest }: { isTest: boolean }) => (
+  <>
+    {PRODUCT} {isTest && <Badge status="caution">Test payments</Badge>}
+  </>
+);
 
 export const Waiting = ({ children }: { children: ReactNode }) => (
   <p role="status" className="flex items-center gap-2.5 text-muted">
@@ -13,25 +23,32 @@ export const Waiting = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
+export const WaitingPage = ({ children }: { children: ReactNode }) => (
+  <NarrowPage title={PRODUCT} isWide>
+    <Card>
+      <Waiting>{children}</Waiting>
+    </Card>
+  </NarrowPage>
+);
+
 /** Plain links: this page is left by document navigation, so that the provider's rights end with it. */
 export const SignInNeeded = () => (
-  <Card>
-    <h1 className="font-semibold text-2xl">Authentication required</h1>
-    <p className="mt-2 text-muted">Sign in or create an account, so that the subscription has an owner.</p>
-    <a href="/login?next=/subscribe" className={`mt-5 ${buttonClass('primary', 'medium')}`}>
-      Go to Login
-    </a>
-  </Card>
+  <NarrowPage title="Authentication required">
+    <Card>
+      <p className="text-muted">Sign in or create an account, so that the subscription has an owner.</p>
+      <a href="/login?next=/subscribe" className={classNames('mt-4 w-full', buttonClass('primary', 'medium'))}>
+        Go to Login
+      </a>
+    </Card>
+  </NarrowPage>
 );
 
 /** What there is to subscribe to, while the payment is set up or cannot be. */
 export const PremiumCard = ({ children }: { children: ReactNode }) => (
-  <Card>
-    <p className="font-medium text-muted text-sm">{PRODUCT}</p>
-    <h1 className="mt-1 font-semibold text-2xl">Contact for Access</h1>
-    <div className="mt-4">
+  <NarrowPage above={PRODUCT} title="Contact for Access" isWide>
+    <Card>
       <PremiumFeatures />
-    </div>
-    <div className="mt-5">{children}</div>
-  </Card>
+      <div className="mt-5">{children}</div>
+    </Card>
+  </NarrowPage>
 );

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { SiteConfig } from '#shared/contracts/site';
 import { detailOf } from '../../lib/api-error.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ActiveCard } from './active-card.tsx';
 import { subscriberQuery } from './api.ts';
 import { PaymentSetup } from './payment-setup.tsx';
-import { PremiumCard, SignInNeeded, Waiting } from './subscribe-states.tsx';
+import { PRODUCT, PremiumCard, SignInNeeded, WaitingPage } from './subscribe-states.tsx';
 
 type Props = {
   config: Pick<SiteConfig, 'payments' | 'contactEmail'> | undefined;
@@ -15,13 +16,7 @@ type Props = {
 };
 
 /** The subscription of whoever is signed in: to be paid, active, or nobody's yet. */
-export const Subscribe = (props: Props) => (
-  <div className="mx-auto max-w-2xl py-10">
-    <SubscribeState {...props} />
-  </div>
-);
-
-const SubscribeState = ({ config, configError, onRetry }: Props) => {
+export const Subscribe = ({ config, configError, onRetry }: Props) => {
   const { data: user, error, refetch } = useQuery(subscriberQuery);
   const failed = error ?? configError;
   const retry = () => {
@@ -30,7 +25,7 @@ const SubscribeState = ({ config, configError, onRetry }: Props) => {
   };
   if (user === null) return <SignInNeeded />;
   if (failed) return <Unreadable error={failed} onRetry={retry} />;
-  if (!user || !config) return <Waiting>Loading your subscription...</Waiting>;
+  if (!user || !config) return <WaitingPage>Loading your subscription...</WaitingPage>;
   const { payments, contactEmail } = config;
   if (user.subscriptionStatus === 'active') return <ActiveCard user={user} isTest={payments?.isTest ?? false} />;
   if (!payments) return <NotSetUp contactEmail={contactEmail} />;
@@ -38,10 +33,9 @@ const SubscribeState = ({ config, configError, onRetry }: Props) => {
 };
 
 const Unreadable = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
-  <>
-    <h1 className="mb-4 font-semibold text-2xl">Vendor Portal Premium</h1>
+  <NarrowPage title={PRODUCT} isWide>
     <ErrorState title="Your subscription could not be read" detail={detailOf(error)} onRetry={onRetry} />
-  </>
+  </NarrowPage>
 );
 
 const NotSetUp = ({ contactEmail }: { contactEmail: string }) => (

@@ -21,7 +21,7 @@ export const AnswerState = ({ name, access: { form, answer, clear }, keep }: Ans
     );
   }
   return (
-    <span className="flex min-h-7 items-center gap-1 text-muted text-sm sm:min-h-8">
+    <span className="flex min-h-7 items-center gap-2 text-muted text-sm sm:min-h-8">
       Not answered
       {keep && (
         <Button size="dense" onClick={() => answer(name, form[name])}>
@@ -33,14 +33,19 @@ export const AnswerState = ({ name, access: { form, answer, clear }, keep }: Ans
   );
 };
 
-/** The message about a value out of its limits. */
+/** The message about a value out of its limits, if it is. */
+export const problemOf = (name: HealthInputName, { problems }: FormAccess): string | undefined =>
+  problems.find(({ input }) => input === name)?.message;
+
 export const FieldProblem = ({ name, access }: { name: HealthInputName; access: FormAccess }) => {
-  const problem = access.problems.find(({ input }) => input === name);
-  return problem ? (
-    <p id={`health-${name}-problem`} className="mt-1 text-harm text-sm">
-      {problem.message}
-    </p>
-  ) : null;
+  const problem = problemOf(name, access);
+  return (
+    problem && (
+      <p id={`health-${name}-problem`} className="mt-1 text-harm text-sm">
+        {problem}
+      </p>
+    )
+  );
 };
 
 /** What a control with a value out of its limits carries. */

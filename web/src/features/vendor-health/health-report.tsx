@@ -5,6 +5,7 @@ import { formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { DownloadIcon, InfoIcon, PlusIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CategoryBreakdown } from './category-breakdown.tsx';
 import { exportHealthReport } from './export-health-report.ts';
@@ -29,9 +30,9 @@ export const HealthReport = ({ result, takesFocus, onNew }: HealthReportProps) =
     <div className="space-y-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
-          <h1 ref={heading} tabIndex={-1} className="font-semibold text-xl">
+          <PageTitle ref={heading} tabIndex={-1} className="focus:outline-none">
             Vendor Health Score Report
-          </h1>
+          </PageTitle>
           <About result={result} />
         </div>
         <Actions result={result} onNew={onNew} />

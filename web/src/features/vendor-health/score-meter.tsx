@@ -1,5 +1,5 @@
 import { scoreBand } from '#shared/domain/bands';
-import { classNames } from '../../ui/class-names.ts';
+import { ScoreTrack } from '../../ui/score-track.tsx';
 
 type ScoreMeterProps = {
   /** What is measured, for those who cannot see where the bar stands. */
@@ -7,13 +7,15 @@ type ScoreMeterProps = {
   score: number;
   low: number;
   high: number;
-  className?: string;
+  /** Without any answer there is a range and nothing more. */
+  isAnswered: boolean;
+  className: string;
 };
 
-const fill = { high: 'bg-good', medium: 'bg-caution', low: 'bg-harm' } as const;
+const looks = { high: 'good', medium: 'caution', low: 'harm' } as const;
 
 /** A score of 100 as a bar, over the range that open answers leave. */
-export const ScoreMeter = ({ label, score, low, high, className = 'h-2' }: ScoreMeterProps) => (
+export const ScoreMeter = ({ label, score, low, high, isAnswered, className }: ScoreMeterProps) => (
   <div
     role="progressbar"
     aria-label={label}
@@ -21,12 +23,13 @@ export const ScoreMeter = ({ label, score, low, high, className = 'h-2' }: Score
     aria-valuemax={100}
     aria-valuenow={score}
     aria-valuetext={low === high ? `${score} of 100` : `${score} of 100, range ${low} to ${high}`}
-    className={classNames('relative overflow-hidden rounded-full bg-sunken', className)}
   >
-    <div className="absolute inset-y-0 bg-meter-range" style={{ left: `${low}%`, width: `${high - low}%` }} />
-    <div
-      className={classNames('absolute inset-y-0 left-0 rounded-full', fill[scoreBand(score)])}
-      style={{ width: `${score}%` }}
+    <ScoreTrack
+      score={isAnswered ? score : undefined}
+      low={low}
+      high={high}
+      look={looks[scoreBand(score)]}
+      className={className}
     />
   </div>
 );

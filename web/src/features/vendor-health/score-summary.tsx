@@ -37,7 +37,7 @@ export const ScoreSummary = ({ result }: { result: HealthResult }) => {
           <strong className="font-semibold text-2xl">{overallScore}</strong>
           <span className="text-muted"> /100</span>
         </p>
-        <Badge status={coverage === 0 ? 'neutral' : status[scoreBand(overallScore)]}>
+        <Badge status={coverage < LITTLE_ANSWERED ? 'neutral' : status[scoreBand(overallScore)]}>
           {healthRating(overallScore, coverage)}
         </Badge>
         {coverage < LITTLE_ANSWERED && <Badge status="caution">Only {coverage}% answered</Badge>}
@@ -45,10 +45,17 @@ export const ScoreSummary = ({ result }: { result: HealthResult }) => {
           {level.icon}
           {level.label}
         </Badge>
-        <EvidenceChip evidence={typedOn(generatedDate)} about="the overall score" />
+        {coverage > 0 && <EvidenceChip evidence={typedOn(generatedDate)} about="the overall score" />}
       </div>
       <div className="mt-3">
-        <ScoreMeter label="Overall score" score={overallScore} low={low} high={high} className="h-2.5" />
+        <ScoreMeter
+          label="Overall score"
+          score={overallScore}
+          low={low}
+          high={high}
+          isAnswered={coverage > 0}
+          className="h-2.5"
+        />
       </div>
       <p className="figures mt-1.5 text-muted text-sm">
         {low === high ? 'Nothing is open, so there is no range.' : <Range low={low} high={high} />}

@@ -14,7 +14,8 @@ const columns = [
   { label: 'Points after', isNumber: true },
 ] as const;
 
-const titleOf = ({ contributions, overallScore }: HealthResult): string => {
+const titleOf = ({ contributions, overallScore, coverage }: HealthResult): string => {
+  if (coverage === 0) return 'Nothing was answered: each input stands at half of its points';
   const [first] = contributions.toSorted((a, b) => b.points - a.points);
   return first && first.points > 0
     ? `${first.label}: ${first.points} of the ${overallScore} points, the most of any input`

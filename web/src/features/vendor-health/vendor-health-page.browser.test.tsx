@@ -253,7 +253,7 @@ describe('the report', () => {
     await expect.element(screen.getByText('Vendor assessment completed successfully.', { exact: true })).toBeVisible();
     const overall = screen.getByRole('region', { name: 'Overall score' });
     await expect.element(overall).toMatchTextContent(`${result.overallScore} /100`);
-    await expect.element(overall.getByText('Good', { exact: true })).toBeVisible();
+    await expect.element(overall.getByText('Good so far', { exact: true })).toBeVisible();
     await expect.element(overall.getByText('Only 39% answered', { exact: true })).toBeVisible();
     await expect.element(overall.getByText('Medium risk', { exact: true })).toBeVisible();
     await expect.element(overall).toMatchTextContent('A serious factor applies: Compliance gaps.');
@@ -264,8 +264,9 @@ describe('the report', () => {
       .toHaveAttribute('aria-valuetext', `${result.overallScore} of 100, range ${result.low} to ${result.high}`);
     await expect.element(screen.getByText(/This score rests on what you typed, not on records/)).toBeVisible();
     const categories = screen.getByRole('region', { name: 'Category breakdown' });
-    for (const { label, score } of result.categories) {
-      await expect.element(categories).toMatchTextContent(`${label}${score}/100`);
+    for (const { label, score, coverage } of result.categories) {
+      const answered = coverage === 0 ? 'Not answered' : '';
+      await expect.element(categories).toMatchTextContent(`${label}${answered}${score}/100`);
     }
   });
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import { HealthReport } from './health-report.tsx';
 import { HealthWizard } from './health-wizard.tsx';
 import { useHealthAssessment } from './use-health-assessment.ts';
@@ -25,7 +26,7 @@ export const VendorHealthPage = () => {
         />
       ) : (
         <>
-          <h1 className="font-semibold text-xl">Vendor Health Score Calculator</h1>
+          <PageTitle>Vendor Health Score Calculator</PageTitle>
           <p className="mt-1 max-w-prose text-muted">
             Five short steps about a vendor, and a score whose every point can be checked.
           </p>

@@ -1,8 +1,9 @@
 import { Certification, NOTES_MAX, RiskFactor } from '#shared/contracts/vendor-health';
 import { employeeLabel, industryLabel, inputLabel, revenueLabel } from '#shared/domain/health-score-answers';
 import { formatCount } from '../../lib/format.ts';
-import { fieldClass, TextArea } from '../../ui/text-area.tsx';
-import { FieldProblem, invalidProps } from './field-frame.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { FieldProblem, problemOf } from './field-frame.tsx';
 import { ChoiceField, SliderField, YearsField } from './fields.tsx';
 import type { FormAccess } from './form-access.ts';
 import { ListField } from './list-field.tsx';
@@ -16,20 +17,14 @@ const rating = { min: 1, max: 5, step: 1, words: ofFive };
 
 const CompanyStep = ({ access }: StepProps) => (
   <>
-    <div>
-      <label htmlFor="health-companyName" className="mb-1 block font-medium text-sm">
-        {inputLabel.companyName}
-      </label>
-      <input
-        id="health-companyName"
-        autoComplete="off"
-        value={access.form.companyName}
-        onChange={({ target }) => access.answer('companyName', target.value)}
-        className={fieldClass}
-        {...invalidProps('companyName', access)}
-      />
-      <FieldProblem name="companyName" access={access} />
-    </div>
+    <TextField
+      id="health-companyName"
+      label={inputLabel.companyName}
+      autoComplete="off"
+      value={access.form.companyName}
+      problem={problemOf('companyName', access)}
+      onChange={({ target }) => access.answer('companyName', target.value)}
+    />
     <ChoiceField
       name="industry"
       access={access}

@@ -5,7 +5,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 export const Competitors = ({ competitors }: { competitors: Assessment['marketOpportunity']['competitors'] }) =>
   competitors.length === 0 ? null : (
     <DataTable
-      caption="Comparable solutions on record"
+      caption="The nearest comparable solutions on record"
       isStacked
       columns={[
         { label: 'Solution' },

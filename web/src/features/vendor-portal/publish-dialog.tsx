@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { fieldClass } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import { allSubmissionsQuery, publish } from './api.ts';
 
@@ -38,18 +38,12 @@ export const PublishDialog = ({ row, token, onClose }: PublishDialogProps) => {
           e-mail is not published. Its provider type is not on record, so Discover lists it once no provider type is
           selected.
         </p>
-        <div>
-          <label htmlFor="publish-name" className="mb-1 block font-medium text-sm">
-            Product name
-          </label>
-          <input
-            id="publish-name"
-            value={productName}
-            maxLength={200}
-            onChange={({ target }) => setProductName(target.value)}
-            className={`${fieldClass} min-h-10`}
-          />
-        </div>
+        <TextField
+          label="Product name"
+          value={productName}
+          maxLength={200}
+          onChange={({ target }) => setProductName(target.value)}
+        />
         <div>
           <label htmlFor="publish-category" className="mb-1 block font-medium text-sm">
             Category

@@ -4,8 +4,10 @@ import { formatRange } from '../../lib/format.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Details } from '../../ui/details.tsx';
 import { NotOnRecordChip } from '../../ui/evidence-chip.tsx';
+import { ScoreTrack } from '../../ui/score-track.tsx';
 
 const colours = { high: 'text-good', medium: 'text-caution', low: 'text-harm' } satisfies Record<Band, string>;
+const looks = { high: 'good', medium: 'caution', low: 'harm' } as const satisfies Record<Band, string>;
 const words = { high: 'Good', medium: 'Fair', low: 'Low' } satisfies Record<Band, string>;
 const whole = (value: number) => String(Math.round(value));
 
@@ -28,10 +30,7 @@ export const ScoreTile = ({ label, rated, isLarge = false }: { label: string; ra
           <span className="text-sm">/100</span> <span className="text-sm">{words[band]}</span>
         </p>
       )}
-      <div aria-hidden="true" className="relative mt-1 h-1.5 overflow-hidden rounded-full bg-sunken">
-        <div className="absolute inset-y-0 bg-meter-range" style={{ left: `${low}%`, width: `${high - low}%` }} />
-        <div className="absolute inset-y-0 left-0 rounded-full bg-meter" style={{ width: `${score ?? 0}%` }} />
-      </div>
+      <ScoreTrack className="mt-1 h-1.5" score={score ?? undefined} low={low} high={high} look={band && looks[band]} />
       <p className="figures mt-1 text-muted text-xs">
         Range {formatRange(low, high, whole)} · {whole(coverage)}% established
       </p>

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { fieldClass } from '../../ui/text-area.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { type FieldName, type SubmissionForm as Form, fieldId, fields } from './submission-draft.ts';
 
 /** What is wrong with a field, in words. */
@@ -55,40 +55,17 @@ type FormFieldProps = {
   onChange: (text: string) => void;
 };
 
-const FormField = ({
-  field: { name, label, hint, rows, type, isOptional },
-  text,
-  problem,
-  onChange,
-}: FormFieldProps) => {
-  const id = fieldId(name);
-  const noteIds = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+const FormField = ({ field, text, problem, onChange }: FormFieldProps) => {
+  const { name, label, hint, rows, type = 'text', isOptional } = field;
   const control = {
-    id,
+    id: fieldId(name),
+    label,
+    hint,
+    isOptional,
+    problem,
     value: text,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
     'aria-required': !isOptional,
-    'aria-invalid': problem !== undefined,
-    'aria-describedby': noteIds || undefined,
-    className: classNames(fieldClass, rows ? 'block resize-y' : 'min-h-10', problem && 'border-harm'),
   };
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1 block font-medium text-sm">
-        {label}
-        {isOptional && <span className="font-normal text-muted"> (optional)</span>}
-      </label>
-      {hint && (
-        <p id={`${id}-hint`} className="mb-1.5 text-muted text-sm">
-          {hint}
-        </p>
-      )}
-      {rows ? <textarea rows={rows} {...control} /> : <input type={type ?? 'text'} {...control} />}
-      {problem && (
-        <p id={`${id}-problem`} className="mt-1 text-harm text-sm">
-          {problem}
-        </p>
-      )}
-    </div>
-  );
+  return rows ? <TextArea rows={rows} {...control} /> : <TextField type={type} {...control} />;
 };

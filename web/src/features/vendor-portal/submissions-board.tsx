@@ -6,6 +6,7 @@ import { detailOf } from '../../lib/api-error.ts';
 import { formatDateTime, formatRange } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Details } from '../../ui/details.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -20,7 +21,7 @@ export const SubmissionsBoard = ({ token }: { token: string }) => {
   const { data, error, isFetching, refetch } = useQuery(allSubmissionsQuery(token));
   const [publishing, setPublishing] = useState<SubmissionRow>();
   return (
-    <section aria-labelledby="submissions-board" className="pt-4">
+    <Card aria-labelledby="submissions-board" className="my-4">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 id="submissions-board" className="font-semibold text-lg">
           Vendor submissions
@@ -42,7 +43,7 @@ export const SubmissionsBoard = ({ token }: { token: string }) => {
           Vendors submit products on the vendor portal, with an access code or a subscription.
         </EmptyState>
       ) : (
-        <ul className="space-y-3">
+        <ul className="divide-y divide-line border-line border-t">
           {data.map((row) => (
             <Row key={row.id} row={row} onPublish={() => setPublishing(row)} />
           ))}
@@ -51,7 +52,7 @@ export const SubmissionsBoard = ({ token }: { token: string }) => {
       {publishing && (
         <PublishDialog key={publishing.id} row={publishing} token={token} onClose={() => setPublishing(undefined)} />
       )}
-    </section>
+    </Card>
   );
 };
 
@@ -60,7 +61,7 @@ const whole = (value: number) => String(Math.round(value));
 const Row = ({ row, onPublish }: { row: SubmissionRow; onPublish: () => void }) => {
   const { submission, submittedAt, state, category, overall, publishedAs } = row;
   return (
-    <li className="rounded-lg border border-line bg-surface p-4 text-sm">
+    <li className="py-4 text-sm last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
           <h3 className="wrap-anywhere font-medium text-base">{submission.companyName}</h3>

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { VendorAccess } from '#shared/contracts/vendor-portal';
 import { detailOf } from '../../lib/api-error.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AccessRequired } from './access-required.tsx';
 import { Portal } from './portal.tsx';
@@ -45,11 +46,11 @@ export const VendorPortalPage = (props: VendorPortalPageProps) => {
     vendorAccess.forget();
   }, []);
   return (
-    <div className="py-4 sm:py-6">
-      {paymentReturn?.(() => void look())}
+    <div className={access ? 'py-4 sm:py-6' : 'pb-4 sm:pb-6'}>
+      <div className={access ? undefined : 'not-empty:pt-4'}>{paymentReturn?.(() => void look())}</div>
       {access ? (
         <>
-          <h1 className="font-semibold text-xl">Vendor Portal</h1>
+          <PageTitle>Vendor Portal</PageTitle>
           <p className="mt-1 mb-4 max-w-prose text-muted">
             Submit a healthcare product and see how it meets the Australian market on record.
           </p>
@@ -58,23 +59,20 @@ export const VendorPortalPage = (props: VendorPortalPageProps) => {
       ) : check.state === 'checking' ? (
         <Checking />
       ) : (
-        <>
-          <AccessRequired
-            notice={notice}
-            contactEmail={contactEmail}
-            subscribePath={subscribePath}
-            onAccess={vendorAccess.keep}
-          />
+        <AccessRequired
+          notice={notice}
+          contactEmail={contactEmail}
+          subscribePath={subscribePath}
+          onAccess={vendorAccess.keep}
+        >
           {check.state === 'failed' && (
-            <div className="mx-auto mt-4 max-w-md">
-              <ErrorState
-                title="We could not see whether you are a subscriber"
-                detail={check.reason}
-                onRetry={() => void look()}
-              />
-            </div>
+            <ErrorState
+              title="We could not see whether you are a subscriber"
+              detail={check.reason}
+              onRetry={() => void look()}
+            />
           )}
-        </>
+        </AccessRequired>
       )}
       <PortalFooter contactEmail={contactEmail} contactHost={contactHost} />
     </div>

@@ -48,13 +48,13 @@ export const RiskComparison = ({ rows }: { rows: readonly Ranked[] }) => (
             {profile.vendor} {profile.demonstration && <DemonstrationBadge />}
             {profile.solution !== '' && <span className="block text-muted text-xs">{profile.solution}</span>}
           </span>,
-          <strong key="overall">{tenth(profile.overallRiskScore)}</strong>,
+          profile.coverage > 0 ? <strong key="overall">{tenth(profile.overallRiskScore)}</strong> : null,
           formatRange(profile.low, profile.high, tenth),
           `${tenth(profile.coverage)}%`,
           <RiskBadge key="level" score={{ ...profile, score: profile.overallRiskScore }} />,
-          ...profile.riskFactors.map(({ dimension, low, high }) => (
+          ...profile.riskFactors.map(({ dimension, low, high, coverage }) => (
             <span key={dimension}>
-              {tenth(low)}
+              {coverage > 0 ? tenth(low) : <span className="text-muted">–</span>}
               {high > low && <span className="block text-muted text-xs">{formatRange(low, high, tenth)}</span>}
             </span>
           )),

@@ -1,5 +1,6 @@
 import type { VendorRiskProfile } from '#shared/contracts/vendor-risk';
 import { dimensionLabel, riskDimensions } from '#shared/domain/vendor-risk';
+import { NOT_ON_RECORD } from '#shared/evidence';
 import { type CsvCell, csvOf } from '../../lib/csv.ts';
 import { levelWord } from './risk-words.ts';
 
@@ -21,9 +22,9 @@ const rowOf = (profile: VendorRiskProfile): CsvCell[] => [
   profile.vendor,
   profile.solution,
   profile.demonstration ? 'Demonstration' : null,
-  levelWord[profile.riskLevel],
+  profile.coverage === 0 ? NOT_ON_RECORD : levelWord[profile.riskLevel],
   levelWord[profile.riskLevelAtBest],
-  profile.overallRiskScore,
+  profile.coverage === 0 ? NOT_ON_RECORD : profile.overallRiskScore,
   profile.low,
   profile.high,
   profile.coverage,

@@ -2,7 +2,7 @@ import { NAME_MAX, VENDORS_MAX } from '#shared/contracts/vendor-risk';
 import { focusAfter } from '../../lib/lost-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
-import { fieldClass } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import type { RiskRow } from './risk-setup.ts';
 
 type RiskRowsProps = { rows: readonly RiskRow[]; onChange: (rows: RiskRow[]) => void };
@@ -62,16 +62,13 @@ type FieldProps = { id: string; label: string; value: string; onChange: (value: 
 
 const Field = ({ id, label, value, onChange }: FieldProps) => (
   <div className="w-full min-w-0 sm:flex-1">
-    <label htmlFor={id} className="mb-0.5 block text-sm">
-      {label}
-    </label>
-    <input
+    <TextField
       id={id}
+      label={label}
       value={value}
       maxLength={NAME_MAX}
       autoComplete="off"
-      onChange={(event) => onChange(event.target.value)}
-      className={`${fieldClass} min-h-10`}
+      onChange={({ target }) => onChange(target.value)}
     />
   </div>
 );

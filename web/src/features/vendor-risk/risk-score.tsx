@@ -1,12 +1,10 @@
-import type { RiskLevel } from '#shared/contracts/vendor-risk';
 import { type RiskRange, riskLevel } from '#shared/domain/vendor-risk';
 import { NOT_ON_RECORD } from '#shared/evidence';
 import { Badge } from '../../ui/badge.tsx';
+import { ScoreTrack } from '../../ui/score-track.tsx';
 import { HIGHER_IS_SAFER, levelStatus, levelWord, rangeWords, tenth } from './risk-words.ts';
 
 type RiskScoreProps = { label: string; score: RiskRange };
-
-const bars = { low: 'bg-good', medium: 'bg-caution', high: 'bg-harm' } satisfies Record<RiskLevel, string>;
 
 /** A risk score as a number, a word and a bar, with its range; the lighter part is what no record decides. */
 export const RiskScore = ({ label, score }: RiskScoreProps) => (
@@ -15,22 +13,21 @@ export const RiskScore = ({ label, score }: RiskScoreProps) => (
       <span className="font-medium text-sm">{label}</span>
       <span className="flex flex-wrap items-baseline gap-x-2">
         <RiskBadge score={score} />
-        <span className="figures whitespace-nowrap">
-          <strong className="font-semibold text-lg">{tenth(score.score)}</strong>
-          <span className="text-muted text-xs">/100, {HIGHER_IS_SAFER}</span>
-        </span>
+        {score.coverage > 0 && (
+          <span className="figures whitespace-nowrap">
+            <strong className="font-semibold text-lg">{tenth(score.score)}</strong>
+            <span className="text-muted text-xs">/100, {HIGHER_IS_SAFER}</span>
+          </span>
+        )}
       </span>
     </p>
-    <div aria-hidden="true" className="relative mt-1 h-1.5 overflow-hidden rounded-full bg-sunken">
-      <div
-        className="absolute inset-y-0 bg-meter-range"
-        style={{ left: `${score.low}%`, width: `${score.high - score.low}%` }}
-      />
-      <div
-        className={`absolute inset-y-0 left-0 rounded-full ${bars[riskLevel(score.score)]}`}
-        style={{ width: `${score.score}%` }}
-      />
-    </div>
+    <ScoreTrack
+      className="mt-1 h-1.5"
+      score={score.score}
+      low={score.low}
+      high={score.high}
+      look={levelStatus[riskLevel(score.score)]}
+    />
     <p className="figures mt-1 text-muted text-xs">{rangeWords(score)}</p>
   </div>
 );

@@ -303,6 +303,9 @@ describe('the results', () => {
     await expect.element(screen.getByText('No record is of a vendor called “Acme Robotics”.')).toBeVisible();
     await expect.element(screen.getByText('Range 0–100 · 0% on record').first()).toBeVisible();
     expect(screen.getByText(/^(Low|Medium|High) risk/).elements()).toEqual([]);
+    expect(screen.getByText(/^\/100/).elements()).toEqual([]);
+    const table = screen.getByRole('table', { name: /^Scores of 0 to 100/ });
+    await expect.element(table.getByRole('row', { name: /^Acme/ })).not.toMatchTextContent(/(^|\D)0(?![–\d%])/);
   });
 
   it('keep fictional vendors in a closed, marked block, beside no real one', async () => {
@@ -324,5 +327,10 @@ describe('the results', () => {
     expect(lines[1]).toMatch(/^Wombat Care,Wombat Call,,/);
     expect(lines[2]).toMatch(/^Brookline Example,Wombat Call,Demonstration,/);
     expect(lines[3]).toBe('Data version,2026-01-15-test');
+  });
+
+  it('give a name on no record neither a level nor a score in the file', () => {
+    const [, line] = riskCsv([anUnknownProfile('Acme Robotics')], null).split('\r\n');
+    expect(line).toMatch(/^Acme Robotics,[^,]*,,Not on record,Low risk,Not on record,0,100,0,/);
   });
 });

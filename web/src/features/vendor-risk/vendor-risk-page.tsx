@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RefreshIcon, WarningIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { type RiskSent, riskQuery } from './api.ts';
@@ -102,7 +103,7 @@ const useAssessment = (now: RiskSent) => {
 
 const Banner = () => (
   <header className="rounded-lg border border-line bg-action-soft px-4 py-4 sm:px-5">
-    <h1 className="font-semibold text-xl">Vendor Risk Assessment</h1>
+    <PageTitle>Vendor Risk Assessment</PageTitle>
     <p className="mt-0.5 max-w-prose text-muted text-sm">
       What public records say of the risk of buying from each vendor, side by side. Higher is safer, and what is not on
       record never counts as good.

@@ -1,7 +1,7 @@
 import type { HealthResult } from '#shared/contracts/vendor-health';
 import { healthRating } from '#shared/domain/bands';
 import { industryLabel } from '#shared/domain/health-score-answers';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDateTime, formatRange } from '../../lib/format.ts';
 import { bullets, type Column, type PdfBlock, type PdfDocument, paragraph, section, table } from '../pdf-blocks.ts';
 import { closing } from './closing.ts';
 import { row } from './report-facts.ts';
@@ -28,7 +28,8 @@ const leverColumns: Column[] = [
 ];
 
 const riskWords = { low: 'Low', medium: 'Medium', high: 'High' };
-const rangeWords = (low: number, high: number) => (low === high ? 'None' : `${low}–${high}`);
+/** Without anything open, the score itself. */
+const rangeWords = (low: number, high: number) => formatRange(low, high, String);
 
 const scoreBlocks = (report: HealthResult): PdfBlock[] => [
   {
