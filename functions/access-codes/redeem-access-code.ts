@@ -2,6 +2,7 @@ import { type Grant, isOpen, type StoredCode } from '#functions/lib/access-codes
 import { apiHandler } from '#functions/lib/api-handler';
 import { spend } from '#functions/lib/attempts-store';
 import { addAudit } from '#functions/lib/audit-store';
+import { log, loggable } from '#functions/lib/log';
 import { hashOf, newSecret } from '#functions/lib/tokens-store';
 import { redeemAccessCode } from '#shared/contracts/vendor-portal';
 import { AppError } from '#shared/errors';
@@ -14,7 +15,7 @@ import { addUse } from './uses-store.ts';
 /** Access lasts this long, or until the code's own expiry if that comes first. */
 const LONGEST_ACCESS_SECONDS = 30 * 86_400;
 
-export const handler = apiHandler(redeemAccessCode, async ({ code: typed }, { address }) => {
+export const handler = apiHandler(redeemAccessCode, async ({ code: typed }, { address, requestId }) => {
   const codeId = await idOfCode(typed);
   const code = await findCode(codeId);
   const at = Math.floor(Date.now() / 1000);
@@ -25,7 +26,7 @@ export const handler = apiHandler(redeemAccessCode, async ({ code: typed }, { ad
   const secret = newSecret();
   // An unknown, closed or used-up code takes the same steps as one that opens, up to the write that refuses it.
   if (!(await redeem(codeId, code, hashOf(secret), grant)) || !code) throw await refused(address);
-  await addAudit({ who: 'vendor', action: 'code.redeemed', what: codeInWords(code) });
+  await noteUse(code, grant, requestId);
   return { token: `${codeId}.${secret}`, expiresAt: isoOf(grant.until) };
 });
 
@@ -40,7 +41,15 @@ const redeem = async (codeId: string, code: StoredCode | undefined, secretHash: 
   const redemption = { codeId, secretHash, grant };
   const isUnlimited = code?.usageLimit === null;
   if (isUnlimited && isOpen(code)) await addGrant(redemption);
-  const isCounted = await countUse(redemption, !isUnlimited);
-  if (isCounted && isUnlimited) await addUse(codeId, grant);
-  return isCounted;
+  return countUse(redemption, !isUnlimited);
+};
+
+/** What was counted is owed: a note that cannot be written costs nobody their use of the code. */
+const noteUse = async (code: StoredCode, grant: Grant, requestId: string) => {
+  try {
+    if (code.usageLimit === null) await addUse(code.id, grant);
+    await addAudit({ who: 'vendor', action: 'code.redeemed', what: codeInWords(code) });
+  } catch (error) {
+    log('error', 'use not noted', { requestId, error: loggable(error) });
+  }
 };

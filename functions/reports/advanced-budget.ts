@@ -142,7 +142,7 @@ export const budgetSentences = ({ question: { asked } }: DueDiligenceFacts, { bu
     ];
   }
   const unread = budget
-    ? `Your budget “${ref(BUDGET_ID)}” holds no amount that we can read: write it as in “$500,000” or “$40,000 a year”.`
+    ? `Your budget “${ref(BUDGET_ID)}” holds no amount that we can read: write it as an amount in dollars, in all or a year.`
     : 'You gave no budget.';
   return [unread, ...(inGoals === null ? [] : [`Your goals name ${formatAud(inGoals)}, which is used.`])];
 };

@@ -7,10 +7,12 @@ import type { Circumstances, DueDiligenceFacts } from './due-diligence.ts';
 import type { Say } from './due-diligence-book.ts';
 import { readBudgetField } from './due-diligence-circumstances.ts';
 
-const PLANNED = ' They rest on planning assumptions until you enter your own in an ROI report.';
+const PLANNED = 'They rest on planning assumptions until you enter your own in an ROI report.';
 
-const savingsOf = (figures: RoiFigures, horizon: number, isOurs: boolean): PrintedFigure => {
-  const { annualSavingAud, savings, undefinedBecause } = figures;
+/** The savings of the session's ROI report where it computes any; else those of the assumptions that the section shows. */
+const savingsOf = (roi: RoiFigures, own: RoiFigures | undefined, horizon: number): PrintedFigure => {
+  const isOwn = own !== undefined && own.annualSavingAud !== null;
+  const { annualSavingAud, savings, undefinedBecause } = isOwn ? own : roi;
   if (annualSavingAud === null)
     return {
       name: 'Projected savings',
@@ -21,7 +23,7 @@ const savingsOf = (figures: RoiFigures, horizon: number, isOurs: boolean): Print
   return {
     name: 'Projected savings',
     amountAud: annualSavingAud * horizon,
-    formula: `${printAud(annualSavingAud)} a year × ${years(horizon)} = ${printAud(annualSavingAud * horizon)}, not discounted. ${parts.join('; ')}.${isOurs ? PLANNED : ''}`,
+    formula: `${printAud(annualSavingAud)} a year × ${years(horizon)} = ${printAud(annualSavingAud * horizon)}, not discounted. ${parts.join('; ')}. ${isOwn ? 'They are those of your ROI report.' : PLANNED}`,
   };
 };
 
@@ -45,7 +47,7 @@ export const financialAnalysisOf = (
         ? totalFormula(chosen)
         : 'Not on record: no whole price. Paste quotes into the ROI tab, and this report takes them over.',
   };
-  const savings = savingsOf(figures, model.horizonYears, !question.roiReport);
+  const savings = savingsOf(roi.figures, question.roiReport?.figures, model.horizonYears);
   return {
     budget: say(...budgetSentences(facts, circumstances), ...againstBudget(facts)),
     ...requiredOf(facts, isYearly),

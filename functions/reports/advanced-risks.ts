@@ -145,6 +145,9 @@ const silence: Record<RiskCategory, (facts: DueDiligenceFacts, rows: readonly Ex
         : ['unknown', `${NOT_ON_RECORD}: a track record that would show red flags.`],
   };
 
+/** What a record lacks of working together names the system itself; its title holds the name as typed, which is no text of ours. */
+const factorOf = ({ category, risk, why }: RatedRisk): string => (category === 'Integration' ? why : `${risk}. ${why}`);
+
 /** Every category with the highest level of its risks and why; one without a risk is low only where records answer it. */
 export const riskCategoriesOf = (facts: DueDiligenceFacts, risks: readonly RatedRisk[]) => {
   const rows = examined(facts);
@@ -152,10 +155,7 @@ export const riskCategoriesOf = (facts: DueDiligenceFacts, risks: readonly Rated
     const own = risks.filter((risk) => risk.category === category);
     const level = worstLevel(own.map((risk) => risk.level));
     const [quiet, words] = silence[category](facts, rows);
-    return [
-      category,
-      level ? { level, factors: own.map(({ risk, why }) => `${risk}. ${why}`) } : { level: quiet, factors: [words] },
-    ];
+    return [category, level ? { level, factors: own.map(factorOf) } : { level: quiet, factors: [words] }];
   });
   return Object.fromEntries(entries) as Record<RiskCategory, { level: CategoryLevel; factors: string[] }>;
 };

@@ -89,7 +89,7 @@ const budgetFaults = ({ report, budgetAud, roi }: Made): string[] => {
 };
 
 /** "2 minutes × 92 beds ÷ 60 minutes an hour": the numbers, each multiplied or divided. */
-const valueOf = (formula: string): number =>
+const amountOf = (formula: string): number =>
   [...(formula.split(' = ')[0] ?? '').matchAll(/(^|[×÷])[^\d×÷]*(\d[\d,.]*)(%?)/g)].reduce(
     (value, [, sign, digits = '', percent]) => {
       const number = Number(digits.replaceAll(',', '')) / (percent ? 100 : 1);
@@ -98,15 +98,17 @@ const valueOf = (formula: string): number =>
     1,
   );
 
-const savingFaults = ({ report }: Made): string[] => {
+const savingFaults = ({ report, roi }: Made): string[] => {
   const analysis = report.financialAnalysis;
   if (!analysis) return [];
   const { projectedSavings, years } = analysis.costBenefit;
   const counted = analysis.roiAnalysis.costSavings.filter(
     ({ annualSaving }) => annualSaving !== 'Not computed' && !annualSaving.includes('in no total'),
   );
+  const own = roi?.figures.annualSavingAud ?? null;
+  if (own !== null) return expectSame('projected savings', projectedSavings, own * years);
   if (counted.length === 0) return expectSame('projected savings', projectedSavings, null);
-  const all = years * counted.reduce((sum, { reasoning }) => sum + valueOf(reasoning), 0);
+  const all = years * counted.reduce((sum, { reasoning }) => sum + amountOf(reasoning), 0);
   return Math.abs((projectedSavings ?? 0) - all) < 0.01 ? [] : [`projected savings: ${projectedSavings}, not ${all}`];
 };
 

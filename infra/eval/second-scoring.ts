@@ -32,12 +32,16 @@ const criterionFaults = ({ solution, scores }: ScoredSolution): string[] =>
     return isRight ? [] : [`${solution}, ${criterion}: ${score} (${low}–${high}, ${coverage} %)`];
   });
 
+/** As a table prints it. */
+const printed = (exact: number): number => Math.round(exact * 10) / 10;
+
 /** Every priority is tried at every value, the others as they are; the nearest change that puts another in front. */
 const nearestFlip = (rows: readonly ScoredSolution[], priorities: Priorities): number | undefined => {
   const free = rows.filter(({ isBarred }) => !isBarred);
   const leaders = (tried: Priorities) => {
-    const best = Math.max(...free.map((row) => weighted(row, tried, 'score')));
-    return free.filter((row) => weighted(row, tried, 'score') > best - 1e-9).map(({ key }) => key);
+    const totals = free.map((row) => ({ key: row.key, total: printed(weighted(row, tried, 'score')) }));
+    const best = Math.max(...totals.map(({ total }) => total));
+    return totals.filter(({ total }) => total === best).map(({ key }) => key);
   };
   if (free.length < 2) return undefined;
   const [now] = leaders(priorities);

@@ -131,10 +131,20 @@ const fromRecord = (record: RawSolution | RawVendor, field: string, index: strin
   };
 };
 
+/** What a solution's record says against one of its own fields: the note, and not the value. */
+const cautionOf = (record: RawSolution, field: string): True | undefined => {
+  const fact = record.facts[field];
+  if (!fact?.note) return undefined;
+  const { note, ...evidence } = fact;
+  return { value: note.replace(/\.$/, ''), evidence, subjects: [record.name], field: 'caution', solutionId: record.id };
+};
+
 /** The truth behind a fact id of a citation; nothing where no record holds it. */
 export const trueFact = (factId: string): True | undefined => {
   const [head = '', field = '', index] = factId.split('.');
-  const record = solutions.get(head) ?? vendors.get(head.replace(/^vendor:/, ''));
+  const solution = solutions.get(head);
+  if (solution && field.startsWith('caution-')) return cautionOf(solution, field.slice('caution-'.length));
+  const record = solution ?? vendors.get(head.replace(/^vendor:/, ''));
   if (record) return fromRecord(record, field, index);
   const rule = rules.get(head.replace(/^rule-/, ''));
   if (rule && field === 'text') return { value: rule.text, evidence: rule.evidence, subjects: ['Rule'], field: 'rule' };

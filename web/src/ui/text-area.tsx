@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 /** The look of every text field. */
 export const fieldClass =
-  'w-full rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink disabled:bg-sunken disabled:text-muted';
+  'w-full rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink disabled:bg-sunken disabled:text-muted aria-invalid:border-harm';
 
 type TextAreaProps = ComponentProps<'textarea'> & {
   label: string;
@@ -34,7 +34,7 @@ export const TextArea = ({ label, isLabelHidden, isOptional, hint, problem, ...a
         aria-describedby={classNames(hintId, problemId) || undefined}
         aria-invalid={problem !== undefined || undefined}
         {...rest}
-        className={classNames(fieldClass, 'block resize-y', problem && 'border-harm', className)}
+        className={classNames(fieldClass, 'block resize-y', className)}
       />
       {problem && (
         <p id={problemId} className="mt-1 text-harm text-sm">

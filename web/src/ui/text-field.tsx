@@ -37,7 +37,7 @@ export const TextField = ({ label, hint, problem, aside, isOptional, isProblemRe
           aria-describedby={notes || undefined}
           aria-invalid={problem !== undefined || undefined}
           {...rest}
-          className={classNames(fieldClass, 'min-h-10', problem && 'border-harm', className)}
+          className={classNames(fieldClass, 'min-h-10', className)}
         />
         {aside}
       </div>

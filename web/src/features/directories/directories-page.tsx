@@ -26,7 +26,8 @@ export const DirectoriesPage = ({ demonstration, isSettled }: DirectoriesPagePro
       <div>
         <PageTitle>Healthcare Directories</PageTitle>
         <p className="mt-1 max-w-prose text-muted">
-          Australian hospitals and health services from public records. Each fact names its source and date.
+          Australian hospitals, health services and aged care. Each fact shows its source, and what no record holds says
+          so.
         </p>
       </div>
       <IgnoredValues ignored={ignored} />

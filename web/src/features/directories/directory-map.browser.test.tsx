@@ -103,7 +103,9 @@ it('leads back to the list, and has nothing that axe finds', async () => {
   await expect.element(shown.screen.getByText('2 places on the map')).toBeVisible();
   const { violations } = await axe.run(shown.screen.container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations).toEqual([]);
-  await shown.screen.getByRole('button', { name: 'List view' }).click();
+  const list = shown.screen.getByRole('button', { name: 'List view' });
+  await list.click();
+  await expect.element(list).toHaveFocus();
   await expect.element(shown.screen.getByRole('heading', { name: 'No hospitals are loaded' })).toBeVisible();
   expect(shown.address()).toEqual({});
 });

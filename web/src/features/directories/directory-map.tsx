@@ -24,8 +24,6 @@ export const DirectoryMap = ({ kind, state, onChange }: DirectoryMapProps) => {
   return (
     <div className="space-y-3">
       <ListSummary
-        view="map"
-        onView={(view) => onChange({ view })}
         onExport={
           points.length > 0
             ? () => saveFile(`${kind}-map-${isoDay(new Date())}.csv`, pointsCsv(points), 'text/csv')

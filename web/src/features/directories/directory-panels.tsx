@@ -6,7 +6,7 @@ import { facilitiesSent, hospitalsSent, providersSent, servicesSent } from './di
 import { type DirectoryState, type DirectoryTab, isFiltered } from './directory-state.ts';
 import { FacilityCounters } from './facility-counters.tsx';
 import { HospitalCard } from './hospital-card.tsx';
-import { Sources, Summary } from './panel-head.tsx';
+import { PanelHead, Summary } from './panel-head.tsx';
 import { ProviderBanner } from './provider-banner.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import { ServiceCard } from './service-card.tsx';
@@ -27,12 +27,12 @@ const HospitalsPanel = ({ state, demonstration, isSettled, onChange }: PanelProp
   const hasLiveWaitingTimes = read.about?.hasLiveWaitingTimes ?? false;
   return (
     <>
-      <Sources read={read} />
+      <PanelHead read={read} view={{ shown: state.view, onChange }} />
       {state.view === 'map' ? (
         <DirectoryMap kind="hospitals" state={state} onChange={onChange} />
       ) : (
         <>
-          <Summary tab="hospitals" read={read} onView={onChange} />
+          <Summary tab="hospitals" read={read} />
           <DirectoryResults
             tab="hospitals"
             read={read}
@@ -49,7 +49,7 @@ const ServicesPanel = ({ state, demonstration, isSettled }: PanelProps) => {
   const read = useDirectoryList(servicesQuery(servicesSent(state, { demonstration })), isSettled);
   return (
     <>
-      <Sources read={read} />
+      <PanelHead read={read} />
       <Summary tab="services" read={read} />
       <DirectoryResults tab="services" read={read} isFiltered={isFiltered(state)} renderEntry={serviceCard} />
     </>
@@ -61,7 +61,7 @@ const ProvidersPanel = ({ state, demonstration, isSettled }: PanelProps) => {
   return (
     <>
       <ProviderBanner />
-      <Sources read={read} />
+      <PanelHead read={read} />
       <Summary tab="providers" read={read} />
       {demonstration === false && (
         <p className="text-muted text-sm">
@@ -83,13 +83,13 @@ const FacilitiesPanel = ({ state, demonstration, isSettled, onChange }: PanelPro
   const read = useDirectoryList(facilitiesQuery(facilitiesSent(state, { demonstration })), isSettled);
   return (
     <>
-      <Sources read={read} />
+      <PanelHead read={read} view={{ shown: state.view, onChange }} />
       <FacilityCounters counters={read.about?.counters} />
       {state.view === 'map' ? (
         <DirectoryMap kind="facilities" state={state} onChange={onChange} />
       ) : (
         <>
-          <Summary tab="facilities" read={read} onView={onChange} />
+          <Summary tab="facilities" read={read} />
           <DirectoryResults tab="facilities" read={read} isFiltered={isFiltered(state)} renderEntry={facilityCard} />
         </>
       )}

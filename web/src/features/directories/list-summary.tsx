@@ -1,39 +1,26 @@
 import type { ReactNode } from 'react';
 import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { DownloadIcon, GlobeIcon } from '../../ui/icons.tsx';
-import { RowsIcon } from '../../ui/list-icons.tsx';
-import { ToggleGroup } from '../../ui/toggle-group.tsx';
-import type { DirectoryView } from './directory-state.ts';
-
-const views = [
-  { value: 'list', label: 'List view', icon: <RowsIcon /> },
-  { value: 'map', label: 'Map view', icon: <GlobeIcon /> },
-] as const;
+import { DownloadIcon } from '../../ui/icons.tsx';
 
 type ListSummaryProps = {
   /** The count, read out whenever it changes. */
   children: ReactNode;
-  view?: DirectoryView;
-  onView?: (view: DirectoryView) => void;
   /** Absent where there is nothing to export. */
   onExport?: (() => void) | undefined;
 };
 
-/** Above a list: how many there are, how they are shown, and the way to a file of them. */
-export const ListSummary = ({ children, view = 'list', onView, onExport }: ListSummaryProps) => (
-  <div className="flex flex-wrap items-center justify-between gap-2">
+/** Above a list: how many there are, and the way to a file of them. */
+export const ListSummary = ({ children, onExport }: ListSummaryProps) => (
+  <div className="flex min-h-10 flex-wrap items-center justify-between gap-2">
     <p role="status" className="figures min-w-0 font-medium">
       {children}
     </p>
-    <div className="flex items-center gap-2">
-      {onExport && (
-        <Button icon={<DownloadIcon />} size="medium" onClick={onExport}>
-          Export CSV
-        </Button>
-      )}
-      {onView && <ToggleGroup label="View" value={view} options={views} onSelect={onView} />}
-    </div>
+    {onExport && (
+      <Button icon={<DownloadIcon />} size="medium" onClick={onExport}>
+        Export CSV
+      </Button>
+    )}
   </div>
 );
 

@@ -33,7 +33,7 @@ export const MapDrawing = ({ summary, points, centre, frame, selectedId, onSelec
       {stateNames.map(([name, longitude, latitude]) => {
         const { x, y } = spotOf({ latitude, longitude });
         return (
-          <text key={name} x={x} y={y} fontSize={unit * 2.6} textAnchor="middle" className="fill-faint">
+          <text key={name} x={x} y={y} fontSize={unit * 3} textAnchor="middle" className="fill-faint">
             {name}
           </text>
         );
@@ -55,9 +55,13 @@ export const MapDrawing = ({ summary, points, centre, frame, selectedId, onSelec
 
 type PointsProps = Pick<MapDrawingProps, 'points' | 'frame' | 'onSelect'> & { unit: number };
 
+const CROWDED_FROM = 250;
+
 /** Apart, so that choosing one of two thousand draws none of them again. */
-const Points = memo(({ points, frame, unit, onSelect }: PointsProps) =>
-  points.map((point) => {
+const Points = memo(({ points, frame, unit, onSelect }: PointsProps) => {
+  // Where there is room, large enough for a finger.
+  const radius = unit * (points.length > CROWDED_FROM ? 0.85 : 1.3);
+  return points.map((point) => {
     const spot = spotOf(point);
     const sector = sectorOf(point);
     return (
@@ -65,7 +69,7 @@ const Points = memo(({ points, frame, unit, onSelect }: PointsProps) =>
         // biome-ignore lint/a11y/noStaticElementInteractions: for a mouse; the list beside it is for the keyboard
         <path
           key={point.id}
-          d={signPath(sector, spot.x, spot.y, unit * 0.85)}
+          d={signPath(sector, spot.x, spot.y, radius)}
           fill="currentColor"
           strokeWidth={unit * 0.15}
           onClick={() => onSelect(point.id)}
@@ -75,6 +79,6 @@ const Points = memo(({ points, frame, unit, onSelect }: PointsProps) =>
         </path>
       )
     );
-  }),
-);
+  });
+});
 Points.displayName = 'Points';

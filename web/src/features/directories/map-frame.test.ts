@@ -58,7 +58,7 @@ describe('a frame', () => {
         const frame = frameAround(spots);
         expect(spots.every((one) => isWithin(one, frame))).toBe(true);
         expect(frame.width / frame.height).toBeCloseTo(wholeCountry.width / wholeCountry.height, 6);
-        expect(frame.width).toBeGreaterThanOrEqual(3);
+        expect(frame.width).toBeGreaterThanOrEqual(4);
         expect(frame.x).toBeGreaterThanOrEqual(wholeCountry.x - 1e-9);
         expect(frame.x + frame.width).toBeLessThanOrEqual(wholeCountry.x + wholeCountry.width + 1e-9);
       }),

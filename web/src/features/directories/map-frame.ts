@@ -15,8 +15,8 @@ const corner = spotOf({ latitude: -9.3, longitude: 111.5 });
 const opposite = spotOf({ latitude: -44.5, longitude: 155 });
 export const wholeCountry: Frame = { ...corner, width: opposite.x - corner.x, height: opposite.y - corner.y };
 
-/** Some 330 km: nearer than that the hand-drawn coast would mislead. */
-const NARROWEST = 3;
+/** Some 440 km: nearer than that the hand-drawn coast would mislead. */
+const NARROWEST = 4;
 const MARGIN = 0.12;
 const SHAPE = wholeCountry.width / wholeCountry.height;
 

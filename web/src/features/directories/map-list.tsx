@@ -65,4 +65,5 @@ const MapListItem = ({ point, isSelected, onSelect }: MapListItemProps) => (
   </button>
 );
 
-const kilometres = (km: number): string => (km < 10 ? `${km.toFixed(1)} km` : `${formatCount(km)} km`);
+const kilometres = (km: number): string =>
+  km < 0.05 ? 'under 0.1 km' : km < 10 ? `${km.toFixed(1)} km` : `${formatCount(km)} km`;

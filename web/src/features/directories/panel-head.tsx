@@ -1,30 +1,52 @@
 import type { Facility, Provider } from '#shared/contracts/directories';
 import { isoDay } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { GlobeIcon } from '../../ui/icons.tsx';
+import { RowsIcon } from '../../ui/list-icons.tsx';
+import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { entriesCsv } from './directory-csv.ts';
-import type { DirectoryTab } from './directory-state.ts';
+import type { DirectoryTab, DirectoryView } from './directory-state.ts';
 import { directoryWords } from './directory-words.ts';
 import { Count, ListSummary } from './list-summary.tsx';
 import { SourceLines } from './source-line.tsx';
 import type { DirectoryRead, Listed } from './use-directory-list.ts';
 import type { ChangeState } from './use-directory-state.ts';
 
-/** Where the list of a tab comes from, once that is known. */
-export const Sources = <Entry extends Listed>({ read: { about } }: { read: DirectoryRead<Entry> }) =>
-  about && <SourceLines sources={about.sources} />;
+const views = [
+  { value: 'list', label: 'List view', icon: <RowsIcon /> },
+  { value: 'map', label: 'Map view', icon: <GlobeIcon /> },
+] as const;
 
-type SummaryProps<Entry extends Listed> = { tab: DirectoryTab; read: DirectoryRead<Entry>; onView?: ChangeState };
+type PanelHeadProps<Entry extends Listed> = {
+  read: DirectoryRead<Entry>;
+  /** Where there is a map. */
+  view?: { shown: DirectoryView; onChange: ChangeState };
+};
 
-/** Above a tab's list: its count, its views and its file. */
-export const Summary = <Entry extends Listed & (Facility | Provider)>({ tab, read, onView }: SummaryProps<Entry>) => {
+/** Where a tab's list comes from, once that is known, and how it is shown. */
+export const PanelHead = <Entry extends Listed>({ read: { about }, view }: PanelHeadProps<Entry>) => (
+  <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+    <div className="min-w-0 flex-1 basis-72">{about && <SourceLines sources={about.sources} />}</div>
+    {view && (
+      <ToggleGroup
+        label="View"
+        value={view.shown}
+        options={views}
+        onSelect={(chosen) => view.onChange({ view: chosen })}
+      />
+    )}
+  </div>
+);
+
+type SummaryProps<Entry extends Listed> = { tab: DirectoryTab; read: DirectoryRead<Entry> };
+
+/** Above a tab's list: its count and its file. */
+export const Summary = <Entry extends Listed & (Facility | Provider)>({ tab, read }: SummaryProps<Entry>) => {
   const { one, many } = directoryWords[tab];
   const { about, loaded, realTotal, exampleTotal } = read;
   const save = () => saveFile(`${tab}-${isoDay(new Date())}.csv`, entriesCsv(loaded), 'text/csv');
   return (
-    <ListSummary
-      {...(onView ? { onView: (view) => onView({ view }) } : {})}
-      onExport={loaded.length > 0 ? save : undefined}
-    >
+    <ListSummary onExport={loaded.length > 0 ? save : undefined}>
       {about && (
         <Count
           one={one}

@@ -7,7 +7,7 @@ const FRAME_PX = 44;
 /** Room that so many bars take. */
 export const barRowsHeight = (count: number): number => count * ROW_PX + FRAME_PX;
 
-const LINE_MAX = 20;
+const LINE_MAX = 21;
 const CAPITAL = /[A-Z0-9$&]/g;
 /** In lower-case letters: a capital is a third wider. */
 const widthOf = (text: string): number => text.length + (text.match(CAPITAL)?.length ?? 0) / 3;

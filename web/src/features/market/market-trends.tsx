@@ -30,7 +30,7 @@ export const MarketTrends = ({ data }: { data: MarketData }) => (
   <div className="space-y-5">
     <h2 className="sr-only">Trends</h2>
     <SpendTrend data={data} />
-    <div className="grid gap-5 lg:grid-cols-2">
+    <div className="grid gap-5 lg:grid-cols-2 print:grid-cols-2">
       <CategoryTrend data={data} />
       <ConcentrationTrend data={data} />
     </div>

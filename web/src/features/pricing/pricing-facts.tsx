@@ -87,7 +87,13 @@ export const PricingRisk = ({
   <div className="flex flex-wrap items-end gap-x-4 gap-y-1 text-sm">
     {riskScore !== null && riskRange ? (
       <>
-        <ScoreBar className="w-72" label="Risk score (higher is safer)" score={riskScore} range={riskRange} coverage={riskCoverage} />
+        <ScoreBar
+          className="w-72"
+          label="Risk score (higher is safer)"
+          score={riskScore}
+          range={riskRange}
+          coverage={riskCoverage}
+        />
         <EvidenceChip evidence={evidence.riskScore} about={`${solution}, risk score`} />
       </>
     ) : (

@@ -8,12 +8,12 @@ import {
   Timeframe,
 } from '#shared/contracts/report-choices';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Select } from '../../ui/select.tsx';
 import { fieldClass, TextArea } from '../../ui/text-area.tsx';
 import { type AdvancedForm, components, tooLong } from './advanced-form.ts';
 import { DepthChoice } from './due-diligence-depth.tsx';
 import { PrioritySliders } from './due-diligence-priorities.tsx';
 import { CustomRequirements } from './due-diligence-requirements.tsx';
+import { RadioChoice } from './radio-choice.tsx';
 import { TypedChips } from './typed-chips.tsx';
 
 type FieldsProps = { form: AdvancedForm; onChange: (change: (now: AdvancedForm) => AdvancedForm) => void };
@@ -89,34 +89,24 @@ const Systems = ({ form, onChange }: FieldsProps) => (
   />
 );
 
-const optionsOf = <Value extends string>(values: readonly Value[]) => values.map((value) => ({ value, label: value }));
-
 const Organisation = ({ form, onChange }: FieldsProps) => (
-  <div className="grid gap-4 md:grid-cols-3">
-    <div>
-      <label htmlFor="advanced-organization" className="mb-1 block font-medium text-sm">
-        Organization type
-      </label>
-      <Select
-        id="advanced-organization"
-        label="Organization type"
+  <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+    <div className="md:col-span-2">
+      <RadioChoice
+        legend="Organization type"
+        name="organization-type"
+        options={OrganizationType.options}
         value={form.organizationType}
-        options={optionsOf(OrganizationType.options)}
-        onSelect={(organizationType) => onChange((now) => ({ ...now, organizationType }))}
+        onChange={(organizationType) => onChange((now) => ({ ...now, organizationType }))}
       />
     </div>
-    <div>
-      <label htmlFor="advanced-timeframe" className="mb-1 block font-medium text-sm">
-        Timeframe
-      </label>
-      <Select
-        id="advanced-timeframe"
-        label="Timeframe"
-        value={form.timeframe}
-        options={optionsOf(Timeframe.options)}
-        onSelect={(timeframe) => onChange((now) => ({ ...now, timeframe }))}
-      />
-    </div>
+    <RadioChoice
+      legend="Timeframe"
+      name="timeframe"
+      options={Timeframe.options}
+      value={form.timeframe}
+      onChange={(timeframe) => onChange((now) => ({ ...now, timeframe }))}
+    />
     <div>
       <label htmlFor="advanced-budget" className="mb-1 block font-medium text-sm">
         Budget
