@@ -23,7 +23,8 @@ export const lockFolder = (folder: string): (() => void) => {
 
 const makeFolder = (folder: string) => {
   try {
-    mkdirSync(folder, { recursive: true });
+    // What people wrote is nobody else's on this machine.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw unwritable(folder, error);
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvOf } from './csv.ts';
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('makes %j text that no spreadsheet runs', (text) => {
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1+1', '＋1', '－1', '＠SUM(A1)'])('makes %j text that no spreadsheet runs', (text) => {
   expect(csvOf([[text]])).toMatch(/^\uFEFF"?'/);
 });
 

@@ -1,7 +1,7 @@
 export type CsvCell = string | number | null;
 
 /** What a spreadsheet would run as a formula; an apostrophe makes it text. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const needsQuotes = /[",\r\n]/;
 
 const cellText = (cell: CsvCell): string => {

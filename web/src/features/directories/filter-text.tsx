@@ -36,7 +36,7 @@ export const FilterText = ({ label, placeholder, value, suggestions, onFilter }:
   const apply = (words: string, isTyping: boolean) => {
     clearTimeout(timer.current);
     const next = words.trim();
-    if (next !== value) {
+    if (next !== asked) {
       setAsked(next);
       onFilter(next, isUnderWay.current);
     }

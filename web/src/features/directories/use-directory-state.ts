@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type DirectoryState, type ReadState, readState, writeState } from './directory-state.ts';
 
@@ -9,9 +9,24 @@ export type ChangeState = (change: Partial<DirectoryState>, options?: { replace?
 export const useDirectoryState = (): ReadState & { change: ChangeState } => {
   const [params, setParams] = useSearchParams();
   const read = useMemo(() => readState(params), [params]);
+  // The router's own functional update starts from what was last rendered: of two changes in quick succession (a field
+  // that is left and one that is typed in) it would lose the first. So each starts from the last that was written.
+  const latest = useRef(params);
+  const underWay = useRef<string[]>([]);
+  useEffect(() => {
+    const at = underWay.current.indexOf(params.toString());
+    underWay.current = underWay.current.slice(at + 1);
+    if (at >= 0) return;
+    underWay.current = [];
+    latest.current = params;
+  }, [params]);
   const change: ChangeState = useCallback(
-    (part, { replace = false } = {}) =>
-      setParams((now) => writeState(now, { ...readState(now).state, ...part }), { replace, preventScrollReset: true }),
+    (part, { replace = false } = {}) => {
+      const next = writeState(latest.current, { ...readState(latest.current).state, ...part });
+      latest.current = next;
+      underWay.current.push(next.toString());
+      setParams(next, { replace, preventScrollReset: true });
+    },
     [setParams],
   );
   return { ...read, change };
