@@ -35,6 +35,8 @@ const DeploymentConfig = z
     ).optional(),
     paymentsPublishableKey: bare('a publishable key', /^pk_(live|test)_\w+$/).optional(),
     paymentsPriceId: bare('the id of a price', /^price_\w+$/).optional(),
+    /** AIHW's MyHospitals API, for live waiting times; absent: what was imported is shown with its date. */
+    myHospitalsBaseUrl: z.url({ protocol: /^https$/ }).optional(),
     /** The site's own name and its certificate; absent: CloudFront's name. The DNS record is the operator's. */
     domainName: hostName.optional(),
     certificateArn: bare(

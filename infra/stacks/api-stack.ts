@@ -70,6 +70,7 @@ const siteEnvironment = (config: DeploymentConfig) => ({
   CONTACT_EMAIL: config.contactEmail,
   CONTACT_HOST: config.contactHost,
   ADVISOR_ENGINE: config.modelSecretArn ? 'model' : 'embedded',
+  ...(config.myHospitalsBaseUrl ? { MYHOSPITALS_BASE_URL: config.myHospitalsBaseUrl } : {}),
   ...(config.paymentsPublishableKey ? { STRIPE_PUBLISHABLE_KEY: config.paymentsPublishableKey } : {}),
   ...(config.paymentsPriceId ? { STRIPE_PRICE_ID: config.paymentsPriceId } : {}),
 });

@@ -118,6 +118,23 @@ describe('the filters', () => {
     expect(shown.address()).toEqual({});
   });
 
+  it('keep what was changed a moment before in another field', async () => {
+    const shown = await renderDirectories(all, '?tab=services');
+    const type = box(shown, 'Service Type').element() as HTMLInputElement;
+    const place = box(shown, 'Location').element() as HTMLInputElement;
+    const enter = (input: HTMLInputElement, text: string) => {
+      input.focus();
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    enter(type, 'Helpline');
+    enter(place, 'Dubbo');
+    place.blur();
+    await expect
+      .poll(() => shown.address())
+      .toEqual({ tab: 'services', serviceType: 'Helpline', serviceLocation: 'Dubbo' });
+  });
+
   it('asks at once on Enter', async () => {
     const shown = await renderDirectories(all, '?tab=facilities');
     await box(shown, 'Facility Name').click();
