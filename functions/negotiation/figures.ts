@@ -1,4 +1,4 @@
-import { RECIPROCITY } from '#shared/domain/negotiation-position';
+import { highestCounter, RECIPROCITY, ROOM_GIVEN } from '#shared/domain/negotiation-position';
 import { TARGET_SHARE } from '#shared/domain/negotiation-targets';
 import { formatAud } from '#shared/format';
 import { concessionPlan } from './concessions.ts';
@@ -8,7 +8,9 @@ import type { NegotiationRequest } from './negotiation.ts';
 /** A figure of the deal, with the formula that it comes from. */
 export type Figure = { id: string; label: string; text: string; note: string; isTold?: boolean };
 
-export const whole = (amount: number) => formatAud(Math.round(amount));
+/** Whole dollars; below a hundred the cents count. */
+export const whole = (amount: number) =>
+  formatAud(Math.abs(amount) < 100 ? Math.round(amount * 100) / 100 : Math.round(amount));
 export const dealId = (figure: string) => `deal.${figure}`;
 export const tradeFactId = (trade: string) => `deal.trade-${trade}`;
 
@@ -37,15 +39,20 @@ export const gapRule = (high: number | null, low: number | null, words: string):
   high === null || low === null ? `No ${words} yet.` : `${whole(high)} − ${whole(low)} = ${whole(high - low)}`;
 
 /** How the next counter-offer is worked out. */
-export const counterRule = ({ aim, position, walkAway }: NegotiationRequest): string => {
+export const counterRule = ({ aim, budget, position, walkAway }: NegotiationRequest): string => {
   if (position.nextCounter === null) return 'No budget entered';
   const raised = `${whole(aim)} + ${percentOf(RECIPROCITY)} × ${whole(position.moved)} that they came down by`;
+  const highest = whole(highestCounter({ start: budget, target: aim, walkAway }));
   const limits = [
-    walkAway === null ? '' : `walk-away ${whole(walkAway)}`,
-    position.latest === null ? '' : `their offer ${whole(position.latest)}`,
-  ].filter(Boolean);
-  return `${raised}${limits.length > 0 ? `, at most ${limits.join(' and ')}` : ''} = ${whole(position.nextCounter)}`;
+    `${highest}, ${percentOf(ROOM_GIVEN)} of the way from the target to the most that you pay`,
+    ...(position.latest === null ? [] : [`their offer ${whole(position.latest)}`]),
+  ];
+  return `${raised}, at most ${limits.join(', and ')} = ${whole(position.nextCounter)}`;
 };
+
+/** From what they came down, with its numbers. */
+const movedRule = ({ budget, talk, position }: NegotiationRequest): string =>
+  gapRule(budget ?? talk.offers[0] ?? null, position.latest, 'offer');
 
 /** Every figure that is known: what is not is left out. */
 export const figuresOf = (request: NegotiationRequest): Figure[] => {
@@ -73,7 +80,7 @@ export const figuresOf = (request: NegotiationRequest): Figure[] => {
     ...known('gap-target', 'gap to the target', gapToTarget, gapRule(latest, aim, 'offer')),
     ...known('gap-walk-away', 'room to the walk-away price', gapToWalkAway, gapRule(walkAway, latest, 'offer')),
     ...known('counter', 'next counter-offer', nextCounter, counterRule(request)),
-    ...known('moved', 'what they came down by', latest === null ? null : moved, gapRule(budget, latest, 'offer')),
+    ...known('moved', 'what they came down by', latest === null ? null : moved, movedRule(request)),
     ...known('benchmark', 'benchmark target', benchmark.value, benchmark.formula),
     ...tradeFigures(request),
   ];

@@ -10,6 +10,8 @@ export type Talk = {
   isRefused: boolean;
   saysFinal: boolean;
   isAgreed: boolean;
+  /** Some turn told of an agreement, and no offer came after it. */
+  wasAgreed: boolean;
   hasDeadline: boolean;
   /** The last turn told of an offer. */
   hasNewOffer: boolean;
@@ -19,6 +21,10 @@ export type Talk = {
   hasNewLimit: boolean;
   /** Turns that told of a refusal. */
   refusals: number;
+  /** Their offer of the last turn hangs on something. */
+  hasCondition: boolean;
+  /** The last turn told of an amount of theirs that is not the price of the whole deal. */
+  hasOtherAmount: boolean;
 };
 
 const ours =
@@ -43,17 +49,38 @@ const refused =
 const final =
   /\b(?:(?:final|last|best(?: and final)?) (?:offer|price|quote|word|number)|take it or leave it|(?:won['’]?t|cannot|can['’]?t|will not) go (?:any )?(?:lower|below|under)|lowest (?:they|he|she|we) can)\b/i;
 const agreed =
-  /\b(?:(?:they|vendor|supplier|rep)(?: have| has|['’]ve)? (?:agreed|accepted|said yes)|we (?:have|['’]ve got) a deal|deal is done|have agreed on)\b/i;
+  /\b(?:(?:they|vendor|supplier|rep)(?: have| has|['’]ve)? (?:all )?(?:agreed(?! to (?:meet|talk|call|look|think|consider|ask|discuss))|accepted|said yes)|we(?: have|['’]ve)? (?:all |both )?(?:agreed (?:on|at|to)|signed|accepted|shook hands)|we (?:have|['’]ve got) a deal|deal(?: is)? done|have agreed on)\b/i;
+const notYet = /\b(?:not|n['’]?t|never|nearly|almost|nothing)\b/i;
+const tellsAgreement = (text: string): boolean =>
+  clausesOf(text).some((clause) => agreed.test(clause) && !notYet.test(clause) && !/\?\s*$/.test(text));
+const condition = /\b(?:if (?:we|you)|provided|as long as|on (?:the )?condition|subject to|in return for|in exchange for)\b/i;
 const deadline =
   /\b(?:expires?|deadline|valid (?:until|till|to|for)|only (?:until|till|valid)|sign (?:by|before|today|this week|this month)|decide (?:by|before|today)|offer ends?|today only|end of (?:the )?(?:week|month|quarter|financial year)|by (?:close of business|cob|monday|tuesday|wednesday|thursday|friday|tomorrow|eofy))\b/i;
+
+/** An amount per piece or period, or on top, that they ask for. */
+const tellsOtherAmount = (text: string): boolean =>
+  clausesOf(text).some((clause) => theirs.test(clause) && !ours.test(clause) && /\$\s?\d|\d\s?k\b|\d{4}/i.test(clause));
 
 type Reading = { offers: number[]; maximum: number | null; alternative: number | null };
 
 /** Whether an amount can be the price of the whole deal: a part of it, or a figure from elsewhere, is not. */
-const isPlausible = (value: number, base: number | null) => base === null || (value >= base * 0.2 && value <= base * 3);
+const isPlausible = ({ value, isPeriodic }: Mention, base: number | null) => {
+  if (base === null) return true;
+  const [least, most] = isPeriodic ? [SAME_PERIOD.least, SAME_PERIOD.most] : [0.2, 3];
+  return value >= base * least && value <= base * most;
+};
 
-const isDiscount = (clause: string, { kind, at, end }: Mention): boolean =>
-  kind === 'percent' || off.test(clause.slice(end)) || offBefore.test(clause.slice(Math.max(0, at - 40), at));
+/** A percentage of something other than what the price falls by. */
+const otherShare =
+  /\b(?:cpi|index\w*|inflation|rais\w+|ris(?:e|es|ing)|increas\w*|uplift|up ?front|deposits?|advance|in arrears|interest|uptime|availability|sla|penalt\w+|retention|margins?|mark-?up|gst|tax|milestones?|on (?:order|delivery|signing|signature|acceptance|go-?live))\b/i;
+
+const isDiscount = (clause: string, { kind, at, end, isPeriodic }: Mention): boolean => {
+  const isNamed = off.test(clause.slice(end)) || offBefore.test(clause.slice(Math.max(0, at - 40), at));
+  return isNamed || (kind === 'percent' && !isPeriodic && !otherShare.test(clause));
+};
+
+/** A price per year or month stands beside the price entered only where it can be one of the same period. */
+const SAME_PERIOD = { least: 0.7, most: 1.4 } as const;
 
 /** The price that a discount leaves of what it is taken from. */
 const afterDiscount = ({ kind, value }: Mention, from: number): number =>
@@ -70,7 +97,7 @@ const readClause = (clause: string, told: Reading, start: number | null, isBare:
       const from = again.test(clause) ? (told.offers.at(-1) ?? start) : base;
       const left = from === null || refused.test(clause) ? null : afterDiscount(mention, from);
       if (left !== null && left > 0) told.offers.push(left);
-    } else if (isPlausible(mention.value, base) && (isBare || offering.test(clause))) told.offers.push(mention.value);
+    } else if (mention.kind === 'aud' && isPlausible(mention, base) && (isBare || offering.test(clause))) told.offers.push(mention.value);
   }
 };
 
@@ -107,10 +134,13 @@ export const readTalk = (context: string, turns: readonly string[], start: numbe
     isRefused: isTheirs(last, refused),
     saysFinal: isTheirs(last, final),
     isFinal: turns.some((turn, at) => at + 1 >= lastOfferAt && isTheirs(turn, final)),
-    isAgreed: agreed.test(last),
+    isAgreed: tellsAgreement(last),
+    wasAgreed: turns.some((turn, at) => at + 1 >= lastOfferAt && tellsAgreement(turn)),
     hasDeadline: deadline.test(last),
     hasNewOffer: told.offers.length > before,
     hasNewLimit,
     refusals: turns.filter((turn) => isTheirs(turn, refused)).length,
+    hasCondition: told.offers.length > before && condition.test(last),
+    hasOtherAmount: told.offers.length === before && !hasNewLimit && tellsOtherAmount(last),
   };
 };

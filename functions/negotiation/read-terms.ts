@@ -30,9 +30,25 @@ const partOf = (clauses: readonly string[], part: RegExp): number | null => {
   return null;
 };
 
-/** What the price is paid for, by the clauses that speak of the whole and not of a part. */
-const periodIn = (clauses: readonly string[]): DealTerms['period'] => {
-  const whole = clauses.filter((clause) => !aside.test(clause));
+/** How far an amount told may lie from the price entered and still be the price of the same period. */
+const SAME_PRICE = { least: 0.7, most: 1.4 } as const;
+
+/** Whether a clause tells of another amount than the price entered: A$40,000 a month beside A$2,000,000 in all. */
+const isOfOther = (clause: string, price: number | null): boolean => {
+  const told = amountsIn(clause).filter(({ kind }) => kind === 'aud');
+  const isNear = (value: number) =>
+    price === null || (value >= price * SAME_PRICE.least && value <= price * SAME_PRICE.most);
+  return told.length > 0 && !told.some(({ value }) => isNear(value));
+};
+
+/** How something is to be invoiced says nothing of what the price pays for; nor does a yearly rise. */
+const notPeriod = /\b(?:payments? up ?front|up ?front payments?|cpi|index\w*|inflation|rises?|increases?|reports?|reviews?|meetings?)\b/i;
+
+/** What the price is paid for, by the clauses that speak of the whole price and not of a part. */
+const periodIn = (clauses: readonly string[], price: number | null): DealTerms['period'] => {
+  const whole = clauses.filter(
+    (clause) => !aside.test(clause) && !notPeriod.test(clause) && !isOfOther(clause, price),
+  );
   if (whole.some((clause) => once.test(clause))) return 'once';
   if (whole.some((clause) => monthly.test(clause))) return 'month';
   return whole.some((clause) => yearly.test(clause)) ? 'year' : null;
@@ -43,7 +59,7 @@ export const readTerms = (said: string, price: number | null): DealTerms => {
   const clauses = clausesOf(said);
   return {
     price,
-    period: periodIn(clauses),
+    period: periodIn(clauses, price),
     termMonths: termIn(said),
     supportPerYear: partOf(clauses, /\b(?:support|maintenance|warranty)\b/i),
     trainingOnce: partOf(clauses, /\btraining\b/i),

@@ -1,6 +1,6 @@
 import { ref } from '#functions/advisor/facts';
 import { dealId } from './figures.ts';
-import type { NegotiationFacts } from './negotiation.ts';
+import type { NegotiationFacts, NegotiationRequest } from './negotiation.ts';
 
 const figure = (id: string) => ref(dealId(id));
 
@@ -43,13 +43,11 @@ export const counterLines = ({ book, request }: NegotiationFacts): string[] => {
       'Take it once the scope, the term and every promise are in writing; ask for one of the trades below before you sign, and do not ask for more money.',
     ];
   const counter = book.has(dealId('counter')) ? [`Counter with ${figure('counter')} and give the reason.`] : [];
-  const isHigher = position.latest !== null && request.budget !== null && position.latest > request.budget;
-  const moved = isHigher
-    ? ['They went up from the price entered: ask what changed, and do not follow.']
-    : position.moved > 0
-      ? [`They came down by ${figure('moved')} from the price entered, so step up by half as much and no more.`]
-      : ['That is no movement from the price entered, so do not move either.'];
   if (position.latest === null) return counter;
+  if (position.nextCounter !== null && position.latest <= position.nextCounter)
+    return [
+      'You have met: your next counter-offer would be no lower. Take it once one of the trades below and every promise are in writing.',
+    ];
   if (position.standing === 'above-walk-away')
     return [
       'Do not sign at it.',
@@ -63,5 +61,18 @@ export const counterLines = ({ book, request }: NegotiationFacts): string[] => {
           : '“Final” closes their price, not the deal: ask for one of the trades below before you decide.',
       ]
     : [];
-  return ['Do not accept it yet.', ...counter, ...moved, ...last];
+  return ['Do not accept it yet.', ...counter, ...movement(request), ...last];
+};
+
+/** What their steps so far call for from us. */
+const movement = ({ position, budget, talk }: NegotiationRequest): string[] => {
+  const from = budget ? 'the price entered' : 'their first offer';
+  if (budget && position.latest !== null && position.latest > budget)
+    return ['They went up from the price entered: ask what changed, and do not follow.'];
+  if (position.moved > 0)
+    return [
+      `They came down by ${figure('moved')} from ${from}${position.nextCounter === null ? '' : ', so step up by half as much at the most'}.`,
+    ];
+  if (budget) return ['That is no movement from the price entered, so do not move either.'];
+  return talk.offers.length > 1 ? ['They have not come down from their first offer, so do not move either.'] : [];
 };

@@ -2,6 +2,7 @@ import type { FinancialAnalysis, PrintedFigure } from '#shared/contracts/advance
 import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
 import type { RoiFigures } from '#shared/contracts/roi-model';
 import { printAud } from '#shared/domain/printed-figures';
+import { NOT_ON_RECORD } from '#shared/evidence';
 import { againstBudget, budgetSentences, requiredOf, totalFormula, years } from './advanced-budget.ts';
 import type { Circumstances, DueDiligenceFacts } from './due-diligence.ts';
 import type { Say } from './due-diligence-book.ts';
@@ -59,4 +60,21 @@ export const financialAnalysisOf = (
     },
     roiAnalysis,
   };
+};
+
+const basisWords = {
+  'your-quotes': 'from your quotes',
+  'published-prices': 'from published prices',
+  'your-budget': 'from your own budget, not from prices',
+} as const;
+
+const shown = (amountAud: number | null): string =>
+  amountAud === null ? NOT_ON_RECORD.toLowerCase() : printAud(amountAud);
+
+/** What the section means for the budget, in a few sentences. */
+export const implicationsOf = ({ budget, budgetRequirements, basis }: FinancialAnalysis): string => {
+  const { minimum, recommended, premium } = budgetRequirements;
+  return basis.kind === 'none'
+    ? `${budget} What the purchase needs is not on record: ask each vendor for a written quote.`
+    : `${budget} Minimum ${shown(minimum)}, recommended ${shown(recommended)}, premium ${shown(premium)}: ${basisWords[basis.kind]}.`;
 };

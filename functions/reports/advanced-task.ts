@@ -3,7 +3,7 @@ import type { SolutionAssessment } from '#shared/contracts/advanced-due-diligenc
 import type { ScoredSolution, SolutionAnalysis } from '#shared/contracts/due-diligence-report';
 import { worstLevel } from '#shared/domain/risk-matrix';
 import type { AdvancedBody } from './advanced.ts';
-import { financialAnalysisOf } from './advanced-finance.ts';
+import { financialAnalysisOf, implicationsOf } from './advanced-finance.ts';
 import { marketAnalysisOf, marketRule } from './advanced-market.ts';
 import { advancedRecommendationsOf, namedOf, recommendedRow, timelineWords } from './advanced-recommendations.ts';
 import { regulatoryOf } from './advanced-regulatory.ts';
@@ -18,6 +18,7 @@ import type {
 } from './due-diligence.ts';
 import { voicesOf } from './due-diligence-book.ts';
 import { readBudgetField } from './due-diligence-circumstances.ts';
+import { findingsOf } from './due-diligence-decision.ts';
 import { methodsOf } from './due-diligence-methods.ts';
 import { shownRisks } from './due-diligence-risks.ts';
 import { integrationsOf } from './due-diligence-sections.ts';
@@ -83,9 +84,9 @@ function advancedBodyOf(written: Written<DueDiligenceProse>, facts: DueDiligence
       recommendedSolution: recommended ? namedOf(recommended).solution : null,
       timelineEstimate: timelineWords(facts, circumstances, voices),
       riskLevel: risks ? (worstLevel(risks.map(({ level }) => level)) ?? 'unknown') : null,
-      keyFindings: [facts.scoring.statement, ...decision.why],
+      keyFindings: [facts.scoring.statement, ...findingsOf(facts, voices)],
       recommendations: recommendations.nextSteps,
-      budgetImplications: decision.cost,
+      budgetImplications: financialAnalysis ? implicationsOf(financialAnalysis) : decision.cost,
       summary: written.response,
     },
     solutionAssessments: parts.solutionAnalysis.map((analysis) => assessmentOf(analysis, facts.scoring.rows)),

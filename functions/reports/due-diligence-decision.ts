@@ -36,6 +36,12 @@ export const decisionOf = (facts: DueDiligenceFacts, { say, saySide }: Voices): 
   };
 };
 
+/** The same reasons beside the outcome of the scoring, which tells the lead already. */
+export const findingsOf = (facts: DueDiligenceFacts, { say, saySide }: Voices): string[] =>
+  whySentences(facts, false)
+    .slice(0, WHY)
+    .map((line) => (facts.ranked.length > 0 ? say : saySide)(line));
+
 /** Names that one line of the page lists. */
 const LISTED = 5;
 
@@ -59,7 +65,7 @@ const gapLines = (rows: readonly Examined[]): string[] => {
 };
 
 /** Why: what speaks for those in front, how near the next one is, and what speaks against the first. */
-const whySentences = (facts: DueDiligenceFacts): string[] => {
+const whySentences = (facts: DueDiligenceFacts, isLeadTold = true): string[] => {
   const [first, second] = ableOf(facts);
   const row = first?.row ?? examined(facts)[0];
   if (!row) return [];
@@ -69,7 +75,7 @@ const whySentences = (facts: DueDiligenceFacts): string[] => {
   const isOpen = facts.scoring.outcome === 'no-clear-winner';
   const others = second && isOnRecord(second.row) && isOpen ? strengthsOf(second.row, facts).slice(0, 1) : [];
   const next =
-    second && facts.scoring.outcome === 'winner'
+    isLeadTold && second && facts.scoring.outcome === 'winner'
       ? [`The next, ${nameOf(second.row)}, is ${ref('scoring.lead')} behind.`]
       : [];
   return [strength, ...others, ...next, weakness, more].filter((line) => line !== undefined);

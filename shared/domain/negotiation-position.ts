@@ -25,6 +25,8 @@ export type Position = {
 
 /** Of each step down of the vendor's, the part that we step up. */
 export const RECIPROCITY = 0.5;
+/** Of the room between our target and the most that we pay, the part that counter-offers ever give away: our rule. */
+export const ROOM_GIVEN = 0.25;
 
 /**
  * The vendor's steps down in all. A step up takes back what was given; it never counts as a step down later.
@@ -36,15 +38,22 @@ export const movementOf = (start: number | null, offers: readonly number[]): num
   return latest === undefined || from === undefined ? 0 : Math.max(0, from - latest);
 };
 
+/** The highest counter-offer that we make: a quarter of the way from the target to the most that we pay. */
+export const highestCounter = ({ start, target, walkAway }: Bounds): number => {
+  const most = Math.min(start ?? Number.POSITIVE_INFINITY, walkAway ?? Number.POSITIVE_INFINITY);
+  return Number.isFinite(most) ? target + ROOM_GIVEN * Math.max(0, most - target) : target;
+};
+
 /**
- * Our next counter-offer: the target, raised by half of what the vendor came down by, and never above the vendor's own
- * offer or our walk-away price. A refusal moves nothing, so it moves us nowhere.
+ * Our next counter-offer: the target, raised by half of what the vendor came down by, to a quarter of the way to the
+ * most that we pay at the highest, and never above the vendor's own offer. A refusal moves nothing, so it moves us nowhere.
  * @returns AUD, or null without a target
  */
-export const nextCounter = ({ start, target, walkAway }: Bounds, offers: readonly number[]): number | null => {
+export const nextCounter = (bounds: Bounds, offers: readonly number[]): number | null => {
+  const { start, target } = bounds;
   if (target === 0) return null;
   const raised = target + RECIPROCITY * movementOf(start, offers);
-  return Math.min(raised, walkAway ?? Number.POSITIVE_INFINITY, offers.at(-1) ?? Number.POSITIVE_INFINITY);
+  return Math.min(raised, highestCounter(bounds), offers.at(-1) ?? Number.POSITIVE_INFINITY);
 };
 
 const standingOf = ({ target, walkAway }: Bounds, latest: number | null): Standing => {

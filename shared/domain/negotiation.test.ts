@@ -58,6 +58,18 @@ describe('the position', () => {
     expect(nextCounter(given, [120_000])).toBe(85_000);
   });
 
+  it('never gives away more than a quarter of the room, so that a first offer of 10 % off is not met with a yes', () => {
+    const given = { start: 100_000, target: 85_000, walkAway: 100_000 };
+    expect(nextCounter(given, [90_000])).toBe(88_750);
+    expect(nextCounter(given, [90_000, 88_000])).toBe(88_000);
+    fc.assert(
+      fc.property(bounds, offers, ({ start, target, walkAway }, told) => {
+        const room = Math.min(start, walkAway ?? start) - target;
+        return (nextCounter({ start, target, walkAway }, told) ?? 0) <= target + room / 4 + 1e-6;
+      }),
+    );
+  });
+
   it('tells both gaps from the latest offer alone', () => {
     fc.assert(
       fc.property(bounds, offers, amount, (given, before, latest) => {

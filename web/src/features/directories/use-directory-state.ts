@@ -14,7 +14,7 @@ export const useDirectoryState = (): ReadState & { change: ChangeState } => {
   // that is left and one that is typed in) it would lose the first. So each starts from the last that was written.
   const latest = useRef(params);
   const underWay = useRef<string[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells arrivals at one and the same address apart
+  // By its key too: two arrivals at one and the same address are two.
   useEffect(() => {
     const at = underWay.current.indexOf(params.toString());
     underWay.current = underWay.current.slice(at + 1);

@@ -90,7 +90,7 @@ const Systems = ({ form, onChange }: FieldsProps) => (
 );
 
 const Organisation = ({ form, onChange }: FieldsProps) => (
-  <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+  <div className="grid gap-x-8 gap-y-5 md:grid-cols-[3fr_2fr]">
     <div className="md:col-span-2">
       <RadioChoice
         legend="Organization type"

@@ -38,12 +38,12 @@ export const riskBlocks = (assessment: Report['riskAssessment'], cited: Cited): 
           'Risk matrix',
           table(
             [
-              { title: 'Risk', width: 40 },
+              { title: 'Risk', width: 38 },
               { title: 'Likelihood', width: 20 },
-              { title: 'Impact', width: 18 },
-              { title: 'Score', width: 12, align: 'right' },
-              { title: 'Why', width: 40 },
-              { title: 'Mitigation', width: 44 },
+              { title: 'Impact', width: 17 },
+              { title: 'Score', width: 15, align: 'right' },
+              { title: 'Why', width: 38 },
+              { title: 'Mitigation', width: 42 },
             ],
             assessment.riskMatrix.map(({ risk, solutions, likelihood, impact, riskScore, why, mitigation }) => [
               `${risk}\n${solutions.join(', ')}`,

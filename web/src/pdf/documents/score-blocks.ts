@@ -18,13 +18,19 @@ const nameCell = (row: ScoredSolution, { winnerKey, outcome }: Scoring): string 
     .filter(Boolean)
     .join('\n');
 
-const columnsOf = ({ weights }: Scoring): Column[] => [
-  { title: 'Solution', width: 40 },
-  { title: 'Rank', width: 14, align: 'right' },
-  // Five criteria need the room of four.
-  ...weights.map(({ label }): Column => ({ title: label, width: weights.length > 4 ? 24 : 26, align: 'right' })),
-  { title: 'Total', width: 24, align: 'right' },
-];
+const widths = { name: 40, rank: 14, criterion: 26, total: 24 };
+/** Five criteria leave their longest words whole only where all else is narrow. */
+const narrow = { name: 26, rank: 11, criterion: 22.5, total: 20.5 };
+
+const columnsOf = ({ weights }: Scoring): Column[] => {
+  const { name, rank, criterion, total } = weights.length > 4 ? narrow : widths;
+  return [
+    { title: 'Solution', width: name },
+    { title: 'Rank', width: rank, align: 'right' },
+    ...weights.map(({ label }): Column => ({ title: label, width: criterion, align: 'right' })),
+    { title: 'Total', width: total, align: 'right' },
+  ];
+};
 
 const rowOf = (row: ScoredSolution, scoring: Scoring): string[] => [
   nameCell(row, scoring),
