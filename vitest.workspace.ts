@@ -7,6 +7,29 @@ const executablePath = chromiumPath();
 /** What is waited for may take its time on a busy machine; speed is measured in the bench. */
 const patient = { expect: { poll: { timeout: 15_000 } }, testTimeout: 60_000, hookTimeout: 60_000 };
 
+/** What the app and its tests import, told beforehand. */
+const browserPackages = [
+  '@headlessui/react',
+  '@stripe/react-stripe-js',
+  '@tanstack/react-query',
+  'axe-core',
+  'eventsource-parser',
+  'jspdf',
+  'jspdf-autotable',
+  'mammoth',
+  'pdfjs-dist',
+  'radix-ui',
+  'react',
+  'react-dom/client',
+  'react-markdown',
+  'react-router-dom',
+  'react/jsx-dev-runtime',
+  'recharts',
+  'virtua',
+  'vitest-browser-react',
+  'zod',
+] as const;
+
 /** Run by `vitest --config vitest.workspace.ts`: logic and handlers in Node, components in a real Chromium. */
 export default defineConfig({
   test: {
@@ -21,6 +44,9 @@ export default defineConfig({
         },
       },
       {
+        // Found one by one while tests run, they would be bundled anew in between, and React would be there twice.
+        optimizeDeps: { include: [...browserPackages] },
+        resolve: { dedupe: ['react', 'react-dom'] },
         test: {
           name: 'browser',
           include: ['web/**/*.browser.test.tsx'],

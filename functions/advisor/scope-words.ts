@@ -22,6 +22,12 @@ export const past =
 
 const drug =
   '(?:warfarin|paracetamol|panadol|panadeine|ibuprofen|nurofen|insulin|metformin|morphine|oxycodone|endone|fentanyl|codeine|tramadol|antibiotics?|amoxicillin|cephalexin|penicillin|prednis(?:one|olone)|diazepam|valium|lorazepam|midazolam|temazepam|haloperidol|risperidone|quetiapine|olanzapine|donepezil|digoxin|f(?:ru|uro)semide|heparin|enoxaparin|clexane|apixaban|rivaroxaban|aspirin|statins?|atorvastatin|metoprolol|ventolin|salbutamol|antidepressants?|antipsychotics?|laxatives?|sedatives?|inhalers?|vaccines?|sertraline|lithium|vitamin d|potassium|adrenaline|naloxone|pills?|medications?|medicines?|painkillers?|blood thinners?)';
+/** What a person can have that is no matter of buying, beside a question word: "which infection do I have?". */
+const ailment =
+  '(?:disease|illness|sickness|condition|infection|virus|bug|cancer|rash|disorder|syndrome|allerg(?:y|ies)|symptoms?|injury|fracture|diabetes|blood|fever|flu|lump|mole)';
+/** "What leverage do I have?", "Do I have any room to move?": a buyer's question. */
+const buyersHave =
+  '(?:any |some |much |enough |more |the |a )?(?:leverage|bargaining|negotiating|room|options?|alternatives?|choices?|power|pressure|rights?|budget|time|quotes?|offers?|grounds|a case|a say)';
 export const clinicalQuestion = new RegExp(
   [
     `\\b(?:how (?:much|many|often)|what|which|maximum|max|safe|correct|right|recommended|usual|starting|double)\\b.{0,40}\\b(?:dose|dosage|dosing|mg|milligrams?|mls?|millilitres?)\\b`,
@@ -34,7 +40,7 @@ export const clinicalQuestion = new RegExp(
     `\\bis (?:this|that|the|his|her|my) (?:\\w+ )?(?:rash|lump|mole|swelling|wound)\\b`,
     `\\b(?:what|which) (?:antibiotics?|medication|medicine|drug|painkiller)s? (?:should|can|do|would)\\b`,
     `\\bwhat (?:is|'?s) the (?:best |right |correct )?treatment (?:for|of)\\b`,
-    `\\b(?:diagnose|diagnosis for|symptoms? of|do i have|does (?:he|she|mum|dad) have|is (?:it|this|that) (?:cancer|shingles|scabies|a stroke|covid|infected|contagious|dementia|sepsis))\\b`,
+    `\\b(?:diagnose|diagnosis for|symptoms? of|(?<!\\b(?:what|which|how much|how many) (?:(?!${ailment}\\b)[\\w-]{1,30} ){1,3})do i have(?! ${buyersHave}\\b)|does (?:he|she|mum|dad) have|is (?:it|this|that) (?:cancer|shingles|scabies|a stroke|covid|infected|contagious|dementia|sepsis))\\b`,
     `\\bhow (?:do|should|can) (?:i|we|you) (?:treat|cure|manage|dress) (?:a |an |the |my |his |her )?(?:\\w+ )?(?:rash|infection|uti|wound|ulcer|pneumonia|pressure (?:sore|injury)|burn|fever|cough|scabies|cellulitis|delirium|migraine|shingles|gout|fracture|back pain|diabetes|hypertension|high blood pressure)\\b`,
     `\\b(?:best|right|what|which) (?:treatment|antibiotics?|medication|medicine|drug|painkiller)s? (?:is |are )?(?:best |right )?(?:for|to treat)\\b`,
     `\\bmy (?:blood pressure|temperature|blood sugar|heart rate|throat|stomach|back|head|chest) (?:is|hurts|has been|aches)\\b`,

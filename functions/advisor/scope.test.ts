@@ -38,6 +38,10 @@ const turnedAway: Record<Exclude<Scope, 'procurement'>, string[]> = {
     'How do I treat a pressure injury?',
     'which antibiotic is best for a UTI',
     'Do I have shingles?',
+    'What disease do I have?',
+    'Which skin infection do I have?',
+    'What do I have?',
+    'do i have the flu',
     'max dose of morphine per day',
     'what are the symptoms of sepsis',
     'My blood pressure is 190 over 110, what should I do',
@@ -149,6 +153,10 @@ const answered = [
   'translate interface to Mandarin, bedside tablets',
   'fridge alarms for vaccines',
   'family portal so that mum and dad can see updates',
+  'What leverage do I have?',
+  'Which options do I have?',
+  'How much bargaining power do I have',
+  'Do I have any room to move?',
 ];
 
 describe('what is turned away', () => {

@@ -1,5 +1,5 @@
 import type { Pair } from '#functions/records/directory-counters';
-import { facetsOf, keyOf, keysOf } from '#functions/records/directory-keys';
+import { facetsOf, keyOf, keysOf, stateKeyOf } from '#functions/records/directory-keys';
 import { type Item, readWhole, segmentsOf } from '#functions/records/directory-list';
 import type { Place } from '#functions/records/directory-place';
 import { type DirectoryPointer, findDirectory } from '#functions/records/directory-pointer-store';
@@ -79,7 +79,7 @@ const isAt = (item: Item, { state, suburb, postcode }: Exclude<Place, 'nowhere'>
   const { n, q } = keys(item);
   const isThere = (key: string, part: string) => {
     const [itsState, rest = ''] = key.split('#');
-    return (!state || itsState === state) && rest.startsWith(part);
+    return (!state || itsState === stateKeyOf(state)) && rest.startsWith(part);
   };
   return suburb === undefined ? q.some((key) => isThere(key, postcode ?? '')) : n.some((key) => isThere(key, suburb));
 };

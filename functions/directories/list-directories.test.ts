@@ -10,7 +10,7 @@ import type {
   RecordOf,
   ServiceRecord,
 } from '#functions/records/directory-record';
-import type { State } from '#shared/catalogue';
+import { State } from '#shared/catalogue';
 import { handler as listFacilities } from './list-facilities.ts';
 import { handler as listHospitals } from './list-hospitals.ts';
 import { handler as listProviders } from './list-providers.ts';
@@ -287,6 +287,42 @@ describe('any filter of a directory finds what a search through all its entries 
     expectSame(walked, services.filter(({ demonstration }) => !demonstration).map(factsOf));
     expect(walked.first).toMatchObject({ total: walked.ids.length, demonstrations: 0 });
     expect(await walk(listProviders, 'providers', query, 20)).toMatchObject({ ids: [], first: { total: 0 } });
+  });
+});
+
+describe('the order of a list', () => {
+  it('goes by state as the filter lists them, by suburb, and ends each state with what has no suburb on record', async () => {
+    const { ids } = await walk(listHospitals, 'hospitals', {}, 20);
+    const placeOf = (id: string) => {
+      const { state, suburb, name: itsName } = hospitals.find((one) => one.id === id) as HospitalRecord;
+      const rank = state ? State.options.indexOf(state) : -1;
+      return `${rank + 1}#${suburb === undefined ? '~' : plain(suburb)}#${plain(itsName)}#${id}`;
+    };
+    const places = ids.map(placeOf);
+    expect(places).toEqual(places.toSorted());
+    expect(hospitals.filter(({ suburb }) => suburb === undefined).length).toBeGreaterThan(5);
+  });
+
+  it('of services begins with those for the whole country, and each state with those for all of it', async () => {
+    const at = (id: string, more: object) => ({
+      id,
+      name: id,
+      demonstration: false,
+      serviceType: 'Helpline',
+      coverage: 'local' as const,
+      from: {},
+      ...more,
+    });
+    await publish('services', [
+      at('unplaced', { state: 'VIC' }),
+      at('local', { state: 'VIC', suburb: 'Ararat' }),
+      at('statewide', { state: 'VIC', coverage: 'state' }),
+      at('sydney', { state: 'NSW', suburb: 'Sydney' }),
+      at('national', { coverage: 'national' }),
+    ] as ServiceRecord[]);
+    const { ids } = await walk(listServices, 'services', {}, 2);
+    expect(ids).toEqual(['national', 'sydney', 'statewide', 'local', 'unplaced']);
+    await publish('services', services);
   });
 });
 

@@ -243,7 +243,7 @@ describe('GET /api/healthcare/hospitals/{hospitalId}/waiting-times', () => {
       evidence: { 'waitingTimes.electiveSurgery': { source: 'An older table' } },
       source: {
         status: 'bundled',
-        label: 'Imported copy of 18 July 2024',
+        label: 'Imported 18 July 2024 · newest source date 2022',
         reason: 'No address of the live source is configured.',
       },
     });

@@ -34,18 +34,34 @@ const known: Record<DirectoryKind, Known> = {
   },
 };
 
+/** The newest date that a source of the entries shows; undefined: none shows one. */
+const newestOf = ({ sources }: DirectoryPointer): string | undefined =>
+  Object.values(sources)
+    .flatMap(({ asOf }) => asOf ?? [])
+    .sort()
+    .at(-1);
+
+/** An import's day is not the date of what it brought: both are told. */
+const copyOf = (pointer: DirectoryPointer): string => {
+  const day = formatDate(pointer.about.asOf);
+  if (pointer.origin === 'seed') return `Bundled copy of ${day}`;
+  const newest = newestOf(pointer);
+  return `Imported ${day} · ${newest ? `newest source date ${formatDate(newest)}` : 'date of the source not on record'}`;
+};
+
+const dateOf = (pointer: DirectoryPointer): string =>
+  (pointer.origin === 'import' && newestOf(pointer)) || pointer.about.asOf;
+
 /** How the source of a directory is told, as is true. */
 export const sourceOf = (kind: DirectoryKind, pointer: DirectoryPointer | undefined): DirectorySource => {
   const { isPending, ...said } = known[kind];
   const about = pointer?.about;
-  const copy = about
-    ? `${pointer.origin === 'import' ? 'Imported' : 'Bundled'} copy of ${formatDate(about.asOf)}`
-    : 'Not loaded yet';
+  const copy = pointer ? copyOf(pointer) : 'Not loaded yet';
   return {
     ...said,
     status: isPending ? 'integration-pending' : 'bundled',
     label: isPending ? `Integration pending · ${copy.charAt(0).toLowerCase()}${copy.slice(1)}` : copy,
-    asOf: about?.asOf ?? null,
+    asOf: pointer ? dateOf(pointer) : null,
     attribution: about?.attribution ?? null,
     url: about?.url ?? null,
   };

@@ -34,7 +34,9 @@ const alternatives = ({ alternatives: others, deal }: NegotiationRequest): strin
   const named = others.slice(0, ALTERNATIVES_NAMED).map(({ record }) => nameRef(record.id));
   const fictional = deal.demonstration ? ' (all fictional)' : '';
   return [
-    `${others.length === 1 ? 'There is another solution' : 'There are other solutions'} of this kind on record${fictional}, ${ref(marketId('alternatives'))} in all: ${named.join('; ')}.`,
+    others.length === 1
+      ? `Another solution of the same category is on record${fictional}: ${named.join('')}; check that it covers your scope.`
+      : `Other solutions of the same category are on record${fictional}, ${ref(marketId('alternatives'))} in all, such as ${named.join('; ')}; check that they cover your scope.`,
   ];
 };
 
@@ -78,7 +80,7 @@ const shownContracts = ({ catalogue }: NegotiationRequest, { record, vendor }: E
 const subjectOf = ({ deal }: NegotiationRequest, { record }: Entry, { solutionIds }: ContractRecord): string =>
   solutionIds.includes(record.id) ? nameRef(record.id) : vendorRef(deal);
 
-/** An alternative that public buyers chose. */
+/** Another solution of the category that a public buyer chose: the category is wider than the product. */
 const contested = (request: NegotiationRequest): string[] =>
   request.alternatives
     .slice(0, ALTERNATIVES_NAMED)
@@ -86,7 +88,7 @@ const contested = (request: NegotiationRequest): string[] =>
       const own = shownContracts(request, entry).find(({ solutionIds }) => solutionIds.includes(entry.record.id));
       return own
         ? [
-            `A public buyer chose an alternative, ${nameRef(entry.record.id)}: ${ref(contractFactId(own))}, which is not a price.`,
+            `A public buyer chose another solution of that category, ${nameRef(entry.record.id)}: ${ref(contractFactId(own))}, which is not a price.`,
           ]
         : [];
     })

@@ -168,6 +168,8 @@ describe('a negotiation brief', () => {
     const { brief, response } = await run({ catalogue, vendor: 'Emu Health', product: 'Wombat Call' });
     expect(brief).toMatchObject({ vendorId: 'emu-health', solutionId: null });
     expect(response).toContain('On record Wombat Call is from Wombat Care');
+    const kind = await run({ vendor: 'Philips', product: 'patient monitoring' });
+    expect(kind.response).not.toContain('On record Patient monitoring is from');
   });
 });
 
@@ -235,6 +237,14 @@ describe('a talk of several turns', () => {
     ['Support is $12,000 a year', []],
     ['A term of 3 years with 92 beds, installed in 2027', []],
     ['They quoted $1,200 per room', []],
+    ['They offered 95 000 dollars', [95_000]],
+    ['They want 3% CPI every year', []],
+    ['They insist on 30% up front', []],
+    ['They offered 38k per month', []],
+    ['They raised the price by 5%', [105_000]],
+    ['They put the price up by $4,000', [104_000]],
+    ['We agreed on 88,000, deal done', [88_000]],
+    ['They offered 96k per year', [96_000]],
   ] as const)('reads “%s” as offers %j', async (message, offers) => {
     expect((await run({ message })).brief.position.offers).toEqual(offers);
   });
@@ -243,11 +253,52 @@ describe('a talk of several turns', () => {
     const limit = async (message: string) => (await run({ message })).brief.walkAway.value;
     expect(await limit('We cannot pay more than 90k')).toBe(90_000);
     expect(await limit('Another vendor quoted $82,000')).toBe(82_000);
+    expect(await limit('My budget is 70k')).toBe(70_000);
     expect(await limit('They say our limit should be 120k')).toBe(100_000);
     expect(await limit('final offer 150k')).toBe(100_000);
     const [, second] = await talk(['Another vendor quoted $82,000', 'final offer 95k']);
     expect(second?.brief.position.standing).toBe('above-walk-away');
     expect(second?.response).toContain('Do not sign at it.');
+  });
+
+  it('takes the price once where a monthly price told beside it is another figure', async () => {
+    const { brief } = await run({ budget: 2_000_000, context: 'We pay monthly, A$40,000 per month, 3 year term' });
+    expect(brief.concessions.find(({ id }) => id === 'price')?.effectAud).toBe(-300_000);
+    expect(brief.concessions.find(({ id }) => id === 'multi-year')?.effectAud).toBeNull();
+  });
+
+  it('says that both sides have met instead of a counter-offer of the very same amount', async () => {
+    const { response, brief } = await run({ message: 'They offer 88k', earlier: ['They offer 95k'] });
+    expect(brief.position.nextCounter.value).toBe(88_000);
+    expect(response).toContain('You have met');
+    expect(response).not.toContain('Do not accept');
+  });
+
+  it('speaks of no price entered where none was', async () => {
+    const [first, second] = await talk(['They offered 45k', 'They dropped to 41k'], { budget: null });
+    expect(first?.response).not.toContain('price entered');
+    expect(second?.response).toMatch(/came down by A\$4,000 \[\d+\] from their first offer/);
+  });
+
+  it('confirms in the e-mail what was agreed, and counters it no more', async () => {
+    const [, mail] = await talk(['We agreed at 90k', 'Draft an e-mail that confirms the deal']);
+    expect(mail?.response).toContain('confirm in writing what we agreed on');
+    expect(mail?.response).not.toContain('We can proceed at');
+  });
+
+  it('does not offer a chip twice that was asked before', async () => {
+    const answers = await talk(['They said no discount. What do I answer?', 'They came back with 97k']);
+    expect(answers[1]?.suggestions).not.toContain('They said no discount. What do I answer?');
+  });
+
+  it('answers each question that its own chips ask', async () => {
+    for (const goal of NegotiationGoal.options) {
+      const { suggestions } = await run({ goal });
+      for (const message of suggestions) {
+        const { response } = await run({ goal, message, earlier: ['Create a strategy'] });
+        expect(response, message).not.toContain('I read no offer');
+      }
+    }
   });
 
   it('reads period, term, support and training from the buyer’s words, and what is missing has no figure', async () => {
@@ -272,6 +323,16 @@ describe('a talk of several turns', () => {
     ['What can I trade in return?', 'Give only against something'],
     ['What do comparable contracts show?', 'not a price'],
     ['They agreed to 88k', 'write it down'],
+    ['We agreed on 88k, deal done', 'write it down'],
+    ['What can I give in return?', 'Give only against something'],
+    ['What do other hospitals pay?', 'Public contracts'],
+    ['What is the gap?', 'No offer of theirs is told yet'],
+    ['They want 3% CPI every year', 'Show us the index'],
+    ['They want to add implementation for $20k', 'belongs to the price'],
+    ['Their price is $1,200 per bed', 'for one piece'],
+    ['What is their margin?', 'I do not guess it'],
+    ['Support is $12,000 a year', 'Give only against something'],
+    ['Thanks!', 'word for word'],
   ])('answers “%s” by “%s”', async (message, part) => {
     const { response, droppedSentences, suggestions } = await run({ message, earlier: ['Create a strategy'] });
     expect(response).toContain(part);

@@ -1,5 +1,12 @@
 /** Amounts of money and percentages in what was said, each with where it stands. */
-export type Mention = { kind: 'aud' | 'percent'; value: number; at: number; end: number; isMarked: boolean; isPeriodic: boolean };
+export type Mention = {
+  kind: 'aud' | 'percent';
+  value: number;
+  at: number;
+  end: number;
+  isMarked: boolean;
+  isPeriodic: boolean;
+};
 
 const scale: Record<string, number> = { k: 1e3, thousand: 1e3, grand: 1e3, m: 1e6, mil: 1e6, million: 1e6 };
 const spoken =
@@ -19,7 +26,8 @@ const isOfOne = (after: string): boolean => {
 };
 
 /** A price that is paid again and again. */
-const periodic = /^\s*(?:\/|per|each|an?|every)\s*(?:year|yr|annum|month|mth|quarter|week)\b|^\s*(?:p\.?a\b|annually|yearly|monthly)/iu;
+const periodic =
+  /^\s*(?:\/|per|each|an?|every)\s*(?:year|yr|annum|month|mth|quarter|week)\b|^\s*(?:p\.?a\b|annually|yearly|monthly)/iu;
 
 /** Every amount and percentage of a text, in order. Years, counts and prices of one piece are none. */
 export const amountsIn = (text: string): Mention[] =>

@@ -18,8 +18,9 @@ import { resolveDeal } from './resolve-deal.ts';
 export const readNegotiation = (input: NegotiationInput): NegotiationRequest | Answered<NegotiationBody> => {
   const request = requestOf(input);
   const scope = scopeOf(input.message);
-  // "What leverage do I have?" asks about the deal, whatever else its words could mean.
-  const isOfDeal = request.intent !== 'general' && (scope === 'clinical' || scope === 'off-topic');
+  // A turn of the talk is about the deal, whatever else its words could mean.
+  const isOfDeal =
+    request.intent !== 'general' && request.intent !== 'courtesy' && (scope === 'clinical' || scope === 'off-topic');
   if (scope === 'procurement' || isOfDeal) return request;
   const { brief, citations } = briefOf({ request, book: bookOf(request) }, []);
   return answered<NegotiationBody>(refusalText[scope], {
@@ -39,6 +40,7 @@ const dealt = /cost|price|pricing|budget|tender|deadline|business-case/;
 const requestOf = (input: NegotiationInput): NegotiationRequest => {
   const { catalogue, earlier, message, context } = input;
   const said = [...earlier, message].join('\n');
+  const wanted = input.goal ?? 'price-reduction';
   const deal = resolveDeal({ ...input, said }, input);
   const start = input.budget !== null && input.budget > 0 ? input.budget : null;
   const talk = readTalk(context, [...earlier, message], start);
@@ -51,9 +53,9 @@ const requestOf = (input: NegotiationInput): NegotiationRequest => {
     ...input,
     deal,
     talk,
-    intent: readIntent(message, talk),
+    intent: readIntent(message, talk, wanted),
     isFirst: earlier.length === 0,
-    wanted: input.goal ?? 'price-reduction',
+    wanted,
     terms: readTerms(`${context}\n${said}`, start),
     target,
     aim,

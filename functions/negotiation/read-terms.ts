@@ -42,16 +42,24 @@ const isOfOther = (clause: string, price: number | null): boolean => {
 };
 
 /** How something is to be invoiced says nothing of what the price pays for; nor does a yearly rise. */
-const notPeriod = /\b(?:payments? up ?front|up ?front payments?|cpi|index\w*|inflation|rises?|increases?|reports?|reviews?|meetings?)\b/i;
+const notPeriod =
+  /\b(?:payments? up ?front|up ?front payments?|cpi|index\w*|inflation|rises?|increases?|reports?|reviews?|meetings?)\b/i;
 
 /** What the price is paid for, by the clauses that speak of the whole price and not of a part. */
 const periodIn = (clauses: readonly string[], price: number | null): DealTerms['period'] => {
-  const whole = clauses.filter(
-    (clause) => !aside.test(clause) && !notPeriod.test(clause) && !isOfOther(clause, price),
-  );
-  if (whole.some((clause) => once.test(clause))) return 'once';
-  if (whole.some((clause) => monthly.test(clause))) return 'month';
-  return whole.some((clause) => yearly.test(clause)) ? 'year' : null;
+  const whole = clauses.filter((clause) => !aside.test(clause) && !notPeriod.test(clause));
+  if (whole.some((clause) => once.test(clause) && !isOfOther(clause, price))) return 'once';
+  const periods = [
+    ['month', monthly],
+    ['year', yearly],
+  ] as const;
+  for (const [period, pattern] of periods) {
+    const telling = whole.filter((clause) => pattern.test(clause));
+    const told = telling.filter((clause) => amountsIn(clause).some(({ kind }) => kind === 'aud'));
+    // One amount that is the price settles it; another one alone says that the price is a different figure.
+    if (told.length > 0 ? told.some((clause) => !isOfOther(clause, price)) : telling.length > 0) return period;
+  }
+  return null;
 };
 
 /** The terms of a deal as the buyer told them; what was not told is null. */

@@ -1,4 +1,5 @@
 import { findNamed } from '#functions/records/find-named';
+import { isOrdinary, nameWords } from '#functions/records/name-lexicon';
 import type { Catalogue, Entry } from '#functions/records/open-catalogue';
 import { readNeed } from '#functions/records/read-need';
 import type { VendorRecord } from '#functions/records/record';
@@ -62,11 +63,17 @@ export const resolveDeal = (words: DealWords, { catalogue, demonstration }: Give
     typedProduct: words.product,
     vendor,
     entry: isOwn ? entry : undefined,
-    maker: isOwn ? undefined : entry,
+    maker: isOwn || isKindOnly(words.product) ? undefined : entry,
     category: categoryOf({ entry, words, vendor, read }, catalogue),
     need: read,
     demonstration: vendor?.demonstration ?? entry?.record.demonstration ?? false,
   };
+};
+
+/** "Patient monitoring" is a kind of product and no name, though somebody calls a product so. */
+const isKindOnly = (product: string): boolean => {
+  const words = nameWords(product);
+  return words.length > 0 && words.every(({ lower }) => isOrdinary(lower));
 };
 
 /** Nobody was named, or the beginning of the maker's own name beside its product: "Brookline" with "Brookline Call". */

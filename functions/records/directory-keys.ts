@@ -1,4 +1,4 @@
-import type { State } from '#shared/catalogue';
+import { State } from '#shared/catalogue';
 import type {
   DirectoryKind,
   DirectoryRecord,
@@ -20,7 +20,13 @@ export type Form = IndexForm | 'c' | 'p';
 export const forms = ['n', 'c', 'q', 'p', 'w', 'v'] as const satisfies Form[];
 export const indexForms = ['n', 'q', 'w', 'v'] as const satisfies IndexForm[];
 
-type Place = { suburb?: string | undefined; state?: State | undefined; postcode?: string | undefined };
+type Place = {
+  suburb?: string | undefined;
+  state?: State | undefined;
+  postcode?: string | undefined;
+  /** For everybody in the state, or the country, rather than at one place. */
+  isWide?: boolean;
+};
 
 /** What an entry is found by. */
 export type Facets = {
@@ -49,6 +55,14 @@ export const keyOf = (text: string): string => {
   return key;
 };
 
+/** Lists go by state in the order of the filter (NSW, VIC, QLD …); what stands in no state comes first. */
+export const stateKeyOf = (state: State | '' | undefined): string =>
+  state ? `${State.options.indexOf(state)}${state}` : '';
+
+/** Behind every suburb, and nothing that anybody can type: an entry whose suburb is on no record ends its state. */
+const NO_SUBURB = '~';
+const suburbKeyOf = ({ suburb, isWide }: Place): string => (suburb ? keyOf(suburb) : isWide ? '' : NO_SUBURB);
+
 /** What an entry of a directory is found by. */
 export const facetsOf = (kind: DirectoryKind, record: DirectoryRecord): Facets => {
   const { id, name, demonstration } = record;
@@ -66,10 +80,11 @@ export const facetsOf = (kind: DirectoryKind, record: DirectoryRecord): Facets =
     };
   }
   const { suburb, state, postcode } = record as HospitalRecord | ServiceRecord;
-  const place = { id, name, demonstration, places: [{ suburb, state, postcode }], isNamed };
-  if (kind === 'hospitals') return place;
-  const { serviceType, specialty } = record as ServiceRecord;
-  return { ...place, group: serviceType, specialty };
+  const at = { id, name, demonstration, isNamed };
+  if (kind === 'hospitals') return { ...at, places: [{ suburb, state, postcode }] };
+  const { serviceType, specialty, coverage } = record as ServiceRecord;
+  const places = [{ suburb, state, postcode, isWide: coverage !== 'local' }];
+  return { ...at, places, group: serviceType, specialty };
 };
 
 /** A set of dimensions as a partition names it: none, a group, a specialty, or both. */
@@ -95,10 +110,11 @@ const nameSuffixes = (name: string): string[] => {
 type PlaceKeys = Record<'n' | 'c' | 'q' | 'p', string[]>;
 
 const placeKeysOf = (places: readonly Place[]): PlaceKeys => {
-  const suburbs = places.flatMap(({ suburb, state = '' }) => (suburb ? [{ key: keyOf(suburb), state }] : []));
-  const postcodes = places.flatMap(({ postcode, state = '' }) => (postcode ? [{ key: postcode, state }] : []));
+  const stated = places.map((place) => ({ ...place, state: stateKeyOf(place.state) }));
+  const suburbs = stated.flatMap(({ suburb, state }) => (suburb ? [{ key: keyOf(suburb), state }] : []));
+  const postcodes = stated.flatMap(({ postcode, state }) => (postcode ? [{ key: postcode, state }] : []));
   return {
-    n: distinct(places.map(({ suburb = '', state = '' }) => `${state}#${keyOf(suburb)}`)),
+    n: distinct(stated.map((place) => `${place.state}#${suburbKeyOf(place)}`)),
     c: distinct(suburbs.map(({ key, state }) => `${key}#${state}`)),
     q: distinct(postcodes.map(({ key, state }) => `${state}#${key}`)),
     p: distinct(postcodes.map(({ key, state }) => `${key}#${state}`)),
@@ -116,13 +132,16 @@ const keysOfPlaces = (places: readonly Place[]): PlaceKeys => {
 /** An entry's keys of each form, each list sorted and without repetition. Only the whole set has the forms of names. */
 export const keysOf = ({ places, name, isNamed }: Facets, dimension: string): Record<Form, string[]> => {
   const suffixes = isNamed && dimension === '' ? nameSuffixes(name) : [];
-  const states = isNamed ? distinct(places.flatMap(({ state }) => state ?? [])) : [];
+  const states = isNamed ? distinct(places.flatMap(({ state }) => (state ? stateKeyOf(state) : []))) : [];
   return {
     ...keysOfPlaces(places),
     w: suffixes,
     v: states.flatMap((state) => suffixes.map((suffix) => `${state}#${suffix}`)),
   };
 };
+
+/** Named in every version: rows that an earlier build keyed otherwise are written anew. */
+export const KEY_LAYOUT = 'states in order';
 
 /** Where one row of an index stands. */
 export type RowKey = { collection: string; id: string };

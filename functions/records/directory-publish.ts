@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chunksOf } from './directory-chunks.ts';
 import { DirectoryCounter } from './directory-counters.ts';
 import { deleteVersion, unstage } from './directory-discard.ts';
-import { facetsOf } from './directory-keys.ts';
+import { facetsOf, KEY_LAYOUT } from './directory-keys.ts';
 import { type DirectoryPointer, flipDirectory } from './directory-pointer-store.ts';
 import { type Point, pointOf } from './directory-points.ts';
 import type { About, DirectoryKind, DirectoryRecord, RecordOf, Sources } from './directory-record.ts';
@@ -99,7 +99,7 @@ const surveyOf = async <Kind extends DirectoryKind>({
   }
   changes.removed = from ? from.total[0] + from.total[1] - changes.changed - changes.unchanged : 0;
   // Its name and sources are on every page; the day on which it was copied alone makes no new version.
-  hash.update(JSON.stringify([about.name, about.attribution, about.url, sources()]));
+  hash.update(JSON.stringify([about.name, about.attribution, about.url, sources(), KEY_LAYOUT]));
   return { hash: hash.digest('hex').slice(0, 10), counter, points, changes };
 };
 

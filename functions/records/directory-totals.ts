@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { State } from '#shared/catalogue';
 import { type Group, type GroupOption, groupOf, type Head, type Pair, totalIn } from './directory-counters.ts';
-import { type Form, forms, type IndexForm, keyOf } from './directory-keys.ts';
+import { type Form, forms, type IndexForm, keyOf, stateKeyOf } from './directory-keys.ts';
 import type { Place } from './directory-place.ts';
 import { findRow } from './directory-rows-store.ts';
 import { groupKey, headKey, optionsKey } from './directory-version.ts';
@@ -29,7 +29,7 @@ export const findAt = async (version: string, dimension: string, place: Place): 
   const { state, suburb, postcode } = place;
   const part = suburb ?? postcode;
   const form = suburb !== undefined || postcode === undefined ? 'n' : 'q';
-  if (state) return found(version, dimension, form, `${state}#${part ?? ''}`);
+  if (state) return found(version, dimension, form, `${stateKeyOf(state)}#${part ?? ''}`);
   if (part === undefined) return found(version, dimension, 'n', '');
   const anyState = form === 'n' ? 'c' : 'p';
   const { total, states } = await inAnyState(version, dimension, anyState, form, part);
@@ -37,10 +37,10 @@ export const findAt = async (version: string, dimension: string, place: Place): 
 };
 
 /** Entries with a word of their name that begins so, in a state or anywhere. */
-export const findNamed = async (version: string, name: string, state: string | undefined): Promise<Found> => {
+export const findNamed = async (version: string, name: string, state: State | undefined): Promise<Found> => {
   const key = keyOf(name).slice(0, 40);
   if (key === '') return nothing;
-  return state ? found(version, '', 'v', `${state}#${key}`) : found(version, '', 'w', key);
+  return state ? found(version, '', 'v', `${stateKeyOf(state)}#${key}`) : found(version, '', 'w', key);
 };
 
 const found = async (version: string, dimension: string, form: IndexForm, beginning: string): Promise<Found> => ({
@@ -57,7 +57,7 @@ const totalOf = async (version: string, dimension: string, form: Form, beginning
 };
 
 /** "" is where an entry's state is on no record. */
-const states = [...State.options, ''].sort();
+const states = ['' as const, ...State.options].map(stateKeyOf);
 
 const inAnyState = async (version: string, dimension: string, form: 'c' | 'p', index: 'n' | 'q', part: string) => {
   const group = groupOf(form, part);

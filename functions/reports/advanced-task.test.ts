@@ -364,6 +364,27 @@ describe('evidence', () => {
     expect(levels).not.toContain('low');
   });
 
+  it('of a duration is never taken for likely good where there is none, however open the timeframe', async () => {
+    for (const timeframe of Timeframe.options) {
+      const { riskAssessment } = await run(rows({ facts: facts({}) }), { timeframe });
+      for (const { likelihood } of riskAssessment?.riskMatrix ?? []) expect(likelihood).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  it('that tells two apart by nothing puts neither of them first', async () => {
+    const catalogue = rows({ facts: facts({}) }, { id: 'koala', name: 'Koala Call', facts: facts({}) });
+    const report = await run(catalogue, { selectedSolutions: ['Wombat Call', 'Koala Call'] });
+    expect(report.scoring.outcome).toBe('no-clear-winner');
+    expect(report.recommendations.firstToAsk).toBeNull();
+    const named = report.recommendations.alternativeOptions.map(({ solution: name }) => name);
+    expect(named.toSorted()).toEqual(['Koala Call', 'Wombat Call']);
+  });
+
+  it('of urgency rests on the chosen timeframe, so nobody is told that no deadline was given', async () => {
+    const { recommendations } = await run(rows({ facts: facts({}) }), { timeframe: '3-6 months' });
+    expect(recommendations.urgencyAssessment).toMatch(/^Your timeframe is 3-6 months\b/);
+  });
+
   it('of demonstration entries stands apart, and is never the recommendation', async () => {
     const catalogue = rows(
       { facts: facts({}) },

@@ -1,18 +1,15 @@
 import type { AdvancedDueDiligenceReport } from '#shared/contracts/advanced-due-diligence-report';
 import type { DetailedRoiReport } from '#shared/contracts/roi-report';
 import type { AdvancedCase } from './advanced-cases.ts';
+import { expectSame } from './expect-same.ts';
+import { marketFaults } from './second-market.ts';
+import { roadmapFaults } from './second-roadmap.ts';
 import { scoringFaults } from './second-scoring.ts';
-import { contracts, solutions } from './truth.ts';
 
 /** An advanced report's figures by a second method that shares no code with the engine; each difference in words. */
 
 type Report = AdvancedDueDiligenceReport;
 export type Made = AdvancedCase & { report: Report; roi?: DetailedRoiReport };
-
-const expectSame = (what: string, is: unknown, should: unknown): string[] =>
-  JSON.stringify(is) === JSON.stringify(should)
-    ? []
-    : [`${what}: ${JSON.stringify(is)}, not ${JSON.stringify(should)}`];
 
 const defaults = {
   costReduction: 8,
@@ -112,92 +109,12 @@ const savingFaults = ({ report, roi }: Made): string[] => {
   return Math.abs((projectedSavings ?? 0) - all) < 0.01 ? [] : [`projected savings: ${projectedSavings}, not ${all}`];
 };
 
-const DAY_MS = 86_400_000;
-const isoOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-/** Weeks at most up to the end of each step before the contract. */
-const preparation = [4, 8, 14, 22];
-const monthsOf: Readonly<Record<string, number>> = { '3-6 months': 6, '6-12 months': 12, '1-2 years': 24 };
-
-/** Weeks at most that the seed names for a solution: the last number before "weeks". */
-const rolloutWeeks = (key: string | undefined): number | undefined => {
-  const time = solutions.get(key ?? '')?.facts.implementationTime?.value;
-  const weeks = /(\d+) weeks\b/.exec(String(time ?? ''))?.[1];
-  return weeks === undefined ? undefined : Number(weeks);
-};
-
-const dayAfterMonths = (start: string, months: number): string => {
-  const [year = 0, month = 1, day = 1] = start.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
-  return isoOf(Date.UTC(year, month - 1 + months, Math.min(day, last)));
-};
-
-const roadmapFaults = ({ report }: Made): string[] => {
-  const roadmap = report.implementationRoadmap;
-  if (!roadmap) return [];
-  const start = report.generatedDate.slice(0, 10);
-  const after = (weeks: number) => isoOf(Date.parse(start) + weeks * 7 * DAY_MS);
-  const front = report.scoring.rows.find(({ isBarred, total }) => !isBarred && total.coverage > 0)?.key;
-  const rollout = rolloutWeeks(front ?? roadmap.timeframe.fits[0]?.key);
-  const months = monthsOf[report.timeframe];
-  const end = months === undefined ? null : dayAfterMonths(start, months);
-  return [
-    ...expectSame(
-      'dates of the milestones',
-      roadmap.milestones.map(({ date }) => date),
-      [...preparation.map(after), rollout === undefined ? null : after(22 + rollout), end],
-    ),
-    ...roadmap.timeframe.fits.flatMap(({ key, solution, status }) => {
-      const weeks = rolloutWeeks(key);
-      const most = months === undefined ? Number.POSITIVE_INFINITY : (months * 365.2425) / 12 / 7;
-      const should =
-        weeks === undefined ? 'unknown' : weeks + 22 <= most ? 'fits' : weeks + 13 <= most ? 'tight' : 'exceeds';
-      return expectSame(`fit of ${solution}`, status, should);
-    }),
-  ];
-};
-
-const marketFaults = ({ report }: Made): string[] => {
-  const market = report.marketAnalysis;
-  if (!market) return [];
-  const real = [...solutions.values()].filter(({ demonstration }) => !demonstration);
-  const ofKind = real.filter(({ category }) => category === market.category);
-  const isAllOfKind = (vendorId: string | null) => {
-    const own = real.filter((one) => one.vendorId === vendorId);
-    return own.length > 0 && own.every(({ category }) => category === market.category);
-  };
-  const values = [...contracts.values()]
-    .filter(({ vendorId, solutionIds }) =>
-      solutionIds.length > 0
-        ? ofKind.some(({ id }) => solutionIds.includes(id))
-        : market.category !== null && isAllOfKind(vendorId),
-    )
-    .map(({ valueAud }) => valueAud)
-    .sort((a, b) => a - b);
-  const at = (place: number) => values[place] ?? Number.NaN;
-  const half = values.length / 2;
-  const median = Number.isInteger(half) ? (at(half - 1) + at(half)) / 2 : at(Math.floor(half));
-  return [
-    ...expectSame('contract notices', market.sampleSize, values.length),
-    ...expectSame(
-      'values of the market',
-      market.values,
-      values.length === 0 ? null : { lowest: at(0), median, highest: at(values.length - 1) },
-    ),
-    ...expectSame('solutions on record', market.onRecord.solutions, ofKind.length),
-    ...expectSame(
-      'notices of all buyers',
-      market.buyers.reduce((sum, { notices }) => sum + notices, 0),
-      values.length,
-    ),
-  ];
-};
-
 /** Where the figures of an advanced report differ from the second method. */
 export const advancedFaults = (made: Made): string[] => [
   ...scoringFaults(made.report),
-  ...[weightFaults, riskFaults, budgetFaults, savingFaults, roadmapFaults, marketFaults].flatMap((faultsOf) =>
-    faultsOf(made),
-  ),
+  ...[weightFaults, riskFaults, budgetFaults, savingFaults].flatMap((faultsOf) => faultsOf(made)),
+  ...roadmapFaults(made.report),
+  ...marketFaults(made.report),
 ];
 
 /** All of a report that no words touch: the same whoever writes. */

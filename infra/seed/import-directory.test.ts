@@ -9,7 +9,7 @@ import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
 import { findDirectory } from '#functions/records/directory-pointer-store';
 import { hospitalColumns } from './hospital-rows.ts';
 import { importDirectory } from './import-directory.ts';
-import { seedDirectories } from './load-directories.ts';
+import { loadDirectory, seedDirectories } from './load-directories.ts';
 import { progressBar } from './progress-bar.ts';
 
 let folder: string;
@@ -90,7 +90,23 @@ describe('importing hospitals', () => {
     expect(found[0].evidence.beds).toEqual({ kind: 'published', source: 'A test list' });
     expect(found[0].evidence).not.toHaveProperty('contact.phone');
     expect(found[0].notOnRecord).toContain('phone');
-    expect(source).toMatchObject({ status: 'bundled', label: 'Imported copy of 1 Mar 2026' });
+    expect(source).toMatchObject({
+      status: 'bundled',
+      label: 'Imported 1 Mar 2026 · date of the source not on record',
+    });
+  });
+
+  it('tells the newest date of the rows’ own sources beside the day of the import, and keeps the link', async () => {
+    const { about } = await loadDirectory('hospitals');
+    const mapping = 'AIHW MyHospitals mapping, 2024-07-18';
+    const both = `"${mapping} + Hospital-resources-tables-2022-23"`;
+    await load(hospitals({ ...koala, source: both }, { ...koala, myhospitals_code: 'H9002', source: 'A test list' }));
+    expect((await get(listHospitals)).source).toMatchObject({
+      label: 'Imported 1 Mar 2026 · newest source date 18 July 2024',
+      asOf: '2024-07-18',
+      url: about.url,
+    });
+    expect(about.url).toBeTruthy();
   });
 
   it('keeps an operator’s import when the product starts again', async () => {
@@ -182,7 +198,9 @@ describe('importing the aged care list', () => {
         openingHours: null,
       }),
     );
-    expect(sources.map(({ label }: { label: string }) => label).at(-1)).toBe('Imported copy of 1 Mar 2026');
+    expect(sources.map(({ label }: { label: string }) => label).at(-1)).toBe(
+      'Imported 1 Mar 2026 · date of the source not on record',
+    );
   });
 });
 

@@ -6,7 +6,7 @@ import type { BadRow } from '#functions/records/read-records';
 import { AgedCareRow, agedCareField, agedCareRequired, agedCareServiceOf } from './aged-care-rows.ts';
 import { BadRows, csvRecords } from './csv-rows.ts';
 import { HospitalRow, hospitalColumns, hospitalOf } from './hospital-rows.ts';
-import { seedDirectories } from './load-directories.ts';
+import { loadDirectory, seedDirectories } from './load-directories.ts';
 import { SourceBook } from './source-book.ts';
 
 /** Directories that a file can be imported into. */
@@ -30,6 +30,12 @@ const hospitalRequired = ['myhospitals_code', 'name', 'state', 'sector', 'source
 const abouts: Record<ImportableDirectory, Omit<About, 'asOf'>> = {
   hospitals: { name: 'Hospitals', attribution: 'Source: AIHW MyHospitals, CC BY' },
   'aged-care': { name: 'Aged care services', attribution: 'Source: GEN Aged Care Service List, CC BY 4.0' },
+};
+
+/** The page of the source, where the entries that come with the product name it. */
+const linkOf = async (kind: ImportableDirectory): Promise<Pick<About, 'url'>> => {
+  const url = kind === 'hospitals' ? (await loadDirectory(kind)).about.url : undefined;
+  return url ? { url } : {};
 };
 
 type Reader<Kind extends ImportableDirectory> = (
@@ -83,7 +89,7 @@ const importInto = async <Kind extends ImportableDirectory>(
   let readings = 0;
   const published = await publishDirectory<Kind>({
     kind,
-    about: { ...abouts[kind], asOf: today },
+    about: { ...abouts[kind], ...(await linkOf(kind)), asOf: today },
     sources: () => book.sources,
     // The second reading meets the same bad rows again.
     read: () => reader(file, book, readings++ === 0 ? bad : new BadRows()),

@@ -50,7 +50,8 @@ describe('the end of a contract', () => {
 
   it.each([
     [-1, undefined],
-    [0, 'high'],
+    [0, 'low'],
+    [1, 'high'],
     [30, 'high'],
     [31, 'medium'],
     [90, 'medium'],

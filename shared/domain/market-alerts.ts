@@ -15,7 +15,7 @@ export const NOTICE_ALERT_RULES = {
   new_competitor:
     'A supplier’s first notice on record in a category, signed in the last 365 days of the data, where the category has notices before those. A notice that our copies lack is not seen, and where a copy names no ABN a supplier under another name looks new. High from A$1,000,000, medium from A$100,000.',
   contract_expiry:
-    'The contract ends within 180 days of the date of the data. High within 30 days, medium within 90. An extension that is not on record is not seen.',
+    'The contract ends within 180 days of the date of the data. High within 30 days, medium within 90, low where it ends on that date itself. An extension that is not on record is not seen.',
 } as const;
 
 type Alert = Omit<PriceAlert, 'evidence'>;
@@ -89,6 +89,15 @@ const entrantAlert = (notice: MarketNotice): Alert => {
 const byValue = (aud: number): AlertPriority =>
   aud >= HIGH_VALUE_AUD ? 'high' : aud >= MEDIUM_VALUE_AUD ? 'medium' : 'low';
 
+/** Nothing is left to prepare for on the last day itself. */
+const byDaysLeft = (days: number): AlertPriority => {
+  if (days < 1) return 'low';
+  if (days <= HIGH_DAYS) return 'high';
+  return days <= MEDIUM_DAYS ? 'medium' : 'low';
+};
+
+const inDays = (days: number): string => (days === 0 ? 'which is' : `${days} ${days === 1 ? 'day' : 'days'} after`);
+
 const expiryAlert = (notice: MarketNotice, ends: string, daysLeft: number): Alert => {
   // The day on which it became true: 180 days before the end, or the signing of a shorter contract.
   const since = addDays(ends, -EXPIRY_DAYS);
@@ -96,8 +105,8 @@ const expiryAlert = (notice: MarketNotice, ends: string, daysLeft: number): Aler
     ...base(notice),
     id: `contract_expiry-${notice.id}`,
     alertType: 'contract_expiry',
-    message: `The contract of ${notice.buyer} with ${notice.supplier} ends on ${formatDate(ends)}, ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} after the date of the data; ${formatAud(notice.valueAud)} was committed.`,
-    priority: daysLeft <= HIGH_DAYS ? 'high' : daysLeft <= MEDIUM_DAYS ? 'medium' : 'low',
+    message: `The contract of ${notice.buyer} with ${notice.supplier} ends on ${formatDate(ends)}, ${inDays(daysLeft)} the date of the data; ${formatAud(notice.valueAud)} was committed.`,
+    priority: byDaysLeft(daysLeft),
     timestamp: atMidnight(since > notice.signed ? since : notice.signed),
     endsOn: ends,
     daysLeft,

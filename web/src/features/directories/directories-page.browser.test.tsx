@@ -281,6 +281,22 @@ describe('a failure', () => {
     await expect.poll(cards).toEqual(['Hospital a']);
   });
 
+  it.each([
+    ['hospitals', HOSPITALS, 'city', 'Error loading hospitals: City: at most 100 characters.'],
+    ['services', SERVICES, 'serviceType', 'Service Type: at most 100 characters.'],
+    ['facilities', FACILITIES, 'facilityName', 'Facility Name: at most 100 characters.'],
+    ['facilities', FACILITIES, 'cursor', 'cursor: At most 100 characters.'],
+  ])('of %s names a field as the screen does', async (tab, list, path, line) => {
+    const message = 'At most 100 characters.';
+    const failed = async () => {
+      const body: object = await problem('invalid_input', `${path}: ${message}`).json();
+      const headers = { 'content-type': 'application/problem+json' };
+      return Response.json({ ...body, errors: [{ path, message }] }, { status: 400, headers });
+    };
+    const { screen } = await renderDirectories({ [list]: failed }, `?tab=${tab}`);
+    await expect.element(screen.getByText(line, { exact: true })).toBeVisible();
+  });
+
   it('of hospitals without words of the server tells the status', async () => {
     const { screen } = await renderDirectories({ [HOSPITALS]: () => new Response('<html>', { status: 502 }) });
     await expect

@@ -39,6 +39,7 @@ const edges = {
 
 const AlertItem = ({ alert }: { alert: PriceAlert }) => {
   const { alertType, priority, message, product, vendor, category, timestamp, demonstration } = alert;
+  const isOver = hasEnded(alert, isoDay(new Date()));
   return (
     <li
       className={classNames(
@@ -47,7 +48,11 @@ const AlertItem = ({ alert }: { alert: PriceAlert }) => {
       )}
     >
       <p className="flex flex-wrap items-center gap-1.5">
-        <Badge status={priorityStatus[priority]}>{priorityLabel[priority]}</Badge>
+        {isOver ? (
+          <Badge>Date passed</Badge>
+        ) : (
+          <Badge status={priorityStatus[priority]}>{priorityLabel[priority]}</Badge>
+        )}
         <Badge>{alertTypeLabel[alertType]}</Badge>
         {demonstration && <DemonstrationBadge />}
         <span className="ml-auto text-muted text-xs">since {formatDate(timestamp.slice(0, 10))}</span>
@@ -60,8 +65,8 @@ const AlertItem = ({ alert }: { alert: PriceAlert }) => {
           isContract={alert.notice !== null}
         />
       </p>
-      {hasEnded(alert, isoDay(new Date())) && (
-        <p className="mt-1 text-caution text-sm">
+      {isOver && (
+        <p className="mt-1 text-muted text-sm">
           That day has passed since. Check with the buyer whether the contract was extended or tendered again.
         </p>
       )}

@@ -50,6 +50,12 @@ const rank = { high: 0, medium: 1, low: 2 } satisfies Record<AlertPriority, numb
 export const hasEnded = ({ alertType, endsOn }: PriceAlert, today: string): boolean =>
   alertType === 'contract_expiry' && endsOn !== null && endsOn < today;
 
+/** What is over is not urgent, whatever it was at the date of the data. */
+const asOfToday =
+  (today: string) =>
+  (alert: PriceAlert): PriceAlert =>
+    hasEnded(alert, today) ? { ...alert, priority: 'low' } : alert;
+
 const isWanted = (alert: PriceAlert, settings: AlertSettings, today: string): boolean => {
   const { alertType, priority, daysLeft, valueAud } = alert;
   if (!settings.showsEnded && hasEnded(alert, today)) return false;
@@ -76,7 +82,8 @@ export const realAlerts = (
   settings: AlertSettings,
   today: string,
 ): { shown: PriceAlert[]; all: PriceAlert[] } => {
-  const all = [...priceAlertsOf(priceSeries, ruleOf(settings)), ...alerts.filter((alert) => !isOfPrice(alert))];
+  const ofNotices = alerts.filter((alert) => !isOfPrice(alert)).map(asOfToday(today));
+  const all = [...priceAlertsOf(priceSeries, ruleOf(settings)), ...ofNotices];
   return { shown: all.filter((alert) => isWanted(alert, settings, today)).sort(byUrgency(today)), all };
 };
 

@@ -31,8 +31,8 @@ describe('the list', () => {
     expect(shown[0]).toMatch(/^High priorityNew supplier.*First notice on record of Quokka Signals/);
     expect(shown[1]).toMatch(/^Low priorityContract ending.*ends on 31 Mar 2027/);
     expect(shown[2]).toMatch(/^Low priorityNew supplier.*First notice on record of Numbat Calls in nurse call/);
-    expect(shown[3]).toMatch(/^High priorityContract ending.*ends on 20 Nov 2026.*That day has passed since/);
-    await expect.element(screen.getByText('2 high, 0 medium, 2 low', { exact: false })).toBeVisible();
+    expect(shown[3]).toMatch(/^Date passedContract ending.*ends on 20 Nov 2026.*That day has passed since/);
+    await expect.element(screen.getByText('1 high, 0 medium, 3 low', { exact: false })).toBeVisible();
     await screen.getByRole('button', { name: 'Public contract: source of CN4' }).click();
     await expect.element(screen.getByRole('dialog', { name: /^Evidence/ })).toMatchTextContent('Test notices');
   });

@@ -1,19 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { MESSAGE_MAX } from '#shared/contracts/negotiation';
-import { detailOf } from '../../lib/api-error.ts';
-import { formatCount } from '../../lib/format.ts';
-import { useNowSeconds } from '../../lib/use-seconds.ts';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ArrowUpIcon, StopIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { SafeMarkdown } from '../../ui/safe-markdown.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { Stages } from '../../ui/stages.tsx';
-import { fieldClass } from '../../ui/text-area.tsx';
-import { TalkMessageView, UserBubble } from './talk-message.tsx';
-import type { PendingAdvice, Talk } from './use-talk.ts';
+import { Composer } from './composer.tsx';
+import { NotAnswered, Pending } from './open-messages.tsx';
+import { TalkMessageView } from './talk-message.tsx';
+import type { Talk } from './use-talk.ts';
 
 type ChatBoxProps = {
   talk: Talk;
@@ -105,109 +97,3 @@ const Welcome = ({ isCleared, onUndo }: { isCleared: boolean; onUndo: () => void
     </p>
   </div>
 );
-
-const Pending = ({ pending: { sent, startedAt, stages, text, citations } }: { pending: PendingAdvice }) => {
-  const seconds = Math.max(0, useNowSeconds(true) - Math.floor(startedAt / 1000));
-  return (
-    <>
-      <UserBubble text={sent.text} />
-      <div className="text-sm">
-        <p className="flex items-center gap-2 text-muted">
-          <Spinner className="size-4 text-action" />
-          <span>Working on it</span>
-          <span className="figures">{seconds} s</span>
-        </p>
-        {text === '' && <Stages stages={stages} />}
-      </div>
-      {text && <SafeMarkdown text={text} citations={citations} />}
-    </>
-  );
-};
-
-/** A message without an answer: it failed, or the page was closed meanwhile. Nothing of it is lost. */
-const NotAnswered = ({ talk, error }: { talk: Talk; error: unknown }) => {
-  const { unanswered, send, discard } = talk;
-  if (!unanswered) return null;
-  return (
-    <div className="space-y-2">
-      <UserBubble text={unanswered.text} />
-      <ErrorState
-        title="This message has no answer yet"
-        detail={
-          error === undefined
-            ? 'It was not finished when the page was closed or the answer was stopped.'
-            : detailOf(error)
-        }
-        onRetry={() => void send(unanswered)}
-      />
-      <Button look="quiet" onClick={discard}>
-        Discard this message
-      </Button>
-    </div>
-  );
-};
-
-type ComposerProps = {
-  typed: string;
-  isPending: boolean;
-  onType: (text: string) => void;
-  onSend: (text: string) => void;
-  onStop: () => void;
-};
-
-const Composer = ({ typed, isPending, onType, onSend, onStop }: ComposerProps) => {
-  const isTooLong = typed.length > MESSAGE_MAX;
-  const canSend = !isPending && !isTooLong && typed.trim() !== '';
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isPending) onStop();
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    if (canSend) onSend(typed);
-  };
-  return (
-    <form
-      aria-label="Ask the negotiation assistant"
-      className="mt-3"
-      onKeyDown={onKey}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (canSend) onSend(typed);
-      }}
-    >
-      <label htmlFor="negotiation-message" className="sr-only">
-        Your message
-      </label>
-      <div className="flex items-center gap-2">
-        <input
-          id="negotiation-message"
-          type="text"
-          autoComplete="off"
-          value={typed}
-          readOnly={isPending}
-          aria-invalid={isTooLong}
-          aria-describedby="negotiation-message-hint"
-          placeholder="What did they say or offer?"
-          onChange={(event) => onType(event.target.value)}
-          className={`${fieldClass} min-h-10 min-w-0 flex-1`}
-        />
-        {isPending ? (
-          <Button size="medium" icon={<StopIcon className="size-3.5" />} onClick={onStop}>
-            Stop
-          </Button>
-        ) : (
-          <Button look="primary" size="medium" type="submit" disabled={!canSend} icon={<ArrowUpIcon />}>
-            Send
-          </Button>
-        )}
-      </div>
-      <p
-        id="negotiation-message-hint"
-        className={isTooLong ? 'figures mt-1 text-harm text-xs' : 'mt-1 text-muted text-xs'}
-      >
-        {isTooLong
-          ? `${formatCount(typed.length)} of at most ${formatCount(MESSAGE_MAX)} characters`
-          : 'Enter to send. The conversation stays in this browser.'}
-      </p>
-    </form>
-  );
-};

@@ -1,5 +1,5 @@
-import type { AdvancedDueDiligenceReport, SolutionAssessment } from '#shared/contracts/advanced-due-diligence-report';
-import type { SolutionAnalysis } from '#shared/contracts/due-diligence-report';
+import type { AdvancedDueDiligenceReport } from '#shared/contracts/advanced-due-diligence-report';
+import { analysisOf } from '#shared/domain/solution-assessment';
 import { Button } from '../../ui/button.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
 import { AdvancedFinance } from './advanced-finance.tsx';
@@ -20,13 +20,6 @@ import { ReportFrame } from './report-frame.tsx';
 import { ReferenceSection } from './report-section.tsx';
 
 type AdvancedReportViewProps = { report: AdvancedDueDiligenceReport; onSendAsTyped?: () => void };
-
-const analysisOf = ({ solutionName, categoryFit, ...rest }: SolutionAssessment): SolutionAnalysis => ({
-  ...rest,
-  solution: solutionName,
-  strengths: categoryFit.alignment,
-  weaknesses: categoryFit.gaps,
-});
 
 /** An advanced report on screen: the page to decide on first, then the detail; what was switched off is absent. */
 export const AdvancedReportView = ({ report, onSendAsTyped }: AdvancedReportViewProps) => (

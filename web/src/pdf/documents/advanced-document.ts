@@ -1,7 +1,15 @@
-import type { AdvancedDueDiligenceReport, SolutionAssessment } from '#shared/contracts/advanced-due-diligence-report';
-import type { DueDiligenceReport, SolutionAnalysis } from '#shared/contracts/due-diligence-report';
+import type { AdvancedDueDiligenceReport } from '#shared/contracts/advanced-due-diligence-report';
+import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
+import { analysisOf } from '#shared/domain/solution-assessment';
 import { bullets, type PdfBlock, type PdfDocument, paragraph, section, table } from '../pdf-blocks.ts';
-import { financeBlocks, marketBlocks, regulatoryBlocks, riskBlocks, roadmapBlocks } from './advanced-sections.ts';
+import {
+  financeBlocks,
+  levelWords,
+  marketBlocks,
+  regulatoryBlocks,
+  riskBlocks,
+  roadmapBlocks,
+} from './advanced-sections.ts';
 import { type Cited, citedIn } from './cited.ts';
 import { closing, notesOf } from './closing.ts';
 import { decisionPage, restOfGaps } from './decision-page.ts';
@@ -12,14 +20,6 @@ import { scoreBlocks, scoreDetailBlocks } from './score-blocks.ts';
 import { demonstrationBlocks, solutionBlocks } from './solution-blocks.ts';
 
 const depthWords = { standard: 'Standard', comprehensive: 'Comprehensive', executive: 'Executive' };
-const levelWords = { high: 'High', medium: 'Medium', low: 'Low', unknown: 'Not known' };
-
-const analysisOf = ({ solutionName, categoryFit, ...rest }: SolutionAssessment): SolutionAnalysis => ({
-  ...rest,
-  solution: solutionName,
-  strengths: categoryFit.alignment,
-  weaknesses: categoryFit.gaps,
-});
 
 const summaryBlocks = (report: AdvancedDueDiligenceReport, cited: Cited): PdfBlock[] => {
   const { recommendedSolution, riskLevel, timelineEstimate, keyFindings, summary } = report.executiveSummary;

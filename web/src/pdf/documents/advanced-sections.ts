@@ -10,7 +10,7 @@ import type { Cited } from './cited.ts';
 
 type Report = AdvancedDueDiligenceReport;
 
-const levelWords = { high: 'High', medium: 'Medium', low: 'Low', unknown: 'Not known' };
+export const levelWords = { high: 'High', medium: 'Medium', low: 'Low', unknown: 'Not known' };
 const stepWords = { 1: 'Low', 2: 'Medium', 3: 'High' };
 const fitWords = { fits: 'Fits', tight: 'Tight', exceeds: 'Too long', unknown: 'Not known' };
 
@@ -38,12 +38,12 @@ export const riskBlocks = (assessment: Report['riskAssessment'], cited: Cited): 
           'Risk matrix',
           table(
             [
-              { title: 'Risk', width: 38 },
+              { title: 'Risk', width: 37 },
               { title: 'Likelihood', width: 20 },
               { title: 'Impact', width: 17 },
-              { title: 'Score', width: 15, align: 'right' },
+              { title: 'Score', width: 17, align: 'right' },
               { title: 'Why', width: 38 },
-              { title: 'Mitigation', width: 42 },
+              { title: 'Mitigation', width: 41 },
             ],
             assessment.riskMatrix.map(({ risk, solutions, likelihood, impact, riskScore, why, mitigation }) => [
               `${risk}\n${solutions.join(', ')}`,

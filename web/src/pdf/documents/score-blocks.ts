@@ -18,17 +18,16 @@ const nameCell = (row: ScoredSolution, { winnerKey, outcome }: Scoring): string 
     .filter(Boolean)
     .join('\n');
 
-const widths = { name: 40, rank: 14, criterion: 26, total: 24 };
-/** Five criteria leave their longest words whole only where all else is narrow. */
-const narrow = { name: 26, rank: 11, criterion: 22.5, total: 20.5 };
+/** Room for the longest word of a label, millimetres: with five criteria there is none for more. */
+const wordWidth = (label: string): number => 2 + 2.05 * Math.max(...label.split(' ').map((word) => word.length));
 
 const columnsOf = ({ weights }: Scoring): Column[] => {
-  const { name, rank, criterion, total } = weights.length > 4 ? narrow : widths;
+  const isTight = weights.length > 4;
   return [
-    { title: 'Solution', width: name },
-    { title: 'Rank', width: rank, align: 'right' },
-    ...weights.map(({ label }): Column => ({ title: label, width: criterion, align: 'right' })),
-    { title: 'Total', width: total, align: 'right' },
+    { title: 'Solution', width: isTight ? 24.5 : 40 },
+    { title: 'Rank', width: isTight ? 13 : 14, align: 'right' },
+    ...weights.map(({ label }): Column => ({ title: label, width: isTight ? wordWidth(label) : 26, align: 'right' })),
+    { title: 'Total', width: isTight ? 20 : 24, align: 'right' },
   ];
 };
 
