@@ -65,7 +65,15 @@ const service = (index: number): ServiceRecord =>
     from: {},
   }) as ServiceRecord;
 const hospital = (index: number): HospitalRecord =>
-  without({ ...place(), id: `h-${index}`, name: name(), demonstration: false, sector: 'public' as const, from: {} });
+  without({
+    ...place(),
+    id: `h-${index}`,
+    name: name(),
+    demonstration: false,
+    sector: 'public' as const,
+    beds: maybe([12]),
+    from: {},
+  }) as HospitalRecord;
 const provider = (index: number): ProviderRecord => ({
   id: `p-${index}`,
   name: name(),
@@ -291,12 +299,12 @@ describe('any filter of a directory finds what a search through all its entries 
 });
 
 describe('the order of a list', () => {
-  it('goes by state as the filter lists them, by suburb, and ends each state with what has no suburb on record', async () => {
+  it('of hospitals goes by state as the filter lists them; in each, those with beds on record first, by suburb', async () => {
     const { ids } = await walk(listHospitals, 'hospitals', {}, 20);
     const placeOf = (id: string) => {
-      const { state, suburb, name: itsName } = hospitals.find((one) => one.id === id) as HospitalRecord;
+      const { state, suburb, beds, name: itsName } = hospitals.find((one) => one.id === id) as HospitalRecord;
       const rank = state ? State.options.indexOf(state) : -1;
-      return `${rank + 1}#${suburb === undefined ? '~' : plain(suburb)}#${plain(itsName)}#${id}`;
+      return `${rank + 1}#${beds === undefined ? 1 : 0}${suburb === undefined ? '~' : plain(suburb)}#${plain(itsName)}#${id}`;
     };
     const places = ids.map(placeOf);
     expect(places).toEqual(places.toSorted());

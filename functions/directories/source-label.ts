@@ -1,3 +1,4 @@
+import { env } from '#functions/lib/env';
 import type { DirectoryPointer } from '#functions/records/directory-pointer-store';
 import type { DirectoryKind } from '#functions/records/directory-record';
 import type { DirectorySource } from '#shared/contracts/directories';
@@ -10,13 +11,14 @@ const known: Record<DirectoryKind, Known> = {
   hospitals: {
     name: 'AIHW MyHospitals',
     isPending: false,
-    reason: 'The list is a copy; waiting times are fetched from MyHospitals where its address is configured.',
+    reason: 'The list is a copy. Waiting times are only those on record: no live service is connected.',
     importCommand: 'npm run import -- hospitals FILE',
   },
   services: {
     name: 'National health services directory (Health Connect)',
     isPending: true,
-    reason: 'Access needs onboarding with the Australian Digital Health Agency. Until then the bundled entries serve.',
+    reason:
+      'Access needs onboarding with the Australian Digital Health Agency. Until then no entry comes from that directory: these are our own, from general knowledge. Confirm each before you rely on it.',
     importCommand: null,
   },
   providers: {
@@ -59,8 +61,14 @@ export const sourceOf = (kind: DirectoryKind, pointer: DirectoryPointer | undefi
   const copy = pointer ? copyOf(pointer) : 'Not loaded yet';
   return {
     ...said,
+    ...(kind === 'hospitals' && env.myHospitalsBaseUrl()
+      ? { reason: 'The list is a copy. Waiting times are asked of MyHospitals for one hospital at a time.' }
+      : {}),
     status: isPending ? 'integration-pending' : 'bundled',
-    label: isPending ? `Integration pending · ${copy.charAt(0).toLowerCase()}${copy.slice(1)}` : copy,
+    // What is shown in its place is no copy of it.
+    label: isPending
+      ? `Integration pending${pointer ? ` · own entries of ${formatDate(pointer.about.asOf)}` : ''}`
+      : copy,
     asOf: pointer ? dateOf(pointer) : null,
     attribution: about?.attribution ?? null,
     url: about?.url ?? null,

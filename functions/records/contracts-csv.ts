@@ -5,7 +5,11 @@ import { Abn, cutLine, NoticeAmount, NoticeDay, NoticeNumber, unspscOf } from '.
 import type { NoticeVersion } from './notice-version.ts';
 import { type BadRow, type Rows, reasonOf } from './read-records.ts';
 
-const cell = z.string().trim().default('');
+/** Notices are typed by many hands: tabs and runs of blanks inside a name are one blank. */
+const cell = z
+  .string()
+  .default('')
+  .transform((text) => text.replace(/\s+/g, ' ').trim());
 const filled = (name: string) => cell.refine((text) => text !== '', `${name} is empty`);
 const optionalDay = cell.transform((text) => text || null).pipe(NoticeDay.nullable());
 

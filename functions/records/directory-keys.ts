@@ -13,12 +13,15 @@ import { wordsOf } from './words.ts';
  * group and specialty), sorted by place, so that any page is a range of one partition.
  */
 
-/** How an index is sorted. `n` state and suburb, `q` state and postcode, `w` name from any word, `v` state and name. */
-export type IndexForm = 'n' | 'q' | 'w' | 'v';
+/**
+ * How an index is sorted. `n` state and suburb, `q` state and postcode, `w` name from any word, `v` state and name, `b`
+ * state, beds on record before none, and suburb (hospitals only).
+ */
+export type IndexForm = 'n' | 'q' | 'w' | 'v' | 'b';
 /** What is counted besides: `c` suburb in any state, `p` postcode in any state. */
-export type Form = IndexForm | 'c' | 'p';
+export type Form = Exclude<IndexForm, 'b'> | 'c' | 'p';
 export const forms = ['n', 'c', 'q', 'p', 'w', 'v'] as const satisfies Form[];
-export const indexForms = ['n', 'q', 'w', 'v'] as const satisfies IndexForm[];
+export const indexForms = ['n', 'q', 'w', 'v', 'b'] as const satisfies IndexForm[];
 
 type Place = {
   suburb?: string | undefined;
@@ -39,6 +42,8 @@ export type Facets = {
   places: readonly Place[];
   /** Found by its name too. */
   isNamed: boolean;
+  /** Of hospitals: whether beds are on record, which those have of which more is known. */
+  hasBeds?: boolean;
 };
 
 const known = new Map<string, string>();
@@ -61,7 +66,8 @@ export const stateKeyOf = (state: State | '' | undefined): string =>
 
 /** Behind every suburb, and nothing that anybody can type: an entry whose suburb is on no record ends its state. */
 const NO_SUBURB = '~';
-const suburbKeyOf = ({ suburb, isWide }: Place): string => (suburb ? keyOf(suburb) : isWide ? '' : NO_SUBURB);
+const suburbKeyOf = ({ suburb, isWide }: Pick<Place, 'suburb' | 'isWide'>): string =>
+  suburb ? keyOf(suburb) : isWide ? '' : NO_SUBURB;
 
 /** What an entry of a directory is found by. */
 export const facetsOf = (kind: DirectoryKind, record: DirectoryRecord): Facets => {
@@ -81,7 +87,9 @@ export const facetsOf = (kind: DirectoryKind, record: DirectoryRecord): Facets =
   }
   const { suburb, state, postcode } = record as HospitalRecord | ServiceRecord;
   const at = { id, name, demonstration, isNamed };
-  if (kind === 'hospitals') return { ...at, places: [{ suburb, state, postcode }] };
+  if (kind === 'hospitals') {
+    return { ...at, places: [{ suburb, state, postcode }], hasBeds: (record as HospitalRecord).beds !== undefined };
+  }
   const { serviceType, specialty, coverage } = record as ServiceRecord;
   const places = [{ suburb, state, postcode, isWide: coverage !== 'local' }];
   return { ...at, places, group: serviceType, specialty };
@@ -130,18 +138,25 @@ const keysOfPlaces = (places: readonly Place[]): PlaceKeys => {
 };
 
 /** An entry's keys of each form, each list sorted and without repetition. Only the whole set has the forms of names. */
-export const keysOf = ({ places, name, isNamed }: Facets, dimension: string): Record<Form, string[]> => {
+export const keysOf = (
+  { places, name, isNamed, hasBeds }: Facets,
+  dimension: string,
+): Record<Form | IndexForm, string[]> => {
   const suffixes = isNamed && dimension === '' ? nameSuffixes(name) : [];
   const states = isNamed ? distinct(places.flatMap(({ state }) => (state ? stateKeyOf(state) : []))) : [];
   return {
     ...keysOfPlaces(places),
     w: suffixes,
     v: states.flatMap((state) => suffixes.map((suffix) => `${state}#${suffix}`)),
+    b:
+      hasBeds === undefined
+        ? []
+        : places.map((place) => `${stateKeyOf(place.state)}#${hasBeds ? 0 : 1}${suburbKeyOf(place)}`),
   };
 };
 
 /** Named in every version: rows that an earlier build keyed otherwise are written anew. */
-export const KEY_LAYOUT = 'states in order';
+export const KEY_LAYOUT = 'states in order, beds first';
 
 /** Where one row of an index stands. */
 export type RowKey = { collection: string; id: string };

@@ -31,8 +31,15 @@ export const segmentsOf = (parts: readonly Part[], withDemonstrations: boolean):
       ? []
       : parts
           .filter(({ found }) => found.total[isDemonstration ? 1 : 0] > 0)
+          .map((part) => ({ ...part, found: bedsFirst(part) }))
           .flatMap((part) => part.found.beginnings.map((beginning) => ({ ...part, isDemonstration, beginning }))),
   );
+
+/** Hospitals of a state, or of all: the list must not open with those of which next to nothing is on record. */
+const bedsFirst = ({ kind, found }: Part): Found => {
+  const isWhole = found.beginnings.every((beginning) => beginning === '' || beginning.endsWith('#'));
+  return kind === 'hospitals' && found.form === 'n' && isWhole ? { ...found, form: 'b' } : found;
+};
 
 /**
  * The next entries of a list: as many as asked for, and where they ended while there are more.

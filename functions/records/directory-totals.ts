@@ -43,7 +43,12 @@ export const findNamed = async (version: string, name: string, state: State | un
   return state ? found(version, '', 'v', `${stateKeyOf(state)}#${key}`) : found(version, '', 'w', key);
 };
 
-const found = async (version: string, dimension: string, form: IndexForm, beginning: string): Promise<Found> => ({
+const found = async (
+  version: string,
+  dimension: string,
+  form: Form & IndexForm,
+  beginning: string,
+): Promise<Found> => ({
   total: await totalOf(version, dimension, form, beginning),
   form,
   beginnings: [beginning],

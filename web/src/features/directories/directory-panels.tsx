@@ -84,7 +84,7 @@ const FacilitiesPanel = ({ state, demonstration, isSettled, onChange }: PanelPro
   return (
     <>
       <PanelHead read={read} view={{ shown: state.view, onChange }} />
-      <FacilityCounters counters={read.about?.counters} />
+      <FacilityCounters counters={read.about?.counters} demonstrations={read.about?.demonstrations} />
       {state.view === 'map' ? (
         <DirectoryMap kind="facilities" state={state} onChange={onChange} />
       ) : (

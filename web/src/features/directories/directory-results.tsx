@@ -22,7 +22,7 @@ type DirectoryResultsProps<Entry extends Listed> = {
 export const DirectoryResults = <Entry extends Listed>(props: DirectoryResultsProps<Entry>) => {
   const { tab, read, isFiltered, isAllFictional = false, renderEntry } = props;
   const { list, about, real, examples, exampleTotal, isRealComplete } = read;
-  const { many } = directoryWords[tab];
+  const { many, order } = directoryWords[tab];
   if (list.isPending) return <DirectorySkeleton many={many} />;
   if (!about) return <DirectoryFailure tab={tab} error={list.error} onRetry={() => void list.refetch()} />;
   const shown = isAllFictional ? examples : real;
@@ -30,7 +30,10 @@ export const DirectoryResults = <Entry extends Listed>(props: DirectoryResultsPr
   return (
     <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-60' : undefined}>
       {shown.length > 0 ? (
-        <EntryList tab={tab} entries={shown} renderEntry={renderEntry} rest={hasBlock ? undefined : read} />
+        <>
+          {order && !isFiltered && <p className="mb-3 max-w-prose text-muted text-sm">{order}</p>}
+          <EntryList tab={tab} entries={shown} renderEntry={renderEntry} rest={hasBlock ? undefined : read} />
+        </>
       ) : (
         <DirectoryEmpty many={many} sources={about.sources} isFiltered={isFiltered} />
       )}

@@ -13,14 +13,26 @@ type Words = {
   many: string;
   /** What failed to load. */
   subject: string;
+  /** How the list goes while nothing filters it. */
+  order?: string;
 };
 
-export const directoryWords = {
-  hospitals: { one: 'hospital', many: 'hospitals', subject: 'hospitals' },
-  services: { one: 'health service', many: 'health services', subject: 'health services' },
+export const directoryWords: Record<DirectoryTab, Words> = {
+  hospitals: {
+    one: 'hospital',
+    many: 'hospitals',
+    subject: 'hospitals',
+    order: 'By state, NSW first and ACT last. In each state, those with beds on record come first, by suburb.',
+  },
+  services: {
+    one: 'health service',
+    many: 'health services',
+    subject: 'health services',
+    order: 'National services first, then by state, NSW first and ACT last, and by suburb.',
+  },
   providers: { one: 'provider', many: 'providers', subject: 'healthcare providers' },
   facilities: { one: 'facility', many: 'facilities', subject: 'facility information' },
-} satisfies Record<DirectoryTab, Words>;
+};
 
 /** The filters as the screen names them, by the name that the server knows each by. */
 const place = { location: 'Location', near: 'Distance from suburb' };

@@ -88,7 +88,7 @@ describe('Alert Preferences', () => {
     await open();
     await heading('4 alerts');
     await pick('Priority', 'High only');
-    await heading('2 alerts');
+    await heading('1 alert');
     await pick('Priority', 'All priorities');
     await slide('Contract ends within', '{ArrowLeft}');
     await expect

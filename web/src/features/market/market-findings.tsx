@@ -1,4 +1,5 @@
 import type { MarketData } from '#shared/contracts/market';
+import { isoDay } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { EvidenceChip } from '../../ui/evidence-chip.tsx';
 import { type Finding, marketInsights, marketOpportunities } from './market-insights.ts';
@@ -10,7 +11,7 @@ export const MarketFindings = ({ data }: { data: MarketData }) => (
     <Findings
       title="Opportunities"
       none="No opportunity follows from the notices on record."
-      rows={marketOpportunities(data)}
+      rows={marketOpportunities(data, isoDay(new Date()))}
     />
   </div>
 );

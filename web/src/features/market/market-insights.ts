@@ -3,6 +3,7 @@ import { sumAud } from '#shared/domain/market-notice';
 import type { Evidence } from '#shared/evidence';
 import { formatDate, listed } from '#shared/format';
 import { countOf, formatCount } from '../../lib/format.ts';
+import { hasEnded } from './alert-settings.ts';
 import { formatAmount, formatPercent } from './market-format.ts';
 import { bandWords, concentrationMessage, coverageCaution, distributionMessage, spendMessage } from './trend-words.ts';
 
@@ -91,8 +92,9 @@ const entrants = ({ alerts, asOf }: MarketData): Finding[] => {
   ];
 };
 
-const endings = ({ alerts, asOf }: MarketData): Finding[] => {
-  const found = alerts.filter(({ alertType }) => alertType === 'contract_expiry');
+/** Contracts that are still to end: what ended since the date of the data is no opening any more. */
+const endings = ({ alerts, asOf }: MarketData, today: string): Finding[] => {
+  const found = alerts.filter((alert) => alert.alertType === 'contract_expiry' && !hasEnded(alert, today));
   const [first] = found;
   if (!first || !asOf) return [];
   return [
@@ -134,5 +136,5 @@ const silent = ({ categories }: MarketData): Finding[] => {
 };
 
 /** What a buyer may do about it: each follows from figures on this page. */
-export const marketOpportunities = (data: MarketData): Finding[] =>
-  [standingOffers, endings, entrants, choice, silent].flatMap((found) => found(data));
+export const marketOpportunities = (data: MarketData, today: string): Finding[] =>
+  [standingOffers, endings, entrants, choice, silent].flatMap((found) => found(data, today));

@@ -179,5 +179,5 @@ it('derives insights and opportunities from the same figures', async () => {
   await expect
     .element(opportunities)
     .toMatchTextContent('New on record in the year to 30 Oct 2026: Quokka Signals and Numbat Calls.');
-  await expect.element(opportunities).toMatchTextContent('2 contracts of Test Health Service end within 180 days');
+  await expect.element(opportunities).toMatchTextContent('1 contract of Test Health Service ends within 180 days');
 });

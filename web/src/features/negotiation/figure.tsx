@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react';
+import { NOT_ON_RECORD } from '#shared/evidence';
 import { formatAud } from '#shared/format';
 
 /** AUD to the dollar. */
 export const whole = (amount: number): string => formatAud(Math.round(amount));
+
+/** The value says already that nothing is on record; the rule says what is missing. */
+const ruleBeside = (value: string, rule: string): string => {
+  const told = `${NOT_ON_RECORD}: `;
+  if (value !== NOT_ON_RECORD || !rule.startsWith(told)) return rule;
+  return rule.charAt(told.length).toUpperCase() + rule.slice(told.length + 1);
+};
 
 type FigureProps = { label: string; value: string; rule: string; badge?: ReactNode };
 
@@ -14,7 +22,7 @@ export const Figure = ({ label, value, rule, badge }: FigureProps) => (
     </dt>
     <dd>
       <span className="figures block font-semibold">{value}</span>
-      <span className="figures block text-muted text-xs">{rule}</span>
+      <span className="figures block text-muted text-xs">{ruleBeside(value, rule)}</span>
     </dd>
   </div>
 );

@@ -79,7 +79,6 @@ const Prices = ({ prices }: { prices: readonly MarketPrice[] }) => {
       )}
       {fictional.length > 0 && (
         <Details
-          isOpen={real.length === 0}
           className="rounded-lg border border-line border-dashed bg-surface px-4 py-2"
           summary={
             <span className="flex flex-wrap items-center gap-2 font-medium text-link text-sm">

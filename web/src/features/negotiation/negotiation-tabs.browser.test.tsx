@@ -171,10 +171,13 @@ describe('Market Dashboard', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('says that no real price is on record, and opens the fictional ones by itself', async () => {
+  it('says that no real price is on record, and keeps the fictional ones in a closed block all the same', async () => {
     const { screen } = await show('Market Dashboard', { [PRICES]: () => json([aPrice({ demonstration: true })]) });
     await expect.element(screen.getByRole('heading', { name: 'No real price is on record' })).toBeVisible();
-    await expect.element(screen.getByRole('region', { name: 'Demonstration prices' })).toBeVisible();
+    const fictional = screen.getByRole('region', { name: 'Demonstration prices' });
+    await expect.element(fictional).not.toBeInTheDocument();
+    await screen.getByText(/Demonstration examples \(1\)/).click();
+    await expect.element(fictional).toBeVisible();
   });
 
   it('tells a failure and reads again on Retry', async () => {
