@@ -98,17 +98,6 @@ test('/legacy leads to the chat home', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('an area that is not built yet says so and leads back', async ({ page }) => {
-  await page.goto('/market');
-  await expect(page.getByText(/not (built|available|here) yet/i).first()).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /chat|assistant/i })
-    .first()
-    .click();
-  await expect(page).toHaveURL('/');
-});
-
 test('the theme is remembered', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: /theme/i }).click();
