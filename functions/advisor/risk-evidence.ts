@@ -14,6 +14,15 @@ export type Assessed = {
 /** What the buyer runs, and the date of the data version (ISO 8601) from which years are counted. */
 type Asked = { settings: readonly Setting[]; asOf: string };
 
+/** Settings that are run much as another is. */
+const alike: Partial<Record<Setting, readonly Setting[]>> = {
+  clinic: ['clinic', 'general-practice'],
+  'aged-care': ['aged-care', 'home-care'],
+};
+
+/** The settings whose users tell as much of a product as those of this one. */
+export const settingsLike = (setting: Setting): readonly Setting[] => alike[setting] ?? [setting];
+
 const security = /\b(?:27001|IRAP|SOC ?2|Essential Eight)\b/i;
 const quality = /\bISO\s?(?:9001|13485)\b/i;
 

@@ -1,9 +1,9 @@
-import { type CsvError, parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import { addDays } from '#shared/domain/market-notice';
+import { readCsvTable } from './csv-table.ts';
 import { Abn, cutLine, NoticeAmount, NoticeDay, NoticeNumber, unspscOf } from './notice-fields.ts';
 import type { NoticeVersion } from './notice-version.ts';
-import { type BadRow, type Rows, reasonOf } from './read-records.ts';
+import type { Rows } from './read-records.ts';
 
 /** Notices are typed by many hands: tabs and runs of blanks inside a name are one blank. */
 const cell = z
@@ -64,43 +64,8 @@ const versionOf = (row: ContractRow): NoticeVersion => {
   };
 };
 
-type Read = { record: Record<string, string>; raw: string; info: { lines: number } };
-
-/** Reads a CSV with a header row. Every row that cannot be used is reported with the line that it begins on. */
+/** Reads a file of contract notices; rows that cannot be used are reported by line. */
 export const readContractsCsv = (text: string): Rows<NoticeVersion> => {
-  const bad: { line: number; reason: string }[] = [];
-  const read = parseCsv(text, bad);
-  const header = Object.keys(read[0]?.record ?? {});
-  const missing = required.filter((name) => read.length > 0 && !header.includes(name));
-  if (missing.length > 0)
-    return { rows: [], bad: [{ where: 'line 1', reason: `the header lacks ${missing.join(', ')}` }] };
-  const rows: NoticeVersion[] = [];
-  for (const row of read) {
-    const parsed = ContractRow.safeParse(row.record);
-    if (parsed.success) rows.push(versionOf(parsed.data));
-    else bad.push({ line: firstLine(row), reason: reasonOf(parsed.error) });
-  }
-  return { rows, bad: bad.sort((a, b) => a.line - b.line).map(atLine) };
+  const { rows, bad } = readCsvTable(text, { row: ContractRow, required, columns: contractColumns });
+  return { rows: rows.map(versionOf), bad };
 };
-
-const atLine = ({ line, reason }: { line: number; reason: string }): BadRow => ({ where: `line ${line}`, reason });
-
-/** The parser tells the last line of a row; one with line breaks in its cells began earlier. */
-const firstLine = ({ raw, info }: Read): number => info.lines - (raw.trim().match(/\r\n|\n|\r/g)?.length ?? 0);
-
-const parseCsv = (text: string, bad: { line: number; reason: string }[]): Read[] =>
-  parse(text, {
-    columns: (names: string[]) => names.map((name) => name.trim()),
-    bom: true,
-    info: true,
-    raw: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    on_skip: (error: CsvError | undefined) => {
-      const isUneven = error?.code === 'CSV_RECORD_INCONSISTENT_COLUMNS';
-      const reason = isUneven
-        ? 'it has more or fewer cells than the header'
-        : (error?.message ?? 'it is not valid CSV');
-      bad.push({ line: Number(error?.lines ?? 0), reason });
-    },
-  }) as unknown as Read[];

@@ -1,8 +1,7 @@
-import { type CsvError, parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import { Category } from '#shared/catalogue';
-import type { BadRow, Rows } from './read-records.ts';
-import { reasonOf } from './read-records.ts';
+import { readCsvTable } from './csv-table.ts';
+import type { Rows } from './read-records.ts';
 
 const cell = z.string().trim().default('');
 const filled = (name: string) => cell.refine((text) => text !== '', `${name} is empty`);
@@ -28,47 +27,6 @@ export type SolutionRow = z.infer<typeof SolutionRow>;
 export const columns = Object.keys(SolutionRow.shape);
 const required = ['vendor', 'product', 'category', 'source'];
 
-type Read = { record: Record<string, string>; raw: string; info: { lines: number } };
-
-/** Reads a CSV with a header row. Every row that cannot be used is reported with the line that it begins on. */
-export const readSolutionsCsv = (text: string): Rows<SolutionRow> => {
-  const bad: BadRow[] = [];
-  const read = parseCsv(text, bad);
-  const header = Object.keys(read[0]?.record ?? {});
-  const missing = required.filter((name) => read.length > 0 && !header.includes(name));
-  if (missing.length > 0) {
-    return {
-      rows: [],
-      bad: [{ where: 'line 1', reason: `the header lacks ${missing.join(', ')}; columns are ${columns.join(', ')}` }],
-    };
-  }
-  const rows: SolutionRow[] = [];
-  for (const row of read) {
-    const parsed = SolutionRow.safeParse(row.record);
-    if (parsed.success) rows.push(parsed.data);
-    else bad.push({ where: `line ${firstLine(row)}`, reason: reasonOf(parsed.error) });
-  }
-  return { rows, bad: bad.sort((a, b) => lineOf(a) - lineOf(b)) };
-};
-
-/** The parser tells the last line of a row; one with line breaks in its cells began earlier. */
-const firstLine = ({ raw, info }: Read): number => info.lines - (raw.trim().match(/\r\n|\n|\r/g)?.length ?? 0);
-const lineOf = ({ where }: BadRow): number => Number(/\d+/.exec(where)?.[0] ?? 0);
-
-const parseCsv = (text: string, bad: BadRow[]): Read[] =>
-  parse(text, {
-    columns: (names: string[]) => names.map((name) => name.trim()),
-    bom: true,
-    info: true,
-    raw: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    on_skip: (error: CsvError | undefined) => {
-      bad.push({ where: `line ${error?.lines ?? '?'}`, reason: csvReason(error) });
-    },
-  }) as unknown as Read[];
-
-const csvReason = (error: CsvError | undefined): string => {
-  if (error?.code === 'CSV_RECORD_INCONSISTENT_COLUMNS') return 'it has more or fewer cells than the header';
-  return error?.message ?? 'it is not valid CSV';
-};
+/** Reads an operator's solutions file; rows that cannot be used are reported by line. */
+export const readSolutionsCsv = (text: string): Rows<SolutionRow> =>
+  readCsvTable(text, { row: SolutionRow, required, columns });

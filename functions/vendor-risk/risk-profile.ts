@@ -1,4 +1,4 @@
-import { riskEvidenceOf } from '#functions/advisor/risk-evidence';
+import { riskEvidenceOf, settingsLike } from '#functions/advisor/risk-evidence';
 import { solutionSource } from '#functions/advisor/risk-sources';
 import type { Catalogue } from '#functions/records/open-catalogue';
 import type { Setting } from '#shared/catalogue';
@@ -34,9 +34,9 @@ const ACTIONS_MAX = 5;
 /** The kinds of setting that a kind of organisation runs. */
 const settingsOf = {
   Hospital: ['hospital'],
-  Clinic: ['clinic', 'general-practice'],
+  Clinic: settingsLike('clinic'),
   'Health Network': ['hospital', 'community'],
-  'Aged Care': ['aged-care', 'home-care'],
+  'Aged Care': settingsLike('aged-care'),
   'Mental Health': ['mental-health'],
 } satisfies Record<OrganizationType, readonly Setting[]>;
 

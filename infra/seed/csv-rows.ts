@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { type CsvError, parse } from 'csv-parse';
 import type * as z from 'zod';
+import { type CsvRead, csvReason, firstLine } from '#functions/records/csv-table';
 import { type BadRow, reasonOf } from '#functions/records/read-records';
 import { LocalStartError } from '../local/local-start-error.ts';
 
@@ -19,8 +20,6 @@ export class BadRows {
     if (this.kept.length < BAD_KEPT_MAX) this.kept.push({ where: `line ${line}`, reason });
   }
 }
-
-type Read = { record: Record<string, string>; raw: string; info: { lines: number } };
 
 type CsvFile<Row extends z.ZodType, Kept extends { id: string }> = {
   file: string;
@@ -58,7 +57,7 @@ export async function* csvRecords<Row extends z.ZodType, Kept extends { id: stri
     }),
   );
   try {
-    for await (const read of rows as AsyncIterable<Read>) {
+    for await (const read of rows as AsyncIterable<CsvRead>) {
       const parsed = row.safeParse(read.record);
       const kept = parsed.success ? recordOf(parsed.data) : { reason: reasonOf(parsed.error) };
       if ('reason' in kept) bad.add(firstLine(read), kept.reason);
@@ -72,9 +71,6 @@ export async function* csvRecords<Row extends z.ZodType, Kept extends { id: stri
     throw error instanceof LocalStartError ? error : unreadable(file, error);
   }
 }
-
-/** The parser tells the last line of a row; one with line breaks in its cells began earlier. */
-const firstLine = ({ raw, info }: Read): number => info.lines - (raw.trim().match(/\r\n|\n|\r/g)?.length ?? 0);
 
 const headerOf = (
   names: readonly string[],
@@ -98,9 +94,4 @@ const requireFile = async (file: string): Promise<void> => {
 const unreadable = (file: string, error: unknown): LocalStartError => {
   const why = error instanceof Error ? ('code' in error ? String(error.code) : error.message) : 'unknown';
   return new LocalStartError(`Cannot read ${file} (${why}).`, error);
-};
-
-const csvReason = (error: CsvError | undefined): string => {
-  if (error?.code === 'CSV_RECORD_INCONSISTENT_COLUMNS') return 'it has more or fewer cells than the header';
-  return error?.message ?? 'it is not valid CSV';
 };

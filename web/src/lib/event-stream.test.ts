@@ -12,12 +12,12 @@ const status = frame('status', { type: 'status', stage: 'Reading' });
 const delta = frame('delta', { type: 'delta', text: 'One sentence. ', citations: [] });
 const result = frame('result', anAnswer());
 
-const collect = async (response: Response | Promise<Response>, how?: AbortSignal | CallOptions) => {
+const collect = async (response: Response | Promise<Response>, options?: CallOptions) => {
   const sent = stubFetch({ 'POST /api/ai/conversation': () => response });
   const types: string[] = [];
   let failure: unknown;
   try {
-    for await (const event of stream(converse, asked, how)) types.push(event.type);
+    for await (const event of stream(converse, asked, options)) types.push(event.type);
   } catch (error) {
     failure = error;
   }
@@ -88,6 +88,6 @@ it('ends with the abort when it is aborted', async () => {
   send(status);
   const controller = new AbortController();
   setTimeout(() => controller.abort('stop'), 20);
-  const { failure } = await collect(response, controller.signal);
+  const { failure } = await collect(response, { signal: controller.signal });
   expect(failure).not.toMatchObject({ code: 'connection_lost' });
 });

@@ -6,15 +6,13 @@ import { ApiError, errorOfProblem, localError, unreadable } from './api-error.ts
 
 /**
  * Asks a streaming endpoint and yields its events as they come, the result last.
- * @param how the signal that aborts it, or with a bearer's token: `{ signal, bearer }`
  * @throws ApiError `connection_lost` when the stream ends without a result: the answer is still being written, read it back
  */
 export async function* stream<E extends Endpoint & { streams?: true }>(
   contract: E,
   sent: SentOf<E>,
-  how: AbortSignal | CallOptions = {},
+  options: CallOptions = {},
 ): AsyncGenerator<StreamEvent<AnswerOf<E>>> {
-  const options = how instanceof AbortSignal ? { signal: how } : how;
   const request = requestOf(contract, sent as Record<string, unknown>, 'text/event-stream');
   const response = await send(request, options);
   for await (const message of messagesOf(response, options.signal)) {

@@ -23,7 +23,7 @@ export async function* ask(
 ): AsyncGenerator<StreamEvent<ConversationAnswer>> {
   try {
     const { stream } = await loadStream();
-    yield* stream(converse, asked, signal);
+    yield* stream(converse, asked, { signal });
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'connection_lost')) throw error;
     yield { type: 'status', stage: 'The connection was lost; reading the answer back' };

@@ -43,4 +43,4 @@ export const facetsQuery = (sent: FiltersSent) =>
 
 /** The stages of a recommendation and its answer. */
 export const askForRecommendations = (sent: RecommendationsSent, signal: AbortSignal) =>
-  stream(recommendSolutions, sent, signal);
+  stream(recommendSolutions, sent, { signal });

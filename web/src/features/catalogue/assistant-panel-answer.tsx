@@ -1,10 +1,6 @@
-import type { Masked } from '#shared/contracts/assistant';
 import type { RecommendationsAnswer } from '#shared/contracts/catalogue';
-import { listed } from '#shared/format';
 import { countOf } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { InfoIcon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { HiddenIdentifiers } from '../../ui/hidden-identifiers.tsx';
 import { SafeMarkdown } from '../../ui/safe-markdown.tsx';
 import { InferredFilters } from './assistant-panel-filters.tsx';
 import { RecommendationStrip } from './assistant-panel-strip.tsx';
@@ -26,7 +22,11 @@ export const AssistantAnswer = ({ answer, onSendAsTyped, onChange }: AssistantAn
     onChange({ search: solution, providerTypes: [], categories: [], budgetRange: 'any', evidence: [] });
   return (
     <div className="space-y-4 border-line border-t pt-4">
-      <HiddenIdentifiers masked={masked} onSendAsTyped={onSendAsTyped} />
+      <HiddenIdentifiers
+        masked={masked}
+        before="reading what you wrote"
+        undo={{ label: 'Undo and submit as typed', onUndo: onSendAsTyped }}
+      />
       <InferredFilters key={answer.dataVersion + summary} filters={filters} onChange={onChange} />
       <RecommendationStrip label="Recommended solutions" recommendations={real} citations={citations} onFind={find} />
       {examples.length > 0 && (
@@ -44,16 +44,6 @@ export const AssistantAnswer = ({ answer, onSendAsTyped, onChange }: AssistantAn
     </div>
   );
 };
-
-const HiddenIdentifiers = ({ masked, onSendAsTyped }: { masked: readonly Masked[]; onSendAsTyped: () => void }) =>
-  masked.length > 0 && (
-    <Notice status="info" icon={<InfoIcon className="size-4 text-info" />}>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p>We hid {listed(masked.map(({ kind, count }) => countOf(count, kind)))} before reading what you wrote.</p>
-        <Button onClick={onSendAsTyped}>Undo and submit as typed</Button>
-      </div>
-    </Notice>
-  );
 
 const writers = {
   embedded: 'Written from records',

@@ -8,7 +8,7 @@ import { stream } from '../../lib/event-stream.ts';
 export type AdviceSent = SentOf<typeof adviseNegotiation>;
 
 /** The stages of an advice, its sentences, and the whole of it. */
-export const askForAdvice = (sent: AdviceSent, signal: AbortSignal) => stream(adviseNegotiation, sent, signal);
+export const askForAdvice = (sent: AdviceSent, signal: AbortSignal) => stream(adviseNegotiation, sent, { signal });
 
 /** Prices on record, never taken for fresh: asked for again at the chosen interval while the tab is in sight. */
 export const marketPricesQuery = (intervalSeconds: number, demonstration: boolean | undefined) =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { HiddenIdentifiers } from '../../ui/hidden-identifiers.tsx';
 import { Composer } from './composer.tsx';
 import { NotAnswered, Pending } from './open-messages.tsx';
 import { TalkMessageView } from './talk-message.tsx';
@@ -58,15 +58,12 @@ export const ChatBox = ({ talk, typed, onType, onSend, onKeepIdentifiers }: Chat
       <p role="status" className="sr-only">
         {pending ? 'Writing the advice' : messages.length > 0 ? 'The advice is there' : ''}
       </p>
-      {answer && answer.masked.length > 0 && !pending && (
-        <Notice status="info" className="mt-2">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <p>
-              We hid {answer.masked.map(({ kind, count }) => `${count} × ${kind}`).join(', ')} before anything read it.
-            </p>
-            {onKeepIdentifiers && <Button onClick={onKeepIdentifiers}>Undo and send as typed</Button>}
-          </div>
-        </Notice>
+      {answer && !pending && (
+        <HiddenIdentifiers
+          masked={answer.masked}
+          before="reading what you wrote"
+          undo={onKeepIdentifiers && { label: 'Undo and send as typed', onUndo: onKeepIdentifiers }}
+        />
       )}
       {!pending && answer && messages.length > 0 && (
         <ul aria-label="Suggestions" className="mt-3 flex flex-wrap gap-1.5">

@@ -209,7 +209,7 @@ describe('the talk', () => {
       [ADVISE]: () => advised(anAdvice({ masked: [{ kind: 'Medicare number', count: 1 }] })),
     });
     await ask(screen, 'Medicare 2123 45670 1');
-    await expect.element(screen.getByText('We hid 1 × Medicare number before anything read it.')).toBeVisible();
+    await expect.element(screen.getByText('We hid 1 Medicare number before reading what you wrote.')).toBeVisible();
     await screen.getByRole('button', { name: 'Undo and send as typed' }).click();
     await expect.poll(() => bodies(sent)[1]?.keepIdentifiers).toBe(true);
   });

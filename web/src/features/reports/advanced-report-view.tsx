@@ -17,7 +17,7 @@ import { RequirementsAnswered } from './due-diligence-requirements-answered.tsx'
 import { DueDiligenceScoring } from './due-diligence-scoring.tsx';
 import { DemonstrationExamples, SolutionAnalyses } from './due-diligence-solution-analysis.tsx';
 import { ReportFrame } from './report-frame.tsx';
-import { ReferenceSection } from './report-section.tsx';
+import { MethodsSection } from './report-section.tsx';
 
 type AdvancedReportViewProps = { report: AdvancedDueDiligenceReport; onSendAsTyped?: () => void };
 
@@ -52,12 +52,6 @@ export const AdvancedReportView = ({ report, onSendAsTyped }: AdvancedReportView
     <RequirementsAnswered requirements={report.integrations} title="Your current systems" />
     <AdvancedRecommendations recommendations={report.recommendations} />
     <DemonstrationExamples examples={report.demonstrationExamples} />
-    <ReferenceSection title="How this was worked out">
-      <ul className="list-disc space-y-1 pl-5 text-sm">
-        {report.methods.map((method) => (
-          <li key={method}>{method}</li>
-        ))}
-      </ul>
-    </ReferenceSection>
+    <MethodsSection methods={report.methods} />
   </ReportFrame>
 );

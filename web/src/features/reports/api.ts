@@ -50,10 +50,10 @@ async function* reportsOf<Answer, R extends Report>(
 }
 
 export const generateRoi = (sent: RoiSent, signal: AbortSignal) =>
-  reportsOf(stream(generateDetailedRoi, sent, signal), ({ report }) => report);
+  reportsOf(stream(generateDetailedRoi, sent, { signal }), ({ report }) => report);
 
 export const generateDueDiligence = (sent: DueDiligenceSent, signal: AbortSignal) =>
-  reportsOf(stream(generateDueDiligenceContract, sent, signal), ({ reportData }) => reportData);
+  reportsOf(stream(generateDueDiligenceContract, sent, { signal }), ({ reportData }) => reportData);
 
 export const generateAdvanced = (sent: AdvancedSent, signal: AbortSignal) =>
-  stream(generateAdvancedDueDiligence, sent, signal);
+  stream(generateAdvancedDueDiligence, sent, { signal });

@@ -12,7 +12,7 @@ import { DueDiligenceScoring } from './due-diligence-scoring.tsx';
 import { DemonstrationExamples, SolutionAnalyses } from './due-diligence-solution-analysis.tsx';
 import { depthLabel } from './due-diligence-words.ts';
 import { ReportFrame } from './report-frame.tsx';
-import { ReferenceSection, ReportSection } from './report-section.tsx';
+import { MethodsSection, ReportSection } from './report-section.tsx';
 
 type DueDiligenceReportViewProps = {
   report: DueDiligenceReport;
@@ -50,12 +50,6 @@ export const DueDiligenceReportView = ({ report, onClose, onSendAsTyped }: DueDi
     {report.implementationPlan && <ImplementationPlan phases={report.implementationPlan} />}
     <Recommendations recommendations={report.recommendations} />
     <DemonstrationExamples examples={report.demonstrationExamples} />
-    <ReferenceSection title="How this was worked out">
-      <ul className="list-disc space-y-1 pl-5 text-sm">
-        {report.methods.map((method) => (
-          <li key={method}>{method}</li>
-        ))}
-      </ul>
-    </ReferenceSection>
+    <MethodsSection methods={report.methods} />
   </ReportFrame>
 );

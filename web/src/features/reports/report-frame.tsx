@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
+import { HiddenIdentifiers } from '../../ui/hidden-identifiers.tsx';
 import type { Report } from './api.ts';
 import { ReportCitations } from './cited-text.tsx';
 import { ReportContents } from './report-contents.tsx';
-import { ReportMasked } from './report-masked.tsx';
 import { ReportSources } from './report-sources.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
 
@@ -38,7 +38,11 @@ export const ReportFrame = ({ report, title, onClose, onSendAsTyped, footer, act
           {actions}
         </ReportToolbar>
         <ReportContents article={article} />
-        <ReportMasked masked={report.masked} onSendAsTyped={onSendAsTyped} />
+        <HiddenIdentifiers
+          masked={report.masked}
+          before="storing what you wrote"
+          undo={onSendAsTyped && { label: 'Undo and generate as typed', onUndo: onSendAsTyped }}
+        />
         <article ref={article} className="space-y-5">
           <header>
             <h2 ref={heading} tabIndex={-1} className="scroll-mt-20 font-semibold text-xl focus:outline-none">

@@ -35,6 +35,17 @@ export const ReferenceSection = ({ title, note, children }: ReferenceSectionProp
   </section>
 );
 
+/** How a report's scores and figures come about, a line each. */
+export const MethodsSection = ({ methods }: { methods: readonly string[] }) => (
+  <ReferenceSection title="How this was worked out">
+    <ul className="list-disc space-y-1 pl-5 text-sm">
+      {methods.map((method) => (
+        <li key={method}>{method}</li>
+      ))}
+    </ul>
+  </ReferenceSection>
+);
+
 /** A part of a section. */
 export const ReportPart = ({ title, children }: ReportSectionProps) => (
   <div className="space-y-1.5">

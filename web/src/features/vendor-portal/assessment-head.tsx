@@ -1,10 +1,7 @@
 import { categoryLabel } from '#shared/catalogue';
 import type { Assessment } from '#shared/contracts/vendor-portal';
-import { countOf } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { InfoIcon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { HiddenIdentifiers } from '../../ui/hidden-identifiers.tsx';
 import { ScoreTile, WhyThisScore } from './score-tile.tsx';
 
 type AssessmentHeadProps = { assessment: Assessment; onSendAsTyped: (() => void) | undefined };
@@ -31,7 +28,11 @@ export const AssessmentHead = ({ assessment, onSendAsTyped }: AssessmentHeadProp
           <ScoreTile label="Demand" rated={assessment.marketOpportunity} />
         </div>
         <WhyThisScore label="Overall" inputs={assessment.assessment.inputs} />
-        <Hidden masked={assessment.masked} onSendAsTyped={onSendAsTyped} />
+        <HiddenIdentifiers
+          masked={assessment.masked}
+          before="storing what you wrote"
+          undo={onSendAsTyped && { label: 'Undo and assess as typed', onUndo: onSendAsTyped }}
+        />
         <p className="text-muted text-xs">
           {assessment.engine === 'model'
             ? 'A language model worded parts of this; every score and fact is ours.'
@@ -42,19 +43,3 @@ export const AssessmentHead = ({ assessment, onSendAsTyped }: AssessmentHeadProp
     </Card>
   );
 };
-
-const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
-
-type HiddenProps = { masked: Assessment['masked']; onSendAsTyped: (() => void) | undefined };
-
-const Hidden = ({ masked, onSendAsTyped }: HiddenProps) =>
-  masked.length > 0 && (
-    <Notice status="info" icon={<InfoIcon className="size-4 text-info" />}>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p>
-          We hid {list.format(masked.map(({ kind, count }) => countOf(count, kind)))} before storing what you wrote.
-        </p>
-        {onSendAsTyped && <Button onClick={onSendAsTyped}>Undo and assess as typed</Button>}
-      </div>
-    </Notice>
-  );
