@@ -97,6 +97,31 @@ describe('the end of a session', () => {
     expect(call?.headers.get('authorization')).toBe(`Bearer ${TOKEN}`);
   });
 
+  it('is announced once the server has revoked the token, and not before', async () => {
+    let answer = (_reply: Response) => {};
+    const reply = new Promise<Response>((done) => {
+      answer = done;
+    });
+    const { screen } = await asOperator({ 'POST /api/admin/logout': () => reply });
+    await screen.getByRole('button', { name: 'Logout' }).click();
+    await expect.element(screen.getByLabelText('Username')).toBeInTheDocument();
+    expect(screen.getByText('You have been logged out successfully').query()).toBeNull();
+    answer(json({ signedOut: true }));
+    await toastSays('Logged Out', 'You have been logged out successfully');
+  });
+
+  it('says so when the server could not be told', async () => {
+    const { screen } = await asOperator({
+      'POST /api/admin/logout': () => problem('internal', 'We could not finish this.'),
+    });
+    await screen.getByRole('button', { name: 'Logout' }).click();
+    await toastSays(
+      'Logged Out',
+      'This browser has forgotten your session. The server could not be reached: there the session ends by itself.',
+    );
+    expect(localStorage.getItem('adminToken')).toBeNull();
+  });
+
   it('comes with a refused token, with a message; what was typed is there again after the next login', async () => {
     const answers = [json([]), json([])];
     const { screen } = await asOperator({
