@@ -1,5 +1,5 @@
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { chromiumArgs, chromiumPath } from './infra/checks/find-chromium.ts';
 
 const executablePath = chromiumPath();
@@ -30,7 +30,17 @@ const browserPackages = [
   'zod',
 ] as const;
 
-/** Run by `vitest --config vitest.workspace.ts`: logic and handlers in Node, components in a real Chromium. */
+/** Node's projects run against an embedded DynamoDB in memory. */
+const inNode = {
+  globalSetup: ['infra/local/test-dynamodb.ts'],
+  setupFiles: ['infra/local/test-environment.ts'],
+  ...patient,
+};
+
+/**
+ * Run by `vitest --config vitest.workspace.ts --project …`: logic and handlers in Node, components in a real Chromium, and
+ * what takes long (fuzzing, faults, races by the hundred) in `deep`, which `npm run test:deep` runs.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -38,9 +48,16 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['{shared,functions,infra}/**/*.test.ts', 'web/**/*.test.ts'],
-          globalSetup: ['infra/local/test-dynamodb.ts'],
-          setupFiles: ['infra/local/test-environment.ts'],
-          ...patient,
+          exclude: [...configDefaults.exclude, '**/*.deep.test.ts'],
+          ...inNode,
+        },
+      },
+      {
+        test: {
+          name: 'deep',
+          include: ['{shared,functions,infra}/**/*.deep.test.ts'],
+          ...inNode,
+          testTimeout: 600_000,
         },
       },
       {

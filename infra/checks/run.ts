@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { chromiumPath } from './find-chromium.ts';
 import { installChromium } from './install-chromium.ts';
 
-/**
- * npm test: every check that keeps main green, cheapest first, in one run. Prints what each step took and, last, how
- * many tests passed and failed.
- */
+const HELP = `Runs the checks, cheapest first, and prints what each step took and how many tests passed and failed.
+
+  npm test            every check that keeps main green: lint, types, tests, synthesis, browser journeys, answer quality
+  npm run test:deep   what takes longer: fuzzing, faults, kills, races by the hundred, attacks in a browser`;
 
 const root = join(import.meta.dirname, '../..');
 const reports = mkdtempSync(join(tmpdir(), 'evident-checks-'));
@@ -17,30 +17,47 @@ const playwrightReport = join(reports, 'playwright.json');
 
 type Step = { name: string; command: string; args: string[]; env?: Record<string, string> };
 
+const site: Step = {
+  name: 'site',
+  command: 'vite',
+  args: ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'],
+};
+
+const vitest = (name: string, ...projects: string[]): Step => ({
+  name,
+  command: 'vitest',
+  args: [
+    'run',
+    '--config',
+    'vitest.workspace.ts',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${vitestReport}`,
+  ],
+});
+
+const playwright = (name: string, project: string): Step => ({
+  name,
+  command: 'playwright',
+  args: ['test', '--config', 'web/e2e/playwright.config.ts', '--project', project],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+});
+
 const steps: Step[] = [
   { name: 'lint', command: 'biome', args: ['check', '.', '--error-on-warnings'] },
   { name: 'types', command: 'tsc', args: ['-b'] },
-  { name: 'site', command: 'vite', args: ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'] },
-  {
-    name: 'unit, handler, store, page and synth tests',
-    command: 'vitest',
-    args: [
-      'run',
-      '--config',
-      'vitest.workspace.ts',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${vitestReport}`,
-    ],
-  },
+  site,
+  vitest('unit, handler, store, page and synth tests', 'node', 'browser'),
   { name: 'cloud synthesis', command: 'node', args: ['infra/app.ts'] },
-  {
-    name: 'browser journeys',
-    command: 'playwright',
-    args: ['test', '--config', 'web/e2e/playwright.config.ts'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-  },
+  playwright('browser journeys', 'journeys'),
   { name: 'answer quality', command: 'node', args: ['infra/eval/run.ts'] },
+];
+
+const deepSteps: Step[] = [
+  site,
+  vitest('fuzzing, faults, kills and races', 'deep'),
+  playwright('attacks and faults in a browser', 'deep'),
 ];
 
 const run = ({ command, args, env }: Step): Promise<number> =>
@@ -76,9 +93,10 @@ const playwrightCounts = (): Counts => {
 };
 
 const main = async () => {
+  if (process.argv.includes('--help')) return say(HELP);
   if (!chromiumPath()) await installChromium();
   const failures: string[] = [];
-  for (const step of steps) {
+  for (const step of process.argv.includes('--deep') ? deepSteps : steps) {
     say(`\n== ${step.name}`);
     const startedAt = Date.now();
     const code = await run(step);

@@ -14,6 +14,11 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   fullyParallel: true,
+  // What takes long, or breaks things on purpose, is part of `npm run test:deep`.
+  projects: [
+    { name: 'journeys', testIgnore: '*.deep.spec.ts' },
+    { name: 'deep', testMatch: '*.deep.spec.ts' },
+  ],
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])] as never,
   use: {
     baseURL: embeddedUrl,
