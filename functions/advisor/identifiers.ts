@@ -2,9 +2,9 @@ import type { Masked } from '#shared/contracts/assistant';
 import { isAbn, isIhi, isMedicare } from './check-digits.ts';
 
 /**
- * Hides identifiers of patients and residents: Medicare, IHI and DVA numbers wherever they stand; dates of birth,
- * phones and e-mails beside words that make them a patient's. A salesperson's phone, a price, a contract notice or an
- * ARTG number stays.
+ * Hides identifiers of patients and residents: Medicare, IHI and DVA numbers wherever they stand; medical record numbers
+ * that are called so; dates of birth, phones and e-mails beside words that make them a patient's. A salesperson's phone,
+ * a price, a contract notice or an ARTG number stays.
  */
 export const maskIdentifiers = (text: string): { text: string; masked: Masked[] } => {
   const counts = new Map<string, number>();
@@ -94,6 +94,12 @@ const identifiers: readonly Identifier[] = [
       const { before, after } = around(text, at, found.length, 50, 30);
       return dvaWords.test(`${before} ${after}`) || isDvaShape(found);
     },
+  },
+  {
+    kind: 'medical record number',
+    pattern:
+      /(?<=\b(?:MRN|URN?|UR ?no\.?|(?:UR|medical record|hospital record|patient) ?(?:number|id))(?: is)?[:# ]{0,3})(?=[A-Z]{0,2}\d{5,10}\b)[A-Z]{0,2}\d{5,10}/gi,
+    isOne: () => true,
   },
   {
     kind: 'date of birth',

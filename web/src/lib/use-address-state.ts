@@ -12,6 +12,9 @@ type Address<Read extends { state: object }> = {
   write: (params: URLSearchParams, state: Read['state']) => URLSearchParams;
 };
 
+/** What changes, or how it follows from what is there, changes under way included. */
+type Part<State> = Partial<State> | ((now: State) => Partial<State>);
+
 /** A page's state, kept in its address: Back works, links share. `read` and `write` stay the same over renders. */
 export const useAddressState = <Read extends { state: object }>({ read, write }: Address<Read>) => {
   const [params, setParams] = useSearchParams();
@@ -30,8 +33,9 @@ export const useAddressState = <Read extends { state: object }>({ read, write }:
     latest.current = params;
   }, [params, key]);
   const change = useCallback(
-    (part: Partial<Read['state']>, { replace = false }: ChangeOptions = {}) => {
-      const next = write(latest.current, { ...read(latest.current).state, ...part });
+    (part: Part<Read['state']>, { replace = false }: ChangeOptions = {}) => {
+      const { state } = read(latest.current);
+      const next = write(latest.current, { ...state, ...(typeof part === 'function' ? part(state) : part) });
       if (next.toString() === latest.current.toString()) return;
       latest.current = next;
       underWay.current.push(next.toString());

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressState } from '../../lib/use-address-state.ts';
 
 /** At most so many solutions stand side by side. */
 export const COMPARISON_MAX = 3;
@@ -32,35 +32,34 @@ const subscribe = (listener: () => void) => {
 };
 const keyOf = (ids: readonly string[]) => ids.join(',');
 
+const read = (params: URLSearchParams) => ({ state: { ids: comparedIdsIn(params) } });
+const write = (params: URLSearchParams, { ids }: { ids: readonly string[] }) => {
+  const changed = new URLSearchParams(params);
+  if (ids.length > 0) changed.set(PARAMETER, keyOf(ids));
+  else changed.delete(PARAMETER);
+  return changed;
+};
+
 /** The comparison: its ids live in the URL, so that a link opens the same set again. Further additions are ignored. */
 export const useComparison = () => {
-  const [params, setParams] = useSearchParams();
-  const ids = comparedIdsIn(params);
+  const { state, change } = useAddressState({ read, write });
+  const { ids } = state;
   const closed = useSyncExternalStore(subscribe, () => dismissed);
   const isOpen = ids.length > 0 && closed !== keyOf(ids);
   const isFull = ids.length >= COMPARISON_MAX;
   const has = (id: string) => ids.includes(id);
 
-  const keep = (next: readonly string[]) =>
-    setParams(
-      (now) => {
-        const changed = new URLSearchParams(now);
-        if (next.length > 0) changed.set(PARAMETER, keyOf(next));
-        else changed.delete(PARAMETER);
-        return changed;
-      },
-      // The list behind the dialog stays where it is, and Back leads to where the reader came from.
-      { replace: true, preventScrollReset: true },
-    );
+  // The list behind the dialog stays where it is, and Back leads to where the reader came from.
+  const keep = (next: (ids: string[]) => string[]) => change((now) => ({ ids: next(now.ids) }), { replace: true });
   const add = (id: string) => {
     if (has(id) || isFull) return;
     dismiss('');
-    keep([...ids, id]);
+    keep((now) => [...new Set([...now, id])].slice(0, COMPARISON_MAX));
   };
   const remove = (id: string) => {
-    const next = ids.filter((one) => one !== id);
-    if (!isOpen) dismiss(keyOf(next));
-    keep(next);
+    const without = (now: string[]) => now.filter((one) => one !== id);
+    if (!isOpen) dismiss(keyOf(without(ids)));
+    keep(without);
   };
   return { ids, add, remove, has, isFull, isOpen, open: () => dismiss(''), close: () => dismiss(keyOf(ids)) };
 };
