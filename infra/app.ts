@@ -6,20 +6,28 @@ import { checkAwsSolutions } from './nag-acknowledgements.ts';
 import { type Route, routes } from './routes.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
+import { OperationsStack } from './stacks/operations-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 
 type Parts = { config: DeploymentConfig; routes: readonly Route[]; bundles: Bundles; siteFolder: string };
 
-/** The whole deployment: what lasts, what runs, and what people see, each in a stack of its own. */
+/** The whole deployment: what lasts, what runs, what people see, and what watches over it, each in a stack of its own. */
 export const compose = (app: App, { config, routes, bundles, siteFolder }: Parts) => {
   const env = { region: config.region };
   const data = new DataStack(app, 'EvidentData', { env });
   const api = new ApiStack(app, 'EvidentApi', { env, config, routes, bundles, data });
-  new WebStack(app, 'EvidentWeb', {
+  const web = new WebStack(app, 'EvidentWeb', {
     env,
     config,
     siteFolder,
     edgeApi: { api: api.api, originSecret: api.originSecret, routes },
+  });
+  new OperationsStack(app, 'EvidentOperations', {
+    env,
+    config,
+    accessLog: api.api.accessLog,
+    tables: data.tables,
+    distributionId: web.distributionId,
   });
 };
 

@@ -12,6 +12,7 @@ describe('the configuration of a deployment', () => {
       contactEmail: 'hello@example.com.au',
       contactHost: 'example.com.au',
       demonstrationDefault: false,
+      monthlyBudgetUsd: 100,
     });
   });
 
@@ -19,7 +20,20 @@ describe('the configuration of a deployment', () => {
     expect(read({ 'evident:demonstrationDefault': 'true' }).demonstrationDefault).toBe(true);
   });
 
+  it('takes words from the command line for an amount', () => {
+    expect(read({ 'evident:monthlyBudgetUsd': '250' }).monthlyBudgetUsd).toBe(250);
+  });
+
+  it('is refused when a key is misspelt, naming the ones that there are', () => {
+    expect(() => read({ 'evident:domian': 'procure.example.com.au' })).toThrow(
+      /no "evident:domian"\. Known are: .*evident:domainName/,
+    );
+  });
+
   it.each([
+    ['evident:alarmEmail', 'nobody'],
+    ['evident:monthlyBudgetUsd', 'plenty'],
+    ['evident:monthlyBudgetUsd', 0],
     ['evident:contactEmail', 'nobody'],
     ['evident:region', 'Sydney'],
     ['evident:modelSecretArn', 'sk-live-key'],

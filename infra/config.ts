@@ -15,6 +15,10 @@ const DeploymentConfig = z
     region: bare('an AWS region', /^[a-z]{2}(-[a-z]+)+-\d$/),
     contactEmail: z.email(),
     contactHost: hostName,
+    /** Who is told of alarms and of the budget; absent: the contact, so that no alarm rings unheard. */
+    alarmEmail: z.email().optional(),
+    /** What the whole account may cost in a month, in US dollars as AWS bills, before somebody is told. */
+    monthlyBudgetUsd: z.coerce.number('an amount of US dollars').positive('more than nothing').default(100),
     /** Whether a browser that has not chosen sees demonstration entries. */
     demonstrationDefault: z.union([z.boolean(), z.stringbool()]).default(false),
     /** Whole ARN of the secret that holds a language model's API key as plain text. Absent: the embedded advisor writes. */
@@ -35,6 +39,8 @@ const DeploymentConfig = z
     ).optional(),
     paymentsPublishableKey: bare('a publishable key', /^pk_(live|test)_\w+$/).optional(),
     paymentsPriceId: bare('the id of a price', /^price_\w+$/).optional(),
+    /** Version of the secret between edge and functions; told to rotate it (infra/RUNBOOK.md). Absent: the first. */
+    originSecretVersionId: bare('the id of a version of a secret', /^[A-Za-z0-9-]{32,64}$/).optional(),
     /** AIHW's MyHospitals API, for live waiting times; absent: what was imported is shown with its date. */
     myHospitalsBaseUrl: z.url({ protocol: /^https$/ }).optional(),
     /** The site's own name and its certificate; absent: CloudFront's name. The DNS record is the operator's. */
@@ -59,9 +65,24 @@ export const cdkContext = (): Record<string, unknown> =>
   (JSON.parse(readFileSync(join(import.meta.dirname, '../cdk.json'), 'utf8')) as { context: Record<string, unknown> })
     .context;
 
-/** @throws when a value is missing or is not what it should be, naming each */
-export const readConfig = (node: Node): DeploymentConfig => {
-  const given = Object.keys(DeploymentConfig.shape).map((key) => [key, node.tryGetContext(`evident:${key}`)]);
+/** Where context is looked up: a construct's node, or what cdk.json holds. */
+export type Context = Pick<Node, 'tryGetContext' | 'getAllContext'>;
+
+const PREFIX = 'evident:';
+
+/** A key that nobody reads is a key that somebody misspelt. */
+const refuseUnknown = (node: Context) => {
+  const given = Object.keys(node.getAllContext()).filter((key) => key.startsWith(PREFIX));
+  const unknown = given.filter((key) => !(key.slice(PREFIX.length) in DeploymentConfig.shape));
+  if (unknown.length === 0) return;
+  const known = Object.keys(DeploymentConfig.shape).map((key) => `${PREFIX}${key}`);
+  throw new Error(`cdk.json, context: there is no "${unknown.join('", "')}". Known are: ${known.join(', ')}.`);
+};
+
+/** @throws when a value is missing, unknown or not what it should be, naming each */
+export const readConfig = (node: Context): DeploymentConfig => {
+  refuseUnknown(node);
+  const given = Object.keys(DeploymentConfig.shape).map((key) => [key, node.tryGetContext(`${PREFIX}${key}`)]);
   const parsed = DeploymentConfig.safeParse(Object.fromEntries(given));
   if (parsed.success) return parsed.data;
   throw new Error(`cdk.json, context "evident:…":\n${z.prettifyError(parsed.error)}`);

@@ -26,6 +26,10 @@ export const acknowledgements = ({ region, domainName }: DeploymentConfig): Ackn
     'AwsSolutions-SMG4':
       'A person types it; a password that changes on its own is written down. It is changed by hand, as the README says.',
   },
+  'EvidentData/Backups/Plan/Tables/Role': {
+    [managed('service-role/AWSBackupServiceRolePolicyForBackup')]:
+      'AWS keeps this policy in step with what its backup service needs; only that service can take the role.',
+  },
   'EvidentApi/OriginSecret': {
     'AwsSolutions-SMG4':
       'The edge and every function must change to a new value in one deployment; a schedule of its own would cut the API off.',
@@ -33,8 +37,6 @@ export const acknowledgements = ({ region, domainName }: DeploymentConfig): Ackn
   'EvidentApi/Api': {
     'AwsSolutions-APIG2':
       "Every function parses parameters, query and body with its contract's schema; a copy of it in the gateway could only differ.",
-    'AwsSolutions-APIG3':
-      'Calls that do not come from CloudFront are refused for lack of the origin secret, so a web ACL belongs on the distribution.',
     'AwsSolutions-APIG4': ownSession,
     'AwsSolutions-COG4': ownSession,
   },
@@ -43,6 +45,8 @@ export const acknowledgements = ({ region, domainName }: DeploymentConfig): Ackn
       "API Gateway's one role for an account's logs; AWS keeps this policy in step with what the service needs.",
   },
   EvidentApi: {
+    'AwsSolutions-IAM5[Resource::*]':
+      'Traces belong to no resource: X-Ray takes the right to send them on all or not at all. A test holds every role to this and its tables.',
     'AwsSolutions-IAM5[Resource::EvidentData:ExportsOutputFnGetAttSnapshotsD03D071CArnFDD1C08E/catalogue/*]':
       'Every data version is an object of its own below catalogue/, made after the function was deployed; the right is to read.',
   },
@@ -55,7 +59,7 @@ export const acknowledgements = ({ region, domainName }: DeploymentConfig): Ackn
   'EvidentWeb/Site/Distribution': {
     'AwsSolutions-CFR1': 'Buyers work with suppliers abroad and travel; nothing served is bound to a country.',
     'AwsSolutions-CFR2':
-      'Budgets per visitor and address are kept by the pipeline; the web ACL with its rate rule is part of the operations stack.',
+      "The web ACL stands on the API's stage, where it also sees who goes round CloudFront. What is served without it are files that anyone may read.",
     ...(domainName
       ? {}
       : {

@@ -45,7 +45,8 @@ import {
 } from '#shared/contracts/vendor-portal';
 import { assessVendorRisk } from '#shared/contracts/vendor-risk';
 import type { Auth, Endpoint } from '#shared/endpoint';
-import type { TableName } from './tables.ts';
+import type { Access } from './table-actions.ts';
+import { type TableDefinition, type TableName, tables } from './tables.ts';
 
 /** An endpoint, the file that answers it, and what that file may touch. */
 export type Route = {
@@ -209,14 +210,14 @@ const readToIdentify: Record<Auth, readonly TableName[]> = {
   admin: ['tokens'],
 };
 
-export type Access = 'read' | 'write';
+const writeOf = (table: TableName): Access => ((tables[table] as TableDefinition).addOnly ? 'add' : 'write');
 
 /** Every table that a route may touch, with what its contract makes the pipeline touch added. Write includes read. */
 export const accessOf = ({ contract, reads = [], writes = [], records }: Route): ReadonlyMap<TableName, Access> => {
   const access = new Map<TableName, Access>();
   for (const table of readToIdentify[contract.auth]) access.set(table, 'read');
   for (const table of reads) access.set(table, 'read');
-  for (const table of writes) access.set(table, 'write');
+  for (const table of writes) access.set(table, writeOf(table));
   if (records && access.get('solutions') !== 'write') access.set('solutions', records);
   if (contract.auth === 'new-visitor') access.set('tokens', 'write');
   if (contract.budget) access.set('attempts', 'write');

@@ -4,6 +4,8 @@ export type TableDefinition = {
   sortKey?: string;
   /** Attribute in seconds since 1970; compared in code as well, because DynamoDB deletes late. */
   timeToLive?: string;
+  /** Whoever may write may add items, and neither change, delete nor read them. */
+  addOnly?: true;
 };
 
 export const tables = {
@@ -22,7 +24,7 @@ export const tables = {
   /** Events of the payment provider: claimed, then done. */
   'payment-events': { partitionKey: 'eventId', timeToLive: 'expiresAt' },
   /** Who did what, by day; only ever added to. */
-  audit: { partitionKey: 'day', sortKey: 'id', timeToLive: 'expiresAt' },
+  audit: { partitionKey: 'day', sortKey: 'id', timeToLive: 'expiresAt', addOnly: true },
   /** Call budgets, and failed sign-ins. */
   attempts: { partitionKey: 'key', timeToLive: 'expiresAt' },
   /** Entries of the directories by version and filter, their totals, and the pointer to each version in force. */

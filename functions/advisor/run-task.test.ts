@@ -1,14 +1,23 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
+import { figuresOf } from '#functions/lib/testing/figures';
 import type { ProgressEvent, StreamEvent } from '#shared/stream';
 import { ModelFailure } from './model-failure.ts';
 import { type RunOptions, runTask } from './run-task.ts';
-import { answered, type Gathered, type Model, type ModelEvent, type Task, type Written } from './task.ts';
+import {
+  answered,
+  type Gathered,
+  type Model,
+  type ModelEvent,
+  type ProseSchema,
+  type Task,
+  type Written,
+} from './task.ts';
 import { exampleBook, exampleWords } from './testing/book.ts';
 
 type Words = { response: string; steps: string[]; card: string };
 type Facts = Gathered & { note: string };
-const Prose: z.ZodType<Words> = z.object({ response: z.string(), steps: z.array(z.string()), card: z.string() });
+const Prose: ProseSchema<Words> = z.object({ response: z.string(), steps: z.array(z.string()), card: z.string() });
 
 const task: Task<string, { query: string }, Facts, Written<Words>, Words> = {
   name: 'example',
@@ -230,6 +239,20 @@ describe('with a model', () => {
     const { answer } = await run({ model: modelThat([], () => Promise.reject(new TypeError('x'))) });
     write.mockRestore();
     expect(answer).toMatchObject({ response: draftText, engine: 'embedded' });
+  });
+});
+
+describe('what a turn of a model counts as', () => {
+  const whole = { response: '', steps: [], card: '' };
+  const lie = 'CallWell is approved by the TGA. ';
+  it.each([
+    ['an answer', { model: modelThat(good, whole) }, { ModelAnswers: 1 }],
+    ['a claim dropped', { model: modelThat([...good, lie], whole) }, { ModelAnswers: 1, ClaimsDropped: 1 }],
+    ['a fallback', { model: modelThat([], () => Promise.reject(new ModelFailure('cut'))) }, { ModelFallbacks: 1 }],
+    ['nothing where there is no model', {}, {}],
+    ['nothing where it was stopped', { model: modelThat(good, whole), signal: AbortSignal.abort() }, {}],
+  ] as [string, RunOptions, object][])('is %s', async (_name, options, expected) => {
+    expect((await figuresOf(() => run(options))).figures).toEqual(expected);
   });
 });
 

@@ -1,4 +1,5 @@
 import { log, loggable } from '#functions/lib/log';
+import { measured } from '#functions/lib/metrics';
 import type { ProgressEvent, StatusEvent, StreamEvent } from '#shared/stream';
 import { Channel } from './channel.ts';
 import { engineNoteOf, ModelFailure } from './model-failure.ts';
@@ -50,6 +51,7 @@ export async function* runTask<Input, Request extends object, Facts extends Gath
     const noted = writer.shown;
     const words: Words<P> = options.model ? yield* modelWrites(task, facts, writer, options.model, stop) : {};
     const isBegun = writer.shown > noted;
+    if (options.model && !stop.isStopped) logTurn(task.name, words.failure);
     const engineNote = words.failure && !stop.isStopped ? engineNoteOf(words.failure.kind, isBegun) : null;
     const isModels = options.model !== undefined && (words.failure === undefined || stop.isStopped);
     if (!isModels) yield* draftWrites(draft.paragraphs, writer, stop);
@@ -156,6 +158,18 @@ const checkedLines = (lines: string | string[], author: Author, writer: Writer, 
     ? writer.line(lines, author, about)
     : lines.map((line) => writer.line(line, author, about)).filter((line) => line !== '');
 
+const logTurn = (task: string, failure: ModelFailure | undefined) =>
+  log('info', 'model turn', {
+    task,
+    failure: failure?.kind,
+    ...measured(failure ? { ModelFallbacks: 1 } : { ModelAnswers: 1 }),
+  });
+
 /** A draft that fails its own check is a fault of ours; the reason says which without quoting anybody. */
 const logDrop = (task: string, reason: string, author: Author) =>
-  log(author === 'draft' ? 'error' : 'info', 'sentence dropped', { task, author, reason });
+  log(author === 'draft' ? 'error' : 'info', 'sentence dropped', {
+    task,
+    author,
+    reason,
+    ...measured({ ClaimsDropped: 1 }),
+  });

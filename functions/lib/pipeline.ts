@@ -2,6 +2,7 @@ import middy from '@middy/core';
 import { executionModeStreamifyResponse } from '@middy/core/StreamifyResponse';
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import type { AnswerOf, Endpoint, InputOf } from '#shared/endpoint';
+import { statusOf } from '#shared/errors';
 import type { StreamEvent } from '#shared/stream';
 import {
   hasCookies,
@@ -17,6 +18,7 @@ import {
 } from './answer.ts';
 import type { Caller, Identified } from './caller.ts';
 import { log } from './log.ts';
+import { type MetricName, measured } from './metrics.ts';
 import { parseInput } from './parse-input.ts';
 
 type CallerOf<E extends Endpoint> = Caller<E['auth']>;
@@ -69,13 +71,17 @@ const logging = (contract: Endpoint): Step => {
     event: APIGatewayProxyEvent;
     internal: Internal;
     response?: unknown;
-  }) =>
+  }) => {
+    const status = (response as Reply | undefined)?.statusCode;
+    const ms = Date.now() - (internal.startedAt ?? Date.now());
     log('info', 'request', {
       requestId: event.requestContext.requestId,
       route: `${contract.method} ${contract.path}`,
-      status: (response as Reply | undefined)?.statusCode,
-      ms: Date.now() - (internal.startedAt ?? Date.now()),
+      status,
+      ms,
+      ...measured(figuresOf(contract, status, ms)),
     });
+  };
   return {
     before: ({ internal }) => {
       internal.startedAt = Date.now();
@@ -84,6 +90,18 @@ const logging = (contract: Endpoint): Step => {
     onError: line,
   };
 };
+
+/** What an answer counts as, besides what the gateway counts. */
+const figuresOf = (
+  { streams, signatureHeader }: Endpoint,
+  status = 0,
+  ms = 0,
+): Partial<Record<MetricName, number>> => ({
+  ...(streams ? {} : { AnswerMs: ms }),
+  ...(status === statusOf.rate_limited ? { BudgetRefusals: 1 } : {}),
+  ...(signatureHeader && status >= 500 ? { WebhookFailures: 1 } : {}),
+  ...(signatureHeader && status >= 400 && status < 500 ? { WebhookRefusals: 1 } : {}),
+});
 
 const errors = (): Step => ({
   onError: (request) => {

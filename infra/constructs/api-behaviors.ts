@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, type SecretValue } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import {
   AllowedMethods,
@@ -10,13 +10,12 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { RestApiOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Route } from '../routes.ts';
 import { STAGE } from './problem-api.ts';
 import { viewerRequest } from './viewer-request.ts';
 
-export type EdgeApi = { api: RestApi; originSecret: ISecret; routes: readonly Route[] };
+export type EdgeApi = { api: RestApi; originSecret: SecretValue; routes: readonly Route[] };
 
 /** CloudFront counts between packets, and a stream sends one at least every 10 seconds. */
 const READ_TIMEOUT = Duration.seconds(60);
@@ -33,7 +32,7 @@ export const apiBehaviors = (
   const passed: BehaviorOptions = {
     origin: new RestApiOrigin(api, {
       originPath: `/${STAGE}`,
-      customHeaders: { 'x-evident-origin-secret': originSecret.secretValue.unsafeUnwrap() },
+      customHeaders: { 'x-evident-origin-secret': originSecret.unsafeUnwrap() },
       readTimeout: READ_TIMEOUT,
     }),
     allowedMethods: AllowedMethods.ALLOW_ALL,

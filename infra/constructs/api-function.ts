@@ -1,6 +1,13 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, type FunctionProps, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import {
+  Architecture,
+  Code,
+  type FunctionProps,
+  Function as LambdaFunction,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Route } from '../routes.ts';
@@ -38,10 +45,15 @@ export class ApiFunction extends Construct {
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
       resources: [logGroup.logGroupArn],
     });
+    // A trace belongs to no resource: X-Ray takes these rights on all of them or not at all.
+    const traces = new PolicyStatement({
+      actions: ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'],
+      resources: ['*'],
+    });
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: {
-        declared: new PolicyDocument({ statements: [logging, ...rights.map(({ statement }) => statement)] }),
+        declared: new PolicyDocument({ statements: [logging, traces, ...rights.map(({ statement }) => statement)] }),
       },
     });
     this.function = new LambdaFunction(this, 'Function', {
@@ -54,7 +66,9 @@ export class ApiFunction extends Construct {
       memorySize: route.records ? 1024 : 512,
       timeout: route.contract.streams ? STREAM_TIMEOUT : BUFFERED_TIMEOUT,
       logGroup,
-      role,
+      tracing: Tracing.ACTIVE,
+      // Its rights are all above: nothing adds a policy behind our back.
+      role: role.withoutPolicyUpdates(),
       environment: Object.assign(
         { NODE_OPTIONS: '--enable-source-maps', ...environment },
         ...rights.map((right) => right.environment),

@@ -11,12 +11,22 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { AppError, problemOf, statusOf } from '#shared/errors';
 
+/** How the API is called in CloudWatch. */
+export const API_NAME = 'evident';
+
 /** The stage's name, which is CloudFront's origin path. */
 export const STAGE = 'live';
+
+/**
+ * No more than this reaches functions and tables, whoever sends it: ten million calls a month are four a second, and
+ * forty in a busy hour. It bounds what a flood from many addresses can cost; raise it before it is reached.
+ */
+const CALLS_PER_SECOND = { throttlingRateLimit: 500, throttlingBurstLimit: 1_000 };
 
 /** What the gateway refuses by itself, said as our functions say it. A path or method without a route "lacks a token". */
 const refusals: [ResponseType, AppError][] = [
   [ResponseType.MISSING_AUTHENTICATION_TOKEN, new AppError('not_found', 'There is no such call.')],
+  [ResponseType.WAF_FILTERED, new AppError('forbidden', 'This call was refused: it looks like an attack.')],
   [ResponseType.REQUEST_TOO_LARGE, new AppError('too_large', 'Send at most 10 MB.')],
   [ResponseType.THROTTLED, new AppError('rate_limited', 'Too many requests at once. Try again in a moment.')],
   [
@@ -28,13 +38,15 @@ const refusals: [ResponseType, AppError][] = [
 
 /** A regional REST API (only those stream) that answers problem+json and logs who asked what, never what was typed. */
 export class ProblemApi extends RestApi {
+  readonly accessLog: LogGroup;
+
   constructor(scope: Construct, id: string) {
     const accessLog = new LogGroup(scope, `${id}AccessLog`, {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.RETAIN,
     });
     super(scope, id, {
-      restApiName: 'evident',
+      restApiName: API_NAME,
       endpointTypes: [EndpointType.REGIONAL],
       cloudWatchRole: true,
       deployOptions: {
@@ -43,8 +55,11 @@ export class ProblemApi extends RestApi {
         accessLogFormat: accessLogFormat(),
         loggingLevel: MethodLoggingLevel.ERROR,
         dataTraceEnabled: false,
+        tracingEnabled: true,
+        ...CALLS_PER_SECOND,
       },
     });
+    this.accessLog = accessLog;
     for (const [type, error] of refusals) this.#refuse(type, error);
   }
 
@@ -67,6 +82,7 @@ const accessLogFormat = () =>
       method: '$context.httpMethod',
       resource: '$context.resourcePath',
       status: '$context.status',
+      webAcl: '$context.wafResponseCode',
       bytes: '$context.responseLength',
       latencyMs: '$context.responseLatency',
       integrationMs: '$context.integrationLatency',

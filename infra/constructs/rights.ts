@@ -1,7 +1,8 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { secretArnVariable, tableVariable } from '#functions/lib/env';
 import type { SecretName } from '#functions/lib/house-secret';
-import { type Access, accessOf, type Route } from '../routes.ts';
+import { accessOf, type Route } from '../routes.ts';
+import { actionsOf } from '../table-actions.ts';
 import type { TableName } from '../tables.ts';
 
 /** A permission and the environment name that tells a function what it is for: neither travels without the other. */
@@ -15,15 +16,6 @@ export type Resources = {
   secrets: ReadonlyMap<SecretName, string>;
   /** Absent: no language model is configured. */
   model?: { secretArn: string; environment: Record<string, string> };
-};
-
-const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
-const writeActions = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'];
-
-/** DynamoDB's actions for each access. Scan is in neither: no request may cost more because a table grew. */
-export const actionsOf: Record<Access, readonly string[]> = {
-  read: readActions,
-  write: [...readActions, ...writeActions],
 };
 
 /** Where imports put snapshots in their bucket. */

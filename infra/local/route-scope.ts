@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
-import { type Access, accessOf, type Route } from '../routes.ts';
+import { accessOf, type Route } from '../routes.ts';
+import { type Access, actionOf, actionsOf } from '../table-actions.ts';
 import { type TableName, tables } from '../tables.ts';
 
 /**
@@ -12,25 +13,18 @@ type Scope = { name: string; access: ReadonlyMap<TableName, Access>; pending: Se
 
 const scopes = new AsyncLocalStorage<Scope>();
 
-const readCommands = new Set(['GetItemCommand', 'QueryCommand', 'BatchGetItemCommand']);
-const writeCommands = new Set(['PutItemCommand', 'UpdateItemCommand', 'DeleteItemCommand', 'BatchWriteItemCommand']);
-
 type CommandInput = { TableName?: string; RequestItems?: Record<string, unknown> };
 
 /** The tables that a command names; one that names none may touch nothing. */
 const tablesIn = ({ TableName, RequestItems }: CommandInput): string[] =>
   RequestItems ? Object.keys(RequestItems) : [TableName ?? ''];
 
-/** What a command needs on a table; a Scan is in no route's rights. */
-const needOf = (command: string): Access | 'never' =>
-  readCommands.has(command) ? 'read' : writeCommands.has(command) ? 'write' : 'never';
-
 const tableOf = (physicalName: string): TableName | undefined =>
   (Object.keys(tables) as TableName[]).find((table) => tableName(table) === physicalName);
 
-const isAllowed = ({ access }: Scope, table: TableName | undefined, need: Access | 'never') => {
+const isAllowed = ({ access }: Scope, table: TableName | undefined, command: string) => {
   const granted = table && access.get(table);
-  return granted !== undefined && need !== 'never' && (need === 'read' || granted === 'write');
+  return granted !== undefined && actionsOf[granted].includes(actionOf(command));
 };
 
 const accessDenied = (message: string) => Object.assign(new Error(message), { name: 'AccessDeniedException' });
@@ -48,7 +42,7 @@ export const installRouteScope = () => {
       const command = context.commandName ?? 'unknown';
       const named = tablesIn(args.input as CommandInput);
       const physical = named.join(', ');
-      if (!named.every((table) => isAllowed(scope, tableOf(table), needOf(command)))) {
+      if (!named.every((table) => isAllowed(scope, tableOf(table), command))) {
         throw accessDenied(`${scope.name} may not ${command} on ${physical}: declare it in infra/routes.ts.`);
       }
       const call = `${command} ${physical} #${Math.random().toString(36).slice(2)}`;

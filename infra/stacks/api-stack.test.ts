@@ -8,7 +8,7 @@ import { accessOf, type Route, routes } from '../routes.ts';
 import type { TableName } from '../tables.ts';
 import { methodsOf, rightsOfRole } from './testing/api-template.ts';
 import { type Synthesis, synthesise } from './testing/synthesis.ts';
-import { resourcesOf, spelled } from './testing/template.ts';
+import { resourcesOf, spelled, theOne } from './testing/template.ts';
 
 const secretArn = 'arn:aws:secretsmanager:ap-southeast-2:111122223333:secret:openai-AbCdEf';
 const plain = synthesise();
@@ -39,6 +39,7 @@ const dataResource = ({ data }: Synthesis, name: string) => {
 };
 
 const read = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
+const add = ['dynamodb:PutItem'];
 const write = [...read, 'dynamodb:BatchWriteItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
 
 /** The data stack's construct of each secret that it makes. */
@@ -49,7 +50,7 @@ const secretResource: Partial<Record<SecretName, string>> = {
 
 const declaredRights = (synthesis: Synthesis, route: Route, logGroup: string): string[] => {
   const onTables = [...accessOf(route)].flatMap(([table, access]) =>
-    (access === 'write' ? write : read).map((action) => `${action} on <${dataResource(synthesis, table)}.Arn>`),
+    ({ read, add, write })[access].map((action) => `${action} on <${dataResource(synthesis, table)}.Arn>`),
   );
   const snapshots = (route.records === 'write' ? ['s3:GetObject', 's3:PutObject'] : ['s3:GetObject']).map(
     (action) => `${action} on <${dataResource(synthesis, 'Snapshots')}.Arn>/catalogue/*`,
@@ -62,6 +63,8 @@ const declaredRights = (synthesis: Synthesis, route: Route, logGroup: string): s
   return [
     `logs:CreateLogStream on <${logGroup}.Arn>`,
     `logs:PutLogEvents on <${logGroup}.Arn>`,
+    'xray:PutTelemetryRecords on *',
+    'xray:PutTraceSegments on *',
     ...onTables,
     ...(route.records ? snapshots : []),
     ...secrets,
@@ -69,6 +72,19 @@ const declaredRights = (synthesis: Synthesis, route: Route, logGroup: string): s
     ...(route.model && synthesis.config.modelSecretArn ? [model] : []),
   ].sort();
 };
+
+it('adds to the record of who did what, and neither changes nor reads what stands there [fault 58]', () => {
+  const adding = routes.filter((route) => accessOf(route).get('audit') === 'add');
+  expect(adding.length).toBeGreaterThan(5);
+  const audit = `<${dataResource(plain, 'audit')}.Arn>`;
+  for (const route of adding) {
+    const rights = rightsOfRole(plain, functionOf(plain, route).properties.Role['Fn::GetAtt'][0]);
+    expect(
+      rights.filter((right) => right.endsWith(audit)),
+      nameOf(route),
+    ).toEqual([`dynamodb:PutItem on ${audit}`]);
+  }
+});
 
 describe('every route', () => {
   it('has one method on its path and verb, and no method is without a route', () => {
@@ -105,10 +121,14 @@ describe('every route', () => {
     ['without a model', plain],
     ['with a model', withModel],
     ['with payments', withPayments],
-  ])('may do exactly what it declares, %s', (_name, synthesis) => {
+  ])('may do exactly what it declares, %s [fault 58]', (_name, synthesis) => {
     for (const route of routes) {
       const { properties } = functionOf(synthesis, route);
       const rights = rightsOfRole(synthesis, properties.Role['Fn::GetAtt'][0]);
+      expect(
+        rights.filter((right) => right.split(' on ')[0]?.includes('*')),
+        nameOf(route),
+      ).toEqual([]);
       expect(rights, nameOf(route)).toEqual(declaredRights(synthesis, route, properties.LoggingConfig.LogGroup.Ref));
     }
   });
@@ -156,6 +176,18 @@ describe('the language model', () => {
   });
 });
 
+describe('the secret between edge and functions', () => {
+  it('is rotated as one: functions, edge and web ACL take the version that the configuration names', () => {
+    const originSecretVersionId = 'b4d1f5c2-0000-4000-8000-1234567890ab';
+    const { api, web } = synthesise({ config: { originSecretVersionId } });
+    for (const stack of [api, web]) {
+      const named = JSON.stringify(stack).split(`:SecretString:::${originSecretVersionId}}}`).length - 1;
+      expect(named).toBe(stack === web ? 1 : resourcesOf(api, 'AWS::Lambda::Function').length + 1);
+      expect(JSON.stringify(stack)).not.toContain(':SecretString:::}}');
+    }
+  });
+});
+
 describe('payments', () => {
   it('are known by the ARN of their secret to the routes that take them, and never by a key', () => {
     for (const route of routes) {
@@ -176,8 +208,9 @@ describe('payments', () => {
 describe('every function', () => {
   const functions = resourcesOf(plain.api, 'AWS::Lambda::Function');
 
-  it('runs Node 24 on arm64, maps its stack traces and keeps its logs for a set time', () => {
+  it('runs Node 24 on arm64, maps its stack traces, traces its calls and keeps its logs for a set time', () => {
     for (const [, { Properties: properties }] of functions) {
+      expect(properties.TracingConfig).toEqual({ Mode: 'Active' });
       expect(properties.Runtime).toBe('nodejs24.x');
       expect(properties.Architectures).toEqual(['arm64']);
       expect(properties.Environment.Variables.NODE_OPTIONS).toBe('--enable-source-maps');
@@ -225,6 +258,13 @@ describe('the API', () => {
     expect(refusals.find(({ ResponseType }) => ResponseType === 'MISSING_AUTHENTICATION_TOKEN')?.StatusCode).toBe(
       '404',
     );
+  });
+
+  it('traces calls, and takes no more of them at once than the account is meant to pay for', () => {
+    const stage = theOne(plain.api, 'AWS::ApiGateway::Stage');
+    expect(stage.TracingEnabled).toBe(true);
+    expect(stage.MethodSettings).toHaveLength(1);
+    expect(stage.MethodSettings[0]).toMatchObject({ ResourcePath: '/*', HttpMethod: '*', ThrottlingRateLimit: 500 });
   });
 
   it('logs no path as it was sent, which holds ids of conversations', () => {

@@ -1,13 +1,16 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
 import { LambdaIntegration, ResponseTransferMode } from 'aws-cdk-lib/aws-apigateway';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { secretArnVariable } from '#functions/lib/env';
 import type { SecretName } from '#functions/lib/house-secret';
 import type { Bundles } from '../bundle.ts';
 import type { DeploymentConfig } from '../config.ts';
 import { ApiFunction, STREAM_TIMEOUT } from '../constructs/api-function.ts';
 import { ProblemApi } from '../constructs/problem-api.ts';
 import type { Resources } from '../constructs/rights.ts';
+import { WebAcl } from '../constructs/web-acl.ts';
+import { outputOf } from '../deploy/outputs.ts';
 import type { Route } from '../routes.ts';
 
 type ApiStackProps = StackProps & {
@@ -21,18 +24,19 @@ type ApiStackProps = StackProps & {
 export class ApiStack extends Stack {
   readonly api: ProblemApi;
   /** Known to the edge and the functions alone, so that what the edge says of a viewer can be believed. */
-  readonly originSecret: Secret;
+  readonly originSecret: SecretValue;
 
   constructor(scope: Construct, id: string, { config, routes, bundles, data, ...props }: ApiStackProps) {
     super(scope, id, props);
-    this.originSecret = new Secret(this, 'OriginSecret', {
-      generateSecretString: { passwordLength: 48, excludePunctuation: true },
-    });
+    this.originSecret = this.#makeOriginSecret(config);
     this.api = new ProblemApi(this, 'Api');
+    const originSecret = this.originSecret.unsafeUnwrap();
+    new WebAcl(this, 'WebAcl', { stage: this.api.deploymentStage, originSecret });
     const { tables, snapshots } = data;
     const secrets = new Map([...data.secrets, ...paymentsOf(config)]);
+    this.#tellOperator(config);
     const resources = { tables, snapshots, secrets, model: modelOf(config) };
-    const environment = { ...siteEnvironment(config), ORIGIN_SECRET: this.#originSecretValue() };
+    const environment = { ...siteEnvironment(config), ORIGIN_SECRET: originSecret };
     for (const route of routes) {
       const codeFolder = folderOf(route, bundles);
       const { function: handler } = new ApiFunction(this, idOf(route), { route, codeFolder, resources, environment });
@@ -41,12 +45,21 @@ export class ApiStack extends Stack {
     }
   }
 
+  /** Where an operator's command finds the keys of the payment provider. */
+  #tellOperator({ paymentsSecretArn: value }: DeploymentConfig) {
+    if (value) new CfnOutput(this, outputOf(secretArnVariable('payments')), { value });
+  }
+
   /**
    * A dynamic reference: CloudFormation puts the value in when it deploys, and the template never holds it. Whoever may
-   * read a function's configuration reads it there, as in the distribution's, which takes headers in no other form.
+   * read a function's configuration reads it there, as in the distribution's and the web ACL's, which take it in no
+   * other form.
    */
-  #originSecretValue() {
-    return this.originSecret.secretValue.unsafeUnwrap();
+  #makeOriginSecret({ originSecretVersionId: versionId }: DeploymentConfig) {
+    const generateSecretString = { passwordLength: 48, excludePunctuation: true };
+    const { secretArn } = new Secret(this, 'OriginSecret', { generateSecretString });
+    new CfnOutput(this, 'OriginSecretArn', { value: secretArn });
+    return SecretValue.secretsManager(secretArn, versionId ? { versionId } : {});
   }
 }
 

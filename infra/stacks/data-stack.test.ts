@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tables } from '../tables.ts';
 import { synthesise } from './testing/synthesis.ts';
-import { resourcesOf, theOne } from './testing/template.ts';
+import { type Properties, resourcesOf, spelled, theOne } from './testing/template.ts';
 
 const { data } = synthesise();
 const made = resourcesOf(data, 'AWS::DynamoDB::GlobalTable');
@@ -25,7 +25,7 @@ describe('the data stack', () => {
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(declared));
   });
 
-  it('can restore any table to any second, and neither a deployment nor an operator can delete one by mistake', () => {
+  it('can restore any table to any second, and nobody can delete one by mistake [fault 59]', () => {
     for (const [id, { Properties: table, DeletionPolicy }] of made) {
       const [replica] = table.Replicas;
       expect(table.Replicas, id).toHaveLength(1);
@@ -35,14 +35,53 @@ describe('the data stack', () => {
     }
   });
 
-  it('bills every table by request and encrypts it with a key in KMS', () => {
+  it('bills every table by request and encrypts it, as it does its secrets, with our own key', () => {
+    const [[keyId] = []] = resourcesOf(data, 'AWS::KMS::Key');
     for (const [id, { Properties: table }] of made) {
       expect(table.BillingMode, id).toBe('PAY_PER_REQUEST');
       expect(table.SSESpecification, id).toEqual({ SSEEnabled: true, SSEType: 'KMS' });
+      expect(spelled(table.Replicas[0].SSESpecification.KMSMasterKeyId), id).toBe(`<${keyId}.Arn>`);
     }
+    const secrets = resourcesOf(data, 'AWS::SecretsManager::Secret');
+    expect(secrets).toHaveLength(2);
+    for (const [id, { Properties: secret }] of secrets) expect(spelled(secret.KmsKeyId), id).toBe(`<${keyId}.Arn>`);
   });
 
-  it('keeps the snapshots closed to the public, encrypted, versioned and retained', () => {
+  it('renews its key, keeps it, and lets it open nothing but through the services that keep the data [fault 59]', () => {
+    const [[, key] = []] = resourcesOf(data, 'AWS::KMS::Key');
+    expect(key?.Properties.EnableKeyRotation).toBe(true);
+    expect(key?.DeletionPolicy).toBe('Retain');
+    const [owner, ...others] = key?.Properties.KeyPolicy.Statement ?? [];
+    expect(spelled(owner.Principal.AWS)).toBe('arn:aws:iam::<AWS::AccountId>:root');
+    expect(others.length).toBeGreaterThan(0);
+    for (const { Condition } of others) {
+      for (const service of [Condition.StringEquals['kms:ViaService']].flat()) {
+        expect(service).toMatch(/^(dynamodb|secretsmanager)\.ap-southeast-2\.amazonaws\.com$/);
+      }
+    }
+    const [open] = others.filter(({ Principal }: Properties) => Principal.AWS === '*');
+    expect(open.Condition.StringEquals['kms:CallerAccount']).toEqual({ Ref: 'AWS::AccountId' });
+  });
+
+  it('copies every table each night for 35 days and each month for a year, where nobody may delete it [fault 59]', () => {
+    const [[vaultId, vault] = []] = resourcesOf(data, 'AWS::Backup::BackupVault');
+    expect(vault?.DeletionPolicy).toBe('Retain');
+    const [denied] = vault?.Properties.AccessPolicy.Statement ?? [];
+    expect(denied).toMatchObject({ Effect: 'Deny', Principal: { AWS: '*' } });
+    expect(denied.Action).toContain('backup:DeleteRecoveryPoint');
+    const rules: Properties[] = theOne(data, 'AWS::Backup::BackupPlan').BackupPlan.BackupPlanRule;
+    expect(rules.map((rule) => [rule.ScheduleExpression, rule.Lifecycle.DeleteAfterDays])).toEqual([
+      ['cron(0 18 * * ? *)', 35],
+      ['cron(0 18 1 * ? *)', 365],
+    ]);
+    for (const rule of rules) expect(spelled(rule.TargetBackupVault)).toBe(`<${vaultId}.BackupVaultName>`);
+    const copied = theOne(data, 'AWS::Backup::BackupSelection').BackupSelection.Resources.map((arn: unknown) =>
+      spelled(arn),
+    );
+    expect(copied.sort()).toEqual(made.map(([id]) => `<${id}.Arn>`).sort());
+  });
+
+  it('keeps the snapshots closed to the public, encrypted, versioned and retained [fault 59]', () => {
     const snapshots = theOne(data, 'AWS::S3::Bucket');
     expect(Object.values(snapshots.PublicAccessBlockConfiguration)).toEqual([true, true, true, true]);
     expect(snapshots.BucketEncryption).toBeDefined();

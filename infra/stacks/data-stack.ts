@@ -1,23 +1,29 @@
-import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { type Attribute, AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Secret, type SecretStringGenerator } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { secretArnVariable, tableVariable } from '#functions/lib/env';
 import type { SecretName } from '#functions/lib/house-secret';
+import { Backups } from '../constructs/backups.ts';
+import { DataKey } from '../constructs/data-key.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
+import { outputOf } from '../deploy/outputs.ts';
 import { type TableDefinition, type TableName, tables } from '../tables.ts';
 
 /**
- * What must survive: every table of tables.ts, and the bucket of record snapshots. Encrypted with DynamoDB's key in
- * the account's KMS: its use is on CloudTrail's record, and no function needs rights on a key besides its tables.
+ * What must survive: every table of tables.ts, the secrets that open the doors, and the bucket of record snapshots. What
+ * is kept of people is under a key of our own; the bucket, which holds copies of public records, under S3's.
  */
 export class DataStack extends Stack {
   readonly tables: ReadonlyMap<TableName, TableV2>;
   readonly snapshots: PrivateBucket;
   /** ARNs of what opens access codes and the operators' dashboard: made once, kept for good. */
   readonly secrets: ReadonlyMap<SecretName, string>;
+  readonly #key: DataKey;
 
   constructor(scope: Construct, id: string, props: StackProps) {
     super(scope, id, { terminationProtection: true, ...props });
+    this.#key = new DataKey(this, 'Key');
     const definitions = Object.entries(tables) as [TableName, TableDefinition][];
     this.tables = new Map(definitions.map(([name, definition]) => [name, this.#table(name, definition)]));
     this.snapshots = new PrivateBucket(this, 'Snapshots', { removalPolicy: RemovalPolicy.RETAIN });
@@ -25,11 +31,17 @@ export class DataStack extends Stack {
       ['access-code-keys', this.#secret('AccessCodeKeys', { passwordLength: 64, excludePunctuation: true })],
       ['operator', this.#secret('Operator', operatorCredentials)],
     ]);
+    new Backups(this, 'Backups', this.tables.values());
     this.#keepExports();
+    this.#tellOperator();
   }
 
   #secret(id: string, generateSecretString: SecretStringGenerator) {
-    return new Secret(this, id, { generateSecretString, removalPolicy: RemovalPolicy.RETAIN }).secretArn;
+    return new Secret(this, id, {
+      generateSecretString,
+      encryptionKey: this.#key,
+      removalPolicy: RemovalPolicy.RETAIN,
+    }).secretArn;
   }
 
   #table(name: TableName, { partitionKey, sortKey, timeToLive }: TableDefinition) {
@@ -38,7 +50,7 @@ export class DataStack extends Stack {
       sortKey: sortKey ? text(sortKey) : undefined,
       timeToLiveAttribute: timeToLive,
       billing: Billing.onDemand(),
-      encryption: TableEncryptionV2.awsManagedKey(),
+      encryption: TableEncryptionV2.customerManagedKey(this.#key),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
@@ -54,6 +66,17 @@ export class DataStack extends Stack {
     for (const arn of this.secrets.values()) this.exportValue(arn);
     this.exportValue(this.snapshots.bucketArn);
     this.exportValue(this.snapshots.bucketName);
+  }
+
+  /** What import, operate and the seed of a deployment work on. */
+  #tellOperator() {
+    const told: [variable: string, value: string][] = [
+      ['AWS_REGION', this.region],
+      ['SNAPSHOT_BUCKET', this.snapshots.bucketName],
+      ...[...this.tables].map(([name, { tableName }]): [string, string] => [tableVariable(name), tableName]),
+      ...[...this.secrets].map(([name, arn]): [string, string] => [secretArnVariable(name), arn]),
+    ];
+    for (const [variable, value] of told) new CfnOutput(this, outputOf(variable), { value });
   }
 }
 

@@ -35,13 +35,13 @@ const headersOf = ({ ResponseHeadersPolicyId }: Properties): Record<string, stri
 };
 
 describe('security headers', () => {
-  it('go with every answer, page and call, every one as security-headers.ts has it', () => {
+  it('go with every answer, page and call, every one as security-headers.ts has it [fault 52]', () => {
     for (const behavior of behaviors.filter(({ PathPattern }) => PathPattern !== PAYMENT_PAGE)) {
       expect(headersOf(behavior), behavior.PathPattern).toEqual(securityHeaders);
     }
   });
 
-  it("let the payment provider's script run on the page that pays and on no other", () => {
+  it("let the payment provider's script run on the page that pays and on no other [fault 52]", () => {
     const page = behaviorOf(PAYMENT_PAGE);
     expect(headersOf(page)).toEqual(paymentPageHeaders);
     const { ResponseHeadersPolicyId: _own, PathPattern: _path, ...rest } = page;
@@ -55,8 +55,22 @@ describe('security headers', () => {
     expect(JSON.stringify(securityHeaders)).not.toContain('stripe');
   });
 
-  it('allow no inline script, no plugin, no frame and no other host', () => {
+  it('keep a browser to HTTPS for two years, and other sites from framing, sniffing and reading us [fault 52]', () => {
+    expect(securityHeaders).toMatchObject({
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(securityHeaders['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
+  });
+
+  it('allow no inline script, no plugin, no frame and no other host [fault 52]', () => {
     const csp = securityHeaders['content-security-policy'];
+    expect(csp).toMatch(/^default-src 'self';/);
+    expect(csp).toContain("base-uri 'none'");
+    expect(csp).toContain("form-action 'self'");
     expect(csp).toContain("script-src 'self';");
     expect(csp).toContain("object-src 'none'");
     expect(csp).toContain("frame-ancestors 'none'");
@@ -113,7 +127,7 @@ describe('calls at the edge', () => {
 });
 
 describe('the site', () => {
-  it('lies in a bucket that CloudFront alone may read', () => {
+  it('lies in a bucket that CloudFront alone may read [fault 59]', () => {
     const access = theOne(web, 'AWS::CloudFront::OriginAccessControl').OriginAccessControlConfig;
     expect(access).toMatchObject({
       SigningBehavior: 'always',
@@ -139,10 +153,21 @@ describe('the site', () => {
     }
   });
 
-  it('speaks HTTP/3 and HTTP/2, compresses, and turns no missing call into a page', () => {
+  it('speaks HTTP/3 and HTTP/2, over IPv6 too, from Australian edges, compresses, and turns no missing call into a page', () => {
     expect(distribution.HttpVersion).toBe('http2and3');
+    expect(distribution.IPV6Enabled).toBe(true);
+    expect(distribution.PriceClass).toBe('PriceClass_All');
     for (const { Compress } of behaviors) expect(Compress).toBe(true);
     expect(distribution.CustomErrorResponses).toBeUndefined();
+  });
+
+  it('takes no plain HTTP but to send it on to HTTPS, and logs each request for 90 days', () => {
+    for (const { ViewerProtocolPolicy } of behaviors)
+      expect(ViewerProtocolPolicy).toMatch(/^(https-only|redirect-to-https)$/);
+    const logs = referred(web, 'AWS::S3::Bucket', distribution.Logging.Bucket);
+    expect(web.Resources[logs]?.Properties.LifecycleConfiguration.Rules).toEqual([
+      expect.objectContaining({ ExpirationInDays: 90, Status: 'Enabled' }),
+    ]);
   });
 
   it('keeps hashed files for good and pages never, and leaves the files of earlier releases in place', () => {

@@ -10,6 +10,8 @@ type WebStackProps = StackProps & { config: DeploymentConfig; siteFolder: string
 
 /** The site and the API under one origin: no CORS, and one set of security headers on every answer. */
 export class WebStack extends Stack {
+  readonly distributionId: string;
+
   constructor(scope: Construct, id: string, { config, siteFolder, edgeApi, ...props }: WebStackProps) {
     super(scope, id, props);
     const responseHeadersPolicy = new SecurityHeadersPolicy(this, 'SecurityHeaders', securityHeaders);
@@ -22,6 +24,8 @@ export class WebStack extends Stack {
       domainName: config.domainName,
       certificateArn: config.certificateArn,
     });
+    this.distributionId = distribution.distributionId;
+    new CfnOutput(this, 'DistributionDomain', { value: distribution.distributionDomainName });
     new CfnOutput(this, 'SiteUrl', { value: `https://${config.domainName ?? distribution.distributionDomainName}` });
   }
 }

@@ -60,7 +60,14 @@ export const synthesise = (given: Given = {}) =>
     const entryOf = (hash: string) => readFileSync(join(assembly.directory, `asset.${hash}/index.mjs`), 'utf8');
     const api = templateOf('EvidentApi');
     const entries = new Map(codeHashes(api).map((hash) => [hash, entryOf(hash)]));
-    return { config, data: templateOf('EvidentData'), api, web: templateOf('EvidentWeb'), entries };
+    return {
+      config,
+      data: templateOf('EvidentData'),
+      api,
+      web: templateOf('EvidentWeb'),
+      operations: templateOf('EvidentOperations'),
+      entries,
+    };
   });
 export type Synthesis = ReturnType<typeof synthesise>;
 

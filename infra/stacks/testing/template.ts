@@ -48,3 +48,11 @@ export const spelled = (value: unknown, exporter?: TemplateJson): string => {
   if (!exported) throw new Error(`Cannot read ${JSON.stringify(value)}.`);
   return spelled(exported.Value);
 };
+
+/** Every address that alarms and the budget go to. */
+export const told = (operations: TemplateJson): string[] => [
+  ...resourcesOf(operations, 'AWS::SNS::Subscription').map(([, { Properties }]) => Properties.Endpoint),
+  ...theOne(operations, 'AWS::Budgets::Budget').NotificationsWithSubscribers.flatMap(({ Subscribers }: Properties) =>
+    Subscribers.map(({ Address }: Properties) => Address),
+  ),
+];

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accessOf, type Route, routes } from '../routes.ts';
+import { type Access, actionsOf } from '../table-actions.ts';
+import type { TableName } from '../tables.ts';
+import { type CodeAccess, codeAccess } from './testing/code-access.ts';
+
+/** What every handler goes through, to know who calls and to charge budgets: its rights come from the contract. */
+const pipeline = ['api-handler', 'open-handler', 'caller', 'attempts-store'].map((name) => `functions/lib/${name}.ts`);
+const model = 'functions/advisor/model.ts';
+
+/** The least access to a table that allows these actions; to add and nothing else is a way to use some tables only. */
+const accessFor = (table: string, actions: ReadonlySet<string>): Access | undefined =>
+  ([...(table === 'audit' ? (['add'] as const) : []), 'read', 'write'] as const).find((access) =>
+    [...actions].every((action) => actionsOf[access].includes(action)),
+  );
+
+/** What a route declares by itself, without what its contract makes the pipeline touch. */
+const declared = (route: Route) =>
+  accessOf({ ...route, contract: { ...route.contract, auth: 'anyone', budget: undefined } });
+
+/** What the code needs, table by table; what the contract gives anyhow is the pipeline's, and may be used by the handler. */
+const needed = (route: Route, { actions }: CodeAccess) => {
+  const byContract = accessOf({ contract: route.contract, entry: route.entry });
+  return new Map(
+    [...actions].flatMap(([table, found]) => {
+      const given = byContract.get(table as TableName);
+      const isGiven = given !== undefined && [...found].every((action) => actionsOf[given].includes(action));
+      return isGiven && !declared(route).has(table as TableName) ? [] : [[table, accessFor(table, found)] as const];
+    }),
+  );
+};
+
+const inOrder = (access: ReadonlyMap<string, unknown>) => Object.fromEntries([...access].sort());
+
+describe('what routes.ts declares', () => {
+  const found = new Map<string, CodeAccess>();
+  beforeAll(async () => {
+    for (const { entry } of routes) found.set(entry, await codeAccess(`functions/${entry}.ts`, pipeline));
+  });
+  const codeOf = ({ entry }: Route) => {
+    const code = found.get(entry);
+    if (!code) throw new Error(`${entry} was not read.`);
+    return code;
+  };
+
+  it.each(routes.map((route) => [route.entry, route] as const))(
+    'is what the code of %s can do, table by table, neither less nor more [fault 58]',
+    (_entry, route) => {
+      expect(inOrder(needed(route, codeOf(route)))).toEqual(inOrder(declared(route)));
+    },
+  );
+
+  it('names the secrets and the language model exactly where the code reaches them [fault 58]', () => {
+    for (const route of routes) {
+      const { secrets, files } = codeOf(route);
+      expect([...secrets].sort(), route.entry).toEqual([...(route.secrets ?? [])].sort());
+      expect(files.has(model), route.entry).toBe(route.model === true);
+    }
+  });
+
+  it('leaves no way to a Scan, which reads a whole table [fault 58]', () => {
+    for (const route of routes) {
+      expect(
+        [...codeOf(route).actions.values()].flatMap((actions) => [...actions]),
+        route.entry,
+      ).not.toContain('dynamodb:Scan');
+    }
+  });
+});
+
+describe('what contracts make the pipeline touch', () => {
+  it('is what its code can do: to know a caller it reads, and only cookies and budgets are written [fault 58]', async () => {
+    const { actions } = await codeAccess('functions/lib/caller.ts');
+    expect(inOrder(actions)).toEqual({
+      'access-codes': new Set(['dynamodb:GetItem']),
+      attempts: new Set(['dynamodb:UpdateItem']),
+      tokens: new Set(['dynamodb:GetItem', 'dynamodb:PutItem']),
+      users: new Set(['dynamodb:GetItem']),
+    });
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { synthesise } from './testing/synthesis.ts';
+import {
+  type Properties,
+  type ResourceJson,
+  resourcesOf,
+  spelled,
+  type TemplateJson,
+  told,
+} from './testing/template.ts';
+
+const { data, api, web, operations } = synthesise();
+const stacks: Record<string, TemplateJson> = { data, api, web, operations };
+
+/** Resources of a type in all stacks, each with the stack and the name by which a failure tells it. */
+const all = (type: string): [name: string, resource: ResourceJson, stack: TemplateJson][] =>
+  Object.entries(stacks).flatMap(([stack, template]) =>
+    resourcesOf(template, type).map(([id, resource]): [string, ResourceJson, TemplateJson] => [
+      `${stack}/${id}`,
+      resource,
+      template,
+    ]),
+  );
+
+const statementsOf = (policies: ResourceJson[]): Properties[] =>
+  policies.flatMap(({ Properties: { PolicyDocument } }) => PolicyDocument.Statement);
+
+describe('the whole deployment', () => {
+  it('has every bucket closed to the public, encrypted, and open over TLS 1.2 alone [fault 59]', () => {
+    const buckets = all('AWS::S3::Bucket');
+    expect(buckets).toHaveLength(3);
+    for (const [name, { Properties: bucket }, stack] of buckets) {
+      expect(Object.values(bucket.PublicAccessBlockConfiguration), name).toEqual([true, true, true, true]);
+      expect(bucket.BucketEncryption, name).toBeDefined();
+      const id = name.split('/')[1];
+      const policies = resourcesOf(stack, 'AWS::S3::BucketPolicy').filter(
+        ([, { Properties }]) => Properties.Bucket.Ref === id,
+      );
+      const denied = statementsOf(policies.map(([, policy]) => policy)).filter(({ Effect }) => Effect === 'Deny');
+      const conditions = denied.map(({ Condition }) => JSON.stringify(Condition));
+      expect(conditions, name).toContain('{"Bool":{"aws:SecureTransport":"false"}}');
+      expect(conditions, name).toContain('{"NumericLessThan":{"s3:TlsVersion":1.2}}');
+    }
+  });
+
+  it('keeps every log for three months and then deletes it [fault 59]', () => {
+    const groups = all('AWS::Logs::LogGroup');
+    expect(groups.length).toBeGreaterThan(all('AWS::Lambda::Function').length - 1);
+    for (const [name, { Properties: group }] of groups) expect(group.RetentionInDays, name).toBe(90);
+    for (const [name, { Properties: handler }] of all('AWS::Lambda::Function'))
+      expect(handler.LoggingConfig, name).toBeDefined();
+  });
+
+  it('has alarms and the budget go to the contact where there is no address for them', () => {
+    expect(told(operations)).toEqual(Array(3).fill('hello@example.com.au'));
+  });
+
+  it('renews every key of its own each year', () => {
+    for (const [name, { Properties: key }] of all('AWS::KMS::Key')) expect(key.EnableKeyRotation, name).toBe(true);
+  });
+
+  it('calls no function without waiting for its answer, so that no failed call needs a queue to lie in [fault 59]', () => {
+    expect(all('AWS::Lambda::EventSourceMapping')).toEqual([]);
+    expect(all('AWS::Lambda::EventInvokeConfig')).toEqual([]);
+    expect(all('AWS::SNS::Subscription').map(([, { Properties }]) => Properties.Protocol)).toEqual(['email']);
+    for (const [name, { Properties: rule }, stack] of all('AWS::Events::Rule')) {
+      for (const { Arn } of rule.Targets) expect(stack.Resources[Arn.Ref]?.Type, name).toBe('AWS::SNS::Topic');
+    }
+    for (const [name, { Properties: bucket }] of all('AWS::S3::Bucket')) {
+      expect(bucket.NotificationConfiguration, name).toBeUndefined();
+    }
+    for (const [name, { Properties }] of all('AWS::Lambda::Permission')) {
+      expect(Properties.Principal, name).toBe('apigateway.amazonaws.com');
+    }
+  });
+
+  it('takes every secret from Secrets Manager, and holds none [fault 59]', () => {
+    const text = JSON.stringify(stacks);
+    expect(text).not.toMatch(/sk_(live|test)_|whsec_|"Password"|AKIA[0-9A-Z]{16}/);
+    for (const [name, { Properties: handler }] of all('AWS::Lambda::Function')) {
+      const variables = Object.entries(handler.Environment?.Variables ?? {});
+      for (const [variable, value] of variables.filter(([key]) => /SECRET|KEY|PASSWORD|TOKEN/.test(key))) {
+        if (/^TABLE_/.test(variable)) continue;
+        const isReference = variable.endsWith('_ARN') || spelled(value, data).startsWith('{{resolve:secretsmanager:');
+        expect(isReference, `${name} ${variable}`).toBe(true);
+      }
+    }
+  });
+
+  it('gives nobody every right of a service, and nobody from outside any [fault 58]', () => {
+    const roles = statementsOf(all('AWS::IAM::Policy').map(([, policy]) => policy));
+    const inline = all('AWS::IAM::Role').flatMap(
+      ([
+        ,
+        {
+          Properties: { Policies = [] },
+        },
+      ]) => statementsOf(Policies.map((policy: Properties) => ({ Type: '', Properties: policy }))),
+    );
+    for (const { Action } of [...roles, ...inline]) {
+      for (const action of [Action].flat()) expect(action).not.toMatch(/^\*$|^\w+:\*$/);
+    }
+    for (const [name, { Properties: role }] of all('AWS::IAM::Role')) {
+      for (const { Principal } of role.AssumeRolePolicyDocument.Statement) {
+        expect(Object.keys(Principal), name).toEqual(['Service']);
+      }
+    }
+  });
+
+  it('leaves every stack room below the 500 resources that one may have', () => {
+    for (const [name, { Resources }] of Object.entries(stacks)) {
+      expect(Object.keys(Resources).length, name).toBeLessThan(450);
+    }
+  });
+});

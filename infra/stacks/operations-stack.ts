@@ -1,0 +1,44 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { DeploymentConfig } from '../config.ts';
+import { AlarmTopic } from '../constructs/alarm-topic.ts';
+import { Alarms } from '../constructs/alarms.ts';
+import { monthlyBudget } from '../constructs/monthly-budget.ts';
+import { Overview } from '../constructs/overview.ts';
+
+type OperationsStackProps = StackProps & {
+  config: DeploymentConfig;
+  accessLog: ILogGroup;
+  tables: ReadonlyMap<string, ITable>;
+  distributionId: string;
+};
+
+/** What tells a person how the others are: alarms and a budget by e-mail, and one page to look at. */
+export class OperationsStack extends Stack {
+  constructor(
+    scope: Construct,
+    id: string,
+    { config, accessLog, tables, distributionId, ...props }: OperationsStackProps,
+  ) {
+    super(scope, id, props);
+    const { region, monthlyBudgetUsd: usd } = config;
+    const email = config.alarmEmail ?? config.contactEmail;
+    const topic = new AlarmTopic(this, 'AlarmTopic', email);
+    const { all: alarms } = new Alarms(this, 'Alarms', { region, topic });
+    new Rule(this, 'FailedBackups', {
+      description: 'A backup that was not made is noticed when it is needed, unless somebody is told.',
+      eventPattern: {
+        source: ['aws.backup'],
+        detailType: ['Backup Job State Change'],
+        detail: { state: ['ABORTED', 'EXPIRED', 'FAILED'] },
+      },
+      targets: [new SnsTopic(topic)],
+    });
+    monthlyBudget(this, 'Budget', { usd, email });
+    new Overview(this, 'Overview', { region, alarms, accessLog, tables, distributionId });
+  }
+}
