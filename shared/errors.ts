@@ -91,9 +91,7 @@ export class AppError extends Error {
  */
 export const problemOf = (error: unknown, instance?: string): Problem => {
   const known =
-    error instanceof AppError
-      ? error
-      : new AppError('internal', 'We could not finish this. Nothing was changed; please try again.');
+    error instanceof AppError ? error : new AppError('internal', 'We could not finish this. Please try again.');
   return {
     type: `urn:evident:problem:${known.code}`,
     title: titleOf[known.code],

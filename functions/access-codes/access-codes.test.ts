@@ -90,13 +90,13 @@ const expire = async ({ id }: AccessCode) => {
 };
 
 describe('a new code', () => {
-  it('has 130 bits in letters and digits that nobody misreads, in groups', async () => {
+  it('has 130 bits in letters and digits that nobody misreads, in groups [fault 6]', async () => {
     const codes = await Promise.all(Array.from({ length: 20 }, () => aCode()));
     for (const { code } of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{5}-){4}[0-9A-HJKMNP-TV-Z]{6}$/);
     expect(new Set(codes.map(({ code }) => code)).size).toBe(codes.length);
   });
 
-  it('uses each of the 32 characters alike', async () => {
+  it('uses each of the 32 characters alike [fault 6]', async () => {
     const counts = new Map<string, number>();
     for (let made = 0; made < 2_000; made++)
       for (const character of newCode().replaceAll('-', '')) counts.set(character, (counts.get(character) ?? 0) + 1);
@@ -123,7 +123,7 @@ describe('a new code', () => {
     expect([statusCode, body.detail]).toEqual([400, expect.stringMatching(detail)]);
   });
 
-  it('is nowhere in the tables, nor is a token; a copy of them opens nothing', async () => {
+  it('is nowhere in the tables, nor is a token; a copy of them opens nothing [fault 6]', async () => {
     const limited = await aCode({ description: 'For the dump', usageLimit: 5 });
     const unlimited = await aCode();
     const tokens = [await tokenOf(limited.code), await tokenOf(unlimited.code)];
@@ -230,7 +230,7 @@ describe('redeeming', () => {
     [25, 25],
     [1, 1],
     [null, 200],
-  ])('200 at once with limit %s give exactly %i tokens, and as many uses', async (usageLimit, expected) => {
+  ])('200 at once with limit %s give exactly %i tokens, and as many uses [fault 9]', async (usageLimit, expected) => {
     const { id, code } = await aCode({ usageLimit });
     const replies = await Promise.all(Array.from({ length: 200 }, () => redeemedAtLast(code)));
     const tokens = replies.flatMap(({ statusCode, body }) => (statusCode === 200 ? [body.token as string] : []));
@@ -272,7 +272,7 @@ describe('redeeming', () => {
     expect((await getCode(id)).usageCount).toBe(1);
   });
 
-  it('refuses wrong codes of an address for a while after twenty, and opens a right one all the same', async () => {
+  it('refuses wrong codes of an address for a while after twenty, and opens a right one all the same [fault 6]', async () => {
     const address = newAddress();
     for (let wrong = 0; wrong < 20; wrong++) expect((await redeemed('WRONG', address)).statusCode).toBe(403);
     const limited = await redeemed('WRONG', address);
@@ -288,7 +288,7 @@ describe('redeeming', () => {
 });
 
 describe('access that a code gave', () => {
-  it.each([5, null])('ends at the next call when a code with limit %s is deleted', async (usageLimit) => {
+  it.each([5, null])('ends at the next call when a code with limit %s is deleted [fault 10]', async (usageLimit) => {
     const { id, code } = await aCode({ usageLimit });
     const token = await tokenOf(code);
     expect((await asOperator(remove, { method: 'DELETE', params: { id } })).body).toEqual({ deleted: true });
@@ -298,7 +298,7 @@ describe('access that a code gave', () => {
   });
 
   it.each([5, null])(
-    'ends when a code with limit %s is switched off, and is back when it is on again',
+    'ends when a code with limit %s is switched off, and is back when it is on again [fault 10]',
     async (usageLimit) => {
       const { id, code } = await aCode({ usageLimit });
       const token = await tokenOf(code);
@@ -310,7 +310,7 @@ describe('access that a code gave', () => {
     },
   );
 
-  it('ends with the code’s expiry', async () => {
+  it('ends with the code’s expiry [fault 10]', async () => {
     const code = await aCode({ usageLimit: 5, expiresAt: inDays(1) });
     const token = await tokenOf(code.code);
     await expire(code);

@@ -1,8 +1,10 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { CODES, StoredCode } from '#functions/lib/access-codes-store';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
+import { putNew } from '#functions/lib/new-item-store';
+import { readableItems } from '#functions/lib/readable-items';
 import { AppError } from '#shared/errors';
 
 const table = () => tableName('access-codes');
@@ -11,11 +13,7 @@ const gone = (cause?: unknown) =>
   new AppError('not_found', 'There is no such access code. It may have been deleted.', { cause });
 
 /** Keeps a new code. */
-export const addCode = async (code: StoredCode): Promise<void> => {
-  await dynamodb.send(
-    new PutCommand({ TableName: table(), Item: code, ConditionExpression: 'attribute_not_exists(id)' }),
-  );
-};
+export const addCode = (code: StoredCode): Promise<void> => putNew(table(), code, 'id');
 
 /** Every code, newest first. */
 export const listCodes = async (): Promise<StoredCode[]> => {
@@ -30,7 +28,7 @@ export const listCodes = async (): Promise<StoredCode[]> => {
     },
   );
   const codes: StoredCode[] = [];
-  for await (const { Items = [] } of pages) codes.push(...Items.map((item) => StoredCode.parse(item)));
+  for await (const { Items = [] } of pages) codes.push(...readableItems('access code', StoredCode, Items));
   return codes.sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1));
 };
 
@@ -69,15 +67,7 @@ export const setActive = async (id: string, isActive: boolean): Promise<StoredCo
   }
 };
 
-/**
- * Deletes a code with the grants inside it: from now on it opens nothing.
- * @returns what it was
- * @throws AppError `not_found`
- */
-export const removeCode = async (id: string): Promise<StoredCode> => {
-  const { Attributes } = await dynamodb.send(
-    new DeleteCommand({ TableName: table(), Key: keyOf(id), ReturnValues: 'ALL_OLD' }),
-  );
-  if (!Attributes) throw gone();
-  return StoredCode.parse(Attributes);
+/** Deletes a code with the grants inside it: from now on it opens nothing. Nothing happens where there is none. */
+export const removeCode = async (id: string): Promise<void> => {
+  await dynamodb.send(new DeleteCommand({ TableName: table(), Key: keyOf(id) }));
 };

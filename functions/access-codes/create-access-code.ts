@@ -10,8 +10,9 @@ import { newCode } from './readable-code.ts';
 
 export const handler = apiHandler(createAccessCode, async (draft, { username }) => {
   const code = await makeCode(draft, new Date());
-  await addCode(code);
+  // Noted first: a code that nobody could see the making of would be worse than a note of one that was not made.
   await addAudit({ who: username, action: 'code.created', what: `${codeInWords(code)}: ${termsOf(code)}` });
+  await addCode(code);
   return codeView(code);
 });
 

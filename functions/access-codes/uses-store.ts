@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { type Grant, grantsOf } from '#functions/lib/access-codes-store';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
+import { readableItems } from '#functions/lib/readable-items';
 
 /** DynamoDB takes this many writes in one batch. */
 const BATCH = 25;
@@ -24,7 +25,7 @@ export const addUse = async (codeId: string, { at, until }: Grant): Promise<void
   );
 };
 
-const Use = z.object({ at: z.number(), until: z.number() });
+const Use = z.object({ at: z.number(), until: z.number(), expiresAt: z.number() });
 
 /** The latest uses of a code without a limit, newest first. */
 export const latestUses = async (codeId: string, limit: number): Promise<Grant[]> => {
@@ -38,7 +39,9 @@ export const latestUses = async (codeId: string, limit: number): Promise<Grant[]
       Limit: limit,
     }),
   );
-  return Items.map((item) => Use.parse(item));
+  return readableItems('use of an access code', Use, Items)
+    .filter(({ expiresAt }) => expiresAt > Date.now() / 1000)
+    .map(({ at, until }) => ({ at, until }));
 };
 
 /** Deletes the grants and the uses of a code that is gone: without it they open and tell nothing. */

@@ -1,5 +1,5 @@
 import { apiHandler } from '#functions/lib/api-handler';
-import { claimAttempt, forgetAttempts } from '#functions/lib/failed-attempts-store';
+import { acceptAttempt, claimAttempt } from '#functions/lib/failed-attempts-store';
 import { isPassword } from '#functions/lib/passwords';
 import { findUser, userIdOf } from '#functions/lib/users-store';
 import { login } from '#shared/contracts/accounts';
@@ -17,6 +17,6 @@ export const handler = apiHandler(login, async ({ email, password }, caller) => 
   // Derives a key whether or not the account is there: both take as long.
   const isRight = await isPassword(password, user?.passwordHash);
   if (!user || !isRight) throw new AppError('unauthenticated', 'E-mail or password is not right.');
-  await forgetAttempts(guarded);
+  await acceptAttempt(guarded);
   return enter(user, caller);
 });

@@ -6,21 +6,14 @@ import * as z from 'zod';
 import { dynamodb } from '#functions/lib/clients';
 import { env, tableName } from '#functions/lib/env';
 import { type BrowserReply, newBrowser, setCookiesOf } from '#functions/lib/testing/browser';
+import { derived } from '#functions/lib/testing/counted-keys';
+import { recordingCalls } from '#functions/lib/testing/recorded-calls';
 import { userIdOf } from '#functions/lib/users-store';
 import { CurrentUser } from '#shared/contracts/accounts';
 import { endpoint } from '#shared/endpoint';
 import { Problem } from '#shared/errors';
 
-const derived = vi.hoisted(() => ({ keys: 0 }));
-// The real derivation, counted: how often it ran is what an attacker gets.
-vi.mock('node:crypto', async (load) => {
-  const crypto = await load<typeof import('node:crypto')>();
-  const argon2 = (...args: Parameters<typeof crypto.argon2>) => {
-    derived.keys += 1;
-    return crypto.argon2(...args);
-  };
-  return { ...crypto, argon2 };
-});
+vi.mock('node:crypto', async (load) => (await import('#functions/lib/testing/counted-keys')).counting(await load()));
 
 const { apiHandler } = await import('#functions/lib/api-handler');
 const { handler: register } = await import('./register.ts');
@@ -36,13 +29,14 @@ const anyPage = apiHandler(
 );
 
 beforeEach(() => {
-  derived.keys = 0;
+  derived.forget();
   // All of this comes in one minute; the tests of a budget set their own.
   process.env.BUDGET_FACTOR = '1000';
 });
 afterEach(() => {
   vi.useRealTimers();
   delete process.env.SECURE_COOKIES;
+  delete process.env.ORIGIN_SECRET;
 });
 
 const PASSWORD = 'a long and dull passphrase';
@@ -90,7 +84,7 @@ describe('an account', () => {
     expect(browser.jar.get('evident-signed-in')).toBe('1');
   });
 
-  it('keeps its password as argon2id at OWASP’s cost, and neither it nor a cookie’s secret is anywhere', async () => {
+  it('keeps its password as argon2id at OWASP’s cost, and neither it nor a cookie’s secret is anywhere [fault 5]', async () => {
     const browser = newBrowser();
     const email = await createAccount(browser);
     expect((await keptUser(email))?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w-]{22}\$[\w-]{43}$/);
@@ -160,22 +154,32 @@ describe('an account', () => {
 });
 
 describe('signing in', () => {
-  it('answers an unknown account as it answers a wrong password: same status, body and work', async () => {
+  it('answers an unknown account as it answers a wrong password: same status, body and work [fault 1]', async () => {
     const email = await createAccount(newBrowser());
-    derived.keys = 0;
-    const wrong = await signIn(newBrowser(), email, 'not the password');
-    const keysForWrong = derived.keys;
-    const unknown = await signIn(newBrowser(), newEmail(), 'not the password');
-    expect([wrong.statusCode, problem(wrong).detail]).toEqual([401, 'E-mail or password is not right.']);
-    expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body]);
-    expect(Object.keys(unknown.headers)).toEqual(Object.keys(wrong.headers));
-    expect([keysForWrong, derived.keys - keysForWrong]).toEqual([1, 1]);
-    expect(setCookiesOf(wrong).join()).not.toContain('signed-in');
+    const guess = async (at: string, address: string) => {
+      derived.forget();
+      const { result, calls } = await recordingCalls(() => signIn(newBrowser(address), at, 'not the password'));
+      expect(setCookiesOf(result).join()).not.toContain('signed-in');
+      return {
+        status: result.statusCode,
+        body: result.body,
+        headers: Object.keys(result.headers),
+        calls,
+        keys: [...derived.costs],
+      };
+    };
+    for (let round = 0; round < 5; round++) {
+      const wrong = await guess(email, `198.51.100.${round}`);
+      const unknown = await guess(newEmail(), `198.51.100.${round}`);
+      expect(unknown).toEqual(wrong);
+      expect([wrong.status, JSON.parse(wrong.body).detail]).toEqual([401, 'E-mail or password is not right.']);
+      expect(wrong.keys).toHaveLength(1);
+    }
   });
 
-  it('verifies five of two hundred parallel guesses, and then not even the right password, with the wait', async () => {
+  it('verifies five of two hundred parallel guesses, and then not even the right password, with the wait [fault 2]', async () => {
     const email = await createAccount(newBrowser());
-    derived.keys = 0;
+    derived.forget();
     const guesses = Array.from({ length: 200 }, (_, index) => signIn(newBrowser(), email, `guess ${index}`));
     const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
     expect(derived.keys).toBe(5);
@@ -189,6 +193,25 @@ describe('signing in', () => {
     expect(derived.keys).toBe(5);
   });
 
+  it('verifies a handful of two hundred guesses in ten minutes, each wait longer than the last [fault 2]', async () => {
+    const email = await createAccount(newBrowser());
+    const [start, waits] = [Date.now(), [] as number[]];
+    vi.useFakeTimers({ toFake: ['Date'], now: start });
+    derived.forget();
+    for (let guess = 0; guess < 200; guess++) {
+      vi.setSystemTime(start + guess * 3_000);
+      // Right while it is locked: that makes no difference.
+      const isLocked = derived.keys === 5 && guess < 20;
+      const reply = await signIn(newBrowser(), email, isLocked ? PASSWORD : `guess ${guess}`);
+      expect([401, 429]).toContain(reply.statusCode);
+      if (reply.statusCode === 429) waits.push(Number(reply.headers['retry-after']));
+    }
+    // Ten minutes hold locks of one, two and four minutes, and the beginning of one of eight.
+    expect(derived.keys).toBe(5 + 3);
+    const locks = waits.filter((wait, index) => index === 0 || wait > (waits[index - 1] ?? 0));
+    expect(locks.map((wait) => Math.round(wait / 60))).toEqual([1, 2, 4, 8]);
+  });
+
   it('stays open to the owner at another address', async () => {
     const email = await createAccount(newBrowser());
     for (let guess = 0; guess < 6; guess++) await signIn(newBrowser('198.51.100.9'), email, 'a guess');
@@ -196,12 +219,12 @@ describe('signing in', () => {
     expect((await signIn(newBrowser('198.51.100.10'), email)).statusCode).toBe(200);
   });
 
-  it('verifies thirty of a hundred guesses from as many addresses, and opens again when the window is over', async () => {
+  it('verifies thirty of a hundred guesses from as many addresses, and opens again when the window is over [fault 3]', async () => {
     process.env.BUDGET_FACTOR = '1';
     const start = Math.ceil(Date.now() / 1_800_000) * 1_800_000;
     vi.useFakeTimers({ toFake: ['Date'], now: start });
     const email = await createAccount(newBrowser('198.51.100.200'));
-    derived.keys = 0;
+    derived.forget();
     const guess = (_: unknown, index: number) => signIn(newBrowser(`198.51.100.${index}`), email, 'a guess');
     await Promise.all(Array.from({ length: 100 }, guess));
     expect(derived.keys).toBe(30);
@@ -209,6 +232,36 @@ describe('signing in', () => {
     expect((await signIn(owner, email)).statusCode).toBe(429);
     vi.setSystemTime(start + 15 * 60_000 + 1);
     expect((await signIn(owner, email)).statusCode).toBe(200);
+  });
+
+  it('stays open where the owner has signed in before, however long others guess from many networks [fault 3]', async () => {
+    process.env.BUDGET_FACTOR = '1';
+    const start = Math.ceil(Date.now() / 1_800_000) * 1_800_000;
+    vi.useFakeTimers({ toFake: ['Date'], now: start });
+    const owner = newBrowser('203.0.113.51');
+    const email = await createAccount(owner);
+    expect((await signIn(owner, email)).statusCode).toBe(200);
+    for (const window of [1, 2]) {
+      vi.setSystemTime(start + window * 15 * 60_000 + 1);
+      derived.forget();
+      // Made-up headers name an address that the owner is known at.
+      const headers = { 'x-forwarded-for': '203.0.113.51', 'x-evident-viewer-address': '203.0.113.51' };
+      const guess = (_: unknown, index: number) =>
+        newBrowser(`198.51.${window}.${index}`).send(login, { body: { email, password: 'a guess' }, headers });
+      const statuses = (await Promise.all(Array.from({ length: 40 }, guess))).map(({ statusCode }) => statusCode);
+      expect([derived.keys, statuses.filter((status) => status === 429).length]).toEqual([30, 10]);
+      expect((await signIn(owner, email)).statusCode).toBe(200);
+    }
+  });
+
+  it('gives nobody more guesses where the owner has signed in before', async () => {
+    const owner = newBrowser('203.0.113.52');
+    const email = await createAccount(owner);
+    await signIn(owner, email);
+    derived.forget();
+    const guess = () => signIn(newBrowser('203.0.113.52'), email, 'a guess');
+    await Promise.all(Array.from({ length: 40 }, guess));
+    expect(derived.keys).toBe(5);
   });
 
   it('locks nobody for tries that the guesses of others kept from being looked at', async () => {
@@ -222,7 +275,7 @@ describe('signing in', () => {
     expect((await signIn(owner, email)).statusCode).toBe(200);
   });
 
-  it('counts by the connection’s address, not by what a caller says of it', async () => {
+  it('counts by the connection’s address, not by what a caller says of it [fault 4]', async () => {
     const email = await createAccount(newBrowser());
     const guess = (headers: Record<string, string>) =>
       newBrowser().send(login, { body: { email, password: 'a guess' }, headers });
@@ -230,6 +283,29 @@ describe('signing in', () => {
       await guess({ 'x-forwarded-for': `10.0.0.${address}`, 'x-evident-viewer-address': `10.0.0.${address}` });
     }
     expect((await guess({ 'x-forwarded-for': '10.0.0.99' })).statusCode).toBe(429);
+  });
+
+  it('counts by the viewer’s address that the edge tells, and by nothing else where there is an edge [fault 4]', async () => {
+    const email = await createAccount(newBrowser());
+    process.env.ORIGIN_SECRET = 'of-the-edge';
+    let hop = 0;
+    const guess = (headers: Record<string, string>) =>
+      newBrowser(`192.0.2.${++hop}`).send(login, { body: { email, password: 'a guess' }, headers });
+    const edge = (viewer: string) => ({
+      'x-evident-origin-secret': 'of-the-edge',
+      'x-evident-viewer-address': viewer,
+      'x-evident-viewer-host': 'evident.test',
+    });
+    derived.forget();
+    for (let at = 1; at <= 5; at++) await guess({ ...edge('203.0.113.90'), 'x-forwarded-for': `10.0.0.${at}` });
+    expect((await guess({ ...edge('203.0.113.90'), 'x-forwarded-for': '10.0.0.99' })).statusCode).toBe(429);
+    expect((await guess(edge('203.0.113.91'))).statusCode).toBe(401);
+    expect(derived.keys).toBe(6);
+    const around: Record<string, string>[] = [{}, { 'x-evident-viewer-address': '203.0.113.92' }];
+    for (const headers of around) {
+      expect((await guess(headers)).statusCode).toBe(403);
+    }
+    expect(derived.keys).toBe(6);
   });
 
   it('forgets failures once it succeeds', async () => {
@@ -244,7 +320,7 @@ describe('signing in', () => {
 describe('the cookie', () => {
   const parts = (cookie = '') => cookie.split('; ').slice(1).toSorted();
 
-  it('is for this host alone and out of scripts’ reach; only the marker can be read', async () => {
+  it('is for this host alone and out of scripts’ reach; only the marker can be read [fault 11]', async () => {
     process.env.SECURE_COOKIES = 'true';
     const reply = await newBrowser().send(register, { body: { name: 'A', email: newEmail(), password: PASSWORD } });
     const [session, marker, visitor, ...more] = setCookiesOf(reply);
@@ -256,7 +332,7 @@ describe('the cookie', () => {
     expect(visitor).toMatch(/^__Host-evident-visitor=; .*Max-Age=0/);
   });
 
-  it('changes at sign-in, and the one from before opens nothing', async () => {
+  it('changes at sign-in, and the one from before opens nothing [fault 11]', async () => {
     const browser = newBrowser();
     const email = await createAccount(newBrowser());
     await browser.send(logout);
@@ -281,7 +357,7 @@ describe('the cookie', () => {
     expect(body(await browser.send(current, read)).email).toBe(other);
   });
 
-  it('is dead on the server after sign-out, and the marker is gone', async () => {
+  it('is dead on the server after sign-out, and the marker is gone [fault 11]', async () => {
     const browser = newBrowser();
     await createAccount(browser);
     const before = browser.cookie();
@@ -337,7 +413,7 @@ describe('a page of another site', () => {
   it.each(foreign)('can sign nobody in, up or out: %j', async (headers) => {
     const browser = newBrowser();
     const email = await createAccount(browser);
-    derived.keys = 0;
+    derived.forget();
     const before = browser.cookie();
     const replies = [
       await browser.send(login, { headers, body: { email, password: PASSWORD } }),

@@ -1,9 +1,11 @@
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addAudit } from '#functions/lib/audit-store';
 import { env, secretVariable, tableName } from '#functions/lib/env';
-import * as passwords from '#functions/lib/passwords';
+import { hashPassword } from '#functions/lib/passwords';
+import { derived } from '#functions/lib/testing/counted-keys';
 import { type TestReply, testContext, testEvent } from '#functions/lib/testing/proxy-event';
+import { recordingCalls } from '#functions/lib/testing/recorded-calls';
 import { issueToken } from '#functions/lib/tokens-store';
 import { findPointer } from '#functions/records/pointer-store';
 import { publishRecords } from '#functions/records/publish-records';
@@ -14,9 +16,10 @@ import { handler as importCatalogue } from './import-catalogue.ts';
 import { handler as listAudit } from './list-audit-entries.ts';
 import { handler as logIn } from './log-in.ts';
 import { handler as logOut } from './log-out.ts';
+import { findOperator } from './operator.ts';
 import { handler as freshness } from './read-freshness.ts';
 
-vi.mock('#functions/lib/passwords', { spy: true });
+vi.mock('node:crypto', async (load) => (await import('#functions/lib/testing/counted-keys')).counting(await load()));
 
 const right = { username: 'operator', password: 'password-of-the-tests' };
 
@@ -48,6 +51,8 @@ const raw = new DynamoDBClient({
 const dumpOf = async (table: string) =>
   JSON.stringify((await raw.send(new ScanCommand({ TableName: tableName(table) }))).Items);
 
+// A password that is kept plain is hashed at a container's first login.
+beforeAll(() => findOperator('nobody', 'nothing'));
 beforeEach(async () => {
   await publishRecords({
     records: records(),
@@ -56,12 +61,12 @@ beforeEach(async () => {
     from: await findPointer({ consistent: true }),
   });
 });
-// The budgets of the login span a quarter of an hour; each test gets one of its own.
-let quarter = 0;
+// The budgets of the login span a quarter of an hour; each test gets an hour of its own, on days that its data are made for.
+let hour = 0;
 beforeEach(() => {
-  quarter += 1;
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + quarter * 900_000 });
-  vi.mocked(passwords.isPassword).mockClear();
+  hour += 1;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T00:00:00Z') + hour * 3_600_000 });
+  derived.forget();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -79,21 +84,38 @@ describe('logging in', () => {
     expect(await dumpOf('tokens')).not.toContain(body.token);
   });
 
-  it('answers a wrong password and an unknown name alike, with the same work', async () => {
-    const wrong = await tryLogin({ ...right, password: 'wrong' });
-    const unknown = await tryLogin({ username: 'nobody', password: right.password });
-    expect(wrong.statusCode).toBe(200);
-    expect(wrong.body).toEqual({
-      success: false,
-      token: null,
-      expiresAt: null,
-      message: 'The username or password is wrong.',
-    });
-    expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body]);
-    expect(vi.mocked(passwords.isPassword)).toHaveBeenCalledTimes(2);
+  it('answers a wrong password and an unknown name alike, with the same work [fault 1]', async () => {
+    const guess = async (body: object) => {
+      derived.forget();
+      const { result, calls } = await recordingCalls(() => tryLogin(body));
+      return {
+        status: result.statusCode,
+        body: result.body,
+        headers: Object.keys(result.headers),
+        calls,
+        keys: [...derived.costs],
+      };
+    };
+    for (let round = 0; round < 5; round++) {
+      const wrong = await guess({ ...right, password: 'not the password' });
+      const unknown = await guess({ username: `nobody-${round}`, password: 'not the password' });
+      expect(unknown).toEqual(wrong);
+      expect([wrong.status, wrong.keys.length]).toEqual([200, 1]);
+      expect(wrong.body).toEqual({
+        success: false,
+        token: null,
+        expiresAt: null,
+        message: 'The username or password is wrong.',
+      });
+    }
   });
 
-  it('locks a name at an address after five failures, for the right password too, and derives no more keys', async () => {
+  it('keeps passwords as argon2id at OWASP’s cost, derived anew at each login [fault 5]', async () => {
+    await tryLogin(right);
+    expect(derived.costs).toEqual([`19456 KiB, 2 passes, 1 lanes, 32 bytes of ${right.password.length}`]);
+  });
+
+  it('locks a name at an address after five failures, for the right password too, and derives no more keys [fault 2]', async () => {
     const address = newAddress();
     for (let wrong = 0; wrong < 5; wrong++) await tryLogin({ ...right, password: 'wrong' }, address);
     const replies = await Promise.all(Array.from({ length: 50 }, () => tryLogin(right, address)));
@@ -102,22 +124,63 @@ describe('logging in', () => {
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
       expect(body.message).toMatch(/^Too many failed attempts\. Try again in \d+ seconds\.$/);
     }
-    expect(vi.mocked(passwords.isPassword)).toHaveBeenCalledTimes(5);
+    expect(derived.keys).toBe(5);
     expect((await tryLogin(right)).body.success).toBe(true);
   });
 
   it('lets no more than five of many guesses at once reach the password', async () => {
     const address = newAddress();
     await Promise.all(Array.from({ length: 40 }, () => tryLogin({ ...right, password: 'wrong' }, address)));
-    expect(vi.mocked(passwords.isPassword)).toHaveBeenCalledTimes(5);
+    expect(derived.keys).toBe(5);
   });
 
-  it('counts guesses from many addresses at one name, and lets its owner in again after the window', async () => {
+  it('verifies a handful of two hundred guesses in ten minutes, each wait longer than the last [fault 2]', async () => {
+    const [address, start, waits] = [newAddress(), Date.now(), [] as number[]];
+    for (let guess = 0; guess < 200; guess++) {
+      vi.setSystemTime(start + guess * 3_000);
+      // Right while it is locked: that makes no difference.
+      const isLocked = derived.keys === 5 && guess < 20;
+      const { headers, body } = await tryLogin(isLocked ? right : { ...right, password: `guess ${guess}` }, address);
+      expect(body.success).toBe(false);
+      if (headers['retry-after']) waits.push(Number(headers['retry-after']));
+    }
+    // Ten minutes hold locks of one, two and four minutes, and the beginning of one of eight.
+    expect(derived.keys).toBe(5 + 3);
+    const locks = waits.filter((wait, index) => index === 0 || wait > (waits[index - 1] ?? 0));
+    expect(locks.map((wait) => Math.round(wait / 60))).toEqual([1, 2, 4, 8]);
+  });
+
+  it('is open where the operator has logged in before, however long others guess from many networks [fault 3]', async () => {
+    const [address, start] = [newAddress(), Date.now()];
+    expect((await tryLogin(right, address)).body.success).toBe(true);
+    for (const window of [1, 2]) {
+      vi.setSystemTime(start + window * 900_000);
+      derived.forget();
+      const guesses = Array.from({ length: 40 }, () => tryLogin({ ...right, password: 'wrong' }));
+      const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+      expect([derived.keys, statuses.filter((status) => status === 429).length]).toEqual([30, 10]);
+      expect((await tryLogin(right)).statusCode).toBe(429);
+      expect((await tryLogin(right, address)).body.success).toBe(true);
+    }
+  });
+
+  it('counts guesses from many addresses at one name, and lets its owner in again after the window [fault 3]', async () => {
     const guesses = await Promise.all(Array.from({ length: 60 }, () => tryLogin({ ...right, password: 'wrong' })));
     expect(guesses.filter(({ statusCode }) => statusCode === 429).length).toBe(30);
     expect((await tryLogin(right)).statusCode).toBe(429);
     vi.setSystemTime(Date.now() + 901_000);
     expect((await tryLogin(right)).body.success).toBe(true);
+  });
+
+  it('counts by the connection’s address, not by what a caller says of it [fault 4]', async () => {
+    const sourceIp = newAddress();
+    const guess = (at: number) => {
+      const headers = { 'x-forwarded-for': `10.0.0.${at}`, 'x-evident-viewer-address': `10.0.0.${at}` };
+      return knock(logIn, { body: { ...right, password: 'wrong' }, sourceIp, headers });
+    };
+    const statuses = [];
+    for (let at = 1; at <= 7; at++) statuses.push((await guess(at)).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
   });
 
   it('counts guesses from one address at many names', async () => {
@@ -131,7 +194,7 @@ describe('logging in', () => {
   it('takes a kept hash as well as a kept password', async () => {
     const name = secretVariable('operator');
     const before = process.env[name];
-    process.env[name] = JSON.stringify({ username: 'hashed', passwordHash: await passwords.hashPassword('by hash') });
+    process.env[name] = JSON.stringify({ username: 'hashed', passwordHash: await hashPassword('by hash') });
     try {
       expect((await tryLogin({ username: 'hashed', password: 'by hash' })).body.success).toBe(true);
       expect((await tryLogin({ username: 'hashed', password: 'other' })).body.success).toBe(false);

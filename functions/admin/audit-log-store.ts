@@ -1,10 +1,15 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
-import { AuditEntry } from '#shared/contracts/admin';
+import { readableItems } from '#functions/lib/readable-items';
+import { AuditAction, AuditEntry } from '#shared/contracts/admin';
 
 /** Entries read at once. */
 const PAGE = 100;
+
+/** A log shows every entry, whichever release wrote it. */
+const StoredEntry = AuditEntry.extend({ action: AuditAction.catch('other'), expiresAt: z.number() });
 
 export type DayPage = {
   entries: AuditEntry[];
@@ -27,5 +32,8 @@ export const readDay = async (day: string, before?: string): Promise<DayPage> =>
       Limit: PAGE,
     }),
   );
-  return { entries: Items.map((item) => AuditEntry.parse(item)), isWhole: !LastEvaluatedKey };
+  const entries = readableItems('audit entry', StoredEntry, Items)
+    .filter(({ expiresAt }) => expiresAt > Date.now() / 1000)
+    .map(({ expiresAt: _, ...entry }) => entry);
+  return { entries, isWhole: !LastEvaluatedKey };
 };

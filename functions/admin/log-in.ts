@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { WithHead } from '#functions/lib/answer';
 import { apiHandler } from '#functions/lib/api-handler';
 import { addAudit } from '#functions/lib/audit-store';
-import { claimAttempt, forgetAttempts } from '#functions/lib/failed-attempts-store';
+import { acceptAttempt, claimAttempt } from '#functions/lib/failed-attempts-store';
 import { issueToken } from '#functions/lib/tokens-store';
 import { type AdminLoginAnswer, adminLogin } from '#shared/contracts/admin';
 import { AppError, statusOf } from '#shared/errors';
@@ -26,7 +26,7 @@ export const handler = apiHandler(adminLogin, async ({ username, password }, { a
     await addAudit({ who: 'unknown', action: 'admin.login_failed', what: 'Wrong username or password' });
     return refused('The username or password is wrong.');
   }
-  await forgetAttempts(attempts);
+  await acceptAttempt(attempts);
   return signedIn(operator);
 });
 

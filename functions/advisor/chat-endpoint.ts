@@ -1,6 +1,9 @@
 import { APIConnectionError, APIError } from 'openai/core/error';
 import { Stream } from 'openai/core/streaming';
 
+/** Without a client's settings the SDK's stream would write what it cannot parse to the console: the model's own words. */
+const silent = { logLevel: 'off' } as Parameters<typeof Stream.fromSSEResponse>[2];
+
 /** Where chat completions are asked for, and by which key. */
 export type ChatEndpoint = { url: string; key: string };
 
@@ -24,7 +27,7 @@ export const openStream = async <Chunk>(
   });
   if (!response.ok) throw APIError.generate(response.status, await problemIn(response), undefined, response.headers);
   // The stream aborts this controller when its reader leaves early; ours ends the request itself.
-  return Stream.fromSSEResponse<Chunk>(response, new AbortController());
+  return Stream.fromSSEResponse<Chunk>(response, new AbortController(), silent);
 };
 
 const problemIn = async (response: Response): Promise<object> => {

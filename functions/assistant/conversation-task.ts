@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { buildPrompt } from '#functions/advisor/prompt';
-import type { Task, Written } from '#functions/advisor/task';
+import type { ProseSchema, Task, Written } from '#functions/advisor/task';
 import type { Ranked } from '#functions/records/retrieve';
 import { communityInsights } from './community-insights.ts';
 import {
@@ -19,7 +19,7 @@ import { readQuestion } from './read-question.ts';
 import { recommendationOf } from './recommendation-view.ts';
 import { followUpQuestions, nextSteps, refinements, vendorQuestions } from './suggestions.ts';
 
-const ConversationProseSchema: z.ZodType<ConversationProse> = z.object({
+const ConversationProseSchema: ProseSchema<ConversationProse> = z.object({
   response: z.string(),
   first: z.string(),
   second: z.string(),

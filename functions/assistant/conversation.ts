@@ -62,4 +62,4 @@ export type ConversationProse = { response: string } & Record<(typeof reasonKeys
 
 /** The rules that apply to a question. */
 export const rulesHere = ({ guide, question }: Pick<ConversationFacts, 'guide' | 'question'>): Rule[] =>
-  rulesFor(guide, question.need, question.intent.kind === 'international');
+  rulesFor(guide.rules, question.need, question.intent.kind === 'international');

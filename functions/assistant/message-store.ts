@@ -2,10 +2,19 @@ import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
+import { readableItems, tellUnreadable } from '#functions/lib/readable-items';
 import { AFTER_MESSAGES, SESSION_KEPT_SECONDS } from '#functions/lib/sessions-store';
 import { CompanyDocument, ConversationMessage } from '#shared/contracts/assistant';
 
+/** An answer that another release wrote may be read by this one as its text alone. */
+const textAlone = ({ error }: { error: Parameters<typeof tellUnreadable>[1] }) => {
+  tellUnreadable('answer', error);
+  return null;
+};
+
 const StoredMessage = ConversationMessage.extend({
+  aiResponse: ConversationMessage.shape.aiResponse.catch(textAlone),
+  conversationType: ConversationMessage.shape.conversationType.catch(null),
   sessionId: z.string(),
   item: z.string(),
   expiresAt: z.number(),
@@ -80,7 +89,9 @@ export const messagesBefore = async (sessionId: string, { limit, before }: Messa
       Limit: limit,
     }),
   );
-  return Items.map((item) => StoredMessage.parse(item)).reverse();
+  return readableItems('message', StoredMessage, Items)
+    .filter(({ expiresAt }) => expiresAt > nowSeconds())
+    .reverse();
 };
 
 /** The last messages of a conversation that has just been claimed by its owner. */

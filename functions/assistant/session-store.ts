@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
+import { log, loggable } from '#functions/lib/log';
 import { listSession, noSuchSession, SESSION_HEADER, SESSION_KEPT_SECONDS } from '#functions/lib/sessions-store';
 import { AppError } from '#shared/errors';
 import {
@@ -16,7 +18,7 @@ import {
 } from './message-store.ts';
 
 /** An answer is written in well under this; what is still pending later was lost with its container. */
-const ANSWER_SECONDS = 120;
+const ANSWER_SECONDS = 60;
 
 const Header = z.object({
   sessionId: z.string(),
@@ -24,6 +26,8 @@ const Header = z.object({
   turns: z.number().default(0),
   pendingUntil: z.number().default(0),
   stopMessage: z.string().nullish(),
+  /** Who claimed the turn that is pending. */
+  claimId: z.string().nullish(),
   expiresAt: z.number(),
 });
 type Header = z.infer<typeof Header>;
@@ -59,13 +63,14 @@ export const beginTurn = async (sessionId: string, visitorId: string): Promise<T
 
 const claimTurn = async (sessionId: string, visitorId: string): Promise<unknown> => {
   const now = nowSeconds();
+  const claimId = randomUUID();
   try {
     const { Attributes } = await dynamodb.send(
       new UpdateCommand({
         TableName: table(),
         Key: { sessionId, item: SESSION_HEADER },
         UpdateExpression:
-          'SET #visitor = :visitor, #until = :until, expiresAt = :expires, stopMessage = :none ADD turns :one',
+          'SET #visitor = :visitor, #until = :until, expiresAt = :expires, stopMessage = :none, claimId = :claim ADD turns :one',
         ConditionExpression:
           '(attribute_not_exists(#visitor) OR #visitor = :visitor) AND (attribute_not_exists(#until) OR #until < :now)',
         ExpressionAttributeNames: { '#visitor': 'visitorId', '#until': 'pendingUntil' },
@@ -74,6 +79,7 @@ const claimTurn = async (sessionId: string, visitorId: string): Promise<unknown>
           ':until': now + ANSWER_SECONDS,
           ':expires': now + SESSION_KEPT_SECONDS,
           ':none': null,
+          ':claim': claimId,
           ':one': 1,
           ':now': now,
         },
@@ -83,22 +89,42 @@ const claimTurn = async (sessionId: string, visitorId: string): Promise<unknown>
     return Attributes;
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    await ownHeader(sessionId, visitorId);
-    throw new AppError('conflict', 'The last answer is still being written. Wait for it, or stop it, then send again.');
+    const header = await ownHeader(sessionId, visitorId);
+    // A write whose answer was lost is sent again by the SDK, and then finds its own claim.
+    if (header.claimId === claimId) return header;
+    throw new AppError(
+      'conflict',
+      'The last answer is still being written. Wait for it, or stop it, then send again.',
+      {
+        retryAfterSeconds: Math.max(1, header.pendingUntil - now),
+      },
+    );
   }
 };
 
-/** Ends a turn: with its answer, or as failed when there is none. */
+/** Ends a turn: with its answer, or as failed when there is none. The next one may begin even where that is not kept. */
 export const endTurn = async (turn: Turn, answer: StoredMessage['aiResponse']) => {
-  await storeAnswer(turn, answer ? 'done' : 'failed', answer);
-  await dynamodb.send(
-    new UpdateCommand({
-      TableName: table(),
-      Key: { sessionId: turn.sessionId, item: SESSION_HEADER },
-      UpdateExpression: 'SET pendingUntil = :past',
-      ExpressionAttributeValues: { ':past': 0 },
-    }),
-  );
+  try {
+    await storeAnswer(turn, answer ? 'done' : 'failed', answer);
+  } finally {
+    await release(turn);
+  }
+};
+
+/** An answer that is kept is worth more than its release, which comes by itself. */
+const release = async ({ sessionId }: Turn) => {
+  try {
+    await dynamodb.send(
+      new UpdateCommand({
+        TableName: table(),
+        Key: { sessionId, item: SESSION_HEADER },
+        UpdateExpression: 'SET pendingUntil = :past',
+        ExpressionAttributeValues: { ':past': 0 },
+      }),
+    );
+  } catch (error) {
+    log('error', 'turn not released', { error: loggable(error) });
+  }
 };
 
 /**

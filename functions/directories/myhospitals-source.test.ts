@@ -186,7 +186,7 @@ describe('waiting times from MyHospitals', () => {
       /pages ended/,
       1,
     ],
-  ])('leave the record standing and tell why: %s', async (_name, thrown, reason, tries) => {
+  ])('leave the record standing and tell why: %s [fault 49]', async (_name, thrown, reason, tries) => {
     fault = thrown;
     expect(await read()).toEqual({ status: 'bundled', reason: expect.stringMatching(reason) });
     expect(calls.length).toBe(tries);

@@ -32,7 +32,7 @@ export const myHospitalsSource = ({
   const readJson = politeJson(politeness);
   const kept = new Map<string, { until: number; reading: Promise<Reading<WaitingTimes>> }>();
   const fetchNow = async (address: string, hospitalId: string): Promise<Reading<WaitingTimes>> => {
-    const base = address.replace(/\/+$/, '');
+    const base = address.replace(/(?<!\/)\/+$/, '');
     const rows = (category: string, measure: string) => readRows(readJson, base, { category, measure, hospitalId });
     const emergency = waitingOf('MYH0011', await rows('MYH-ED-WAITS', 'MYH0011'));
     const surgery = waitingOf('MYH0009', await rows('MYH-ES', 'MYH0009'));

@@ -6,6 +6,8 @@ import type { StreamEvent } from '#shared/stream';
 import { env } from './env.ts';
 import { headerOf } from './headers.ts';
 import { log, loggable } from './log.ts';
+import { measured } from './metrics.ts';
+import { shownFailure } from './passing-failure.ts';
 
 /** What API Gateway is told: `body` is a stream where the answer is streamed. */
 export type Reply = {
@@ -73,8 +75,9 @@ const checked = (contract: Endpoint, body: unknown): unknown => {
 };
 
 export const problemReply = (error: unknown, requestId: string): Reply => {
-  const problem = problemOf(error, requestId);
-  const retryAfter = error instanceof AppError ? error.retryAfterSeconds : undefined;
+  const shown = shownFailure(error);
+  const problem = problemOf(shown, requestId);
+  const retryAfter = shown instanceof AppError ? shown.retryAfterSeconds : undefined;
   return {
     statusCode: statusOf[problem.code],
     headers: {
@@ -121,7 +124,8 @@ export const streamReply = (
       for await (const event of events) send(frame(contract, event));
     } catch (error) {
       logFailure(error, requestId);
-      send(frameOf('error', problemOf(error, requestId)));
+      log('warn', 'stream broken', { requestId, ...measured({ BrokenStreams: 1 }) });
+      send(frameOf('error', problemOf(shownFailure(error), requestId)));
     } finally {
       clearInterval(ping);
       body.end();

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { AuditEntry } from '#shared/contracts/admin';
-import { dynamodb } from './clients.ts';
 import { tableName } from './env.ts';
+import { putNew } from './new-item-store.ts';
 
 /** Entries are kept for two years. */
 const KEPT_SECONDS = 730 * 86_400;
@@ -13,17 +12,12 @@ const KEPT_SECONDS = 730 * 86_400;
  */
 export const addAudit = async (entry: Pick<AuditEntry, 'who' | 'action' | 'what'>, now = new Date()): Promise<void> => {
   const at = now.toISOString();
-  await dynamodb.send(
-    new PutCommand({
-      TableName: tableName('audit'),
-      Item: {
-        day: at.slice(0, 10),
-        id: `${at}-${randomBytes(6).toString('hex')}`,
-        at,
-        ...entry,
-        expiresAt: Math.floor(now.getTime() / 1000) + KEPT_SECONDS,
-      },
-      ConditionExpression: 'attribute_not_exists(id)',
-    }),
-  );
+  const item = {
+    day: at.slice(0, 10),
+    id: `${at}-${randomBytes(6).toString('hex')}`,
+    at,
+    ...entry,
+    expiresAt: Math.floor(now.getTime() / 1000) + KEPT_SECONDS,
+  };
+  await putNew(tableName('audit'), item, 'id');
 };

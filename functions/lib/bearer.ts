@@ -56,7 +56,8 @@ const findVendor = async (token: string): Promise<{ vendorOwnerId: string } | un
   token.startsWith(SUBSCRIBER) ? findSubscriber(token.slice(SUBSCRIBER.length)) : findRedeemer(token);
 
 const findRedeemer = async (token: string) => {
-  const [codeId = '', secret = ''] = token.split('.');
+  const [codeId = '', secret = '', ...more] = token.split('.');
+  if (more.length > 0) return undefined;
   return (await findGrant(codeId, hashOf(secret))) ? { vendorOwnerId: `grant#${hashOf(secret)}` } : undefined;
 };
 

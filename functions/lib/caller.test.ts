@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { type Auth, endpoint } from '#shared/endpoint';
 import { identify } from './caller.ts';
+import { dynamodb } from './clients.ts';
 import { testEvent } from './testing/proxy-event.ts';
 import { mintVisitor, signedInCookies } from './visitor-cookie.ts';
 
@@ -44,6 +45,18 @@ it('never renews the secret of a signed-in browser, which would outlive its sign
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 86_400_000 });
   expect((await call('new-visitor', { cookie })).setCookie).toBeUndefined();
   expect((await call('new-visitor', { cookie: `evident-visitor=${secret}` })).setCookie).toBeDefined();
+});
+
+it('mints no cookie for a call without one that its budget refuses', async () => {
+  const contract = door('new-visitor', { path: `/api/${randomUUID()}`, budget: { calls: 1, seconds: 60 } });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { caller, setCookie } = await identify(contract, testEvent());
+  expect(caller).toMatchObject({ visitorId: expect.any(String), tokenHash: expect.any(String) });
+  expect(setCookie).toBeDefined();
+  const sent = vi.spyOn(dynamodb, 'send');
+  await expect(identify(contract, testEvent())).rejects.toMatchObject({ code: 'rate_limited' });
+  expect(sent.mock.calls.map(([command]) => command.constructor.name)).toEqual(['UpdateCommand']);
+  sent.mockRestore();
 });
 
 it('takes the viewer’s host from the edge alone, and nobody past it', async () => {

@@ -42,30 +42,35 @@ const isBearer = (auth: Auth): auth is Bearer => auth === 'vendor' || auth === '
  * @throws AppError `unauthenticated`, `forbidden` or `rate_limited`
  */
 export const identify = async (contract: Endpoint, event: APIGatewayProxyEvent): Promise<Identified> => {
-  const identified = await identifyBy(contract, event, anyoneOf(event));
-  await charge(contract, identified);
-  return identified;
+  const { caller, mintFor } = await identifyBy(contract, event, anyoneOf(event));
+  await charge(contract, caller);
+  // After the charge: a flood without cookies must not write a token for each call that is refused.
+  return mintFor ? withCookie(caller, mintFor) : { caller };
 };
 
-const identifyBy = async (
-  { auth, method }: Endpoint,
-  event: APIGatewayProxyEvent,
-  anyone: Anyone,
-): Promise<Identified> => {
+/** A caller, and the visitor for whom a secret is to be minted, if any. */
+type Found = { caller: Caller; mintFor?: string };
+
+const withCookie = async (caller: Caller, visitorId: string): Promise<Identified> => {
+  const { cookie, hash: tokenHash } = await mintVisitor(visitorId);
+  return { caller: { tokenHash, ...caller, visitorId }, setCookie: cookie };
+};
+
+const identifyBy = async ({ auth, method }: Endpoint, event: APIGatewayProxyEvent, anyone: Anyone): Promise<Found> => {
   if (auth === 'anyone') return { caller: anyone };
   if (isBearer(auth)) return { caller: await identifyBearer(auth, event, anyone) };
   if (method !== 'GET') refuseOtherSites(event, viewerOf(event).host);
   return identifyVisitor(auth, event, anyone);
 };
 
-const charge = async ({ budget, path }: Endpoint, { caller, setCookie }: Identified) => {
+const charge = async ({ budget, path }: Endpoint, caller: Caller) => {
   if (!budget) return;
-  // A cookie minted by this very call says nothing about who calls: the address alone is charged.
-  const visitor = 'visitorId' in caller && !setCookie ? [`${path}#visitor#${caller.visitorId}`] : [];
+  // Of who has no cookie yet the address alone is charged.
+  const visitor = 'visitorId' in caller ? [`${path}#visitor#${caller.visitorId}`] : [];
   await spend([...visitor, `${path}#address#${caller.address}`], budget);
 };
 
-const identifyVisitor = async (auth: Auth, event: APIGatewayProxyEvent, anyone: Anyone): Promise<Identified> => {
+const identifyVisitor = async (auth: Auth, event: APIGatewayProxyEvent, anyone: Anyone): Promise<Found> => {
   const token = await findCookieToken(event);
   if (auth === 'user' && !token?.userId) throw new AppError('unauthenticated', 'Sign in to go on.');
   if (token) {
@@ -73,14 +78,12 @@ const identifyVisitor = async (auth: Auth, event: APIGatewayProxyEvent, anyone: 
     const caller = { ...anyone, visitorId, tokenHash, ...(userId ? { userId } : {}) };
     // A signed-in session ends by its own date: another secret for it would outlive sign-out.
     const isOld = !userId && Date.now() / 1000 - token.issuedAt > rotateAfterSeconds;
-    return { caller, ...(isOld && auth === 'new-visitor' ? { setCookie: (await mintVisitor(visitorId)).cookie } : {}) };
+    return { caller, ...(isOld && auth === 'new-visitor' ? { mintFor: visitorId } : {}) };
   }
   if (auth === 'visitor') {
     throw new AppError('unauthenticated', 'This browser is not known here. Reload the page and try again.');
   }
-  const visitorId = randomUUID();
-  const { cookie, hash: tokenHash } = await mintVisitor(visitorId);
-  return { caller: { ...anyone, visitorId, tokenHash }, setCookie: cookie };
+  return { caller: anyone, mintFor: randomUUID() };
 };
 
 /** Browsers say where a request comes from; a page of another site may not use our visitor's cookie. */
@@ -94,4 +97,8 @@ const refuseOtherSites = (event: APIGatewayProxyEvent, host: string) => {
   }
 };
 
-const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined);
+/** The host of an origin as a browser spells it: nothing before the host but the scheme, and nothing after it. */
+const hostOf = (origin: string) => {
+  const url = URL.parse(origin);
+  return url?.origin === origin ? url.host : undefined;
+};

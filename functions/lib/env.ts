@@ -24,6 +24,10 @@ export const env = {
   /** Snapshots: a folder on one machine, a bucket in the cloud. */
   snapshotFolder: () => read('SNAPSHOT_FOLDER'),
   snapshotBucket: () => required('SNAPSHOT_BUCKET'),
+  /** How long one call to the bucket may take: an operator's line is slower than the cloud's own. */
+  snapshotTimeoutMs: () => Number(read('SNAPSHOT_TIMEOUT_MS') ?? '5000'),
+  /** Another address of an AWS service, by the name that AWS's own tools read it from; absent: the region's. */
+  serviceEndpoint: (service: 'S3' | 'SECRETS_MANAGER' | 'SSM' | 'STS') => read(`AWS_ENDPOINT_URL_${service}`),
   region: () => read('AWS_REGION') ?? 'ap-southeast-2',
   /** Shared with the edge, so that its viewer headers can be trusted. */
   originSecret: () => read('ORIGIN_SECRET'),
@@ -47,6 +51,8 @@ export const env = {
   /** Multiplies every call budget; test runs raise it. */
   budgetFactor: () => Number(read('BUDGET_FACTOR') ?? '1'),
   logLevel: () => read('LOG_LEVEL') ?? 'info',
+  /** X-Ray's id of the call that is being answered; set by Lambda anew for each. */
+  traceId: () => read('_X_AMZN_TRACE_ID')?.match(/Root=([^;]+)/)?.[1],
   /** Who writes the prose: told to every function in the cloud, where only some may read the key. */
   engine: (): 'model' | 'embedded' =>
     (read('ADVISOR_ENGINE') ?? (read('OPENAI_API_KEY') ? 'model' : 'embedded')) === 'model' ? 'model' : 'embedded',

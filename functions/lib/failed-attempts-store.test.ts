@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { claimAttempt, forgetAttempts } from './failed-attempts-store.ts';
+import { acceptAttempt, claimAttempt } from './failed-attempts-store.ts';
 
 const START = 1_900_000_000_000;
 const SECOND = 1_000;
@@ -61,7 +61,7 @@ it('lets exactly five of a hundred parallel attempts through', async () => {
 it('begins again after a success, and a day after the last failure', async () => {
   const key = randomUUID();
   await fail(key, 4);
-  await forgetAttempts(key);
+  await acceptAttempt(key);
   await fail(key, 5);
   vi.setSystemTime(START + DAY);
   await fail(key, 5);

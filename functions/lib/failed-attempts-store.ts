@@ -11,11 +11,16 @@ import { tableName } from './env.ts';
 const FREE = 5;
 const FIRST_LOCK_SECONDS = 60;
 const LONGEST_LOCK_SECONDS = 3_600;
+/** Each round that is lost counted somebody else's attempt, and after a few of those the key is locked. */
+const ROUNDS_MAX = 20;
 /** Failures this old are forgotten. */
 const FORGOTTEN_AFTER_SECONDS = 24 * 3_600;
+/** From where an attempt succeeded, what others guess elsewhere is in nobody's way for this long. */
+const KNOWN_SECONDS = 30 * 86_400;
 
 const Attempts = z.object({ failures: z.number(), lockedUntil: z.number(), expiresAt: z.number() });
 type Attempts = z.infer<typeof Attempts>;
+const Known = z.object({ expiresAt: z.number() });
 
 const none: Attempts = { failures: 0, lockedUntil: 0, expiresAt: 0 };
 const nowSeconds = () => Math.floor(Date.now() / 1000);
@@ -24,15 +29,16 @@ const nowSeconds = () => Math.floor(Date.now() / 1000);
 type Shared = { keys: string[]; budget: Budget };
 
 /**
- * Counts an attempt as failed before it is made, so that parallel guesses cannot slip past the count; `forgetAttempts`
+ * Counts an attempt as failed before it is made, so that parallel guesses cannot slip past the count; `acceptAttempt`
  * takes it back when it succeeded. The fifth failure locks for a minute, each further one twice as long, to an hour.
  * @param key what is guarded and from where: an account and an address
- * @param shared spent after that, so that a locked address uses nothing up; what it refuses was no attempt, and counts as none
+ * @param shared spent after that, so that a locked address uses nothing up; what it refuses was no attempt, and counts as
+ *   none. Not asked of where an attempt succeeded lately: who guesses from many addresses locks out no owner at theirs.
  * @throws AppError `rate_limited` while locked or when the shared budget is spent, also for the right password
  */
 export const claimAttempt = async (key: string, shared?: Shared): Promise<void> => {
   const { before, after } = await countFailure(key);
-  if (!shared) return;
+  if (!shared || (await isKnown(key))) return;
   try {
     await spend(shared.keys, shared.budget);
   } catch (error) {
@@ -42,7 +48,7 @@ export const claimAttempt = async (key: string, shared?: Shared): Promise<void> 
 };
 
 const countFailure = async (key: string): Promise<{ before: Attempts; after: Attempts }> => {
-  for (;;) {
+  for (let round = 0; round < ROUNDS_MAX; round++) {
     const now = nowSeconds();
     const found = await findAttempts(key);
     const kept = found && found.expiresAt > now ? found : none;
@@ -53,11 +59,24 @@ const countFailure = async (key: string): Promise<{ before: Attempts; after: Att
     const next = { failures, lockedUntil: now + lockSeconds, expiresAt: now + FORGOTTEN_AFTER_SECONDS };
     if (await replaceAttempts(key, found, next)) return { before: kept, after: next };
   }
+  throw new AppError('rate_limited', 'Too many attempts at once. Try again in a second.', { retryAfterSeconds: 1 });
 };
 
-/** The attempt was right after all. */
-export const forgetAttempts = async (key: string): Promise<void> => {
-  await dynamodb.send(new DeleteCommand({ TableName: tableName('attempts'), Key: { key } }));
+/** The attempt was right after all: its failures are forgotten, and where it came from is known for thirty days. */
+export const acceptAttempt = async (key: string): Promise<void> => {
+  const TableName = tableName('attempts');
+  await dynamodb.send(new DeleteCommand({ TableName, Key: { key } }));
+  const expiresAt = nowSeconds() + KNOWN_SECONDS;
+  await dynamodb.send(new PutCommand({ TableName, Item: { key: knownKey(key), expiresAt } }));
+};
+
+const knownKey = (key: string) => `known#${key}`;
+
+const isKnown = async (key: string): Promise<boolean> => {
+  const { Item } = await dynamodb.send(
+    new GetCommand({ TableName: tableName('attempts'), Key: { key: knownKey(key) } }),
+  );
+  return Item !== undefined && Known.parse(Item).expiresAt > nowSeconds();
 };
 
 const locked = (seconds: number) =>

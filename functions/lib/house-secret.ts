@@ -1,14 +1,10 @@
 import type * as z from 'zod';
 import { AppError } from '#shared/errors';
 import { env } from './env.ts';
-import { readSecret } from './secrets.ts';
+import { keptSecret } from './secrets.ts';
 
 /** Secrets of the house that a route may declare. */
 export type SecretName = 'access-code-keys' | 'operator' | 'payments';
-
-/** A rotated secret is taken up within this time. */
-const KEPT_MS = 5 * 60_000;
-const kept = new Map<SecretName, { value: Promise<string>; readAt: number }>();
 
 /**
  * A secret's text: on one machine from the environment, in the cloud from Secrets Manager, kept for five minutes.
@@ -19,13 +15,7 @@ export const houseSecret = async (name: SecretName): Promise<string> => {
   if (local) return local;
   const arn = env.secretArn(name);
   if (!arn) throw new AppError('unavailable', 'This part of the service is not set up here.');
-  const last = kept.get(name);
-  if (last && Date.now() - last.readAt < KEPT_MS) return last.value;
-  const value = readSecret(arn);
-  kept.set(name, { value, readAt: Date.now() });
-  // A failed read is no value to keep.
-  value.catch(() => kept.delete(name));
-  return value;
+  return keptSecret(arn);
 };
 
 /**

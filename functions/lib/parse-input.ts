@@ -1,34 +1,30 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type * as z from 'zod';
 import type { SignedPayload } from '#shared/contracts/fields';
-import type { Endpoint } from '#shared/endpoint';
+import { BODY_MAX_BYTES, type Endpoint } from '#shared/endpoint';
 import { AppError, type FieldError } from '#shared/errors';
 import { headerOf } from './headers.ts';
+import { fieldError, issueWords } from './issue-words.ts';
 
 /**
  * Path parameters, query and body of a request, each parsed by its schema of the contract, merged.
- * @throws AppError `invalid_input` naming each field, or `unsupported_media_type`
+ * @throws AppError `invalid_input` naming each field, `too_large` or `unsupported_media_type`
  */
 export const parseInput = (contract: Endpoint, event: APIGatewayProxyEvent): object => ({
   ...parsePart(contract.params, () => event.pathParameters ?? {}),
   ...parsePart(contract.query, () => queryOf(event)),
   ...parsePart(contract.request, () =>
-    contract.signatureHeader ? signedBodyOf(event, contract.signatureHeader) : bodyOf(event),
+    contract.signatureHeader ? signedBodyOf(event, contract.signatureHeader) : bodyOf(event, contract.bodyMaxBytes),
   ),
 });
 
 const parsePart = (schema: z.ZodType | undefined, read: () => unknown): object => {
   if (!schema) return {};
-  const parsed = schema.safeParse(read());
+  const parsed = schema.safeParse(read(), { error: issueWords });
   if (parsed.success) return parsed.data as object;
-  const errors = parsed.error.issues.slice(0, 20).map(fieldError);
+  const errors = parsed.error.issues.slice(0, 20).map((issue) => fieldError(issue));
   throw new AppError('invalid_input', errors.map(sentence).join(' '), { errors });
 };
-
-const fieldError = (issue: z.core.$ZodIssue): FieldError => ({
-  path: issue.path.map(String).join('.'),
-  message: issue.message,
-});
 
 const sentence = ({ path, message }: FieldError) => (path ? `${path}: ${message}` : message);
 
@@ -41,7 +37,10 @@ const queryOf = ({ multiValueQueryStringParameters }: APIGatewayProxyEvent): Rec
     ]),
   );
 
-const bodyOf = (event: APIGatewayProxyEvent): unknown => {
+const bodyOf = (event: APIGatewayProxyEvent, maxBytes = BODY_MAX_BYTES): unknown => {
+  if (Buffer.byteLength(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8') > maxBytes) {
+    throw new AppError('too_large', `Send at most ${maxBytes / 1_000_000} MB.`);
+  }
   const text = textOf(event);
   if (!text.trim()) return undefined;
   const type = headerOf(event, 'content-type') ?? '';
@@ -49,10 +48,17 @@ const bodyOf = (event: APIGatewayProxyEvent): unknown => {
     throw new AppError('unsupported_media_type', 'Send the body as application/json.');
   }
   try {
-    return JSON.parse(text);
-  } catch {
-    throw new AppError('invalid_input', 'The body is not valid JSON.');
+    // Only an escape can spell half a character in a text that was decoded: without one there is nothing to look for.
+    return /\\ud[89a-f]/i.test(text) ? JSON.parse(text, wholeCharacters) : JSON.parse(text);
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('invalid_input', 'The body is not valid JSON.');
   }
+};
+
+/** Half a character cannot be kept as it was sent: the tables hold UTF-8. */
+const wholeCharacters = (name: string, value: unknown): unknown => {
+  if (name.isWellFormed() && (typeof value !== 'string' || value.isWellFormed())) return value;
+  throw new AppError('invalid_input', 'The text holds half a character; retype it as plain text.');
 };
 
 /** What is signed are bytes: nothing is decoded on the way. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hashPassword, isPassword } from './passwords.ts';
 
 describe('a kept password', () => {
-  it('is argon2id at OWASP’s cost with its parameters beside it, and never twice the same', async () => {
+  it('is argon2id at OWASP’s cost with its parameters beside it, and never twice the same [fault 5]', async () => {
     const [one, two] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w-]{22}\$[\w-]{43}$/);
     expect(one).not.toBe(two);

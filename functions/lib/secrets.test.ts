@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
-import { readSecret } from './secrets.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keptSecret, readSecret } from './secrets.ts';
 
 let server: Server | undefined;
 afterEach(() => new Promise((done) => (server ? server.close(done) : done(undefined))));
@@ -25,6 +25,25 @@ describe('a secret', () => {
     expect(seen.request?.headers['x-amz-target']).toBe('secretsmanager.GetSecretValue');
     expect(seen.request?.headers.authorization).toMatch(/^AWS4-HMAC-SHA256 .*\/secretsmanager\/aws4_request/);
     expect(JSON.parse(seen.body ?? '')).toEqual({ SecretId: 'arn:secret' });
+  });
+
+  it('is asked for once in five minutes, so that a rotated one is taken up, and again at once after a failure', async () => {
+    let answers = [503, 200, 200];
+    let asked = 0;
+    server = createServer((_request, response) => {
+      asked += 1;
+      response.writeHead(answers[0] ?? 200).end(JSON.stringify({ SecretString: `sk-${asked}` }));
+      answers = answers.slice(1);
+    });
+    await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
+    vi.stubEnv('AWS_ENDPOINT_URL_SECRETS_MANAGER', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const now = vi.spyOn(Date, 'now');
+    await expect(keptSecret('arn:kept')).rejects.toThrow('answered 503');
+    expect([await keptSecret('arn:kept'), await keptSecret('arn:kept')]).toEqual(['sk-2', 'sk-2']);
+    now.mockReturnValue(Date.now() + 5 * 60_000);
+    expect(await keptSecret('arn:kept')).toBe('sk-3');
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
   });
 
   it('that cannot be read fails without a word of the answer', async () => {

@@ -5,6 +5,7 @@ import { Need } from '#shared/contracts/assistant';
 import { AppError } from '#shared/errors';
 import { dynamodb } from './clients.ts';
 import { tableName } from './env.ts';
+import { readableItems } from './readable-items.ts';
 
 /** What every area must know of a session: whose it is, and what its conversation came to. */
 
@@ -83,7 +84,9 @@ const LOOKED_AT = 12;
 const Message = z.object({
   type: z.enum(['user', 'ai']),
   content: z.string(),
-  aiResponse: z.object({ context: Need }).nullish(),
+  /** A need that another release wrote is asked for again. */
+  aiResponse: z.object({ context: Need }).nullish().catch(null),
+  expiresAt: z.number(),
 });
 
 /** What a session's conversation tells the other areas. */
@@ -106,7 +109,9 @@ export const talkOf = async (sessionId: string): Promise<SessionTalk> => {
       Limit: LOOKED_AT,
     }),
   );
-  const messages = Items.map((item) => Message.parse(item)).reverse();
+  const messages = readableItems('message', Message, Items)
+    .filter(({ expiresAt }) => expiresAt > nowSeconds())
+    .reverse();
   return {
     need: messages.findLast(({ aiResponse }) => aiResponse)?.aiResponse?.context ?? null,
     said: messages.filter(({ type }) => type === 'user').map(({ content }) => content),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
@@ -59,6 +60,8 @@ export const createUser = async (user: Omit<User, 'billing' | 'billingRevision'>
     );
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    // A write whose answer was lost is sent again by the SDK, and then finds its own account: no salt comes twice.
+    if (isDeepStrictEqual(await findUser(user.userId), { ...user, billingRevision: 0 })) return;
     throw new AppError('conflict', 'There is an account with this e-mail address. Sign in instead.', { cause: error });
   }
 };

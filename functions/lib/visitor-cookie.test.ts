@@ -30,10 +30,23 @@ it('is the account’s before the visitor’s, whichever comes first, as long as
   expect(await whose(`evident-session=made-up; evident-visitor=${visitor}`)).toBe('visitor-1');
 });
 
-it('is taken under the host-only name alone where TLS is: one that a neighbour set does not count', async () => {
+it('is taken under the host-only name alone where TLS is: one that a neighbour set does not count [fault 11]', async () => {
   process.env.SECURE_COOKIES = 'true';
   expect(await whose(`evident-session=${session}; __Host-evident-visitor=${visitor}`)).toBe('visitor-1');
   expect(await whose(`evident-visitor=${visitor}`)).toBeUndefined();
+});
+
+it('is out of scripts’ reach, for this host alone and never sent by another site’s form [fault 11]', async () => {
+  process.env.SECURE_COOKIES = 'true';
+  const { cookie } = await mintVisitor('visitor-1');
+  expect(cookie).toMatch(/^__Host-evident-visitor=[\w-]{43}; /);
+  expect(cookie.split('; ').slice(1).toSorted()).toEqual([
+    'HttpOnly',
+    'Max-Age=15552000',
+    'Path=/',
+    'SameSite=Lax',
+    'Secure',
+  ]);
 });
 
 it('stands for a visitor, and after sign-in for the account and its owner, for thirty days', async () => {

@@ -233,7 +233,7 @@ describe('a walk through AusTender', () => {
     expect(await failure(answer)).toMatchObject({ message: expect.stringMatching(/do not lead to an end/) });
   });
 
-  it('hands over the weeks before a failure', async () => {
+  it('hands over the weeks before a failure [fault 49]', async () => {
     const { listener } = inTurn(json({ releases: [release()], links: {} }), json({}, 400));
     const baseUrl = await serve(listener);
     const weeks: ReadWindow[] = [];

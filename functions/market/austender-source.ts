@@ -54,7 +54,8 @@ const readWindow = async ({
   const bad: BadRow[] = [];
   const seen = new Set<string>();
   // A bare day is refused (code 102): moments only.
-  let next: string | undefined = `${baseUrl.replace(/\/+$/, '')}/findByDates/${by}/${from}T00:00:00Z/${to}T23:59:59Z`;
+  let next: string | undefined =
+    `${baseUrl.replace(/(?<!\/)\/+$/, '')}/findByDates/${by}/${from}T00:00:00Z/${to}T23:59:59Z`;
   while (next) {
     if (seen.size > 0) await wait(manners.pauseMs);
     if (seen.has(next) || seen.size === PAGES_MAX) throw brokenCursor(from, to);

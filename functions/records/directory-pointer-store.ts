@@ -14,7 +14,7 @@ export const DirectoryPointer = z.object({
   revision: z.number().int().positive(),
   /** Versions before this one, newest first; the rows of all but the first may be deleted. */
   earlier: z.array(z.string()),
-  about: About,
+  about: About.strip(),
   sources: Sources,
   /** Real and demonstration entries. */
   total: z.tuple([z.number().int(), z.number().int()]),
@@ -64,6 +64,9 @@ export const flipDirectory = async (
     );
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    // A write whose answer was lost is sent again by the SDK, and then finds its own flip.
+    const inForce = await findDirectory(kind, { consistent: true });
+    if (inForce?.version === pointer.version && inForce.revision === pointer.revision) return;
     throw new AppError('conflict', 'Another import finished first. Run this one again on top of it.', { cause: error });
   }
 };

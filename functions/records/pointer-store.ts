@@ -47,6 +47,9 @@ export const flipPointer = async (to: Omit<Pointer, 'revision'>, from: Pointer |
     );
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    // A write whose answer was lost is sent again by the SDK, and then finds its own flip.
+    const inForce = await findPointer({ consistent: true });
+    if (inForce?.dataVersion === pointer.dataVersion && inForce.revision === pointer.revision) return;
     throw new AppError('conflict', 'Another import finished first. Run this one again on top of it.', { cause: error });
   }
 };

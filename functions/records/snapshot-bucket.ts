@@ -7,31 +7,32 @@ type Bucket = {
   credentials: Parameters<typeof signingFetch>[0]['credentials'];
   /** Where the bucket answers; absent: S3 of the region. */
   origin?: string;
+  /** How long one try may take, the body included. */
+  timeoutMs?: number;
 };
 
 const TRIES = 3;
-const TIMEOUT_MS = 5_000;
 
 /** Snapshots in S3, by signed requests. */
-export const bucketStorage = ({ bucket, region, credentials, origin }: Bucket): SnapshotStorage => {
+export const bucketStorage = ({ bucket, region, credentials, origin, timeoutMs = 5_000 }: Bucket): SnapshotStorage => {
   const sendSigned = signingFetch({ service: 's3', region, credentials });
   const base = origin ?? `https://${bucket}.s3.${region}.amazonaws.com`;
   const send = (method: 'GET' | 'PUT', key: string, body?: string): Promise<Response> =>
     sendSigned(`${base}/${key.split('/').map(encodeURIComponent).join('/')}`, {
       method,
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs,
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body }),
     });
   return {
     find: (key) =>
-      withRetries(async () => {
+      withRetries(`reading ${key}`, async (doing) => {
         const answer = await send('GET', key);
         if (answer.status === 404) return undefined;
-        return await textOf(answer, `reading ${key}`);
+        return await textOf(answer, doing);
       }),
     write: (key, text) =>
-      withRetries(async () => {
-        await textOf(await send('PUT', key, text), `writing ${key}`);
+      withRetries(`writing ${key}`, async (doing) => {
+        await textOf(await send('PUT', key, text), doing);
       }),
   };
 };
@@ -39,31 +40,40 @@ export const bucketStorage = ({ bucket, region, credentials, origin }: Bucket): 
 const textOf = async (answer: Response, doing: string): Promise<string> => {
   const text = await answer.text();
   if (!answer.ok)
-    throw new BucketError(
-      `The snapshot bucket answered ${answer.status} when ${doing}: ${text.slice(0, 300)}`,
-      answer.status,
-    );
+    throw new BucketError(`The snapshot bucket answered ${answer.status} when ${doing}: ${text.slice(0, 300)}`, {
+      status: answer.status,
+    });
   return text;
 };
 
 class BucketError extends Error {
-  readonly status: number;
-  constructor(message: string, status: number) {
-    super(message);
+  readonly status: number | undefined;
+  constructor(message: string, { status, cause }: { status?: number; cause?: unknown }) {
+    super(message, { cause });
     this.name = 'BucketError';
     this.status = status;
   }
 }
 
 /** A refusal stays a refusal; anything else may pass. */
-const mayPass = (error: unknown) => !(error instanceof BucketError) || error.status >= 500 || error.status === 429;
+const mayPass = ({ status }: BucketError) => status === undefined || status >= 500 || status === 429;
 
-const withRetries = async <T>(attempt: () => Promise<T>): Promise<T> => {
+/** What fetch throws when there is no answer, or half of one. Anything else comes from before a request was sent. */
+const isNoAnswer = (error: unknown): error is Error =>
+  error instanceof Error && ['TypeError', 'TimeoutError', 'AbortError'].includes(error.name);
+
+const failureOf = (error: unknown, doing: string): unknown =>
+  isNoAnswer(error)
+    ? new BucketError(`The snapshot bucket gave no whole answer when ${doing} (${error.message}).`, { cause: error })
+    : error;
+
+const withRetries = async <T>(doing: string, attempt: (doing: string) => Promise<T>): Promise<T> => {
   for (let tried = 1; ; tried++) {
     try {
-      return await attempt();
+      return await attempt(doing);
     } catch (error) {
-      if (tried === TRIES || !mayPass(error)) throw error;
+      const failure = failureOf(error, doing);
+      if (tried === TRIES || !(failure instanceof BucketError && mayPass(failure))) throw failure;
       await new Promise((resume) => setTimeout(resume, Math.random() * 100 * 2 ** tried));
     }
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { AppError } from '#shared/errors';
 import type { SnapshotStorage } from './snapshot-storage.ts';
 
 /** Snapshots as files. A file appears under its name only when all of it is on disk. */
@@ -17,13 +18,33 @@ export const folderStorage = (folder: string): SnapshotStorage => ({
     const file = join(folder, key);
     const draft = `${file}.${randomUUID()}.draft`;
     await mkdir(dirname(file), { recursive: true });
-    const handle = await open(draft, 'w');
     try {
-      await handle.writeFile(text);
-      await handle.sync();
-    } finally {
-      await handle.close();
+      await writeDurably(draft, text);
+      await rename(draft, file);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw isFull(error)
+        ? new AppError(
+            'unavailable',
+            'The disk is full, so the records were not loaded. Free some space, then try again.',
+            {
+              cause: error,
+            },
+          )
+        : error;
     }
-    await rename(draft, file);
   },
 });
+
+const writeDurably = async (file: string, text: string) => {
+  const handle = await open(file, 'w');
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String(error.code));

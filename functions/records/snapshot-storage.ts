@@ -14,13 +14,16 @@ export type SnapshotStorage = {
 /** A folder on one machine, a bucket in the cloud. The bucket is reached as whoever the DynamoDB client is. */
 export const snapshotStorage = (): SnapshotStorage => {
   const folder = env.snapshotFolder();
-  return folder
-    ? folderStorage(folder)
-    : bucketStorage({
-        bucket: env.snapshotBucket(),
-        region: env.region(),
-        credentials: dynamodb.config.credentials,
-      });
+  if (folder) return folderStorage(folder);
+  const bucket = env.snapshotBucket();
+  const endpoint = env.serviceEndpoint('S3');
+  return bucketStorage({
+    bucket,
+    region: env.region(),
+    credentials: dynamodb.config.credentials,
+    timeoutMs: env.snapshotTimeoutMs(),
+    ...(endpoint ? { origin: `${endpoint.replace(/\/$/, '')}/${bucket}` } : {}),
+  });
 };
 
 export const snapshotKey = (dataVersion: string) => `catalogue/${dataVersion}.json`;

@@ -10,7 +10,8 @@ const KEPT_SECONDS = 90 * 86_400;
 /** Longer than a function may run: whoever claimed it is gone. */
 const STALE_MS = 60_000;
 
-const StoredEvent = z.object({ eventId: z.string(), state: z.enum(['claimed', 'done']) });
+const StoredEvent = z.object({ eventId: z.string(), state: z.enum(['claimed', 'done']), claimId: z.string() });
+type StoredEvent = z.infer<typeof StoredEvent>;
 
 /** `claimed`: the caller has it. `busy`: somebody else does. `done`: its effect is kept. */
 export type Claim = { state: 'claimed'; claimId: string } | { state: 'busy' } | { state: 'done' };
@@ -34,13 +35,16 @@ export const claimEvent = async (eventId: string, type: string, nowMs = Date.now
     return { state: 'claimed', claimId };
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    return { state: (await isDone(eventId)) ? 'done' : 'busy' };
+    const kept = await findEvent(eventId);
+    if (kept?.state === 'done') return { state: 'done' };
+    // A write whose answer was lost is sent again by the SDK, and then finds its own claim.
+    return kept?.claimId === claimId ? { state: 'claimed', claimId } : { state: 'busy' };
   }
 };
 
-const isDone = async (eventId: string): Promise<boolean> => {
+const findEvent = async (eventId: string): Promise<StoredEvent | undefined> => {
   const { Item } = await dynamodb.send(new GetCommand({ TableName: table(), Key: { eventId }, ConsistentRead: true }));
-  return Item !== undefined && StoredEvent.parse(Item).state === 'done';
+  return Item ? StoredEvent.parse(Item) : undefined;
 };
 
 /** Says that the effect of an event is kept; nothing when another holder has taken it over. */

@@ -15,7 +15,10 @@ beforeAll(async () => {
   Object.assign(process.env, provider.environment);
 });
 afterAll(() => provider.close());
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
 
 /** A customer of the provider with a subscription, and what the provider has to say of it. */
 const subscribed = (one: Subscriber) => {
@@ -62,6 +65,24 @@ const breakWrites = (table: string, command: string) => {
   return () => dynamodb.middlewareStack.remove(name);
 };
 
+/** Holds the first write of its kind back until it is released; later ones overtake it. */
+const holdFirstWrite = (table: string, command: string) => {
+  const name = `hold-${table}`;
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  dynamodb.middlewareStack.add(
+    (next, context) => async (args) => {
+      const { TableName } = args.input as { TableName?: string };
+      if (context.commandName !== command || TableName !== tableName(table)) return next(args);
+      dynamodb.middlewareStack.remove(name);
+      held.resolve();
+      await released.promise;
+      return next(args);
+    },
+    { step: 'initialize', name },
+  );
+  return { isHeld: held.promise, release: released.resolve };
+};
+
 describe('an event of the provider', () => {
   it('makes the account what the provider holds: who pays is active until the end of the period', async () => {
     const one = await aSubscriber();
@@ -91,19 +112,22 @@ describe('an event of the provider', () => {
     [1, 2, 0],
     [2, 0, 1],
     [2, 1, 0],
-  ])('leads to the same state as created, updated and deleted arrive in the order %i %i %i', async (...order) => {
-    const one = await aSubscriber();
-    const { subscription, created, pay } = subscribed(one);
-    const payloads = [
-      payloadOf(created, 'customer.subscription.created'),
-      payloadOf(pay(), 'customer.subscription.updated'),
-      payloadOf(ledger.cancelNow(subscription.id), 'customer.subscription.deleted'),
-    ];
-    for (const index of order) expect(await deliver(payloads[index] ?? '')).toBe(200);
-    expect((await one.read()).billing).toMatchObject({ status: 'canceled', paidUntil: null, endsWithPeriod: false });
-  });
+  ])(
+    'leads to the same state as created, updated and deleted arrive in the order %i %i %i [fault 40]',
+    async (...order) => {
+      const one = await aSubscriber();
+      const { subscription, created, pay } = subscribed(one);
+      const payloads = [
+        payloadOf(created, 'customer.subscription.created'),
+        payloadOf(pay(), 'customer.subscription.updated'),
+        payloadOf(ledger.cancelNow(subscription.id), 'customer.subscription.deleted'),
+      ];
+      for (const index of order) expect(await deliver(payloads[index] ?? '')).toBe(200);
+      expect((await one.read()).billing).toMatchObject({ status: 'canceled', paidUntil: null, endsWithPeriod: false });
+    },
+  );
 
-  it('follows each order as the state goes on between the messages', async () => {
+  it('follows each order as the state goes on between the messages [fault 40]', async () => {
     const one = await aSubscriber();
     const { subscription, created, pay } = subscribed(one);
     await deliver(payloadOf(created, 'invoice.created'));
@@ -123,21 +147,38 @@ describe('an event of the provider', () => {
     ]);
   });
 
-  it('has one effect however often it comes: 20 times at once, and again later', async () => {
+  it('never puts an older truth over a newer one, however late its write comes [fault 40]', async () => {
+    const one = await aSubscriber();
+    const { subscription, created, pay } = subscribed(one);
+    expect(await deliver(payloadOf(created, 'customer.subscription.created'))).toBe(200);
+    const paid = payloadOf(pay(), 'customer.subscription.updated');
+    const first = holdFirstWrite('users', 'UpdateItemCommand');
+    const late = deliver(paid);
+    await first.isHeld;
+    const ended = payloadOf(ledger.cancelNow(subscription.id), 'customer.subscription.deleted');
+    expect(await deliver(ended)).toBe(200);
+    first.release();
+    expect(await late).toBe(200);
+    expect((await one.read()).billing).toMatchObject({ status: 'canceled', paidUntil: null });
+  });
+
+  it('has one effect however often it comes: 20 times at once, and again three days later [fault 39]', async () => {
     const one = await aSubscriber();
     const payload = payloadOf(subscribed(one).pay(), 'invoice.paid');
     const statuses = await Promise.all(Array.from({ length: 20 }, () => deliver(payload)));
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect((await one.read()).billingRevision).toBe(1);
-    expect(await deliver(payload)).toBe(200);
-    expect((await one.read()).billingRevision).toBe(1);
     expect(await changesOf(one)).toHaveLength(1);
     const { state, expiresAt } = (await ledgerItem(payload)) ?? {};
     expect(state).toBe('done');
     expect(expiresAt - Date.now() / 1000).toBeGreaterThan(30 * 86_400);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 86_400_000 });
+    expect(await deliver(payload)).toBe(200);
+    expect((await one.read()).billingRevision).toBe(1);
+    expect(await changesOf(one)).toEqual([]);
   });
 
-  it('changes no account when its customer is of nobody here, or of another customer of the account', async () => {
+  it('changes no account when its customer is of nobody here, or of another customer of the account [fault 41]', async () => {
     const one = await aSubscriber();
     await deliver(payloadOf(subscribed(one).pay(), 'invoice.paid'));
     const before = await one.read();
@@ -167,7 +208,7 @@ describe('an event whose work was broken off', () => {
       }),
     );
 
-  it('is taken up again when its holder is gone', async () => {
+  it('is taken up again when its holder is gone [fault 42]', async () => {
     const one = await aSubscriber();
     const payload = payloadOf(subscribed(one).pay(), 'invoice.paid');
     await claimedAt(payload, Date.now() - 120_000);

@@ -31,24 +31,26 @@ export const readEvent = (
   nowMs = Date.now(),
 ): PaymentEvent => {
   if (isFromTheFuture(signature, nowMs)) throw notSigned();
+  const text = exactText(payload);
   const errors: unknown[] = [];
   for (const secret of secrets) {
     try {
-      const event = Stripe.webhooks.constructEvent(
-        Buffer.from(payload),
-        signature,
-        secret,
-        TOLERANCE_SECONDS,
-        undefined,
-        nowMs,
-      );
-      return parsed(event);
+      return parsed(Stripe.webhooks.constructEvent(text, signature, secret, TOLERANCE_SECONDS, undefined, nowMs));
     } catch (error) {
       if (error instanceof AppError) throw error;
       errors.push(error);
     }
   }
   throw notSigned(errors[0]);
+};
+
+/** The package would drop a byte order mark and patch broken bytes before it verifies: other bytes than were sent. */
+const exactText = (payload: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(payload);
+  } catch (error) {
+    throw notSigned(error);
+  }
 };
 
 const parsed = (event: unknown): PaymentEvent => {

@@ -33,9 +33,9 @@ const syncOnce = async (provider: Stripe, customerId: string, userIdHint: string
   if (!user || (user.billing && user.billing.customerId !== customerId)) return ignored(customerId);
   const truth = await fetchTruth(provider, customerId);
   if (!isOwn(truth, user.userId, user.billing)) return ignored(customerId);
-  if (!(await keepBilling(user.userId, truth.billing, user.billingRevision))) return false;
+  // Noted first: once a change is kept, the next delivery sees none to note.
   await auditChange(user.userId, user.billing, truth.billing);
-  return true;
+  return keepBilling(user.userId, truth.billing, user.billingRevision);
 };
 
 const isOwn = (truth: Truth, userId: string, kept: Billing | undefined) =>

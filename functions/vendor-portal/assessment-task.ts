@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { buildPrompt } from '#functions/advisor/prompt';
-import type { Task, Written } from '#functions/advisor/task';
+import type { ProseSchema, Task, Written } from '#functions/advisor/task';
 import { scoreWeights, submissionScores } from '#shared/domain/submission-score';
 import type {
   AssessmentBody,
@@ -16,7 +16,7 @@ import { gatherMarket } from './gather-market.ts';
 import { readSubmission } from './read-submission.ts';
 import { evidenceFor } from './submission-facts.ts';
 
-const AssessmentProseSchema: z.ZodType<AssessmentProse> = z.object({
+const AssessmentProseSchema: ProseSchema<AssessmentProse> = z.object({
   response: z.string(),
   competitorAnalysis: z.string(),
 });

@@ -1,7 +1,7 @@
 import { rulesFor } from '#functions/advisor/rule-facts';
 import type { Catalogue } from '#functions/records/catalogue';
 import { findNamed } from '#functions/records/find-named';
-import { guideOf } from '#functions/records/guides/guides';
+import { rulesOf } from '#functions/records/guides/category-rules';
 import type { Entry } from '#functions/records/open-catalogue';
 import { Category } from '#shared/catalogue';
 import { areNeighbours } from '#shared/domain/relevance-factors';
@@ -25,7 +25,7 @@ export const gatherMarket = (request: AssessmentRequest): AssessmentMarket => {
     named,
     notices: noticesOf(catalogue, category),
     shared: sharedFunctions(text, named),
-    rules: rulesFor(guideOf(category), need).slice(0, RULES),
+    rules: rulesFor(rulesOf(category), need).slice(0, RULES),
     partners: partnersFor(request, catalogue, category),
   };
 };

@@ -43,7 +43,7 @@ const points = {
   },
   results: {
     pattern:
-      /\b(?:reduc\w+|fewer|cuts?|improv\w+|sav(?:es?|ed|ing|ings)|faster|increas\w+|lower(?:s|ed)?)\b[^.\n]{0,80}(?:\d|\bper cent\b)|\d+ ?(?:%|per cent)[^.\n]{0,60}\b(?:fewer|less|reduction|faster|improvement|savings?)\b/i,
+      /\b(?:reduc\w{1,10}|fewer|cuts?|improv\w{1,10}|sav(?:es?|ed|ing|ings)|faster|increas\w{1,10}|lower(?:s|ed)?)\b[^.\n]{0,80}(?:\d|\bper cent\b)|\d{1,9} ?(?:%|per cent)[^.\n]{0,60}\b(?:fewer|less|reduction|faster|improvement|savings?)\b/i,
     isClaim: true,
   },
 } as const satisfies Record<string, Point>;
@@ -79,7 +79,7 @@ const statementOf = (clauses: readonly string[], { pattern, isClaim }: Point): S
   const first = found.find(({ denied }) => !denied) ?? found[0];
   if (!first) return { standing: 'unknown', quote: null };
   const standing = first.denied ? 'denied' : isClaim ? 'claimed' : 'stated';
-  return { standing, quote: cut(first.clause.replace(/[.;]+$/, '')) };
+  return { standing, quote: cut(first.clause.replace(/(?<![.;])[.;]+$/, '')) };
 };
 
 /**

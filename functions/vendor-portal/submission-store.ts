@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { BatchGetCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
+import { putNew } from '#functions/lib/new-item-store';
+import { readableItems } from '#functions/lib/readable-items';
 import { Assessment, type StoredSubmission, Submission, SubmissionRow } from '#shared/contracts/vendor-portal';
 import { AppError } from '#shared/errors';
 
@@ -34,6 +36,7 @@ const Item = z.object({
   expiresAt: z.number(),
 });
 type Item = z.infer<typeof Item>;
+const Expiring = z.object({ expiresAt: z.number() });
 const Listed = z.object({ id: z.string(), submittedBy: z.string(), expiresAt: z.number() });
 
 /** The time first, so that ids sort by it; the rest cannot be guessed. */
@@ -46,31 +49,34 @@ const newId = (now: Date) => `sub-${now.getTime()}-${randomBytes(8).toString('he
 export const claimSubmission = async (ownerId: string, submission: Submission, now = new Date()): Promise<string> => {
   const id = newId(now);
   const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
-  await put({ ownerId, id, submittedAt: now.toISOString(), submission, expiresAt });
-  await put({ ownerId: ALL, id, submittedBy: ownerId, expiresAt });
+  await putNew(table(), { ownerId, id, submittedAt: now.toISOString(), submission, expiresAt }, 'id');
+  await putNew(table(), { ownerId: ALL, id, submittedBy: ownerId, expiresAt }, 'id');
   return id;
 };
 
-const put = (item: Record<string, unknown>) =>
-  dynamodb.send(
-    new PutCommand({ TableName: table(), Item: item, ConditionExpression: 'attribute_not_exists(ownerId)' }),
-  );
-
-/** Adds the assessment to its submission. */
+/**
+ * Adds the assessment to its submission.
+ * @throws AppError `conflict` when it is not there any more
+ */
 export const completeSubmission = async (ownerId: string, id: string, assessment: Assessment): Promise<void> => {
   const { inputs: _, ...overall } = assessment.assessment;
-  await dynamodb.send(
-    new UpdateCommand({
-      TableName: table(),
-      Key: { ownerId, id },
-      UpdateExpression: 'SET assessment = :assessment, summary = :summary',
-      ConditionExpression: 'attribute_exists(ownerId)',
-      ExpressionAttributeValues: {
-        ':assessment': gzipSync(JSON.stringify(assessment)),
-        ':summary': { category: assessment.category, overall },
-      },
-    }),
-  );
+  try {
+    await dynamodb.send(
+      new UpdateCommand({
+        TableName: table(),
+        Key: { ownerId, id },
+        UpdateExpression: 'SET assessment = :assessment, summary = :summary',
+        ConditionExpression: 'attribute_exists(ownerId)',
+        ExpressionAttributeValues: {
+          ':assessment': gzipSync(JSON.stringify(assessment)),
+          ':summary': { category: assessment.category, overall },
+        },
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    throw new AppError('conflict', 'What was submitted is gone. Submit it again.', { cause: error });
+  }
 };
 
 const stateOf = ({ summary, submittedAt }: Pick<Item, 'summary' | 'submittedAt'>): StoredSubmission['state'] => {
@@ -83,16 +89,20 @@ const storedOf = (item: Item): StoredSubmission => ({
   submittedAt: item.submittedAt,
   submission: item.submission,
   state: stateOf(item),
-  assessment: item.assessment
-    ? Assessment.parse(JSON.parse(gunzipSync(Buffer.from(item.assessment)).toString('utf8')))
-    : null,
+  assessment: item.assessment ? readAssessment(item.assessment) : null,
   publishedAs: item.publishedAs ?? null,
 });
+
+/** null: another release wrote it, and the submission is shown without it. */
+const readAssessment = (bytes: Uint8Array): Assessment | null => {
+  const text = gunzipSync(Buffer.from(bytes)).toString('utf8');
+  return readableItems('assessment', Assessment, [JSON.parse(text)])[0] ?? null;
+};
 
 /** What was submitted with one access, newest first. */
 export const listOwnSubmissions = async (ownerId: string): Promise<StoredSubmission[]> => {
   const { Items = [] } = await dynamodb.send(newestFirst(ownerId, OWN_MAX));
-  return Items.map((item) => Item.parse(item))
+  return readableItems('submission', Item, Items)
     .filter(({ expiresAt }) => expiresAt > nowSeconds())
     .map(storedOf);
 };
@@ -111,10 +121,10 @@ type Key = { ownerId: string; id: string };
 /** Everything that was submitted lately, newest first. */
 export const listEverySubmission = async (): Promise<SubmissionRow[]> => {
   const { Items = [] } = await dynamodb.send(newestFirst(ALL, ALL_MAX));
-  const keys = Items.map((item) => Listed.parse(item))
+  const keys = readableItems('listing of a submission', Listed, Items)
     .filter(({ expiresAt }) => expiresAt > nowSeconds())
     .map(({ id, submittedBy }): Key => ({ ownerId: submittedBy, id }));
-  const rows = (await getAll(keys)).map((item) => Item.omit({ assessment: true }).parse(item));
+  const rows = readableItems('submission', Item.omit({ assessment: true }), await getAll(keys));
   return rows
     .sort((a, b) => (a.id < b.id ? 1 : -1))
     .map((item) => ({
@@ -168,8 +178,10 @@ export const getSubmission = async (id: string): Promise<Submitted> => {
   return { ownerId, id, submittedAt, submission, publishedAs };
 };
 
-const getItem = async (Key: Key): Promise<unknown> =>
-  (await dynamodb.send(new GetCommand({ TableName: table(), Key, ConsistentRead: true }))).Item;
+const getItem = async (Key: Key): Promise<unknown> => {
+  const { Item } = await dynamodb.send(new GetCommand({ TableName: table(), Key, ConsistentRead: true }));
+  return Item && Expiring.parse(Item).expiresAt > nowSeconds() ? Item : undefined;
+};
 
 /**
  * Says which solution was made of a submission; the first one stays.

@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CODES } from '#functions/lib/access-codes-store';
 import { subscriberTokenOf } from '#functions/lib/bearer';
 import { dynamodb } from '#functions/lib/clients';
@@ -31,6 +31,7 @@ beforeAll(async () => {
   await seedIfNeeded();
 });
 afterEach(() => {
+  vi.useRealTimers();
   delete process.env.OPENAI_API_KEY;
   delete process.env.OPENAI_BASE_URL;
 });
@@ -108,6 +109,43 @@ describe('the vendor’s door', () => {
   });
 });
 
+describe('access that has run out', () => {
+  const year = 365 * 86_400_000;
+  const claims = () => {
+    const vendorAccessExpires = new Date(Date.now() + year).toISOString();
+    return {
+      'as it is': {},
+      'an edited expiry in the body': { body: { ...form, vendorAccessExpires, expiresAt: vendorAccessExpires } },
+      'in a header': { headers: { 'x-vendor-access-expires': vendorAccessExpires } },
+      'in a cookie': { headers: { cookie: `vendorAccessExpires=${vendorAccessExpires}; vendorAccess=true` } },
+    } as Record<string, { body?: object; headers?: Record<string, string> }>;
+  };
+
+  it.each(Object.keys(claims()))(
+    'opens nothing, whatever the browser says of its expiry: %s [fault 7]',
+    async (what) => {
+      const { bearer } = await aVendor();
+      const sent = claims()[what];
+      const event = () => testEvent({ body: sent?.body ?? form, headers: { ...as(bearer).headers, ...sent?.headers } });
+      expect((await callHandler(assess, event())).statusCode).toBe(200);
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+      const reply = await callHandler(assess, event());
+      expect([reply.statusCode, problem(reply).code]).toEqual([401, 'unauthenticated']);
+      expect((await callHandler(list, testEvent({ method: 'GET', ...as(bearer) }))).statusCode).toBe(401);
+      vi.useRealTimers();
+      expect(await earlier(bearer)).toHaveLength(1);
+    },
+  );
+
+  it('opens nothing with a date written into the token itself [fault 7]', async () => {
+    const { bearer } = await aVendor();
+    const [id = '', secret = ''] = bearer.split('.');
+    const later = Math.floor((Date.now() + year) / 1000);
+    const forged = [`${bearer}.${later}`, `${id}.${secret}${later}`, `${id}.${later}.${secret}`, `${later}.${bearer}`];
+    for (const token of forged) expect((await submit(token)).statusCode, token).toBe(401);
+  });
+});
+
 describe('an assessment', () => {
   it('is kept with its submission, newest first, and read back as it was answered', async () => {
     const { bearer } = await aVendor();
@@ -164,7 +202,11 @@ describe('an assessment', () => {
 
 describe('bad input', () => {
   it.each([
-    ['a description of a megabyte', { productDescription: 'x'.repeat(1_000_000) }, /productDescription.*8,000 char/],
+    [
+      'a description of nearly a megabyte',
+      { productDescription: 'x'.repeat(900_000) },
+      /productDescription.*8,000 char/,
+    ],
     ['a blank company', { companyName: '  ' }, /companyName/],
     ['no e-mail address', { contactEmail: 'nobody' }, /contactEmail.*name@company/],
     ['control characters', { targetMarket: 'a\u0007b' }, /targetMarket.*control character/],

@@ -11,6 +11,8 @@ import {
 import dynalite from 'dynalite';
 import { tableVariable } from '#functions/lib/env';
 import { type TableDefinition, tables } from '../tables.ts';
+import { refuseOnDiskErrors } from './disk-errors.ts';
+import { endIterators } from './ended-iterators.ts';
 import { lockFolder } from './folder-lock.ts';
 import { LocalStartError } from './local-start-error.ts';
 
@@ -123,6 +125,8 @@ const resolver = createRequire(import.meta.url);
 /** Opens and closes the engine's own store. */
 const tryStore = async (path: string): Promise<void> => {
   const { Level } = createRequire(resolver.resolve('dynalite'))('level') as { Level: new (path: string) => Store };
+  refuseOnDiskErrors(Level.prototype);
+  endIterators(Level.prototype);
   const store = new Level(path);
   try {
     await store.open();

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type ApiCall, answerCall } from './api.ts';
 import type { Deliveries } from './deliveries.ts';
 import { readForm } from './form-body.ts';
@@ -14,19 +13,19 @@ type Options = {
   ledger: Ledger;
   secretKey: string;
   deliver: Deliveries['send'];
-  /** Milliseconds that an answer is on its way: by then it may be out of date. */
-  answerDelayMs?: (() => number) | undefined;
+  /** Waited for when the answer to a call of this path is ready, before it is sent: by then it may be out of date. */
+  beforeAnswer?: ((path: string) => Promise<void>) | undefined;
 };
 type Answer = { status: number; body: string; events?: Pending[]; isReplayed?: boolean };
 
 const loopback = '127.0.0.1';
 
 /** The provider's API on loopback, for whoever holds the key. */
-export const startApi = async ({ ledger, secretKey, deliver, answerDelayMs }: Options) => {
+export const startApi = async ({ ledger, secretKey, deliver, beforeAnswer }: Options) => {
   const server = createServer((request, response) => {
     answerRequest(ledger, secretKey, request)
       .then(async (answer) => {
-        if (answerDelayMs) await pause(answerDelayMs());
+        await beforeAnswer?.(request.url ?? '/');
         send(response, answer);
         return answer.events ? deliver(answer.events) : undefined;
       })

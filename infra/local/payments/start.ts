@@ -13,14 +13,14 @@ type Start = {
   webhookUrl: string;
   lateMs?: number;
   retryMs?: readonly number[];
-  answerDelayMs?: () => number;
+  beforeAnswer?: (path: string) => Promise<void>;
 };
 
 /**
  * A stand-in for the payment provider on this machine: the API that the SDK calls, on loopback; the script and the pages
  * that a browser opens, to be served beside the site; and signed messages to our webhook. No money moves.
  */
-export const startPaymentStandIn = async ({ dataFolder, webhookUrl, answerDelayMs, ...timing }: Start) => {
+export const startPaymentStandIn = async ({ dataFolder, webhookUrl, beforeAnswer, ...timing }: Start) => {
   const kept = keptState(dataFolder ? join(dataFolder, 'test-payments.json') : undefined);
   const ledger = new Ledger(kept);
   // Nobody else needs to know them, so they are new each time; messages are signed when they are sent.
@@ -33,7 +33,7 @@ export const startPaymentStandIn = async ({ dataFolder, webhookUrl, answerDelayM
     ledger.save();
   };
   const delivery = deliveries({ webhookUrl, webhookSecret, taken, ...timing });
-  const api = await startApi({ ledger, secretKey, deliver: delivery.send, answerDelayMs });
+  const api = await startApi({ ledger, secretKey, deliver: delivery.send, beforeAnswer });
   return {
     ledger,
     deliver: delivery.send,

@@ -1,0 +1,87 @@
+import type { Call, Effect } from './fault-proxy.ts';
+import { tablesOf } from './table-state.ts';
+
+/** What can go wrong with one call, for how long, and what must come of it. */
+export type FaultCase = {
+  name: string;
+  effect: Effect;
+  /** `once`: the next try gets through. `always`: no try of this call does. `outage`: nor does any call after it. */
+  lasts: 'once' | 'always' | 'outage';
+};
+
+export const faultCases: readonly FaultCase[] = [
+  { name: 'is throttled once', effect: 'throttle', lasts: 'once' },
+  { name: 'is cut off after it was done', effect: 'lose', lasts: 'once' },
+  { name: 'is throttled each time', effect: 'throttle', lasts: 'always' },
+  { name: 'fails each time', effect: 'fail', lasts: 'always' },
+  { name: 'is cut off each time', effect: 'reset', lasts: 'always' },
+  { name: 'is never answered', effect: 'silence', lasts: 'always' },
+  { name: 'fails, as all after it do', effect: 'fail', lasts: 'outage' },
+];
+
+/** The effect of a case on the calls of a run, where call number `at` is the first to be broken. */
+export const effectOf =
+  ({ effect, lasts }: FaultCase, at: number) =>
+  (call: Call): Effect | undefined => {
+    const isMeant = lasts === 'outage' ? call.index >= at : call.index === at;
+    return isMeant && (lasts !== 'once' || call.sent === 1) ? effect : undefined;
+  };
+
+export const nameOf = (call: Call): string => `${call.command} ${tablesOf(call).join('+')}`;
+
+/** Of calls that are alike the first two and the last. */
+export const worthBreaking = (calls: readonly Call[]): Call[] =>
+  calls.filter((call) => {
+    const alike = calls.filter((other) => nameOf(other) === nameOf(call));
+    return alike.indexOf(call) < 2 || call === alike.at(-1);
+  });
+
+/** Last calls whose failure costs the caller nothing: what was counted, or written, is owed. */
+const tolerated: Readonly<Record<string, string>> = {
+  'access-codes/redeem-access-code': 'PutItem audit',
+  // The next question has to wait for a minute.
+  'assistant/converse': 'UpdateItem sessions',
+};
+export const isTolerated = (entry: string, call: Call, calls: readonly Call[]): boolean =>
+  nameOf(call) === tolerated[entry] && call === calls.findLast((other) => nameOf(other) === nameOf(call));
+
+/** What the same request is answered when the first one had done its work before it failed. */
+export const secondAnswer: Readonly<Record<string, number>> = {
+  // The account is there: the answer says to sign in.
+  'accounts/register': 409,
+  // The session is over.
+  'admin/log-out': 401,
+  // The code, and the report, are gone.
+  'access-codes/delete-access-code': 404,
+  'reports/delete-report': 404,
+};
+
+/** What a request that failed may leave behind beside what the next one makes; all of it by entry, `*` for every one. */
+export const leftovers: Readonly<Record<string, readonly RegExp[]>> = {
+  // A secret that nobody was given, and an attempt that was counted. Both end by themselves.
+  '*': [/^tokens /, /^attempts /],
+  // Noted before it is done: a note too many is better than one too few.
+  'access-codes/create-access-code': [/^audit /],
+  'access-codes/delete-access-code': [/^audit /],
+  'admin/log-in': [/^audit /],
+  'admin/import-catalogue': [/^audit /],
+  'vendor-portal/publish-submission': [/^audit /],
+  'subscriptions/receive-stripe-event': [/^audit /],
+  'vendor-portal/assess-submission': [/^audit /, /^submissions /],
+  // Parts without a listing: nobody can open them, and they end by themselves.
+  'reports/generate-detailed-roi': [/^reports .*"part#/],
+  'reports/generate-due-diligence': [/^reports .*"part#/],
+  'reports/generate-advanced-due-diligence': [/^reports .*"part#/],
+  'reports/revise-roi-report': [/^reports .*"part#/],
+  // The question, and the place of its answer, which says that there is none and offers to ask again.
+  'assistant/converse': [
+    /^sessions .*"MESSAGE-a".*It must be wireless/,
+    /^sessions .*"MESSAGE-b".*"(?:failed|pending)"/,
+  ],
+};
+
+/** How long the answer to a request may be barred by the one that was lost; then the same request is answered. */
+export const bars: Readonly<Record<string, number>> = {
+  'assistant/converse': 409,
+  'subscriptions/receive-stripe-event': 503,
+};
