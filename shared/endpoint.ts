@@ -39,9 +39,14 @@ export type Endpoint<
   budget?: Budget;
   /** The body is signed: the handler is given it raw (`SignedPayload`), with what this header holds. */
   signatureHeader?: string;
+  /** Bytes that a body may have, where the usual `BODY_MAX_BYTES` is too few. */
+  bodyMaxBytes?: number;
   /** Seconds that an answer may be kept by a browser or an edge; none when absent. */
   cacheSeconds?: number;
 };
+
+/** Bytes that a body may have: every field of any contract at its longest, each character spelt as an escape. */
+export const BODY_MAX_BYTES = 1_000_000;
 
 type Part<T> = NonNullable<T> extends z.ZodType ? z.output<NonNullable<T>> : unknown;
 type SentPart<T> = NonNullable<T> extends z.ZodType ? z.input<NonNullable<T>> : unknown;

@@ -37,10 +37,10 @@ export const scopeOf = (text: string): Scope => {
   return 'procurement';
 };
 
-const clausesOf = (text: string): string[] => text.split(/[.!?;:,\n]+|\s+(?:and|but|then|so|because)\s+/i);
+const clausesOf = (text: string): string[] => text.split(/[.!?;:,\n]+|\s(?:and|but|then|so|because)\s/i);
 
 const isEmergency = (text: string): boolean =>
-  text.split(/[.?;:,\n]+|\s+(?:and|but|so|because)\s+/i).some((clause) => {
+  text.split(/[.?;:,\n]+|\s(?:and|but|so|because)\s/i).some((clause) => {
     if (past.test(clause) || considered.test(clause)) return false;
     return dangerState.test(clause) || (dangerNoun.test(clause) && happening.test(clause));
   });

@@ -2,7 +2,7 @@ import { BudgetRange, budgetBounds } from '#shared/catalogue';
 
 /** "Over $500k", "500k+": the amount is the least, not the most. */
 const isFloor =
-  /\b(?:over|above|more than|at least|upwards of|exceed(?:s|ing)?)\s+(?:about\s+)?(?:AUD?\s*)?\$?\s*\d|\d\s*(?:k|m|million)?\s*\+/iu;
+  /\b(?:over|above|more than|at least|upwards of|exceed(?:s|ing)?)\s{1,4}(?:about\s{1,4})?(?:AUD?\s{0,4})?\$?\s{0,4}\d|\d\s{0,4}(?:k|m|million)?\s{0,4}\+/iu;
 
 /**
  * The budget option that an amount falls into. A budget is the most that may be spent, so that $50,000 is "Under $50k";

@@ -43,11 +43,13 @@ const find = (catalogue: Catalogue, query: string, demonstration: boolean, inOrd
     { inOrder },
   );
 
+const LAST_WORD = /(?<![\p{L}\p{N}\p{M}'’])[\p{L}\p{N}\p{M}'’]+$/u;
+
 /** "pharm" on its way to "pharmacy": records may word it otherwise, the thesaurus knows what it will mean. */
 const withLastWordCompleted = (search: string): string | undefined => {
-  const [beginning] = wordsOf(/[\p{L}\p{N}\p{M}'’]+$/u.exec(search)?.[0] ?? '');
+  const [beginning] = wordsOf(LAST_WORD.exec(search)?.[0] ?? '');
   const completed = beginning && completedWord(beginning);
-  return completed && search.replace(/[\p{L}\p{N}\p{M}'’]+$/u, completed);
+  return completed && search.replace(LAST_WORD, completed);
 };
 
 /** Everything on the shelves of which a request may know. */

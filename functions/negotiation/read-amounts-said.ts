@@ -49,7 +49,7 @@ export const amountsIn = (text: string): Mention[] =>
 export const clausesOf = (text: string): string[] =>
   text
     .split(
-      /[!?;\n]+|\.(?!\d)|,(?!\d)|\s+(?:but|while|whereas|although|though|after|and (?=we |they |our |their |the other |another |came |offered |countered |proposed |now |then ))/i,
+      /[!?;\n]+|\.(?!\d)|,(?!\d)|\s(?:but|while|whereas|although|though|after|and (?=we |they |our |their |the other |another |came |offered |countered |proposed |now |then ))/i,
     )
     .map((clause) => clause.trim())
     .filter(Boolean);

@@ -91,6 +91,7 @@ const isSetApart = ({ words }: Name, here: readonly Word[], text: string): boole
   const isAcronym = words.every((word) => /^[\p{Lu}\p{N}]{2,}$/u.test(word.text));
   if (isAcronym) return /\p{Ll}/u.test(text) || text.length < 20;
   if (words.length > 1) return !article.test(before);
-  const isFirst = /(?:^|[.!?:\n]\s*)$/u.test(before);
+  const said = before.trimEnd();
+  const isFirst = before === '' || /[.!?:]$/u.test(said) || before.slice(said.length).includes('\n');
   return !isFirst || namelike.test(text.slice(last.at + last.text.length));
 };

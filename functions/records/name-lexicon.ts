@@ -38,7 +38,7 @@ export const isOrdinary = (lower: string): boolean =>
 /** "Visage 7 / Visage RIS" and "Oracle Health (Cerner)" are two names each, besides the whole. */
 const spellings = (name: string): string[] => [
   name,
-  ...name.split(/\s*[/()]\s*|\s*\(formerly\s+/u).map((part) => part.replace(/^formerly\s+/iu, '').trim()),
+  ...name.split(/[/()]/u).map((part) => part.trim().replace(/^formerly\s+/iu, '')),
 ];
 
 /** Ordinary words make a name only where capitals set it apart; a phrase of the trade never does, unless "eRx"-like. */

@@ -52,7 +52,7 @@ const chooseMention = (mentions: readonly Mention[], text: string): number | nul
 
 const scale: Record<string, number> = { k: 1e3, thousand: 1e3, grand: 1e3, m: 1e6, mil: 1e6, mill: 1e6, million: 1e6 };
 const amount = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s*(k|thousand|grand|million|mill?|m)?\b`;
-const currency = String.raw`(?:AUD|A|AU)?\s*\$\s*|AUD\s+`;
+const currency = String.raw`(?:AUD|A|AU)?\s{0,4}\$\s{0,4}|AUD\s{1,4}`;
 const money = new RegExp(
   String.raw`(?<![\w.,])(${currency})?${amount}(?:\s*(?:-|–|—|to|and)\s*(?:${currency})?${amount})?(\s*(?:dollars?|bucks|AUD))?`,
   'giu',

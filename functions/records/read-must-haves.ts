@@ -42,7 +42,7 @@ const tidy = (phrase: string): string => {
   let text = phrase
     .replace(/\s+/gu, ' ')
     .trim()
-    .replace(/[,:)(]+$/u, '');
+    .replace(/(?<![,:)(])[,:)(]+$/u, '');
   while (lead.test(text)) text = text.replace(lead, '');
   return text.trim();
 };

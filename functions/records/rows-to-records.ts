@@ -54,9 +54,9 @@ const knownIn = ({ vendors, solutions }: Records) => {
 export const slug = (name: string): string =>
   likened(name.normalize('NFKD').replace(/\p{M}/gu, ''))
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
     .slice(0, 60)
-    .replace(/-+$/, '') || 'unnamed';
+    .replace(/(?<!-)-+$/, '') || 'unnamed';
 
 const factsFrom = <Facts>(
   row: SolutionRow,

@@ -94,11 +94,11 @@ export const questionsOf = (row: Examined, { question, raised, guide }: DueDilig
 
 /** What to ask every vendor about a requirement, in the buyer's words. */
 export const requirementQuestion = (requirement: string): string =>
-  `Requirement “${requirement.replace(/[.?!\s]+$/, '')}”: does the product meet it today, at which customer can we see it, and will you put it into the contract?`;
+  `Requirement “${requirement.replace(/(?<![.?!\s])[.?!\s]+$/, '')}”: does the product meet it today, at which customer can we see it, and will you put it into the contract?`;
 
 /** What to ask every vendor about a system that the buyer has. */
 export const systemQuestion = (system: string): string =>
-  `Current system “${system.replace(/[.?!\s]+$/, '')}”: which interface to it is in use today and at which customer, what does it cost, and who maintains it?`;
+  `Current system “${system.replace(/(?<![.?!\s])[.?!\s]+$/, '')}”: which interface to it is in use today and at which customer, what does it cost, and who maintains it?`;
 
 /** Everything on record, field by field, under the line that opens it. */
 const overviewOf = (row: OnRecord, voice: Say, overview: string): string => {

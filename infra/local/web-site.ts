@@ -1,6 +1,7 @@
-import { readdirSync, statSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import sirv from 'sirv';
 import { pageHeaders } from '../security-headers.ts';
 
@@ -10,6 +11,7 @@ export type Site = (request: IncomingMessage, response: ServerResponse, next: Ne
 const root = join(import.meta.dirname, '../..');
 const configFile = join(root, 'web/vite.config.ts');
 const built = join(root, 'build/web');
+const served = join(root, 'build/served');
 
 const newest = (path: string): number => {
   const stat = statSync(path, { throwIfNoEntry: false });
@@ -26,12 +28,43 @@ export const buildSite = async (): Promise<void> => {
   await build({ configFile, logLevel: 'warn' });
 };
 
+const isText = /\.(?:js|mjs|css|html|svg|json|txt)$/;
+/** CloudFront compresses from so many bytes on, at about this level. */
+const COMPRESSED_FROM_BYTES = 1_000;
+const BROTLI_LEVEL = 5;
+
+/** Beside each text its compressed twins, as the edge would make them on the way; apart from what is deployed. */
+const compressSite = () => {
+  if (newest(join(served, 'index.html')) > newest(built)) return;
+  const draft = `${served}-${process.pid}`;
+  cpSync(built, draft, { recursive: true });
+  for (const entry of readdirSync(draft, { recursive: true, encoding: 'utf8' })) {
+    const file = join(draft, entry);
+    if (!isText.test(entry) || statSync(file).size < COMPRESSED_FROM_BYTES) continue;
+    const text = readFileSync(file);
+    writeFileSync(`${file}.gz`, gzipSync(text));
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } }),
+    );
+  }
+  rmSync(served, { recursive: true, force: true });
+  renameSync(draft, served);
+};
+
 /** The built app: hashed files for good, the page itself never kept, and the page for every path without a file. */
-export const builtSite = (): Site =>
-  sirv(built, {
+export const builtSite = (): Site => {
+  compressSite();
+  return siteOf(served);
+};
+
+/** Serves a folder of built files, as `builtSite` does. */
+export const siteOf = (folder: string): Site =>
+  sirv(folder, {
     single: true,
     etag: true,
     gzip: true,
+    brotli: true,
     setHeaders: (response, path) => {
       for (const [name, value] of Object.entries(pageHeaders(path))) response.setHeader(name, value);
       const isHashed = path.startsWith('/assets/');

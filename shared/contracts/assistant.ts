@@ -34,10 +34,10 @@ export const CompanyDocuments = z
   .transform((sent): CompanyDocument[] =>
     (typeof sent === 'string' ? [{ name: 'Company context', text: sent }] : sent).filter(({ text }) => text.trim()),
   )
-  .refine(
-    (documents) => documents.reduce((sum, { text }) => sum + text.length, 0) <= DOCUMENTS_MAX,
-    `Company documents: at most ${DOCUMENTS_MAX.toLocaleString('en-AU')} characters in all. Keep the passages that matter.`,
-  );
+  .refine((documents) => documents.reduce((sum, { text }) => sum + text.length, 0) <= DOCUMENTS_MAX, {
+    error: () =>
+      `Company documents: at most ${DOCUMENTS_MAX.toLocaleString('en-AU')} characters in all. Keep the passages that matter.`,
+  });
 
 export const ConversationRequest = z.object({
   query: typedText(QUERY_MAX),
@@ -52,7 +52,7 @@ export const ConversationRequest = z.object({
   /** The user message that this one takes the place of (regenerate, edit and resend); it and what followed go. */
   replaces: z
     .string()
-    .regex(/^message-\d{6,}-a$/, 'Not the id of a question.')
+    .regex(/^message-\d{6,12}-a$/, 'Not the id of a question.')
     .optional(),
 });
 export type ConversationRequest = z.infer<typeof ConversationRequest>;
@@ -204,6 +204,8 @@ export const ConversationMessage = z.object({
 export type ConversationMessage = z.infer<typeof ConversationMessage>;
 
 const bySession = z.object({ sessionId: SessionId });
+/** Of a question (a) or its answer (b). */
+const MessageId = z.string().regex(/^message-\d{6,12}-[ab]$/, 'Not the id of a message.');
 
 export const readConversation = endpoint({
   method: 'GET',
@@ -214,7 +216,7 @@ export const readConversation = endpoint({
   query: z.object({
     limit: z.coerce.number().int().min(2).max(100).default(40),
     /** Messages before this one; the `earlier` of the page that was read last. */
-    before: z.string().max(60).optional(),
+    before: MessageId.optional(),
   }),
   response: z.object({
     sessionId: SessionId,

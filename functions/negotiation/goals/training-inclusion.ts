@@ -43,7 +43,7 @@ export const trainingInclusion: GoalAdvice = {
       ],
     },
     {
-      asked: /(?:charge|pay|cost|quote)\w*.{0,20}training|training.{0,20}(?:by the day|a day|per day|extra)/i,
+      asked: /(?:charge|pay|cost|quote)\w{0,10}.{0,20}training|training.{0,20}(?:by the day|a day|per day|extra)/i,
       answer: [
         'Answer: “Then include the days of the roll-out and give us the material for the rest.”',
         'Count the days they quote times the day rate, and tell me the sum as the cost of training: then the trade has a figure.',

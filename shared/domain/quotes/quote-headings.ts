@@ -116,6 +116,6 @@ export const vendorHeading = (text: string, around: Surroundings): VendorHeading
 
 /** A heading after which the next name is the buyer's own: "Bill to:". */
 export const isBuyerHeading = (text: string): boolean =>
-  /^[\s>*#|–-]{0,6}(?:bill(?:ed)? to|ship to|deliver(?:y|ed)? to|prepared for|quote for|customer|client|attention|to|end user|buyer|purchaser)\**\s?:?\**\s{0,4}$/i.test(
+  /^[\s>*#|–-]{0,6}(?:bill(?:ed)? to|ship to|deliver(?:y|ed)? to|prepared for|quote for|customer|client|attention|to|end user|buyer|purchaser)\*{0,4}\s?:?\*{0,4}\s{0,4}$/i.test(
     text,
   );

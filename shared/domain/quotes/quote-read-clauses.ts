@@ -125,7 +125,7 @@ const withoutShares = (tail: string): { tail: string; shares: string[] } => {
 };
 const A_SHARE = /\d\s?(?:%|per ?cent)\s(?:of|p\.?a|per)\b/i;
 
-const ONLY_JOINT = /^[\s,;]*(?:\+|&|and|plus|then|or|with)?\s*(?:(?:years?|yrs?|y)\s?\d[\s:–-]*)?$/i;
+const ONLY_JOINT = /^[\s,;]*(?:(?:\+|&|and|plus|then|or|with)\s*)?(?:(?:years?|yrs?|y)\s?\d[\s:–-]*)?$/i;
 
 /** "$22,000 + $310 a month": the first is paid once, and what is said of it holds for the second. */
 const withCompanion = (section: Section, clauses: readonly Clause[], index: number): Section => {

@@ -88,7 +88,7 @@ const asGst = ({ first, next, between, after }: Pair): Restatement | null => {
   const [mine, other] = [gstIn(between), gstIn(after)];
   if (mine === 'excluded' && other !== 'excluded' && /(?:=|\btotall?ing|\bequals?)\s{0,2}$/i.test(between))
     return restates(first.amount * 1.1);
-  const isJoined = JOINED.test(between) || /^[\s(/|,–-]*$/.test(between.replace(/.*gst\b\)?/i, ''));
+  const isJoined = JOINED.test(between) || /^[\s(/|,–-]*$/.test(between.replace(/(?<!.).*gst\b\)?/i, ''));
   if (mine === 'excluded' && other === 'included' && (isJoined || isNear(next.amount, first.amount * 1.1)))
     return restates(first.amount * 1.1);
   if (mine === 'included' && other === 'excluded' && (isJoined || isNear(next.amount, first.amount / 1.1)))

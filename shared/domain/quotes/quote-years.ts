@@ -3,7 +3,7 @@ import type { Finding, Price } from './quote-draft.ts';
 /** Prices listed year by year become one yearly price with its range. */
 
 const YEAR_WORDS =
-  /[\s(,–-]*\b(?:years?|yrs?|y)\s?\d\b(?:\s?(?:-|–|to)\s?\d\b|\+| onwards?)?\)?|[\s(]*\b(?:first|second|third|fourth|fifth) year\b\)?/gi;
+  /(?<![\s(,–-])[\s(,–-]*\b(?:years?|yrs?|y)\s?\d\b(?:\s?(?:-|–|to)\s?\d\b|\+| onwards?)?\)?|(?<![\s(])[\s(]*\b(?:first|second|third|fourth|fifth) year\b\)?/gi;
 /** A first year dearer than this holds more than the yearly price. */
 const FAR_DEARER = 1.25;
 const TEXT_MAX = 300;
@@ -27,7 +27,7 @@ const together = (prices: readonly Price[]): Price | null => {
   );
   const termYears = Math.max(...prices.map(({ year }) => year ?? 1));
   const period = first.period === 'once' || first.period === 'term' ? 'year' : first.period;
-  const label = first.label.replace(YEAR_WORDS, '').replace(/[\s:,–-]+$/, '') || first.label;
+  const label = first.label.replace(YEAR_WORDS, '').replace(/(?<![\s:,–-])[\s:,–-]+$/, '') || first.label;
   return {
     ...first,
     ...{

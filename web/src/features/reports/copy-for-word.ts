@@ -78,7 +78,7 @@ const plainTextOf = (html: string): string => {
   const text = new DOMParser().parseFromString(lines, 'text/html').body.textContent ?? '';
   return text
     .replace(/\t +/g, '\t')
-    .replace(/[ \t]*\n\s*/g, '\n')
+    .replace(/(?<![ \t])[ \t]*\n\s*/g, '\n')
     .trim();
 };
 

@@ -6,7 +6,7 @@ type FindingProps = { text: string; citations: readonly Citation[] };
 /** What a record says, each `[n]` as a chip that opens its source. */
 export const Finding = ({ text, citations }: FindingProps) => (
   <>
-    {text.split(/(\s*\[\d+\])/).map((part, index) => {
+    {text.split(/((?<!\s)\s*\[\d+\])/).map((part, index) => {
       const number = /^\s*\[(\d+)\]$/.exec(part)?.[1];
       if (number === undefined) return part;
       return <Cited key={index} citation={citations.find((one) => String(one.number) === number)} />;
