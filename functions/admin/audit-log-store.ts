@@ -13,8 +13,8 @@ const StoredEntry = AuditEntry.extend({ action: AuditAction.catch('other'), expi
 
 export type DayPage = {
   entries: AuditEntry[];
-  /** False: the day has earlier entries than these. */
-  isWhole: boolean;
+  /** The day has earlier items than this one; absent: that was all of it. */
+  before?: string;
 };
 
 /**
@@ -35,5 +35,5 @@ export const readDay = async (day: string, before?: string): Promise<DayPage> =>
   const entries = readableItems('audit entry', StoredEntry, Items)
     .filter(({ expiresAt }) => expiresAt > Date.now() / 1000)
     .map(({ expiresAt: _, ...entry }) => entry);
-  return { entries, isWhole: !LastEvaluatedKey };
+  return { entries, ...(LastEvaluatedKey ? { before: LastEvaluatedKey.id as string } : {}) };
 };

@@ -23,7 +23,8 @@ export const readAudit = async ({ start, from, limit, isWanted }: Asked) => {
       position = { day: position.day, before: entry.id };
       if (isWanted(entry) && entries.push(entry) === limit) return { entries, next: position };
     }
-    if (page.isWhole) position = { day: dayBefore(position.day) };
+    // Past all that was read, what is shown of it or not.
+    position = page.before ? { day: position.day, before: page.before } : { day: dayBefore(position.day) };
   }
   return { entries, next: position.day >= from ? position : undefined };
 };

@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runCommand } from '../command-line.ts';
 import { chromiumPath } from './find-chromium.ts';
 import { installChromium } from './install-chromium.ts';
 
 const HELP = `Runs the checks, cheapest first, and prints what each step took and how many tests passed and failed.
 
   npm test            every check that keeps main green: lint, types, tests, synthesis, browser journeys, answer quality
-  npm run test:deep   what takes longer: fuzzing, faults, kills, races by the hundred, attacks in a browser`;
+  npm run test:deep   what takes longer: fuzzing, faults, kills, races by the hundred, attacks in a browser; --deep`;
 
 const root = join(import.meta.dirname, '../..');
 const reports = mkdtempSync(join(tmpdir(), 'evident-checks-'));
@@ -58,6 +59,7 @@ const deepSteps: Step[] = [
   site,
   vitest('fuzzing, faults, kills and races', 'deep'),
   playwright('attacks and faults in a browser', 'deep'),
+  { name: 'negative controls', command: 'node', args: ['infra/checks/controls.ts'] },
 ];
 
 const run = ({ command, args, env }: Step): Promise<number> =>
@@ -92,11 +94,10 @@ const playwrightCounts = (): Counts => {
   return { passed: expected + flaky, failed: unexpected };
 };
 
-const main = async () => {
-  if (process.argv.includes('--help')) return say(HELP);
+const runChecks = async (all: readonly Step[]): Promise<number> => {
   if (!chromiumPath()) await installChromium();
   const failures: string[] = [];
-  for (const step of process.argv.includes('--deep') ? deepSteps : steps) {
+  for (const step of all) {
     say(`\n== ${step.name}`);
     const startedAt = Date.now();
     const code = await run(step);
@@ -111,7 +112,12 @@ const main = async () => {
     unit.failed + journeys.failed + (failures.length > 0 && unit.failed + journeys.failed === 0 ? failures.length : 0);
   if (failures.length > 0) say(`\nFailed: ${failures.join(', ')}`);
   say(`\n${unit.passed + journeys.passed} passed, ${failed} failed`);
-  process.exit(failures.length > 0 ? 1 : 0);
+  return failures.length > 0 ? 1 : 0;
 };
 
-await main();
+await runCommand({
+  help: HELP,
+  options: { deep: { type: 'boolean', default: false } },
+  failure: 'Not checked',
+  run: async ({ deep }) => process.exit(await runChecks(deep ? deepSteps : steps)),
+});

@@ -46,7 +46,7 @@ const handlers: Record<string, unknown> = {
     yield { type: 'result' as const, answer: { text: 'done' } };
     finished.push(fail);
   }),
-  greedy: apiHandler(greedy, async () => findToken('visitor', 'x')),
+  greedy: apiHandler(greedy, async () => ({ isThere: (await findToken('visitor', 'x')) !== undefined })),
   pending: apiHandler(greedy, async () => {
     void issueToken({ kind: 'visitor', subject: 'x', lifetimeSeconds: 60 });
     return {};
@@ -56,6 +56,7 @@ const routes: Route[] = [
   { contract: plain, entry: 'plain' },
   { contract: stream, entry: 'stream' },
   { contract: greedy, entry: 'greedy' },
+  { contract: { ...greedy, path: '/api/modest' }, entry: 'greedy', reads: ['tokens'] },
   { contract: { ...greedy, path: '/api/pending' }, entry: 'pending', writes: ['tokens'] },
 ];
 
@@ -90,6 +91,18 @@ describe('the local gateway', () => {
       expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
       expect(reply.headers.get('content-security-policy')).toContain("default-src 'self'");
     }
+  });
+
+  it('compresses a long answer for a caller that takes gzip, and only then', async () => {
+    const text = 'nurse call '.repeat(200);
+    const encodingOf = async (body: object, accepted: string) => {
+      const reply = await post('/api/plain/1', body, { 'accept-encoding': accepted });
+      expect(await reply.json()).toMatchObject(body);
+      return reply.headers.get('content-encoding');
+    };
+    expect(await encodingOf({ text }, 'gzip, br')).toBe('gzip');
+    expect(await encodingOf({ text }, 'identity')).toBeNull();
+    expect(await encodingOf({ text: 'short' }, 'gzip')).toBeNull();
   });
 
   it('answers 404 to an unknown call and 405 with Allow to a wrong method', async () => {
@@ -143,6 +156,7 @@ describe('the local gateway', () => {
 
   it('refuses a table that the route does not declare, as the cloud would', async () => {
     expect((await fetch(`${base}/api/greedy`)).status).toBe(500);
+    expect(await (await fetch(`${base}/api/modest`)).json()).toEqual({ isThere: false });
   });
 
   it('makes work that outlives the answer an error', async () => {
