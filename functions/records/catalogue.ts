@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors';
 import { type Catalogue, openCatalogue } from './open-catalogue.ts';
 import { findPointer } from './pointer-store.ts';
-import { Snapshot } from './snapshot.ts';
+import { readSnapshot } from './read-snapshot.ts';
 import { snapshotKey, snapshotStorage } from './snapshot-storage.ts';
 
 export type { Catalogue } from './open-catalogue.ts';
@@ -30,5 +30,5 @@ export const currentCatalogue = async (): Promise<Catalogue> => {
 const load = async (dataVersion: string): Promise<Catalogue> => {
   const text = await snapshotStorage().find(snapshotKey(dataVersion));
   if (text === undefined) throw new Error(`There is no snapshot of data version ${dataVersion}.`);
-  return openCatalogue(Snapshot.parse(JSON.parse(text)));
+  return openCatalogue(readSnapshot(text));
 };

@@ -3,6 +3,7 @@ import { findDirectory } from './directory-pointer-store.ts';
 import { type DirectoryKind, recordOf } from './directory-record.ts';
 import { deleteRows, everyRow } from './directory-rows-store.ts';
 import { countersOf, entriesOf, pointsOf, stagingKey } from './directory-version.ts';
+import { readRecord } from './read-record.ts';
 
 /** Takes back what a lost race staged, unless another import put the same entries in force. */
 export const unstage = async (kind: DirectoryKind, version: string): Promise<void> => {
@@ -17,7 +18,7 @@ export const deleteVersion = async (kind: DirectoryKind, version: string): Promi
     for await (const rows of everyRow(collection)) await deleteRows(rows);
   }
   for await (const rows of everyRow(entriesOf(version))) {
-    const records = rows.map(({ card }) => recordOf[kind].parse(JSON.parse(card)));
+    const records = rows.flatMap(({ card }) => readRecord(recordOf[kind], JSON.parse(card)) ?? []);
     await deleteRows(records.flatMap((record) => indexRowsOf(version, facetsOf(kind, record))));
     await deleteRows(rows);
   }

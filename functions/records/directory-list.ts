@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import { log } from '#functions/lib/log';
 import { dimensionOf, facetsOf, keyOf, keysOf, partitionOf } from './directory-keys.ts';
 import type { DirectoryPointer } from './directory-pointer-store.ts';
 import { type DirectoryKind, type DirectoryRecord, recordOf } from './directory-record.ts';
 import { readRange } from './directory-rows-store.ts';
 import { type Found, readOptions } from './directory-totals.ts';
+import { readRecord } from './read-record.ts';
 
 /** A range of one partition that is part of a list. */
 export type Segment = {
@@ -59,8 +61,9 @@ export const readPage = async (
       const { rows, isEnd } = await readRange({ ...rangeOf(segment), after: from, limit: limit + 1 - items.length });
       for (const { id, card } of rows) {
         from = id;
-        const record = recordOf[segment.kind].parse(JSON.parse(card));
-        if (!isFirst(segment, record, id)) continue;
+        const record = readRecord(recordOf[segment.kind], JSON.parse(card));
+        if (!record) log('error', 'item not readable', { what: segment.kind, version: segment.pointer.version });
+        if (!record || !isFirst(segment, record, id)) continue;
         if (items.length === limit) return { items, end };
         items.push({ kind: segment.kind, pointer: segment.pointer, record });
         end = { segment: index, id };

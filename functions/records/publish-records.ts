@@ -1,3 +1,4 @@
+import { AppError } from '#shared/errors';
 import { contentHash, dataVersionOf } from './data-version.ts';
 import { findPointer, flipPointer, type Pointer } from './pointer-store.ts';
 import { Records } from './record.ts';
@@ -10,13 +11,22 @@ export type Published = { dataVersion: string; isNew: boolean };
 /** Versions whose rows are looked for after a flip; older ones were deleted by earlier flips. */
 const EARLIER_MAX = 5;
 
-/** The records in force with the pointer that they were read by; undefined: nothing was loaded yet. */
+/**
+ * The records in force with the pointer that they were read by; undefined: nothing was loaded yet.
+ * @throws AppError `conflict` when another release wrote them: what this one left out would be lost with an import
+ */
 export const readRecords = async (): Promise<{ pointer: Pointer; records: Records } | undefined> => {
   const pointer = await findPointer({ consistent: true });
   if (!pointer) return undefined;
   const text = await snapshotStorage().find(snapshotKey(pointer.dataVersion));
   if (text === undefined) throw new Error(`There is no snapshot of data version ${pointer.dataVersion}.`);
-  return { pointer, records: Records.parse(Snapshot.parse(JSON.parse(text))) };
+  const snapshot = Snapshot.safeParse(JSON.parse(text));
+  if (snapshot.success) return { pointer, records: Records.parse(snapshot.data) };
+  throw new AppError(
+    'conflict',
+    `Data version ${pointer.dataVersion} was written by another release, and this one cannot read all of it. Import with the newer release.`,
+    { cause: snapshot.error },
+  );
 };
 
 type Publication = {
@@ -37,13 +47,14 @@ export const publishRecords = async ({ records, asOf, origin, from }: Publicatio
   if (from && (await isInForce(records, from))) return { dataVersion: from.dataVersion, isNew: false };
   const dataVersion = dataVersionOf(records, asOf);
   const snapshot = buildSnapshot(records, { dataVersion, asOf });
-  await stageRows(dataVersion, records);
-  await snapshotStorage().write(snapshotKey(dataVersion), JSON.stringify(snapshot));
   const earlier = from ? [from.dataVersion, ...from.earlier].filter((version) => version !== dataVersion) : [];
   try {
+    await stageRows(dataVersion, records);
+    await snapshotStorage().write(snapshotKey(dataVersion), JSON.stringify(snapshot));
     await flipPointer({ dataVersion, asOf, origin, earlier: earlier.slice(0, EARLIER_MAX) }, from);
   } catch (error) {
-    await unstage(dataVersion);
+    // What cannot be taken back either is seen by nobody; the same import takes it up again.
+    await unstage(dataVersion).catch(() => undefined);
     throw error;
   }
   // The version before stays whole for requests that read the pointer just before the flip.
@@ -51,7 +62,7 @@ export const publishRecords = async ({ records, asOf, origin, from }: Publicatio
   return { dataVersion, isNew: true };
 };
 
-/** Takes back what a lost race staged, unless another import put the same records in force. */
+/** Takes back the rows of an import that came to nothing, unless another import put the same records in force. */
 const unstage = async (dataVersion: string): Promise<void> => {
   const pointer = await findPointer({ consistent: true });
   const kept = pointer ? [pointer.dataVersion, ...pointer.earlier] : [];

@@ -1,46 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { emptyNeed } from '#shared/domain/need';
-import { newReportId, type Report } from './report.ts';
+import { newReportId } from './report.ts';
 import { getReport, listFiles, nextRevision, removeReport, storeReport } from './report-store.ts';
+import { newSession, report } from './testing/report.ts';
 
-const newSession = () => `session-${Date.now()}-${randomUUID().replaceAll('-', '')}`;
 const newOwner = () => `visitor-${randomUUID()}`;
-
-const report = (given: Partial<Extract<Report, { type: 'due-diligence' }>> = {}): Report => ({
-  reportId: newReportId('due-diligence', new Date()),
-  revision: 1,
-  sessionId: newSession(),
-  generatedDate: new Date().toISOString(),
-  dataVersion: '2026-01-15-test',
-  demonstration: false,
-  engine: 'embedded',
-  engineNote: null,
-  droppedSentences: 0,
-  citations: [],
-  type: 'due-diligence',
-  projectGoals: 'Nurse call',
-  analysisDepth: 'standard',
-  included: { financialAnalysis: false, riskAssessment: false, competitorAnalysis: false, implementationPlan: false },
-  need: emptyNeed,
-  masked: [],
-  executiveSummary: 'Summary.',
-  solutionAnalysis: [],
-  demonstrationExamples: [],
-  recommendations: {
-    primaryRecommendation: '',
-    alternativeOptions: [],
-    decisionCriteria: [],
-    nextSteps: [],
-    urgencyAssessment: '',
-  },
-  decision: { recommendation: '', why: [], openGates: [], cost: '', notOnRecord: [] },
-  gates: [],
-  scoring: { weights: [], rows: [], margin: 5, outcome: 'none', winnerKey: null, flip: null, statement: '' },
-  requirements: [],
-  methods: [],
-  ...given,
-});
 
 /** Text that no compression makes small. */
 const bulky = (bytes: number) => randomBytes(bytes).toString('base64');

@@ -1,8 +1,11 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
+import { putNew } from '#functions/lib/new-item-store';
+import { readableItems, tellUnreadable } from '#functions/lib/readable-items';
 import { GeneratedFile } from '#shared/contracts/report-head';
 import type { DetailedRoiReport } from '#shared/contracts/roi-report';
 import { AppError } from '#shared/errors';
@@ -52,22 +55,31 @@ export const storeReport = async (ownerId: string, report: Report): Promise<void
   for (let index = count - 1; index >= 0; index--) {
     const part = bytes.subarray(index * PART_BYTES, (index + 1) * PART_BYTES);
     const Item = { ownerId, item: partItem(file.id, index), bytes: part, count, fileItem: fileItem(file), expiresAt };
-    await put(Item, file.id);
+    await putPart(Item, file.id);
   }
-  await put({ ownerId, item: fileItem(file), file, expiresAt }, file.id);
+  // Whose parts are kept has the id.
+  await putNew(table(), { ownerId, item: fileItem(file), file, expiresAt }, 'item');
 };
 
-const put = async (Item: Record<string, unknown>, reportId: string) => {
+const putPart = async (Item: z.infer<typeof PartItem> & { ownerId: string }, reportId: string) => {
   try {
     await dynamodb.send(
       new PutCommand({ TableName: table(), Item, ConditionExpression: 'attribute_not_exists(ownerId)' }),
     );
   } catch (error) {
-    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') {
-      throw new AppError('conflict', `There is a report ${reportId} already. Try again.`);
-    }
-    throw error;
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    // A write whose answer was lost is sent again by the SDK, and then finds its own part.
+    const kept = await findPart(Item.ownerId, Item.item);
+    if (kept && Buffer.compare(kept.bytes, Item.bytes) === 0) return;
+    throw new AppError('conflict', `There is a report ${reportId} already. Try again.`);
   }
+};
+
+const findPart = async (ownerId: string, item: string): Promise<z.infer<typeof PartItem> | undefined> => {
+  const { Item } = await dynamodb.send(
+    new GetCommand({ TableName: table(), Key: { ownerId, item }, ConsistentRead: true }),
+  );
+  return Item ? PartItem.parse(Item) : undefined;
 };
 
 const partsOf = async (ownerId: string, reportId: string) => {
@@ -81,24 +93,29 @@ const wholeReport = async (ownerId: string, reportId: string): Promise<z.infer<t
   const count = first[0]?.count ?? 0;
   const rest = await Promise.all(
     Array.from({ length: Math.max(0, count - first.length) }, (_, offset) =>
-      dynamodb.send(
-        new GetCommand({ TableName: table(), Key: { ownerId, item: partItem(reportId, first.length + offset) } }),
-      ),
+      findPart(ownerId, partItem(reportId, first.length + offset)),
     ),
   );
-  return [...first, ...rest.flatMap(({ Item }) => (Item ? [PartItem.parse(Item)] : []))];
+  return [...first, ...rest.filter((part) => part !== undefined)];
 };
 
 /**
  * A report, whole.
- * @throws AppError `not_found` for an unknown report and for another browser's
+ * @throws AppError `not_found` for an unknown report and for another browser's; `conflict` for one that cannot be read
  */
 export const getReport = async (ownerId: string, reportId: string): Promise<Report> => {
   const parts = await wholeReport(ownerId, reportId);
   const [first] = parts;
   if (!first || parts.length !== first.count) throw noSuchReport();
   if (!(await isListed(ownerId, first.fileItem))) throw noSuchReport();
-  return Report.parse(JSON.parse(gunzipSync(Buffer.concat(parts.map(({ bytes }) => bytes))).toString('utf8')));
+  const text = gunzipSync(Buffer.concat(parts.map(({ bytes }) => bytes))).toString('utf8');
+  const report = Report.safeParse(JSON.parse(text));
+  if (report.success) return report.data;
+  tellUnreadable('report', report.error);
+  throw new AppError(
+    'conflict',
+    'This report is of another release of this site and cannot be opened. Generate it again.',
+  );
 };
 
 const isListed = async (ownerId: string, item: string): Promise<boolean> => {
@@ -115,7 +132,7 @@ export const listFiles = async (ownerId: string, sessionId?: string): Promise<Ge
       Limit: LISTED_MAX,
     }),
   );
-  return Items.map((item) => FileItem.parse(item))
+  return readableItems('listing of a report', FileItem, Items)
     .filter(({ expiresAt }) => expiresAt > nowSeconds())
     .map(({ file }) => file)
     .sort((a, b) => (a.date < b.date ? 1 : -1));
@@ -129,21 +146,29 @@ export const newestRoiReport = async (ownerId: string, sessionId: string): Promi
   return report?.type === 'roi-report' ? report : null;
 };
 
-/** The revision that a changed report would be: one more than the last of the same report. */
+/**
+ * The revision that a changed report would be: one more than the last of the same report, also of those whose listing
+ * failed and whose parts have the id.
+ */
 export const nextRevision = async (ownerId: string, { sessionId, reportId }: Report): Promise<number> => {
   const base = baseIdOf(reportId);
   const files = await listFiles(ownerId, sessionId);
-  return 1 + Math.max(...files.filter(({ id }) => baseIdOf(id) === base).map(({ revision }) => revision));
+  const listed = files.filter(({ id }) => baseIdOf(id) === base).map(({ revision }) => revision);
+  const query = { ...startsWith(ownerId, `part#${base}-r`), ProjectionExpression: '#item' };
+  const { Items = [] } = await dynamodb.send(new QueryCommand(query));
+  const kept = Items.map((part) => Number(/-r(\d+)#/.exec(PartItem.pick({ item: true }).parse(part).item)?.[1] ?? 1));
+  return 1 + Math.max(...listed, ...kept);
 };
 
 /**
- * Deletes a report for good; the listing goes first, so that a half-deleted report is gone for the reader.
+ * Deletes a report for good; the listing goes first, so that a half-deleted report is gone for the reader, and deleting
+ * it once more finishes what is left.
  * @throws AppError `not_found` for an unknown report and for another browser's
  */
 export const removeReport = async (ownerId: string, reportId: string): Promise<void> => {
   const parts = await wholeReport(ownerId, reportId);
   const [first] = parts;
-  if (!first || !(await isListed(ownerId, first.fileItem))) throw noSuchReport();
+  if (!first) throw noSuchReport();
   for (const item of [first.fileItem, ...parts.map((part) => part.item)]) await remove(ownerId, item);
 };
 

@@ -1,3 +1,5 @@
+import { runCommand } from '../command-line.ts';
+import { LocalStartError } from '../local/local-start-error.ts';
 import { canaries, identifierRow, innocentRows, refusalRows, unknownRow } from './boundary-checks.ts';
 import { described, goldenRows, type Ledger, stabilityRows, streamRows } from './catalogue-checks.ts';
 import { violationsOf } from './claims.ts';
@@ -123,29 +125,27 @@ const askOne = async (query: string): Promise<void> => {
   }
 };
 
-const optionOf = (flag: string): string | undefined => {
-  const at = process.argv.indexOf(flag);
-  return at < 0 ? undefined : (process.argv[at + 1] ?? '');
-};
-
-/** The parts asked for, all of them where none is; nothing where one is unknown. */
-const chosenParts = (): ReadonlySet<Part> | undefined => {
-  const names = optionOf('--only')?.split(',');
-  if (names?.some((name) => !parts.some((part) => part === name))) return undefined;
+/** The parts asked for, all of them where none is. @throws LocalStartError where one is unknown */
+const chosenParts = (names: string[] | undefined): ReadonlySet<Part> => {
+  if (names?.some((name) => !parts.some((part) => part === name)))
+    throw new LocalStartError(`--only takes ${parts.join(', ')}.`);
   return new Set(parts.filter((part) => !names || names.includes(part)));
 };
 
-const main = async (): Promise<void> => {
-  // The eval brings its own model, or none.
-  for (const name of ['OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL']) delete process.env[name];
-  const question = optionOf('--ask');
-  const chosen = chosenParts();
-  if (process.argv.includes('--help')) return console.log(HELP);
-  if (question === '' || !chosen) {
-    console.error(question === '' ? '--ask takes a question.' : `--only takes ${parts.join(', ')}.`);
-    process.exitCode = 2;
-  } else if (question !== undefined) await askOne(question);
-  else process.exitCode = (await evaluate(chosen, process.argv.includes('--verbose'))) ? 0 : 1;
-};
-
-await main();
+await runCommand({
+  help: HELP,
+  options: {
+    verbose: { type: 'boolean', default: false },
+    ask: { type: 'string' },
+    only: { type: 'string' },
+  },
+  failure: 'Not measured',
+  run: async ({ verbose = false, ask, only }) => {
+    // The eval brings its own model, or none.
+    for (const name of ['OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL']) delete process.env[name];
+    if (ask === '') throw new LocalStartError('--ask takes a question.');
+    if (ask === undefined) return (await evaluate(chosenParts(only?.split(',')), verbose)) ? 0 : 1;
+    await askOne(ask);
+    return 0;
+  },
+});

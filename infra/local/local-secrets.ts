@@ -40,9 +40,30 @@ export const localSecrets = async (dataFolder: string): Promise<Found> => {
     operator: { username: 'admin', passwordHash: await hashPassword(newPassword) },
   };
   mkdirSync(dataFolder, { recursive: true });
+  keep(file, secrets);
+  return { secrets, newPassword };
+};
+
+/**
+ * Makes another password for the operator; the keys of the access codes stay as they are.
+ * @returns who signs in with it; it is kept nowhere
+ * @throws LocalStartError when this machine has no secrets yet, or they cannot be used
+ */
+export const renewOperatorPassword = async (dataFolder: string): Promise<{ username: string; newPassword: string }> => {
+  const file = join(dataFolder, 'secrets.json');
+  const kept = readKept(file);
+  if (!kept)
+    throw new LocalStartError(`There is no ${file} yet: the first npm start makes the password and prints it.`);
+  const newPassword = readablePassword();
+  const { username } = kept.operator;
+  keep(file, { ...kept, operator: { username, passwordHash: await hashPassword(newPassword) } });
+  return { username, newPassword };
+};
+
+/** Whole or not at all, and for its owner alone. */
+const keep = (file: string, secrets: LocalSecrets): void => {
   writeFileSync(`${file}.draft`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   renameSync(`${file}.draft`, file);
-  return { secrets, newPassword };
 };
 
 const readKept = (file: string): LocalSecrets | undefined => {

@@ -1,8 +1,11 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { secretVariable } from '#functions/lib/env';
 import { BRAND } from '#shared/brand';
+import { runCommand } from '../command-line.ts';
 import { routes } from '../routes.ts';
+import { securityHeaders } from '../security-headers.ts';
+import { connectionLimits } from './connection-limits.ts';
 import { createTables, dataFolders, startDynamodb, tableEnvironment } from './dynamodb.ts';
 import { type LocalSecrets, localSecrets } from './local-secrets.ts';
 import { LocalStartError } from './local-start-error.ts';
@@ -13,7 +16,7 @@ import { buildSite, builtSite, devSite, type Site } from './web-site.ts';
 const HELP = `Serves the whole product on one port, with its data on disk.
 
   npm start                 build and serve
-  npm run dev               the same with hot reload
+  npm run dev               the same with hot reload: --dev
 
   PORT       the port, 8080 by default
   DATA_DIR   where data is kept, .data by default
@@ -22,7 +25,13 @@ const HELP = `Serves the whole product on one port, with its data on disk.
   STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PUBLISHABLE_KEY, STRIPE_PRICE_ID
              the payment provider; without a key a stand-in on this machine takes test payments`;
 
-type Options = { port: number; dataFolder: string; isDev: boolean };
+type Options = {
+  port: number;
+  dataFolder: string;
+  isDev: boolean;
+  /** Serves what is not the API; absent: the app, built or by Vite. */
+  site?: Site;
+};
 
 /** What the functions' environment is in the cloud, for this machine; set before any handler is imported. */
 const setEnvironment = (dataFolder: string, endpoint: string, secrets: LocalSecrets, payments: Payments) => {
@@ -44,6 +53,9 @@ const setEnvironment = (dataFolder: string, endpoint: string, secrets: LocalSecr
 /** The only time that anybody can read it. */
 const printPassword = (username: string, password: string) =>
   process.stdout.write(`Operator login for /admin, shown this once: username ${username}, password ${password}\n`);
+
+/** What has no page and no problem to tell is refused with the headers of every answer. */
+const refuse = (response: ServerResponse, status: number) => void response.writeHead(status, securityHeaders).end();
 
 const listen = (server: Server, port: number) =>
   new Promise<void>((done, fail) => {
@@ -69,10 +81,13 @@ export const serve = async ({
   port,
   dataFolder,
   isDev,
+  site,
 }: Options): Promise<{ port: number; close(): Promise<void> }> => {
   // The port first: nothing is created for a start that cannot succeed.
-  let answer: (...args: Parameters<Site>) => void = (_request, response) => response.writeHead(503).end('Starting');
-  const server = createServer((request, response) => answer(request, response, () => response.writeHead(404).end()));
+  let answer: (...args: Parameters<Site>) => void = (_request, response) => refuse(response, 503);
+  const server = createServer(connectionLimits, (request, response) =>
+    answer(request, response, () => refuse(response, 404)),
+  );
   await listen(server, port);
   try {
     const database = await startDynamodb({ folder: dataFolders(dataFolder).tables });
@@ -84,7 +99,7 @@ export const serve = async ({
       payments = await localPayments(dataFolder, ownPort);
       setEnvironment(dataFolder, database.endpoint, secrets, payments);
       await createTables(database.endpoint);
-      answer = await application(isDev, payments.pages);
+      answer = await application(payments.pages, () => site ?? appSite(isDev));
       void payments.deliverOwed();
     } catch (error) {
       await payments?.close();
@@ -115,7 +130,7 @@ const portOf = (server: Server): number => {
 };
 
 /** Handlers read their environment when they are imported, so all of this is imported after it is set. */
-const application = async (isDev: boolean, paymentPages: Payments['pages']): Promise<Site> => {
+const application = async (paymentPages: Payments['pages'], open: () => Site | Promise<Site>): Promise<Site> => {
   installAwslambda();
   const [{ gateway }, { installRouteScope }, { seedIfNeeded }, { seedDirectories }] = await Promise.all([
     import('./gateway.ts'),
@@ -126,38 +141,43 @@ const application = async (isDev: boolean, paymentPages: Payments['pages']): Pro
   installRouteScope();
   await seedIfNeeded();
   await seedDirectories();
-  if (!isDev) await buildSite();
-  const site = isDev ? await devSite() : builtSite();
+  const site = await open();
   const api = gateway(routes);
   return (request, response, next) => {
     const url = URL.parse(request.url ?? '/', 'http://localhost');
-    if (!url) response.writeHead(400).end();
+    if (!url) refuse(response, 400);
     else if (url.pathname === '/api' || url.pathname.startsWith('/api/')) void api(request, response, url);
     else if (!paymentPages(request, response, url)) site(request, response, next);
   };
 };
 
-const optionsFromEnvironment = (): Options => {
+const appSite = async (isDev: boolean): Promise<Site> => {
+  if (isDev) return devSite();
+  await buildSite();
+  return builtSite();
+};
+
+const optionsFrom = (isDev: boolean): Options => {
   const port = Number(process.env.PORT ?? '8080');
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new LocalStartError(`PORT must be a number from 0 to 65535, not "${process.env.PORT}".`);
   }
-  return { port, dataFolder: resolve(process.env.DATA_DIR ?? '.data'), isDev: process.argv.includes('--dev') };
+  return { port, dataFolder: resolve(process.env.DATA_DIR ?? '.data'), isDev };
 };
 
-const main = async () => {
-  if (process.argv.includes('--help')) return void process.stdout.write(`${HELP}\n`);
-  try {
-    const running = await serve(optionsFromEnvironment());
-    process.stdout.write(`${BRAND} is ready: http://localhost:${running.port}\n`);
-    const stop = () => void running.close().then(() => process.exit(0));
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
-  } catch (error) {
-    if (!(error instanceof LocalStartError)) throw error;
-    process.stderr.write(`${BRAND} cannot start: ${error.message}\n`);
-    process.exit(1);
-  }
-};
+const main = () =>
+  runCommand({
+    help: HELP,
+    options: { dev: { type: 'boolean', default: false } },
+    failure: `${BRAND} cannot start`,
+    run: async ({ dev = false }) => {
+      const running = await serve(optionsFrom(dev));
+      process.stdout.write(`${BRAND} is ready: http://localhost:${running.port}\n`);
+      const stop = () => void running.close().then(() => process.exit(0));
+      process.once('SIGINT', stop);
+      process.once('SIGTERM', stop);
+      return 0;
+    },
+  });
 
 if (import.meta.main) await main();

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { env } from '#functions/lib/env';
 import { contractColumns } from '#functions/records/contracts-csv';
 import { columns } from '#functions/records/solutions-csv';
-import { AppError } from '#shared/errors';
-import { createTables, dataFolders, startDynamodb, tableEnvironment } from '../local/dynamodb.ts';
+import { runCommand } from '../command-line.ts';
 import { LocalStartError } from '../local/local-start-error.ts';
+import { note } from '../operate/command.ts';
+import { TARGET_HELP, type Target, targetOf, targetOptions, withTarget } from '../operate/target.ts';
 import { agedCareColumns } from './aged-care-rows.ts';
 import { directoryReportLines } from './directory-report.ts';
 import { hospitalColumns } from './hospital-rows.ts';
@@ -13,42 +13,39 @@ import type { ContractsReport } from './import-contracts.ts';
 import type { ImportReport } from './import-solutions.ts';
 import { progressBar } from './progress-bar.ts';
 
-const HELP = `Loads your own records into the product on this machine.
+const HELP = `Loads your own records into the product, on this machine or deployed.
 
-  npm run import -- solutions FILE [--dry-run] [--data DIR]
-  npm run import -- contracts FILE [--dry-run] [--data DIR]
-  npm run import -- contracts --from DAY --to DAY [--dry-run] [--data DIR]
-  npm run import -- hospitals FILE [--dry-run] [--data DIR]
-  npm run import -- aged-care FILE [--dry-run] [--data DIR]
+  npm run import -- solutions FILE [--dry-run] [TARGET]
+  npm run import -- contracts FILE [--dry-run] [TARGET]
+  npm run import -- contracts --from DAY --to DAY [--dry-run] [TARGET]
+  npm run import -- hospitals FILE [--dry-run] [TARGET]
+  npm run import -- aged-care FILE [--dry-run] [TARGET]
 
-  FILE        of solutions: CSV with the columns ${columns.join(', ')};
-              vendor, product, category and source must be filled. Or JSON in our own schema
-              (functions/records/record.ts): a list of solutions, or { solutions, vendors, contracts }.
-              Of contracts: CSV with the columns ${contractColumns.join(', ')};
-              or JSON, a list of contracts in our own schema.
-              Of hospitals: CSV with the columns ${hospitalColumns.join(', ')};
-              myhospitals_code, name, state, sector and source must be filled.
-              Of aged-care: the GEN Aged Care Service List as CSV (${agedCareColumns.join(', ')}).
-  --from --to reads notices published or changed between two days (YYYY-MM-DD) from AUSTENDER_BASE_URL
-  --dry-run   tells what would change and loads nothing
-  --data DIR  the data directory; DATA_DIR, or .data, when absent
+  FILE            of solutions: CSV with the columns ${columns.join(', ')};
+                  vendor, product, category and source must be filled. Or JSON in our own schema
+                  (functions/records/record.ts): a list of solutions, or { solutions, vendors, contracts }.
+                  Of contracts: CSV with the columns ${contractColumns.join(', ')};
+                  or JSON, a list of contracts in our own schema.
+                  Of hospitals: CSV with the columns ${hospitalColumns.join(', ')};
+                  myhospitals_code, name, state, sector and source must be filled.
+                  Of aged-care: the GEN Aged Care Service List as CSV (${agedCareColumns.join(', ')}).
+  --from, --to    reads notices published or changed between two days (YYYY-MM-DD) from AUSTENDER_BASE_URL
+  --dry-run       tells what would change and loads nothing
+${TARGET_HELP}
 
 Rows are merged by vendor and product, notices by their numbers; nothing is deleted. A file of hospitals
-or aged care is the whole directory: it takes the place of what was there. Bad rows are reported by line and left out.
-Stop npm start first: one process at a time holds the data directory.
-`;
+or aged care is the whole directory: it takes the place of what was there. Bad rows are reported by line and left out.`;
 
 const directoryKinds = ['hospitals', 'aged-care'] as const;
 const kinds = ['solutions', 'contracts', ...directoryKinds] as const;
 type Kind = (typeof kinds)[number];
 /** A file, or the days that AusTender is asked for. */
 type Asked = { file: string } | { from: string; to: string; baseUrl: string };
-type Options = Asked & { kind: Kind; isDryRun: boolean; dataDir: string };
+type Options = Asked & { kind: Kind; isDryRun: boolean; target: Target };
 
-const readArguments = (args: string[]): Options | 'help' => {
-  const { values, positionals } = parse(args);
-  if (values.help) return 'help';
-  const [given, ...files] = positionals;
+type Values = { 'dry-run'?: boolean; from?: string; to?: string } & Parameters<typeof targetOf>[0];
+
+const readArguments = (values: Values, [given, ...files]: string[]): Options => {
   const kind = kinds.find((one) => one === given);
   if (!kind)
     throw new LocalStartError(
@@ -57,8 +54,8 @@ const readArguments = (args: string[]): Options | 'help' => {
   return {
     kind,
     ...(kind === 'contracts' && (values.from || values.to) ? windowOf(values, files) : fileOf(kind, files)),
-    isDryRun: values['dry-run'],
-    dataDir: resolve(values.data ?? process.env.DATA_DIR ?? '.data'),
+    isDryRun: values['dry-run'] ?? false,
+    target: targetOf(values),
   };
 };
 
@@ -80,51 +77,24 @@ const windowOf = ({ from = '', to = '' }: { from?: string; to?: string }, files:
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 
-const parse = (args: string[]) => {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        'dry-run': { type: 'boolean', default: false },
-        data: { type: 'string' },
-        from: { type: 'string' },
-        to: { type: 'string' },
-        help: { type: 'boolean', default: false, short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw new LocalStartError(`${(error as Error).message} See --help.`, error);
-  }
-};
-
 /** An import of solutions has no notes. */
 type Report = ImportReport & Partial<Pick<ContractsReport, 'notes' | 'isIncomplete'>>;
 
 type Outcome = { lines: string[]; hasBadRows: boolean };
 
-/** Runs an import on a data directory; the tables are open only meanwhile. */
-const runLocally = async (options: Options): Promise<Outcome> => {
-  const folders = dataFolders(options.dataDir);
-  const database = await startDynamodb({ folder: folders.tables });
-  try {
-    await createTables(database.endpoint);
-    Object.assign(process.env, tableEnvironment(), {
-      DYNAMODB_ENDPOINT: database.endpoint,
-      SNAPSHOT_FOLDER: folders.snapshots,
-    });
-    const today = new Date().toISOString().slice(0, 10);
-    const directory = directoryKinds.find((kind) => kind === options.kind);
-    if (directory) return await runDirectory(directory, options, today);
-    const report = await runKind(options, today);
-    const hasBadRows = report.bad.length > 0 || report.isIncomplete === true;
-    return { lines: reportLines(report, options.isDryRun), hasBadRows };
-  } finally {
-    await database.close();
-  }
+const runImport = async (options: Options): Promise<Outcome> => {
+  const today = new Date().toISOString().slice(0, 10);
+  const directory = directoryKinds.find((kind) => kind === options.kind);
+  if (directory) return runDirectory(directory, options, today);
+  const report = await runKind(options, today);
+  if (report.isNew) await note('catalogue.imported', `${options.kind}: data version ${report.dataVersion}`);
+  return {
+    lines: reportLines(report, options.isDryRun),
+    hasBadRows: report.bad.length > 0 || report.isIncomplete === true,
+  };
 };
 
-/** The stores read their environment when they are imported: not before the tables are there. */
+/** The stores read their environment when they are imported: not before the target is open. */
 const runKind = async (options: Options, today: string): Promise<Report> => {
   const { kind, isDryRun } = options;
   if (kind === 'contracts') {
@@ -149,6 +119,7 @@ const runDirectory = async (
   const { file, isDryRun } = options;
   const bar = progressBar();
   const report = await importDirectory({ kind, file, today, isDryRun, onProgress: bar.onProgress }).finally(bar.end);
+  if (report.isNew) await note('directory.imported', `${kind}: ${report.version}`);
   return { lines: directoryReportLines(report, isDryRun), hasBadRows: report.badCount > 0 };
 };
 
@@ -176,21 +147,20 @@ const reportLines = ({ bad, notes = [], changes, dataVersion, isNew }: Report, i
   ];
 };
 
-const main = async (): Promise<number> => {
-  try {
-    const options = readArguments(process.argv.slice(2));
-    if (options === 'help') {
-      process.stdout.write(HELP);
-      return 0;
-    }
-    const { lines, hasBadRows } = await runLocally(options);
+await runCommand({
+  help: HELP,
+  options: {
+    'dry-run': { type: 'boolean', default: false },
+    from: { type: 'string' },
+    to: { type: 'string' },
+    ...targetOptions,
+  },
+  takesWords: true,
+  failure: 'Import stopped',
+  run: async (values, words) => {
+    const options = readArguments(values, words);
+    const { lines, hasBadRows } = await withTarget(options.target, () => runImport(options));
     process.stdout.write(`${lines.join('\n')}\n`);
     return hasBadRows ? 1 : 0;
-  } catch (error) {
-    if (!(error instanceof LocalStartError || error instanceof AppError)) throw error;
-    process.stderr.write(`Import stopped: ${error.message}\n`);
-    return 1;
-  }
-};
-
-process.exitCode = await main();
+  },
+});

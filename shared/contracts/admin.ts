@@ -47,8 +47,16 @@ export const AuditAction = z.enum([
   'submission.assessed',
   'submission.published',
   'catalogue.imported',
+  'catalogue.version_chosen',
+  'directory.imported',
   'account.created',
   'subscription.changed',
+  'payments.reconciled',
+  'tokens.revoked',
+  'password.rotated',
+  'items.restored',
+  /** Of an entry that another release wrote, and this one has no name for. */
+  'other',
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 
@@ -121,6 +129,8 @@ export const importCatalogue = endpoint({
   summary: 'Adds and changes solutions of the catalogue from a file, or previews it.',
   request: CatalogueImport,
   response: CatalogueImportAnswer,
+  // The platform takes no more than 6 MB.
+  bodyMaxBytes: 6_000_000,
 });
 
 /** How old one kind of record is. */

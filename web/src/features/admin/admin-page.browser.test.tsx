@@ -192,8 +192,10 @@ describe('access codes', () => {
     const answers = [problem('unavailable', 'The table rests.'), json([])];
     const { screen } = await asOperator({ [CODES]: () => answers.shift() as Response });
     await expect.element(screen.getByText('The table rests.')).toBeInTheDocument();
+    expect(screen.getByText('Total Codes').query()).toBeNull();
     await screen.getByRole('button', { name: 'Retry' }).click();
     await expect.element(screen.getByRole('heading', { name: 'No access codes yet' })).toBeInTheDocument();
+    await expect.element(screen.getByText('Total Codes')).toBeInTheDocument();
   });
 
   it('are created with a description, a limit and an expiry', async () => {
@@ -202,6 +204,7 @@ describe('access codes', () => {
     await screen.getByRole('button', { name: 'Create Code' }).click();
     await screen.getByLabelText('Description').fill('Fresh');
     await screen.getByRole('combobox', { name: 'Usage limit' }).click();
+    await expect.element(screen.getByRole('option').first()).toBeVisible();
     const labels = screen
       .getByRole('option')
       .elements()

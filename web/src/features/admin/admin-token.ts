@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keptToken } from '../../lib/kept-token.ts';
 
 /** The operator's token, as a plain string under the key that the specification names. */
 const KEY = 'adminToken';
@@ -9,7 +10,7 @@ let inMemory: string | null = null;
 
 const read = (): string | null => {
   try {
-    return localStorage.getItem(KEY) || inMemory;
+    return keptToken(KEY) ?? inMemory;
   } catch {
     return inMemory;
   }

@@ -12,6 +12,13 @@ export const actionLabel = {
   'submission.assessed': 'Submission assessed',
   'submission.published': 'Submission published',
   'catalogue.imported': 'Catalogue imported',
+  'catalogue.version_chosen': 'Catalogue version chosen',
+  'directory.imported': 'Directory imported',
   'account.created': 'Account created',
   'subscription.changed': 'Subscription changed',
+  'payments.reconciled': 'Payments reconciled',
+  'tokens.revoked': 'Sign-ins ended',
+  'password.rotated': 'Operator password changed',
+  'items.restored': 'Items restored',
+  other: 'Something newer than this release',
 } satisfies Record<AuditAction, string>;

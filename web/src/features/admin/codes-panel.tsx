@@ -23,7 +23,7 @@ export const CodesPanel = ({ token }: { token: string }) => {
   const open = () => setIsCreating(true);
   return (
     <div className="space-y-4 py-4">
-      <Counters codes={data} />
+      {(data || isPending) && <Counters codes={data} />}
       <Card>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <h2 className="font-semibold text-lg">Access Codes</h2>

@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { type Context, cdkContext, type DeploymentConfig, readConfig } from '../config.ts';
+import { LocalStartError } from '../local/local-start-error.ts';
+import { withTarget } from '../operate/target.ts';
+import { readAssembly, type SynthesisedStack } from './assembly.ts';
+import { findBootstrapVersion, type Identity, readIdentity } from './aws-account.ts';
+import { nextSteps } from './next-steps.ts';
+import { readOutputs } from './outputs.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Runs a tool of the house. @returns its exit code */
+export type RunTool = (tool: string, args: string[], environment: Record<string, string>) => Promise<number>;
+
+export type Deployment = {
+  isDryRun: boolean;
+  /** Whether the CDK may widen rights without asking. */
+  isAgreed: boolean;
+  outputsFile: string;
+  assemblyFolder: string;
+  say(line: string): void;
+  run: RunTool;
+};
+
+/**
+ * Builds, checks and deploys everything, then loads the records that come with the product. Each step can be taken
+ * again: a deployment that failed is finished by the next.
+ * @throws LocalStartError when something is missing, before anything is changed
+ */
+export const runDeploy = async (deployment: Deployment): Promise<void> => {
+  const { isDryRun, say } = deployment;
+  const config = readOwnConfig();
+  const identity = await findIdentity(config.region, deployment);
+  await build(deployment);
+  const stacks = readAssembly(deployment.assemblyFolder);
+  for (const { name, region, resources } of stacks) say(`${name}: ${resources} resources in ${region}`);
+  if (identity) await requireBootstrap(stacks, identity);
+  if (isDryRun) return preview(config, identity, deployment);
+  await deploy(config, deployment);
+  for (const line of await seed(deployment.outputsFile)) say(line);
+  say('');
+  for (const line of nextSteps(config, readOutputs(deployment.outputsFile))) say(line);
+};
+
+const readOwnConfig = (): DeploymentConfig => {
+  const values = cdkContext();
+  const context: Context = { tryGetContext: (key) => values[key], getAllContext: () => values };
+  try {
+    return readConfig(context);
+  } catch (error) {
+    throw new LocalStartError(error instanceof Error ? error.message : String(error), error);
+  }
+};
+
+/** Without credentials a dry run tells what can be told. */
+const findIdentity = async (region: string, { isDryRun, say }: Deployment): Promise<Identity | undefined> => {
+  try {
+    const identity = await readIdentity(region);
+    say(`Into account ${identity.account}, region ${region}, as ${identity.arn}.`);
+    return identity;
+  } catch (error) {
+    if (!isDryRun) throw error;
+    say(`No AWS credentials that work: this dry run cannot compare with what is deployed.`);
+    return undefined;
+  }
+};
+
+const build = async ({ run, assemblyFolder }: Deployment): Promise<void> => {
+  const steps: [tool: string, args: string[], failure: string][] = [
+    ['vite', ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'], 'The site could not be built.'],
+    ['node', ['infra/app.ts'], 'The stacks could not be synthesised: see above.'],
+  ];
+  for (const [tool, args, failure] of steps) {
+    if ((await run(tool, args, { CDK_OUTDIR: assemblyFolder })) !== 0) throw new LocalStartError(failure);
+  }
+};
+
+/** The CDK deploys by roles and a bucket that a region gets once. */
+const requireBootstrap = async (stacks: readonly SynthesisedStack[], { account }: Identity): Promise<void> => {
+  const regions = new Map(stacks.map(({ region, bootstrap }) => [region, bootstrap]));
+  for (const [region, { parameter, version }] of regions) {
+    const found = await findBootstrapVersion(region, parameter);
+    if (found !== undefined && found >= version) continue;
+    const state = found === undefined ? 'is not prepared' : `is prepared for an older release (${found} of ${version})`;
+    throw new LocalStartError(
+      `Account ${account} ${state} for the CDK in ${region}. Once, with rights to make roles: npx cdk bootstrap aws://${account}/${region}`,
+    );
+  }
+};
+
+const cdk = (command: string, { assemblyFolder }: Deployment, ...more: string[]) => [
+  command,
+  '--app',
+  assemblyFolder,
+  '--all',
+  '--no-notices',
+  ...more,
+];
+
+/** Stacks say their region; what the CDK asks besides goes to the same. Nobody else is told of a deployment. */
+const cdkEnvironment = ({ region }: DeploymentConfig) => ({ AWS_REGION: region, CDK_DISABLE_CLI_TELEMETRY: 'true' });
+
+const preview = async (config: DeploymentConfig, identity: Identity | undefined, deployment: Deployment) => {
+  const { run, say } = deployment;
+  if (identity && (await run('cdk', cdk('diff', deployment), cdkEnvironment(config))) !== 0) {
+    throw new LocalStartError('What would change could not be compared: see above.');
+  }
+  say('Dry run: nothing was deployed.');
+};
+
+const deploy = async (config: DeploymentConfig, deployment: Deployment) => {
+  const { isAgreed, outputsFile, run } = deployment;
+  const approval = ['--require-approval', isAgreed ? 'never' : 'broadening'];
+  const args = cdk('deploy', deployment, '--outputs-file', outputsFile, ...approval);
+  if ((await run('cdk', args, cdkEnvironment(config))) !== 0) {
+    throw new LocalStartError('Not everything is deployed: see above. What is deployed stays; run it again.');
+  }
+};
+
+/** An operator's own import is never touched: the same rule as on one machine. */
+const seed = (outputsFile: string): Promise<string[]> =>
+  withTarget({ outputsFile }, async () => {
+    const [{ seedIfNeeded }, { seedDirectories }] = await Promise.all([
+      import('../seed/load.ts'),
+      import('../seed/load-directories.ts'),
+    ]);
+    const { outcome, dataVersion } = await seedIfNeeded();
+    await seedDirectories();
+    const said = {
+      loaded: 'The records that come with the product are loaded',
+      unchanged: 'The records that come with the product were there',
+      'kept-import': 'Your own import stays in force',
+    };
+    return [`${said[outcome]}: data version ${dataVersion}.`];
+  });
+
+/** Tools of the house come with their own Node, whatever this machine has. */
+export const runTool: RunTool = (tool, args, environment) =>
+  new Promise((done) => {
+    const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
+    const env = { ...process.env, PATH: path, ...environment };
+    const child = spawn(tool, args, { cwd: root, stdio: 'inherit', env });
+    child.on('error', () => done(127));
+    child.on('close', (code) => done(code ?? 1));
+  });

@@ -1,0 +1,67 @@
+import { nearestName, runCommand } from './command-line.ts';
+import { LocalStartError } from './local/local-start-error.ts';
+import type { Command } from './operate/command.ts';
+import { TARGET_HELP, targetOf, targetOptions, withTarget } from './operate/target.ts';
+
+const HELP = `What an operator does by hand, on this machine or on a deployment. When to do which: infra/RUNBOOK.md
+
+  npm run operate -- revoke-tokens --kind KIND [--dry-run] [TARGET]
+  npm run operate -- reconcile-payments [--dry-run] [TARGET]
+  npm run operate -- rotate-operator-password [--dry-run] [TARGET]
+  npm run operate -- restore-check [TARGET]
+  npm run operate -- restore-items FROM TABLE [--dry-run] [TARGET]
+  npm run operate -- use-version [VERSION] [--dry-run] [TARGET]
+
+  revoke-tokens             ends sign-ins: of KIND account (browsers that are signed in), visitor (every browser: what
+                            one without an account made can then no longer be opened), vendor (subscribers and
+                            holders of access codes), admin, or all
+  reconcile-payments        stores what the payment provider holds of each customer now, as its messages do
+  rotate-operator-password  makes another password and ends the sessions of the old one; deployed, prints how
+  restore-check             whether pointers, snapshots and counts agree, after a restore
+  restore-items             copies what is missing in TABLE (users, reports, …) from the restored table that AWS calls FROM
+  use-version               puts an earlier version of the catalogue in force; without a VERSION lists them
+
+  --kind KIND     whose sign-ins end
+  --dry-run       tells what would change and changes nothing
+${TARGET_HELP}
+
+What changes something is in the audit log.`;
+
+/** Each is imported when the target is open: what it works with reads the environment. */
+const commands: Record<string, () => Promise<{ command: Command }>> = {
+  'revoke-tokens': () => import('./operate/revoke-tokens.ts'),
+  'reconcile-payments': () => import('./operate/reconcile-payments.ts'),
+  'rotate-operator-password': () => import('./operate/rotate-operator-password.ts'),
+  'restore-check': () => import('./operate/restore-check.ts'),
+  'restore-items': () => import('./operate/restore-items.ts'),
+  'use-version': () => import('./operate/use-version.ts'),
+};
+
+const commandOf = (name: string | undefined) => {
+  const load = name && Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (load) return load;
+  const names = Object.keys(commands);
+  const nearest = name && nearestName(name, names);
+  const known = name ? `"${name}" is not known.${nearest ? ` Did you mean ${nearest}?` : ''}` : '';
+  throw new LocalStartError(`Say what to do: ${names.join(', ')}. ${known}`.trim());
+};
+
+await runCommand({
+  help: HELP,
+  options: { kind: { type: 'string' }, 'dry-run': { type: 'boolean', default: false }, ...targetOptions },
+  takesWords: true,
+  failure: 'Stopped',
+  run: async ({ kind, 'dry-run': isDryRun = false, ...where }, [name, ...words]) => {
+    const load = commandOf(name);
+    const target = targetOf(where);
+    // A person reads what follows, and no log.
+    process.env.LOG_LEVEL ??= 'error';
+    const { lines, isWrong } = await withTarget(target, async (open) => {
+      const { command } = await load();
+      process.stdout.write(`${command.doing} ${open.name}${isDryRun ? ' (dry run)' : ''}.\n`);
+      return command.run({ target, isDryRun, words, kind });
+    });
+    process.stdout.write(`${lines.join('\n')}\n`);
+    return isWrong ? 1 : 0;
+  },
+});

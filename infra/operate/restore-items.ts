@@ -1,0 +1,38 @@
+import { nearestName } from '../command-line.ts';
+import { LocalStartError } from '../local/local-start-error.ts';
+import { type TableName, tables } from '../tables.ts';
+import { type Asked, type Command, counted, note, type Outcome } from './command.ts';
+import { addMissing, isMissing, itemsOf } from './whole-table-store.ts';
+
+/**
+ * A restored table has another name than the one that the functions know, so its items are copied back. What is there
+ * already is newer than the copy and stays.
+ */
+const restore = async (from: string, table: TableName, isDryRun: boolean): Promise<Outcome> => {
+  let [found, missing] = [0, 0];
+  for await (const item of itemsOf(from)) {
+    found += 1;
+    if (await (isDryRun ? isMissing : addMissing)(table, item)) missing += 1;
+  }
+  const what = `${counted(found, 'item')} in ${from}, ${missing} of them missing in ${table}`;
+  if (isDryRun) return { lines: [`${what}.`, 'Dry run: nothing was copied.'] };
+  await note('items.restored', what);
+  return { lines: [`${what}: copied.`] };
+};
+
+const tableOf = (given: string | undefined): TableName => {
+  const names = Object.keys(tables) as TableName[];
+  const table = names.find((name) => name === given);
+  if (table) return table;
+  const nearest = given && nearestName(given, names);
+  throw new LocalStartError(`Say into which table: ${names.join(', ')}.${nearest ? ` Did you mean ${nearest}?` : ''}`);
+};
+
+export const command: Command = {
+  doing: 'Copies what is missing from a restored table into',
+  run: ({ words: [from, into, ...more], isDryRun }: Asked) => {
+    if (!from || more.length > 0)
+      throw new LocalStartError('Name the restored table and ours: restore-items evident-users-restored users');
+    return restore(from, tableOf(into), isDryRun);
+  },
+};

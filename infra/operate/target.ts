@@ -1,0 +1,77 @@
+import { resolve } from 'node:path';
+import type { ParseArgsOptionsConfig } from 'node:util';
+import { deployedEnvironment, OUTPUTS_FILE, readOutputs } from '../deploy/outputs.ts';
+import { createTables, dataFolders, startDynamodb, tableEnvironment } from '../local/dynamodb.ts';
+import { LocalStartError } from '../local/local-start-error.ts';
+
+/** What an operator's command works on: the data of this machine, or of a deployment. */
+export type Target = { dataDir: string } | { outputsFile: string };
+
+/** Options of every command that works on either. */
+export const targetOptions = {
+  data: { type: 'string' },
+  env: { type: 'boolean', default: false },
+  outputs: { type: 'string' },
+} as const satisfies ParseArgsOptionsConfig;
+
+export const TARGET_HELP = `  --data DIR      works on this data directory; DATA_DIR, or .data, when absent. Stop npm start first
+  --env           works on the deployment that npm run deploy made last, with your AWS credentials
+  --outputs FILE  works on the deployment whose outputs are in FILE`;
+
+/** @throws LocalStartError when both are named */
+export const targetOf = ({ data, env, outputs }: { data?: string; env?: boolean; outputs?: string }): Target => {
+  const isDeployed = env === true || outputs !== undefined;
+  if (isDeployed && data !== undefined) throw new LocalStartError('Name --data, or --env or --outputs, not both.');
+  return isDeployed
+    ? { outputsFile: resolve(outputs ?? OUTPUTS_FILE) }
+    : { dataDir: resolve(data ?? process.env.DATA_DIR ?? '.data') };
+};
+
+/** Somebody waits at a terminal, on a line that may be slow. */
+const DEPLOYED_SNAPSHOT_TIMEOUT_MS = 120_000;
+
+export type OpenTarget = {
+  /** How a line names it. */
+  name: string;
+  close(): Promise<void>;
+};
+
+/**
+ * Sets the environment that the stores read, as that of a function is, and on one machine opens its tables. The stores
+ * read their environment when they are imported: not before this is done.
+ * @throws LocalStartError when the data directory is in use, or the deployment told too little
+ */
+export const openTarget = async (target: Target): Promise<OpenTarget> =>
+  'dataDir' in target ? openMachine(target.dataDir) : openDeployment(target.outputsFile);
+
+const openMachine = async (dataDir: string): Promise<OpenTarget> => {
+  const folders = dataFolders(dataDir);
+  const { endpoint, close } = await startDynamodb({ folder: folders.tables });
+  try {
+    await createTables(endpoint);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  Object.assign(process.env, tableEnvironment(), { DYNAMODB_ENDPOINT: endpoint, SNAPSHOT_FOLDER: folders.snapshots });
+  return { name: `the data in ${dataDir}`, close };
+};
+
+const openDeployment = async (outputsFile: string): Promise<OpenTarget> => {
+  const environment = deployedEnvironment(readOutputs(outputsFile));
+  // What points at one machine must not lead a command for the cloud there.
+  for (const name of ['DYNAMODB_ENDPOINT', 'SNAPSHOT_FOLDER']) delete process.env[name];
+  process.env.SNAPSHOT_TIMEOUT_MS ??= String(DEPLOYED_SNAPSHOT_TIMEOUT_MS);
+  Object.assign(process.env, environment);
+  return { name: `the deployment in ${environment.AWS_REGION}`, close: async () => undefined };
+};
+
+/** Opens a target, works on it and closes it, whatever happens. */
+export const withTarget = async <T>(target: Target, work: (open: OpenTarget) => Promise<T>): Promise<T> => {
+  const open = await openTarget(target);
+  try {
+    return await work(open);
+  } finally {
+    await open.close();
+  }
+};
