@@ -10,12 +10,12 @@ const missingRenderer = `${import.meta.dirname}/src/pdf/missing-renderer.ts`;
 const everyPage = /node_modules.(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|zod)\//;
 const isOnEveryPage = (id: string) => everyPage.test(id) && !/mutation|infinite/i.test(id);
 
-/** Our own modules that the chat home and most other pages share. */
+/** Our own modules that the chat home and most other pages share, and before them what Zod must be told first. */
 const isInBase = (id: string) => sharedParts.some((part) => part.test(id));
 const sharedParts = [
   /shared\/(?:brand|catalogue|endpoint|errors|evidence|format|stream|contracts\/(?:assistant|fields|site))\.ts$/,
-  /src\/lib\/(?:api-client|api-error|drafts|format|preferences|query-client|session-id|stored)\.ts$/,
-  /src\/ui\/(?:button|checkbox|class-names|disclosure-arrow|error-state|icons|notice|skeleton|spinner|tabs|toast-queue)\.tsx?$/,
+  /src\/lib\/(?:api-client|api-error|drafts|format|lost-focus|preferences|query-client|session-id|stored|zod-config)\.ts$/,
+  /src\/ui\/(?:button|card|checkbox|class-names|disclosure-arrow|error-state|icons|notice|skeleton|spinner|tabs|toast-queue)\.tsx?$/,
 ];
 
 const jsonSchemaPart = /zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/;

@@ -62,7 +62,7 @@ test('a card that asks its bank is paid only when the bank agrees', async ({ pag
   await isPremium(page);
 });
 
-test('an address typed by hand gives no premium access', async ({ page }) => {
+test('an address typed by hand gives no premium access [fault 44]', async ({ page }) => {
   await arriveToPay(page);
   await page.goto('/vendor?success=true');
   await expect(page.getByRole('heading', { name: 'Vendor Access Required' })).toBeVisible();

@@ -15,7 +15,7 @@ it.each([
   ['an HTML image', '<img src="https://evil.example/x.png">', '<img'],
   ['a script', '<script>window.hacked = true</script>', 'window.hacked'],
   ['an HTML frame', '<iframe src="https://evil.example"></iframe>', '<iframe'],
-])('renders %s as text, never as an element', async (_, text, shown) => {
+])('renders %s as text, never as an element [fault 28]', async (_, text, shown) => {
   const { container } = await show(text);
   expect(container.querySelector('img, script, iframe')).toBeNull();
   expect(container.textContent).toContain(shown);
@@ -53,7 +53,7 @@ it('calls the citation of a contract a public contract', async () => {
   await expect.element(screen.getByRole('button', { name: /^Public contract/ })).toBeInTheDocument();
 });
 
-it('shows no chip for a number without a citation, and lets no text redefine one', async () => {
+it('shows no chip for a number without a citation, and lets no text redefine one [fault 30]', async () => {
   const { container } = await show('A claim [7] and [1].\n\n[1]: https://evil.example');
   expect(container.textContent).not.toContain('[7]');
   expect(container.querySelectorAll('button')).toHaveLength(1);

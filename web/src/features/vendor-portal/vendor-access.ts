@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { VendorAccess } from '#shared/contracts/vendor-portal';
+import { keptToken } from '../../lib/kept-token.ts';
 
 /** Plain strings under the keys that the specification names. */
 const TOKEN = 'vendorAccessToken';
@@ -13,7 +14,7 @@ let last: VendorAccess | null = null;
 
 const stored = (): VendorAccess | null => {
   try {
-    const [token, expiresAt] = [localStorage.getItem(TOKEN), localStorage.getItem(EXPIRES)];
+    const [token, expiresAt] = [keptToken(TOKEN), localStorage.getItem(EXPIRES)];
     return token && expiresAt ? { token, expiresAt } : inMemory;
   } catch {
     return inMemory;
