@@ -58,6 +58,7 @@ export default defineConfig({
           include: ['{shared,functions,infra}/**/*.deep.test.ts'],
           ...inNode,
           testTimeout: 600_000,
+          hookTimeout: 300_000,
         },
       },
       {

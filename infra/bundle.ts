@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
+import { withoutUnreached } from './left-out.ts';
 import { routes } from './routes.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -16,10 +17,33 @@ type Options = { entries?: readonly string[]; outputFolder?: string };
 const banner =
   "import{createRequire as __evidentRequire}from'node:module';const require=__evidentRequire(import.meta.url);";
 
+/** Makes the API's document from the contracts, which takes the part of Zod that is left out elsewhere. */
+const documentEntry = 'site/read-openapi';
+
 const sourceOf = (entry: string) => join(root, 'functions', `${entry}.ts`);
 
+const passOf = (entries: readonly string[], outputFolder: string): BuildOptions => ({
+  absWorkingDir: root,
+  entryPoints: Object.fromEntries(entries.map((entry) => [`${entry}/index`, sourceOf(entry)])),
+  outdir: outputFolder,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node24',
+  mainFields: ['module', 'main'],
+  alias: { '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'lambda-credentials.ts') },
+  minify: true,
+  legalComments: 'none',
+  sourcemap: 'external',
+  sourcesContent: false,
+  banner: { js: banner },
+  logLevel: 'warning',
+});
+
 /**
- * Bundles every function in one pass of esbuild, which is three times as fast as a pass for each. Each becomes
+ * Bundles the functions in one pass of esbuild, which is three times as fast as a pass for each, and one for the API's
+ * document. Each becomes
  * `<entry>/index.mjs` with its source map in a folder of its own.
  * @param entries paths below functions/, without .ts; all routes' by default
  * @throws when a route names a handler file that is not there
@@ -33,24 +57,14 @@ export const bundleFunctions = async ({
     throw new Error(`infra/routes.ts names handlers that do not exist: ${missing.map(fileName).join(', ')}`);
   }
   rmSync(outputFolder, { recursive: true, force: true });
-  await build({
-    absWorkingDir: root,
-    entryPoints: Object.fromEntries(entries.map((entry) => [`${entry}/index`, sourceOf(entry)])),
-    outdir: outputFolder,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node24',
-    mainFields: ['module', 'main'],
-    alias: { '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'lambda-credentials.ts') },
-    minify: true,
-    legalComments: 'none',
-    sourcemap: 'external',
-    sourcesContent: false,
-    banner: { js: banner },
-    logLevel: 'warning',
-  });
+  const [documents, others] = [
+    entries.filter((entry) => entry === documentEntry),
+    entries.filter((entry) => entry !== documentEntry),
+  ];
+  await Promise.all([
+    build({ ...passOf(others, outputFolder), plugins: [withoutUnreached] }),
+    build(passOf(documents, outputFolder)),
+  ]);
   return new Map(entries.map((entry) => [entry, weigh(join(outputFolder, entry))]));
 };
 

@@ -1,11 +1,24 @@
-const wholeDollars = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
-const dollarsAndCents = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-const month = new Intl.DateTimeFormat('en-AU', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+/** Made when first needed: a formatter loads the language's tables, which a cold start should not wait for. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
+const wholeDollars = once(() => new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 }));
+const dollarsAndCents = once(
+  () => new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
+const day = once(
+  () => new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
+const month = once(() => new Intl.DateTimeFormat('en-AU', { month: 'short', year: 'numeric', timeZone: 'UTC' }));
 
 /** AUD as people read it here: `A$12,400`, or `A$12,400.50` where cents matter. */
 export const formatAud = (amount: number): string => {
-  const digits = (Number.isInteger(amount) ? wholeDollars : dollarsAndCents).format(Math.abs(amount));
+  const digits = (Number.isInteger(amount) ? wholeDollars : dollarsAndCents)().format(Math.abs(amount));
   return `${amount < 0 ? '−' : ''}A$${digits}`;
 };
 
@@ -14,7 +27,7 @@ export const formatDate = (iso: string): string => {
   if (!/^\d{4}-\d{2}(-\d{2})?$/.test(iso)) return iso;
   const isMonth = iso.length === 7;
   const date = new Date(isMonth ? `${iso}-01` : iso);
-  return Number.isNaN(date.getTime()) ? iso : (isMonth ? month : day).format(date);
+  return Number.isNaN(date.getTime()) ? iso : (isMonth ? month : day)().format(date);
 };
 
 /** "a, b and c". */

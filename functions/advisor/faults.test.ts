@@ -73,7 +73,7 @@ describe('whatever a model does, there is an answer, and it starts with what was
     ['its own prompt', { kind: 'echo', key: KEY }],
     ['a cut before the first sentence', { kind: 'cut', json: whole, pieces: 1 }],
   ];
-  it.each(before)('on %s the draft answers', async (_, behaviour) => {
+  it.each(before)('on %s the draft answers [fault 31]', async (_, behaviour) => {
     const answer = await answerOf(behaviour);
     expect(answer).toMatchObject({ response: draftText, engine: 'embedded', streamed: draftText, stopped: false });
     expect(answer.lines.steps).toEqual(['Ask for references.']);
@@ -86,7 +86,7 @@ describe('whatever a model does, there is an answer, and it starts with what was
     ['a stall', { kind: 'stall', json: whole, pieces: 4 }],
     ['a lack of tokens', { kind: 'length', json: whole, pieces: 4 }],
   ];
-  it.each(midway)('on %s midway what was shown stays and the draft follows', async (_, behaviour) => {
+  it.each(midway)('on %s midway what was shown stays and the draft follows [fault 31]', async (_, behaviour) => {
     const answer = await answerOf(behaviour);
     expect(answer.response).toBe(`${good}\n\n${draftText}`);
     expect(answer.streamed).toBe(answer.response);

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { type Behaviour, type Script, type ScriptedModel, startScriptedModel } from '#infra/eval/scripted-model';
 import { Breaker } from './breaker.ts';
-import { type ModelSettings, modelFromEnvironment, openModel, responseFormat } from './model.ts';
+import { type ModelSettings, modelFromEnvironment, openModel } from './model.ts';
 import { ModelFailure } from './model-failure.ts';
+import { responseFormat } from './response-format.ts';
 
 const KEY = 'sk-canary-key-41';
 const CANARY = 'canary-prompt-17';
@@ -71,7 +72,7 @@ describe('an answer', () => {
       response_format: { type: 'json_schema' },
     });
     expect(request?.body.max_tokens).toBeGreaterThan(0);
-    expect(logged).toContain('"completionTokens"');
+    expect(logged).toContain('"CompletionTokens":4');
   });
 
   it('is asked for in the form that the SDK would make', () => {
@@ -131,7 +132,7 @@ describe('a failure', () => {
 });
 
 describe('another try', () => {
-  it.each([429, 500, 503])('follows a %i once, before the first byte', async (status) => {
+  it.each([429, 500, 503])('follows a %i once, before the first byte [fault 31]', async (status) => {
     const { prose } = await write(await start([{ kind: 'status', status }, answer]));
     expect(prose).toEqual(whole);
     expect(server.requests).toHaveLength(2);
@@ -220,7 +221,7 @@ describe('a stop', () => {
 });
 
 describe('the breaker', () => {
-  it('rests the model after three failures in a row, and tries again after the rest', async () => {
+  it('rests the model after three failures in a row, and tries again after the rest [fault 31]', async () => {
     let now = 0;
     const script: Behaviour[] = Array.from({ length: 3 }, () => ({ kind: 'status', status: 401 }));
     const model = await start([...script, answer], { breaker: new Breaker(() => now) });

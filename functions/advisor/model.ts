@@ -1,15 +1,15 @@
 import { APIConnectionError, APIError } from 'openai/core/error';
 import type { ChatCompletionChunk, ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
-import type { ResponseFormatJSONSchema } from 'openai/resources/shared';
-import * as z from 'zod';
 import { env } from '#functions/lib/env';
 import { log, loggable } from '#functions/lib/log';
-import { readSecret } from '#functions/lib/secrets';
+import { measured } from '#functions/lib/metrics';
+import { keptSecret } from '#functions/lib/secrets';
 import { Breaker } from './breaker.ts';
 import { type ChatEndpoint, openStream } from './chat-endpoint.ts';
 import { ModelFailure } from './model-failure.ts';
 import { ProseReader } from './prose-reader.ts';
-import type { Model, ModelEvent, Prompt } from './task.ts';
+import { responseFormat } from './response-format.ts';
+import type { Model, ModelEvent, Prompt, ProseSchema } from './task.ts';
 
 export type ModelSettings = {
   key: string;
@@ -38,20 +38,17 @@ export const modelFromEnvironment = async (): Promise<Model | undefined> => {
 };
 let kept: { id: string; model: Model } | undefined;
 
-/** Read once a container. A failure is not kept: the embedded advisor answers, and the next request tries again. */
+/** A failure is not kept: the embedded advisor answers, and the next request tries again. */
 const keyFromSecret = async (): Promise<string | undefined> => {
   const secretArn = env.openaiSecretArn();
   if (!secretArn) return undefined;
-  secret ??= readSecret(secretArn);
   try {
-    return await secret;
+    return await keptSecret(secretArn);
   } catch (error) {
-    secret = undefined;
-    log('error', 'model key unreadable', { error: loggable(error) });
+    log('error', 'model key unreadable', { error: loggable(error), ...measured({ ModelFallbacks: 1 }) });
     return undefined;
   }
 };
-let secret: Promise<string> | undefined;
 
 /** A language model behind any endpoint that speaks OpenAI's chat completions. */
 export const openModel = ({
@@ -94,7 +91,7 @@ export const openModel = ({
 
 type Params = ChatCompletionCreateParamsStreaming;
 
-const request = (model: string, { system, user }: Prompt, prose: z.ZodType, name: string): Params => ({
+const request = (model: string, { system, user }: Prompt, prose: ProseSchema, name: string): Params => ({
   model,
   messages: [
     { role: 'system', content: system },
@@ -106,12 +103,6 @@ const request = (model: string, { system, user }: Prompt, prose: z.ZodType, name
   max_tokens: OUTPUT_TOKENS_MAX,
   temperature: 0,
   seed: 1,
-});
-
-/** As the SDK's zodResponseFormat makes it; that one brings a second Zod into the bundle. */
-export const responseFormat = (prose: z.ZodType, name: string): ResponseFormatJSONSchema => ({
-  type: 'json_schema',
-  json_schema: { name, strict: true, schema: z.toJSONSchema(prose, { target: 'draft-7' }) },
 });
 
 async function* answer(
@@ -140,7 +131,8 @@ async function* answer(
 
 const logUsage = ({ usage }: ChatCompletionChunk) => {
   if (!usage) return;
-  log('info', 'model usage', { promptTokens: usage.prompt_tokens, completionTokens: usage.completion_tokens });
+  const { prompt_tokens: PromptTokens, completion_tokens: CompletionTokens } = usage;
+  log('info', 'model usage', measured({ PromptTokens, CompletionTokens }));
 };
 
 /** Opens the stream: one more try, before the first byte only, and never past the budget. */

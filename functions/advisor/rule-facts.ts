@@ -1,4 +1,4 @@
-import type { Guide, Rule } from '#functions/records/guide';
+import type { Rule } from '#functions/records/guide';
 import { deviceRegister } from '#functions/records/guides/rules';
 import type { Need } from '#shared/contracts/assistant';
 import type { FactBook } from './facts.ts';
@@ -6,10 +6,10 @@ import type { FactBook } from './facts.ts';
 export const ruleFactId = ({ id }: Rule): string => `rule-${id}.text`;
 
 /**
- * The rules of a guide that apply to a buyer; those for the buyer's own kind of organisation first.
+ * Of a guide's rules those that apply to a buyer; those for the buyer's own kind of organisation first.
  * @param isImport who brings a device in from abroad meets the register and its sponsor before all
  */
-export const rulesFor = ({ rules }: Guide, { setting }: Pick<Need, 'setting'>, isImport = false): Rule[] => {
+export const rulesFor = (rules: readonly Rule[], { setting }: Pick<Need, 'setting'>, isImport = false): Rule[] => {
   const applies = rules.filter(({ settings }) => !settings || (setting !== null && settings.includes(setting)));
   const ordered = [...applies.filter(({ settings }) => settings), ...applies.filter(({ settings }) => !settings)];
   return isImport ? [deviceRegister, ...ordered.filter(({ id }) => id !== deviceRegister.id)] : ordered;

@@ -73,15 +73,18 @@ export type Task<Input, Request extends object, Facts extends Gathered, Answer, 
   /** The facts with their ids, fenced as data: see `buildPrompt`. Pure. */
   prompt(facts: Facts): Prompt;
   /** What a model may write; `response` comes first, every field is required. */
-  prose: z.ZodType<P>;
+  prose: ProseSchema<P>;
   /** The words into the facts. Pure. */
   merge(written: Written<P>, facts: Facts): Answer;
 };
+
+/** What a model may write, as Zod's object of texts and lists of texts. */
+export type ProseSchema<P extends Prose = Prose> = z.ZodType<P> & Pick<z.ZodObject, 'shape'>;
 
 /** What a model says on its way: the running text so far, then the whole of it, unparsed. */
 export type ModelEvent = { type: 'prose'; response: string } | { type: 'done'; prose: unknown };
 
 /** A language model as the engine needs it. Ends with `done` or throws a ModelFailure. */
 export type Model = {
-  write(prompt: Prompt, prose: z.ZodType, name: string, signal: AbortSignal): AsyncIterable<ModelEvent>;
+  write(prompt: Prompt, prose: ProseSchema, name: string, signal: AbortSignal): AsyncIterable<ModelEvent>;
 };

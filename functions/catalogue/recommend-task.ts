@@ -3,7 +3,7 @@ import { FactBook } from '#functions/advisor/facts';
 import { addNeed } from '#functions/advisor/need-words';
 import { buildPrompt } from '#functions/advisor/prompt';
 import { addSolution } from '#functions/advisor/record-facts';
-import type { Task, Written } from '#functions/advisor/task';
+import type { ProseSchema, Task, Written } from '#functions/advisor/task';
 import { draftSummary, reasonFor } from './draft-recommend.ts';
 import { readRecommend } from './read-recommend.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from './recommend.ts';
 import { exampleOf, filtersOf, recommendationOf } from './recommend-view.ts';
 
-const RecommendProseSchema: z.ZodType<RecommendProse> = z.object({
+const RecommendProseSchema: ProseSchema<RecommendProse> = z.object({
   response: z.string(),
   first: z.string(),
   second: z.string(),

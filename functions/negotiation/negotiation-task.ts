@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { nameRef, ref } from '#functions/advisor/facts';
 import { buildPrompt } from '#functions/advisor/prompt';
 import { vendorSubject } from '#functions/advisor/record-facts';
-import type { Task, Written } from '#functions/advisor/task';
+import type { ProseSchema, Task, Written } from '#functions/advisor/task';
 import { goalLabel } from '#shared/contracts/negotiation';
 import { briefOf } from './brief.ts';
 import { PRODUCT_ID, VENDOR_ID } from './deal-names.ts';
@@ -18,7 +18,7 @@ import { bookOf } from './negotiation-book.ts';
 import { readNegotiation } from './read-negotiation.ts';
 import { suggestionsFor } from './suggestions.ts';
 
-const NegotiationProseSchema: z.ZodType<NegotiationProse> = z.object({ response: z.string() });
+const NegotiationProseSchema: ProseSchema<NegotiationProse> = z.object({ response: z.string() });
 
 /** Advice on a negotiation: figures and points from the records and the buyer's own words; a model writes words only. */
 export const negotiationTask: Task<

@@ -42,7 +42,7 @@ const rulesOf = (facts: DueDiligenceFacts, { organizationType }: Circumstances):
   const rows = examined(facts);
   const asked = gateIds.filter((id) => rows.some(({ gates }) => gates[id].status !== 'not-applicable'));
   const ofGates = gateRules(guide);
-  const all = [...asked.flatMap((id) => ofGates[id]), ...rulesFor(guide, question.need)];
+  const all = [...asked.flatMap((id) => ofGates[id]), ...rulesFor(guide.rules, question.need)];
   const isPublic = organizationType === 'Health Department';
   const rules = [...new Map(all.map((rule) => [rule.id, rule])).values()];
   return rules

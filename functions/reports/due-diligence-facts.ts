@@ -73,7 +73,7 @@ const groundOf = (question: DueDiligenceQuestion): Ground => {
     if (one.kind !== 'user-supplied') addEntry(one.kind === 'real' ? book : sideBook, one.entry);
   }
   for (const each of [book, sideBook]) {
-    addRules(each, rulesFor(guide, question.need));
+    addRules(each, rulesFor(guide.rules, question.need));
     addRules(each, Object.values(gateRules(guide)).flat());
     addAsked(each, question);
   }

@@ -2,7 +2,7 @@ import { type BookFact, type FactBook, nameRef, ref } from '#functions/advisor/f
 import { factId, vendorSubject } from '#functions/advisor/record-facts';
 import { ruleFactId } from '#functions/advisor/rule-facts';
 import type { Guide, Rule } from '#functions/records/guide';
-import { generalGuide } from '#functions/records/guides/guides';
+import { generalRules } from '#functions/records/guides/category-rules';
 import { agedCareStandards, deviceRegister, softwareAsDevice } from '#functions/records/guides/rules';
 import type { Ranked } from '#functions/records/retrieve';
 import { settingLabel } from '#shared/catalogue';
@@ -34,7 +34,7 @@ const gateQuestion: Record<GateId, string> = {
 
 /** The rules behind each gate, the category's own aged care rule where it has one. */
 export const gateRules = ({ rules }: Guide): Record<GateId, readonly Rule[]> => {
-  const general = (id: string) => generalGuide.rules.filter((rule) => rule.id === id);
+  const general = (id: string) => generalRules.filter((rule) => rule.id === id);
   const agedCare = rules.find(({ id }) => id.startsWith('aged-care-standards'));
   return {
     'tga-artg': [deviceRegister, softwareAsDevice],

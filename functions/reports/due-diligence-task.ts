@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { buildPrompt } from '#functions/advisor/prompt';
-import type { Task, Written } from '#functions/advisor/task';
+import type { ProseSchema, Task, Written } from '#functions/advisor/task';
 import { readNeed } from '#functions/records/read-need';
 import { emptyNeed } from '#shared/domain/need';
 import {
@@ -25,7 +25,7 @@ import { implementationPlanOf } from './due-diligence-plan.ts';
 import { type RiskDraft, ratedRisksOf, riskRegisterOf } from './due-diligence-risks.ts';
 import { competitorsOf, gatesOf, requirementsOf } from './due-diligence-sections.ts';
 
-const DueDiligenceProseSchema: z.ZodType<DueDiligenceProse> = z.object({
+const DueDiligenceProseSchema: ProseSchema<DueDiligenceProse> = z.object({
   response: z.string(),
   first: z.string(),
   second: z.string(),

@@ -9,6 +9,7 @@ import type { DetailedRoiReport } from '#shared/contracts/roi-report';
 import { maskQuotes } from './mask-typed.ts';
 import { newReportId } from './report.ts';
 import { storeReport } from './report-store.ts';
+import { fromQuotes } from './roi-from-quotes.ts';
 import { roiTask } from './roi-task.ts';
 
 export const handler = apiHandler(generateDetailedRoi, async function* (sent, { visitorId }) {
@@ -20,7 +21,7 @@ export const handler = apiHandler(generateDetailedRoi, async function* (sent, { 
   const talk = await talkOf(sent.sessionId);
   const events = runTask(
     roiTask,
-    { quotes, solutionFocus, selectedSolutions, talk, catalogue, demonstration },
+    { quotes, solutionFocus, selectedSolutions, talk, catalogue, demonstration, basis: fromQuotes },
     { model: await modelFromEnvironment() },
   );
   for await (const event of events) {

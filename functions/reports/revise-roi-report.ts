@@ -42,13 +42,13 @@ const rewritten = async (
   catalogue: Awaited<ReturnType<typeof currentCatalogue>>,
 ): Promise<RoiBody> => {
   const input = {
-    quotes: '',
+    quotes: reading.quotes.flatMap(({ lines }) => lines.map(({ text }) => text)).join('\n'),
     solutionFocus,
     selectedSolutions,
     talk: { need, said: [] },
     catalogue,
     demonstration,
-    kept: { reading, need, model },
+    basis: { reading: () => reading, need: () => need, model: () => model },
   };
   let body: RoiBody | undefined;
   for await (const event of runTask(roiTask, input)) if (event.type === 'result') body = event.answer;

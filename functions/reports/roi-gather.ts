@@ -1,21 +1,15 @@
 import { findNamed } from '#functions/records/find-named';
-import { readNeed } from '#functions/records/read-need';
 import { type Ranked, rankNamed } from '#functions/records/retrieve';
 import { type Category, categoryLabel, settingLabel } from '#shared/catalogue';
 import type { Need } from '#shared/contracts/assistant';
 import type { QuoteReading } from '#shared/contracts/quotes';
 import type { RoiModel } from '#shared/contracts/roi-model';
-import { emptyNeed } from '#shared/domain/need';
-import { readQuotes } from '#shared/domain/quotes/read-quotes';
 import { roiFigures } from '#shared/domain/roi-figures';
-import { AppError } from '#shared/errors';
-import { formatAud } from '#shared/format';
 import type { ChoiceReason, RoiFacts, RoiRequest } from './roi.ts';
 import { roiBook } from './roi-book.ts';
 import { foundWords } from './roi-cost-facts.ts';
 import { hasPrice } from './roi-cost-sections.ts';
-import { chooseOption, modelOf } from './roi-model.ts';
-import { readOwnFigures, withoutOwnFigures } from './roi-own-figures.ts';
+import { chooseOption } from './roi-model.ts';
 
 /** Solutions whose records a report reads. */
 const KNOWN_MAX = 4;
@@ -24,13 +18,14 @@ const PRICED_MAX = 3;
 /** Everything that a report states: the quotes as read, the model, its figures, and what records say besides. */
 export const gatherRoi = async (request: RoiRequest, report: (stage: string) => void): Promise<RoiFacts> => {
   report('Reading the quotes');
-  const reading = request.kept?.reading ?? amountsIn(request);
+  const reading = request.basis.reading(request);
   report(`Found ${foundWords(reading)}`);
   const named = namedSolutions(request, reading);
-  const need = request.kept?.need ?? needOf(request, named.real);
+  const need = request.basis.need(request, named.real);
   const category = need.categories[0];
   report(`Looking up benchmarks${need.setting ? ` for ${settingLabel[need.setting].toLowerCase()}` : ''}`);
-  const { model, choiceReason } = chosenModel(request, reading, need, category);
+  const wanted = wantedNames(request);
+  const model = request.basis.model({ request, reading, need, wanted });
   report(`Computing ${model.horizonYears} years of costs and savings`);
   const facts = {
     request,
@@ -39,30 +34,12 @@ export const gatherRoi = async (request: RoiRequest, report: (stage: string) => 
     reading,
     model,
     figures: roiFigures(model),
-    choiceReason,
+    choiceReason: reasonOf(model, wanted),
     known: rankedOf(request, named.real, need),
     priced: pricedSolutions(request, category, need),
     fictional: named.fictional,
   };
   return { ...facts, book: roiBook(facts), userWords: request.userWords };
-};
-
-const exampleLine = `Nurse call system for 92 beds: ${formatAud(185_000)} + GST, once`;
-
-/** Names that a line of a quote may bear alone: "Leecare: $38,000 p.a.". */
-const vendorNames = ({ catalogue }: RoiRequest): string[] =>
-  [...catalogue.vendors.values()].flatMap(({ name, aliases }) => [name, ...aliases]);
-
-const amountsIn = (request: RoiRequest): QuoteReading => {
-  const reading = readQuotes(withoutOwnFigures(request.quotes), vendorNames(request));
-  if (reading.quotes.some(({ lines }) => lines.length > 0)) return reading;
-  const [first] = reading.unread;
-  const unread = first ? ` Line ${first.line} could not be read: ${first.reason}` : '';
-  throw new AppError(
-    'invalid_input',
-    `No amount was found in the quotes.${unread} Write each amount on a line of its own with what it pays for, for example: “${exampleLine}”.`,
-    { errors: [{ path: 'quotes', message: 'No amount was found.' }] },
-  );
 };
 
 type NamedSolutions = { real: string[]; fictional: string[] };
@@ -81,45 +58,17 @@ const namedSolutions = (request: RoiRequest, reading: QuoteReading): NamedSoluti
   };
 };
 
-/**
- * The need: what is typed here and was said before leads, the quotes fill in what that leaves open. Amounts in quotes
- * are no budget and their features no wish.
- */
-const needOf = ({ talk, solutionFocus, selectedSolutions, quotes, catalogue }: RoiRequest, ids: string[]): Need => {
-  const said = readNeed([solutionFocus ?? '', ...selectedSolutions].join('\n'), talk.need ?? emptyNeed);
-  const quoted = readNeed(quotes);
-  const recorded = [...new Set(ids.flatMap((id) => catalogue.solutions.get(id)?.category ?? []))];
-  // Records of one kind tell it better than the words of a quote, which name whatever the system connects to.
-  const known = recorded.length === 1 ? recorded : [];
-  const categories = [said.categories, known, quoted.categories, recorded].find((one) => one.length > 0) ?? [];
-  const state = said.state ?? quoted.state;
-  return {
-    ...said,
-    categories,
-    setting: said.setting ?? quoted.setting,
-    state,
-    place: said.place ?? (state === quoted.state ? quoted.place : null),
-    beds: said.beds ?? quoted.beds,
-  };
-};
-
-const chosenModel = (
-  { kept, quotes, talk, solutionFocus, selectedSolutions, catalogue }: RoiRequest,
-  reading: QuoteReading,
-  need: Need,
-  category: Category | undefined,
-): { model: RoiModel; choiceReason: ChoiceReason | null } => {
+/** Names that tell which offer the buyer means: of solutions, and of who makes them. */
+const wantedNames = ({ solutionFocus, selectedSolutions, catalogue }: RoiRequest): string[] => {
   const asked = [solutionFocus ?? '', ...selectedSolutions];
   const makers = asked.flatMap((text) => findNamed(catalogue, text).solutions).map(({ vendorId }) => vendorId);
-  const wanted = [...asked, ...makers.flatMap((id) => catalogue.vendors.get(id)?.name ?? [])];
-  const own = readOwnFigures(quotes, [...talk.said, solutionFocus ?? '']);
-  const { counts } = readQuotes(solutionFocus ?? '');
-  const model = kept?.model ?? modelOf(reading, need, category, { own, counts });
-  const choice = chooseOption(model, wanted);
-  if (!kept)
-    return { model: { ...model, chosenOptionId: choice?.optionId ?? null }, choiceReason: choice?.reason ?? null };
-  const isOurs = choice?.optionId === model.chosenOptionId;
-  return { model, choiceReason: model.chosenOptionId === null ? null : isOurs ? (choice?.reason ?? null) : 'chosen' };
+  return [...asked, ...makers.flatMap((id) => catalogue.vendors.get(id)?.name ?? [])];
+};
+
+const reasonOf = (model: RoiModel, wanted: readonly string[]): ChoiceReason | null => {
+  if (model.chosenOptionId === null) return null;
+  const ours = chooseOption(model, wanted);
+  return ours?.optionId === model.chosenOptionId ? ours.reason : 'chosen';
 };
 
 const rankedOf = ({ catalogue, solutionFocus }: RoiRequest, ids: string[], need: Need): Ranked[] =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { buildPrompt } from '#functions/advisor/prompt';
 import { CitationList } from '#functions/advisor/render';
-import type { Task, Written } from '#functions/advisor/task';
+import type { ProseSchema, Task, Written } from '#functions/advisor/task';
 import type { RoiBody, RoiFacts, RoiInput, RoiProse, RoiRequest } from './roi.ts';
 import { costAnalysis } from './roi-cost-sections.ts';
 import { costNote, decisionPage } from './roi-decision.ts';
@@ -11,7 +11,7 @@ import { potentialSavings, workforceEfficiency } from './roi-saving-sections.ts'
 import { roiSummary } from './roi-summary.ts';
 import { voice } from './roi-text.ts';
 
-const RoiProseSchema: z.ZodType<RoiProse> = z.object({ response: z.string(), recommendations: z.string() });
+const RoiProseSchema: ProseSchema<RoiProse> = z.object({ response: z.string(), recommendations: z.string() });
 
 /** A return on investment report from pasted quotes: figures by arithmetic, words by whoever writes. */
 export const roiTask: Task<RoiInput, RoiRequest, RoiFacts, RoiBody, RoiProse> = {
@@ -29,14 +29,8 @@ export const roiTask: Task<RoiInput, RoiRequest, RoiFacts, RoiBody, RoiProse> = 
   merge: bodyOf,
 };
 
-const userWordsOf = ({ quotes, solutionFocus, selectedSolutions, talk, kept }: RoiInput): string =>
-  [
-    solutionFocus ?? '',
-    ...selectedSolutions,
-    quotes,
-    ...(kept ? kept.reading.quotes.flatMap(({ lines }) => lines.map(({ text }) => text)) : []),
-    ...talk.said,
-  ].join('\n');
+const userWordsOf = ({ quotes, solutionFocus, selectedSolutions, talk }: RoiInput): string =>
+  [solutionFocus ?? '', ...selectedSolutions, quotes, ...talk.said].join('\n');
 
 const instruction = [
   'Write "response": the executive summary of a return on investment report for a procurement committee, in plain Australian English, in at most 220 words.',

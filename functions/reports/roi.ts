@@ -17,8 +17,19 @@ export type RoiInput = {
   talk: SessionTalk;
   catalogue: Catalogue;
   demonstration: boolean;
-  /** A kept report whose figures were changed: what was read then is not read again. */
-  kept?: { reading: QuoteReading; need: Need; model: RoiModel };
+  basis: RoiBasis;
+};
+
+/**
+ * Where a report's figures come from: quotes that are read now, or a kept report, whose quotes are not read again. The
+ * one who asks passes it in, so that a revision does not carry the reader.
+ */
+export type RoiBasis = {
+  reading: (request: RoiRequest) => QuoteReading;
+  /** @param solutionIds real solutions that the buyer named or that a quote is for */
+  need: (request: RoiRequest, solutionIds: readonly string[]) => Need;
+  /** With the offer chosen, as far as one can be. `wanted`: names that tell which offer the buyer means. */
+  model: (read: { request: RoiRequest; reading: QuoteReading; need: Need; wanted: readonly string[] }) => RoiModel;
 };
 
 export type RoiRequest = RoiInput & {

@@ -1,10 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { problemReply, type Reply } from '#functions/lib/answer';
 import { log, loggable } from '#functions/lib/log';
 import { AppError } from '#shared/errors';
 import type { Route } from '../routes.ts';
 import { securityHeaders } from '../security-headers.ts';
+import { compressed, type Sent } from './compressed.ts';
 import { proxyEvent } from './proxy-event.ts';
 import { isStreaming, responseStream } from './response-stream.ts';
 import { inScopeOf } from './route-scope.ts';
@@ -25,6 +28,15 @@ export const loadFromSources: LoadHandler = async ({ entry }) => {
   return module.handler;
 };
 
+/** Handlers as they are deployed: each from its bundle in a folder that `bundleFunctions` filled. */
+export const loadFromBundles =
+  (folder: string): LoadHandler =>
+  async ({ entry }) => {
+    const file = pathToFileURL(join(folder, entry, 'index.mjs'));
+    const module = (await import(/* @vite-ignore */ file.href)) as { handler: Handler };
+    return module.handler;
+  };
+
 /**
  * The API on one machine: takes an HTTP request under /api to its route's handler as API Gateway would, holding it to
  * the gateway's limits and to what the route declares.
@@ -42,7 +54,7 @@ export const gateway = (routes: readonly Route[], loadHandler: LoadHandler = loa
     try {
       const handler = await loadHandler(route);
       const reply = await inScopeOf(route, () => invoke(handler, event, response));
-      if (reply) send(response, reply);
+      if (reply) send(response, compressed(reply, request.headers['accept-encoding'] as string | undefined));
     } catch (error) {
       log('error', 'gateway', { requestId: event.requestContext.requestId, error: loggable(error) });
       if (response.headersSent) response.end();
@@ -78,20 +90,12 @@ const lambdaContext = (event: APIGatewayProxyEvent, limitMs: number) => {
   } as Context;
 };
 
-const withinLimit = async <T>(work: Promise<T>, limitMs: number): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new AppError('timeout', 'The answer took longer than the platform allows.')),
-      limitMs,
-    );
+const withinLimit = <T>(work: Promise<T>, limitMs: number): Promise<T> =>
+  new Promise((done, fail) => {
+    const end = () => fail(new AppError('timeout', 'The answer took longer than the platform allows.'));
+    const timer = setTimeout(end, limitMs);
+    work.then(done, fail).finally(() => clearTimeout(timer));
   });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
 
 /** The whole body, or nothing when it is larger than the gateway takes; the rest of such a body is not read. */
 const readBody = (request: IncomingMessage): Promise<Buffer | undefined> =>
@@ -119,10 +123,10 @@ const refuse = (response: ServerResponse, allowed: string[]) => {
 
 const secured = (headers: Record<string, string>) => ({ ...securityHeaders, ...headers });
 
-const send = (response: ServerResponse, { statusCode, headers, multiValueHeaders, body }: Reply, close = false) => {
+const send = (response: ServerResponse, { statusCode, headers, multiValueHeaders, body }: Sent, close = false) => {
   if (response.destroyed) return;
-  const length = { 'content-length': String(Buffer.byteLength(body as string)) };
-  const all = { ...secured(headers), ...multiValueHeaders, ...length, ...(close ? { connection: 'close' } : {}) };
-  response.writeHead(statusCode, all);
-  response.end(body as string);
+  const all: OutgoingHttpHeaders = { ...securityHeaders, ...headers, ...multiValueHeaders };
+  all['content-length'] = Buffer.byteLength(body as string);
+  if (close) all.connection = 'close';
+  response.writeHead(statusCode, all).end(body as string);
 };

@@ -4,25 +4,35 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 
 const jsonTypes = /^(application\/json|text\/|application\/x-www-form-urlencoded)/i;
 
+/** Values by name: the last of each, and every one. */
+type Named = { last: Record<string, string>; every: Record<string, string[]> };
+
+/** Without a prototype: whatever a caller names a header or parameter is a name and nothing else. */
+const noNames = (): Named => ({ last: Object.create(null), every: Object.create(null) });
+
+const addTo = ({ last, every }: Named, name: string, value: string): void => {
+  last[name] = value;
+  const values = every[name];
+  if (values) values.push(value);
+  else every[name] = [value];
+};
+
+/** Headers as they came: the name in the case that was sent. */
+const headersOf = ({ rawHeaders }: IncomingMessage): Named => {
+  const named = noNames();
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2) addTo(named, rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '');
+  return named;
+};
+
+/** Nothing where the address has no query: its searchParams are dear. */
+const queryOf = (url: URL): Named | undefined => {
+  if (url.search.length < 2) return undefined;
+  const named = noNames();
+  for (const [name, value] of url.searchParams) addTo(named, name, value);
+  return Object.keys(named.last).length > 0 ? named : undefined;
+};
+
 const nullWhenEmpty = <T extends object>(value: T): T | null => (Object.keys(value).length > 0 ? value : null);
-
-const lastOfEach = (lists: Record<string, string[]>): Record<string, string> =>
-  Object.fromEntries(Object.entries(lists).map(([name, values]) => [name, values.at(-1) ?? '']));
-
-/** Headers as they came: the name in the case that was sent, every value kept. */
-const multiHeaders = ({ rawHeaders }: IncomingMessage): Record<string, string[]> => {
-  const lists: Record<string, string[]> = Object.create(null);
-  for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
-    const [name, value] = [rawHeaders[at] ?? '', rawHeaders[at + 1] ?? ''];
-    lists[name] = [...(lists[name] ?? []), value];
-  }
-  return { ...lists };
-};
-
-const multiQuery = (url: URL): Record<string, string[]> => {
-  const names = [...new Set(url.searchParams.keys())];
-  return Object.fromEntries(names.map((name) => [name, url.searchParams.getAll(name)]));
-};
 
 const nobody = {
   accessKey: null,
@@ -52,8 +62,8 @@ export const proxyEvent = (
   body: Buffer,
   { resource, pathParameters }: Matched,
 ): APIGatewayProxyEvent => {
-  const headers = multiHeaders(request);
-  const query = multiQuery(url);
+  const headers = headersOf(request);
+  const query = queryOf(url);
   const isText = jsonTypes.test(request.headers['content-type'] ?? '');
   const now = new Date();
   const method = request.method ?? 'GET';
@@ -61,10 +71,10 @@ export const proxyEvent = (
     resource,
     path: url.pathname,
     httpMethod: method,
-    headers: lastOfEach(headers),
-    multiValueHeaders: headers,
-    queryStringParameters: nullWhenEmpty(lastOfEach(query)),
-    multiValueQueryStringParameters: nullWhenEmpty(query),
+    headers: headers.last,
+    multiValueHeaders: headers.every,
+    queryStringParameters: query?.last ?? null,
+    multiValueQueryStringParameters: query?.every ?? null,
     pathParameters: nullWhenEmpty(pathParameters),
     stageVariables: null,
     body: body.length === 0 ? null : body.toString(isText ? 'utf8' : 'base64'),

@@ -5,6 +5,8 @@ type Match =
   | { kind: 'method'; allowed: string[] }
   | { kind: 'none' };
 
+type Compiled = { route: Route; pattern: RegExp };
+
 const patternOf = (path: string) => {
   const source = path.replace(/[.+*?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
   return new RegExp(`^${source}$`);
@@ -20,11 +22,12 @@ const decoded = (groups: Record<string, string> | undefined): Record<string, str
 
 /** Finds the route of a method and path, with literal paths before those with parameters. */
 export const routeTable = (routes: readonly Route[]) => {
-  const compiled = routes
-    .map((route) => ({ route, pattern: patternOf(route.contract.path) }))
-    .sort((a, b) => Number(a.route.contract.path.includes('{')) - Number(b.route.contract.path.includes('{')));
+  const compiled = routes.map((route) => ({ route, pattern: patternOf(route.contract.path) }));
+  const isLiteral = ({ route }: Compiled) => !route.contract.path.includes('{');
+  const literal = Map.groupBy(compiled.filter(isLiteral), ({ route }): string => route.contract.path);
+  const patterned = compiled.filter((one) => !isLiteral(one));
   return (method: string, path: string): Match => {
-    const onPath = compiled.filter(({ pattern }) => pattern.test(path));
+    const onPath = literal.get(path) ?? patterned.filter(({ pattern }) => pattern.test(path));
     const found = onPath.find(({ route }) => route.contract.method === method);
     if (!found) {
       return onPath.length > 0

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 
+// The words of a limit are made when they are needed: the first number in words loads the language's tables.
+
 /** Text a person typed: trimmed, never blank. Control characters other than tab and line breaks are refused. */
 export const typedText = (max: number) =>
   z
     .string()
     .trim()
     .min(1, 'Write something first.')
-    .max(max, `At most ${max.toLocaleString('en-AU')} characters.`)
+    .max(max, { error: () => `At most ${max.toLocaleString('en-AU')} characters.` })
     .refine((text) => !hasControlCharacter(text), 'Contains a control character; retype it as plain text.');
 
 /** Words of a search box: trimmed, may be blank, never with control characters. */
@@ -14,7 +16,7 @@ export const searchText = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `At most ${max.toLocaleString('en-AU')} characters.`)
+    .max(max, { error: () => `At most ${max.toLocaleString('en-AU')} characters.` })
     .refine((text) => !hasControlCharacter(text), 'Contains a control character; retype it as plain text.');
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point

@@ -49,7 +49,7 @@ const chosen = <T extends z.ZodType>(ids: T, idOf: (text: string) => string) =>
   z.preprocess((value) => (typeof value === 'string' ? idOf(value) : value), ids);
 
 const lowerId = (text: string) => text.trim().toLowerCase().replace(/\s+/g, '-');
-const roomsAsked = `A whole number of rooms from ${ROOMS_MIN} to ${ROOMS_MAX.toLocaleString('en-AU')}.`;
+const roomsAsked = () => `A whole number of rooms from ${ROOMS_MIN} to ${ROOMS_MAX.toLocaleString('en-AU')}.`;
 
 export const PricingRequest = z.object({
   category: chosen(choices(PricingCategory.options), lowerId),

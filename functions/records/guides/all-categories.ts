@@ -1,51 +1,9 @@
 import { type Guide, said } from '../guide.ts';
+import { generalRules } from './category-rules.ts';
 
 /** What holds whatever is bought; a category's guide adds to it and never repeats its words. */
 export const generalGuide: Omit<Guide, 'category'> = {
-  rules: [
-    {
-      id: 'privacy-act',
-      text: 'Health information is sensitive information under the Privacy Act 1988 and its 13 Australian Privacy Principles, and eligible data breaches must be notified',
-      evidence: { kind: 'general-knowledge', source: 'General knowledge: Privacy Act 1988' },
-    },
-    {
-      id: 'essential-eight',
-      text: 'The Essential Eight of the Australian Cyber Security Centre has maturity levels 0 to 3, and buyers ask suppliers for theirs',
-      evidence: { kind: 'general-knowledge', source: 'General knowledge: Essential Eight' },
-    },
-    {
-      id: 'iso-27001',
-      text: 'ISO 27001 is about information security management, and IRAP is the assessment for government cloud and data',
-      evidence: { kind: 'general-knowledge', source: 'General knowledge: ISO 27001 and IRAP' },
-    },
-    {
-      id: 'critical-infrastructure',
-      text: 'A hospital with an intensive care unit is critical infrastructure under the SOCI law of April 2022: it registers, reports incidents and keeps a risk program',
-      evidence: { kind: 'published', source: 'Page on the SOCI law, digitalhealth.org.au' },
-      settings: ['hospital'],
-    },
-    {
-      id: 'commonwealth-tender',
-      text: 'Commonwealth buyers go to open tender from A$125,000, and other prescribed corporate entities from A$400,000, GST included, since 17 November 2025',
-      evidence: { kind: 'published', source: 'Australian Government Solicitor, legal update 332 (ags.gov.au)' },
-    },
-    {
-      id: 'australian-business-first',
-      text: 'From A$10,000 and below A$125,000 Commonwealth buyers invite only Australian businesses: based here and at least 50% Australian owned, or mainly ASX traded and tax resident',
-      evidence: { kind: 'published', source: 'ags.gov.au; griffinlegal.com.au' },
-    },
-    {
-      id: 'contract-notices',
-      text: 'Commonwealth contracts of A$10,000 or more are reported on AusTender within 42 days',
-      evidence: { kind: 'published', source: 'AusTender' },
-    },
-    {
-      id: 'ndis-practice-standards',
-      text: 'Registered NDIS providers are audited against the NDIS Practice Standards of the NDIS Commission',
-      evidence: { kind: 'general-knowledge', source: 'General knowledge: NDIS Practice Standards' },
-      settings: ['ndis'],
-    },
-  ],
+  rules: generalRules,
   concerns: [
     {
       id: 'cost',

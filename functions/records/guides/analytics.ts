@@ -1,15 +1,9 @@
 import { type Guide, said } from '../guide.ts';
-import { agedCareStandards, careMinutes, fhirProfiles, hospitalStandards, softwareAsDevice } from './rules.ts';
+import { categoryRules } from './category-rules.ts';
 
 export const analytics: Guide = {
   category: 'analytics',
-  rules: [
-    softwareAsDevice,
-    fhirProfiles,
-    careMinutes,
-    agedCareStandards('analytics', 'standard 2 is about the organisation and standard 5 about clinical care'),
-    hospitalStandards,
-  ],
+  rules: categoryRules.analytics,
   concerns: [
     {
       id: 'spreadsheets',

@@ -1,9 +1,9 @@
 import { type Guide, said } from '../guide.ts';
-import { deviceRegister, excludedAids, homeCareAids, ndisClaimCodes, ndisCostTiers } from './rules.ts';
+import { categoryRules } from './category-rules.ts';
 
 export const assistiveTechnology: Guide = {
   category: 'assistive-technology',
-  rules: [deviceRegister, excludedAids, ndisCostTiers, ndisClaimCodes, homeCareAids],
+  rules: categoryRules['assistive-technology'],
   concerns: [
     {
       id: 'ndis-plan',

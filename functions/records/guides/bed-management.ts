@@ -1,14 +1,9 @@
 import { type Guide, said } from '../guide.ts';
-import { agedCareStandards, careFunding, fhirProfiles, hospitalStandards } from './rules.ts';
+import { categoryRules } from './category-rules.ts';
 
 export const bedManagement: Guide = {
   category: 'bed-management',
-  rules: [
-    hospitalStandards,
-    fhirProfiles,
-    careFunding,
-    agedCareStandards('bed-management', 'standard 2 is about the organisation and standard 3 about care and services'),
-  ],
+  rules: categoryRules['bed-management'],
   concerns: [
     {
       id: 'ramping',

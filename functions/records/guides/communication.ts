@@ -1,14 +1,9 @@
 import { type Guide, said } from '../guide.ts';
-import { agedCareStandards, alarmStandard, hospitalStandards, securityStandard } from './rules.ts';
+import { categoryRules } from './category-rules.ts';
 
 export const communication: Guide = {
   category: 'communication',
-  rules: [
-    securityStandard,
-    alarmStandard,
-    agedCareStandards('communication', 'standard 2 is about the organisation and standard 3 about care and services'),
-    hospitalStandards,
-  ],
+  rules: categoryRules.communication,
   concerns: [
     {
       id: 'consumer-apps',

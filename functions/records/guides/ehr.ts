@@ -1,15 +1,9 @@
 import { type Guide, said } from '../guide.ts';
-import { agedCareStandards, careFunding, digitalHealthConformance, fhirProfiles, shareByDefault } from './rules.ts';
+import { categoryRules } from './category-rules.ts';
 
 export const ehr: Guide = {
   category: 'ehr',
-  rules: [
-    digitalHealthConformance,
-    shareByDefault,
-    fhirProfiles,
-    agedCareStandards('ehr', 'standard 3 is about care and services and standard 5 about clinical care'),
-    careFunding,
-  ],
+  rules: categoryRules.ehr,
   concerns: [
     {
       id: 'paper',

@@ -4,6 +4,7 @@ import { generalGuide } from './all-categories.ts';
 import { analytics } from './analytics.ts';
 import { assistiveTechnology } from './assistive-technology.ts';
 import { bedManagement } from './bed-management.ts';
+import { rulesOf } from './category-rules.ts';
 import { communication } from './communication.ts';
 import { ehr } from './ehr.ts';
 import { inventory } from './inventory.ts';
@@ -36,7 +37,7 @@ export const guideOf = (category: Category | undefined): Guide => {
   const guide = guides[category];
   return {
     ...guide,
-    rules: [...guide.rules, ...generalGuide.rules],
+    rules: rulesOf(category),
     concerns: [...guide.concerns, ...generalGuide.concerns],
     questions: [...guide.questions, ...generalGuide.questions],
     followUps: [...guide.followUps, ...generalGuide.followUps],

@@ -1,9 +1,9 @@
 import { type Guide, said } from '../guide.ts';
-import { deviceRegister, hospitalStandards, reprocessingStandards, supplyChainSoftware } from './rules.ts';
+import { categoryRules } from './category-rules.ts';
 
 export const inventory: Guide = {
   category: 'inventory',
-  rules: [supplyChainSoftware, deviceRegister, reprocessingStandards, hospitalStandards],
+  rules: categoryRules.inventory,
   concerns: [
     {
       id: 'expired-stock',

@@ -1,21 +1,9 @@
 import { type Guide, said } from '../guide.ts';
-import {
-  agedCareStandards,
-  digitalHealthConformance,
-  electricalStandards,
-  hospitalStandards,
-  softwareAsDevice,
-} from './rules.ts';
+import { categoryRules } from './category-rules.ts';
 
 export const medicationManagement: Guide = {
   category: 'medication-management',
-  rules: [
-    digitalHealthConformance,
-    softwareAsDevice,
-    electricalStandards,
-    agedCareStandards('medication-management', 'standard 5 is about clinical care'),
-    hospitalStandards,
-  ],
+  rules: categoryRules['medication-management'],
   concerns: [
     {
       id: 'missed-doses',

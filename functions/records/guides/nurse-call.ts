@@ -1,21 +1,9 @@
 import { type Guide, said } from '../guide.ts';
-import {
-  agedCareStandards,
-  alarmStandard,
-  electricalStandards,
-  hospitalStandards,
-  personalAlarmStandard,
-} from './rules.ts';
+import { categoryRules } from './category-rules.ts';
 
 export const nurseCall: Guide = {
   category: 'nurse-call',
-  rules: [
-    alarmStandard,
-    personalAlarmStandard,
-    electricalStandards,
-    agedCareStandards('nurse-call', 'standard 4 is about the environment and standard 5 about clinical care'),
-    hospitalStandards,
-  ],
+  rules: categoryRules['nurse-call'],
   concerns: [
     {
       id: 'missed-calls',

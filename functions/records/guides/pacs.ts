@@ -1,9 +1,9 @@
 import { type Guide, said } from '../guide.ts';
-import { deviceQuality, deviceRegister, hospitalStandards, shareByDefault, softwareAsDevice } from './rules.ts';
+import { categoryRules } from './category-rules.ts';
 
 export const pacs: Guide = {
   category: 'pacs',
-  rules: [shareByDefault, softwareAsDevice, deviceRegister, deviceQuality, hospitalStandards],
+  rules: categoryRules.pacs,
   concerns: [
     {
       id: 'slow-images',

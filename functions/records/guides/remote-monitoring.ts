@@ -1,15 +1,9 @@
 import { type Guide, said } from '../guide.ts';
-import { agedCareStandards, deviceRegister, homeCareAids, personalAlarmStandard, softwareAsDevice } from './rules.ts';
+import { categoryRules } from './category-rules.ts';
 
 export const remoteMonitoring: Guide = {
   category: 'remote-monitoring',
-  rules: [
-    deviceRegister,
-    softwareAsDevice,
-    personalAlarmStandard,
-    agedCareStandards('remote-monitoring', 'standard 3 is about care and services and standard 5 about clinical care'),
-    homeCareAids,
-  ],
+  rules: categoryRules['remote-monitoring'],
   concerns: [
     {
       id: 'readmission',

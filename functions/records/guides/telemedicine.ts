@@ -1,15 +1,9 @@
 import { type Guide, said } from '../guide.ts';
-import {
-  digitalHealthConformance,
-  hospitalStandards,
-  nurseOnDuty,
-  practiceStandards,
-  softwareAsDevice,
-} from './rules.ts';
+import { categoryRules } from './category-rules.ts';
 
 export const telemedicine: Guide = {
   category: 'telemedicine',
-  rules: [softwareAsDevice, digitalHealthConformance, practiceStandards, nurseOnDuty, hospitalStandards],
+  rules: categoryRules.telemedicine,
   concerns: [
     {
       id: 'rural',
