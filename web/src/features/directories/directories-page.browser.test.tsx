@@ -88,6 +88,7 @@ describe('the filters', () => {
     await expect.poll(() => shown.lastAsked(HOSPITALS)).toEqual({ state: 'NSW', demonstration: 'true' });
     expect(shown.address()).toEqual({ state: 'NSW' });
     await field(shown, 'State').click();
+    await expect.element(shown.screen.getByRole('option').first()).toBeVisible();
     const options = shown.screen.getByRole('option').elements();
     expect(options.map((option) => option.textContent?.replace(/\d+$/, ''))).toEqual([
       'All states',
@@ -161,7 +162,7 @@ describe('the filters', () => {
   it('sends profession, location and specialty of providers, and offers seven professions and all', async () => {
     const shown = await renderDirectories(all, '?tab=providers');
     await field(shown, 'Profession').click();
-    expect(shown.screen.getByRole('option').elements()).toHaveLength(8);
+    await expect.poll(() => shown.screen.getByRole('option').elements()).toHaveLength(8);
     await shown.screen.getByRole('option', { name: 'General Practitioner' }).click();
     await box(shown, 'Location').fill('4870');
     await box(shown, 'Specialty').fill('Skin');

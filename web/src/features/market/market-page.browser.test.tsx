@@ -102,6 +102,7 @@ describe('category, tab and refresh', () => {
   it('offers all categories, those of the specification first', async () => {
     const { screen } = await openMarket();
     await screen.getByRole('combobox', { name: 'Category' }).click();
+    await expect.element(screen.getByRole('option').first()).toBeVisible();
     const options = screen
       .getByRole('option')
       .elements()

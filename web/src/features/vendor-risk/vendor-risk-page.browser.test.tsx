@@ -94,6 +94,7 @@ describe('the setup', () => {
     const { screen } = await openedSetup();
     const options = async (name: string) => {
       await screen.getByRole('combobox', { name }).click();
+      await expect.element(screen.getByRole('option').first()).toBeVisible();
       const texts = screen
         .getByRole('option')
         .elements()
