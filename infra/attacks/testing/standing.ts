@@ -29,8 +29,9 @@ const submission = {
   contactEmail: 'sales@banksia.example.com.au',
 };
 
+/** By the parameter's name, or by the collection that it stands in. */
 const makers: Record<string, (key: Key) => Promise<string>> = {
-  id: async (key) => JSON.parse((await send('POST /api/admin/access-codes', {}, key)).body).id,
+  'access-codes/id': async (key) => JSON.parse((await send('POST /api/admin/access-codes', {}, key)).body).id,
   submissionId: async () =>
     JSON.parse((await send('POST /api/vendor/assess', submission, await newKey('vendor'))).body).submissionId,
   sessionId: async (key) => {
@@ -53,8 +54,8 @@ export type Standing = { key: Key; params: Record<string, string> };
 export const standingFor = async ({ contract }: Route): Promise<Standing> => {
   const key = await newKey(contract.auth);
   const params: Record<string, string> = {};
-  for (const [, name = ''] of contract.path.matchAll(/\{(\w+)\}/g)) {
-    const make = makers[name];
+  for (const [, collection, name = ''] of contract.path.matchAll(/([\w-]+)\/\{(\w+)\}/g)) {
+    const make = makers[name] ?? makers[`${collection}/${name}`];
     if (!make) continue;
     const made = await make(key);
     if (!made) throw new Error(`Nothing was made for {${name}} of ${contract.path}.`);
