@@ -1,5 +1,6 @@
 import { jsPDF } from 'jspdf';
 import type { Row } from '../eval/report.ts';
+import { median } from './median.ts';
 
 /** Of the app's PDF builder, what is measured here. */
 type Block = { kind: 'heading'; level: 2; text: string } | { kind: 'paragraph'; runs: { text: string }[] };
@@ -57,9 +58,7 @@ const timed = (make: () => ArrayBuffer): number => {
   return performance.now() - start;
 };
 
-const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-/** P13: a PDF of 50 pages in time and size over bare jsPDF with the same text. That the page is free: a browser test. */
+/** P13: a PDF of 50 pages in time and size over bare jsPDF with the same text. That the page stays free: pdf-page-row.ts. */
 export const pdfRow = async (): Promise<Row> => {
   // By its address, as the app's own code: nothing of infra is built on it.
   const builder: Builder = await import(new URL('../../web/src/pdf/render-pdf.ts', import.meta.url).href);

@@ -1,54 +1,55 @@
+import { runCommand } from '../command-line.ts';
 import { openHouse } from '../eval/house.ts';
-import { printRows } from '../eval/report.ts';
+import { printRows, type Row } from '../eval/report.ts';
+import { LocalStartError } from '../local/local-start-error.ts';
+import { type Measurement, measurements } from './measurements.ts';
 
-const HELP = `Measures speed and size as ratios within one run, and fails on a breach.
+const HELP = `Measures speed, size, cost and load as ratios within one run, and fails on a breach.
 
-  npm run bench
-  npm run bench -- --full   the directory at 200,000 entries and an import of a million, ten minutes more`;
+  npm run bench                      everything but load, about eight minutes
+  npm run bench -- load              load, overload and soak on loopback, three minutes
+  npm run bench -- --only NAME,NAME  some of it: ${Object.keys(measurements).join(', ')}
+  npm run bench -- --full            the directory at 200,000 entries and an import of a million, ten minutes more
+  npm run bench -- cost              what a month costs at three sizes, as a table with its arithmetic`;
 
-/** Few, many, and how many are streamed: enough to tell a cost that grows from one that does not. */
-const shortSizes = [10_000, 40_000, 100_000];
+/** What runs when it is asked for by a word: `load` brings what belongs to it. */
+const byWord: Readonly<Record<string, readonly string[]>> = { load: ['load', 'overload', 'soak'], scale: ['scale'] };
 
-const main = async () => {
-  if (process.argv.includes('--help')) return console.log(HELP);
+const namesOf = (only: string | undefined, words: readonly string[]): readonly string[] | undefined =>
+  only?.split(',') ?? (words.length > 0 ? words.flatMap((word) => byWord[word] ?? [word]) : undefined);
+
+/** @throws LocalStartError when there is no such measurement */
+const chosen = (names: readonly string[] | undefined): Measurement[] => {
+  const unknown = names?.find((name) => !Object.hasOwn(measurements, name));
+  if (unknown)
+    throw new LocalStartError(`"${unknown}" is not measured. Known are ${Object.keys(measurements).join(', ')}.`);
+  return Object.entries(measurements)
+    .filter(([name, { isApart = false }]) => names?.includes(name) ?? !isApart)
+    .map(([, measurement]) => measurement);
+};
+
+const measureAll = async (all: readonly Measurement[]): Promise<number> => {
   const house = await openHouse();
   process.env.LOG_LEVEL = 'error';
   try {
-    const [
-      { bundleRows },
-      { gatewayRow },
-      { answerRows },
-      { retrievalRow },
-      { facetsRow },
-      { siteRows },
-      { pdfRow },
-      { directoryRows },
-    ] = await Promise.all([
-      import('./bundle-rows.ts'),
-      import('./gateway-row.ts'),
-      import('./answer-rows.ts'),
-      import('./retrieval-row.ts'),
-      import('./facets-row.ts'),
-      import('./site-rows.ts'),
-      import('./pdf-row.ts'),
-      import('./directory-row.ts'),
-    ]);
+    const rows: Row[] = [];
     // One after the other: each has the machine to itself.
-    const rows = [
-      ...(await bundleRows()),
-      await gatewayRow(),
-      ...(await answerRows()),
-      ...(await siteRows()),
-      await pdfRow(),
-      await retrievalRow(),
-      await facetsRow(),
-      ...(await directoryRows(process.argv.includes('--full') ? undefined : shortSizes)),
-    ];
+    for (const { measure } of all) rows.push(...[await measure()].flat());
     printRows(rows, { isVerbose: true });
-    if (rows.some(({ isMet }) => isMet === false)) process.exitCode = 1;
+    return rows.some(({ isMet }) => isMet === false) ? 1 : 0;
   } finally {
     await house.close();
   }
 };
 
-await main();
+await runCommand({
+  help: HELP,
+  options: { only: { type: 'string' }, full: { type: 'boolean', default: false } },
+  takesWords: true,
+  failure: 'Not measured',
+  run: async ({ only }, words) => {
+    if (!words.includes('cost')) return measureAll(chosen(namesOf(only, words)));
+    await (await import('./cost-table.ts')).printCostTable();
+    return 0;
+  },
+});

@@ -29,17 +29,26 @@ export const furnish = ({ dynamodbEndpoint, snapshotFolder }: House): void => {
   installAwslambda();
 };
 
-type Received = { status: number; headers: Record<string, string>; body: string; firstEventMs: number; ms: number };
+type Received = {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+  firstEventMs: number;
+  firstSentenceMs: number;
+  ms: number;
+};
 
 /** Reads what a streaming handler writes: the prelude, then the body, with the time of the first sentence or result. */
 const receiver = (startedAt: number) => {
   let bytes = Buffer.alloc(0);
   let firstEventMs = 0;
+  let firstSentenceMs = 0;
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
       bytes = Buffer.concat([bytes, chunk]);
       if (firstEventMs === 0 && /event: (?:status|delta|result)|^.*\0{8}\{/s.test(bytes.toString('utf8')))
         firstEventMs = performance.now() - startedAt;
+      if (firstSentenceMs === 0 && bytes.includes('event: delta')) firstSentenceMs = performance.now() - startedAt;
       done();
     },
   });
@@ -51,6 +60,7 @@ const receiver = (startedAt: number) => {
       headers: { ...(prelude.headers as Record<string, string>) },
       body: bytes.subarray(at + 8).toString('utf8'),
       firstEventMs,
+      firstSentenceMs,
       ms: performance.now() - startedAt,
     };
   };
@@ -80,7 +90,14 @@ const call = async (handler: Handler, event: APIGatewayProxyEvent): Promise<Rece
     ) => Promise<{ statusCode: number; headers: Record<string, string>; body: unknown }>
   )(event, context);
   const ms = performance.now() - startedAt;
-  return { status: reply.statusCode, headers: reply.headers, body: String(reply.body), firstEventMs: ms, ms };
+  return {
+    status: reply.statusCode,
+    headers: reply.headers,
+    body: String(reply.body),
+    firstEventMs: ms,
+    firstSentenceMs: ms,
+    ms,
+  };
 };
 
 export type Asked = {
@@ -89,6 +106,8 @@ export type Asked = {
   answer: ConversationAnswer;
   ms: number;
   firstEventMs: number;
+  /** Of a streamed answer: when its first checked sentence was there. */
+  firstSentenceMs: number;
   deltas: string;
   raw: string;
 };
@@ -155,12 +174,19 @@ export const openDoor = async () => {
     },
     /** Asks for JSON. */
     ask: async (sent: Sent): Promise<Asked> => {
-      const { body, ms, firstEventMs } = await post(sent, 'application/json');
-      return { answer: JSON.parse(body) as ConversationAnswer, ms, firstEventMs, deltas: '', raw: body };
+      const { body, ms, firstEventMs, firstSentenceMs } = await post(sent, 'application/json');
+      return {
+        answer: JSON.parse(body) as ConversationAnswer,
+        ms,
+        firstEventMs,
+        firstSentenceMs,
+        deltas: '',
+        raw: body,
+      };
     },
     /** Asks for server-sent events. */
     stream: async (sent: Sent): Promise<Asked> => {
-      const { body, ms, firstEventMs } = await post(sent, 'text/event-stream');
+      const { body, ms, firstEventMs, firstSentenceMs } = await post(sent, 'text/event-stream');
       const events = [...body.matchAll(/^event: (\w+)\ndata: (.*)$/gm)].map(([, name, data]) => ({
         name,
         data: JSON.parse(data ?? 'null'),
@@ -168,7 +194,7 @@ export const openDoor = async () => {
       const answer = events.find(({ name }) => name === 'result')?.data as ConversationAnswer | undefined;
       if (!answer) throw new Error(`"${sent.query}" was streamed without a result: ${body.slice(-500)}`);
       const deltas = events.flatMap(({ name, data }) => (name === 'delta' ? [(data as { text: string }).text] : []));
-      return { answer, ms, firstEventMs, deltas: deltas.join(''), raw: body };
+      return { answer, ms, firstEventMs, firstSentenceMs, deltas: deltas.join(''), raw: body };
     },
     /** The conversation as it is stored. */
     stored: async (sessionId: string): Promise<string> => {

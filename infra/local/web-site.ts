@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import sirv from 'sirv';
 import { pageHeaders } from '../security-headers.ts';
+import { keptPage } from './kept-page.ts';
 
 type Next = (error?: unknown) => void;
 export type Site = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
@@ -59,18 +60,30 @@ export const builtSite = (): Site => {
 };
 
 /** Serves a folder of built files, as `builtSite` does. */
-export const siteOf = (folder: string): Site =>
-  sirv(folder, {
-    single: true,
+export const siteOf = (folder: string): Site => {
+  const page = keptPage(join(folder, 'index.html'));
+  const files = sirv(folder, {
     etag: true,
     gzip: true,
     brotli: true,
     setHeaders: (response, path) => {
-      for (const [name, value] of Object.entries(pageHeaders(path))) response.setHeader(name, value);
-      const isHashed = path.startsWith('/assets/');
-      response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      for (const [name, value] of Object.entries(headersOf(path))) response.setHeader(name, value);
     },
   });
+  return (request, response, next) => {
+    const [path = '/'] = (request.url ?? '/').split('?');
+    if (isFile.test(path)) files(request, response, next);
+    else page(request, response, headersOf(path));
+  };
+};
+
+/** Whatever ends like a file is one, or nothing; every other address is the page's. */
+const isFile = /\.\w+$/;
+
+const headersOf = (path: string): Record<string, string> => ({
+  ...pageHeaders(path),
+  'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+});
 
 /** Vite with hot reload; its inline scripts rule the security headers out. */
 export const devSite = async (): Promise<Site> => {

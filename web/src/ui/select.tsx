@@ -1,6 +1,5 @@
-import { Select as RadixSelect } from 'radix-ui';
-import { formatCount } from '../lib/format.ts';
-import { CheckIcon, ChevronDownIcon } from './icons.tsx';
+import { type KeyboardEvent, useState } from 'react';
+import { ChevronDownIcon } from './icons.tsx';
 import { fieldClass } from './text-area.tsx';
 
 export type SelectOption<Value extends string> = {
@@ -9,17 +8,67 @@ export type SelectOption<Value extends string> = {
   /** Of what the choice would show; beside the label in the list, and no part of it. */
   count?: number | undefined;
 };
-type SelectProps<Value extends string> = {
-  id?: string;
+export type SelectProps<Value extends string> = {
+  id?: string | undefined;
   label: string;
   value: Value | undefined;
   options: readonly SelectOption<Value>[];
   placeholder?: string;
   onSelect: (value: Value) => void;
 };
+type List = typeof import('./select-list.tsx').SelectList;
 
-/** One of a list. Radix refuses an item with an empty value: use `undefined` and a placeholder for "none yet". */
-export const Select = <Value extends string>({
+export const selectClass = `${fieldClass} inline-flex min-h-10 items-center justify-between gap-2`;
+
+// 30 KB that most visits to a page do without: on its way as soon as somebody reaches for a select.
+const loadList = () => import('./select-list.tsx');
+const loadEarly = () => void loadList().catch(() => undefined);
+
+/** One of a list. An item may not have an empty value: use `undefined` and a placeholder for "none yet". */
+export const Select = <Value extends string>({ placeholder = 'Choose', ...props }: SelectProps<Value>) => {
+  const [list, setList] = useState<{ List: List } | 'missing' | undefined>(undefined);
+  if (list === 'missing') return <PlainSelect placeholder={placeholder} {...props} />;
+  if (list) return <list.List placeholder={placeholder} {...props} />;
+  const open = async () => {
+    const loaded = await loadList().catch(() => undefined);
+    setList(loaded ? { List: loaded.SelectList } : 'missing');
+  };
+  return <ClosedSelect placeholder={placeholder} {...props} onOpen={open} />;
+};
+
+type Closed<Value extends string> = SelectProps<Value> & { onOpen: () => void };
+
+/** What is there before anybody asks for the list. */
+const ClosedSelect = <Value extends string>({ id, label, value, options, placeholder, onOpen }: Closed<Value>) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <button
+      id={id}
+      type="button"
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      aria-label={label}
+      onPointerEnter={loadEarly}
+      onFocus={loadEarly}
+      onClick={onOpen}
+      onKeyDown={onKeyDown}
+      className={selectClass}
+    >
+      <span>{options.find((option) => option.value === value)?.label ?? placeholder}</span>
+      <span aria-hidden="true">
+        <ChevronDownIcon />
+      </span>
+    </button>
+  );
+};
+
+/** The browser's own, where the list could not be fetched. */
+const PlainSelect = <Value extends string>({
   id,
   label,
   value,
@@ -27,43 +76,18 @@ export const Select = <Value extends string>({
   placeholder,
   onSelect,
 }: SelectProps<Value>) => (
-  <RadixSelect.Root value={value ?? ''} onValueChange={(next) => onSelect(next as Value)}>
-    <RadixSelect.Trigger
-      id={id}
-      aria-label={label}
-      className={`${fieldClass} inline-flex min-h-10 items-center justify-between gap-2`}
-    >
-      <RadixSelect.Value placeholder={placeholder ?? 'Choose'} />
-      <RadixSelect.Icon>
-        <ChevronDownIcon />
-      </RadixSelect.Icon>
-    </RadixSelect.Trigger>
-    <RadixSelect.Portal>
-      <RadixSelect.Content
-        position="popper"
-        sideOffset={4}
-        className="z-float max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) rounded-md border border-line bg-surface p-1 shadow-float"
-      >
-        <RadixSelect.Viewport>
-          {options.map((option) => (
-            <RadixSelect.Item
-              key={option.value}
-              value={option.value}
-              className="flex min-h-8 items-center justify-between gap-3 rounded-sm px-2 text-sm outline-none data-highlighted:bg-sunken"
-            >
-              <RadixSelect.ItemText>{option.label}</RadixSelect.ItemText>
-              <span className="flex items-center gap-2">
-                <RadixSelect.ItemIndicator>
-                  <CheckIcon />
-                </RadixSelect.ItemIndicator>
-                {option.count !== undefined && (
-                  <span className="figures text-muted text-xs">{formatCount(option.count)}</span>
-                )}
-              </span>
-            </RadixSelect.Item>
-          ))}
-        </RadixSelect.Viewport>
-      </RadixSelect.Content>
-    </RadixSelect.Portal>
-  </RadixSelect.Root>
+  <select
+    id={id}
+    aria-label={label}
+    value={value ?? ''}
+    onChange={({ target }) => onSelect(target.value as Value)}
+    className={`${fieldClass} min-h-10`}
+  >
+    {value === undefined && <option value="">{placeholder}</option>}
+    {options.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.label}
+      </option>
+    ))}
+  </select>
 );

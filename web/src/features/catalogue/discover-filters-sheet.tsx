@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FilterIcon } from '../../ui/list-icons.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+
+const Sheet = lazy(async () => ({ default: (await import('../../ui/sheet.tsx')).Sheet }));
 
 type FiltersSheetProps = {
   /** How many filters are in force. */
@@ -21,18 +22,22 @@ export const DiscoverFiltersSheet = ({ activeCount, closeLabel, children }: Filt
       <Button size="medium" icon={<FilterIcon />} onClick={() => setIsOpen(true)} className="lg:hidden">
         Filters{activeCount > 0 && ` (${activeCount})`}
       </Button>
-      <Sheet
-        title="Filters"
-        isOpen={isOpen}
-        onClose={close}
-        footer={
-          <Button look="primary" size="medium" onClick={close} className="w-full">
-            {closeLabel}
-          </Button>
-        }
-      >
-        {children(close)}
-      </Sheet>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Sheet
+            title="Filters"
+            isOpen
+            onClose={close}
+            footer={
+              <Button look="primary" size="medium" onClick={close} className="w-full">
+                {closeLabel}
+              </Button>
+            }
+          >
+            {children(close)}
+          </Sheet>
+        </Suspense>
+      )}
     </>
   );
 };

@@ -1,12 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Solution } from '#shared/contracts/catalogue';
 import { Button } from '../../ui/button.tsx';
 import { SparkIcon } from '../../ui/list-icons.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { AskAgentCard } from './ask-agent-card.tsx';
-import { AssistantPanel } from './assistant-panel.tsx';
-import { CompareDialog } from './compare-dialog.tsx';
 import { useComparison } from './compare-state.ts';
-import { DemoRequestDialog } from './demo-request-dialog.tsx';
 import { DiscoverFilterPanel } from './discover-filter-panel.tsx';
 import { activeFilters } from './discover-filters.ts';
 import { DiscoverFiltersSheet } from './discover-filters-sheet.tsx';
@@ -19,13 +17,18 @@ import { useAssistantPanel } from './use-assistant-panel.ts';
 import { useBackToTop } from './use-back-to-top.ts';
 import { useDiscoverState } from './use-discover-state.ts';
 import { useSolutions } from './use-solutions.ts';
-import { VendorDialog } from './vendor-dialog.tsx';
+
+// Each at its first opening: the list needs none of them.
+const AssistantPanel = lazy(async () => ({ default: (await import('./assistant-panel.tsx')).AssistantPanel }));
+const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }));
+const DemoRequestDialog = lazy(async () => ({
+  default: (await import('./demo-request-dialog.tsx')).DemoRequestDialog,
+}));
+const VendorDialog = lazy(async () => ({ default: (await import('./vendor-dialog.tsx')).VendorDialog }));
 
 type DiscoverPageProps = {
   /** The demonstration switch; undefined: the server decides. */
   demonstration: boolean | undefined;
-  /** Whether the switch is known. */
-  isSettled: boolean;
   /** Done before the first call that needs a visitor. */
   prepare: () => Promise<unknown>;
 };
@@ -33,9 +36,9 @@ type DiscoverPageProps = {
 type OpenDialog = { kind: 'details' | 'demo'; solution: Solution };
 
 /** The catalogue: search, filters, the assistant that reads a need, and the list with its evidence. */
-export const DiscoverPage = ({ demonstration, isSettled, prepare }: DiscoverPageProps) => {
+export const DiscoverPage = ({ demonstration, prepare }: DiscoverPageProps) => {
   const { state, ignored, change } = useDiscoverState();
-  const read = useSolutions(state, { demonstration, isSettled });
+  const read = useSolutions(state, demonstration);
   const panel = useAssistantPanel();
   const comparison = useComparison();
   const [dialog, setDialog] = useState<OpenDialog | undefined>(undefined);
@@ -75,7 +78,15 @@ export const DiscoverPage = ({ demonstration, isSettled, prepare }: DiscoverPage
         </DiscoverFiltersSheet>
       </div>
       {panel.isOpen && (
-        <AssistantPanel panel={panel} state={state} demonstration={demonstration} prepare={prepare} onChange={change} />
+        <Suspense fallback={<Skeleton className="mt-4 h-56 w-full" />}>
+          <AssistantPanel
+            panel={panel}
+            state={state}
+            demonstration={demonstration}
+            prepare={prepare}
+            onChange={change}
+          />
+        </Suspense>
       )}
       <IgnoredValues ignored={ignored} />
       <div className="mt-5 grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -98,9 +109,11 @@ export const DiscoverPage = ({ demonstration, isSettled, prepare }: DiscoverPage
           />
         </section>
       </div>
-      <CompareDialog />
-      {dialog?.kind === 'details' && <VendorDialog vendorId={dialog.solution.vendor.id} onClose={closeDialog} />}
-      {dialog?.kind === 'demo' && <DemoRequestDialog solution={dialog.solution} onClose={closeDialog} />}
+      <Suspense fallback={null}>
+        {comparison.isOpen && <CompareDialog />}
+        {dialog?.kind === 'details' && <VendorDialog vendorId={dialog.solution.vendor.id} onClose={closeDialog} />}
+        {dialog?.kind === 'demo' && <DemoRequestDialog solution={dialog.solution} onClose={closeDialog} />}
+      </Suspense>
     </div>
   );
 };

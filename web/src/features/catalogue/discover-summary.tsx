@@ -22,7 +22,7 @@ export const DiscoverSummary = ({ state, read, comparison, onChange }: DiscoverS
     <div className="mb-4 space-y-2.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p role="status" className="figures font-medium">
-          {read.list.data && <Count read={read} />}
+          {read.list.data ? <Count read={read} /> : <CountToCome />}
         </p>
         <div className="flex flex-wrap items-center gap-2">
           {comparison.ids.length > 0 && (
@@ -44,6 +44,13 @@ export const DiscoverSummary = ({ state, read, comparison, onChange }: DiscoverS
     </div>
   );
 };
+
+/** Room for the count, so that nothing moves when it arrives. */
+const CountToCome = () => (
+  <span aria-hidden="true" className="invisible">
+    Showing 100 solutions and 100 demonstration examples
+  </span>
+);
 
 const Count = ({ read: { realTotal, exampleTotal } }: { read: SolutionsRead }) => (
   <>

@@ -3,17 +3,13 @@ import { useMemo } from 'react';
 import { facetsQuery, solutionsQuery } from './api.ts';
 import { type DiscoverState, filtersSent, listSent } from './discover-filters.ts';
 
-type Options = {
-  /** The demonstration switch; undefined: the server decides. */
-  demonstration: boolean | undefined;
-  /** Whether the switch is known: until then nothing is asked. */
-  isSettled: boolean;
-};
-
-/** The list that the page's state asks for, its counts, and how much of it is real. */
-export const useSolutions = (state: DiscoverState, { demonstration, isSettled }: Options) => {
-  const list = useInfiniteQuery({ ...solutionsQuery(listSent(state, demonstration)), enabled: isSettled });
-  const facetsRead = useQuery({ ...facetsQuery(filtersSent(state, demonstration)), enabled: isSettled });
+/**
+ * The list that the page's state asks for, its counts, and how much of it is real.
+ * @param demonstration the switch; undefined: the server decides
+ */
+export const useSolutions = (state: DiscoverState, demonstration: boolean | undefined) => {
+  const list = useInfiniteQuery(solutionsQuery(listSent(state, demonstration)));
+  const facetsRead = useQuery(facetsQuery(filtersSent(state, demonstration)));
   const pages = list.data?.pages;
   const loaded = useMemo(() => pages?.flatMap(({ solutions }) => solutions) ?? [], [pages]);
   const real = useMemo(() => loaded.filter(({ demonstration }) => !demonstration), [loaded]);
@@ -28,7 +24,7 @@ export const useSolutions = (state: DiscoverState, { demonstration, isSettled }:
   const helpRead = useQuery({
     ...facetsQuery(filtersSent(state, false)),
     placeholderData: undefined,
-    enabled: isSettled && isOnlyExamples,
+    enabled: isOnlyExamples,
   });
   const counted = facets ? Math.max(0, total - facets.demonstrations) : total;
   const realTotal = isRealComplete ? real.length : counted;

@@ -43,10 +43,9 @@ describe('the setup form', () => {
     const shown = await open();
     const options = async (label: string) => {
       await shown.screen.getByRole('combobox', { name: label }).click();
-      const texts = shown.screen
-        .getByRole('option')
-        .elements()
-        .map((one) => one.textContent);
+      const list = shown.screen.getByRole('option');
+      await expect.element(list.first()).toBeVisible();
+      const texts = list.elements().map((one) => one.textContent);
       await userEvent.keyboard('{Escape}');
       return texts;
     };
