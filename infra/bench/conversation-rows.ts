@@ -9,7 +9,7 @@ import { type Product, startProduct } from './product.ts';
 const sizes = [300, 1_000];
 const NODES_MAX = 1_500;
 const RATIO_MAX = 0.1;
-const QUIET_MS = 1_500;
+const QUIET_MS = 1_000;
 
 const query = 'our call bells are 15 years old and staff miss calls at night, 92-bed aged care home in Ballarat';
 
@@ -116,7 +116,7 @@ const mount = async (browser: Browser, { base, sessionId, messages }: Shown, mod
   return { nodes, seconds };
 };
 
-const RUNS = 3;
+const RUNS = 2;
 const row = async (browser: Browser, shown: Shown): Promise<Row> => {
   const runs = { windowed: [] as Mounted[], none: [] as Mounted[] };
   // In turns, so that what else the machine does weighs on both.

@@ -19,22 +19,24 @@ const namesOf = (only: string | undefined, words: readonly string[]): readonly s
   only?.split(',') ?? (words.length > 0 ? words.flatMap((word) => byWord[word] ?? [word]) : undefined);
 
 /** @throws LocalStartError when there is no such measurement */
-const chosen = (names: readonly string[] | undefined): Measurement[] => {
+const chosen = (names: readonly string[] | undefined): [string, Measurement][] => {
   const unknown = names?.find((name) => !Object.hasOwn(measurements, name));
   if (unknown)
     throw new LocalStartError(`"${unknown}" is not measured. Known are ${Object.keys(measurements).join(', ')}.`);
-  return Object.entries(measurements)
-    .filter(([name, { isApart = false }]) => names?.includes(name) ?? !isApart)
-    .map(([, measurement]) => measurement);
+  return Object.entries(measurements).filter(([name, { isApart = false }]) => names?.includes(name) ?? !isApart);
 };
 
-const measureAll = async (all: readonly Measurement[]): Promise<number> => {
+const measureAll = async (all: readonly [string, Measurement][]): Promise<number> => {
   const house = await openHouse();
   process.env.LOG_LEVEL = 'error';
   try {
     const rows: Row[] = [];
     // One after the other: each has the machine to itself.
-    for (const { measure } of all) rows.push(...[await measure()].flat());
+    for (const [name, { measure }] of all) {
+      const startedAt = performance.now();
+      rows.push(...[await measure()].flat());
+      console.log(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+    }
     printRows(rows, { isVerbose: true });
     return rows.some(({ isMet }) => isMet === false) ? 1 : 0;
   } finally {

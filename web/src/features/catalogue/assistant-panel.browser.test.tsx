@@ -64,7 +64,7 @@ describe('asking', () => {
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}wireless{Enter}');
     await expect
       .poll(() => shown.asked())
-      .toEqual([{ query: `${NEED}\nwireless`, providerTypes: ['established-au', 'startup-au'], demonstration: true }]);
+      .toEqual([{ query: `${NEED}\nwireless`, providerTypes: ['established-au', 'startup-au'] }]);
   });
 
   it('sends all four provider types when none is selected', async () => {
