@@ -10,6 +10,7 @@ const sizes = [300, 1_000];
 const NODES_MAX = 1_500;
 const RATIO_MAX = 0.1;
 const QUIET_MS = 1_000;
+const ANSWERED_WITHIN_MS = 120_000;
 
 const query = 'our call bells are 15 years old and staff miss calls at night, 92-bed aged care home in Ballarat';
 
@@ -75,21 +76,16 @@ type Shown = { base: string; sessionId: string; messages: ConversationMessage[] 
 const answering = async (page: Page, session: CDPSession, sessionId: string) => {
   let shown: readonly ConversationMessage[] = [];
   let workedBefore = 0;
-  let answered: () => void = () => undefined;
-  await page.route(`**/api/ai/conversation/${sessionId}*`, async (route) => {
+  const address = `**/api/ai/conversation/${sessionId}*`;
+  await page.route(address, async (route) => {
     await untilQuiet(page);
     workedBefore = await worked(session);
     await route.fulfill({ json: { sessionId, messages: shown, earlier: null } });
-    answered();
   });
   /** Leads to the conversation, and tells the seconds of work from its answer until the page is at rest again. */
   return async (messages: readonly ConversationMessage[], lead: () => Promise<unknown>): Promise<number> => {
     shown = messages;
-    const isAnswered = new Promise<void>((done) => {
-      answered = done;
-    });
-    await lead();
-    await isAnswered;
+    await Promise.all([page.waitForResponse(address, { timeout: ANSWERED_WITHIN_MS }), lead()]);
     await untilQuiet(page);
     return (await worked(session)) - workedBefore;
   };
@@ -108,7 +104,7 @@ const mount = async (browser: Browser, { base, sessionId, messages }: Shown, mod
   await show(messages.slice(0, 2), () => page.goto(base));
   const seconds = await show(messages, async () => {
     await page.getByRole('link', { name: 'Guide', exact: true }).first().click();
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForURL('**/guide');
     await page.getByRole('link', { name: 'AI Chat' }).first().click();
   });
   const nodes = await page.locator('*').count();
@@ -117,6 +113,7 @@ const mount = async (browser: Browser, { base, sessionId, messages }: Shown, mod
 };
 
 const RUNS = 2;
+
 const row = async (browser: Browser, shown: Shown): Promise<Row> => {
   const runs = { windowed: [] as Mounted[], none: [] as Mounted[] };
   // In turns, so that what else the machine does weighs on both.
