@@ -20,7 +20,7 @@ const KEPT_MONTHS = 3;
 const COLD = 0.01;
 
 /** What a deployment has whether or not anybody calls. */
-const standing = { alarms: 12, dashboards: 1, metrics: 10, rules: 6, secrets: 5, keys: 1, gigabytes: 0.5 };
+const standing = { alarms: 12, dashboards: 1, metrics: 10, rules: 4, secrets: 5, keys: 1, gigabytes: 0.5 };
 
 const fixed = (value: number, digits = 2) => value.toLocaleString('en-AU', { maximumFractionDigits: digits });
 
@@ -50,7 +50,8 @@ export const monthlyBill = (calls: number, visit: Use): Line[] => {
       `${fixed(calls + files, 0)} calls, each through a function; ${fixed(gigabytes)} GB out`,
       (calls + files) * (price.edgeCall + price.edgeFunctionCall) + gigabytes * price.edgeGigabyte,
     ),
-    line('WAF', `a web ACL, ${standing.rules} rules, ${fixed(calls + files, 0)} calls`, wafOf(calls + files)),
+    // It stands before the API alone.
+    line('WAF', `a web ACL, ${standing.rules} rules, ${fixed(calls, 0)} calls`, wafOf(calls)),
     line(
       'DynamoDB, on demand',
       `${fixed(readUnits, 0)} read and ${fixed(writeUnits, 0)} write units; ${fixed(kept)} GB kept`,
