@@ -1,0 +1,123 @@
+/** A word, a literal number, or one sign; `code` marks a lump such as MX450, Q-2024-118, 4.2.1 that is no number. */
+export type Token = {
+  kind: 'word' | 'number' | 'sign' | 'code';
+  text: string;
+  lower: string;
+  /** Of a number. */
+  value: number;
+  start: number;
+  end: number;
+  /** White space stands before it; `line`: a line break does. */
+  gap: boolean;
+  line: boolean;
+};
+
+/** What thousands may be set apart with: comma, apostrophe, narrow or hard space; or dots with a decimal comma. */
+const literal =
+  /\d{1,3}(?:\.\d{3})+,\d{2}(?!\d)|\d{1,3}(?:[,'’\u00a0\u202f\u2009]\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?/y;
+const plainLiteral = /\d+(?:\.\d+)?/y;
+const word = /[\p{L}]+(?:['’][\p{L}]+)*/uy;
+const lump = /[\p{L}\d]+(?:[-./][\p{L}\d]*\d[\p{L}\d]*)*/uy;
+const address = /(?:https?:\/\/|www\.)[^\s<>"]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/y;
+const glued = new Set(
+  'k m mil mill mio bn st nd rd th c x mth mths mo yr yrs hr hrs min mins wk wks gb tb mb km bed beds pm am pa pw aud nzd usd eur gbp fte ftes month months year years day days'.split(
+    ' ',
+  ),
+);
+
+const at = (pattern: RegExp, text: string, from: number): string => {
+  pattern.lastIndex = from;
+  return pattern.exec(text)?.[0] ?? '';
+};
+const isDigit = (char: string | undefined): boolean => char !== undefined && char >= '0' && char <= '9';
+const isLetter = (char: string | undefined): boolean => char !== undefined && char.toLowerCase() !== char.toUpperCase();
+
+/** How many commas of a line separate cells: not inside quotes, no space behind. */
+function cellCommas(line: string): number {
+  let count = 0;
+  let quoted = false;
+  for (let i = 0; i < line.length; i++) {
+    if (line[i] === '"') quoted = !quoted;
+    else if (line[i] === ',' && !quoted && line[i + 1] !== ' ') count++;
+  }
+  return count;
+}
+
+/**
+ * The rows of comma-separated tables in a text, by their [start, end): runs of at least two neighbouring lines with the
+ * same number of separating commas, two or more. In them a comma outside quotes never joins digits.
+ */
+export function csvRows(text: string): { start: number; end: number }[] {
+  const lines: { start: number; end: number; commas: number }[] = [];
+  let start = 0;
+  for (const line of text.split('\n')) {
+    lines.push({ start, end: start + line.length, commas: cellCommas(line) });
+    start += line.length + 1;
+  }
+  return lines.filter(({ commas }, i) => commas >= 2 && [lines[i - 1], lines[i + 1]].some((n) => n?.commas === commas));
+}
+
+const toNumber = (raw: string): number => {
+  const comma = raw.lastIndexOf(',');
+  const isEuropean = comma > -1 && raw.length - comma === 3;
+  const digits = isEuropean
+    ? raw.replaceAll('.', '').replace(',', '.')
+    : raw.replaceAll(/[,'’\u00a0\u202f\u2009]/g, '');
+  return Number(digits);
+};
+
+/**
+ * Cuts a text into words, literal numbers and signs, with their places; linear in its length. "48k" and "3rd" are a number
+ * and a word without a gap; "MX450" and "Q-2024-118" are one code. White space is not a token.
+ */
+export function tokens(text: string): Token[] {
+  const found: Token[] = [];
+  const rows = csvRows(text);
+  let row = 0;
+  let gap = true;
+  let line = true;
+  const push = (kind: Token['kind'], raw: string, start: number, value = Number.NaN) => {
+    found.push({ kind, text: raw, lower: raw.toLowerCase(), value, start, end: start + raw.length, gap, line });
+    gap = line = false;
+    return start + raw.length;
+  };
+  let quoted = false;
+  for (let i = 0; i < text.length; ) {
+    const char = text[i] ?? '';
+    if (char === '\n') {
+      gap = line = true;
+      quoted = false;
+      i++;
+    } else if (char.trim() === '') {
+      gap = true;
+      i++;
+    } else {
+      const previous = found.at(-1);
+      if (char === '"') quoted = !quoted;
+      while (row < rows.length && (rows[row]?.end ?? 0) <= i) row++;
+      const inRow = !quoted && (rows[row]?.start ?? Number.POSITIVE_INFINITY) <= i;
+      if (isDigit(char) || (char === '.' && isDigit(text[i + 1]) && (gap || previous?.text === '$'))) {
+        const raw = char === '.' ? `.${at(plainLiteral, text, i + 1)}` : at(inRow ? plainLiteral : literal, text, i);
+        const end = i + raw.length;
+        const tail = at(word, text, end).toLowerCase();
+        const dotted = text[end] === '.' && isDigit(text[end + 1]);
+        const whole = at(lump, text, i);
+        if (dotted || (tail !== '' && !glued.has(tail) && isDigit(text[end + tail.length])))
+          i = push('code', whole.length > raw.length ? whole : raw, i);
+        else if (tail !== '' && !glued.has(tail) && tail.length < 3) i = push('code', raw + tail, i);
+        else i = push('number', raw, i, char === '.' ? Number(raw) : toNumber(raw));
+      } else if (isLetter(char)) {
+        const link = at(address, text, i);
+        const raw = at(word, text, i);
+        const whole = at(lump, text, i);
+        const isCode =
+          whole.length > raw.length && !isCurrency(raw) && (isDigit(text[i + raw.length]) || raw === raw.toUpperCase());
+        i = link ? push('code', link, i) : isCode ? push('code', whole, i) : push('word', raw, i);
+      } else i = push('sign', char, i);
+    }
+  }
+  return found;
+}
+
+const isCurrency = (raw: string): boolean =>
+  ['AUD', 'NZD', 'USD', 'EUR', 'GBP', 'SGD', 'CHF'].includes(raw.toUpperCase());

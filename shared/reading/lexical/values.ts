@@ -1,0 +1,606 @@
+import { numeralAt } from './numbers.ts';
+import { phraseAt, phrases } from './phrases.ts';
+import { type Token, tokens } from './tokens.ts';
+import {
+  currencyCodes,
+  currencySigns,
+  functionWords,
+  gstPhrases,
+  months,
+  periodPhrases,
+  referencePhrases,
+  times,
+  timeWords,
+  units,
+} from './words.ts';
+
+export type Per = 'once' | 'minute' | 'hour' | 'day' | 'week' | 'fortnight' | 'month' | 'quarter' | 'half' | 'year';
+export type Currency = 'AUD' | 'NZD' | 'USD' | 'EUR' | 'GBP' | 'SGD' | 'CAD' | 'CHF' | 'JPY' | 'INR';
+export type Span = { start: number; end: number };
+export type Amount = { value: number /** The other end of a range. */; high?: number };
+export type Unit = Span & { name: string };
+
+/** What stands at [start, end) of a text. */
+export type Value = Span &
+  (
+    | ({ kind: 'number'; isOrdinal?: true; isInWords?: true; parts?: number[]; unit?: Unit } & Amount)
+    /** `isCents`: written in cents; the value is in whole units. `isPlain`: the sign is "$" alone, so the country is a guess. */
+    | ({ kind: 'money'; currency: Currency; isPlain?: true; isCents?: true } & Amount)
+    | ({ kind: 'percent' } & Amount)
+    | ({ kind: 'duration'; per: Per /** "within", "in": a deadline. */; isWithin?: true } & Amount)
+    /** "month 7", "the second year", "Y2". */
+    | ({ kind: 'nth'; per: Per } & Amount)
+    | {
+        kind: 'date';
+        year?: number;
+        month?: number;
+        day?: number;
+        quarter?: number;
+        isFinancialYear?: true /** "by", "before", "until". */;
+        isBy?: true;
+      }
+    | { kind: 'period'; per: Per /** "four times a year", "every two weeks" = 0.5. */; times?: number }
+    | { kind: 'gst'; gst: 'ex' | 'inc' | 'free' }
+    /** "each", "per bed". */
+    | { kind: 'each'; unit?: string }
+    /** Told as no money and no count: telephone, ABN, quote number, page, code, address, time of day. */
+    | { kind: 'reference' }
+  );
+
+const gst = phrases([
+  ['ex', gstPhrases.ex],
+  ['inc', gstPhrases.inc],
+  ['free', gstPhrases.free],
+] as const);
+const periods = phrases(Object.entries(periodPhrases).map(([per, words]) => [per as Per, words] as const));
+const references = phrases([
+  ['single', referencePhrases.single],
+  ['grouped', referencePhrases.grouped],
+] as const);
+const perWords = new Set(['per', 'each', 'every', 'a', 'an', '/', 'for each', 'p']);
+const rangeWords = new Set(['-', '–', '—', 'to', 'and']);
+const byWords = new Set(['by', 'before', 'until', 'till', 'due', 'deadline']);
+const states = new Set(['nsw', 'vic', 'qld', 'sa', 'wa', 'tas', 'act', 'nt']);
+
+/**
+ * Every number, amount of money, percentage, date, length of time, period, GST marker and reference number of a text, in
+ * the order of the text, none overlapping; linear in its length. Values are as written: nothing is converted but cents,
+ * k, m and words. Dates without a year stay without one. "$8-10k" is a range of 8,000 to 10,000.
+ */
+export function values(text: string): Value[] {
+  return new Scan(text, tokens(text)).all();
+}
+
+/** The amount that a copied string holds ("$14.50", "48k", "8 cents", "forty-two", "first", "8 %"), or nothing. */
+export function amountOf(
+  text: string,
+): (Amount & { kind: 'number' | 'money' | 'percent'; currency?: Currency }) | undefined {
+  const found = values(` ${text} `).find(
+    (value) =>
+      value.kind === 'money' ||
+      value.kind === 'percent' ||
+      value.kind === 'number' ||
+      value.kind === 'duration' ||
+      value.kind === 'nth',
+  );
+  if (!found || !('value' in found)) return undefined;
+  const { value, high } = found;
+  const kind = found.kind === 'money' || found.kind === 'percent' ? found.kind : 'number';
+  return {
+    kind,
+    value,
+    ...(high === undefined ? {} : { high }),
+    ...(found.kind === 'money' ? { currency: found.currency } : {}),
+  };
+}
+
+type Found = { value: Value; next: number };
+
+class Scan {
+  readonly text: string;
+  readonly list: readonly Token[];
+
+  constructor(text: string, list: readonly Token[]) {
+    this.text = text;
+    this.list = list;
+  }
+
+  all(): Value[] {
+    const found: Value[] = [];
+    for (let i = 0; i < this.list.length; ) {
+      const here =
+        this.reference(i) ??
+        this.date(i) ??
+        this.gst(i) ??
+        this.nth(i) ??
+        this.timesAYear(i) ??
+        this.periodPhrase(i) ??
+        this.amount(i) ??
+        this.each(i) ??
+        this.period(i, found);
+      if (here) found.push(here.value);
+      i = Math.max(here?.next ?? 0, i + 1);
+    }
+    return found;
+  }
+
+  private lower = (i: number): string => this.list[i]?.lower ?? '';
+  private isNumber = (i: number, from = 0, to = Number.POSITIVE_INFINITY): boolean =>
+    this.list[i]?.kind === 'number' && (this.list[i]?.value ?? -1) >= from && (this.list[i]?.value ?? 0) <= to;
+  private isWhole = (i: number, from: number, to: number): boolean =>
+    this.isNumber(i, from, to) && !/\D/.test(this.list[i]?.text ?? '.');
+  private span = (i: number, next: number): Span => ({
+    start: this.list[i]?.start ?? 0,
+    end: this.list[next - 1]?.end ?? 0,
+  });
+  private follows = (i: number): boolean => i < this.list.length && !this.list[i]?.line;
+  private found = (i: number, next: number, rest: DistributiveOmit<Value, 'start' | 'end'>): Found => ({
+    value: { ...this.span(i, next), ...rest } as Value,
+    next,
+  });
+
+  private reference(i: number): Found | undefined {
+    const token = this.list[i];
+    if (token?.kind === 'code') return this.date(i) ?? this.nth(i) ?? this.found(i, i + 1, { kind: 'reference' });
+    if (token?.kind === 'sign') {
+      if (token.text === '#' && this.isNumber(i + 1)) return this.digits(i, i + 1, false);
+      if (token.text === '+' && this.lower(i + 1) === '61') return this.digits(i, i + 1);
+      if (token.text === '(' && this.isWhole(i + 1, 0, 99) && this.list[i + 1]?.text.startsWith('0'))
+        return this.digits(i, i + 1);
+    }
+    if (token?.kind === 'number') {
+      const digits = this.run(i);
+      if (token.text.startsWith('0') && !token.text.includes('.') && digits.length >= 10) return this.digits(i, i);
+      if (/^1[38]00/.test(digits) && digits.length === 10 && !token.text.includes(',')) return this.digits(i, i);
+      if (
+        this.lower(i + 1) === ':' &&
+        this.isWhole(i + 2, 0, 59) &&
+        !this.list[i + 2]?.gap &&
+        this.list[i + 2]?.text.length === 2
+      )
+        return this.found(i, i + 3, { kind: 'reference' });
+      if (['am', 'pm'].includes(this.lower(i + 1)) && this.isWhole(i, 1, 12) && this.lower(i - 1) !== '$')
+        return this.found(i, i + 2, { kind: 'reference' });
+      if (this.lower(i + 1) === '/' && token.text === '24' && this.lower(i + 2) === '7')
+        return this.found(i, i + 3, { kind: 'reference' });
+      if (states.has(this.lower(i - 1)) && this.isWhole(i, 200, 9999) && token.text.length === 4)
+        return this.found(i, i + 1, { kind: 'reference' });
+    }
+    if (token?.kind !== 'word') return undefined;
+    const phrase = phraseAt(references, this.list, i);
+    if (!phrase) return undefined;
+    let next = phrase.next;
+    while ([':', '.', '#', 'no', 'number'].includes(this.lower(next))) next++;
+    if (!this.follows(next) || this.list[next]?.kind === 'word' || this.list[next]?.kind === 'sign') return undefined;
+    return this.digits(i, next, phrase.meaning === 'grouped');
+  }
+
+  /** Groups of digits from token `i` on, as they stand in a telephone or business number. */
+  private run(i: number): string {
+    let digits = this.list[i]?.text ?? '';
+    for (
+      let n = i + 1;
+      n < i + 5 && this.isNumber(n) && !this.list[n]?.line && /^\d{2,4}$/.test(this.list[n]?.text ?? '');
+      n++
+    )
+      digits += this.list[n]?.text;
+    return digits;
+  }
+
+  private digits(i: number, from: number, isGrouped = true): Found {
+    let next = from + 1;
+    if (this.lower(next) === ')') next++;
+    while (
+      isGrouped &&
+      next < from + 7 &&
+      this.follows(next) &&
+      (this.isWhole(next, 0, 9999) || this.list[next]?.kind === 'code')
+    )
+      next++;
+    if (!isGrouped && this.lower(next) === 'of' && this.isNumber(next + 1)) next += 2;
+    return this.found(i, next, { kind: 'reference' });
+  }
+
+  private date(i: number): Found | undefined {
+    const by =
+      byWords.has(this.lower(i - 1)) || (this.lower(i - 1) === 'the' && byWords.has(this.lower(i - 2)))
+        ? { isBy: true as const }
+        : {};
+    const make = (
+      next: number,
+      parts: { year?: number; month?: number; day?: number; quarter?: number; isFinancialYear?: true },
+    ): Found => this.found(i, next, { kind: 'date', ...by, ...parts });
+    const token = this.list[i];
+    if (token?.kind === 'code') {
+      const dotted = token.text.split('.').map(Number);
+      if (dotted.length === 3 && (dotted[2] ?? 0) > 1990)
+        return make(i + 1, { day: dotted[0], month: dotted[1], year: dotted[2] });
+      const head = token.lower.slice(0, 2);
+      if (head === 'fy') return make(i + 1, { year: fullYear(token.lower.slice(-2)), isFinancialYear: true });
+      const quarter = token.lower.length === 2 && token.lower.startsWith('q') ? Number(token.lower[1]) : 0;
+      if (quarter >= 1 && quarter <= 4) {
+        const year = this.year(i + 1);
+        return make(year?.next ?? i + 1, { quarter, ...year?.parts });
+      }
+      return undefined;
+    }
+    if (token?.kind === 'word') {
+      const month = this.month(i);
+      if (month) {
+        if (this.isWhole(i + 1, 1, 31) && this.follows(i + 1)) {
+          const day = this.list[i + 1]?.value;
+          const end = ['st', 'nd', 'rd', 'th'].includes(this.lower(i + 2)) ? i + 3 : i + 2;
+          const year = this.year(this.lower(end) === ',' ? end + 1 : end);
+          return make(year?.next ?? end, { month, day, ...year?.parts });
+        }
+        const dash = ['-', "'", '’', ','].includes(this.lower(i + 1)) ? i + 2 : i + 1;
+        const year = this.year(dash, dash > i + 1);
+        return make(year?.next ?? i + 1, { month, ...year?.parts });
+      }
+      if (['fy', 'financial'].includes(token.lower)) {
+        const year = this.year(this.lower(i + 1) === 'year' ? i + 2 : i + 1, true);
+        if (year) return make(year.next, { ...year.parts, isFinancialYear: true });
+        if (token.lower === 'financial' && this.lower(i + 1) === 'year' && this.lower(i - 1) !== 'each')
+          return make(i + 2, { month: 6, day: 30, isFinancialYear: true });
+      }
+      if (token.lower === 'eofy') return make(i + 1, { month: 6, day: 30, isFinancialYear: true });
+      if (token.lower === 'christmas') return make(i + 1, { month: 12, day: 25 });
+      const quarter = ['first', 'second', 'third', 'fourth'].indexOf(token.lower) + 1;
+      if (quarter > 0 && this.lower(i + 1) === 'quarter' && this.lower(i + 2) === 'of') {
+        const year = this.year(i + 3);
+        if (year) return make(year.next, { quarter, ...year.parts });
+      }
+      if (
+        ['in', 'by', 'since', 'until', 'before', 'during', 'calendar'].includes(token.lower) &&
+        this.year(i + 1) &&
+        this.isWhole(i + 1, 1990, 2099)
+      ) {
+        const year = this.year(i + 1);
+        if (year && !(this.lower(year.next) in units))
+          return { ...make(year.next, { ...year.parts, ...(byWords.has(token.lower) ? { isBy: true } : {}) }) };
+      }
+      return undefined;
+    }
+    if (token?.kind !== 'number') return undefined;
+    const isMoneyBefore = this.list[i - 1]?.text === '$';
+    if (isMoneyBefore) return undefined;
+    const separator = this.lower(i + 1);
+    if ((separator === '/' || separator === '-') && !this.list[i + 1]?.gap && !this.list[i + 2]?.gap) {
+      if (
+        this.isWhole(i, 1990, 2099) &&
+        this.isWhole(i + 2, 1, 12) &&
+        this.lower(i + 3) === separator &&
+        this.isWhole(i + 4, 1, 31)
+      )
+        return make(i + 5, { year: token.value, month: this.list[i + 2]?.value, day: this.list[i + 4]?.value });
+      if (
+        this.isWhole(i, 1, 31) &&
+        this.isWhole(i + 2, 1, 12) &&
+        this.lower(i + 3) === separator &&
+        this.isWhole(i + 4, 0, 2099)
+      )
+        return make(i + 5, { day: token.value, month: this.list[i + 2]?.value, year: fullYear(this.lower(i + 4)) });
+      const second = this.list[i + 2]?.text ?? '';
+      if (this.isWhole(i, 1990, 2098) && this.isWhole(i + 2, 0, 2099) && fullYear(second) === token.value + 1)
+        return make(i + 3, { year: token.value + 1, isFinancialYear: true });
+    }
+    const ending = ['st', 'nd', 'rd', 'th'].includes(this.lower(i + 1)) && !this.list[i + 1]?.gap ? 2 : 1;
+    const name =
+      this.lower(i + ending) === 'of' ? i + ending + 1 : this.lower(i + ending) === '-' ? i + ending + 1 : i + ending;
+    const month = this.isWhole(i, 1, 31) && this.follows(name) ? months[this.lower(name)] : undefined;
+    if (!month) return undefined;
+    const dash = ['-', ',', "'"].includes(this.lower(name + 1)) ? name + 2 : name + 1;
+    const year = this.year(dash, dash > name + 1);
+    return make(year?.next ?? name + 1, { day: token.value, month, ...year?.parts });
+  }
+
+  /** A month's name; "may", "march", "sec" and "mar" are months only with a capital and a preposition or number beside. */
+  private month(i: number): number | undefined {
+    const token = this.list[i];
+    const month = months[token?.lower ?? ''];
+    if (!month || !token || token.text[0] === token.lower[0]) return undefined;
+    if (token.lower.length > 3 && token.lower !== 'march') return month;
+    const before = [
+      'by',
+      'in',
+      'from',
+      'since',
+      'until',
+      'before',
+      'of',
+      'end',
+      'early',
+      'mid',
+      'late',
+      '-',
+      'to',
+      'for',
+      'next',
+      'after',
+      '(',
+    ];
+    return this.isWhole(i + 1, 1, 2099) || this.lower(i + 1) === '-' || before.includes(this.lower(i - 1))
+      ? month
+      : undefined;
+  }
+
+  private year(i: number, isShort = false): { next: number; parts: { year: number } } | undefined {
+    if (!this.follows(i)) return undefined;
+    const text = this.list[i]?.text ?? '';
+    if (this.isWhole(i, 1990, 2099) && text.length === 4) {
+      const end =
+        ['-', '/'].includes(this.lower(i + 1)) && fullYear(this.lower(i + 2)) === Number(text) + 1 ? i + 3 : i + 1;
+      return { next: end, parts: { year: end > i + 1 ? Number(text) + 1 : Number(text) } };
+    }
+    return isShort && text.length === 2 && this.isWhole(i, 20, 60)
+      ? { next: i + 1, parts: { year: fullYear(text) } }
+      : undefined;
+  }
+
+  private gst(i: number): Found | undefined {
+    const phrase = phraseAt(gst, this.list, i);
+    return phrase && this.found(i, phrase.next, { kind: 'gst', gst: phrase.meaning });
+  }
+
+  /** "month 7", "years 2 to 5", "Y2", "the second year". */
+  private nth(i: number): Found | undefined {
+    const token = this.list[i];
+    if (token?.kind === 'code') {
+      const digit = Number(token.lower.slice(1));
+      const head = token.lower[0];
+      return head === 'y' && token.lower.length === 2 && digit >= 0
+        ? this.found(i, i + 1, { kind: 'nth', per: 'year', value: digit })
+        : undefined;
+    }
+    const per = token?.kind === 'word' ? timeWords[token.lower] : undefined;
+    if (per && !['per', 'a', 'each', 'every', '/'].includes(this.lower(i - 1)) && this.follows(i + 1)) {
+      const isPlural = token?.lower.endsWith('s');
+      const number = numeralAt(this.list, i + 1);
+      const before = numeralAt(this.list, i - 1);
+      if (
+        number &&
+        !number.isOrdinal &&
+        Number.isInteger(number.value) &&
+        number.value <= 120 &&
+        (isPlural || !before || before.value > 60 || this.list[i - 2]?.text === '$') &&
+        !this.isMoneyish(number.next)
+      ) {
+        const to = rangeWords.has(this.lower(number.next)) ? numeralAt(this.list, number.next + 1) : undefined;
+        const isRange =
+          to &&
+          to.value > number.value &&
+          to.value <= 120 &&
+          !this.isMoneyish(to.next) &&
+          (isPlural || this.lower(number.next) !== 'and');
+        return this.found(i, isRange ? to.next : number.next, {
+          kind: 'nth',
+          per,
+          value: number.value,
+          ...(isRange ? { high: to.value } : {}),
+        });
+      }
+    }
+    const number = numeralAt(this.list, i);
+    const following = number?.isOrdinal ? timeWords[this.lower(number.next)] : undefined;
+    return number &&
+      following &&
+      !['of', 'and'].includes(this.lower(number.next + 1)) &&
+      !this.lower(number.next).endsWith('s') &&
+      number.value <= 60
+      ? this.found(i, number.next + 1, { kind: 'nth', per: following, value: number.value })
+      : undefined;
+  }
+
+  private isMoneyish = (i: number): boolean => ['%', 'percent', 'cents', 'dollars', 'k'].includes(this.lower(i));
+
+  /** "four times a year", "twice a month", "every two weeks", "every 6 months". */
+  private timesAYear(i: number): Found | undefined {
+    const once = this.list[i]?.kind === 'word' ? times[this.lower(i)] : undefined;
+    const number = once === undefined ? numeralAt(this.list, i) : undefined;
+    if (this.lower(i) === 'every') {
+      const count = numeralAt(this.list, i + 1);
+      const per = count && timeWords[this.lower(count.next)];
+      return count && per && !count.isOrdinal && count.value > 0
+        ? this.found(i, count.next + 1, { kind: 'period', per, times: 1 / count.value })
+        : undefined;
+    }
+    const after = once !== undefined ? i + 1 : number && this.lower(number.next) === 'times' ? number.next + 1 : -1;
+    const count = once ?? number?.value;
+    if (after < 0 || count === undefined) return undefined;
+    const per = perWords.has(this.lower(after)) ? timeWords[this.lower(after + 1)] : undefined;
+    if (per) return this.found(i, after + 2, { kind: 'period', per, times: count });
+    const yearly = phraseAt(periods, this.list, after);
+    return yearly && yearly.meaning !== 'once'
+      ? this.found(i, yearly.next, { kind: 'period', per: yearly.meaning, times: count })
+      : undefined;
+  }
+
+  /** A currency before token `i`'s number: its tokens' end and whether "$" alone. */
+  private currency(i: number): { next: number; currency: Currency; isPlain?: true } | undefined {
+    const here = this.list[i];
+    const sign = currencySigns[here?.text ?? ''];
+    if (sign) return { next: i + 1, currency: sign, ...(here?.text === '$' ? { isPlain: true as const } : {}) };
+    const code = here?.kind === 'word' ? currencyCodes[here.lower] : undefined;
+    if (!code || here?.text !== here?.text.toUpperCase()) return undefined;
+    if (this.list[i + 1]?.text === '$' && !this.list[i + 1]?.gap) return { next: i + 2, currency: code };
+    if (here?.text.length !== 3) return undefined;
+    return this.list[i + 1]?.text === '$'
+      ? { next: i + 2, currency: code }
+      : this.isNumber(i + 1)
+        ? { next: i + 1, currency: code }
+        : undefined;
+  }
+
+  /** Money, a percentage, a length of time or a number with its unit; each with the other end of a range. */
+  private amount(i: number): Found | undefined {
+    const money = this.currency(i);
+    const number = numeralAt(this.list, money?.next ?? i, money !== undefined);
+    if (!number) return undefined;
+    let next = number.next;
+    let value = number.value;
+    let high: number | undefined;
+    let currency = money?.currency;
+    let isPlain = money?.isPlain;
+    const end = number.isOrdinal ? undefined : this.otherEnd(i, next, value, money !== undefined);
+    if (end) {
+      ({ value, high, next } = end);
+      currency ??= end.currency?.currency;
+      isPlain ??= end.currency?.isPlain;
+    }
+    const range = high === undefined ? {} : { high };
+    const after = this.lower(next);
+    if (currency) {
+      if (['cents', 'cent'].includes(after)) next++;
+      const code =
+        this.list[next]?.text.toUpperCase() === this.list[next]?.text && this.list[next]?.text.length === 3
+          ? currencyCodes[this.lower(next)]
+          : undefined;
+      if (code && this.follows(next))
+        return this.found(i, next + 1, { kind: 'money', value, ...range, currency: code });
+      return this.found(i, next, { kind: 'money', value, ...range, currency, ...(isPlain ? { isPlain } : {}) });
+    }
+    if (after === '%' || after === 'percent' || (after === 'per' && this.lower(next + 1) === 'cent') || after === 'pct')
+      return this.found(i, next + (after === 'per' ? 2 : 1), { kind: 'percent', value, ...range });
+    if (!this.follows(next)) return this.number(i, next, number, value, high);
+    if (after === 'cents' || after === 'cent' || after === '¢' || (after === 'c' && !this.list[next]?.gap))
+      return this.found(i, next + 1, {
+        kind: 'money',
+        value: value / 100,
+        ...(high === undefined ? {} : { high: high / 100 }),
+        currency: 'AUD',
+        isPlain: true,
+        isCents: true,
+      });
+    const code =
+      after.length === 3 || after.length > 3 || after === '€'
+        ? (currencyCodes[after] ?? currencySigns[after])
+        : undefined;
+    if (code && !number.isOrdinal) {
+      const isWord = after.length > 3;
+      return this.found(i, next + 1, {
+        kind: 'money',
+        value,
+        ...range,
+        currency: code,
+        ...(isWord && code === 'AUD' ? { isPlain: true as const } : {}),
+      });
+    }
+    const dash = this.lower(next) === '-' ? next + 1 : next;
+    const per = number.isOrdinal
+      ? undefined
+      : (timeWords[this.lower(dash)] ??
+        (this.lower(dash) === 'calendar' ? timeWords[this.lower(dash + 1)] : undefined));
+    if (per && !this.list[dash]?.line) {
+      const within = ['within', 'in'].includes(this.lower(i - 1)) ? { isWithin: true as const } : {};
+      return this.found(i, dash + (this.lower(dash) === 'calendar' ? 2 : 1), {
+        kind: 'duration',
+        per,
+        value,
+        ...range,
+        ...within,
+      });
+    }
+    return this.number(i, next, number, value, high);
+  }
+
+  /** The end of a range behind its start; in "8-10k" the scale of the end is that of the start too. */
+  private otherEnd(i: number, next: number, start: number, isMoney: boolean) {
+    const word = this.lower(next);
+    const isDash = word === '-' || word === '–' || word === '—';
+    if (!(word === 'to' || isDash || (word === 'and' && this.lower(i - 1) === 'between')) || !this.follows(next + 1))
+      return undefined;
+    if (isDash && this.list[next]?.gap !== this.list[next + 1]?.gap) return undefined;
+    const currency = this.currency(next + 1);
+    if (isDash && currency && !isMoney) return undefined;
+    const from = currency?.next ?? next + 1;
+    const end = numeralAt(this.list, from, isMoney || currency !== undefined);
+    if (!end || end.isOrdinal) return undefined;
+    const literal = this.list[from]?.kind === 'number' ? (this.list[from]?.value ?? 0) : end.value;
+    const value = literal > start && end.value > literal ? start * (end.value / literal) : start;
+    return value < end.value && end.value < 1000 * value
+      ? { value, high: end.value, next: end.next, currency }
+      : undefined;
+  }
+
+  private number(
+    i: number,
+    next: number,
+    number: { isOrdinal: boolean; isInWords: boolean },
+    value: number,
+    high: number | undefined,
+  ): Found {
+    const parts = [value];
+    while (high === undefined && this.lower(next) === '+' && this.isNumber(next + 1) && !this.isMoneyish(next + 2)) {
+      const other = numeralAt(this.list, next + 1);
+      if (!other) break;
+      parts.push(other.value);
+      next = other.next;
+    }
+    const unit = number.isOrdinal ? undefined : this.unit(next);
+    return this.found(i, next, {
+      kind: 'number',
+      value: parts.reduce((sum, part) => sum + part, 0),
+      ...(high === undefined ? {} : { high }),
+      ...(parts.length > 1 ? { parts } : {}),
+      ...(number.isOrdinal ? { isOrdinal: true as const } : {}),
+      ...(number.isInWords ? { isInWords: true as const } : {}),
+      ...(unit ? { unit } : {}),
+    });
+  }
+
+  /** The thing counted: the next word, or the second or third when plain words stand between ("120 named users"). */
+  private unit(i: number): Unit | undefined {
+    for (let n = this.lower(i) === '-' || this.lower(i) === 'x' ? i + 1 : i, seen = 0; seen < 3; n++, seen++) {
+      const token = this.list[n];
+      if (token?.kind !== 'word' || token.line || functionWords.has(token.lower)) return undefined;
+      const name = units[token.lower];
+      const isHead = !(
+        this.list[n + 1]?.kind === 'word' &&
+        this.lower(n + 1) in units &&
+        !this.list[n + 1]?.line &&
+        !token.lower.endsWith('s')
+      );
+      if (name && isHead) return { name, start: token.start, end: token.end };
+    }
+    return undefined;
+  }
+
+  /** "each", "ea", "per bed", "/user", "a head". */
+  private each(i: number): Found | undefined {
+    const here = this.lower(i);
+    if (here === 'each' || here === 'ea' || here === 'apiece') {
+      const name = units[this.lower(i + 1)];
+      if (timeWords[this.lower(i + 1)]) return undefined;
+      return name ? this.found(i, i + 2, { kind: 'each', unit: name }) : this.found(i, i + 1, { kind: 'each' });
+    }
+    if (here !== 'per' && here !== '/') return undefined;
+    const isMoney = here === 'per' || this.list[i + 1]?.kind === 'word';
+    const unit = isMoney ? this.unit(i + 1) : undefined;
+    if (!unit || timeWords[this.lower(i + 1)]) return undefined;
+    let next = i + 1;
+    while ((this.list[next]?.end ?? Number.POSITIVE_INFINITY) < unit.end) next++;
+    return this.found(i, next + 1, { kind: 'each', unit: unit.name });
+  }
+
+  private periodPhrase(i: number): Found | undefined {
+    const phrase = phraseAt(periods, this.list, i);
+    return phrase && this.found(i, phrase.next, { kind: 'period', per: phrase.meaning });
+  }
+
+  /** "per month", "/yr"; "a month" only behind an amount or a unit. */
+  private period(i: number, before: readonly Value[]): Found | undefined {
+    const here = this.lower(i);
+    if (!perWords.has(here)) return undefined;
+    const per = timeWords[this.lower(i + 1)];
+    if (!per) return undefined;
+    const last = before.at(-1);
+    const isNear = last !== undefined && (this.list[i]?.start ?? 0) - last.end < 30;
+    if ((here === 'a' || here === 'an' || here === 'p') && !(isNear && ['money', 'each', 'number'].includes(last.kind)))
+      return undefined;
+    return this.found(i, i + 2, { kind: 'period', per });
+  }
+}
+
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
+const fullYear = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text));
