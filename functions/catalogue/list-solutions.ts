@@ -1,10 +1,128 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
 import { page } from '#functions/lib/answer';
+import { env } from '#functions/lib/env';
 import { openHandler } from '#functions/lib/open-handler';
 import { currentCatalogue } from '#functions/records/catalogue';
+import type { Catalogue, Entry } from '#functions/records/open-catalogue';
 import { solutionView } from '#functions/records/solution-view';
-import { listSolutions } from '#shared/contracts/catalogue';
-import { filterSolutions } from './filter-solutions.ts';
-import { cursorAt, offsetOf } from './page-cursor.ts';
+import { listSolutions, type SolutionQuery, type SolutionSort } from '#shared/contracts/catalogue';
+import { AppError } from '#shared/errors';
+import { searchSolutions } from './search-solutions.ts';
+import { facets, facetTests } from './solution-facets.ts';
+
+type Compare = (a: Entry, b: Entry) => number;
+/** Orders that do not depend on what was searched for. */
+type PlainSort = Exclude<SolutionSort, 'relevance'> | 'name';
+
+const collator = new Intl.Collator('en-AU', { numeric: true });
+const last = Number.POSITIVE_INFINITY;
+
+/** Not by subtraction: two that have no value on record are equal, and infinity less infinity is not. */
+const ascending = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const byName: Compare = ({ record: a }, { record: b }) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1);
+
+const compare: Record<PlainSort, Compare> = {
+  name: byName,
+  price: ({ record: a }, { record: b }) =>
+    ascending(a.facts.startingPrice?.value ?? last, b.facts.startingPrice?.value ?? last),
+  rating: ({ record: a }, { record: b }) =>
+    ascending(-(a.facts.rating?.value ?? -last), -(b.facts.rating?.value ?? -last)) ||
+    ascending(-(a.facts.reviewCount?.value ?? 0), -(b.facts.reviewCount?.value ?? 0)),
+  company: ({ vendor: a }, { vendor: b }) => collator.compare(a.name, b.name),
+};
+
+const kept = new WeakMap<Catalogue, Map<PlainSort, readonly Entry[]>>();
+
+/**
+ * All entries in an order, each sorted once per data version: price from the lowest, rating from the highest (of equal
+ * ones, that of more reviews), company by the vendor's name; what has none on record last, equals by name, then id.
+ */
+const inPlainOrder = (catalogue: Catalogue, sort: PlainSort): readonly Entry[] => {
+  const orders = kept.get(catalogue) ?? new Map<PlainSort, readonly Entry[]>();
+  kept.set(catalogue, orders);
+  const known = orders.get(sort);
+  if (known) return known;
+  // Sorting is stable: equals keep their order by name.
+  const base = sort === 'name' ? [...catalogue.entries.values()] : [...inPlainOrder(catalogue, 'name')];
+  const sorted = base.sort(compare[sort]);
+  orders.set(sort, sorted);
+  return sorted;
+};
+
+type Asked = Omit<SolutionQuery, 'cursor' | 'limit'>;
+
+/**
+ * The catalogue as a query asks for it, in its order: real before demonstration whatever the order is. By relevance,
+ * those without a price come last in their family where a budget was named; without a search the order is by name.
+ */
+export const filterSolutions = (catalogue: Catalogue, asked: Asked): Entry[] => {
+  const demonstration = asked.demonstration ?? env.demonstrationDefault();
+  if (asked.ids.length > 0) return namedSolutions(catalogue, asked.ids, demonstration);
+  const tests = facetTests(asked);
+  const groups: Entry[][] = [[], [], [], []];
+  for (const entry of candidates(catalogue, { ...asked, demonstration })) {
+    if (entry.record.demonstration && !demonstration) continue;
+    if (facets.every((facet) => tests[facet](entry))) groups[groupOf(entry, asked)]?.push(entry);
+  }
+  return groups.flat();
+};
+
+/** A comparison opened again: these alone, in this order; unknown ones left out. */
+const namedSolutions = (catalogue: Catalogue, ids: readonly string[], demonstration: boolean): Entry[] =>
+  [...new Set(ids)]
+    .flatMap((id) => catalogue.entries.get(id) ?? [])
+    .filter(({ record }) => demonstration || !record.demonstration);
+
+const candidates = (catalogue: Catalogue, asked: Asked & { demonstration: boolean }): readonly Entry[] => {
+  const { sort } = asked;
+  const found = searchSolutions(catalogue, asked, { inOrder: sort === 'relevance' });
+  if (found && sort === 'relevance') return found;
+  const all = inPlainOrder(catalogue, sort === 'relevance' ? 'name' : sort);
+  if (!found) return all;
+  const wanted = new Set(found);
+  return all.filter((entry) => wanted.has(entry));
+};
+
+const groupOf = ({ record }: Entry, { budgetRange, sort }: Asked): number => {
+  const isUnpriced = sort === 'relevance' && budgetRange !== 'any' && !record.facts.startingPrice;
+  return (record.demonstration ? 2 : 0) + (isUnpriced ? 1 : 0);
+};
+
+/** What a page link depends on: the list as asked for, and the data version that it was cut from. */
+type List = { filters: unknown; dataVersion: string };
+
+const Cursor = z.object({ offset: z.number().int().positive(), seal: z.string() });
+
+const sealOf = (offset: number, { filters, dataVersion }: List): string =>
+  createHash('sha256')
+    .update(JSON.stringify([offset, dataVersion, filters]))
+    .digest('base64url')
+    .slice(0, 16);
+
+/** An opaque link to the page that begins at an offset. It opens nothing that the list itself does not show. */
+const cursorAt = (offset: number, list: List): string =>
+  Buffer.from(JSON.stringify({ offset, seal: sealOf(offset, list) })).toString('base64url');
+
+/**
+ * The offset that a cursor stands for; 0 without one.
+ * @throws AppError `invalid_input` when the cursor was changed, belongs to another question, or the data changed since
+ */
+const offsetOf = (cursor: string | undefined, list: List): number => {
+  if (cursor === undefined) return 0;
+  const parsed = Cursor.safeParse(jsonOf(Buffer.from(cursor, 'base64url').toString('utf8')));
+  if (parsed.success && parsed.data.seal === sealOf(parsed.data.offset, list)) return parsed.data.offset;
+  throw new AppError('invalid_input', 'This page link no longer fits the list. Go back to its first page.');
+};
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
 
 export const handler = openHandler(listSolutions, async ({ cursor, limit, ...filters }) => {
   const catalogue = await currentCatalogue();

@@ -10,9 +10,8 @@ import { published, records, solution, vendor } from '#functions/records/testing
 import { BudgetRange, budgetBounds, Category, ProviderType } from '#shared/catalogue';
 import { EvidenceFilter, SolutionFacets, SolutionFilters } from '#shared/contracts/catalogue';
 import { Problem } from '#shared/errors';
-import { countFacets } from './count-facets.ts';
-import { filterSolutions } from './filter-solutions.ts';
-import { handler } from './read-solution-facets.ts';
+import { filterSolutions } from './list-solutions.ts';
+import { countFacets, handler } from './read-solution-facets.ts';
 
 const row = (id: string, given: Partial<SolutionRecord>, facts: SolutionRecord['facts'] = {}) =>
   solution({ id, name: `Solution ${id}`, vendorId: 'home', ...given, facts });

@@ -1,10 +1,48 @@
 import { openHandler } from '#functions/lib/open-handler';
-import type { ProviderRecord } from '#functions/records/directory-record';
-import { listProviders } from '#shared/contracts/directories';
+import type { ProviderRecord, Sources } from '#functions/records/directory-record';
+import { listProviders, type Provider } from '#shared/contracts/directories';
 import { answerList, showsDemonstrations } from './answer-list.ts';
+import { addressLine, evidenceFrom, gapsOf } from './entry-evidence.ts';
 import { findGrouped } from './find-grouped.ts';
-import { providerView } from './provider-view.ts';
 import { sourceOf } from './source-label.ts';
+
+/** A (demonstration) provider as the directory answers it. */
+const providerView = (record: ProviderRecord, sources: Sources): Provider => {
+  const { id, name, demonstration, profession, notHeldByRegister = [] } = record;
+  const practiceLocations = record.practiceLocations.map((place) => ({
+    name: place.name,
+    // Suburb and postcode stand beside it: without a street there is no address.
+    address: place.street ? addressLine(place) : null,
+    suburb: place.suburb ?? null,
+    state: place.state ?? null,
+    postcode: place.postcode ?? null,
+    phone: place.phone ?? null,
+    acceptingNewPatients: place.acceptingNewPatients ?? null,
+  }));
+  const isHeld = (field: string) => !notHeldByRegister.includes(field);
+  const answered = (field: 'phone' | 'acceptingNewPatients') =>
+    !isHeld(`practiceLocations.${field}`) || practiceLocations.every((place) => place[field] !== null) ? true : null;
+  return {
+    id,
+    name,
+    demonstration,
+    type: 'provider',
+    profession,
+    specialization: record.specialization ?? null,
+    qualifications: record.qualifications ?? [],
+    languages: record.languages ?? [],
+    practiceLocations,
+    notHeldByRegister,
+    evidence: evidenceFrom(record.from, sources),
+    notOnRecord: gapsOf({
+      specialisation: record.specialization,
+      qualifications: record.qualifications,
+      languages: isHeld('languages') ? record.languages : true,
+      phone: answered('phone'),
+      'new patients': answered('acceptingNewPatients'),
+    }),
+  };
+};
 
 export const handler = openHandler(
   listProviders,

@@ -1,11 +1,94 @@
+import { riskEvidenceOf, settingsLike } from '#functions/advisor/risk-evidence';
 import { factReader } from '#functions/records/fact-reader';
 import type { Catalogue, Entry } from '#functions/records/open-catalogue';
 import type { State } from '#shared/catalogue';
 import type { FacilityType, VendorPricing } from '#shared/contracts/pricing';
+import { RiskPriorities } from '#shared/contracts/vendor-risk';
+import { dimensionScores, overallRisk, type RiskRange } from '#shared/domain/vendor-risk';
 import { type Evidence, evidenceOf } from '#shared/evidence';
 import { availabilityOf, forFacilityOf, inRegionOf, marketPositionOf, supportLevelOf, tgaOf } from './derived-facts.ts';
-import { pricingGaps } from './pricing-gaps.ts';
-import { riskOf } from './risk-of.ts';
+
+type Shown = Omit<VendorPricing, 'notOnRecord' | 'questions' | 'evidence'>;
+type Gap = { gap: string; question: string; isOpen: (row: Shown) => boolean };
+
+/** What a buyer compares, in the words of the gap line, with the question that would answer it. */
+const gaps: readonly Gap[] = [
+  {
+    gap: 'base price per room',
+    question: 'What do you charge once for each room, with GST shown separately?',
+    isOpen: ({ basePricePerRoom }) => basePricePerRoom === null,
+  },
+  {
+    gap: 'implementation cost',
+    question: 'What does implementation cost once for our size, and what does it include?',
+    isOpen: ({ implementationCost }) => implementationCost === null,
+  },
+  {
+    gap: 'monthly cost',
+    question: 'What do we pay each month for our size, for how long is it fixed, and how is it indexed?',
+    isOpen: ({ monthlyCost }) => monthlyCost === null,
+  },
+  {
+    gap: 'support level',
+    question: 'Which levels of support do you offer, at which hours, and at what response times?',
+    isOpen: ({ supportLevel }) => supportLevel === null,
+  },
+  {
+    gap: 'market position',
+    question: 'Since when do you serve healthcare customers in Australia, and how many use the product today?',
+    isOpen: ({ marketPosition }) => marketPosition === null,
+  },
+  {
+    gap: 'availability',
+    question: 'Is your company Australian, and who supplies and supports the product in our state?',
+    isOpen: ({ availability }) => availability === null,
+  },
+  {
+    gap: 'TGA approval',
+    question: 'Is the product a medical device under the TGA’s rules, and what is its ARTG number?',
+    isOpen: ({ certifications }) => certifications.tga === null,
+  },
+  {
+    gap: 'FDA approval',
+    question: 'Does the product hold an FDA clearance or approval, and under which number?',
+    isOpen: ({ certifications }) => certifications.fda === null,
+  },
+  {
+    gap: 'CE mark',
+    question: 'Is the product CE marked, and as which class of device?',
+    isOpen: ({ certifications }) => certifications.ce === null,
+  },
+  {
+    gap: 'ISO certificates',
+    question: 'Which ISO certificates do you hold for the product, and until when?',
+    isOpen: ({ certifications }) => certifications.iso.length === 0,
+  },
+  {
+    gap: 'price history',
+    question: 'How has your list price changed over the past three years?',
+    isOpen: ({ priceChange }) => priceChange === null,
+  },
+];
+
+/** What no record holds of a row, in words and as questions to the vendor. */
+const pricingGaps = (row: Shown): Pick<VendorPricing, 'notOnRecord' | 'questions'> => {
+  const open = gaps.filter(({ isOpen }) => isOpen(row));
+  return { notOnRecord: open.map(({ gap }) => gap), questions: open.map(({ question }) => question) };
+};
+
+const standard = { priorities: RiskPriorities.parse({}), tolerance: 'moderate' } as const;
+
+/**
+ * Risk of a solution, 0 to 100, higher is safer: the vendor risk assessment's score with its standard priorities.
+ * @returns undefined where no record answers any of its inputs
+ */
+const riskOf = (catalogue: Catalogue, entry: Entry, facility: FacilityType): RiskRange | undefined => {
+  const contracts = catalogue.contractsOfVendor(entry.vendor.id);
+  const assessed = { vendor: entry.vendor, solution: entry.record, contracts };
+  const evidence = riskEvidenceOf(assessed, { settings: settingsLike(facility), asOf: catalogue.asOf });
+  const risk = overallRisk(dimensionScores(evidence), standard);
+  return risk.coverage > 0 ? risk : undefined;
+};
 
 const riskEvidence = (isDemonstration: boolean): Evidence => ({
   kind: isDemonstration ? 'demonstration' : 'estimate',

@@ -1,14 +1,41 @@
 import { createHash } from 'node:crypto';
 import { chunksOf } from './directory-chunks.ts';
 import { DirectoryCounter } from './directory-counters.ts';
-import { deleteVersion, unstage } from './directory-discard.ts';
-import { facetsOf, KEY_LAYOUT } from './directory-keys.ts';
-import { type DirectoryPointer, flipDirectory } from './directory-pointer-store.ts';
+import { facetsOf, indexRowsOf, KEY_LAYOUT } from './directory-keys.ts';
+import { type DirectoryPointer, findDirectory, flipDirectory } from './directory-pointer-store.ts';
 import { type Point, pointOf } from './directory-points.ts';
-import type { About, DirectoryKind, DirectoryRecord, RecordOf, Sources } from './directory-record.ts';
-import { deleteRows, findRows } from './directory-rows-store.ts';
+import {
+  type About,
+  type DirectoryKind,
+  type DirectoryRecord,
+  type RecordOf,
+  recordOf,
+  type Sources,
+} from './directory-record.ts';
+import { deleteRows, everyRow, findRows } from './directory-rows-store.ts';
 import { type RowSink, stageVersion } from './directory-stage.ts';
-import { entriesOf, stagingKey, versionNameOf } from './directory-version.ts';
+import { countersOf, entriesOf, pointsOf, stagingKey, versionNameOf } from './directory-version.ts';
+import { readRecord } from './read-record.ts';
+
+/** Takes back what a lost race staged, unless another import put the same entries in force. */
+const unstage = async (kind: DirectoryKind, version: string): Promise<void> => {
+  const pointer = await findDirectory(kind, { consistent: true });
+  const kept = pointer ? [pointer.version, ...pointer.earlier] : [];
+  if (!kept.includes(version)) await deleteVersion(kind, version);
+};
+
+/** Deletes every row of a version. Its entries go last, because they tell where the others stand. */
+const deleteVersion = async (kind: DirectoryKind, version: string): Promise<void> => {
+  for (const collection of [countersOf(version), pointsOf(version)]) {
+    for await (const rows of everyRow(collection)) await deleteRows(rows);
+  }
+  for await (const rows of everyRow(entriesOf(version))) {
+    const records = rows.flatMap(({ card }) => readRecord(recordOf[kind], JSON.parse(card)) ?? []);
+    await deleteRows(records.flatMap((record) => indexRowsOf(version, facetsOf(kind, record))));
+    await deleteRows(rows);
+  }
+  await deleteRows([stagingKey(version)]);
+};
 
 /** Versions whose rows are looked for after a flip; older ones were deleted by earlier flips. */
 const EARLIER_MAX = 5;

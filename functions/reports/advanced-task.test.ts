@@ -9,7 +9,7 @@ import { AdvancedDueDiligenceReport } from '#shared/contracts/advanced-due-dilig
 import { AdvancedPriorities, type Criterion, OrganizationType, Timeframe } from '#shared/contracts/report-choices';
 import { addWeeks } from '#shared/domain/timeframe';
 import { NOT_ON_RECORD } from '#shared/evidence';
-import type { AdvancedBody } from './advanced.ts';
+import type { AdvancedBody } from './advanced-task.ts';
 import { advancedTask } from './advanced-task.ts';
 
 type Sent = Partial<Omit<AdvancedDueDiligenceRequest, 'stakeholderPriorities'>> & {

@@ -1,8 +1,7 @@
 import type { Task, Written } from '#functions/advisor/task';
-import type { SolutionAssessment } from '#shared/contracts/advanced-due-diligence-report';
+import type { AdvancedDueDiligenceReport, SolutionAssessment } from '#shared/contracts/advanced-due-diligence-report';
 import type { ScoredSolution, SolutionAnalysis } from '#shared/contracts/due-diligence-report';
 import { worstLevel } from '#shared/domain/risk-matrix';
-import type { AdvancedBody } from './advanced.ts';
 import { financialAnalysisOf, implicationsOf } from './advanced-finance.ts';
 import { marketAnalysisOf, marketRule } from './advanced-market.ts';
 import { advancedRecommendationsOf, namedOf, recommendedRow, timelineWords } from './advanced-recommendations.ts';
@@ -23,6 +22,12 @@ import { methodsOf } from './due-diligence-methods.ts';
 import { shownRisks } from './due-diligence-risks.ts';
 import { integrationsOf } from './due-diligence-sections.ts';
 import { dueDiligenceTask, headOf, partsOf, readRequest } from './due-diligence-task.ts';
+
+/** What the advanced task answers; the handler adds what identifies the report. */
+export type AdvancedBody = Omit<
+  AdvancedDueDiligenceReport,
+  'reportId' | 'revision' | 'sessionId' | 'generatedDate' | 'dataVersion' | 'masked'
+>;
 
 /** The advanced report: the same records, scores and words as the standard one, with the buyer's circumstances. */
 export const advancedTask: Task<

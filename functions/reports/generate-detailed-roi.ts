@@ -4,13 +4,78 @@ import { apiHandler } from '#functions/lib/api-handler';
 import { env } from '#functions/lib/env';
 import { claimSession, talkOf } from '#functions/lib/sessions-store';
 import { currentCatalogue } from '#functions/records/catalogue';
+import { readNeed } from '#functions/records/read-need';
+import type { Need } from '#shared/contracts/assistant';
+import type { QuoteReading } from '#shared/contracts/quotes';
 import { generateDetailedRoi } from '#shared/contracts/reports';
 import type { DetailedRoiReport } from '#shared/contracts/roi-report';
+import { emptyNeed } from '#shared/domain/need';
+import { readQuotes } from '#shared/domain/quotes/read-quotes';
+import { AppError } from '#shared/errors';
+import { formatAud } from '#shared/format';
 import { maskQuotes } from './mask-typed.ts';
 import { newReportId } from './report.ts';
 import { storeReport } from './report-store.ts';
-import { fromQuotes } from './roi-from-quotes.ts';
+import type { RoiBasis, RoiRequest } from './roi.ts';
+import { chooseOption, modelOf } from './roi-model.ts';
+import { readOwnFigures, withoutOwnFigures } from './roi-own-figures.ts';
 import { roiTask } from './roi-task.ts';
+
+const exampleLine = `Nurse call system for 92 beds: ${formatAud(185_000)} + GST, once`;
+
+/** Names that a line of a quote may bear alone: "Leecare: $38,000 p.a.". */
+const vendorNames = ({ catalogue }: RoiRequest): string[] =>
+  [...catalogue.vendors.values()].flatMap(({ name, aliases }) => [name, ...aliases]);
+
+const amountsIn = (request: RoiRequest): QuoteReading => {
+  const reading = readQuotes(withoutOwnFigures(request.quotes), vendorNames(request));
+  if (reading.quotes.some(({ lines }) => lines.length > 0)) return reading;
+  const [first] = reading.unread;
+  const unread = first ? ` Line ${first.line} could not be read: ${first.reason}` : '';
+  throw new AppError(
+    'invalid_input',
+    `No amount was found in the quotes.${unread} Write each amount on a line of its own with what it pays for, for example: “${exampleLine}”.`,
+    { errors: [{ path: 'quotes', message: 'No amount was found.' }] },
+  );
+};
+
+/**
+ * The need: what is typed here and was said before leads, the quotes fill in what that leaves open. Amounts in quotes
+ * are no budget and their features no wish.
+ */
+const needOf = (
+  { talk, solutionFocus, selectedSolutions, quotes, catalogue }: RoiRequest,
+  ids: readonly string[],
+): Need => {
+  const said = readNeed([solutionFocus ?? '', ...selectedSolutions].join('\n'), talk.need ?? emptyNeed);
+  const quoted = readNeed(quotes);
+  const recorded = [...new Set(ids.flatMap((id) => catalogue.solutions.get(id)?.category ?? []))];
+  // Records of one kind tell it better than the words of a quote, which name whatever the system connects to.
+  const known = recorded.length === 1 ? recorded : [];
+  const categories = [said.categories, known, quoted.categories, recorded].find((one) => one.length > 0) ?? [];
+  const state = said.state ?? quoted.state;
+  return {
+    ...said,
+    categories,
+    setting: said.setting ?? quoted.setting,
+    state,
+    place: said.place ?? (state === quoted.state ? quoted.place : null),
+    beds: said.beds ?? quoted.beds,
+  };
+};
+
+/** A report on quotes as they were pasted: all is read in them. */
+const fromQuotes: RoiBasis = {
+  reading: amountsIn,
+  need: needOf,
+  model: ({ request, reading, need, wanted }) => {
+    const { quotes, talk, solutionFocus } = request;
+    const own = readOwnFigures(quotes, [...talk.said, solutionFocus ?? '']);
+    const { counts } = readQuotes(solutionFocus ?? '');
+    const model = modelOf(reading, need, need.categories[0], { own, counts });
+    return { ...model, chosenOptionId: chooseOption(model, wanted)?.optionId ?? null };
+  },
+};
 
 export const handler = apiHandler(generateDetailedRoi, async function* (sent, { visitorId }) {
   await claimSession(sent.sessionId, visitorId);

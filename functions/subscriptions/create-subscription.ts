@@ -1,12 +1,46 @@
+import type Stripe from 'stripe';
 import { apiHandler } from '#functions/lib/api-handler';
 import { env } from '#functions/lib/env';
-import { findUser, isSubscribed } from '#functions/lib/users-store';
+import { findUser, isSubscribed, type User } from '#functions/lib/users-store';
 import { createSubscription } from '#shared/contracts/subscriptions';
 import { AppError } from '#shared/errors';
-import { customerOf } from './find-customer.ts';
+import { keepBilling } from './billing-store.ts';
+import { billingOf } from './billing-truth.ts';
 import { payableSecret } from './payable-subscription.ts';
 import { paymentProvider } from './payment-provider.ts';
 import { withProvider } from './provider-failure.ts';
+
+/**
+ * The provider's customer of an account: the one that is kept, else one that was made and not kept, else a new one.
+ * Calls that race get the same one, by the idempotency key.
+ * @throws AppError `conflict` when the account is being changed by others all the time
+ */
+const customerOf = async (provider: Stripe, user: User): Promise<string> => {
+  const known = user.billing?.customerId;
+  if (known && (await isThere(provider, known))) return known;
+  const customerId = (await findMade(provider, user)) ?? (await make(provider, user, known));
+  if (await keepBilling(user.userId, billingOf(customerId, []), user.billingRevision)) return customerId;
+  const kept = (await findUser(user.userId))?.billing?.customerId;
+  if (kept && kept !== known) return kept;
+  throw new AppError('conflict', 'Your account was changed at the same moment. Please try again.');
+};
+
+const isThere = async (provider: Stripe, customerId: string) =>
+  !(await provider.customers.retrieve(customerId)).deleted;
+
+const findMade = async (provider: Stripe, { userId, email }: User): Promise<string | undefined> => {
+  const { data } = await provider.customers.list({ email, limit: 100 });
+  return data.find(({ metadata }) => metadata.userId === userId)?.id;
+};
+
+/** @param lost a customer that was deleted: with its key the provider would answer with it again */
+const make = async (provider: Stripe, { userId, email, name }: User, lost: string | undefined): Promise<string> => {
+  const { id } = await provider.customers.create(
+    { email, name, metadata: { userId } },
+    { idempotencyKey: `evident-customer-${userId}-${lost ?? 'first'}` },
+  );
+  return id;
+};
 
 export const handler = apiHandler(createSubscription, async (_input, { userId }) => {
   const user = await findUser(userId);

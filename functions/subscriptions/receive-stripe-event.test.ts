@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
 import type { Ledger } from '#infra/local/payments/ledger';
-import { type PaymentStandIn, startPaymentStandIn } from '#infra/local/payments/start';
+import { type PaymentStandIn, startPaymentStandIn } from '#infra/local/payments/local-payments';
 import { deliver } from '#infra/local/payments/testing/deliver';
 import { aSubscriber, type Subscriber } from './testing/subscriber.ts';
 

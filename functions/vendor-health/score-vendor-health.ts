@@ -1,10 +1,110 @@
+import { randomInt } from 'node:crypto';
 import { openHandler } from '#functions/lib/open-handler';
-import { scoreVendorHealth } from '#shared/contracts/vendor-health';
-import { healthScore } from '#shared/domain/health-score';
+import { type HealthInput, type HealthResult, scoreVendorHealth } from '#shared/contracts/vendor-health';
+import { healthRating } from '#shared/domain/bands';
+import { type HealthScore, healthScore } from '#shared/domain/health-score';
 import { healthGaps, healthLevers } from '#shared/domain/health-score-levers';
 import { healthMethod } from '#shared/domain/health-score-method';
-import { newHealthReportId } from './health-report-id.ts';
-import { healthWords } from './health-words.ts';
+import { healthRules } from '#shared/domain/health-score-rules';
+import { listed } from '#shared/format';
+
+type Words = Pick<HealthResult, 'detailedAnalysis' | 'strengths' | 'concerns' | 'recommendations'>;
+type Contribution = HealthScore['contributions'][number];
+
+/** Shares of an input's points from which it is a strength, and below which it is a concern. */
+const STRONG = 0.75;
+const WEAK = 0.4;
+
+const vendorOf = ({ companyName }: HealthInput) => companyName || 'The vendor';
+const known = ({ contributions }: HealthScore) => contributions.filter(({ isKnown }) => isKnown);
+const share = ({ points, maximum }: Contribution) => points / maximum;
+const said = ({ label, answer, points, maximum }: Contribution) =>
+  `${label}: ${answer} (${points} of ${maximum} points).`;
+
+const scoreSentence = (given: HealthInput, { overallScore, coverage }: HealthScore) =>
+  `${vendorOf(given)} scores ${overallScore} of 100 (${healthRating(overallScore, coverage).toLowerCase()}), from what was typed in alone; no record was read. ${coverage}% of the points rest on an answer.`;
+
+const rangeSentence = ({ low, high }: HealthScore) =>
+  low === high
+    ? 'Nothing was left open, so the score has no range.'
+    : `If all that is open turned out badly it would be ${low}; if all turned out well, ${high}.`;
+
+const categorySentence = ({ categories }: HealthScore): string[] => {
+  const judged = categories.filter(({ coverage }) => coverage > 0).toSorted((a, b) => b.score - a.score);
+  const [best, worst] = [judged[0], judged.at(-1)];
+  if (!best || !worst || best === worst) return [];
+  return [
+    `Highest is ${best.label.toLowerCase()} (${best.score}), lowest ${worst.label.toLowerCase()} (${worst.score}).`,
+  ];
+};
+
+const openSentence = (given: HealthInput): string[] => {
+  const gaps = healthGaps(given);
+  return gaps.length === 0 ? [] : [`Not answered: ${listed(gaps.map(({ label }) => label.toLowerCase()))}.`];
+};
+
+const analysisOf = (given: HealthInput, score: HealthScore): string =>
+  [
+    [scoreSentence(given, score), rangeSentence(score)],
+    [...categorySentence(score), `The risk level is ${score.riskLevel}. ${score.riskReason}`],
+    openSentence(given),
+    given.additionalNotes ? ['Your notes stand in the report and change no points.'] : [],
+  ]
+    .filter((sentences) => sentences.length > 0)
+    .map((sentences) => sentences.join(' '))
+    .join('\n\n');
+
+/** A factor that applies is a concern, however many points are left. */
+const isStrength = (given: HealthInput, one: Contribution) =>
+  share(one) >= STRONG && (one.input !== 'riskFactors' || given.riskFactors.length === 0);
+const isConcern = (one: Contribution) => one.input !== 'riskFactors' && share(one) < WEAK;
+
+const concernsOf = (given: HealthInput, score: HealthScore): string[] => {
+  const open = score.contributions.filter(({ isKnown }) => !isKnown);
+  const points = open.reduce((sum, { maximum }) => sum + maximum, 0);
+  return [
+    ...[...new Set(given.riskFactors)].map((factor) => `Risk factor: ${factor}.`),
+    ...known(score).filter(isConcern).map(said),
+    ...(open.length > 0 ? [`${points} of 100 points are unknown; inputs not answered: ${open.length} of 12.`] : []),
+  ];
+};
+
+const questionOf = (input: string) => healthRules.find((rule) => rule.input === input)?.question ?? '';
+
+/** First to close what is open, the weightiest first; then to test what is weak, and what was claimed. */
+const recommendationsOf = (given: HealthInput, score: HealthScore): string[] => {
+  const claims = [...new Set(given.complianceCertifications)];
+  return [
+    ...[...new Set(given.riskFactors)].map((factor) => `Ask for the facts and the remedy: ${factor.toLowerCase()}.`),
+    ...healthGaps(given)
+      .slice(0, 5)
+      .map(({ label, question }) => `${label} is open. Ask: ${question}`),
+    ...known(score)
+      .filter(isConcern)
+      .map(({ label, input }) => `${label} is weak. Ask: ${questionOf(input)}`),
+    ...(claims.length > 0
+      ? [`Check ${listed(claims)} with the body that issued each: here they count as they were typed.`]
+      : []),
+  ];
+};
+
+/** What the figures come to, in sentences that hold nothing but the answers and the arithmetic. */
+const healthWords = (given: HealthInput, score: HealthScore): Words => ({
+  detailedAnalysis: analysisOf(given, score),
+  strengths: known(score)
+    .filter((one) => isStrength(given, one))
+    .map(said),
+  concerns: concernsOf(given, score),
+  recommendations: recommendationsOf(given, score),
+});
+
+const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+/** A new report's id: "health-20261121-k3j9x0q2ab". */
+const newHealthReportId = (now: Date): string => {
+  const random = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
+  return `health-${now.toISOString().slice(0, 10).replaceAll('-', '')}-${random}`;
+};
 
 export const handler = openHandler(scoreVendorHealth, async (submitted) => {
   const score = healthScore(submitted);

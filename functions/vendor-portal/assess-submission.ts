@@ -1,12 +1,25 @@
+import { masker } from '#functions/advisor/identifiers';
 import { modelFromEnvironment } from '#functions/advisor/model';
 import { runTask } from '#functions/advisor/run-task';
 import { apiHandler } from '#functions/lib/api-handler';
 import { addAudit } from '#functions/lib/audit-store';
 import { currentCatalogue } from '#functions/records/catalogue';
-import { type Assessment, assessSubmission } from '#shared/contracts/vendor-portal';
+import type { Masked } from '#shared/contracts/assistant';
+import { type Assessment, assessSubmission, type Submission } from '#shared/contracts/vendor-portal';
 import { assessmentTask } from './assessment-task.ts';
-import { maskSubmission } from './mask-submission.ts';
 import { claimSubmission, completeSubmission } from './submission-store.ts';
+
+/** Hides identifiers of people in what was written, before it is kept or read; the contact e-mail is the vendor's own. */
+const maskSubmission = (
+  submission: Submission,
+  { keepIdentifiers }: { keepIdentifiers: boolean },
+): { submission: Submission; masked: Masked[] } => {
+  if (keepIdentifiers) return { submission, masked: [] };
+  const { mask, masked } = masker();
+  const { contactEmail, website, ...written } = submission;
+  const hidden = Object.fromEntries(Object.entries(written).map(([field, text]) => [field, mask(text)]));
+  return { submission: { ...(hidden as typeof written), contactEmail, website }, masked: masked() };
+};
 
 export const handler = apiHandler(assessSubmission, async function* (sent, { vendorOwnerId }) {
   const { keepIdentifiers, ...typed } = sent;

@@ -1,20 +1,104 @@
 import * as z from 'zod';
 import { buildPrompt } from '#functions/advisor/prompt';
+import { rulesFor } from '#functions/advisor/rule-facts';
 import type { ProseSchema, Task, Written } from '#functions/advisor/task';
+import type { Catalogue } from '#functions/records/catalogue';
+import { findNamed } from '#functions/records/find-named';
+import { rulesOf } from '#functions/records/guides/category-rules';
+import type { Entry } from '#functions/records/open-catalogue';
+import { readCategories } from '#functions/records/read-categories';
+import { readNeed } from '#functions/records/read-need';
+import { readSetting } from '#functions/records/read-setting';
+import { Category } from '#shared/catalogue';
+import type { Submission } from '#shared/contracts/vendor-portal';
+import { areNeighbours } from '#shared/domain/relevance-factors';
 import { scoreWeights, submissionScores } from '#shared/domain/submission-score';
 import type {
   AssessmentBody,
   AssessmentFacts,
   AssessmentInput,
+  AssessmentMarket,
   AssessmentProse,
   AssessmentRequest,
 } from './assessment.ts';
 import { assessmentBody } from './assessment-body.ts';
 import { assessmentBook } from './assessment-book.ts';
 import { draftAssessment } from './assessment-draft.ts';
-import { gatherMarket } from './gather-market.ts';
-import { readSubmission } from './read-submission.ts';
+import { noticesOf, realEntries } from './category-market.ts';
+import { nearest, sharedFunctions, vendorNamed } from './comparables.ts';
+import { readStatedPrice } from './stated-price.ts';
+import { readStatements } from './statements.ts';
 import { evidenceFor } from './submission-facts.ts';
+
+/** Rules that an assessment cites. */
+const RULES = 5;
+const PARTNERS = 4;
+
+/** What the records hold for a submission's kind of product; nothing where the kind is not known. */
+const gatherMarket = (request: AssessmentRequest): AssessmentMarket => {
+  const { catalogue, category, need, own, submission } = request;
+  if (!category) return { comparables: [], named: [], notices: [], shared: [], rules: [], partners: [] };
+  const comparables = realEntries(catalogue, category).filter(({ vendor }) => vendor.id !== own?.id);
+  const text = `${submission.productDescription}\n${submission.additionalInfo}`;
+  const named = nearest({ catalogue, category, need, text, own });
+  return {
+    comparables,
+    named,
+    notices: noticesOf(catalogue, category),
+    shared: sharedFunctions(text, named),
+    rules: rulesFor(rulesOf(category), need).slice(0, RULES),
+    partners: partnersFor(request, catalogue, category),
+  };
+};
+
+/** Real suppliers of neighbouring kinds with a presence in Australia, one product each: those named in the text first. */
+const partnersFor = ({ text, own }: AssessmentRequest, catalogue: Catalogue, category: Category): Entry[] => {
+  const named = new Set(findNamed(catalogue, text).vendors.map(({ id }) => id));
+  const entries = Category.options
+    .filter((other) => areNeighbours(category, other))
+    .flatMap((other) => realEntries(catalogue, other))
+    .filter(
+      ({ record, vendor }) => vendor.facts.australianPresence && record.facts.description && vendor.id !== own?.id,
+    )
+    .filter(({ vendor }) => realEntries(catalogue, category).every((one) => one.vendor.id !== vendor.id));
+  const perVendor = new Map(entries.toReversed().map((entry) => [entry.vendor.id, entry]));
+  const isNamed = ({ vendor }: Entry) => Number(named.has(vendor.id));
+  const contracts = ({ vendor }: Entry) => catalogue.contractsOfVendor(vendor.id).length;
+  return [...perVendor.values()]
+    .sort((a, b) => isNamed(b) - isNamed(a) || contracts(b) - contracts(a) || (a.vendor.name < b.vendor.name ? -1 : 1))
+    .slice(0, PARTNERS);
+};
+
+/** Reads a submission by rule: kind of product, buyers, what it states and what it leaves out. */
+const readSubmission = ({ submission, catalogue }: AssessmentInput): AssessmentRequest => {
+  const { productDescription, targetMarket, pricingStructure, additionalInfo } = submission;
+  const text = [productDescription, targetMarket, additionalInfo, pricingStructure].filter(Boolean).join('\n');
+  const category = categoryOf(submission);
+  const own = vendorNamed(catalogue, submission.companyName);
+  const products = own ? findNamed(catalogue, `${productDescription}\n${additionalInfo}`).solutions : [];
+  return {
+    submission,
+    catalogue,
+    text,
+    category,
+    need: {
+      ...readNeed(targetMarket),
+      categories: category ? [category] : [],
+      setting: readSetting(targetMarket) ?? readSetting(productDescription),
+    },
+    statements: readStatements(text),
+    price: readStatedPrice(pricingStructure),
+    own,
+    ownProducts: products.flatMap(({ id, vendorId }) => {
+      const entry = catalogue.entries.get(id);
+      return entry && vendorId === own?.id ? [entry] : [];
+    }),
+  };
+};
+
+/** What the description names first; what else was written counts where it names nothing. */
+const categoryOf = ({ productDescription, additionalInfo, targetMarket }: Submission): Category | null =>
+  readCategories(productDescription)[0] ?? readCategories(`${additionalInfo}\n${targetMarket}`)[0] ?? null;
 
 const AssessmentProseSchema: ProseSchema<AssessmentProse> = z.object({
   response: z.string(),

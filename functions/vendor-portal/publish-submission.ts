@@ -1,10 +1,96 @@
+import { createHash } from 'node:crypto';
 import { apiHandler } from '#functions/lib/api-handler';
 import { addAudit } from '#functions/lib/audit-store';
 import { type Published, publishRecords, readRecords } from '#functions/records/publish-records';
+import type { Records, SolutionRecord, VendorRecord } from '#functions/records/record';
+import type { Category } from '#shared/catalogue';
 import { publishSubmission } from '#shared/contracts/vendor-portal';
 import { AppError } from '#shared/errors';
+import type { Fact } from '#shared/evidence';
+import { vendorNamed } from './comparables.ts';
 import { getSubmission, markPublished, type Submitted } from './submission-store.ts';
-import { solutionIdOf, withSubmission } from './submitted-records.ts';
+
+type Checked = { productName: string; category: Category };
+
+/** Longest texts that a record holds. */
+const TEXT_MAX = 1_200;
+const LINE_MAX = 300;
+
+/** The id of the solution that is made of a submission: publishing twice makes one. */
+const solutionIdOf = ({ id }: Pick<Submitted, 'id'>): string => `submitted-${digestOf(id)}`;
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** One line of text, cut at a word where a record has no room for all of it. */
+const lineOf = (text: string, max: number): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= max ? line : `${line.slice(0, max - 1).replace(/\s+\S*$/, '')}…`;
+};
+
+const factsOf = ({ id, submittedAt }: Submitted) => ({
+  /** What the vendor wrote, with where it stands; nothing that anybody verified. */
+  said: <T>(value: T): Fact<T> => ({
+    value,
+    kind: 'vendor-supplied',
+    source: `Vendor submission ${id}`,
+    asOf: submittedAt.slice(0, 10),
+  }),
+});
+
+const solutionOf = (submitted: Submitted, { productName, category }: Checked, vendorId: string): SolutionRecord => {
+  const { said } = factsOf(submitted);
+  const { productDescription, pricingStructure } = submitted.submission;
+  return {
+    id: solutionIdOf(submitted),
+    vendorId,
+    name: lineOf(productName, LINE_MAX),
+    aliases: [],
+    category,
+    demonstration: false,
+    facts: {
+      description: said(lineOf(productDescription, TEXT_MAX)),
+      pricingModel: said(lineOf(pricingStructure, LINE_MAX)),
+    },
+  };
+};
+
+const websiteOf = (website: string): string | undefined => {
+  const url = /^https?:\/\//i.test(website) ? website : `https://${website}`;
+  return website && URL.canParse(url) && /^[^\s@]+\.[^\s@]+$/.test(new URL(url).hostname)
+    ? new URL(url).href
+    : undefined;
+};
+
+/** A new vendor: its contact's address stays out of the catalogue, because nobody agreed to publish it. */
+const vendorOf = (submitted: Submitted): VendorRecord => {
+  const { said } = factsOf(submitted);
+  const { companyName, website } = submitted.submission;
+  const url = websiteOf(website);
+  return {
+    id: `submitted-vendor-${digestOf(companyName.toLowerCase())}`,
+    name: lineOf(companyName, LINE_MAX),
+    aliases: [],
+    demonstration: false,
+    logoColor: '#475569',
+    logoIcon: (companyName.match(/[\p{L}\p{N}]/u)?.[0] ?? '?').toUpperCase(),
+    facts: url ? { website: said(url) } : {},
+  };
+};
+
+/**
+ * Adds what a vendor submitted to the records, under the vendor of exactly its name where there is one. Pure; records that
+ * hold the submission already come back as they are.
+ */
+const withSubmission = (records: Records, submitted: Submitted, checked: Checked): Records => {
+  if (records.solutions.some(({ id }) => id === solutionIdOf(submitted))) return records;
+  const byId = new Map(records.vendors.map((vendor) => [vendor.id, vendor]));
+  const known = vendorNamed({ vendors: byId }, submitted.submission.companyName);
+  const vendor = known ?? vendorOf(submitted);
+  return {
+    ...records,
+    vendors: byId.has(vendor.id) ? records.vendors : [...records.vendors, vendor],
+    solutions: [...records.solutions, solutionOf(submitted, checked, vendor.id)],
+  };
+};
 
 /** How often it begins again on top of an import that came first. */
 const TRIES = 4;

@@ -1,9 +1,150 @@
+import { riskEvidenceOf, settingsLike } from '#functions/advisor/risk-evidence';
+import { solutionSource } from '#functions/advisor/risk-sources';
 import { WithHead } from '#functions/lib/answer';
 import { env } from '#functions/lib/env';
 import { openHandler } from '#functions/lib/open-handler';
 import { currentCatalogue } from '#functions/records/catalogue';
-import { assessVendorRisk } from '#shared/contracts/vendor-risk';
-import { riskProfile } from './risk-profile.ts';
+import type { Catalogue } from '#functions/records/open-catalogue';
+import type { Setting } from '#shared/catalogue';
+import {
+  assessVendorRisk,
+  type OrganizationType,
+  RiskPriorities as PrioritiesSchema,
+  type RiskFactor,
+  type RiskPriorities,
+  type RiskQuery,
+  type VendorRiskProfile,
+} from '#shared/contracts/vendor-risk';
+import {
+  dimensionLabel,
+  dimensionScores,
+  overallRisk,
+  riskLevel,
+  type ScoredDimension,
+  type ScoredInput,
+  valuesOf,
+  weakestPercent,
+  weightedMean,
+  weightPercent,
+} from '#shared/domain/vendor-risk';
+import { noRiskEvidence, type RiskSource } from '#shared/domain/vendor-risk-evidence';
+import { type Citation, NOT_ON_RECORD } from '#shared/evidence';
+import { findVendor } from './find-vendor.ts';
+import { type Cite, concernsOf, factorsOf, gapsByWorth, isKnown, mitigationOf, strengthsOf } from './risk-findings.ts';
+
+type Typed = { vendor: string; solution: string };
+
+const ACTIONS_MAX = 5;
+
+/** The kinds of setting that a kind of organisation runs. */
+const settingsOf = {
+  Hospital: ['hospital'],
+  Clinic: settingsLike('clinic'),
+  'Health Network': ['hospital', 'community'],
+  'Aged Care': settingsLike('aged-care'),
+  'Mental Health': ['mental-health'],
+} satisfies Record<OrganizationType, readonly Setting[]>;
+
+/** What records say of the risk of one vendor, scored by the buyer's priorities and tolerance. */
+const riskProfile = (catalogue: Catalogue, typed: Typed, query: RiskQuery & { demonstration: boolean }) => {
+  const { organizationType, riskTolerance: tolerance } = query;
+  const { vendor, solution, notes } = findVendor(catalogue, typed, query.demonstration);
+  const contracts = vendor ? catalogue.contractsOfVendor(vendor.id) : [];
+  const evidence = vendor
+    ? riskEvidenceOf({ vendor, solution, contracts }, { settings: settingsOf[organizationType], asOf: catalogue.asOf })
+    : noRiskEvidence;
+  const priorities = PrioritiesSchema.parse(query);
+  const scores = dimensionScores(evidence);
+  const overall = overallRisk(scores, { priorities, tolerance });
+  const lows = valuesOf(scores, 'low');
+  const { citations, cite } = citing();
+  const riskFactors = scores.map((one) => riskFactor(cite, one, priorities));
+  const gaps = gapsByWorth(scores, riskFactors);
+  const cautions = (solution?.facts.redFlags?.value ?? []).map((text) => ({
+    text: text.replaceAll('[', '(').replaceAll(']', ')'),
+    sources: solutionSource(solution, 'redFlags'),
+  }));
+  const profile: VendorRiskProfile = {
+    vendor: vendor?.name ?? typed.vendor,
+    solution: solution?.name ?? typed.solution,
+    riskLevel: riskLevel(overall.score),
+    riskLevelAtBest: riskLevel(overall.high),
+    overallRiskScore: overall.score,
+    low: overall.low,
+    high: overall.high,
+    coverage: overall.coverage,
+    vendorId: vendor?.id ?? null,
+    solutionId: solution?.id ?? null,
+    demonstration: vendor?.demonstration ?? false,
+    asked: typed,
+    notes,
+    riskFactors,
+    keyStrengths: strengthsOf(cite, scores),
+    criticalConcerns: concernsOf(cite, scores, riskFactors, cautions),
+    recommendedActions: actionsOf(vendor !== undefined, gaps),
+    notOnRecord: gaps.map(({ gap }) => gap),
+    questions: gaps.map(({ question }) => question),
+    citations,
+    organizationType,
+    method: {
+      riskTolerance: tolerance,
+      weakestPercent: weakestPercent(tolerance),
+      weightedMean: weightedMean(lows, priorities),
+      weakest: Math.min(...Object.values(lows)),
+    },
+  };
+  return profile;
+};
+
+const citing = (): { citations: Citation[]; cite: Cite } => {
+  const citations: Citation[] = [];
+  const numberOf = (source: RiskSource): number => {
+    const known = citations.find(({ factId }) => factId === source.factId);
+    if (known) return known.number;
+    citations.push({ ...source, number: citations.length + 1 });
+    return citations.length;
+  };
+  return { citations, cite: (sources) => sources.map(numberOf) };
+};
+
+const riskFactor = (cite: Cite, scored: ScoredDimension, priorities: RiskPriorities): RiskFactor => {
+  const { dimension, score, low, high, coverage, inputs } = scored;
+  const weight = weightPercent(priorities, dimension);
+  return {
+    category: dimensionLabel[dimension],
+    dimension,
+    level: riskLevel(score),
+    score,
+    low,
+    high,
+    coverage,
+    priority: priorities[dimension],
+    weightPercent: weight,
+    factors: factorsOf(cite, scored),
+    mitigation: mitigationOf(scored),
+    impact: `Priority ${priorities[dimension]} of 10: ${weight}% of the weighted mean.`,
+    inputs: inputs.map((one) => inputRow(cite, one)),
+  };
+};
+
+const inputRow = (cite: Cite, one: ScoredInput): RiskFactor['inputs'][number] => ({
+  input: one.input.name,
+  says: one.says ?? NOT_ON_RECORD,
+  points: one.points,
+  maximum: one.input.max,
+  open: one.open,
+  known: isKnown(one),
+  rule: one.input.rule,
+  citations: cite(one.sources),
+});
+
+const actionsOf = (isOnRecord: boolean, gaps: ReturnType<typeof gapsByWorth>): string[] => [
+  ...(isOnRecord ? [] : ['Check the name, or ask this vendor for everything below before you shortlist it.']),
+  ...gaps.slice(0, ACTIONS_MAX).map(({ question }) => `Ask the vendor: ${question}`),
+  ...(gaps.length > ACTIONS_MAX
+    ? [`Then ask for the other ${gaps.length - ACTIONS_MAX} facts that are not on record.`]
+    : []),
+];
 
 export const handler = openHandler(
   assessVendorRisk,

@@ -1,9 +1,13 @@
 import type { RiskFactor } from '#shared/contracts/vendor-risk';
-import type { ScoredDimension, ScoredInput } from '#shared/domain/vendor-risk';
-import { dimensionLabel } from '#shared/domain/vendor-risk';
+import { dimensionLabel, type ScoredDimension, type ScoredInput } from '#shared/domain/vendor-risk';
 import type { RiskSource } from '#shared/domain/vendor-risk-evidence';
 import { NOT_ON_RECORD } from '#shared/evidence';
-import { countedPoints } from './risk-words.ts';
+
+const tenths = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
+
+/** "10 of 30 points, 20 not decided". */
+const countedPoints = ({ points, open, input: { max } }: ScoredInput): string =>
+  `${tenths.format(points ?? 0)} of ${max} points${open > 0 ? `, ${tenths.format(open)} not decided` : ''}`;
 
 /** Gives each source its number among the profile's citations. */
 export type Cite = (sources: readonly RiskSource[]) => number[];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startPaymentStandIn } from '../local/payments/start.ts';
+import { startPaymentStandIn } from '../local/payments/local-payments.ts';
 import { routes } from '../routes.ts';
 import { expectHouseProblem } from './testing/house-problem.ts';
 import { knock, nameOf } from './testing/knock.ts';

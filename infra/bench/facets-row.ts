@@ -1,5 +1,5 @@
-import { countFacets } from '#functions/catalogue/count-facets';
-import { filterSolutions } from '#functions/catalogue/filter-solutions';
+import { filterSolutions } from '#functions/catalogue/list-solutions';
+import { countFacets } from '#functions/catalogue/read-solution-facets';
 import { type Catalogue, openCatalogue } from '#functions/records/open-catalogue';
 import { buildSnapshot } from '#functions/records/snapshot';
 import { SolutionFilters, SolutionQuery } from '#shared/contracts/catalogue';

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { callHandler, type TestReply, testEvent } from '#functions/lib/testing/proxy-event';
-import { startPaymentStandIn } from '../local/payments/start.ts';
+import { startPaymentStandIn } from '../local/payments/local-payments.ts';
 import { installAwslambda } from '../local/response-stream.ts';
 import { type Route, routes } from '../routes.ts';
 import { type Call, RUN_HEADER, type Run, startFaultProxy } from './fault-proxy.ts';

@@ -1,17 +1,30 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { problemReply, type Reply } from '#functions/lib/answer';
 import { log, loggable } from '#functions/lib/log';
 import { AppError } from '#shared/errors';
 import type { Route } from '../routes.ts';
 import { securityHeaders } from '../security-headers.ts';
-import { compressed, type Sent } from './compressed.ts';
 import { proxyEvent } from './proxy-event.ts';
 import { isStreaming, responseStream } from './response-stream.ts';
 import { inScopeOf } from './route-scope.ts';
 import { routeTable } from './route-table.ts';
+
+/** From so many bytes on the gateway compresses an answer whose caller takes gzip; streams it leaves as they are. */
+const COMPRESSED_FROM_BYTES = 1_024;
+
+type Sent = Omit<Reply, 'body'> & { body: Reply['body'] | Buffer };
+
+/** An answer as API Gateway sends it with a minimum compression size. */
+const compressed = (reply: Reply, acceptEncoding: string | undefined): Sent => {
+  const { body, headers } = reply;
+  if (typeof body !== 'string' || body.length < COMPRESSED_FROM_BYTES || !/\bgzip\b/.test(acceptEncoding ?? ''))
+    return reply;
+  return { ...reply, headers: { ...headers, 'content-encoding': 'gzip' }, body: gzipSync(body) };
+};
 
 /** API Gateway's limits. */
 const BODY_MAX_BYTES = 10 * 1024 * 1024;

@@ -21,7 +21,7 @@ import { handler as subscribe } from '#functions/subscriptions/create-subscripti
 import { aSubscriber } from '#functions/subscriptions/testing/subscriber';
 import { createTables } from '../local/dynamodb.ts';
 import { localSecrets } from '../local/local-secrets.ts';
-import { startPaymentStandIn } from '../local/payments/start.ts';
+import { startPaymentStandIn } from '../local/payments/local-payments.ts';
 import { seedDirectories } from '../seed/load-directories.ts';
 import type { Asked } from './command.ts';
 import { command as reconcilePayments } from './reconcile-payments.ts';

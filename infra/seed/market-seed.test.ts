@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { marketData } from '#functions/market/market-data';
 import { marketPrices } from '#functions/market/prices-on-record';
+import { marketData } from '#functions/market/read-market-data';
 import { openCatalogue } from '#functions/records/open-catalogue';
 import type { Records } from '#functions/records/record';
 import { buildSnapshot } from '#functions/records/snapshot';

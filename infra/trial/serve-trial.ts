@@ -7,7 +7,7 @@ import { secretVariable } from '#functions/lib/env';
 import { truths } from '../eval/model-scripts.ts';
 import { startScriptedModel } from '../eval/scripted-model.ts';
 import { createTables, startDynamodb, tableEnvironment } from '../local/dynamodb.ts';
-import { startPaymentStandIn } from '../local/payments/start.ts';
+import { startPaymentStandIn } from '../local/payments/local-payments.ts';
 import { installAwslambda } from '../local/response-stream.ts';
 import { routes } from '../routes.ts';
 

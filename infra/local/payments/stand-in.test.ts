@@ -7,8 +7,7 @@ import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LocalStartError } from '../local-start-error.ts';
 import { readForm } from './form-body.ts';
-import { localPayments } from './local-payments.ts';
-import { type PaymentStandIn, startPaymentStandIn } from './start.ts';
+import { localPayments, type PaymentStandIn, startPaymentStandIn } from './local-payments.ts';
 
 /** A webhook that writes down what it is sent, and refuses as often as it is told. */
 let webhook: Server;

@@ -1,15 +1,15 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { auditCsv } from '../features/admin/audit-csv.ts';
-import { comparisonCsv } from '../features/catalogue/compare-csv.ts';
+import { auditCsv } from '../features/admin/audit-panel.tsx';
+import { comparisonCsv } from '../features/catalogue/compare-dialog.tsx';
 import { entriesCsv, pointsCsv } from '../features/directories/directory-csv.ts';
 import { trendCsv } from '../features/market/trend-table.ts';
 import { strategiesCsv } from '../features/negotiation/strategies-export.ts';
 import { pricingCsv } from '../features/pricing/pricing-csv.ts';
 import { defaultSetup } from '../features/pricing/pricing-setup.ts';
 import { matrixCsv } from '../features/reports/due-diligence-matrix.ts';
-import { riskCsv } from '../features/vendor-risk/risk-csv.ts';
+import { riskCsv } from '../features/vendor-risk/risk-results.tsx';
 import { aRiskProfile } from '../features/vendor-risk/testing/risk-profiles.ts';
 import { csvOf } from '../lib/csv.ts';
 import { aSolution } from '../testing/catalogue.ts';

@@ -1,10 +1,107 @@
-import type { ComponentType } from 'react';
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
-import { ErrorPage } from './error-page.tsx';
-import { LoadingPage } from './loading-page.tsx';
-import type { PageHandle } from './page-handle.ts';
+import { type ComponentType, useEffect, useRef } from 'react';
+import {
+  createBrowserRouter,
+  Navigate,
+  Outlet,
+  type RouteObject,
+  ScrollRestoration,
+  type UIMatch,
+  useLocation,
+  useMatches,
+} from 'react-router-dom';
+import { BRAND } from '#shared/brand';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
 import { paths } from './paths.ts';
-import { Shell } from './shell.tsx';
+import { ProductMark } from './product-mark.tsx';
+
+/** When a page cannot be shown: a part of it failed to load, or broke. A plain link, since the router may be what broke. */
+const ErrorPage = () => {
+  useEffect(() => {
+    document.title = `Something went wrong · ${BRAND}`;
+  }, []);
+  return (
+    <div role="alert" className="mx-auto max-w-xl px-4 py-16">
+      <PageTitle>This page could not be shown</PageTitle>
+      <p className="mt-3 text-muted">
+        A part of it did not load, or something on it broke. What you typed is kept in this browser and will be there
+        when the page is back.
+      </p>
+      <div className="mt-6 flex gap-2">
+        <Button look="primary" size="medium" onClick={() => window.location.reload()}>
+          Reload the page
+        </Button>
+        <a href={paths.home} className={buttonClass('secondary', 'medium')}>
+          Back to chat
+        </a>
+      </div>
+    </div>
+  );
+};
+
+/** What a route tells the shell about its page. */
+type PageHandle = { title: string };
+
+const titleOf = (matches: UIMatch[]): string | undefined =>
+  matches.map(({ handle }) => (handle as PageHandle | undefined)?.title).findLast(Boolean);
+
+/** Names the page in the window's title and, after a navigation, moves focus to its h1 so that it is read out. */
+const usePageArrival = () => {
+  const { pathname } = useLocation();
+  const title = titleOf(useMatches());
+  useEffect(() => {
+    document.title = title ? `${title} · ${BRAND}` : BRAND;
+  }, [title]);
+
+  const lastPathname = useRef(pathname);
+  useEffect(() => {
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [pathname]);
+};
+
+/** What stands while the first page's code arrives: its shape, without a word. */
+const LoadingPage = () => (
+  <div aria-busy="true" className="min-h-dvh">
+    <div className="border-line border-b bg-surface">
+      <div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-4 font-semibold text-lg tracking-tight sm:px-6">
+        <ProductMark />
+        {BRAND}
+      </div>
+    </div>
+    <div className="mx-auto flex max-w-6xl flex-col gap-4 px-4 pt-6 sm:px-6">
+      <Skeleton className="h-8 w-full" />
+      <Skeleton className="h-10 w-80 max-w-full" />
+      <Skeleton className="h-64 w-full" />
+    </div>
+  </div>
+);
+
+const Shell = () => {
+  usePageArrival();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-toast focus:rounded-md focus:bg-surface focus:px-4 focus:py-2 focus:shadow-float"
+      >
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 outline-none sm:px-6">
+        <Outlet />
+      </main>
+      <Footer />
+      <ScrollRestoration />
+    </div>
+  );
+};
 
 /** A page that is loaded when it is first opened. */
 const page = (path: string, title: string, load: () => Promise<ComponentType>): RouteObject => ({

@@ -1,4 +1,62 @@
-import { greekNames, replacements, winAnsiExtras } from './glyph-table.ts';
+/** What stands for characters that Helvetica's standard encoding (WinAnsi) does not hold. Unicode code charts for names. */
+
+/** The characters of WinAnsi above ASCII, after ISO 32000-1:2008, annex D; the no-break space and the soft hyphen left out. */
+const winAnsiExtras =
+  '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ¡¢£¤¥¦§¨©ª«¬®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ';
+
+const pairs = (text: string): [string, string][] =>
+  text
+    .trim()
+    .split(/\s+/)
+    .map((pair) => {
+      const [character = '', ...rest] = [...pair];
+      return [character, rest.join('')];
+    });
+
+const signs = pairs(`
+  →-> ←<- ↔<-> ⇒=> ⇐<= ⇔<=> ➔-> ➜-> ➡-> ⟶-> ↑up ↓down ↗up ↘down
+  ≥>= ≤<= ⩾>= ⩽<= ≧>= ≦<= ≠!= ≈~ ≃~ ≅~ ∼~ ≡= −- ∕/ ⁄/ ∗* ⋅· ∙· ∶: ∞infinity √sqrt ∑sum ∏product ∆Delta ∂d ∈in ∅0
+  ‐- ‑- ‒– ―— ′' ″" ‴''' ‵' ＇' ʼ' ʻ' ʹ' ˈ' ‛‘ ‟“ ⟨< ⟩> 〈< 〉> 「" 」" 『" 』" 、, 。. ，, ％%
+  ●• ○• ◦• ▪• ■• ▸• ‣• ⁃• ◆• □[] ☐[] ☑[x] ☒[x] ✓Yes ✔Yes ✅Yes ✗No ✘No ❌No ✕x ✖x ★* ☆- ‖|| │| ─-
+  łl ŁL đd ĐD ħh ĦH ŧt ŦT ıi ȷj ŋng ŊNG ĸk ſs əe ƏE ẞSS ɑa ɡg
+`);
+
+const greekLetters = `
+  alpha:αa:ΑA beta:βv:ΒV gamma:γg:ΓG delta:δd:ΔD epsilon:εe:ΕE zeta:ζz:ΖZ eta:ηi:ΗI theta:θth:ΘTh iota:ιi:ΙI kappa:κk:ΚK
+  lambda:λl:ΛL nu:νn:ΝN xi:ξx:ΞX omicron:οo:ΟO pi:πp:ΠP rho:ρr:ΡR sigma:σs:ΣS tau:τt:ΤT upsilon:υy:ΥY phi:φf:ΦF
+  chi:χch:ΧCh psi:ψps:ΨPs omega:ωo:ΩO mu:μm:ΜM final:ςs:ϹS`
+  .trim()
+  .split(/\s+/)
+  .map((entry) => entry.split(':'));
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** A Greek letter on its own names a quantity or a unit: "alpha", "ohm". */
+const greekNames = new Map(
+  greekLetters.flatMap(([name = '', small = '', capital = '']): [string, string][] => [
+    [small.charAt(0), name === 'final' ? 's' : name],
+    [capital.charAt(0), name === 'final' ? 'S' : capitalised(name)],
+  ]),
+)
+  .set('μ', 'µ')
+  .set('Ω', 'ohm')
+  .set('Σ', 'Sum of');
+
+/** A Greek letter within a word, after ELOT 743 in short. */
+const greekSounds = greekLetters.flatMap(([, small = '', capital = '']) => [...pairs(small), ...pairs(capital)]);
+
+/** Cyrillic after BGN/PCGN in short. */
+const cyrillic = pairs(`
+  аa бb вv гg дd еe ёyo жzh зz иi йy кk лl мm нn оo пp рr сs тt уu фf хkh цts чch шsh щshch ыy эe юyu яya іi їyi єye ґg
+  АA БB ВV ГG ДD ЕE ЁYo ЖZh ЗZ ИI ЙY КK ЛL МM НN ОO ПP РR СS ТT УU ФF ХKh ЦTs ЧCh ШSh ЩShch ЫY ЭE ЮYu ЯYa ІI ЇYi ЄYe ҐG`);
+
+/** One character each, to what takes its place; soft and hard sign leave nothing. */
+const replacements: ReadonlyMap<string, string> = new Map([
+  ...signs,
+  ...greekSounds,
+  ...cyrillic,
+  ...['ь', 'ъ', 'Ь', 'Ъ'].map((sign): [string, string] => [sign, '']),
+]);
 
 const plain = /^[\n\x20-\x7E]*$/;
 const ascii = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));

@@ -4,7 +4,7 @@ import type { Route } from '../../../routes.ts';
 import { routes } from '../../../routes.ts';
 import { gateway, type LoadHandler } from '../../gateway.ts';
 import { installRouteScope } from '../../route-scope.ts';
-import { startPaymentStandIn } from '../start.ts';
+import { startPaymentStandIn } from '../local-payments.ts';
 
 const isOurs = ({ entry }: Route) => entry.startsWith('subscriptions/');
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { aSubscriber } from '#functions/subscriptions/testing/subscriber';
-import { type PaymentStandIn, startPaymentStandIn } from '../start.ts';
+import { type PaymentStandIn, startPaymentStandIn } from '../local-payments.ts';
 import type { Pending } from '../state.ts';
 import { deliverUntilTaken } from './deliver.ts';
 

@@ -1,9 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ChatPanel } from '../../features/assistant/chat-panel.tsx';
-import { ensureSession } from '../../features/assistant/session.ts';
+import type { Conversation } from '../../features/assistant/conversation-state.ts';
+import { currentSession, ensureSession, previousSession } from '../../features/assistant/session.ts';
 import { useConversation } from '../../features/assistant/use-conversation.ts';
+import { useConversationFiles } from '../../features/reports/conversation-files.ts';
+import { filesQuery } from '../../features/reports/files-query.ts';
 import { configQuery } from '../../features/site/api.ts';
 import { useDemonstration } from '../../features/site/demonstration.ts';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -13,9 +16,31 @@ import { LazyPanel } from './lazy-panel.tsx';
 import { recommendedSolutions } from './recommended-solutions.ts';
 import { isTourDue } from './tour-state.ts';
 import { useChatReport } from './use-chat-report.tsx';
-import { useExportChat } from './use-export-chat.tsx';
-import { useFilesCount } from './use-files-count.ts';
 import { useOpenedReports } from './use-opened-reports.ts';
+
+const ExportChatDialog = lazy(() => import('./export-dialog.tsx'));
+
+/** Export Chat: its dialog, or why there is nothing to export. */
+const useExportChat = (conversation: Conversation) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const start = async () => {
+    if (conversation.messages.length > 0) setIsOpen(true);
+    else (await import('./export-conversation.ts')).showNoConversation();
+  };
+  const dialog = isOpen && (
+    <Suspense fallback={null}>
+      <ExportChatDialog conversation={conversation} onClose={() => setIsOpen(false)} />
+    </Suspense>
+  );
+  return { start, dialog };
+};
+
+/** How many files there are. A browser that never asked anything has none, so a first visit asks for nothing. */
+const useFilesCount = (): number => {
+  const [hasPast] = useState(() => currentSession() !== undefined || previousSession() !== undefined);
+  const { data } = useQuery({ ...filesQuery, enabled: hasPast });
+  return (data?.length ?? 0) + useConversationFiles().length;
+};
 
 const RoiPanel = lazy(() => import('../../features/reports/roi-panel.tsx'));
 const DueDiligencePanel = lazy(() => import('../../features/reports/due-diligence-panel.tsx'));

@@ -1,6 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import { PASSWORD_MIN } from '#shared/contracts/accounts';
 import { ApiError, detailOf } from '../../lib/api-error.ts';
+import { useNowSeconds } from '../../lib/use-seconds.ts';
 import { Button } from '../../ui/button.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -8,9 +9,49 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { AccountForm as Form } from './account-draft.ts';
 import { type Problems, problemsOf } from './account-problems.ts';
-import { PasswordField } from './password-field.tsx';
 import { useEnter } from './use-enter.ts';
-import { useWait, waitText } from './use-wait.ts';
+
+/** A password that its owner may look at while typing. */
+const PasswordField = (props: Omit<ComponentProps<typeof TextField>, 'type' | 'label' | 'aside'>) => {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      label="Password"
+      type={isShown ? 'text' : 'password'}
+      className="pr-18"
+      spellCheck={false}
+      autoCapitalize="none"
+      aside={
+        <button
+          type="button"
+          aria-pressed={isShown}
+          aria-label="Show password"
+          onClick={() => setIsShown((shown) => !shown)}
+          className="absolute inset-y-1 right-1 min-w-14 rounded-sm px-2 font-medium text-muted text-sm hover:bg-sunken hover:text-ink"
+        >
+          {isShown ? 'Hide' : 'Show'}
+        </button>
+      }
+    />
+  );
+};
+
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+
+/** How long the server asks to wait after a failure, counting down; 0: no wait. */
+const useWait = () => {
+  const [until, setUntil] = useState(0);
+  const seconds = Math.max(0, until - nowSeconds());
+  // Renders again each second while it lasts.
+  useNowSeconds(seconds > 0);
+  const begin = (error: unknown) =>
+    setUntil(error instanceof ApiError && error.retryAfterSeconds ? nowSeconds() + error.retryAfterSeconds : 0);
+  return { seconds, begin };
+};
+
+/** A wait in words: "43 s", "12 min". */
+const waitText = (seconds: number): string => (seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);
 
 type AccountFormProps = {
   form: Form;

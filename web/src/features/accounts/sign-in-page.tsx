@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CurrentUser } from '#shared/contracts/accounts';
 import { detailOf } from '../../lib/api-error.ts';
 import { useDraft } from '../../lib/drafts.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
@@ -9,8 +11,25 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { accountDraft, emptyForm, type AccountForm as Form, type Mode } from './account-draft.ts';
 import { AccountForm } from './account-form.tsx';
 import { currentUserQuery } from './api.ts';
-import { SignedIn } from './signed-in.tsx';
 import { isMarkedSignedIn } from './signed-in-marker.ts';
+
+type SignedInProps = { user: CurrentUser; onContinue: () => void; onSignOut: () => void; isSigningOut: boolean };
+
+/** For somebody who is signed in already. */
+const SignedIn = ({ user: { name, email }, onContinue, onSignOut, isSigningOut }: SignedInProps) => (
+  <>
+    <p className="break-words font-medium">{name}</p>
+    <p className="break-words text-muted text-sm">{email}</p>
+    <div className="mt-4 flex flex-wrap gap-2">
+      <Button look="primary" size="medium" onClick={onContinue}>
+        Continue
+      </Button>
+      <Button size="medium" onClick={onSignOut} aria-disabled={isSigningOut}>
+        Sign out
+      </Button>
+    </div>
+  </>
+);
 
 type SignInPageProps = {
   /** Goes on to where the person came from. */

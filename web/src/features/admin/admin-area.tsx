@@ -1,12 +1,125 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { AdminLogin, AdminLoginAnswer } from '#shared/contracts/admin';
+import { ApiError, detailOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { NarrowPage } from '../../ui/narrow-page.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import { adminToken } from './admin-token.ts';
-import { logOut } from './api.ts';
-import { LoginForm } from './login-form.tsx';
-import { forgetSession, useSessionEnd } from './use-session-end.ts';
+import { logIn, logOut } from './api.ts';
+
+type LoginFormProps = {
+  /** Why a session has ended, if one has. */
+  notice: string | undefined;
+  onLoggedIn: () => void;
+};
+
+const LoginForm = ({ notice, onLoggedIn }: LoginFormProps) => {
+  const [sent, setSent] = useState<AdminLogin>({ username: '', password: '' });
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: logIn,
+    onSuccess: (answer) => tell(answer, onLoggedIn),
+    onError: () => showToast({ title: 'Login Error', description: 'Failed to authenticate', variant: 'destructive' }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate(sent);
+  };
+  const refusal = error ? detailOf(error) : data && !data.success ? data.message : undefined;
+  return (
+    <NarrowPage title="Admin Login" lead="For operators of this service.">
+      {notice && (
+        <Notice status="caution" role="status">
+          {notice}
+        </Notice>
+      )}
+      <Card aria-label="Operator login">
+        <form onSubmit={submit} className="space-y-4">
+          <TextField
+            label="Username"
+            name="username"
+            autoComplete="username"
+            required
+            maxLength={100}
+            value={sent.username}
+            onChange={({ target }) => setSent((now) => ({ ...now, username: target.value }))}
+          />
+          <TextField
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            maxLength={200}
+            value={sent.password}
+            onChange={({ target }) => setSent((now) => ({ ...now, password: target.value }))}
+          />
+          {refusal && !isPending && (
+            <p role="alert" className="text-harm text-sm">
+              {refusal}
+            </p>
+          )}
+          <Button
+            type="submit"
+            look="primary"
+            size="medium"
+            className="w-full"
+            disabled={isPending}
+            icon={isPending && <Spinner />}
+          >
+            {isPending ? 'Logging in...' : 'Login'}
+          </Button>
+        </form>
+      </Card>
+    </NarrowPage>
+  );
+};
+
+const tell = ({ success, token, message }: AdminLoginAnswer, onLoggedIn: () => void) => {
+  if (!success || !token) return showToast({ title: 'Login Failed', description: message, variant: 'destructive' });
+  showToast({ title: 'Login Successful', description: 'Welcome to the admin dashboard', variant: 'success' });
+  adminToken.keep(token);
+  onLoggedIn();
+};
+
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/** Forgets what only an operator may see. */
+const forgetSession = (queryClient: QueryClient) => {
+  adminToken.clear();
+  queryClient.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('admin') });
+};
+
+/**
+ * Logs out when the server refuses the token in any call that the page makes, whichever area makes it.
+ * @param onEnd told once, for a message
+ */
+const useSessionEnd = (onEnd: () => void) => {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const end = (error: unknown) => {
+      if (!isRefusal(error) || adminToken.read() === null) return;
+      onEnd();
+      // After the call's own handlers have run: they still belong to what is on screen.
+      setTimeout(() => forgetSession(queryClient));
+    };
+    const leaveQueries = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') end(event.action.error);
+    });
+    const leaveMutations = queryClient.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') end(event.action.error);
+    });
+    return () => {
+      leaveQueries();
+      leaveMutations();
+    };
+  }, [queryClient, onEnd]);
+};
 
 const ENDED = 'Your operator session has ended. Log in again to go on; what you typed is kept.';
 const NOT_REVOKED =

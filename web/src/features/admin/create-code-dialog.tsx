@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
+import * as z from 'zod';
+import { usageLimits } from '#shared/contracts/access-codes';
 import { detailOf } from '../../lib/api-error.ts';
-import { useDraft } from '../../lib/drafts.ts';
+import { draft, useDraft } from '../../lib/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -10,7 +12,28 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import { codesQuery, createCode } from './api.ts';
-import { codeDraft, codeSent, emptyCodeForm, limitOptions } from './create-code-draft.ts';
+
+/** What was typed into the dialog; the expiry as the browser's own field holds it, in local time. */
+const CodeForm = z.object({ description: z.string(), usageLimit: z.string(), expires: z.string() });
+type CodeForm = z.infer<typeof CodeForm>;
+
+const emptyCodeForm: CodeForm = { description: '', usageLimit: 'unlimited', expires: '' };
+const codeDraft = draft('access-code', CodeForm);
+
+const labelOf = (limit: number | null): string =>
+  limit === null ? 'Unlimited' : limit === 1 ? '1 (one-time)' : String(limit);
+
+const limitOptions = usageLimits.map((limit) => ({
+  value: limit === null ? 'unlimited' : String(limit),
+  label: labelOf(limit),
+}));
+
+/** What is sent for what was typed. */
+const codeSent = ({ description, usageLimit, expires }: CodeForm) => ({
+  description,
+  usageLimit: usageLimits.find((limit) => String(limit) === usageLimit) ?? null,
+  expiresAt: Number.isNaN(Date.parse(expires)) ? null : new Date(expires).toISOString(),
+});
 
 type CreateCodeDialogProps = { token: string; onClose: () => void };
 

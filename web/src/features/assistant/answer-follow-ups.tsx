@@ -3,7 +3,10 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { useMessageActions } from './message-actions.ts';
-import { questionList } from './question-list.ts';
+
+/** Questions as a list that can be pasted into a message. */
+const questionList = (questions: readonly string[]): string =>
+  questions.map((question, index) => `${index + 1}. ${question}`).join('\n');
 
 type AnswerFollowUpsProps = { answer: ConversationAnswer; isBusy: boolean };
 

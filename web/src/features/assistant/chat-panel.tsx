@@ -1,17 +1,94 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { DisclosureArrow } from '../../ui/disclosure-arrow.tsx';
 import { ArrowDownIcon } from '../../ui/icons.tsx';
-import { Announcer } from './announcer.tsx';
-import { CompanyContextBox } from './company-context.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { CompanyContextFieldsProps } from './company-context-fields.tsx';
 import { Composer } from './composer.tsx';
+import { documentsOf } from './composer-draft.ts';
 import type { AiMessage, Conversation } from './conversation-state.ts';
 import { MessageActionsContext } from './message-actions.ts';
 import { fetchMessagesEarly, Transcript } from './transcript.tsx';
 import { useActions } from './use-actions.ts';
 import { useComposer } from './use-composer.ts';
-import { useComposerFocus, useStopOnEscape } from './use-composer-focus.ts';
 import type { ConversationHandle } from './use-conversation.ts';
 import { useFollow } from './use-follow.ts';
+
+const CompanyContextFields = lazy(() => import('./company-context-fields.tsx'));
+
+type CompanyContextBoxProps = CompanyContextFieldsProps & { isOpen: boolean; onToggle: () => void };
+
+/** What the buyer tells about the organisation, folded away until it is wanted. */
+const CompanyContextBox = ({ isOpen, onToggle, ...fields }: CompanyContextBoxProps) => {
+  const count = documentsOf(fields.context).length;
+  return (
+    <section className="rounded-lg border border-line bg-surface">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="company-context"
+        onClick={onToggle}
+        className="flex min-h-10 w-full flex-wrap items-center gap-x-2 rounded-lg px-3 text-left font-medium text-sm"
+      >
+        <DisclosureArrow isOpen={isOpen} />
+        Company Documents & Context
+        <span className="font-normal text-muted">{count > 0 ? countOf(count, 'item') : 'optional'}</span>
+      </button>
+      <div id="company-context">
+        {isOpen && (
+          <Suspense fallback={<Skeleton className="m-4 h-72" />}>
+            <CompanyContextFields {...fields} />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  );
+};
+
+/** A disabled box drops the focus: it goes to Stop while an answer is made, and back afterwards. */
+const useComposerFocus = (input: RefObject<HTMLTextAreaElement | null>, isPending: boolean) => {
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const { activeElement } = document;
+    const isNowhere = activeElement === document.body || activeElement === null;
+    if (isPending) {
+      hadFocus.current = isNowhere || activeElement === input.current;
+      if (hadFocus.current) input.current?.form?.querySelector<HTMLElement>('[data-stop]')?.focus();
+    } else if (hadFocus.current && isNowhere) {
+      hadFocus.current = false;
+      input.current?.focus({ preventScroll: true });
+    }
+  }, [isPending, input]);
+};
+
+/** Esc stops an answer from anywhere on the page, unless something nearer took it. */
+const useStopOnEscape = (isPending: boolean, stop: () => void) => {
+  useEffect(() => {
+    if (!isPending) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) stop();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isPending, stop]);
+};
+
+/** Tells a screen reader that an answer begins and that it is there, and nothing in between. */
+const Announcer = ({ isPending }: { isPending: boolean }) => {
+  const [words, setWords] = useState('');
+  const wasPending = useRef(false);
+  useEffect(() => {
+    if (isPending) setWords('Answering');
+    else if (wasPending.current) setWords('Answer ready');
+    wasPending.current = isPending;
+  }, [isPending]);
+  return (
+    <p role="status" className="sr-only">
+      {words}
+    </p>
+  );
+};
 
 type ChatPanelProps = {
   handle: ConversationHandle;

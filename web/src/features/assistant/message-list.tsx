@@ -1,11 +1,34 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { WindowVirtualizer } from 'virtua';
+import { useNowSeconds } from '../../lib/use-seconds.ts';
 import { Button } from '../../ui/button.tsx';
+import { SafeMarkdown } from '../../ui/safe-markdown.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Stages } from '../../ui/stages.tsx';
 import { AnswerCard } from './answer-card.tsx';
-import { type Conversation, isNotice, type Message } from './conversation-state.ts';
-import { PendingAnswer } from './pending-answer.tsx';
+import { type Conversation, isNotice, type Message, type Pending } from './conversation-state.ts';
 import { ReportNotice } from './report-notice.tsx';
 import { UserMessageView } from './user-message.tsx';
+
+/** An answer in the making: what is being done, for how long, and the sentences so far. */
+const PendingAnswer = ({ pending }: { pending: Pending }) => {
+  const { startedAt, stages, text, citations, isStopping } = pending;
+  const seconds = Math.max(0, useNowSeconds(true) - Math.floor(startedAt / 1000));
+  const stage = stages.at(-1);
+  return (
+    <div className="space-y-3">
+      <div className="text-sm">
+        <p className="flex items-center gap-2 text-muted">
+          <Spinner className="size-4 text-action" />
+          <span className="font-medium text-ink">{isStopping ? 'Stopping…' : 'Analyzing your requirements...'}</span>
+          <span className="figures">{seconds} s</span>
+        </p>
+        {text === '' ? <Stages stages={stages} /> : stage && <p className="mt-1 pl-6 text-muted">{stage}</p>}
+      </div>
+      {text && <SafeMarkdown text={text} citations={citations} />}
+    </div>
+  );
+};
 
 /** From here on only what is near the viewport is in the page. */
 const WINDOWED_FROM = 50;

@@ -1,16 +1,45 @@
 import { memo } from 'react';
 import { categoryLabel } from '#shared/catalogue';
-import type { Recommendation } from '#shared/contracts/assistant';
-import type { Citation } from '#shared/evidence';
+import type { Recommendation, ScoreFactor } from '#shared/contracts/assistant';
+import { type Citation, NOT_ON_RECORD } from '#shared/evidence';
 import { vendorLetter } from '../../lib/vendor-letter.ts';
 import { DemonstrationBadge } from '../../ui/badge.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { CheckIcon, WarningIcon } from '../../ui/icons.tsx';
 import { NotOnRecord } from '../../ui/not-on-record.tsx';
 import { SafeMarkdown } from '../../ui/safe-markdown.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import { FactItems, FactList } from './fact-item.tsx';
 import { type CardFact, factsOf, importFactsOf, listWithEvidence } from './recommendation-facts.ts';
-import { WhyThisScore } from './why-this-score.tsx';
+
+/** The published parts of a relevance score, with the points each gave. */
+const WhyThisScore = ({ factors }: { factors: readonly ScoreFactor[] }) =>
+  factors.length === 0 ? null : (
+    <Disclosure summary="Why this score">
+      <table className="w-full text-left text-sm">
+        <thead className="text-muted text-xs">
+          <tr>
+            <th className="w-40 py-1 pr-3 font-medium">Factor</th>
+            <th className="w-20 py-1 pr-4 text-right font-medium">Points</th>
+            <th className="py-1 font-medium">Reason</th>
+          </tr>
+        </thead>
+        <tbody>
+          {factors.map(({ name, points, max, reason }) => (
+            <tr key={name} className="border-line border-t align-top">
+              <th scope="row" className="py-1.5 pr-3 font-normal">
+                {name}
+              </th>
+              <td className="figures whitespace-nowrap py-1.5 pr-4 text-right">
+                {points === null ? <span className="text-muted">– of {max}</span> : `${points} of ${max}`}
+              </td>
+              <td className="py-1.5 text-muted">{points === null ? `${NOT_ON_RECORD}. ${reason}` : reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Disclosure>
+  );
 
 type RecommendationCardProps = {
   recommendation: Recommendation;

@@ -1,11 +1,67 @@
 import { lazy, Suspense } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ArrowUpIcon, PlusIcon, RefreshIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { loadStream } from './ask.ts';
+import { examplePrompts } from './example-prompts.ts';
 import type { Question } from './question.ts';
-import { StartOver } from './start-over.tsx';
+import { previousSession, returnToPrevious } from './session.ts';
 import type { ConversationHandle } from './use-conversation.ts';
-import { Welcome } from './welcome.tsx';
+
+/** Before the first question: what this is for, and three ways to begin. */
+const Welcome = ({ onAsk }: { onAsk: (query: string) => void }) => (
+  <div className="pt-4 pb-3 sm:pt-10 sm:pb-8">
+    <h2 className="font-semibold text-xl sm:text-2xl">What do you need to buy?</h2>
+    <p className="mt-2 max-w-prose text-muted">
+      Describe the problem in your own words: the kind of service, its size and place, what it must work with, your
+      budget. You get a shortlist in which every fact shows its source, and what is not on record says so.
+    </p>
+    <ul className="mt-5 grid gap-3 md:grid-cols-3">
+      {examplePrompts.map(({ title, query }) => (
+        <li key={title}>
+          <button
+            type="button"
+            onClick={() => onAsk(query)}
+            className="group flex h-full w-full flex-col rounded-lg border border-line bg-surface p-4 text-left transition-colors duration-100 hover:border-line-strong"
+          >
+            <span className="flex w-full items-center justify-between gap-2 font-semibold">
+              {title}
+              <ArrowUpIcon className="size-4 rotate-45 text-muted group-hover:text-link" />
+            </span>
+            <span className="mt-1 text-muted text-sm">{query}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** A new conversation puts the last one aside; it can be gone back to, so nothing has to be asked. */
+const StartOver = ({ handle }: { handle: ConversationHandle }) => {
+  const { conversation, beginAnew, resume } = handle;
+  if (conversation.messages.length > 0) {
+    return (
+      <div className="flex justify-end">
+        <Button look="quiet" icon={<PlusIcon />} onClick={beginAnew}>
+          New conversation
+        </Button>
+      </div>
+    );
+  }
+  if (!previousSession()) return null;
+  const goBack = () => {
+    returnToPrevious();
+    resume.retryResume();
+  };
+  return (
+    <div>
+      <Button look="quiet" icon={<RefreshIcon />} onClick={goBack}>
+        Back to the last conversation
+      </Button>
+    </div>
+  );
+};
 
 // Nothing of an answer is needed before there is one.
 const loadMessages = () => import('./message-list.tsx');

@@ -1,11 +1,74 @@
 import { memo, useState } from 'react';
+import { QUERY_MAX } from '#shared/contracts/assistant';
 import { countOf, formatTimestamp } from '../../lib/format.ts';
+import { useNowSeconds } from '../../lib/use-seconds.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { IconButton } from '../../ui/button.tsx';
-import { EditIcon } from '../../ui/icons.tsx';
-import type { UserMessage } from './conversation-state.ts';
-import { EditMessage } from './edit-message.tsx';
-import { FailedSend } from './failed-send.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { EditIcon, RefreshIcon, WarningIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import type { Failure, UserMessage } from './conversation-state.ts';
+import { useMessageActions } from './message-actions.ts';
+
+type FailedSendProps = { message: UserMessage; failure: Failure; isBusy: boolean };
+
+/** Under a question that got no answer: why, and another try, once the server takes one. */
+const FailedSend = ({ message, failure, isBusy }: FailedSendProps) => {
+  const { retry } = useMessageActions();
+  const { retryAfterSeconds = 0, detail } = failure;
+  const [failedAt] = useState(() => Math.floor(Date.now() / 1000));
+  const left = Math.max(0, failedAt + retryAfterSeconds - useNowSeconds(retryAfterSeconds > 0));
+  return (
+    <Notice
+      status="harm"
+      role="alert"
+      icon={<WarningIcon className="size-4 text-harm" />}
+      className="w-full max-w-[40rem]"
+    >
+      <p className="font-medium">Not answered. Your text is kept.</p>
+      <p className="text-muted">{detail}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <Button icon={<RefreshIcon />} disabled={isBusy || left > 0} onClick={() => retry(message)}>
+          Retry
+        </Button>
+        {left > 0 && <span className="figures text-muted">You can try again in {left} s.</span>}
+      </div>
+    </Notice>
+  );
+};
+
+const EditMessage = ({ message, onClose }: { message: UserMessage; onClose: () => void }) => {
+  const [text, setText] = useState(message.content);
+  const { resend } = useMessageActions();
+  return (
+    <form
+      aria-label="Edit your message"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onClose();
+        resend(message, text);
+      }}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      className="space-y-2 rounded-lg border border-line bg-surface p-3"
+    >
+      <TextArea
+        id={`edit-${message.key}`}
+        label="Edit your message"
+        hint="Sending it again replaces this message and all that followed."
+        rows={3}
+        maxLength={QUERY_MAX}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="primary" type="submit" disabled={text.trim() === ''}>
+          Send again
+        </Button>
+      </div>
+    </form>
+  );
+};
 
 type UserMessageViewProps = { message: UserMessage; isBusy: boolean };
 

@@ -1,18 +1,42 @@
 import { type FormEvent, type KeyboardEvent, useEffect } from 'react';
 import { detailOf } from '../../lib/api-error.ts';
+import { useNowSeconds } from '../../lib/use-seconds.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { SparkIcon } from '../../ui/list-icons.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Stages } from '../../ui/stages.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import { AssistantAnswer } from './assistant-panel-answer.tsx';
-import { AssistantProgress } from './assistant-panel-progress.tsx';
 import { askedProviderTypes, type DiscoverState } from './discover-filters.ts';
 import type { AssistantPanelState } from './use-assistant-panel.ts';
 import type { ChangeState } from './use-discover-state.ts';
 import { useRecommendations } from './use-recommendations.ts';
+
+type AssistantProgressProps = { startedAt: number; stages: readonly string[]; onCancel: () => void };
+
+/** What is being done, for how long, and a way out. */
+const AssistantProgress = ({ startedAt, stages, onCancel }: AssistantProgressProps) => {
+  const seconds = Math.max(0, useNowSeconds(true) - Math.floor(startedAt / 1000));
+  return (
+    <div className="text-sm">
+      <div className="flex flex-wrap items-center gap-2">
+        <Spinner className="size-4 text-action" />
+        <span role="status" className="font-medium">
+          Looking through the catalogue...
+        </span>
+        <span className="figures text-muted">{seconds} s</span>
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      <Stages stages={stages} />
+    </div>
+  );
+};
 
 /** What the API takes of a need. */
 const QUERY_MAX = 4_000;

@@ -1,7 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { listSolutions, type Solution } from '#shared/contracts/catalogue';
+import { type Evidence, kindLabel } from '#shared/evidence';
+import { formatDate } from '#shared/format';
+import { call } from '../../lib/api-client.ts';
 import { detailOf } from '../../lib/api-error.ts';
+import { csvOf } from '../../lib/csv.ts';
 import { countOf, isoDay } from '../../lib/format.ts';
 import { demonstrationPreference } from '../../lib/preferences.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -13,11 +18,42 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { WideDialog } from '../../ui/wide-dialog.tsx';
-import { comparisonCsv } from './compare-csv.ts';
-import { comparisonQuery } from './compare-query.ts';
-import { columnsOf } from './compare-rows.ts';
-import { type Comparison, comparisonLink, useComparison } from './compare-state.ts';
+import { type CompareCell, columnsOf, compareRows } from './compare-rows.ts';
+import { COMPARISON_MAX, type Comparison, comparisonLink, useComparison } from './compare-state.ts';
 import { CompareTable } from './compare-table.tsx';
+
+const sourceText = ({ kind, source, asOf, url }: Evidence): string =>
+  `${kindLabel[kind]}: ${[source, ...(asOf ? [formatDate(asOf)] : []), ...(url ? [url] : [])].join(', ')}`;
+
+const sourcesOf = ({ items }: CompareCell): string =>
+  [...new Set(items.flatMap(({ evidence }) => (evidence ? [sourceText(evidence)] : [])))].join('; ');
+
+const headOf = ({ name, vendor, demonstration }: Solution) =>
+  `${name} (${vendor.name})${demonstration ? ', demonstration' : ''}`;
+
+/** A comparison as CSV: every row, and beside each value its sources. */
+export const comparisonCsv = (columns: readonly Solution[], link: string): string =>
+  csvOf([
+    ['Attribute', ...columns.flatMap((one) => [headOf(one), `${one.name}: source`])],
+    ...compareRows(columns).map(({ label, cells }) => [
+      label,
+      ...cells.flatMap((cell) => [cell.text, sourcesOf(cell) || null]),
+    ]),
+    ['This comparison', link],
+  ]);
+
+/** The solutions of a comparison. What is on screen stays while a changed set is read. */
+const comparisonQuery = (ids: readonly string[], demonstration: boolean | undefined) =>
+  queryOptions({
+    queryKey: ['solutions', 'compared', ids, demonstration],
+    queryFn: ({ signal }) =>
+      call(listSolutions)(
+        { ids: [...ids], limit: COMPARISON_MAX, demonstration, providerTypes: [], categories: [], evidence: [] },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    enabled: ids.length > 0,
+  });
 
 /** The comparison, side by side; shown while it is open and holds anything. */
 export const CompareDialog = () => {

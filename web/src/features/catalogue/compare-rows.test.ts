@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NOT_ON_RECORD } from '#shared/evidence';
 import { aContract, aSolution, published } from '../../testing/catalogue.ts';
-import { comparisonCsv } from './compare-csv.ts';
+import { comparisonCsv } from './compare-dialog.tsx';
 import { columnsOf, compareRows } from './compare-rows.ts';
 
 const row = (label: string, columns: Parameters<typeof compareRows>[0]) => {

@@ -1,14 +1,52 @@
 import { useMemo } from 'react';
+import * as z from 'zod';
 import { BRAND } from '#shared/brand';
 import type { Solution } from '#shared/contracts/catalogue';
-import { useDraft } from '../../lib/drafts.ts';
+import { draft, useDraft } from '../../lib/drafts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { fieldClass, TextArea } from '../../ui/text-area.tsx';
-import { demoRequestDraft, demoRequestLetter, mailText, mailtoOf } from './demo-request-letter.ts';
+
+const DemoRequest = z.object({ subject: z.string(), message: z.string() });
+type DemoRequest = z.infer<typeof DemoRequest>;
+
+/** What was written for a solution is kept in this browser. */
+const demoRequestDraft = (solutionId: string) => draft(`demo-request.${solutionId}`, DemoRequest);
+
+const askedFor = (gaps: readonly string[]): string[] =>
+  gaps.length === 0
+    ? []
+    : ['', 'We could not find the following on public record; please bring answers:', ...gaps.map((gap) => `- ${gap}`)];
+
+/** A first draft of a request for a demonstration, to be edited and sent by the buyer. */
+const demoRequestLetter = ({ name, vendor, notOnRecord }: Solution): DemoRequest => ({
+  subject: `Request for a demonstration of ${name}`,
+  message: [
+    `To the sales team of ${vendor.name}`,
+    '',
+    `We are assessing ${name} and would like to see it at work.`,
+    '',
+    'Our organisation: [name, kind of service, place]',
+    'Size: [beds, rooms or users]',
+    'What it must solve: [the problem in a sentence or two]',
+    'What it must work with: [systems in use]',
+    'Times that suit us: [two or three dates]',
+    ...askedFor(notOnRecord),
+    '',
+    'Kind regards',
+    '[your name, role and phone]',
+  ].join('\n'),
+});
+
+/** The whole mail as text. */
+const mailText = ({ subject, message }: DemoRequest): string => `Subject: ${subject}\n\n${message}`;
+
+/** An address that opens the buyer's own mail program with the request filled in. */
+const mailtoOf = (address: string, { subject, message }: DemoRequest): string =>
+  `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message.replaceAll('\n', '\r\n'))}`;
 
 type DemoRequestDialogProps = { solution: Solution; onClose: () => void };
 

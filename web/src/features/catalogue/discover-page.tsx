@@ -1,22 +1,58 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Solution } from '#shared/contracts/catalogue';
 import { Button } from '../../ui/button.tsx';
+import { InfoIcon } from '../../ui/icons.tsx';
 import { SparkIcon } from '../../ui/list-icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { AskAgentCard } from './ask-agent-card.tsx';
 import { useComparison } from './compare-state.ts';
 import { DiscoverFilterPanel } from './discover-filter-panel.tsx';
-import { activeFilters } from './discover-filters.ts';
+import { activeFilters, type DiscoverState } from './discover-filters.ts';
 import { DiscoverFiltersSheet } from './discover-filters-sheet.tsx';
 import { DiscoverResults } from './discover-results.tsx';
 import { DiscoverSearch } from './discover-search.tsx';
 import { DiscoverSummary } from './discover-summary.tsx';
-import { IgnoredValues } from './ignored-values.tsx';
 import type { CardActions } from './solution-card.tsx';
 import { useAssistantPanel } from './use-assistant-panel.ts';
-import { useBackToTop } from './use-back-to-top.ts';
 import { useDiscoverState } from './use-discover-state.ts';
 import { useSolutions } from './use-solutions.ts';
+
+/** A list that changes while its head is out of sight is shown from its head again. */
+const useBackToTop = (state: DiscoverState) => {
+  const top = useRef<HTMLElement>(null);
+  const shown = useRef(state);
+  useEffect(() => {
+    if (shown.current === state) return;
+    const isListSame = listOf(shown.current) === listOf(state);
+    shown.current = state;
+    if (!isListSame && top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
+  }, [state]);
+  return top;
+};
+
+const listOf = ({ view, ...list }: DiscoverState) => JSON.stringify(list);
+
+/** Says what of the page's address was left aside. */
+const IgnoredValues = ({ ignored }: { ignored: readonly string[] }) =>
+  ignored.length > 0 && (
+    <Notice role="status" status="caution" icon={<InfoIcon className="size-4 text-caution" />} className="mt-4">
+      <p className="wrap-anywhere">
+        This link holds something that the catalogue does not know, which was left aside:{' '}
+        {ignored.slice(0, 5).join(', ')}
+        {ignored.length > 5 && ` and ${ignored.length - 5} more`}. Everything else applies.
+      </p>
+    </Notice>
+  );
+
+/** Below the filters: for a buyer who knows the need and not the product. */
+const AskAgentCard = ({ onAsk }: { onAsk: () => void }) => (
+  <div className="rounded-lg border border-line bg-surface p-3 text-sm">
+    <p className="mb-2 text-muted">Not sure what to filter by? Describe the need in your own words.</p>
+    <Button icon={<SparkIcon />} onClick={onAsk} className="w-full">
+      Ask AI Agent
+    </Button>
+  </div>
+);
 
 // Each at its first opening: the list needs none of them.
 const AssistantPanel = lazy(async () => ({ default: (await import('./assistant-panel.tsx')).AssistantPanel }));

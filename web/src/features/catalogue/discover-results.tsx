@@ -1,13 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { ApiError, detailOf } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { solutionsKey } from './api.ts';
 import { DemonstrationSolutions } from './demonstration-solutions.tsx';
 import { DiscoverEmpty } from './discover-empty.tsx';
-import type { DiscoverState } from './discover-filters.ts';
-import { MoreSolutions } from './more-solutions.tsx';
-import { SkeletonCards } from './skeleton-cards.tsx';
+import type { DiscoverState, ViewMode } from './discover-filters.ts';
 import type { CardActions } from './solution-card.tsx';
-import { SolutionList } from './solution-list.tsx';
+import { rowClass, SolutionList } from './solution-list.tsx';
+import { useColumns } from './use-columns.ts';
 import type { ChangeState } from './use-discover-state.ts';
 import type { SolutionsRead } from './use-solutions.ts';
+
+/** After so many pages the reader asks for more: the foot of the page must stay within reach. */
+const PAGES_UNASKED = 5;
+/** Read ahead, so that a scrolling reader seldom waits. */
+const AHEAD = '800px';
+
+/** What stands below a list that goes on: reads the next page when it comes near. */
+const MoreSolutions = ({ read: { list, pageCount } }: { read: SolutionsRead }) => {
+  const queryClient = useQueryClient();
+  const mark = useRef<HTMLDivElement>(null);
+  const { fetchNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, error } = list;
+  const isUnasked = pageCount % PAGES_UNASKED !== 0 && !isFetchNextPageError && !isPlaceholderData;
+  useEffect(() => {
+    if (!isUnasked || !mark.current || isFetchingNextPage) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && void fetchNextPage({ cancelRefetch: false }),
+      { rootMargin: AHEAD },
+    );
+    observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, [isUnasked, isFetchingNextPage, fetchNextPage]);
+
+  if (isFetchNextPageError) {
+    // A page link of data that changed since leads nowhere: the list begins again.
+    const isOutdated = error instanceof ApiError && error.code === 'invalid_input';
+    return (
+      <ErrorState
+        title="The rest of the list could not be loaded"
+        detail={detailOf(error)}
+        retryLabel={isOutdated ? 'Start the list again' : 'Retry'}
+        onRetry={() => void (isOutdated ? queryClient.resetQueries({ queryKey: solutionsKey }) : fetchNextPage())}
+      />
+    );
+  }
+  return (
+    <div ref={mark} className="min-h-10 pb-4 text-center">
+      {isFetchingNextPage || isUnasked ? (
+        <>
+          <span className="sr-only">More solutions load as you scroll</span>
+          <Skeleton className="h-24 w-full" />
+        </>
+      ) : (
+        <Button onClick={() => void fetchNextPage()}>Show more solutions</Button>
+      )}
+    </div>
+  );
+};
+
+const SHOWN = [0, 1, 2, 3, 4, 5];
+
+/** The list in its final shape while it loads. */
+const SkeletonCards = ({ view }: { view: ViewMode }) => {
+  const columns = useColumns(view);
+  return (
+    <div role="status" className={rowClass(columns)}>
+      <span className="sr-only">Loading solutions</span>
+      {SHOWN.map((index) => (
+        <div key={index} className="space-y-3 rounded-lg border border-line bg-surface p-4">
+          <div className="flex gap-3">
+            <Skeleton className="size-10" />
+            <div className="flex-1 space-y-2">
+              <Skeleton className="h-4 w-2/3" />
+              <Skeleton className="h-3 w-1/2" />
+            </div>
+          </div>
+          <Skeleton className="h-14 w-full" />
+          <Skeleton className="h-8 w-3/4" />
+        </div>
+      ))}
+    </div>
+  );
+};
 
 type DiscoverResultsProps = {
   state: DiscoverState;

@@ -1,9 +1,28 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SearchIcon } from '../../ui/list-icons.tsx';
 import { fieldClass } from '../../ui/text-area.tsx';
 import { cleanSearch, SEARCH_MAX } from './filters-in-url.ts';
-import { useSearchShortcut } from './use-search-shortcut.ts';
+
+const isTypedInto = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName)) &&
+  !(target instanceof HTMLInputElement && /^(checkbox|radio|button|submit)$/.test(target.type));
+
+/** `/` leads to the search box, unless one is writing, or a dialog is in front of it. */
+const useSearchShortcut = (box: RefObject<HTMLInputElement | null>) => {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (isTypedInto(event.target) || document.querySelector('[role=dialog], [role=listbox]')) return;
+      event.preventDefault();
+      box.current?.focus();
+      box.current?.select();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [box]);
+};
 
 /** As long as a typist pauses between letters. */
 const TYPING_PAUSE_MS = 200;

@@ -1,17 +1,108 @@
-import { memo, useId } from 'react';
+import { type CSSProperties, memo, useId } from 'react';
 import { categoryLabel } from '#shared/catalogue';
-import type { Solution } from '#shared/contracts/catalogue';
+import type { Solution, Vendor } from '#shared/contracts/catalogue';
+import { NOT_ON_RECORD } from '#shared/evidence';
+import { formatAud, formatDate } from '#shared/format';
 import { vendorLetter } from '../../lib/vendor-letter.ts';
 import { DemonstrationBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { EvidenceChip } from '../../ui/evidence-chip.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { CompareIcon } from '../../ui/list-icons.tsx';
 import { NotOnRecord } from '../../ui/not-on-record.tsx';
+import { StarRating } from '../../ui/star-rating.tsx';
 import type { ViewMode } from './discover-filters.ts';
-import { SolutionFacts } from './solution-facts.tsx';
-import { gapsOf } from './solution-gaps.ts';
-import { VendorLogo } from './vendor-logo.tsx';
+
+/** A card holds so many; the details hold all. */
+const FEATURES_SHOWN = 4;
+
+/** What a card tells of a solution; what no record holds is left to the gaps line. */
+const SolutionFacts = ({ solution }: { solution: Solution }) => (
+  <div className="space-y-2 text-sm">
+    <Description solution={solution} />
+    <PriceAndRating solution={solution} />
+    <Features solution={solution} />
+    <Contracts solution={solution} />
+  </div>
+);
+
+const Description = ({ solution: { name, description, evidence } }: { solution: Solution }) =>
+  description !== NOT_ON_RECORD && (
+    <p>
+      {description} <EvidenceChip evidence={evidence.description} about={`${name}, description`} />
+    </p>
+  );
+
+const PriceAndRating = ({ solution }: { solution: Solution }) => {
+  const { name, startingPrice, rating, reviewCount, evidence } = solution;
+  return (
+    <>
+      {startingPrice !== null && (
+        <p className="figures">
+          <span className="text-muted">From </span>
+          <strong className="font-semibold text-base">{formatAud(startingPrice)}</strong>
+          <span className="text-muted"> per month </span>
+          <EvidenceChip evidence={evidence.startingPrice} about={`${name}, starting price`} />
+        </p>
+      )}
+      {rating !== null && (
+        <p>
+          <StarRating rating={rating} reviewCount={reviewCount} />{' '}
+          <EvidenceChip evidence={evidence.rating} about={`${name}, rating`} />
+        </p>
+      )}
+    </>
+  );
+};
+
+const Features = ({ solution: { name, features, evidence } }: { solution: Solution }) => {
+  const more = features.length - FEATURES_SHOWN;
+  return (
+    features.length > 0 && (
+      <p>
+        <span className="text-muted">Features: </span>
+        {features.slice(0, FEATURES_SHOWN).join(', ')}
+        {more > 0 && ` and ${more} more`}{' '}
+        <EvidenceChip evidence={evidence.features ?? evidence['features.0']} about={`${name}, features`} />
+      </p>
+    )
+  );
+};
+
+const Contracts = ({ solution: { name, publicContracts, evidence } }: { solution: Solution }) => {
+  const [first] = publicContracts;
+  if (!first) return null;
+  const more = publicContracts.length - 1;
+  return (
+    <p>
+      <span className="text-muted">Public contract: </span>
+      <span className="figures">{formatAud(first.valueAud)}</span>, {first.buyer}, {formatDate(first.signed)},{' '}
+      {first.notice}
+      {first.panel && ', panel, many buyers'}
+      {more > 0 && ` and ${more} more`}{' '}
+      <EvidenceChip evidence={evidence['publicContracts.0']} about={`${name}, public contract`} isContract />
+    </p>
+  );
+};
+
+/** A vendor's letters on a tint of its colour, so that they stay readable whatever the colour is. */
+const VendorLogo = ({ vendor }: { vendor: Vendor }) => (
+  <span
+    aria-hidden="true"
+    style={{ '--logo': vendor.logoColor } as CSSProperties}
+    className="inline-flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-md border border-line bg-[color-mix(in_oklab,var(--logo)_18%,var(--surface))] font-semibold text-ink text-sm"
+  >
+    {vendor.logoIcon}
+  </span>
+);
+
+/** What a card cannot show because no record holds it: the buyer's questions, then what the card itself would print. */
+const gapsOf = ({ notOnRecord, rating, features }: Solution): string[] => [
+  ...notOnRecord,
+  ...(rating === null && !notOnRecord.includes('rating') ? ['rating'] : []),
+  ...(features.length === 0 && !notOnRecord.includes('features') ? ['features'] : []),
+];
 
 export type CardActions = {
   viewDetails: (solution: Solution) => void;

@@ -3,9 +3,29 @@ import type { BudgetRange } from '#shared/catalogue';
 import type { Solution } from '#shared/contracts/catalogue';
 import { classNames } from '../../ui/class-names.ts';
 import type { ViewMode } from './discover-filters.ts';
-import { type ListRow, rowsOf } from './list-rows.ts';
 import { type CardActions, SolutionCard } from './solution-card.tsx';
 import { useColumns } from './use-columns.ts';
+
+/** A line of the list: a heading over a group, or as many cards as stand side by side. */
+type ListRow = { key: string; heading: string } | { key: string; cards: readonly Solution[] };
+
+const chunked = (solutions: readonly Solution[], size: number): ListRow[] => {
+  const rows: ListRow[] = [];
+  for (let at = 0; at < solutions.length; at += size) {
+    const cards = solutions.slice(at, at + size);
+    rows.push({ key: cards[0]?.id ?? String(at), cards });
+  }
+  return rows;
+};
+
+/** The list as rows; where a budget is set, what has no price on record stands in a group of its own, last. */
+const rowsOf = (solutions: readonly Solution[], columns: number, budgetRange: BudgetRange): ListRow[] => {
+  if (budgetRange === 'any') return chunked(solutions, columns);
+  const priced = solutions.filter(({ startingPrice }) => startingPrice !== null);
+  const unpriced = solutions.filter(({ startingPrice }) => startingPrice === null);
+  const heading: ListRow[] = unpriced.length > 0 ? [{ key: 'no-price', heading: 'Price not on record' }] : [];
+  return [...chunked(priced, columns), ...heading, ...chunked(unpriced, columns)];
+};
 
 /** From so many rows on only those near the viewport are in the page; a shorter list can be searched and printed whole. */
 const WINDOWED_FROM = 24;

@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { categoryLabel } from '#shared/catalogue';
-import type { VendorProfile } from '#shared/contracts/catalogue';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { categoryLabel, providerTypeLabel } from '#shared/catalogue';
+import { readVendor, type Vendor, type VendorProfile } from '#shared/contracts/catalogue';
+import { type Evidence, NOT_ON_RECORD } from '#shared/evidence';
+import { call } from '../../lib/api-client.ts';
 import { detailOf } from '../../lib/api-error.ts';
 import { demonstrationPreference } from '../../lib/preferences.ts';
 import { DemonstrationBadge } from '../../ui/badge.tsx';
@@ -12,8 +14,58 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WideDialog } from '../../ui/wide-dialog.tsx';
 import { VendorContracts } from './vendor-contracts.tsx';
-import { type VendorFact, vendorFacts, vendorQuestions } from './vendor-facts.ts';
-import { vendorQuery } from './vendor-query.ts';
+
+/** A field of a vendor: its values, none where no record answers, and where they come from. */
+type VendorFact = { label: string; values: string[]; evidence: Evidence | undefined };
+
+const isOnRecord = (value: string) => value.trim() !== '' && value !== NOT_ON_RECORD;
+
+type Field = Exclude<keyof Vendor, 'id' | 'name' | 'logoColor' | 'logoIcon' | 'evidence'>;
+
+const labels = {
+  providerType: 'Provider type',
+  founded: 'Founded',
+  headquarters: 'Headquarters',
+  australianPresence: 'Australian presence',
+  employeeCount: 'Employees',
+  revenue: 'Revenue',
+  financialHealth: 'Financial health',
+  certifications: 'Certifications',
+  compliance: 'Compliance',
+  supportOptions: 'Support options',
+  website: 'Website',
+} satisfies Record<Field, string>;
+
+const valuesOf = (vendor: Vendor, field: Field): string[] => {
+  if (field === 'providerType') return vendor.providerType ? [providerTypeLabel[vendor.providerType]] : [];
+  return [vendor[field]].flat().filter(isOnRecord);
+};
+
+/** Every field of a vendor, also those that no record answers. */
+const vendorFacts = (vendor: Vendor): VendorFact[] =>
+  (Object.keys(labels) as Field[]).map((field) => ({
+    label: labels[field],
+    values: valuesOf(vendor, field),
+    evidence: vendor.evidence[field],
+  }));
+
+/** A message to a vendor that asks for what no record holds. */
+const vendorQuestions = ({ vendor, questions }: VendorProfile): string =>
+  [
+    `Questions to ${vendor.name}`,
+    '',
+    'We could not find the following on public record.',
+    'Please answer each point, with a document or a link that shows it:',
+    '',
+    ...questions.map((question, index) => `${index + 1}. ${question}`),
+  ].join('\n');
+
+/** A vendor with all that public records say of it. */
+const vendorQuery = (vendorId: string, demonstration: boolean | undefined) =>
+  queryOptions({
+    queryKey: ['vendors', vendorId, demonstration],
+    queryFn: ({ signal }) => call(readVendor)({ vendorId, demonstration }, { signal }),
+  });
 
 type VendorDialogProps = { vendorId: string; onClose: () => void };
 

@@ -1,13 +1,59 @@
 import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../ui/button.tsx';
+import { InfoIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { optionsQuery } from './api.ts';
-import { DirectoryFilters } from './directory-filters.tsx';
 import { panelOf } from './directory-panels.tsx';
-import { directoryTabs } from './directory-state.ts';
+import { cleared, type DirectoryTab, directoryTabs, isFiltered } from './directory-state.ts';
 import { tabLabel } from './directory-words.ts';
-import { IgnoredValues } from './ignored-values.tsx';
+import { FacilityFields, type FilterProps, HospitalFields, ProviderFields, ServiceFields } from './filter-fields.tsx';
 import { useDirectoryState } from './use-directory-state.ts';
+
+const fieldsOf = {
+  hospitals: HospitalFields,
+  services: ServiceFields,
+  providers: ProviderFields,
+  facilities: FacilityFields,
+} satisfies Record<DirectoryTab, (props: FilterProps) => React.ReactNode>;
+
+/** What narrows the open tab's list. */
+const DirectoryFilters = (props: FilterProps) => {
+  const { state, onChange } = props;
+  const Fields = fieldsOf[state.tab];
+  const canClear = isFiltered(state) || state.near !== '';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to every browser we serve
+    <div
+      role="search"
+      aria-label={`${tabLabel[state.tab]} filters`}
+      className="grid items-end gap-3 sm:grid-cols-2 lg:flex lg:*:flex-1"
+    >
+      <Fields {...props} />
+      <Button
+        size="medium"
+        // Stays a button that can be reached, so that pressing it does not lose the keyboard's place.
+        aria-disabled={!canClear}
+        onClick={() => canClear && onChange(cleared(state.tab))}
+        className="lg:max-w-36"
+      >
+        Clear filters
+      </Button>
+    </div>
+  );
+};
+
+/** Says what of the page's address was left aside. */
+const IgnoredValues = ({ ignored }: { ignored: readonly string[] }) =>
+  ignored.length > 0 && (
+    <Notice role="status" status="caution" icon={<InfoIcon className="size-4 text-caution" />}>
+      <p className="wrap-anywhere">
+        This link holds something that the directories do not know, which was left aside: {ignored.join(', ')}.
+        Everything else applies.
+      </p>
+    </Notice>
+  );
 
 type DirectoriesPageProps = {
   /** The demonstration switch; undefined: the server decides. */

@@ -1,17 +1,64 @@
 import type { Facility, HealthService, Provider } from '#shared/contracts/directories';
+import { countOf, formatCount } from '../../lib/format.ts';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { InfoIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { facilitiesQuery, hospitalsQuery, providersQuery, servicesQuery } from './api.ts';
 import { DirectoryMap } from './directory-map.tsx';
 import { DirectoryResults } from './directory-results.tsx';
 import { facilitiesSent, hospitalsSent, providersSent, servicesSent } from './directory-sent.ts';
 import { type DirectoryState, type DirectoryTab, isFiltered } from './directory-state.ts';
-import { FacilityCounters } from './facility-counters.tsx';
 import { HospitalCard } from './hospital-card.tsx';
 import { PanelHead, Summary } from './panel-head.tsx';
-import { ProviderBanner } from './provider-banner.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import { ServiceCard } from './service-card.tsx';
 import { useDirectoryList } from './use-directory-list.ts';
 import type { ChangeState } from './use-directory-state.ts';
+
+type FacilityCountersProps = {
+  counters: { hospitals: number; services: number } | undefined;
+  /** How many of them are fictional. */
+  demonstrations: number | undefined;
+};
+
+/** How many facilities fit, by kind and in all; none while the list is read. */
+const FacilityCounters = ({ counters, demonstrations = 0 }: FacilityCountersProps) => {
+  const tiles = [
+    ['Hospitals', counters?.hospitals],
+    ['Health Services', counters?.services],
+    ['Matching Facilities', counters && counters.hospitals + counters.services],
+  ] as const;
+  return (
+    <div>
+      <dl className="grid grid-cols-3 gap-2 sm:gap-3">
+        {tiles.map(([label, count]) => (
+          <div key={label} className="rounded-lg border border-line bg-surface px-3 py-2 sm:px-4 sm:py-3">
+            <dt className="text-muted text-sm">{label}</dt>
+            <dd className="figures font-semibold text-xl">{count === undefined ? '–' : formatCount(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      {demonstrations > 0 && (
+        <p className="mt-1 text-muted text-sm">
+          {countOf(demonstrations, 'demonstration example')} counted among these.
+        </p>
+      )}
+    </div>
+  );
+};
+
+const REGISTER_URL = 'https://www.ahpra.gov.au/Registration/Registers-of-Practitioners.aspx';
+
+/** What the list of providers is, and where real ones are looked up. */
+const ProviderBanner = () => (
+  <Notice status="info" icon={<InfoIcon className="size-4 text-info" />}>
+    <p>
+      <strong className="font-semibold">Every provider here is a demonstration entry.</strong> No real practitioner is
+      in this directory, and nobody’s registration was checked for it. Look up a real practitioner on the{' '}
+      <ExternalLink url={REGISTER_URL} text="Ahpra register of practitioners" />.
+    </p>
+  </Notice>
+);
 
 type PanelProps = {
   state: DirectoryState;

@@ -1,13 +1,92 @@
 import { Link } from 'react-router-dom';
 import { BRAND } from '#shared/brand';
 import { buttonClass } from '../../ui/button.tsx';
+import { WarningIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { ChatGuide } from './guide-chat.tsx';
 import { guideSections } from './guide-contents.ts';
 import { FilesGuide } from './guide-files.tsx';
 import { GettingStarted } from './guide-getting-started.tsx';
-import { BestPractices } from './guide-practices.tsx';
-import { ImportantReminders } from './guide-reminders.tsx';
 import { RoiGuide } from './guide-roi.tsx';
+import { GuideSection, OnScreen, Picture, Points } from './guide-section.tsx';
+
+const BestPractices = () => (
+  <GuideSection
+    id="best-practices"
+    lead="What makes the difference between a list of names and a decision that stands."
+  >
+    <Points>
+      <li>
+        <OnScreen>Write the need before the names.</OnScreen> Ask about the problem first; ask about a vendor when the
+        shortlist stands. Ranking is the same for the same question and data version.
+      </li>
+      <li>
+        <OnScreen>Chase the gaps.</OnScreen> Send each vendor the questions under “Not on record” and ask for a document
+        with each answer. A vendor who cannot show a certificate has told you something.
+      </li>
+      <li>
+        <OnScreen>Compare like with like.</OnScreen> Put solutions side by side in Discover, switch on “Differences
+        only”, and look at the source of each cell before its value.
+      </li>
+      <li>
+        <OnScreen>Ask for quotes in one form.</OnScreen> One-off and yearly amounts apart, GST shown, the number of beds
+        or users stated. The ROI report then has fewer open lines.
+      </li>
+      <li>
+        <OnScreen>Weigh before you see the ranking.</OnScreen> Agree the priorities with your committee first; the
+        report says which change would alter the winner.
+      </li>
+      <li>
+        <OnScreen>Quote the record.</OnScreen> Cite the source and its date in your paper, with the data version from
+        the foot of the page.
+      </li>
+      <li>
+        <OnScreen>Talk to a site of your size.</OnScreen> {BRAND} can tell you who has bought a product where that is on
+        record; only they can tell you how nights go.
+      </li>
+    </Points>
+    <Picture
+      name="compare"
+      alt="Two nurse call systems side by side; most cells read Not on record, the others carry a chip with their source"
+      caption="A comparison: the six main rows first, and gaps that stay gaps."
+    />
+  </GuideSection>
+);
+
+const ImportantReminders = () => (
+  <GuideSection id="important-reminders" lead="What this product is not, and what stays with you.">
+    <Notice status="caution" icon={<WarningIcon className="size-4 text-caution" />} className="max-w-prose">
+      Preliminary guidance only. Due diligence is still required before you buy. No liability is accepted for decisions
+      made on this information.
+    </Notice>
+    <Points>
+      <li>
+        <OnScreen>No clinical advice.</OnScreen> Questions about dosage or diagnosis are refused. In a medical emergency
+        call 000.
+      </li>
+      <li>
+        <OnScreen>No patients’ data.</OnScreen> Leave out names and record numbers. Medicare, IHI and DVA numbers, and
+        dates of birth, phones and e-mails near wording about patients, are hidden before anything is stored; you are
+        told, and can undo it.
+      </li>
+      <li>
+        <OnScreen>Nobody is contacted for you.</OnScreen> {BRAND} sends nothing to vendors: requests and questions are
+        texts that you copy.
+      </li>
+      <li>
+        <OnScreen>“Not on record” is not “no”.</OnScreen> It says that our records do not answer; the vendor may.
+      </li>
+      <li>
+        <OnScreen>Records age.</OnScreen> Each source shows its date. Check certificates, registrations and prices on
+        the day you decide.
+      </li>
+      <li>
+        <OnScreen>Medical devices.</OnScreen> Check the ARTG entry and the intended purpose yourself; an entry for one
+        model does not cover another.
+      </li>
+    </Points>
+  </GuideSection>
+);
 
 export type GuideProps = {
   /** The address of the chat home. */

@@ -1,8 +1,90 @@
-import type { MarketCategory, MarketData } from '#shared/contracts/market';
+import {
+  type Market,
+  type MarketCategory,
+  type MarketData,
+  type MarketTile,
+  marketLabel,
+  type PriceSeries,
+} from '#shared/contracts/market';
+import { groupedBy } from '#shared/domain/market-notice';
+import { meanChange, meanPrice, type PriceOnRecord } from '#shared/domain/market-prices';
 import { NOT_ON_RECORD } from '#shared/evidence';
+import { countOf, formatCount } from '../../lib/format.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Details } from '../../ui/details.tsx';
+import { EvidenceChip } from '../../ui/evidence-chip.tsx';
 import { CategoryCard } from './category-card.tsx';
-import { DemonstrationOverview } from './demonstration-overview.tsx';
-import { MarketTiles } from './market-tiles.tsx';
+import { DemonstrationBlock } from './demonstration-block.tsx';
+import { formatAmount, formatChange } from './market-format.ts';
+
+const columns = [
+  { label: 'Category' },
+  { label: 'Average price a month', isNumber: true },
+  { label: 'Change from the price before', isNumber: true },
+  { label: 'Prices', isNumber: true },
+] as const;
+
+const priceOf = ({ points, ...one }: PriceSeries): PriceOnRecord[] => {
+  const price = points.at(-1)?.price;
+  return price === undefined ? [] : [{ ...one, vendorId: one.vendor, price, history: points, terms: NOT_ON_RECORD }];
+};
+
+const rowOf = ([category, prices]: [Market, PriceOnRecord[]]) => {
+  const average = meanPrice(prices);
+  const change = meanChange(prices);
+  return {
+    key: category,
+    cells: [
+      marketLabel(category),
+      average === null ? NOT_ON_RECORD : formatAmount(average),
+      change === null ? NOT_ON_RECORD : formatChange(change),
+      formatCount(prices.length),
+    ],
+  };
+};
+
+/** Fictional prices by category, in a closed block: no real price stands beside them. */
+const DemonstrationOverview = ({ data: { demonstration } }: { data: MarketData }) => {
+  const series = demonstration?.priceSeries ?? [];
+  if (series.length === 0) return null;
+  const groups = groupedBy(series.flatMap(priceOf), ({ category }) => category);
+  return (
+    <DemonstrationBlock
+      count={formatCount(series.length)}
+      note="Prices of fictional solutions, so that every feature can be tried. None of them can be bought."
+    >
+      <DataTable caption="Demonstration prices by category" isStacked columns={columns} rows={[...groups].map(rowOf)} />
+    </DemonstrationBlock>
+  );
+};
+
+/** The four summary figures, each with its sample size and its method. */
+const MarketTiles = ({ tiles }: { tiles: readonly MarketTile[] }) => (
+  <ul aria-label="Summary" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+    {tiles.map((tile) => (
+      <Tile key={tile.id} tile={tile} />
+    ))}
+  </ul>
+);
+
+const Tile = ({ tile: { title, unit, value, hidden, n, method, evidence } }: { tile: MarketTile }) => (
+  <li className="rounded-lg border border-line bg-surface px-3.5 py-3">
+    <p className="text-muted text-xs">{title}</p>
+    {value === null ? (
+      <p className="mt-0.5 font-medium text-sm">{hidden}</p>
+    ) : (
+      <p className="figures font-semibold text-lg wrap-anywhere">
+        {unit === 'AUD' ? formatAmount(value) : formatCount(value)}
+      </p>
+    )}
+    <p className="mt-0.5 text-muted text-xs">
+      n = {countOf(n, 'notice')} <EvidenceChip evidence={evidence} about={title} />
+    </p>
+    <Details summary={<span className="text-link text-xs">How it is made</span>}>
+      <p className="text-muted text-xs">{method}</p>
+    </Details>
+  </li>
+);
 
 /** How large the market on record is, and who holds each category of it. */
 export const MarketOverview = ({ data }: { data: MarketData }) => {

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type MarketChoice, type MarketData, marketLabel } from '#shared/contracts/market';
 import { detailOf } from '../../lib/api-error.ts';
 import { useDraft } from '../../lib/drafts.ts';
+import { useAddressState } from '../../lib/use-address-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -10,12 +11,35 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { type AlertSettings, alertSettings, type ChangeSettings, defaultSettings } from './alert-settings.ts';
 import { marketQuery } from './api.ts';
+import { readMarketState, writeMarketState } from './market-address.ts';
 import { MarketBasis } from './market-basis.tsx';
 import { IgnoredAddress, OldData, RefreshFailed } from './market-notices.tsx';
 import { MarketOverview } from './market-overview.tsx';
-import { MarketSkeleton } from './market-skeleton.tsx';
 import { MarketToolbar } from './market-toolbar.tsx';
-import { useMarketState } from './use-market-state.ts';
+
+const four = ['a', 'b', 'c', 'd'];
+
+/** The page's shape while its figures load. */
+const MarketSkeleton = () => (
+  <div role="status" className="space-y-5">
+    <span className="sr-only">Loading market data</span>
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      {four.map((key) => (
+        <Skeleton key={key} className="h-28 w-full" />
+      ))}
+    </div>
+    <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      {four.slice(1).map((key) => (
+        <Skeleton key={key} className="h-56 w-full" />
+      ))}
+    </div>
+  </div>
+);
+
+const address = { read: readMarketState, write: writeMarketState };
+
+/** Tab and category, kept in the address: back works, links share. */
+const useMarketState = () => useAddressState(address);
 
 // Each with its tab: the overview needs neither.
 const MarketTrends = lazy(async () => ({ default: (await import('./market-trends.tsx')).MarketTrends }));

@@ -1,11 +1,87 @@
 import { useEffect, useRef } from 'react';
+import { BRAND } from '#shared/brand';
+import { detailOf } from '../../lib/api-error.ts';
+import { formatTimestamp } from '../../lib/format.ts';
+import { useNowSeconds } from '../../lib/use-seconds.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { HiddenIdentifiers } from '../../ui/hidden-identifiers.tsx';
+import { SafeMarkdown } from '../../ui/safe-markdown.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Stages } from '../../ui/stages.tsx';
 import { Composer } from './composer.tsx';
-import { NotAnswered, Pending } from './open-messages.tsx';
-import { TalkMessageView } from './talk-message.tsx';
-import type { Talk } from './use-talk.ts';
+import type { TalkMessage } from './talk.ts';
+import type { PendingAdvice, Talk } from './use-talk.ts';
+
+/** What the buyer wrote, as plain text. */
+const UserBubble = ({ text }: { text: string }) => (
+  <div data-question className="flex justify-end">
+    <p className="max-w-[85%] whitespace-pre-line rounded-lg bg-sunken px-3 py-2 text-sm wrap-anywhere">
+      <span className="sr-only">You: </span>
+      {text}
+    </p>
+  </div>
+);
+
+/** A message of the talk. */
+const TalkMessageView = ({ message: { role, text, citations, at, isStopped } }: { message: TalkMessage }) =>
+  role === 'user' ? (
+    <UserBubble text={text} />
+  ) : (
+    <article className="space-y-2 text-sm">
+      <header className="flex items-baseline gap-2">
+        <h3 className="font-semibold">{BRAND}</h3>
+        <time dateTime={at} className="figures text-muted text-xs">
+          {formatTimestamp(at)}
+        </time>
+      </header>
+      <SafeMarkdown text={text} citations={citations} />
+      {isStopped && <p className="text-muted">Stopped. What had arrived is kept.</p>}
+    </article>
+  );
+
+/** An answer in the making, below its question. */
+const Pending = ({ pending: { sent, startedAt, stages, text, citations } }: { pending: PendingAdvice }) => {
+  const seconds = Math.max(0, useNowSeconds(true) - Math.floor(startedAt / 1000));
+  return (
+    <>
+      <UserBubble text={sent.text} />
+      <div className="text-sm">
+        <p className="flex items-center gap-2 text-muted">
+          <Spinner className="size-4 text-action" />
+          <span>Working on it</span>
+          <span className="figures">{seconds} s</span>
+        </p>
+        {text === '' && <Stages stages={stages} />}
+      </div>
+      {text && <SafeMarkdown text={text} citations={citations} />}
+    </>
+  );
+};
+
+/** A message without an answer: it failed, or the page was closed meanwhile. Nothing of it is lost. */
+const NotAnswered = ({ talk, error }: { talk: Talk; error: unknown }) => {
+  const { unanswered, send, discard } = talk;
+  if (!unanswered) return null;
+  return (
+    <div className="space-y-2">
+      <UserBubble text={unanswered.text} />
+      <ErrorState
+        title="This message has no answer yet"
+        detail={
+          error === undefined
+            ? 'It was not finished when the page was closed or the answer was stopped.'
+            : detailOf(error)
+        }
+        onRetry={() => void send(unanswered)}
+      />
+      <Button look="quiet" onClick={discard}>
+        Discard this message
+      </Button>
+    </div>
+  );
+};
 
 type ChatBoxProps = {
   talk: Talk;

@@ -1,11 +1,49 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { CostScope } from '#shared/domain/total-cost';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { carouselPosition, PAGE_CARDS } from './carousel-position.ts';
 import { PricingCard } from './pricing-card.tsx';
 import type { PricingRow } from './pricing-rows.ts';
-import { usePerView } from './use-per-view.ts';
+
+/** Cards of a page; the dots move by as many. */
+const PAGE_CARDS = 3;
+
+type CarouselPosition = {
+  /** First card in view, from 0. */
+  first: number;
+  last: number;
+  canGoBack: boolean;
+  canGoOn: boolean;
+  pages: number;
+  page: number;
+};
+
+/**
+ * Where a carousel stands. An index beyond the cards that are left, after a filter, comes back into range.
+ * @param index first card in view, as last asked for
+ * @param perView cards side by side
+ */
+const carouselPosition = (index: number, count: number, perView: number): CarouselPosition => {
+  const end = Math.max(0, count - perView);
+  const first = Math.min(Math.max(0, index), end);
+  const pages = Math.ceil(count / PAGE_CARDS);
+  // The last page may be short and then begins before its dot would.
+  const page = first === end ? Math.max(0, pages - 1) : Math.floor(first / PAGE_CARDS);
+  return { first, last: Math.min(count, first + perView) - 1, canGoBack: first > 0, canGoOn: first < end, pages, page };
+};
+
+/** Narrower than this, a phone, one card fills the width. */
+const WIDE = '(min-width: 40rem)';
+
+const subscribe = (listener: () => void) => {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+
+/** How many cards of a carousel stand side by side. */
+const usePerView = (): number =>
+  useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches) ? PAGE_CARDS : 1;
 
 type PricingCarouselProps = {
   label: string;

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { PricingRequest } from '#shared/contracts/pricing';
-import { type CostScope, FIRST_YEAR_MONTHS, FIVE_YEARS, totalCost } from '#shared/domain/total-cost';
+import { type CostScope, FIRST_YEAR_MONTHS, FIVE_YEARS, type TotalCost, totalCost } from '#shared/domain/total-cost';
 import { countOf } from '../../lib/format.ts';
 import { focusAfter } from '../../lib/lost-focus.ts';
 import { vendorLetter } from '../../lib/vendor-letter.ts';
@@ -8,10 +8,34 @@ import { Badge, DemonstrationBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { NotOnRecord } from '../../ui/not-on-record.tsx';
+import { lineText, partLabel, perRoomText, sumText, totalText } from './cost-words.ts';
 import { detailsButtonId } from './pricing-card.tsx';
 import { PricingFacts, PricingRisk } from './pricing-facts.tsx';
-import { CostFormula } from './pricing-formula.tsx';
 import type { PricingRow } from './pricing-rows.ts';
+
+/** A total with its formula and the numbers in it. */
+const CostFormula = ({ title, total }: { title: string; total: TotalCost }) => (
+  <section aria-label={title} className="rounded-md bg-sunken p-3 text-sm">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <h5 className="font-medium">{title}</h5>
+      <p className="figures font-semibold">{totalText(total)}</p>
+    </div>
+    <dl className="figures mt-1.5 space-y-1">
+      {total.lines.map((line) => (
+        <Line key={line.part} label={partLabel[line.part]} text={lineText(line)} />
+      ))}
+      <Line label="Total" text={sumText(total)} />
+      <Line label="Per room" text={perRoomText(total)} />
+    </dl>
+  </section>
+);
+
+const Line = ({ label, text }: { label: string; text: string }) => (
+  <div className="flex flex-wrap justify-between gap-x-3">
+    <dt className="text-muted">{label}</dt>
+    <dd className="wrap-anywhere">{text}</dd>
+  </div>
+);
 
 type PricingDetailsProps = { row: PricingRow; scope: CostScope; request: PricingRequest; onClose: () => void };
 

@@ -3,10 +3,29 @@ import { useDraft } from '../../lib/drafts.ts';
 import { demonstrationPreference } from '../../lib/preferences.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePricingRun } from './api.ts';
 import { PricingForm } from './pricing-form.tsx';
 import { type ChangeSetup, defaultSetup, isRoomCountAllowed, setupDraft } from './pricing-setup.ts';
-import { PricingSkeleton } from './pricing-skeleton.tsx';
+
+const CARDS = [0, 1, 2];
+
+/** The comparison in its final shape while it loads. */
+const PricingSkeleton = () => (
+  <div role="status" className="space-y-4">
+    <span className="sr-only">Loading Pricing Data...</span>
+    <Skeleton className="h-28 w-full" />
+    <div className="grid gap-4 sm:grid-cols-3">
+      {CARDS.map((index) => (
+        <div key={index} className="space-y-3 rounded-lg border border-line bg-surface p-4">
+          <Skeleton className="h-5 w-2/3" />
+          <Skeleton className="h-8 w-1/2" />
+          <Skeleton className="h-20 w-full" />
+        </div>
+      ))}
+    </div>
+  </div>
+);
 
 /** Compares what is on record of prices: asks on the button, then computes the totals here. */
 export const PricingPage = () => {

@@ -1,19 +1,64 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { facilityTypeLabel } from '#shared/contracts/pricing';
 import { countOf } from '../../lib/format.ts';
+import { DemonstrationBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Details } from '../../ui/details.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Comparison } from './api.ts';
-import { DemonstrationPricing } from './demonstration-pricing.tsx';
 import { OwnQuotesSection, openQuoteForm } from './own-quotes-section.tsx';
-import { PricedSection } from './priced-section.tsx';
+import { PricedSection, type RowsProps } from './priced-section.tsx';
 import { PricingControls } from './pricing-controls.tsx';
-import { filteredRows, groupsOf, hiddenUnknown, rowsOf } from './pricing-rows.ts';
+import { filteredRows, groupsOf, hiddenUnknown, type PricingRow, rowsOf } from './pricing-rows.ts';
 import { type ChangeSetup, type PricingSetup, requestWords } from './pricing-setup.ts';
-import { withSimulation } from './simulation.ts';
+import { nextPrices, SIMULATION_EVERY_MS, type SimulatedPrices, withSimulation } from './simulation.ts';
 import { UnpricedList } from './unpriced-list.tsx';
 import { useOwnQuotes } from './use-own-quotes.ts';
-import { useSimulation } from './use-simulation.ts';
+
+type Simulation = { prices: SimulatedPrices; lastUpdate: Date | undefined };
+const still: Simulation = { prices: new Map(), lastUpdate: undefined };
+
+/** Prices that move by chance while it is on; off, the records' prices stand again. */
+const useSimulation = (rows: readonly PricingRow[], isOn: boolean): Simulation => {
+  const [simulation, setSimulation] = useState(still);
+  const latest = useRef(rows);
+  useEffect(() => {
+    latest.current = rows;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const step = () =>
+      setSimulation(({ prices }) => ({
+        prices: nextPrices(latest.current, prices, Math.random),
+        lastUpdate: new Date(),
+      }));
+    const timer = setInterval(step, SIMULATION_EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      setSimulation(still);
+    };
+  }, [isOn]);
+  return isOn ? simulation : still;
+};
+
+/** Fictional vendors in a block of their own; it opens by itself here, since few real prices are on record. */
+const DemonstrationPricing = (props: RowsProps) => (
+  <Details
+    isOpen
+    className="rounded-lg border border-line border-dashed px-4 py-2"
+    summary={
+      <span className="flex flex-wrap items-center gap-2 font-medium text-link text-sm">
+        Demonstration examples ({props.rows.length}) <DemonstrationBadge />
+      </span>
+    }
+  >
+    <p className="mb-3 text-muted text-sm">
+      {countOf(props.rows.length, 'fictional solution')} with complete prices, so that every feature can be tried. None
+      of them can be bought.
+    </p>
+    <PricedSection title="Demonstration vendors" {...props} />
+  </Details>
+);
 
 type PricingResultsProps = {
   comparison: Comparison;

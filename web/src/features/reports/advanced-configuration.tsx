@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { focusAfter } from '../../lib/lost-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -6,9 +7,50 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { AdvancedFields } from './advanced-fields.tsx';
 import { type AdvancedForm, tooLong } from './advanced-form.ts';
 import { GenerationError } from './generation-error.tsx';
-import { PercentBar } from './percent-bar.tsx';
 import { ReportProgress } from './report-progress.tsx';
-import { usePercent } from './use-percent.ts';
+
+const STEP = 10;
+const STEP_MS = 500;
+/** Nothing but the report itself makes the bar full. */
+const MOST = 90;
+/** Each stage that the server tells of is worth so much: the last of five reaches the most. */
+const STAGE = 18;
+
+/**
+ * How far a report in the making is, in percent: ten more every half second up to 90, further where the server's
+ * stages are ahead, 100 once it is there, and 0 again after a failure.
+ */
+const usePercent = (startedAt: number | undefined, stages: readonly string[], isReady: boolean): number => {
+  const [waited, setWaited] = useState(0);
+  useEffect(() => {
+    setWaited(0);
+    if (startedAt === undefined) return;
+    const timer = setInterval(() => setWaited((now) => Math.min(MOST, now + STEP)), STEP_MS);
+    return () => clearInterval(timer);
+  }, [startedAt]);
+  if (startedAt === undefined) return isReady ? 100 : 0;
+  return Math.min(MOST, Math.max(waited, stages.length * STAGE));
+};
+
+/** How far something is, as a bar and in words. */
+const PercentBar = ({ label, percent }: { label: string; percent: number }) => (
+  <div className="flex items-center gap-3 text-sm">
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className="h-2 grow overflow-hidden rounded-full bg-meter-range"
+    >
+      <div
+        className="h-full rounded-full bg-action transition-[width] duration-150 motion-reduce:transition-none"
+        style={{ width: `${percent}%` }}
+      />
+    </div>
+    <span className="figures w-12 text-right">{percent}%</span>
+  </div>
+);
 
 type AdvancedConfigurationProps = {
   form: AdvancedForm;

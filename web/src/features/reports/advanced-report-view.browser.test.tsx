@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import type { AdvancedDueDiligenceReport } from '#shared/contracts/advanced-due-diligence-report';
 import { anAdvancedReport } from '../../testing/reports.ts';
 import { AdvancedReportView } from './advanced-report-view.tsx';
-import { wordHtmlOf } from './copy-for-word.ts';
+import { wordHtmlOf } from './report-toolbar.tsx';
 
 const show = async (more: Partial<AdvancedDueDiligenceReport> = {}) => {
   const screen = await render(<AdvancedReportView report={anAdvancedReport(more)} />);

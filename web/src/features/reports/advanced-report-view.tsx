@@ -1,14 +1,15 @@
-import type { AdvancedDueDiligenceReport } from '#shared/contracts/advanced-due-diligence-report';
+import type { AdvancedDueDiligenceReport, RegulatoryAnalysis } from '#shared/contracts/advanced-due-diligence-report';
 import { analysisOf } from '#shared/domain/solution-assessment';
 import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { NotOnRecordChip } from '../../ui/evidence-chip.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
 import { AdvancedFinance } from './advanced-finance.tsx';
 import { AdvancedMarket } from './advanced-market.tsx';
-import { AdvancedRecommendations } from './advanced-recommendations.tsx';
-import { AdvancedRegulatory } from './advanced-regulatory.tsx';
 import { AdvancedRisk } from './advanced-risk.tsx';
 import { AdvancedRoadmap } from './advanced-roadmap.tsx';
 import { AdvancedSummary } from './advanced-summary.tsx';
+import { CitedList, CitedText } from './cited-text.tsx';
 import { DueDiligenceDecision } from './due-diligence-decision.tsx';
 import { DueDiligenceGates } from './due-diligence-gates.tsx';
 import { saveMatrix } from './due-diligence-matrix.ts';
@@ -17,7 +18,97 @@ import { RequirementsAnswered } from './due-diligence-requirements-answered.tsx'
 import { DueDiligenceScoring } from './due-diligence-scoring.tsx';
 import { DemonstrationExamples, SolutionAnalyses } from './due-diligence-solution-analysis.tsx';
 import { ReportFrame } from './report-frame.tsx';
-import { MethodsSection } from './report-section.tsx';
+import { MethodsSection, ReportPart, ReportSection } from './report-section.tsx';
+
+type Recommendations = AdvancedDueDiligenceReport['recommendations'];
+
+/** What to do: the primary recommendation, the alternatives with their trade-offs, and the next steps. */
+const AdvancedRecommendations = ({ recommendations }: { recommendations: Recommendations }) => {
+  const { primaryRecommendation: primary, firstToAsk, alternativeOptions, ...rest } = recommendations;
+  const none = `No purchase is recommended yet${firstToAsk ? `: ask ${firstToAsk.solution} from ${firstToAsk.vendor} first` : ''}.`;
+  return (
+    <ReportSection title="Recommendations">
+      <ReportPart title="Primary recommendation">
+        <p className="font-medium">{primary.solution ? `${primary.solution} from ${primary.vendor}` : none}</p>
+        <CitedList texts={primary.rationale} />
+        <p className="font-medium text-sm">Budget</p>
+        <CitedText text={primary.budget} />
+        <p className="font-medium text-sm">Timeline</p>
+        <CitedText text={primary.timeline} />
+      </ReportPart>
+      {alternativeOptions.length > 0 && (
+        <ReportPart title="Alternative options">
+          <ul className="grid gap-3 md:grid-cols-2">
+            {alternativeOptions.map((option) => (
+              <Alternative key={`${option.solution} ${option.vendor}`} option={option} />
+            ))}
+          </ul>
+        </ReportPart>
+      )}
+      <ReportPart title="Decision criteria">
+        <CitedList texts={rest.decisionCriteria} />
+      </ReportPart>
+      <ReportPart title="Next steps">
+        <CitedList texts={rest.nextSteps} />
+      </ReportPart>
+      <ReportPart title="Urgency">
+        <CitedText text={rest.urgencyAssessment} />
+      </ReportPart>
+    </ReportSection>
+  );
+};
+
+const Alternative = ({ option }: { option: Recommendations['alternativeOptions'][number] }) => (
+  <li className="min-w-0 rounded-md border border-line p-3 text-sm">
+    <p className="font-medium">
+      {option.solution} <span className="font-normal text-muted">· {option.vendor}</span>
+    </p>
+    <p className="mt-1.5 text-muted">For it</p>
+    <CitedList texts={option.rationale} />
+    {option.tradeoffs.length > 0 && <p className="mt-1.5 text-muted">Trade-offs</p>}
+    <CitedList texts={option.tradeoffs} />
+  </li>
+);
+
+/** The rules that bind a buyer of this kind, and what each record says of approvals. */
+const AdvancedRegulatory = ({ regulatory: { statement, rules, positions } }: { regulatory: RegulatoryAnalysis }) => (
+  <ReportSection title="Regulatory analysis">
+    <p>{statement}</p>
+    <ReportPart title="Rules">
+      <DataTable
+        caption="Rules and why they apply"
+        isCaptionHidden
+        isStacked
+        columns={[
+          { label: 'Rule', className: 'min-w-64' },
+          { label: 'Why it applies', className: 'min-w-48' },
+        ]}
+        rows={rules.map(({ id, rule, appliesBecause }) => ({
+          key: id,
+          cells: [<CitedText key="rule" text={rule} />, appliesBecause],
+        }))}
+      />
+    </ReportPart>
+    <ReportPart title="Approvals and certificates on record">
+      <ul className="space-y-2 text-sm">
+        {positions.map(({ key, solution, onRecord, questions }) => (
+          <li key={key}>
+            <p className="flex flex-wrap items-center gap-2 font-medium">
+              {solution} {onRecord.length === 0 && <NotOnRecordChip />}
+            </p>
+            <CitedList texts={onRecord} />
+            {questions.length > 0 && (
+              <p className="text-muted">
+                {questions.length === 1 ? 'One question' : `${questions.length} questions`} to its vendor stand in the
+                gates.
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </ReportPart>
+  </ReportSection>
+);
 
 type AdvancedReportViewProps = { report: AdvancedDueDiligenceReport; onSendAsTyped?: () => void };
 

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
 import { aDueDiligenceReport, aScoredSolution, aSolutionAnalysis } from '../../testing/reports.ts';
-import { wordHtmlOf } from './copy-for-word.ts';
 import { DueDiligenceReportView } from './due-diligence-report-view.tsx';
+import { wordHtmlOf } from './report-toolbar.tsx';
 
 const show = async (more: Partial<DueDiligenceReport> = {}) => {
   const screen = await render(<DueDiligenceReportView report={aDueDiligenceReport(more)} onClose={() => undefined} />);

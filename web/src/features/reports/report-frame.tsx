@@ -1,12 +1,70 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type Citation, kindLabel } from '#shared/evidence';
+import { formatDate } from '#shared/format';
 import { formatDateTime } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
 import { HiddenIdentifiers } from '../../ui/hidden-identifiers.tsx';
 import type { Report } from './api.ts';
 import { ReportCitations } from './cited-text.tsx';
-import { ReportContents } from './report-contents.tsx';
-import { ReportSources } from './report-sources.tsx';
+import { ReferenceSection } from './report-section.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
+
+/** Every source that the report's texts cite, by the number that the exports give it. */
+const ReportSources = ({ citations }: { citations: readonly Citation[] }) =>
+  citations.length === 0 ? null : (
+    <ReferenceSection title="Sources" note={String(citations.length)}>
+      <ol className="list-decimal space-y-1.5 pl-6 text-sm">
+        {citations.map((citation) => (
+          <li key={citation.number} value={citation.number}>
+            <SourceLine citation={citation} />
+          </li>
+        ))}
+      </ol>
+    </ReferenceSection>
+  );
+
+const SourceLine = ({ citation }: { citation: Citation }) => {
+  const { label, value, kind, isContract, source, asOf, url, note } = citation;
+  const words = [isContract ? 'Public contract' : kindLabel[kind], source, asOf && formatDate(asOf)].filter(Boolean);
+  return (
+    <>
+      <p>
+        <span className="font-medium">{label}</span>: {value}
+      </p>
+      <p className="text-muted">
+        {words.join(' · ')}
+        {note && `. ${note}`} {url && <ExternalLink url={url} />}
+      </p>
+    </>
+  );
+};
+
+const sectionsOf = (article: HTMLElement | null): HTMLElement[] => [
+  ...(article?.querySelectorAll<HTMLElement>(':scope > section[aria-label]') ?? []),
+];
+
+/** The sections of a long report, to jump to. They are read from the report itself: a section switched off is in neither. */
+const ReportContents = ({ article }: { article: RefObject<HTMLElement | null> }) => {
+  const [titles, setTitles] = useState<string[]>([]);
+  useEffect(() => setTitles(sectionsOf(article.current).map((section) => section.ariaLabel ?? '')), [article]);
+  const jump = (index: number) => {
+    const section = sectionsOf(article.current)[index];
+    section?.querySelector(':scope > details')?.setAttribute('open', '');
+    section?.querySelector<HTMLElement>(':scope > h3, :scope > details > summary')?.focus({ preventScroll: true });
+    section?.scrollIntoView();
+  };
+  return (
+    <nav aria-label="Sections of the report" className="-mx-2 flex flex-wrap">
+      {titles.map((title, index) => (
+        <Button key={title} look="quiet" size="dense" onClick={() => jump(index)}>
+          {title}
+        </Button>
+      ))}
+    </nav>
+  );
+};
 
 type ReportFrameProps = {
   report: Report;

@@ -1,14 +1,39 @@
 import { QUOTES_MAX } from '#shared/contracts/reports';
 import { formatCount } from '../../lib/format.ts';
 import { focusAfter } from '../../lib/lost-focus.ts';
+import { acceptedFiles } from '../../lib/read-document.ts';
+import { useFileReading } from '../../lib/use-file-reading.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { FileDrop } from '../../ui/file-drop.tsx';
 import { ReportIcon } from '../../ui/icons.tsx';
+import { RefusedFiles } from '../../ui/refused-files.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import { EXAMPLE_QUOTES, FOCUS_MAX, problemOf, type RoiForm } from './roi-draft.ts';
-import { RoiQuoteFiles } from './roi-quote-files.tsx';
+
+/** Quotes as files: their text joins what was pasted, where it can be seen and corrected. */
+const RoiQuoteFiles = ({ onText }: { onText: (text: string) => void }) => {
+  const { refused, isReading, take, dismiss } = useFileReading((read) =>
+    onText(read.map(({ text }) => text).join('\n\n')),
+  );
+  return (
+    <div>
+      <FileDrop
+        label="Quotes as files"
+        accept={acceptedFiles}
+        isReading={isReading}
+        onFiles={(chosen) => void take(chosen)}
+      />
+      {refused.length > 0 && (
+        <ul className="mt-2 space-y-1 text-sm">
+          <RefusedFiles refused={refused} onDismiss={dismiss} />
+        </ul>
+      )}
+    </div>
+  );
+};
 
 type RoiFormFieldsProps = {
   form: RoiForm;

@@ -11,7 +11,7 @@ import { anRoiModel, anRoiReport, aQuote } from '../../testing/reports.ts';
 import { json, problem, stubFetch } from '../../testing/stub-fetch.ts';
 import { currentToast, dismissToast } from '../../ui/toast-queue.ts';
 import { Toaster } from '../../ui/toaster.tsx';
-import { wordHtmlOf } from './copy-for-word.ts';
+import { wordHtmlOf } from './report-toolbar.tsx';
 import { RoiReportView } from './roi-report-view.tsx';
 
 const REVISE = 'POST /api/reports/roi-20261120-k3j9x0q2ab/revisions';

@@ -1,14 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RoiFigures } from '#shared/contracts/roi-model';
 import type { DetailedRoiReport } from '#shared/contracts/roi-report';
+import { printAud } from '#shared/domain/printed-figures';
 import { detailOf } from '../../lib/api-error.ts';
+import { DataTable } from '../../ui/data-table.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import { reviseRoi } from './api.ts';
 import { refreshFiles } from './files-query.ts';
 import { ReportFrame } from './report-frame.tsx';
 import { reportQuery } from './report-query.ts';
+import { ReportSection } from './report-section.tsx';
 import { RoiAssumptions } from './roi-assumptions.tsx';
-import { RoiCashFlow } from './roi-cash-flow.tsx';
 import { RoiEditBar } from './roi-edit-bar.tsx';
 import { RoiFiguresSection } from './roi-figures-section.tsx';
 import { RoiOffers } from './roi-offers.tsx';
@@ -16,6 +19,41 @@ import { RoiQuotes } from './roi-quotes.tsx';
 import { RoiSavings } from './roi-savings.tsx';
 import { RoiCostAnalysis, RoiDecision, RoiExecutiveSummary, RoiSummary, RoiWorkforce } from './roi-texts.tsx';
 import { type RoiEditing, useRoiEdits } from './use-roi-edits.ts';
+
+const columns = [
+  { label: 'Year' },
+  { label: 'Costs', isNumber: true },
+  { label: 'Savings', isNumber: true },
+  { label: 'Net', isNumber: true },
+  { label: 'Net so far', isNumber: true },
+];
+
+/** Costs and savings year by year; absent while either is unknown: the figures say why. */
+const RoiCashFlow = ({ cashFlow }: Pick<RoiFigures, 'cashFlow'>) => (
+  <ReportSection title="Cash flow by year">
+    {cashFlow.length === 0 ? (
+      <p className="text-muted">
+        Not computed: it needs the costs of an offer and at least one saving. See “Not computed, because” above.
+      </p>
+    ) : (
+      <DataTable
+        caption="Cash flow by year, AUD without GST"
+        isCaptionHidden
+        columns={columns}
+        rows={cashFlow.map(({ year, costAud, savingAud, netAud, cumulativeAud }) => ({
+          key: String(year),
+          cells: [
+            year === 0 ? '0 (purchase)' : String(year),
+            printAud(costAud),
+            printAud(savingAud),
+            printAud(netAud),
+            printAud(cumulativeAud),
+          ],
+        }))}
+      />
+    )}
+  </ReportSection>
+);
 
 type RoiReportViewProps = {
   report: DetailedRoiReport;

@@ -5,7 +5,28 @@ import type { SitePayments } from '#shared/contracts/site';
 import { createSubscription, openBillingPortal } from '#shared/contracts/subscriptions';
 import { call, callOrNull } from '../../lib/api-client.ts';
 import { localError } from '../../lib/api-error.ts';
-import { loadProvider } from './load-provider.ts';
+
+const failed = () =>
+  localError(
+    'unavailable',
+    'The payment form could not be loaded. Check your connection, or what blocks scripts, and try again.',
+  );
+
+/**
+ * The payment provider's script, as its own site serves it (it may not be bundled), with our key.
+ * @throws ApiError when it does not load; the next call tries again
+ */
+const loadProvider = ({ scriptUrl, publishableKey }: SitePayments): Promise<Stripe> =>
+  new Promise((done, fail) => {
+    const script = document.createElement('script');
+    script.src = scriptUrl;
+    script.onload = () => (window.Stripe ? done(window.Stripe(publishableKey)) : fail(failed()));
+    script.onerror = () => {
+      script.remove();
+      fail(failed());
+    };
+    document.head.append(script);
+  });
 
 /** Set by the server beside the session, and worth nothing to it: asking without it would only be a failed call. */
 const isMaybeSignedIn = () => /(?:^|;\s*)evident-signed-in=1/.test(document.cookie);

@@ -1,10 +1,58 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { CurrentUser } from '#shared/contracts/accounts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
+import { readSubscriber } from './api.ts';
 import { Waiting } from './subscribe-states.tsx';
-import { useAccountAfterPayment } from './use-account-after-payment.ts';
+
+type Seen = { user: CurrentUser | null | undefined; isExhausted: boolean };
+
+const unseen: Seen = { user: undefined, isExhausted: false };
+const isFinal = (user: CurrentUser | null) => user === null || user.subscriptionStatus === 'active';
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((done) => {
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+
+/**
+ * Looks at the account until its subscription is active, or often enough. A look that fails is one of them.
+ * @returns the account as last seen, null when nobody is signed in, and how to look as often once more
+ */
+const useAccountAfterPayment = (isEnabled: boolean, everyMs: number, looks: number) => {
+  const [seen, setSeen] = useState(unseen);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (!isEnabled) return;
+    const { signal, abort } = stopper();
+    const follow = async () => {
+      for (let look = 1; look <= looks && !signal.aborted; look++) {
+        const user = await readSubscriber(signal).catch(() => undefined);
+        if (signal.aborted) return;
+        if (user !== undefined) setSeen({ user, isExhausted: false });
+        if (user !== undefined && isFinal(user)) return;
+        if (look < looks) await pause(everyMs, signal);
+      }
+      setSeen(({ user }) => ({ user, isExhausted: true }));
+    };
+    void follow();
+    return abort;
+  }, [isEnabled, everyMs, looks, round]);
+
+  const lookAgain = () => {
+    setSeen(unseen);
+    setRound((last) => last + 1);
+  };
+  return { ...seen, lookAgain };
+};
+
+const stopper = () => {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+};
 
 /** How often, and how many times, the account is looked at: a minute in all. */
 const EVERY_MS = 2_000;

@@ -1,20 +1,105 @@
 import { useEffect, useRef, useState } from 'react';
-import type { HealthResult } from '#shared/contracts/vendor-health';
+import type { HealthCategoryScore, HealthLever, HealthResult } from '#shared/contracts/vendor-health';
 import { industryLabel } from '#shared/domain/health-score-answers';
 import { formatDateTime } from '../../lib/format.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { DownloadIcon, InfoIcon, PlusIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { CategoryBreakdown } from './category-breakdown.tsx';
-import { exportHealthReport } from './export-health-report.ts';
+import { showToast } from '../../ui/toast-queue.ts';
 import { ReportTabs } from './report-tabs.tsx';
 import { ScoreFormulas } from './score-formulas.tsx';
-import { ScoreLevers } from './score-levers.tsx';
+import { ScoreMeter } from './score-meter.tsx';
 import { ScoreSummary } from './score-summary.tsx';
 import { ScoreWaterfall } from './score-waterfall.tsx';
 import { UnansweredList } from './unanswered-list.tsx';
+
+/** Each category out of 100, with its range and how much of it was answered. */
+const CategoryBreakdown = ({ categories }: { categories: readonly HealthCategoryScore[] }) => (
+  <Card aria-labelledby="health-categories">
+    <h2 id="health-categories" className="font-semibold">
+      Category breakdown
+    </h2>
+    <ul className="mt-2 space-y-3">
+      {categories.map((category) => (
+        <CategoryRow key={category.category} {...category} />
+      ))}
+    </ul>
+  </Card>
+);
+
+const CategoryRow = ({ label, score, low, high, coverage, points, maximum }: HealthCategoryScore) => (
+  <li>
+    <p className="flex items-baseline justify-between gap-3 text-sm">
+      <span>{label}</span>
+      <span className="figures flex items-baseline gap-2 whitespace-nowrap">
+        {coverage === 0 && <Badge>Not answered</Badge>}
+        <span>
+          <strong className={coverage > 0 ? 'font-semibold' : 'font-normal text-muted'}>{score}</strong>
+          <span className="text-muted">/100</span>
+        </span>
+      </span>
+    </p>
+    <ScoreMeter label={label} score={score} low={low} high={high} isAnswered={coverage > 0} className="mt-1 h-1.5" />
+    <p className="figures mt-0.5 text-muted text-xs">
+      {points} ÷ {maximum} points × 100
+      {low !== high && ` · range ${low}–${high}`} · {coverage}% answered
+    </p>
+  </li>
+);
+
+const columns = [{ label: 'Input' }, { label: 'Change' }, { label: 'Gain in points', isNumber: true }] as const;
+
+/** What would raise the score most, one change at a time. */
+const ScoreLevers = ({ levers }: { levers: readonly HealthLever[] }) => (
+  <Card aria-labelledby="health-levers">
+    <h2 id="health-levers" className="font-semibold">
+      What would raise the score most
+    </h2>
+    <p className="mt-1 mb-2 max-w-prose text-muted text-sm">
+      Each line is that one change alone, with the score computed anew. They do not add up: what is open takes the
+      average of what is answered.
+    </p>
+    {levers.length === 0 ? (
+      <p>Every input is at its best answer.</p>
+    ) : (
+      <DataTable
+        caption="Gain of each change"
+        isCaptionHidden
+        columns={columns}
+        rows={levers.map(({ input, label, from, to, gain }) => ({
+          key: input,
+          cells: [label, `${from} → ${to}`, `+${gain}`],
+        }))}
+      />
+    )}
+  </Card>
+);
+
+/** Builds the PDF of a report and saves it, and says so or why not; nothing of the builder is loaded before. */
+const exportHealthReport = async (report: HealthResult): Promise<void> => {
+  try {
+    const [{ buildPdf }, { pdfName }] = await Promise.all([
+      import('../../pdf/build-pdf.ts'),
+      import('../../pdf/pdf-names.ts'),
+    ]);
+    const request = { kind: 'vendor-health' as const, report };
+    saveFile(pdfName(request, new Date()), await buildPdf(request), 'application/pdf');
+    showToast({ title: 'PDF Downloaded', description: 'The file is in your downloads.', variant: 'success' });
+  } catch (error) {
+    const reason = error instanceof Error && error.message ? error.message : 'Unknown error';
+    showToast({
+      title: 'Download Failed',
+      description: `Unable to download the report: ${reason}`,
+      variant: 'destructive',
+    });
+  }
+};
 
 type HealthReportProps = { result: HealthResult; takesFocus: boolean; onNew: () => void };
 

@@ -2,14 +2,68 @@ import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'reac
 import { detailOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { FormAccess } from './form-access.ts';
-import { LAST_STEP, problemsOf, steps, withAnswer, withoutAnswer } from './health-form.ts';
-import { OutOfLimits } from './out-of-limits.tsx';
-import { StepBar } from './step-bar.tsx';
+import { type FormProblem, LAST_STEP, problemsOf, steps, withAnswer, withoutAnswer } from './health-form.ts';
 import type { useHealthAssessment } from './use-health-assessment.ts';
 import { stepFields } from './wizard-steps.tsx';
+
+type OutOfLimitsProps = { problems: readonly FormProblem[]; onGoTo: (step: number) => void };
+
+/** Every answer that the server would refuse, with the way to it. */
+const OutOfLimits = ({ problems, onGoTo }: OutOfLimitsProps) =>
+  problems.length === 0 ? null : (
+    <Notice status="caution" className="mt-4">
+      <p className="font-medium">These answers are out of their limits:</p>
+      <ul className="mt-1 space-y-1">
+        {problems.map(({ input, label, step, message }) => (
+          <li key={`${input} ${message}`} className="flex flex-wrap items-center gap-x-2">
+            <span>
+              {label}: {message}
+            </span>
+            {step !== LAST_STEP && (
+              <Button size="dense" onClick={() => onGoTo(step)}>
+                Go to step {step + 1}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+
+/** Where one is in the wizard, and what comes next. */
+const StepBar = ({ step }: { step: number }) => {
+  const label = `Step ${step + 1} of ${steps.length}`;
+  const following = steps[step + 1];
+  return (
+    <div>
+      <p className="flex justify-between gap-3 text-sm">
+        <span className="figures whitespace-nowrap font-medium">{label}</span>
+        {following && <span className="text-right text-muted">Next: {following.title}</span>}
+      </p>
+      <div
+        role="progressbar"
+        aria-label="Progress"
+        aria-valuemin={1}
+        aria-valuemax={steps.length}
+        aria-valuenow={step + 1}
+        aria-valuetext={label}
+        className="mt-1.5 flex gap-1"
+      >
+        {steps.map(({ title }, at) => (
+          <span
+            key={title}
+            className={classNames('h-1.5 flex-1 rounded-full', at <= step ? 'bg-action' : 'bg-sunken')}
+          />
+        ))}
+      </div>
+    </div>
+  );
+};
 
 type Assessment = ReturnType<typeof useHealthAssessment>;
 type HealthWizardProps = {

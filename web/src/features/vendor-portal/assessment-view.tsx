@@ -1,9 +1,106 @@
+import { createContext, use } from 'react';
+import { categoryLabel } from '#shared/catalogue';
 import type { Assessment } from '#shared/contracts/vendor-portal';
+import type { Citation } from '#shared/evidence';
 import { Card } from '../../ui/card.tsx';
-import { AssessmentHead } from './assessment-head.tsx';
-import { AssessmentCitations, Cited, CitedList, CitedPart } from './cited.tsx';
-import { Competitors } from './competitors.tsx';
-import { WhyThisScore } from './score-tile.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { HiddenIdentifiers } from '../../ui/hidden-identifiers.tsx';
+import { SafeMarkdown } from '../../ui/safe-markdown.tsx';
+import { ScoreTile, WhyThisScore } from './score-tile.tsx';
+
+type AssessmentHeadProps = { assessment: Assessment; onSendAsTyped: (() => void) | undefined };
+
+/** The whole: the score, its four parts, and how far to trust it. */
+const AssessmentHead = ({ assessment, onSendAsTyped }: AssessmentHeadProps) => {
+  const { overallScore, ...range } = assessment.assessment;
+  return (
+    <Card aria-label="Overall Assessment" id="vendor-result" tabIndex={-1} className="focus:outline-none">
+      <h2 className="font-semibold text-lg">Overall Assessment</h2>
+      <p className="mt-1 mb-3 text-muted text-sm">
+        {assessment.category
+          ? `Read as: ${categoryLabel[assessment.category]}. `
+          : 'The kind of product is not known. '}
+        Each score is its low end: what is not established counts nothing. What you state counts in part, what you claim
+        of certificates not at all, until it is verified.
+      </p>
+      <div className="space-y-3">
+        <ScoreTile label="Overall score" rated={{ score: overallScore, ...range }} isLarge />
+        <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2">
+          <ScoreTile label="Market Fit" rated={assessment.marketFit} />
+          <ScoreTile label="Technology" rated={assessment.technologyEvaluation} />
+          <ScoreTile label="Pricing" rated={assessment.pricingAnalysis} />
+          <ScoreTile label="Demand" rated={assessment.marketOpportunity} />
+        </div>
+        <WhyThisScore label="Overall" inputs={assessment.assessment.inputs} />
+        <HiddenIdentifiers
+          masked={assessment.masked}
+          before="storing what you wrote"
+          undo={onSendAsTyped && { label: 'Undo and assess as typed', onUndo: onSendAsTyped }}
+        />
+        <p className="text-muted text-xs">
+          {assessment.engine === 'model'
+            ? 'A language model worded parts of this; every score and fact is ours.'
+            : 'Written by the embedded advisor from the records.'}{' '}
+          {assessment.engineNote} Data version {assessment.dataVersion} · {assessment.submissionId}
+        </p>
+      </div>
+    </Card>
+  );
+};
+
+/** Around an assessment: what the `[n]` in its texts refer to. */
+const AssessmentCitations = createContext<readonly Citation[]>([]);
+
+/** A checked text, with each `[n]` as a chip that opens its source. */
+const Cited = ({ text }: { text: string }) => <SafeMarkdown text={text} citations={use(AssessmentCitations)} />;
+
+type CitedListProps = { title: string; texts: readonly string[]; empty: string };
+
+/** Several such texts under a title; what is said where there are none. */
+const CitedList = ({ title, texts, empty }: CitedListProps) => (
+  <div>
+    <h3 className="font-medium">{title}</h3>
+    {texts.length === 0 ? (
+      <p className="mt-1 text-muted text-sm">{empty}</p>
+    ) : (
+      <ul className="mt-1 list-disc space-y-1.5 pl-5 text-sm">
+        {texts.map((text) => (
+          <li key={text}>
+            <Cited text={text} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+);
+
+/** One such text under a title. */
+const CitedPart = ({ title, text }: { title: string; text: string }) => (
+  <div>
+    <h3 className="font-medium">{title}</h3>
+    <div className="mt-1 text-sm">
+      <Cited text={text} />
+    </div>
+  </div>
+);
+
+/** Competitors on record by name; none is fictional. */
+const Competitors = ({ competitors }: { competitors: Assessment['marketOpportunity']['competitors'] }) =>
+  competitors.length === 0 ? null : (
+    <DataTable
+      caption="The nearest comparable solutions on record"
+      isStacked
+      columns={[
+        { label: 'Solution' },
+        { label: 'Vendor', isShort: true },
+        { label: 'Public contracts of this kind', isNumber: true },
+      ]}
+      rows={competitors.map(({ vendorId, vendor, solution, contracts }) => ({
+        key: `${vendorId} ${solution}`,
+        cells: [solution, vendor, String(contracts)],
+      }))}
+    />
+  );
 
 type AssessmentViewProps = { assessment: Assessment; onSendAsTyped: (() => void) | undefined };
 

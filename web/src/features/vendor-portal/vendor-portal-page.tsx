@@ -6,8 +6,36 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AccessRequired } from './access-required.tsx';
 import { Portal } from './portal.tsx';
-import { PortalFooter } from './portal-footer.tsx';
 import { vendorAccess } from './vendor-access.ts';
+
+type PortalFooterProps = { contactEmail: string | undefined; contactHost: string | undefined };
+
+/** Whom a vendor may ask. */
+const PortalFooter = ({ contactEmail, contactHost }: PortalFooterProps) => (
+  <aside aria-label="Contact" className="mt-8 border-line border-t pt-4 text-muted text-sm">
+    {contactEmail && (
+      <p>
+        Questions about your submission:{' '}
+        <a href={`mailto:${contactEmail}`} className="text-link underline underline-offset-2">
+          {contactEmail}
+        </a>
+      </p>
+    )}
+    {contactHost && (
+      <p className="mt-1">
+        Website:{' '}
+        <a
+          href={`https://${contactHost}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="text-link underline underline-offset-2"
+        >
+          {contactHost}
+        </a>
+      </p>
+    )}
+  </aside>
+);
 
 export type VendorPortalPageProps = {
   /** The access of whoever is signed in with an active subscription; null for everybody else. */

@@ -1,5 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { OrganizationType, VendorRiskProfile } from '#shared/contracts/vendor-risk';
+import { dimensionLabel, riskDimensions } from '#shared/domain/vendor-risk';
+import { reorderings, smallestReordering } from '#shared/domain/vendor-risk-sensitivity';
+import { NOT_ON_RECORD } from '#shared/evidence';
+import { type CsvCell, csvOf } from '../../lib/csv.ts';
 import { countOf, isoDay } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,10 +13,77 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
 import { RiskCard } from './risk-card.tsx';
 import { RiskComparison } from './risk-comparison.tsx';
-import { riskCsv } from './risk-csv.ts';
-import { type Ranked, ranked } from './risk-order.ts';
-import { HIGHER_IS_SAFER, toleranceLabel } from './risk-words.ts';
-import { SensitivityStrip } from './sensitivity-strip.tsx';
+import { type Ranked, ranked, settingOf } from './risk-order.ts';
+import { HIGHER_IS_SAFER, levelWord, toleranceLabel } from './risk-words.ts';
+
+const head: CsvCell[] = [
+  'Vendor',
+  'Solution',
+  'Demonstration',
+  'Risk level on record',
+  'Risk level at best',
+  'Overall score (0-100, higher is safer)',
+  'Low',
+  'High',
+  '% on record',
+  ...riskDimensions.flatMap((one) => [`${dimensionLabel[one]} low`, `${dimensionLabel[one]} high`]),
+  'Not on record',
+];
+
+const rowOf = (profile: VendorRiskProfile): CsvCell[] => [
+  profile.vendor,
+  profile.solution,
+  profile.demonstration ? 'Demonstration' : null,
+  profile.coverage === 0 ? NOT_ON_RECORD : levelWord[profile.riskLevel],
+  levelWord[profile.riskLevelAtBest],
+  profile.coverage === 0 ? NOT_ON_RECORD : profile.overallRiskScore,
+  profile.low,
+  profile.high,
+  profile.coverage,
+  ...profile.riskFactors.flatMap(({ low, high }) => [low, high]),
+  profile.notOnRecord.join('; '),
+];
+
+/** The comparison as CSV: real vendors first, fictional ones marked. */
+export const riskCsv = (profiles: readonly VendorRiskProfile[], dataVersion: string | null): string =>
+  csvOf([head, ...profiles.map(rowOf), ['Data version', dataVersion]]);
+
+/** Which change of one priority would put the vendors in another order. */
+const SensitivityStrip = ({ rows }: { rows: readonly Ranked[] }) => {
+  const [first] = rows;
+  if (!first || rows.length < 2) return null;
+  const setting = settingOf(first.profile);
+  const found = reorderings(rows, setting);
+  const smallest = smallestReordering(found);
+  return (
+    <section aria-labelledby="risk-sensitivity" className="rounded-md border border-line bg-sunken px-3 py-2.5">
+      <h3 id="risk-sensitivity" className="font-medium text-sm">
+        What would change the order
+      </h3>
+      <p className="text-sm">
+        {smallest
+          ? `The smallest change: ${dimensionLabel[smallest.dimension].toLowerCase()} priority from ${smallest.from} to ${smallest.to}. Then ${smallest.passes} passes ${smallest.passed}.`
+          : 'No change of a single priority, from 1 to 10, reorders these vendors.'}
+      </p>
+      <ul className="mt-2 grid gap-2 text-xs sm:grid-cols-5">
+        {riskDimensions.map((dimension) => {
+          const change = found[dimension];
+          return (
+            <li key={dimension} className="min-w-0 rounded-sm border border-line bg-surface px-2 py-1.5">
+              <span className="font-medium">{dimensionLabel[dimension]}</span>{' '}
+              <span className="figures whitespace-nowrap text-muted">
+                {change ? `${change.from} → ${change.to}` : setting.priorities[dimension]}
+              </span>
+              <span className="block text-muted">
+                {change ? `${change.passes} passes ${change.passed}` : 'No other value reorders'}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
 
 type RiskResultsProps = {
   profiles: readonly VendorRiskProfile[];

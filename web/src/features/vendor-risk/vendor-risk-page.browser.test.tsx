@@ -5,8 +5,7 @@ import { render } from 'vitest-browser-react';
 import type { VendorRiskProfile } from '#shared/contracts/vendor-risk';
 import { makeQueryClient } from '../../lib/query-client.ts';
 import { json, problem, stubFetch } from '../../testing/stub-fetch.ts';
-import { riskCsv } from './risk-csv.ts';
-import { RiskResults } from './risk-results.tsx';
+import { RiskResults, riskCsv } from './risk-results.tsx';
 import { anUnknownProfile, aRiskProfile, said } from './testing/risk-profiles.ts';
 import { VendorRiskPage } from './vendor-risk-page.tsx';
 
