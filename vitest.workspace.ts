@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { chromiumArgs, chromiumPath } from './infra/checks/find-chromium.ts';
+import { chromiumArgs, chromiumPath } from './infra/quality/checks/find-chromium.ts';
 
 const executablePath = chromiumPath();
 

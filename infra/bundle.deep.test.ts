@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleFunctions } from './bundle.ts';
+import { callAll } from './quality/trial/calls.ts';
+import { startTrial, type Trial } from './quality/trial/trial.ts';
 import { routes } from './routes.ts';
-import { callAll } from './trial/calls.ts';
-import { startTrial, type Trial } from './trial/trial.ts';
 
 const outputFolder = join(import.meta.dirname, `../build/trial-functions-${process.pid}`);
 const trials: Trial[] = [];

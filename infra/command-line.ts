@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { isSlipOf } from '#functions/records/words';
-import { AppError } from '#shared/errors';
+import { isSlipOf } from '#functions/records/search/words';
+import { AppError } from '#shared/kernel/errors';
 import { LocalStartError } from './local/local-start-error.ts';
 
 type Values<Options extends ParseArgsOptionsConfig> = ReturnType<

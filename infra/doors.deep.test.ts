@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { claimSession } from '#functions/lib/sessions-store';
-import { findToken } from '#functions/lib/tokens-store';
+import { claimSession } from '#functions/lib/stores/sessions-store';
+import { findToken } from '#functions/lib/stores/tokens-store';
 import { newReportId } from '#functions/reports/report';
 import { getReport, storeReport } from '#functions/reports/report-store';
-import { type Key, newKey } from './attacks/testing/keys.ts';
-import { knock, nameOf } from './attacks/testing/knock.ts';
-import { newSessionId, send } from './attacks/testing/standing.ts';
-import { wholeStore } from './attacks/testing/whole-store.ts';
+import { type Key, newKey } from './quality/attacks/testing/keys.ts';
+import { knock, nameOf } from './quality/attacks/testing/knock.ts';
+import { newSessionId, send } from './quality/attacks/testing/standing.ts';
+import { wholeStore } from './quality/attacks/testing/whole-store.ts';
 import { type Route, routes } from './routes.ts';
 import { seedIfNeeded } from './seed/load.ts';
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestReply } from '#functions/lib/testing/proxy-event';
-import { Problem } from '#shared/errors';
-import { badKeysOf, type Role } from './attacks/testing/bad-keys.ts';
-import { type Key, newKey } from './attacks/testing/keys.ts';
-import { knock, nameOf } from './attacks/testing/knock.ts';
-import { wholeStore } from './attacks/testing/whole-store.ts';
+import { Problem } from '#shared/kernel/errors';
+import { badKeysOf, type Role } from './quality/attacks/testing/bad-keys.ts';
+import { type Key, newKey } from './quality/attacks/testing/keys.ts';
+import { knock, nameOf } from './quality/attacks/testing/knock.ts';
+import { wholeStore } from './quality/attacks/testing/whole-store.ts';
 import { type Route, routes } from './routes.ts';
 
 /** Every door is tried without its key. The list is made from routes.ts: a new route is in it at once. */

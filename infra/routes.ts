@@ -1,4 +1,4 @@
-import type { SecretName } from '#functions/lib/house-secret';
+import type { SecretName } from '#functions/lib/caller/house-secret';
 import {
   createAccessCode,
   deleteAccessCode,
@@ -8,7 +8,6 @@ import {
 } from '#shared/contracts/access-codes';
 import { login, logout, readCurrentUser, register } from '#shared/contracts/accounts';
 import { adminLogin, adminLogout, importCatalogue, listAuditEntries, readFreshness } from '#shared/contracts/admin';
-import { generateAdvancedDueDiligence } from '#shared/contracts/advanced-due-diligence';
 import { converse, readConversation, stopConversation } from '#shared/contracts/assistant';
 import { listSolutions, readSolutionFacets, readVendor, recommendSolutions } from '#shared/contracts/catalogue';
 import {
@@ -23,6 +22,7 @@ import {
 import { listMarketPrices, readMarketData } from '#shared/contracts/market';
 import { adviseNegotiation } from '#shared/contracts/negotiation';
 import { comparePricing } from '#shared/contracts/pricing';
+import { generateAdvancedDueDiligence } from '#shared/contracts/reports/advanced-due-diligence';
 import {
   deleteReport,
   generateDetailedRoi,
@@ -31,7 +31,7 @@ import {
   readDueDiligence,
   readReport,
   reviseRoiReport,
-} from '#shared/contracts/reports';
+} from '#shared/contracts/reports/reports';
 import { readConfig, readHealth, readOpenapi } from '#shared/contracts/site';
 import { createSubscription, openBillingPortal, receiveStripeEvent } from '#shared/contracts/subscriptions';
 import { scoreVendorHealth } from '#shared/contracts/vendor-health';
@@ -44,7 +44,7 @@ import {
   redeemAccessCode,
 } from '#shared/contracts/vendor-portal';
 import { assessVendorRisk } from '#shared/contracts/vendor-risk';
-import type { Auth, Endpoint } from '#shared/endpoint';
+import type { Auth, Endpoint } from '#shared/kernel/endpoint';
 import type { Access } from './table-actions.ts';
 import { type TableDefinition, type TableName, tables } from './tables.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { App, Stack } from 'aws-cdk-lib';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { describe, expect, it } from 'vitest';
-import { Alarms } from './constructs/alarms.ts';
+import { Alarms } from './constructs/watching/alarms.ts';
 
 const root = join(import.meta.dirname, '..');
 const runbook = readFileSync(join(import.meta.dirname, 'RUNBOOK.md'), 'utf8');

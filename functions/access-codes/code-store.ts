@@ -1,11 +1,11 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { CODES, StoredCode } from '#functions/lib/access-codes-store';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
-import { putNew } from '#functions/lib/new-item-store';
 import { readableItems } from '#functions/lib/readable-items';
-import { AppError } from '#shared/errors';
+import { CODES, StoredCode } from '#functions/lib/stores/access-codes-store';
+import { putNew } from '#functions/lib/stores/new-item-store';
+import { AppError } from '#shared/kernel/errors';
 
 const table = () => tableName('access-codes');
 const keyOf = (id: string) => ({ collection: CODES, id });

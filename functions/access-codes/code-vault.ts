@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdf, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { houseSecret } from '#functions/lib/house-secret';
+import { houseSecret } from '#functions/lib/caller/house-secret';
 import { normalisedCode } from './readable-code.ts';
 
 const CIPHER = 'aes-256-gcm';

@@ -1,4 +1,4 @@
-import type { StoredCode } from '#functions/lib/access-codes-store';
+import type { StoredCode } from '#functions/lib/stores/access-codes-store';
 import type { AccessCode } from '#shared/contracts/access-codes';
 import { openCode } from './code-vault.ts';
 

@@ -1,8 +1,8 @@
-import { CODES, type StoredCode } from '#functions/lib/access-codes-store';
 import { apiHandler } from '#functions/lib/api-handler';
-import { addAudit } from '#functions/lib/audit-store';
+import { CODES, type StoredCode } from '#functions/lib/stores/access-codes-store';
+import { addAudit } from '#functions/lib/stores/audit-store';
 import { type AccessCodeDraft, createAccessCode } from '#shared/contracts/access-codes';
-import { AppError } from '#shared/errors';
+import { AppError } from '#shared/kernel/errors';
 import { addCode } from './code-store.ts';
 import { idOfCode, sealCode } from './code-vault.ts';
 import { codeInWords, codeView, isoOf } from './code-view.ts';

@@ -1,5 +1,5 @@
 import { apiHandler } from '#functions/lib/api-handler';
-import { addAudit } from '#functions/lib/audit-store';
+import { addAudit } from '#functions/lib/stores/audit-store';
 import { deleteAccessCode } from '#shared/contracts/access-codes';
 import { getCode, removeCode } from './code-store.ts';
 import { codeInWords } from './code-view.ts';

@@ -1,11 +1,11 @@
-import { type Grant, isOpen, type StoredCode } from '#functions/lib/access-codes-store';
 import { apiHandler } from '#functions/lib/api-handler';
-import { spend } from '#functions/lib/attempts-store';
-import { addAudit } from '#functions/lib/audit-store';
 import { log, loggable } from '#functions/lib/log';
-import { hashOf, newSecret } from '#functions/lib/tokens-store';
+import { type Grant, isOpen, type StoredCode } from '#functions/lib/stores/access-codes-store';
+import { spend } from '#functions/lib/stores/attempts-store';
+import { addAudit } from '#functions/lib/stores/audit-store';
+import { hashOf, newSecret } from '#functions/lib/stores/tokens-store';
 import { redeemAccessCode } from '#shared/contracts/vendor-portal';
-import { AppError } from '#shared/errors';
+import { AppError } from '#shared/kernel/errors';
 import { findCode } from './code-store.ts';
 import { idOfCode } from './code-vault.ts';
 import { codeInWords, isoOf } from './code-view.ts';

@@ -1,8 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
-import { CODES, type Grant, grantsOf } from '#functions/lib/access-codes-store';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
+import { CODES, type Grant, grantsOf } from '#functions/lib/stores/access-codes-store';
 import { findCode } from './code-store.ts';
 
 type Redemption = { codeId: string; secretHash: string; grant: Grant };

@@ -1,5 +1,5 @@
 import { apiHandler } from '#functions/lib/api-handler';
-import { addAudit } from '#functions/lib/audit-store';
+import { addAudit } from '#functions/lib/stores/audit-store';
 import { switchAccessCode } from '#shared/contracts/access-codes';
 import { setActive } from './code-store.ts';
 import { codeInWords, codeView } from './code-view.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { BatchWriteCommand, PutCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type Grant, grantsOf } from '#functions/lib/access-codes-store';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
 import { readableItems } from '#functions/lib/readable-items';
+import { type Grant, grantsOf } from '#functions/lib/stores/access-codes-store';
 
 /** DynamoDB takes this many writes in one batch. */
 const BATCH = 25;

@@ -3,12 +3,12 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
-import { claimSession } from '#functions/lib/sessions-store';
+import { claimSession } from '#functions/lib/stores/sessions-store';
+import { findToken } from '#functions/lib/stores/tokens-store';
 import { newBrowser } from '#functions/lib/testing/browser';
-import { findToken } from '#functions/lib/tokens-store';
 import { installAwslambda } from '#infra/local/response-stream';
 import { seedIfNeeded } from '#infra/seed/load';
-import { AppError } from '#shared/errors';
+import { AppError } from '#shared/kernel/errors';
 import { newReportId, Report } from '../reports/report.ts';
 
 installAwslambda();

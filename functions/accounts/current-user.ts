@@ -1,4 +1,4 @@
-import type { User } from '#functions/lib/users-store';
+import type { User } from '#functions/lib/stores/users-store';
 import type { CurrentUser } from '#shared/contracts/accounts';
 
 /** An account as its own person sees it: nothing of its password, its owner or the payment provider's ids. */

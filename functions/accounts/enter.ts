@@ -1,9 +1,9 @@
 import { WithHead } from '#functions/lib/answer';
-import type { Caller } from '#functions/lib/caller';
-import { adopt } from '#functions/lib/ownership-store';
-import { revokeToken } from '#functions/lib/tokens-store';
-import type { User } from '#functions/lib/users-store';
-import { signedInCookies } from '#functions/lib/visitor-cookie';
+import type { Caller } from '#functions/lib/caller/caller';
+import { signedInCookies } from '#functions/lib/caller/visitor-cookie';
+import { adopt } from '#functions/lib/stores/ownership-store';
+import { revokeToken } from '#functions/lib/stores/tokens-store';
+import type { User } from '#functions/lib/stores/users-store';
 import { currentUserOf } from './current-user.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { apiHandler } from '#functions/lib/api-handler';
-import { acceptAttempt, claimAttempt } from '#functions/lib/failed-attempts-store';
-import { isPassword } from '#functions/lib/passwords';
-import { findUser, userIdOf } from '#functions/lib/users-store';
+import { isPassword } from '#functions/lib/caller/passwords';
+import { acceptAttempt, claimAttempt } from '#functions/lib/stores/failed-attempts-store';
+import { findUser, userIdOf } from '#functions/lib/stores/users-store';
 import { login } from '#shared/contracts/accounts';
-import { AppError } from '#shared/errors';
+import { AppError } from '#shared/kernel/errors';
 import { enter } from './enter.ts';
 
 /** Over all addresses, so that guesses from many are limited too; the window passes, so that nobody is locked out for ever. */

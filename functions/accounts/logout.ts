@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { WithHead } from '#functions/lib/answer';
 import { apiHandler } from '#functions/lib/api-handler';
-import { revokeToken } from '#functions/lib/tokens-store';
-import { signedOutCookies } from '#functions/lib/visitor-cookie';
+import { signedOutCookies } from '#functions/lib/caller/visitor-cookie';
+import { revokeToken } from '#functions/lib/stores/tokens-store';
 import { logout } from '#shared/contracts/accounts';
 
 export const handler = apiHandler(logout, async (_input, { visitorId, userId, tokenHash }) => {

@@ -1,7 +1,7 @@
 import { apiHandler } from '#functions/lib/api-handler';
-import { findUser } from '#functions/lib/users-store';
+import { findUser } from '#functions/lib/stores/users-store';
 import { readCurrentUser } from '#shared/contracts/accounts';
-import { AppError } from '#shared/errors';
+import { AppError } from '#shared/kernel/errors';
 import { currentUserOf } from './current-user.ts';
 
 export const handler = apiHandler(readCurrentUser, async (_input, { userId }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { apiHandler } from '#functions/lib/api-handler';
-import { hashPassword } from '#functions/lib/passwords';
-import { createUser, userIdOf } from '#functions/lib/users-store';
+import { hashPassword } from '#functions/lib/caller/passwords';
+import { createUser, userIdOf } from '#functions/lib/stores/users-store';
 import { register } from '#shared/contracts/accounts';
 import { enter } from './enter.ts';
 

@@ -5,13 +5,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { dynamodb } from '#functions/lib/clients';
 import { env, tableName } from '#functions/lib/env';
+import { userIdOf } from '#functions/lib/stores/users-store';
 import { type BrowserReply, newBrowser, setCookiesOf } from '#functions/lib/testing/browser';
 import { derived } from '#functions/lib/testing/counted-keys';
 import { recordingCalls } from '#functions/lib/testing/recorded-calls';
-import { userIdOf } from '#functions/lib/users-store';
 import { CurrentUser } from '#shared/contracts/accounts';
-import { endpoint } from '#shared/endpoint';
-import { Problem } from '#shared/errors';
+import { endpoint } from '#shared/kernel/endpoint';
+import { Problem } from '#shared/kernel/errors';
 
 vi.mock('node:crypto', async (load) => (await import('#functions/lib/testing/counted-keys')).counting(await load()));
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AppError } from '#shared/errors';
+import { AppError } from '#shared/kernel/errors';
 
 /** Where reading goes on: on a day, after an entry of it if one was read. */
 export const Position = z.object({

@@ -1,9 +1,9 @@
 import { apiHandler } from '#functions/lib/api-handler';
-import { addAudit } from '#functions/lib/audit-store';
-import { importFile } from '#functions/records/import-file';
-import { readRecords } from '#functions/records/publish-records';
+import { addAudit } from '#functions/lib/stores/audit-store';
+import { importFile } from '#functions/records/import/import-file';
+import { readRecords } from '#functions/records/versions/publish-records';
 import { type CatalogueImportAnswer, importCatalogue } from '#shared/contracts/admin';
-import { AppError } from '#shared/errors';
+import { AppError } from '#shared/kernel/errors';
 
 /** What is read, indexed and written within the time of one call. */
 const ROWS_MAX = 2_000;

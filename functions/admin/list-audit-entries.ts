@@ -1,7 +1,7 @@
 import { WithHead } from '#functions/lib/answer';
 import { apiHandler } from '#functions/lib/api-handler';
 import { type AuditEntry, type AuditQuery, listAuditEntries } from '#shared/contracts/admin';
-import { AppError } from '#shared/errors';
+import { AppError } from '#shared/kernel/errors';
 import { cursorAt, positionOf } from './audit-cursor.ts';
 import { readAudit } from './read-audit.ts';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { WithHead } from '#functions/lib/answer';
 import { apiHandler } from '#functions/lib/api-handler';
-import { addAudit } from '#functions/lib/audit-store';
-import { acceptAttempt, claimAttempt } from '#functions/lib/failed-attempts-store';
-import { issueToken } from '#functions/lib/tokens-store';
+import { addAudit } from '#functions/lib/stores/audit-store';
+import { acceptAttempt, claimAttempt } from '#functions/lib/stores/failed-attempts-store';
+import { issueToken } from '#functions/lib/stores/tokens-store';
 import { type AdminLoginAnswer, adminLogin } from '#shared/contracts/admin';
-import { AppError, statusOf } from '#shared/errors';
+import { AppError, statusOf } from '#shared/kernel/errors';
 import { findOperator } from './operator.ts';
 
 const SESSION_SECONDS = 8 * 3_600;

@@ -1,6 +1,6 @@
 import { apiHandler } from '#functions/lib/api-handler';
-import { addAudit } from '#functions/lib/audit-store';
-import { revokeToken } from '#functions/lib/tokens-store';
+import { addAudit } from '#functions/lib/stores/audit-store';
+import { revokeToken } from '#functions/lib/stores/tokens-store';
 import { adminLogout } from '#shared/contracts/admin';
 
 export const handler = apiHandler(adminLogout, async (_input, { tokenHash, username }) => {

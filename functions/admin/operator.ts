@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import { parsedSecret } from '#functions/lib/house-secret';
-import { hashPassword, isPassword } from '#functions/lib/passwords';
+import { parsedSecret } from '#functions/lib/caller/house-secret';
+import { hashPassword, isPassword } from '#functions/lib/caller/passwords';
 
 /** The secret's text: on one machine it holds a hash, in the cloud the password that Secrets Manager made. */
 const Operator = z.union([

@@ -1,9 +1,9 @@
 import { apiHandler } from '#functions/lib/api-handler';
-import { readRecords } from '#functions/records/publish-records';
-import type { Records } from '#functions/records/record';
+import type { Records } from '#functions/records/schema/record';
+import { readRecords } from '#functions/records/versions/publish-records';
 import { type Freshness, readFreshness } from '#shared/contracts/admin';
-import { AppError } from '#shared/errors';
-import type { Fact } from '#shared/evidence';
+import { AppError } from '#shared/kernel/errors';
+import type { Fact } from '#shared/kernel/evidence';
 
 type Row = { facts: object };
 

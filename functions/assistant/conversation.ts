@@ -1,11 +1,11 @@
-import type { FactBook } from '#functions/advisor/facts';
-import { rulesFor } from '#functions/advisor/rule-facts';
-import type { Catalogue } from '#functions/records/catalogue';
-import type { Raised } from '#functions/records/concerns';
-import type { Guide, Rule } from '#functions/records/guide';
-import type { Ranked } from '#functions/records/retrieve';
+import type { FactBook } from '#functions/advisor/facts/facts';
+import { rulesFor } from '#functions/advisor/facts/rule-facts';
+import type { Guide, Rule } from '#functions/records/schema/guide';
+import type { Ranked } from '#functions/records/search/retrieve';
+import type { Catalogue } from '#functions/records/versions/catalogue';
+import type { Raised } from '#functions/records/view/concerns';
 import type { ConversationAnswer, ConversationRequest, Need, Passage } from '#shared/contracts/assistant';
-import type { Intent } from './intent.ts';
+import type { Intent } from './question/intent.ts';
 
 /** What a conversation task is given: the request, its identifiers masked, and what went before. */
 export type ConversationInput = {

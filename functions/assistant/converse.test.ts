@@ -4,8 +4,8 @@ import { callHandler, type TestReply, testEvent } from '#functions/lib/testing/p
 import { installAwslambda } from '#infra/local/response-stream';
 import { seedIfNeeded } from '#infra/seed/load';
 import { ConversationAnswer, type ConversationRequest } from '#shared/contracts/assistant';
-import { Problem } from '#shared/errors';
-import { NOT_ON_RECORD } from '#shared/evidence';
+import { Problem } from '#shared/kernel/errors';
+import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 
 installAwslambda();
 const { handler } = await import('./converse.ts');

@@ -1,13 +1,13 @@
-import { modelFromEnvironment } from '#functions/advisor/model';
-import { runTask } from '#functions/advisor/run-task';
+import { modelFromEnvironment } from '#functions/advisor/model/model';
+import { runTask } from '#functions/advisor/run/run-task';
 import { apiHandler } from '#functions/lib/api-handler';
 import { env } from '#functions/lib/env';
-import { currentCatalogue } from '#functions/records/catalogue';
+import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { type ConversationAnswer, converse } from '#shared/contracts/assistant';
+import { conversationTask } from './answer/conversation-task.ts';
 import type { Past } from './conversation.ts';
-import { conversationTask } from './conversation-task.ts';
-import { maskRequest } from './mask-request.ts';
 import { recentMessages, removeFrom, type StoredMessage, storeQuestion } from './message-store.ts';
+import { maskRequest } from './question/mask-request.ts';
 import { beginTurn, endTurn, isStopRequested } from './session-store.ts';
 
 /** Messages that a follow-up may refer to. */

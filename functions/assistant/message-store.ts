@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
 import { readableItems, tellUnreadable } from '#functions/lib/readable-items';
-import { AFTER_MESSAGES, SESSION_KEPT_SECONDS } from '#functions/lib/sessions-store';
+import { AFTER_MESSAGES, SESSION_KEPT_SECONDS } from '#functions/lib/stores/sessions-store';
 import { CompanyDocument, ConversationMessage } from '#shared/contracts/assistant';
 
 /** An answer that another release wrote may be read by this one as its text alone. */

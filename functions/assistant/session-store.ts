@@ -5,8 +5,8 @@ import * as z from 'zod';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
 import { log, loggable } from '#functions/lib/log';
-import { listSession, noSuchSession, SESSION_HEADER, SESSION_KEPT_SECONDS } from '#functions/lib/sessions-store';
-import { AppError } from '#shared/errors';
+import { listSession, noSuchSession, SESSION_HEADER, SESSION_KEPT_SECONDS } from '#functions/lib/stores/sessions-store';
+import { AppError } from '#shared/kernel/errors';
 import {
   type MessagePage,
   messageId,

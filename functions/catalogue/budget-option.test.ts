@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readNeed } from '#functions/records/read-need';
+import { readNeed } from '#functions/records/need/read-need';
 import { budgetOption } from './budget-option.ts';
 
 it.each([

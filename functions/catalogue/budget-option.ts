@@ -1,4 +1,4 @@
-import { BudgetRange, budgetBounds } from '#shared/catalogue';
+import { BudgetRange, budgetBounds } from '#shared/kernel/catalogue';
 
 /** "Over $500k", "500k+": the amount is the least, not the most. */
 const isFloor =

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { dynamodb } from '#functions/lib/clients';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
-import { findPointer } from '#functions/records/pointer-store';
-import { publishRecords } from '#functions/records/publish-records';
 import { records, solution } from '#functions/records/testing/records';
+import { findPointer } from '#functions/records/versions/pointer-store';
+import { publishRecords } from '#functions/records/versions/publish-records';
 import { handler as list } from './list-solutions.ts';
 import { handler as facets } from './read-solution-facets.ts';
 import { handler as vendor } from './read-vendor.ts';

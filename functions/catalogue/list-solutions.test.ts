@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
-import { findPointer } from '#functions/records/pointer-store';
-import { publishRecords } from '#functions/records/publish-records';
 import { published, solution, vendor } from '#functions/records/testing/records';
+import { findPointer } from '#functions/records/versions/pointer-store';
+import { publishRecords } from '#functions/records/versions/publish-records';
 import { Solution, SolutionQuery } from '#shared/contracts/catalogue';
-import { Problem } from '#shared/errors';
+import { Problem } from '#shared/kernel/errors';
 import { handler } from './list-solutions.ts';
 
 const firm = (id: string, type?: string) =>

@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { page } from '#functions/lib/answer';
 import { env } from '#functions/lib/env';
 import { openHandler } from '#functions/lib/open-handler';
-import { currentCatalogue } from '#functions/records/catalogue';
-import type { Catalogue, Entry } from '#functions/records/open-catalogue';
-import { solutionView } from '#functions/records/solution-view';
+import { currentCatalogue } from '#functions/records/versions/catalogue';
+import type { Catalogue, Entry } from '#functions/records/versions/open-catalogue';
+import { solutionView } from '#functions/records/view/solution-view';
 import { listSolutions, type SolutionQuery, type SolutionSort } from '#shared/contracts/catalogue';
-import { AppError } from '#shared/errors';
+import { AppError } from '#shared/kernel/errors';
 import { searchSolutions } from './search-solutions.ts';
 import { facets, facetTests } from './solution-facets.ts';
 

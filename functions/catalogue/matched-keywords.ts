@@ -1,7 +1,7 @@
-import type { Ranked } from '#functions/records/retrieve';
-import { traitsOf } from '#functions/records/solution-traits';
-import { soughtWords } from '#functions/records/sought-words';
-import { termOf, wordsOf } from '#functions/records/words';
+import type { Ranked } from '#functions/records/search/retrieve';
+import { traitsOf } from '#functions/records/search/solution-traits';
+import { soughtWords } from '#functions/records/search/sought-words';
+import { termOf, wordsOf } from '#functions/records/search/words';
 import type { Need } from '#shared/contracts/assistant';
 
 /** More of them say nothing to a reader. */

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
-import { openCatalogue } from '#functions/records/open-catalogue';
-import { findPointer } from '#functions/records/pointer-store';
-import { publishRecords } from '#functions/records/publish-records';
-import type { SolutionRecord } from '#functions/records/record';
-import { buildSnapshot } from '#functions/records/snapshot';
+import type { SolutionRecord } from '#functions/records/schema/record';
 import { published, records, solution, vendor } from '#functions/records/testing/records';
-import { BudgetRange, budgetBounds, Category, ProviderType } from '#shared/catalogue';
+import { openCatalogue } from '#functions/records/versions/open-catalogue';
+import { findPointer } from '#functions/records/versions/pointer-store';
+import { publishRecords } from '#functions/records/versions/publish-records';
+import { buildSnapshot } from '#functions/records/versions/snapshot';
 import { EvidenceFilter, SolutionFacets, SolutionFilters } from '#shared/contracts/catalogue';
-import { Problem } from '#shared/errors';
+import { BudgetRange, budgetBounds, Category, ProviderType } from '#shared/kernel/catalogue';
+import { Problem } from '#shared/kernel/errors';
 import { filterSolutions } from './list-solutions.ts';
 import { countFacets, handler } from './read-solution-facets.ts';
 

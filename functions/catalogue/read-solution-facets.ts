@@ -1,9 +1,9 @@
 import { env } from '#functions/lib/env';
 import { openHandler } from '#functions/lib/open-handler';
-import { currentCatalogue } from '#functions/records/catalogue';
-import { nearestWord } from '#functions/records/nearest-word';
-import type { Catalogue, Entry } from '#functions/records/open-catalogue';
-import { termOf, wordsOf } from '#functions/records/words';
+import { nearestWord } from '#functions/records/search/nearest-word';
+import { termOf, wordsOf } from '#functions/records/search/words';
+import { currentCatalogue } from '#functions/records/versions/catalogue';
+import type { Catalogue, Entry } from '#functions/records/versions/open-catalogue';
 import { readSolutionFacets, type SolutionFacets, type SolutionFilters } from '#shared/contracts/catalogue';
 import { searchSolutions, shownEntries } from './search-solutions.ts';
 import { choicesOf, emptyCounts, type Facet, facets, facetTests, narrowing } from './solution-facets.ts';

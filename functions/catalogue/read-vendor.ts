@@ -1,13 +1,13 @@
 import { env } from '#functions/lib/env';
 import { openHandler } from '#functions/lib/open-handler';
-import { currentCatalogue } from '#functions/records/catalogue';
-import { contractEvidence } from '#functions/records/contract-evidence';
-import type { Catalogue } from '#functions/records/open-catalogue';
-import type { ContractRecord, SolutionRecord, VendorRecord } from '#functions/records/record';
-import { contractView, vendorView } from '#functions/records/solution-view';
-import { vendorGaps } from '#functions/records/vendor-gaps';
+import type { ContractRecord, SolutionRecord, VendorRecord } from '#functions/records/schema/record';
+import { currentCatalogue } from '#functions/records/versions/catalogue';
+import type { Catalogue } from '#functions/records/versions/open-catalogue';
+import { contractEvidence } from '#functions/records/view/contract-evidence';
+import { contractView, vendorView } from '#functions/records/view/solution-view';
+import { vendorGaps } from '#functions/records/view/vendor-gaps';
 import { readVendor, type VendorProfile } from '#shared/contracts/catalogue';
-import { AppError } from '#shared/errors';
+import { AppError } from '#shared/kernel/errors';
 
 /**
  * A vendor with its solutions, its public contracts (joined by ABN or a hand-kept list, never by likeness of names) and

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
 import { installAwslambda } from '#infra/local/response-stream';
 import { seedIfNeeded } from '#infra/seed/load';
-import { ProviderType } from '#shared/catalogue';
 import { RecommendationsAnswer, Solution } from '#shared/contracts/catalogue';
-import { Problem } from '#shared/errors';
+import { ProviderType } from '#shared/kernel/catalogue';
+import { Problem } from '#shared/kernel/errors';
 
 installAwslambda();
 const { handler } = await import('./recommend-solutions.ts');

@@ -1,9 +1,9 @@
-import { masker } from '#functions/advisor/identifiers';
-import { modelFromEnvironment } from '#functions/advisor/model';
-import { runTask } from '#functions/advisor/run-task';
+import { masker } from '#functions/advisor/guard/identifiers';
+import { modelFromEnvironment } from '#functions/advisor/model/model';
+import { runTask } from '#functions/advisor/run/run-task';
 import { apiHandler } from '#functions/lib/api-handler';
 import { env } from '#functions/lib/env';
-import { currentCatalogue } from '#functions/records/catalogue';
+import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { recommendSolutions } from '#shared/contracts/catalogue';
 import { recommendTask } from './recommend-task.ts';
 

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { FactBook, nameRef, ref } from '#functions/advisor/facts';
-import { addNeed, categoryWords, gapSentence, needPhrase, whatItIs } from '#functions/advisor/need-words';
-import { buildPrompt } from '#functions/advisor/prompt';
-import { addSolution, factId } from '#functions/advisor/record-facts';
-import { reasonsOnRecord } from '#functions/advisor/solution-reasons';
-import type { ProseSchema, Task, Written } from '#functions/advisor/task';
-import { gapsOf } from '#functions/records/gaps';
-import type { Ranked } from '#functions/records/retrieve';
-import { termOf, wordsOf } from '#functions/records/words';
+import { addNeed, categoryWords, gapSentence, needPhrase, whatItIs } from '#functions/advisor/claims/need-words';
+import { FactBook, nameRef, ref } from '#functions/advisor/facts/facts';
+import { addSolution, factId } from '#functions/advisor/facts/record-facts';
+import { reasonsOnRecord } from '#functions/advisor/facts/solution-reasons';
+import { buildPrompt } from '#functions/advisor/model/prompt';
+import type { ProseSchema, Task, Written } from '#functions/advisor/run/task';
+import type { Ranked } from '#functions/records/search/retrieve';
+import { termOf, wordsOf } from '#functions/records/search/words';
+import { gapsOf } from '#functions/records/view/gaps';
 import { matchedKeywords } from './matched-keywords.ts';
 import { readRecommend } from './read-recommend.ts';
 import {

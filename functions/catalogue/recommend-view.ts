@@ -1,5 +1,5 @@
-import { escapeMarkdown } from '#functions/advisor/render';
-import type { Ranked } from '#functions/records/retrieve';
+import { escapeMarkdown } from '#functions/advisor/answer/render';
+import type { Ranked } from '#functions/records/search/retrieve';
 import type { CatalogueRecommendation } from '#shared/contracts/catalogue';
 import { budgetOption } from './budget-option.ts';
 import { matchedKeywords } from './matched-keywords.ts';

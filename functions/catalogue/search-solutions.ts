@@ -1,10 +1,10 @@
-import type { Catalogue, Entry } from '#functions/records/open-catalogue';
-import { readCategories } from '#functions/records/read-categories';
-import { readSetting } from '#functions/records/read-setting';
-import { findEntries } from '#functions/records/retrieve';
-import { completedWord } from '#functions/records/thesaurus';
-import { termOf, wordsOf } from '#functions/records/words';
-import { emptyNeed } from '#shared/domain/need';
+import { readCategories } from '#functions/records/need/read-categories';
+import { readSetting } from '#functions/records/need/read-setting';
+import { findEntries } from '#functions/records/search/retrieve';
+import { completedWord } from '#functions/records/search/thesaurus';
+import { termOf, wordsOf } from '#functions/records/search/words';
+import type { Catalogue, Entry } from '#functions/records/versions/open-catalogue';
+import { emptyNeed } from '#shared/kernel/need';
 
 type Searched = { search?: string | undefined; demonstration: boolean };
 

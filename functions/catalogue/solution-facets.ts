@@ -1,6 +1,6 @@
-import type { Entry } from '#functions/records/open-catalogue';
-import { BudgetRange, budgetBounds, Category, ProviderType } from '#shared/catalogue';
+import type { Entry } from '#functions/records/versions/open-catalogue';
 import { EvidenceFilter, type SolutionFilters } from '#shared/contracts/catalogue';
+import { BudgetRange, budgetBounds, Category, ProviderType } from '#shared/kernel/catalogue';
 
 /**
  * What narrows the list besides the search. Facets narrow one another; choices of one facet widen it, but for evidence:

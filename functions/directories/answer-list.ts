@@ -1,6 +1,6 @@
 import { WithHead } from '#functions/lib/answer';
 import { env } from '#functions/lib/env';
-import { type Item, readPage, type Segment } from '#functions/records/directory-list';
+import { type Item, readPage, type Segment } from '#functions/records/directory/list';
 import { cursorAfter, type Listed, placeOf } from './list-cursor.ts';
 
 type Asked = { limit: number; cursor?: string | undefined };

@@ -1,11 +1,11 @@
-import type { Pair } from '#functions/records/directory-counters';
-import { facetsOf, keyOf, keysOf, stateKeyOf } from '#functions/records/directory-keys';
-import { type Item, readWhole, segmentsOf } from '#functions/records/directory-list';
-import type { Place } from '#functions/records/directory-place';
-import { type DirectoryPointer, findDirectory } from '#functions/records/directory-pointer-store';
-import type { DirectoryKind } from '#functions/records/directory-record';
-import { type Found, findAt, findNamed } from '#functions/records/directory-totals';
-import { AppError } from '#shared/errors';
+import type { Pair } from '#functions/records/directory/counters';
+import { facetsOf, keyOf, keysOf, stateKeyOf } from '#functions/records/directory/keys';
+import { type Item, readWhole, segmentsOf } from '#functions/records/directory/list';
+import type { Place } from '#functions/records/directory/place';
+import { type DirectoryPointer, findDirectory } from '#functions/records/directory/pointer-store';
+import type { DirectoryKind } from '#functions/records/directory/record';
+import { type Found, findAt, findNamed } from '#functions/records/directory/totals';
+import { AppError } from '#shared/kernel/errors';
 
 /** The directories that hold facilities, in the order of the list. */
 export const facilityKinds = ['hospitals', 'services', 'aged-care'] as const satisfies DirectoryKind[];

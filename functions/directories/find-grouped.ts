@@ -1,8 +1,8 @@
-import type { Pair } from '#functions/records/directory-counters';
-import { dimensionsFor, type Segment, segmentsOf } from '#functions/records/directory-list';
-import { readPlaceFilter } from '#functions/records/directory-place';
-import { type DirectoryPointer, getDirectory } from '#functions/records/directory-pointer-store';
-import { findAt } from '#functions/records/directory-totals';
+import type { Pair } from '#functions/records/directory/counters';
+import { dimensionsFor, type Segment, segmentsOf } from '#functions/records/directory/list';
+import { readPlaceFilter } from '#functions/records/directory/place';
+import { type DirectoryPointer, getDirectory } from '#functions/records/directory/pointer-store';
+import { findAt } from '#functions/records/directory/totals';
 
 type Filters = { group?: string | undefined; specialty?: string | undefined; location?: string | undefined };
 type Grouped = { pointer: DirectoryPointer; segments: Segment[]; total: number; demonstrations: number };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { Place } from '#functions/records/directory-list';
-import { AppError } from '#shared/errors';
+import { Place } from '#functions/records/directory/list';
+import { AppError } from '#shared/kernel/errors';
 
 /** What a page link depends on: the filters as asked for, and the versions that the list was cut from. */
 export type Listed = { filters: unknown; versions: readonly string[] };

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
-import { findDirectory } from '#functions/records/directory-pointer-store';
-import { publishDirectory } from '#functions/records/directory-publish';
+import { findDirectory } from '#functions/records/directory/pointer-store';
+import { publishDirectory } from '#functions/records/directory/publish';
 import type {
   DirectoryKind,
   HospitalRecord,
   ProviderRecord,
   RecordOf,
   ServiceRecord,
-} from '#functions/records/directory-record';
-import { State } from '#shared/catalogue';
+} from '#functions/records/directory/record';
+import { State } from '#shared/kernel/catalogue';
 import { handler as listFacilities } from './list-facilities.ts';
 import { handler as listHospitals } from './list-hospitals.ts';
 import { handler as listProviders } from './list-providers.ts';

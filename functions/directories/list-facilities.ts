@@ -1,9 +1,9 @@
 import { openHandler } from '#functions/lib/open-handler';
-import { type Item, segmentsOf } from '#functions/records/directory-list';
-import { readPlaceFilter } from '#functions/records/directory-place';
-import type { HospitalRecord, ServiceRecord } from '#functions/records/directory-record';
+import { type Item, segmentsOf } from '#functions/records/directory/list';
+import { readPlaceFilter } from '#functions/records/directory/place';
+import type { HospitalRecord, ServiceRecord } from '#functions/records/directory/record';
 import { type Facility, listFacilities } from '#shared/contracts/directories';
-import { AppError } from '#shared/errors';
+import { AppError } from '#shared/kernel/errors';
 import { answerList, headed, showsDemonstrations } from './answer-list.ts';
 import {
   type FacilityKind,
@@ -13,10 +13,10 @@ import {
   findByIndex,
   totalsOf,
 } from './find-facilities.ts';
-import { hospitalView } from './hospital-view.ts';
 import { cursorAfter, placeOf } from './list-cursor.ts';
-import { serviceView } from './service-view.ts';
-import { sourceOf } from './source-label.ts';
+import { sourceOf } from './sources/source-label.ts';
+import { hospitalView } from './views/hospital-view.ts';
+import { serviceView } from './views/service-view.ts';
 
 export const handler = openHandler(listFacilities, async ({ facilityName, location, demonstration, limit, cursor }) => {
   const isShown = showsDemonstrations(demonstration);

@@ -1,14 +1,14 @@
 import { env } from '#functions/lib/env';
 import { openHandler } from '#functions/lib/open-handler';
-import { segmentsOf } from '#functions/records/directory-list';
-import { readPlaceFilter } from '#functions/records/directory-place';
-import { getDirectory } from '#functions/records/directory-pointer-store';
-import type { HospitalRecord } from '#functions/records/directory-record';
-import { findAt } from '#functions/records/directory-totals';
+import { segmentsOf } from '#functions/records/directory/list';
+import { readPlaceFilter } from '#functions/records/directory/place';
+import { getDirectory } from '#functions/records/directory/pointer-store';
+import type { HospitalRecord } from '#functions/records/directory/record';
+import { findAt } from '#functions/records/directory/totals';
 import { listHospitals } from '#shared/contracts/directories';
 import { answerList, showsDemonstrations } from './answer-list.ts';
-import { hospitalView } from './hospital-view.ts';
-import { sourceOf } from './source-label.ts';
+import { sourceOf } from './sources/source-label.ts';
+import { hospitalView } from './views/hospital-view.ts';
 
 export const handler = openHandler(listHospitals, async ({ state, city, demonstration, ...asked }) => {
   const pointer = await getDirectory('hospitals');

@@ -1,10 +1,10 @@
 import { openHandler } from '#functions/lib/open-handler';
-import type { ProviderRecord, Sources } from '#functions/records/directory-record';
+import type { ProviderRecord, Sources } from '#functions/records/directory/record';
 import { listProviders, type Provider } from '#shared/contracts/directories';
 import { answerList, showsDemonstrations } from './answer-list.ts';
-import { addressLine, evidenceFrom, gapsOf } from './entry-evidence.ts';
 import { findGrouped } from './find-grouped.ts';
-import { sourceOf } from './source-label.ts';
+import { sourceOf } from './sources/source-label.ts';
+import { addressLine, evidenceFrom, gapsOf } from './views/entry-evidence.ts';
 
 /** A (demonstration) provider as the directory answers it. */
 const providerView = (record: ProviderRecord, sources: Sources): Provider => {

@@ -1,10 +1,10 @@
 import { openHandler } from '#functions/lib/open-handler';
-import type { ServiceRecord } from '#functions/records/directory-record';
+import type { ServiceRecord } from '#functions/records/directory/record';
 import { listServices } from '#shared/contracts/directories';
 import { answerList, showsDemonstrations } from './answer-list.ts';
 import { findGrouped } from './find-grouped.ts';
-import { serviceView } from './service-view.ts';
-import { sourceOf } from './source-label.ts';
+import { sourceOf } from './sources/source-label.ts';
+import { serviceView } from './views/service-view.ts';
 
 export const handler = openHandler(
   listServices,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
-import { publishDirectory } from '#functions/records/directory-publish';
-import type { HospitalRecord, ServiceRecord } from '#functions/records/directory-record';
+import { publishDirectory } from '#functions/records/directory/publish';
+import type { HospitalRecord, ServiceRecord } from '#functions/records/directory/record';
 import { handler as readMap } from './read-directory-map.ts';
 import { handler as readOptions } from './read-directory-options.ts';
 

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { openHandler } from '#functions/lib/open-handler';
-import { keyOf } from '#functions/records/directory-keys';
-import { type Place, readPlaceFilter } from '#functions/records/directory-place';
-import { getDirectory } from '#functions/records/directory-pointer-store';
-import { Point } from '#functions/records/directory-points';
-import { readRange } from '#functions/records/directory-rows-store';
-import { pointsOf } from '#functions/records/directory-version';
-import type { State } from '#shared/catalogue';
+import { keyOf } from '#functions/records/directory/keys';
+import { type Place, readPlaceFilter } from '#functions/records/directory/place';
+import { getDirectory } from '#functions/records/directory/pointer-store';
+import { Point } from '#functions/records/directory/points';
+import { readRange } from '#functions/records/directory/rows-store';
+import { pointsOf } from '#functions/records/directory/version';
 import { type MapPoint, POINTS_MAX, readDirectoryMap } from '#shared/contracts/directories';
-import { distanceKm, meanPosition, type Position } from '#shared/domain/distance';
+import type { State } from '#shared/kernel/catalogue';
+import { distanceKm, meanPosition, type Position } from '#shared/kernel/distance';
 import { showsDemonstrations } from './answer-list.ts';
 import { type FacilityDirectory, facilityDirectories } from './find-facilities.ts';
 

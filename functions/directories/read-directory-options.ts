@@ -1,11 +1,11 @@
 import { openHandler } from '#functions/lib/open-handler';
-import type { GroupOption, Pair } from '#functions/records/directory-counters';
-import { type DirectoryPointer, findDirectory } from '#functions/records/directory-pointer-store';
-import { findAt, readOptions } from '#functions/records/directory-totals';
-import { State } from '#shared/catalogue';
+import type { GroupOption, Pair } from '#functions/records/directory/counters';
+import { type DirectoryPointer, findDirectory } from '#functions/records/directory/pointer-store';
+import { findAt, readOptions } from '#functions/records/directory/totals';
 import { type FilterOption, readDirectoryOptions } from '#shared/contracts/directories';
+import { State } from '#shared/kernel/catalogue';
 import { showsDemonstrations } from './answer-list.ts';
-import { sourceOf } from './source-label.ts';
+import { sourceOf } from './sources/source-label.ts';
 
 export const handler = openHandler(readDirectoryOptions, async ({ demonstration }) => {
   const isShown = showsDemonstrations(demonstration);

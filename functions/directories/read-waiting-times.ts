@@ -1,17 +1,17 @@
 import { env } from '#functions/lib/env';
 import { openHandler } from '#functions/lib/open-handler';
-import { getDirectory } from '#functions/records/directory-pointer-store';
-import { HospitalRecord } from '#functions/records/directory-record';
-import { findRow } from '#functions/records/directory-rows-store';
-import { entriesOf } from '#functions/records/directory-version';
+import { getDirectory } from '#functions/records/directory/pointer-store';
+import { HospitalRecord } from '#functions/records/directory/record';
+import { findRow } from '#functions/records/directory/rows-store';
+import { entriesOf } from '#functions/records/directory/version';
 import type { WaitingTimes } from '#shared/contracts/directories';
 import { readWaitingTimes } from '#shared/contracts/directories';
-import { AppError } from '#shared/errors';
-import { formatDate } from '#shared/format';
-import type { DirectoryAdapter } from './directory-source.ts';
-import { hospitalView } from './hospital-view.ts';
-import { myHospitalsSource } from './myhospitals-source.ts';
-import { sourceOf } from './source-label.ts';
+import { AppError } from '#shared/kernel/errors';
+import { formatDate } from '#shared/kernel/format';
+import { myHospitalsSource } from './sources/myhospitals-source.ts';
+import type { DirectoryAdapter } from './sources/source.ts';
+import { sourceOf } from './sources/source-label.ts';
+import { hospitalView } from './views/hospital-view.ts';
 
 /** One a container, so that its cache and its rate hold over requests. */
 let opened: { baseUrl: string | undefined; source: DirectoryAdapter<string, WaitingTimes> } | undefined;

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import type { Endpoint } from '#shared/endpoint';
-import { AppError, type Problem, problemOf, statusOf } from '#shared/errors';
-import type { StreamEvent } from '#shared/stream';
+import type { Endpoint } from '#shared/kernel/endpoint';
+import { AppError, type Problem, problemOf, statusOf } from '#shared/kernel/errors';
+import type { StreamEvent } from '#shared/kernel/stream';
 import { env } from './env.ts';
 import { headerOf } from './headers.ts';
 import { log, loggable } from './log.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { endpoint } from '#shared/endpoint';
-import { AppError, Problem } from '#shared/errors';
+import { endpoint } from '#shared/kernel/endpoint';
+import { AppError, Problem } from '#shared/kernel/errors';
 import type { Reply } from './answer.ts';
 import { apiHandler } from './api-handler.ts';
 import { testContext, testEvent } from './testing/proxy-event.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '#shared/endpoint';
-import { identify } from './caller.ts';
+import type { Endpoint } from '#shared/kernel/endpoint';
+import { identify } from './caller/caller.ts';
 import { type Handle, pipeline } from './pipeline.ts';
 
 /** The handler of an endpoint: its contract and a short answer; the pipeline does the rest. */

@@ -1,6 +1,6 @@
-import type { Endpoint } from '#shared/endpoint';
+import type { Endpoint } from '#shared/kernel/endpoint';
+import { anyoneOf } from './caller/viewer.ts';
 import { type Handle, pipeline } from './pipeline.ts';
-import { anyoneOf } from './viewer.ts';
 
 /**
  * `apiHandler` for an endpoint that identifies nobody and counts nothing: its function carries no store, so that it

@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type * as z from 'zod';
-import type { SignedPayload } from '#shared/contracts/fields';
-import { BODY_MAX_BYTES, type Endpoint } from '#shared/endpoint';
-import { AppError, type FieldError } from '#shared/errors';
+import { BODY_MAX_BYTES, type Endpoint } from '#shared/kernel/endpoint';
+import { AppError, type FieldError } from '#shared/kernel/errors';
+import type { SignedPayload } from '#shared/kernel/fields';
 import { headerOf } from './headers.ts';
 
 /** What a value should have been, for a person; the schema library's own words are for programmers. */

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors';
+import { AppError } from '#shared/kernel/errors';
 
 /** Names by which DynamoDB and the other services say "not now". */
 const PASSING_NAMES: ReadonlySet<unknown> = new Set([

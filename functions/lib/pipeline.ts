@@ -1,9 +1,9 @@
 import middy from '@middy/core';
 import { executionModeStreamifyResponse } from '@middy/core/StreamifyResponse';
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
-import type { AnswerOf, Endpoint, InputOf } from '#shared/endpoint';
-import { statusOf } from '#shared/errors';
-import type { StreamEvent } from '#shared/stream';
+import type { AnswerOf, Endpoint, InputOf } from '#shared/kernel/endpoint';
+import { statusOf } from '#shared/kernel/errors';
+import type { StreamEvent } from '#shared/kernel/stream';
 import {
   hasCookies,
   jsonReply,
@@ -16,7 +16,7 @@ import {
   wantsEventStream,
   withCookies,
 } from './answer.ts';
-import type { Caller, Identified } from './caller.ts';
+import type { Caller, Identified } from './caller/caller.ts';
 import { log } from './log.ts';
 import { type MetricName, measured } from './metrics.ts';
 import { parseInput } from './parse-input.ts';

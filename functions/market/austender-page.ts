@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AppError } from '#shared/errors';
+import { AppError } from '#shared/kernel/errors';
 
 /** How the adapter asks: politely by default, at once in tests. */
 export type Manners = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { Abn, cutLine, NoticeAmount, NoticeDay, NoticeNumber, unspscOf } from '#functions/records/notice-fields';
-import type { NoticeVersion } from '#functions/records/notice-version';
-import { type BadRow, reasonOf } from '#functions/records/read-records';
+import { Abn, cutLine, NoticeAmount, NoticeDay, NoticeNumber, unspscOf } from '#functions/records/import/notice-fields';
+import type { NoticeVersion } from '#functions/records/import/notice-version';
+import { type BadRow, reasonOf } from '#functions/records/versions/read-records';
 
 /**
  * A release of the AusTender OCDS API (version 1.1, austender/austender-ocds-api). Amounts are strings, parties are in no

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { noticesOf } from '#functions/records/notice-version';
-import { ContractRecord } from '#functions/records/record';
+import { noticesOf } from '#functions/records/import/notice-version';
+import { ContractRecord } from '#functions/records/schema/record';
 import { versionsOf } from './austender-release.ts';
 import { type ReadWindow, readAustender, weeksOf } from './austender-source.ts';
 import { isHealthNotice } from './health-notice.ts';

@@ -1,7 +1,7 @@
-import type { NoticeVersion } from '#functions/records/notice-version';
-import type { BadRow } from '#functions/records/read-records';
-import { addDays } from '#shared/domain/market-notice';
-import { AppError } from '#shared/errors';
+import type { NoticeVersion } from '#functions/records/import/notice-version';
+import type { BadRow } from '#functions/records/versions/read-records';
+import { AppError } from '#shared/kernel/errors';
+import { addDays } from '#shared/market/notice';
 import { fetchPage, type Manners, politely, wait } from './austender-page.ts';
 import { versionsOf } from './austender-release.ts';
 

@@ -1,5 +1,5 @@
-import type { NoticeVersion } from '#functions/records/notice-version';
-import { categoryOfNotice } from '#shared/domain/market-category';
+import type { NoticeVersion } from '#functions/records/import/notice-version';
+import { categoryOfNotice } from '#shared/market/category';
 
 /** UNSPSC segments: 42 medical equipment, 51 drugs, 85 healthcare services. */
 const healthSegments = ['42', '51', '85'];

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
-import { findPointer } from '#functions/records/pointer-store';
-import { publishRecords } from '#functions/records/publish-records';
 import { contract, published, records, solution, vendor } from '#functions/records/testing/records';
+import { findPointer } from '#functions/records/versions/pointer-store';
+import { publishRecords } from '#functions/records/versions/publish-records';
 import { MarketPrice } from '#shared/contracts/market';
 import { handler } from './list-market-prices.ts';
 

@@ -1,7 +1,7 @@
 import { page } from '#functions/lib/answer';
 import { env } from '#functions/lib/env';
 import { openHandler } from '#functions/lib/open-handler';
-import { currentCatalogue } from '#functions/records/catalogue';
+import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { listMarketPrices } from '#shared/contracts/market';
 import { marketPrices } from './prices-on-record.ts';
 

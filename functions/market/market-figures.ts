@@ -1,11 +1,11 @@
 import type { MarketCategory, MarketData, MarketTile } from '#shared/contracts/market';
-import { CATEGORY_METHOD, type CategoryInput, categoryFigures } from '#shared/domain/market-categories';
-import { supplierConcentration } from '#shared/domain/market-concentration';
-import { medianValue, valueDistribution } from '#shared/domain/market-distribution';
-import { committedValue, type MarketNotice } from '#shared/domain/market-notice';
-import { indicator, minimumOf } from '#shared/domain/market-sample';
-import { contractsByCategory, spendByQuarter } from '#shared/domain/market-spend';
-import type { Evidence } from '#shared/evidence';
+import type { Evidence } from '#shared/kernel/evidence';
+import { CATEGORY_METHOD, type CategoryInput, categoryFigures } from '#shared/market/categories';
+import { supplierConcentration } from '#shared/market/concentration';
+import { medianValue, valueDistribution } from '#shared/market/distribution';
+import { committedValue, type MarketNotice } from '#shared/market/notice';
+import { indicator, minimumOf } from '#shared/market/sample';
+import { contractsByCategory, spendByQuarter } from '#shared/market/spend';
 
 export const ATTRIBUTION = 'Source: AusTender, Department of Finance, CC BY 3.0 AU';
 

@@ -1,9 +1,9 @@
-import type { Catalogue } from '#functions/records/open-catalogue';
-import type { ContractRecord } from '#functions/records/record';
+import type { ContractRecord } from '#functions/records/schema/record';
+import type { Catalogue } from '#functions/records/versions/open-catalogue';
 import { type Market, marketOfCategory } from '#shared/contracts/market';
-import { categoryOfNotice } from '#shared/domain/market-category';
-import type { MarketNotice } from '#shared/domain/market-notice';
-import { supplierKeys } from '#shared/domain/market-suppliers';
+import { categoryOfNotice } from '#shared/market/category';
+import type { MarketNotice } from '#shared/market/notice';
+import { supplierKeys } from '#shared/market/suppliers';
 
 /** What one data version holds for the market figures. */
 export type MarketRecords = {

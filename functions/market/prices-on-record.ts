@@ -1,13 +1,13 @@
-import type { Catalogue, Entry } from '#functions/records/open-catalogue';
+import type { Catalogue, Entry } from '#functions/records/versions/open-catalogue';
 import { type MarketChoice, type MarketPrice, marketOfCategory, type PriceSeries } from '#shared/contracts/market';
+import { type Evidence, evidenceOf, NOT_ON_RECORD } from '#shared/kernel/evidence';
 import {
   changePercent,
   comparablePrices,
   type PriceOnRecord,
   previousPrice,
   pricePosition,
-} from '#shared/domain/market-prices';
-import { type Evidence, evidenceOf, NOT_ON_RECORD } from '#shared/evidence';
+} from '#shared/market/prices';
 
 type Shown = { category: MarketChoice; demonstration: boolean };
 

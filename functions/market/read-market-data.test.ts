@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
-import { findPointer } from '#functions/records/pointer-store';
-import { publishRecords } from '#functions/records/publish-records';
-import type { Records } from '#functions/records/record';
+import type { Records } from '#functions/records/schema/record';
 import { contract, published, records, solution, vendor } from '#functions/records/testing/records';
+import { findPointer } from '#functions/records/versions/pointer-store';
+import { publishRecords } from '#functions/records/versions/publish-records';
 import { MarketData, marketChoices } from '#shared/contracts/market';
-import { Problem } from '#shared/errors';
+import { Problem } from '#shared/kernel/errors';
 import { handler } from './read-market-data.ts';
 
 const publish = async (given: Records) =>

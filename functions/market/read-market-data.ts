@@ -1,9 +1,9 @@
 import { WithHead } from '#functions/lib/answer';
 import { env } from '#functions/lib/env';
 import { openHandler } from '#functions/lib/open-handler';
-import { currentCatalogue } from '#functions/records/catalogue';
-import { contractEvidence } from '#functions/records/contract-evidence';
-import type { Catalogue } from '#functions/records/open-catalogue';
+import { currentCatalogue } from '#functions/records/versions/catalogue';
+import type { Catalogue } from '#functions/records/versions/open-catalogue';
+import { contractEvidence } from '#functions/records/view/contract-evidence';
 import {
   Market,
   type MarketCategory,
@@ -11,13 +11,13 @@ import {
   type MarketData,
   readMarketData,
 } from '#shared/contracts/market';
-import { NOTICE_ALERT_RULES, noticeAlerts } from '#shared/domain/market-alerts';
-import { CATEGORY_RULE } from '#shared/domain/market-category';
-import { comparableCopies } from '#shared/domain/market-change';
-import { type MarketNotice, newestDay } from '#shared/domain/market-notice';
-import { defaultPriceRule, priceAlertsOf, priceRuleText } from '#shared/domain/market-price-alerts';
-import { copiesOf } from '#shared/domain/market-spend';
-import type { Evidence } from '#shared/evidence';
+import type { Evidence } from '#shared/kernel/evidence';
+import { NOTICE_ALERT_RULES, noticeAlerts } from '#shared/market/alerts';
+import { CATEGORY_RULE } from '#shared/market/category';
+import { comparableCopies } from '#shared/market/change';
+import { type MarketNotice, newestDay } from '#shared/market/notice';
+import { defaultPriceRule, priceAlertsOf, priceRuleText } from '#shared/market/price-alerts';
+import { copiesOf } from '#shared/market/spend';
 import { ATTRIBUTION, categoryCard, figureEvidence, tilesOf, trendsOf } from './market-figures.ts';
 import { type MarketRecords, marketRecords } from './market-notices.ts';
 import { priceSeriesOf, pricesOnRecord } from './prices-on-record.ts';

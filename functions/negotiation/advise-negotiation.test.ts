@@ -3,7 +3,7 @@ import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
 import { installAwslambda } from '#infra/local/response-stream';
 import { seedIfNeeded } from '#infra/seed/load';
 import { NegotiationAnswer } from '#shared/contracts/negotiation';
-import { Problem } from '#shared/errors';
+import { Problem } from '#shared/kernel/errors';
 
 installAwslambda();
 const { handler } = await import('./advise-negotiation.ts');

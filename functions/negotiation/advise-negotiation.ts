@@ -1,12 +1,12 @@
-import { masker } from '#functions/advisor/identifiers';
-import { modelFromEnvironment } from '#functions/advisor/model';
-import { runTask } from '#functions/advisor/run-task';
+import { masker } from '#functions/advisor/guard/identifiers';
+import { modelFromEnvironment } from '#functions/advisor/model/model';
+import { runTask } from '#functions/advisor/run/run-task';
 import { apiHandler } from '#functions/lib/api-handler';
 import { env } from '#functions/lib/env';
-import { currentCatalogue } from '#functions/records/catalogue';
+import { currentCatalogue } from '#functions/records/versions/catalogue';
 import type { Masked } from '#shared/contracts/assistant';
 import { adviseNegotiation, type NegotiationRequest } from '#shared/contracts/negotiation';
-import { negotiationTask } from './negotiation-task.ts';
+import { negotiationTask } from './task.ts';
 
 type Words = { vendor: string; product: string; context: string; message: string; earlier: string[] };
 

@@ -1,13 +1,13 @@
-import type { FactBook } from '#functions/advisor/facts';
-import type { Raised } from '#functions/records/concerns';
-import type { Catalogue, Entry } from '#functions/records/open-catalogue';
+import type { FactBook } from '#functions/advisor/facts/facts';
+import type { Catalogue, Entry } from '#functions/records/versions/open-catalogue';
+import type { Raised } from '#functions/records/view/concerns';
 import type { NegotiationAnswer, NegotiationBrief, NegotiationGoal } from '#shared/contracts/negotiation';
-import type { Position } from '#shared/domain/negotiation-position';
-import type { DealTerms } from '#shared/domain/negotiation-terms';
-import type { Notices } from './comparables.ts';
-import type { Intent } from './read-intent.ts';
-import type { Talk } from './read-talk.ts';
-import type { Deal } from './resolve-deal.ts';
+import type { Position } from '#shared/money/negotiation/position';
+import type { DealTerms } from '#shared/money/negotiation/terms';
+import type { Notices } from './brief/comparables.ts';
+import type { Intent } from './reading/read-intent.ts';
+import type { Talk } from './reading/read-talk.ts';
+import type { Deal } from './reading/resolve-deal.ts';
 
 /** What the task is given: the buyer's words, identifiers masked. */
 export type NegotiationInput = {

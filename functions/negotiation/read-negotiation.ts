@@ -1,19 +1,19 @@
-import { refusalText } from '#functions/advisor/refusal-text';
-import { scopeOf } from '#functions/advisor/scope';
-import { type Answered, answered } from '#functions/advisor/task';
-import { raisedConcerns } from '#functions/records/concerns';
-import { guideOf } from '#functions/records/guides/guides';
-import { positionOf } from '#shared/domain/negotiation-position';
-import { heldTarget, targetPrice, walkAwayPrice } from '#shared/domain/negotiation-targets';
-import type { DealTerms } from '#shared/domain/negotiation-terms';
-import { briefOf } from './brief.ts';
-import { alternativesOf, benchmarkOf, comparablesOf, noticesFor } from './comparables.ts';
+import { refusalText } from '#functions/advisor/guard/refusal-text';
+import { scopeOf } from '#functions/advisor/guard/scope';
+import { type Answered, answered } from '#functions/advisor/run/task';
+import { guideOf } from '#functions/records/knowledge/guides/guides';
+import { raisedConcerns } from '#functions/records/view/concerns';
+import { positionOf } from '#shared/money/negotiation/position';
+import { heldTarget, targetPrice, walkAwayPrice } from '#shared/money/negotiation/targets';
+import type { DealTerms } from '#shared/money/negotiation/terms';
+import { bookOf } from './brief/book.ts';
+import { briefOf } from './brief/brief.ts';
+import { alternativesOf, benchmarkOf, comparablesOf, noticesFor } from './brief/comparables.ts';
 import type { NegotiationBody, NegotiationInput, NegotiationRequest } from './negotiation.ts';
-import { bookOf } from './negotiation-book.ts';
-import { amountsIn, clausesOf } from './read-amounts-said.ts';
-import { readIntent } from './read-intent.ts';
-import { readTalk } from './read-talk.ts';
-import { resolveDeal } from './resolve-deal.ts';
+import { amountsIn, clausesOf } from './reading/read-amounts-said.ts';
+import { readIntent } from './reading/read-intent.ts';
+import { readTalk } from './reading/read-talk.ts';
+import { resolveDeal } from './reading/resolve-deal.ts';
 
 const yearly =
   /(?:\/\s?|\bper |\ban? |\beach |\bevery )(?:year|annum|yr)\b|\b(?:annual(?:ly)?|yearly|p\.?a\.?)(?![\p{L}])/iu;

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
-import { findPointer } from '#functions/records/pointer-store';
-import { publishRecords } from '#functions/records/publish-records';
-import type { SolutionFacts } from '#functions/records/record';
+import type { SolutionFacts } from '#functions/records/schema/record';
 import { contract, published, solution, vendor } from '#functions/records/testing/records';
+import { findPointer } from '#functions/records/versions/pointer-store';
+import { publishRecords } from '#functions/records/versions/publish-records';
 import { handler as assessRisk } from '#functions/vendor-risk/assess-vendor-risk';
 import { VendorPricing } from '#shared/contracts/pricing';
-import { Problem } from '#shared/errors';
+import { Problem } from '#shared/kernel/errors';
 import { handler } from './compare-pricing.ts';
 
 const row = (id: string, facts: SolutionFacts = {}, more: Parameters<typeof solution>[0] = {}) =>

@@ -1,9 +1,9 @@
 import { page } from '#functions/lib/answer';
 import { env } from '#functions/lib/env';
 import { openHandler } from '#functions/lib/open-handler';
-import { currentCatalogue } from '#functions/records/catalogue';
+import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { categoriesPriced, comparePricing, type VendorPricing } from '#shared/contracts/pricing';
-import { totalCost } from '#shared/domain/total-cost';
+import { totalCost } from '#shared/money/total-cost';
 import { pricingView } from './pricing-view.ts';
 
 const collator = new Intl.Collator('en-AU', { numeric: true });

@@ -1,7 +1,7 @@
-import type { SolutionRecord, VendorRecord } from '#functions/records/record';
-import { type State, stateLabel } from '#shared/catalogue';
+import type { SolutionRecord, VendorRecord } from '#functions/records/schema/record';
 import { type FacilityType, SupportLevel, type VendorPricing } from '#shared/contracts/pricing';
-import { evidenceOf, type Fact } from '#shared/evidence';
+import { type State, stateLabel } from '#shared/kernel/catalogue';
+import { evidenceOf, type Fact } from '#shared/kernel/evidence';
 
 type Given = { record: SolutionRecord; vendor: VendorRecord };
 type Value<Field extends keyof VendorPricing> = NonNullable<VendorPricing[Field]>;

@@ -1,11 +1,11 @@
-import { riskEvidenceOf, settingsLike } from '#functions/advisor/risk-evidence';
-import { factReader } from '#functions/records/fact-reader';
-import type { Catalogue, Entry } from '#functions/records/open-catalogue';
-import type { State } from '#shared/catalogue';
+import { riskEvidenceOf, settingsLike } from '#functions/advisor/facts/risk-evidence';
+import { factReader } from '#functions/records/schema/fact-reader';
+import type { Catalogue, Entry } from '#functions/records/versions/open-catalogue';
 import type { FacilityType, VendorPricing } from '#shared/contracts/pricing';
 import { RiskPriorities } from '#shared/contracts/vendor-risk';
-import { dimensionScores, overallRisk, type RiskRange } from '#shared/domain/vendor-risk';
-import { type Evidence, evidenceOf } from '#shared/evidence';
+import type { State } from '#shared/kernel/catalogue';
+import { type Evidence, evidenceOf } from '#shared/kernel/evidence';
+import { dimensionScores, overallRisk, type RiskRange } from '#shared/scores/vendor-risk/vendor-risk';
 import { availabilityOf, forFacilityOf, inRegionOf, marketPositionOf, supportLevelOf, tgaOf } from './derived-facts.ts';
 
 type Shown = Omit<VendorPricing, 'notOnRecord' | 'questions' | 'evidence'>;

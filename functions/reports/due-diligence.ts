@@ -1,18 +1,18 @@
-import type { FactBook } from '#functions/advisor/facts';
-import type { SessionTalk } from '#functions/lib/sessions-store';
-import type { Catalogue } from '#functions/records/catalogue';
-import type { Raised } from '#functions/records/concerns';
-import type { Guide } from '#functions/records/guide';
-import type { Ranked } from '#functions/records/retrieve';
-import type { AdvancedDueDiligenceRequest } from '#shared/contracts/advanced-due-diligence';
+import type { FactBook } from '#functions/advisor/facts/facts';
+import type { SessionTalk } from '#functions/lib/stores/sessions-store';
+import type { Guide } from '#functions/records/schema/guide';
+import type { Ranked } from '#functions/records/search/retrieve';
+import type { Catalogue } from '#functions/records/versions/catalogue';
+import type { Raised } from '#functions/records/view/concerns';
 import type { Need } from '#shared/contracts/assistant';
-import type { DueDiligenceReport, Gate, GateStatus, Scoring } from '#shared/contracts/due-diligence-report';
-import type { Priorities } from '#shared/contracts/report-choices';
-import type { DueDiligenceRequest } from '#shared/contracts/reports';
-import type { RoiFigures, RoiModel } from '#shared/contracts/roi-model';
-import type { DetailedRoiReport } from '#shared/contracts/roi-report';
-import type { SolutionEvidence } from '#shared/domain/solution-evidence';
-import type { Market } from './advanced-market.ts';
+import type { AdvancedDueDiligenceRequest } from '#shared/contracts/reports/advanced-due-diligence';
+import type { DueDiligenceReport, Gate, GateStatus, Scoring } from '#shared/contracts/reports/due-diligence-report';
+import type { Priorities } from '#shared/contracts/reports/report-choices';
+import type { DueDiligenceRequest } from '#shared/contracts/reports/reports';
+import type { RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
+import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
+import type { SolutionEvidence } from '#shared/scores/criteria/solution-evidence';
+import type { Market } from './advanced/market.ts';
 
 /** What only the advanced report asks of the buyer. */
 export type Circumstances = Pick<

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callHandler, type TestReply, testEvent } from '#functions/lib/testing/proxy-event';
-import { startScriptedModel } from '#infra/eval/scripted-model';
 import { installAwslambda } from '#infra/local/response-stream';
+import { startScriptedModel } from '#infra/quality/eval/scripted-model';
 import { seedIfNeeded } from '#infra/seed/load';
-import { AdvancedDueDiligenceReport } from '#shared/contracts/advanced-due-diligence-report';
-import { GeneratedFile } from '#shared/contracts/report-head';
-import { Problem } from '#shared/errors';
+import { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
+import { GeneratedFile } from '#shared/contracts/reports/report-head';
+import { Problem } from '#shared/kernel/errors';
 
 installAwslambda();
 const { handler } = await import('./generate-advanced-due-diligence.ts');

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callHandler, type TestReply, testEvent } from '#functions/lib/testing/proxy-event';
-import { type ScriptedModel, startScriptedModel } from '#infra/eval/scripted-model';
 import { installAwslambda } from '#infra/local/response-stream';
+import { type ScriptedModel, startScriptedModel } from '#infra/quality/eval/scripted-model';
 import { seedIfNeeded } from '#infra/seed/load';
-import { DetailedRoiReport } from '#shared/contracts/roi-report';
+import { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { sampleQuotes } from '#shared/domain/quotes/testing/quotes';
-import { Problem } from '#shared/errors';
+import { Problem } from '#shared/kernel/errors';
 
 installAwslambda();
 const { handler } = await import('./generate-detailed-roi.ts');

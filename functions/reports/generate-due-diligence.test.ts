@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { escapeMarkdown } from '#functions/advisor/render';
+import { escapeMarkdown } from '#functions/advisor/answer/render';
 import { callHandler, type TestReply, testEvent } from '#functions/lib/testing/proxy-event';
-import { startScriptedModel } from '#infra/eval/scripted-model';
 import { installAwslambda } from '#infra/local/response-stream';
+import { startScriptedModel } from '#infra/quality/eval/scripted-model';
 import { seedIfNeeded } from '#infra/seed/load';
-import { DueDiligenceReport, type ScoredSolution } from '#shared/contracts/due-diligence-report';
-import { GeneratedFile } from '#shared/contracts/report-head';
-import { printAud } from '#shared/domain/printed-figures';
-import { Problem } from '#shared/errors';
-import { NOT_ON_RECORD } from '#shared/evidence';
+import { DueDiligenceReport, type ScoredSolution } from '#shared/contracts/reports/due-diligence-report';
+import { GeneratedFile } from '#shared/contracts/reports/report-head';
+import { Problem } from '#shared/kernel/errors';
+import { NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { printAud } from '#shared/money/printed-figures';
 
 installAwslambda();
 const { handler } = await import('./generate-due-diligence.ts');

@@ -1,7 +1,7 @@
-import { masker } from '#functions/advisor/identifiers';
-import type { AdvancedDueDiligenceRequest } from '#shared/contracts/advanced-due-diligence';
+import { masker } from '#functions/advisor/guard/identifiers';
 import type { Masked } from '#shared/contracts/assistant';
-import type { DetailedRoiRequest, DueDiligenceRequest } from '#shared/contracts/reports';
+import type { AdvancedDueDiligenceRequest } from '#shared/contracts/reports/advanced-due-diligence';
+import type { DetailedRoiRequest, DueDiligenceRequest } from '#shared/contracts/reports/reports';
 
 /** Hides identifiers of people in what was typed for a report, before it is stored or read; the buyer may undo it. */
 

@@ -1,6 +1,6 @@
 import { apiHandler } from '#functions/lib/api-handler';
-import { readDueDiligence } from '#shared/contracts/reports';
-import { AppError } from '#shared/errors';
+import { readDueDiligence } from '#shared/contracts/reports/reports';
+import { AppError } from '#shared/kernel/errors';
 import { getReport, listFiles } from './report-store.ts';
 
 const none = () => new AppError('not_found', 'Please generate a due diligence report first.');

@@ -4,11 +4,11 @@ import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/li
 import * as z from 'zod';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
-import { putNew } from '#functions/lib/new-item-store';
 import { readableItems, tellUnreadable } from '#functions/lib/readable-items';
-import { GeneratedFile } from '#shared/contracts/report-head';
-import type { DetailedRoiReport } from '#shared/contracts/roi-report';
-import { AppError } from '#shared/errors';
+import { putNew } from '#functions/lib/stores/new-item-store';
+import { GeneratedFile } from '#shared/contracts/reports/report-head';
+import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
+import { AppError } from '#shared/kernel/errors';
 import { baseIdOf, fileOf, Report } from './report.ts';
 
 /** A report is kept for a year. */

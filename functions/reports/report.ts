@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
-import { AdvancedDueDiligenceReport } from '#shared/contracts/advanced-due-diligence-report';
-import { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
-import type { GeneratedFile, ReportType } from '#shared/contracts/report-head';
-import { DetailedRoiReport } from '#shared/contracts/roi-report';
+import { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
+import { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
+import type { GeneratedFile, ReportType } from '#shared/contracts/reports/report-head';
+import { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 
 /** A report as it is kept. */
 export const Report = z.discriminatedUnion('type', [DueDiligenceReport, AdvancedDueDiligenceReport, DetailedRoiReport]);

@@ -3,8 +3,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callHandler, type TestReply, testEvent } from '#functions/lib/testing/proxy-event';
 import { installAwslambda } from '#infra/local/response-stream';
 import { seedIfNeeded } from '#infra/seed/load';
-import { DetailedRoiReport } from '#shared/contracts/roi-report';
-import { Problem } from '#shared/errors';
+import { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
+import { Problem } from '#shared/kernel/errors';
 
 installAwslambda();
 const { handler: generate } = await import('./generate-detailed-roi.ts');

@@ -1,14 +1,14 @@
-import { runTask } from '#functions/advisor/run-task';
+import { runTask } from '#functions/advisor/run/run-task';
 import { apiHandler } from '#functions/lib/api-handler';
-import { currentCatalogue } from '#functions/records/catalogue';
-import { reviseRoiReport } from '#shared/contracts/reports';
-import type { DetailedRoiReport } from '#shared/contracts/roi-report';
-import { withAssumptions } from '#shared/domain/revise-model';
-import { AppError } from '#shared/errors';
+import { currentCatalogue } from '#functions/records/versions/catalogue';
+import { reviseRoiReport } from '#shared/contracts/reports/reports';
+import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
+import { AppError } from '#shared/kernel/errors';
+import { withAssumptions } from '#shared/money/revise-model';
 import { baseIdOf } from './report.ts';
 import { getReport, nextRevision, storeReport } from './report-store.ts';
+import { roiTask } from './roi/task.ts';
 import type { RoiBody } from './roi.ts';
-import { roiTask } from './roi-task.ts';
 
 export const handler = apiHandler(reviseRoiReport, async ({ reportId, assumptions, chosenOptionId }, { visitorId }) => {
   const kept = await getReport(visitorId, reportId);

@@ -1,6 +1,6 @@
 import { apiHandler } from '#functions/lib/api-handler';
 import { env } from '#functions/lib/env';
-import { currentCatalogue } from '#functions/records/catalogue';
+import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { readConfig, type SitePayments } from '#shared/contracts/site';
 
 export const handler = apiHandler(readConfig, async () => {

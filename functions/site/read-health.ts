@@ -1,5 +1,5 @@
 import { apiHandler } from '#functions/lib/api-handler';
-import { currentCatalogue } from '#functions/records/catalogue';
+import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { readHealth } from '#shared/contracts/site';
 
 export const handler = apiHandler(readHealth, async () => {

@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
-import type { Billing } from '#functions/lib/users-store';
+import type { Billing } from '#functions/lib/stores/users-store';
 
 /**
  * Keeps what the provider told of an account, if nobody has since the account was read.

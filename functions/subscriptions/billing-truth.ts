@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Billing } from '#functions/lib/users-store';
+import type { Billing } from '#functions/lib/stores/users-store';
 import { SubscriptionStatus } from '#shared/contracts/accounts';
 
 type Subscription = Pick<

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { issueToken } from '#functions/lib/stores/tokens-store';
 import { testContext, testEvent } from '#functions/lib/testing/proxy-event';
-import { issueToken } from '#functions/lib/tokens-store';
 import { type PaymentHouse, startPaymentHouse } from '#infra/local/payments/testing/payment-house';
-import { Problem } from '#shared/errors';
+import { Problem } from '#shared/kernel/errors';
 import { handler as create } from './create-subscription.ts';
 import { handler as portal } from './open-billing-portal.ts';
 import { handler as webhook } from './receive-stripe-event.ts';

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { apiHandler } from '#functions/lib/api-handler';
 import { env } from '#functions/lib/env';
-import { findUser, isSubscribed, type User } from '#functions/lib/users-store';
+import { findUser, isSubscribed, type User } from '#functions/lib/stores/users-store';
 import { createSubscription } from '#shared/contracts/subscriptions';
-import { AppError } from '#shared/errors';
+import { AppError } from '#shared/kernel/errors';
 import { keepBilling } from './billing-store.ts';
 import { billingOf } from './billing-truth.ts';
 import { payableSecret } from './payable-subscription.ts';

@@ -1,8 +1,8 @@
 import { apiHandler } from '#functions/lib/api-handler';
 import { env } from '#functions/lib/env';
-import { findUser } from '#functions/lib/users-store';
+import { findUser } from '#functions/lib/stores/users-store';
 import { openBillingPortal } from '#shared/contracts/subscriptions';
-import { AppError } from '#shared/errors';
+import { AppError } from '#shared/kernel/errors';
 import { paymentProvider } from './payment-provider.ts';
 import { withProvider } from './provider-failure.ts';
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { AppError } from '#shared/errors';
+import { AppError } from '#shared/kernel/errors';
 import { leadingSubscription } from './billing-truth.ts';
 
 const secretPath = 'latest_invoice.confirmation_secret';

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import * as z from 'zod';
+import { parsedSecret } from '#functions/lib/caller/house-secret';
 import { env } from '#functions/lib/env';
-import { parsedSecret } from '#functions/lib/house-secret';
 
 /** The version whose shapes this code reads; a new one is taken up by hand, with the package. */
 const API_VERSION = '2026-10-28.endive';

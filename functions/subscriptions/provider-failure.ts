@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { AppError } from '#shared/errors';
+import { AppError } from '#shared/kernel/errors';
 
 /**
  * Runs calls to the payment provider.

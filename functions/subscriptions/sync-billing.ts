@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { addAudit } from '#functions/lib/audit-store';
 import { log } from '#functions/lib/log';
-import { type Billing, findUser } from '#functions/lib/users-store';
+import { addAudit } from '#functions/lib/stores/audit-store';
+import { type Billing, findUser } from '#functions/lib/stores/users-store';
 import { keepBilling } from './billing-store.ts';
 import { fetchTruth, type Truth } from './billing-truth.ts';
 

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { openHandler } from '#functions/lib/open-handler';
 import { type HealthInput, type HealthResult, scoreVendorHealth } from '#shared/contracts/vendor-health';
-import { healthRating } from '#shared/domain/bands';
-import { type HealthScore, healthScore } from '#shared/domain/health-score';
-import { healthGaps, healthLevers } from '#shared/domain/health-score-levers';
-import { healthMethod } from '#shared/domain/health-score-method';
-import { healthRules } from '#shared/domain/health-score-rules';
-import { listed } from '#shared/format';
+import { listed } from '#shared/kernel/format';
+import { healthRating } from '#shared/scores/bands';
+import { type HealthScore, healthScore } from '#shared/scores/vendor-health/health-score';
+import { healthGaps, healthLevers } from '#shared/scores/vendor-health/levers';
+import { healthMethod } from '#shared/scores/vendor-health/method';
+import { healthRules } from '#shared/scores/vendor-health/rules';
 
 type Words = Pick<HealthResult, 'detailedAnalysis' | 'strengths' | 'concerns' | 'recommendations'>;
 type Contribution = HealthScore['contributions'][number];

@@ -1,12 +1,12 @@
-import { masker } from '#functions/advisor/identifiers';
-import { modelFromEnvironment } from '#functions/advisor/model';
-import { runTask } from '#functions/advisor/run-task';
+import { masker } from '#functions/advisor/guard/identifiers';
+import { modelFromEnvironment } from '#functions/advisor/model/model';
+import { runTask } from '#functions/advisor/run/run-task';
 import { apiHandler } from '#functions/lib/api-handler';
-import { addAudit } from '#functions/lib/audit-store';
-import { currentCatalogue } from '#functions/records/catalogue';
+import { addAudit } from '#functions/lib/stores/audit-store';
+import { currentCatalogue } from '#functions/records/versions/catalogue';
 import type { Masked } from '#shared/contracts/assistant';
 import { type Assessment, assessSubmission, type Submission } from '#shared/contracts/vendor-portal';
-import { assessmentTask } from './assessment-task.ts';
+import { assessmentTask } from './assessment/task.ts';
 import { claimSubmission, completeSubmission } from './submission-store.ts';
 
 /** Hides identifiers of people in what was written, before it is kept or read; the contact e-mail is the vendor's own. */

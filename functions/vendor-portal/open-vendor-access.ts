@@ -1,9 +1,9 @@
 import { apiHandler } from '#functions/lib/api-handler';
-import { subscriberTokenOf } from '#functions/lib/bearer';
-import { issueToken } from '#functions/lib/tokens-store';
-import { findUser, isSubscribed, type User } from '#functions/lib/users-store';
+import { subscriberTokenOf } from '#functions/lib/caller/bearer';
+import { issueToken } from '#functions/lib/stores/tokens-store';
+import { findUser, isSubscribed, type User } from '#functions/lib/stores/users-store';
 import { openVendorAccess } from '#shared/contracts/vendor-portal';
-import { AppError } from '#shared/errors';
+import { AppError } from '#shared/kernel/errors';
 
 const DAY = 86_400;
 const LIFETIME_MAX_SECONDS = 30 * DAY;

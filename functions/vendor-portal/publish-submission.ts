@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { apiHandler } from '#functions/lib/api-handler';
-import { addAudit } from '#functions/lib/audit-store';
-import { type Published, publishRecords, readRecords } from '#functions/records/publish-records';
-import type { Records, SolutionRecord, VendorRecord } from '#functions/records/record';
-import type { Category } from '#shared/catalogue';
+import { addAudit } from '#functions/lib/stores/audit-store';
+import type { Records, SolutionRecord, VendorRecord } from '#functions/records/schema/record';
+import { type Published, publishRecords, readRecords } from '#functions/records/versions/publish-records';
 import { publishSubmission } from '#shared/contracts/vendor-portal';
-import { AppError } from '#shared/errors';
-import type { Fact } from '#shared/evidence';
-import { vendorNamed } from './comparables.ts';
+import type { Category } from '#shared/kernel/catalogue';
+import { AppError } from '#shared/kernel/errors';
+import type { Fact } from '#shared/kernel/evidence';
+import { vendorNamed } from './assessment/comparables.ts';
 import { getSubmission, markPublished, type Submitted } from './submission-store.ts';
 
 type Checked = { productName: string; category: Category };

@@ -5,10 +5,10 @@ import { BatchGetCommand, GetCommand, QueryCommand, UpdateCommand } from '@aws-s
 import * as z from 'zod';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
-import { putNew } from '#functions/lib/new-item-store';
 import { readableItems } from '#functions/lib/readable-items';
+import { putNew } from '#functions/lib/stores/new-item-store';
 import { Assessment, type StoredSubmission, Submission, SubmissionRow } from '#shared/contracts/vendor-portal';
-import { AppError } from '#shared/errors';
+import { AppError } from '#shared/kernel/errors';
 
 /** A submission is kept for two years. */
 const KEPT_SECONDS = 730 * 86_400;

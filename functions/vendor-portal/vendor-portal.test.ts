@@ -1,20 +1,20 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CODES } from '#functions/lib/access-codes-store';
-import { subscriberTokenOf } from '#functions/lib/bearer';
+import { subscriberTokenOf } from '#functions/lib/caller/bearer';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
+import { CODES } from '#functions/lib/stores/access-codes-store';
+import { hashOf, issueToken, newSecret } from '#functions/lib/stores/tokens-store';
+import { type Billing, createUser, userIdOf } from '#functions/lib/stores/users-store';
 import { callHandler, type TestReply, testEvent } from '#functions/lib/testing/proxy-event';
-import { hashOf, issueToken, newSecret } from '#functions/lib/tokens-store';
-import { type Billing, createUser, userIdOf } from '#functions/lib/users-store';
-import { currentCatalogue } from '#functions/records/catalogue';
-import { publishRecords, readRecords } from '#functions/records/publish-records';
-import { startScriptedModel } from '#infra/eval/scripted-model';
+import { currentCatalogue } from '#functions/records/versions/catalogue';
+import { publishRecords, readRecords } from '#functions/records/versions/publish-records';
 import { installAwslambda } from '#infra/local/response-stream';
+import { startScriptedModel } from '#infra/quality/eval/scripted-model';
 import { seedIfNeeded } from '#infra/seed/load';
 import type { SubscriptionStatus } from '#shared/contracts/accounts';
 import { Assessment, StoredSubmission, SubmissionRow, VendorAccess } from '#shared/contracts/vendor-portal';
-import { Problem } from '#shared/errors';
+import { Problem } from '#shared/kernel/errors';
 import { readDay } from '../admin/audit-log-store.ts';
 import { claimSubmission, listEverySubmission, listOwnSubmissions } from './submission-store.ts';
 

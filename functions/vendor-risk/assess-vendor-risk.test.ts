@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
-import { findPointer } from '#functions/records/pointer-store';
-import { publishRecords } from '#functions/records/publish-records';
 import { contract, published, solution, vendor } from '#functions/records/testing/records';
+import { findPointer } from '#functions/records/versions/pointer-store';
+import { publishRecords } from '#functions/records/versions/publish-records';
 import { VendorRiskProfile } from '#shared/contracts/vendor-risk';
-import { Problem } from '#shared/errors';
-import { NOT_ON_RECORD } from '#shared/evidence';
+import { Problem } from '#shared/kernel/errors';
+import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { handler } from './assess-vendor-risk.ts';
 
 const given = {

@@ -1,11 +1,10 @@
-import { riskEvidenceOf, settingsLike } from '#functions/advisor/risk-evidence';
-import { solutionSource } from '#functions/advisor/risk-sources';
+import { riskEvidenceOf, settingsLike } from '#functions/advisor/facts/risk-evidence';
+import { solutionSource } from '#functions/advisor/facts/risk-sources';
 import { WithHead } from '#functions/lib/answer';
 import { env } from '#functions/lib/env';
 import { openHandler } from '#functions/lib/open-handler';
-import { currentCatalogue } from '#functions/records/catalogue';
-import type { Catalogue } from '#functions/records/open-catalogue';
-import type { Setting } from '#shared/catalogue';
+import { currentCatalogue } from '#functions/records/versions/catalogue';
+import type { Catalogue } from '#functions/records/versions/open-catalogue';
 import {
   assessVendorRisk,
   type OrganizationType,
@@ -15,6 +14,9 @@ import {
   type RiskQuery,
   type VendorRiskProfile,
 } from '#shared/contracts/vendor-risk';
+import type { Setting } from '#shared/kernel/catalogue';
+import { type Citation, NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { noRiskEvidence, type RiskSource } from '#shared/scores/vendor-risk/evidence';
 import {
   dimensionLabel,
   dimensionScores,
@@ -26,9 +28,7 @@ import {
   weakestPercent,
   weightedMean,
   weightPercent,
-} from '#shared/domain/vendor-risk';
-import { noRiskEvidence, type RiskSource } from '#shared/domain/vendor-risk-evidence';
-import { type Citation, NOT_ON_RECORD } from '#shared/evidence';
+} from '#shared/scores/vendor-risk/vendor-risk';
 import { findVendor } from './find-vendor.ts';
 import { type Cite, concernsOf, factorsOf, gapsByWorth, isKnown, mitigationOf, strengthsOf } from './risk-findings.ts';
 

@@ -1,8 +1,8 @@
-import { findNamed } from '#functions/records/find-named';
-import type { Catalogue } from '#functions/records/open-catalogue';
-import type { SolutionRecord, VendorRecord } from '#functions/records/record';
-import { isSlipOf, stopWords, wordsOf } from '#functions/records/words';
-import { listed } from '#shared/format';
+import type { SolutionRecord, VendorRecord } from '#functions/records/schema/record';
+import { findNamed } from '#functions/records/search/find-named';
+import { isSlipOf, stopWords, wordsOf } from '#functions/records/search/words';
+import type { Catalogue } from '#functions/records/versions/open-catalogue';
+import { listed } from '#shared/kernel/format';
 
 type Found = { vendor: VendorRecord | undefined; solution: SolutionRecord | undefined; notes: string[] };
 type Typed = { vendor: string; solution: string };

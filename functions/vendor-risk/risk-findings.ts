@@ -1,7 +1,7 @@
 import type { RiskFactor } from '#shared/contracts/vendor-risk';
-import { dimensionLabel, type ScoredDimension, type ScoredInput } from '#shared/domain/vendor-risk';
-import type { RiskSource } from '#shared/domain/vendor-risk-evidence';
-import { NOT_ON_RECORD } from '#shared/evidence';
+import { NOT_ON_RECORD } from '#shared/kernel/evidence';
+import type { RiskSource } from '#shared/scores/vendor-risk/evidence';
+import { dimensionLabel, type ScoredDimension, type ScoredInput } from '#shared/scores/vendor-risk/vendor-risk';
 
 const tenths = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
 

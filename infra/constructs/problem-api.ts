@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-apigateway';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { AppError, problemOf, statusOf } from '#shared/errors';
+import { AppError, problemOf, statusOf } from '#shared/kernel/errors';
 
 /** How the API is called in CloudWatch. */
 export const API_NAME = 'evident';

@@ -6,7 +6,7 @@ import { type CodeAccess, codeAccess } from './testing/code-access.ts';
 
 /** What every handler goes through, to know who calls and to charge budgets: its rights come from the contract. */
 const pipeline = ['api-handler', 'open-handler', 'caller', 'attempts-store'].map((name) => `functions/lib/${name}.ts`);
-const model = 'functions/advisor/model.ts';
+const model = 'functions/advisor/model/model.ts';
 
 /** The least access to a table that allows these actions; to add and nothing else is a way to use some tables only. */
 const accessFor = (table: string, actions: ReadonlySet<string>): Access | undefined =>
@@ -70,7 +70,7 @@ describe('what routes.ts declares', () => {
 
 describe('what contracts make the pipeline touch', () => {
   it('is what its code can do: to know a caller it reads, and only cookies and budgets are written [fault 58]', async () => {
-    const { actions } = await codeAccess('functions/lib/caller.ts');
+    const { actions } = await codeAccess('functions/lib/caller/caller.ts');
     expect(inOrder(actions)).toEqual({
       'access-codes': new Set(['dynamodb:GetItem']),
       attempts: new Set(['dynamodb:UpdateItem']),

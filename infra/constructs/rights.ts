@@ -1,6 +1,6 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { SecretName } from '#functions/lib/caller/house-secret';
 import { secretArnVariable, tableVariable } from '#functions/lib/env';
-import type { SecretName } from '#functions/lib/house-secret';
 import { accessOf, type Route } from '../routes.ts';
 import { actionsOf } from '../table-actions.ts';
 import type { TableName } from '../tables.ts';

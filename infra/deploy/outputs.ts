@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import type { SecretName } from '#functions/lib/caller/house-secret';
 import { secretArnVariable, tableVariable } from '#functions/lib/env';
-import type { SecretName } from '#functions/lib/house-secret';
 import { LocalStartError } from '../local/local-start-error.ts';
 import { tables } from '../tables.ts';
 

@@ -2,14 +2,14 @@ import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { endpoint } from '#shared/endpoint';
-import { AppError } from '#shared/errors';
+import { endpoint } from '#shared/kernel/endpoint';
+import { AppError } from '#shared/kernel/errors';
 import type { Route } from '../routes.ts';
 import { installAwslambda } from './response-stream.ts';
 
 installAwslambda();
 const { apiHandler } = await import('#functions/lib/api-handler');
-const { issueToken, findToken } = await import('#functions/lib/tokens-store');
+const { issueToken, findToken } = await import('#functions/lib/stores/tokens-store');
 const { gateway } = await import('./gateway.ts');
 const { installRouteScope } = await import('./route-scope.ts');
 installRouteScope();

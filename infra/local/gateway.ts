@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { problemReply, type Reply } from '#functions/lib/answer';
 import { log, loggable } from '#functions/lib/log';
-import { AppError } from '#shared/errors';
+import { AppError } from '#shared/kernel/errors';
 import type { Route } from '../routes.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { proxyEvent } from './proxy-event.ts';

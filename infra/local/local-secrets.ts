@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { hashPassword } from '#functions/lib/passwords';
+import { hashPassword } from '#functions/lib/caller/passwords';
 import { LocalStartError } from './local-start-error.ts';
 
 const Secrets = z.object({

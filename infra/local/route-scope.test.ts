@@ -1,8 +1,8 @@
 import { PutCommand, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { addAudit } from '#functions/lib/audit-store';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
+import { addAudit } from '#functions/lib/stores/audit-store';
 import { accessOf, type Route, routes } from '../routes.ts';
 import { inScopeOf, installRouteScope } from './route-scope.ts';
 

@@ -6,7 +6,7 @@ import { runCommand } from '../command-line.ts';
 import { routes } from '../routes.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { connectionLimits } from './connection-limits.ts';
-import { createTables, dataFolders, startDynamodb, tableEnvironment } from './dynamodb.ts';
+import { createTables, dataFolders, startDynamodb, tableEnvironment } from './database/dynamodb.ts';
 import { type LocalSecrets, localSecrets } from './local-secrets.ts';
 import { LocalStartError } from './local-start-error.ts';
 import { localPayments, type Payments } from './payments/local-payments.ts';

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { createTables, startDynamodb } from './dynamodb.ts';
+import { createTables, startDynamodb } from './database/dynamodb.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

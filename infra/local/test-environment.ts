@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, inject } from 'vitest';
 import { secretVariable } from '#functions/lib/env';
-import { createTables, tableEnvironment } from './dynamodb.ts';
+import { createTables, tableEnvironment } from './database/dynamodb.ts';
 
 /**
  * The environment of a local function, set before any handler is imported. Each test file has tables and snapshots of

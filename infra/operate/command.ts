@@ -23,7 +23,7 @@ export type Command = {
 
 /** Writes into the audit log what was done by hand. The log is imported late: it reads the environment. */
 export const note = async (action: AuditEntry['action'], what: string): Promise<void> => {
-  const { addAudit } = await import('#functions/lib/audit-store');
+  const { addAudit } = await import('#functions/lib/stores/audit-store');
   await addAudit({ who: 'operator, by command', action, what });
 };
 

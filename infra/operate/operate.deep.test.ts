@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findToken, issueToken } from '#functions/lib/tokens-store';
-import { publishRecords } from '#functions/records/publish-records';
-import { snapshotKey, snapshotStorage } from '#functions/records/snapshot-storage';
+import { findToken, issueToken } from '#functions/lib/stores/tokens-store';
 import { records } from '#functions/records/testing/records';
-import { startDynamodb } from '../local/dynamodb.ts';
+import { publishRecords } from '#functions/records/versions/publish-records';
+import { snapshotKey, snapshotStorage } from '#functions/records/versions/snapshot-storage';
+import { startDynamodb } from '../local/database/dynamodb.ts';
 import { type Deployment, startDeployment } from './testing/deployment.ts';
 
 const script = fileURLToPath(new URL('../operate.ts', import.meta.url));

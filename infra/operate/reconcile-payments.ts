@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type Stripe from 'stripe';
 import * as z from 'zod';
-import { findUser } from '#functions/lib/users-store';
+import { findUser } from '#functions/lib/stores/users-store';
 import { fetchTruth } from '#functions/subscriptions/billing-truth';
 import { paymentProvider } from '#functions/subscriptions/payment-provider';
 import { withProvider } from '#functions/subscriptions/provider-failure';

@@ -1,11 +1,11 @@
-import { findDirectory } from '#functions/records/directory-pointer-store';
-import { DirectoryKind } from '#functions/records/directory-record';
-import { everyRow } from '#functions/records/directory-rows-store';
-import { entriesOf } from '#functions/records/directory-version';
-import { findPointer } from '#functions/records/pointer-store';
-import { countRows } from '#functions/records/rows-store';
-import { Snapshot } from '#functions/records/snapshot';
-import { snapshotKey, snapshotStorage } from '#functions/records/snapshot-storage';
+import { findDirectory } from '#functions/records/directory/pointer-store';
+import { DirectoryKind } from '#functions/records/directory/record';
+import { everyRow } from '#functions/records/directory/rows-store';
+import { entriesOf } from '#functions/records/directory/version';
+import { findPointer } from '#functions/records/versions/pointer-store';
+import { countRows } from '#functions/records/versions/rows-store';
+import { Snapshot } from '#functions/records/versions/snapshot';
+import { snapshotKey, snapshotStorage } from '#functions/records/versions/snapshot-storage';
 import type { Command, Outcome } from './command.ts';
 
 /** One thing that was looked at. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CODES } from '#functions/lib/access-codes-store';
+import { CODES } from '#functions/lib/stores/access-codes-store';
 import { nearestName } from '../command-line.ts';
 import { LocalStartError } from '../local/local-start-error.ts';
 import { type Command, counted, note, type Outcome } from './command.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { deployedEnvironment, OUTPUTS_FILE, readOutputs } from '../deploy/outputs.ts';
-import { createTables, dataFolders, startDynamodb, tableEnvironment } from '../local/dynamodb.ts';
+import { createTables, dataFolders, startDynamodb, tableEnvironment } from '../local/database/dynamodb.ts';
 import { LocalStartError } from '../local/local-start-error.ts';
 
 /** What an operator's command works on: the data of this machine, or of a deployment. */

@@ -1,9 +1,9 @@
-import { contentHash } from '#functions/records/data-version';
-import { findPointer, type Pointer } from '#functions/records/pointer-store';
-import { publishRecords } from '#functions/records/publish-records';
-import { Records } from '#functions/records/record';
-import { Snapshot } from '#functions/records/snapshot';
-import { snapshotKey, snapshotStorage } from '#functions/records/snapshot-storage';
+import { Records } from '#functions/records/schema/record';
+import { contentHash } from '#functions/records/versions/data-version';
+import { findPointer, type Pointer } from '#functions/records/versions/pointer-store';
+import { publishRecords } from '#functions/records/versions/publish-records';
+import { Snapshot } from '#functions/records/versions/snapshot';
+import { snapshotKey, snapshotStorage } from '#functions/records/versions/snapshot-storage';
 import { LocalStartError } from '../local/local-start-error.ts';
 import { loadSeed } from '../seed/load.ts';
 import { type Command, note, type Outcome } from './command.ts';

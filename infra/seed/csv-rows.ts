@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { type CsvError, parse } from 'csv-parse';
 import type * as z from 'zod';
-import { type CsvRead, csvReason, firstLine } from '#functions/records/csv-table';
-import { type BadRow, reasonOf } from '#functions/records/read-records';
+import { type CsvRead, csvReason, firstLine } from '#functions/records/import/csv-table';
+import { type BadRow, reasonOf } from '#functions/records/versions/read-records';
 import { LocalStartError } from '../local/local-start-error.ts';
 
 /** Bad rows that are kept to be told; the rest is counted. */

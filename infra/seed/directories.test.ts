@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { State } from '#shared/catalogue';
 import { Profession } from '#shared/contracts/directories';
+import { State } from '#shared/kernel/catalogue';
 import { loadDirectory } from './load-directories.ts';
 
 const [hospitals, services, providers] = await Promise.all([

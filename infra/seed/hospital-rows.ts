@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { HospitalRecord } from '#functions/records/directory-record';
-import { reasonOf } from '#functions/records/read-records';
-import { State } from '#shared/catalogue';
-import type { Evidence } from '#shared/evidence';
+import { HospitalRecord } from '#functions/records/directory/record';
+import { reasonOf } from '#functions/records/versions/read-records';
+import { State } from '#shared/kernel/catalogue';
+import type { Evidence } from '#shared/kernel/evidence';
 import type { SourceBook } from './source-book.ts';
 
 const cell = z.string().trim().default('');

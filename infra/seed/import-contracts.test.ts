@@ -9,12 +9,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
 import { marketRecords } from '#functions/market/market-notices';
 import { handler } from '#functions/market/read-market-data';
-import { currentCatalogue } from '#functions/records/catalogue';
-import { findPointer } from '#functions/records/pointer-store';
-import { publishRecords } from '#functions/records/publish-records';
+import { currentCatalogue } from '#functions/records/versions/catalogue';
+import { findPointer } from '#functions/records/versions/pointer-store';
+import { publishRecords } from '#functions/records/versions/publish-records';
 import { MarketData, marketChoices } from '#shared/contracts/market';
-import { categoryOfNotice } from '#shared/domain/market-category';
-import { supplierShares } from '#shared/domain/market-concentration';
+import { categoryOfNotice } from '#shared/market/category';
+import { supplierShares } from '#shared/market/concentration';
 import { importContracts, importFromAustender } from './import-contracts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'evident-contracts-'));

@@ -1,14 +1,14 @@
 import type { Manners } from '#functions/market/austender-page';
 import { readAustender } from '#functions/market/austender-source';
 import { isHealthNotice } from '#functions/market/health-notice';
-import { readContractsCsv } from '#functions/records/contracts-csv';
-import { mergeContracts } from '#functions/records/merge-contracts';
-import { type NoticeVersion, noticesOf } from '#functions/records/notice-version';
-import { publishRecords, readRecords } from '#functions/records/publish-records';
-import { type BadRow, parseRows, type Rows } from '#functions/records/read-records';
-import { ContractRecord } from '#functions/records/record';
-import { buildSnapshot } from '#functions/records/snapshot';
-import { AppError } from '#shared/errors';
+import { readContractsCsv } from '#functions/records/import/contracts-csv';
+import { type NoticeVersion, noticesOf } from '#functions/records/import/notice-version';
+import { ContractRecord } from '#functions/records/schema/record';
+import { mergeContracts } from '#functions/records/versions/merge-contracts';
+import { publishRecords, readRecords } from '#functions/records/versions/publish-records';
+import { type BadRow, parseRows, type Rows } from '#functions/records/versions/read-records';
+import { buildSnapshot } from '#functions/records/versions/snapshot';
+import { AppError } from '#shared/kernel/errors';
 import { type ImportReport, readText } from './import-solutions.ts';
 import { loadSeed, seedIfNeeded } from './load.ts';
 

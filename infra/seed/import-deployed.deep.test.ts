@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findPointer, type Pointer } from '#functions/records/pointer-store';
-import { countRows } from '#functions/records/rows-store';
 import type { BucketRequest } from '#functions/records/testing/bucket';
 import { signatureOf } from '#functions/records/testing/bucket';
+import { findPointer, type Pointer } from '#functions/records/versions/pointer-store';
+import { countRows } from '#functions/records/versions/rows-store';
 import { type Deployment, operatorCredentials, startDeployment } from '../operate/testing/deployment.ts';
 import { loadSeed } from './load.ts';
 

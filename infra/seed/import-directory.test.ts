@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handler as listFacilities } from '#functions/directories/list-facilities';
 import { handler as listHospitals } from '#functions/directories/list-hospitals';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
-import { findDirectory } from '#functions/records/directory-pointer-store';
+import { findDirectory } from '#functions/records/directory/pointer-store';
 import { hospitalColumns } from './hospital-rows.ts';
 import { importDirectory } from './import-directory.ts';
 import { loadDirectory, seedDirectories } from './load-directories.ts';

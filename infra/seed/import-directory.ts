@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
-import { findDirectory } from '#functions/records/directory-pointer-store';
-import { type DirectoryPublished, publishDirectory } from '#functions/records/directory-publish';
-import type { About, RecordOf } from '#functions/records/directory-record';
-import type { BadRow } from '#functions/records/read-records';
+import { findDirectory } from '#functions/records/directory/pointer-store';
+import { type DirectoryPublished, publishDirectory } from '#functions/records/directory/publish';
+import type { About, RecordOf } from '#functions/records/directory/record';
+import type { BadRow } from '#functions/records/versions/read-records';
 import { AgedCareRow, agedCareField, agedCareRequired, agedCareServiceOf } from './aged-care-rows.ts';
 import { BadRows, csvRecords } from './csv-rows.ts';
 import { HospitalRow, hospitalColumns, hospitalOf } from './hospital-rows.ts';

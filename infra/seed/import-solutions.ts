@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { type ImportReport, importFile } from '#functions/records/import-file';
-import { readRecords } from '#functions/records/publish-records';
+import { type ImportReport, importFile } from '#functions/records/import/import-file';
+import { readRecords } from '#functions/records/versions/publish-records';
 import { LocalStartError } from '../local/local-start-error.ts';
 import { loadSeed, seedIfNeeded } from './load.ts';
 
-export type { ImportReport } from '#functions/records/import-file';
+export type { ImportReport } from '#functions/records/import/import-file';
 
 type Import = {
   /** CSV or JSON, by its ending. */

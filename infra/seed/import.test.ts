@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { currentCatalogue } from '#functions/records/catalogue';
-import { findPointer } from '#functions/records/pointer-store';
-import { columns } from '#functions/records/solutions-csv';
-import { dataFolders, startDynamodb } from '../local/dynamodb.ts';
+import { columns } from '#functions/records/import/solutions-csv';
+import { currentCatalogue } from '#functions/records/versions/catalogue';
+import { findPointer } from '#functions/records/versions/pointer-store';
+import { dataFolders, startDynamodb } from '../local/database/dynamodb.ts';
 import { importSolutions } from './import-solutions.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { env } from '#functions/lib/env';
-import { contractColumns } from '#functions/records/contracts-csv';
-import { columns } from '#functions/records/solutions-csv';
+import { contractColumns } from '#functions/records/import/contracts-csv';
+import { columns } from '#functions/records/import/solutions-csv';
 import { runCommand } from '../command-line.ts';
 import { LocalStartError } from '../local/local-start-error.ts';
 import { note } from '../operate/command.ts';
@@ -23,7 +23,7 @@ const HELP = `Loads your own records into the product, on this machine or deploy
 
   FILE            of solutions: CSV with the columns ${columns.join(', ')};
                   vendor, product, category and source must be filled. Or JSON in our own schema
-                  (functions/records/record.ts): a list of solutions, or { solutions, vendors, contracts }.
+                  (functions/records/schema/record.ts): a list of solutions, or { solutions, vendors, contracts }.
                   Of contracts: CSV with the columns ${contractColumns.join(', ')};
                   or JSON, a list of contracts in our own schema.
                   Of hospitals: CSV with the columns ${hospitalColumns.join(', ')};

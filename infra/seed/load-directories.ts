@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { findDirectory } from '#functions/records/directory-pointer-store';
-import { publishDirectory } from '#functions/records/directory-publish';
-import { About, type DirectoryKind, type RecordOf, recordOf, Sources } from '#functions/records/directory-record';
-import { reasonOf } from '#functions/records/read-records';
+import { findDirectory } from '#functions/records/directory/pointer-store';
+import { publishDirectory } from '#functions/records/directory/publish';
+import { About, type DirectoryKind, type RecordOf, recordOf, Sources } from '#functions/records/directory/record';
+import { reasonOf } from '#functions/records/versions/read-records';
 import { LocalStartError } from '../local/local-start-error.ts';
 
 const here = new URL('./', import.meta.url);

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { currentCatalogue } from '#functions/records/catalogue';
-import { findPointer } from '#functions/records/pointer-store';
-import { publishRecords } from '#functions/records/publish-records';
+import { currentCatalogue } from '#functions/records/versions/catalogue';
+import { findPointer } from '#functions/records/versions/pointer-store';
+import { publishRecords } from '#functions/records/versions/publish-records';
 import { LocalStartError } from '../local/local-start-error.ts';
 import { loadSeed, newestDay, seedIfNeeded } from './load.ts';
 

@@ -2,9 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { findPointer } from '#functions/records/pointer-store';
-import { publishRecords } from '#functions/records/publish-records';
-import { parseRows } from '#functions/records/read-records';
 import {
   ContractRecord,
   PriceHistory,
@@ -12,8 +9,11 @@ import {
   type Records,
   SolutionRecord,
   VendorRecord,
-} from '#functions/records/record';
-import { AppError } from '#shared/errors';
+} from '#functions/records/schema/record';
+import { findPointer } from '#functions/records/versions/pointer-store';
+import { publishRecords } from '#functions/records/versions/publish-records';
+import { parseRows } from '#functions/records/versions/read-records';
+import { AppError } from '#shared/kernel/errors';
 import { LocalStartError } from '../local/local-start-error.ts';
 
 const here = new URL('./', import.meta.url);

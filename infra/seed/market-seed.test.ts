@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { marketPrices } from '#functions/market/prices-on-record';
 import { marketData } from '#functions/market/read-market-data';
-import { openCatalogue } from '#functions/records/open-catalogue';
-import type { Records } from '#functions/records/record';
-import { buildSnapshot } from '#functions/records/snapshot';
+import type { Records } from '#functions/records/schema/record';
+import { openCatalogue } from '#functions/records/versions/open-catalogue';
+import { buildSnapshot } from '#functions/records/versions/snapshot';
 import { loadSeed } from './load.ts';
 
 let seed: Records;

@@ -1,10 +1,10 @@
 import MiniSearch from 'minisearch';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Catalogue, openCatalogue } from '#functions/records/open-catalogue';
-import { readNeed } from '#functions/records/read-need';
-import { retrieve } from '#functions/records/retrieve';
-import { buildSnapshot } from '#functions/records/snapshot';
-import type { Category } from '#shared/catalogue';
+import { readNeed } from '#functions/records/need/read-need';
+import { retrieve } from '#functions/records/search/retrieve';
+import { type Catalogue, openCatalogue } from '#functions/records/versions/open-catalogue';
+import { buildSnapshot } from '#functions/records/versions/snapshot';
+import type { Category } from '#shared/kernel/catalogue';
 import { loadSeed } from './load.ts';
 
 /** Questions as buyers type them, by what they mean: slang, acronyms and slips among them. */

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { Records, SolutionFacts, VendorFacts } from '#functions/records/record';
-import { Category } from '#shared/catalogue';
+import { Records, SolutionFacts, VendorFacts } from '#functions/records/schema/record';
+import { Category } from '#shared/kernel/catalogue';
 
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
 const seed = { solutions: read('solutions.json'), vendors: read('vendors.json'), contracts: read('contracts.json') };

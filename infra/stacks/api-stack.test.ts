@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { SecretName } from '#functions/lib/caller/house-secret';
 import { tableVariable } from '#functions/lib/env';
-import type { SecretName } from '#functions/lib/house-secret';
-import { snapshotKey } from '#functions/records/snapshot-storage';
-import { Problem } from '#shared/errors';
+import { snapshotKey } from '#functions/records/versions/snapshot-storage';
+import { Problem } from '#shared/kernel/errors';
 import { SNAPSHOT_KEYS } from '../constructs/rights.ts';
 import { accessOf, type Route, routes } from '../routes.ts';
 import type { TableName } from '../tables.ts';

@@ -2,14 +2,14 @@ import { CfnOutput, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
 import { LambdaIntegration, ResponseTransferMode } from 'aws-cdk-lib/aws-apigateway';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import type { SecretName } from '#functions/lib/caller/house-secret';
 import { secretArnVariable } from '#functions/lib/env';
-import type { SecretName } from '#functions/lib/house-secret';
 import type { Bundles } from '../bundle.ts';
 import type { DeploymentConfig } from '../config.ts';
 import { ApiFunction, STREAM_TIMEOUT } from '../constructs/api-function.ts';
+import { WebAcl } from '../constructs/edge/web-acl.ts';
 import { ProblemApi } from '../constructs/problem-api.ts';
 import type { Resources } from '../constructs/rights.ts';
-import { WebAcl } from '../constructs/web-acl.ts';
 import { outputOf } from '../deploy/outputs.ts';
 import type { Route } from '../routes.ts';
 

@@ -5,10 +5,10 @@ import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { DeploymentConfig } from '../config.ts';
-import { AlarmTopic } from '../constructs/alarm-topic.ts';
-import { Alarms } from '../constructs/alarms.ts';
-import { monthlyBudget } from '../constructs/monthly-budget.ts';
-import { Overview } from '../constructs/overview.ts';
+import { AlarmTopic } from '../constructs/watching/alarm-topic.ts';
+import { Alarms } from '../constructs/watching/alarms.ts';
+import { monthlyBudget } from '../constructs/watching/monthly-budget.ts';
+import { Overview } from '../constructs/watching/overview.ts';
 
 type OperationsStackProps = StackProps & {
   config: DeploymentConfig;

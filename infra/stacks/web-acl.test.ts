@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Problem } from '#shared/errors';
+import { Problem } from '#shared/kernel/errors';
 import { synthesise } from './testing/synthesis.ts';
 import { type Properties, resourcesOf, spelled, theOne } from './testing/template.ts';
 

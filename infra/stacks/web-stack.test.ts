@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { viewerRequestFile } from '../constructs/viewer-request.ts';
+import { viewerRequestFile } from '../constructs/edge/viewer-request.ts';
 import { routes } from '../routes.ts';
 import { PAYMENT_PAGE, paymentPageHeaders, securityHeaders } from '../security-headers.ts';
 import { synthesise } from './testing/synthesis.ts';

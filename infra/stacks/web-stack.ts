@@ -1,9 +1,9 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { DeploymentConfig } from '../config.ts';
-import { apiBehaviors, type EdgeApi } from '../constructs/api-behaviors.ts';
-import { SecurityHeadersPolicy } from '../constructs/security-headers-policy.ts';
-import { SpaSite } from '../constructs/spa-site.ts';
+import { apiBehaviors, type EdgeApi } from '../constructs/edge/api-behaviors.ts';
+import { SecurityHeadersPolicy } from '../constructs/edge/security-headers-policy.ts';
+import { SpaSite } from '../constructs/edge/spa-site.ts';
 import { PAYMENT_PAGE, paymentPageHeaders, securityHeaders } from '../security-headers.ts';
 
 type WebStackProps = StackProps & { config: DeploymentConfig; siteFolder: string; edgeApi: EdgeApi };

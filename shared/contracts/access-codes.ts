@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../kernel/endpoint.ts';
 
 /** How often a code may be redeemed; null: without limit. */
 export const usageLimits = [null, 1, 5, 10, 25, 50, 100] as const;

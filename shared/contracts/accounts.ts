@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../kernel/endpoint.ts';
 
 /** An address to sign in with; its letters' case and outer blanks tell nobody apart. */
 const Email = z

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { Paging, searchText, typedText } from './fields.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { Paging, searchText, typedText } from '../kernel/fields.ts';
 
 export const AdminLogin = z.object({
   username: z.string().trim().min(1, 'Enter the username.').max(100, 'At most 100 characters.'),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { Category, Setting, State } from '../catalogue.ts';
-import { endpoint } from '../endpoint.ts';
-import { Citation, EvidenceMap } from '../evidence.ts';
-import { Demonstration, KeepIdentifiers, SessionId, typedText } from './fields.ts';
+import { Category, Setting, State } from '../kernel/catalogue.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { Citation, EvidenceMap } from '../kernel/evidence.ts';
+import { Demonstration, KeepIdentifiers, SessionId, typedText } from '../kernel/fields.ts';
 
 export const ConversationType = z.enum(['initial_query', 'follow_up', 'international_alternatives']);
 export type ConversationType = z.infer<typeof ConversationType>;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { State, stateLabel } from '../catalogue.ts';
-import { endpoint } from '../endpoint.ts';
-import { EvidenceMap } from '../evidence.ts';
-import { Demonstration, Paging, searchText } from './fields.ts';
+import { State, stateLabel } from '../kernel/catalogue.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { EvidenceMap } from '../kernel/evidence.ts';
+import { Demonstration, Paging, searchText } from '../kernel/fields.ts';
 
 export const Profession = z.enum([
   'General Practitioner',

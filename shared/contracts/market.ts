@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { type Category, categoryLabel } from '../catalogue.ts';
-import { endpoint } from '../endpoint.ts';
-import { Evidence } from '../evidence.ts';
-import { Demonstration } from './fields.ts';
+import { type Category, categoryLabel } from '../kernel/catalogue.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { Evidence } from '../kernel/evidence.ts';
+import { Demonstration } from '../kernel/fields.ts';
 
 /** A market: a category of the catalogue, of which remote monitoring is spelt `monitoring` here. */
 export const Market = z.enum([

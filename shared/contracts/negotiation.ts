@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { Category } from '../catalogue.ts';
-import { endpoint } from '../endpoint.ts';
-import { Citation, Evidence } from '../evidence.ts';
+import { Category } from '../kernel/catalogue.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { Citation, Evidence } from '../kernel/evidence.ts';
+import { Demonstration, KeepIdentifiers, SessionId, searchText, typedText } from '../kernel/fields.ts';
 import { Engine, Masked } from './assistant.ts';
-import { Demonstration, KeepIdentifiers, SessionId, searchText, typedText } from './fields.ts';
 
 export const NegotiationGoal = z.enum(
   [

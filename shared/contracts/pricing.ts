@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { type Category, State, settingLabel } from '../catalogue.ts';
-import { endpoint } from '../endpoint.ts';
-import { EvidenceMap } from '../evidence.ts';
-import { Demonstration } from './fields.ts';
+import { type Category, State, settingLabel } from '../kernel/catalogue.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { EvidenceMap } from '../kernel/evidence.ts';
+import { Demonstration } from '../kernel/fields.ts';
 
 export const ROOMS_MIN = 1;
 export const ROOMS_MAX = 1_000;

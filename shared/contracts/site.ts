@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../kernel/endpoint.ts';
 
 export const SitePayments = z.object({
   publishableKey: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { SignedPayload } from './fields.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { SignedPayload } from '../kernel/fields.ts';
 
 export const createSubscription = endpoint({
   method: 'POST',

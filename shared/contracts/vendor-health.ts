@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { searchText } from './fields.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { searchText } from '../kernel/fields.ts';
 
 export const COMPANY_NAME_MAX = 200;
 export const NOTES_MAX = 4_000;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { Citation } from '../evidence.ts';
-import { Demonstration, searchText, typedText } from './fields.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { Citation } from '../kernel/evidence.ts';
+import { Demonstration, searchText, typedText } from '../kernel/fields.ts';
 
 export const VENDORS_MAX = 10;
 export const NAME_MAX = 200;

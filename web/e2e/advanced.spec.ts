@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import type { AdvancedDueDiligenceReport } from '#shared/contracts/advanced-due-diligence-report';
+import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
 import { textOfPdf } from './pdf-text.ts';
 
 /** Advanced due diligence as a procurement lead asks for it, on the product's own records. */

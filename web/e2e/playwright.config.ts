@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, chromiumPath } from '../../infra/checks/find-chromium.ts';
+import { chromiumArgs, chromiumPath } from '../../infra/quality/checks/find-chromium.ts';
 import { embeddedUrl, modelUrl } from './addresses.ts';
 
 const executablePath = chromiumPath();

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startScriptedModel } from '../../infra/eval/scripted-model.ts';
 import { localSecrets } from '../../infra/local/local-secrets.ts';
+import { startScriptedModel } from '../../infra/quality/eval/scripted-model.ts';
 import { ports } from './addresses.ts';
 import { keepOperator } from './operator.ts';
 

@@ -1,5 +1,5 @@
-import type { Evidence } from '#shared/evidence';
-import { FactBook } from '../facts.ts';
+import type { Evidence } from '#shared/kernel/evidence';
+import { FactBook } from '../facts/facts.ts';
 
 const annual: Evidence = { kind: 'public-record', source: 'Annual report', asOf: '2024' };
 const page: Evidence = { kind: 'published', source: "The vendor's page", url: 'https://vendor.example/page' };

@@ -1,4 +1,4 @@
-import type { TradeId } from '#shared/domain/negotiation-trades';
+import type { TradeId } from '#shared/money/negotiation/trades';
 
 /**
  * How to negotiate for each goal: guidance of ours, never a claim about a vendor. {vendor}, {product}, {target} and

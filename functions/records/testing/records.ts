@@ -1,7 +1,7 @@
-import type { Fact } from '#shared/evidence';
-import { openCatalogue } from '../open-catalogue.ts';
-import { ContractRecord, type Records, SolutionRecord, VendorRecord } from '../record.ts';
-import { buildSnapshot } from '../snapshot.ts';
+import type { Fact } from '#shared/kernel/evidence';
+import { ContractRecord, type Records, SolutionRecord, VendorRecord } from '../schema/record.ts';
+import { openCatalogue } from '../versions/open-catalogue.ts';
+import { buildSnapshot } from '../versions/snapshot.ts';
 
 /** A fact from a page that exists only in tests. */
 export const published = <T>(value: T): Fact<T> => ({

@@ -1,6 +1,6 @@
-import { State } from '#shared/catalogue';
 import { Profession } from '#shared/contracts/directories';
-import type { ProviderRecord } from '../directory-record.ts';
+import { State } from '#shared/kernel/catalogue';
+import type { ProviderRecord } from '../directory/record.ts';
 
 const towns = 'Ash,Birch,Cedar,Daisy,Elm,Fern,Gum,Heath,Iris,Juniper'.split(',');
 const endings = 'ville,ton,field,brook,dale,ford,mount,port,ridge,vale'.split(',');

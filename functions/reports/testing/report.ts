@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emptyNeed } from '#shared/domain/need';
+import { emptyNeed } from '#shared/kernel/need';
 import { newReportId, type Report } from '../report.ts';
 
 export const newSession = () => `session-${Date.now()}-${randomUUID().replaceAll('-', '')}`;

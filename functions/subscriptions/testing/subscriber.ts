@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { issueToken } from '#functions/lib/tokens-store';
-import { createUser, findUser, type User, userIdOf } from '#functions/lib/users-store';
+import { issueToken } from '#functions/lib/stores/tokens-store';
+import { createUser, findUser, type User, userIdOf } from '#functions/lib/stores/users-store';
 
 /** An account as it is after registration, and the header of a browser in which it is signed in. */
 export const aSubscriber = async () => {

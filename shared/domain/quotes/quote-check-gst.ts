@@ -1,4 +1,4 @@
-import { formatAud } from '../../format.ts';
+import { formatAud } from '../../kernel/format.ts';
 import type { State } from './quote-check-state.ts';
 import type { Draft, Total } from './quote-draft.ts';
 import { cents, isSame } from './quote-slips.ts';

@@ -1,4 +1,4 @@
-import type { Gst, QuotePeriod, QuoteUnit } from '../../contracts/quotes.ts';
+import type { Gst, QuotePeriod, QuoteUnit } from '../../contracts/reports/quotes.ts';
 import type { MailStart } from './quote-mails.ts';
 import type { Tier } from './quote-tiers.ts';
 

@@ -1,4 +1,4 @@
-import type { Gst, QuoteUnit } from '../../contracts/quotes.ts';
+import type { Gst, QuoteUnit } from '../../contracts/reports/quotes.ts';
 import type { Money } from './quote-money.ts';
 import { countOfUnit, isMonths, isYears, type Quantity, quantityBeside, unitOf } from './quote-quantity.ts';
 import type { Restatement } from './quote-restated.ts';

@@ -1,4 +1,4 @@
-import type { Quote, QuoteLine, QuoteReading, StatedTotal } from '../../contracts/quotes.ts';
+import type { Quote, QuoteLine, QuoteReading, StatedTotal } from '../../contracts/reports/quotes.ts';
 import { withWaysToPay } from './quote-alternatives.ts';
 import { check } from './quote-check.ts';
 import type { Ask, Draft, Finding, Price, Total, Unread } from './quote-draft.ts';

@@ -1,4 +1,4 @@
-import type { Gst } from '../../contracts/quotes.ts';
+import type { Gst } from '../../contracts/reports/quotes.ts';
 
 const TAX = 'g\\.?s\\.?t\\b\\.?';
 const FREE = new RegExp(

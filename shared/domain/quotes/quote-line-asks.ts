@@ -1,4 +1,4 @@
-import { formatAud } from '../../format.ts';
+import { formatAud } from '../../kernel/format.ts';
 import type { Finding, Price } from './quote-draft.ts';
 import type { Entry } from './quote-entry.ts';
 import { isOnlyBilled } from './quote-period.ts';

@@ -1,4 +1,4 @@
-import type { QuotePeriod } from '../../contracts/quotes.ts';
+import type { QuotePeriod } from '../../contracts/reports/quotes.ts';
 
 /** How often a price falls due and for how long, in words. */
 export type Timing = { period: QuotePeriod; termYears: number | null };

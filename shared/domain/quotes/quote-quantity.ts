@@ -1,4 +1,4 @@
-import type { QuoteUnit } from '../../contracts/quotes.ts';
+import type { QuoteUnit } from '../../contracts/reports/quotes.ts';
 import { countsIn, unitOfNoun } from './quote-unit.ts';
 
 /** How many units a price is for; `noun` as the quote names them, '' where it does not. */

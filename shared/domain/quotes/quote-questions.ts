@@ -1,4 +1,4 @@
-import type { Quote } from '../../contracts/quotes.ts';
+import type { Quote } from '../../contracts/reports/quotes.ts';
 import type { Ask } from './quote-draft.ts';
 
 /** What buyers of health technology find missing when the bill comes. Our own list, the costliest first. */

@@ -1,4 +1,4 @@
-import type { QuotePeriod } from '../../contracts/quotes.ts';
+import type { QuotePeriod } from '../../contracts/reports/quotes.ts';
 import { periodWordIn, perPeriodIn, timesAYear } from './quote-period.ts';
 import type { Restatement } from './quote-restated.ts';
 import type { Priced } from './quote-row-cells.ts';

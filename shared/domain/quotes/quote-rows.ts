@@ -1,4 +1,4 @@
-import type { QuoteUnit } from '../../contracts/quotes.ts';
+import type { QuoteUnit } from '../../contracts/reports/quotes.ts';
 import type { Entry } from './quote-entry.ts';
 import { gstIn } from './quote-gst.ts';
 import { cleanLabel, labelOf } from './quote-label.ts';

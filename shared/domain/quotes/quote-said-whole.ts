@@ -1,4 +1,4 @@
-import type { QuoteReading } from '../../contracts/quotes.ts';
+import type { QuoteReading } from '../../contracts/reports/quotes.ts';
 import type { Finding, Price } from './quote-draft.ts';
 import { timesAYear } from './quote-period.ts';
 

@@ -1,4 +1,4 @@
-import type { Gst, QuotePeriod } from '../../contracts/quotes.ts';
+import type { Gst, QuotePeriod } from '../../contracts/reports/quotes.ts';
 import { gstIn, speaksOfAllPrices } from './quote-gst.ts';
 import { cleanLabel } from './quote-label.ts';
 import { periodWordIn, perPeriodIn } from './quote-period.ts';

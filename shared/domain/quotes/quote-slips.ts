@@ -1,4 +1,4 @@
-import { formatAud } from '../../format.ts';
+import { formatAud } from '../../kernel/format.ts';
 import type { Total } from './quote-draft.ts';
 
 /** Totals that their lines do not make. */

@@ -1,4 +1,4 @@
-import type { Gst, QuotePeriod } from '../../contracts/quotes.ts';
+import type { Gst, QuotePeriod } from '../../contracts/reports/quotes.ts';
 import type { Price, Total } from './quote-draft.ts';
 
 /** Running sums of a quote's lines, and what its totals may mean by them. */

@@ -1,4 +1,4 @@
-import type { QuoteUnit } from '../../contracts/quotes.ts';
+import type { QuoteUnit } from '../../contracts/reports/quotes.ts';
 import { unitOfNoun } from './quote-unit.ts';
 
 /** Rows and heads of tables: columns by tabs, bars, runs of spaces or commas. */

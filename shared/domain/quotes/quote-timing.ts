@@ -1,4 +1,4 @@
-import type { QuoteUnit } from '../../contracts/quotes.ts';
+import type { QuoteUnit } from '../../contracts/reports/quotes.ts';
 import { isForWholeTerm, oddPeriodIn, periodWordIn, perPeriodIn, type Timing, termIn } from './quote-period.ts';
 import { RECURS, type Section, yearIn } from './quote-section.ts';
 import { freeTimePhrase } from './quote-starts.ts';

@@ -1,4 +1,4 @@
-import type { QuoteReading, QuoteUnit } from '../../contracts/quotes.ts';
+import type { QuoteReading, QuoteUnit } from '../../contracts/reports/quotes.ts';
 
 export type CountedUnit = keyof QuoteReading['counts'];
 

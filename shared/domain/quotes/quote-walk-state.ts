@@ -1,4 +1,4 @@
-import type { QuoteReading } from '../../contracts/quotes.ts';
+import type { QuoteReading } from '../../contracts/reports/quotes.ts';
 import { type Draft, newDraft } from './quote-draft.ts';
 import type { Surroundings } from './quote-headings.ts';
 import type { MailStart } from './quote-mails.ts';

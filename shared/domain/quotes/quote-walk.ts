@@ -1,4 +1,4 @@
-import type { QuoteReading } from '../../contracts/quotes.ts';
+import type { QuoteReading } from '../../contracts/reports/quotes.ts';
 import type { Draft } from './quote-draft.ts';
 import { gstIn } from './quote-gst.ts';
 import { mailStarts } from './quote-mails.ts';

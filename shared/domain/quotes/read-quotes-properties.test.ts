@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { QuoteReading } from '../../contracts/quotes.ts';
+import { QuoteReading } from '../../contracts/reports/quotes.ts';
 import { readQuotes } from './read-quotes.ts';
 import { hardChoices } from './testing/hard-choices.ts';
 import { hardDiscounts } from './testing/hard-discounts.ts';

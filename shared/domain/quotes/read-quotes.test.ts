@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { QuoteReading } from '../../contracts/quotes.ts';
+import { QuoteReading } from '../../contracts/reports/quotes.ts';
 import { readQuotes } from './read-quotes.ts';
 import { sampleReadings } from './testing/quote-readings.ts';
 import { summary } from './testing/quote-summary.ts';

@@ -1,4 +1,4 @@
-import type { QuoteReading } from '../../contracts/quotes.ts';
+import type { QuoteReading } from '../../contracts/reports/quotes.ts';
 import { finish } from './quote-finish.ts';
 import { piecesOfText } from './quote-text.ts';
 import { walkQuotes } from './quote-walk.ts';

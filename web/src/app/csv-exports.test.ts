@@ -2,16 +2,16 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { auditCsv } from '../features/admin/audit-panel.tsx';
-import { comparisonCsv } from '../features/catalogue/compare-dialog.tsx';
+import { comparisonCsv } from '../features/catalogue/compare/compare-dialog.tsx';
 import { entriesCsv, pointsCsv } from '../features/directories/directory-csv.ts';
-import { trendCsv } from '../features/market/trend-table.ts';
-import { strategiesCsv } from '../features/negotiation/strategies-export.ts';
+import { trendCsv } from '../features/market/trends/trend-table.ts';
+import { strategiesCsv } from '../features/negotiation/strategies/strategies-export.ts';
 import { pricingCsv } from '../features/pricing/pricing-csv.ts';
 import { defaultSetup } from '../features/pricing/pricing-setup.ts';
-import { matrixCsv } from '../features/reports/due-diligence-matrix.ts';
+import { matrixCsv } from '../features/reports/due-diligence/report/matrix.ts';
 import { riskCsv } from '../features/vendor-risk/risk-results.tsx';
 import { aRiskProfile } from '../features/vendor-risk/testing/risk-profiles.ts';
-import { csvOf } from '../lib/csv.ts';
+import { csvOf } from '../lib/files/csv.ts';
 import { aSolution } from '../testing/catalogue.ts';
 import { aFullHospital, aPoint, aProvider, aService } from '../testing/directories.ts';
 import { aDueDiligenceReport } from '../testing/due-diligence-reports.ts';
@@ -80,7 +80,7 @@ const strategy = {
 } as never;
 const entry = { at: '2026-01-01T00:00:00Z', who: 'x', action: 'code.created', what: 'x', id: 'x' } as const;
 
-/** By the file that makes it; infra/checks/csv-writers.test.ts holds this list against the sources. */
+/** By the file that makes it; infra/quality/checks/csv-writers.test.ts holds this list against the sources. */
 const exports: Record<string, (text: string) => string[]> = {
   'features/admin/audit-csv.ts': (text) => [auditCsv([loaded(entry, text)], true)],
   'features/catalogue/compare-csv.ts': (text) => [comparisonCsv([loaded(aSolution(), text)], text)],

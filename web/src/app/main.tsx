@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router-dom';
 import { makeQueryClient } from '../lib/query-client.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { makeRouter } from './router.tsx';
-import { followTheme } from './theme.ts';
+import { followTheme } from './shell/theme.ts';
 
 const RELOADED_AT = 'evident.reloaded-at';
 const AGAIN_AFTER_MS = 30_000;

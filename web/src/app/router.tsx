@@ -13,10 +13,10 @@ import { BRAND } from '#shared/brand';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
 import { paths } from './paths.ts';
-import { ProductMark } from './product-mark.tsx';
+import { Footer } from './shell/footer.tsx';
+import { Header } from './shell/header.tsx';
+import { ProductMark } from './shell/product-mark.tsx';
 
 /** When a page cannot be shown: a part of it failed to load, or broke. A plain link, since the router may be what broke. */
 const ErrorPage = () => {
@@ -112,8 +112,12 @@ const page = (path: string, title: string, load: () => Promise<ComponentType>): 
 
 const routes: RouteObject[] = [
   page(paths.home, 'AI procurement assistant', async () => (await import('./home/home-page.tsx')).HomePage),
-  page(paths.discover, 'Healthcare solution discovery', async () => (await import('./discover-page.tsx')).DiscoverPage),
-  page(paths.guide, 'User Guide', async () => (await import('./guide-page.tsx')).GuidePage),
+  page(
+    paths.discover,
+    'Healthcare solution discovery',
+    async () => (await import('./pages/discover-page.tsx')).DiscoverPage,
+  ),
+  page(paths.guide, 'User Guide', async () => (await import('./pages/guide-page.tsx')).GuidePage),
   page(
     paths.pricing,
     'Pricing comparison',
@@ -127,30 +131,30 @@ const routes: RouteObject[] = [
   page(
     paths.dueDiligence,
     'Advanced due diligence',
-    async () => (await import('./advanced-due-diligence-page.tsx')).AdvancedDueDiligencePage,
+    async () => (await import('./pages/advanced-due-diligence-page.tsx')).AdvancedDueDiligencePage,
   ),
   page(
     paths.vendorRisk,
     'Vendor risk assessment',
     async () => (await import('../features/vendor-risk/vendor-risk-page.tsx')).VendorRiskPage,
   ),
-  page(paths.login, 'Sign in', async () => (await import('./login-page.tsx')).LoginPage),
-  page(paths.admin, 'Admin dashboard', async () => (await import('./admin-page.tsx')).AdminPage),
-  page(paths.vendor, 'Vendor portal', async () => (await import('./vendor-page.tsx')).VendorPage),
-  page(paths.subscribe, 'Premium subscription', async () => (await import('./subscribe-page.tsx')).SubscribePage),
+  page(paths.login, 'Sign in', async () => (await import('./pages/login-page.tsx')).LoginPage),
+  page(paths.admin, 'Admin dashboard', async () => (await import('./pages/admin-page.tsx')).AdminPage),
+  page(paths.vendor, 'Vendor portal', async () => (await import('./pages/vendor-page.tsx')).VendorPage),
+  page(paths.subscribe, 'Premium subscription', async () => (await import('./pages/subscribe-page.tsx')).SubscribePage),
   page(
     paths.negotiation,
     'Negotiation assistant',
-    async () => (await import('./negotiation-page.tsx')).NegotiationPage,
+    async () => (await import('./pages/negotiation-page.tsx')).NegotiationPage,
   ),
-  page(paths.market, 'Market intelligence', async () => (await import('./market-page.tsx')).MarketPage),
+  page(paths.market, 'Market intelligence', async () => (await import('./pages/market-page.tsx')).MarketPage),
   page(
     paths.directories,
     'Healthcare directories',
-    async () => (await import('./directories-page.tsx')).DirectoriesPage,
+    async () => (await import('./pages/directories-page.tsx')).DirectoriesPage,
   ),
   { path: '/legacy', element: <Navigate to={paths.home} replace /> },
-  page('*', '404 Page Not Found', async () => (await import('./not-found-page.tsx')).NotFoundPage),
+  page('*', '404 Page Not Found', async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),
 ];
 
 export const makeRouter = () =>

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, SentOf } from '#shared/endpoint';
+import type { AnswerOf, Endpoint, SentOf } from '#shared/kernel/endpoint';
 import { ApiError, errorOfResponse, unreachable, unreadable } from './api-error.ts';
 
 /** `bearer`: the token of a vendor or an operator, for endpoints that ask for one instead of the cookie. */

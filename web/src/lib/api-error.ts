@@ -1,4 +1,4 @@
-import { type ErrorCode, Problem } from '#shared/errors';
+import { type ErrorCode, Problem } from '#shared/kernel/errors';
 
 /** How a call can fail: a code of the API, or one that only a browser sees. */
 export type FailureCode = ErrorCode | 'connection_lost';

@@ -1,5 +1,5 @@
-import { type Citation, kindLabel } from '#shared/evidence';
-import { formatDate } from '#shared/format';
+import { type Citation, kindLabel } from '#shared/kernel/evidence';
+import { formatDate } from '#shared/kernel/format';
 
 /** A source as a numbered note names it: what was read, its kind, source, date and address as plain text. */
 export const endnote = ({ label, value, kind, source, asOf, url }: Citation): string =>

@@ -1,6 +1,6 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
-import type { AnswerOf, Endpoint, SentOf } from '#shared/endpoint';
-import { type StreamEvent, wireEvents } from '#shared/stream';
+import type { AnswerOf, Endpoint, SentOf } from '#shared/kernel/endpoint';
+import { type StreamEvent, wireEvents } from '#shared/kernel/stream';
 import { type CallOptions, requestOf, send } from './api-client.ts';
 import { ApiError, errorOfProblem, localError, unreadable } from './api-error.ts';
 

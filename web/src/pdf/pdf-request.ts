@@ -1,9 +1,9 @@
-import type { AdvancedDueDiligenceReport } from '#shared/contracts/advanced-due-diligence-report';
 import type { ConversationAnswer } from '#shared/contracts/assistant';
-import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
-import type { DetailedRoiReport } from '#shared/contracts/roi-report';
+import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
+import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
+import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import type { HealthResult } from '#shared/contracts/vendor-health';
-import type { Citation } from '#shared/evidence';
+import type { Citation } from '#shared/kernel/evidence';
 
 export type ConversationExportMessage = {
   type: 'user' | 'ai';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AdvancedDueDiligenceReport } from '#shared/contracts/advanced-due-diligence-report';
+import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
 import { anAdvancedReport } from '../testing/reports.ts';
 import { toGlyphs } from './glyphs.ts';
 import { renderPdf } from './render-pdf.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printAud, printNumber, printPercent, printYears } from '#shared/domain/printed-figures';
+import { printAud, printNumber, printPercent, printYears } from '#shared/money/printed-figures';
 import { anAnswer, aRecommendation } from '../testing/answers.ts';
 import {
   aDueDiligenceReport,

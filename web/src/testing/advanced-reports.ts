@@ -1,4 +1,4 @@
-import type { AdvancedDueDiligenceReport, RatedRisk } from '#shared/contracts/advanced-due-diligence-report';
+import type { AdvancedDueDiligenceReport, RatedRisk } from '#shared/contracts/reports/advanced-due-diligence-report';
 import { aDueDiligenceReport } from './due-diligence-reports.ts';
 import { head, need } from './report-heads.ts';
 import { aScoredSolution, aSolutionAnalysis, weights } from './scored-solutions.ts';

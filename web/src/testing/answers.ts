@@ -1,5 +1,5 @@
 import type { ConversationAnswer, Recommendation } from '#shared/contracts/assistant';
-import { type Citation, NOT_ON_RECORD } from '#shared/evidence';
+import { type Citation, NOT_ON_RECORD } from '#shared/kernel/evidence';
 
 const SESSION = 'session-1763683200000-abcdef0123456789';
 

@@ -1,5 +1,5 @@
 import type { PublicContract, Solution, Vendor, VendorProfile } from '#shared/contracts/catalogue';
-import { type Evidence, NOT_ON_RECORD } from '#shared/evidence';
+import { type Evidence, NOT_ON_RECORD } from '#shared/kernel/evidence';
 
 /** Builders of catalogue entries, valid by the contract; a test names only what it is about. */
 export const published: Evidence = { kind: 'published', source: 'Product page', url: 'https://www.example.com/tacera' };

@@ -1,5 +1,5 @@
 import type { DirectorySource, HealthService, Hospital, MapPoint, Provider } from '#shared/contracts/directories';
-import type { Evidence, EvidenceMap } from '#shared/evidence';
+import type { Evidence, EvidenceMap } from '#shared/kernel/evidence';
 
 export const onRecord: Evidence = { kind: 'public-record', source: 'A register', asOf: '2024-07-18' };
 const fictional: Evidence = { kind: 'demonstration', source: 'Fictional entry' };

@@ -1,4 +1,4 @@
-import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
+import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import { head, need } from './report-heads.ts';
 import { aScoredSolution, aSolutionAnalysis, weights } from './scored-solutions.ts';
 

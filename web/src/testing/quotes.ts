@@ -1,4 +1,4 @@
-import type { Quote, QuoteReading } from '#shared/contracts/quotes';
+import type { Quote, QuoteReading } from '#shared/contracts/reports/quotes';
 
 /** Builders of quotes as they were read; a test names only what it is about. */
 

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import type { AccessCode } from '#shared/contracts/access-codes';
 import type { AdminLoginAnswer } from '#shared/contracts/admin';
-import { AdminPage } from '../app/admin-page.tsx';
+import { AdminPage } from '../app/pages/admin-page.tsx';
 import { makeQueryClient } from '../lib/query-client.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { json, stubFetch } from './stub-fetch.ts';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import type { Facility, HealthService, Hospital, MapPoint, Provider } from '#shared/contracts/directories';
-import { DirectoriesPage } from '../app/directories-page.tsx';
+import { DirectoriesPage } from '../app/pages/directories-page.tsx';
 import { makeQueryClient } from '../lib/query-client.ts';
 import { aSource } from './directories.ts';
 import { siteConfig } from './render-home.tsx';

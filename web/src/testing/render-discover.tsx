@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import type { Solution } from '#shared/contracts/catalogue';
-import { DiscoverPage } from '../app/discover-page.tsx';
+import { DiscoverPage } from '../app/pages/discover-page.tsx';
 import { makeQueryClient } from '../lib/query-client.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { siteConfig } from './render-home.tsx';

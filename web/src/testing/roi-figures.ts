@@ -1,4 +1,4 @@
-import type { RoiFigures } from '#shared/contracts/roi-model';
+import type { RoiFigures } from '#shared/contracts/reports/roi-model';
 
 const cashFlow = [
   { year: 0, costAud: 185_000, savingAud: 0, netAud: -185_000, cumulativeAud: -185_000 },

@@ -1,4 +1,4 @@
-import type { RoiModel } from '#shared/contracts/roi-model';
+import type { RoiModel } from '#shared/contracts/reports/roi-model';
 import { aQuote } from './quotes.ts';
 
 /** A model of one offer, one saving that counts and one that is left out. */

@@ -1,4 +1,4 @@
-import type { DetailedRoiReport, PotentialSaving } from '#shared/contracts/roi-report';
+import type { DetailedRoiReport, PotentialSaving } from '#shared/contracts/reports/roi-report';
 import { aQuoteReading } from './quotes.ts';
 import { head, need } from './report-heads.ts';
 import { roiFigures } from './roi-figures.ts';

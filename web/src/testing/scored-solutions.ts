@@ -1,4 +1,4 @@
-import type { ScoredSolution, SolutionAnalysis } from '#shared/contracts/due-diligence-report';
+import type { ScoredSolution, SolutionAnalysis } from '#shared/contracts/reports/due-diligence-report';
 
 export const aSolutionAnalysis = (more: Partial<SolutionAnalysis> = {}): SolutionAnalysis => ({
   key: 'tacera',

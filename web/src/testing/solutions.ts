@@ -4,7 +4,7 @@ import type {
   Solution,
   SolutionFacets,
 } from '#shared/contracts/catalogue';
-import { type Evidence, NOT_ON_RECORD } from '#shared/evidence';
+import { type Evidence, NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { aCitation } from './answers.ts';
 import { aSolution as aCatalogueSolution, aVendor, published } from './catalogue.ts';
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { ErrorCode, Problem } from '#shared/errors';
-import { statusOf } from '#shared/errors';
+import type { ErrorCode, Problem } from '#shared/kernel/errors';
+import { statusOf } from '#shared/kernel/errors';
 
 export type Sent = { method: string; path: string; headers: Headers; body: unknown };
 export type Answer = Response | Promise<Response>;

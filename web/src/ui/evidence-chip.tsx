@@ -1,5 +1,5 @@
 import { lazy, useRef, useState } from 'react';
-import { type Evidence, type EvidenceKind, kindLabel, NOT_ON_RECORD } from '#shared/evidence';
+import { type Evidence, type EvidenceKind, kindLabel, NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { classNames } from './class-names.ts';
 import { Optional } from './optional.tsx';
 

@@ -1,7 +1,7 @@
 import { Popover } from 'radix-ui';
 import type { RefObject } from 'react';
-import type { Evidence, EvidenceKind } from '#shared/evidence';
-import { formatDate } from '#shared/format';
+import type { Evidence, EvidenceKind } from '#shared/kernel/evidence';
+import { formatDate } from '#shared/kernel/format';
 import { ExternalLink } from './external-link.tsx';
 
 const meaning = {

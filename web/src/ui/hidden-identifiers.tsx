@@ -1,5 +1,5 @@
 import type { Masked } from '#shared/contracts/assistant';
-import { listed } from '#shared/format';
+import { listed } from '#shared/kernel/format';
 import { countOf } from '../lib/format.ts';
 import { Button } from './button.tsx';
 import { InfoIcon } from './icons.tsx';

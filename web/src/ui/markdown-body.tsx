@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
-import type { Citation } from '#shared/evidence';
+import type { Citation } from '#shared/kernel/evidence';
 import { hostOf } from '../lib/format.ts';
 import { EvidenceChip } from './evidence-chip.tsx';
 import { ExternalLink } from './external-link.tsx';

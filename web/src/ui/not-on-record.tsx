@@ -1,4 +1,4 @@
-import { NOT_ON_RECORD } from '#shared/evidence';
+import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { CopyButton } from './copy-button.tsx';
 
 type NotOnRecordProps = {

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { Citation } from '#shared/evidence';
+import type { Citation } from '#shared/kernel/evidence';
 import { Optional } from './optional.tsx';
 
 const MarkdownBody = lazy(() => import('./markdown-body.tsx'));

@@ -1,4 +1,4 @@
-import type { QuoteLine, QuoteReading, StatedTotal } from '../../../contracts/quotes.ts';
+import type { QuoteLine, QuoteReading, StatedTotal } from '../../../contracts/reports/quotes.ts';
 
 /** A reading in short lines, for tests that state all of it. */
 export type Summary = {

@@ -1,12 +1,16 @@
-import { conversationExport, dataVersionOf, readMessages } from '../../features/assistant/conversation-export.ts';
-import { conversationMarkdown } from '../../features/assistant/conversation-markdown.ts';
-import type { Message } from '../../features/assistant/conversation-state.ts';
-import { type ExportChoice, exportName } from '../../features/assistant/export-choice.ts';
-import { addConversationFile, type ConversationFile } from '../../features/reports/conversation-files.ts';
-import { downloading, savePdf, showDownloadFailed } from '../../features/reports/download-report.ts';
+import type { Message } from '../../features/assistant/conversation/conversation-state.ts';
+import {
+  conversationExport,
+  dataVersionOf,
+  readMessages,
+} from '../../features/assistant/export/conversation-export.ts';
+import { conversationMarkdown } from '../../features/assistant/export/conversation-markdown.ts';
+import { type ExportChoice, exportName } from '../../features/assistant/export/export-choice.ts';
+import { addConversationFile, type ConversationFile } from '../../features/reports/files/conversation-files.ts';
+import { downloading, savePdf, showDownloadFailed } from '../../features/reports/files/download-report.ts';
 import { localError } from '../../lib/api-error.ts';
+import { saveFile } from '../../lib/files/save-file.ts';
 import { isoDay } from '../../lib/format.ts';
-import { saveFile } from '../../lib/save-file.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 
 export type ExportOptions = { onProgress?: (share: number) => void; signal?: AbortSignal };

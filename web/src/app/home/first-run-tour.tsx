@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { NOT_ON_RECORD } from '#shared/evidence';
+import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { focusAfter } from '../../lib/lost-focus.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { forgetSession } from '../../features/assistant/session.ts';
+import { forgetSession } from '../../features/assistant/conversation/session.ts';
 import { anAnswer, aRecommendation } from '../../testing/answers.ts';
 import { renderHome } from '../../testing/render-home.tsx';
 import { eventStream, frame, json, openStream, problem } from '../../testing/stub-fetch.ts';

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ChatPanel } from '../../features/assistant/chat-panel.tsx';
-import type { Conversation } from '../../features/assistant/conversation-state.ts';
-import { currentSession, ensureSession, previousSession } from '../../features/assistant/session.ts';
-import { useConversation } from '../../features/assistant/use-conversation.ts';
-import { useConversationFiles } from '../../features/reports/conversation-files.ts';
-import { filesQuery } from '../../features/reports/files-query.ts';
+import type { Conversation } from '../../features/assistant/conversation/conversation-state.ts';
+import { currentSession, ensureSession, previousSession } from '../../features/assistant/conversation/session.ts';
+import { useConversation } from '../../features/assistant/conversation/use-conversation.ts';
+import { useConversationFiles } from '../../features/reports/files/conversation-files.ts';
+import { filesQuery } from '../../features/reports/files/query.ts';
 import { configQuery } from '../../features/site/api.ts';
 import { useDemonstration } from '../../features/site/demonstration.ts';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -42,9 +42,9 @@ const useFilesCount = (): number => {
   return (data?.length ?? 0) + useConversationFiles().length;
 };
 
-const RoiPanel = lazy(() => import('../../features/reports/roi-panel.tsx'));
-const DueDiligencePanel = lazy(() => import('../../features/reports/due-diligence-panel.tsx'));
-const FilesPanel = lazy(() => import('../../features/reports/files-panel.tsx'));
+const RoiPanel = lazy(() => import('../../features/reports/roi/form/panel.tsx'));
+const DueDiligencePanel = lazy(() => import('../../features/reports/due-diligence/panel.tsx'));
+const FilesPanel = lazy(() => import('../../features/reports/files/panel.tsx'));
 
 const TOUR_AFTER_MS = 1_000;
 /** Once the page has settled and is idle: a first visit waits for nothing of it. Where it does not load, there is none. */

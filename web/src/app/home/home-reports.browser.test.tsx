@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { ConversationMessage } from '#shared/contracts/assistant';
-import type { GeneratedFile } from '#shared/contracts/report-head';
-import { forgetSession } from '../../features/assistant/session.ts';
-import { conversationFiles, removeConversationFile } from '../../features/reports/conversation-files.ts';
+import type { GeneratedFile } from '#shared/contracts/reports/report-head';
+import { forgetSession } from '../../features/assistant/conversation/session.ts';
+import { conversationFiles, removeConversationFile } from '../../features/reports/files/conversation-files.ts';
 import { anAnswer, aRecommendation } from '../../testing/answers.ts';
 import { renderHome } from '../../testing/render-home.tsx';
 import { aDueDiligenceReport, anAdvancedReport, anRoiReport } from '../../testing/reports.ts';

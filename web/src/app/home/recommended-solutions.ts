@@ -1,4 +1,4 @@
-import type { AiMessage, Message } from '../../features/assistant/conversation-state.ts';
+import type { AiMessage, Message } from '../../features/assistant/conversation/conversation-state.ts';
 
 const namesIn = (message: Message): string[] =>
   message.type === 'ai' ? [...new Set(message.answer?.recommendations.map(({ solution }) => solution))] : [];

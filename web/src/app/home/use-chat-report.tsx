@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, useState } from 'react';
-import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
-import type { AiMessage } from '../../features/assistant/conversation-state.ts';
-import { currentSession, ensureSession } from '../../features/assistant/session.ts';
-import type { ConversationHandle } from '../../features/assistant/use-conversation.ts';
+import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
+import type { AiMessage } from '../../features/assistant/conversation/conversation-state.ts';
+import { currentSession, ensureSession } from '../../features/assistant/conversation/session.ts';
+import type { ConversationHandle } from '../../features/assistant/conversation/use-conversation.ts';
 import type { DueDiligenceSent } from '../../features/reports/api.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { LazyPanel } from './lazy-panel.tsx';
@@ -48,7 +48,7 @@ export const useChatReport = ({ handle, prepare, demonstration, onReady }: Optio
 };
 
 const download = async (): Promise<unknown> => {
-  const { downloadNewestDueDiligence } = await import('../../features/reports/download-newest.ts');
+  const { downloadNewestDueDiligence } = await import('../../features/reports/files/download-newest.ts');
   return downloadNewestDueDiligence(currentSession());
 };
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
-import type { DetailedRoiReport } from '#shared/contracts/roi-report';
+import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
+import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import type { Report } from '../../features/reports/api.ts';
 
 /** An advanced report has a page of its own. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { draft } from '../../lib/drafts.ts';
+import { draft } from '../../lib/storage/drafts.ts';
 
 const AccountForm = z.object({ mode: z.enum(['sign-in', 'create']), name: z.string(), email: z.string() });
 /** What was typed into the sign-in page. The password is never kept. */

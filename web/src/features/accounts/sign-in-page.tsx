@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '#shared/contracts/accounts';
 import { detailOf } from '../../lib/api-error.ts';
-import { useDraft } from '../../lib/drafts.ts';
+import { useDraft } from '../../lib/storage/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keptToken } from '../../lib/kept-token.ts';
+import { keptToken } from '../../lib/storage/kept-token.ts';
 
 /** The operator's token, as a plain string under the key that the specification names. */
 const KEY = 'adminToken';

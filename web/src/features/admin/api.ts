@@ -16,7 +16,7 @@ import {
   listAuditEntries,
   readFreshness,
 } from '#shared/contracts/admin';
-import type { SentOf } from '#shared/endpoint';
+import type { SentOf } from '#shared/kernel/endpoint';
 import { call, callWithHeaders } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod';
 import { AuditAction } from '#shared/contracts/admin';
-import { draft, useDraft } from '../../lib/drafts.ts';
+import { draft, useDraft } from '../../lib/storage/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import type { AuditEntry } from '#shared/contracts/admin';
 import { detailOf } from '../../lib/api-error.ts';
-import { csvOf } from '../../lib/csv.ts';
+import { csvOf } from '../../lib/files/csv.ts';
+import { saveFile } from '../../lib/files/save-file.ts';
 import { countOf, formatDateTime, isoDay } from '../../lib/format.ts';
-import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';

@@ -3,7 +3,7 @@ import { type FormEvent, useId } from 'react';
 import * as z from 'zod';
 import { usageLimits } from '#shared/contracts/access-codes';
 import { detailOf } from '../../lib/api-error.ts';
-import { draft, useDraft } from '../../lib/drafts.ts';
+import { draft, useDraft } from '../../lib/storage/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';

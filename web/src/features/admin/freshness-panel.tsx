@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FreshnessBoard } from '#shared/contracts/admin';
-import { formatDate } from '#shared/format';
+import { formatDate } from '#shared/kernel/format';
 import { detailOf } from '../../lib/api-error.ts';
 import { formatCount } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';

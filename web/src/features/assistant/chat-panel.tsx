@@ -4,18 +4,18 @@ import { Button } from '../../ui/button.tsx';
 import { DisclosureArrow } from '../../ui/disclosure-arrow.tsx';
 import { ArrowDownIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { CompanyContextFieldsProps } from './company-context-fields.tsx';
-import { Composer } from './composer.tsx';
-import { documentsOf } from './composer-draft.ts';
-import type { AiMessage, Conversation } from './conversation-state.ts';
+import type { CompanyContextFieldsProps } from './composer/company-context-fields.tsx';
+import { Composer } from './composer/composer.tsx';
+import { documentsOf } from './composer/composer-draft.ts';
+import { useComposer } from './composer/use-composer.ts';
+import type { AiMessage, Conversation } from './conversation/conversation-state.ts';
+import { useActions } from './conversation/use-actions.ts';
+import type { ConversationHandle } from './conversation/use-conversation.ts';
 import { MessageActionsContext } from './message-actions.ts';
 import { fetchMessagesEarly, Transcript } from './transcript.tsx';
-import { useActions } from './use-actions.ts';
-import { useComposer } from './use-composer.ts';
-import type { ConversationHandle } from './use-conversation.ts';
 import { useFollow } from './use-follow.ts';
 
-const CompanyContextFields = lazy(() => import('./company-context-fields.tsx'));
+const CompanyContextFields = lazy(() => import('./composer/company-context-fields.tsx'));
 
 type CompanyContextBoxProps = CompanyContextFieldsProps & { isOpen: boolean; onToggle: () => void };
 

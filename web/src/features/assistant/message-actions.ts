@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Refinement } from '#shared/contracts/assistant';
-import type { AiMessage, UserMessage } from './conversation-state.ts';
+import type { AiMessage, UserMessage } from './conversation/conversation-state.ts';
 
 /** What a message's buttons do. One object for the life of the page, so that messages stay memoised. */
 export type MessageActions = {

@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { SafeMarkdown } from '../../ui/safe-markdown.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Stages } from '../../ui/stages.tsx';
-import { AnswerCard } from './answer-card.tsx';
-import { type Conversation, isNotice, type Message, type Pending } from './conversation-state.ts';
-import { ReportNotice } from './report-notice.tsx';
+import { AnswerCard } from './answer/answer-card.tsx';
+import { ReportNotice } from './answer/report-notice.tsx';
+import { type Conversation, isNotice, type Message, type Pending } from './conversation/conversation-state.ts';
 import { UserMessageView } from './user-message.tsx';
 
 /** An answer in the making: what is being done, for how long, and the sentences so far. */

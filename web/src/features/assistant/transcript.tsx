@@ -3,11 +3,11 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ArrowUpIcon, PlusIcon, RefreshIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { loadStream } from './ask.ts';
-import { examplePrompts } from './example-prompts.ts';
-import type { Question } from './question.ts';
-import { previousSession, returnToPrevious } from './session.ts';
-import type { ConversationHandle } from './use-conversation.ts';
+import { examplePrompts } from './composer/example-prompts.ts';
+import type { Question } from './composer/question.ts';
+import { loadStream } from './conversation/ask.ts';
+import { previousSession, returnToPrevious } from './conversation/session.ts';
+import type { ConversationHandle } from './conversation/use-conversation.ts';
 
 /** Before the first question: what this is for, and three ways to begin. */
 const Welcome = ({ onAsk }: { onAsk: (query: string) => void }) => (

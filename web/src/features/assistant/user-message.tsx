@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { EditIcon, RefreshIcon, WarningIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import type { Failure, UserMessage } from './conversation-state.ts';
+import type { Failure, UserMessage } from './conversation/conversation-state.ts';
 import { useMessageActions } from './message-actions.ts';
 
 type FailedSendProps = { message: UserMessage; failure: Failure; isBusy: boolean };

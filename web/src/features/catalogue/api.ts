@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listSolutions, readSolutionFacets, recommendSolutions, type Solution } from '#shared/contracts/catalogue';
-import type { SentOf } from '#shared/endpoint';
+import type { SentOf } from '#shared/kernel/endpoint';
 import { call, callWithHeaders } from '../../lib/api-client.ts';
 import { stream } from '../../lib/event-stream.ts';
-import type { FiltersSent, ListSent } from './discover-filters.ts';
+import type { FiltersSent, ListSent } from './discover/filters.ts';
 
 /** Fills rows of one, two and three. */
 const PAGE_SIZE = 24;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Solution } from '#shared/contracts/catalogue';
-import type { Evidence } from '#shared/evidence';
+import type { Evidence } from '#shared/kernel/evidence';
 import { FACETS, LIST, listPage, renderDiscover } from '../../testing/render-discover.tsx';
 import { anExample, aSolution, someFacets } from '../../testing/solutions.ts';
 import { json, problem } from '../../testing/stub-fetch.ts';

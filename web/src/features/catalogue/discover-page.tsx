@@ -5,15 +5,15 @@ import { InfoIcon } from '../../ui/icons.tsx';
 import { SparkIcon } from '../../ui/list-icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useComparison } from './compare-state.ts';
-import { DiscoverFilterPanel } from './discover-filter-panel.tsx';
-import { activeFilters, type DiscoverState } from './discover-filters.ts';
-import { DiscoverFiltersSheet } from './discover-filters-sheet.tsx';
-import { DiscoverResults } from './discover-results.tsx';
-import { DiscoverSearch } from './discover-search.tsx';
-import { DiscoverSummary } from './discover-summary.tsx';
+import { useAssistantPanel } from './assistant-panel/use-assistant-panel.ts';
+import { useComparison } from './compare/compare-state.ts';
+import { DiscoverFilterPanel } from './discover/filter-panel.tsx';
+import { activeFilters, type DiscoverState } from './discover/filters.ts';
+import { DiscoverFiltersSheet } from './discover/filters-sheet.tsx';
+import { DiscoverResults } from './discover/results.tsx';
+import { DiscoverSearch } from './discover/search.tsx';
+import { DiscoverSummary } from './discover/summary.tsx';
 import type { CardActions } from './solution-card.tsx';
-import { useAssistantPanel } from './use-assistant-panel.ts';
 import { useDiscoverState } from './use-discover-state.ts';
 import { useSolutions } from './use-solutions.ts';
 
@@ -55,12 +55,14 @@ const AskAgentCard = ({ onAsk }: { onAsk: () => void }) => (
 );
 
 // Each at its first opening: the list needs none of them.
-const AssistantPanel = lazy(async () => ({ default: (await import('./assistant-panel.tsx')).AssistantPanel }));
-const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }));
-const DemoRequestDialog = lazy(async () => ({
-  default: (await import('./demo-request-dialog.tsx')).DemoRequestDialog,
+const AssistantPanel = lazy(async () => ({
+  default: (await import('./assistant-panel/assistant-panel.tsx')).AssistantPanel,
 }));
-const VendorDialog = lazy(async () => ({ default: (await import('./vendor-dialog.tsx')).VendorDialog }));
+const CompareDialog = lazy(async () => ({ default: (await import('./compare/compare-dialog.tsx')).CompareDialog }));
+const DemoRequestDialog = lazy(async () => ({
+  default: (await import('./vendor/demo-request-dialog.tsx')).DemoRequestDialog,
+}));
+const VendorDialog = lazy(async () => ({ default: (await import('./vendor/vendor-dialog.tsx')).VendorDialog }));
 
 type DiscoverPageProps = {
   /** The demonstration switch; undefined: the server decides. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BudgetRange, Category, ProviderType } from '#shared/catalogue';
 import { EvidenceFilter, SolutionQuery, SolutionSort } from '#shared/contracts/catalogue';
-import { type DiscoverState, defaultState, listSent, ViewMode } from './discover-filters.ts';
+import { BudgetRange, Category, ProviderType } from '#shared/kernel/catalogue';
+import { type DiscoverState, defaultState, listSent, ViewMode } from './discover/filters.ts';
 import { cleanSearch, readState, writeState } from './filters-in-url.ts';
 
 const states = fc.record({

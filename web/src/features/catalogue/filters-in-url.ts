@@ -1,6 +1,6 @@
-import { BudgetRange, Category, ProviderType } from '#shared/catalogue';
 import { EvidenceFilter, SolutionSort } from '#shared/contracts/catalogue';
-import { type DiscoverState, defaultState, ViewMode } from './discover-filters.ts';
+import { BudgetRange, Category, ProviderType } from '#shared/kernel/catalogue';
+import { type DiscoverState, defaultState, ViewMode } from './discover/filters.ts';
 
 /** What the API takes of a search. */
 export const SEARCH_MAX = 500;

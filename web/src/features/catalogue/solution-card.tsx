@@ -1,8 +1,8 @@
 import { type CSSProperties, memo, useId } from 'react';
-import { categoryLabel } from '#shared/catalogue';
 import type { Solution, Vendor } from '#shared/contracts/catalogue';
-import { NOT_ON_RECORD } from '#shared/evidence';
-import { formatAud, formatDate } from '#shared/format';
+import { categoryLabel } from '#shared/kernel/catalogue';
+import { NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { formatAud, formatDate } from '#shared/kernel/format';
 import { vendorLetter } from '../../lib/vendor-letter.ts';
 import { DemonstrationBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ import { CheckIcon } from '../../ui/icons.tsx';
 import { CompareIcon } from '../../ui/list-icons.tsx';
 import { NotOnRecord } from '../../ui/not-on-record.tsx';
 import { StarRating } from '../../ui/star-rating.tsx';
-import type { ViewMode } from './discover-filters.ts';
+import type { ViewMode } from './discover/filters.ts';
 
 /** A card holds so many; the details hold all. */
 const FEATURES_SHOWN = 4;

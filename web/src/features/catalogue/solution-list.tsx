@@ -1,8 +1,8 @@
 import { WindowVirtualizer } from 'virtua';
-import type { BudgetRange } from '#shared/catalogue';
 import type { Solution } from '#shared/contracts/catalogue';
+import type { BudgetRange } from '#shared/kernel/catalogue';
 import { classNames } from '../../ui/class-names.ts';
-import type { ViewMode } from './discover-filters.ts';
+import type { ViewMode } from './discover/filters.ts';
 import { type CardActions, SolutionCard } from './solution-card.tsx';
 import { useColumns } from './use-columns.ts';
 

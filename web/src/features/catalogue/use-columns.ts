@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ViewMode } from './discover-filters.ts';
+import type { ViewMode } from './discover/filters.ts';
 
 /** From here two cards have room side by side, with the filters beside them or not. */
 const WIDE = '(min-width: 48rem)';

@@ -1,5 +1,5 @@
 import { type ChangeOptions, useAddressState } from '../../lib/use-address-state.ts';
-import type { DiscoverState } from './discover-filters.ts';
+import type { DiscoverState } from './discover/filters.ts';
 import { type ReadState, readState, writeState } from './filters-in-url.ts';
 
 export type ChangeState = (change: Partial<DiscoverState>, options?: ChangeOptions) => void;

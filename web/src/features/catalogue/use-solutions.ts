@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { facetsQuery, solutionsQuery } from './api.ts';
-import { type DiscoverState, filtersSent, listSent } from './discover-filters.ts';
+import { type DiscoverState, filtersSent, listSent } from './discover/filters.ts';
 
 /**
  * The list that the page's state asks for, its counts, and how much of it is real.

@@ -13,7 +13,7 @@ import {
   readDirectoryOptions,
   readWaitingTimes,
 } from '#shared/contracts/directories';
-import type { SentOf } from '#shared/endpoint';
+import type { SentOf } from '#shared/kernel/endpoint';
 import { call, callWithHeaders } from '../../lib/api-client.ts';
 
 const PAGE_SIZE = 20;

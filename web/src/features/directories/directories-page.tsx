@@ -8,7 +8,13 @@ import { optionsQuery } from './api.ts';
 import { panelOf } from './directory-panels.tsx';
 import { cleared, type DirectoryTab, directoryTabs, isFiltered } from './directory-state.ts';
 import { tabLabel } from './directory-words.ts';
-import { FacilityFields, type FilterProps, HospitalFields, ProviderFields, ServiceFields } from './filter-fields.tsx';
+import {
+  FacilityFields,
+  type FilterProps,
+  HospitalFields,
+  ProviderFields,
+  ServiceFields,
+} from './filters/filter-fields.tsx';
 import { useDirectoryState } from './use-directory-state.ts';
 
 const fieldsOf = {

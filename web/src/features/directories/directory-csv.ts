@@ -1,7 +1,7 @@
 import type { Facility, HealthService, Hospital, MapPoint, Provider } from '#shared/contracts/directories';
-import { type EvidenceMap, kindLabel, NOT_ON_RECORD } from '#shared/evidence';
-import { formatDate } from '#shared/format';
-import { type CsvCell, csvOf } from '../../lib/csv.ts';
+import { type EvidenceMap, kindLabel, NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { formatDate } from '#shared/kernel/format';
+import { type CsvCell, csvOf } from '../../lib/files/csv.ts';
 
 type Row = Record<string, CsvCell>;
 

@@ -4,14 +4,14 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { facilitiesQuery, hospitalsQuery, providersQuery, servicesQuery } from './api.ts';
-import { DirectoryMap } from './directory-map.tsx';
+import { HospitalCard } from './cards/hospital-card.tsx';
+import { ProviderCard } from './cards/provider-card.tsx';
+import { ServiceCard } from './cards/service-card.tsx';
 import { DirectoryResults } from './directory-results.tsx';
 import { facilitiesSent, hospitalsSent, providersSent, servicesSent } from './directory-sent.ts';
 import { type DirectoryState, type DirectoryTab, isFiltered } from './directory-state.ts';
-import { HospitalCard } from './hospital-card.tsx';
+import { DirectoryMap } from './map/directory-map.tsx';
 import { PanelHead, Summary } from './panel-head.tsx';
-import { ProviderCard } from './provider-card.tsx';
-import { ServiceCard } from './service-card.tsx';
 import { useDirectoryList } from './use-directory-list.ts';
 import type { ChangeState } from './use-directory-state.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { State } from '#shared/catalogue';
 import { Profession } from '#shared/contracts/directories';
+import { State } from '#shared/kernel/catalogue';
 import { type DirectoryState, directoryTabs, directoryViews, readState, writeState } from './directory-state.ts';
 
 const text = fc.string({ maxLength: 30, unit: 'grapheme' }).map((words) => words.trim());

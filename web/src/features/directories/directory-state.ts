@@ -1,5 +1,5 @@
-import { State } from '#shared/catalogue';
 import { Profession } from '#shared/contracts/directories';
+import { State } from '#shared/kernel/catalogue';
 
 export const directoryTabs = ['hospitals', 'services', 'providers', 'facilities'] as const;
 export type DirectoryTab = (typeof directoryTabs)[number];

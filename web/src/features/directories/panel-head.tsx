@@ -1,6 +1,6 @@
 import type { Facility, Provider } from '#shared/contracts/directories';
+import { saveFile } from '../../lib/files/save-file.ts';
 import { isoDay } from '../../lib/format.ts';
-import { saveFile } from '../../lib/save-file.ts';
 import { GlobeIcon } from '../../ui/icons.tsx';
 import { RowsIcon } from '../../ui/list-icons.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';

@@ -1,6 +1,6 @@
 import type { MarketCategory, TopVendor } from '#shared/contracts/market';
-import { NOT_ON_RECORD } from '#shared/evidence';
-import { formatAud } from '#shared/format';
+import { NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { formatAud } from '#shared/kernel/format';
 import { countOf, formatCount } from '../../lib/format.ts';
 import { Details } from '../../ui/details.tsx';
 import { EvidenceChip } from '../../ui/evidence-chip.tsx';

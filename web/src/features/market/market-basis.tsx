@@ -1,5 +1,5 @@
 import type { MarketData } from '#shared/contracts/market';
-import { formatDate } from '#shared/format';
+import { formatDate } from '#shared/kernel/format';
 import { countOf, formatCount } from '../../lib/format.ts';
 import { Details } from '../../ui/details.tsx';
 import { formatAmount } from './market-format.ts';

@@ -1,4 +1,4 @@
-import { formatAud } from '#shared/format';
+import { formatAud } from '#shared/kernel/format';
 
 const compact = new Intl.NumberFormat('en-AU', { notation: 'compact', maximumSignificantDigits: 3 });
 const oneDecimal = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });

@@ -1,11 +1,17 @@
 import { type MarketData, marketLabel } from '#shared/contracts/market';
-import { sumAud } from '#shared/domain/market-notice';
-import type { Evidence } from '#shared/evidence';
-import { formatDate, listed } from '#shared/format';
+import type { Evidence } from '#shared/kernel/evidence';
+import { formatDate, listed } from '#shared/kernel/format';
+import { sumAud } from '#shared/market/notice';
 import { countOf, formatCount } from '../../lib/format.ts';
-import { hasEnded } from './alert-settings.ts';
+import { hasEnded } from './alerts/alert-settings.ts';
 import { formatAmount, formatPercent } from './market-format.ts';
-import { bandWords, concentrationMessage, coverageCaution, distributionMessage, spendMessage } from './trend-words.ts';
+import {
+  bandWords,
+  concentrationMessage,
+  coverageCaution,
+  distributionMessage,
+  spendMessage,
+} from './trends/trend-words.ts';
 
 /** A sentence and the figure that it is made of. */
 export type Finding = { id: string; text: string; basis: string; evidence: Evidence };

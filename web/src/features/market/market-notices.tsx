@@ -1,5 +1,5 @@
-import { daysBetween } from '#shared/domain/market-notice';
-import { formatDate } from '#shared/format';
+import { formatDate } from '#shared/kernel/format';
+import { daysBetween } from '#shared/market/notice';
 import { formatTimestamp, isoDay } from '../../lib/format.ts';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -6,9 +6,9 @@ import {
   marketLabel,
   type PriceSeries,
 } from '#shared/contracts/market';
-import { groupedBy } from '#shared/domain/market-notice';
-import { meanChange, meanPrice, type PriceOnRecord } from '#shared/domain/market-prices';
-import { NOT_ON_RECORD } from '#shared/evidence';
+import { NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { groupedBy } from '#shared/market/notice';
+import { meanChange, meanPrice, type PriceOnRecord } from '#shared/market/prices';
 import { countOf, formatCount } from '../../lib/format.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Details } from '../../ui/details.tsx';

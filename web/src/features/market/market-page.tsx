@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type MarketChoice, type MarketData, marketLabel } from '#shared/contracts/market';
 import { detailOf } from '../../lib/api-error.ts';
-import { useDraft } from '../../lib/drafts.ts';
+import { useDraft } from '../../lib/storage/drafts.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { type AlertSettings, alertSettings, type ChangeSettings, defaultSettings } from './alert-settings.ts';
+import { type AlertSettings, alertSettings, type ChangeSettings, defaultSettings } from './alerts/alert-settings.ts';
 import { marketQuery } from './api.ts';
 import { readMarketState, writeMarketState } from './market-address.ts';
 import { MarketBasis } from './market-basis.tsx';
@@ -42,8 +42,8 @@ const address = { read: readMarketState, write: writeMarketState };
 const useMarketState = () => useAddressState(address);
 
 // Each with its tab: the overview needs neither.
-const MarketTrends = lazy(async () => ({ default: (await import('./market-trends.tsx')).MarketTrends }));
-const MarketAlerts = lazy(async () => ({ default: (await import('./market-alerts.tsx')).MarketAlerts }));
+const MarketTrends = lazy(async () => ({ default: (await import('./trends/market-trends.tsx')).MarketTrends }));
+const MarketAlerts = lazy(async () => ({ default: (await import('./alerts/market-alerts.tsx')).MarketAlerts }));
 
 type MarketPageProps = {
   /** The demonstration switch; undefined: the server decides. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listMarketPrices } from '#shared/contracts/market';
 import { adviseNegotiation } from '#shared/contracts/negotiation';
-import type { SentOf } from '#shared/endpoint';
+import type { SentOf } from '#shared/kernel/endpoint';
 import { call } from '../../lib/api-client.ts';
 import { stream } from '../../lib/event-stream.ts';
 

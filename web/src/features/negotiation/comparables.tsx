@@ -1,5 +1,5 @@
 import type { NegotiationBrief } from '#shared/contracts/negotiation';
-import { formatAud, formatDate } from '#shared/format';
+import { formatAud, formatDate } from '#shared/kernel/format';
 import { countOf } from '../../lib/format.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Details } from '../../ui/details.tsx';

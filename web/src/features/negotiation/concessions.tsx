@@ -1,6 +1,6 @@
 import type { ConcessionStep } from '#shared/contracts/negotiation';
-import { NOT_ON_RECORD } from '#shared/evidence';
-import { formatAud } from '#shared/format';
+import { NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { formatAud } from '#shared/kernel/format';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Details } from '../../ui/details.tsx';
 

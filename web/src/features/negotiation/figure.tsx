@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { NOT_ON_RECORD } from '#shared/evidence';
-import { formatAud } from '#shared/format';
+import { NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { formatAud } from '#shared/kernel/format';
 
 /** AUD to the dollar. */
 export const whole = (amount: number): string => formatAud(Math.round(amount));

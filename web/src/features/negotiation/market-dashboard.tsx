@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
 import { type MarketPrice, marketLabel } from '#shared/contracts/market';
-import { NOT_ON_RECORD } from '#shared/evidence';
-import { formatAud, formatDate } from '#shared/format';
+import { NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { formatAud, formatDate } from '#shared/kernel/format';
 import { detailOf } from '../../lib/api-error.ts';
-import { draft, useDraft } from '../../lib/drafts.ts';
+import { draft, useDraft } from '../../lib/storage/drafts.ts';
 import { Badge, DemonstrationBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

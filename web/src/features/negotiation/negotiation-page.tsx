@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { goalLabel } from '#shared/contracts/negotiation';
-import { useDraft } from '../../lib/drafts.ts';
+import { saveFile } from '../../lib/files/save-file.ts';
 import { isoDay } from '../../lib/format.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { useDraft } from '../../lib/storage/drafts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,17 +10,17 @@ import { DownloadIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
-import { BriefView } from './brief-view.tsx';
-import { ChatBox } from './chat-box.tsx';
+import { BriefView } from './chat/brief-view.tsx';
+import { ChatBox } from './chat/chat-box.tsx';
+import { typedDraft } from './chat/talk.ts';
+import { useTalk } from './chat/use-talk.ts';
 import { MarketDashboard } from './market-dashboard.tsx';
 import { budgetProblem, emptySetup, isComplete, type Setup, setupDraft } from './negotiation-setup.ts';
 import { SetupCard } from './setup-card.tsx';
-import { strategyOf } from './strategies.ts';
-import { strategiesCsv } from './strategies-export.ts';
-import { StrategyCard } from './strategy-card.tsx';
-import { typedDraft } from './talk.ts';
-import { type Strategies, useStrategies } from './use-strategies.ts';
-import { useTalk } from './use-talk.ts';
+import { strategyOf } from './strategies/strategies.ts';
+import { strategiesCsv } from './strategies/strategies-export.ts';
+import { StrategyCard } from './strategies/strategy-card.tsx';
+import { type Strategies, useStrategies } from './strategies/use-strategies.ts';
 
 /** The strategies of this browser; fictional ones stand after the real ones. */
 const StrategiesTab = ({ strategies, onStart }: { strategies: Strategies; onStart: () => void }) => {

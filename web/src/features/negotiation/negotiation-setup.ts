@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { goalLabel, NegotiationGoal } from '#shared/contracts/negotiation';
-import { draft } from '../../lib/drafts.ts';
+import { draft } from '../../lib/storage/drafts.ts';
 
 /** The set-up card as it is typed. */
 export const Setup = z.object({

@@ -6,8 +6,8 @@ import { makeQueryClient } from '../../lib/query-client.ts';
 import { aBrief, anAdvice, aPrice } from '../../testing/negotiations.ts';
 import { json, problem, stubFetch } from '../../testing/stub-fetch.ts';
 import { NegotiationPage } from './negotiation-page.tsx';
-import { type Strategy, strategiesDraft, strategyOf } from './strategies.ts';
-import { savingsWords, strategiesCsv, strategyMarkdown } from './strategies-export.ts';
+import { type Strategy, strategiesDraft, strategyOf } from './strategies/strategies.ts';
+import { savingsWords, strategiesCsv, strategyMarkdown } from './strategies/strategies-export.ts';
 
 const PRICES = 'GET /api/market-prices';
 const aStrategy = (given: Partial<Strategy> = {}): Strategy => ({

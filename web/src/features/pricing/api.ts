@@ -10,7 +10,7 @@ export type Comparison = { request: PricingRequest; records: VendorPricing[] };
 const compare = async (request: PricingRequest) => {
   const [records, { PricingResults }] = await Promise.all([
     call(comparePricing)(request),
-    import('./pricing-results.tsx'),
+    import('./results/pricing-results.tsx'),
   ]);
   return { records, PricingResults };
 };

@@ -1,6 +1,6 @@
-import type { CostLine, PricePart, TotalCost } from '#shared/domain/total-cost';
-import { NOT_ON_RECORD } from '#shared/evidence';
-import { formatAud } from '#shared/format';
+import { NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { formatAud } from '#shared/kernel/format';
+import type { CostLine, PricePart, TotalCost } from '#shared/money/total-cost';
 import { countOf } from '../../lib/format.ts';
 
 /** AUD as this page has it: `AU$12,400`. */

@@ -1,6 +1,6 @@
 import type { PricingRequest } from '#shared/contracts/pricing';
+import { saveFile } from '../../lib/files/save-file.ts';
 import { countOf, isoDay } from '../../lib/format.ts';
-import { saveFile } from '../../lib/save-file.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -9,8 +9,8 @@ import { DownloadIcon } from '../../ui/icons.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { pricingCsv } from './pricing-csv.ts';
-import type { PricingRow } from './pricing-rows.ts';
 import { type ChangeSetup, type PricingSetup, SIZE } from './pricing-setup.ts';
+import type { PricingRow } from './results/pricing-rows.ts';
 
 type SimulationSwitch = { isOn: boolean; lastUpdate: Date | undefined; onChange: (isOn: boolean) => void };
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { State } from '#shared/catalogue';
 import {
   FacilityType,
   facilityTypeLabel,
@@ -8,6 +7,7 @@ import {
   ROOMS_MAX,
   ROOMS_MIN,
 } from '#shared/contracts/pricing';
+import { State } from '#shared/kernel/catalogue';
 import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,6 +1,6 @@
 import { detailOf } from '../../lib/api-error.ts';
-import { useDraft } from '../../lib/drafts.ts';
-import { demonstrationPreference } from '../../lib/preferences.ts';
+import { useDraft } from '../../lib/storage/drafts.ts';
+import { demonstrationPreference } from '../../lib/storage/preferences.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { State } from '#shared/catalogue';
 import {
   FacilityType,
   facilityTypeLabel,
@@ -9,9 +8,10 @@ import {
   ROOMS_MAX,
   ROOMS_MIN,
 } from '#shared/contracts/pricing';
-import type { CostScope } from '#shared/domain/total-cost';
-import { draft } from '../../lib/drafts.ts';
+import { State } from '#shared/kernel/catalogue';
+import type { CostScope } from '#shared/money/total-cost';
 import { countOf } from '../../lib/format.ts';
+import { draft } from '../../lib/storage/drafts.ts';
 
 export const SIZE = { min: 10, max: 500, step: 5 } as const;
 

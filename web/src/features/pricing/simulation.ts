@@ -1,4 +1,4 @@
-import type { PricingRow } from './pricing-rows.ts';
+import type { PricingRow } from './results/pricing-rows.ts';
 
 export const SIMULATION_EVERY_MS = 5_000;
 /** A price moves by this at most, up or down, at each step. */

@@ -1,7 +1,7 @@
-import { generateAdvancedDueDiligence } from '#shared/contracts/advanced-due-diligence';
-import type { AdvancedDueDiligenceReport } from '#shared/contracts/advanced-due-diligence-report';
-import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
-import type { GeneratedFile } from '#shared/contracts/report-head';
+import { generateAdvancedDueDiligence } from '#shared/contracts/reports/advanced-due-diligence';
+import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
+import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
+import type { GeneratedFile } from '#shared/contracts/reports/report-head';
 import {
   deleteReport,
   generateDetailedRoi,
@@ -10,10 +10,10 @@ import {
   readDueDiligence,
   readReport,
   reviseRoiReport,
-} from '#shared/contracts/reports';
-import type { DetailedRoiReport } from '#shared/contracts/roi-report';
-import type { SentOf } from '#shared/endpoint';
-import type { StreamEvent } from '#shared/stream';
+} from '#shared/contracts/reports/reports';
+import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
+import type { SentOf } from '#shared/kernel/endpoint';
+import type { StreamEvent } from '#shared/kernel/stream';
 import { call, callOrNull } from '../../lib/api-client.ts';
 import { stream } from '../../lib/event-stream.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
+import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import type { DueDiligenceSent } from './api.ts';
+import { GenerationError } from './frame/generation-error.tsx';
+import { ReportProgress } from './frame/report-progress.tsx';
 import { dueDiligenceGeneration } from './generation.ts';
-import { GenerationError } from './generation-error.tsx';
-import { ReportProgress } from './report-progress.tsx';
 import { useGeneration } from './use-generation.ts';
 
 export type ChatReportProps = {

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AdvancedDueDiligenceReport } from '#shared/contracts/advanced-due-diligence-report';
-import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
-import type { DetailedRoiReport } from '#shared/contracts/roi-report';
-import type { StreamEvent } from '#shared/stream';
+import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
+import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
+import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
+import type { StreamEvent } from '#shared/kernel/stream';
 import { ApiError, localError } from '../../lib/api-error.ts';
 import type { AdvancedSent, DueDiligenceSent, Report, RoiSent } from './api.ts';
-import { filesQuery } from './files-query.ts';
+import { filesQuery } from './files/query.ts';
 import { reportQuery } from './report-query.ts';
 
 /** A kind of report that the server makes while one waits. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ReportType } from '#shared/contracts/report-head';
+import type { ReportType } from '#shared/contracts/reports/report-head';
 
 /** A report in the making, as the Files tab lists it. */
 export type RunningReport = { key: string; type: ReportType; name: string; startedAt: number };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Report } from './api.ts';
-import { refreshFiles } from './files-query.ts';
+import { refreshFiles } from './files/query.ts';
 import { type Generation, generateSafely } from './generation.ts';
 import { reportQuery } from './report-query.ts';
 import { addRunning, removeRunning } from './running-reports.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { demonstrationPreference } from '../../lib/preferences.ts';
+import { demonstrationPreference } from '../../lib/storage/preferences.ts';
 import { configQuery } from './api.ts';
 
 /**

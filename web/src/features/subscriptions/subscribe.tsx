@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '#shared/contracts/accounts';
 import type { SiteConfig } from '#shared/contracts/site';
-import { formatDate } from '#shared/format';
+import { formatDate } from '#shared/kernel/format';
 import { detailOf } from '../../lib/api-error.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

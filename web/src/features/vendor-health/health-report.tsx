@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { HealthCategoryScore, HealthLever, HealthResult } from '#shared/contracts/vendor-health';
-import { industryLabel } from '#shared/domain/health-score-answers';
+import { industryLabel } from '#shared/scores/vendor-health/answers';
+import { saveFile } from '../../lib/files/save-file.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { saveFile } from '../../lib/save-file.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

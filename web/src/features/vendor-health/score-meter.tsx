@@ -1,4 +1,4 @@
-import { scoreBand } from '#shared/domain/bands';
+import { scoreBand } from '#shared/scores/bands';
 import { ScoreTrack } from '../../ui/score-track.tsx';
 
 type ScoreMeterProps = {

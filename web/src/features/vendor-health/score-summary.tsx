@@ -1,5 +1,5 @@
 import type { HealthResult, RiskLevel } from '#shared/contracts/vendor-health';
-import { healthBand, healthRating, LITTLE_ANSWERED, scoreBand } from '#shared/domain/bands';
+import { healthBand, healthRating, LITTLE_ANSWERED, scoreBand } from '#shared/scores/bands';
 import { isoDay } from '../../lib/format.ts';
 import { Badge, type Status } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { type HealthInput, scoreVendorHealth } from '#shared/contracts/vendor-health';
 import { call } from '../../lib/api-client.ts';
-import { useDraft } from '../../lib/drafts.ts';
+import { useDraft } from '../../lib/storage/drafts.ts';
 import { showToast } from '../../ui/toast-queue.ts';
-import { firstWizard, keptResult, wizardDraft } from './health-form.ts';
+import { firstWizard, keptResult, wizardDraft } from './form/health-form.ts';
 
 const score = call(scoreVendorHealth);
 

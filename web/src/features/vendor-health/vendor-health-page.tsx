@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { HealthWizard } from './form/health-wizard.tsx';
 import { HealthReport } from './health-report.tsx';
-import { HealthWizard } from './health-wizard.tsx';
 import { useHealthAssessment } from './use-health-assessment.ts';
 
 /** The health of a vendor from what a buyer says of it: a wizard, then its report in the wizard's place. */

@@ -7,7 +7,7 @@ import {
   publishSubmission,
   redeemAccessCode,
 } from '#shared/contracts/vendor-portal';
-import type { SentOf } from '#shared/endpoint';
+import type { SentOf } from '#shared/kernel/endpoint';
 import { call } from '../../lib/api-client.ts';
 import { stream } from '../../lib/event-stream.ts';
 

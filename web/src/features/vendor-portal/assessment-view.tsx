@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
-import { categoryLabel } from '#shared/catalogue';
 import type { Assessment } from '#shared/contracts/vendor-portal';
-import type { Citation } from '#shared/evidence';
+import { categoryLabel } from '#shared/kernel/catalogue';
+import type { Citation } from '#shared/kernel/evidence';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { HiddenIdentifiers } from '../../ui/hidden-identifiers.tsx';

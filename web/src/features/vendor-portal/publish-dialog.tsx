@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Category, categoryLabel } from '#shared/catalogue';
 import type { SubmissionRow } from '#shared/contracts/vendor-portal';
+import { Category, categoryLabel } from '#shared/kernel/catalogue';
 import { detailOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

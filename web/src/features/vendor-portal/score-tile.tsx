@@ -1,5 +1,5 @@
 import type { RatedScore } from '#shared/contracts/vendor-portal';
-import { type Band, scoreBand } from '#shared/domain/bands';
+import { type Band, scoreBand } from '#shared/scores/bands';
 import { formatRange } from '../../lib/format.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Details } from '../../ui/details.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Submission } from '#shared/contracts/vendor-portal';
-import { draft } from '../../lib/drafts.ts';
+import { draft } from '../../lib/storage/drafts.ts';
 
 /** The form as it is typed, valid or not. */
 export const SubmissionForm = z.object({

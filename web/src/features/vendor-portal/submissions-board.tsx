@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { categoryLabel } from '#shared/catalogue';
 import type { SubmissionRow } from '#shared/contracts/vendor-portal';
+import { categoryLabel } from '#shared/kernel/catalogue';
 import { detailOf } from '../../lib/api-error.ts';
 import { formatDateTime, formatRange } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Assessment } from '#shared/contracts/vendor-portal';
-import type { StreamEvent } from '#shared/stream';
+import type { StreamEvent } from '#shared/kernel/stream';
 import { ApiError, localError } from '../../lib/api-error.ts';
 import { assess, type SubmissionSent, submissionsQuery } from './api.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Assessment } from '#shared/contracts/vendor-portal';
 import { ApiError } from '../../lib/api-error.ts';
-import { useDraft } from '../../lib/drafts.ts';
 import { focusAfter } from '../../lib/lost-focus.ts';
+import { useDraft } from '../../lib/storage/drafts.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { emptyForm, type FieldName, fieldId, formDraft, missingIn, type SubmissionForm } from './submission-draft.ts';
 import type { Problems } from './submission-form.tsx';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { VendorAccess } from '#shared/contracts/vendor-portal';
-import { keptToken } from '../../lib/kept-token.ts';
+import { keptToken } from '../../lib/storage/kept-token.ts';
 
 /** Plain strings under the keys that the specification names. */
 const TOKEN = 'vendorAccessToken';

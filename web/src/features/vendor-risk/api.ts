@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { assessVendorRisk, type VendorRiskProfile } from '#shared/contracts/vendor-risk';
-import type { SentOf } from '#shared/endpoint';
+import type { SentOf } from '#shared/kernel/endpoint';
 import { callWithHeaders } from '../../lib/api-client.ts';
 
 export type RiskSent = SentOf<typeof assessVendorRisk>;

@@ -1,4 +1,4 @@
-import type { Citation } from '#shared/evidence';
+import type { Citation } from '#shared/kernel/evidence';
 import { EvidenceChip } from '../../ui/evidence-chip.tsx';
 
 type FindingProps = { text: string; citations: readonly Citation[] };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RiskFactor } from '#shared/contracts/vendor-risk';
-import type { Citation } from '#shared/evidence';
+import type { Citation } from '#shared/kernel/evidence';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { dimensionLabel, riskDimensions } from '#shared/domain/vendor-risk';
+import { dimensionLabel, riskDimensions } from '#shared/scores/vendor-risk/vendor-risk';
 import { formatRange } from '../../lib/format.ts';
 import { DemonstrationBadge } from '../../ui/badge.tsx';
 import { ChartFigure } from '../../ui/chart-figure.tsx';

@@ -1,5 +1,5 @@
 import { NAME_MAX, OrganizationType, RiskTolerance, VENDORS_MAX } from '#shared/contracts/vendor-risk';
-import { dimensionLabel, riskDimensions, weightPercent } from '#shared/domain/vendor-risk';
+import { dimensionLabel, riskDimensions, weightPercent } from '#shared/scores/vendor-risk/vendor-risk';
 import { focusAfter } from '../../lib/lost-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';

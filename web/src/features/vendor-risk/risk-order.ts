@@ -1,6 +1,6 @@
 import type { RiskPriorities, VendorRiskProfile } from '#shared/contracts/vendor-risk';
-import type { DimensionValues, RiskSetting } from '#shared/domain/vendor-risk';
-import { inRiskOrder, type RiskContender } from '#shared/domain/vendor-risk-sensitivity';
+import { inRiskOrder, type RiskContender } from '#shared/scores/vendor-risk/sensitivity';
+import type { DimensionValues, RiskSetting } from '#shared/scores/vendor-risk/vendor-risk';
 import { nameOf } from './risk-words.ts';
 
 export type Ranked = RiskContender & { profile: VendorRiskProfile };

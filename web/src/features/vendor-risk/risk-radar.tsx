@@ -1,5 +1,5 @@
 import { PolarAngleAxis, PolarGrid, PolarRadiusAxis, Radar, RadarChart, ResponsiveContainer } from 'recharts';
-import { dimensionLabel, riskDimensions } from '#shared/domain/vendor-risk';
+import { dimensionLabel, riskDimensions } from '#shared/scores/vendor-risk/vendor-risk';
 import type { Ranked } from './risk-order.ts';
 
 // Told apart by their dashes too.

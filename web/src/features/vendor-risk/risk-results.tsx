@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { OrganizationType, VendorRiskProfile } from '#shared/contracts/vendor-risk';
-import { dimensionLabel, riskDimensions } from '#shared/domain/vendor-risk';
-import { reorderings, smallestReordering } from '#shared/domain/vendor-risk-sensitivity';
-import { NOT_ON_RECORD } from '#shared/evidence';
-import { type CsvCell, csvOf } from '../../lib/csv.ts';
+import { NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { reorderings, smallestReordering } from '#shared/scores/vendor-risk/sensitivity';
+import { dimensionLabel, riskDimensions } from '#shared/scores/vendor-risk/vendor-risk';
+import { type CsvCell, csvOf } from '../../lib/files/csv.ts';
+import { saveFile } from '../../lib/files/save-file.ts';
 import { countOf, isoDay } from '../../lib/format.ts';
-import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';

@@ -1,5 +1,5 @@
-import { type RiskRange, riskLevel } from '#shared/domain/vendor-risk';
-import { NOT_ON_RECORD } from '#shared/evidence';
+import { NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { type RiskRange, riskLevel } from '#shared/scores/vendor-risk/vendor-risk';
 import { Badge } from '../../ui/badge.tsx';
 import { ScoreTrack } from '../../ui/score-track.tsx';
 import { HIGHER_IS_SAFER, levelStatus, levelWord, rangeWords, tenth } from './risk-words.ts';

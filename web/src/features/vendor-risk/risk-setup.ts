@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { OrganizationType, RiskPriorities, RiskTolerance, VENDORS_MAX } from '#shared/contracts/vendor-risk';
-import { draft } from '../../lib/drafts.ts';
+import { draft } from '../../lib/storage/drafts.ts';
 import type { RiskSent } from './api.ts';
 
 const RiskRow = z.object({ vendor: z.string(), solution: z.string() });

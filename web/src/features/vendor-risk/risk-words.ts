@@ -1,5 +1,5 @@
 import type { RiskLevel, RiskTolerance, VendorRiskProfile } from '#shared/contracts/vendor-risk';
-import { NOT_ON_RECORD } from '#shared/evidence';
+import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatRange } from '../../lib/format.ts';
 import type { Status } from '../../ui/badge.tsx';
 

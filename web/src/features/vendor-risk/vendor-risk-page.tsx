@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { detailOf } from '../../lib/api-error.ts';
-import { useDraft } from '../../lib/drafts.ts';
 import { countOf } from '../../lib/format.ts';
-import { demonstrationPreference } from '../../lib/preferences.ts';
+import { useDraft } from '../../lib/storage/drafts.ts';
+import { demonstrationPreference } from '../../lib/storage/preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RefreshIcon, WarningIcon } from '../../ui/icons.tsx';

@@ -1,6 +1,6 @@
-import type { AdvancedDueDiligenceReport } from '#shared/contracts/advanced-due-diligence-report';
-import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
-import { analysisOf } from '#shared/domain/solution-assessment';
+import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
+import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
+import { analysisOf } from '#shared/scores/criteria/solution-assessment';
 import { bullets, type PdfBlock, type PdfDocument, paragraph, section, table } from '../pdf-blocks.ts';
 import {
   financeBlocks,

@@ -1,7 +1,10 @@
-import type { AdvancedDueDiligenceReport, PrintedFigure } from '#shared/contracts/advanced-due-diligence-report';
-import { printAud } from '#shared/domain/printed-figures';
-import { NOT_ON_RECORD } from '#shared/evidence';
-import { formatDate } from '#shared/format';
+import type {
+  AdvancedDueDiligenceReport,
+  PrintedFigure,
+} from '#shared/contracts/reports/advanced-due-diligence-report';
+import { NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { formatDate } from '#shared/kernel/format';
+import { printAud } from '#shared/money/printed-figures';
 import { countOf } from '../../lib/format.ts';
 import { bullets, type PdfBlock, paragraph, section, table } from '../pdf-blocks.ts';
 import type { Cited } from './cited.ts';

@@ -1,4 +1,4 @@
-import type { Citation } from '#shared/evidence';
+import type { Citation } from '#shared/kernel/evidence';
 import { renumbered } from '../../lib/endnotes.ts';
 import { markdownBlocks, markdownRuns } from '../markdown-runs.ts';
 import type { PdfBlock, Run } from '../pdf-blocks.ts';

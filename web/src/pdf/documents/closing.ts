@@ -1,4 +1,4 @@
-import type { Citation } from '#shared/evidence';
+import type { Citation } from '#shared/kernel/evidence';
 import { endnote } from '../../lib/endnotes.ts';
 import { type PdfBlock, section } from '../pdf-blocks.ts';
 

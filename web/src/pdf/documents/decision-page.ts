@@ -1,5 +1,5 @@
-import type { DueDiligenceReport } from '#shared/contracts/due-diligence-report';
-import type { DetailedRoiReport } from '#shared/contracts/roi-report';
+import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
+import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { bullets, heading, type PdfBlock, paragraph, section } from '../pdf-blocks.ts';
 import type { Cited } from './cited.ts';
 

@@ -1,4 +1,4 @@
-import type { DueDiligenceReport, PlanPhase, RiskEntry } from '#shared/contracts/due-diligence-report';
+import type { DueDiligenceReport, PlanPhase, RiskEntry } from '#shared/contracts/reports/due-diligence-report';
 import { bullets, type PdfBlock, type PdfDocument, paragraph, section, table } from '../pdf-blocks.ts';
 import { type Cited, citedIn } from './cited.ts';
 import { closing, notesOf } from './closing.ts';

@@ -1,4 +1,4 @@
-import type { Gate, GateStatus, RequirementAnswer } from '#shared/contracts/due-diligence-report';
+import type { Gate, GateStatus, RequirementAnswer } from '#shared/contracts/reports/due-diligence-report';
 import { bullets, type Column, lead, type PdfBlock, paragraph, section, table } from '../pdf-blocks.ts';
 import type { Cited } from './cited.ts';
 

@@ -1,6 +1,6 @@
 import type { HealthResult } from '#shared/contracts/vendor-health';
-import { healthRating } from '#shared/domain/bands';
-import { industryLabel } from '#shared/domain/health-score-answers';
+import { healthRating } from '#shared/scores/bands';
+import { industryLabel } from '#shared/scores/vendor-health/answers';
 import { formatDateTime, formatRange } from '../../lib/format.ts';
 import { bullets, type Column, type PdfBlock, type PdfDocument, paragraph, section, table } from '../pdf-blocks.ts';
 import { closing } from './closing.ts';

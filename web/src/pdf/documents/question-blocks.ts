@@ -1,4 +1,4 @@
-import type { Gate, RequirementAnswer, SolutionAnalysis } from '#shared/contracts/due-diligence-report';
+import type { Gate, RequirementAnswer, SolutionAnalysis } from '#shared/contracts/reports/due-diligence-report';
 import { bullets, type PdfBlock, section } from '../pdf-blocks.ts';
 import { nameOf } from './solution-blocks.ts';
 

@@ -6,9 +6,9 @@ import type {
   QuoteReading,
   QuoteUnit,
   StatedTotal,
-} from '#shared/contracts/quotes';
-import { printNumber } from '#shared/domain/printed-figures';
-import { formatAud } from '#shared/format';
+} from '#shared/contracts/reports/quotes';
+import { formatAud } from '#shared/kernel/format';
+import { printNumber } from '#shared/money/printed-figures';
 import { bullets, type Column, type PdfBlock, paragraph, section, table } from '../pdf-blocks.ts';
 
 const gstWords = { excluded: 'Not in', included: 'In', 'not-stated': 'Not stated' } satisfies Record<Gst, string>;

@@ -1,6 +1,11 @@
-import type { CriterionScore, RangedScore, ScoredSolution, Scoring } from '#shared/contracts/due-diligence-report';
-import { printNumber } from '#shared/domain/printed-figures';
-import { NOT_ON_RECORD } from '#shared/evidence';
+import type {
+  CriterionScore,
+  RangedScore,
+  ScoredSolution,
+  Scoring,
+} from '#shared/contracts/reports/due-diligence-report';
+import { NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { printNumber } from '#shared/money/printed-figures';
 import { formatRange } from '../../lib/format.ts';
 import { type Column, heading, lead, type PdfBlock, paragraph, section, table } from '../pdf-blocks.ts';
 

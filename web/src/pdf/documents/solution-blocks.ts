@@ -1,5 +1,5 @@
-import type { SolutionAnalysis } from '#shared/contracts/due-diligence-report';
-import { NOT_ON_RECORD } from '#shared/evidence';
+import type { SolutionAnalysis } from '#shared/contracts/reports/due-diligence-report';
+import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { bullets, heading, type PdfBlock, paragraph, section } from '../pdf-blocks.ts';
 import type { Cited } from './cited.ts';
 import { gapsLine } from './report-facts.ts';

@@ -5,16 +5,16 @@ import {
   type MarketTile,
   type PriceSeries,
 } from '#shared/contracts/market';
-import { NOTICE_ALERT_RULES, noticeAlerts } from '#shared/domain/market-alerts';
-import { CATEGORY_METHOD, categoryFigures } from '#shared/domain/market-categories';
-import { comparableCopies } from '#shared/domain/market-change';
-import { supplierConcentration } from '#shared/domain/market-concentration';
-import { medianValue, valueDistribution } from '#shared/domain/market-distribution';
-import { addDays, committedValue, type MarketNotice, newestDay } from '#shared/domain/market-notice';
-import { defaultPriceRule, priceAlertsOf, priceRuleText } from '#shared/domain/market-price-alerts';
-import { indicator } from '#shared/domain/market-sample';
-import { contractsByCategory, copiesOf, spendByQuarter } from '#shared/domain/market-spend';
-import type { Evidence } from '#shared/evidence';
+import type { Evidence } from '#shared/kernel/evidence';
+import { NOTICE_ALERT_RULES, noticeAlerts } from '#shared/market/alerts';
+import { CATEGORY_METHOD, categoryFigures } from '#shared/market/categories';
+import { comparableCopies } from '#shared/market/change';
+import { supplierConcentration } from '#shared/market/concentration';
+import { medianValue, valueDistribution } from '#shared/market/distribution';
+import { addDays, committedValue, type MarketNotice, newestDay } from '#shared/market/notice';
+import { defaultPriceRule, priceAlertsOf, priceRuleText } from '#shared/market/price-alerts';
+import { indicator } from '#shared/market/sample';
+import { contractsByCategory, copiesOf, spendByQuarter } from '#shared/market/spend';
 
 export const record: Evidence = { kind: 'public-record', source: 'Test notices', asOf: '2026-10-30' };
 const fictional: Evidence = { kind: 'demonstration', source: 'Fictional demonstration data' };

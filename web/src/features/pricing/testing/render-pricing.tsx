@@ -3,9 +3,9 @@ import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { VendorPricing } from '#shared/contracts/pricing';
-import type { Evidence } from '#shared/evidence';
-import { demonstrationPreference } from '../../../lib/preferences.ts';
+import type { Evidence } from '#shared/kernel/evidence';
 import { makeQueryClient } from '../../../lib/query-client.ts';
+import { demonstrationPreference } from '../../../lib/storage/preferences.ts';
 import { type Answer, json, stubFetch } from '../../../testing/stub-fetch.ts';
 import { PricingPage } from '../pricing-page.tsx';
 

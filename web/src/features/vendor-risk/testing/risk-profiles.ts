@@ -1,4 +1,6 @@
 import { RiskPriorities, type VendorRiskProfile } from '#shared/contracts/vendor-risk';
+import { NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { noRiskEvidence, type RiskEvidence, type RiskSource } from '#shared/scores/vendor-risk/evidence';
 import {
   dimensionLabel,
   dimensionScores,
@@ -8,9 +10,7 @@ import {
   weakestPercent,
   weightedMean,
   weightPercent,
-} from '#shared/domain/vendor-risk';
-import { noRiskEvidence, type RiskEvidence, type RiskSource } from '#shared/domain/vendor-risk-evidence';
-import { NOT_ON_RECORD } from '#shared/evidence';
+} from '#shared/scores/vendor-risk/vendor-risk';
 
 const source: RiskSource = {
   kind: 'published',

@@ -1,0 +1,110 @@
+import type { ContractRecord, SolutionRecord, VendorRecord } from '#functions/records/schema/record';
+import { contractEvidence } from '#functions/records/view/contract-evidence';
+import { gapsOf } from '#functions/records/view/gaps';
+import { evidenceOf, type Fact } from '#shared/kernel/evidence';
+import { formatAud, formatDate } from '#shared/kernel/format';
+import type { ClaimClass, FactBook } from './facts.ts';
+import { type FieldInfo, solutionFields, vendorFields } from './record-fields.ts';
+
+/** Id of a record's fact in a book; `index` for one entry of a list. */
+export const factId = (recordId: string, field: string, index?: number): string =>
+  index === undefined ? `${recordId}.${field}` : `${recordId}.${field}.${index}`;
+
+/** Subject id of a vendor: a solution may have the vendor's own id. */
+export const vendorSubject = (vendorId: string): string => `vendor:${vendorId}`;
+
+/** Id of the gap of a solution: "price", "ARTG". */
+export const gapId = (recordId: string, gap: string): string =>
+  `${recordId}.gap-${gap.toLowerCase().replaceAll(' ', '-')}`;
+
+/** Id of a contract notice's value. */
+export const contractFactId = (contract: ContractRecord): string => `${contract.id}.value`;
+
+const gapClass: Record<string, ClaimClass> = {
+  price: 'price',
+  ARTG: 'certificate',
+  'Australian distributor': 'distributor',
+  integrations: 'integration',
+  'implementation time': 'implementation',
+  'support hours': 'support',
+  'named users': 'usage',
+  'sales contact': 'contact',
+};
+
+/** A contract in words: always what it is, never near the word price. */
+export const contractText = ({ id, buyer, description, valueAud, signed, panel }: ContractRecord): string =>
+  `${formatAud(Math.round(valueAud))} committed by ${buyer} for “${description}” (${id}, ${formatDate(signed)}${panel ? '; panel, many buyers' : ''})`;
+
+type AnyField = FieldInfo<never>;
+type AnyFacts = Readonly<Record<string, Fact<unknown> | undefined>>;
+
+const addFields = (book: FactBook, subject: string, facts: AnyFacts, fields: Readonly<Record<string, AnyField>>) => {
+  for (const [field, info] of Object.entries(fields)) {
+    const fact = facts[field];
+    if (!fact) continue;
+    const base = { subject, claimClass: info.claim, label: info.label, evidence: evidenceOf(fact) };
+    book.add({ ...base, id: factId(subject, field), text: textOf(fact.value, info) });
+    if (Array.isArray(fact.value) && !info.format) {
+      for (const [index, entry] of fact.value.entries())
+        book.add({ ...base, id: factId(subject, field, index), text: String(entry) });
+    }
+  }
+};
+
+const textOf = (value: unknown, { format }: AnyField): string => {
+  if (format) return format(value as never);
+  // Sentences around a fact bring their own full stop.
+  return (Array.isArray(value) ? value.join('; ') : String(value)).replace(/\.$/, '');
+};
+
+/**
+ * Contracts that speak for a solution: those about it, then those of its vendor about no product in particular, each
+ * by value.
+ */
+export const contractsFor = (record: SolutionRecord, contracts: readonly ContractRecord[]): ContractRecord[] =>
+  contracts
+    .filter(({ solutionIds }) => solutionIds.length === 0 || solutionIds.includes(record.id))
+    .sort((a, b) => b.solutionIds.length - a.solutionIds.length || b.valueAud - a.valueAud || (a.id < b.id ? -1 : 1));
+
+type Entry = { record: SolutionRecord; vendor: VendorRecord; contracts: readonly ContractRecord[] };
+
+/**
+ * Puts a solution, its vendor, their contracts and the solution's gaps into a book, each fact with its evidence.
+ * A contract is the solution's where the notice says so, else the vendor's.
+ */
+export const addSolution = (book: FactBook, { record, vendor, contracts }: Entry): void => {
+  addVendor(book, vendor);
+  book.addSubject({
+    id: record.id,
+    kind: 'solution',
+    name: record.name,
+    aliases: record.aliases,
+    vendor: vendorSubject(vendor.id),
+  });
+  addFields(book, record.id, record.facts, solutionFields);
+  for (const { gap } of gapsOf(record.facts)) {
+    book.addGap({ id: gapId(record.id, gap), subject: record.id, of: gapClass[gap] ?? 'feature', label: gap });
+  }
+  for (const contract of contracts)
+    addContract(book, contract, contract.solutionIds.includes(record.id) ? record.id : vendorSubject(vendor.id));
+};
+
+const addVendor = (book: FactBook, vendor: VendorRecord) => {
+  const subject = vendorSubject(vendor.id);
+  if (book.findSubject(subject)) return;
+  book.addSubject({ id: subject, kind: 'vendor', name: vendor.name, aliases: vendor.aliases });
+  addFields(book, subject, vendor.facts, vendorFields);
+};
+
+const addContract = (book: FactBook, contract: ContractRecord, subject: string) => {
+  const id = contractFactId(contract);
+  if (book.has(id)) return;
+  book.add({
+    id,
+    subject,
+    claimClass: 'contract',
+    label: 'public contract',
+    text: contractText(contract),
+    evidence: contractEvidence(contract),
+  });
+};

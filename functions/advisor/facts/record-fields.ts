@@ -1,0 +1,81 @@
+import type { SolutionFacts, VendorFacts } from '#functions/records/schema/record';
+import { providerTypeLabel, settingLabel } from '#shared/kernel/catalogue';
+import { formatAud } from '#shared/kernel/format';
+import type { ClaimClass } from './facts.ts';
+
+type FactClass = Exclude<ClaimClass, 'name' | 'user' | 'gap'>;
+export type FieldInfo<Value> = { label: string; claim: FactClass; format?: (value: Value) => string };
+type Fields<Facts> = {
+  [Field in keyof Required<Facts>]: FieldInfo<NonNullable<Facts[Field]> extends { value: infer V } ? V : never>;
+};
+
+const yesNo = (value: boolean) => (value ? 'yes' : 'no');
+const perMonth = (value: number) => `${formatAud(value)} a month`;
+
+/** Every fact that a solution may have: how it is called and what it claims. */
+export const solutionFields: Fields<SolutionFacts> = {
+  description: { label: 'description', claim: 'description' },
+  features: { label: 'features', claim: 'feature' },
+  integrations: { label: 'integrations', claim: 'integration' },
+  settings: {
+    label: 'settings',
+    claim: 'setting',
+    format: (settings) =>
+      settings.map((setting) => settingLabel[setting].toLowerCase().replace('ndis', 'NDIS')).join(', '),
+  },
+  usedBy: { label: 'named users', claim: 'usage' },
+  outcomes: { label: 'measured results', claim: 'outcome' },
+  rating: { label: 'rating', claim: 'rating', format: (value) => `${value} of 5` },
+  reviewCount: { label: 'number of reviews', claim: 'rating', format: (value) => `${value} reviews` },
+  startingPrice: { label: 'starting price', claim: 'price', format: perMonth },
+  priceRange: { label: 'price range', claim: 'price' },
+  pricingModel: { label: 'pricing model', claim: 'price' },
+  pricePerRoom: { label: 'price per room', claim: 'price', format: (value) => `${formatAud(value)} per room` },
+  implementationCost: { label: 'implementation cost', claim: 'price', format: formatAud },
+  saasComponents: { label: 'subscription parts', claim: 'price' },
+  implementationTime: { label: 'implementation time', claim: 'implementation' },
+  userCapacity: { label: 'user capacity', claim: 'feature' },
+  mobileApp: { label: 'mobile app', claim: 'feature', format: yesNo },
+  apiIntegration: { label: 'API', claim: 'integration', format: yesNo },
+  support247: { label: '24/7 support', claim: 'support', format: yesNo },
+  tga: { label: 'TGA approval', claim: 'certificate', format: yesNo },
+  artg: { label: 'ARTG entry', claim: 'certificate' },
+  fda: { label: 'FDA clearance', claim: 'certificate', format: yesNo },
+  ce: { label: 'CE mark', claim: 'certificate', format: yesNo },
+  iso: { label: 'ISO certificates', claim: 'certificate' },
+  distributors: { label: 'Australian distributor', claim: 'distributor' },
+  // Tells many things at once, so it supports no claim word of its own.
+  trackRecord: { label: 'track record', claim: 'description' },
+  strengths: { label: 'strengths', claim: 'feature' },
+  redFlags: { label: 'red flags', claim: 'finding' },
+  innovation: { label: 'innovation', claim: 'feature' },
+  salesRepName: { label: 'sales contact', claim: 'contact' },
+  salesEmail: { label: 'sales e-mail', claim: 'contact' },
+  salesPhone: { label: 'sales phone', claim: 'contact' },
+  regulatoryRequirements: { label: 'regulatory requirements', claim: 'certificate' },
+  estimatedImportCosts: { label: 'import costs', claim: 'price' },
+  implementationTimeline: { label: 'import and implementation timeline', claim: 'implementation' },
+  painPoints: { label: 'common pain points', claim: 'finding' },
+  successStories: { label: 'success stories', claim: 'outcome' },
+};
+
+/** Every fact that a vendor may have. */
+export const vendorFields: Fields<VendorFacts> = {
+  founded: { label: 'founded', claim: 'founded' },
+  headquarters: { label: 'headquarters', claim: 'location' },
+  country: { label: 'country', claim: 'location' },
+  employeeCount: { label: 'employees', claim: 'finance' },
+  revenue: { label: 'revenue', claim: 'finance' },
+  providerType: {
+    label: 'provider type',
+    claim: 'location',
+    format: (type) => providerTypeLabel[type].toLowerCase().replace('australian', 'Australian'),
+  },
+  website: { label: 'website', claim: 'contact' },
+  australianPresence: { label: 'Australian presence', claim: 'location' },
+  certifications: { label: 'company certificates', claim: 'certificate' },
+  compliance: { label: 'compliance', claim: 'certificate' },
+  supportOptions: { label: 'support options', claim: 'support' },
+  financialHealth: { label: 'financial health', claim: 'finance' },
+  listing: { label: 'stock exchange listing', claim: 'finance' },
+};

@@ -1,0 +1,15 @@
+import { masker } from '#functions/advisor/guard/identifiers';
+import type { ConversationRequest, Masked } from '#shared/contracts/assistant';
+
+/** Hides identifiers of people in everything that was typed, before it is stored or read; the buyer may undo it. */
+export const maskRequest = (request: ConversationRequest): { request: ConversationRequest; masked: Masked[] } => {
+  if (request.keepIdentifiers) return { request, masked: [] };
+  const { mask, masked } = masker();
+  const clean: ConversationRequest = {
+    ...request,
+    query: mask(request.query),
+    context: typeof request.context === 'string' ? mask(request.context) : request.context,
+    companyDocuments: request.companyDocuments?.map(({ name, text }) => ({ name, text: mask(text) })),
+  };
+  return { request: clean, masked: masked() };
+};

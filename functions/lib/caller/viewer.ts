@@ -1,0 +1,47 @@
+import { timingSafeEqual } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { AppError } from '#shared/kernel/errors';
+import { env } from '../env.ts';
+import { headerOf } from '../headers.ts';
+
+/** A caller of whom only the connection is known: where it comes from, and the host under which it reached us. */
+export type Anyone = { address: string; host: string; requestId: string };
+
+/**
+ * Address and host of the viewer. Behind the edge they ride in headers that the edge sets and that count only beside
+ * the shared secret; a caller that reaches the API past the edge is refused. X-Forwarded-For is never read.
+ */
+export const viewerOf = (event: APIGatewayProxyEvent): { address: string; host: string } => {
+  const { sourceIp } = event.requestContext.identity;
+  const secret = env.originSecret();
+  if (!secret) return { address: sourceIp, host: headerOf(event, 'host') ?? '' };
+  if (!isSame(headerOf(event, 'x-evident-origin-secret') ?? '', secret)) {
+    throw new AppError('forbidden', 'Reach this service through its site.');
+  }
+  return {
+    address: headerOf(event, 'x-evident-viewer-address') ?? sourceIp,
+    host: headerOf(event, 'x-evident-viewer-host') ?? '',
+  };
+};
+
+export const anyoneOf = (event: APIGatewayProxyEvent): Anyone => {
+  const { address, host } = viewerOf(event);
+  return { address: networkOf(address), host, requestId: event.requestContext.requestId };
+};
+
+/** What is counted as one address: of IPv6 the network (/64), since whoever has one address of it has them all. */
+const networkOf = (address: string): string => {
+  if (!isIPv6(address)) return address;
+  const mapped = address.match(/:(\d+\.\d+\.\d+\.\d+)$/)?.[1];
+  if (mapped) return mapped;
+  const [before = [], after = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
+  const zeros = Array<string>(8 - before.length - after.length).fill('0');
+  const network = [...before, ...zeros, ...after].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+};
+
+const isSame = (given: string, expected: string) => {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};

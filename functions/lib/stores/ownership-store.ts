@@ -1,0 +1,135 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { dynamodb } from '../clients.ts';
+import { tableName } from '../env.ts';
+import { SESSION_HEADER, sessionsOf } from './sessions-store.ts';
+
+/** Whose sessions and reports are: what a visitor made becomes an account's at sign-in. */
+
+/**
+ * How long an account remembers which visitors it took over. Work that was under way during sign-in ends under the
+ * visitor; the next sign-in fetches it.
+ */
+const REMEMBERED_SECONDS = 7 * 86_400;
+const takenOverBy = (ownerId: string) => `adopted#${ownerId}`;
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+
+/**
+ * Gives an account everything that a visitor made, and what earlier adoptions left behind. Each step can be taken
+ * again: one that fails in the middle is finished by the next sign-in, in whichever browser.
+ * @param visitorId the browser's own owner; undefined where it has none to give: an account is signed in
+ * @param ownerId owner of what the account makes
+ */
+export const adopt = async (visitorId: string | undefined, ownerId: string): Promise<void> => {
+  if (visitorId) await remember(visitorId, ownerId);
+  for (const from of await adoptedBy(ownerId)) {
+    await moveSessions(from, ownerId);
+    await moveReports(from, ownerId);
+  }
+};
+
+const remember = async (visitorId: string, ownerId: string) => {
+  const Item = { sessionId: takenOverBy(ownerId), item: visitorId, expiresAt: nowSeconds() + REMEMBERED_SECONDS };
+  await dynamodb.send(new PutCommand({ TableName: tableName('sessions'), Item }));
+};
+
+const SessionsItem = z.object({ item: z.string(), expiresAt: z.number() });
+
+const adoptedBy = async (ownerId: string): Promise<string[]> => {
+  const visitors: string[] = [];
+  for await (const row of itemsOf('sessions', 'sessionId', takenOverBy(ownerId))) {
+    const { item, expiresAt } = SessionsItem.parse(row);
+    if (expiresAt > nowSeconds()) visitors.push(item);
+  }
+  return visitors;
+};
+
+const moveSessions = async (from: string, to: string) => {
+  for await (const row of itemsOf('sessions', 'sessionId', sessionsOf(from))) {
+    const { item: sessionId, expiresAt } = SessionsItem.parse(row);
+    const TableName = tableName('sessions');
+    if (await moveSession(sessionId, from, to)) {
+      const Item = { sessionId: sessionsOf(to), item: sessionId, expiresAt };
+      await dynamodb.send(new PutCommand({ TableName, Item }));
+    }
+    await dynamodb.send(new DeleteCommand({ TableName, Key: { sessionId: sessionsOf(from), item: sessionId } }));
+  }
+};
+
+/** @returns whether it is the account's now; a session that was never the visitor's stays where it is */
+const moveSession = async (sessionId: string, from: string, to: string): Promise<boolean> => {
+  try {
+    await dynamodb.send(
+      new UpdateCommand({
+        TableName: tableName('sessions'),
+        Key: { sessionId, item: SESSION_HEADER },
+        UpdateExpression: 'SET visitorId = :to, listedFor = :to',
+        ConditionExpression: 'visitorId = :from OR visitorId = :to',
+        ExpressionAttributeValues: { ':from': from, ':to': to },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+};
+
+const ReportsItem = z.looseObject({ ownerId: z.string(), item: z.string() });
+
+/**
+ * A report's listing sorts before its parts, and what is listed must be whole: copied backwards, the listing comes
+ * last; deleted forwards, it goes first.
+ */
+const moveReports = async (from: string, to: string) => {
+  const copied: string[] = [];
+  for await (const row of itemsOf('reports', 'ownerId', from, { ScanIndexForward: false })) {
+    const report = ReportsItem.parse(row);
+    await copyReport({ ...report, ownerId: to });
+    copied.unshift(report.item);
+  }
+  for (const item of copied) {
+    await dynamodb.send(new DeleteCommand({ TableName: tableName('reports'), Key: { ownerId: from, item } }));
+  }
+};
+
+const copyReport = async (Item: z.infer<typeof ReportsItem>) => {
+  try {
+    await dynamodb.send(
+      new PutCommand({
+        TableName: tableName('reports'),
+        Item,
+        ConditionExpression: 'attribute_not_exists(ownerId)',
+      }),
+    );
+  } catch (error) {
+    // An earlier try copied it: report ids are random, and no report is ever written over.
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  }
+};
+
+/** Every item of a partition, page by page; what is read may be deleted while it goes on. */
+async function* itemsOf(
+  table: 'sessions' | 'reports',
+  key: string,
+  value: string,
+  order: { ScanIndexForward?: boolean } = {},
+): AsyncGenerator<unknown> {
+  let start: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await dynamodb.send(
+      new QueryCommand({
+        TableName: tableName(table),
+        KeyConditionExpression: '#key = :value',
+        ExpressionAttributeNames: { '#key': key },
+        ExpressionAttributeValues: { ':value': value },
+        ConsistentRead: true,
+        ExclusiveStartKey: start,
+        ...order,
+      }),
+    );
+    yield* Items;
+    start = LastEvaluatedKey;
+  } while (start);
+}

@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { dynamodb } from '../clients.ts';
+import { tableName } from '../env.ts';
+
+const Token = z.object({
+  hash: z.string(),
+  /** What it opens; a token of one kind opens nothing of another. */
+  kind: z.enum(['visitor', 'vendor', 'admin']),
+  /** Whom it stands for: the owner of what a browser makes, a subscriber, an operator. */
+  subject: z.string(),
+  /** Of a visitor: the account that is signed in. */
+  userId: z.string().optional(),
+  /** Hash of the token that it was got with: it ends with that one. */
+  endsWith: z.string().optional(),
+  issuedAt: z.number(),
+  /** Seconds since 1970: DynamoDB's time to live, compared here as well because it deletes late. */
+  expiresAt: z.number(),
+});
+export type Token = z.infer<typeof Token>;
+
+/** SHA-256 of a secret: enough for 256 random bits, which nobody can guess their way to. */
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+export const newSecret = () => randomBytes(32).toString('base64url');
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+
+type Issue = Pick<Token, 'kind' | 'subject' | 'userId' | 'endsWith'> & { lifetimeSeconds: number };
+export type Issued = { secret: string; hash: string; expiresAt: number };
+
+/** Issues a secret of 256 random bits for a subject. Only its SHA-256 is kept, so a copy of the table opens nothing. */
+export const issueToken = async ({ lifetimeSeconds, ...who }: Issue): Promise<Issued> => {
+  const secret = newSecret();
+  const issuedAt = nowSeconds();
+  const token: Token = { hash: hashOf(secret), ...who, issuedAt, expiresAt: issuedAt + lifetimeSeconds };
+  await dynamodb.send(new PutCommand({ TableName: tableName('tokens'), Item: token }));
+  return { secret, hash: token.hash, expiresAt: token.expiresAt };
+};
+
+/** The unexpired token of a secret, if there is one of that kind. Read consistently: a revoked one is dead at once. */
+export const findToken = async (kind: Token['kind'], secret: string): Promise<Token | undefined> => {
+  const token = await readToken(hashOf(secret));
+  if (token?.kind !== kind) return undefined;
+  return token.endsWith && !(await readToken(token.endsWith)) ? undefined : token;
+};
+
+const readToken = async (hash: string): Promise<Token | undefined> => {
+  const { Item } = await dynamodb.send(
+    new GetCommand({ TableName: tableName('tokens'), Key: { hash }, ConsistentRead: true }),
+  );
+  const token = Item && Token.parse(Item);
+  return token && token.expiresAt > nowSeconds() ? token : undefined;
+};
+
+/** Ends a token for good. */
+export const revokeToken = async (hash: string): Promise<void> => {
+  await dynamodb.send(new DeleteCommand({ TableName: tableName('tokens'), Key: { hash } }));
+};

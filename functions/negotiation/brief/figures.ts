@@ -1,0 +1,92 @@
+import { formatAud } from '#shared/kernel/format';
+import { highestCounter, RECIPROCITY, ROOM_GIVEN } from '#shared/money/negotiation/position';
+import { TARGET_SHARE } from '#shared/money/negotiation/targets';
+import { goalAdvice } from '../goals/goal-advice.ts';
+import type { NegotiationRequest } from '../negotiation.ts';
+import { concessionPlan } from './concessions.ts';
+
+/** A figure of the deal, with the formula that it comes from. */
+export type Figure = { id: string; label: string; text: string; note: string; isTold?: boolean };
+
+/** Whole dollars; below a hundred the cents count. */
+export const whole = (amount: number) =>
+  formatAud(Math.abs(amount) < 100 ? Math.round(amount * 100) / 100 : Math.round(amount));
+export const dealId = (figure: string) => `deal.${figure}`;
+export const tradeFactId = (trade: string) => `deal.trade-${trade}`;
+
+const percentOf = (share: number) => `${Math.round(share * 100)} %`;
+
+/** "85 % × A$100,000 = A$85,000", or that no budget was entered. */
+export const targetRule = ({ target, budget, aim, walkAway }: NegotiationRequest): string => {
+  if (!budget) return 'No budget entered';
+  const rule = `${percentOf(TARGET_SHARE)} × ${whole(budget)} = ${whole(target)}`;
+  return aim < target && walkAway !== null ? `${rule}; your own limit of ${whole(walkAway)} lies below it` : rule;
+};
+
+/** The limit with the figures that it is the lowest of. */
+export const walkAwayRule = ({ walkAway, budget, talk: { limits } }: NegotiationRequest): string => {
+  if (walkAway === null)
+    return 'No budget entered: the walk-away point is the lowest of your budget, a maximum that you state and another vendor’s offer.';
+  const parts = [
+    budget ? `price or budget entered ${whole(budget)}` : '',
+    limits.maximum === null ? '' : `maximum that you stated ${whole(limits.maximum)}`,
+    limits.alternative === null ? '' : `another vendor’s offer ${whole(limits.alternative)}`,
+  ].filter(Boolean);
+  return `Lowest of: ${parts.join('; ')} = ${whole(walkAway)}`;
+};
+
+export const gapRule = (high: number | null, low: number | null, words: string): string =>
+  high === null || low === null ? `No ${words} yet.` : `${whole(high)} − ${whole(low)} = ${whole(high - low)}`;
+
+/** How the next counter-offer is worked out. */
+export const counterRule = ({ aim, budget, position, walkAway }: NegotiationRequest): string => {
+  if (position.nextCounter === null) return 'No budget entered';
+  const raised = `${whole(aim)} + ${percentOf(RECIPROCITY)} × ${whole(position.moved)} that they came down by`;
+  const highest = whole(highestCounter({ start: budget, target: aim, walkAway }));
+  const limits = [
+    `${highest}, ${percentOf(ROOM_GIVEN)} of the way from the target to the most that you pay`,
+    ...(position.latest === null ? [] : [`their offer ${whole(position.latest)}`]),
+  ];
+  return `${raised}, at most ${limits.join(', and ')} = ${whole(position.nextCounter)}`;
+};
+
+/** From what they came down, with its numbers. */
+const movedRule = ({ budget, talk, position }: NegotiationRequest): string =>
+  gapRule(budget ?? talk.offers[0] ?? null, position.latest, 'offer');
+
+/** Every figure that is known: what is not is left out. */
+export const figuresOf = (request: NegotiationRequest): Figure[] => {
+  const { budget, target, aim, walkAway, position, benchmark } = request;
+  const { latest, gapToTarget, gapToWalkAway, nextCounter, moved } = position;
+  const known = (id: string, label: string, amount: number | null, note: string): Figure[] =>
+    amount === null ? [] : [{ id: dealId(id), label, text: whole(Math.abs(amount)), note }];
+  const ifBudget = (amount: number) => (budget ? amount : null);
+  return [
+    ...(budget
+      ? [
+          {
+            id: dealId('share'),
+            label: 'share aimed at',
+            text: percentOf(TARGET_SHARE),
+            note: 'The rule of every new strategy here',
+          },
+        ]
+      : []),
+    ...known('target', 'target price', ifBudget(target), targetRule(request)),
+    ...known('aim', 'target price', ifBudget(aim), targetRule(request)),
+    ...known('saving', 'saving at the target', ifBudget((budget ?? 0) - aim), gapRule(budget, aim, 'budget')),
+    ...known('walk-away', 'walk-away price', walkAway, walkAwayRule(request)),
+    ...known('offer', 'their latest offer', latest, 'As you told it').map((offer) => ({ ...offer, isTold: true })),
+    ...known('gap-target', 'gap to the target', gapToTarget, gapRule(latest, aim, 'offer')),
+    ...known('gap-walk-away', 'room to the walk-away price', gapToWalkAway, gapRule(walkAway, latest, 'offer')),
+    ...known('counter', 'next counter-offer', nextCounter, counterRule(request)),
+    ...known('moved', 'what they came down by', latest === null ? null : moved, movedRule(request)),
+    ...known('benchmark', 'benchmark target', benchmark.value, benchmark.formula),
+    ...tradeFigures(request),
+  ];
+};
+
+const tradeFigures = ({ wanted, terms, aim }: NegotiationRequest): Figure[] =>
+  concessionPlan(goalAdvice[wanted].trades, { ...terms, target: aim }).flatMap(({ id, get, effectAud, formula }) =>
+    effectAud === null ? [] : [{ id: tradeFactId(id), label: get, text: whole(Math.abs(effectAud)), note: formula }],
+  );

@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { nameRef, ref } from '#functions/advisor/facts/facts';
+import { vendorSubject } from '#functions/advisor/facts/record-facts';
+import { buildPrompt } from '#functions/advisor/model/prompt';
+import type { ProseSchema, Task, Written } from '#functions/advisor/run/task';
+import { goalLabel } from '#shared/contracts/negotiation';
+import { bookOf } from './brief/book.ts';
+import { briefOf } from './brief/brief.ts';
+import { goalAdvice } from './goals/goal-advice.ts';
+import type {
+  NegotiationBody,
+  NegotiationFacts,
+  NegotiationInput,
+  NegotiationProse,
+  NegotiationRequest,
+} from './negotiation.ts';
+import { readNegotiation } from './read-negotiation.ts';
+import { PRODUCT_ID, VENDOR_ID } from './reading/deal-names.ts';
+import type { Intent } from './reading/read-intent.ts';
+import { positionNotes, replyTo } from './reply/draft-reply.ts';
+
+const MOST = 4;
+
+const next: Partial<Record<Intent, readonly string[]>> = {
+  offer: ['Draft an e-mail with our counter-offer', 'Should we accept it?', 'What else can I ask for in return?'],
+  refusal: ['What can I trade for a lower price?', 'Which alternatives are on record?', 'Draft an e-mail to them'],
+  'should-accept': ['Draft an e-mail with our counter-offer', 'What is my walk-away point?'],
+  deadline: ['Draft an e-mail that asks to extend the offer', 'Should we accept it?'],
+  'goal-question': ['What can I give in return?', 'Draft an e-mail to them'],
+  agreed: ['Draft an e-mail that confirms the deal', 'What should the contract say?'],
+  'walk-away': ['Which alternatives are on record?', 'What is my target?'],
+  leverage: ['What do comparable contracts show?', 'What should I say first?'],
+};
+
+/** What to ask next, as chips: after what happened, then of the goal; never what was asked before. */
+const suggestionsFor = ({ intent, wanted, message, earlier, budget }: NegotiationRequest): string[] => {
+  const asked = new Set([...earlier, message].map((text) => text.trim().toLowerCase()));
+  return [
+    ...new Set([
+      ...(next[intent] ?? []),
+      ...goalAdvice[wanted].suggestions,
+      ...(budget ? [] : ['What can I do without a budget?']),
+      'What leverage do I have?',
+      'What do comparable contracts show?',
+      'What is my walk-away point?',
+      'Draft an e-mail to them',
+    ]),
+  ]
+    .filter((text) => !asked.has(text.toLowerCase()))
+    .slice(0, MOST);
+};
+
+const NegotiationProseSchema: ProseSchema<NegotiationProse> = z.object({ response: z.string() });
+
+/** Advice on a negotiation: figures and points from the records and the buyer's own words; a model writes words only. */
+export const negotiationTask: Task<
+  NegotiationInput,
+  NegotiationRequest,
+  NegotiationFacts,
+  NegotiationBody,
+  NegotiationProse
+> = {
+  name: 'negotiation',
+  read: readNegotiation,
+  gather,
+  draft: (facts) => ({
+    notes: [...recordNotes(facts), ...positionNotes(facts)],
+    paragraphs: replyTo(facts),
+    lines: {},
+  }),
+  prompt: (facts) => buildPrompt({ ...facts, asked: facts.request.message, instruction: instruction(facts) }),
+  prose: NegotiationProseSchema,
+  merge: bodyOf,
+};
+
+async function gather(request: NegotiationRequest, report: (stage: string) => void): Promise<NegotiationFacts> {
+  const { message, context, earlier, vendor, product } = request;
+  report('Reading what is on record of the vendor and its alternatives');
+  const book = bookOf(request);
+  report(
+    `Comparing with ${request.comparables.n === 1 ? '1 public contract' : `${request.comparables.n} public contracts`}`,
+  );
+  report('Working out target, walk-away point and trades');
+  return { book, userWords: [vendor, product, context, ...earlier, message].join('\n'), request };
+}
+
+/** What must be told of the names, whoever writes; once, at the first turn. */
+const recordNotes = ({ book, request: { deal, isFirst } }: NegotiationFacts): string[] => {
+  if (!isFirst) return [];
+  const fictional = deal.demonstration ? ['This deal is about a fictional example, for demonstration.'] : [];
+  const unknown = [
+    ...(book.has(VENDOR_ID) ? [`“${ref(VENDOR_ID)}”`] : []),
+    ...(book.has(PRODUCT_ID) && !deal.category ? [`“${ref(PRODUCT_ID)}”`] : []),
+  ];
+  const silent =
+    unknown.length > 0
+      ? [
+          `No record holds ${unknown.join(' or ')}, so nothing is claimed about ${unknown.length > 1 ? 'them' : 'it'} here.`,
+        ]
+      : [];
+  const madeElsewhere = deal.maker
+    ? [
+        `On record ${nameRef(deal.maker.record.id)} is from ${nameRef(vendorSubject(deal.maker.vendor.id))}: check that the vendor whom you named may sell it.`,
+      ]
+    : [];
+  return [...fictional, ...silent, ...madeElsewhere];
+};
+
+const instruction = ({ request: { wanted, intent } }: NegotiationFacts): string =>
+  [
+    'The reader buys for a healthcare organisation and negotiates with a vendor.',
+    `The goal is: ${goalLabel[wanted].toLowerCase()}. This turn is about: ${intent.replaceAll('-', ' ')}.`,
+    'Write "response": in at most 160 words what to do and to say now. Refer to target, walk-away price, offers and gaps by their facts; never weaken them, and never treat a contract value as a price.',
+  ].join(' ');
+
+function bodyOf(written: Written<NegotiationProse>, facts: NegotiationFacts): NegotiationBody {
+  const { brief, citations } = briefOf(facts, written.citations);
+  return {
+    response: written.response,
+    suggestions: suggestionsFor(facts.request),
+    brief,
+    citations,
+    engine: written.engine,
+    engineNote: written.engineNote,
+    droppedSentences: written.droppedSentences,
+  };
+}

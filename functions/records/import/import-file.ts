@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { AppError } from '#shared/kernel/errors';
+import { ContractRecord, type Records, SolutionRecord, VendorRecord } from '../schema/record.ts';
+import { type Merged, mergeRecords } from '../versions/merge-records.ts';
+import type { Pointer } from '../versions/pointer-store.ts';
+import { publishRecords } from '../versions/publish-records.ts';
+import { type BadRow, parseRows } from '../versions/read-records.ts';
+import { buildSnapshot } from '../versions/snapshot.ts';
+import { recordsOf } from './rows-to-records.ts';
+import { readSolutionsCsv } from './solutions-csv.ts';
+
+export type ImportReport = {
+  bad: BadRow[];
+  changes: Merged['changes'];
+  /** The version in force afterwards; of a preview the one in force now, if any. */
+  dataVersion: string | undefined;
+  isNew: boolean;
+};
+
+export type ImportFile = {
+  /** Tells by its ending what the text is: JSON in our own schema, else CSV with the columns of solutions-csv.ts. */
+  name: string;
+  text: string;
+};
+
+type Import = {
+  file: ImportFile;
+  /** What the rows are merged into. */
+  current: Records;
+  /** The pointer that `current` was read by; undefined: nothing was loaded yet. */
+  from: Pointer | undefined;
+  /** Day of the import (YYYY-MM-DD): the date of the data version. */
+  today: string;
+  /** Tells what would change, and changes nothing. */
+  isPreview: boolean;
+  /** More good rows than this are refused; absent: any number. */
+  rowsMax?: number;
+};
+
+/**
+ * Merges an operator's solutions file into the version in force: adds and changes by id, never deletes. Bad rows are
+ * left out and reported. A second run of the same file changes nothing.
+ * @throws AppError `invalid_input` when the file cannot be read or its rows do not fit together, `conflict` when another
+ * import came first
+ */
+export const importFile = async ({ file, current, from, today, isPreview, rowsMax }: Import): Promise<ImportReport> => {
+  const { incoming, bad, facts } = isJson(file.name) ? readJson(file.text) : readCsv(file.text, current);
+  refuseTooMany(incoming, rowsMax);
+  const { records, changes } = mergeRecords(current, incoming, facts);
+  // Records that do not fit together are told in a preview too; to publish is to build.
+  if (isPreview) buildSnapshot(records, { dataVersion: 'preview', asOf: today });
+  if (isPreview || isNothing(changes)) return { bad, changes, dataVersion: from?.dataVersion, isNew: false };
+  return { bad, changes, ...(await publishRecords({ records, asOf: today, origin: 'import', from })) };
+};
+
+const refuseTooMany = ({ solutions, vendors, contracts }: Records, rowsMax = Number.POSITIVE_INFINITY): void => {
+  if (Math.max(solutions.length, vendors.length, contracts.length) > rowsMax) {
+    const detail = `At most ${rowsMax.toLocaleString('en-AU')} rows at once here. Split the file, or use npm run import.`;
+    throw new AppError('invalid_input', detail);
+  }
+};
+
+const isJson = (name: string): boolean => name.toLowerCase().endsWith('.json');
+
+const isNothing = (changes: Merged['changes']): boolean =>
+  Object.values(changes).every(({ added, changed }) => added.length + changed.length === 0);
+
+type Incoming = { incoming: Records; bad: BadRow[]; facts: 'replace' | 'add' };
+
+const readCsv = (text: string, current: Records): Incoming => {
+  const { rows, bad } = readSolutionsCsv(text);
+  return { incoming: recordsOf(rows, current), bad, facts: 'add' };
+};
+
+const list = z.array(z.unknown()).default([]);
+const JsonFile = z.union([
+  list.transform((solutions) => ({ solutions, vendors: [], contracts: [] })),
+  z.object({ solutions: list, vendors: list, contracts: list }),
+]);
+
+/** Our own rows: a list of solutions, or an object with lists of solutions, vendors and contracts. */
+const readJson = (text: string): Incoming => {
+  const { solutions, vendors, contracts } = parseJson(text);
+  const read = {
+    solutions: parseRows(SolutionRecord, solutions, (index) => `solutions, row ${index + 1}`),
+    vendors: parseRows(VendorRecord, vendors, (index) => `vendors, row ${index + 1}`),
+    contracts: parseRows(ContractRecord, contracts, (index) => `contracts, row ${index + 1}`),
+  };
+  return {
+    incoming: { solutions: read.solutions.rows, vendors: read.vendors.rows, contracts: read.contracts.rows },
+    bad: [...read.solutions.bad, ...read.vendors.bad, ...read.contracts.bad],
+    facts: 'replace',
+  };
+};
+
+const parseJson = (text: string) => {
+  try {
+    return JsonFile.parse(JSON.parse(text.replace(/^\uFEFF/, '')));
+  } catch (error) {
+    const reason =
+      error instanceof z.ZodError
+        ? 'it is neither a list of solutions nor an object with lists'
+        : String((error as Error).message);
+    throw new AppError('invalid_input', `The file cannot be used: ${reason}.`, { cause: error });
+  }
+};

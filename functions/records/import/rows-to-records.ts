@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import type { Evidence, Fact } from '#shared/kernel/evidence';
+import type { Records, SolutionFacts, SolutionRecord, VendorFacts, VendorRecord } from '../schema/record.ts';
+import { contractsOf, isContractValue } from './row-contracts.ts';
+import type { SolutionRow } from './solutions-csv.ts';
+
+/** What a source cell may call general knowledge, by column: "parent HQ general-knowledge". */
+const generalParts: Partial<Record<keyof SolutionRow, RegExp>> = {
+  description: /product description|description/i,
+  hq: /\bHQ\b|headquarters/i,
+  website: /website/i,
+  founded: /\byear\b|founded/i,
+};
+const publicRecord = /\b(?:AusTender|annual report|hansard|parliament|appendix 4e|budget paper|register)\b/i;
+
+/**
+ * Where the cell of a column comes from, as the row's source cell says: a register or report, a published page, or
+ * general knowledge where the cell says that of the column or of all the rest.
+ */
+const rowEvidence = (source: string, column: keyof SolutionRow): Evidence => {
+  if (isGeneral(source, column)) return { kind: 'general-knowledge', source: 'General knowledge, no document' };
+  const url = /https?:\/\/[^\s;,)]+/.exec(source)?.[0];
+  const day = /\b(?:19|20)\d{2}-\d{2}-\d{2}\b/.exec(source)?.[0];
+  return {
+    kind: publicRecord.test(source) ? 'public-record' : 'published',
+    source: source.length > 400 ? `${source.slice(0, 399)}…` : source,
+    ...(url && URL.canParse(url) ? { url } : {}),
+    ...(day ? { asOf: day } : {}),
+  };
+};
+
+const isGeneral = (source: string, column: keyof SolutionRow): boolean =>
+  source.split(';').some((part) => {
+    if (!/general[- ]knowledge/i.test(part)) return false;
+    if (/^\s*general[- ]knowledge\s*$/i.test(part)) return !source.includes(';');
+    return /remainder/i.test(part) ? column !== 'au_presence' : (generalParts[column]?.test(part) ?? false);
+  });
+
+/**
+ * Rows of a solutions file as records, to be merged into `current`: a row whose vendor and product are there already
+ * keeps their ids. Only what a cell holds becomes a fact; certificates only in the file's own words.
+ */
+export const recordsOf = (rows: readonly SolutionRow[], current: Records): Records => {
+  const vendors = new Map<string, VendorRecord>();
+  const solutions = new Map<string, SolutionRecord>();
+  const contracts = new Map<string, Records['contracts'][number]>();
+  const known = knownIn(current);
+  for (const row of rows) {
+    const vendor = vendorOf(row, known.vendors, vendors);
+    vendors.set(vendor.id, vendor);
+    const solution = solutionOf(row, vendor.id, known.solutions.get(vendor.id) ?? []);
+    solutions.set(solution.id, solution);
+    for (const contract of contractsOf(row, vendor.id)) contracts.set(contract.id, contract);
+  }
+  const onRecord = new Set(current.contracts.map(({ id }) => id));
+  return {
+    vendors: [...vendors.values()],
+    solutions: [...solutions.values()],
+    // A notice that is on record already has its buyer and its description: a cell of a price column knows less.
+    contracts: [...contracts.values()].filter(({ id }) => !onRecord.has(id)),
+  };
+};
+
+const likened = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+const namesOf = ({ name, aliases }: { name: string; aliases: string[] }): string[] => [name, ...aliases].map(likened);
+
+/** Real vendors by each of their names, and solutions by vendor: a long file must not cost its length squared. */
+const knownIn = ({ vendors, solutions }: Records) => {
+  const byName = new Map<string, VendorRecord>();
+  for (const vendor of vendors) {
+    if (vendor.demonstration) continue;
+    for (const name of namesOf(vendor)) if (!byName.has(name)) byName.set(name, vendor);
+  }
+  const byVendor = new Map<string, SolutionRecord[]>();
+  for (const solution of solutions)
+    byVendor.set(solution.vendorId, [...(byVendor.get(solution.vendorId) ?? []), solution]);
+  return { vendors: byName, solutions: byVendor };
+};
+
+/** Lower-case letters, digits and hyphens; at most 60 of them. */
+export const slug = (name: string): string =>
+  likened(name.normalize('NFKD').replace(/\p{M}/gu, ''))
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|(?<!-)-+$/g, '')
+    .slice(0, 60)
+    .replace(/(?<!-)-+$/, '') || 'unnamed';
+
+const factsFrom = <Facts>(
+  row: SolutionRow,
+  values: Partial<Record<keyof Facts, [keyof SolutionRow, unknown]>>,
+): Facts => {
+  const facts: Record<string, Fact<unknown>> = {};
+  for (const [field, entry] of Object.entries(values) as [string, [keyof SolutionRow, unknown] | undefined][]) {
+    if (!entry || entry[1] === '') continue;
+    facts[field] = { value: entry[1], ...rowEvidence(row.source, entry[0]) };
+  }
+  return facts as Facts;
+};
+
+const vendorOf = (
+  row: SolutionRow,
+  byName: Map<string, VendorRecord>,
+  read: ReadonlyMap<string, VendorRecord>,
+): VendorRecord => {
+  const name = row.vendor;
+  const known = byName.get(likened(name));
+  const facts = factsFrom<VendorFacts>(row, {
+    founded: ['founded', row.founded],
+    headquarters: ['hq', row.hq],
+    website: ['website', row.website],
+    australianPresence: ['au_presence', row.au_presence],
+    certifications: [
+      'certifications_publicly_stated',
+      row.certifications_publicly_stated && [row.certifications_publicly_stated],
+    ],
+  });
+  // The first row of a vendor speaks for it; later rows add what it left out.
+  if (known) return { ...known, facts: { ...facts, ...read.get(known.id)?.facts } };
+  const vendor: VendorRecord = { id: slug(name), name, aliases: [], demonstration: false, ...logoOf(name), facts };
+  byName.set(likened(name), vendor);
+  return vendor;
+};
+
+const solutionOf = (row: SolutionRow, vendorId: string, ofVendor: readonly SolutionRecord[]): SolutionRecord => {
+  const name = likened(row.product);
+  const known = ofVendor.find((one) => namesOf(one).includes(name));
+  const facts = factsFrom<SolutionFacts>(row, {
+    description: ['description', row.description],
+    priceRange: ['pricing_public', isContractValue(row.pricing_public) ? '' : row.pricing_public.slice(0, 300)],
+  });
+  return {
+    id: known?.id ?? slug(`${vendorId} ${row.product}`),
+    vendorId,
+    name: known?.name ?? row.product,
+    aliases: known?.aliases ?? [],
+    category: row.category,
+    demonstration: false,
+    facts,
+  };
+};
+
+/** Dark enough for white letters. */
+const palette = ['#1d4ed8', '#0f766e', '#7c3aed', '#b45309', '#be123c', '#15803d', '#0369a1', '#4338ca'];
+
+const logoOf = (name: string): Pick<VendorRecord, 'logoColor' | 'logoIcon'> => {
+  const digest = createHash('sha256').update(name).digest();
+  const initials = likened(name)
+    .split(' ')
+    .map((word) => word[0] ?? '')
+    .join('')
+    .slice(0, 2)
+    .toUpperCase();
+  return { logoColor: palette[(digest[0] ?? 0) % palette.length] ?? '#1d4ed8', logoIcon: initials || '?' };
+};

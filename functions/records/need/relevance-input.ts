@@ -1,0 +1,85 @@
+import type { Need } from '#shared/contracts/assistant';
+import type { RelevanceInput } from '#shared/scores/relevance/factors';
+import type { Asked, Candidate } from '../search/retrieve.ts';
+import type { Hit, SoughtWord } from '../search/search-index.ts';
+import type { Traits } from '../search/solution-traits.ts';
+import { stopWords, termOf, wordsOf } from '../search/words.ts';
+
+/** Requirements that a yes-or-no fact answers. */
+const byFlag: readonly { asks: RegExp; flag: keyof Traits['flags'] }[] = [
+  { asks: /\b24\s*[/x]\s*7\b|round[- ]the[- ]clock|after[- ]hours/iu, flag: 'support247' },
+  { asks: /\b(?:mobile|phone) apps?\b|\bios\b|\biphone\b|\bandroid\b/iu, flag: 'mobileApp' },
+  { asks: /\bapis?\b/iu, flag: 'apiIntegration' },
+  { asks: /\btga\b|\bartg\b/iu, flag: 'tga' },
+];
+
+const fillers: ReadonlySet<string> = new Set([
+  'integrat',
+  'integrate',
+  'compatibl',
+  'connect',
+  'interfac',
+  'link',
+  'talk',
+  'feed',
+  'includ',
+  'able',
+  'fully',
+  'new',
+]);
+
+const termsCache = new Map<string, readonly string[]>();
+
+const termsOf = (wanted: string): readonly string[] => {
+  const cached = termsCache.get(wanted);
+  if (cached) return cached;
+  const terms = wordsOf(wanted)
+    .flatMap((word) => (stopWords.has(word) ? [] : (termOf(word) ?? [])))
+    .filter((term) => !fillers.has(term));
+  if (termsCache.size < 1_000) termsCache.set(wanted, terms);
+  return terms;
+};
+
+/**
+ * Whether a record answers a requirement.
+ * @returns true or false where a yes-or-no fact says so, true where the record uses all its words; null: not on record.
+ * Silence is never a no.
+ */
+const isMet = (wanted: string, { flags, terms }: Traits): boolean | null => {
+  const asked = byFlag.find(({ asks }) => asks.test(wanted));
+  if (asked) return flags[asked.flag];
+  const words = termsOf(wanted);
+  return words.length > 0 && words.every((word) => terms().has(word)) ? true : null;
+};
+
+/** For each candidate, what the question asks beside what its record answers: what relevance is judged by. */
+export const inputFor = ({ need, preferOverseas }: Asked, words: readonly SoughtWord[]) => {
+  const wordOf = new Map(words.map(({ word }) => [termOf(word) ?? word, word]));
+  return ({ traits, hit }: Candidate): RelevanceInput => ({
+    category: { asked: need.categories, actual: traits.category },
+    words:
+      words.length > 0
+        ? { share: shareOf(hit, need), matched: hit?.terms.map((term) => wordOf.get(term) ?? term) ?? [] }
+        : null,
+    setting: { asked: need.setting, known: traits.settings },
+    mustHaves: need.mustHaves.map((wanted) => ({ wanted, met: isMet(wanted, traits) })),
+    budget: { budgetAud: need.budgetAud, firstYearAud: firstYearAud(traits, need.beds) },
+    location: {
+      state: need.state,
+      wantsOverseas: preferOverseas === true,
+      isAustralian: traits.isAustralian,
+      states: need.state ? traits.states() : [],
+      isOverseas: traits.isOverseas,
+    },
+  });
+};
+
+/** Beside a plain kind of product, words that no record uses tell nothing; without one they tell that nothing fits. */
+const shareOf = (hit: Hit | undefined, { categories }: Need): number =>
+  (categories.length > 0 ? hit?.share : hit?.strength) ?? 0;
+
+/** Twelve months and the set-up where a monthly price is published; else rooms times the price per room. */
+const firstYearAud = ({ monthlyAud, setUpAud, perRoomAud }: Traits, rooms: number | null): number | null => {
+  if (monthlyAud !== null) return 12 * monthlyAud + (setUpAud ?? 0);
+  return perRoomAud !== null && rooms !== null ? perRoomAud * rooms : null;
+};

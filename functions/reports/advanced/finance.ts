@@ -1,0 +1,80 @@
+import type { FinancialAnalysis, PrintedFigure } from '#shared/contracts/reports/advanced-due-diligence-report';
+import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
+import type { RoiFigures } from '#shared/contracts/reports/roi-model';
+import { NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { printAud } from '#shared/money/printed-figures';
+import type { Say } from '../due-diligence/book.ts';
+import { readBudgetField } from '../due-diligence/plan/circumstances.ts';
+import type { Circumstances, DueDiligenceFacts } from '../due-diligence.ts';
+import { againstBudget, budgetSentences, requiredOf, totalFormula, years } from './budget.ts';
+
+const PLANNED = 'They rest on planning assumptions until you enter your own in an ROI report.';
+
+/** The savings of the session's ROI report where it computes any; else those of the assumptions that the section shows. */
+const savingsOf = (roi: RoiFigures, own: RoiFigures | undefined, horizon: number): PrintedFigure => {
+  const isOwn = own !== undefined && own.annualSavingAud !== null;
+  const { annualSavingAud, savings, undefinedBecause } = isOwn ? own : roi;
+  if (annualSavingAud === null)
+    return {
+      name: 'Projected savings',
+      amountAud: null,
+      formula: `Not computed: ${undefinedBecause.at(-1) ?? 'no saving can be counted.'}`,
+    };
+  const parts = savings.filter(({ counted }) => counted).map(({ category, formula }) => `${category}: ${formula}`);
+  return {
+    name: 'Projected savings',
+    amountAud: annualSavingAud * horizon,
+    formula: `${printAud(annualSavingAud)} a year × ${years(horizon)} = ${printAud(annualSavingAud * horizon)}, not discounted. ${parts.join('; ')}. ${isOwn ? 'They are those of your ROI report.' : PLANNED}`,
+  };
+};
+
+/** The financial section; undefined where it was switched off. */
+export const financialAnalysisOf = (
+  facts: DueDiligenceFacts,
+  circumstances: Circumstances,
+  say: Say,
+  roiAnalysis: DueDiligenceReport['roiAnalysis'],
+): FinancialAnalysis | undefined => {
+  const { question, roi } = facts;
+  if (!roi || !roiAnalysis) return undefined;
+  const isYearly = readBudgetField(circumstances.budget).isYearly;
+  const { figures, model } = question.roiReport ?? roi;
+  const chosen = figures.options.find(({ optionId }) => optionId === model.chosenOptionId);
+  const investment: PrintedFigure = {
+    name: 'Total investment',
+    amountAud: figures.totalCostAud,
+    formula:
+      figures.totalCostAud !== null && chosen
+        ? totalFormula(chosen)
+        : 'Not on record: no whole price. Paste quotes into the ROI tab, and this report takes them over.',
+  };
+  const savings = savingsOf(roi.figures, question.roiReport?.figures, model.horizonYears);
+  return {
+    budget: say(...budgetSentences(facts, circumstances), ...againstBudget(facts)),
+    ...requiredOf(facts, isYearly),
+    costBenefit: {
+      totalInvestment: investment.amountAud,
+      projectedSavings: savings.amountAud,
+      years: model.horizonYears,
+      figures: [investment, savings],
+    },
+    roiAnalysis,
+  };
+};
+
+const basisWords = {
+  'your-quotes': 'from your quotes',
+  'published-prices': 'from published prices',
+  'your-budget': 'from your own budget, not from prices',
+} as const;
+
+const shown = (amountAud: number | null): string =>
+  amountAud === null ? NOT_ON_RECORD.toLowerCase() : printAud(amountAud);
+
+/** What the section means for the budget, in a few sentences. */
+export const implicationsOf = ({ budget, budgetRequirements, basis }: FinancialAnalysis): string => {
+  const { minimum, recommended, premium } = budgetRequirements;
+  return basis.kind === 'none'
+    ? `${budget} What the purchase needs is not on record: ask each vendor for a written quote.`
+    : `${budget} Minimum ${shown(minimum)}, recommended ${shown(recommended)}, premium ${shown(premium)}: ${basisWords[basis.kind]}.`;
+};

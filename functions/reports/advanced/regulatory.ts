@@ -1,0 +1,104 @@
+import { nameRef, ref } from '#functions/advisor/facts/facts';
+import { factId, vendorSubject } from '#functions/advisor/facts/record-facts';
+import { solutionFields, vendorFields } from '#functions/advisor/facts/record-fields';
+import { ruleFactId, rulesFor } from '#functions/advisor/facts/rule-facts';
+import type { Rule } from '#functions/records/schema/guide';
+import type { RegulatoryAnalysis } from '#shared/contracts/reports/advanced-due-diligence-report';
+import type { OrganizationType } from '#shared/contracts/reports/report-choices';
+import { type Setting, settingLabel } from '#shared/kernel/catalogue';
+import type { Voices } from '../due-diligence/book.ts';
+import { gateIds, gateName, gateRules } from '../due-diligence/scoring/gates.ts';
+import { isOnRecord } from '../due-diligence/scoring/points.ts';
+import { shownName, voiceOf } from '../due-diligence/sections.ts';
+import { type Circumstances, type DueDiligenceFacts, type Examined, examined } from '../due-diligence.ts';
+
+/** Rules of public purchasing: they bind who buys for the Commonwealth. */
+const purchasing = new Set(['commonwealth-tender', 'australian-business-first', 'contract-notices']);
+
+const statements: Record<OrganizationType, string> = {
+  'Healthcare Organization': 'Gates of a kind of care are asked where your goals name it.',
+  'Hospital System': 'A public hospital also follows the purchasing rules of its state.',
+  'Aged Care Provider': 'The aged care gate is asked of every solution.',
+  'Medical Practice': 'The gates of aged care and the NDIS are not asked.',
+  'Health Department':
+    'The rules of public purchasing are added. They are the Commonwealth’s: a state department follows its own, which are not on record here.',
+};
+
+const isOwn = ({ settings }: Rule, { setting }: DueDiligenceFacts['question']['need']): boolean =>
+  setting !== null && settings?.includes(setting) === true;
+
+const orderWords = (rules: readonly Rule[], { question: { need } }: DueDiligenceFacts): string => {
+  if (need.setting === null) return 'You named no kind of care, so the rules for every buyer stand below.';
+  return rules.some((rule) => isOwn(rule, need))
+    ? `Rules for your kind of organisation (${kindOf(need.setting)}) stand first, then those for every buyer.`
+    : `No rule on record is for your kind of organisation (${kindOf(need.setting)}) alone: those below are for every buyer.`;
+};
+
+const kindOf = (setting: Setting): string => settingLabel[setting].toLowerCase().replace('ndis', 'NDIS');
+
+/** The rules that bind a buyer of this type, each once, those for its kind first; those of a gate only where it is asked. */
+const rulesOf = (facts: DueDiligenceFacts, { organizationType }: Circumstances): Rule[] => {
+  const { guide, question } = facts;
+  const rows = examined(facts);
+  const asked = gateIds.filter((id) => rows.some(({ gates }) => gates[id].status !== 'not-applicable'));
+  const ofGates = gateRules(guide);
+  const all = [...asked.flatMap((id) => ofGates[id]), ...rulesFor(guide.rules, question.need)];
+  const isPublic = organizationType === 'Health Department';
+  const rules = [...new Map(all.map((rule) => [rule.id, rule])).values()];
+  return rules
+    .filter(({ id }) => isPublic || !purchasing.has(id))
+    .sort((a, b) => Number(isOwn(b, question.need)) - Number(isOwn(a, question.need)));
+};
+
+const reasonOf = (rule: Rule, facts: DueDiligenceFacts, { organizationType }: Circumstances): string => {
+  if (purchasing.has(rule.id)) return `Public purchasing; you chose ${organizationType}.`;
+  const ofGates = gateRules(facts.guide);
+  const gate = gateIds.find((id) => ofGates[id].some(({ id: ruleId }) => ruleId === rule.id));
+  if (gate) return `Behind the gate “${gateName[gate]}”.`;
+  const { setting } = facts.question.need;
+  return setting && isOwn(rule, facts.question.need)
+    ? `For your kind of organisation: ${kindOf(setting)}.`
+    : 'For every buyer of this kind of product.';
+};
+
+const solutionFacts = ['artg', 'tga', 'fda', 'ce', 'iso', 'regulatoryRequirements'] as const;
+const vendorFacts = ['certifications', 'compliance'] as const;
+
+/** What the records of a solution and its vendor say of approvals, in sentences of references. */
+const positionOf = (row: Examined): string[] => {
+  if (!isOnRecord(row)) return [];
+  const { record, vendor } = row.entry;
+  const subject = vendorSubject(vendor.id);
+  return [
+    ...solutionFacts
+      .filter((field) => record.facts[field])
+      .map((field) => `${nameRef(record.id)}, ${solutionFields[field].label}: ${ref(factId(record.id, field))}.`),
+    ...vendorFacts
+      .filter((field) => vendor.facts[field])
+      .map((field) => `${nameRef(subject)}, ${vendorFields[field].label}: ${ref(factId(subject, field))}.`),
+  ];
+};
+
+/** The regulatory section; undefined where it was switched off. */
+export const regulatoryOf = (
+  facts: DueDiligenceFacts,
+  circumstances: Circumstances,
+  voices: Voices,
+): RegulatoryAnalysis | undefined => {
+  if (!circumstances.includeRegulatory) return undefined;
+  const rules = rulesOf(facts, circumstances);
+  return {
+    statement: `${orderWords(rules, facts)} ${statements[circumstances.organizationType]}`,
+    rules: rules.map((rule) => ({
+      id: rule.id,
+      rule: voices.say(`${ref(ruleFactId(rule))}.`),
+      appliesBecause: reasonOf(rule, facts, circumstances),
+    })),
+    positions: examined(facts).map((row) => ({
+      key: row.key,
+      solution: shownName(row),
+      onRecord: positionOf(row).map((line) => voiceOf(row, voices)(line)),
+      questions: gateIds.flatMap((id) => row.gates[id].question ?? []),
+    })),
+  };
+};

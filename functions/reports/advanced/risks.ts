@@ -1,0 +1,165 @@
+import { ref } from '#functions/advisor/facts/facts';
+import type { CategoryLevel, RatedRisk } from '#shared/contracts/reports/advanced-due-diligence-report';
+import { RiskCategory } from '#shared/contracts/reports/advanced-due-diligence-report';
+import { NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { worstLevel } from '#shared/scores/vendor-risk/risk-matrix';
+import { systemId, TIMEFRAME_ID } from '../due-diligence/book.ts';
+import { namesOf, type RiskDraft } from '../due-diligence/risks.ts';
+import { isOnRecord } from '../due-diligence/scoring/points.ts';
+import { type Circumstances, type DueDiligenceFacts, type Examined, examined } from '../due-diligence.ts';
+import { completeOffers, wholeBudgetAud } from './budget.ts';
+import { timelineOf } from './timeline.ts';
+
+/** How likelihood, impact and the levels of categories come about; printed among the methods. */
+export const matrixRule =
+  'Risk matrix: likelihood (1 to 3) × impact (1 to 3). Likelihood is 3 where a record shows it, and 2 where a record only points to it or none answers: the unknown is never counted as unlikely. From 6 high, from 3 medium. Our own judgement.';
+
+/** Risks of the buyer's own circumstances: timeframe, systems, budget, and who stands behind the vendors. */
+export const circumstanceRisks = (facts: DueDiligenceFacts, circumstances: Circumstances): RiskDraft[] => {
+  const rows = examined(facts);
+  return [
+    ...timeframeRisks(rows, circumstances),
+    ...systemRisks(rows, circumstances),
+    ...budgetRisks(rows, facts),
+    ...financeRisks(rows),
+  ];
+};
+
+const timeframeRisks = (rows: readonly Examined[], circumstances: Circumstances): RiskDraft[] => {
+  const timed = rows.map((row) => ({ row, ...timelineOf(row, circumstances) }));
+  const over = timed.filter(({ status }) => status === 'exceeds');
+  const tight = timed.filter(({ status }) => status === 'tight');
+  const unknown = timed.filter(({ status }) => status === 'unknown').map(({ row }) => row);
+  const timeframe = `your timeframe of ${ref(TIMEFRAME_ID)}`;
+  const base = { category: 'Delivery' as const, impact: 2 as const };
+  return [
+    ...(over.length > 0
+      ? [
+          {
+            ...base,
+            risk: 'The implementation time on record goes beyond your timeframe',
+            rows: over.map(({ row }) => row),
+            likelihood: 3 as const,
+            why: over.map(({ statement }) => statement),
+            mitigation: 'Ask for a dated plan by stages, and decide which part must be in use first.',
+          },
+        ]
+      : []),
+    ...(tight.length > 0
+      ? [
+          {
+            ...base,
+            risk: 'The timeframe holds only if every step is quick',
+            rows: tight.map(({ row }) => row),
+            likelihood: 2 as const,
+            why: tight.map(({ statement }) => statement),
+            mitigation: 'Send the questions and the request for quotes now, and tie payments to dates.',
+          },
+        ]
+      : []),
+    ...(unknown.length > 0
+      ? [
+          {
+            ...base,
+            risk: 'No implementation time to hold against your timeframe',
+            rows: unknown,
+            likelihood: 2 as const,
+            why: [`No record gives a time for ${namesOf(unknown, 'or')} that can be held against ${timeframe}.`],
+            mitigation: 'Ask each vendor for a dated plan with the work that your own staff must do.',
+          },
+        ]
+      : []),
+  ];
+};
+
+const systemRisks = (rows: readonly Examined[], { currentSystems }: Circumstances): RiskDraft[] =>
+  currentSystems.flatMap((system, index): RiskDraft[] => {
+    const open = rows.filter(({ integrations }) => integrations[index]?.factIds.length === 0);
+    if (open.length === 0) return [];
+    return [
+      {
+        risk: `Working with “${system}”: no record answers`,
+        category: 'Integration',
+        rows: open,
+        likelihood: 2,
+        impact: 2,
+        why: [`No record of ${namesOf(open, 'or')} speaks of “${ref(systemId(index))}”.`],
+        mitigation: 'Have the interface shown with test data before the contract, with its price and its maintainer.',
+      },
+    ];
+  });
+
+const budgetRisks = (rows: readonly Examined[], facts: DueDiligenceFacts): RiskDraft[] => {
+  const budget = wholeBudgetAud(facts);
+  if (budget === null || !facts.book.has('need.budget') || !facts.question.request.includeFinancialAnalysis) return [];
+  const dear = completeOffers(facts).offers.filter(({ totalAud }) => totalAud > budget);
+  const about = rows.filter(({ key }) => dear.some(({ id }) => id === key));
+  if (dear.length === 0) return [];
+  return [
+    {
+      risk: 'The cost on record is above your budget',
+      category: 'Commercial',
+      rows: about,
+      likelihood: 3,
+      impact: 3,
+      why: [
+        `${dear.length === 1 ? 'One offer' : 'Several offers'} on record cost more over the years looked at than your budget of ${ref('need.budget')}.`,
+      ],
+      mitigation: 'Ask for a smaller scope or a longer term in writing before the shortlist is final.',
+    },
+  ];
+};
+
+const financeRisks = (rows: readonly Examined[]): RiskDraft[] => {
+  const silent = rows.filter(isOnRecord).filter(({ evidence }) => !evidence.hasFinances);
+  if (silent.length === 0) return [];
+  return [
+    {
+      risk: 'The vendor’s finances are not on record',
+      category: 'Vendor',
+      rows: silent,
+      likelihood: 2,
+      impact: 2,
+      why: [
+        `No revenue, result or listing is on record for the ${silent.length === 1 ? 'vendor' : 'vendors'} of ${namesOf(silent, 'or')}.`,
+      ],
+      mitigation: 'Ask for the last two annual reports, and for what happens to your data if the vendor closes.',
+    },
+  ];
+};
+
+/** What a category rests on while it holds no risk: whether records answer it, and the words for either case. */
+const silence: Record<RiskCategory, (facts: DueDiligenceFacts, rows: readonly Examined[]) => [CategoryLevel, string]> =
+  {
+    Compliance: () => ['low', 'Every gate that is asked of you is met on record.'],
+    Evidence: () => ['low', 'Enough is on record about the solution in front, and no requirement of yours is open.'],
+    Commercial: () => ['low', 'A price is on record for each solution.'],
+    Delivery: () => ['low', 'The implementation time on record of each solution keeps to your timeframe.'],
+    Integration: ({ question }) =>
+      (question.circumstances?.currentSystems.length ?? 0) > 0
+        ? ['low', 'Each of your current systems is on record for each solution.']
+        : ['unknown', 'You named no current system to hold against the records.'],
+    Vendor: (_, rows) =>
+      rows.every(({ evidence }) => evidence.redFlags === 'none')
+        ? ['low', 'The vendors’ finances are on record, and no red flag is.']
+        : ['unknown', `${NOT_ON_RECORD}: a track record that would show red flags.`],
+  };
+
+/** What a record lacks of working together names the system itself; its title holds the name as typed, which is no text of ours. */
+const factorOf = ({ category, risk, why }: RatedRisk): string => (category === 'Integration' ? why : `${risk}. ${why}`);
+
+/** Every category with the highest level of its risks and why; one without a risk is low only where records answer it. */
+export const riskCategoriesOf = (facts: DueDiligenceFacts, risks: readonly RatedRisk[]) => {
+  const rows = examined(facts);
+  const entries = RiskCategory.options.map((category) => {
+    const own = risks.filter((risk) => risk.category === category);
+    const level = worstLevel(own.map((risk) => risk.level));
+    const [quiet, words] = silence[category](facts, rows);
+    return [category, level ? { level, factors: own.map(factorOf) } : { level: quiet, factors: [words] }];
+  });
+  return Object.fromEntries(entries) as Record<RiskCategory, { level: CategoryLevel; factors: string[] }>;
+};
+
+/** The matrix, the highest score first. */
+export const byScore = (risks: readonly RatedRisk[]): RatedRisk[] =>
+  risks.toSorted((a, b) => b.riskScore - a.riskScore);

@@ -1,0 +1,136 @@
+import type { Task, Written } from '#functions/advisor/run/task';
+import type {
+  AdvancedDueDiligenceReport,
+  SolutionAssessment,
+} from '#shared/contracts/reports/advanced-due-diligence-report';
+import type { ScoredSolution, SolutionAnalysis } from '#shared/contracts/reports/due-diligence-report';
+import { worstLevel } from '#shared/scores/vendor-risk/risk-matrix';
+import { voicesOf } from '../due-diligence/book.ts';
+import { findingsOf } from '../due-diligence/decision.ts';
+import { methodsOf } from '../due-diligence/methods.ts';
+import { readBudgetField } from '../due-diligence/plan/circumstances.ts';
+import { shownRisks } from '../due-diligence/risks.ts';
+import { integrationsOf } from '../due-diligence/sections.ts';
+import { dueDiligenceTask, headOf, partsOf, readRequest } from '../due-diligence/task.ts';
+import type {
+  Circumstances,
+  DueDiligenceFacts,
+  DueDiligenceInput,
+  DueDiligenceProse,
+  DueDiligenceQuestion,
+} from '../due-diligence.ts';
+import { financialAnalysisOf, implicationsOf } from './finance.ts';
+import { marketAnalysisOf, marketRule } from './market.ts';
+import { advancedRecommendationsOf, namedOf, recommendedRow, timelineWords } from './recommendations.ts';
+import { regulatoryOf } from './regulatory.ts';
+import { byScore, circumstanceRisks, matrixRule, riskCategoriesOf } from './risks.ts';
+import { roadmapOf } from './roadmap.ts';
+
+/** What the advanced task answers; the handler adds what identifies the report. */
+export type AdvancedBody = Omit<
+  AdvancedDueDiligenceReport,
+  'reportId' | 'revision' | 'sessionId' | 'generatedDate' | 'dataVersion' | 'masked'
+>;
+
+/** The advanced report: the same records, scores and words as the standard one, with the buyer's circumstances. */
+export const advancedTask: Task<
+  DueDiligenceInput & { circumstances: Circumstances },
+  DueDiligenceQuestion,
+  DueDiligenceFacts,
+  AdvancedBody,
+  DueDiligenceProse
+> = {
+  ...dueDiligenceTask,
+  name: 'advanced_due_diligence',
+  read: readRequest,
+  merge: advancedBodyOf,
+};
+
+const circumstancesOf = ({ question: { circumstances } }: DueDiligenceFacts): Circumstances => {
+  if (!circumstances) throw new Error('An advanced report was asked for without its circumstances.');
+  return circumstances;
+};
+
+const assessmentOf = (
+  { solution, strengths, weaknesses, ...analysis }: SolutionAnalysis,
+  rows: readonly ScoredSolution[],
+): SolutionAssessment => {
+  const total = rows.find(({ key }) => key === analysis.key)?.total;
+  if (!total) throw new Error(`The ranking lost the solution ${analysis.key}.`);
+  return { ...analysis, solutionName: solution, categoryFit: { ...total, alignment: strengths, gaps: weaknesses } };
+};
+
+function advancedBodyOf(written: Written<DueDiligenceProse>, facts: DueDiligenceFacts): AdvancedBody {
+  const circumstances = circumstancesOf(facts);
+  const voices = voicesOf(facts, written.citations);
+  const { say, saySide } = voices;
+  const parts = partsOf(written, facts, voices, circumstanceRisks(facts, circumstances));
+  const { decision, gates, requirements, risks, competitors, demonstrationExamples } = parts;
+  const integrations = integrationsOf(facts, voices);
+  const voice = facts.ranked.length > 0 ? say : saySide;
+  const financialAnalysis = financialAnalysisOf(facts, circumstances, voice, parts.roiAnalysis);
+  const implementationRoadmap = roadmapOf(facts, circumstances, voices);
+  const marketAnalysis = marketAnalysisOf(facts, saySide);
+  const regulatory = regulatoryOf(facts, circumstances, voices);
+  const recommendations = advancedRecommendationsOf(facts, circumstances, voices, decision.cost);
+  const recommended = recommendedRow(facts);
+  const { analysisDepth } = facts.question.request;
+  const head = headOf(written, facts);
+  return {
+    type: 'advanced-due-diligence',
+    ...head,
+    organizationType: circumstances.organizationType,
+    timeframe: circumstances.timeframe,
+    budget: circumstances.budget,
+    currentSystems: circumstances.currentSystems,
+    included: {
+      ...head.included,
+      marketAnalysis: circumstances.includeMarketAnalysis,
+      regulatory: circumstances.includeRegulatory,
+    },
+    executiveSummary: {
+      recommendedSolution: recommended ? namedOf(recommended).solution : null,
+      timelineEstimate: timelineWords(facts, circumstances, voices),
+      riskLevel: risks ? (worstLevel(risks.map(({ level }) => level)) ?? 'unknown') : null,
+      keyFindings: [facts.scoring.statement, ...findingsOf(facts, voices)],
+      recommendations: recommendations.nextSteps,
+      budgetImplications: financialAnalysis ? implicationsOf(financialAnalysis) : decision.cost,
+      summary: written.response,
+    },
+    solutionAssessments: parts.solutionAnalysis.map((analysis) => assessmentOf(analysis, facts.scoring.rows)),
+    demonstrationExamples,
+    ...(risks
+      ? {
+          riskAssessment: {
+            riskCategories: riskCategoriesOf(facts, risks),
+            riskMatrix: shownRisks(byScore(risks), analysisDepth),
+          },
+        }
+      : {}),
+    ...(financialAnalysis ? { financialAnalysis } : {}),
+    ...(implementationRoadmap ? { implementationRoadmap } : {}),
+    ...(marketAnalysis ? { marketAnalysis } : {}),
+    ...(regulatory ? { regulatory } : {}),
+    ...(competitors ? { competitors } : {}),
+    recommendations,
+    decision,
+    gates,
+    scoring: facts.scoring,
+    requirements,
+    integrations,
+    methods: [...methodsOf(facts), ...ownMethods(facts, circumstances)],
+    citations: voices.citations.all,
+  };
+}
+
+/** How the circumstances were read. */
+const ownMethods = ({ question }: DueDiligenceFacts, circumstances: Circumstances): string[] => [
+  `Organisation type ${circumstances.organizationType}: it decides which rules and gates are asked; in the goals a kind of place is named only where the type leaves it open.`,
+  `Timeframe ${circumstances.timeframe}: counted from ${circumstances.reportDay}. Dates follow from our planning assumptions by their longest durations; what no record dates is “Not on record”.`,
+  readBudgetField(circumstances.budget).amountAud === null
+    ? 'Budget: no amount could be read from the budget field.'
+    : `Budget: “${circumstances.budget}” as typed; of a range the upper end.`,
+  'A current system counts as a point of yours: on record only where a single fact about working together names it.',
+  ...(question.request.includeRiskAssessment ? [matrixRule] : []),
+  ...(circumstances.includeMarketAnalysis ? [marketRule] : []),
+];

@@ -1,0 +1,164 @@
+import { type FactBook, nameRef, ref } from '#functions/advisor/facts/facts';
+import { factId } from '#functions/advisor/facts/record-facts';
+import { solutionFields } from '#functions/advisor/facts/record-fields';
+import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
+import type { RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
+import { listed } from '#shared/kernel/format';
+import { printAud } from '#shared/money/printed-figures';
+import type { DueDiligenceFacts, Examined } from '../../due-diligence.ts';
+import { isYearlyBudget } from '../../roi/cautions.ts';
+import { listedNames, nameOf, type Say } from '../book.ts';
+
+/** What is said of cost and return: prices on record, savings with their formulas, and why the rest is not computed. */
+
+type Finance = { model: RoiModel; figures: RoiFigures };
+
+const priceFields = ['startingPrice', 'priceRange', 'pricePerRoom', 'implementationCost', 'pricingModel'] as const;
+
+/** What is on record of one solution's price, in one sentence; a pricing model alone is no price. */
+export const priceSentence = (row: Examined): string => {
+  if (row.kind === 'user-supplied') return `No price is on record for ${nameOf(row)}.`;
+  const { facts, id } = row.entry.record;
+  const fields = priceFields.filter((field) => facts[field] !== undefined);
+  const hasPrice = fields.some((field) => field !== 'pricingModel' && field !== 'implementationCost');
+  const said = fields.map((field) => `${solutionFields[field].label} ${ref(factId(id, field))}`);
+  if (said.length === 0) return `No price is on record for ${nameRef(id)}.`;
+  return hasPrice
+    ? `Published for ${nameRef(id)}: ${listed(said)}.`
+    : `Published for ${nameRef(id)}: ${listed(said)}; no price is on record.`;
+};
+
+const askForQuotes = 'Ask each vendor for a written quote, line by line, with GST shown.';
+
+/** The cost in a few sentences: prices on record, what the savings would carry, and what the ROI report found. */
+export const costSentences = (facts: DueDiligenceFacts, rows: readonly Examined[] = facts.ranked): string[] => {
+  const { book } = facts;
+  const unpriced = rows.filter((row) => !row.evidence.hasPrice);
+  const priced = rows.filter((row) => row.evidence.hasPrice);
+  return [
+    ...(unpriced.length === rows.length && rows.length > 1
+      ? ['No price is on record for any of the selected solutions: public contract values are not prices.']
+      : [...priced.map(priceSentence), ...unpricedSentences(unpriced)]),
+    ...(unpriced.length > 0 ? [askForQuotes] : []),
+    ...(book.has('roi.report-cost')
+      ? [`Your own quotes come to ${ref('roi.report-cost')} in all (report ${ref('roi.report')}).`]
+      : []),
+    ...budgetSentences(facts, priced.length > 0),
+  ];
+};
+
+/** Those of which nothing at all is published on price, in one sentence. */
+const unpricedSentences = (rows: readonly Examined[]): string[] => {
+  const isSilent = (row: Examined) =>
+    row.kind === 'user-supplied' || priceFields.every((field) => row.entry.record.facts[field] === undefined);
+  const silent = rows.filter(isSilent);
+  return [
+    ...rows.filter((row) => !isSilent(row)).map(priceSentence),
+    ...(silent.length > 0 ? [`No price is on record for ${listedNames(silent, undefined, 'or')}.`] : []),
+  ];
+};
+
+/** The buyer's budget, held against prices where there are any and against what the savings carry. */
+const budgetSentences = ({ book, question, roi }: DueDiligenceFacts, isPriced: boolean): string[] => {
+  const { budgetAud } = question.need;
+  const field = question.circumstances ? [`budget ${question.circumstances.budget}`] : [];
+  const said = [question.asked, ...question.talk.said, ...field];
+  if (budgetAud === null || !book.has('need.budget') || isYearlyBudget(said)) return [];
+  const affordable = roi?.figures.affordableAud ?? null;
+  return [
+    ...(isPriced || book.has('roi.report-cost')
+      ? []
+      : [`No price on record can be held against your budget of ${ref('need.budget')}.`]),
+    ...(affordable === null || !book.has('roi.affordable')
+      ? []
+      : [
+          `On the assumptions of the financial section the savings computed carry ${ref('roi.affordable')} over ${ref('roi.horizon')}, which is ${affordable < budgetAud ? 'less' : 'more'} than the budget.`,
+        ]),
+  ];
+};
+
+/** The financial section; the figures are those of the model whoever writes the words. */
+export const roiAnalysisOf = (
+  facts: DueDiligenceFacts,
+  say: Say,
+  rows: readonly Examined[],
+): DueDiligenceReport['roiAnalysis'] => {
+  const { roi, book, question } = facts;
+  if (!roi) return undefined;
+  return {
+    projectGoals: question.request.projectGoals,
+    costSavings: roi.figures.savings.map((saving) => savingView(saving, facts, say)),
+    implementationCosts: say(...costSentences(facts, rows)),
+    paybackPeriod: say(...paybackSentences(roi, book)),
+    netPresentValue: say(...npvSentences(roi, book)),
+  };
+};
+
+const savingView = (
+  { driverId, category, annualAud, missing, leftOutBecause, formula }: RoiFigures['savings'][number],
+  { book, roi }: DueDiligenceFacts,
+  say: Say,
+) => {
+  const used = roi?.model.drivers.find(({ id }) => id === driverId);
+  const given = [...(used?.times ?? []), ...(used?.over ?? [])].flatMap((term) =>
+    'assumption' in term && book.has(`roi.given-${term.assumption}`) ? [ref(`roi.given-${term.assumption}`)] : [],
+  );
+  const sources = given.length > 0 ? [`Computed from: ${listed(given)}.`] : [];
+  const left = leftOutBecause ? [sentence(leftOutBecause)] : [];
+  if (annualAud === null) {
+    const needs = missing.length > 0 ? `Not known: ${listed(missing)}.` : `Not computed: ${formula}.`;
+    return {
+      category,
+      annualSaving: 'Not computed',
+      reasoning: say(needs, ...sources, ...left, 'Enter your own figures in an ROI report.'),
+    };
+  }
+  return {
+    category,
+    annualSaving: `${printAud(annualAud)} a year${leftOutBecause ? ', in no total' : ''}`,
+    reasoning: say(
+      `${ref(`roi.formula-${driverId}`)}.`,
+      ...sources,
+      ...(roi && isPlanned(roi, driverId) ? [PLANNED] : []),
+      ...left,
+    ),
+  };
+};
+
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+const why = (figures: RoiFigures): string[] => figures.undefinedBecause.map(sentence);
+
+/** Said wherever a saving rests on an effect that nobody measured. */
+const PLANNED = 'The effect is a planning assumption of ours, not a finding: enter your own in an ROI report.';
+
+const isPlanned = ({ model }: Finance, driverId: string): boolean => {
+  const effect = model.drivers.find(({ id }) => id === driverId)?.effect;
+  return model.assumptions.some(({ id, evidence }) => id === effect && evidence?.kind === 'estimate');
+};
+
+/** The solution whose published price the figures are of. */
+const chosenName = ({ model }: Finance): string => (model.chosenOptionId ? nameRef(model.chosenOptionId) : 'none');
+
+const paybackSentences = (roi: Finance, book: FactBook): string[] => {
+  const own = book.has('roi.report-payback')
+    ? [`Your ROI report ${ref('roi.report')} puts payback at ${ref('roi.report-payback')}.`]
+    : [];
+  const at = `At the published price of ${chosenName(roi)}`;
+  if (book.has('roi.payback')) return [`${at}, payback takes ${ref('roi.payback')}.`, ...own];
+  if (roi.figures.neverPaysBack) return [`${at} it never pays back within ${ref('roi.horizon')}.`, ...own];
+  return ['Not computed.', ...why(roi.figures), ...own];
+};
+
+const npvSentences = (roi: Finance, book: FactBook): string[] => [
+  ...(book.has('roi.npv')
+    ? [`At the published price of ${chosenName(roi)}: ${ref('roi.npv')}, over ${ref('roi.horizon')}.`]
+    : ['Not computed, for the reason given under payback.']),
+  ...(book.has('roi.affordable')
+    ? [
+        `The savings computed are worth ${ref('roi.affordable')} over ${ref('roi.horizon')}. A purchase that costs more in all, discounted likewise, loses money on these assumptions.`,
+      ]
+    : []),
+  ...(roi.figures.savings.some(({ counted, driverId }) => counted && isPlanned(roi, driverId)) ? [PLANNED] : []),
+  ...(book.has('roi.report-npv') ? [`Your ROI report ${ref('roi.report')} finds ${ref('roi.report-npv')}.`] : []),
+];

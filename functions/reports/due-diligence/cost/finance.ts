@@ -1,0 +1,130 @@
+import type { FactBook } from '#functions/advisor/facts/facts';
+import type { QuoteLine } from '#shared/contracts/reports/quotes';
+import type { CostOption, RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
+import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
+import type { Evidence } from '#shared/kernel/evidence';
+import { listed } from '#shared/kernel/format';
+import { printAud, printPercent, printYears } from '#shared/money/printed-figures';
+import { roiFigures } from '#shared/money/roi-figures';
+import { printAssumption } from '#shared/money/saving-figures';
+import type { DueDiligenceQuestion, Examined } from '../../due-diligence.ts';
+import { HORIZON_YEARS, RATES_PERCENT } from '../../roi/model.ts';
+import { roiDrivers } from '../../roi/savings/drivers.ts';
+
+/** Savings that a purchase of this kind can have, against the published prices of the selected solutions, if any. */
+export const financeOf = (
+  { need }: DueDiligenceQuestion,
+  ranked: readonly Examined[],
+): { model: RoiModel; figures: RoiFigures } => {
+  const { assumptions, drivers } = roiDrivers(need, need.categories[0]);
+  const options = ranked.flatMap(publishedOffer);
+  const model: RoiModel = {
+    horizonYears: HORIZON_YEARS,
+    ratesPercent: RATES_PERCENT,
+    options,
+    chosenOptionId: options[0]?.id ?? null,
+    assumptions,
+    drivers,
+  };
+  return { model, figures: roiFigures(model) };
+};
+
+/** The published prices of a solution as an offer; none where no price is on record. Never a contract's value. */
+const publishedOffer = (row: Examined): CostOption[] => {
+  if (row.kind !== 'real') return [];
+  const { startingPrice, pricePerRoom, implementationCost } = row.entry.record.facts;
+  const line = (id: string, label: string, amountAud: number, rest: Partial<QuoteLine>): QuoteLine => ({
+    id: `${row.key}-${id}`,
+    text: label,
+    label,
+    amountAud,
+    amountHighAud: null,
+    unit: 'whole',
+    quantity: 1,
+    period: 'once',
+    termYears: null,
+    gst: 'excluded',
+    optional: false,
+    ...rest,
+  });
+  const lines = [
+    ...(startingPrice ? [line('monthly', 'Published starting price', startingPrice.value, { period: 'month' })] : []),
+    ...(!startingPrice && pricePerRoom
+      ? [line('room', 'Published price per room', pricePerRoom.value, { unit: 'room', quantity: null })]
+      : []),
+    ...(implementationCost ? [line('setup', 'Implementation cost', implementationCost.value, {})] : []),
+  ];
+  return startingPrice || pricePerRoom ? [{ id: row.key, name: row.label, lines, unpriced: [] }] : [];
+};
+
+const computed = (note: string): Evidence => ({
+  kind: 'estimate',
+  source: 'Arithmetic of this report',
+  note: note.slice(0, 400),
+});
+
+/** Puts what was computed into the book, each with its formula, and the figures of the session's own ROI report. */
+export const addFinance = (
+  book: FactBook,
+  { model, figures }: { model: RoiModel; figures: RoiFigures },
+  roiReport: DetailedRoiReport | null,
+): void => {
+  book.addSubject({ id: 'roi', kind: 'calculation', name: 'Return on investment' });
+  const add = (id: string, label: string, text: string, evidence: Evidence) =>
+    book.add({ id: `roi.${id}`, subject: 'roi', claimClass: 'calculation', label, text, evidence });
+  for (const saving of figures.savings) {
+    if (saving.annualAud === null) continue;
+    const text = `${printAud(saving.annualAud)} a year`;
+    add(`saving-${saving.driverId}`, saving.category.toLowerCase(), text, computed(saving.formula));
+    add(
+      `formula-${saving.driverId}`,
+      'formula',
+      saving.formula,
+      computed('Each assumption with its source stands beside it.'),
+    );
+  }
+  for (const one of model.assumptions) {
+    if (one.value !== null && one.evidence) add(`given-${one.id}`, one.label, printAssumption(one), one.evidence);
+  }
+  book.addUser({ id: 'roi.horizon', label: 'years looked at', text: printYears(HORIZON_YEARS) });
+  addTotals(figures, add);
+  if (roiReport) addReport(roiReport, add);
+};
+
+type Add = (id: string, label: string, text: string, evidence: Evidence) => void;
+
+const addTotals = (figures: RoiFigures, add: Add) => {
+  const { affordableAud, annualSavingAud, paybackYears, npv } = figures;
+  if (annualSavingAud !== null)
+    add('annual', 'counted savings', `${printAud(annualSavingAud)} a year`, computed('Sum of the savings that count.'));
+  if (affordableAud !== null) {
+    const note = `Present value of the counted savings over ${HORIZON_YEARS} years at ${RATES_PERCENT[1]}% real a year.`;
+    add('affordable', 'most that could be paid', printAud(affordableAud), computed(note));
+  }
+  if (paybackYears !== null)
+    add('payback', 'payback', printYears(paybackYears), computed('Costs ÷ yearly net saving.'));
+  const values = npv.flatMap(({ ratePercent, valueAud }) =>
+    valueAud === null ? [] : [`${printAud(valueAud)} at ${printPercent(ratePercent)}`],
+  );
+  if (values.length > 0)
+    add('npv', 'net present value', listed(values), computed('Σ net flow ÷ (1 + rate)^year; year 0 undiscounted.'));
+};
+
+const addReport = ({ reportId, figures, revision }: DetailedRoiReport, add: Add) => {
+  const evidence: Evidence = {
+    kind: 'user-supplied',
+    source: `Your detailed ROI report ${reportId}`,
+    note: `From the quotes that you pasted; revision ${revision}.`,
+  };
+  add('report', 'ROI report', reportId, evidence);
+  if (figures.totalCostAud !== null) add('report-cost', 'total cost', printAud(figures.totalCostAud), evidence);
+  if (figures.paybackYears !== null) add('report-payback', 'payback', printYears(figures.paybackYears), evidence);
+  const central = figures.npv[1];
+  if (central && central.valueAud !== null)
+    add(
+      'report-npv',
+      'net present value',
+      `${printAud(central.valueAud)} at ${printPercent(central.ratePercent)}`,
+      evidence,
+    );
+};

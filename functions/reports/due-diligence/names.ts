@@ -1,0 +1,118 @@
+import type { SolutionRecord } from '#functions/records/schema/record';
+import { findNamed } from '#functions/records/search/find-named';
+import { rankNamed } from '#functions/records/search/retrieve';
+import { correctedTerm, isTradeWord } from '#functions/records/search/thesaurus';
+import { isSlipOf, stem, stopWords, wordsOf } from '#functions/records/search/words';
+import type { Catalogue } from '#functions/records/versions/catalogue';
+import type { Need } from '#shared/contracts/assistant';
+import type { OnRecord, Selected } from '../due-diligence.ts';
+
+type Given = { catalogue: Catalogue; demonstration: boolean; asked: string; need: Need };
+
+/**
+ * The selected names as solutions on record, each once, in the order in which they were typed. A vendor's name stands
+ * for its solution nearest to the goals; a name that no record knows stays as the buyer's own.
+ */
+export const selectNamed = (names: readonly string[], given: Given): Selected[] => {
+  const chosen: Selected[] = [];
+  for (const typed of names) {
+    const record = recordOf(typed, given, chosen);
+    if (record === 'chosen') continue;
+    if (record) chosen.push(onRecord(typed, record, given));
+    else {
+      const number = 1 + chosen.filter(({ kind }) => kind === 'user-supplied').length;
+      chosen.push({ kind: 'user-supplied', key: `user-supplied-${number}`, typed, label: typed });
+    }
+  }
+  return labelled(chosen);
+};
+
+const onRecord = (typed: string, record: SolutionRecord, { catalogue, asked, need }: Given): OnRecord => {
+  const [entry] = rankNamed(catalogue, [record.id], { query: asked, need });
+  if (!entry) throw new Error(`The catalogue lost the solution ${record.id}.`);
+  return { kind: record.demonstration ? 'demonstration' : 'real', key: record.id, typed, label: record.name, entry };
+};
+
+const recordOf = (typed: string, given: Given, chosen: readonly Selected[]): SolutionRecord | 'chosen' | undefined => {
+  const found = candidates(typed, given);
+  const free = found.filter(({ id }) => !chosen.some(({ key }) => key === id));
+  if (found.length > 0 && free.length === 0) return 'chosen';
+  return nearest(free, given);
+};
+
+/** By the whole name first; else by what the text names, if nothing in it is left unexplained. */
+const candidates = (typed: string, { catalogue, demonstration }: Given): SolutionRecord[] => {
+  const allowed = [...catalogue.solutions.values()].filter((record) => demonstration || !record.demonstration);
+  const vendorName = ({ vendorId }: SolutionRecord) => catalogue.vendors.get(vendorId)?.name ?? '';
+  const same = (spelling: string) => folded(spelling) === folded(typed);
+  const exact = [
+    (record: SolutionRecord) =>
+      [
+        `${vendorName(record)} ${record.name}`,
+        `${record.name} ${vendorName(record)}`,
+        `${record.name} from ${vendorName(record)}`,
+      ].some(same),
+    (record: SolutionRecord) => [record.name, ...record.aliases].some(same),
+    (record: SolutionRecord) => vendorNames(record, catalogue).some(same),
+  ];
+  for (const isExact of exact) {
+    const found = allowed.filter(isExact);
+    if (found.length > 0) return found;
+  }
+  const named = namedIn(typed, catalogue);
+  return allowed.filter((record) => named.has(record.id) && isExplained(typed, record, catalogue));
+};
+
+const vendorNames = ({ vendorId }: SolutionRecord, { vendors }: Catalogue): string[] => {
+  const vendor = vendors.get(vendorId);
+  return vendor ? [vendor.name, ...vendor.aliases] : [];
+};
+
+const folded = (name: string) => wordsOf(name).join(' ');
+
+/** Solutions that a text names; those of a vendor that it names alone. */
+const namedIn = (typed: string, catalogue: Catalogue): Set<string> => {
+  // Names made of ordinary words are known by their capitals.
+  const spelled = typed.replace(/(?<![\p{L}\d-])\p{Ll}/gu, (letter) => letter.toUpperCase());
+  const { solutions, vendors } = findNamed(catalogue, spelled);
+  const ofVendors = [...catalogue.solutions.values()].filter(({ vendorId }) =>
+    vendors.some(({ id }) => id === vendorId),
+  );
+  return new Set((solutions.length > 0 ? solutions : ofVendors).map(({ id }) => id));
+};
+
+/** Whether every word belongs to the record's names or to the trade: "Acme Tacera 3000" is not Tacera. */
+const isExplained = (typed: string, record: SolutionRecord, catalogue: Catalogue): boolean => {
+  const own = [record.name, ...record.aliases, ...vendorNames(record, catalogue)].flatMap(wordsOf);
+  return wordsOf(typed).every(
+    (word) =>
+      stopWords.has(word) ||
+      own.some((one) => one === word || (one.length >= 6 && isSlipOf(word, one, one.length >= 10 ? 2 : 1))) ||
+      isTradeWord(correctedTerm(stem(word))),
+  );
+};
+
+const nearest = (records: readonly SolutionRecord[], { catalogue, asked, need }: Given): SolutionRecord | undefined => {
+  if (records.length < 2) return records[0];
+  const [best] = rankNamed(
+    catalogue,
+    records.map(({ id }) => id),
+    { query: asked, need },
+  ).toSorted(
+    (a, b) =>
+      Number(a.record.demonstration) - Number(b.record.demonstration) ||
+      b.relevance.score - a.relevance.score ||
+      (a.record.id < b.record.id ? -1 : 1),
+  );
+  return best?.record;
+};
+
+/** Two selected ones of the same name are told apart by their vendors. */
+const labelled = (chosen: Selected[]): Selected[] => {
+  const isShared = (name: string) => chosen.filter(({ label }) => label === name).length > 1;
+  return chosen.map((one) =>
+    one.kind !== 'user-supplied' && isShared(one.label)
+      ? { ...one, label: `${one.label} (${one.entry.vendor.name})` }
+      : one,
+  );
+};

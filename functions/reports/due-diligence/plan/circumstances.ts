@@ -1,0 +1,54 @@
+import { readBudget } from '#functions/records/need/read-amounts';
+import type { Need } from '#shared/contracts/assistant';
+import type { OrganizationType } from '#shared/contracts/reports/report-choices';
+import type { Setting } from '#shared/kernel/catalogue';
+import type { Circumstances } from '../../due-diligence.ts';
+import { isYearlyBudget } from '../../roi/cautions.ts';
+
+/** What the fields of the advanced configuration say of the need. */
+
+/** Kinds of place that an organisation of a type runs; the first where the goals name none of them. */
+const settingsOf: Record<OrganizationType, readonly Setting[]> = {
+  'Healthcare Organization': [],
+  'Hospital System': ['hospital', 'mental-health', 'pathology'],
+  'Aged Care Provider': ['aged-care', 'home-care'],
+  'Medical Practice': ['general-practice', 'clinic', 'community'],
+  'Health Department': [],
+};
+
+/** A budget as typed into its field, read. */
+export type BudgetRead = {
+  /** AUD as written; null: no amount could be read. */
+  amountAud: number | null;
+  /** It is for each year. */
+  isYearly: boolean;
+};
+
+/** Reads the budget field by the rules that read a budget in the goals; a negative amount is none. */
+export const readBudgetField = (typed: string): BudgetRead => {
+  const sentence = `budget ${typed}`;
+  const isNegative = /^\s*[-−–(]/.test(typed);
+  return { amountAud: isNegative ? null : readBudget(sentence), isYearly: isYearlyBudget([sentence]) };
+};
+
+/** The need as the fields have it: a chosen type of organisation and a readable budget go before what the goals say. */
+export const withCircumstances = (said: Need, { organizationType, budget }: Circumstances): Need => {
+  const settings = settingsOf[organizationType];
+  const isSaid = said.setting !== null && settings.includes(said.setting);
+  return {
+    ...said,
+    setting: isSaid ? said.setting : (settings[0] ?? said.setting),
+    budgetAud: readBudgetField(budget).amountAud ?? said.budgetAud,
+  };
+};
+
+/** The fields in words, which sentences may repeat. */
+export const circumstanceWords = (circumstances: Circumstances | undefined): string[] =>
+  circumstances
+    ? [
+        circumstances.timeframe,
+        `budget ${circumstances.budget}`,
+        circumstances.organizationType,
+        ...circumstances.currentSystems,
+      ]
+    : [];

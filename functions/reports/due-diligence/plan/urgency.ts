@@ -1,0 +1,73 @@
+import { type FactBook, ref } from '#functions/advisor/facts/facts';
+import { TIMEFRAME_ID } from '../book.ts';
+
+/** What in the buyer's own words says that the purchase presses. */
+const signs = {
+  deadline:
+    /\b(?:by|before|until|no later than|deadline(?: is| of)?|due|(?:ends?|ending|expires?|expiring|expiry|runs? out|goes live|go live|opens?|starts?)(?: in| on| at)?)\s+(?:the\s+)?(?:end of\s+(?:the\s+)?|start of\s+|mid[- ]|early\s+|late\s+)?(?:\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?)?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}(?:\s+20\d{2})?|20\d{2}|christmas|easter|financial year|this year|next (?:month|quarter|year)|june 30)\b|\b(?:within|in the next)\s+(?:\d{1,3}|one|two|three|four|five|six|nine|twelve)\s+(?:days?|weeks?|months?)\b|\b(?:urgent(?:ly)?|asap|eofy|end of (?:the )?financial year|as soon as possible)\b/i,
+  ageing:
+    /\b\d{1,3}[- ]years?[- ]old\b|\bend[- ]of[- ]life\b|\bno longer supported\b|\bout of support\b|\bobsolete\b|\bdiscontinued\b|\bage?ing (?:system|equipment|hardware|server)s?\b|\blegacy system\b|\bbreaks? down\b|\bno (?:more )?spare parts\b/i,
+  harm: /\b(?:calls?|doses?|alarms?) (?:are|is|get|gets|go|were|being) (?:often |sometimes |regularly |still )?(?:missed|unanswered)\b|\bmiss(?:ed|es)? (?:calls?|doses?|alarms?)\b|\bunanswered\b|\bunwitnessed falls?\b|\bfalls?\b|\badverse events?\b|\bincidents?\b|\bcomplaints?\b|\boutages?\b|\bdata breach(?:es)?\b|\bsanctions?\b/i,
+} as const;
+type Sign = keyof typeof signs;
+
+const urgencyId = (sign: Sign) => `urgency.${sign}`;
+
+const WEEKS = 'plan.weeks';
+
+type Said = {
+  /** The buyer's own account: goals, and what the conversation told. */
+  told: string;
+  /** What is required of a product: it may hold a deadline, and tells of no harm. */
+  required: string;
+};
+
+/**
+ * Puts the words that speak of urgency into the book, as the buyer typed them.
+ * @param weeks that the plan takes up to the contract; null where the report holds no plan
+ */
+export const addUrgency = (book: FactBook, { told, required }: Said, weeks: string | null): void => {
+  if (weeks) book.addUser({ id: WEEKS, label: 'weeks to a contract', text: weeks });
+  for (const [sign, pattern] of Object.entries(signs)) {
+    const found = pattern.exec(sign === 'deadline' ? `${told}\n${required}` : told)?.[0];
+    if (found) book.addUser({ id: urgencyId(sign as Sign), label: 'you said', text: found.replace(/\s+/g, ' ') });
+  }
+};
+
+const meaning: Record<Sign, string> = {
+  deadline: 'Count back from it with the vendors’ own dated plans before you promise it to anyone.',
+  ageing: 'Ask until when parts and updates are assured, and secure spares while you choose.',
+  harm: 'Put an interim measure in place now; no purchase is quick enough to be one.',
+};
+const heading: Record<Sign, string> = { deadline: 'Your deadline', ageing: 'Ageing', harm: 'Harm today' };
+
+/** The buyer's deadline beside what the plan takes; nothing where no deadline was given. */
+export const deadlineSentences = (book: FactBook): string[] => {
+  if (!book.has(urgencyId('deadline'))) return [];
+  return [
+    `${heading.deadline}: “${ref(urgencyId('deadline'))}”. ${
+      book.has(WEEKS)
+        ? `By our planning assumptions the steps up to the contract take ${ref(WEEKS)}, and the rollout comes on top.`
+        : meaning.deadline
+    }`,
+  ];
+};
+
+/** How urgent the buyer's own words make it; no date is made up. */
+export const urgencySentences = (book: FactBook): string[] => {
+  const found = (Object.keys(signs) as Sign[]).filter((sign) => book.has(urgencyId(sign)));
+  const said = found.map((sign) => `${heading[sign]}: “${ref(urgencyId(sign))}”. ${meaning[sign]}`);
+  const weeks = book.has(WEEKS) && found.includes('deadline');
+  if (weeks)
+    said.splice(
+      1,
+      0,
+      `By our planning assumptions the steps up to the contract take ${ref(WEEKS)}, and the rollout comes on top.`,
+    );
+  if (found.includes('deadline')) return said;
+  // Only an advanced report asks for a timeframe.
+  const given = book.has(TIMEFRAME_ID) ? `Your timeframe is ${ref(TIMEFRAME_ID)}` : 'You gave no deadline';
+  return found.length > 0
+    ? [...said, `${given}.`]
+    : [`${given}, and nothing in your words says that it presses: take the time that the open gates need.`];
+};

@@ -1,0 +1,226 @@
+import { nameRef, ref } from '#functions/advisor/facts/facts';
+import { contractFactId, contractsFor, factId } from '#functions/advisor/facts/record-facts';
+import type { RatedRisk } from '#shared/contracts/reports/advanced-due-diligence-report';
+import type { RiskEntry } from '#shared/contracts/reports/due-diligence-report';
+import type { AnalysisDepth } from '#shared/contracts/reports/report-choices';
+import { riskLevel, riskLevels, riskScore } from '#shared/scores/vendor-risk/risk-matrix';
+import { type DueDiligenceFacts, type Examined, examined, type GateId } from '../due-diligence.ts';
+import { listedNames, type Say, type Voices } from './book.ts';
+import { gateIds, gateName } from './scoring/gates.ts';
+import { isOnRecord } from './scoring/points.ts';
+import { COVERAGE_MIN, scoreId } from './scoring/scoring.ts';
+
+/** How levels come about; printed among the methods. */
+export const riskRule =
+  'Risk levels: high where a gate fails on record, where a gate is open for the solution in front, or where nothing at all is on record; medium for other open gates, red flags, cautions of a record, no price, and a leader with less than half of the evidence; low for the rest.';
+
+/** A risk before its words are rendered; its level follows from likelihood and impact. */
+export type RiskDraft = Pick<RatedRisk, 'risk' | 'category' | 'likelihood' | 'impact' | 'mitigation'> & {
+  rows: readonly Examined[];
+  why: string[];
+};
+
+/** Entries of an executive report. */
+const EXECUTIVE_MOST = 3;
+
+/** The entries of the most serious that a depth prints. */
+export const shownRisks = <Risk>(risks: readonly Risk[], depth: AnalysisDepth): Risk[] =>
+  depth === 'executive' ? risks.slice(0, EXECUTIVE_MOST) : [...risks];
+
+/** The same as the register of a standard report, which names no likelihood. */
+export const riskRegisterOf = (rated: readonly RatedRisk[]): RiskEntry[] =>
+  rated.map(({ category: _, likelihood: __, impact: ___, riskScore: ____, ...entry }) => entry);
+
+/**
+ * The risks of the purchase, the most serious level first; undefined where risk was switched off.
+ * @param more those of the buyer's own circumstances, beside which all are told; absent: those that the depth prints
+ */
+export const ratedRisksOf = (
+  facts: DueDiligenceFacts,
+  { say, saySide }: Voices,
+  more?: readonly RiskDraft[],
+): RatedRisk[] | undefined => {
+  const { request } = facts.question;
+  if (!request.includeRiskAssessment) return undefined;
+  const rows = examined(facts);
+  const voice: Say = rows.some(({ kind }) => kind === 'demonstration') ? saySide : say;
+  const drafts = [
+    ...gateRisks(rows, facts),
+    ...unknownRisks(rows),
+    ...thinEvidence(facts),
+    ...flagRisks(rows),
+    ...priceRisk(rows),
+    ...requirementRisks(rows, request.customRequirements.length),
+    ...concentration(rows),
+    ...(more ?? []),
+  ].sort((a, b) => riskLevels.indexOf(levelOf(a)) - riskLevels.indexOf(levelOf(b)));
+  const told = more ? drafts : shownRisks(drafts, request.analysisDepth);
+  return told.map((draft) => ratedRisk(draft, voice));
+};
+
+const levelOf = ({ likelihood, impact }: RiskDraft) => riskLevel(riskScore(likelihood, impact));
+
+// In the order of the fields that reports have printed from the start.
+const ratedRisk = (draft: RiskDraft, voice: Say): RatedRisk => ({
+  risk: draft.risk,
+  level: levelOf(draft),
+  mitigation: draft.mitigation,
+  solutions: draft.rows.map(({ label }) => label),
+  why: voice(...draft.why),
+  category: draft.category,
+  likelihood: draft.likelihood,
+  impact: draft.impact,
+  riskScore: riskScore(draft.likelihood, draft.impact),
+});
+
+export const namesOf = (rows: readonly Examined[], conjunction = 'and'): string =>
+  listedNames(rows, undefined, conjunction);
+
+const gateRisks = (rows: readonly Examined[], { scoring }: DueDiligenceFacts): RiskDraft[] => {
+  const leader = scoring.rows.find(({ isBarred, total }) => !isBarred && total.coverage > 0)?.key;
+  return gateIds.flatMap((id) => {
+    const failed = rows.filter(({ gates }) => gates[id].status === 'not-met');
+    const open = rows.filter(({ gates }) => gates[id].status === 'open');
+    return [
+      ...(failed.length > 0 ? [failedGate(id, failed)] : []),
+      ...(open.length > 0
+        ? [
+            openGate(
+              id,
+              open,
+              open.some(({ key }) => key === leader),
+            ),
+          ]
+        : []),
+    ];
+  });
+};
+
+const failedGate = (id: GateId, rows: readonly Examined[]): RiskDraft => ({
+  risk: `${gateName[id]}: failed on record`,
+  rows,
+  category: 'Compliance',
+  likelihood: 3,
+  impact: 3,
+  why: rows.slice(0, 3).map(({ gates }) => gates[id].reason),
+  mitigation: 'Do not proceed unless the vendor shows in writing that the record is wrong or out of date.',
+});
+
+const openGate = (id: GateId, rows: readonly Examined[], isLeaders: boolean): RiskDraft => ({
+  risk: `${gateName[id]}: no record answers`,
+  rows,
+  category: 'Compliance',
+  likelihood: 2,
+  impact: isLeaders ? 3 : 2,
+  why: rows.length === 1 ? rows.map(({ gates }) => gates[id].reason) : [`No record answers it for ${namesOf(rows)}.`],
+  mitigation: `Ask before any shortlist is final: ${rows[0]?.gates[id].question ?? ''}`,
+});
+
+const unknownRisks = (rows: readonly Examined[]): RiskDraft[] => {
+  const unknown = rows.filter(({ kind }) => kind === 'user-supplied');
+  if (unknown.length === 0) return [];
+  return [
+    {
+      risk: 'A solution of which nothing is on record',
+      rows: unknown,
+      category: 'Evidence',
+      likelihood: 2,
+      impact: 3,
+      why: [`No record of ${namesOf(unknown, 'or')} is held here.`],
+      mitigation: 'Get the vendor’s answers and two references in writing before it is compared with the others.',
+    },
+  ];
+};
+
+const thinEvidence = ({ scoring, ranked }: DueDiligenceFacts): RiskDraft[] => {
+  const leader = scoring.rows.find(({ isBarred, total }) => !isBarred && total.coverage > 0);
+  const row = ranked.find(({ key }) => key === leader?.key);
+  if (!leader || row?.kind !== 'real' || leader.total.coverage >= COVERAGE_MIN) return [];
+  return [
+    {
+      risk: 'A decision on little evidence',
+      rows: [row],
+      category: 'Evidence',
+      likelihood: 2,
+      impact: 2,
+      why: [
+        `The total of ${nameRef(row.key)} rests on ${ref(scoreId(row.key, 'coverage'))} of the evidence; it could be anywhere in ${ref(scoreId(row.key, 'range'))}.`,
+      ],
+      mitigation:
+        'Send every vendor the same questions, and score the dated answers by the inputs that this report prints.',
+    },
+  ];
+};
+
+const flagRisks = (rows: readonly Examined[]): RiskDraft[] =>
+  rows.filter(isOnRecord).flatMap((row) => {
+    const flags = row.entry.record.facts.redFlags;
+    if (!flags) return [];
+    return [
+      {
+        risk: 'Red flags on record',
+        rows: [row],
+        category: 'Vendor' as const,
+        likelihood: 2 as const,
+        impact: 2 as const,
+        why: [`Of ${nameRef(row.key)}: ${ref(factId(row.key, 'redFlags'))}.`],
+        mitigation:
+          'Put each red flag to the vendor and to a reference customer, and write the answer into the contract.',
+      },
+    ];
+  });
+
+const priceRisk = (rows: readonly Examined[]): RiskDraft[] => {
+  const unpriced = rows.filter(({ evidence }) => !evidence.hasPrice);
+  if (unpriced.length === 0) return [];
+  return [
+    {
+      risk: 'The cost is not known',
+      rows: unpriced,
+      category: 'Commercial',
+      likelihood: 2,
+      impact: 2,
+      why: [`No price is on record for ${namesOf(unpriced, 'or')}.`],
+      mitigation: 'Ask for written quotes over the same term with GST shown, and paste them into the ROI tab.',
+    },
+  ];
+};
+
+const requirementRisks = (rows: readonly Examined[], asked: number): RiskDraft[] => {
+  const open = rows.filter(({ requirements }) => requirements.some(({ factIds }) => factIds.length === 0));
+  if (asked === 0 || open.length === 0) return [];
+  return [
+    {
+      risk: 'Requirements that no record answers',
+      rows: open,
+      category: 'Evidence',
+      likelihood: 2,
+      impact: 1,
+      why: [`Some of your requirements are not on record for ${namesOf(open)}.`],
+      mitigation: 'Make each requirement a line of the request for quote, to be answered with yes, no or a date.',
+    },
+  ];
+};
+
+/** Contracts of one vendor that a single buyer signed: from this many on it is worth a question. */
+const CONCENTRATED = 2;
+
+const concentration = (rows: readonly Examined[]): RiskDraft[] =>
+  rows.filter(isOnRecord).flatMap((row) => {
+    const contracts = contractsFor(row.entry.record, row.entry.contracts);
+    const [first] = contracts;
+    if (!first || contracts.length < CONCENTRATED || contracts.some(({ buyer }) => buyer !== first.buyer)) return [];
+    return [
+      {
+        risk: 'Public contracts with a single buyer',
+        rows: [row],
+        category: 'Vendor' as const,
+        likelihood: 2 as const,
+        impact: 1 as const,
+        why: [
+          `All public contracts on record for ${nameRef(row.key)} are with one buyer, such as ${ref(contractFactId(first))}.`,
+        ],
+        mitigation: 'Ask for references outside that buyer, of your size and kind.',
+      },
+    ];
+  });

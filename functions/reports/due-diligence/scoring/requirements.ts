@@ -1,0 +1,160 @@
+import type { BookFact, FactBook } from '#functions/advisor/facts/facts';
+import { vendorSubject } from '#functions/advisor/facts/record-facts';
+import { solutionFields } from '#functions/advisor/facts/record-fields';
+import { generalGuide } from '#functions/records/knowledge/guides/guides';
+import type { Guide } from '#functions/records/schema/guide';
+import type { Ranked } from '#functions/records/search/retrieve';
+import { isTradeWord } from '#functions/records/search/thesaurus';
+import { stopWords, termOf, wordsOf } from '#functions/records/search/words';
+import { raisedConcerns, speaksOf } from '#functions/records/view/concerns';
+import type { RequirementFinding } from '../../due-diligence.ts';
+import { isWithin } from '../plan/durations.ts';
+import { hostedHere } from './gates.ts';
+
+/** Words of a requirement that say how much it is wanted, or that name the asking rather than the thing. */
+const fillers: ReadonlySet<string> = new Set(
+  wordsOf(
+    'integrate integrates integration integrated compatible compatibility connect connects connection interface link talk feed include includes able ability capable capability allow allows fully certified certificate certification compliant compliance registered registration available function functionality feature features mandatory essential within least minimum offer offers provision evidence',
+  ).flatMap((word) => termOf(word) ?? []),
+);
+
+/** What a requirement asks for, as stems: its telling words. */
+const termsOf = (requirement: string): string[] => [
+  ...new Set(
+    wordsOf(requirement.replace(/\b(ISO|AS|IEC)(\d)/gi, '$1 $2'))
+      .filter((word) => !stopWords.has(word))
+      .flatMap((word) => termOf(word) ?? [])
+      .filter((term) => !fillers.has(term)),
+  ),
+];
+
+/** Share of a longer requirement's words that one fact must hold to answer it. */
+const MOST = 2 / 3;
+
+/** A name or a number must be in the fact itself; of the trade's own words, most must. */
+const answers = (fact: BookFact, terms: readonly string[]): boolean => {
+  const own = new Set(
+    wordsOf(fact.label === solutionFields.trackRecord.label ? fact.text : `${fact.label} ${fact.text}`).flatMap(
+      (word) => termOf(word) ?? [],
+    ),
+  );
+  const found = terms.filter((term) => own.has(term));
+  const missing = terms.filter((term) => !own.has(term));
+  if (terms.length === 0 || missing.some((term) => !isTradeWord(term) || /\d/.test(term))) return false;
+  return terms.length < 3 ? missing.length === 0 : found.length >= terms.length * MOST;
+};
+
+const quotable = new Set([
+  'description',
+  'feature',
+  'integration',
+  'certificate',
+  'setting',
+  'usage',
+  'outcome',
+  'support',
+  'distributor',
+  'implementation',
+  'location',
+  'price',
+  'founded',
+  'finance',
+]);
+
+/** Single facts of a solution and its vendor: the entries of a list rather than the list. */
+const factsOf = (book: FactBook, { record, vendor }: Ranked): BookFact[] =>
+  book.facts.filter(
+    ({ id, subject, claimClass }) =>
+      (subject === record.id || subject === vendorSubject(vendor.id)) &&
+      quotable.has(claimClass) &&
+      !book.has(`${id}.0`),
+  );
+
+/** The general guide's concerns are too wide to say that a feature answers them. */
+const tooWide = new Set(generalGuide.concerns.map(({ id }) => id).concat('integration'));
+
+/** A feature that speaks of the very concern that the requirement raises: "missed calls" and "escalation to a second carer". */
+const byConcern = (
+  requirement: string,
+  terms: readonly string[],
+  facts: readonly BookFact[],
+  guide: Guide,
+): BookFact[] => {
+  if (terms.some((term) => !isTradeWord(term))) return [];
+  const concerns = raisedConcerns(requirement, guide).filter(({ concern }) => !tooWide.has(concern.id));
+  const features = facts.filter(({ claimClass, label }) => claimClass === 'feature' && label === 'features');
+  return features.filter(({ text }) => concerns.some(({ concern }) => speaksOf(text, concern)));
+};
+
+/** Requirements of time or place that a field answers whatever its words. */
+const byField: readonly { asks: RegExp; labels: readonly string[] }[] = [
+  {
+    asks: /\b(?:go[- ]live|implement\w*|install\w*|roll ?out)\b.*\b(?:days?|weeks?|months?)\b|\b(?:days?|weeks?|months?)\b.*\b(?:go[- ]live|implement\w*|install\w*|roll ?out)\b/i,
+    labels: ['implementation time'],
+  },
+  {
+    asks: /\baustralian[- ](?:owned|compan(?:y|ies)|based|vendor)|\bbased in australia\b/i,
+    labels: ['headquarters', 'Australian presence'],
+  },
+  {
+    asks: /\baustralian (?:distributor|supplier|sponsor)\b|\blocal (?:distributor|supplier)\b/i,
+    labels: ['Australian distributor'],
+  },
+];
+
+/** Whether an implementation time keeps to what is required: null where that cannot be told, true where none is asked. */
+const isInTime = (requirement: string, { label, text }: BookFact): boolean | null =>
+  label === solutionFields.implementationTime.label &&
+  byField.some(({ asks, labels }) => asks.test(requirement) && labels.includes(label))
+    ? isWithin(requirement, text)
+    : true;
+
+/** "Data hosted in Australia", in its many words. */
+const residency =
+  /\b(?:hosted|hosting|data|stored|backups?)\b.{0,40}\b(?:australia\w*|onshore)\b|\baustralian[- ](?:hosted|hosting|data)|\bdata (?:sovereignty|residency)\b|\bIRAP\b/i;
+
+/** Facts quoted for one requirement at most. */
+const QUOTED = 2;
+
+/**
+ * How the record of one solution answers a requirement: by single facts that hold its words, never by putting facts
+ * together. Nothing found is "not on record", never a no.
+ */
+export const answerRequirement = (
+  requirement: string,
+  book: FactBook,
+  entry: Ranked,
+  guide: Guide,
+): RequirementFinding => {
+  const facts = factsOf(book, entry);
+  const terms = termsOf(requirement);
+  const fields = byField.filter(({ asks }) => asks.test(requirement)).flatMap(({ labels }) => labels);
+  const isResidency = residency.test(requirement);
+  const plain = facts.filter(
+    (fact) => answers(fact, terms) || fields.includes(fact.label) || (isResidency && hostedHere.test(fact.text)),
+  );
+  const found = plain.length > 0 ? plain : byConcern(requirement, terms, facts, guide);
+  const quoted = found.toSorted((a, b) => a.text.length - b.text.length).slice(0, QUOTED);
+  return {
+    factIds: quoted.map(({ id }) => id),
+    isDenied: quoted.length > 0 && quoted.every((fact) => fact.text === 'no' || isInTime(requirement, fact) === false),
+    isNear: quoted.length > 0 && (plain.length === 0 || quoted.every((fact) => isInTime(requirement, fact) === null)),
+  };
+};
+
+/** Where a fact of another class than `integration` still says that products work together. */
+const joins = /\b(?:integrat\w*|interfac\w*|connect\w*|interoperab\w*|HL7|FHIR|API)\b/i;
+
+/**
+ * How the record of one solution speaks of a system that the buyer has: by single facts about working together that
+ * hold the system's name. "Replaces X" is no integration with X.
+ */
+export const answerSystem = (system: string, book: FactBook, entry: Ranked): RequirementFinding => {
+  const terms = termsOf(system);
+  const quoted = factsOf(book, entry)
+    .filter(({ claimClass, text }) => claimClass === 'integration' || joins.test(text))
+    .filter((fact) => answers(fact, terms))
+    .toSorted((a, b) => a.text.length - b.text.length)
+    .slice(0, QUOTED);
+  return { factIds: quoted.map(({ id }) => id), isDenied: false, isNear: false };
+};

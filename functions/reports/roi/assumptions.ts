@@ -1,0 +1,83 @@
+import type { Benchmark } from '#functions/records/knowledge/benchmarks';
+import type { Need } from '#shared/contracts/assistant';
+import type { QuoteReading } from '#shared/contracts/reports/quotes';
+import type { Assumption } from '#shared/contracts/reports/roi-model';
+import type { Evidence } from '#shared/kernel/evidence';
+import { countIds } from '#shared/money/roi-figures';
+
+type Bounds = Pick<Assumption, 'min' | 'max' | 'step'>;
+
+const countBounds: Bounds = { min: 0, max: 100_000, step: 1 };
+const audBounds: Bounds = { min: 0, max: 1_000_000_000, step: 100 };
+const shareBounds: Bounds = { min: 0, max: 100, step: 0.5 };
+const minuteBounds: Bounds = { min: 0, max: 240, step: 0.5 };
+
+const boundsOf = (unit: string): Bounds => {
+  if (unit.startsWith('%')) return shareBounds;
+  if (unit.startsWith('minutes')) return minuteBounds;
+  if (unit === 'AUD an hour') return { min: 0, max: 1_000, step: 0.5 };
+  if (unit.startsWith('AUD')) return audBounds;
+  if (unit.startsWith('hours a week')) return { min: 0, max: 10_000, step: 0.5 };
+  // What is divided by is never nought.
+  return unit.startsWith('hours') ? { min: 1, max: 8_760, step: 10 } : { ...countBounds, max: 10_000_000 };
+};
+
+/** An assumption that nobody has given: the buyer enters it. */
+export const open = (id: string, label: string, unit: string): Assumption => ({
+  id,
+  label,
+  unit,
+  value: null,
+  ...boundsOf(unit),
+  evidence: null,
+  setting: null,
+});
+
+/** An assumption that starts at a published figure. */
+export const fromBenchmark = (id: string, { label, value, unit, setting, evidence }: Benchmark): Assumption => ({
+  ...open(id, label, unit),
+  value,
+  evidence,
+  setting,
+});
+
+/** An assumption of our own, marked as such. */
+export const planned = (id: string, label: string, unit: string, value: number, note: string): Assumption => ({
+  ...open(id, label, unit),
+  value,
+  evidence: { kind: 'estimate', source: 'Planning assumption of this service', note },
+});
+
+const inQuotes: Evidence = { kind: 'user-supplied', source: 'The quotes, as you pasted them' };
+const inWords: Evidence = { kind: 'user-supplied', source: 'What you typed' };
+
+type Counts = QuoteReading['counts'];
+
+/** How much of something the buyer has: as the quotes say, else as was typed beside them. */
+const countOf = (quoted: number | null, typed: number | null): Pick<Assumption, 'value' | 'evidence'> => {
+  if (quoted !== null) return { value: quoted, evidence: inQuotes };
+  return typed === null ? { value: null, evidence: null } : { value: typed, evidence: inWords };
+};
+
+/** The beds of the buyer, as the quotes or else the buyer says. */
+export const bedsAssumption = (need: Pick<Need, 'beds'>, quoted?: Counts): Assumption => ({
+  ...open(countIds.bed, 'Beds', 'beds'),
+  ...countOf(quoted?.bed ?? null, need.beds),
+});
+
+const labels = { room: 'Rooms', resident: 'Residents', user: 'Users', device: 'Devices', site: 'Sites' } as const;
+
+/**
+ * How much of each the buyer has; what nobody has said stays open. Rooms are not beds.
+ * @param quoted counts that stand in the quotes
+ * @param typed counts that stand in what was typed beside them
+ */
+export const countAssumptions = (need: Pick<Need, 'beds'>, quoted: Counts, typed: Counts): Assumption[] => [
+  bedsAssumption(need, quoted),
+  ...(Object.keys(labels) as (keyof typeof labels)[]).map(
+    (unit): Assumption => ({
+      ...open(countIds[unit], labels[unit], countIds[unit]),
+      ...countOf(quoted[unit], typed[unit]),
+    }),
+  ),
+];

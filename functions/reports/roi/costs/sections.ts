@@ -1,0 +1,144 @@
+import { escapeMarkdown } from '#functions/advisor/answer/render';
+import { nameRef, ref } from '#functions/advisor/facts/facts';
+import { factId, gapId } from '#functions/advisor/facts/record-facts';
+import type { OptionCost } from '#shared/contracts/reports/roi-model';
+import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
+import { categoryLabel } from '#shared/kernel/catalogue';
+import { NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { printYears } from '#shared/money/printed-figures';
+import type { RoiFacts } from '../../roi.ts';
+import { costSentence } from '../draft.ts';
+import { cheapestOf, isWhole } from '../model.ts';
+import { perBedSentence } from '../outlook.ts';
+import type { Say } from '../text.ts';
+import { optionFact, optionName } from '../words.ts';
+import { printCount } from './facts.ts';
+
+/** Lines of an offer that the text tells; the table of the report holds all. */
+const LINES_TOLD = 12;
+const HIDDEN_MAX = 40;
+
+/** What was quoted, how it compares, what a price is measured by, and what these quotes leave out. */
+export const costAnalysis = (facts: RoiFacts, say: Say): DetailedRoiReport['costAnalysis'] => ({
+  providedCosts: say(providedCosts(facts)),
+  industryBenchmark: say(industryBenchmark(facts)),
+  costComparison: say(costComparison(facts)),
+  hiddenCosts: hiddenCosts(facts),
+});
+
+const providedCosts = ({ figures }: RoiFacts): string[][] => [
+  ['Amounts as they were read, in AUD without GST.'],
+  ...figures.options.flatMap((option) => [
+    [`**${optionName(option)}**`],
+    ...option.lines
+      .slice(0, LINES_TOLD)
+      .map(({ lineId }) => [`- ${optionName(option)}, ${ref(`${lineId}.label`)}: ${ref(`${lineId}.cost`)}.`]),
+    ...(option.lines.length > LINES_TOLD ? [['The remaining amounts stand in the table of the quotes.']] : []),
+  ]),
+];
+
+const industryBenchmark = (facts: RoiFacts): string[][] => {
+  const { known, priced, category } = facts;
+  const kind = category ? categoryLabel[category].toLowerCase() : 'this kind of purchase';
+  const others = priced.filter(({ record }) => !known.some((entry) => entry.record.id === record.id));
+  const hasAny = [...known, ...others].some((entry) => priceField(entry) !== undefined);
+  return [
+    hasAny ? [] : [`${NOT_ON_RECORD}: no list price and no benchmark price for ${kind}.`],
+    ...known.map((entry) => [`- ${priceSentence(entry)}`]),
+    ...others.map((entry) => [`- ${priceSentence(entry)}`]),
+    [
+      'Public contract values say what a buyer committed in all; they are no prices and feed no figure here.',
+      facts.model.options.length > 1
+        ? 'The yardstick that is left is the other offer, if it is on the same scope.'
+        : 'The yardstick that is left is a second written quote on the same scope.',
+    ],
+  ].filter((paragraph) => paragraph.length > 0);
+};
+
+type Known = RoiFacts['known'][number];
+const priceFields = ['startingPrice', 'pricePerRoom', 'priceRange', 'implementationCost'] as const;
+const priceField = ({ record }: Known) => priceFields.find((field) => record.facts[field] !== undefined);
+/** Whether a record holds any published price. */
+export const hasPrice = (entry: Known): boolean => priceField(entry) !== undefined;
+
+const priceSentence = (entry: Known): string => {
+  const field = priceField(entry);
+  const { id } = entry.record;
+  return field
+    ? `Published for ${nameRef(id)}: ${ref(factId(id, field))}.`
+    : `${ref(gapId(id, 'price'))} for ${nameRef(id)}: a published price.`;
+};
+
+const costComparison = (facts: RoiFacts): string[][] => {
+  const { figures } = facts;
+  const [only, ...more] = figures.options;
+  if (!only) return [['There is nothing to compare: no offer was read.']];
+  if (more.length === 0)
+    return [
+      [
+        costSentence(only),
+        ...perBedSentence(facts, only),
+        'It is the only offer: a comparison needs at least one more on the same scope.',
+      ],
+    ];
+  const ranked = figures.options.filter(({ isComplete }) => isComplete).toSorted((a, b) => a.totalAud - b.totalAud);
+  return [
+    ...ranked.map((option) => [`- ${costSentence(option)}`, ...perBedSentence(facts, option)]),
+    ...figures.options.filter(({ isComplete }) => !isComplete).map((option) => [`- ${costSentence(option)}`]),
+    rankSentences(ranked, figures.options.length),
+    ['A lower total may hold less: compare what each line pays for before you compare totals.'],
+  ].filter((paragraph) => paragraph.length > 0);
+};
+
+/** Who costs least, where that can be said: what an offer leaves without an amount may cost more than it saves. */
+const rankSentences = (ranked: readonly OptionCost[], all: number): string[] => {
+  const whole = ranked.filter(isWhole);
+  const cheapest = cheapestOf({ options: [...ranked] });
+  if (!cheapest || (whole.length === 0 && ranked.length === 1))
+    return ['No offer is fully costed, so none can be called the cheapest.'];
+  if (whole.length === 1) return ['Only one offer is fully costed, so none can be called the cheapest.'];
+  const compared = whole.length > 0 ? whole : ranked;
+  if (compared.filter(({ totalAud }) => totalAud === cheapest.totalAud).length > 1)
+    return ['The lowest total is shared by several offers.'];
+  const of = whole.length === all ? 'Over the years looked at' : 'Of those that are fully costed';
+  const lowest = `${optionName(cheapest)} costs least: ${optionFact(cheapest, 'total')}`;
+  return whole.length > 0
+    ? [`${of}, ${lowest}.`]
+    : [`Of the amounts that could be read, ${lowest}.`, 'What has no amount may turn that round: ask for it first.'];
+};
+
+/** What quotes like these leave out, and these did: what could not be computed or read, slips, and open questions. */
+const hiddenCosts = (facts: RoiFacts): string[] => {
+  const { reading, figures, model } = facts;
+  const nameOf = (quoteId: string) => figures.options.find(({ optionId }) => optionId === quoteId)?.name ?? 'Quotes';
+  const labels = new Map(reading.quotes.flatMap(({ lines }) => lines.map(({ id, label }) => [id, label])));
+  const open = figures.options.flatMap(({ name, lines }) =>
+    lines.flatMap(({ lineId, openBecause }) =>
+      openBecause ? [`${name}, ${labels.get(lineId) ?? 'a line'}: ${openBecause}; it is in no total.`] : [],
+    ),
+  );
+  const terms = reading.quotes.flatMap(({ id, termYears, validUntil }) => [
+    ...(termYears !== null && termYears < model.horizonYears
+      ? [`${nameOf(id)}: the offer runs for ${printYears(termYears)}; later years are taken at the same prices.`]
+      : []),
+    ...(validUntil ? [`${nameOf(id)}: the offer holds, as quoted: ${validUntil}`] : []),
+  ]);
+  const slips = reading.slips.map(({ quoteId, reason }) => `${nameOf(quoteId)}: ${reason}`);
+  const unread = reading.unread.map(({ text, reason, isUnpriced }) =>
+    isUnpriced ? `“${text}” is in no total: ${reason}` : `“${text}” could not be read and is in no total: ${reason}`,
+  );
+  const all = [...open, ...slips, ...unread, ...terms, ...unanswered(facts, nameOf)].map((text) =>
+    escapeMarkdown(text, true),
+  );
+  const rest = all.length - HIDDEN_MAX;
+  return rest > 0 ? [...all.slice(0, HIDDEN_MAX), 'Further points stand in the lists of the quotes as read.'] : all;
+};
+
+/** The questions themselves stand once, in the list to send to each vendor. */
+const unanswered = ({ reading: { quotes, questions } }: RoiFacts, nameOf: (quoteId: string) => string): string[] =>
+  quotes.flatMap(({ id }) => {
+    const [first, ...more] = questions.filter(({ quoteId }) => quoteId === id);
+    if (!first) return [];
+    const rest = more.length > 0 ? ` ${printCount(more.length, 'question')} more to this vendor in its list.` : '';
+    return [`${nameOf(id)} leaves open: ${first.question}${rest}`];
+  });

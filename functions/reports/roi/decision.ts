@@ -1,0 +1,157 @@
+import { ref } from '#functions/advisor/facts/facts';
+import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
+import { categoryLabel } from '#shared/kernel/catalogue';
+import type { RoiFacts } from '../roi.ts';
+import { budgetSentence, leavesOut, mergedSentences, slipSentences } from './cautions.ts';
+import { printCount } from './costs/facts.ts';
+import { hasPrice } from './costs/sections.ts';
+import { choiceSentence, costSentence, netPresentSentence, paybackSentence, placeSentence } from './draft.ts';
+import { clipped, optionSubject, unstopped } from './fact.ts';
+import { sensitivitySentence } from './outlook.ts';
+import type { Say } from './text.ts';
+import {
+  assumptionFact,
+  chosenOption,
+  isPlanned,
+  isReturnKnown,
+  leadingSaving,
+  optionName,
+  roiFact,
+  savingFact,
+  savingName,
+  type Verdict,
+  verdictOf,
+  whyNot,
+} from './words.ts';
+
+const recommendation = (facts: RoiFacts): Record<Verdict, string[]> => {
+  const chosen = chosenOption(facts);
+  const offer = chosen ? `the offer of ${optionName(chosen)}` : 'the offer';
+  const own = facts.figures.savings.find(({ driverId }) => driverId === 'own-saving');
+  return {
+    'no-cost': ['Do not decide yet: the cost is not known.', 'Ask for what is missing, then compute again.'],
+    'part-cost': partCost(facts, offer),
+    nought: [
+      'Do not decide yet: the quotes name no cost for the years looked at.',
+      'Ask what it costs once a free period ends, and what it asks of your own staff, then compute again.',
+    ],
+    'no-saving': [
+      'Compare the offers on cost; a return cannot be stated yet.',
+      ...placeSentence(facts),
+      ...(own && own.breakEven.value !== null
+        ? [`Savings of ${savingFact(own, 'break-even')} would pay for ${offer} within ${roiFact('horizon')}.`]
+        : []),
+    ],
+    pays: [
+      `On the assumptions shown, ${offer} earns its cost back within ${roiFact('horizon')} at every rate that was tested.`,
+      ...breakEvenSentence(facts),
+      'Confirm the leading assumption in a trial before you sign.',
+    ],
+    depends: [
+      `Whether ${offer} earns its cost back within ${roiFact('horizon')} depends on the discount rate: the case is too thin to rest on savings alone.`,
+      ...breakEvenSentence(facts),
+      'Negotiate the price, or measure a larger effect, before you sign.',
+    ],
+    never: [
+      `On the assumptions shown, the savings do not cover the cost of ${offer} within ${roiFact('horizon')}.`,
+      ...breakEvenSentence(facts),
+      `The savings carry ${roiFact('affordable')} at most in present value: go on only for reasons besides savings, at a lower price, or with a larger effect that you have measured.`,
+    ],
+  };
+};
+
+/** Something has no amount: what it may cost at most is known where the rest earns more than it costs. */
+const partCost = (facts: RoiFacts, offer: string): string[] => {
+  const unpriced = ref(`${optionSubject(facts.model.chosenOptionId ?? '')}.unpriced`);
+  const central = facts.figures.npv[1]?.valueAud ?? null;
+  return [
+    `Do not decide yet: ${offer} names ${unpriced} without an amount, so what it costs is not known.`,
+    ...(central === null
+      ? []
+      : central > 0
+        ? [
+            `If the assumptions hold, the amounts that are quoted leave ${roiFact('npv-1')}, so the rest may cost no more than that at purchase.`,
+          ]
+        : ['On the assumptions shown, the savings do not even cover the amounts that are quoted.']),
+    'Ask for what is missing, then compute again.',
+  ];
+};
+
+/** What the case turns on: the effect that it needs beside the one that it takes. */
+const breakEvenSentence = (facts: RoiFacts): string[] => {
+  const leading = leadingSaving(facts);
+  if (!leading || leading.lead.breakEven.value === null) return [];
+  const { lead, driver } = leading;
+  const plan = isPlanned(facts, driver.effect)
+    ? 'our planning assumption, which is no finding, is'
+    : 'the figure entered is';
+  return [
+    `It turns on ${savingName(lead)}: the offer breaks even at ${savingFact(lead, 'break-even')}, and ${plan} ${assumptionFact(driver.effect)}.`,
+  ];
+};
+
+/** What a reader must know before any figure, whoever writes the summary: that the cost is not known whole. */
+export const costNote = (facts: RoiFacts): string[] => {
+  const verdict = verdictOf(facts);
+  const isOpen = verdict === 'no-cost' || verdict === 'part-cost' || verdict === 'nought';
+  return isOpen ? recommendation(facts)[verdict].slice(0, 1) : [];
+};
+
+/** The page that a committee decides on. */
+export const decisionPage = (facts: RoiFacts, say: Say): DetailedRoiReport['decision'] => {
+  const chosen = chosenOption(facts);
+  return {
+    recommendation: say([recommendation(facts)[verdictOf(facts)]]),
+    why: whyLines(facts).map((line) => say([[line]])),
+    cost: say([
+      chosen
+        ? [costSentence(chosen), ...budgetSentence(facts), ...choiceSentence(facts)]
+        : ['No offer is set against the savings.'],
+    ]),
+    notOnRecord: notOnRecord(facts),
+  };
+};
+
+const whyLines = (facts: RoiFacts): string[] => {
+  const leading = leadingSaving(facts);
+  return [
+    ...mergedSentences(facts),
+    ...slipSentences(facts),
+    ...(leading
+      ? [
+          `If the assumptions hold, the savings that count come to ${roiFact('saving')}.`,
+          `${savingName(leading.lead)} rests on ${assumptionFact(leading.driver.effect)}${isPlanned(facts, leading.driver.effect) ? ', a planning assumption of ours and not a finding' : ''}.`,
+        ]
+      : []),
+    ...(isReturnKnown(facts) ? returnLines(facts) : whyNot(facts)),
+    ...(facts.book.has('quotes.unread') ? [`${ref('quotes.unread')} of the quotes could not be read.`] : []),
+  ];
+};
+
+const returnLines = (facts: RoiFacts): string[] => [
+  netPresentSentence(facts),
+  ...sensitivitySentence(facts),
+  paybackSentence(facts),
+  ...leavesOut(facts),
+];
+
+/** What a committee might take for known and no record holds. Plain text. */
+const notOnRecord = (facts: RoiFacts): string[] => {
+  const { known, figures, reading, model, category } = facts;
+  const kind = category ? categoryLabel[category].toLowerCase() : 'this kind of purchase';
+  const planned = model.drivers.filter(({ effect }) => isPlanned(facts, effect));
+  const missing = figures.savings
+    .filter(({ leftOutBecause, driverId }) => !leftOutBecause && driverId !== 'own-saving')
+    .flatMap((saving) => saving.missing);
+  const unreadable = reading.unread.filter(({ isUnpriced }) => !isUnpriced).length;
+  return [
+    ...(known.length === 0 ? [`List price for ${kind}`] : []),
+    ...known.filter((entry) => !hasPrice(entry)).map(({ record }) => `List price of ${record.name}`),
+    ...planned.map(({ category: name }) => `Measured effect: ${name} (a planning assumption stands for it)`),
+    ...new Set(missing),
+    ...reading.unread
+      .filter(({ isUnpriced }) => isUnpriced)
+      .map(({ text }) => `Price of “${clipped(unstopped(text))}”`),
+    ...(unreadable > 0 ? [`${printCount(unreadable, 'line')} of the quotes that could not be read`] : []),
+  ];
+};

@@ -1,0 +1,100 @@
+import type { Need } from '#shared/contracts/assistant';
+import type { Assumption, SavingDriver } from '#shared/contracts/reports/roi-model';
+import type { Category } from '#shared/kernel/catalogue';
+import { bedsAssumption } from '../assumptions.ts';
+import {
+  admissionsAvoided,
+  bedDays,
+  fallsAvoided,
+  medicationAdmissions,
+  ownSaving,
+  presentSystem,
+  pressureInjuries,
+  repeatImaging,
+  stock,
+  travel,
+} from './harm-drivers.ts';
+import { careTime, type Drawn, officeTime, type Place } from './time-drivers.ts';
+
+type Told = { name: string; effect: string };
+type Kind = {
+  /** Staff time at the bed or with the client. */
+  care?: Told;
+  /** Time of offices and departments; leads where there is no care time. */
+  office?: Told;
+  more?: readonly ((place: Place) => Drawn)[];
+};
+
+const reporting: Told = { name: 'Administrative time', effect: 'Administrative hours saved' };
+
+/** Ways in which a purchase of each kind may save money, the leading one first. */
+const kinds: Record<Category, Kind> = {
+  'nurse-call': {
+    care: { name: 'Staff time on calls', effect: 'Staff time saved on calls' },
+    more: [fallsAvoided],
+  },
+  communication: { care: { name: 'Staff time reaching colleagues', effect: 'Staff time saved reaching colleagues' } },
+  'bed-management': {
+    care: { name: 'Staff time on beds and transfers', effect: 'Staff time saved on beds and transfers' },
+    office: reporting,
+    more: [bedDays],
+  },
+  telemedicine: {
+    care: { name: 'Staff time on visits and escorts', effect: 'Staff time saved on visits and escorts' },
+    more: [travel, admissionsAvoided],
+  },
+  'remote-monitoring': {
+    care: { name: 'Staff time on rounds and observations', effect: 'Staff time saved on rounds and observations' },
+    more: [fallsAvoided, pressureInjuries, admissionsAvoided],
+  },
+  ehr: {
+    care: { name: 'Staff time on documentation', effect: 'Staff time saved on documentation' },
+    office: reporting,
+    more: [medicationAdmissions],
+  },
+  'medication-management': {
+    care: { name: 'Staff time on medication rounds', effect: 'Staff time saved on medication rounds' },
+    more: [medicationAdmissions],
+  },
+  inventory: {
+    office: { name: 'Time on stock and ordering', effect: 'Hours saved on stock and ordering' },
+    more: [stock],
+  },
+  analytics: { office: { name: 'Time on reporting', effect: 'Hours saved on reporting' } },
+  'assistive-technology': {
+    care: { name: 'Staff time on daily care', effect: 'Staff time saved on daily care' },
+    more: [fallsAvoided, pressureInjuries],
+  },
+  pacs: {
+    office: { name: 'Time on finding and moving images', effect: 'Hours saved on finding and moving images' },
+    more: [repeatImaging],
+  },
+};
+
+const anyKind: Kind = { care: { name: 'Staff time', effect: 'Staff time saved' }, office: reporting };
+
+/**
+ * The savings that a purchase of a kind can have in a place, with the assumptions they are computed from: published
+ * figures with their source, a small planning assumption of ours for the leading effect, and empty for the rest, since
+ * no effect size is on record.
+ * @param need setting and state choose the benchmarks, beds the size
+ * @param category undefined where the kind is not known
+ */
+export const roiDrivers = (
+  need: Need,
+  category: Category | undefined,
+): { assumptions: Assumption[]; drivers: SavingDriver[] } => {
+  const { care, office, more = [] } = category ? kinds[category] : anyKind;
+  const drawn = [
+    ...(care ? [careTime(need, category, care, true)] : []),
+    ...(office ? [officeTime(need, office, care === undefined)] : []),
+    ...more.map((draw) => draw(need)),
+    presentSystem(),
+    ownSaving(),
+  ];
+  const assumptions = [bedsAssumption(need), ...drawn.flatMap((one) => one.assumptions)];
+  return {
+    drivers: drawn.map(({ driver }) => driver),
+    assumptions: [...new Map(assumptions.map((assumption) => [assumption.id, assumption])).values()],
+  };
+};

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { growsInStep } from '#functions/lib/testing/growth';
+import { readOwnFigures, withoutOwnFigures } from './own-figures.ts';
+
+const own = (quotes: string, ...talk: string[]) =>
+  readOwnFigures(quotes, talk).map(({ assumptionId, aud }) => [assumptionId, aud]);
+
+describe('a figure of the buyer’s own', () => {
+  it.each([
+    ['We pay $30k a year to maintain the old system.', 30_000],
+    ['Today we currently pay $2,500 per month for our existing nurse call', 30_000],
+    ['we are paying $12,345.60 p.a. for the present contract', 12_345.6],
+    ['We spend $1.2m annually on maintenance', 1_200_000],
+  ])('"%s" is read', (text, aud) => {
+    expect(own(text)).toEqual([['present-system-cost', aud]]);
+  });
+
+  it('of savings counts where the buyer says it, and not where a vendor does', () => {
+    const claim = 'We expect to save $40,000 a year';
+    expect(own('', claim)).toEqual([['own-saving', 40_000]]);
+    expect(own(claim)).toEqual([]);
+  });
+
+  it.each([
+    'Annual support: $18,500 per year',
+    'You pay $99 per month for the current version',
+    'We pay $30k or $40k a year for the old system',
+    'We pay $30k to maintain the old system',
+    'We pay a lot for the old system every year',
+  ])('is not read from "%s"', (text) => expect(own(text)).toEqual([]));
+
+  it('is taken out of the quotes, and every line keeps its number', () => {
+    const text = 'Quote from Rauland\nWe pay $30k a year to maintain the old system.\nSystem $5,000';
+    expect(withoutOwnFigures(text).split('\n')).toEqual(['Quote from Rauland', '.', 'System $5,000']);
+  });
+
+  it.each(['we pay ', '$1,', 'a.1', '1.1 we pay $1 a year old ', '$ $ '])(
+    'is looked for in work that grows with the text: "%s"',
+    (unit) => {
+      expect(growsInStep((text) => readOwnFigures(text, [text]), unit)).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,87 @@
+import { categoryWords, gapSentence, whatItIs } from '#functions/advisor/claims/need-words';
+import { nameRef, ref } from '#functions/advisor/facts/facts';
+import { contractFactId, contractsFor, factId, vendorSubject } from '#functions/advisor/facts/record-facts';
+import type { Draft } from '#functions/advisor/run/task';
+import { settingLabel } from '#shared/kernel/catalogue';
+import { listed } from '#shared/kernel/format';
+import { gainsOf } from './advice.ts';
+import type { AssessmentFacts, AssessmentProse } from './assessment.ts';
+import { marketId } from './book.ts';
+
+const FUNCTIONS_NAMED = 2;
+const COMPETITORS_NAMED = 3;
+const GAINS_NAMED = 3;
+
+/** The embedded advisor's words: how product and market meet, and who else is there. */
+export const draftAssessment = (facts: AssessmentFacts): Draft<AssessmentProse> => ({
+  notes: facts.request.category ? [] : [unknownKind],
+  paragraphs: [
+    ...(facts.request.category ? [opening(facts), functionsOf(facts)] : []),
+    demandOf(facts),
+    missingOf(facts),
+  ].filter((paragraph) => paragraph.length > 0),
+  lines: { competitorAnalysis: competitorLines(facts) },
+});
+
+const unknownKind =
+  'I could not tell which kind of product this is, so nothing on record could be compared. Name the kind in the first sentence, for example: nurse call for residential aged care homes.';
+
+const lowered = (label: string) => (/^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1));
+
+const opening = ({ request: { need }, evidence }: AssessmentFacts): string[] => {
+  const buyers = need.setting ? lowered(settingLabel[need.setting]) : undefined;
+  return [
+    `Your submission reads as ${categoryWords(need)}${buyers ? `, for this kind of buyer: ${buyers}` : ''}.`,
+    evidence.comparables > 0
+      ? `Comparable solutions on record: ${ref(marketId('comparables'))}.`
+      : 'No comparable solution is on record.',
+    ...(buyers && evidence.comparables > 0
+      ? [`On record for the buyers that you name: ${ref(marketId('setting'))}.`]
+      : []),
+    ...(buyers
+      ? []
+      : ['The target market names no kind of health or care organisation, so no buyer could be matched.']),
+  ];
+};
+
+const functionsOf = ({ market }: AssessmentFacts): string[] =>
+  market.shared
+    .slice(0, FUNCTIONS_NAMED)
+    .map(
+      ({ solutionId, index }) =>
+        `You describe a function that ${nameRef(solutionId)} lists too: ${ref(factId(solutionId, 'features', index))}.`,
+    );
+
+const demandOf = ({ evidence: { demand }, request }: AssessmentFacts): string[] => {
+  if (!request.category) return [];
+  return demand.notices > 0
+    ? [
+        `Public contract notices of this kind on record: ${ref(marketId('notices'))}, the newest signed ${ref(marketId('newest'))}.`,
+      ]
+    : ['No public contract notice of this kind is on record, which says nothing about demand.'];
+};
+
+const missingOf = (facts: AssessmentFacts): string[] => {
+  const gains = gainsOf(facts).slice(0, GAINS_NAMED);
+  return gains.length === 0
+    ? []
+    : [`What would raise this result most: ${listed(gains.map(({ input }) => lowered(input.label)))}.`];
+};
+
+/** The nearest comparables, each with a public contract and what its record leaves open. */
+const competitorLines = ({ market }: AssessmentFacts): string => {
+  if (market.named.length === 0) return 'No comparable solution is on record.';
+  return market.named
+    .slice(0, COMPETITORS_NAMED)
+    .map((entry) => {
+      const { record, vendor, contracts } = entry;
+      const [contract] = contractsFor(record, contracts).filter((one) => market.notices.includes(one));
+      const held = contract
+        ? [
+            `Public contract of ${nameRef(contract.solutionIds.includes(record.id) ? record.id : vendorSubject(vendor.id))}, which is not a price: ${ref(contractFactId(contract))}.`,
+          ]
+        : [];
+      return `- ${[whatItIs(entry), ...held, ...gapSentence(entry, 3)].join(' ')}`;
+    })
+    .join('\n');
+};

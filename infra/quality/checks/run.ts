@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCommand } from '../../command-line.ts';
+import { chromiumPath } from './find-chromium.ts';
+import { installChromium } from './install-chromium.ts';
+
+const HELP = `Runs the checks, cheapest first, and prints what each step took and how many tests passed and failed.
+
+  npm test            every check that keeps main green: lint, types, tests, synthesis, browser journeys, answer quality
+  npm run test:deep   what takes longer: fuzzing, faults, kills, races by the hundred, attacks in a browser; --deep`;
+
+const root = join(import.meta.dirname, '../../..');
+const reports = mkdtempSync(join(tmpdir(), 'evident-checks-'));
+const vitestReport = join(reports, 'vitest.json');
+const playwrightReport = join(reports, 'playwright.json');
+
+type Step = { name: string; command: string; args: string[]; env?: Record<string, string> };
+
+const site: Step = {
+  name: 'site',
+  command: 'vite',
+  args: ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'],
+};
+
+const vitest = (name: string, ...projects: string[]): Step => ({
+  name,
+  command: 'vitest',
+  args: [
+    'run',
+    '--config',
+    'vitest.workspace.ts',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${vitestReport}`,
+  ],
+});
+
+const playwright = (name: string, project: string): Step => ({
+  name,
+  command: 'playwright',
+  args: ['test', '--config', 'web/e2e/playwright.config.ts', '--project', project],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+});
+
+const steps: Step[] = [
+  { name: 'lint', command: 'biome', args: ['check', '.', '--error-on-warnings'] },
+  { name: 'types', command: 'tsc', args: ['-b'] },
+  site,
+  vitest('unit, handler, store, page and synth tests', 'node', 'browser'),
+  { name: 'cloud synthesis', command: 'node', args: ['infra/app.ts'] },
+  playwright('browser journeys', 'journeys'),
+  { name: 'answer quality', command: 'node', args: ['infra/quality/eval/run.ts'] },
+];
+
+const deepSteps: Step[] = [
+  site,
+  vitest('fuzzing, faults, kills and races', 'deep'),
+  playwright('attacks and faults in a browser', 'deep'),
+  { name: 'negative controls', command: 'node', args: ['infra/quality/checks/controls.ts'] },
+];
+
+const run = ({ command, args, env }: Step): Promise<number> =>
+  new Promise((done) => {
+    const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path, ...env } });
+    child.on('error', () => done(127));
+    child.on('close', (code) => done(code ?? 1));
+  });
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+type Counts = { passed: number; failed: number };
+const readJson = (file: string): Record<string, unknown> | undefined => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+const vitestCounts = (): Counts => {
+  const report = readJson(vitestReport) as { numPassedTests?: number; numFailedTests?: number } | undefined;
+  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
+};
+
+const playwrightCounts = (): Counts => {
+  const report = readJson(playwrightReport) as
+    | { stats?: { expected: number; unexpected: number; flaky: number } }
+    | undefined;
+  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
+  return { passed: expected + flaky, failed: unexpected };
+};
+
+const runChecks = async (all: readonly Step[]): Promise<number> => {
+  if (!chromiumPath()) await installChromium();
+  const failures: string[] = [];
+  for (const step of all) {
+    say(`\n== ${step.name}`);
+    const startedAt = Date.now();
+    const code = await run(step);
+    say(
+      `== ${step.name}: ${code === 0 ? 'ok' : `FAILED (${code})`} in ${Math.round((Date.now() - startedAt) / 1000)} s`,
+    );
+    if (code !== 0) failures.push(step.name);
+  }
+  const [unit, journeys] = [vitestCounts(), playwrightCounts()];
+  rmSync(reports, { recursive: true, force: true });
+  const failed =
+    unit.failed + journeys.failed + (failures.length > 0 && unit.failed + journeys.failed === 0 ? failures.length : 0);
+  if (failures.length > 0) say(`\nFailed: ${failures.join(', ')}`);
+  say(`\n${unit.passed + journeys.passed} passed, ${failed} failed`);
+  return failures.length > 0 ? 1 : 0;
+};
+
+await runCommand({
+  help: HELP,
+  options: { deep: { type: 'boolean', default: false } },
+  failure: 'Not checked',
+  run: async ({ deep }) => process.exit(await runChecks(deep ? deepSteps : steps)),
+});

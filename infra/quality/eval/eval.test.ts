@@ -1,0 +1,187 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ConversationAnswer } from '#shared/contracts/assistant';
+import type { Citation } from '#shared/kernel/evidence';
+import { violationsOf } from './claims.ts';
+import { furnish, openDoor } from './door.ts';
+import { liesAbout } from './lies.ts';
+import { truthfulAdvice, truthsAbout } from './sentences-of-truth.ts';
+import { solutions, trueFact, vendors } from './truth.ts';
+
+const query = 'we need wireless nurse call for our 92 bed aged care home in Ballarat';
+const pair = { a: 'talius-smart-care', b: 'hills-nurse-call' };
+let answer: ConversationAnswer;
+
+beforeAll(async () => {
+  furnish({ dynamodbEndpoint: process.env.DYNAMODB_ENDPOINT ?? '', snapshotFolder: process.env.SNAPSHOT_FOLDER ?? '' });
+  const { seedIfNeeded } = await import('../../seed/load.ts');
+  await seedIfNeeded();
+  answer = (await (await openDoor()).ask({ query })).answer;
+});
+
+/** A sentence with references as a reader would see it, were it let through: values in place, each with its number. */
+const rendered = (sentence: string, given: ConversationAnswer): ConversationAnswer => {
+  const citations: Citation[] = [...given.citations];
+  const text = sentence.replace(/\{\{fact:([A-Za-z0-9._:-]+)\}\}/g, (whole, factId: string) => {
+    const subject = factId.replace(/\.name$/, '');
+    if (factId.endsWith('.name'))
+      return (solutions.get(subject) ?? vendors.get(subject.replace('vendor:', '')))?.name ?? whole;
+    if (factId.includes('.gap-')) return 'Not on record';
+    if (factId === 'need.beds') return '92 beds';
+    const fact = trueFact(factId);
+    if (!fact) return whole;
+    const number = citations.find((one) => one.factId === factId)?.number ?? citations.length + 1;
+    if (number > citations.length)
+      citations.push({
+        ...fact.evidence,
+        number,
+        factId,
+        label: `${fact.subjects[0]} · ${fact.field}`,
+        value: fact.value,
+      });
+    return `${fact.value} [${number}]`;
+  });
+  return { ...given, citations, response: `${given.response}\n\n${text}` };
+};
+
+describe('the verifier of the eval', () => {
+  it('finds nothing to object to in an answer of the embedded engine', () => {
+    expect(violationsOf(answer, query)).toEqual([]);
+  });
+
+  it.each(truthsAbout(pair.a).concat(truthsAbout(pair.b), truthfulAdvice))('lets pass: %s', (sentence) => {
+    expect(violationsOf(rendered(sentence, answer), query)).toEqual([]);
+  });
+
+  it.each(liesAbout(pair).map(({ kind, text }) => [kind, text]))('flags %s: %s', (_kind, text) => {
+    expect(violationsOf(rendered(text, answer), query)).not.toEqual([]);
+  });
+
+  const first = () => structuredClone(answer.recommendations[0] as ConversationAnswer['recommendations'][number]);
+  it.each<[string, (card: ReturnType<typeof first>) => void]>([
+    [
+      'a price',
+      (card) => {
+        card.pricingInfo.priceRange = 'A$450 per bed';
+      },
+    ],
+    [
+      'a certificate',
+      (card) => {
+        card.certifications.tga = true;
+      },
+    ],
+    [
+      'an ARTG number',
+      (card) => {
+        card.certifications.artg = ['123456'];
+      },
+    ],
+    [
+      'a distributor',
+      (card) => {
+        card.australianDistributors = ['Medical Supplies Pty Ltd'];
+      },
+    ],
+    [
+      'another description',
+      (card) => {
+        card.description = 'The best nurse call there is.';
+      },
+    ],
+    [
+      'a contract',
+      (card) => {
+        card.publicContracts = ['A$1,000,000 committed by NSW Health for “Nurse call” (CN1, 2025)'];
+      },
+    ],
+    [
+      'a source that is not its own',
+      (card) => {
+        card.evidence.description = { kind: 'public-record', source: 'A register' };
+      },
+    ],
+    [
+      'a source where nothing is on record',
+      (card) => {
+        card.evidence['certifications.tga'] = { kind: 'published', source: 'A page' };
+      },
+    ],
+    [
+      'a gap less',
+      (card) => {
+        card.notOnRecord = [];
+      },
+    ],
+    [
+      'a score above its factors',
+      (card) => {
+        card.relevanceScore = 100;
+        card.scoreRange.high = 100;
+      },
+    ],
+    [
+      'another vendor',
+      (card) => {
+        card.vendor = 'Zyphora';
+      },
+    ],
+    [
+      'a false reason',
+      (card) => {
+        card.reasoning = `${card.solution} is TGA approved.`;
+      },
+    ],
+  ])('flags a card with %s', (_what, spoil) => {
+    const card = first();
+    spoil(card);
+    const spoilt = { ...answer, recommendations: [card, ...answer.recommendations.slice(1)] };
+    expect(violationsOf(spoilt, query)).not.toEqual([]);
+  });
+
+  it.each<[string, (citation: Citation) => void]>([
+    [
+      'value',
+      (citation) => {
+        citation.value = 'Something else';
+      },
+    ],
+    [
+      'source',
+      (citation) => {
+        citation.source = 'Another report';
+      },
+    ],
+    [
+      'subject',
+      (citation) => {
+        citation.label = 'Zyphora · description';
+      },
+    ],
+    [
+      'fact',
+      (citation) => {
+        citation.factId = 'zyphora.description';
+      },
+    ],
+  ])('flags a citation with another %s', (_what, spoil) => {
+    const spoilt = structuredClone(answer);
+    spoil(spoilt.citations[0] as Citation);
+    expect(violationsOf(spoilt, query)).not.toEqual([]);
+  });
+
+  it('flags an insight that its record does not hold', async () => {
+    const asked = await (await openDoor()).ask({ query, includeCommunityInsights: true });
+    const insights = asked.answer.communityInsights;
+    if (!insights) throw new Error('The answer has no insights.');
+    expect(violationsOf(asked.answer, query)).toEqual([]);
+    const successStories = ['Tacera: cut falls by half', ...insights.successStories.slice(1)];
+    const spoilt = { ...asked.answer, communityInsights: { ...insights, successStories } };
+    expect(violationsOf(spoilt, query)).not.toEqual([]);
+  });
+
+  it('flags a demonstration entry among the recommendations', () => {
+    const [demonstration] = answer.demonstrationExamples;
+    if (!demonstration) throw new Error('The answer shows no demonstration entry.');
+    expect(violationsOf({ ...answer, recommendations: [demonstration] }, query)).not.toEqual([]);
+  });
+});

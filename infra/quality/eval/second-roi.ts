@@ -1,0 +1,115 @@
+import type { Assumption, RoiFigures, RoiModel, SavingDriver } from '#shared/contracts/reports/roi-model';
+
+/**
+ * The same figures by a second method that shares no code with the engine: year by year, line by line, as a reader with
+ * a spreadsheet would do it. Cents are compared, so that a rounding on the way would show.
+ */
+
+const timesAYear: Readonly<Record<string, number>> = {
+  day: 365,
+  week: 365 / 7,
+  fortnight: 365 / 14,
+  month: 12,
+  quarter: 4,
+  year: 1,
+};
+const countIds: Readonly<Record<string, string>> = {
+  bed: 'beds',
+  room: 'rooms',
+  resident: 'residents',
+  user: 'users',
+  device: 'devices',
+  site: 'sites',
+};
+
+type Line = RoiModel['options'][number]['lines'][number];
+type ById = ReadonlyMap<string, Assumption>;
+
+/** How many units a line pays for; nothing where nobody has said. */
+const unitsOf = (line: Line, byId: ById): number | undefined => {
+  if (line.quantity !== null) return line.quantity;
+  if (line.unit === 'whole') return 1;
+  return byId.get(countIds[line.unit] ?? '')?.value ?? undefined;
+};
+
+/** What a line costs in one year, the purchase being year 0; nothing where it cannot be said. */
+const costInYear = (line: Line, year: number, byId: ById, horizon: number): number | undefined => {
+  const units = unitsOf(line, byId);
+  if (units === undefined) return undefined;
+  const dearest = line.amountHighAud === null ? line.amountAud : Math.max(line.amountAud, line.amountHighAud);
+  const aud = (dearest * units) / (line.gst === 'included' ? 1.1 : 1);
+  if (line.period === 'once') {
+    if (line.termYears === null) return year === 0 ? aud : 0;
+    let due = 0;
+    for (let again = 0; again * line.termYears < horizon; again++)
+      if (Math.ceil(again * line.termYears) === year) due++;
+    return aud * Math.max(due, year === 0 ? 1 : 0);
+  }
+  if (year === 0) return 0;
+  if (line.period !== 'term') return aud * (timesAYear[line.period] ?? Number.NaN);
+  return line.termYears === null ? undefined : aud / line.termYears;
+};
+
+const savingOf = (driver: SavingDriver, byId: ById): number | undefined => {
+  let aud = 1;
+  for (const [terms, isAbove] of [
+    [driver.times, true],
+    [driver.over, false],
+  ] as const) {
+    for (const term of terms) {
+      const assumption = 'assumption' in term ? byId.get(term.assumption) : undefined;
+      const raw = 'constant' in term ? term.constant : assumption?.value;
+      if (raw === null || raw === undefined) return undefined;
+      const value = assumption?.unit.startsWith('%') ? raw / 100 : raw;
+      aud = isAbove ? aud * value : aud / value;
+    }
+  }
+  return Number.isFinite(aud) ? aud : undefined;
+};
+
+const isSame = (a: number | null | undefined, b: number | null | undefined): boolean =>
+  a === null || a === undefined || b === null || b === undefined
+    ? (a ?? null) === (b ?? null)
+    : Math.abs(a - b) < 0.005;
+
+/** Where the engine's figures differ from those of the second method, each in words; none when all agree to the cent. */
+export const figureFaults = (model: RoiModel, figures: RoiFigures): string[] => {
+  const faults: string[] = [];
+  const expectSame = (what: string, is: number | null | undefined, should: number | null | undefined) => {
+    if (!isSame(is, should)) faults.push(`${what}: ${is} and not ${should}`);
+  };
+  const byId: ById = new Map(model.assumptions.map((one) => [one.id, one]));
+  const horizon = model.horizonYears;
+  let chosen: number[] | undefined;
+  for (const option of model.options) {
+    const counted = option.lines.filter(({ optional }) => !optional);
+    const byYear = Array.from({ length: horizon + 1 }, (_, year) =>
+      counted.map((line) => costInYear(line, year, byId, horizon)),
+    );
+    const isWhole = counted.length > 0 && byYear.every((costs) => costs.every((cost) => cost !== undefined));
+    const found = figures.options.find(({ optionId }) => optionId === option.id);
+    for (const [year, costs] of byYear.entries())
+      expectSame(`${option.name}, year ${year}`, found?.byYearAud[year], plus(costs));
+    expectSame(`${option.name}, all years`, found?.totalAud, plus(byYear.flat()));
+    if (found?.isComplete !== isWhole) faults.push(`${option.name} is called complete: ${found?.isComplete}`);
+    if (option.id === model.chosenOptionId && isWhole) chosen = byYear.map(plus);
+  }
+  const savings = model.drivers.map((driver) => (driver.leftOutBecause ? undefined : savingOf(driver, byId)));
+  const annual = savings.some((saving) => saving !== undefined) ? plus(savings) : undefined;
+  expectSame('savings a year', figures.annualSavingAud, annual);
+  const net = chosen && annual !== undefined ? chosen.map((cost, year) => (year === 0 ? 0 : annual) - cost) : undefined;
+  for (const { ratePercent, valueAud } of figures.npv)
+    expectSame(`NPV at ${ratePercent} %`, valueAud, net && horner(net, ratePercent));
+  expectSame('cost of ownership', figures.totalCostAud, chosen && plus(chosen));
+  const costs = chosen ? plus(chosen) : undefined;
+  const isPaid = costs !== undefined && annual !== undefined && costs > 0;
+  expectSame('return', figures.roiPercent, isPaid ? ((annual * horizon - costs) / costs) * 100 : undefined);
+  return faults;
+};
+
+const plus = (amounts: readonly (number | undefined)[]): number =>
+  amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
+
+/** Discounts from the last year backwards, year by year. */
+const horner = (flows: readonly number[], ratePercent: number): number =>
+  flows.reduceRight((later, flow) => flow + later / (1 + ratePercent / 100), 0);

@@ -1,0 +1,258 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { addCode } from '#functions/access-codes/code-store';
+import { idOfCode, sealCode } from '#functions/access-codes/code-vault';
+import { newCode } from '#functions/access-codes/readable-code';
+import { addUse } from '#functions/access-codes/uses-store';
+import { hashPassword } from '#functions/lib/caller/passwords';
+import { CODES } from '#functions/lib/stores/access-codes-store';
+import { hashOf, issueToken, newSecret } from '#functions/lib/stores/tokens-store';
+import { createUser, userIdOf } from '#functions/lib/stores/users-store';
+import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
+import { findDirectory } from '#functions/records/directory/pointer-store';
+import { readRange } from '#functions/records/directory/rows-store';
+import { entriesOf } from '#functions/records/directory/version';
+import { columns } from '#functions/records/import/solutions-csv';
+import { keepBilling } from '#functions/subscriptions/billing-store';
+import { claimSubmission } from '#functions/vendor-portal/submission-store';
+import type { Ledger } from '../../local/payments/ledger.ts';
+
+/** For every route a request that it answers well, with all that the request needs; new each time. */
+
+export type Sent = NonNullable<Parameters<typeof testEvent>[0]>;
+/** What requests need of the house that they are sent to. */
+export type Surroundings = { ledger: Ledger; handlerOf: (entry: string) => Promise<unknown> };
+type Prepare = (house: Surroundings) => Sent | Promise<Sent>;
+
+const HOUR = 3_600;
+const inAnHour = () => Math.floor(Date.now() / 1000) + HOUR;
+const newSession = () => `session-${Date.now()}-${randomUUID().replaceAll('-', '')}`;
+const cookie = (secret: string) => ({ cookie: `evident-visitor=${secret}` });
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+const visitor = async () =>
+  cookie((await issueToken({ kind: 'visitor', subject: randomUUID(), lifetimeSeconds: HOUR })).secret);
+const admin = async () =>
+  bearer((await issueToken({ kind: 'admin', subject: 'operator', lifetimeSeconds: HOUR })).secret);
+
+const PASSWORD = 'a password of the tests';
+const hash = hashPassword(PASSWORD);
+
+/** An account that is signed in. */
+const account = async () => {
+  const email = `somebody-${randomBytes(6).toString('hex')}@example.com.au`;
+  const [userId, ownerId] = [userIdOf(email), randomUUID()];
+  await createUser({ userId, name: 'Robin Vale', email, passwordHash: await hash, ownerId, createdAt: 1_790_000_000 });
+  const { secret } = await issueToken({ kind: 'visitor', subject: ownerId, userId, lifetimeSeconds: HOUR });
+  return { email, userId, headers: cookie(secret) };
+};
+
+const billing = { subscriptionId: 'sub_1', status: 'active', paidUntil: null, endsWithPeriod: false } as const;
+const subscriber = async () => {
+  const { userId, headers } = await account();
+  await keepBilling(userId, { ...billing, customerId: 'cus_1' }, 0);
+  return headers;
+};
+
+/** A customer of the provider who has an unpaid subscription, and the account that it is of. */
+const customer = async ({ ledger }: Surroundings) => {
+  const { email, userId, headers } = await account();
+  const { id } = ledger.createCustomer({ email, name: null, metadata: { userId } });
+  const made = ledger.createSubscription(id, 'price_test_premium', { userId });
+  return { userId, headers, customerId: id, events: made.events };
+};
+
+const accessCode = async (usageLimit: number | null = 5, grants = {}) => {
+  const code = newCode();
+  const id = await idOfCode(code);
+  const terms = { description: 'For tests', usageCount: Object.keys(grants).length, usageLimit, isActive: true };
+  const dates = { codeExpiresAt: null, createdAt: 1_790_000_000 };
+  await addCode({ collection: CODES, id, sealed: await sealCode(code, id), ...terms, ...dates, grants });
+  return { code, id };
+};
+const vendor = async () => {
+  const secret = newSecret();
+  const { id } = await accessCode(5, { [hashOf(secret)]: { at: 1_790_000_000, until: inAnHour() } });
+  return { ownerId: `grant#${hashOf(secret)}`, headers: bearer(`${id}.${secret}`) };
+};
+
+const submission = {
+  companyName: 'Example Bells',
+  productDescription: 'A wireless nurse call system with pendants. It integrates with DECT handsets.',
+  pricingStructure: 'A$1,200 per room once + GST',
+  targetMarket: 'Residential aged care homes',
+  contactEmail: 'sales@example.com.au',
+  website: '',
+  additionalInfo: '',
+};
+
+const callBells = 'our call bells are 15 years old and staff miss calls at night, 92-bed aged care home in Ballarat';
+const chosen = { projectGoals: callBells, selectedSolutions: ['Tacera', 'Talius Smart Care'] };
+const quotes = `Quote from Austco Healthcare
+Nurse call system: $185,000 ex GST, once
+Annual support: $18,500 ex GST per year`;
+const roi = () => ({ sessionId: newSession(), quotes, solutionFocus: 'Nurse call for our 92-bed aged care home' });
+
+/** A kept report of a visitor. */
+const keptReport = async ({ handlerOf }: Surroundings, entry: string, body: object, name: string) => {
+  const headers = await visitor();
+  const reply = await callHandler(await handlerOf(entry), testEvent({ body, headers, sourceIp: newAddress() }));
+  const report = JSON.parse(reply.body)[name] as { reportId: string; sessionId: string };
+  return { headers, ...report };
+};
+const keptRoi = (house: Surroundings) => keptReport(house, 'reports/generate-detailed-roi', roi(), 'report');
+
+/** A conversation in which one question was answered. */
+const talk = async ({ handlerOf }: Surroundings) => {
+  const [headers, sessionId] = [await visitor(), newSession()];
+  const event = testEvent({ body: { sessionId, query: callBells }, headers, sourceIp: newAddress() });
+  await callHandler(await handlerOf('assistant/converse'), event);
+  return { headers, params: { sessionId } };
+};
+
+const signedEvent = ({ events }: { events: { payload: string }[] }): Sent => {
+  const body =
+    events.find(({ payload }) => JSON.parse(payload).type === 'customer.subscription.created')?.payload ?? '';
+  const { webhookSecret } = JSON.parse(process.env.SECRET_PAYMENTS ?? '{}');
+  const at = Math.floor(Date.now() / 1000);
+  const signature = `t=${at},v1=${createHmac('sha256', webhookSecret).update(`${at}.${body}`).digest('hex')}`;
+  return { body, headers: { 'content-type': 'application/json', 'stripe-signature': signature } };
+};
+
+const aHospital = async () => {
+  const version = (await findDirectory('hospitals'))?.version ?? '';
+  const { rows } = await readRange({ collection: entriesOf(version), beginning: '', limit: 1 });
+  return rows[0]?.id ?? '';
+};
+
+const solutionsFile = () => {
+  const row: Record<string, string> = {
+    vendor: 'Koala Systems',
+    product: `Koala ${randomBytes(6).toString('hex')}`,
+    category: 'nurse-call',
+    description: 'Call points for small homes',
+    source: 'Test page',
+  };
+  return `${columns.join(',')}\n${columns.map((name) => row[name] ?? '').join(',')}`;
+};
+
+let addresses = Math.floor(Math.random() * 60_000);
+/** An address of nobody else, so that no budget is shared. */
+export const newAddress = () => {
+  addresses += 1;
+  return `10.9.${(addresses >> 8) & 255}.${addresses & 255}`;
+};
+
+const nothing = () => ({});
+
+/** By the entry of the route. */
+export const validRequests: Readonly<Record<string, Prepare>> = {
+  'site/read-config': nothing,
+  'site/read-health': nothing,
+  'site/read-openapi': nothing,
+  'catalogue/list-solutions': () => ({ query: { search: ['nurse call'] } }),
+  'catalogue/read-solution-facets': nothing,
+  'catalogue/read-vendor': () => ({ params: { vendorId: 'austco-healthcare' } }),
+  'catalogue/recommend-solutions': () => ({ body: { query: callBells } }),
+  'market/read-market-data': nothing,
+  'market/list-market-prices': nothing,
+  'pricing/compare-pricing': () => ({
+    body: { category: 'ehr', facilityType: 'hospital', roomCount: 92, region: 'VIC' },
+  }),
+  'directories/list-hospitals': () => ({ query: { state: ['VIC'] } }),
+  'directories/read-waiting-times': async () => ({ params: { hospitalId: await aHospital() } }),
+  'directories/list-services': nothing,
+  'directories/list-providers': nothing,
+  'directories/list-facilities': () => ({ query: { location: ['Victoria'] } }),
+  'directories/read-directory-options': nothing,
+  'directories/read-directory-map': nothing,
+  'negotiation/advise-negotiation': () => ({
+    body: { vendor: 'Austco', product: 'Tacera', budget: 100_000, message: 'Create a negotiation strategy' },
+  }),
+  'assistant/converse': async (house) => {
+    const { headers, params } = await talk(house);
+    return { headers, body: { ...params, query: 'It must be wireless', conversationType: 'follow_up' } };
+  },
+  'assistant/read-conversation': talk,
+  'assistant/stop-conversation': talk,
+  'reports/generate-detailed-roi': async () => ({ headers: await visitor(), body: roi() }),
+  'reports/generate-due-diligence': async () => ({
+    headers: await visitor(),
+    body: { sessionId: newSession(), ...chosen },
+  }),
+  'reports/generate-advanced-due-diligence': async () => ({
+    headers: await visitor(),
+    body: { sessionId: newSession(), ...chosen },
+  }),
+  'reports/read-due-diligence': async (house) => {
+    const body = { sessionId: newSession(), ...chosen };
+    const { headers } = await keptReport(house, 'reports/generate-due-diligence', body, 'reportData');
+    return { headers, params: { sessionId: body.sessionId } };
+  },
+  'reports/list-reports': async (house) => ({ headers: (await keptRoi(house)).headers }),
+  'reports/read-report': async (house) => {
+    const { headers, reportId } = await keptRoi(house);
+    return { headers, params: { reportId } };
+  },
+  'reports/delete-report': async (house) => {
+    const { headers, reportId } = await keptRoi(house);
+    return { headers, params: { reportId } };
+  },
+  'reports/revise-roi-report': async (house) => {
+    const { headers, reportId } = await keptRoi(house);
+    return { headers, params: { reportId }, body: { assumptions: [{ id: 'care-minutes', value: 6 }] } };
+  },
+  'subscriptions/create-subscription': async () => ({ headers: (await account()).headers }),
+  'subscriptions/open-billing-portal': async (house) => {
+    const { userId, headers, customerId } = await customer(house);
+    await keepBilling(userId, { ...billing, customerId }, 0);
+    return { headers };
+  },
+  'subscriptions/receive-stripe-event': async (house) => signedEvent(await customer(house)),
+  'vendor-risk/assess-vendor-risk': () => ({ query: { vendors: ['Austco'] } }),
+  'vendor-health/score-vendor-health': () => ({ body: { companyName: 'Example Care Systems' } }),
+  'accounts/register': async () => {
+    const email = `new-${randomBytes(6).toString('hex')}@example.com.au`;
+    return { headers: await visitor(), body: { name: 'Robin Vale', email, password: PASSWORD } };
+  },
+  'accounts/login': async (house) => {
+    const { headers } = await talk(house);
+    return { headers, body: { email: (await account()).email, password: PASSWORD } };
+  },
+  'accounts/logout': async () => ({ headers: (await account()).headers }),
+  'accounts/read-current-user': async () => ({ headers: (await account()).headers }),
+  'admin/log-in': () => ({ body: { username: 'operator', password: 'password-of-the-tests' } }),
+  'admin/log-out': async () => ({ headers: await admin() }),
+  'admin/list-audit-entries': async () => ({ headers: await admin() }),
+  'admin/import-catalogue': async () => ({
+    headers: await admin(),
+    body: { fileName: 'rows.csv', text: solutionsFile(), isPreview: false },
+  }),
+  'admin/read-freshness': async () => ({ headers: await admin() }),
+  'access-codes/list-access-codes': async () => ({ headers: await admin() }),
+  'access-codes/create-access-code': async () => ({ headers: await admin(), body: { usageLimit: 5 } }),
+  'access-codes/delete-access-code': async () => {
+    const { id } = await accessCode(null);
+    await addUse(id, { at: 1_790_000_000, until: inAnHour() });
+    return { headers: await admin(), params: { id } };
+  },
+  'access-codes/switch-access-code': async () => ({
+    headers: await admin(),
+    params: { id: (await accessCode()).id },
+    body: { isActive: false },
+  }),
+  'access-codes/list-code-uses': async () => ({ headers: await admin(), params: { id: (await accessCode(null)).id } }),
+  'access-codes/redeem-access-code': async () => ({ body: { code: (await accessCode()).code } }),
+  'vendor-portal/open-vendor-access': async () => ({ headers: await subscriber() }),
+  'vendor-portal/assess-submission': async () => ({ headers: (await vendor()).headers, body: submission }),
+  'vendor-portal/list-submissions': async () => {
+    const { ownerId, headers } = await vendor();
+    await claimSubmission(ownerId, submission);
+    return { headers };
+  },
+  'vendor-portal/list-all-submissions': async () => ({ headers: await admin() }),
+  'vendor-portal/publish-submission': async () => ({
+    params: { submissionId: await claimSubmission((await vendor()).ownerId, submission) },
+    headers: await admin(),
+    body: { productName: 'Example Bell', category: 'nurse-call' },
+  }),
+};

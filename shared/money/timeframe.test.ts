@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Timeframe } from '../contracts/reports/report-choices.ts';
+import { addMonths, addWeeks, timeframeFit, weeksUntilEnd } from './timeframe.ts';
+
+describe('a timeframe', () => {
+  it.each([
+    ['3-6 months', 26.1],
+    ['6-12 months', 52.2],
+    ['1-2 years', 104.4],
+    ['2+ years', null],
+  ] as const)('of %s ends after %s weeks', (timeframe, weeks) => {
+    expect(weeksUntilEnd(timeframe)).toBe(weeks);
+  });
+
+  it('is kept, kept only at best, or missed, by the longest time on record', () => {
+    expect(timeframeFit('3-6 months', [13, 22], 4)).toBe('fits');
+    expect(timeframeFit('3-6 months', [13, 22], 5)).toBe('tight');
+    expect(timeframeFit('3-6 months', [13, 22], 13)).toBe('tight');
+    expect(timeframeFit('3-6 months', [13, 22], 14)).toBe('exceeds');
+  });
+
+  it('is never said to be kept where no record names a time', () => {
+    for (const timeframe of Timeframe.options) expect(timeframeFit(timeframe, [13, 22], null)).toBe('unknown');
+  });
+
+  it('never fits worse when it is longer', () => {
+    const order = ['exceeds', 'tight', 'fits'];
+    fc.assert(
+      fc.property(fc.nat(200), (weeks) => {
+        const fits = Timeframe.options.map((timeframe) => order.indexOf(timeframeFit(timeframe, [13, 22], weeks)));
+        expect(fits).toEqual(fits.toSorted((a, b) => a - b));
+      }),
+    );
+  });
+});
+
+describe('a date', () => {
+  it('some weeks or months later is a day of the calendar, also at the end of a month', () => {
+    expect(addWeeks('2026-11-20', 4)).toBe('2026-12-18');
+    expect(addWeeks('2026-11-20', 0.5)).toBe('2026-11-24');
+    expect(addMonths('2026-11-20', 12)).toBe('2027-11-20');
+    expect(addMonths('2026-08-31', 6)).toBe('2027-02-28');
+    expect(addMonths('2026-12-31', 24)).toBe('2028-12-31');
+  });
+});

@@ -1,0 +1,57 @@
+import type { Timeframe } from '../contracts/reports/report-choices.ts';
+
+const DAYS_IN_WEEK = 7;
+/** Mean length of a month of the Gregorian calendar: 365.2425 ÷ 12 days. */
+const DAYS_IN_MONTH = 30.436875;
+
+/** Months of each timeframe, at least and at most; null: open at the end. */
+export const timeframeMonths = {
+  '3-6 months': [3, 6],
+  '6-12 months': [6, 12],
+  '1-2 years': [12, 24],
+  '2+ years': [24, null],
+} as const satisfies Record<Timeframe, readonly [number, number | null]>;
+
+/** Weeks until a timeframe ends, to one decimal; null where it is open at the end. */
+export const weeksUntilEnd = (timeframe: Timeframe): number | null => {
+  const [, most] = timeframeMonths[timeframe];
+  return most === null ? null : Math.round(((most * DAYS_IN_MONTH) / DAYS_IN_WEEK) * 10) / 10;
+};
+
+/** A day some weeks after another, both ISO 8601; part of a week counts up to the next day. */
+export const addWeeks = (day: string, weeks: number): string => {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + Math.ceil(weeks * DAYS_IN_WEEK));
+  return date.toISOString().slice(0, 10);
+};
+
+/** The same day some months later (ISO 8601); the last of the month where that month has no such day. */
+export const addMonths = (day: string, months: number): string => {
+  const date = new Date(`${day}T00:00:00Z`);
+  const wanted = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(wanted, last));
+  return date.toISOString().slice(0, 10);
+};
+
+/** How an implementation keeps to a timeframe: `tight` only if all that comes before it goes as quickly as it can. */
+export type TimeframeFit = 'fits' | 'tight' | 'exceeds' | 'unknown';
+
+/**
+ * Whether preparation and implementation end within a timeframe.
+ * @param preparationWeeks at least and at most
+ * @param implementationWeeks the longest on record; null where no record names a time
+ */
+export const timeframeFit = (
+  timeframe: Timeframe,
+  preparationWeeks: readonly [number, number],
+  implementationWeeks: number | null,
+): TimeframeFit => {
+  if (implementationWeeks === null) return 'unknown';
+  const end = weeksUntilEnd(timeframe);
+  const [least, most] = preparationWeeks;
+  if (end === null || most + implementationWeeks <= end) return 'fits';
+  return least + implementationWeeks <= end ? 'tight' : 'exceeds';
+};

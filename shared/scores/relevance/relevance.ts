@@ -1,0 +1,130 @@
+import type { ScoreFactor } from '../../contracts/assistant.ts';
+import {
+  type Judge,
+  type Judged,
+  judgeBudget,
+  judgeCategory,
+  judgeLocation,
+  judgeMustHaves,
+  judgeSetting,
+  judgeWords,
+  type RelevanceInput,
+} from './factors.ts';
+
+/**
+ * How well a solution answers a need, out of 100, from what is on record alone.
+ *
+ * Published weights. They are our own judgement of what a buyer settles first: the kind of product, then whether its
+ * record speaks of the same things, then whether it is made for such a place, then the rest.
+ * What the buyer did not ask for is left out and its points are shared among the rest in proportion, so that all
+ * points together are always 100; where no kind of product was asked for, the words take its points. What no record answers gives 0 points and widens the range. Public contracts are
+ * not prices and feed nothing here.
+ */
+export const relevanceWeights = {
+  category: 35,
+  words: 25,
+  setting: 15,
+  mustHaves: 10,
+  budget: 10,
+  location: 5,
+} as const;
+
+type Key = keyof typeof relevanceWeights;
+
+export type Relevance = {
+  /** Whole points, 0 to 100: the sum of the factors' points, what is not on record counting nothing. */
+  score: number;
+  /** The score if all that is not on record turned out against. */
+  low: number;
+  /** The score if all that is not on record turned out in favour. */
+  high: number;
+  /** Share of the points that could be judged, 0 to 100. */
+  coverage: number;
+  factors: ScoreFactor[];
+};
+
+const judges: readonly (readonly [Key, Judge])[] = [
+  ['category', judgeCategory],
+  ['words', judgeWords],
+  ['setting', judgeSetting],
+  ['mustHaves', judgeMustHaves],
+  ['budget', judgeBudget],
+  ['location', judgeLocation],
+];
+
+/** Greatest points of each factor, by which factors apply (a bit each); asked for again with every record. */
+const shared: (readonly number[] | undefined)[] = [];
+
+/** Shares 100 whole points among factors in proportion to their weights, by largest remainder. */
+const shareOut = (applied: number): readonly number[] => {
+  const known = shared[applied];
+  if (known) return known;
+  const weights = judges.map(([key], index) => {
+    if (!(applied & (1 << index))) return 0;
+    return relevanceWeights[key] + (key === 'words' && !(applied & 1) ? relevanceWeights.category : 0);
+  });
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const exact = weights.map((weight) => (weight * 100) / total);
+  const points = exact.map(Math.floor);
+  const left = 100 - points.reduce((sum, whole) => sum + whole, 0);
+  const byRemainder = exact.map((value, index) => ({ index, rest: value - Math.floor(value) }));
+  byRemainder.sort((a, b) => b.rest - a.rest || a.index - b.index);
+  for (const { index } of byRemainder.slice(0, left)) points[index] = (points[index] ?? 0) + 1;
+  shared[applied] = points;
+  return points;
+};
+
+type Row = { judged: Judged; max: number; points: number; open: number };
+
+const rowsOf = (input: RelevanceInput): Row[] => {
+  const found = judges.map(([, judge]) => judge(input));
+  const applied = found.reduce((bits, judged, index) => (judged ? bits | (1 << index) : bits), 0);
+  const maxima = shareOut(applied);
+  const rows: Row[] = [];
+  for (const [index, judged] of found.entries()) if (judged) rows.push(pointsOf(judged, maxima[index] ?? 0));
+  // A place in Australia alone is no question.
+  return rows.length < 2 ? [] : rows;
+};
+
+const pointsOf = (judged: Judged, max: number): Row => {
+  const points = Math.round(judged.earned * max);
+  return { judged, max, points, open: Math.round((judged.earned + judged.open) * max) - points };
+};
+
+/** A solution of another kind than asked stays below the points of an exact match, whatever else it earns. */
+const ceilingOf = ({ category: { asked, actual } }: RelevanceInput, rows: readonly Row[]): number =>
+  asked.length === 0 || asked.includes(actual) ? 100 : Math.max(0, (rows[0]?.max ?? 0) - 1);
+
+const total = (rows: readonly Row[], pick: (row: Row) => number): number =>
+  rows.reduce((sum, row) => sum + pick(row), 0);
+
+/** The score alone, for ordering many: the same as that of `relevance`. */
+export const relevanceScore = (input: RelevanceInput): number => {
+  const rows = rowsOf(input);
+  return Math.min(
+    ceilingOf(input, rows),
+    total(rows, ({ points }) => points),
+  );
+};
+
+/**
+ * Scores one solution against one need. Pure: the same input always gives the same points.
+ * @returns whole points; those of the factors add up to the score, unless the rule for other kinds holds it down
+ */
+export const relevance = (input: RelevanceInput): Relevance => {
+  const rows = rowsOf(input);
+  const ceiling = ceilingOf(input, rows);
+  const score = Math.min(
+    ceiling,
+    total(rows, ({ points }) => points),
+  );
+  const open = total(rows, (row) => row.open);
+  const high = Math.min(ceiling, total(rows, ({ points }) => points) + open);
+  const factors = rows.map(({ judged: { name, open: share, reason }, max, points }) => ({
+    name,
+    points: share === 1 ? null : points,
+    max,
+    reason: reason(),
+  }));
+  return { score, low: score, high, coverage: rows.length > 0 ? 100 - open : 0, factors };
+};

@@ -1,0 +1,148 @@
+import { formatAud } from '../../kernel/format.ts';
+import type { ClaimStanding, Standing, SubmissionEvidence } from './evidence.ts';
+
+/** `earned` and `open` (not established) are shares of an input, 0 to 1, together at most 1. */
+type Judgement = { earned: number; open: number; basis: string };
+type Judge = (evidence: SubmissionEvidence) => Judgement;
+
+/** One published part of a score. */
+export type SubmissionInput = { id: InputId; label: string; maximum: number; judge: Judge };
+
+/** Share of the points that the vendor's own statement earns before anybody verified it. Our judgement. */
+export const STATED_SHARE = 0.6;
+/** Shared functions, notices and buyers that give full points. */
+export const FULL_FUNCTIONS = 5;
+export const FULL_NOTICES = 10;
+export const FULL_BUYERS = 4;
+
+const known = (earned: number, basis: string): Judgement => ({ earned, open: 0, basis });
+const unknown = (basis: string): Judgement => ({ earned: 0, open: 1, basis });
+const unverified = (basis: string): Judgement => ({ earned: STATED_SHARE, open: 1 - STATED_SHARE, basis });
+
+const judged = (standing: Standing | ClaimStanding): Judgement => {
+  if (standing === 'on-record') return known(1, 'On record.');
+  if (standing === 'stated') return unverified('Stated by the vendor, not verified: 60% of the points until it is.');
+  if (standing === 'claimed') return unknown('Claimed, not verified: no points until the evidence is sent.');
+  return standing === 'denied' ? known(0, 'The submission says: not so, or not yet.') : unknown('Not stated.');
+};
+
+/** The first ones count; that no more are on record does not say that there are no more. */
+const counted = (count: number, full: number, what: string, worth = 1): Judgement => {
+  if (count === 0) return unknown(`${what}: none.`);
+  const earned = (Math.min(count, full) / full) * worth;
+  return { earned, open: 1 - earned, basis: `${what}: ${count}; ${full} or more give ${worth * 100}% of the points.` };
+};
+
+const said = (isSaid: boolean, basis: string): Judgement => (isSaid ? known(1, basis) : unknown('Not stated.'));
+
+const judgeCategory: Judge = ({ category, comparables }) =>
+  category === null
+    ? unknown('The words name no kind of product that we know.')
+    : known(1, `The words name a kind of product: ${category}. Comparable solutions on record: ${comparables}.`);
+
+const judgeSetting: Judge = ({ setting: { label, comparables } }) => {
+  if (label === null) return unknown('The target market names no kind of health or care organisation.');
+  return comparables > 0
+    ? known(1, `Named: ${label}. Comparable solutions on record for it: ${comparables}.`)
+    : unverified(`Named: ${label}. No comparable solution is on record for it, so nothing confirms the match.`);
+};
+
+const judgeFunctions: Judge = ({ sharedFunctions }) =>
+  counted(sharedFunctions, FULL_FUNCTIONS, 'Functions stated that comparable records list too', STATED_SHARE);
+
+/** At or below the median: all points; at twice the median or above: none; in between in proportion. */
+const judgeComparison: Judge = ({ price: { comparison } }) => {
+  if (!comparison) return unknown('Not on record: a comparable price in the same unit.');
+  const { ownAud, medianAud, comparables, unit } = comparison;
+  const earned = Math.min(1, Math.max(0, 2 - ownAud / medianAud));
+  return known(
+    earned,
+    `${formatAud(ownAud)} ${unit} against a median of ${formatAud(medianAud)} (comparable prices on record: ${comparables}).`,
+  );
+};
+
+const judgeRecency: Judge = ({ demand: { newestMonths } }) => {
+  if (newestMonths === null) return unknown('Not on record: a public contract notice of this kind.');
+  const earned = newestMonths <= 12 ? 1 : newestMonths <= 24 ? 0.6 : newestMonths <= 36 ? 0.3 : 0;
+  return known(earned, `The newest notice is ${newestMonths} months old: up to 12 give 100%, 24 60%, 36 30%.`);
+};
+
+/**
+ * What each score is made from, with the most points of each input; those of a score add up to 100. The points are our
+ * own judgement of what an Australian buyer would want to see; every result prints them, so that a vendor can disagree.
+ */
+export const submissionInputs = {
+  marketFit: [
+    { id: 'category', label: 'Kind of product', maximum: 15, judge: judgeCategory },
+    { id: 'setting', label: 'Buyers it is for', maximum: 25, judge: judgeSetting },
+    { id: 'functions', label: 'Functions that comparables list', maximum: 30, judge: judgeFunctions },
+    { id: 'presence', label: 'Presence in Australia', maximum: 15, judge: ({ presence }) => judged(presence) },
+    { id: 'users', label: 'Users that can be named', maximum: 15, judge: ({ users }) => judged(users) },
+  ],
+  technology: [
+    { id: 'connections', label: 'Connections', maximum: 20, judge: ({ connections }) => judged(connections) },
+    { id: 'security', label: 'Security and place of data', maximum: 20, judge: ({ security }) => judged(security) },
+    { id: 'support', label: 'Support', maximum: 10, judge: ({ support }) => judged(support) },
+    {
+      id: 'installation',
+      label: 'Installation and training',
+      maximum: 10,
+      judge: ({ installation }) => judged(installation),
+    },
+    { id: 'register', label: 'Medical device register', maximum: 15, judge: ({ register }) => judged(register) },
+    { id: 'certificates', label: 'Certificates', maximum: 10, judge: ({ certificates }) => judged(certificates) },
+    { id: 'results', label: 'Measured results', maximum: 15, judge: ({ results }) => judged(results) },
+  ],
+  pricing: [
+    { id: 'amount', label: 'Amount', maximum: 20, judge: ({ price }) => said(price.hasAmount, 'An amount is stated.') },
+    { id: 'unit', label: 'Unit', maximum: 15, judge: ({ price }) => said(price.hasUnit, 'What it is for is stated.') },
+    { id: 'period', label: 'Period', maximum: 10, judge: ({ price }) => said(price.hasPeriod, 'A period is stated.') },
+    { id: 'gst', label: 'GST', maximum: 10, judge: ({ price }) => said(price.hasGst, 'GST is stated.') },
+    {
+      id: 'oneOff',
+      label: 'One-off costs',
+      maximum: 15,
+      judge: ({ price }) => said(price.hasOneOff, 'One-off costs are stated.'),
+    },
+    { id: 'comparison', label: 'Price against comparables', maximum: 30, judge: judgeComparison },
+  ],
+  demand: [
+    {
+      id: 'notices',
+      label: 'Public contract notices',
+      maximum: 45,
+      judge: ({ demand }) => counted(demand.notices, FULL_NOTICES, 'Public contract notices on record'),
+    },
+    { id: 'recency', label: 'How recent they are', maximum: 30, judge: judgeRecency },
+    {
+      id: 'buyers',
+      label: 'Different buyers',
+      maximum: 25,
+      judge: ({ demand }) => counted(demand.buyers, FULL_BUYERS, 'Different public buyers on record'),
+    },
+  ],
+} as const satisfies Record<string, readonly SubmissionInput[]>;
+
+export type ScoreName = 'marketFit' | 'technology' | 'pricing' | 'demand';
+export type InputId =
+  | 'category'
+  | 'setting'
+  | 'functions'
+  | 'presence'
+  | 'users'
+  | 'connections'
+  | 'security'
+  | 'support'
+  | 'installation'
+  | 'register'
+  | 'certificates'
+  | 'results'
+  | 'amount'
+  | 'unit'
+  | 'period'
+  | 'gst'
+  | 'oneOff'
+  | 'comparison'
+  | 'notices'
+  | 'recency'
+  | 'buyers';

@@ -1,0 +1,79 @@
+import { lazy, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { AdminArea } from '../../features/admin/admin-area.tsx';
+import { CodesPanel } from '../../features/admin/codes-panel.tsx';
+import type { ImportedFile } from '../../features/admin/import-panel.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { LazyPanel } from '../home/lazy-panel.tsx';
+
+const AuditPanel = lazy(async () => ({ default: (await import('../../features/admin/audit-panel.tsx')).AuditPanel }));
+const ImportPanel = lazy(async () => ({
+  default: (await import('../../features/admin/import-panel.tsx')).ImportPanel,
+}));
+const FreshnessPanel = lazy(async () => ({
+  default: (await import('../../features/admin/freshness-panel.tsx')).FreshnessPanel,
+}));
+const SubmissionsBoard = lazy(async () => ({
+  default: (await import('../../features/vendor-portal/submissions-board.tsx')).SubmissionsBoard,
+}));
+
+const tabs = ['codes', 'audit', 'import', 'freshness', 'submissions'] as const;
+type Tab = (typeof tabs)[number];
+
+/** The tab in the address, so that a reload and a link come back to it. */
+const useTab = (): [Tab, (tab: Tab) => void] => {
+  const [search, setSearch] = useSearchParams();
+  const tab = tabs.find((one) => one === search.get('tab')) ?? 'codes';
+  return [tab, (next) => setSearch(next === 'codes' ? {} : { tab: next }, { replace: true })];
+};
+
+/** The operators' page: access codes, and what else they see and do. */
+export const AdminPage = () => {
+  const [tab, setTab] = useTab();
+  const [file, setFile] = useState<ImportedFile>();
+  const itemsFor = (token: string) =>
+    [
+      { id: 'codes', label: 'Codes', panel: <CodesPanel token={token} /> },
+      {
+        id: 'audit',
+        label: 'Audit log',
+        panel: (
+          <LazyPanel isShown={tab === 'audit'}>
+            <AuditPanel token={token} />
+          </LazyPanel>
+        ),
+      },
+      {
+        id: 'import',
+        label: 'Import',
+        panel: (
+          <LazyPanel isShown={tab === 'import'}>
+            <ImportPanel token={token} file={file} onFile={setFile} />
+          </LazyPanel>
+        ),
+      },
+      {
+        id: 'freshness',
+        label: 'Data freshness',
+        panel: (
+          <LazyPanel isShown={tab === 'freshness'}>
+            <FreshnessPanel token={token} />
+          </LazyPanel>
+        ),
+      },
+      {
+        id: 'submissions',
+        label: 'Submissions',
+        panel: (
+          <LazyPanel isShown={tab === 'submissions'}>
+            <SubmissionsBoard token={token} />
+          </LazyPanel>
+        ),
+      },
+    ] as const;
+  return (
+    <AdminArea>
+      {(token) => <Tabs label="Admin dashboard" items={itemsFor(token)} selected={tab} onSelect={setTab} />}
+    </AdminArea>
+  );
+};

@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { NegotiationPage as AssistantPage } from '../../features/negotiation/negotiation-page.tsx';
+import { configQuery } from '../../features/site/api.ts';
+import { useDemonstration } from '../../features/site/demonstration.ts';
+
+/** The negotiation assistant, introduced to the site's demonstration switch and its visitor. */
+export const NegotiationPage = () => {
+  const queryClient = useQueryClient();
+  const [demonstration] = useDemonstration();
+  const prepare = useCallback(() => queryClient.ensureQueryData(configQuery), [queryClient]);
+  return <AssistantPage demonstration={demonstration} prepare={prepare} />;
+};

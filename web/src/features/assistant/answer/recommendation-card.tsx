@@ -1,0 +1,119 @@
+import { memo } from 'react';
+import type { Recommendation, ScoreFactor } from '#shared/contracts/assistant';
+import { categoryLabel } from '#shared/kernel/catalogue';
+import { type Citation, NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { vendorLetter } from '../../../lib/vendor-letter.ts';
+import { DemonstrationBadge } from '../../../ui/badge.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { CheckIcon, WarningIcon } from '../../../ui/icons.tsx';
+import { NotOnRecord } from '../../../ui/not-on-record.tsx';
+import { SafeMarkdown } from '../../../ui/safe-markdown.tsx';
+import { ScoreBar } from '../../../ui/score-bar.tsx';
+import { FactItems, FactList } from './fact-item.tsx';
+import { type CardFact, factsOf, importFactsOf, listWithEvidence } from './recommendation-facts.ts';
+
+/** The published parts of a relevance score, with the points each gave. */
+const WhyThisScore = ({ factors }: { factors: readonly ScoreFactor[] }) =>
+  factors.length === 0 ? null : (
+    <Disclosure summary="Why this score">
+      <table className="w-full text-left text-sm">
+        <thead className="text-muted text-xs">
+          <tr>
+            <th className="w-40 py-1 pr-3 font-medium">Factor</th>
+            <th className="w-20 py-1 pr-4 text-right font-medium">Points</th>
+            <th className="py-1 font-medium">Reason</th>
+          </tr>
+        </thead>
+        <tbody>
+          {factors.map(({ name, points, max, reason }) => (
+            <tr key={name} className="border-line border-t align-top">
+              <th scope="row" className="py-1.5 pr-3 font-normal">
+                {name}
+              </th>
+              <td className="figures whitespace-nowrap py-1.5 pr-4 text-right">
+                {points === null ? <span className="text-muted">– of {max}</span> : `${points} of ${max}`}
+              </td>
+              <td className="py-1.5 text-muted">{points === null ? `${NOT_ON_RECORD}. ${reason}` : reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Disclosure>
+  );
+
+type RecommendationCardProps = {
+  recommendation: Recommendation;
+  /** Of the answer that it is part of: its reasoning cites them. */
+  citations: readonly Citation[];
+};
+
+/** One recommended solution: what is on record about it, each fact with its source, and its gaps in one line. */
+export const RecommendationCard = memo(({ recommendation: one, citations }: RecommendationCardProps) => (
+  <article className="space-y-3.5 rounded-lg border border-line bg-surface p-4 sm:p-5">
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <h4 className="font-semibold text-lg">{one.solution}</h4>
+        <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
+          {one.vendor} · {categoryLabel[one.category]}
+          {one.demonstration && <DemonstrationBadge />}
+        </p>
+      </div>
+      <ScoreBar label="Relevance" score={one.relevanceScore} range={one.scoreRange} coverage={one.coverage} />
+    </div>
+    <SafeMarkdown text={one.reasoning} citations={citations} />
+    <Facts facts={factsOf(one)} about={one.solution} />
+    <StrengthsAndRedFlags one={one} />
+    <ImportConsiderations one={one} />
+    <WhyThisScore factors={one.factors} />
+    <NotOnRecord gaps={one.notOnRecord} questions={vendorLetter(one)} />
+  </article>
+));
+RecommendationCard.displayName = 'RecommendationCard';
+
+const Facts = ({ facts, about }: { facts: readonly CardFact[]; about: string }) => (
+  <dl className="grid gap-x-4 gap-y-1.5 text-sm sm:grid-cols-[9.5rem_1fr]">
+    {facts.map(({ name, items, isContract }) => (
+      <div key={name} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
+        <dt className="text-muted">{name}</dt>
+        <dd className="min-w-0">
+          <FactItems items={items} about={`${about}, ${name.toLowerCase()}`} isContract={isContract} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const StrengthsAndRedFlags = ({ one }: { one: Recommendation }) => {
+  const { strengths, redFlags } = one.vendorDueDiligence;
+  if (strengths.length + redFlags.length === 0) return null;
+  const items = (path: string, list: readonly string[]) =>
+    listWithEvidence(one.evidence, `vendorDueDiligence.${path}`, list);
+  return (
+    <div className="grid gap-x-6 gap-y-3 rounded-md bg-sunken p-3 sm:grid-cols-2">
+      <FactList
+        level={5}
+        title="Strengths"
+        about={one.solution}
+        items={items('strengths', strengths)}
+        icon={<CheckIcon className="size-4 text-good" />}
+      />
+      <FactList
+        level={5}
+        title="Red flags"
+        about={one.solution}
+        items={items('redFlags', redFlags)}
+        icon={<WarningIcon className="size-4 text-caution" />}
+      />
+    </div>
+  );
+};
+
+const ImportConsiderations = ({ one }: { one: Recommendation }) => {
+  const facts = importFactsOf(one);
+  return facts.length === 0 ? null : (
+    <section className="border-line border-t pt-3">
+      <h5 className="mb-1.5 font-medium text-sm">Import considerations</h5>
+      <Facts facts={facts} about={one.solution} />
+    </section>
+  );
+};

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { formatTimestamp } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DownloadIcon, ReportIcon } from '../../../ui/icons.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import type { AiMessage } from '../conversation/conversation-state.ts';
+import { useMessageActions } from '../message-actions.ts';
+import { tellsOfReport } from './report-offer.ts';
+
+/** What the server added to the conversation: that a report is there, and the way to it. */
+export const ReportNotice = ({ message: { content, timestamp } }: { message: AiMessage }) => (
+  <article aria-label="Report">
+    <Notice status="good" icon={<ReportIcon className="size-4 text-good" />}>
+      <div className="flex flex-wrap items-center justify-between gap-2 sm:flex-nowrap">
+        <p>
+          <span>{content}</span>{' '}
+          <time dateTime={timestamp} className="figures whitespace-nowrap text-muted text-xs">
+            {formatTimestamp(timestamp)}
+          </time>
+        </p>
+        {tellsOfReport(content) && (
+          <span className="shrink-0">
+            <DownloadReportButton />
+          </span>
+        )}
+      </div>
+    </Notice>
+  </article>
+);
+
+/** Saves the newest due diligence report of the conversation. */
+export const DownloadReportButton = () => {
+  const { downloadReport } = useMessageActions();
+  const [isBusy, setIsBusy] = useState(false);
+  const download = async () => {
+    setIsBusy(true);
+    await downloadReport().catch(() => undefined);
+    setIsBusy(false);
+  };
+  return (
+    <Button icon={isBusy ? <Spinner /> : <DownloadIcon />} disabled={isBusy} onClick={() => void download()}>
+      Download PDF Report
+    </Button>
+  );
+};

@@ -1,0 +1,28 @@
+import { formatTimestamp } from '../../../lib/format.ts';
+import type { Message } from '../conversation/conversation-state.ts';
+
+export type ExportFormat = 'pdf' | 'markdown';
+export type ExportChoice = { format: ExportFormat; messages: readonly Message[]; isWhole: boolean };
+
+const EXCERPT_LENGTH = 90;
+
+/** The beginning of a message in one line, without marks of Markdown and citations. */
+const excerptOf = (content: string): string => {
+  const line = content
+    .slice(0, EXCERPT_LENGTH * 4)
+    .replace(/\s?\[\d{1,4}\]/g, '')
+    .replace(/[*\\]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return line.length > EXCERPT_LENGTH ? `${line.slice(0, EXCERPT_LENGTH).trimEnd()}…` : line;
+};
+
+/** "You, 2:05 pm: Nurse call for 90 beds". */
+export const messageLabel = ({ type, timestamp, content }: Message): string =>
+  `${type === 'user' ? 'You' : 'AI Assistant'}, ${formatTimestamp(timestamp)}: ${excerptOf(content)}`;
+
+/** What an export is called in the list of files: its first question. */
+export const exportName = (messages: readonly Message[]): string => {
+  const first = messages.find(({ type }) => type === 'user') ?? messages[0];
+  return first ? excerptOf(first.content) : 'Conversation';
+};

@@ -1,0 +1,112 @@
+import { type FormEvent, type KeyboardEvent, useEffect } from 'react';
+import { detailOf } from '../../../lib/api-error.ts';
+import { useNowSeconds } from '../../../lib/use-seconds.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { CloseIcon } from '../../../ui/icons.tsx';
+import { SparkIcon } from '../../../ui/list-icons.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Stages } from '../../../ui/stages.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { showToast } from '../../../ui/toast-queue.ts';
+import { askedProviderTypes, type DiscoverState } from '../discover/filters.ts';
+import type { ChangeState } from '../use-discover-state.ts';
+import { AssistantAnswer } from './assistant-panel-answer.tsx';
+import type { AssistantPanelState } from './use-assistant-panel.ts';
+import { useRecommendations } from './use-recommendations.ts';
+
+type AssistantProgressProps = { startedAt: number; stages: readonly string[]; onCancel: () => void };
+
+/** What is being done, for how long, and a way out. */
+const AssistantProgress = ({ startedAt, stages, onCancel }: AssistantProgressProps) => {
+  const seconds = Math.max(0, useNowSeconds(true) - Math.floor(startedAt / 1000));
+  return (
+    <div className="text-sm">
+      <div className="flex flex-wrap items-center gap-2">
+        <Spinner className="size-4 text-action" />
+        <span role="status" className="font-medium">
+          Looking through the catalogue...
+        </span>
+        <span className="figures text-muted">{seconds} s</span>
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      <Stages stages={stages} />
+    </div>
+  );
+};
+
+/** What the API takes of a need. */
+const QUERY_MAX = 4_000;
+
+type AssistantPanelProps = {
+  panel: AssistantPanelState;
+  state: DiscoverState;
+  demonstration: boolean | undefined;
+  prepare: () => Promise<unknown>;
+  onChange: ChangeState;
+};
+
+/** Describes a need in plain words and gets solutions of the catalogue, ranked, with the filters that it read. */
+export const AssistantPanel = ({ panel, state, demonstration, prepare, onChange }: AssistantPanelProps) => {
+  const { startedAt, stages, answer, error, isLoading, submit, cancel } = useRecommendations(prepare);
+  const { query, setQuery, box, close } = panel;
+  useEffect(() => box.current?.focus(), [box]);
+
+  const ask = (keepIdentifiers = false) => {
+    if (query.trim() === '') {
+      const description = 'Please describe your requirements before submitting.';
+      showToast({ title: 'Query Required', description, variant: 'destructive' });
+      return;
+    }
+    void submit({
+      query,
+      providerTypes: askedProviderTypes(state.providerTypes),
+      ...(demonstration === undefined ? {} : { demonstration }),
+      ...(keepIdentifiers ? { keepIdentifiers } : {}),
+    });
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    ask();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    ask();
+  };
+  return (
+    <Card aria-label="AI Procurement Assistant" className="mt-4 space-y-4">
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="flex items-center gap-2 font-semibold text-lg">
+          <SparkIcon className="size-5 text-link" />
+          AI Procurement Assistant
+        </h2>
+        <IconButton label="Close AI Procurement Assistant" onClick={close} className="-mt-1 -mr-1">
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <form onSubmit={onSubmit} className="space-y-3">
+        <TextArea
+          ref={box}
+          id="catalogue-need"
+          label="What do you need?"
+          hint="Name the care setting, the size and what it must do. Enter submits, Shift+Enter starts a new line."
+          rows={3}
+          maxLength={QUERY_MAX}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button type="submit" look="primary" size="medium" disabled={isLoading}>
+          Submit
+        </Button>
+      </form>
+      {startedAt !== undefined && <AssistantProgress startedAt={startedAt} stages={stages} onCancel={cancel} />}
+      {error !== undefined && <ErrorState title="No answer this time" detail={detailOf(error)} onRetry={() => ask()} />}
+      {answer && <AssistantAnswer answer={answer} onSendAsTyped={() => ask(true)} onChange={onChange} />}
+    </Card>
+  );
+};

@@ -1,0 +1,144 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { listSolutions, type Solution } from '#shared/contracts/catalogue';
+import { type Evidence, kindLabel } from '#shared/kernel/evidence';
+import { formatDate } from '#shared/kernel/format';
+import { call } from '../../../lib/api-client.ts';
+import { detailOf } from '../../../lib/api-error.ts';
+import { csvOf } from '../../../lib/files/csv.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
+import { countOf, isoDay } from '../../../lib/format.ts';
+import { demonstrationPreference } from '../../../lib/storage/preferences.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { DocumentIcon, DownloadIcon, WarningIcon } from '../../../ui/icons.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { WideDialog } from '../../../ui/wide-dialog.tsx';
+import { type CompareCell, columnsOf, compareRows } from './compare-rows.ts';
+import { COMPARISON_MAX, type Comparison, comparisonLink, useComparison } from './compare-state.ts';
+import { CompareTable } from './compare-table.tsx';
+
+const sourceText = ({ kind, source, asOf, url }: Evidence): string =>
+  `${kindLabel[kind]}: ${[source, ...(asOf ? [formatDate(asOf)] : []), ...(url ? [url] : [])].join(', ')}`;
+
+const sourcesOf = ({ items }: CompareCell): string =>
+  [...new Set(items.flatMap(({ evidence }) => (evidence ? [sourceText(evidence)] : [])))].join('; ');
+
+const headOf = ({ name, vendor, demonstration }: Solution) =>
+  `${name} (${vendor.name})${demonstration ? ', demonstration' : ''}`;
+
+/** A comparison as CSV: every row, and beside each value its sources. */
+export const comparisonCsv = (columns: readonly Solution[], link: string): string =>
+  csvOf([
+    ['Attribute', ...columns.flatMap((one) => [headOf(one), `${one.name}: source`])],
+    ...compareRows(columns).map(({ label, cells }) => [
+      label,
+      ...cells.flatMap((cell) => [cell.text, sourcesOf(cell) || null]),
+    ]),
+    ['This comparison', link],
+  ]);
+
+/** The solutions of a comparison. What is on screen stays while a changed set is read. */
+const comparisonQuery = (ids: readonly string[], demonstration: boolean | undefined) =>
+  queryOptions({
+    queryKey: ['solutions', 'compared', ids, demonstration],
+    queryFn: ({ signal }) =>
+      call(listSolutions)(
+        { ids: [...ids], limit: COMPARISON_MAX, demonstration, providerTypes: [], categories: [], evidence: [] },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    enabled: ids.length > 0,
+  });
+
+/** The comparison, side by side; shown while it is open and holds anything. */
+export const CompareDialog = () => {
+  const comparison = useComparison();
+  return comparison.isOpen ? <OpenComparison comparison={comparison} /> : null;
+};
+
+const OpenComparison = ({ comparison: { ids, remove, close } }: { comparison: Comparison }) => {
+  const demonstration = demonstrationPreference.use();
+  const { data, error, isFetching, refetch } = useQuery(comparisonQuery(ids, demonstration));
+  const [isDifferencesOnly, setDifferencesOnly] = useState(false);
+  const { pathname } = useLocation();
+  const columns = columnsOf(data ?? [], ids);
+  const missing = isFetching ? [] : ids.filter((id) => !columns.some((one) => one.id === id));
+  const link = comparisonLink(pathname, ids);
+  const saveCsv = () => saveFile(`comparison-${isoDay(new Date())}.csv`, comparisonCsv(columns, link), 'text/csv');
+  const toolbar = (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {columns.length > 1 && (
+        <div className="mr-auto">
+          <Switch label="Differences only" checked={isDifferencesOnly} onChange={setDifferencesOnly} />
+        </div>
+      )}
+      <Button look="quiet" icon={<DownloadIcon />} disabled={columns.length === 0} onClick={saveCsv}>
+        CSV
+      </Button>
+      <CopyButton label="Copy link" text={link} />
+      <Button look="quiet" icon={<DocumentIcon />} disabled={columns.length === 0} onClick={() => window.print()}>
+        Print
+      </Button>
+    </div>
+  );
+  return (
+    <WideDialog title={`Compare ${countOf(ids.length, 'solution')}`} onClose={close} toolbar={toolbar}>
+      <div className="px-4 sm:px-5">
+        {error && (
+          <div className="pb-4">
+            <ErrorState
+              title="The comparison could not be loaded"
+              detail={detailOf(error)}
+              onRetry={() => void refetch()}
+            />
+          </div>
+        )}
+        {!error && missing.length > 0 && <Missing ids={missing} onRemove={remove} />}
+      </div>
+      {columns.length > 0 && (
+        <CompareTable
+          columns={columns}
+          loading={isFetching ? ids.length - columns.length : 0}
+          isDifferencesOnly={isDifferencesOnly && columns.length > 1}
+          onRemove={remove}
+        />
+      )}
+      {columns.length === 0 && isFetching && <Loading />}
+    </WideDialog>
+  );
+};
+
+const Loading = () => (
+  <div className="grid grid-cols-3 gap-3 px-4 pb-5 sm:px-5" aria-busy="true">
+    <span role="status" className="sr-only">
+      Loading the comparison
+    </span>
+    <Skeleton className="h-72" />
+    <Skeleton className="h-72" />
+    <Skeleton className="h-72" />
+  </div>
+);
+
+/** Ids of a link that the catalogue does not answer for. */
+const Missing = ({ ids, onRemove }: { ids: readonly string[]; onRemove: (id: string) => void }) => (
+  <Notice status="caution" icon={<WarningIcon />} role="status" className="mb-3 print:hidden">
+    <p>
+      Not in the catalogue as you see it: a solution may have been withdrawn, or demonstration data is switched off.
+    </p>
+    <ul>
+      {ids.map((id) => (
+        <li key={id} className="wrap-anywhere">
+          {id}{' '}
+          <button type="button" onClick={() => onRemove(id)} className="font-medium text-link underline">
+            Remove {id}
+          </button>
+        </li>
+      ))}
+    </ul>
+  </Notice>
+);

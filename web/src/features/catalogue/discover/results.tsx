@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { ApiError, detailOf } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { solutionsKey } from '../api.ts';
+import { DemonstrationSolutions } from '../demonstration-solutions.tsx';
+import type { CardActions } from '../solution-card.tsx';
+import { rowClass, SolutionList } from '../solution-list.tsx';
+import { useColumns } from '../use-columns.ts';
+import type { ChangeState } from '../use-discover-state.ts';
+import type { SolutionsRead } from '../use-solutions.ts';
+import { DiscoverEmpty } from './empty.tsx';
+import type { DiscoverState, ViewMode } from './filters.ts';
+
+/** After so many pages the reader asks for more: the foot of the page must stay within reach. */
+const PAGES_UNASKED = 5;
+/** Read ahead, so that a scrolling reader seldom waits. */
+const AHEAD = '800px';
+
+/** What stands below a list that goes on: reads the next page when it comes near. */
+const MoreSolutions = ({ read: { list, pageCount } }: { read: SolutionsRead }) => {
+  const queryClient = useQueryClient();
+  const mark = useRef<HTMLDivElement>(null);
+  const { fetchNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, error } = list;
+  const isUnasked = pageCount % PAGES_UNASKED !== 0 && !isFetchNextPageError && !isPlaceholderData;
+  useEffect(() => {
+    if (!isUnasked || !mark.current || isFetchingNextPage) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && void fetchNextPage({ cancelRefetch: false }),
+      { rootMargin: AHEAD },
+    );
+    observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, [isUnasked, isFetchingNextPage, fetchNextPage]);
+
+  if (isFetchNextPageError) {
+    // A page link of data that changed since leads nowhere: the list begins again.
+    const isOutdated = error instanceof ApiError && error.code === 'invalid_input';
+    return (
+      <ErrorState
+        title="The rest of the list could not be loaded"
+        detail={detailOf(error)}
+        retryLabel={isOutdated ? 'Start the list again' : 'Retry'}
+        onRetry={() => void (isOutdated ? queryClient.resetQueries({ queryKey: solutionsKey }) : fetchNextPage())}
+      />
+    );
+  }
+  return (
+    <div ref={mark} className="min-h-10 pb-4 text-center">
+      {isFetchingNextPage || isUnasked ? (
+        <>
+          <span className="sr-only">More solutions load as you scroll</span>
+          <Skeleton className="h-24 w-full" />
+        </>
+      ) : (
+        <Button onClick={() => void fetchNextPage()}>Show more solutions</Button>
+      )}
+    </div>
+  );
+};
+
+const SHOWN = [0, 1, 2, 3, 4, 5];
+
+/** The list in its final shape while it loads. */
+const SkeletonCards = ({ view }: { view: ViewMode }) => {
+  const columns = useColumns(view);
+  return (
+    <div role="status" className={rowClass(columns)}>
+      <span className="sr-only">Loading solutions</span>
+      {SHOWN.map((index) => (
+        <div key={index} className="space-y-3 rounded-lg border border-line bg-surface p-4">
+          <div className="flex gap-3">
+            <Skeleton className="size-10" />
+            <div className="flex-1 space-y-2">
+              <Skeleton className="h-4 w-2/3" />
+              <Skeleton className="h-3 w-1/2" />
+            </div>
+          </div>
+          <Skeleton className="h-14 w-full" />
+          <Skeleton className="h-8 w-3/4" />
+        </div>
+      ))}
+    </div>
+  );
+};
+
+type DiscoverResultsProps = {
+  state: DiscoverState;
+  read: SolutionsRead;
+  comparedIds: readonly string[];
+  actions: CardActions;
+  onChange: ChangeState;
+  onAskAgent: () => void;
+};
+
+/** The list in each of its states: loading, failed, empty, full. */
+export const DiscoverResults = ({ state, read, comparedIds, actions, onChange, onAskAgent }: DiscoverResultsProps) => {
+  const { list, help, real, examples, isRealComplete, exampleTotal } = read;
+  if (list.isPending) return <SkeletonCards view={state.view} />;
+  if (!list.data) {
+    return (
+      <ErrorState
+        title="Error Loading Solutions"
+        detail="Failed to load healthcare solutions. Please try again later."
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const shared = { view: state.view, budgetRange: state.budgetRange, comparedIds, actions };
+  return (
+    <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-60' : undefined}>
+      {real.length > 0 ? (
+        <SolutionList solutions={real} {...shared} />
+      ) : (
+        <DiscoverEmpty facets={help} onChange={onChange} onAskAgent={onAskAgent} />
+      )}
+      {!isRealComplete && <MoreSolutions read={read} />}
+      {isRealComplete && exampleTotal > 0 && (
+        <DemonstrationSolutions total={exampleTotal}>
+          <SolutionList solutions={examples} {...shared} />
+          {list.hasNextPage && <MoreSolutions read={read} />}
+        </DemonstrationSolutions>
+      )}
+    </div>
+  );
+};

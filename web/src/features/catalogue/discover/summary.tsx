@@ -1,0 +1,89 @@
+import { SolutionSort } from '#shared/contracts/catalogue';
+import { countOf } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChipList } from '../../../ui/chip-list.tsx';
+import { CompareIcon, GridIcon, RowsIcon } from '../../../ui/list-icons.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { ToggleGroup } from '../../../ui/toggle-group.tsx';
+import type { Comparison } from '../compare/compare-state.ts';
+import type { ChangeState } from '../use-discover-state.ts';
+import type { SolutionsRead } from '../use-solutions.ts';
+import { activeFilters, type DiscoverState, sortLabel } from './filters.ts';
+
+const views = [
+  { value: 'grid', label: 'Grid view', icon: <GridIcon /> },
+  { value: 'list', label: 'List view', icon: <RowsIcon /> },
+] as const;
+
+type ToolbarProps = { state: DiscoverState; onChange: ChangeState };
+
+/** How the list is ordered and laid out. */
+const DiscoverToolbar = ({ state, onChange }: ToolbarProps) => (
+  <div className="flex items-center gap-2">
+    <span aria-hidden="true" className="hidden text-muted text-sm sm:inline">
+      Sort by
+    </span>
+    <div className="w-34">
+      <Select
+        label="Sort by"
+        value={state.sort}
+        options={SolutionSort.options.map((value) => ({ value, label: sortLabel[value] }))}
+        onSelect={(sort) => onChange({ sort })}
+      />
+    </div>
+    <ToggleGroup label="View" value={state.view} options={views} onSelect={(view) => onChange({ view })} />
+  </div>
+);
+
+type DiscoverSummaryProps = {
+  state: DiscoverState;
+  read: SolutionsRead;
+  comparison: Comparison;
+  onChange: ChangeState;
+};
+
+/** Above the list: how many there are, what narrows them, and how they are ordered. */
+export const DiscoverSummary = ({ state, read, comparison, onChange }: DiscoverSummaryProps) => {
+  const active = activeFilters(state);
+  return (
+    <div className="mb-4 space-y-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p role="status" className="figures font-medium">
+          {read.list.data ? <Count read={read} /> : <CountToCome />}
+        </p>
+        <div className="flex flex-wrap items-center gap-2">
+          {comparison.ids.length > 0 && (
+            <Button size="medium" icon={<CompareIcon />} onClick={comparison.open}>
+              Compare ({comparison.ids.length})
+            </Button>
+          )}
+          <DiscoverToolbar state={state} onChange={onChange} />
+        </div>
+      </div>
+      <ChipList
+        label="Active filters"
+        items={active.map(({ label }) => label)}
+        onRemove={(label) => {
+          const filter = active.find((one) => one.label === label);
+          if (filter) onChange(filter.without);
+        }}
+      />
+    </div>
+  );
+};
+
+/** Room for the count, so that nothing moves when it arrives. */
+const CountToCome = () => (
+  <span aria-hidden="true" className="invisible">
+    Showing 100 solutions and 100 demonstration examples
+  </span>
+);
+
+const Count = ({ read: { realTotal, exampleTotal } }: { read: SolutionsRead }) => (
+  <>
+    Showing {countOf(realTotal, 'solution')}
+    {exampleTotal > 0 && (
+      <span className="font-normal text-muted"> and {countOf(exampleTotal, 'demonstration example')}</span>
+    )}
+  </>
+);

@@ -1,0 +1,108 @@
+import { useMemo } from 'react';
+import * as z from 'zod';
+import { BRAND } from '#shared/brand';
+import type { Solution } from '#shared/contracts/catalogue';
+import { draft, useDraft } from '../../../lib/storage/drafts.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { InfoIcon } from '../../../ui/icons.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { fieldClass, TextArea } from '../../../ui/text-area.tsx';
+
+const DemoRequest = z.object({ subject: z.string(), message: z.string() });
+type DemoRequest = z.infer<typeof DemoRequest>;
+
+/** What was written for a solution is kept in this browser. */
+const demoRequestDraft = (solutionId: string) => draft(`demo-request.${solutionId}`, DemoRequest);
+
+const askedFor = (gaps: readonly string[]): string[] =>
+  gaps.length === 0
+    ? []
+    : ['', 'We could not find the following on public record; please bring answers:', ...gaps.map((gap) => `- ${gap}`)];
+
+/** A first draft of a request for a demonstration, to be edited and sent by the buyer. */
+const demoRequestLetter = ({ name, vendor, notOnRecord }: Solution): DemoRequest => ({
+  subject: `Request for a demonstration of ${name}`,
+  message: [
+    `To the sales team of ${vendor.name}`,
+    '',
+    `We are assessing ${name} and would like to see it at work.`,
+    '',
+    'Our organisation: [name, kind of service, place]',
+    'Size: [beds, rooms or users]',
+    'What it must solve: [the problem in a sentence or two]',
+    'What it must work with: [systems in use]',
+    'Times that suit us: [two or three dates]',
+    ...askedFor(notOnRecord),
+    '',
+    'Kind regards',
+    '[your name, role and phone]',
+  ].join('\n'),
+});
+
+/** The whole mail as text. */
+const mailText = ({ subject, message }: DemoRequest): string => `Subject: ${subject}\n\n${message}`;
+
+/** An address that opens the buyer's own mail program with the request filled in. */
+const mailtoOf = (address: string, { subject, message }: DemoRequest): string =>
+  `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message.replaceAll('\n', '\r\n'))}`;
+
+type DemoRequestDialogProps = { solution: Solution; onClose: () => void };
+
+/** A request for a demonstration as a mail to copy: the buyer sends it, nobody else does. */
+export const DemoRequestDialog = ({ solution, onClose }: DemoRequestDialogProps) => {
+  const kept = useMemo(() => demoRequestDraft(solution.id), [solution.id]);
+  const first = useMemo(() => demoRequestLetter(solution), [solution]);
+  const [request, setRequest] = useDraft(kept, first);
+  const isEdited = request.subject !== first.subject || request.message !== first.message;
+  return (
+    <Dialog title={`Request a demo of ${solution.name}`} isOpen onClose={onClose}>
+      <div className="space-y-4">
+        <Notice status="info" icon={<InfoIcon />}>
+          {BRAND} contacts nobody: edit the text, copy it, and send it yourself.
+          {solution.demonstration && ' This vendor is fictional; nobody will read a message to it.'}
+        </Notice>
+        <div>
+          <label htmlFor="demo-subject" className="mb-1 block font-medium text-sm">
+            Subject
+          </label>
+          <input
+            id="demo-subject"
+            value={request.subject}
+            onChange={({ target }) => setRequest((now) => ({ ...now, subject: target.value }))}
+            className={fieldClass}
+          />
+        </div>
+        <TextArea
+          id="demo-message"
+          label="Message"
+          hint="Replace what stands in square brackets. It is kept in this browser as you type."
+          rows={12}
+          value={request.message}
+          onChange={({ target }) => setRequest((now) => ({ ...now, message: target.value }))}
+        />
+        <Recipient address={solution.salesEmail} />
+        <div className="flex flex-wrap gap-2">
+          <CopyButton label="Copy message" text={() => mailText(request)} look="primary" />
+          {solution.salesEmail && (
+            <a href={mailtoOf(solution.salesEmail, request)} className={buttonClass()}>
+              Open in your mail program
+            </a>
+          )}
+          {isEdited && (
+            <Button look="quiet" onClick={() => setRequest(first)}>
+              Start again
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+};
+
+const Recipient = ({ address }: { address: string | undefined }) => (
+  <p className="text-muted text-sm">
+    {address ? `Sales e-mail on record: ${address}` : 'Sales e-mail: Not on record. Use the vendor’s own website.'}
+  </p>
+);

@@ -1,0 +1,140 @@
+import { memo, useState } from 'react';
+import type { Hospital } from '#shared/contracts/directories';
+import { Badge } from '../../../ui/badge.tsx';
+import { Details } from '../../../ui/details.tsx';
+import { EvidenceChip, NotOnRecordChip } from '../../../ui/evidence-chip.tsx';
+import { ExternalLink } from '../../../ui/external-link.tsx';
+import { EntryCard } from './entry-card.tsx';
+import { BadgeSource, Fact, Phone } from './entry-fact.tsx';
+import { EntryGaps } from './entry-gaps.tsx';
+import { HospitalWaits } from './hospital-waits.tsx';
+
+const SHOWN_FIRST = 5;
+
+/** The first services of a hospital, and the rest on demand. */
+const HospitalServices = ({ hospital: { name, services, evidence } }: { hospital: Hospital }) => {
+  const [isWhole, setIsWhole] = useState(false);
+  const more = services.length - SHOWN_FIRST;
+  if (services.length === 0) return null;
+  return (
+    <div className="text-sm">
+      <p className="text-muted">
+        Services <EvidenceChip evidence={evidence.services} about={`${name}, services`} />
+      </p>
+      <ul aria-label={`Services of ${name}`} className="mt-1 flex flex-wrap gap-1.5">
+        {services.slice(0, isWhole ? undefined : SHOWN_FIRST).map((service) => (
+          <li key={service} className="rounded-sm border border-line px-1.5 wrap-anywhere">
+            {service}
+          </li>
+        ))}
+        {more > 0 && (
+          <li>
+            <button
+              type="button"
+              aria-expanded={isWhole}
+              aria-label={isWhole ? `Fewer services of ${name}` : `+${more} more services of ${name}`}
+              onClick={() => setIsWhole((now) => !now)}
+              className="min-h-6 rounded-sm px-1 font-medium text-link hover:underline"
+            >
+              {isWhole ? 'Show fewer' : `+${more} more`}
+            </button>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+};
+
+type HospitalCardProps = { hospital: Hospital; hasLiveWaitingTimes?: boolean };
+
+/** A hospital: what is on record of it, each fact with its source, and its gaps in one line. */
+export const HospitalCard = memo(({ hospital, hasLiveWaitingTimes = false }: HospitalCardProps) => (
+  <EntryCard
+    name={hospital.name}
+    isDemonstration={hospital.demonstration}
+    badges={<HospitalBadges hospital={hospital} />}
+    facts={<HospitalFacts hospital={hospital} />}
+  >
+    <HospitalServices hospital={hospital} />
+    <HospitalWaits hospital={hospital} isLive={hasLiveWaitingTimes && !hospital.demonstration} />
+    <HospitalNetwork hospital={hospital} />
+    <EntryGaps gaps={hospital.notOnRecord} />
+  </EntryCard>
+));
+HospitalCard.displayName = 'HospitalCard';
+
+const typeLabel = { public: 'Public', private: 'Private' } as const;
+
+const HospitalBadges = ({ hospital }: HospitalCardProps) => (
+  <>
+    {hospital.hospitalType === null ? (
+      <span className="text-muted text-xs">
+        Type <NotOnRecordChip />
+      </span>
+    ) : (
+      <>
+        <Badge status={hospital.hospitalType === 'public' ? 'info' : 'neutral'}>
+          {typeLabel[hospital.hospitalType]}
+        </Badge>
+        <BadgeSource of={hospital} field="hospitalType" label="type" />
+      </>
+    )}
+    {hospital.emergencyDepartment && (
+      <>
+        <Badge status="harm">Emergency</Badge>
+        <BadgeSource of={hospital} field="emergencyDepartment" label="emergency department" />
+      </>
+    )}
+  </>
+);
+
+const HospitalFacts = ({ hospital }: HospitalCardProps) => {
+  const { name, address, location, emergencyDepartment, beds, contact, demonstration, evidence } = hospital;
+  const state = location.state !== null && !address?.includes(location.state) ? location.state : null;
+  return (
+    <>
+      <Fact label="Address" of={name} evidence={evidence.address}>
+        {address}
+      </Fact>
+      <Fact label="State" of={name} evidence={evidence['location.state']}>
+        {state}
+      </Fact>
+      {/* No data supplied is not the same as no emergency department, and must not read so. */}
+      <Fact label="Emergency" of={name} evidence={evidence.emergencyDepartment}>
+        {emergencyDepartment === false && 'Supplied no emergency department data'}
+      </Fact>
+      <Fact label="Beds" of={name} evidence={evidence.beds}>
+        {beds !== null && <span className="figures">{beds.toLocaleString('en-AU')}</span>}
+      </Fact>
+      <Fact label="Phone" of={name} evidence={evidence['contact.phone']}>
+        {contact.phone && <Phone number={contact.phone} isFictional={demonstration} />}
+      </Fact>
+      <Fact label="Website" of={name} evidence={evidence['contact.website']}>
+        {contact.website && <ExternalLink url={contact.website} />}
+      </Fact>
+    </>
+  );
+};
+
+const HospitalNetwork = ({ hospital }: HospitalCardProps) => {
+  const { name, peerGroup, remoteness, localHospitalNetwork, primaryHealthNetwork, evidence } = hospital;
+  if (!(peerGroup || remoteness || localHospitalNetwork || primaryHealthNetwork)) return null;
+  return (
+    <Details summary={<span className="text-sm">Peer group and networks</span>}>
+      <dl className="mt-1 grid grid-cols-[minmax(4.5rem,auto)_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
+        <Fact label="Peer group" of={name} evidence={evidence.peerGroup}>
+          {peerGroup}
+        </Fact>
+        <Fact label="Remoteness" of={name} evidence={evidence.remoteness}>
+          {remoteness}
+        </Fact>
+        <Fact label="Local hospital network" of={name} evidence={evidence.localHospitalNetwork}>
+          {localHospitalNetwork}
+        </Fact>
+        <Fact label="Primary health network" of={name} evidence={evidence.primaryHealthNetwork}>
+          {primaryHealthNetwork}
+        </Fact>
+      </dl>
+    </Details>
+  );
+};

@@ -1,0 +1,93 @@
+import type { PricingRequest } from '#shared/contracts/pricing';
+import { vendorLetter } from '../../../lib/vendor-letter.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { EvidenceChip } from '../../../ui/evidence-chip.tsx';
+import { scopeOf } from '../pricing-setup.ts';
+import type { RowsProps } from './priced-section.tsx';
+import { detailsButtonId } from './pricing-card.tsx';
+import { PricingDetails } from './pricing-details.tsx';
+import type { PricingRow } from './pricing-rows.ts';
+
+type UnpricedListProps = RowsProps & { onQuote: (row: PricingRow) => void };
+
+/** Real vendors of whom no record holds a price: in view, in no average and no total. */
+export const UnpricedList = ({ rows, setup, request, selectedId, onSelect, onQuote }: UnpricedListProps) =>
+  rows.length === 0 ? null : (
+    <section aria-labelledby="pricing-unpriced" className="rounded-lg border border-line bg-surface p-4">
+      <h3 id="pricing-unpriced" tabIndex={-1} className="font-semibold text-lg">
+        Price not on record — ask for a quote
+      </h3>
+      <p className="mt-1 text-muted text-sm">
+        {rows.length === 1 ? 'This vendor is' : `These ${rows.length} are`} on record without a price, and count in no
+        average and no total.
+      </p>
+      <ul className="mt-3">
+        {rows.map((row) => (
+          <li key={row.solutionId} className="border-line border-t py-2.5">
+            <UnpricedRow
+              row={row}
+              isOpen={row.solutionId === selectedId}
+              request={request}
+              onSelect={onSelect}
+              onQuote={onQuote}
+            />
+            {row.solutionId === selectedId && (
+              <div className="mt-2.5">
+                <PricingDetails
+                  row={row}
+                  scope={scopeOf(setup)}
+                  request={request}
+                  onClose={() => onSelect(undefined)}
+                />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+type UnpricedRowProps = Pick<UnpricedListProps, 'onSelect' | 'onQuote'> & {
+  row: PricingRow;
+  isOpen: boolean;
+  request: PricingRequest;
+};
+
+const UnpricedRow = ({ row, isOpen, request, onSelect, onQuote }: UnpricedRowProps) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+    <div className="min-w-0 flex-1 basis-64 text-sm">
+      <p className="font-medium wrap-anywhere">
+        {row.solution} <span className="font-normal text-muted">· {row.vendor}</span>
+      </p>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
+        Price not on record — ask for a quote
+        {row.inRegion && <Badge>{request.region} on record</Badge>}
+      </p>
+      {row.priceRange && (
+        <p>
+          In words, on record: {row.priceRange}{' '}
+          <EvidenceChip evidence={row.evidence.priceRange} about={`${row.solution}, price range`} />
+        </p>
+      )}
+    </div>
+    <div className="flex flex-wrap gap-1">
+      <CopyButton
+        label="Copy questions"
+        text={() => vendorLetter({ solution: row.solution, vendor: row.vendor, notOnRecord: row.questions })}
+      />
+      <Button look="quiet" aria-label={`Add a quote of ${row.solution}`} onClick={() => onQuote(row)}>
+        Add a quote
+      </Button>
+      <Button
+        id={detailsButtonId(row.solutionId)}
+        aria-expanded={isOpen}
+        aria-label={`View Details of ${row.solution}`}
+        onClick={() => onSelect(row.solutionId)}
+      >
+        View Details
+      </Button>
+    </div>
+  </div>
+);

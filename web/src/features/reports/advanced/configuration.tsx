@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import { focusAfter } from '../../../lib/lost-focus.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ReportIcon } from '../../../ui/icons.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { GenerationError } from '../frame/generation-error.tsx';
+import { ReportProgress } from '../frame/report-progress.tsx';
+import { AdvancedFields } from './fields.tsx';
+import { type AdvancedForm, tooLong } from './form.ts';
+
+const STEP = 10;
+const STEP_MS = 500;
+/** Nothing but the report itself makes the bar full. */
+const MOST = 90;
+/** Each stage that the server tells of is worth so much: the last of five reaches the most. */
+const STAGE = 18;
+
+/**
+ * How far a report in the making is, in percent: ten more every half second up to 90, further where the server's
+ * stages are ahead, 100 once it is there, and 0 again after a failure.
+ */
+const usePercent = (startedAt: number | undefined, stages: readonly string[], isReady: boolean): number => {
+  const [waited, setWaited] = useState(0);
+  useEffect(() => {
+    setWaited(0);
+    if (startedAt === undefined) return;
+    const timer = setInterval(() => setWaited((now) => Math.min(MOST, now + STEP)), STEP_MS);
+    return () => clearInterval(timer);
+  }, [startedAt]);
+  if (startedAt === undefined) return isReady ? 100 : 0;
+  return Math.min(MOST, Math.max(waited, stages.length * STAGE));
+};
+
+/** How far something is, as a bar and in words. */
+const PercentBar = ({ label, percent }: { label: string; percent: number }) => (
+  <div className="flex items-center gap-3 text-sm">
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className="h-2 grow overflow-hidden rounded-full bg-meter-range"
+    >
+      <div
+        className="h-full rounded-full bg-action transition-[width] duration-150 motion-reduce:transition-none"
+        style={{ width: `${percent}%` }}
+      />
+    </div>
+    <span className="figures w-12 text-right">{percent}%</span>
+  </div>
+);
+
+type AdvancedConfigurationProps = {
+  form: AdvancedForm;
+  onChange: (change: (now: AdvancedForm) => AdvancedForm) => void;
+  generation: { startedAt: number | undefined; stages: readonly string[]; error: unknown; cancel: () => void };
+  /** A report has just been made. */
+  isReady: boolean;
+  onGenerate: () => void;
+  onOpenReport: () => void;
+};
+
+/** The Configuration tab: what the report is to hold, and its making. The form stays as it is throughout. */
+export const AdvancedConfiguration = (props: AdvancedConfigurationProps) => {
+  const { form, onChange, generation, isReady, onGenerate, onOpenReport } = props;
+  const { startedAt, stages, error, cancel } = generation;
+  const isRunning = startedAt !== undefined;
+  const percent = usePercent(startedAt, stages, isReady);
+  return (
+    <div className="space-y-5 py-4">
+      <Card aria-labelledby="advanced-heading">
+        <h2 id="advanced-heading" className="mb-3.5 font-semibold text-lg">
+          Report configuration
+        </h2>
+        <AdvancedFields form={form} onChange={onChange} />
+        <Button
+          id="advanced-generate"
+          look="primary"
+          size="medium"
+          className="mt-6 max-sm:px-2.5 max-sm:text-sm"
+          icon={isRunning ? <Spinner /> : <ReportIcon className="size-4 max-[25rem]:hidden" />}
+          disabled={isRunning || tooLong(form) !== undefined}
+          onClick={onGenerate}
+        >
+          {isRunning ? 'Generating Advanced Report...' : 'Generate Advanced Due Diligence Report'}
+        </Button>
+      </Card>
+      <GenerationError error={error} onRetry={onGenerate} />
+      {isRunning && (
+        <ReportProgress
+          title="Generating Advanced Report..."
+          stages={stages}
+          startedAt={startedAt}
+          onCancel={() => {
+            cancel();
+            focusAfter(() => document.getElementById('advanced-generate'));
+          }}
+        >
+          <PercentBar label="Progress of the report" percent={percent} />
+        </ReportProgress>
+      )}
+      {!isRunning && isReady && (
+        <Card aria-label="The report is ready" className="space-y-2 text-sm">
+          <PercentBar label="Progress of the report" percent={percent} />
+          <Button onClick={onOpenReport}>Open the report</Button>
+        </Card>
+      )}
+    </div>
+  );
+};

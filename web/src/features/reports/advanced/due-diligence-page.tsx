@@ -1,0 +1,132 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
+import { useDraft } from '../../../lib/storage/drafts.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { showToast } from '../../../ui/toast-queue.ts';
+import { LoadingReport } from '../frame/loading-report.tsx';
+import { advancedGeneration } from '../generation.ts';
+import { useGeneration } from '../use-generation.ts';
+import { AdvancedConfiguration } from './configuration.tsx';
+import { advancedFormDraft, advancedReportDraft, advancedSentOf, emptyAdvancedForm, isMissing } from './form.ts';
+
+/** The report's own code is fetched with the first report. */
+const AdvancedReportPanel = lazy(() => import('./report-panel.tsx'));
+
+type AdvancedDueDiligencePageProps = {
+  /** The conversation that the report belongs to; begun when there is none. */
+  sessionId: () => string;
+  /** What must be done before a call: the visitor's cookie. */
+  prepare: () => Promise<unknown>;
+  demonstration: boolean | undefined;
+  /** A kept report that a link leads to; null: the one that was shown last, if any. */
+  linkedReportId: string | null;
+  /** A report is on screen: the address leads to it from now on. */
+  onShown: (reportId: string | null) => void;
+};
+
+type TabId = 'configuration' | 'report';
+
+/** Advanced due diligence: its configuration, and the report that comes of it. */
+export const AdvancedDueDiligencePage = (props: AdvancedDueDiligencePageProps) => {
+  const { sessionId, prepare, demonstration, linkedReportId, onShown } = props;
+  const [form, setForm] = useDraft(advancedFormDraft, emptyAdvancedForm);
+  const [keptId, setKeptId] = useDraft<string | null>(advancedReportDraft, null);
+  const [reportId, setReportId] = useState(linkedReportId ?? keptId);
+  const [tab, setTab] = useState<TabId>(linkedReportId ? 'report' : 'configuration');
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => {
+    if (!linkedReportId) return;
+    setReportId(linkedReportId);
+    setKeptId(linkedReportId);
+    setTab('report');
+  }, [linkedReportId, setKeptId]);
+  const show = (report: AdvancedDueDiligenceReport) => {
+    setReportId(report.reportId);
+    setKeptId(report.reportId);
+    setIsReady(true);
+    setTab('report');
+    onShown(report.reportId);
+    showToast({
+      title: 'Advanced Due Diligence Report Generated',
+      description: 'Your comprehensive analysis is ready for review.',
+      variant: 'success',
+    });
+  };
+  const generation = useGeneration(advancedGeneration, { prepare, onReady: show, onFailed: showFailed });
+  const start = (keepIdentifiers: boolean) => {
+    if (isMissing(form)) return showMissing();
+    setIsReady(false);
+    void generation.run({ ...advancedSentOf(form, sessionId(), demonstration), keepIdentifiers });
+  };
+  const forget = () => {
+    setReportId(null);
+    setKeptId(null);
+    setTab('configuration');
+    onShown(null);
+  };
+  return (
+    <div className="mx-auto max-w-5xl pt-4 sm:pt-6">
+      <h1 tabIndex={-1} className="font-semibold text-2xl focus:outline-none">
+        Advanced due diligence
+      </h1>
+      <p className="mt-1 mb-4 max-w-prose text-muted">
+        Set goals, solutions and priorities, and get a report that a committee can decide on. What no record holds is
+        said to be so.
+      </p>
+      <Tabs
+        label="Advanced due diligence"
+        selected={tab}
+        onSelect={setTab}
+        items={[
+          {
+            id: 'configuration',
+            label: 'Configuration',
+            panel: (
+              <AdvancedConfiguration
+                form={form}
+                onChange={setForm}
+                generation={generation}
+                isReady={isReady}
+                onGenerate={() => start(false)}
+                onOpenReport={() => setTab('report')}
+              />
+            ),
+          },
+          {
+            id: 'report',
+            label: 'Report Analysis',
+            isDisabled: reportId === null,
+            panel: reportId !== null && tab === 'report' && (
+              <Suspense fallback={<LoadingReport />}>
+                <AdvancedReportPanel
+                  key={reportId}
+                  reportId={reportId}
+                  prepare={prepare}
+                  onSendAsTyped={() => {
+                    setTab('configuration');
+                    start(true);
+                  }}
+                  onForget={forget}
+                />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+};
+
+const showFailed = () =>
+  showToast({
+    title: 'Report Generation Failed',
+    description: 'Unable to generate the advanced due diligence report. Please try again.',
+    variant: 'destructive',
+  });
+
+const showMissing = () =>
+  showToast({
+    title: 'Missing Information',
+    description: 'Please provide project goals and select at least one solution to analyze.',
+    variant: 'destructive',
+  });

@@ -1,0 +1,144 @@
+import {
+  BUDGET_MAX,
+  OrganizationType,
+  SELECTED_MAX,
+  SOLUTION_NAME_MAX,
+  SYSTEM_MAX,
+  SYSTEMS_MAX,
+  Timeframe,
+} from '#shared/contracts/reports/report-choices';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { fieldClass, TextArea } from '../../../ui/text-area.tsx';
+import { DepthChoice } from '../due-diligence/form/depth.tsx';
+import { PrioritySliders } from '../due-diligence/form/priorities.tsx';
+import { CustomRequirements } from '../due-diligence/form/requirements.tsx';
+import { RadioChoice } from '../frame/radio-choice.tsx';
+import { TypedChips } from '../frame/typed-chips.tsx';
+import { type AdvancedForm, components, tooLong } from './form.ts';
+
+type FieldsProps = { form: AdvancedForm; onChange: (change: (now: AdvancedForm) => AdvancedForm) => void };
+
+/** The whole configuration of an advanced report. */
+export const AdvancedFields = ({ form, onChange }: FieldsProps) => {
+  const set = (change: Partial<AdvancedForm>) => onChange((now) => ({ ...now, ...change }));
+  return (
+    <div className="space-y-6">
+      <div>
+        <TextArea
+          id="advanced-goals"
+          label="Project goals"
+          hint="What the purchase is for: the kind of service, its size and place, what it must work with, deadlines."
+          rows={4}
+          value={form.projectGoals}
+          onChange={(event) => set({ projectGoals: event.target.value })}
+        />
+        {tooLong(form) && <p className="text-harm text-sm">{tooLong(form)}</p>}
+      </div>
+      <Solutions form={form} onChange={onChange} />
+      <DepthChoice depth={form.analysisDepth} onChange={(analysisDepth) => set({ analysisDepth })} />
+      <Organisation form={form} onChange={onChange} />
+      <Components form={form} onChange={onChange} />
+      <PrioritySliders
+        priorities={form.stakeholderPriorities}
+        onChange={(change) => onChange((now) => ({ ...now, stakeholderPriorities: change(now.stakeholderPriorities) }))}
+      />
+      <Systems form={form} onChange={onChange} />
+      <CustomRequirements
+        text={form.typed.requirement}
+        requirements={form.customRequirements}
+        onType={(requirement) => onChange((now) => ({ ...now, typed: { ...now.typed, requirement } }))}
+        onChange={(change) => onChange((now) => ({ ...now, customRequirements: change(now.customRequirements) }))}
+      />
+    </div>
+  );
+};
+
+const Solutions = ({ form, onChange }: FieldsProps) => (
+  <TypedChips
+    id="advanced-solution"
+    label="Selected solutions"
+    itemLabel="Solution name"
+    addLabel="Add solution"
+    hint="A name that is not on record is kept as you typed it: nothing is said about it, and its evidence coverage is 0%."
+    placeholder="For example: Tacera"
+    max={SELECTED_MAX}
+    full={`At most ${SELECTED_MAX} solutions.`}
+    maxLength={SOLUTION_NAME_MAX}
+    text={form.typed.solution}
+    items={form.selectedSolutions}
+    onType={(solution) => onChange((now) => ({ ...now, typed: { ...now.typed, solution } }))}
+    onChange={(change) => onChange((now) => ({ ...now, selectedSolutions: change(now.selectedSolutions) }))}
+  />
+);
+
+const Systems = ({ form, onChange }: FieldsProps) => (
+  <TypedChips
+    id="advanced-system"
+    label="Current systems"
+    itemLabel="Current system"
+    addLabel="Add system"
+    hint="Each is looked up in the records of each solution, or becomes a question to its vendor."
+    placeholder="For example: your care record or phone system"
+    max={SYSTEMS_MAX}
+    full={`At most ${SYSTEMS_MAX} current systems.`}
+    maxLength={SYSTEM_MAX}
+    text={form.typed.system}
+    items={form.currentSystems}
+    onType={(system) => onChange((now) => ({ ...now, typed: { ...now.typed, system } }))}
+    onChange={(change) => onChange((now) => ({ ...now, currentSystems: change(now.currentSystems) }))}
+  />
+);
+
+const Organisation = ({ form, onChange }: FieldsProps) => (
+  <div className="grid gap-x-8 gap-y-5 md:grid-cols-[3fr_2fr]">
+    <div className="md:col-span-2">
+      <RadioChoice
+        legend="Organization type"
+        name="organization-type"
+        options={OrganizationType.options}
+        value={form.organizationType}
+        onChange={(organizationType) => onChange((now) => ({ ...now, organizationType }))}
+      />
+    </div>
+    <RadioChoice
+      legend="Timeframe"
+      name="timeframe"
+      options={Timeframe.options}
+      value={form.timeframe}
+      onChange={(timeframe) => onChange((now) => ({ ...now, timeframe }))}
+    />
+    <div>
+      <label htmlFor="advanced-budget" className="mb-1 block font-medium text-sm">
+        Budget
+      </label>
+      <input
+        id="advanced-budget"
+        value={form.budget}
+        maxLength={BUDGET_MAX}
+        onChange={(event) => onChange((now) => ({ ...now, budget: event.target.value }))}
+        aria-describedby="advanced-budget-hint"
+        className={fieldClass}
+      />
+      <p id="advanced-budget-hint" className="mt-1 text-muted text-sm">
+        In Australian dollars, in all or a year.
+      </p>
+    </div>
+  </div>
+);
+
+const Components = ({ form, onChange }: FieldsProps) => (
+  <fieldset>
+    <legend className="font-medium text-sm">Analysis components</legend>
+    <p className="mb-1.5 text-muted text-sm">A component that is switched off is left out of the report.</p>
+    <div className="grid gap-x-5 gap-y-1.5 sm:grid-cols-2 lg:grid-cols-3">
+      {components.map(({ field, label }) => (
+        <Checkbox
+          key={field}
+          label={label}
+          checked={form[field]}
+          onChange={(checked) => onChange((now) => ({ ...now, [field]: checked }))}
+        />
+      ))}
+    </div>
+  </fieldset>
+);

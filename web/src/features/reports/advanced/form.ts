@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import type { generateAdvancedDueDiligence } from '#shared/contracts/reports/advanced-due-diligence';
+import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
+import {
+  AdvancedPriorities,
+  AnalysisDepth,
+  DEFAULT_BUDGET,
+  GOALS_MAX,
+  OrganizationType,
+  Timeframe,
+} from '#shared/contracts/reports/report-choices';
+import type { SentOf } from '#shared/kernel/endpoint';
+import { formatCount } from '../../../lib/format.ts';
+import { draft } from '../../../lib/storage/drafts.ts';
+import { sections } from '../due-diligence/form/form.ts';
+
+/** What the configuration of an advanced report holds, as it comes back after a reload. */
+export const AdvancedForm = z.object({
+  projectGoals: z.string(),
+  selectedSolutions: z.array(z.string()),
+  analysisDepth: AnalysisDepth,
+  organizationType: OrganizationType,
+  timeframe: Timeframe,
+  budget: z.string(),
+  includeFinancialAnalysis: z.boolean(),
+  includeRiskAssessment: z.boolean(),
+  includeCompetitorAnalysis: z.boolean(),
+  includeImplementationPlan: z.boolean(),
+  includeMarketAnalysis: z.boolean(),
+  includeRegulatory: z.boolean(),
+  stakeholderPriorities: AdvancedPriorities,
+  currentSystems: z.array(z.string()),
+  customRequirements: z.array(z.string()),
+  /** Entries that are being typed. */
+  typed: z.object({ solution: z.string(), system: z.string(), requirement: z.string() }),
+});
+export type AdvancedForm = z.infer<typeof AdvancedForm>;
+
+export const emptyAdvancedForm: AdvancedForm = {
+  projectGoals: '',
+  selectedSolutions: [],
+  analysisDepth: 'comprehensive',
+  organizationType: 'Healthcare Organization',
+  timeframe: '6-12 months',
+  budget: DEFAULT_BUDGET,
+  includeFinancialAnalysis: true,
+  includeRiskAssessment: true,
+  includeCompetitorAnalysis: true,
+  includeImplementationPlan: true,
+  includeMarketAnalysis: true,
+  includeRegulatory: true,
+  stakeholderPriorities: AdvancedPriorities.parse({}),
+  currentSystems: [],
+  customRequirements: [],
+  typed: { solution: '', system: '', requirement: '' },
+};
+
+export const advancedFormDraft = draft('advanced-due-diligence.form', AdvancedForm);
+/** The report that the page showed last. */
+export const advancedReportDraft = draft('advanced-due-diligence.report', z.string().nullable());
+
+/** Components that can be left out, and what the request and the report call them. */
+export const components = [
+  ...sections,
+  { field: 'includeMarketAnalysis', part: 'marketAnalysis', label: 'Market analysis' },
+  { field: 'includeRegulatory', part: 'regulatory', label: 'Regulatory analysis' },
+] as const satisfies { field: keyof AdvancedForm; part: keyof AdvancedDueDiligenceReport['included']; label: string }[];
+
+/** Whether goals or solutions are missing. */
+export const isMissing = ({ projectGoals, selectedSolutions }: AdvancedForm): boolean =>
+  projectGoals.trim() === '' || selectedSolutions.length === 0;
+
+/** What is too long to be sent, in words. */
+export const tooLong = ({ projectGoals }: AdvancedForm): string | undefined =>
+  projectGoals.trim().length > GOALS_MAX
+    ? `The project goals are over ${formatCount(GOALS_MAX)} characters. Shorten them.`
+    : undefined;
+
+/** The request that a form makes. */
+export const advancedSentOf = (
+  { typed: _, projectGoals, ...form }: AdvancedForm,
+  sessionId: string,
+  demonstration: boolean | undefined,
+): SentOf<typeof generateAdvancedDueDiligence> => ({
+  sessionId,
+  projectGoals: projectGoals.trim(),
+  ...form,
+  demonstration,
+});

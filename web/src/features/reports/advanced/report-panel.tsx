@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError, detailOf } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingReport } from '../frame/loading-report.tsx';
+import { reportQuery } from '../report-query.ts';
+import { AdvancedReportView } from './report-view.tsx';
+
+type AdvancedReportPanelProps = {
+  reportId: string;
+  prepare: () => Promise<unknown>;
+  onSendAsTyped: () => void;
+  /** The report is gone for good. */
+  onForget: () => void;
+};
+
+/** The Report Analysis tab: the kept report, read again after a reload. */
+export default function AdvancedReportPanel({ reportId, prepare, onSendAsTyped, onForget }: AdvancedReportPanelProps) {
+  const { data, error, isPending, refetch } = useQuery(reportQuery(reportId));
+  useEffect(() => {
+    void prepare().catch(() => undefined);
+  }, [prepare]);
+  if (isPending) return <LoadingReport />;
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 401);
+  if (isGone || (data && data.type !== 'advanced-due-diligence')) return <Gone onForget={onForget} />;
+  if (error)
+    return (
+      <div className="py-4">
+        <ErrorState title="The report could not be read" detail={detailOf(error)} onRetry={() => void refetch()} />
+      </div>
+    );
+  return (
+    <div className="py-4">
+      <AdvancedReportView report={data} onSendAsTyped={onSendAsTyped} />
+    </div>
+  );
+}
+
+const Gone = ({ onForget }: { onForget: () => void }) => (
+  <EmptyState
+    title="This report is not in this browser any more"
+    action={<Button onClick={onForget}>Back to the configuration</Button>}
+  >
+    It was deleted, or made in another browser. What you configured is kept: generate it again.
+  </EmptyState>
+);

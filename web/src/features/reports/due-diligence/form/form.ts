@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
+import {
+  AnalysisDepth,
+  type Criterion,
+  GOALS_MAX,
+  SELECTED_MAX,
+  StakeholderPriorities,
+} from '#shared/contracts/reports/report-choices';
+import type { DueDiligenceRequest, generateDueDiligence } from '#shared/contracts/reports/reports';
+import type { SentOf } from '#shared/kernel/endpoint';
+import { formatCount } from '../../../../lib/format.ts';
+import { draft } from '../../../../lib/storage/drafts.ts';
+
+/** What the Due Diligence tab holds, as it comes back after a reload. */
+export const DueDiligenceForm = z.object({
+  projectGoals: z.string(),
+  selectedSolutions: z.array(z.string()),
+  analysisDepth: AnalysisDepth,
+  includeFinancialAnalysis: z.boolean(),
+  includeRiskAssessment: z.boolean(),
+  includeCompetitorAnalysis: z.boolean(),
+  includeImplementationPlan: z.boolean(),
+  customRequirements: z.array(z.string()),
+  stakeholderPriorities: StakeholderPriorities,
+  /** A requirement that is being typed. */
+  requirement: z.string(),
+  isAdvancedShown: z.boolean(),
+});
+export type DueDiligenceForm = z.infer<typeof DueDiligenceForm>;
+
+export const emptyForm: DueDiligenceForm = {
+  projectGoals: '',
+  selectedSolutions: [],
+  analysisDepth: 'comprehensive',
+  includeFinancialAnalysis: true,
+  includeRiskAssessment: true,
+  includeCompetitorAnalysis: true,
+  includeImplementationPlan: true,
+  customRequirements: [],
+  stakeholderPriorities: StakeholderPriorities.parse({}),
+  requirement: '',
+  isAdvancedShown: false,
+};
+
+export const formDraft = draft('due-diligence.form', DueDiligenceForm);
+
+/** Parts of the report that can be switched off, and what the request and the report call them. */
+export const sections = [
+  { field: 'includeFinancialAnalysis', part: 'financialAnalysis', label: 'Financial analysis' },
+  { field: 'includeRiskAssessment', part: 'riskAssessment', label: 'Risk assessment' },
+  { field: 'includeCompetitorAnalysis', part: 'competitorAnalysis', label: 'Competitor analysis' },
+  { field: 'includeImplementationPlan', part: 'implementationPlan', label: 'Implementation plan' },
+] as const satisfies { field: keyof DueDiligenceRequest; part: keyof DueDiligenceReport['included']; label: string }[];
+
+export const criterionLabel = {
+  costReduction: 'Cost reduction',
+  qualityImprovement: 'Quality improvement',
+  riskMitigation: 'Risk mitigation',
+  innovationFactor: 'Innovation factor',
+  complianceRequirement: 'Compliance requirement',
+} satisfies Record<Criterion, string>;
+
+const sameWords = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
+
+/** Whether a list holds the same words already: upper and lower case and white space make no difference. */
+export const holds = (list: readonly string[], text: string): boolean =>
+  list.some((one) => sameWords(one) === sameWords(text));
+
+/** A list with a trimmed text at its end; the same list for a blank text or one that it holds already. */
+export const added = (list: readonly string[], text: string, max: number): string[] =>
+  text.trim() === '' || holds(list, text) || list.length >= max ? [...list] : [...list, text.trim()];
+
+/** What keeps the report from being generated, in words; undefined when nothing does. */
+export const missingOf = ({ projectGoals, selectedSolutions }: DueDiligenceForm): string | undefined => {
+  const goals = projectGoals.trim();
+  if (goals.length > GOALS_MAX) return `The project goals are over ${formatCount(GOALS_MAX)} characters. Shorten them.`;
+  if (selectedSolutions.length > SELECTED_MAX) return `At most ${SELECTED_MAX} solutions. Remove some.`;
+  const missing = [goals === '' && 'project goals', selectedSolutions.length === 0 && 'at least one solution'];
+  const words = missing.filter(Boolean).join(' and ');
+  return words && `Still needed: ${words}.`;
+};
+
+/** The request that a form makes. */
+export const sentOf = (
+  { requirement: _, isAdvancedShown: __, projectGoals, ...form }: DueDiligenceForm,
+  sessionId: string,
+  demonstration: boolean | undefined,
+): SentOf<typeof generateDueDiligence> => ({
+  sessionId,
+  projectGoals: projectGoals.trim(),
+  ...form,
+  demonstration,
+});

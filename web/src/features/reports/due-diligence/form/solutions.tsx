@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import { SELECTED_MAX, SOLUTION_NAME_MAX } from '#shared/contracts/reports/report-choices';
+import { focusAfter } from '../../../../lib/lost-focus.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ChipList } from '../../../../ui/chip-list.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { PlusIcon } from '../../../../ui/icons.tsx';
+import { fieldClass } from '../../../../ui/text-area.tsx';
+import { added, holds } from './form.ts';
+
+type SelectedSolutionsProps = {
+  selected: readonly string[];
+  /** What the chat last recommended. */
+  suggested: readonly string[];
+  onChange: (change: (now: string[]) => string[]) => void;
+};
+
+/** The solutions that are compared: named one by one, or taken from the chat. */
+export const SelectedSolutions = ({ selected, suggested, onChange }: SelectedSolutionsProps) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const add = (...names: string[]) =>
+    onChange((now) => names.reduce((list, name) => added(list, name, SELECTED_MAX), now));
+  const isFull = selected.length >= SELECTED_MAX;
+  const isAnySuggested = suggested.some((name) => !holds(selected, name));
+  return (
+    <fieldset className="space-y-2">
+      <legend className="mb-1 font-medium text-sm">Selected solutions</legend>
+      <p className="text-muted text-sm">
+        A name that is not on record is kept as you typed it: nothing is said about it, and its evidence coverage is 0%.
+      </p>
+      <ChipList
+        label="Selected solutions"
+        items={selected}
+        onRemove={(name) => onChange((now) => now.filter((one) => one !== name))}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button ref={addButton} icon={<PlusIcon />} disabled={isFull} onClick={() => setIsAsking(true)}>
+          Add solution
+        </Button>
+        {isAnySuggested && !isFull && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              add(...suggested);
+              focusAfter(() => addButton.current);
+            }}
+          >
+            Use the chat’s recommendations
+          </Button>
+        )}
+        {isFull && <span className="text-muted text-sm">At most {SELECTED_MAX} solutions.</span>}
+      </div>
+      <Dialog title="Add solution" isOpen={isAsking} onClose={() => setIsAsking(false)}>
+        <AskForName selected={selected} onAdd={add} onClose={() => setIsAsking(false)} />
+      </Dialog>
+    </fieldset>
+  );
+};
+
+type AskForNameProps = { selected: readonly string[]; onAdd: (name: string) => void; onClose: () => void };
+
+const AskForName = ({ selected, onAdd, onClose }: AskForNameProps) => {
+  const [name, setName] = useState('');
+  const isDuplicate = holds(selected, name);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() === '' || isDuplicate) return;
+        onAdd(name);
+        onClose();
+      }}
+      className="space-y-3"
+    >
+      <div>
+        <label htmlFor="solution-name" className="mb-1 block font-medium text-sm">
+          Solution name
+        </label>
+        <input
+          id="solution-name"
+          data-autofocus
+          maxLength={SOLUTION_NAME_MAX}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          aria-describedby="solution-name-note"
+          className={fieldClass}
+        />
+        <p id="solution-name-note" aria-live="polite" className="mt-1 min-h-5 text-muted text-sm">
+          {isDuplicate && 'It is selected already.'}
+        </p>
+      </div>
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="primary" type="submit">
+          Add
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,101 @@
+import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
+import { focusAfter } from '../../../lib/lost-focus.ts';
+import { useDraft } from '../../../lib/storage/drafts.ts';
+import { Card } from '../../../ui/card.tsx';
+import { showToast } from '../../../ui/toast-queue.ts';
+import { GenerationError } from '../frame/generation-error.tsx';
+import { ReportProgress } from '../frame/report-progress.tsx';
+import { dueDiligenceGeneration } from '../generation.ts';
+import { useGeneration } from '../use-generation.ts';
+import { DueDiligenceFields } from './form/fields.tsx';
+import { emptyForm, formDraft, sentOf } from './form/form.ts';
+import { DueDiligenceReportView } from './report/report-view.tsx';
+
+export type DueDiligencePanelProps = {
+  /** The conversation that the report belongs to; begun when there is none. */
+  sessionId: () => string;
+  /** What must be done before a call: the visitor's cookie. */
+  prepare: () => Promise<unknown>;
+  demonstration: boolean | undefined;
+  /** What the chat last recommended, by name. */
+  suggestedSolutions: readonly string[];
+  /** The report on screen: just generated, or opened from elsewhere. */
+  opened: DueDiligenceReport | null;
+  onOpened: (report: DueDiligenceReport | null) => void;
+  /** After a report was generated here: the server told the conversation of it. */
+  onGenerated?: () => void;
+};
+
+/** The Due Diligence tab: the configuration of a report, its making, and the report itself. */
+export default function DueDiligencePanel({
+  sessionId,
+  prepare,
+  demonstration,
+  suggestedSolutions,
+  opened,
+  onOpened,
+  onGenerated,
+}: DueDiligencePanelProps) {
+  const [form, setForm] = useDraft(formDraft, emptyForm);
+  const { isRunning, startedAt, stages, error, run, cancel } = useGeneration(dueDiligenceGeneration, {
+    prepare,
+    onReady: (report) => {
+      onOpened(report);
+      onGenerated?.();
+      showToast({
+        title: 'Report Generated',
+        description: 'Your comprehensive due diligence report is ready.',
+        variant: 'success',
+      });
+    },
+    onFailed: () =>
+      showToast({
+        title: 'Report Generation Failed',
+        description: 'Unable to generate the report. Please try again.',
+        variant: 'destructive',
+      }),
+  });
+  const generate = () => void run(sentOf(form, sessionId(), demonstration));
+  const sendAsTyped = () => void run({ ...sentOf(form, sessionId(), demonstration), keepIdentifiers: true });
+  return (
+    <div className="mx-auto max-w-5xl space-y-5 py-4">
+      <Card aria-labelledby="due-diligence-heading">
+        <h2 id="due-diligence-heading" className="mb-3.5 font-semibold text-lg">
+          Advanced Due Diligence Report Configuration
+        </h2>
+        <DueDiligenceFields
+          form={form}
+          suggested={suggestedSolutions}
+          isRunning={isRunning}
+          onChange={setForm}
+          onGenerate={generate}
+        />
+      </Card>
+      <GenerationError error={error} onRetry={generate} />
+      {startedAt !== undefined && (
+        <ReportProgress
+          title="Generating Advanced Report..."
+          stages={stages}
+          startedAt={startedAt}
+          onCancel={() => {
+            cancel();
+            focusAfter(generateButton);
+          }}
+        />
+      )}
+      {opened && (
+        <DueDiligenceReportView
+          key={opened.reportId}
+          report={opened}
+          onClose={() => {
+            onOpened(null);
+            focusAfter(generateButton);
+          }}
+          onSendAsTyped={sendAsTyped}
+        />
+      )}
+    </div>
+  );
+}
+
+const generateButton = () => document.getElementById('due-diligence-generate');

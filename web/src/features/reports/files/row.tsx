@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import type { GeneratedFile, ReportType } from '#shared/contracts/reports/report-head';
+import { formatDateTime } from '../../../lib/format.ts';
+import { focusAfter } from '../../../lib/lost-focus.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import type { Report } from '../api.ts';
+import { DownloadPdfButton } from '../frame/report-toolbar.tsx';
+import { reportQuery } from '../report-query.ts';
+import type { ConversationFile } from './conversation-files.ts';
+import { DeleteConversationFile, DeleteReport } from './delete.tsx';
+import { downloadJson, downloadReport, showDownloadFailed } from './download-report.ts';
+import type { FilesPanelProps } from './panel.tsx';
+
+const badges = {
+  'due-diligence': { label: 'Due Diligence', status: 'info' },
+  'advanced-due-diligence': { label: 'Advanced Due Diligence', status: 'info' },
+  'roi-report': { label: 'ROI Report', status: 'good' },
+  conversation: { label: 'Conversation', status: 'neutral' },
+} as const satisfies Record<ReportType, { label: string; status: string }>;
+
+type RowProps = { name: string; type: ReportType; date: string; detail?: string; children: ReactNode };
+
+const Row = ({ name, type, date, detail, children }: RowProps) => {
+  const nameId = useId();
+  return (
+    <li aria-labelledby={nameId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span id={nameId} className="min-w-0 font-medium">
+            {name}
+          </span>
+          <Badge status={badges[type].status}>{badges[type].label}</Badge>
+        </p>
+        <p className="figures text-muted text-sm">
+          <time dateTime={date}>{formatDateTime(date)}</time>
+          {detail && (
+            <>
+              {' · '}
+              <span className="inline-block">{detail}</span>
+            </>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-1.5 max-sm:[&_button]:px-2 max-sm:[&_button]:text-xs">
+        {children}
+      </div>
+    </li>
+  );
+};
+
+const Generating = () => (
+  <Button disabled icon={<Spinner />}>
+    Generating...
+  </Button>
+);
+
+export const RunningRow = ({ name, type, startedAt }: { name: string; type: ReportType; startedAt: number }) => (
+  <Row name={name} type={type} date={new Date(startedAt).toISOString()}>
+    <Generating />
+  </Row>
+);
+
+type ReportRowProps = { file: GeneratedFile } & Pick<FilesPanelProps, 'onOpen' | 'onDeleted'>;
+
+export const ReportRow = ({ file, onOpen, onDeleted }: ReportRowProps) => {
+  const { id, name, type, date, status } = file;
+  const { read, isReading } = useReportOf(id);
+  const open = (report: Report) => {
+    onOpen(report);
+    // One that was on screen already appears without taking the focus.
+    focusAfter(() => document.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden]) article h2'));
+  };
+  return (
+    <Row name={name} type={type} date={date} detail={id}>
+      {status === 'generating' ? (
+        <Generating />
+      ) : (
+        <>
+          <DownloadPdfButton download={(onProgress) => read((report) => downloadReport(report, { onProgress }))} />
+          <Button disabled={isReading} onClick={() => void read(open)}>
+            Open
+          </Button>
+          <Button disabled={isReading} aria-label="Download JSON" onClick={() => void read(downloadJson)}>
+            JSON
+          </Button>
+          <DeleteReport file={file} onDeleted={onDeleted} />
+        </>
+      )}
+    </Row>
+  );
+};
+
+/** Reads a report whole before something is done with it; a failure is told as that of a download. */
+const useReportOf = (reportId: string) => {
+  const queryClient = useQueryClient();
+  const [isReading, setIsReading] = useState(false);
+  const read = async (use: (report: Report) => unknown) => {
+    setIsReading(true);
+    try {
+      await use(await queryClient.fetchQuery(reportQuery(reportId)));
+    } catch (error) {
+      showDownloadFailed(error);
+    }
+    setIsReading(false);
+  };
+  return { read, isReading };
+};
+
+type ConversationRowProps = {
+  file: ConversationFile;
+  onDownload: FilesPanelProps['onDownloadConversation'];
+  onDeleted: () => void;
+};
+
+export const ConversationRow = ({ file, onDownload, onDeleted }: ConversationRowProps) => (
+  <Row name={file.name} type="conversation" date={file.date}>
+    <DownloadPdfButton download={(onProgress) => onDownload(file, { onProgress })} />
+    <DeleteConversationFile file={file} onDeleted={onDeleted} />
+  </Row>
+);

@@ -1,0 +1,131 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type Citation, kindLabel } from '#shared/kernel/evidence';
+import { formatDate } from '#shared/kernel/format';
+import { formatDateTime } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ExternalLink } from '../../../ui/external-link.tsx';
+import { HiddenIdentifiers } from '../../../ui/hidden-identifiers.tsx';
+import type { Report } from '../api.ts';
+import { ReportCitations } from './cited-text.tsx';
+import { ReferenceSection } from './report-section.tsx';
+import { ReportToolbar } from './report-toolbar.tsx';
+
+/** Every source that the report's texts cite, by the number that the exports give it. */
+const ReportSources = ({ citations }: { citations: readonly Citation[] }) =>
+  citations.length === 0 ? null : (
+    <ReferenceSection title="Sources" note={String(citations.length)}>
+      <ol className="list-decimal space-y-1.5 pl-6 text-sm">
+        {citations.map((citation) => (
+          <li key={citation.number} value={citation.number}>
+            <SourceLine citation={citation} />
+          </li>
+        ))}
+      </ol>
+    </ReferenceSection>
+  );
+
+const SourceLine = ({ citation }: { citation: Citation }) => {
+  const { label, value, kind, isContract, source, asOf, url, note } = citation;
+  const words = [isContract ? 'Public contract' : kindLabel[kind], source, asOf && formatDate(asOf)].filter(Boolean);
+  return (
+    <>
+      <p>
+        <span className="font-medium">{label}</span>: {value}
+      </p>
+      <p className="text-muted">
+        {words.join(' · ')}
+        {note && `. ${note}`} {url && <ExternalLink url={url} />}
+      </p>
+    </>
+  );
+};
+
+const sectionsOf = (article: HTMLElement | null): HTMLElement[] => [
+  ...(article?.querySelectorAll<HTMLElement>(':scope > section[aria-label]') ?? []),
+];
+
+/** The sections of a long report, to jump to. They are read from the report itself: a section switched off is in neither. */
+const ReportContents = ({ article }: { article: RefObject<HTMLElement | null> }) => {
+  const [titles, setTitles] = useState<string[]>([]);
+  useEffect(() => setTitles(sectionsOf(article.current).map((section) => section.ariaLabel ?? '')), [article]);
+  const jump = (index: number) => {
+    const section = sectionsOf(article.current)[index];
+    section?.querySelector(':scope > details')?.setAttribute('open', '');
+    section?.querySelector<HTMLElement>(':scope > h3, :scope > details > summary')?.focus({ preventScroll: true });
+    section?.scrollIntoView();
+  };
+  return (
+    <nav aria-label="Sections of the report" className="-mx-2 flex flex-wrap">
+      {titles.map((title, index) => (
+        <Button key={title} look="quiet" size="dense" onClick={() => jump(index)}>
+          {title}
+        </Button>
+      ))}
+    </nav>
+  );
+};
+
+type ReportFrameProps = {
+  report: Report;
+  title: string;
+  onClose?: () => void;
+  /** Generates again without hiding identifiers. */
+  onSendAsTyped?: (() => void) | undefined;
+  /** Below the report and not part of it. */
+  footer?: ReactNode;
+  /** Further buttons. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** A report on screen: what it is, what can be done with it, its parts, and the sources of all that it says. */
+export const ReportFrame = ({ report, title, onClose, onSendAsTyped, footer, actions, children }: ReportFrameProps) => {
+  const article = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Arrow keys lead through the tabs; who uses them is not done choosing.
+    if (document.activeElement?.getAttribute('role') === 'tab') return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView();
+  }, []);
+  return (
+    <ReportCitations value={report.citations}>
+      <Card aria-label={title} className="space-y-4">
+        <ReportToolbar report={report} article={article} onClose={onClose}>
+          {actions}
+        </ReportToolbar>
+        <ReportContents article={article} />
+        <HiddenIdentifiers
+          masked={report.masked}
+          before="storing what you wrote"
+          undo={onSendAsTyped && { label: 'Undo and generate as typed', onUndo: onSendAsTyped }}
+        />
+        <article ref={article} className="space-y-5">
+          <header>
+            <h2 ref={heading} tabIndex={-1} className="scroll-mt-20 font-semibold text-xl focus:outline-none">
+              {title}
+            </h2>
+            <p className="mt-1 text-muted text-sm">{factsOf(report).join(' · ')}</p>
+          </header>
+          {children}
+          <ReportSources citations={report.citations} />
+        </article>
+        {footer}
+      </Card>
+    </ReportCitations>
+  );
+};
+
+const factsOf = (report: Report): string[] => {
+  const { reportId, revision, generatedDate, dataVersion, engine, engineNote, demonstration } = report;
+  return [
+    reportId,
+    revision > 1 && `Revision ${revision}`,
+    formatDateTime(generatedDate),
+    `Data version ${dataVersion}`,
+    engine === 'model' ? 'Written by a language model over the same facts' : 'Written from records',
+    engineNote,
+    demonstration && 'Demonstration data was shown',
+  ].filter((fact): fact is string => typeof fact === 'string');
+};

@@ -1,0 +1,102 @@
+import type { Assumption } from '#shared/contracts/reports/roi-model';
+import { settingLabel } from '#shared/kernel/catalogue';
+import type { Evidence } from '#shared/kernel/evidence';
+import { formatDate } from '#shared/kernel/format';
+import { printNumber } from '#shared/money/printed-figures';
+import { Badge } from '../../../ui/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EvidenceChip } from '../../../ui/evidence-chip.tsx';
+import { fieldClass } from '../../../ui/text-area.tsx';
+import { ReportSection } from '../frame/report-section.tsx';
+import { textOf } from './edits.ts';
+import type { RoiEditing } from './use-edits.ts';
+
+type AssumptionsProps = {
+  /** As saved. */
+  saved: readonly Assumption[];
+  editing: RoiEditing;
+};
+
+const columns = [
+  { label: 'Assumption' },
+  { label: 'Value', isPlain: true },
+  { label: 'Source', isPlain: true },
+  { label: 'Measured in', isShort: true },
+];
+
+/** What everything is computed from. A change shows in every figure at once. */
+export const RoiAssumptions = ({ saved, editing }: AssumptionsProps) => {
+  const now = new Map(editing.model.assumptions.map((assumption) => [assumption.id, assumption]));
+  return (
+    <ReportSection title="Assumptions" headingId="roi-assumptions">
+      <p data-screen-only className="text-muted text-sm">
+        Change any of them: all figures are computed again at once, in your browser.
+      </p>
+      <DataTable
+        caption="Assumptions with their sources"
+        isCaptionHidden
+        isStacked
+        columns={columns}
+        rows={saved.map((assumption) => {
+          const current = now.get(assumption.id) ?? assumption;
+          return {
+            key: assumption.id,
+            cells: [
+              assumption.label,
+              <ValueField key="value" saved={assumption} editing={editing} />,
+              <Source key="source" assumption={current} />,
+              current.setting === null ? 'Any' : settingLabel[current.setting],
+            ],
+          };
+        })}
+      />
+    </ReportSection>
+  );
+};
+
+const boundsOf = ({ min, max }: Assumption): string => `${printNumber(min)} to ${printNumber(max)}`;
+
+const ValueField = ({ saved, editing }: { saved: Assumption; editing: RoiEditing }) => {
+  const { id, label, unit } = saved;
+  const problem = editing.problems.get(id);
+  const isChanged = editing.changes.some((change) => change.id === id);
+  const hintId = `assumption-${id}-hint`;
+  return (
+    <div className="min-w-52">
+      <div className="flex items-center gap-2">
+        <span className="w-34 shrink-0">
+          <input
+            type="text"
+            inputMode="decimal"
+            aria-label={`${label}, ${unit}`}
+            aria-describedby={hintId}
+            aria-invalid={problem !== undefined}
+            placeholder="Enter your own"
+            value={editing.texts[id] ?? textOf(saved)}
+            onChange={(event) => editing.type(id, event.target.value)}
+            className={classNames(fieldClass, 'figures', problem && 'border-harm')}
+          />
+        </span>
+        <span className="text-muted">{unit}</span>
+        {isChanged && <Badge status="caution">Changed</Badge>}
+      </div>
+      <p id={hintId} data-screen-only className={problem ? 'mt-0.5 text-harm text-xs' : 'sr-only'}>
+        {problem ?? boundsOf(saved)}
+      </p>
+    </div>
+  );
+};
+
+/** Of an estimate the rule stands beside it: it is no finding. */
+const sourceOf = ({ source, asOf, kind, note }: Evidence): string => {
+  const words = [source, asOf && formatDate(asOf)].filter(Boolean).join(', ');
+  return kind === 'estimate' && note ? `${words}. ${note}` : words;
+};
+
+const Source = ({ assumption: { evidence, label } }: { assumption: Assumption }) => (
+  <span className="block min-w-48">
+    <EvidenceChip evidence={evidence ?? undefined} about={label} />
+    {evidence && <span className="block text-muted text-xs">{sourceOf(evidence)}</span>}
+  </span>
+);

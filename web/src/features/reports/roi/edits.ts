@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import type { Assumption, RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
+import { printNumber } from '#shared/money/printed-figures';
+import { type AssumptionEdit, withAssumptions } from '#shared/money/revise-model';
+import { roiFigures } from '#shared/money/roi-figures';
+import { draft } from '../../../lib/storage/drafts.ts';
+
+/** What was typed over a report's assumptions and is not saved yet; it comes back after a reload. */
+export const RoiEdits = z.object({
+  reportId: z.string(),
+  /** As typed, by the id of the assumption. */
+  texts: z.record(z.string(), z.string()),
+  /** Null: the offer that the saved report has. */
+  chosenOptionId: z.string().nullable(),
+});
+export type RoiEdits = z.infer<typeof RoiEdits>;
+export const roiEditsDraft = draft('reports.roi-edits', RoiEdits);
+
+export const noEdits = (reportId: string): RoiEdits => ({ reportId, texts: {}, chosenOptionId: null });
+
+/** How a value stands in its field before anything is typed. */
+export const textOf = ({ value }: Pick<Assumption, 'value'>): string => (value === null ? '' : String(value));
+
+/** "A$1,200", "3.6 %" and "1 200" are numbers too. */
+const numberIn = (text: string): number => Number(text.replace(/[\s,$%]|AUD|A(?=\$)/gi, ''));
+
+type Read = { value: number | null } | { problem: string };
+
+/** What was typed over an assumption, or what is wrong with it. */
+export const readAssumption = ({ min, max }: Assumption, text: string): Read => {
+  if (text.trim() === '') return { value: null };
+  const value = numberIn(text);
+  if (!Number.isFinite(value)) return { problem: 'Write a number.' };
+  if (value >= min && value <= max) return { value };
+  return { problem: `Enter a number from ${printNumber(min)} to ${printNumber(max)}.` };
+};
+
+export type EditedModel = {
+  model: RoiModel;
+  figures: RoiFigures;
+  /** New values of the assumptions that differ from the saved ones. */
+  changes: readonly AssumptionEdit[];
+  /** What is wrong with what was typed, by the id of the assumption; such a text changes nothing. */
+  problems: ReadonlyMap<string, string>;
+  /** Undefined: the saved one. */
+  chosenOptionId: string | undefined;
+};
+
+/** A report's model with what was typed, and every figure of it computed again. */
+export const editedModel = (saved: RoiModel, { texts, chosenOptionId }: RoiEdits, asOf: string): EditedModel => {
+  const problems = new Map<string, string>();
+  const changes: AssumptionEdit[] = [];
+  for (const assumption of saved.assumptions) {
+    const text = texts[assumption.id];
+    if (text === undefined) continue;
+    const read = readAssumption(assumption, text);
+    if ('problem' in read) problems.set(assumption.id, read.problem);
+    else if (read.value !== assumption.value) changes.push({ id: assumption.id, value: read.value });
+  }
+  const isOther = chosenOptionId !== saved.chosenOptionId && saved.options.some(({ id }) => id === chosenOptionId);
+  const chosen = isOther && chosenOptionId !== null ? chosenOptionId : undefined;
+  const model = withAssumptions(saved, changes, chosen, asOf);
+  return { model, figures: roiFigures(model), changes, problems, chosenOptionId: chosen };
+};

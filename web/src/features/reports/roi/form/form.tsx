@@ -1,0 +1,147 @@
+import { QUOTES_MAX } from '#shared/contracts/reports/reports';
+import { acceptedFiles } from '../../../../lib/files/read-document.ts';
+import { useFileReading } from '../../../../lib/files/use-file-reading.ts';
+import { formatCount } from '../../../../lib/format.ts';
+import { focusAfter } from '../../../../lib/lost-focus.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { FileDrop } from '../../../../ui/file-drop.tsx';
+import { ReportIcon } from '../../../../ui/icons.tsx';
+import { RefusedFiles } from '../../../../ui/refused-files.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { showToast } from '../../../../ui/toast-queue.ts';
+import { EXAMPLE_QUOTES, FOCUS_MAX, problemOf, type RoiForm } from './draft.ts';
+
+/** Quotes as files: their text joins what was pasted, where it can be seen and corrected. */
+const RoiQuoteFiles = ({ onText }: { onText: (text: string) => void }) => {
+  const { refused, isReading, take, dismiss } = useFileReading((read) =>
+    onText(read.map(({ text }) => text).join('\n\n')),
+  );
+  return (
+    <div>
+      <FileDrop
+        label="Quotes as files"
+        accept={acceptedFiles}
+        isReading={isReading}
+        onFiles={(chosen) => void take(chosen)}
+      />
+      {refused.length > 0 && (
+        <ul className="mt-2 space-y-1 text-sm">
+          <RefusedFiles refused={refused} onDismiss={dismiss} />
+        </ul>
+      )}
+    </div>
+  );
+};
+
+type RoiFormFieldsProps = {
+  form: RoiForm;
+  isRunning: boolean;
+  onChange: (change: (now: RoiForm) => RoiForm) => void;
+  onGenerate: () => void;
+};
+
+/** What a report on return on investment is made from. */
+export const RoiFormFields = ({ form, isRunning, onChange, onGenerate }: RoiFormFieldsProps) => {
+  const set = (change: Partial<RoiForm>) => onChange((now) => ({ ...now, ...change }));
+  return (
+    <form
+      aria-label="ROI report"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onGenerate();
+      }}
+      className="space-y-4"
+    >
+      <div>
+        <TextArea
+          id="roi-quotes"
+          label="Quotes/Price Estimates"
+          hint="Required. Paste them as you got them, with the number of beds, rooms or users."
+          rows={10}
+          required
+          aria-required
+          aria-invalid={form.quotes.length > QUOTES_MAX}
+          value={form.quotes}
+          onChange={(event) => set({ quotes: event.target.value })}
+        />
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
+          <Counter length={form.quotes.length} max={QUOTES_MAX} advice="Keep the lines with prices." />
+          {form.quotes === '' && (
+            <Button
+              look="quiet"
+              className="-mx-2.5"
+              onClick={() => {
+                set({ quotes: EXAMPLE_QUOTES });
+                focusAfter(() => document.getElementById('roi-quotes'));
+              }}
+            >
+              Use an example quote
+            </Button>
+          )}
+        </div>
+      </div>
+      <RoiQuoteFiles
+        onText={(text) =>
+          onChange((now) => ({ ...now, quotes: now.quotes.trim() ? `${now.quotes.trimEnd()}\n\n${text}` : text }))
+        }
+      />
+      <div>
+        <TextArea
+          id="roi-focus"
+          label="Solution Focus"
+          hint="Optional. What the purchase is for, or the vendor to look at first."
+          rows={2}
+          value={form.solutionFocus}
+          onChange={(event) => set({ solutionFocus: event.target.value })}
+        />
+        {form.solutionFocus.length > FOCUS_MAX && <Counter length={form.solutionFocus.length} max={FOCUS_MAX} />}
+      </div>
+      <GenerateButton form={form} isRunning={isRunning} />
+    </form>
+  );
+};
+
+const Counter = ({ length, max, advice = '' }: { length: number; max: number; advice?: string }) => {
+  const isOver = length > max;
+  return (
+    <p aria-live="polite" className={classNames('figures text-sm', isOver ? 'text-harm' : 'text-muted')}>
+      {formatCount(length)} of {formatCount(max)} characters
+      {isOver && `. Too long to send. ${advice}`}
+    </p>
+  );
+};
+
+/** While the form cannot be sent the button stays in reach, so that pressing it can say why. */
+const GenerateButton = ({ form, isRunning }: { form: RoiForm; isRunning: boolean }) => (
+  <Button
+    id="roi-generate"
+    type="submit"
+    look="primary"
+    size="medium"
+    className="max-sm:px-3 max-sm:text-sm"
+    icon={isRunning ? <Spinner /> : <ReportIcon />}
+    disabled={isRunning}
+    aria-disabled={isRunning || problemOf(form) !== undefined}
+  >
+    {isRunning ? 'Generating ROI Report...' : 'Generate Detailed ROI Report'}
+  </Button>
+);
+
+/** Says why a form is not sent. */
+export const showRoiProblem = (problem: NonNullable<ReturnType<typeof problemOf>>) =>
+  showToast(
+    problem === 'blank'
+      ? {
+          title: 'Missing Information',
+          description: 'Please provide quotes or pricing information.',
+          variant: 'destructive',
+        }
+      : {
+          title: 'Not sent',
+          description: 'A text is over its limit. Shorten it and try again.',
+          variant: 'destructive',
+        },
+  );

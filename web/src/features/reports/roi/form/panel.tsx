@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
+import { focusAfter } from '../../../../lib/lost-focus.ts';
+import { useDraft } from '../../../../lib/storage/drafts.ts';
+import { IconButton } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { CloseIcon } from '../../../../ui/icons.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { showToast } from '../../../../ui/toast-queue.ts';
+import { pdfRequestOf, savePdf, showDownloadFailed } from '../../files/download-report.ts';
+import { GenerationError } from '../../frame/generation-error.tsx';
+import { ReportProgress } from '../../frame/report-progress.tsx';
+import { roiGeneration } from '../../generation.ts';
+import { useGeneration } from '../../use-generation.ts';
+import { RoiReportView } from '../report-view.tsx';
+import { emptyRoiForm, howToDismissed, problemOf, roiDraft, roiSentOf } from './draft.ts';
+import { RoiFormFields, showRoiProblem } from './form.tsx';
+
+/** How the tab works; shown until it is dismissed in this browser. */
+const RoiHowTo = () => {
+  const [isDismissed, setIsDismissed] = useState(() => howToDismissed.read() ?? false);
+  const dismiss = () => {
+    howToDismissed.write(true);
+    setIsDismissed(true);
+    focusAfter(() => document.getElementById('roi-quotes'));
+  };
+  return isDismissed ? null : (
+    <Notice status="info">
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="font-semibold">How to get an ROI report</h2>
+        <IconButton label="Dismiss how-to" onClick={dismiss} className="-mt-1 -mr-1">
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <ol className="mt-1 list-decimal space-y-1 pl-5">
+        <li>Paste quotes or price estimates as you got them: several vendors, e-mail text and tables are fine.</li>
+        <li>Say how many beds, rooms or users there are; a price per bed needs them.</li>
+        <li>
+          Generate. Each amount is shown as it was read, with what is missing and the questions to send the vendor.
+        </li>
+        <li>Change any assumption on screen: every figure is computed again at once. Save it as a revision.</li>
+      </ol>
+      <p className="mt-1.5 text-muted">
+        Every assumption shows its source and year. Where it is our own planning figure and no finding, it says so.
+      </p>
+    </Notice>
+  );
+};
+
+export type RoiPanelProps = {
+  /** The conversation that the report belongs to; begun when there is none. */
+  sessionId: () => string;
+  /** What must be done before a call: the visitor's cookie. */
+  prepare: () => Promise<unknown>;
+  demonstration: boolean | undefined;
+  /** The report on screen: just generated, saved as a revision, or opened from elsewhere. */
+  opened: DetailedRoiReport | null;
+  onOpened: (report: DetailedRoiReport | null) => void;
+};
+
+/** The ROI tab: quotes in, a report out. */
+export default function RoiPanel({ sessionId, prepare, demonstration, opened, onOpened }: RoiPanelProps) {
+  const [form, setForm] = useDraft(roiDraft, emptyRoiForm);
+  const { isRunning, startedAt, stages, error, run, cancel } = useGeneration(roiGeneration, {
+    prepare,
+    onReady: (report) => {
+      onOpened(report);
+      void downloadNew(report);
+    },
+    onFailed: showFailed,
+  });
+  const generate = (keepIdentifiers = false) => {
+    const problem = problemOf(form);
+    if (problem) showRoiProblem(problem);
+    else
+      void run({
+        ...roiSentOf(form, { sessionId: sessionId(), demonstration }),
+        ...(keepIdentifiers ? { keepIdentifiers } : {}),
+      });
+  };
+  return (
+    <div className="mx-auto max-w-5xl space-y-5 py-4">
+      <RoiHowTo />
+      <Card aria-labelledby="roi-heading">
+        <h2 id="roi-heading" className="mb-3.5 font-semibold text-lg">
+          Return on investment from your quotes
+        </h2>
+        <RoiFormFields form={form} isRunning={isRunning} onChange={setForm} onGenerate={() => generate()} />
+      </Card>
+      <GenerationError error={error} onRetry={() => generate()} />
+      {startedAt !== undefined && (
+        <ReportProgress
+          title="Reading the quotes and computing"
+          stages={stages}
+          startedAt={startedAt}
+          onCancel={() => {
+            cancel();
+            focusAfter(generateButton);
+          }}
+        />
+      )}
+      {opened && (
+        <RoiReportView
+          key={opened.reportId}
+          report={opened}
+          onRevised={onOpened}
+          onClose={() => {
+            onOpened(null);
+            focusAfter(generateButton);
+          }}
+          onSendAsTyped={() => generate(true)}
+        />
+      )}
+    </div>
+  );
+}
+
+const generateButton = () => document.getElementById('roi-generate');
+
+/** A new report is downloaded by itself. */
+const downloadNew = async (report: DetailedRoiReport) => {
+  try {
+    await savePdf(pdfRequestOf(report));
+    showToast({
+      title: 'ROI Report Generated',
+      description: 'Your detailed ROI report was generated and downloaded.',
+      variant: 'success',
+    });
+  } catch (error) {
+    showDownloadFailed(error);
+  }
+};
+
+const showFailed = () =>
+  showToast({
+    title: 'ROI Report Generation Failed',
+    description: 'Unable to generate the ROI report. Please try again.',
+    variant: 'destructive',
+  });

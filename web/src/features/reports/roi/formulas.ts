@@ -1,0 +1,74 @@
+import type { CashFlowYear, RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
+import { annuityFactor, discountedFlows, simplePaybackYears } from '#shared/money/cash-flow';
+import { printAud, printNumber, printPercent, printYears } from '#shared/money/printed-figures';
+
+/** Each figure's formula with the numbers filled in, as the screen opens it. */
+
+const net = (cashFlow: readonly CashFlowYear[]): number[] => cashFlow.map(({ netAud }) => netAud);
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** "a + b − c". */
+const added = (amounts: readonly number[]): string =>
+  amounts
+    .map((amount, index) => {
+      if (index === 0) return printAud(amount);
+      return amount < 0 ? `− ${printAud(-amount)}` : `+ ${printAud(amount)}`;
+    })
+    .join(' ');
+
+/** Σ C_t ÷ (1 + r)^t. */
+export const npvFormula = ({ cashFlow }: RoiFigures, ratePercent: number, valueAud: number): string => {
+  const factor = String(1 + ratePercent / 100);
+  const terms = net(cashFlow).map((amount, year) => {
+    const sign = year === 0 ? '' : amount < 0 ? '− ' : '+ ';
+    const size = year === 0 ? printAud(amount) : printAud(Math.abs(amount));
+    return `${sign}${size}${year === 0 ? '' : ` ÷ ${factor}^${year}`}`;
+  });
+  return `${terms.join(' ')} = ${printAud(valueAud)}`;
+};
+
+/** (savings − costs) ÷ costs. */
+export const returnFormula = ({ cashFlow }: RoiFigures, roiPercent: number): string => {
+  const savings = printAud(sum(cashFlow.map(({ savingAud }) => savingAud)));
+  const costs = printAud(sum(cashFlow.map(({ costAud }) => costAud)));
+  return `(${savings} saved − ${costs} spent) ÷ ${costs} = ${printPercent(roiPercent)}`;
+};
+
+/** Whole years before recovery + what was then left ÷ the flow of the year of recovery. */
+export const paybackFormula = (flows: readonly number[]): string => {
+  let cumulative = 0;
+  const sums = flows.map((flow) => {
+    cumulative += flow;
+    return cumulative;
+  });
+  const years = simplePaybackYears(flows);
+  const short = sums.findLastIndex((amount) => amount < 0);
+  if (years === null) return `After the last year ${printAud(-(sums.at(-1) ?? 0))} is still to be earned back`;
+  if (short === -1) return 'Nothing is left to earn back from the start';
+  const [left, flow] = [-(sums[short] ?? 0), flows[short + 1] ?? 0];
+  return `After year ${short} ${printAud(left)} is left; year ${short + 1} brings ${printAud(flow)}: ${short} + ${printAud(left)} ÷ ${printAud(flow)} = ${printNumber(years)} years`;
+};
+
+export const simplePaybackFormula = ({ cashFlow }: RoiFigures): string => paybackFormula(net(cashFlow));
+
+/** The same on flows in today's AUD at the central rate. */
+export const discountedPaybackFormula = ({ cashFlow }: RoiFigures, ratePercent: number): string =>
+  `Flows discounted at ${printPercent(ratePercent)}. ${paybackFormula(discountedFlows(net(cashFlow), ratePercent))}`;
+
+/** Costs of each year, added up. */
+export const totalCostFormula = (byYearAud: readonly number[], totalAud: number): string =>
+  `${added(byYearAud)} = ${printAud(totalAud)} (year 0 to ${byYearAud.length - 1})`;
+
+/** All savings that count, added up. */
+export const annualSavingFormula = ({ savings }: RoiFigures, annualAud: number): string => {
+  const counted = savings.filter(({ counted }) => counted);
+  const parts = counted.map(({ category, annualAud: aud }) => `${printAud(aud ?? 0)} (${category})`);
+  return `${parts.join(' + ')} = ${printAud(annualAud)} a year`;
+};
+
+/** Present value of the savings. */
+export const affordableFormula = (annualAud: number, model: RoiModel, affordableAud: number): string => {
+  const ratePercent = model.ratesPercent[1] ?? 0;
+  const factor = printNumber(annuityFactor(model.horizonYears, ratePercent));
+  return `${printAud(annualAud)} a year × ${factor} (${printYears(model.horizonYears)} at ${printPercent(ratePercent)}) = ${printAud(affordableAud)}`;
+};

@@ -1,0 +1,259 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { RoiModel } from '#shared/contracts/reports/roi-model';
+import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
+import { withAssumptions } from '#shared/money/revise-model';
+import { roiFigures } from '#shared/money/roi-figures';
+import { makeQueryClient } from '../../../lib/query-client.ts';
+import { anRoiModel, anRoiReport, aQuote } from '../../../testing/reports.ts';
+import { json, problem, stubFetch } from '../../../testing/stub-fetch.ts';
+import { currentToast, dismissToast } from '../../../ui/toast-queue.ts';
+import { Toaster } from '../../../ui/toaster.tsx';
+import { wordHtmlOf } from '../frame/report-toolbar.tsx';
+import { RoiReportView } from './report-view.tsx';
+
+const REVISE = 'POST /api/reports/roi-20261120-k3j9x0q2ab/revisions';
+
+const reportOf = (model: RoiModel = anRoiModel(), more: Partial<DetailedRoiReport> = {}): DetailedRoiReport =>
+  anRoiReport({ model, figures: roiFigures(model), ...more });
+
+const Page = ({ first }: { first: DetailedRoiReport }) => {
+  const [report, setReport] = useState<DetailedRoiReport | null>(first);
+  return report ? (
+    <RoiReportView key={report.reportId} report={report} onRevised={setReport} onClose={() => setReport(null)} />
+  ) : (
+    <p>Closed</p>
+  );
+};
+
+const show = async (report = reportOf(), answers: Parameters<typeof stubFetch>[0] = {}) => {
+  const sent = stubFetch({ 'GET /api/reports': () => json([]), ...answers });
+  const screen = await render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <Page first={report} />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return { screen, sent };
+};
+
+type Screen = Awaited<ReturnType<typeof show>>['screen'];
+const field = (screen: Screen, name: RegExp) => screen.getByRole('textbox', { name });
+const minutes = (screen: Screen) => field(screen, /^Staff minutes saved/);
+/** A figure's value, by its name. */
+const figure = (screen: Screen, name: string): string | null | undefined =>
+  [...screen.container.querySelectorAll('dt')].find((term) => term.textContent === name)?.nextElementSibling
+    ?.firstElementChild?.textContent;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  for (let toast = currentToast(); toast; toast = currentToast()) dismissToast(toast.id);
+});
+
+it('opens with the decision and shows the sections of the report', async () => {
+  const { screen } = await show();
+  const headings = [...screen.container.querySelectorAll('h3')].map((heading) => heading.textContent);
+  expect(headings).toEqual([
+    'Decision summary',
+    'Figures',
+    'Offers compared',
+    'Assumptions',
+    'Executive Summary',
+    'The quotes as read',
+    'Cost Analysis',
+    'Potential Savings',
+    'Workforce Efficiency Analysis',
+    'Cash flow by year',
+    'ROI Summary',
+    'Sources',
+  ]);
+});
+
+it('shows each figure with its formula on demand', async () => {
+  const { screen } = await show();
+  expect(figure(screen, 'Savings a year')).toBe('A$195,436');
+  expect(document.body.textContent).not.toContain('÷ 1.05^1');
+  await screen.getByRole('button', { name: 'Formula of Net present value at 5%' }).click();
+  await expect.element(screen.getByText(/÷ 1\.05\^1 .* = A\$401,520/)).toBeInTheDocument();
+});
+
+it('shows the quotes as read, what was not read, what does not add up, and copies the questions', async () => {
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const { screen } = await show();
+  const table = screen.getByRole('table', { name: 'Quote of Example Call Systems, line by line' });
+  await expect.element(table.getByRole('row', { name: /^Software and support A\$12\.50 bed 92/ })).toBeInTheDocument();
+  await expect.element(screen.getByText(/^Line 7: “freight approx TBA \$\$”/)).toBeInTheDocument();
+  await expect.element(screen.getByText(/stated A\$250,000, computed A\$244,800/)).toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Copy questions' }).click();
+  expect(written).toHaveBeenCalledWith('Example Call Systems:\n- Does the price per bed include GST?');
+});
+
+describe('an assumption that is typed over', () => {
+  it('recomputes every figure at once, without a call, and marks the words as those of the saved version', async () => {
+    const { screen, sent } = await show();
+    await minutes(screen).fill('12');
+    await expect.poll(() => figure(screen, 'Savings a year')).toBe('A$390,871');
+    expect(figure(screen, 'Total cost of ownership')).toBe('A$484,821');
+    await expect.element(screen.getByText('You changed 1 assumption', { exact: true })).toBeInTheDocument();
+    await expect.element(screen.getByText('Written for the saved version').first()).toBeInTheDocument();
+    await expect
+      .element(screen.getByRole('button', { name: /^You said: source of Staff minutes/ }))
+      .toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('is refused beyond its bounds, which it names, and cannot be saved', async () => {
+    const { screen } = await show();
+    await field(screen, /^Wage/).fill('60');
+    await minutes(screen).fill('900');
+    await expect.element(screen.getByText('Enter a number from 0 to 60.', { exact: true })).toBeInTheDocument();
+    await expect.element(minutes(screen)).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(screen.getByRole('button', { name: 'Save as revision' })).toBeDisabled();
+  });
+
+  it('goes back to what was saved on Reset', async () => {
+    const { screen } = await show();
+    await minutes(screen).fill('12');
+    await screen.getByRole('button', { name: 'Reset' }).click();
+    await expect.element(minutes(screen)).toHaveValue('6');
+    expect(figure(screen, 'Savings a year')).toBe('A$195,436');
+    expect(screen.getByRole('region', { name: 'Unsaved changes' }).query()).toBeNull();
+  });
+
+  it('is still there after a reload', async () => {
+    const { screen } = await show();
+    await minutes(screen).fill('12');
+    await screen.unmount();
+    const again = await show();
+    await expect.element(minutes(again.screen)).toHaveValue('12');
+    expect(figure(again.screen, 'Savings a year')).toBe('A$390,871');
+  });
+
+  it('leaves nothing computed when it is taken away, and says why', async () => {
+    const { screen } = await show();
+    await minutes(screen).fill('');
+    await expect.poll(() => figure(screen, 'Savings a year')).toBe('Not computed');
+    expect(figure(screen, 'Payback')).toBe('Not computed');
+    await expect.element(screen.getByText(/No saving can be computed yet.*Staff minutes saved/)).toBeInTheDocument();
+    expect(document.body.textContent).not.toMatch(/NaN|undefined|A\$0 a year/);
+  });
+});
+
+describe('saving a revision', () => {
+  const revised = (body: unknown) => {
+    const { assumptions } = body as { assumptions: { id: string; value: number }[] };
+    const model = withAssumptions(anRoiModel(), assumptions);
+    return json({ report: reportOf(model, { reportId: 'roi-20261120-k3j9x0q2ab-r2', revision: 2 }) });
+  };
+
+  it('sends only what was changed and shows the revision', async () => {
+    const { screen, sent } = await show(reportOf(), { [REVISE]: ({ body }) => revised(body) });
+    await minutes(screen).fill('12');
+    await screen.getByRole('button', { name: 'Save as revision' }).click();
+    await expect.element(screen.getByText('Revision saved', { exact: true })).toBeInTheDocument();
+    await expect.element(screen.getByText(/^roi-20261120-k3j9x0q2ab-r2 · Revision 2/)).toBeInTheDocument();
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+      assumptions: [{ id: 'minutes-saved', value: 12 }],
+    });
+    await expect.element(minutes(screen)).toHaveValue('12');
+    expect(screen.getByRole('region', { name: 'Unsaved changes' }).query()).toBeNull();
+  });
+
+  it('keeps the changes when it fails, and tries again', async () => {
+    const answers = [() => problem('internal', 'The table could not be written.'), revised];
+    const { screen } = await show(reportOf(), { [REVISE]: ({ body }) => answers.shift()?.(body) as Response });
+    await minutes(screen).fill('12');
+    await screen.getByRole('button', { name: 'Save as revision' }).click();
+    await expect.element(screen.getByText('Revision not saved', { exact: true })).toBeInTheDocument();
+    await expect.element(screen.getByText('The table could not be written.')).toBeInTheDocument();
+    await expect.element(minutes(screen)).toHaveValue('12');
+    await screen.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(screen.getByText(/Revision 2/)).toBeInTheDocument();
+  });
+});
+
+it('sets another offer against the savings when it is chosen', async () => {
+  const [line] = aQuote().lines;
+  const dear = {
+    id: 'quote-2',
+    name: 'Second Vendor',
+    lines: line ? [{ ...line, id: 'line-9', amountAud: 900_000 }] : [],
+    unpriced: [],
+  };
+  const model = anRoiModel({ options: [...anRoiModel().options, dear] });
+  const { screen } = await show(reportOf(model));
+  await screen.getByRole('radio', { name: 'Second Vendor' }).click();
+  await expect.poll(() => figure(screen, 'Total cost of ownership')).toBe('A$900,000');
+  await expect.element(screen.getByText('You chose another offer', { exact: true })).toBeInTheDocument();
+});
+
+it('says so when the savings never make up for the costs', async () => {
+  const model = withAssumptions(anRoiModel(), [{ id: 'minutes-saved', value: 1 }]);
+  const { screen } = await show(reportOf(model));
+  expect(figure(screen, 'Payback')).toBe('Never within 5 years');
+});
+
+it('says of a sum with an open line that it is incomplete, and computes nothing from it', async () => {
+  const model = withAssumptions(anRoiModel(), [{ id: 'beds', value: null }]);
+  const lines = aQuote().lines.map((line) => ({ ...line, quantity: null }));
+  const open = { ...model, options: [{ id: 'quote-1', name: 'Example Call Systems', lines, unpriced: [] }] };
+  const { screen } = await show(reportOf(open));
+  await expect.element(screen.getByText('Incomplete', { exact: true })).toBeInTheDocument();
+  expect(figure(screen, 'Total cost of ownership')).toBe('Not computed');
+  await expect.element(screen.getByText(/How many beds is not known: enter it, or ask/)).toBeInTheDocument();
+});
+
+it('closes on Close', async () => {
+  const { screen } = await show();
+  await screen.getByRole('button', { name: 'Close' }).click();
+  await expect.element(screen.getByText('Closed', { exact: true })).toBeInTheDocument();
+});
+
+it('shows the first lines of a long quote and the others on demand; a copy holds all', async () => {
+  const [line] = aQuote().lines;
+  const lines = Array.from({ length: 40 }, (_, index) => ({
+    ...(line as NonNullable<typeof line>),
+    id: `line-${index}`,
+    label: `Part ${index + 1}`,
+  }));
+  const report = reportOf();
+  const { screen } = await show({ ...report, reading: { ...report.reading, quotes: [aQuote({ lines })] } });
+  const last = screen.getByText('Part 40', { exact: true });
+  await expect.element(last).not.toBeVisible();
+  expect(wordHtmlOf(screen.container.querySelector('article') as Element)).toContain('Part 40');
+  await screen.getByRole('button', { name: /^Show all 40 lines/ }).click();
+  await expect.element(last).toBeVisible();
+});
+
+it('puts the whole report on the clipboard as plain text too, closed sections and table rows included', async () => {
+  const written = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue();
+  const { screen } = await show();
+  await expect.poll(() => document.querySelector('[data-cite="2"]')).not.toBeNull();
+  await screen.getByRole('button', { name: 'Copy for Word' }).click();
+  await expect.poll(() => written.mock.calls.length).toBe(1);
+  const text = await (await written.mock.calls[0]?.[0][0]?.getType('text/plain'))?.text();
+  expect(text).toMatch(/^Detailed ROI Analysis Report\n/);
+  expect(text).toMatch(/^Sources$/m);
+  expect(text).toMatch(/^Software and support\tA\$12\.50\tbed\t92/m);
+  expect(text).not.toMatch(/<|Show all|Download/);
+});
+
+it('copies for Word without classes and controls, with citations as numbers and fields as their values', async () => {
+  const { screen } = await show();
+  await minutes(screen).fill('7.5');
+  await expect.poll(() => document.querySelector('[data-cite="2"]')).not.toBeNull();
+  const article = screen.container.querySelector('article');
+  const html = article ? wordHtmlOf(article) : '';
+  expect(html).not.toMatch(/class=|<button|<input|<svg|<script|data-|aria-/);
+  expect(html).toMatch(/<h2>Detailed ROI Analysis Report<\/h2>/);
+  expect(html).toContain('[2]');
+  expect(html).toContain('<td>7.5 minutes a bed a day Changed</td>');
+  expect(html).toContain('<strong>A$484,821</strong>');
+  expect(html).toContain('92 beds × 7.5 minutes a bed a day');
+  expect(html).toContain('Written for the saved version');
+  expect(html).not.toContain('opens in a new tab');
+});
