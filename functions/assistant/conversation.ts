@@ -4,7 +4,8 @@ import type { Guide, Rule } from '#functions/records/schema/guide';
 import type { Ranked } from '#functions/records/search/retrieve';
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { Raised } from '#functions/records/view/concerns';
-import type { ConversationAnswer, ConversationRequest, Need, Passage } from '#shared/contracts/assistant';
+import type { ConversationAnswer, ConversationRequest, Passage } from '#shared/contracts/assistant';
+import type { Need } from '#shared/kernel/need';
 import type { Intent } from './question/intent.ts';
 
 /** What a conversation task is given: the request, its identifiers masked, and what went before. */

@@ -5,6 +5,7 @@ import { tableName } from '#functions/lib/env';
 import { readableItems, tellUnreadable } from '#functions/lib/readable-items';
 import { AFTER_MESSAGES, SESSION_KEPT_SECONDS } from '#functions/lib/stores/sessions-store';
 import { CompanyDocument, ConversationMessage } from '#shared/contracts/assistant';
+import { nowSeconds } from '#shared/kernel/clock';
 
 /** An answer that another release wrote may be read by this one as its text alone. */
 const textAlone = ({ error }: { error: Parameters<typeof tellUnreadable>[1] }) => {
@@ -24,7 +25,6 @@ const StoredMessage = ConversationMessage.extend({
 export type StoredMessage = z.infer<typeof StoredMessage>;
 
 const table = () => tableName('sessions');
-export const nowSeconds = () => Math.floor(Date.now() / 1000);
 /** Message ids sort in the order in which they were written. */
 export const messageId = (turn: number, part: 'user' | 'ai') =>
   `message-${String(turn).padStart(6, '0')}-${part === 'user' ? 'a' : 'b'}`;

@@ -6,12 +6,12 @@ import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
 import { log, loggable } from '#functions/lib/log';
 import { listSession, noSuchSession, SESSION_HEADER, SESSION_KEPT_SECONDS } from '#functions/lib/stores/sessions-store';
+import { nowSeconds } from '#shared/kernel/clock';
 import { AppError } from '#shared/kernel/errors';
 import {
   type MessagePage,
   messageId,
   messagesBefore,
-  nowSeconds,
   type StoredMessage,
   storeAnswer,
   type Turn,

@@ -2,7 +2,7 @@ import type { Ranked } from '#functions/records/search/retrieve';
 import { traitsOf } from '#functions/records/search/solution-traits';
 import { soughtWords } from '#functions/records/search/sought-words';
 import { termOf, wordsOf } from '#functions/records/search/words';
-import type { Need } from '#shared/contracts/assistant';
+import type { Need } from '#shared/kernel/need';
 
 /** More of them say nothing to a reader. */
 const KEYWORDS_MAX = 10;

@@ -8,6 +8,7 @@ import { contractView, vendorView } from '#functions/records/view/solution-view'
 import { vendorGaps } from '#functions/records/view/vendor-gaps';
 import { readVendor, type VendorProfile } from '#shared/contracts/catalogue';
 import { AppError } from '#shared/kernel/errors';
+import { order } from '#shared/kernel/order';
 
 /**
  * A vendor with its solutions, its public contracts (joined by ABN or a hand-kept list, never by likeness of names) and
@@ -35,8 +36,6 @@ const solutionsOf = (catalogue: Catalogue, { id, demonstration }: VendorRecord):
 
 const byValue = (a: ContractRecord, b: ContractRecord): number =>
   b.valueAud - a.valueAud || order(b.signed, a.signed) || order(a.id, b.id);
-
-const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 export const handler = openHandler(readVendor, async ({ vendorId, demonstration = env.demonstrationDefault() }) => {
   const catalogue = await currentCatalogue();

@@ -1,9 +1,9 @@
 import type { FactBook } from '#functions/advisor/facts/facts';
 import type { Ranked } from '#functions/records/search/retrieve';
 import type { Catalogue } from '#functions/records/versions/catalogue';
-import type { Need } from '#shared/contracts/assistant';
 import type { RecommendationsAnswer } from '#shared/contracts/catalogue';
 import type { ProviderType } from '#shared/kernel/catalogue';
+import type { Need } from '#shared/kernel/need';
 
 /** What the task is given: the buyer's words, identifiers masked, and the types of provider chosen on the page. */
 export type RecommendInput = {

@@ -4,8 +4,8 @@ import { runTask } from '#functions/advisor/run/run-task';
 import { apiHandler } from '#functions/lib/api-handler';
 import { env } from '#functions/lib/env';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
-import type { Masked } from '#shared/contracts/assistant';
 import { adviseNegotiation, type NegotiationRequest } from '#shared/contracts/negotiation';
+import type { Masked } from '#shared/kernel/answer';
 import { negotiationTask } from './task.ts';
 
 type Words = { vendor: string; product: string; context: string; message: string; earlier: string[] };

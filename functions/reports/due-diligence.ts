@@ -4,13 +4,13 @@ import type { Guide } from '#functions/records/schema/guide';
 import type { Ranked } from '#functions/records/search/retrieve';
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { Raised } from '#functions/records/view/concerns';
-import type { Need } from '#shared/contracts/assistant';
 import type { AdvancedDueDiligenceRequest } from '#shared/contracts/reports/advanced-due-diligence';
 import type { DueDiligenceReport, Gate, GateStatus, Scoring } from '#shared/contracts/reports/due-diligence-report';
 import type { Priorities } from '#shared/contracts/reports/report-choices';
 import type { DueDiligenceRequest } from '#shared/contracts/reports/reports';
 import type { RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
+import type { Need } from '#shared/kernel/need';
 import type { SolutionEvidence } from '#shared/scores/criteria/solution-evidence';
 import type { Market } from './advanced/market.ts';
 

@@ -8,6 +8,7 @@ import { readableItems, tellUnreadable } from '#functions/lib/readable-items';
 import { putNew } from '#functions/lib/stores/new-item-store';
 import { GeneratedFile } from '#shared/contracts/reports/report-head';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
+import { nowSeconds } from '#shared/kernel/clock';
 import { AppError } from '#shared/kernel/errors';
 import { baseIdOf, fileOf, Report } from './report.ts';
 
@@ -19,7 +20,6 @@ const PART_BYTES = 350_000;
 const LISTED_MAX = 200;
 
 const table = () => tableName('reports');
-const nowSeconds = () => Math.floor(Date.now() / 1000);
 /** Session ids begin with their time: read backwards, the newest session's files come first. */
 const fileItem = ({ sessionId, date, id }: Pick<GeneratedFile, 'sessionId' | 'date' | 'id'>) =>
   `file#${sessionId}#${date}#${id}`;

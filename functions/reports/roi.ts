@@ -2,11 +2,11 @@ import type { Gathered } from '#functions/advisor/run/task';
 import type { SessionTalk } from '#functions/lib/stores/sessions-store';
 import type { Ranked } from '#functions/records/search/retrieve';
 import type { Catalogue } from '#functions/records/versions/catalogue';
-import type { Need } from '#shared/contracts/assistant';
 import type { QuoteReading } from '#shared/contracts/reports/quotes';
 import type { RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import type { Category } from '#shared/kernel/catalogue';
+import type { Need } from '#shared/kernel/need';
 
 /** What a return on investment report is asked for; identifiers of people are masked before. */
 export type RoiInput = {

@@ -4,8 +4,8 @@ import { runTask } from '#functions/advisor/run/run-task';
 import { apiHandler } from '#functions/lib/api-handler';
 import { addAudit } from '#functions/lib/stores/audit-store';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
-import type { Masked } from '#shared/contracts/assistant';
 import { type Assessment, assessSubmission, type Submission } from '#shared/contracts/vendor-portal';
+import type { Masked } from '#shared/kernel/answer';
 import { assessmentTask } from './assessment/task.ts';
 import { claimSubmission, completeSubmission } from './submission-store.ts';
 

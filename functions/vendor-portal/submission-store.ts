@@ -8,6 +8,7 @@ import { tableName } from '#functions/lib/env';
 import { readableItems } from '#functions/lib/readable-items';
 import { putNew } from '#functions/lib/stores/new-item-store';
 import { Assessment, type StoredSubmission, Submission, SubmissionRow } from '#shared/contracts/vendor-portal';
+import { nowSeconds } from '#shared/kernel/clock';
 import { AppError } from '#shared/kernel/errors';
 
 /** A submission is kept for two years. */
@@ -21,7 +22,6 @@ const ALL_MAX = 100;
 const ALL = 'all';
 
 const table = () => tableName('submissions');
-const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 const Summary = SubmissionRow.pick({ category: true, overall: true });
 const Item = z.object({

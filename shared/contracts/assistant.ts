@@ -1,25 +1,13 @@
 import * as z from 'zod';
-import { Category, Setting, State } from '../kernel/catalogue.ts';
+import { Engine, Masked } from '../kernel/answer.ts';
+import { Category } from '../kernel/catalogue.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Citation, EvidenceMap } from '../kernel/evidence.ts';
 import { Demonstration, KeepIdentifiers, SessionId, typedText } from '../kernel/fields.ts';
+import { Need } from '../kernel/need.ts';
 
 export const ConversationType = z.enum(['initial_query', 'follow_up', 'international_alternatives']);
 export type ConversationType = z.infer<typeof ConversationType>;
-
-/** What the buyer told us, as read from the words: it comes back with each answer and may be sent with the next question. */
-export const Need = z.object({
-  categories: z.array(Category).max(11),
-  setting: Setting.nullable(),
-  state: State.nullable(),
-  place: z.string().max(80).nullable(),
-  beds: z.number().int().positive().max(100_000).nullable(),
-  /** AUD in all. */
-  budgetAud: z.number().positive().max(10_000_000_000).nullable(),
-  /** Requirements in the buyer's own words: "wireless", "24/7 support". */
-  mustHaves: z.array(z.string().max(80)).max(20),
-});
-export type Need = z.infer<typeof Need>;
 
 export const CompanyDocument = z.object({ name: z.string().trim().min(1).max(200), text: z.string() });
 export type CompanyDocument = z.infer<typeof CompanyDocument>;
@@ -138,13 +126,6 @@ export type Refinement = z.infer<typeof Refinement>;
 /** A passage of the buyer's own documents that the answer quotes. */
 export const Passage = z.object({ document: text, text });
 export type Passage = z.infer<typeof Passage>;
-
-/** Something that was hidden before it was stored or read by anything. */
-export const Masked = z.object({ kind: text, count: z.number().int().positive() });
-export type Masked = z.infer<typeof Masked>;
-
-export const Engine = z.enum(['embedded', 'model']);
-export type Engine = z.infer<typeof Engine>;
 
 export const ConversationAnswer = z.object({
   /** Markdown; `[n]` cites the citation with that number. */

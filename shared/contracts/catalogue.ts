@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { Engine, Masked } from '../kernel/answer.ts';
 import { BudgetRange, Category, ProviderType, Setting } from '../kernel/catalogue.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Citation, Evidence, EvidenceMap } from '../kernel/evidence.ts';
 import { Demonstration, KeepIdentifiers, listOf, Paging, searchText, typedText } from '../kernel/fields.ts';
-import { Engine, Masked } from './assistant.ts';
 
 /** Money a Commonwealth buyer committed at award. It is not a price. */
 export const PublicContract = z.object({

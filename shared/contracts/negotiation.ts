@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { Engine, Masked } from '../kernel/answer.ts';
 import { Category } from '../kernel/catalogue.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Citation, Evidence } from '../kernel/evidence.ts';
 import { Demonstration, KeepIdentifiers, SessionId, searchText, typedText } from '../kernel/fields.ts';
-import { Engine, Masked } from './assistant.ts';
 
 export const NegotiationGoal = z.enum(
   [

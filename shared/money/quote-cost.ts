@@ -1,5 +1,6 @@
 import type { QuoteLine, QuotePeriod, QuoteUnit } from '../contracts/reports/quotes.ts';
 import type { CostedLine, CostOption, OptionCost } from '../contracts/reports/roi-model.ts';
+import { sum } from '../kernel/order.ts';
 import { printAud, printNumber } from './printed-figures.ts';
 
 /** How many of each the buyer has; null or absent: nobody has said. */
@@ -136,5 +137,3 @@ export const costOption = (option: CostOption, counts: Counts, horizonYears: num
 const dueIn = (year: number, line: QuoteLine, { onceAud, yearlyAud }: CostedLine, horizonYears: number): number =>
   purchaseYears(line, horizonYears).filter((due) => due === year).length * (onceAud ?? 0) +
   (year > 0 ? (yearlyAud ?? 0) : 0);
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

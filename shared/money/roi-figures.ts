@@ -1,4 +1,5 @@
 import type { CashFlowYear, OptionCost, RoiFigures, RoiModel, SavingFigure } from '../contracts/reports/roi-model.ts';
+import { sum } from '../kernel/order.ts';
 import { annuityFactor, cumulative, discountedPaybackYears, npv, roiPercent, simplePaybackYears } from './cash-flow.ts';
 import { type Counts, costOption } from './quote-cost.ts';
 import { type Assumptions, assumptionsOf, breakEvenEffect, savingFigure } from './saving-figures.ts';
@@ -15,8 +16,6 @@ export const countIds = {
 
 const countsOf = (assumptions: Assumptions): Counts =>
   Object.fromEntries(Object.entries(countIds).map(([unit, id]) => [unit, assumptions.get(id)?.value ?? null]));
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /**
  * Everything that a model comes to, in AUD without GST: costs of each offer, savings of each driver, and over the

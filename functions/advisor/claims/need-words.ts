@@ -1,8 +1,8 @@
 import type { Ranked } from '#functions/records/search/retrieve';
 import { gapsOf } from '#functions/records/view/gaps';
-import type { Need } from '#shared/contracts/assistant';
 import { categoryLabel, type Setting, settingLabel, stateLabel } from '#shared/kernel/catalogue';
 import { formatAud, listed } from '#shared/kernel/format';
+import type { Need } from '#shared/kernel/need';
 import { type FactBook, nameRef, ref } from '../facts/facts.ts';
 import { factId, gapId, vendorSubject } from '../facts/record-facts.ts';
 

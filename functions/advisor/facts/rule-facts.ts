@@ -1,6 +1,6 @@
 import { deviceRegister } from '#functions/records/knowledge/guides/rules';
 import type { Rule } from '#functions/records/schema/guide';
-import type { Need } from '#shared/contracts/assistant';
+import type { Need } from '#shared/kernel/need';
 import type { FactBook } from './facts.ts';
 
 export const ruleFactId = ({ id }: Rule): string => `rule-${id}.text`;

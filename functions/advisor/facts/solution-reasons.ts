@@ -1,5 +1,5 @@
 import type { Ranked } from '#functions/records/search/retrieve';
-import type { Need } from '#shared/contracts/assistant';
+import type { Need } from '#shared/kernel/need';
 import { nameRef, ref } from './facts.ts';
 import { contractFactId, contractsFor, factId } from './record-facts.ts';
 

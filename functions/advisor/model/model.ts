@@ -3,6 +3,7 @@ import type { ChatCompletionChunk, ChatCompletionCreateParamsStreaming } from 'o
 import { env } from '#functions/lib/env';
 import { log, loggable } from '#functions/lib/log';
 import { measured } from '#functions/lib/metrics';
+import { pause } from '#functions/lib/pause';
 import { keptSecret } from '#functions/lib/secrets';
 import { type ChatEndpoint, openStream } from '../run/chat-endpoint.ts';
 import type { Model, ModelEvent, Prompt, ProseSchema } from '../run/task.ts';
@@ -180,19 +181,6 @@ const retryAfterMs = (error: APIError): number | undefined => {
   const seconds = header ? Number(header) : Number.NaN;
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : undefined;
 };
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const abort = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', abort);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', abort, { once: true });
-  });
 
 const failureOf = (error: unknown, stop: AbortSignal, signal: AbortSignal): ModelFailure => {
   if (stop.aborted) return new ModelFailure('stopped');

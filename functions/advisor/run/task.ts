@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Engine } from '#shared/contracts/assistant';
+import type { Engine } from '#shared/kernel/answer';
 import type { Citation } from '#shared/kernel/evidence';
 import type { FactBook } from '../facts/facts.ts';
 

@@ -3,7 +3,7 @@ import { type Answered, answered } from '#functions/advisor/run/task';
 import { readNeed } from '#functions/records/need/read-need';
 import { findNamed } from '#functions/records/search/find-named';
 import { retrieve } from '#functions/records/search/retrieve';
-import type { Need } from '#shared/contracts/assistant';
+import type { Need } from '#shared/kernel/need';
 import { emptyNeed } from '#shared/kernel/need';
 import { unknownNameIn } from '../answer/unknown-name.ts';
 import type { ConversationBody, ConversationInput, Question } from '../conversation.ts';

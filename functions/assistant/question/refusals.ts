@@ -1,6 +1,6 @@
 import { type Refused, refusalText } from '#functions/advisor/guard/refusal-text';
-import type { Need } from '#shared/contracts/assistant';
 import { categoryLabel } from '#shared/kernel/catalogue';
+import type { Need } from '#shared/kernel/need';
 import { emptyNeed } from '#shared/kernel/need';
 import type { ConversationBody } from '../conversation.ts';
 

@@ -1,3 +1,4 @@
+import { pause } from '#functions/lib/pause';
 import { SourceFailure } from './source.ts';
 
 export type Politeness = {
@@ -23,8 +24,6 @@ export const polite: Politeness = {
   backoffMs: 300,
   retryAfterMaxMs: 2_000,
 };
-
-const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));
 
 /**
  * Reads JSON politely: one call after the other at no more than the rate, tried again after 429 and 5xx.

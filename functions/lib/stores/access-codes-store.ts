@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { nowSeconds } from '#shared/kernel/clock';
 import { dynamodb } from '../clients.ts';
 import { tableName } from '../env.ts';
 
@@ -35,8 +36,6 @@ export const StoredCode = z.object({
   grants: z.record(z.string(), Grant),
 });
 export type StoredCode = z.infer<typeof StoredCode>;
-
-const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 /** Whether a code opens anything now, its limit aside. */
 export const isOpen = ({ isActive, codeExpiresAt }: StoredCode, now = nowSeconds()): boolean =>

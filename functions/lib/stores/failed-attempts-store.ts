@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { nowSeconds } from '#shared/kernel/clock';
 import type { Budget } from '#shared/kernel/endpoint';
 import { AppError } from '#shared/kernel/errors';
 import { dynamodb } from '../clients.ts';
@@ -23,7 +24,6 @@ type Attempts = z.infer<typeof Attempts>;
 const Known = z.object({ expiresAt: z.number() });
 
 const none: Attempts = { failures: 0, lockedUntil: 0, expiresAt: 0 };
-const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 /** What many share: the guesses from all addresses at one account, or from one address at all accounts. */
 type Shared = { keys: string[]; budget: Budget };

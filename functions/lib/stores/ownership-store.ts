@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { nowSeconds } from '#shared/kernel/clock';
 import { dynamodb } from '../clients.ts';
 import { tableName } from '../env.ts';
 import { SESSION_HEADER, sessionsOf } from './sessions-store.ts';
@@ -13,7 +14,6 @@ import { SESSION_HEADER, sessionsOf } from './sessions-store.ts';
  */
 const REMEMBERED_SECONDS = 7 * 86_400;
 const takenOverBy = (ownerId: string) => `adopted#${ownerId}`;
-const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 /**
  * Gives an account everything that a visitor made, and what earlier adoptions left behind. Each step can be taken

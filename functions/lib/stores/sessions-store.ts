@@ -1,8 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { Need } from '#shared/contracts/assistant';
+import { nowSeconds } from '#shared/kernel/clock';
 import { AppError } from '#shared/kernel/errors';
+import { Need } from '#shared/kernel/need';
 import { dynamodb } from '../clients.ts';
 import { tableName } from '../env.ts';
 import { readableItems } from '../readable-items.ts';
@@ -17,7 +18,6 @@ export const SESSION_HEADER = 'session';
 export const AFTER_MESSAGES = 'message-~';
 
 const table = () => tableName('sessions');
-const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 /** The same for an unknown session and for somebody else's. */
 export const noSuchSession = () => new AppError('not_found', 'There is no such conversation in this browser.');

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { nowSeconds } from '#shared/kernel/clock';
 import { dynamodb } from '../clients.ts';
 import { tableName } from '../env.ts';
 
@@ -23,7 +24,6 @@ export type Token = z.infer<typeof Token>;
 /** SHA-256 of a secret: enough for 256 random bits, which nobody can guess their way to. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 export const newSecret = () => randomBytes(32).toString('base64url');
-const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 type Issue = Pick<Token, 'kind' | 'subject' | 'userId' | 'endsWith'> & { lifetimeSeconds: number };
 export type Issued = { secret: string; hash: string; expiresAt: number };

@@ -3,8 +3,8 @@ import type { VendorRecord } from '#functions/records/schema/record';
 import { findNamed } from '#functions/records/search/find-named';
 import { isOrdinary, nameWords } from '#functions/records/search/name-lexicon';
 import type { Catalogue, Entry } from '#functions/records/versions/open-catalogue';
-import type { Need } from '#shared/contracts/assistant';
 import type { Category } from '#shared/kernel/catalogue';
+import type { Need } from '#shared/kernel/need';
 
 /** Whom and what a negotiation is about, as far as records know. */
 export type Deal = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { growsInStep } from '#functions/lib/testing/growth';
-import { Need } from '#shared/contracts/assistant';
+import { Need } from '#shared/kernel/need';
 import { readNeed } from './read-need.ts';
 
 describe('categories', () => {

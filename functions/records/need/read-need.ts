@@ -1,4 +1,4 @@
-import type { Need } from '#shared/contracts/assistant';
+import type { Need } from '#shared/kernel/need';
 import { emptyNeed } from '#shared/kernel/need';
 import { readBeds, readBudget } from './read-amounts.ts';
 import { addsToEarlier, readCategories, readConnected } from './read-categories.ts';

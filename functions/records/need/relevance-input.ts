@@ -1,4 +1,4 @@
-import type { Need } from '#shared/contracts/assistant';
+import type { Need } from '#shared/kernel/need';
 import type { RelevanceInput } from '#shared/scores/relevance/factors';
 import type { Asked, Candidate } from '../search/retrieve.ts';
 import type { Hit, SoughtWord } from '../search/search-index.ts';

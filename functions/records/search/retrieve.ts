@@ -1,5 +1,6 @@
-import type { Need } from '#shared/contracts/assistant';
 import type { Category } from '#shared/kernel/catalogue';
+import type { Need } from '#shared/kernel/need';
+import { order } from '#shared/kernel/order';
 import { areNeighbours, type RelevanceInput } from '#shared/scores/relevance/factors';
 import { type Relevance, relevance, relevanceScore } from '#shared/scores/relevance/relevance';
 import { inputFor } from '../need/relevance-input.ts';
@@ -153,8 +154,6 @@ const byPlace = (a: Placed, b: Placed): number =>
   (b.hit?.score ?? 0) - (a.hit?.score ?? 0) ||
   order(a.record.name, b.record.name) ||
   order(a.record.id, b.record.id);
-
-const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Real records decide: a demonstration entry answers nothing, unless the question names it. */
 const isWeak = (placed: readonly Placed[], { need }: Question): boolean =>

@@ -1,4 +1,4 @@
-import type { Need } from '#shared/contracts/assistant';
+import type { Need } from '#shared/kernel/need';
 import type { SoughtWord } from './search-index.ts';
 import { isTradeWord, sensesIn, termsIn, withoutOtherTrades } from './thesaurus.ts';
 import { stopWords, wordsOf } from './words.ts';

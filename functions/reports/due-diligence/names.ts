@@ -4,7 +4,7 @@ import { rankNamed } from '#functions/records/search/retrieve';
 import { correctedTerm, isTradeWord } from '#functions/records/search/thesaurus';
 import { isSlipOf, stem, stopWords, wordsOf } from '#functions/records/search/words';
 import type { Catalogue } from '#functions/records/versions/catalogue';
-import type { Need } from '#shared/contracts/assistant';
+import type { Need } from '#shared/kernel/need';
 import type { OnRecord, Selected } from '../due-diligence.ts';
 
 type Given = { catalogue: Catalogue; demonstration: boolean; asked: string; need: Need };

@@ -1,8 +1,8 @@
 import type { Benchmark } from '#functions/records/knowledge/benchmarks';
-import type { Need } from '#shared/contracts/assistant';
 import type { QuoteReading } from '#shared/contracts/reports/quotes';
 import type { Assumption } from '#shared/contracts/reports/roi-model';
 import type { Evidence } from '#shared/kernel/evidence';
+import type { Need } from '#shared/kernel/need';
 import { countIds } from '#shared/money/roi-figures';
 
 type Bounds = Pick<Assumption, 'min' | 'max' | 'step'>;

@@ -1,9 +1,9 @@
 import { findNamed } from '#functions/records/search/find-named';
 import { type Ranked, rankNamed } from '#functions/records/search/retrieve';
-import type { Need } from '#shared/contracts/assistant';
 import type { QuoteReading } from '#shared/contracts/reports/quotes';
 import type { RoiModel } from '#shared/contracts/reports/roi-model';
 import { type Category, categoryLabel, settingLabel } from '#shared/kernel/catalogue';
+import type { Need } from '#shared/kernel/need';
 import { roiFigures } from '#shared/money/roi-figures';
 import type { ChoiceReason, RoiFacts, RoiRequest } from '../roi.ts';
 import { roiBook } from './book.ts';

@@ -1,7 +1,7 @@
-import type { Need } from '#shared/contracts/assistant';
 import type { QuoteReading } from '#shared/contracts/reports/quotes';
 import type { Assumption, CostOption, OptionCost, RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
 import type { Category } from '#shared/kernel/catalogue';
+import type { Need } from '#shared/kernel/need';
 import { countIds, roiFigures } from '#shared/money/roi-figures';
 import type { ChoiceReason } from '../roi.ts';
 import { countAssumptions } from './assumptions.ts';

@@ -4,9 +4,9 @@ import type { ContractRecord, VendorRecord } from '#functions/records/schema/rec
 import type { Ranked } from '#functions/records/search/retrieve';
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { Entry } from '#functions/records/versions/open-catalogue';
-import type { Need } from '#shared/contracts/assistant';
 import type { Assessment, Submission } from '#shared/contracts/vendor-portal';
 import type { Category } from '#shared/kernel/catalogue';
+import type { Need } from '#shared/kernel/need';
 import type { SubmissionEvidence } from '#shared/scores/submission/evidence';
 import type { SubmissionScores } from '#shared/scores/submission/score';
 import type { SharedFunction } from './comparables.ts';

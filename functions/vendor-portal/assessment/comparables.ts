@@ -3,8 +3,8 @@ import { type Ranked, retrieve } from '#functions/records/search/retrieve';
 import { stopWords, termOf, wordsOf } from '#functions/records/search/words';
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { Entry } from '#functions/records/versions/open-catalogue';
-import type { Need } from '#shared/contracts/assistant';
 import { type Category, categoryLabel } from '#shared/kernel/catalogue';
+import type { Need } from '#shared/kernel/need';
 
 /** Comparables that an assessment names. */
 const NAMED = 6;

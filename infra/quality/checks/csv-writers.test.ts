@@ -11,7 +11,9 @@ const sources = globSync('web/src/**/*.{ts,tsx}', { cwd: root })
 
 it('every file that makes a CSV uses the one writer, and is tried with formulas [fault 54]', () => {
   const tried = read('web/src/app/csv-exports.test.ts');
-  const using = sources.filter(([, text]) => /import [^;]*\bcsvOf\b[^;]*lib\/csv\.ts/.test(text)).map(([file]) => file);
+  const using = sources
+    .filter(([, text]) => /import [^;]*\bcsvOf\b[^;]*lib\/files\/csv\.ts/.test(text))
+    .map(([file]) => file);
   expect(using.length).toBeGreaterThan(7);
   expect(using.filter((file) => !tried.includes(`'${file}':`))).toEqual([]);
 });

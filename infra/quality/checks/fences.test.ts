@@ -1,14 +1,54 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
 
-const forbidden: [what: string, folder: string, line: string][] = [
-  ['shared reaches functions', 'shared/domain', "import { log } from '#functions/lib/log';"],
-  ['shared reaches Node', 'shared/domain', "import { join } from 'node:path';"],
+type Case = [what: string, folder: string, line: string];
+
+const roomsOf = (folder: string): string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+const areas = roomsOf('functions').filter((name) => !['lib', 'records', 'advisor'].includes(name));
+const features = roomsOf('web/src/features');
+const layers = ['kernel', 'contracts', 'reading', 'documents'];
+
+/** Made from the folders: an area, a feature or a layer is fenced the day that it is made, at every depth. */
+const byFolder: Case[] = [
+  ...[...areas, 'an-area-of-tomorrow'].flatMap((area): Case[] => [
+    [`functions/${area} reaches another area`, `functions/${area}`, "import { a } from '../another/a.ts';"],
+    [
+      `a room of functions/${area} reaches another area`,
+      `functions/${area}/room`,
+      "import { a } from '../../another/a.ts';",
+    ],
+    [`functions/${area} names another area`, `functions/${area}`, "import { a } from '#functions/another/a';"],
+  ]),
+  ...[...features, 'a-feature-of-tomorrow'].flatMap((feature): Case[] => [
+    [`${feature} reaches another feature`, `web/src/features/${feature}`, "import { a } from '../another/a.ts';"],
+    [
+      `a room of ${feature} reaches another feature`,
+      `web/src/features/${feature}/room`,
+      "import { a } from '../../another/a.ts';",
+    ],
+  ]),
+  ...layers
+    .slice(1)
+    .map((layer): Case => [`the kernel knows ${layer}`, 'shared/kernel', `import { a } from '../${layer}/a.ts';`]),
+  ...layers
+    .slice(2)
+    .map((layer): Case => [`contracts know ${layer}`, 'shared/contracts', `import { a } from '../${layer}/a.ts';`]),
+  ['scores know documents', 'shared/scores/relevance', "import { a } from '../../documents/a.ts';"],
+  ['what runs the code knows what judges it', 'infra/seed', "import { a } from '../quality/eval/a.ts';"],
+];
+
+const forbidden: Case[] = [
+  ...byFolder,
+  ['shared reaches functions', 'shared/money', "import { log } from '#functions/lib/log';"],
+  ['shared reaches Node', 'shared/money', "import { join } from 'node:path';"],
   ['functions reach infra', 'functions/lib', "import { routes } from '#infra/routes';"],
   ['an area reaches another area', 'functions/catalogue', "import { readIntent } from '../assistant/intent.ts';"],
   [
@@ -23,11 +63,25 @@ const forbidden: [what: string, folder: string, line: string][] = [
   ['a feature knows another', 'web/src/features/reports', "import { a } from '../assistant/api.ts';"],
   ['a feature knows the app', 'web/src/features/reports', "import { a } from '../../app/paths.ts';"],
   ['zod is imported by name', 'functions/assistant', "import { z } from 'zod';"],
-  ['a type import crosses', 'shared/domain', "import type { Route } from '#infra/routes';"],
-  ['a re-export crosses', 'shared/domain', "export { log } from '#functions/lib/log';"],
+  ['a type import crosses', 'shared/money', "import type { Route } from '#infra/routes';"],
+  ['a re-export crosses', 'shared/money', "export { log } from '#functions/lib/log';"],
 ];
 
-const allowed: typeof forbidden = [
+const allowed: Case[] = [
+  ...areas.map(
+    (area): Case => [
+      `a room of functions/${area} and its area`,
+      `functions/${area}/room`,
+      "export { a } from '../other-room/a.ts';",
+    ],
+  ),
+  ...features.map(
+    (feature): Case => [
+      `a room of ${feature} and ui`,
+      `web/src/features/${feature}/room`,
+      "export { a } from '../../../ui/a.ts';",
+    ],
+  ),
   [
     'a store that knows DynamoDB',
     'functions/assistant/a-store.ts',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { Masked } from '../../kernel/answer.ts';
 import { Category } from '../../kernel/catalogue.ts';
-import { Masked, Need } from '../assistant.ts';
+import { Need } from '../../kernel/need.ts';
 import {
   DueDiligenceReport,
   Gate,

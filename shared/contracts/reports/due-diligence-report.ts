@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { Masked, Need } from '../assistant.ts';
+import { Masked } from '../../kernel/answer.ts';
+import { Need } from '../../kernel/need.ts';
 import { AnalysisDepth, Criterion } from './report-choices.ts';
 import { Cited, ReportHead } from './report-head.ts';
 

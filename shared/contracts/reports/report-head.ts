@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { Engine } from '../../kernel/answer.ts';
 import { Citation } from '../../kernel/evidence.ts';
 import { SessionId } from '../../kernel/fields.ts';
-import { Engine } from '../assistant.ts';
 
 export const ReportType = z.enum(['due-diligence', 'advanced-due-diligence', 'roi-report', 'conversation']);
 export type ReportType = z.infer<typeof ReportType>;

@@ -1,5 +1,6 @@
 import type { CriterionScore, RangedScore, Scoring } from '../../contracts/reports/due-diligence-report.ts';
 import type { Criterion, Priorities } from '../../contracts/reports/report-choices.ts';
+import { order } from '../../kernel/order.ts';
 import { toTenth } from '../tenths.ts';
 import { criteriaOf } from './criteria.ts';
 
@@ -58,7 +59,6 @@ export type Placed<C extends Contender = Contender> = C & { total: RangedScore; 
 
 const byPlace = (a: Placed, b: Placed): number =>
   b.total.score - a.total.score || b.total.coverage - a.total.coverage || order(a.name, b.name) || order(a.key, b.key);
-const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Orders by total, then coverage, then name; equal totals share a rank. The order of the input makes no difference. */
 export const rankContenders = <C extends Contender>(contenders: readonly C[], priorities: Priorities): Placed<C>[] => {

@@ -1,8 +1,8 @@
+import { toTenth } from '../tenths.ts';
 import type { PublicDemand, SubmissionEvidence } from './evidence.ts';
 import { type InputId, type ScoreName, type SubmissionInput, submissionInputs } from './inputs.ts';
 
 /** Points are given to one decimal, so that what is printed adds up. */
-const toTenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** A judged input: `points` null where nothing is known, `open` what evidence could still add. */
 export type ScoredInput = {

@@ -1,4 +1,5 @@
 import type { RiskDimension } from '../../contracts/vendor-risk.ts';
+import { order } from '../../kernel/order.ts';
 import { type DimensionValues, overallExact, type RiskSetting, riskDimensions } from './vendor-risk.ts';
 
 /** A vendor as the order sees it. */
@@ -16,8 +17,6 @@ export const inRiskOrder = <C extends RiskContender>(contenders: readonly C[], s
     (a, b) =>
       overallExact(b.values, setting) - overallExact(a.values, setting) || order(a.name, b.name) || order(a.key, b.key),
   );
-
-const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Every whole priority, 1 to 10, the nearest to the present one first; the lower of two equally near. */
 const stepsFrom = (present: number): number[] =>

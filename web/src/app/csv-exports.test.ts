@@ -82,19 +82,19 @@ const entry = { at: '2026-01-01T00:00:00Z', who: 'x', action: 'code.created', wh
 
 /** By the file that makes it; infra/quality/checks/csv-writers.test.ts holds this list against the sources. */
 const exports: Record<string, (text: string) => string[]> = {
-  'features/admin/audit-csv.ts': (text) => [auditCsv([loaded(entry, text)], true)],
-  'features/catalogue/compare-csv.ts': (text) => [comparisonCsv([loaded(aSolution(), text)], text)],
+  'features/admin/audit-panel.tsx': (text) => [auditCsv([loaded(entry, text)], true)],
+  'features/catalogue/compare/compare-dialog.tsx': (text) => [comparisonCsv([loaded(aSolution(), text)], text)],
   'features/directories/directory-csv.ts': (text) => [
     entriesCsv([loaded(aFullHospital('a'), text), loaded(aService('b'), text), loaded(aProvider('c'), text)]),
     pointsCsv([loaded(aPoint('a'), text)]),
   ],
-  'features/market/trend-table.ts': (text) => [
+  'features/market/trends/trend-table.ts': (text) => [
     trendCsv({ columns: [{ label: text, unit: 'text' }], rows: [{ key: 'a', cells: [text] }] }, [['Note', text]]),
   ],
-  'features/negotiation/strategies-export.ts': (text) => [strategiesCsv([loaded(strategy, text)])],
+  'features/negotiation/strategies/strategies-export.ts': (text) => [strategiesCsv([loaded(strategy, text)])],
   'features/pricing/pricing-csv.ts': (text) => [pricingCsv([loaded(priced, text)], { request, setup: defaultSetup })],
-  'features/reports/due-diligence-matrix.ts': (text) => [matrixCsv(loaded(aDueDiligenceReport(), text))],
-  'features/vendor-risk/risk-csv.ts': (text) => [riskCsv([loaded(aRiskProfile(), text)], text)],
+  'features/reports/due-diligence/report/matrix.ts': (text) => [matrixCsv(loaded(aDueDiligenceReport(), text))],
+  'features/vendor-risk/risk-results.tsx': (text) => [riskCsv([loaded(aRiskProfile(), text)], text)],
 };
 
 const cellsOf = (csv: string): string[] => (parse(csv, { bom: true, relax_column_count: true }) as string[][]).flat();

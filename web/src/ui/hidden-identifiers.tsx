@@ -1,4 +1,4 @@
-import type { Masked } from '#shared/contracts/assistant';
+import type { Masked } from '#shared/kernel/answer';
 import { listed } from '#shared/kernel/format';
 import { countOf } from '../lib/format.ts';
 import { Button } from './button.tsx';

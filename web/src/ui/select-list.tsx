@@ -1,7 +1,7 @@
 import { Select as RadixSelect } from 'radix-ui';
 import { formatCount } from '../lib/format.ts';
 import { CheckIcon, ChevronDownIcon } from './icons.tsx';
-import { type SelectProps, selectClass } from './select.tsx';
+import { type SelectProps, selectClass } from './select-props.ts';
 
 /** A select with its list, which stands open when it arrives: it was asked for. */
 export const SelectList = <Value extends string>({

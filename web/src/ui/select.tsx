@@ -1,24 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
 import { ChevronDownIcon } from './icons.tsx';
+import { type SelectProps, selectClass } from './select-props.ts';
 import { fieldClass } from './text-area.tsx';
 
-export type SelectOption<Value extends string> = {
-  value: Value;
-  label: string;
-  /** Of what the choice would show; beside the label in the list, and no part of it. */
-  count?: number | undefined;
-};
-export type SelectProps<Value extends string> = {
-  id?: string | undefined;
-  label: string;
-  value: Value | undefined;
-  options: readonly SelectOption<Value>[];
-  placeholder?: string;
-  onSelect: (value: Value) => void;
-};
 type List = typeof import('./select-list.tsx').SelectList;
-
-export const selectClass = `${fieldClass} inline-flex min-h-10 items-center justify-between gap-2`;
 
 // 30 KB that most visits to a page do without: on its way as soon as somebody reaches for a select.
 const loadList = () => import('./select-list.tsx');

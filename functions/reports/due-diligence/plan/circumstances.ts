@@ -1,7 +1,7 @@
 import { readBudget } from '#functions/records/need/read-amounts';
-import type { Need } from '#shared/contracts/assistant';
 import type { OrganizationType } from '#shared/contracts/reports/report-choices';
 import type { Setting } from '#shared/kernel/catalogue';
+import type { Need } from '#shared/kernel/need';
 import type { Circumstances } from '../../due-diligence.ts';
 import { isYearlyBudget } from '../../roi/cautions.ts';
 

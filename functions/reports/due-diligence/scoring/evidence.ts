@@ -2,7 +2,7 @@ import { contractsFor } from '#functions/advisor/facts/record-facts';
 import { readSetting } from '#functions/records/need/read-setting';
 import type { Ranked } from '#functions/records/search/retrieve';
 import type { Traits } from '#functions/records/search/solution-traits';
-import type { Need } from '#shared/contracts/assistant';
+import type { Need } from '#shared/kernel/need';
 import type { Known, SolutionEvidence } from '#shared/scores/criteria/solution-evidence';
 
 const known = (...facts: unknown[]): Known => (facts.some((fact) => fact !== undefined) ? true : null);

@@ -5,8 +5,8 @@ import { generalRules } from '#functions/records/knowledge/guides/category-rules
 import { agedCareStandards, deviceRegister, softwareAsDevice } from '#functions/records/knowledge/guides/rules';
 import type { Guide, Rule } from '#functions/records/schema/guide';
 import type { Ranked } from '#functions/records/search/retrieve';
-import type { Need } from '#shared/contracts/assistant';
 import { settingLabel } from '#shared/kernel/catalogue';
+import type { Need } from '#shared/kernel/need';
 import type { GateFinding, GateId } from '../../due-diligence.ts';
 import { ORGANIZATION_ID } from '../book.ts';
 import { isForSetting } from './evidence.ts';

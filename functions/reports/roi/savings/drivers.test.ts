@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Need } from '#shared/contracts/assistant';
 import { Assumption, type RoiModel, SavingDriver } from '#shared/contracts/reports/roi-model';
 import { Category, Setting } from '#shared/kernel/catalogue';
+import type { Need } from '#shared/kernel/need';
 import { emptyNeed } from '#shared/kernel/need';
 import { roiFigures } from '#shared/money/roi-figures';
 import { roiDrivers } from './drivers.ts';

@@ -1,6 +1,6 @@
-import type { Need } from '#shared/contracts/assistant';
 import type { Assumption, SavingDriver } from '#shared/contracts/reports/roi-model';
 import type { Category } from '#shared/kernel/catalogue';
+import type { Need } from '#shared/kernel/need';
 import { bedsAssumption } from '../assumptions.ts';
 import {
   admissionsAvoided,

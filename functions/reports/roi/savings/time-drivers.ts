@@ -1,7 +1,7 @@
 import { agedCareWages, type Benchmark, benchmarkFor, nurseCost } from '#functions/records/knowledge/benchmarks';
-import type { Need } from '#shared/contracts/assistant';
 import type { Assumption, SavingDriver, Term } from '#shared/contracts/reports/roi-model';
 import type { Category } from '#shared/kernel/catalogue';
+import type { Need } from '#shared/kernel/need';
 import { bedsAssumption, fromBenchmark, open, planned } from '../assumptions.ts';
 
 /** Savings of working time: minutes or hours × what an hour costs where the work is done. */

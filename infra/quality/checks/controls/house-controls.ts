@@ -28,7 +28,7 @@ export const houseControls: readonly Control[] = [
   },
   {
     name: 'a page link of another list is followed',
-    file: 'functions/catalogue/page-cursor.ts',
+    file: 'functions/catalogue/list-solutions.ts',
     find: 'parsed.data.seal === sealOf(parsed.data.offset, list)',
     replace: 'sealOf(parsed.data.offset, list)',
     gate: { test: 'functions/catalogue/list-solutions.test.ts', title: 'answers 400 to a cursor of another question' },

@@ -60,7 +60,7 @@ export const raceControls: readonly Control[] = [
   },
   {
     name: 'the claim of a payment message is dropped',
-    file: 'functions/subscriptions/take-once.ts',
+    file: 'functions/subscriptions/receive-stripe-event.ts',
     find: 'const claim = await claimEvent(event.id, event.type);',
     replace:
       "const claim = { ...(await claimEvent(event.id, event.type)), state: 'claimed', claimId: 'any' } as const;",
@@ -77,7 +77,7 @@ export const raceControls: readonly Control[] = [
   },
   {
     name: 'the signature of a payment message is not checked',
-    file: 'functions/subscriptions/signed-event.ts',
+    file: 'functions/subscriptions/receive-stripe-event.ts',
     find: 'parsed(Stripe.webhooks.constructEvent(text, signature, secret, TOLERANCE_SECONDS, undefined, nowMs))',
     replace: 'parsed(JSON.parse(text))',
     gate: signature('that is of another secret is refused'),
@@ -85,7 +85,7 @@ export const raceControls: readonly Control[] = [
   },
   {
     name: 'an old payment message is taken',
-    file: 'functions/subscriptions/signed-event.ts',
+    file: 'functions/subscriptions/receive-stripe-event.ts',
     find: 'const TOLERANCE_SECONDS = 300;',
     replace: 'const TOLERANCE_SECONDS = 3_000;',
     gate: signature('is taken up to five minutes old or early'),
@@ -93,7 +93,7 @@ export const raceControls: readonly Control[] = [
   },
   {
     name: 'a payment message from the future is taken',
-    file: 'functions/subscriptions/signed-event.ts',
+    file: 'functions/subscriptions/receive-stripe-event.ts',
     find: 'if (isFromTheFuture(signature, nowMs)) throw notSigned();',
     replace: '',
     gate: signature('is taken up to five minutes old or early'),
@@ -101,7 +101,7 @@ export const raceControls: readonly Control[] = [
   },
   {
     name: 'bytes that only read alike are verified as the same',
-    file: 'functions/subscriptions/signed-event.ts',
+    file: 'functions/subscriptions/receive-stripe-event.ts',
     find: 'const text = exactText(payload);',
     replace: 'const text = new TextDecoder().decode(payload) || exactText(payload);',
     gate: signature('[fault 37]'),
@@ -109,7 +109,7 @@ export const raceControls: readonly Control[] = [
   },
   {
     name: 'messages of the other mode are taken',
-    file: 'functions/subscriptions/event-subject.ts',
+    file: 'functions/subscriptions/receive-stripe-event.ts',
     find: "if (event.livemode !== isLive) return { ignoredBecause: 'of the other mode' };",
     replace: '',
     gate: signature('is good for an event of the other mode'),

@@ -1,5 +1,6 @@
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import { PASSWORD_MIN } from '#shared/contracts/accounts';
+import { nowSeconds } from '#shared/kernel/clock';
 import { ApiError, detailOf } from '../../lib/api-error.ts';
 import { useNowSeconds } from '../../lib/use-seconds.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,8 +37,6 @@ const PasswordField = (props: Omit<ComponentProps<typeof TextField>, 'type' | 'l
     />
   );
 };
-
-const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 /** How long the server asks to wait after a failure, counting down; 0: no wait. */
 const useWait = () => {

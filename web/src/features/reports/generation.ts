@@ -4,6 +4,7 @@ import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import type { StreamEvent } from '#shared/kernel/stream';
 import { ApiError, localError } from '../../lib/api-error.ts';
+import { pause } from '../../lib/pause.ts';
 import type { AdvancedSent, DueDiligenceSent, Report, RoiSent } from './api.ts';
 import { filesQuery } from './files/query.ts';
 import { reportQuery } from './report-query.ts';
@@ -89,12 +90,3 @@ const readBack = async (queryClient: QueryClient, { type, sessionId, known }: Aw
     await pause(POLL_MS, signal);
   }
 };
-
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CurrentUser } from '#shared/contracts/accounts';
+import { pause } from '../../lib/pause.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
@@ -11,12 +12,6 @@ type Seen = { user: CurrentUser | null | undefined; isExhausted: boolean };
 
 const unseen: Seen = { user: undefined, isExhausted: false };
 const isFinal = (user: CurrentUser | null) => user === null || user.subscriptionStatus === 'active';
-
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((done) => {
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', () => clearTimeout(timer));
-  });
 
 /**
  * Looks at the account until its subscription is active, or often enough. A look that fails is one of them.
@@ -34,8 +29,9 @@ const useAccountAfterPayment = (isEnabled: boolean, everyMs: number, looks: numb
         if (signal.aborted) return;
         if (user !== undefined) setSeen({ user, isExhausted: false });
         if (user !== undefined && isFinal(user)) return;
-        if (look < looks) await pause(everyMs, signal);
+        if (look < looks) await pause(everyMs, signal).catch(() => undefined);
       }
+      if (signal.aborted) return;
       setSeen(({ user }) => ({ user, isExhausted: true }));
     };
     void follow();

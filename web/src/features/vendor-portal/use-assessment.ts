@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Assessment } from '#shared/contracts/vendor-portal';
 import type { StreamEvent } from '#shared/kernel/stream';
 import { ApiError, localError } from '../../lib/api-error.ts';
+import { pause } from '../../lib/pause.ts';
 import { assess, type SubmissionSent, submissionsQuery } from './api.ts';
 
 type Options = {
@@ -93,12 +94,3 @@ const readBack = async (queryClient: QueryClient, token: string, known: Readonly
     await pause(POLL_MS, signal);
   }
 };
-
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });

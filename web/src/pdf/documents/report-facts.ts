@@ -1,10 +1,10 @@
-import type { Need } from '#shared/contracts/assistant';
 import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { categoryLabel, settingLabel, stateLabel } from '#shared/kernel/catalogue';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatAud, listed } from '#shared/kernel/format';
+import type { Need } from '#shared/kernel/need';
 import { countOf, formatCount, formatDateTime } from '../../lib/format.ts';
 import { type PdfBlock, paragraph, type Run, section } from '../pdf-blocks.ts';
 

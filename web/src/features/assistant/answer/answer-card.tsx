@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { BRAND } from '#shared/brand';
-import type { ConversationAnswer, Masked, Passage, Recommendation } from '#shared/contracts/assistant';
+import type { ConversationAnswer, Passage, Recommendation } from '#shared/contracts/assistant';
+import type { Masked } from '#shared/kernel/answer';
 import type { Citation } from '#shared/kernel/evidence';
 import { countOf, formatTimestamp } from '../../../lib/format.ts';
 import { buttonClass } from '../../../ui/button.tsx';

@@ -3,6 +3,7 @@ import { type ConversationAnswer, type ConversationRequest, converse } from '#sh
 import type { SentOf } from '#shared/kernel/endpoint';
 import type { StreamEvent } from '#shared/kernel/stream';
 import { ApiError, localError } from '../../../lib/api-error.ts';
+import { pause } from '../../../lib/pause.ts';
 import { conversationQuery } from '../api.ts';
 import { UNFINISHED } from './conversation-from-server.ts';
 import { isNotice } from './conversation-state.ts';
@@ -70,12 +71,3 @@ export const storedQuestionId = async (queryClient: QueryClient, sessionId: stri
     return undefined;
   }
 };
-
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });

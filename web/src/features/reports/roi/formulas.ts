@@ -1,11 +1,11 @@
 import type { CashFlowYear, RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
+import { sum } from '#shared/kernel/order';
 import { annuityFactor, discountedFlows, simplePaybackYears } from '#shared/money/cash-flow';
 import { printAud, printNumber, printPercent, printYears } from '#shared/money/printed-figures';
 
 /** Each figure's formula with the numbers filled in, as the screen opens it. */
 
 const net = (cashFlow: readonly CashFlowYear[]): number[] => cashFlow.map(({ netAud }) => netAud);
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** "a + b − c". */
 const added = (amounts: readonly number[]): string =>
