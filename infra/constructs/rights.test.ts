@@ -5,7 +5,9 @@ import type { TableName } from '../tables.ts';
 import { type CodeAccess, codeAccess } from './testing/code-access.ts';
 
 /** What every handler goes through, to know who calls and to charge budgets: its rights come from the contract. */
-const pipeline = ['api-handler', 'open-handler', 'caller', 'attempts-store'].map((name) => `functions/lib/${name}.ts`);
+const pipeline = ['api-handler', 'open-handler', 'caller/caller', 'stores/attempts-store'].map(
+  (name) => `functions/lib/${name}.ts`,
+);
 const model = 'functions/advisor/model/model.ts';
 
 /** The least access to a table that allows these actions; to add and nothing else is a way to use some tables only. */
