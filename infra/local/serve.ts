@@ -16,7 +16,7 @@ import { buildSite, builtSite, devSite, type Site } from './web-site.ts';
 const HELP = `Serves the whole product on one port, with its data on disk.
 
   npm start                 build and serve
-  npm run dev               the same with hot reload: --dev
+  npm run dev               the same with hot pages, started anew when its code changes: --dev
 
   PORT       the port, 8080 by default
   DATA_DIR   where data is kept, .data by default

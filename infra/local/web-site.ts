@@ -119,6 +119,11 @@ const headersOf = (path: string): Record<string, string> => ({
 /** Vite with hot reload; its inline scripts rule the security headers out. */
 export const devSite = async (): Promise<Site> => {
   const { createServer } = await import('vite');
-  const vite = await createServer({ configFile, server: { middlewareMode: true }, appType: 'spa' });
+  const vite = await createServer({
+    configFile,
+    configLoader: 'native',
+    server: { middlewareMode: true },
+    appType: 'spa',
+  });
   return vite.middlewares as Site;
 };

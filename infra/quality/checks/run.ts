@@ -1,22 +1,19 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '../../command-line.ts';
 import { chromiumPath } from './find-chromium.ts';
 import { installChromium } from './install-chromium.ts';
+import { runStep, type Step, say } from './step.ts';
 
 const HELP = `Runs the checks, cheapest first, and prints what each step took and how many tests passed and failed.
 
   npm test            every check that keeps main green: lint, types, tests, synthesis, browser journeys, answer quality
   npm run test:deep   what takes longer: fuzzing, faults, kills, races by the hundred, attacks in a browser; --deep`;
 
-const root = join(import.meta.dirname, '../../..');
 const reports = mkdtempSync(join(tmpdir(), 'evident-checks-'));
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
-
-type Step = { name: string; command: string; args: string[]; env?: Record<string, string> };
 
 const site: Step = {
   name: 'site',
@@ -62,16 +59,6 @@ const deepSteps: Step[] = [
   { name: 'negative controls', command: 'node', args: ['infra/quality/checks/controls.ts'] },
 ];
 
-const run = ({ command, args, env }: Step): Promise<number> =>
-  new Promise((done) => {
-    const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path, ...env } });
-    child.on('error', () => done(127));
-    child.on('close', (code) => done(code ?? 1));
-  });
-
-const say = (text: string) => process.stdout.write(`${text}\n`);
-
 type Counts = { passed: number; failed: number };
 const readJson = (file: string): Record<string, unknown> | undefined => {
   try {
@@ -98,13 +85,7 @@ const runChecks = async (all: readonly Step[]): Promise<number> => {
   if (!chromiumPath()) await installChromium();
   const failures: string[] = [];
   for (const step of all) {
-    say(`\n== ${step.name}`);
-    const startedAt = Date.now();
-    const code = await run(step);
-    say(
-      `== ${step.name}: ${code === 0 ? 'ok' : `FAILED (${code})`} in ${Math.round((Date.now() - startedAt) / 1000)} s`,
-    );
-    if (code !== 0) failures.push(step.name);
+    if ((await runStep(step)) !== 0) failures.push(step.name);
   }
   const [unit, journeys] = [vitestCounts(), playwrightCounts()];
   rmSync(reports, { recursive: true, force: true });
