@@ -37,6 +37,11 @@ export const ConversationRequest = z.object({
   includeCommunityInsights: z.boolean().default(false),
   demonstration: Demonstration,
   keepIdentifiers: KeepIdentifiers,
+  /** Chips of the last answer that were changed: the same question is read again with the new value; null takes it out. */
+  edits: z
+    .array(z.object({ chip: z.string().min(1).max(80), value: typedText(200).nullable() }))
+    .max(40)
+    .default([]),
   /** The user message that this one takes the place of (regenerate, edit and resend); it and what followed go. */
   replaces: z
     .string()
@@ -127,6 +132,67 @@ export type Refinement = z.infer<typeof Refinement>;
 export const Passage = z.object({ document: text, text });
 export type Passage = z.infer<typeof Passage>;
 
+/** One thing that was read in the question: shown above the answer, removable, editable. */
+export const Chip = z.object({
+  /** What `edits` of the next request refer to. */
+  id: z.string(),
+  element: z.enum([
+    'subject',
+    'category',
+    'setting',
+    'size',
+    'place',
+    'budget',
+    'deadline',
+    'condition',
+    'figure',
+    'act',
+  ]),
+  /** Role before the value: "Replacing", "Must connect to", "Budget". */
+  label: text,
+  value: text,
+  /** The buyer's words that it was read from; empty where it was concluded. */
+  quote: text,
+  tone: z.enum(['plain', 'must', 'must-not', 'doubt']),
+  removable: z.boolean(),
+  editable: z.boolean(),
+});
+export type Chip = z.infer<typeof Chip>;
+
+export const Understood = z.object({
+  chips: z.array(Chip),
+  /** Sentences of the question that the answer does not use. */
+  notUsed: z.array(text),
+  /** What is asked back, when one answer would decide more than any record. */
+  question: text.nullable(),
+});
+export type Understood = z.infer<typeof Understood>;
+
+/** A product that was looked at, and what came of it; one that the buyer excludes, uses or replaces keeps its row. */
+export const VerdictCard = z.object({
+  solutionId: z.string(),
+  solution: text,
+  vendor: text,
+  demonstration: z.boolean(),
+  verdict: z.enum(['fits', 'may-fit', 'not-for-you', 'unknown']),
+  headline: text,
+  /** `[n]` cites the citation with that number. */
+  reasons: z.array(text),
+  open: z.array(text),
+  warning: text.nullable(),
+  role: z.enum(['in-use', 'to-replace', 'excluded']).nullable(),
+});
+export type VerdictCard = z.infer<typeof VerdictCard>;
+
+/** What a language model advises, apart from records: no name, no amount but the buyer's. */
+export const Advice = z.object({ kind: z.enum(['first', 'check', 'ask', 'caution', 'question']), text });
+export type Advice = z.infer<typeof Advice>;
+
+/** A report that was made from this conversation. */
+export const ReportReference = z.object({ reportId: text, title: text, createdAt: text });
+export type ReportReference = z.infer<typeof ReportReference>;
+
+// Fields with a default came later: answers that were stored before them are still read.
 export const ConversationAnswer = z.object({
   /** Markdown; `[n]` cites the citation with that number. */
   response: text,
@@ -137,11 +203,22 @@ export const ConversationAnswer = z.object({
   followUpQuestions: z.array(text),
   communityInsights: CommunityInsights.nullable(),
   dueDiligenceOffered: z.boolean(),
-  /** Filled by report endpoints; a conversation has none. */
-  reportData: z.null(),
+  /** The newest report of this conversation; null before there is one. */
+  reportData: ReportReference.nullable(),
   /** Fictional examples, apart from the real shortlist. */
   demonstrationExamples: z.array(Recommendation),
   outcome: z.enum(['shortlist', 'detail', 'refusal', 'emergency', 'unknown', 'clarify']),
+  understood: Understood.default({ chips: [], notUsed: [], question: null }),
+  /** Best first; those that keep a row only stand last. */
+  verdicts: z.array(VerdictCard).default([]),
+  advice: z.array(Advice).default([]),
+  /** What is on record for none of the products that were looked at, in the words of a gap line. */
+  openForAll: z.array(text).default([]),
+  /** What the language model's calls cost; null without one. */
+  modelCost: z
+    .object({ inputTokens: z.number().int().min(0), outputTokens: z.number().int().min(0), usd: z.number().min(0) })
+    .nullable()
+    .default(null),
   citations: z.array(Citation),
   refinements: z.array(Refinement),
   passages: z.array(Passage),

@@ -33,10 +33,10 @@ export const Demonstration = z.union([z.boolean(), z.stringbool()]).optional();
 /** Read and store identifiers (Medicare numbers, dates of birth) as typed: the buyer undid the mask. */
 export const KeepIdentifiers = z.boolean().default(false);
 
-/** The id that a client gives its conversation: the time in ms and a cryptographic random part. */
+/** The id that a client gives its conversation. Ours are `session-<ms>-<random>`; any other client may choose its own. */
 export const SessionId = z
   .string()
-  .regex(/^session-\d{13}-[A-Za-z0-9]{8,40}$/, 'A session id reads session-<milliseconds>-<random>.');
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/, 'A session id is 1 to 80 letters, digits, dots, hyphens or underscores.');
 export type SessionId = z.infer<typeof SessionId>;
 
 /** Paging of a list: the cursor is opaque and comes from the X-Next-Cursor header. */

@@ -1,0 +1,17 @@
+/** Where a line stands in an answer; a model's line may take the place of those of its slot. */
+export type Slot = 'direct' | 'reason' | 'change' | 'must-say' | 'warning' | 'open' | 'next' | 'draft';
+
+/** A sentence or two of the answer: Markdown with `{{fact:id}}`. One that begins with "- " is a bullet. */
+export type Line = { id: string; text: string; slot: Slot };
+
+/** The answer to one thing that was asked: direct answer, one to three reasons, what would change it. */
+export type PlannedAsk = { act: string; direct: Line; reasons: readonly Line[]; change?: Line };
+
+/** The floor of every answer: what is said whoever writes it. */
+export type AnswerPlan = {
+  asks: readonly PlannedAsk[];
+  mustSay: readonly Line[];
+  warnings: readonly Line[];
+  open: readonly Line[];
+  next: readonly Line[];
+};
