@@ -1,0 +1,99 @@
+import type { GuardKind } from '#shared/contracts/reading';
+import { type Found, phraseBook } from '../phrases/phrase-book.ts';
+import { type Word, wordsIn } from '../phrases/words.ts';
+import phrases from './guard-phrases.json' with { type: 'json' };
+import { maskIdentifiers } from './identifiers.ts';
+
+/** A reason to stop before buying: the words that say so and where they stand in the text. */
+export type GuardFound = { kind: GuardKind; q: string; at: number };
+
+/** What is no matter of buying: talk about something else, or words to the machine. */
+export type OutOfScope = 'off-topic' | 'manipulation';
+
+/** Longer questions say what they are about before this. */
+const LENGTH_MAX = 6_000;
+
+type Sign = Exclude<keyof typeof phrases, 'classes'>;
+const signs = Object.keys(phrases).filter((key): key is Sign => key !== 'classes');
+const book = phraseBook(
+  signs.flatMap((sign) => phrases[sign].map((phrase): readonly [string, Sign] => [phrase, sign])),
+  phrases.classes,
+);
+
+const clauseWords = new Set(['and', 'but', 'so', 'because']);
+const firstPerson = new Set(['i', "i'm", "i've", 'im', 'myself', 'my']);
+
+/**
+ * Emergencies, self-harm, clinical questions and patients' data in the raw text: no spelling is mended before.
+ * An emergency is one only while it happens to somebody: "emergency call bell" and "a resident fell last week" are
+ * about buying, and "drowning in paperwork" is a way of speaking. What a person says of their own life always counts.
+ */
+export const readGuards = (text: string): GuardFound[] => {
+  const read = text.slice(0, LENGTH_MAX).normalize('NFKC');
+  const found = clausesOf(wordsIn(read)).flatMap((clause) => dangers(clause, read));
+  return [...found, ...clinical(read), ...patientData(read)];
+};
+
+/** What a text is about when it is not about buying; null when it is, and when in doubt. */
+export const outOfScope = (text: string): OutOfScope | null => {
+  const words = wordsIn(text.slice(0, LENGTH_MAX).normalize('NFKC'));
+  const clauses = clausesOf(words).map((clause) => signsIn(clause));
+  if (clauses.some((clause) => clause.has('manipulation')) || signsIn(words).has('manipulation')) {
+    const rest = clauses.filter((clause) => !clause.has('manipulation'));
+    return rest.some((clause) => clause.has('procurement')) ? null : 'manipulation';
+  }
+  const all = signsIn(words);
+  return all.has('offTopic') && !all.has('procurement') ? 'off-topic' : null;
+};
+
+const signsIn = (words: readonly Word[]): Set<Sign> => new Set(book.find(words).map(({ value }) => value));
+
+const dangers = (clause: readonly Word[], text: string): GuardFound[] => {
+  const found = withoutIdioms(book.find(clause));
+  const of = (sign: Sign) => found.filter(({ value }) => value === sign);
+  const isTold = of('past').length > 0 || of('considered').length > 0;
+  const selfHarm = of('self-harm').filter(({ from, to }) => !isTold || isFirstPerson(clause, from, to));
+  const danger = of('happening').length > 0 ? of('danger') : [];
+  const emergency = isTold || selfHarm.length > 0 ? [] : [...of('state'), ...danger];
+  return [
+    ...selfHarm.slice(0, 1).map((one) => quoted('self-harm', clause, one, text)),
+    ...emergency.slice(0, 1).map((one) => quoted('emergency', clause, one, text)),
+  ];
+};
+
+/** Own words about oneself: "I want to die", "kill myself". */
+const isFirstPerson = (clause: readonly Word[], from: number, to: number): boolean =>
+  clause.slice(Math.max(0, from - 2), to).some(({ lower }) => firstPerson.has(lower));
+
+/** "Drowning in paperwork": a way of speaking that reaches at least as far as what it looks like. */
+const withoutIdioms = (found: readonly Found<Sign>[]): Found<Sign>[] => {
+  const idioms = found.filter(({ value }) => value === 'idiom');
+  return found.filter(({ from, to }) => !idioms.some((idiom) => idiom.from < to && from < idiom.to && idiom.to >= to));
+};
+
+const clinical = (text: string): GuardFound[] => {
+  const words = wordsIn(text);
+  const found = book.find(words);
+  const question = found.find(({ value }) => value === 'clinical');
+  return question && !found.some(({ value }) => value === 'clinicalProduct')
+    ? [quoted('clinical', words, question, text)]
+    : [];
+};
+
+const patientData = (text: string): GuardFound[] =>
+  maskIdentifiers(text).found.map(({ at, length }) => ({ kind: 'patient-data', q: text.slice(at, at + length), at }));
+
+const quoted = (kind: GuardKind, words: readonly Word[], { from, to }: Found<Sign>, text: string): GuardFound => {
+  const at = words[from]?.at ?? 0;
+  return { kind, q: text.slice(at, words[to - 1]?.end ?? at), at };
+};
+
+const clausesOf = (words: readonly Word[]): Word[][] => {
+  const clauses: Word[][] = [];
+  for (const word of words) {
+    const isNew = [...word.gap].some((mark) => '.?!;:,\n'.includes(mark)) || clauseWords.has(word.lower);
+    if (isNew || clauses.length === 0) clauses.push([]);
+    clauses.at(-1)?.push(word);
+  }
+  return clauses;
+};

@@ -1,0 +1,110 @@
+import type { Word } from './words.ts';
+
+/** A phrase found: what it stands for, and the first and the last word (exclusive) by position. */
+export type Found<T> = { value: T; from: number; to: number };
+export type PhraseBook<T> = { find(words: readonly Word[]): Found<T>[] };
+
+type Step = {
+  words: ReadonlySet<string>;
+  stems: readonly string[];
+  any: boolean;
+  number: boolean;
+  gap: number;
+  optional: boolean;
+};
+type Phrase<T> = { steps: readonly Step[]; value: T };
+
+const GAP_WORDS = 5;
+/** Where a gap ends at the latest. */
+const stops = '.;!?\n';
+
+/**
+ * Phrases of words, ready to be found in texts.
+ * @param entries phrase and what it stands for. A phrase is words with a space between: `a|b` either, `a*` any ending,
+ * `a?` perhaps, `_` any word, `#` figures, `...` up to five words, `@name` a class. Words meet their plurals. The first is a word.
+ * @param classes names of alternatives ("a|b")
+ */
+export const phraseBook = <T>(
+  entries: Iterable<readonly [string, T]>,
+  classes: Readonly<Record<string, string>> = {},
+): PhraseBook<T> => {
+  const byWord = new Map<string, Phrase<T>[]>();
+  const byStem = new Map<string, Phrase<T>[]>();
+  const file = (index: Map<string, Phrase<T>[]>, key: string, phrase: Phrase<T>) =>
+    index.set(key, [...(index.get(key) ?? []), phrase]);
+  for (const [text, value] of entries) {
+    const phrase = { steps: text.split(' ').map((step) => stepOf(step, classes)), value };
+    for (const word of phrase.steps[0]?.words ?? []) file(byWord, word, phrase);
+    for (const stem of phrase.steps[0]?.stems ?? []) file(byStem, stem.slice(0, 3), phrase);
+  }
+  return {
+    find: (words) =>
+      words.flatMap(({ lower, base }, from) => {
+        const phrases = new Set([
+          ...(byWord.get(lower) ?? []),
+          ...(byWord.get(base) ?? []),
+          ...(byStem.get(lower.slice(0, 3)) ?? []),
+        ]);
+        return [...phrases].flatMap(({ steps, value }) => {
+          const to = endOf(steps, 0, words, from);
+          return to < 0 ? [] : [{ value, from, to }];
+        });
+      }),
+  };
+};
+
+const stepOf = (text: string, classes: Readonly<Record<string, string>>): Step => {
+  const optional = text.endsWith('?');
+  const bare = optional ? text.slice(0, -1) : text;
+  const alternatives = bare
+    .split('|')
+    .flatMap((part) => (part.startsWith('@') ? (classes[part.slice(1)] ?? '').split('|') : part));
+  return {
+    words: new Set(alternatives.filter((word) => !word.endsWith('*'))),
+    stems: alternatives.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1)),
+    any: bare === '_',
+    number: alternatives.includes('#'),
+    gap: bare === '...' ? GAP_WORDS : 0,
+    optional,
+  };
+};
+
+const meets = ({ words, stems, any, number }: Step, { lower, base }: Word): boolean =>
+  any ||
+  (number && isDigit(lower)) ||
+  words.has(lower) ||
+  words.has(base) ||
+  stems.some((stem) => lower.startsWith(stem));
+
+const isDigit = (lower: string): boolean => lower.charAt(0) >= '0' && lower.charAt(0) <= '9';
+
+/** Where the steps from `at` on end when they begin with the word at `from`; -1: they do not. The shortest gap wins. */
+const endOf = <T>(steps: Phrase<T>['steps'], at: number, words: readonly Word[], from: number): number => {
+  const step = steps[at];
+  if (!step) return from;
+  if (step.gap > 0) {
+    for (let skipped = 0; skipped <= step.gap; skipped++) {
+      const end = endOf(steps, at + 1, words, from + skipped);
+      if (end >= 0) return end;
+      const next = words[from + skipped];
+      if (!next || [...next.gap].some((mark) => stops.includes(mark))) return -1;
+    }
+    return -1;
+  }
+  const word = words[from];
+  const isBroken = at > 0 && word !== undefined && [...word.gap].some((mark) => stops.includes(mark));
+  if (word && !isBroken && meets(step, word)) {
+    const end = endOf(steps, at + 1, words, from + 1);
+    if (end >= 0) return end;
+  }
+  return step.optional ? endOf(steps, at + 1, words, from) : -1;
+};
+
+/** What is found without what a longer find covers; in the order of the text. */
+export const longest = <T>(found: readonly Found<T>[]): Found<T>[] => {
+  const kept: Found<T>[] = [];
+  for (const one of [...found].sort((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from)) {
+    if (!kept.some(({ from, to }) => one.from < to && from < one.to)) kept.push(one);
+  }
+  return kept.sort((a, b) => a.from - b.from);
+};
