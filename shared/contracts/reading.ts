@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Category, State } from '#shared/catalogue';
+import { Category, State } from '#shared/kernel/catalogue';
 
 /** Who said a value: the words themselves, or a rule or model that concludes it from them. */
 export const From = z.enum(['said', 'inferred']);

@@ -53,8 +53,11 @@ const dangers = (clause: readonly Word[], text: string): GuardFound[] => {
   const of = (sign: Sign) => found.filter(({ value }) => value === sign);
   const isTold = of('past').length > 0 || of('considered').length > 0;
   const selfHarm = of('self-harm').filter(({ from, to }) => !isTold || isFirstPerson(clause, from, to));
-  const danger = of('happening').length > 0 ? of('danger') : [];
-  const emergency = isTold || selfHarm.length > 0 ? [] : [...of('state'), ...danger];
+  const signs = of('happening');
+  const danger = of('danger').filter(({ from, to }) =>
+    signs.some((sign) => sign.to >= from - 3 && sign.from <= to + 1),
+  );
+  const emergency = isTold || of('conditional').length > 0 || selfHarm.length > 0 ? [] : [...of('state'), ...danger];
   return [
     ...selfHarm.slice(0, 1).map((one) => quoted('self-harm', clause, one, text)),
     ...emergency.slice(0, 1).map((one) => quoted('emergency', clause, one, text)),

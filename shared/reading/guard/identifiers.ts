@@ -1,4 +1,4 @@
-import type { Masked } from '#shared/contracts/assistant';
+import type { Masked } from '#shared/kernel/answer';
 import { isAbn, isIhi, isMedicare } from './check-digits.ts';
 
 /** An identifier in a text: what kind and where. */

@@ -44,6 +44,7 @@ export const phraseBook = <T>(
           ...(byWord.get(lower) ?? []),
           ...(byWord.get(base) ?? []),
           ...(byStem.get(lower.slice(0, 3)) ?? []),
+          ...(isDigit(lower) ? (byWord.get('#') ?? []) : []),
         ]);
         return [...phrases].flatMap(({ steps, value }) => {
           const to = endOf(steps, 0, words, from);

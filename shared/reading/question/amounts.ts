@@ -1,0 +1,249 @@
+import type { Budget, Fig, FigRole, Size, SizeUnit } from '#shared/contracts/reading';
+import { type Value, values } from '../lexical/values.ts';
+import { phraseBook } from '../phrases/phrase-book.ts';
+import { isParted, type Word } from '../phrases/words.ts';
+import amountWords from './amounts.json' with { type: 'json' };
+
+const unitOf = new Map(
+  Object.entries(amountWords.units).flatMap(([unit, words]) =>
+    words.split(' ').map((word) => [word, unit as SizeUnit] as const),
+  ),
+);
+const roleBook = phraseBook(
+  Object.entries(amountWords.roles).flatMap(([role, phrases]) =>
+    phrases.map((phrase) => [phrase, role as FigRole] as const),
+  ),
+);
+const notSizes = phraseBook(amountWords.notSizes.map((phrase) => [phrase, true] as const));
+
+type Numeric = Extract<Value, { value: number }>;
+/** An amount as read: what is counted is a size; the rest are figures, one of which may be the budget. */
+export type Amounts = { sizes: Size[]; figs: Fig[]; budget: Budget | null };
+type Sentence = { id: string; text: string };
+
+/** Sizes, figures and the budget of a sentence; numbers come from the lexical kernel alone. */
+export const amountsIn = (
+  { id, text }: Sentence,
+  words: readonly Word[],
+  nameAt: (start: number, end: number) => string | undefined,
+): Amounts => {
+  const all = values(text);
+  const sizes: Size[] = [];
+  const figs: Fig[] = [];
+  let budget: Budget | null = null;
+  let lastRole: FigRole | undefined;
+  const isMention = notSizes.find(words).length > 0;
+  for (const [index, value] of all.entries()) {
+    if (value.kind !== 'number' && value.kind !== 'money' && value.kind !== 'percent') continue;
+    if (value.kind === 'number' && value.isOrdinal) continue;
+    const q = text.slice(value.start, value.end);
+    const period = periodAfter(all, index, text);
+    const role = roleNear(words, value, all);
+    const isMoney = value.kind === 'money' || (value.kind === 'number' && isMoneyLike(q, value, words, role, period));
+    if (isMoney) {
+      const amount = value.high ?? value.value;
+      const settled = role ?? (lastRole && isContinued(text, all, index) ? lastRole : undefined);
+      const by = nameAt(value.start - 25, value.end + 25);
+      const figRole = settled ?? (by ? 'quoted' : undefined);
+      if (!figRole) continue;
+      lastRole = figRole;
+      const stands = { q, s: id, from: 'said' as const };
+      figs.push({
+        amount,
+        unit: period ? `AUD ${period.q}` : 'AUD',
+        role: figRole,
+        ...(figRole === 'quoted' && by ? { by } : {}),
+        ...stands,
+      });
+      if (figRole === 'budget' && !budget)
+        budget = { amount, per: perOf(period, words, value), gst: gstNear(all), ...stands };
+    } else if (value.kind === 'percent') {
+      if (role)
+        figs.push({
+          amount: value.value,
+          unit: '%',
+          role: role === 'budget' || role === 'quoted' ? 'rate' : role,
+          q,
+          s: id,
+          from: 'said',
+        });
+    } else if (value.kind === 'number') {
+      const unit = sizeAfter(words, value.end);
+      if (unit && !period && !isMention)
+        addSize(sizes, {
+          unit: unit.unit,
+          value: value.value,
+          parts: (value.parts ?? [value.value]).map(String),
+          q: text.slice(value.start, unit.end),
+          s: id,
+          from: 'said',
+        });
+      else if (period && unitAfter(words, value.end))
+        figs.push({
+          amount: value.value,
+          unit: text.slice(value.end, period.end).trim(),
+          role: 'volume',
+          q,
+          s: id,
+          from: 'said',
+        });
+    }
+  }
+  return { sizes: withBareParts(sizes, all, text, words), figs, budget };
+};
+
+const addSize = (sizes: Size[], size: Size) => {
+  const same = sizes.find(({ unit }) => unit === size.unit);
+  if (!same) sizes.push(size);
+  else {
+    same.value += size.value;
+    same.parts.push(...size.parts);
+  }
+};
+
+/** "118 + 203 + 77 + 60 beds", "Kew 64, Box Hill 80": counts that share the unit of the last. */
+const withBareParts = (sizes: Size[], all: readonly Value[], text: string, words: readonly Word[]): Size[] =>
+  sizes.map((size) => {
+    const last = all.findIndex(
+      (value) =>
+        value.kind === 'number' &&
+        text.slice(value.start).startsWith(size.q.slice(0, value.end - value.start)) &&
+        sizeAfter(words, value.end)?.unit === size.unit,
+    );
+    const parts: Numeric[] = [];
+    for (let index = last - 1; index >= 0; index--) {
+      const [value, next] = [all[index], all[index + 1]];
+      if (value?.kind !== 'number' || value.isOrdinal || !next || sizeAfter(words, value.end)) break;
+      const between = text.slice(value.end, next.start).trim().toLowerCase();
+      const isList =
+        [',', '+', 'and', '&', ', and', '/'].includes(between) ||
+        (between.startsWith(',') && between.slice(1).trim().split(' ').length <= 2 && !between.includes('.'));
+      if (!isList) break;
+      parts.unshift(value);
+    }
+    const added = parts.reduce((sum, part) => sum + part.value, 0);
+    return parts.length === 0
+      ? size
+      : {
+          ...size,
+          value: size.value + added,
+          parts: [...parts.map((part) => text.slice(part.start, part.end)), ...size.parts],
+        };
+  });
+
+/** The unit that a number counts: the first that follows within three words of its clause. */
+const sizeAfter = (words: readonly Word[], end: number): { unit: SizeUnit; end: number } | undefined => {
+  const start = words.findIndex(({ at }) => at >= end);
+  if (start < 0) return undefined;
+  for (const [index, word] of words.slice(start, start + 4).entries()) {
+    if ((index > 0 || word.gap.trim() !== '') && isParted(word) && word.gap !== '-') return undefined;
+    if (stopWords.has(word.lower)) return undefined;
+    const unit = unitOf.get(word.base) ?? unitOf.get(word.lower);
+    const next = words[start + index + 1];
+    const isModifier =
+      next !== undefined && !isParted(next) && unitOf.has(next.base) && unitOf.get(next.base) !== unit && index < 3;
+    if (unit && isModifier && modifiers.has(word.base)) continue;
+    if (unit) return { unit, end: word.end };
+  }
+  return undefined;
+};
+const modifiers = new Set([
+  'staff',
+  'hospital',
+  'home',
+  'clinic',
+  'nurse',
+  'client',
+  'patient',
+  'resident',
+  'gp',
+  'site',
+  'ward',
+  'theatre',
+]);
+const stopWords = new Set(
+  'a an the of in on at to by for from with and or but as is are was were be per each every than then if we our you your it its that which not minutes hours days weeks months years minute hour day week month year percent'.split(
+    ' ',
+  ),
+);
+
+const unitAfter = (words: readonly Word[], end: number): Word | undefined => {
+  const word = words.find(({ at }) => at >= end);
+  return word && !stopWords.has(word.lower) ? word : undefined;
+};
+
+type Period = { per: string; q: string; end: number };
+const periodAfter = (all: readonly Value[], index: number, text: string): Period | undefined => {
+  const here = all[index];
+  if (!here) return undefined;
+  for (const next of all.slice(index + 1, index + 4)) {
+    if (
+      next.start - here.end > 30 ||
+      '.;?!'.split('').some((mark) => text.slice(here.end, next.start).includes(`${mark} `))
+    )
+      return undefined;
+    if (next.kind === 'period') return { per: next.per, q: text.slice(next.start, next.end), end: next.end };
+    if (next.kind === 'money' || next.kind === 'number') return undefined;
+  }
+  return undefined;
+};
+
+const perOf = (period: Period | undefined, words: readonly Word[], value: Numeric): Budget['per'] => {
+  if (period?.per === 'once' || period?.per === 'month' || period?.per === 'year') return period.per;
+  const near = words
+    .filter(({ at }) => at >= value.start - 30 && at <= value.end + 40)
+    .map(({ lower }) => lower)
+    .join(' ');
+  return amountWords.once.some((phrase) => near.includes(phrase)) ? 'once' : null;
+};
+
+const gstNear = (all: readonly Value[]): Budget['gst'] => {
+  const gst = all.find((value) => value.kind === 'gst');
+  return gst?.kind === 'gst' && gst.gst !== 'free' ? gst.gst : null;
+};
+
+/** The role whose witness stands nearest to an amount in its clause. */
+const roleNear = (
+  words: readonly Word[],
+  value: { start: number; end: number },
+  all: readonly Value[],
+): FigRole | undefined => {
+  const near = roleBook.find(words).flatMap(({ value: role, from, to }) => {
+    const [first, last] = [words[from], words[to - 1]];
+    if (!first || !last) return [];
+    const isBefore = first.at < value.start;
+    const distance = isBefore ? value.start - last.end : first.at - value.end;
+    const crossed = all.some(
+      (other) =>
+        other.kind === 'money' &&
+        (isBefore
+          ? other.start > last.end && other.end < value.start
+          : other.start > value.end && other.end < first.at),
+    );
+    return distance > 60 || crossed ? [] : [{ role, distance: isBefore ? distance : distance + 5 }];
+  });
+  return near.sort((a, b) => a.distance - b.distance)[0]?.role;
+};
+
+const isMoneyLike = (
+  q: string,
+  value: Numeric,
+  words: readonly Word[],
+  role: FigRole | undefined,
+  period: Period | undefined,
+): boolean => {
+  const last = q.charAt(q.length - 1).toLowerCase();
+  if (sizeAfter(words, value.end) && value.value < 5_000) return false;
+  if ((last === 'k' || last === 'm') && value.value >= 1_000) return true;
+  const word = unitAfter(words, value.end);
+  return (
+    (role === 'budget' || role === 'quoted') &&
+    value.value >= 1_000 &&
+    (word === undefined || isParted(word) || period?.per !== undefined)
+  );
+};
+
+const isContinued = (text: string, all: readonly Value[], index: number): boolean => {
+  const before = all.slice(0, index).findLast((value) => value.kind === 'money' || value.kind === 'number');
+  return before !== undefined && text.slice(before.end, all[index]?.start).length < 45;
+};

@@ -1,0 +1,147 @@
+import type { SubjectRole } from '#shared/contracts/reading';
+import { type Found, phraseBook } from '../phrases/phrase-book.ts';
+import { isParted, type Word } from '../phrases/words.ts';
+import type { Named } from './names.ts';
+import witnesses from './witnesses.json' with { type: 'json' };
+
+type Role = Exclude<SubjectRole, 'mentioned'>;
+
+/** What stands for a name in phrases. */
+export const nameWord = '§';
+
+const bookOf = (side: keyof typeof witnesses) =>
+  phraseBook(
+    Object.entries(witnesses[side]).flatMap(([role, phrases]) =>
+      phrases.map((phrase) => [phrase, role as Role] as const),
+    ),
+  );
+const before = bookOf('before');
+const after = bookOf('after');
+const around = bookOf('around');
+
+/** Where two roles have a witness, the one that keeps a product from being recommended goes first. */
+const order: readonly Role[] = [
+  'excluded',
+  'to-replace',
+  'quoted-by',
+  'in-use',
+  'connects-to',
+  'like-this',
+  'candidate',
+];
+
+const fillers = new Set(
+  'the a an our their his her my your its old new existing current own same both either another more any all this that these those been already still just only really directly properly system software platform product products stuff brand vendor one analogue ageing legacy of full whole whatever local in for some please using'.split(
+    ' ',
+  ),
+);
+const joiners = new Set(['and', 'or', 'nor', 'v', 'vs', 'versus', 'plus', 'with']);
+
+/** A name as one word of its sentence, so that witness words stand right beside it. */
+export type Collapsed = { words: Word[]; at: number[] };
+export const collapse = (words: readonly Word[], names: readonly Named[]): Collapsed => {
+  const result: Word[] = [];
+  const at: number[] = [];
+  for (let index = 0; index < words.length; ) {
+    const name = names.find(({ from }) => from === index);
+    const word = words[index];
+    if (!word) break;
+    if (name) {
+      at.push(result.length);
+      result.push({
+        ...word,
+        text: name.name,
+        lower: nameWord,
+        base: nameWord,
+        end: words[name.to - 1]?.end ?? word.end,
+      });
+      index = Math.max(name.to, index + 1);
+    } else {
+      result.push(word);
+      index++;
+    }
+  }
+  return { words: result, at };
+};
+
+/**
+ * What each name of a sentence is to the buyer, by witness words beside it; names that are listed together share one.
+ * @returns for each name its roles, none where nothing says so
+ */
+export const rolesOf = ({ words, at }: Collapsed): Role[][] => {
+  const [left, right, both] = [before.find(words), after.find(words), around.find(words)];
+  const roles: Role[][] = [];
+  for (const [index, here] of at.entries()) {
+    const previous = at[index - 1];
+    const isListed =
+      previous !== undefined &&
+      words.slice(previous + 1, here).every(({ lower }) => joiners.has(lower)) &&
+      here - previous <= 2;
+    const own = [
+      ...nearest(left, words, here, isListed ? (previous ?? 0) : 0),
+      ...following(right, words, here),
+      ...both.filter(({ from, to }) => from <= here && here < to).map(({ value }) => value),
+    ];
+    const kept = own.length > 0 ? own : isListed ? (roles[index - 1] ?? []) : [];
+    roles.push([...new Set(kept)]);
+  }
+  for (const [index, here] of at.entries()) {
+    const next = at[index + 1];
+    const isListed =
+      next !== undefined && next - here <= 2 && words.slice(here + 1, next).every(({ lower }) => joiners.has(lower));
+    if (isListed && roles[index]?.length === 0)
+      roles[index] = (roles[index + 1] ?? []).filter((role) => role === 'candidate');
+  }
+  return roles.map((found) => settle(found));
+};
+
+/** The witness that ends nearest before a name, with nothing between but articles and the like. */
+const nearest = (found: readonly Found<Role>[], words: readonly Word[], here: number, from: number): Role[] => {
+  const close = found.filter(
+    ({ to, from: start }) => start >= from && to <= here && here - to <= 3 && isClear(words, to, here),
+  );
+  const best = close.reduce((most, { to }) => Math.max(most, to), -1);
+  const ending = close.filter(({ to }) => to === best);
+  const length = ending.reduce((most, one) => Math.max(most, one.to - one.from), 0);
+  return ending.filter((one) => one.to - one.from === length).map(({ value }) => value);
+};
+
+const isClear = (words: readonly Word[], from: number, to: number): boolean =>
+  words.slice(from, to).every(({ lower }) => fillers.has(lower)) &&
+  words.slice(from, to + 1).every((word, index) => index === 0 || !isParted(word)) &&
+  !isBroken(words[from]);
+
+const isBroken = (word: Word | undefined): boolean =>
+  word !== undefined && [...word.gap].some((mark) => '.?!;\n'.includes(mark));
+
+const following = (found: readonly Found<Role>[], words: readonly Word[], here: number): Role[] => {
+  const close = found.filter(
+    ({ from }) =>
+      from > here &&
+      from <= here + 2 &&
+      words.slice(here + 1, from).every(({ lower }) => fillers.has(lower) || systemWord.has(lower)),
+  );
+  const length = close.reduce((most, one) => Math.max(most, one.to - one.from), 0);
+  return close.filter((one) => one.to - one.from === length && !isBroken(words[one.from])).map(({ value }) => value);
+};
+const systemWord = new Set([
+  'pacs',
+  'emr',
+  'ehr',
+  'system',
+  'software',
+  'nurse',
+  'call',
+  'support',
+  'wireless',
+  'people',
+  'group',
+  'rep',
+]);
+
+/** One role, but a product in use that something must connect to has both. */
+const settle = (roles: readonly Role[]): Role[] => {
+  const found = order.filter((role) => roles.includes(role));
+  const both = found.filter((role) => role === 'in-use' || role === 'connects-to');
+  return both.length === 2 ? both : found.slice(0, 1);
+};
