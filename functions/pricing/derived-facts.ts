@@ -51,7 +51,7 @@ export const availabilityOf = ({ vendor }: Given): Fact<Value<'availability'>> |
 /** A record names the kind of facility as one that the solution is made for or used in. */
 export const forFacilityOf = ({ record }: Given, facility: FacilityType): Fact<true> | undefined => {
   const { settings } = record.facts;
-  return settings?.value.includes(facility) ? { ...settings, value: true } : undefined;
+  return settings?.value.includes(facility) ? { ...evidenceOf(settings), value: true } : undefined;
 };
 
 /** A record of the vendor's places, of distributors or of users names the state. */

@@ -5,6 +5,7 @@ import { retrieve } from '#functions/records/search/retrieve';
 import { type Catalogue, openCatalogue } from '#functions/records/versions/open-catalogue';
 import { buildSnapshot } from '#functions/records/versions/snapshot';
 import type { Category } from '#shared/kernel/catalogue';
+import { plainWords } from '#shared/kernel/evidence';
 import { loadSeed } from './load.ts';
 
 /** Questions as buyers type them, by what they mean: slang, acronyms and slips among them. */
@@ -53,7 +54,7 @@ describe('retrieval from the records that come with the product', () => {
         category,
         vendor: catalogue.vendors.get(vendorId)?.name,
         text: Object.values(facts)
-          .map(({ value }) => value)
+          .flatMap((fact) => [fact].flat().map(({ value }) => plainWords(value)))
           .join(' '),
       })),
     );

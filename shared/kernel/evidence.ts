@@ -37,23 +37,84 @@ export const Evidence = z.object({
     .string()
     .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)
     .optional(),
+  /** Day on which we read the source, where that is known. */
+  seenAt: z.iso.date().optional(),
+  /** `medium`: second-hand or transcribed; absent: read at its source. */
+  confidence: z.enum(['high', 'medium']).optional(),
   /** What a reader must know to read the value right: the rule of an estimate, the scope of a contract. */
   note: z.string().max(400).optional(),
 });
 export type Evidence = z.infer<typeof Evidence>;
 
-/** A value and its evidence. An absent fact is "Not on record"; there is no third state. */
-export const factOf = <T extends z.ZodType>(value: T) => Evidence.extend({ value });
-export type Fact<T> = Evidence & { value: T };
+/**
+ * A value and its evidence. An absent fact is "Not on record"; there is no third state. `others`: what further sources
+ * say that do not agree.
+ */
+export const factOf = <T extends z.ZodType>(value: T) =>
+  Evidence.extend({ value, others: z.array(Evidence.extend({ value })).min(1).max(5).optional() });
+export type Fact<T> = Evidence & { value: T; others?: (Evidence & { value: T })[] | undefined };
 
-/** The evidence of a fact without its value. */
-export const evidenceOf = ({ kind, source, url, asOf, note }: Evidence): Evidence => ({
-  kind,
-  source,
-  ...(url ? { url } : {}),
-  ...(asOf ? { asOf } : {}),
-  ...(note ? { note } : {}),
-});
+/** Facts of one field that stand beside each other, each with a source of its own. */
+export const factsOf = <T extends z.ZodType>(value: T) => z.array(factOf(value)).min(1).max(60);
+
+/** The evidence of a fact without its value; other sources that say otherwise stand in the note. */
+export const evidenceOf = (fact: Evidence & Pick<Fact<unknown>, 'others'>): Evidence => {
+  const { kind, source, url, asOf, seenAt, confidence } = fact;
+  const note = [fact.note, ...(fact.others ?? []).map(otherSource)].filter(Boolean).join(' ').slice(0, 400);
+  return {
+    kind,
+    source,
+    ...(url ? { url } : {}),
+    ...(asOf ? { asOf } : {}),
+    ...(seenAt ? { seenAt } : {}),
+    ...(confidence ? { confidence } : {}),
+    ...(note ? { note } : {}),
+  };
+};
+
+const otherSource = ({ value, source, asOf }: Evidence & { value: unknown }): string =>
+  `Another source says ${[value].flat().map(plainWords).join(', ')} (${[source, asOf].filter(Boolean).join(', ')}).`;
+
+/** A value in the words that it holds, for search and notes: a text as it is, of an object its own values. */
+export const plainWords = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? Object.values(value).map(plainWords).join(' ') : String(value);
+
+/** Months after which a fact is old; those of money, results and certificates go sooner. */
+const OLD_MONTHS = 24;
+const SOON_OLD_MONTHS = 12;
+const soonOld: ReadonlySet<string> = new Set([
+  'startingPrice',
+  'priceRange',
+  'pricePerRoom',
+  'implementationCost',
+  'prices',
+  'revenue',
+  'result',
+  'financialHealth',
+  'certificates',
+  'certifications',
+  'iso',
+]);
+
+/**
+ * Whether a fact is too old to stand alone: 24 months after its date, 12 where it tells a price, a result or a
+ * certificate. A year or a month counts to its end. Without a date of its source the day counts on which it was seen;
+ * without either nothing can be said, and the answer is no.
+ * @param fact its evidence, and the field that it stands in
+ * @param today ISO 8601 day
+ */
+export const isOld = (
+  { asOf, seenAt, field }: Pick<Evidence, 'asOf' | 'seenAt'> & { field?: string },
+  today: string,
+): boolean => {
+  const [year = 0, month = 12, day = 31] = (asOf ?? seenAt ?? today).split('-').map(Number);
+  const until = Date.UTC(
+    year,
+    month - 1 + (soonOld.has(field ?? '') ? SOON_OLD_MONTHS : OLD_MONTHS),
+    Math.min(day, 28),
+  );
+  return until < Date.parse(today);
+};
 
 /** Evidence of each field of a plain object, by the field's path ("pricingInfo.priceRange"). No entry: not on record. */
 export const EvidenceMap = z.record(z.string(), Evidence);

@@ -36,12 +36,27 @@ export const contractText = ({ id, buyer, description, valueAud, signed, panel }
   `${formatAud(Math.round(valueAud))} committed by ${buyer} for “${description}” (${id}, ${formatDate(signed)}${panel ? '; panel, many buyers' : ''})`;
 
 type AnyField = FieldInfo<never>;
-type AnyFacts = Readonly<Record<string, Fact<unknown> | undefined>>;
+type AnyFacts = Readonly<Record<string, Fact<unknown> | readonly Fact<unknown>[] | undefined>>;
+
+const isList = Array.isArray as (fact: AnyFacts[string]) => fact is readonly Fact<unknown>[];
 
 const addFields = (book: FactBook, subject: string, facts: AnyFacts, fields: Readonly<Record<string, AnyField>>) => {
   for (const [field, info] of Object.entries(fields)) {
     const fact = facts[field];
     if (!fact) continue;
+    if (isList(fact)) {
+      for (const [index, one] of fact.entries()) {
+        book.add({
+          id: factId(subject, field, index),
+          subject,
+          claimClass: info.claim,
+          label: info.label,
+          text: textOf(one.value, info),
+          evidence: evidenceOf(one),
+        });
+      }
+      continue;
+    }
     const base = { subject, claimClass: info.claim, label: info.label, evidence: evidenceOf(fact) };
     book.add({ ...base, id: factId(subject, field), text: textOf(fact.value, info) });
     if (Array.isArray(fact.value) && !info.format) {
@@ -50,6 +65,27 @@ const addFields = (book: FactBook, subject: string, facts: AnyFacts, fields: Rea
     }
   }
 };
+
+/** One field that is on record, and the ids of its facts. */
+export type FieldLine = { label: string; ids: string[] };
+
+/**
+ * Every field of a record that is on record, each a label and the facts under it; what a text field says already is not
+ * said again by its typed one.
+ * @param only these fields alone
+ */
+export const fieldLines = (
+  subject: string,
+  facts: AnyFacts,
+  fields: Readonly<Record<string, AnyField>>,
+  only?: readonly string[],
+): FieldLine[] =>
+  Object.entries(fields).flatMap(([field, { label, worded }]) => {
+    const held = facts[field];
+    if (!held || (only && !only.includes(field)) || (worded && facts[worded])) return [];
+    const ids = isList(held) ? held.map((_, index) => factId(subject, field, index)) : [factId(subject, field)];
+    return [{ label, ids }];
+  });
 
 const textOf = (value: unknown, { format }: AnyField): string => {
   if (format) return format(value as never);

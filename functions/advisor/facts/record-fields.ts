@@ -1,13 +1,19 @@
 import type { SolutionFacts, VendorFacts } from '#functions/records/schema/record';
 import { providerTypeLabel, settingLabel } from '#shared/kernel/catalogue';
 import { formatAud } from '#shared/kernel/format';
+import * as words from '#shared/kernel/typed-words';
 import type { ClaimClass } from './facts.ts';
 
 type FactClass = Exclude<ClaimClass, 'name' | 'user' | 'gap'>;
-export type FieldInfo<Value> = { label: string; claim: FactClass; format?: (value: Value) => string };
-type Fields<Facts> = {
-  [Field in keyof Required<Facts>]: FieldInfo<NonNullable<Facts[Field]> extends { value: infer V } ? V : never>;
+export type FieldInfo<Value> = {
+  label: string;
+  claim: FactClass;
+  format?: (value: Value) => string;
+  /** The field that says the same in words: where it is on record, this one decides and is not printed beside it. */
+  worded?: string;
 };
+type ValueOf<F> = F extends { value: infer V } ? V : F extends readonly { value: infer V }[] ? V : never;
+type Fields<Facts> = { [Field in keyof Required<Facts>]: FieldInfo<ValueOf<NonNullable<Facts[Field]>>> };
 
 const yesNo = (value: boolean) => (value ? 'yes' : 'no');
 const perMonth = (value: number) => `${formatAud(value)} a month`;
@@ -57,6 +63,28 @@ export const solutionFields: Fields<SolutionFacts> = {
   implementationTimeline: { label: 'import and implementation timeline', claim: 'implementation' },
   painPoints: { label: 'common pain points', claim: 'finding' },
   successStories: { label: 'success stories', claim: 'outcome' },
+  lastRelease: { label: 'last release', claim: 'feature' },
+  deployment: { label: 'deployment', claim: 'feature' },
+  serviceLevels: { label: 'service levels', claim: 'support' },
+  contractTerm: { label: 'contract term', claim: 'implementation' },
+  exitTerms: { label: 'exit terms', claim: 'implementation' },
+  dataOwnership: { label: 'ownership of data', claim: 'feature' },
+  warranty: { label: 'warranty', claim: 'support' },
+  status: { label: 'status', claim: 'finding', format: words.statusWords },
+  device: { label: 'medical device', claim: 'certificate', format: words.deviceWords },
+  fda510k: { label: 'FDA 510(k)', claim: 'certificate' },
+  ceClass: { label: 'CE class', claim: 'certificate' },
+  effects: { label: 'what was measured', claim: 'outcome', format: words.effectWords, worded: 'outcomes' },
+  usedIn: { label: 'states of use', claim: 'usage', format: (states) => states.join(', ') },
+  hosting: { label: 'data held in', claim: 'location', format: words.hostingWords },
+  licence: { label: 'licence', claim: 'feature', format: words.licenceWords },
+  standards: { label: 'standards', claim: 'certificate', format: words.standardWords, worded: 'compliance' },
+  conformance: { label: 'conformance', claim: 'certificate', format: words.conformanceWords },
+  certificates: { label: 'certificates', claim: 'certificate', format: words.certificateWords, worded: 'iso' },
+  interfaces: { label: 'interfaces', claim: 'integration', format: words.interfaceWords, worded: 'integrations' },
+  prices: { label: 'prices on record', claim: 'price', format: words.priceWords, worded: 'startingPrice' },
+  recalls: { label: 'recalls', claim: 'finding', format: words.recallWords },
+  warnings: { label: 'warnings', claim: 'finding', format: words.warningWords },
 };
 
 /** Every fact that a vendor may have. */
@@ -77,5 +105,31 @@ export const vendorFields: Fields<VendorFacts> = {
   compliance: { label: 'compliance', claim: 'certificate' },
   supportOptions: { label: 'support options', claim: 'support' },
   financialHealth: { label: 'financial health', claim: 'finance' },
-  listing: { label: 'stock exchange listing', claim: 'finance' },
+  ownership: { label: 'ownership', claim: 'finance' },
+  abn: { label: 'ABN', claim: 'finance' },
+  acn: { label: 'ACN', claim: 'finance' },
+  foundedYear: { label: 'year of founding', claim: 'founded', format: String, worded: 'founded' },
+  status: { label: 'status', claim: 'finding', format: words.statusWords },
+  listing: { label: 'stock exchange listing', claim: 'finance', format: words.listingWords },
+  result: { label: 'result', claim: 'finance', format: words.resultWords, worded: 'revenue' },
+  presence: {
+    label: 'presence in Australia',
+    claim: 'location',
+    format: words.presenceWords,
+    worded: 'australianPresence',
+  },
+  supportChannels: {
+    label: 'support channels',
+    claim: 'support',
+    format: words.supportWords,
+    worded: 'supportOptions',
+  },
+  standards: { label: 'standards', claim: 'certificate', format: words.standardWords, worded: 'compliance' },
+  certificates: {
+    label: 'certificates',
+    claim: 'certificate',
+    format: words.certificateWords,
+    worded: 'certifications',
+  },
+  warnings: { label: 'warnings', claim: 'finding', format: words.warningWords },
 };

@@ -55,12 +55,8 @@ const yearsSince = (founded: string | undefined, asOf: string): number | null =>
   return year ? Math.max(0, Number(asOf.slice(0, 4)) - Number(year)) : null;
 };
 
-/** "When reported" and the like say nothing of today. */
-const listingOf = (vendor: VendorRecord): Said<boolean> => {
-  const words = vendor.facts.listing?.value ?? '';
-  if (/\bwhen reported\b|\bformer/i.test(words)) return null;
-  return said(!/\b(?:un|de|not )listed\b/i.test(words), vendorSource(vendor, 'listing'));
-};
+const listingOf = (vendor: VendorRecord): Said<boolean> =>
+  said(vendor.facts.listing && vendor.facts.listing.value.form === 'listed', vendorSource(vendor, 'listing'));
 
 const profitOf = (words: string): 'profit' | 'break-even' | 'loss' | 'unclear' => {
   if (/\bloss|\bnot (?:yet )?profitable|\bdeficit|\bunprofitable|\bnegative\b/i.test(words)) return 'loss';

@@ -31,19 +31,15 @@ const sourceOf = (
   subject: string,
   name: string,
   field: string,
-  fact: Fact<unknown> | undefined,
+  facts: Fact<unknown> | readonly Fact<unknown>[] | undefined,
   { label, format }: Info,
 ): RiskSource[] =>
-  fact
-    ? [
-        {
-          ...evidenceOf(fact),
-          factId: factId(subject, field),
-          label: `${name} · ${label}`,
-          value: textOf(fact.value, format),
-        },
-      ]
-    : [];
+  [facts ?? []].flat().map((fact, index) => ({
+    ...evidenceOf(fact),
+    factId: factId(subject, field, Array.isArray(facts) ? index : undefined),
+    label: `${name} · ${label}`,
+    value: textOf(fact.value, format),
+  }));
 
 /** The source of a contract notice: never a price. */
 export const contractSource = (contract: ContractRecord, vendor: VendorRecord): RiskSource => ({

@@ -1,8 +1,13 @@
 import { gapSentence, solutionName, whatItIs } from '#functions/advisor/claims/need-words';
 import { nameRef, ref } from '#functions/advisor/facts/facts';
-import { contractFactId, contractsFor, factId, vendorSubject } from '#functions/advisor/facts/record-facts';
+import {
+  contractFactId,
+  contractsFor,
+  type FieldLine,
+  fieldLines,
+  vendorSubject,
+} from '#functions/advisor/facts/record-facts';
 import { solutionFields, vendorFields } from '#functions/advisor/facts/record-fields';
-import type { SolutionFacts, VendorFacts } from '#functions/records/schema/record';
 import type { Ranked } from '#functions/records/search/retrieve';
 import { type Topic, topics } from '#functions/records/search/topics';
 import { listed } from '#shared/kernel/format';
@@ -23,22 +28,9 @@ export const fictionalNote = ({ demonstrations, question }: ConversationFacts): 
     ? ['You name a fictional demonstration entry: what its record holds stands under the demonstration examples below.']
     : [];
 
-type Line = { label: string; ids: string[] };
-
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Lines of the fields that are on record, each a label and the facts under it. */
-const lines = <Facts>(
-  recordId: string,
-  facts: Facts,
-  fields: Readonly<Record<string, { label: string }>>,
-  only?: readonly string[],
-): Line[] =>
-  Object.entries(fields)
-    .filter(([field]) => (!only || only.includes(field)) && facts[field as keyof Facts] !== undefined)
-    .map(([field, { label }]) => ({ label, ids: [factId(recordId, field)] }));
-
-const contractLine = ({ record, contracts }: Ranked): Line[] => {
+const contractLine = ({ record, contracts }: Ranked): FieldLine[] => {
   const ids = contractsFor(record, contracts).slice(0, 3).map(contractFactId);
   return ids.length > 0 ? [{ label: 'public contract, not a price', ids }] : [];
 };
@@ -46,15 +38,15 @@ const contractLine = ({ record, contracts }: Ranked): Line[] => {
 const solutionOnly = Object.keys(solutionFields).filter((field) => field !== 'description');
 const vendorOnly = Object.keys(vendorFields).filter((field) => field !== 'country');
 
-const sayLine = (subject: string, { label, ids }: Line): string =>
+const sayLine = (subject: string, { label, ids }: FieldLine): string =>
   `${nameRef(subject)}, ${label}: ${listed(ids.map(ref))}.`;
 
 /** Everything on record about one solution. */
 const draftDetail = ({ ranked: [entry] }: ConversationFacts): string[][] => {
   if (!entry) return [];
   const { record, vendor } = entry;
-  const facts = lines<SolutionFacts>(record.id, record.facts, solutionFields, solutionOnly);
-  const company = lines<VendorFacts>(vendorSubject(vendor.id), vendor.facts, vendorFields, vendorOnly);
+  const facts = fieldLines(record.id, record.facts, solutionFields, solutionOnly);
+  const company = fieldLines(vendorSubject(vendor.id), vendor.facts, vendorFields, vendorOnly);
   return [
     [whatItIs(entry)],
     ...facts.map((line) => [`- ${sayLine(record.id, line)}`]),
@@ -113,12 +105,12 @@ const draftTopic = ({ ranked }: ConversationFacts, topic: Topic): string[][] => 
 const gapLine = (entry: Ranked): string =>
   gapSentence(entry)[0] ?? `${solutionName(entry)}: every point that buyers ask first is on record.`;
 
-const topicLines = (entry: Ranked, topic: Topic): Line[] => {
+const topicLines = (entry: Ranked, topic: Topic): FieldLine[] => {
   const { record, vendor } = entry;
   return [
-    ...lines<SolutionFacts>(record.id, record.facts, solutionFields, topic.solutionFields),
+    ...fieldLines(record.id, record.facts, solutionFields, topic.solutionFields),
     ...(topic.contracts ? contractLine(entry) : []),
-    ...lines<VendorFacts>(vendorSubject(vendor.id), vendor.facts, vendorFields, topic.vendorFields),
+    ...fieldLines(vendorSubject(vendor.id), vendor.facts, vendorFields, topic.vendorFields),
   ];
 };
 

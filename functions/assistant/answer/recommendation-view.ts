@@ -4,8 +4,9 @@ import type { Ranked } from '#functions/records/search/retrieve';
 import { contractEvidence } from '#functions/records/view/contract-evidence';
 import { gapsOf, importGapsOf } from '#functions/records/view/gaps';
 import type { Recommendation } from '#shared/contracts/assistant';
-import { NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { evidenceOf, NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatAud } from '#shared/kernel/format';
+import { listingWords } from '#shared/kernel/typed-words';
 
 /**
  * A ranked solution as a recommendation: plain fields of the spec, with the source of each.
@@ -54,7 +55,10 @@ export const recommendationOf = (
     australianDistributors: list('australianDistributors', facts.distributors),
     vendorDueDiligence: {
       trackRecord: text('vendorDueDiligence.trackRecord', facts.trackRecord),
-      financialStability: text('vendorDueDiligence.financialStability', financialHealth ?? revenue ?? listing),
+      financialStability: text(
+        'vendorDueDiligence.financialStability',
+        financialHealth ?? revenue ?? (listing && { ...evidenceOf(listing), value: listingWords(listing.value) }),
+      ),
       strengths: list('vendorDueDiligence.strengths', facts.strengths),
       redFlags: list('vendorDueDiligence.redFlags', facts.redFlags),
     },

@@ -1,10 +1,31 @@
 import * as z from 'zod';
-import { Category, ProviderType, Setting } from '#shared/kernel/catalogue';
-import { factOf } from '#shared/kernel/evidence';
+import { Category, ProviderType, Setting, State } from '#shared/kernel/catalogue';
+import { factOf, factsOf } from '#shared/kernel/evidence';
+import {
+  CeClass,
+  Certificate,
+  Conformance,
+  Country,
+  Device,
+  Effect,
+  Hosting,
+  Interface,
+  Licence,
+  Listing,
+  Presence,
+  Price,
+  Recall,
+  Result,
+  Standard,
+  Status,
+  SupportChannel,
+  Warning,
+} from '#shared/kernel/typed-facts';
+import { migrated } from './migrate.ts';
 
 /**
  * Records as they are seeded, imported and kept. A fact that is absent is not on record; a name, a category and the
- * demonstration flag are identity rather than facts.
+ * demonstration flag are identity rather than facts. Text is shown; what decides anything is typed.
  */
 
 const text = z.string().min(1).max(1_200);
@@ -57,6 +78,30 @@ export const SolutionFacts = z
     implementationTimeline: factOf(text),
     painPoints: factOf(lines),
     successStories: factOf(lines),
+    lastRelease: factOf(line),
+    deployment: factOf(line),
+    serviceLevels: factOf(line),
+    contractTerm: factOf(line),
+    exitTerms: factOf(line),
+    dataOwnership: factOf(line),
+    warranty: factOf(line),
+    status: factOf(Status),
+    device: factOf(Device),
+    fda510k: factOf(z.array(z.string().regex(/^K\d{6}$/, 'a 510(k) number: K202964')).min(1)),
+    ceClass: factOf(CeClass),
+    /** What the measured results are about. */
+    effects: factOf(z.array(Effect).min(1)),
+    /** States in which it is used or supplied. */
+    usedIn: factOf(z.array(State).min(1)),
+    hosting: factOf(Hosting),
+    licence: factOf(Licence),
+    standards: factsOf(Standard),
+    conformance: factsOf(Conformance),
+    certificates: factsOf(Certificate),
+    interfaces: factsOf(Interface),
+    prices: factsOf(Price),
+    recalls: factsOf(Recall),
+    warnings: factsOf(Warning),
   })
   .partial()
   .strict();
@@ -66,8 +111,8 @@ export const VendorFacts = z
   .object({
     founded: factOf(line),
     headquarters: factOf(line),
-    /** Country of the headquarters, ISO 3166 alpha-2. */
-    country: factOf(z.string().regex(/^[A-Z]{2}$/)),
+    /** Country of the headquarters. */
+    country: factOf(Country),
     employeeCount: factOf(line),
     revenue: factOf(line),
     providerType: factOf(ProviderType),
@@ -77,8 +122,20 @@ export const VendorFacts = z
     compliance: factOf(lines),
     supportOptions: factOf(lines),
     financialHealth: factOf(line),
-    /** Stock exchange listing: "ASX:AHC". */
-    listing: factOf(line),
+    /** Who owns it, in words. */
+    ownership: factOf(line),
+    abn: factOf(z.string().regex(/^\d{11}$/, 'an ABN of 11 digits')),
+    acn: factOf(z.string().regex(/^\d{9}$/, 'an ACN of 9 digits')),
+    /** Year of founding; `founded` is shown. */
+    foundedYear: factOf(z.number().int().min(1800).max(2100)),
+    status: factOf(Status),
+    listing: factOf(Listing),
+    result: factOf(Result),
+    presence: factOf(Presence),
+    supportChannels: factOf(z.array(SupportChannel).min(1)),
+    standards: factsOf(Standard),
+    certificates: factsOf(Certificate),
+    warnings: factsOf(Warning),
   })
   .partial()
   .strict();
@@ -95,7 +152,7 @@ export const PriceHistory = factOf(
 );
 export type PriceHistory = z.infer<typeof PriceHistory>;
 
-export const SolutionRecord = z
+const WholeSolution = z
   .object({
     id: RecordId,
     vendorId: RecordId,
@@ -108,9 +165,10 @@ export const SolutionRecord = z
     priceHistory: PriceHistory.optional(),
   })
   .strict();
+export const SolutionRecord = z.preprocess(migrated, WholeSolution);
 export type SolutionRecord = z.infer<typeof SolutionRecord>;
 
-export const VendorRecord = z
+const WholeVendor = z
   .object({
     id: RecordId,
     name: line,
@@ -121,6 +179,7 @@ export const VendorRecord = z
     facts: VendorFacts,
   })
   .strict();
+export const VendorRecord = z.preprocess(migrated, WholeVendor);
 export type VendorRecord = z.infer<typeof VendorRecord>;
 
 /** A contract notice: what a Commonwealth buyer or a state committed at award. Never a price. */

@@ -1,4 +1,5 @@
 import { categoryLabel } from '#shared/kernel/catalogue';
+import { plainWords } from '#shared/kernel/evidence';
 import type { Catalogue, Entry } from '../versions/open-catalogue.ts';
 import { isSlipOf, termOf, wordsOf } from './words.ts';
 
@@ -49,5 +50,5 @@ const textsOf = ({ record, vendor }: Entry): string[] => [
   vendor.name,
   ...vendor.aliases,
   categoryLabel[record.category],
-  ...Object.values(record.facts).flatMap(({ value }) => (Array.isArray(value) ? value.map(String) : String(value))),
+  ...Object.values(record.facts).flatMap((fact) => [fact].flat().map(({ value }) => plainWords(value))),
 ];

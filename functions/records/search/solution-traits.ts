@@ -1,4 +1,5 @@
 import { type Category, type Setting, State } from '#shared/kernel/catalogue';
+import { plainWords } from '#shared/kernel/evidence';
 import type { SolutionRecord, VendorRecord } from '../schema/record.ts';
 import { termOf, wordsOf } from './words.ts';
 
@@ -60,8 +61,9 @@ const originOf = ({ facts: { country, providerType } }: VendorRecord): boolean |
 const textOf = ({ name, facts }: SolutionRecord, vendor: VendorRecord): string =>
   [
     name,
-    ...Object.values(facts).map(({ value }) => (Array.isArray(value) ? value.join(' . ') : String(value))),
-    ...Object.values(vendor.facts).map(({ value }) => (Array.isArray(value) ? value.join(' . ') : String(value))),
+    ...[facts, vendor.facts].flatMap((held) =>
+      Object.values(held).flatMap((fact) => [fact].flat().map(({ value }) => plainWords(value))),
+    ),
   ].join(' . ');
 
 /** Reads from a record what it says about the things a need can ask for. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { migrated } from '../schema/migrate.ts';
 
 /**
  * A record as this release knows it, whichever release wrote it: what it does not know is left out, and so is an optional
@@ -8,9 +9,21 @@ import * as z from 'zod';
 export const readRecord = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> | undefined => {
   const whole = schema.safeParse(value);
   if (whole.success) return whole.data;
-  const rest = structuredClone(value);
+  const rest = structuredClone(migrated(value));
   for (const issue of whole.error.issues) leaveOut(rest, issue);
+  closeGaps(rest);
   return schema.safeParse(rest).data;
+};
+
+/** Facts that went from among others leave no hole; where the last one went, nothing is on record. */
+const closeGaps = (record: unknown): void => {
+  const facts = WithFacts.safeParse(record).data?.facts ?? {};
+  for (const [field, held] of Object.entries(facts)) {
+    if (!Array.isArray(held)) continue;
+    const left = held.filter((fact) => fact !== undefined);
+    remove(record, ['facts', field]);
+    if (left.length > 0) Object.assign((record as { facts: object }).facts, { [field]: left });
+  }
 };
 
 const leaveOut = (record: unknown, { path, ...issue }: z.core.$ZodIssue): void => {
@@ -18,11 +31,13 @@ const leaveOut = (record: unknown, { path, ...issue }: z.core.$ZodIssue): void =
     for (const key of issue.keys) remove(record, [...path, key]);
     return;
   }
-  // A fact goes whole: a value without its source is no fact.
-  remove(record, path[0] === 'facts' ? path.slice(0, 2) : path.slice(0, 1));
+  // A fact goes whole: a value without its source is no fact. Those that stand beside it stay.
+  const depth = path[0] !== 'facts' ? 1 : typeof path[2] === 'number' ? 3 : 2;
+  remove(record, path.slice(0, depth));
 };
 
-const Holder = z.record(z.string(), z.unknown());
+const Holder = z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]);
+const WithFacts = z.looseObject({ facts: z.record(z.string(), z.unknown()) });
 
 const remove = (record: unknown, path: readonly PropertyKey[]): void => {
   const [key, ...rest] = path;

@@ -1,12 +1,12 @@
 import { gapSentence, whatItIs } from '#functions/advisor/claims/need-words';
 import { nameRef, ref } from '#functions/advisor/facts/facts';
-import { contractFactId, factId, vendorSubject } from '#functions/advisor/facts/record-facts';
+import { contractFactId, type FieldLine, fieldLines, vendorSubject } from '#functions/advisor/facts/record-facts';
 import { solutionFields, vendorFields } from '#functions/advisor/facts/record-fields';
-import type { VendorFacts } from '#functions/records/schema/record';
 import { gapsOf } from '#functions/records/view/gaps';
 import type { SolutionAnalysis } from '#shared/contracts/reports/due-diligence-report';
 import type { AnalysisDepth } from '#shared/contracts/reports/report-choices';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { listed } from '#shared/kernel/format';
 import type { DueDiligenceFacts, Examined, OnRecord } from '../due-diligence.ts';
 import { contractsShown, nameOf, type Say, type Voices } from './book.ts';
 import { gateIds, gateName } from './scoring/gates.ts';
@@ -100,16 +100,15 @@ export const requirementQuestion = (requirement: string): string =>
 export const systemQuestion = (system: string): string =>
   `Current system “${system.replace(/(?<![.?!\s])[.?!\s]+$/, '')}”: which interface to it is in use today and at which customer, what does it cost, and who maintains it?`;
 
+const companyFields = Object.keys(vendorFields).filter((field) => field !== 'country');
+
 /** Everything on record, field by field, under the line that opens it. */
 const overviewOf = (row: OnRecord, voice: Say, overview: string): string => {
   const { record, vendor } = row.entry;
   const subject = vendorSubject(vendor.id);
-  const own = overviewFields
-    .filter((field) => record.facts[field])
-    .map((field) => `- ${nameRef(record.id)}, ${solutionFields[field].label}: ${ref(factId(record.id, field))}.`);
-  const company = (Object.keys(vendorFields) as (keyof VendorFacts)[])
-    .filter((field) => field !== 'country' && vendor.facts[field])
-    .map((field) => `- ${nameRef(subject)}, ${vendorFields[field].label}: ${ref(factId(subject, field))}.`);
+  const say = (of: string, { label, ids }: FieldLine) => `- ${nameRef(of)}, ${label}: ${listed(ids.map(ref))}.`;
+  const own = fieldLines(record.id, record.facts, solutionFields, overviewFields).map((line) => say(record.id, line));
+  const company = fieldLines(subject, vendor.facts, vendorFields, companyFields).map((line) => say(subject, line));
   return [
     overview || voice(whatItIs(row.entry)),
     [...own, ...company].map((line) => voice(line)).join('\n'),

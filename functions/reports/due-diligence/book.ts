@@ -66,8 +66,9 @@ export const contractsShown = ({ record, contracts }: Ranked): ContractRecord[] 
 export const addEntry = (book: FactBook, entry: Ranked): void => {
   addSolution(book, { ...entry, contracts: contractsShown(entry) });
   const { id, facts } = entry.record;
-  for (const [field, fact] of Object.entries(facts)) {
-    if (!fact.note || !caution.test(fact.note)) continue;
+  for (const [field, held] of Object.entries(facts)) {
+    const [fact] = [held].flat();
+    if (!fact?.note || !caution.test(fact.note)) continue;
     const text = fact.note.replace(/\.$/, '');
     const { kind, source, url, asOf } = fact;
     const evidence = { kind, source, ...(url ? { url } : {}), ...(asOf ? { asOf } : {}) };

@@ -20,9 +20,12 @@ const settling: Record<PointName, { product: readonly string[]; vendor: readonly
   results: { product: ['outcomes'], vendor: [] },
 };
 
-type Facts = Readonly<Record<string, { value: unknown } | undefined>>;
+type Facts = Readonly<Record<string, object | undefined>>;
 const holding = (facts: Facts, fields: readonly string[]) =>
-  fields.find((field) => facts[field] !== undefined && facts[field]?.value !== false);
+  fields.find((field) => {
+    const fact = facts[field];
+    return fact !== undefined && !('value' in fact && fact.value === false);
+  });
 
 /** The record of the vendor's own that settles a point, if one does. */
 export const ownRecordOf = ({ own, ownProducts }: AssessmentRequest, name: PointName): OwnRecord | undefined => {

@@ -43,9 +43,8 @@ const contractsOf = ({ record, contracts }: Ranked): SolutionEvidence['contracts
   return found.length > 0 ? 'vendor' : null;
 };
 
-/** A listing that is in force as far as the record says. */
 export const isListed = ({ vendor: { facts } }: Pick<Ranked, 'vendor'>): Known =>
-  facts.listing && !/\bunlisted\b|\bwhen reported\b|\bdelisted\b|\bformer/i.test(facts.listing.value) ? true : null;
+  facts.listing?.value.form === 'listed' ? true : null;
 
 type Asked = { need: Need; asOf: string; traits: Traits | undefined } & Pick<
   SolutionEvidence,

@@ -3,7 +3,6 @@ import { type FactBook, nameRef, ref } from '#functions/advisor/facts/facts';
 import { contractFactId, contractsFor, factId, vendorSubject } from '#functions/advisor/facts/record-facts';
 import { solutionFields } from '#functions/advisor/facts/record-fields';
 import type { Concern } from '#functions/records/schema/guide';
-import type { SolutionFacts } from '#functions/records/schema/record';
 import { wordsOf } from '#functions/records/search/words';
 import { speaksOf } from '#functions/records/view/concerns';
 import { listed } from '#shared/kernel/format';
@@ -189,6 +188,6 @@ const hearsay = ({ entry: { record } }: Row): string[] => {
 };
 
 /** The fields that an overview prints, besides the description. */
-export const overviewFields = (Object.keys(solutionFields) as (keyof SolutionFacts)[]).filter(
+export const overviewFields = Object.keys(solutionFields).filter(
   (field) => field !== 'description' && field !== 'redFlags' && field !== 'strengths',
 );
