@@ -183,8 +183,8 @@ it('pays with the form of the provider: a refusal shows its words, and the form 
   await expect.element(screen.getByText('Test payments', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('Cancel anytime • 14-day money-back guarantee')).toBeVisible();
   await expect.element(screen.getByText(/^Secure payment/)).toBeVisible();
-  expect(provider.key).toHaveBeenCalledWith('pk_test_1');
   await screen.getByRole('textbox', { name: 'Card number' }).fill('4000 0000 0000 0002');
+  expect(provider.key).toHaveBeenCalledWith('pk_test_1');
   await isClean();
 
   await screen.getByRole('button', { name: 'Subscribe' }).click();
