@@ -13,7 +13,7 @@ import { useActions } from './conversation/use-actions.ts';
 import type { ConversationHandle } from './conversation/use-conversation.ts';
 import { MessageActionsContext } from './message-actions.ts';
 import { fetchMessagesEarly, Transcript } from './transcript.tsx';
-import { useFollow } from './use-follow.ts';
+import { useAnchor } from './use-anchor.ts';
 
 const CompanyContextFields = lazy(() => import('./composer/company-context-fields.tsx'));
 
@@ -112,11 +112,11 @@ export const ChatPanel = ({ handle, isDemonstrationOn, context, reportProgress, 
   const end = useRef<HTMLDivElement>(null);
   const composer = useComposer(handle, isDemonstrationOn);
   const actions = useActions({ ...composer, ...reports, messages });
-  const { isEndInView, jump } = useFollow(end, growthOf(conversation), isPending);
+  const { isLatestInView, jump, roomPx } = useAnchor(end, growthOf(conversation), pending?.startedAt);
   const isReportRunning = Boolean(reportProgress);
   useEffect(() => {
-    if (isReportRunning) jump();
-  }, [isReportRunning, jump]);
+    if (isReportRunning) end.current?.scrollIntoView({ block: 'end' });
+  }, [isReportRunning]);
   useComposerFocus(composer.input, isPending);
   useStopOnEscape(isPending, stop);
 
@@ -127,10 +127,10 @@ export const ChatPanel = ({ handle, isDemonstrationOn, context, reportProgress, 
         <Transcript handle={handle} isDemonstrationOn={isDemonstrationOn} onAsk={composer.ask} onShown={jump} />
       </MessageActionsContext>
       {reportProgress}
-      <div ref={end} className="scroll-mb-56" />
+      <div ref={end} style={{ minHeight: roomPx }} />
       <CompanyContextBox {...context} context={composer.companyContext} onChange={composer.setCompanyContext} />
       <div className="tall:sticky tall:bottom-0 z-stuck bg-ground pb-3 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-ground before:to-transparent">
-        {messages.length > 0 && !isEndInView && (
+        {messages.length > 0 && !isLatestInView && (
           <div className="absolute inset-x-0 -top-11 flex justify-center">
             <Button icon={<ArrowDownIcon />} onClick={jump} className="shadow-float">
               Jump to latest

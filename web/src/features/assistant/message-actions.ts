@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Refinement } from '#shared/contracts/assistant';
+import type { ConversationRequest, Refinement } from '#shared/contracts/assistant';
 import type { AiMessage, UserMessage } from './conversation/conversation-state.ts';
 
 /** What a message's buttons do. One object for the life of the page, so that messages stay memoised. */
@@ -9,6 +9,8 @@ export type MessageActions = {
   retry: (message: UserMessage) => void;
   resend: (message: UserMessage, query: string) => void;
   regenerate: (answer: AiMessage) => void;
+  /** Asks the same question again with what was understood of it changed. */
+  readAgain: (answer: AiMessage, edits: ConversationRequest['edits']) => void;
   keepIdentifiers: (answer: AiMessage) => void;
   showAlternatives: (answer: AiMessage) => void;
   generateReport: (answer: AiMessage) => void;

@@ -77,7 +77,7 @@ export const UserMessageView = memo(({ message, isBusy }: UserMessageViewProps) 
   const { content, timestamp, conversationType, documents, failure } = message;
   if (isEditing) return <EditMessage message={message} onClose={() => setIsEditing(false)} />;
   return (
-    <article aria-label="You" className="flex flex-col items-end gap-1">
+    <article data-question aria-label="You" className="flex scroll-mt-28 flex-col items-end gap-1">
       {conversationType === 'international_alternatives' && <Badge>International alternatives</Badge>}
       <p className="max-w-[min(100%,40rem)] whitespace-pre-wrap rounded-lg bg-action-soft px-3.5 py-2.5">{content}</p>
       <div className="flex items-center gap-1.5 text-muted text-xs">

@@ -12,10 +12,14 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SafeMarkdown } from '../../../ui/safe-markdown.tsx';
 import type { AiMessage } from '../conversation/conversation-state.ts';
 import { useMessageActions } from '../message-actions.ts';
+import { AdviceBlock } from './advice-block.tsx';
 import { AnswerActions } from './answer-actions.tsx';
 import { AnswerFollowUps } from './answer-follow-ups.tsx';
 import { CommunityInsightsBlock } from './community-insights-block.tsx';
+import { GapLine } from './gap-line.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
+import { UnderstoodStrip } from './understood-strip.tsx';
+import { VerdictRows } from './verdict-rows.tsx';
 
 type DemonstrationBlockProps = { examples: readonly Recommendation[]; citations: readonly Citation[] };
 
@@ -108,6 +112,7 @@ export type AnswerCardProps = {
 
 export const AnswerCard = memo(({ message, isLast, isDemonstrationOn, canUndoMask, isBusy }: AnswerCardProps) => {
   const { answer, content, citations, timestamp } = message;
+  const { readAgain } = useMessageActions();
   return (
     <article data-answer className="scroll-mt-28 space-y-4" aria-labelledby={`answer-${message.key}`}>
       <header className="flex items-baseline gap-2">
@@ -119,6 +124,13 @@ export const AnswerCard = memo(({ message, isLast, isDemonstrationOn, canUndoMas
         </time>
       </header>
       {answer && <MaskedNotice message={message} masked={answer.masked} canUndo={canUndoMask && !isBusy} />}
+      {answer && answer.outcome !== 'emergency' && (
+        <UnderstoodStrip
+          understood={answer.understood}
+          isBusy={isBusy || !isLast}
+          onEdit={(chip, value) => readAgain(message, [{ chip, value }])}
+        />
+      )}
       {answer?.outcome === 'emergency' ? (
         <EmergencyNotice text={content} />
       ) : (
@@ -143,7 +155,11 @@ const Structured = ({
 }) => (
   <>
     <Passages passages={answer.passages} alreadyQuoted={answer.response} />
-    {answer.recommendations.length > 0 && (
+    <VerdictRows answer={answer} />
+    <GapLine gaps={answer.openForAll} questions={answer.vendorQuestions} />
+    <AdviceBlock advice={answer.advice} />
+    {/* Answers of earlier releases have cards alone. */}
+    {answer.verdicts.length === 0 && answer.recommendations.length > 0 && (
       <section className="space-y-3">
         <h3 className="font-semibold">Recommended solutions</h3>
         {answer.recommendations.map((recommendation) => (

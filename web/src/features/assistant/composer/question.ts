@@ -1,4 +1,4 @@
-import type { CompanyDocument, ConversationType } from '#shared/contracts/assistant';
+import type { CompanyDocument, ConversationRequest, ConversationType } from '#shared/contracts/assistant';
 import type { Asked } from '../conversation/ask.ts';
 import { type Message, type UserMessage, upTo } from '../conversation/conversation-state.ts';
 import { ensureSession } from '../conversation/session.ts';
@@ -19,6 +19,8 @@ export type Question = {
   /** Key of the message that this one takes the place of. */
   replaces?: string | undefined;
   keepIdentifiers?: boolean;
+  /** Chips of the answer that this one replaces, changed. */
+  edits?: ConversationRequest['edits'];
 };
 
 /** A question that failed is replaced when the same words are sent again. */
@@ -43,6 +45,7 @@ export const prepareQuestion = (messages: readonly Message[], question: Question
     documents: options.companyDocuments.map(({ name }) => name),
     isTypedHere: true,
     failure: null,
+    ...(question.edits ? { edits: question.edits } : {}),
   };
   const replacedId = messages.find(({ key }) => key === replaces)?.id;
   const lastAnswer = kept.findLast((one) => one.type === 'ai' && one.answer);
@@ -57,6 +60,7 @@ export const prepareQuestion = (messages: readonly Message[], question: Question
     keepIdentifiers: question.keepIdentifiers ?? false,
     ...(options.companyDocuments.length > 0 ? { companyDocuments: [...options.companyDocuments] } : {}),
     ...(replacedId ? { replaces: replacedId } : {}),
+    ...(question.edits ? { edits: question.edits } : {}),
   };
   return { message, asked, replaces };
 };

@@ -1,4 +1,4 @@
-import type { ConversationAnswer, ConversationType } from '#shared/contracts/assistant';
+import type { ConversationAnswer, ConversationRequest, ConversationType } from '#shared/contracts/assistant';
 import type { Citation } from '#shared/kernel/evidence';
 import type { ProgressEvent } from '#shared/kernel/stream';
 
@@ -18,6 +18,8 @@ export type UserMessage = {
   /** Typed on this page, so that `content` holds what the server may have masked. */
   isTypedHere: boolean;
   failure: Failure | null;
+  /** What was changed of its reading since it was first asked. */
+  edits?: ConversationRequest['edits'];
 };
 
 export type AiMessage = {

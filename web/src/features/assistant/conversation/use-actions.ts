@@ -43,8 +43,13 @@ const actionsOf = (now: () => ActionParts): MessageActions => {
       now().setText((text) => (text === message.content ? '' : text));
       now().ask({ query: message.content, ...again(message) });
     },
-    resend: (message, query) => now().ask({ query: query.trim(), ...again(message) }),
+    // Other words are read anew: what was changed of the old ones' reading does not hold for them.
+    resend: (message, query) => now().ask({ query: query.trim(), ...again(message), edits: undefined }),
     regenerate: (answer) => askAgain(answer, {}),
+    readAgain: (answer, edits) => {
+      const before = questionOf(now().messages, answer)?.edits ?? [];
+      askAgain(answer, { edits: [...before, ...edits] });
+    },
     keepIdentifiers: (answer) => askAgain(answer, { keepIdentifiers: true }),
     showAlternatives: (answer) =>
       askAgain(answer, { replaces: undefined, conversationType: 'international_alternatives' }),
@@ -54,7 +59,8 @@ const actionsOf = (now: () => ActionParts): MessageActions => {
 };
 
 /** The same question in the same place. An overseas search stays one. */
-const again = ({ key, conversationType }: UserMessage): Partial<Question> => ({
+const again = ({ key, conversationType, edits }: UserMessage): Partial<Question> => ({
   replaces: key,
+  ...(edits ? { edits } : {}),
   ...(conversationType === 'international_alternatives' ? { conversationType } : {}),
 });

@@ -1,0 +1,140 @@
+import { type FormEvent, useState } from 'react';
+import type { Chip, Understood } from '#shared/contracts/assistant';
+import { countOf } from '../../../lib/format.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { CloseIcon } from '../../../ui/icons.tsx';
+
+const edges = {
+  plain: 'border-line',
+  must: 'border-action',
+  'must-not': 'border-harm',
+  doubt: 'border-line-strong border-dashed',
+} satisfies Record<Chip['tone'], string>;
+
+const nameOf = ({ label, value }: Chip) => [label, value].filter(Boolean).join(' ');
+
+type ChipViewProps = { chip: Chip; isBusy: boolean; onEdit: (value: string | null) => void };
+
+/** One thing that was read, with the words it was read from; a click changes it, the cross takes it away. */
+const ChipView = ({ chip, isBusy, onEdit }: ChipViewProps) => {
+  const [draft, setDraft] = useState<string>();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const value = draft?.trim();
+    setDraft(undefined);
+    if (value && value !== chip.value) onEdit(value);
+  };
+  const words = (
+    <>
+      {chip.label && <span className="text-muted">{chip.label} </span>}
+      <span className="wrap-anywhere">{chip.value}</span>
+      {chip.tone === 'doubt' && '?'}
+    </>
+  );
+  return (
+    <li
+      title={chip.quote ? `You wrote: “${chip.quote}”` : 'Concluded from what you wrote'}
+      className={classNames(
+        'inline-flex max-w-full shrink-0 items-center rounded-md border bg-surface text-sm',
+        chip.removable && draft === undefined ? 'pl-2' : 'px-2',
+        edges[chip.tone],
+      )}
+    >
+      {draft !== undefined ? (
+        <form onSubmit={save} className="flex items-center gap-1 py-0.5">
+          <label className="flex items-center gap-1">
+            <span className="text-muted">{chip.label || 'Change'}</span>
+            <input
+              // The click asked for it.
+              // biome-ignore lint/a11y/noAutofocus: the field stands where the button was that opened it
+              autoFocus
+              value={draft}
+              maxLength={200}
+              onChange={(event) => setDraft(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Escape') return;
+                event.preventDefault();
+                setDraft(undefined);
+              }}
+              className="h-7 w-40 rounded-sm border border-line-strong bg-surface px-1.5"
+            />
+          </label>
+          <Button look="quiet" type="submit" size="dense">
+            Read again
+          </Button>
+        </form>
+      ) : chip.editable ? (
+        <button
+          type="button"
+          disabled={isBusy}
+          aria-label={`Change ${nameOf(chip)}`}
+          onClick={() => setDraft(chip.value)}
+          className="min-h-7 min-w-0 py-0.5 text-left hover:underline"
+        >
+          {words}
+        </button>
+      ) : (
+        <span className="min-w-0 py-1">{words}</span>
+      )}
+      {chip.removable && draft === undefined && (
+        <IconButton
+          label={`Remove ${nameOf(chip)}`}
+          disabled={isBusy}
+          onClick={() => onEdit(null)}
+          className="size-7 shrink-0"
+        >
+          <CloseIcon className="size-3.5" />
+        </IconButton>
+      )}
+    </li>
+  );
+};
+
+type UnderstoodStripProps = {
+  understood: Understood;
+  isBusy: boolean;
+  onEdit: (chip: string, value: string | null) => void;
+};
+
+/** What was read from the question, beside the words it was read from: each change reads it again. */
+export const UnderstoodStrip = ({ understood, isBusy, onEdit }: UnderstoodStripProps) => {
+  const { chips, notUsed, question } = understood;
+  if (chips.length + notUsed.length === 0 && question === null) return null;
+  return (
+    <section
+      aria-label="What I understood of your question"
+      className="rounded-lg border border-line bg-surface px-3.5 py-2.5"
+      data-understood
+    >
+      <h3 className="flex flex-wrap items-baseline gap-x-2 font-semibold text-sm">
+        What I understood
+        {chips.length > 0 && (
+          <span className="font-normal text-muted text-xs">Change or remove anything; the answer is made again.</span>
+        )}
+      </h3>
+      {chips.length > 0 && (
+        // On a phone in one line that scrolls, so that the answer is not pushed away.
+        <ul
+          aria-label="What I understood"
+          className="-mx-1 mt-1.5 flex gap-1.5 overflow-x-auto px-1 pb-1 sm:flex-wrap sm:overflow-visible sm:pb-0"
+        >
+          {chips.map((chip) => (
+            <ChipView key={chip.id} chip={chip} isBusy={isBusy} onEdit={(value) => onEdit(chip.id, value)} />
+          ))}
+        </ul>
+      )}
+      {question && <p className="mt-1.5 text-sm">{question}</p>}
+      {notUsed.length > 0 && (
+        <Disclosure summary={`Not used: ${countOf(notUsed.length, 'sentence')}`} className="mt-1">
+          <ul className="list-disc space-y-1 pl-5 text-muted text-sm">
+            {notUsed.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </section>
+  );
+};
