@@ -1,6 +1,6 @@
 import type { FactBook } from '#functions/advisor/facts/facts';
 import { rulesFor } from '#functions/advisor/facts/rule-facts';
-import type { Guide, Rule } from '#functions/records/schema/guide';
+import type { Guide, Rule } from '#functions/records/knowledge/open-knowledge';
 import type { Ranked } from '#functions/records/search/retrieve';
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { Raised } from '#functions/records/view/concerns';
@@ -63,4 +63,8 @@ export type ConversationProse = { response: string } & Record<(typeof reasonKeys
 
 /** The rules that apply to a question. */
 export const rulesHere = ({ guide, question }: Pick<ConversationFacts, 'guide' | 'question'>): Rule[] =>
-  rulesFor(guide.rules, question.need, question.intent.kind === 'international');
+  rulesFor(
+    guide.rules,
+    question.need,
+    question.intent.kind === 'international' ? question.catalogue.knowledge.rule('device-register') : undefined,
+  );

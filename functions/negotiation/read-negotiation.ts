@@ -1,7 +1,6 @@
 import { refusalText } from '#functions/advisor/guard/refusal-text';
 import { scopeOf } from '#functions/advisor/guard/scope';
 import { type Answered, answered } from '#functions/advisor/run/task';
-import { guideOf } from '#functions/records/knowledge/guides/guides';
 import { raisedConcerns } from '#functions/records/view/concerns';
 import { positionOf } from '#shared/money/negotiation/position';
 import { heldTarget, targetPrice, walkAwayPrice } from '#shared/money/negotiation/targets';
@@ -139,7 +138,7 @@ const requestOf = (input: NegotiationInput): NegotiationRequest => {
     notices,
     benchmark: benchmarkOf(deal, catalogue),
     comparables: comparablesOf(deal, notices),
-    raised: raisedConcerns(`${message}\n${context}`, guideOf(deal.category)).filter(
+    raised: raisedConcerns(`${message}\n${context}`, catalogue.knowledge.guideOf(deal.category)).filter(
       ({ concern }) => !dealt.test(concern.id),
     ),
   };

@@ -1,6 +1,6 @@
 import type { FactBook } from '#functions/advisor/facts/facts';
 import type { SessionTalk } from '#functions/lib/stores/sessions-store';
-import type { Guide } from '#functions/records/schema/guide';
+import type { Guide } from '#functions/records/knowledge/open-knowledge';
 import type { Ranked } from '#functions/records/search/retrieve';
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { Raised } from '#functions/records/view/concerns';

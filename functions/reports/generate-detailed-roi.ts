@@ -72,7 +72,7 @@ const fromQuotes: RoiBasis = {
     const { quotes, talk, solutionFocus } = request;
     const own = readOwnFigures(quotes, [...talk.said, solutionFocus ?? '']);
     const { counts } = readQuotes(solutionFocus ?? '');
-    const model = modelOf(reading, need, need.categories[0], { own, counts });
+    const model = modelOf(reading, need, need.categories[0], request.catalogue.knowledge, { own, counts });
     return { ...model, chosenOptionId: chooseOption(model, wanted)?.optionId ?? null };
   },
 };

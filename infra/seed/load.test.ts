@@ -1,15 +1,21 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type KnowledgeFile, replaceKind } from '#functions/records/knowledge/knowledge-file';
+import { KnowledgeKind } from '#functions/records/knowledge/schema';
+import { seededKnowledge } from '#functions/records/testing/knowledge';
+import { records, solution } from '#functions/records/testing/records';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { findPointer } from '#functions/records/versions/pointer-store';
 import { publishRecords } from '#functions/records/versions/publish-records';
+import { snapshotKey, snapshotStorage } from '#functions/records/versions/snapshot-storage';
 import { LocalStartError } from '../local/local-start-error.ts';
 import { loadSeed, newestDay, seedIfNeeded } from './load.ts';
 
-const names = ['solutions', 'price-histories', 'vendors', 'contracts'] as const;
+const kinds = KnowledgeKind.options.map((kind) => `knowledge/${kind}` as const);
+const names = ['solutions', 'price-histories', 'vendors', 'contracts', ...kinds] as const;
 const shipped = Object.fromEntries(
   names.map((name) => [name, readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8')]),
 );
@@ -17,6 +23,7 @@ const shipped = Object.fromEntries(
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'evident-seed-'));
+  mkdirSync(join(folder, 'knowledge'));
   for (const name of names) write(name, shipped[name] ?? '');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -27,6 +34,11 @@ const edit = (name: string, change: (rows: Record<string, unknown>[]) => void) =
   const rows = JSON.parse(shipped[name] ?? '[]');
   change(rows);
   write(name, JSON.stringify(rows));
+};
+const editKnowledge = (kind: string, change: (entries: Record<string, unknown>[]) => void) => {
+  const { entries } = JSON.parse(shipped[`knowledge/${kind}`] ?? '');
+  change(entries);
+  write(`knowledge/${kind}`, JSON.stringify({ kind, entries }));
 };
 const failure = (promise: Promise<unknown>) =>
   promise.then(
@@ -101,5 +113,92 @@ describe('an import', () => {
       from,
     });
     expect(await seedIfNeeded(url())).toEqual({ outcome: 'kept-import', dataVersion: imported.dataVersion });
+  });
+});
+
+describe('knowledge', () => {
+  const publish = async (publication: Partial<Parameters<typeof publishRecords>[0]>) =>
+    publishRecords({
+      records: records(),
+      asOf: '2026-03-01',
+      origin: 'import',
+      from: await findPointer({ consistent: true }),
+      ...publication,
+    });
+  const ruleText = async (id: string) =>
+    (await currentCatalogue()).knowledge.data.rules.find((one) => one.id === id)?.text;
+  const withText = (text: string): KnowledgeFile => ({
+    kind: 'rules',
+    entries: seededKnowledge.rules.map((rule) => (rule.id === 'privacy-act' ? { ...rule, text } : rule)),
+  });
+  const editRule = (text: string) =>
+    editKnowledge('rules', (entries) => {
+      for (const rule of entries) if (rule.id === 'device-register') rule.text = text;
+    });
+
+  it('that an operator put in place stays when solutions are imported afterwards', async () => {
+    await publish({ knowledge: replaceKind(seededKnowledge, withText('Corrected')).knowledge });
+    await publish({ records: records({ solutions: [solution({ name: 'Wombat Two' })] }) });
+    expect(await ruleText('privacy-act')).toBe('Corrected');
+  });
+
+  it('that an operator put in place stays at an upgrade, and the other kinds become the release’s', async () => {
+    await publish({ knowledge: replaceKind(seededKnowledge, withText('Corrected')).knowledge });
+    editKnowledge('guides', (entries) => {
+      for (const guide of entries) guide.nextSteps = ['Ask twice'];
+    });
+    editRule('A rule of the new release');
+    expect((await seedIfNeeded(url())).outcome).toBe('kept-import');
+    const { knowledge, solutions } = await currentCatalogue();
+    expect(await ruleText('privacy-act')).toBe('Corrected');
+    expect(await ruleText('device-register')).not.toBe('A rule of the new release');
+    expect(knowledge.guideOf('pacs').nextSteps).toEqual(['Ask twice']);
+    expect([...solutions.keys()]).toEqual(['wombat-call']);
+  });
+
+  it('of a release reaches those who imported solutions and edited no knowledge', async () => {
+    await publish({ knowledge: seededKnowledge });
+    editRule('A rule of the new release');
+    await seedIfNeeded(url());
+    expect(await ruleText('device-register')).toBe('A rule of the new release');
+  });
+
+  it('takes in what a newer release names and an operator’s older file does not hold', async () => {
+    const entries = seededKnowledge.rules.filter(({ id }) => id !== 'electronic-medication-chart');
+    const guides = seededKnowledge.guides.map((guide) => ({
+      ...guide,
+      ruleIds: guide.ruleIds.filter((id) => id !== 'electronic-medication-chart'),
+    }));
+    await publish({ knowledge: replaceKind({ ...seededKnowledge, guides }, { kind: 'rules', entries }).knowledge });
+    await seedIfNeeded(url());
+    expect(await ruleText('electronic-medication-chart')).toContain('eNRMC');
+  });
+
+  it('is the release’s where a version was written before there was any, at once and in the next version', async () => {
+    const { dataVersion } = await publish({});
+    const key = snapshotKey(dataVersion);
+    const { knowledge: _, ...older } = JSON.parse((await snapshotStorage().find(key)) ?? '');
+    await snapshotStorage().write(key, JSON.stringify(older));
+    vi.resetModules();
+    const container = await import('#functions/records/versions/catalogue');
+    const catalogue = await container.currentCatalogue();
+    expect(catalogue.dataVersion).toBe(dataVersion);
+    expect(catalogue.knowledge.data).toEqual(seededKnowledge);
+    await publish({ records: records({ solutions: [solution({ name: 'Wombat Three' })] }) });
+    expect((await currentCatalogue()).knowledge.data).toEqual(seededKnowledge);
+  });
+
+  it.each([
+    ['a rule without a source', 'rules', ['evidence', 'source'], /rules, entry 1 \(.+\), evidence\.source: /],
+    ['a rule without a date', 'rules', ['evidence', 'asOf'], /rules, entry 1 \(.+\), evidence\.asOf: /],
+    ['a guide without a day of review', 'guides', ['reviewBy'], /guides, entry 1 \(every-category\), reviewBy: /],
+  ] as const)('with %s is not loaded', async (_, kind, path, line) => {
+    editKnowledge(kind, (entries) => {
+      const [first = {}] = entries;
+      const [field, part] = path;
+      if (part) delete (first[field] as Record<string, unknown>)[part];
+      else delete first[field];
+    });
+    expect(await failure(seedIfNeeded(url()))).toMatch(line);
   });
 });

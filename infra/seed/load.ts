@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { readKnowledgeFile, withEdited } from '#functions/records/knowledge/knowledge-file';
+import type { Knowledge, KnowledgeKind } from '#functions/records/knowledge/schema';
+import { requireWholeKnowledge } from '#functions/records/knowledge/whole-knowledge';
 import {
   ContractRecord,
   PriceHistory,
@@ -10,9 +13,11 @@ import {
   SolutionRecord,
   VendorRecord,
 } from '#functions/records/schema/record';
-import { findPointer } from '#functions/records/versions/pointer-store';
-import { publishRecords } from '#functions/records/versions/publish-records';
+import { findPointer, type Pointer } from '#functions/records/versions/pointer-store';
+import { type InForce, publishRecords, readRecords } from '#functions/records/versions/publish-records';
 import { parseRows } from '#functions/records/versions/read-records';
+import { writeReleaseKnowledge } from '#functions/records/versions/release-knowledge';
+import { snapshotKey, snapshotStorage } from '#functions/records/versions/snapshot-storage';
 import { AppError } from '#shared/kernel/errors';
 import { LocalStartError } from '../local/local-start-error.ts';
 
@@ -81,24 +86,71 @@ export const newestDay = (records: Records): string => {
   return days.reduce((newest, day) => (day > newest ? day : newest), '1970-01-01');
 };
 
+/**
+ * The knowledge that comes with the product: one file for each kind.
+ * @throws LocalStartError naming the file and the first bad entry
+ */
+export const loadKnowledge = async (folder: URL = here): Promise<Knowledge> => {
+  const knowledge = {
+    guides: await readKind('guides', folder),
+    rules: await readKind('rules', folder),
+    benchmarks: await readKind('benchmarks', folder),
+    thesaurus: await readKind('thesaurus', folder),
+    edited: [],
+  };
+  requireWholeKnowledge(knowledge);
+  return knowledge;
+};
+
+const readKind = async <Kind extends KnowledgeKind>(kind: Kind, folder: URL): Promise<Knowledge[Kind]> => {
+  const name = `knowledge/${kind}.json`;
+  try {
+    const file = readKnowledgeFile(await readFile(new URL(name, folder), 'utf8'));
+    if (file.kind === kind) return file.entries as Knowledge[Kind];
+  } catch (error) {
+    throw broken(name, (error as Error).message, error);
+  }
+  throw broken(name, 'it holds another kind');
+};
+
 export type Seeded = { outcome: 'loaded' | 'unchanged' | 'kept-import'; dataVersion: string };
 
 /**
- * Loads the seed where nothing was loaded yet, and again when the product brings other records. An operator's own
- * import is never touched.
+ * Loads the seed where nothing was loaded yet, and again when the product brings other records or other knowledge. An
+ * operator's own records stay, and so do the kinds of knowledge that an operator put in place; the other kinds are the
+ * release's.
  * @throws LocalStartError when the seed cannot be used
  */
 export const seedIfNeeded = async (folder: URL = here): Promise<Seeded> => {
   const from = await findPointer({ consistent: true });
-  if (from?.origin === 'import') return { outcome: 'kept-import', dataVersion: from.dataVersion };
-  const records = await loadSeed(folder);
   try {
+    const release = await loadKnowledge(folder);
+    await writeReleaseKnowledge(release);
+    const inForce = await inForceOf(from);
+    const knowledge = withEdited(release, inForce?.knowledge);
+    if (from?.origin === 'import') {
+      if (!inForce) return { outcome: 'kept-import', dataVersion: from.dataVersion };
+      const kept = { records: inForce.records, knowledge, asOf: from.asOf, origin: from.origin, from };
+      return { outcome: 'kept-import', dataVersion: (await publishRecords(kept)).dataVersion };
+    }
+    const records = await loadSeed(folder);
     const asOf = newestDay(records);
-    const { dataVersion, isNew } = await publishRecords({ records, asOf, origin: 'seed', from });
+    const { dataVersion, isNew } = await publishRecords({ records, knowledge, asOf, origin: 'seed', from });
     return { outcome: isNew ? 'loaded' : 'unchanged', dataVersion };
   } catch (error) {
     if (error instanceof AppError && error.code === 'invalid_input')
       throw new LocalStartError(`The seed cannot be used: ${error.message}`, error);
+    throw error;
+  }
+};
+
+/** What is in force; undefined where nothing is, where its snapshot is lost, or where only another release can read all of it. */
+const inForceOf = async (pointer: Pointer | undefined): Promise<InForce | undefined> => {
+  if (!pointer || (await snapshotStorage().find(snapshotKey(pointer.dataVersion))) === undefined) return undefined;
+  try {
+    return await readRecords();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'conflict') return undefined;
     throw error;
   }
 };

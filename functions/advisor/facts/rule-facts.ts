@@ -1,5 +1,4 @@
-import { deviceRegister } from '#functions/records/knowledge/guides/rules';
-import type { Rule } from '#functions/records/schema/guide';
+import type { Rule } from '#functions/records/knowledge/open-knowledge';
 import type { Need } from '#shared/kernel/need';
 import type { FactBook } from './facts.ts';
 
@@ -7,12 +6,12 @@ export const ruleFactId = ({ id }: Rule): string => `rule-${id}.text`;
 
 /**
  * Of a guide's rules those that apply to a buyer; those for the buyer's own kind of organisation first.
- * @param isImport who brings a device in from abroad meets the register and its sponsor before all
+ * @param first a rule that goes before all: who brings a device in from abroad meets the register and its sponsor
  */
-export const rulesFor = (rules: readonly Rule[], { setting }: Pick<Need, 'setting'>, isImport = false): Rule[] => {
+export const rulesFor = (rules: readonly Rule[], { setting }: Pick<Need, 'setting'>, first?: Rule): Rule[] => {
   const applies = rules.filter(({ settings }) => !settings || (setting !== null && settings.includes(setting)));
   const ordered = [...applies.filter(({ settings }) => settings), ...applies.filter(({ settings }) => !settings)];
-  return isImport ? [deviceRegister, ...ordered.filter(({ id }) => id !== deviceRegister.id)] : ordered;
+  return first ? [first, ...ordered.filter(({ id }) => id !== first.id)] : ordered;
 };
 
 /** Puts the rules into the book, each with its source. */

@@ -2,7 +2,6 @@ import { addNeed } from '#functions/advisor/claims/need-words';
 import { FactBook } from '#functions/advisor/facts/facts';
 import { addSolution } from '#functions/advisor/facts/record-facts';
 import { addRules } from '#functions/advisor/facts/rule-facts';
-import { guideOf } from '#functions/records/knowledge/guides/guides';
 import { type Ranked, rankNamed, retrieve } from '#functions/records/search/retrieve';
 import { topics } from '#functions/records/search/topics';
 import { raisedConcerns } from '#functions/records/view/concerns';
@@ -25,7 +24,7 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
       ? `Reading the record of ${real[0]?.record.name}`
       : `Checking the evidence of ${real.length} matches`,
   );
-  const guide = guideOf(question.need.categories[0] ?? real[0]?.record.category);
+  const guide = catalogue.knowledge.guideOf(question.need.categories[0] ?? real[0]?.record.category);
   const words = [question.searchText, ...documentsOf(question).map(({ text }) => text)].join('\n');
   const facts: ConversationFacts = {
     book: new FactBook(),

@@ -2,6 +2,7 @@ import type { Fact } from '#shared/kernel/evidence';
 import { ContractRecord, type Records, SolutionRecord, VendorRecord } from '../schema/record.ts';
 import { openCatalogue } from '../versions/open-catalogue.ts';
 import { buildSnapshot } from '../versions/snapshot.ts';
+import { seededKnowledge } from './knowledge.ts';
 
 /** A fact from a page that exists only in tests. */
 export const published = <T>(value: T): Fact<T> => ({
@@ -59,4 +60,4 @@ export const records = (given: Partial<Records> = {}): Records => ({
 
 /** A catalogue in memory, as a request sees it. */
 export const catalogueOf = (given: Records) =>
-  openCatalogue(buildSnapshot(given, { dataVersion: '2026-01-15-test', asOf: '2026-01-15' }));
+  openCatalogue(buildSnapshot(given, { dataVersion: '2026-01-15-test', asOf: '2026-01-15' }, seededKnowledge));

@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { log } from '#functions/lib/log';
 import { AppError } from '#shared/kernel/errors';
+import { Knowledge } from '../knowledge/schema.ts';
 import { ContractRecord, type Records, SolutionRecord, VendorRecord } from '../schema/record.ts';
 import { type Catalogue, openCatalogue } from './open-catalogue.ts';
 import { findPointer } from './pointer-store.ts';
 import { readRecord } from './read-record.ts';
+import { reasonOf } from './read-records.ts';
+import { findReleaseKnowledge } from './release-knowledge.ts';
 import { buildSnapshot, Snapshot } from './snapshot.ts';
 import { snapshotKey, snapshotStorage } from './snapshot-storage.ts';
 
@@ -15,6 +18,7 @@ const AnySnapshot = z.object({
   solutions: z.array(z.unknown()),
   vendors: z.array(z.unknown()),
   contracts: z.array(z.unknown()),
+  knowledge: z.unknown(),
 });
 
 /**
@@ -39,7 +43,14 @@ const readForeign = ({ dataVersion, asOf, ...written }: z.infer<typeof AnySnapsh
   if (written.solutions.length > 0 && records.solutions.length === 0) {
     throw new Error(`This release can read no solution of data version ${dataVersion}.`);
   }
-  return buildSnapshot(records, { dataVersion, asOf });
+  return { ...buildSnapshot(records, { dataVersion, asOf }), ...ownKnowledge(written.knowledge) };
+};
+
+/** The knowledge of another release where all of it can be read; else this release's takes its place. */
+const ownKnowledge = (written: unknown): Pick<Snapshot, 'knowledge'> => {
+  const { data, error } = Knowledge.safeParse(written);
+  if (error && written !== undefined) log('error', 'knowledge of another release', { reason: reasonOf(error) });
+  return data ? { knowledge: data } : {};
 };
 
 const readAll = <Schema extends z.ZodType>(schema: Schema, rows: readonly unknown[]): z.output<Schema>[] =>
@@ -87,5 +98,6 @@ export const currentCatalogue = async (): Promise<Catalogue> => {
 const load = async (dataVersion: string): Promise<Catalogue> => {
   const text = await snapshotStorage().find(snapshotKey(dataVersion));
   if (text === undefined) throw new Error(`There is no snapshot of data version ${dataVersion}.`);
-  return openCatalogue(readSnapshot(text));
+  const snapshot = readSnapshot(text);
+  return openCatalogue(snapshot.knowledge ? snapshot : { ...snapshot, ...(await findReleaseKnowledge()) });
 };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Knowledge } from '../knowledge/schema.ts';
 import type { Records } from '../schema/record.ts';
 
 /** Equal values give equal text, whatever the order of their keys. */
@@ -15,10 +16,10 @@ const canonical = (value: unknown): string => {
 export const inOrder = <Row extends { id: string }>(rows: readonly Row[]) =>
   [...rows].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
 
-/** First eight hex digits of the SHA-256 of the records, in whatever order they come. */
-export const contentHash = ({ solutions, vendors, contracts }: Records): string =>
+/** First eight hex digits of the SHA-256 of the records, in whatever order they come, and of the knowledge beside them. */
+export const contentHash = ({ solutions, vendors, contracts }: Records, knowledge?: Knowledge): string =>
   createHash('sha256')
-    .update(canonical([inOrder(solutions), inOrder(vendors), inOrder(contracts)]))
+    .update(canonical([inOrder(solutions), inOrder(vendors), inOrder(contracts), ...(knowledge ? [knowledge] : [])]))
     .digest('hex')
     .slice(0, 8);
 
@@ -26,7 +27,8 @@ export const contentHash = ({ solutions, vendors, contracts }: Records): string 
 export const isSame = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 
 /**
- * The name of a data version: the same records of the same date have the same name.
+ * The name of a data version: the same records and knowledge of the same date have the same name.
  * @param asOf date of the import (YYYY-MM-DD)
  */
-export const dataVersionOf = (records: Records, asOf: string): string => `${asOf}-${contentHash(records)}`;
+export const dataVersionOf = (records: Records, asOf: string, knowledge?: Knowledge): string =>
+  `${asOf}-${contentHash(records, knowledge)}`;

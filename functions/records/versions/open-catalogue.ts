@@ -1,4 +1,6 @@
 import type { Category } from '#shared/kernel/catalogue';
+import { AppError } from '#shared/kernel/errors';
+import { type OpenKnowledge, openKnowledge } from '../knowledge/open-knowledge.ts';
 import type { ContractRecord, SolutionRecord, VendorRecord } from '../schema/record.ts';
 import { buildIndex, type Hit, INDEX_VERSION, type Keep, openIndex, type SoughtWord } from '../search/search-index.ts';
 import { type Traits, traitsOf } from '../search/solution-traits.ts';
@@ -26,6 +28,11 @@ export type Catalogue = {
   search(words: readonly SoughtWord[], keep?: Keep): Hit[];
   /** Every stem that records use, with the number of solutions that use it. */
   terms: ReadonlyMap<string, number>;
+  /**
+   * Guides, rules, benchmarks and words of the same version.
+   * @throws AppError `unavailable` when another release wrote the version and this one's knowledge is not loaded yet
+   */
+  readonly knowledge: OpenKnowledge;
 };
 
 const byId = <Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
@@ -58,6 +65,7 @@ export const openCatalogue = (snapshot: Snapshot): Catalogue => {
   const vendors = byId(snapshot.vendors);
   const { version, data } = snapshot.index;
   const index = openIndex(version === INDEX_VERSION ? data : buildIndex(snapshot.solutions, vendors));
+  const knowledge = snapshot.knowledge && openKnowledge(snapshot.knowledge);
   const entries = entriesOf(snapshot, vendors);
   const inCategory = grouped([...entries.values()], ({ record }) => [record.category]);
   const ofVendor = grouped(snapshot.contracts, ({ vendorId }) => (vendorId ? [vendorId] : []));
@@ -76,5 +84,9 @@ export const openCatalogue = (snapshot: Snapshot): Catalogue => {
     contractsOfSolution: (solutionId) => ofSolution.get(solutionId) ?? [],
     search: index.search,
     terms: index.terms,
+    get knowledge() {
+      if (knowledge) return knowledge;
+      throw new AppError('unavailable', 'The buying guides and rules are not loaded yet.', { retryAfterSeconds: 10 });
+    },
   };
 };

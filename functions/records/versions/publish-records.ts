@@ -1,7 +1,9 @@
 import { AppError } from '#shared/kernel/errors';
+import type { Knowledge } from '../knowledge/schema.ts';
 import { Records } from '../schema/record.ts';
 import { contentHash, dataVersionOf } from './data-version.ts';
 import { findPointer, flipPointer, type Pointer } from './pointer-store.ts';
+import { findReleaseKnowledge } from './release-knowledge.ts';
 import { deleteRows, stageRows } from './rows-store.ts';
 import { buildSnapshot, Snapshot } from './snapshot.ts';
 import { snapshotKey, snapshotStorage } from './snapshot-storage.ts';
@@ -11,17 +13,24 @@ export type Published = { dataVersion: string; isNew: boolean };
 /** Versions whose rows are looked for after a flip; older ones were deleted by earlier flips. */
 const EARLIER_MAX = 5;
 
+export type InForce = {
+  pointer: Pointer;
+  records: Records;
+  /** Undefined: the version was written by a release that had none beside its records. */
+  knowledge: Knowledge | undefined;
+};
+
 /**
  * The records in force with the pointer that they were read by; undefined: nothing was loaded yet.
  * @throws AppError `conflict` when another release wrote them: what this one left out would be lost with an import
  */
-export const readRecords = async (): Promise<{ pointer: Pointer; records: Records } | undefined> => {
+export const readRecords = async (): Promise<InForce | undefined> => {
   const pointer = await findPointer({ consistent: true });
   if (!pointer) return undefined;
   const text = await snapshotStorage().find(snapshotKey(pointer.dataVersion));
   if (text === undefined) throw new Error(`There is no snapshot of data version ${pointer.dataVersion}.`);
   const snapshot = Snapshot.safeParse(JSON.parse(text));
-  if (snapshot.success) return { pointer, records: Records.parse(snapshot.data) };
+  if (snapshot.success) return { pointer, records: Records.parse(snapshot.data), knowledge: snapshot.data.knowledge };
   throw new AppError(
     'conflict',
     `Data version ${pointer.dataVersion} was written by another release, and this one cannot read all of it. Import with the newer release.`,
@@ -36,6 +45,8 @@ type Publication = {
   origin: Pointer['origin'];
   /** The pointer that the records were made from; undefined: nothing was loaded. */
   from: Pointer | undefined;
+  /** Absent: what is in force stays, or what came with the release where the version in force has none. */
+  knowledge?: Knowledge | undefined;
 };
 
 /**
@@ -43,10 +54,12 @@ type Publication = {
  * Until the flip nobody sees anything of it. Records that are in force already change nothing.
  * @throws AppError `invalid_input` when the records do not fit together, `conflict` when another import came first
  */
-export const publishRecords = async ({ records, asOf, origin, from }: Publication): Promise<Published> => {
-  if (from && (await isInForce(records, from))) return { dataVersion: from.dataVersion, isNew: false };
-  const dataVersion = dataVersionOf(records, asOf);
-  const snapshot = buildSnapshot(records, { dataVersion, asOf });
+export const publishRecords = async ({ records, asOf, origin, from, ...given }: Publication): Promise<Published> => {
+  const knowledge = given.knowledge ?? (await knowledgeOf(from));
+  if (from && (await isInForce(contentHash(records, knowledge), from)))
+    return { dataVersion: from.dataVersion, isNew: false };
+  const dataVersion = dataVersionOf(records, asOf, knowledge);
+  const snapshot = buildSnapshot(records, { dataVersion, asOf }, knowledge);
   const earlier = from ? [from.dataVersion, ...from.earlier].filter((version) => version !== dataVersion) : [];
   try {
     await stageRows(dataVersion, records);
@@ -69,6 +82,12 @@ const unstage = async (dataVersion: string): Promise<void> => {
   if (!kept.includes(dataVersion)) await deleteRows(dataVersion);
 };
 
-const isInForce = async (records: Records, { dataVersion }: Pointer): Promise<boolean> =>
-  dataVersion.endsWith(`-${contentHash(records)}`) &&
-  (await snapshotStorage().find(snapshotKey(dataVersion))) !== undefined;
+/** What an import of records keeps. */
+const knowledgeOf = async (from: Pointer | undefined): Promise<Knowledge | undefined> => {
+  const text = from && (await snapshotStorage().find(snapshotKey(from.dataVersion)));
+  const snapshot = text === undefined ? undefined : Snapshot.safeParse(JSON.parse(text)).data;
+  return snapshot?.knowledge ?? (await findReleaseKnowledge()).knowledge;
+};
+
+const isInForce = async (hash: string, { dataVersion }: Pointer): Promise<boolean> =>
+  dataVersion.endsWith(`-${hash}`) && (await snapshotStorage().find(snapshotKey(dataVersion))) !== undefined;

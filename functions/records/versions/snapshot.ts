@@ -2,6 +2,7 @@ import type { AsPlainObject } from 'minisearch';
 import * as z from 'zod';
 import { Category, ProviderType, Setting } from '#shared/kernel/catalogue';
 import { AppError } from '#shared/kernel/errors';
+import { Knowledge } from '../knowledge/schema.ts';
 import { ContractRecord, type Records, SolutionRecord, VendorRecord } from '../schema/record.ts';
 import { buildIndex, INDEX_VERSION } from '../search/search-index.ts';
 import { inOrder } from './data-version.ts';
@@ -29,6 +30,8 @@ export const Snapshot = z.object({
   contracts: z.array(ContractRecord),
   facets: z.object({ real: Counters, demonstration: Counters }),
   index: z.object({ version: z.number().int(), data: Index }),
+  /** Absent in what a release wrote that had it in its code. */
+  knowledge: Knowledge.optional(),
 });
 export type Snapshot = z.infer<typeof Snapshot>;
 
@@ -36,7 +39,11 @@ export type Snapshot = z.infer<typeof Snapshot>;
  * Makes the snapshot of a data version.
  * @throws AppError `invalid_input` when an id is used twice or a record refers to one that is not there
  */
-export const buildSnapshot = (records: Records, version: { dataVersion: string; asOf: string }): Snapshot => {
+export const buildSnapshot = (
+  records: Records,
+  version: { dataVersion: string; asOf: string },
+  knowledge?: Knowledge,
+): Snapshot => {
   requireWhole(records);
   const solutions = inOrder(records.solutions);
   const vendors = inOrder(records.vendors);
@@ -49,6 +56,7 @@ export const buildSnapshot = (records: Records, version: { dataVersion: string; 
     contracts: inOrder(records.contracts),
     facets: { real: count(family(false), byId), demonstration: count(family(true), byId) },
     index: { version: INDEX_VERSION, data: buildIndex(solutions, byId) },
+    ...(knowledge ? { knowledge } : {}),
   };
 };
 

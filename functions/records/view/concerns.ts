@@ -1,4 +1,4 @@
-import type { Concern, Guide } from '../schema/guide.ts';
+import type { Concern, Guide } from '../knowledge/open-knowledge.ts';
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -9,7 +9,7 @@ const patternOf = (word: string): RegExp => {
   return new RegExp(`(?<![\\p{L}\\p{N}])${body}${isStem ? '\\p{L}*' : '(?![\\p{L}\\p{N}])'}`, 'iu');
 };
 
-const patterns = new Map<Concern, RegExp[]>();
+const patterns = new WeakMap<Concern, RegExp[]>();
 const patternsOf = (concern: Concern): RegExp[] => {
   const known = patterns.get(concern) ?? concern.words.map(patternOf);
   patterns.set(concern, known);

@@ -50,7 +50,7 @@ export const totalFormula = ({ name, onceAud, yearlyAud, byYearAud, totalAud, un
 
 const askForQuotes = [
   'What is your price over five years, line by line, with GST shown: licences, devices, installation, interfaces, training and support?',
-  'Which items are not in your quote, and what raises the yearly price after the first term?',
+  'Which costs does this price leave out, and what may raise it after the first term?',
 ];
 
 const labels = { minimum: 'Minimum', recommended: 'Recommended', premium: 'Premium' } as const;

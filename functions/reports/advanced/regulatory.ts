@@ -2,7 +2,7 @@ import { nameRef, ref } from '#functions/advisor/facts/facts';
 import { factId, vendorSubject } from '#functions/advisor/facts/record-facts';
 import { solutionFields, vendorFields } from '#functions/advisor/facts/record-fields';
 import { ruleFactId, rulesFor } from '#functions/advisor/facts/rule-facts';
-import type { Rule } from '#functions/records/schema/guide';
+import type { Rule } from '#functions/records/knowledge/open-knowledge';
 import type { RegulatoryAnalysis } from '#shared/contracts/reports/advanced-due-diligence-report';
 import type { OrganizationType } from '#shared/contracts/reports/report-choices';
 import { type Setting, settingLabel } from '#shared/kernel/catalogue';
@@ -41,7 +41,7 @@ const rulesOf = (facts: DueDiligenceFacts, { organizationType }: Circumstances):
   const { guide, question } = facts;
   const rows = examined(facts);
   const asked = gateIds.filter((id) => rows.some(({ gates }) => gates[id].status !== 'not-applicable'));
-  const ofGates = gateRules(guide);
+  const ofGates = gateRules(facts);
   const all = [...asked.flatMap((id) => ofGates[id]), ...rulesFor(guide.rules, question.need)];
   const isPublic = organizationType === 'Health Department';
   const rules = [...new Map(all.map((rule) => [rule.id, rule])).values()];
@@ -52,7 +52,7 @@ const rulesOf = (facts: DueDiligenceFacts, { organizationType }: Circumstances):
 
 const reasonOf = (rule: Rule, facts: DueDiligenceFacts, { organizationType }: Circumstances): string => {
   if (purchasing.has(rule.id)) return `Public purchasing; you chose ${organizationType}.`;
-  const ofGates = gateRules(facts.guide);
+  const ofGates = gateRules(facts);
   const gate = gateIds.find((id) => ofGates[id].some(({ id: ruleId }) => ruleId === rule.id));
   if (gate) return `Behind the gate “${gateName[gate]}”.`;
   const { setting } = facts.question.need;

@@ -1,6 +1,5 @@
 import { FactBook } from '#functions/advisor/facts/facts';
 import { addRules, rulesFor } from '#functions/advisor/facts/rule-facts';
-import { guideOf } from '#functions/records/knowledge/guides/guides';
 import { readSetting } from '#functions/records/need/read-setting';
 import { type Ranked, retrieve } from '#functions/records/search/retrieve';
 import { raisedConcerns, speaksOf } from '#functions/records/view/concerns';
@@ -67,14 +66,14 @@ export const gatherFacts = async (
 
 /** The books, with the records of all selected solutions, the rules and the buyer's own words. */
 const groundOf = (question: DueDiligenceQuestion): Ground => {
-  const guide = guideOf(question.need.categories[0]);
+  const guide = question.catalogue.knowledge.guideOf(question.need.categories[0]);
   const [book, sideBook] = [new FactBook(), new FactBook()];
   for (const one of question.selected) {
     if (one.kind !== 'user-supplied') addEntry(one.kind === 'real' ? book : sideBook, one.entry);
   }
   for (const each of [book, sideBook]) {
     addRules(each, rulesFor(guide.rules, question.need));
-    addRules(each, Object.values(gateRules(guide)).flat());
+    addRules(each, Object.values(gateRules({ guide, question })).flat());
     addAsked(each, question);
   }
   const raised = raisedConcerns([question.request.projectGoals, ...question.talk.said].join('\n'), guide);

@@ -17,7 +17,7 @@ export const shownName = (row: Examined) => (row.kind === 'demonstration' ? `${r
 
 /** Every gate with its rule and what the records say of each solution. */
 export const gatesOf = (facts: DueDiligenceFacts, voices: Voices): Gate[] => {
-  const rules = gateRules(facts.guide);
+  const rules = gateRules(facts);
   return gateIds.map((id) => ({
     id,
     name: gateName[id],

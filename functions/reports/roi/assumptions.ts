@@ -1,4 +1,4 @@
-import type { Benchmark } from '#functions/records/knowledge/benchmarks';
+import type { Benchmark } from '#functions/records/knowledge/open-knowledge';
 import type { QuoteReading } from '#shared/contracts/reports/quotes';
 import type { Assumption } from '#shared/contracts/reports/roi-model';
 import type { Evidence } from '#shared/kernel/evidence';

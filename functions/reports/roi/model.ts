@@ -1,3 +1,4 @@
+import type { OpenKnowledge } from '#functions/records/knowledge/open-knowledge';
 import type { QuoteReading } from '#shared/contracts/reports/quotes';
 import type { Assumption, CostOption, OptionCost, RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
 import type { Category } from '#shared/kernel/catalogue';
@@ -46,11 +47,12 @@ export const modelOf = (
   reading: QuoteReading,
   need: Need,
   category: Category | undefined,
+  knowledge: OpenKnowledge,
   typed: Typed = { own: [], counts: reading.counts },
 ): RoiModel => {
   const { own, counts } = typed;
   const options = optionsOf(reading);
-  const { assumptions, drivers } = roiDrivers(need, category);
+  const { assumptions, drivers } = roiDrivers(need, category, knowledge);
   const used = new Set(assumptions.map(({ id }) => id));
   const all = [...usedCounts(countAssumptions(need, reading.counts, counts), options, used), ...assumptions];
   return {

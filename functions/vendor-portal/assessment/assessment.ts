@@ -1,5 +1,5 @@
 import type { FactBook } from '#functions/advisor/facts/facts';
-import type { Rule } from '#functions/records/schema/guide';
+import type { Rule } from '#functions/records/knowledge/open-knowledge';
 import type { ContractRecord, VendorRecord } from '#functions/records/schema/record';
 import type { Ranked } from '#functions/records/search/retrieve';
 import type { Catalogue } from '#functions/records/versions/catalogue';

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { rulesFor } from '#functions/advisor/facts/rule-facts';
 import { buildPrompt } from '#functions/advisor/model/prompt';
 import type { ProseSchema, Task, Written } from '#functions/advisor/run/task';
-import { rulesOf } from '#functions/records/knowledge/guides/category-rules';
 import { readCategories } from '#functions/records/need/read-categories';
 import { readNeed } from '#functions/records/need/read-need';
 import { readSetting } from '#functions/records/need/read-setting';
@@ -46,7 +45,7 @@ const gatherMarket = (request: AssessmentRequest): AssessmentMarket => {
     named,
     notices: noticesOf(catalogue, category),
     shared: sharedFunctions(text, named),
-    rules: rulesFor(rulesOf(category), need).slice(0, RULES),
+    rules: rulesFor(catalogue.knowledge.guideOf(category).rules, need).slice(0, RULES),
     partners: partnersFor(request, catalogue, category),
   };
 };

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { generalGuide, guides } from '#functions/records/knowledge/guides/guides';
 import { settingLabel } from '#shared/kernel/catalogue';
 import type { Evidence } from '#shared/kernel/evidence';
 
@@ -34,6 +33,9 @@ export type RawContract = {
   url?: string;
 };
 
+const readKind = <Entry>(kind: string): Entry[] =>
+  JSON.parse(readFileSync(new URL(`../../seed/knowledge/${kind}.json`, import.meta.url), 'utf8')).entries;
+
 const read = <Row extends { id: string }>(name: string): ReadonlyMap<string, Row> => {
   const rows = JSON.parse(readFileSync(new URL(`../../seed/${name}`, import.meta.url), 'utf8')) as Row[];
   return new Map(rows.map((row) => [row.id, row]));
@@ -43,8 +45,21 @@ export const solutions = read<RawSolution>('solutions.json');
 export const vendors = read<RawVendor>('vendors.json');
 export const contracts = read<RawContract>('contracts.json');
 
-const allGuides = [...Object.values(guides), generalGuide];
-const rules = new Map(allGuides.flatMap((guide) => guide.rules.map((rule) => [rule.id, rule] as const)));
+type RawRule = { id: string; text: string; evidence: Evidence; reviewBy: string };
+type RawGuide = {
+  concerns: { lookFor: string; question: string }[];
+  questions: string[];
+  nextSteps: string[];
+};
+const allGuides = readKind<RawGuide>('guides');
+const allRules = readKind<RawRule>('rules');
+const rules = new Map(allRules.map((rule) => [rule.id, rule]));
+
+/** A rule as it is to be read: one whose day of review has passed says so. */
+const ruleWords = ({ text, reviewBy }: RawRule): string =>
+  reviewBy < new Date().toISOString().slice(0, 10)
+    ? `${text} (due for review since ${longDate(reviewBy)}: check that it still holds)`
+    : text;
 
 const sentencesOf = (text: string): string[] =>
   text.split(/(?<=[.!?])\s+/).map((sentence) => sentence.replace(/[.!?]$/, '').trim());
@@ -62,7 +77,7 @@ export const lookFors: ReadonlySet<string> = new Set(
 );
 
 /** Words of guides, rules and records, and which of them are written small: a capital elsewhere may be a name. */
-const guideText = JSON.stringify(allGuides);
+const guideText = JSON.stringify([allGuides, allRules]);
 export const knownCapitals: ReadonlySet<string> = new Set(guideText.match(/(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]*/gu));
 export const smallWords: ReadonlySet<string> = new Set(
   (guideText + JSON.stringify([...solutions.values()])).match(/(?<![\p{L}\p{N}])\p{Ll}+/gu),
@@ -147,7 +162,8 @@ export const trueFact = (factId: string): True | undefined => {
   const record = solution ?? vendors.get(head.replace(/^vendor:/, ''));
   if (record) return fromRecord(record, field, index);
   const rule = rules.get(head.replace(/^rule-/, ''));
-  if (rule && field === 'text') return { value: rule.text, evidence: rule.evidence, subjects: ['Rule'], field: 'rule' };
+  if (rule && field === 'text')
+    return { value: ruleWords(rule), evidence: rule.evidence, subjects: ['Rule'], field: 'rule' };
   const contract = contracts.get(head);
   if (!contract || field !== 'value') return undefined;
   const [solutionId] = contract.solutionIds;

@@ -13,10 +13,10 @@ import { roiDrivers } from '../../roi/savings/drivers.ts';
 
 /** Savings that a purchase of this kind can have, against the published prices of the selected solutions, if any. */
 export const financeOf = (
-  { need }: DueDiligenceQuestion,
+  { need, catalogue }: DueDiligenceQuestion,
   ranked: readonly Examined[],
 ): { model: RoiModel; figures: RoiFigures } => {
-  const { assumptions, drivers } = roiDrivers(need, need.categories[0]);
+  const { assumptions, drivers } = roiDrivers(need, need.categories[0], catalogue.knowledge);
   const options = ranked.flatMap(publishedOffer);
   const model: RoiModel = {
     horizonYears: HORIZON_YEARS,

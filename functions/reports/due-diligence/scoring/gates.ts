@@ -1,13 +1,11 @@
 import { type BookFact, type FactBook, nameRef, ref } from '#functions/advisor/facts/facts';
 import { factId, vendorSubject } from '#functions/advisor/facts/record-facts';
 import { ruleFactId } from '#functions/advisor/facts/rule-facts';
-import { generalRules } from '#functions/records/knowledge/guides/category-rules';
-import { agedCareStandards, deviceRegister, softwareAsDevice } from '#functions/records/knowledge/guides/rules';
-import type { Guide, Rule } from '#functions/records/schema/guide';
+import type { Rule } from '#functions/records/knowledge/open-knowledge';
 import type { Ranked } from '#functions/records/search/retrieve';
 import { settingLabel } from '#shared/kernel/catalogue';
 import type { Need } from '#shared/kernel/need';
-import type { GateFinding, GateId } from '../../due-diligence.ts';
+import type { DueDiligenceFacts, GateFinding, GateId } from '../../due-diligence.ts';
 import { ORGANIZATION_ID } from '../book.ts';
 import { isForSetting } from './evidence.ts';
 
@@ -33,17 +31,17 @@ const gateQuestion: Record<GateId, string> = {
 };
 
 /** The rules behind each gate, the category's own aged care rule where it has one. */
-export const gateRules = ({ rules }: Guide): Record<GateId, readonly Rule[]> => {
-  const general = (id: string) => generalRules.filter((rule) => rule.id === id);
-  const agedCare = rules.find(({ id }) => id.startsWith('aged-care-standards'));
+export const gateRules = ({
+  guide,
+  question,
+}: Pick<DueDiligenceFacts, 'guide' | 'question'>): Record<GateId, readonly Rule[]> => {
+  const { rule } = question.catalogue.knowledge;
+  const agedCare = guide.rules.find(({ id }) => id.startsWith('aged-care-standards'));
   return {
-    'tga-artg': [deviceRegister, softwareAsDevice],
-    'privacy-data-residency': general('privacy-act'),
-    'aged-care': [
-      agedCare ??
-        agedCareStandards('general', 'standard 2 is about the organisation and standard 3 about care and services'),
-    ],
-    ndis: general('ndis-practice-standards'),
+    'tga-artg': [rule('device-register'), rule('software-as-device')],
+    'privacy-data-residency': [rule('privacy-act')],
+    'aged-care': [agedCare ?? rule('aged-care-standards-general')],
+    ndis: [rule('ndis-practice-standards')],
   };
 };
 

@@ -2,7 +2,7 @@ import { gapSentence } from '#functions/advisor/claims/need-words';
 import { type FactBook, nameRef, ref } from '#functions/advisor/facts/facts';
 import { contractFactId, contractsFor, factId, vendorSubject } from '#functions/advisor/facts/record-facts';
 import { solutionFields } from '#functions/advisor/facts/record-fields';
-import type { Concern } from '#functions/records/schema/guide';
+import type { Concern } from '#functions/records/knowledge/open-knowledge';
 import { wordsOf } from '#functions/records/search/words';
 import { speaksOf } from '#functions/records/view/concerns';
 import { listed } from '#shared/kernel/format';

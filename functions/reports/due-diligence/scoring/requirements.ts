@@ -1,8 +1,7 @@
 import type { BookFact, FactBook } from '#functions/advisor/facts/facts';
 import { vendorSubject } from '#functions/advisor/facts/record-facts';
 import { solutionFields } from '#functions/advisor/facts/record-fields';
-import { generalGuide } from '#functions/records/knowledge/guides/guides';
-import type { Guide } from '#functions/records/schema/guide';
+import type { Concern, Guide } from '#functions/records/knowledge/open-knowledge';
 import type { Ranked } from '#functions/records/search/retrieve';
 import { isTradeWord } from '#functions/records/search/thesaurus';
 import { stopWords, termOf, wordsOf } from '#functions/records/search/words';
@@ -70,8 +69,8 @@ const factsOf = (book: FactBook, { record, vendor }: Ranked): BookFact[] =>
       !book.has(`${id}.0`),
   );
 
-/** The general guide's concerns are too wide to say that a feature answers them. */
-const tooWide = new Set(generalGuide.concerns.map(({ id }) => id).concat('integration'));
+/** Concerns of every category, and of integration, are too wide to say that a feature answers them. */
+const isTooWide = ({ id, isGeneral }: Concern): boolean => isGeneral || id === 'integration';
 
 /** A feature that speaks of the very concern that the requirement raises: "missed calls" and "escalation to a second carer". */
 const byConcern = (
@@ -81,7 +80,7 @@ const byConcern = (
   guide: Guide,
 ): BookFact[] => {
   if (terms.some((term) => !isTradeWord(term))) return [];
-  const concerns = raisedConcerns(requirement, guide).filter(({ concern }) => !tooWide.has(concern.id));
+  const concerns = raisedConcerns(requirement, guide).filter(({ concern }) => !isTooWide(concern));
   const features = facts.filter(({ claimClass, label }) => claimClass === 'feature' && label === 'features');
   return features.filter(({ text }) => concerns.some(({ concern }) => speaksOf(text, concern)));
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openedKnowledge } from '#functions/records/testing/knowledge';
 import { Assumption, type RoiModel, SavingDriver } from '#shared/contracts/reports/roi-model';
 import { Category, Setting } from '#shared/kernel/catalogue';
 import type { Need } from '#shared/kernel/need';
@@ -13,7 +14,7 @@ const figuresOf = (given: Need, category?: Category) => {
     ratesPercent: [3, 5, 7],
     options: [],
     chosenOptionId: null,
-    ...roiDrivers(given, category),
+    ...roiDrivers(given, category, openedKnowledge),
   };
   return roiFigures(model);
 };
@@ -25,7 +26,7 @@ describe('drivers of every category and setting', () => {
   it.each(everywhere)(
     '$category in $setting: each term is an assumption, each id its own, nothing is counted of a foreign setting',
     ({ setting, category }) => {
-      const { assumptions, drivers } = roiDrivers(need({ setting, beds: 92 }), category);
+      const { assumptions, drivers } = roiDrivers(need({ setting, beds: 92 }), category, openedKnowledge);
       const ids = assumptions.map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
       expect(new Set(drivers.map(({ id }) => id)).size).toBe(drivers.length);
@@ -48,7 +49,7 @@ describe('drivers of every category and setting', () => {
   it.each(everywhere)(
     '$category in $setting: always offers a saving of your own and the present system, both empty',
     ({ setting, category }) => {
-      const { assumptions } = roiDrivers(need({ setting }), category);
+      const { assumptions } = roiDrivers(need({ setting }), category, openedKnowledge);
       for (const id of ['own-saving', 'present-system-cost'])
         expect(assumptions.find((one) => one.id === id)).toMatchObject({ value: null, evidence: null });
     },
@@ -56,7 +57,7 @@ describe('drivers of every category and setting', () => {
 
   it('states an effect in one place only, as a planning assumption, and leaves effects on harm and volumes empty', () => {
     for (const { setting, category } of everywhere) {
-      const { assumptions, drivers } = roiDrivers(need({ setting, beds: 92 }), category);
+      const { assumptions, drivers } = roiDrivers(need({ setting, beds: 92 }), category, openedKnowledge);
       const effects = drivers.map(({ effect }) => assumptions.find(({ id }) => id === effect));
       const stated = effects.filter((effect) => effect?.value !== null);
       expect(stated).toHaveLength(1);
@@ -72,7 +73,9 @@ describe('what an hour costs', () => {
     expect(care?.annualAud).toBeCloseTo(((2 * 92 * 365) / 60) * 31, 6);
     expect(care?.annualHours).toBeCloseTo((2 * 92 * 365) / 60, 6);
     const wage = (category: Category) =>
-      roiDrivers(need({ setting: 'aged-care' }), category).assumptions.find(({ id }) => id === 'care-wage')?.value;
+      roiDrivers(need({ setting: 'aged-care' }), category, openedKnowledge).assumptions.find(
+        ({ id }) => id === 'care-wage',
+      )?.value;
     expect([wage('nurse-call'), wage('medication-management'), wage('ehr')]).toEqual([31, 38, 48]);
   });
 

@@ -1,3 +1,4 @@
+import type { OpenKnowledge } from '#functions/records/knowledge/open-knowledge';
 import type { Assumption, SavingDriver } from '#shared/contracts/reports/roi-model';
 import type { Category } from '#shared/kernel/catalogue';
 import type { Need } from '#shared/kernel/need';
@@ -83,12 +84,14 @@ const anyKind: Kind = { care: { name: 'Staff time', effect: 'Staff time saved' }
 export const roiDrivers = (
   need: Need,
   category: Category | undefined,
+  knowledge: OpenKnowledge,
 ): { assumptions: Assumption[]; drivers: SavingDriver[] } => {
   const { care, office, more = [] } = category ? kinds[category] : anyKind;
+  const place: Place = { ...need, knowledge };
   const drawn = [
-    ...(care ? [careTime(need, category, care, true)] : []),
-    ...(office ? [officeTime(need, office, care === undefined)] : []),
-    ...more.map((draw) => draw(need)),
+    ...(care ? [careTime(place, category, care, true)] : []),
+    ...(office ? [officeTime(place, office, care === undefined)] : []),
+    ...more.map((draw) => draw(place)),
     presentSystem(),
     ownSaving(),
   ];

@@ -1,4 +1,3 @@
-import { benchmarkFor } from '#functions/records/knowledge/benchmarks';
 import type { Assumption } from '#shared/contracts/reports/roi-model';
 import { settingLabel } from '#shared/kernel/catalogue';
 import { fromBenchmark, open } from '../assumptions.ts';
@@ -45,8 +44,8 @@ export const fallsAvoided = (place: Place): Drawn =>
     'In-hospital falls avoided',
     [
       open('admissions', 'Admissions', 'admissions a year'),
-      fromBenchmark('fall-incidence', benchmarkFor.fallIncidence),
-      fromBenchmark('fall-cost', benchmarkFor.fallCost),
+      fromBenchmark('fall-incidence', place.knowledge.benchmark('fall-incidence')),
+      fromBenchmark('fall-cost', place.knowledge.benchmark('fall-cost')),
       open('falls-avoided-share', 'Falls avoided', '% of falls'),
     ],
     hospitalOnly(place),
@@ -59,7 +58,7 @@ export const pressureInjuries = (place: Place): Drawn =>
     'Pressure injuries avoided',
     [
       open('pressure-injuries', 'Pressure injuries', 'cases a year'),
-      fromBenchmark('pressure-injury-cost', benchmarkFor.pressureInjuryCost),
+      fromBenchmark('pressure-injury-cost', place.knowledge.benchmark('pressure-injury-cost')),
       open('pressure-injuries-avoided-share', 'Pressure injuries avoided', '% of cases'),
     ],
     hospitalOnly(place),
@@ -72,8 +71,8 @@ export const medicationAdmissions = (place: Place): Drawn =>
     'Medication-related admissions avoided',
     [
       open('medication-admissions', 'Medication-related admissions', 'admissions a year'),
-      fromBenchmark('medication-admission-cost', benchmarkFor.medicationAdmissionCost),
-      fromBenchmark('medication-preventable', benchmarkFor.medicationPreventable),
+      fromBenchmark('medication-admission-cost', place.knowledge.benchmark('medication-admission-cost')),
+      fromBenchmark('medication-preventable', place.knowledge.benchmark('medication-preventable')),
       open('medication-avoided-share', 'Preventable admissions avoided', '% of preventable admissions'),
     ],
     hospitalOnly(place),
@@ -86,7 +85,7 @@ export const admissionsAvoided = (place: Place): Drawn =>
     'Admissions avoided',
     [
       open('admission-weight', 'Weight of such an admission', 'weighted activity units an admission'),
-      fromBenchmark('efficient-price', benchmarkFor.efficientPrice),
+      fromBenchmark('efficient-price', place.knowledge.benchmark('nep25')),
       open('admissions-avoided', 'Admissions avoided', 'admissions a year'),
     ],
     hospitalOnly(place),

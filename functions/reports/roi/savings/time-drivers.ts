@@ -1,4 +1,4 @@
-import { agedCareWages, type Benchmark, benchmarkFor, nurseCost } from '#functions/records/knowledge/benchmarks';
+import type { Benchmark, OpenKnowledge } from '#functions/records/knowledge/open-knowledge';
 import type { Assumption, SavingDriver, Term } from '#shared/contracts/reports/roi-model';
 import type { Category } from '#shared/kernel/catalogue';
 import type { Need } from '#shared/kernel/need';
@@ -8,7 +8,7 @@ import { bedsAssumption, fromBenchmark, open, planned } from '../assumptions.ts'
 
 /** A driver with the assumptions that it is computed from. */
 export type Drawn = { driver: SavingDriver; assumptions: Assumption[] };
-export type Place = Pick<Need, 'setting' | 'state' | 'beds'>;
+export type Place = Pick<Need, 'setting' | 'state' | 'beds'> & { knowledge: OpenKnowledge };
 
 /** A factor of a formula: the value of an assumption. */
 export const term = (assumption: string): Term => ({ assumption });
@@ -42,21 +42,22 @@ const openHourly = (id: string, label: string): Hourly => ({
   assumptions: [open(id, label, 'AUD an hour')],
 });
 
-const wageOf = (category: Category | undefined): Benchmark => {
-  if (category === 'medication-management') return agedCareWages.enrolledNurse;
+const wageOf = ({ knowledge }: Place, category: Category | undefined): Benchmark => {
+  if (category === 'medication-management') return knowledge.benchmark('wage-en');
   const isNurses = category === 'ehr' || category === 'telemedicine' || category === 'remote-monitoring';
-  return isNurses ? agedCareWages.registeredNurse : agedCareWages.personalCareWorker;
+  return knowledge.benchmark(isNurses ? 'wage-rn' : 'wage-pcw');
 };
 
-const careHourly = ({ setting, state }: Place, category: Category | undefined): Hourly => {
-  if (setting === 'hospital') return yearlyPay('nurse-pay', nurseCost(state));
+const careHourly = (place: Place, category: Category | undefined): Hourly => {
+  const { setting, state, knowledge } = place;
+  if (setting === 'hospital') return yearlyPay('nurse-pay', knowledge.nurseCost(state));
   if (setting !== 'aged-care') return openHourly('care-hour', 'Cost of an hour of the staff who save time');
-  return { times: [term('care-wage')], over: [], assumptions: [fromBenchmark('care-wage', wageOf(category))] };
+  return { times: [term('care-wage')], over: [], assumptions: [fromBenchmark('care-wage', wageOf(place, category))] };
 };
 
-const officeHourly = ({ setting }: Place): Hourly =>
+const officeHourly = ({ setting, knowledge }: Place): Hourly =>
   setting === 'hospital'
-    ? yearlyPay('administrative-pay', benchmarkFor.administrative)
+    ? yearlyPay('administrative-pay', knowledge.benchmark('administrative-fte'))
     : openHourly('administrative-hour', 'Cost of an hour of administrative staff');
 
 const staysInBeds = ({ setting }: Place) =>

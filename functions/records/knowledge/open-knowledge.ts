@@ -1,0 +1,144 @@
+import type { Category, Setting, State } from '#shared/kernel/catalogue';
+import type { Evidence } from '#shared/kernel/evidence';
+import { formatDate } from '#shared/kernel/format';
+import { type BenchmarkEntry, EVERY_CATEGORY, type GuideEntry, type Knowledge, type RuleEntry } from './schema.ts';
+
+/** A rule, standard or public fact that a buyer of a category must know, with where it comes from. */
+export type Rule = {
+  id: string;
+  /** As it is printed, without a final full stop; says so when its day of review has passed. */
+  text: string;
+  evidence: Evidence;
+  settings?: readonly Setting[];
+};
+
+/** Something a buyer may say in his own words, and what follows from it. */
+export type Concern = {
+  id: string;
+  /** Lower-case words or phrases that show it; a phrase matches on word boundaries, "*" ends a stem. */
+  words: readonly string[];
+  /** What to look for, as an instruction to the buyer: "Look for…", "Ask for…". No name, figure or claim. */
+  lookFor: string;
+  /** What to ask each vendor. */
+  question: string;
+  /** Of every category: too wide to say that one feature answers it. */
+  isGeneral: boolean;
+};
+
+/** How to buy in one category: guidance of ours, never a claim about a vendor. */
+export type Guide = {
+  rules: readonly Rule[];
+  concerns: readonly Concern[];
+  /** Asked of every vendor of this category. */
+  questions: readonly string[];
+  nextSteps: readonly string[];
+  /** Questions to the assistant that lead somewhere in this product; those of every category come after them. */
+  followUps: readonly string[];
+};
+
+/** A published figure that a calculation may start from. Its note is the whole of what a reader must know. */
+export type Benchmark = Pick<BenchmarkEntry, 'id' | 'label' | 'value' | 'unit' | 'year' | 'setting' | 'scope'> & {
+  evidence: Evidence;
+};
+
+/** Entries that code goes to by name: an import without one of them is refused. */
+export const namedRules = [
+  'device-register',
+  'software-as-device',
+  'privacy-act',
+  'ndis-practice-standards',
+  'aged-care-standards-general',
+] as const;
+export type NamedRule = (typeof namedRules)[number];
+
+export const namedBenchmarks = [
+  'fall-cost',
+  'fall-incidence',
+  'pressure-injury-cost',
+  'medication-admission-cost',
+  'medication-preventable',
+  'nep25',
+  'administrative-fte',
+  'nurse-fte',
+  'wage-pcw',
+  'wage-en',
+  'wage-rn',
+] as const;
+export type NamedBenchmark = (typeof namedBenchmarks)[number];
+
+/** What one data version knows, as requests ask for it. */
+export type OpenKnowledge = {
+  readonly data: Knowledge;
+  /** The guide of a category, with what holds for every category after it; that alone where no category is known. */
+  guideOf(category: Category | undefined): Guide;
+  rule(id: NamedRule): Rule;
+  benchmark(id: NamedBenchmark): Benchmark;
+  /** Average cost of a full-time public hospital nurse, AUD a year: of the state where one is known, else national. */
+  nurseCost(state: State | null): Benchmark;
+};
+
+/**
+ * Opens the knowledge of a data version.
+ * @param today ISO 8601 day: a rule whose day of review lies before it says so
+ */
+export const openKnowledge = (data: Knowledge, today = () => new Date().toISOString().slice(0, 10)): OpenKnowledge => {
+  const rules = new Map(data.rules.map((rule) => [rule.id, rule]));
+  const guides = new Map(data.guides.map((guide) => [guide.id, guide]));
+  const benchmarks = new Map(data.benchmarks.map((one) => [one.id, one]));
+  const ruleOf = (id: string): Rule => printed(found(rules, id, 'rule'), today());
+  const benchmark = (id: string): Benchmark => withNote(found(benchmarks, id, 'benchmark'), today());
+  // Made once: what is found in a text is remembered by the concern.
+  const concerns = new Map(
+    data.guides.map(({ id, concerns }) => [
+      id,
+      concerns.map((concern): Concern => ({ ...concern, isGeneral: id === EVERY_CATEGORY })),
+    ]),
+  );
+  const opened = (id: GuideEntry['id']): Guide => {
+    const { ruleIds, questions, nextSteps, followUps } = found(guides, id, 'guide');
+    return { rules: ruleIds.map(ruleOf), concerns: concerns.get(id) ?? [], questions, nextSteps, followUps };
+  };
+  return {
+    data,
+    guideOf: (category) => {
+      const general = opened(EVERY_CATEGORY);
+      if (!category) return general;
+      const own = opened(category);
+      return {
+        rules: [...own.rules, ...general.rules],
+        concerns: [...own.concerns, ...general.concerns],
+        questions: [...own.questions, ...general.questions],
+        nextSteps: own.nextSteps,
+        followUps: [...own.followUps, ...general.followUps],
+      };
+    },
+    rule: ruleOf,
+    benchmark,
+    nurseCost: (state) => {
+      const ofState = state && `nurse-fte-${state.toLowerCase()}`;
+      return benchmark(ofState && benchmarks.has(ofState) ? ofState : 'nurse-fte');
+    },
+  };
+};
+
+const found = <Entry>(entries: ReadonlyMap<string, Entry>, id: string, noun: string): Entry => {
+  const entry = entries.get(id);
+  if (!entry) throw new Error(`The knowledge in force has no ${noun} ${id}.`);
+  return entry;
+};
+
+/** What is said of an entry whose day of review has passed. */
+const overdue = (reviewBy: string, today: string): string[] =>
+  reviewBy < today ? [`(due for review since ${formatDate(reviewBy)}: check that it still holds)`] : [];
+
+const printed = ({ id, text, evidence, settings, reviewBy }: RuleEntry, today: string): Rule => ({
+  id,
+  text: [text, ...overdue(reviewBy, today)].join(' '),
+  evidence,
+  ...(settings ? { settings } : {}),
+});
+
+const withNote = ({ evidence, caveats = [], reviewBy, ...given }: BenchmarkEntry, today: string): Benchmark => ({
+  ...given,
+  evidence: { ...evidence, note: [given.year, given.scope, ...caveats, ...overdue(reviewBy, today)].join('; ') },
+});
