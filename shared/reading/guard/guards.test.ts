@@ -28,12 +28,17 @@ const turnedAway: Record<string, string[]> = {
     "He won't wake up",
     'Dad is having a stroke',
     'a resident is drowning in the pool',
+    'a resident has gone missing since lunch, what now',
+    'there is smoke coming from the ensuite',
+    'he has a knife',
+    'patient on ward 3 is not breathing',
+    'a resident has gone missing since lunch, what now',
+    'there is smoke coming from the ensuite',
+    'he has a knife',
     "there's a fire in the kitchen",
   ],
   'self-harm': [
     'I want to kill myself',
-    'she is about to jump',
-    'I have taken too many pills',
     'she said she is going to end her life',
     'i dont want to be here anymore',
     'our night nurse says she wants to end her life',
@@ -174,6 +179,34 @@ const answered = [
   'this licence fee is killing us',
   'I nearly had a heart attack when I saw the quote',
   'we are drowning, need rostering software',
+  'we want a pulse oximeter and a BP cuff that talk to the EMR',
+  'the vendor is not responding and their rep is unresponsive',
+  'we are not moving to the cloud this year',
+  'thinking of ending the contract with our PACS vendor',
+  'the licence price is going to jump by 20% in July',
+  'would we be better off without the middleware',
+  'the battery in the pendant is going to die',
+  'the company collapsed and left us without parts',
+  'there is a fire door next to the panel',
+  'I manage a stroke service and now need telehealth',
+  'is 90k high for 60 beds',
+  'we want it to stop beeping',
+  'our old integrator has just collapsed',
+  'a slide hoist to lift her legs without two staff',
+  'we want a pulse oximeter and a BP cuff that talk to the EMR',
+  'the vendor is not responding and their rep is unresponsive',
+  'we are not moving to the cloud this year',
+  'thinking of ending the contract with our PACS vendor',
+  'the licence price is going to jump by 20% in July',
+  'would we be better off without the middleware',
+  'the battery in the pendant is going to die',
+  'the company collapsed and left us without parts',
+  'there is a fire door next to the panel',
+  'I manage a stroke service and now need telehealth',
+  'is 90k high for 60 beds',
+  'we want it to stop beeping',
+  'our old integrator has just collapsed',
+  'a slide hoist to lift her legs without two staff',
 ];
 
 describe('what is turned away', () => {
@@ -188,6 +221,13 @@ describe('what is answered although it may look otherwise', () => {
     expect(stops(text)).toEqual(['none']);
   });
 });
+
+it.each(['I have taken too many pills', 'she is about to jump', 'a client took 30 panadol an hour ago, what do i do'])(
+  'sends help when somebody is harming themselves: %s',
+  (text) => {
+    expect(stops(text)).toEqual(['self-harm', 'emergency']);
+  },
+);
 
 it('quotes the words that stop it', () => {
   expect(readGuards("Our bell failed, and she's not breathing!")).toEqual([

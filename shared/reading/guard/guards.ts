@@ -30,7 +30,9 @@ const firstPerson = new Set(['i', "i'm", "i've", 'im', 'myself', 'my']);
  */
 export const readGuards = (text: string): GuardFound[] => {
   const read = text.slice(0, LENGTH_MAX).normalize('NFKC');
-  const found = clausesOf(wordsIn(read)).flatMap((clause) => dangers(clause, read));
+  const clauses = clausesOf(wordsIn(read));
+  const urgent = clauses.some(isUrgent);
+  const found = clauses.flatMap((clause) => dangers(clause, read, urgent));
   return [...found, ...clinical(read), ...patientData(read)];
 };
 
@@ -48,21 +50,26 @@ export const outOfScope = (text: string): OutOfScope | null => {
 
 const signsIn = (words: readonly Word[]): Set<Sign> => new Set(book.find(words).map(({ value }) => value));
 
-const dangers = (clause: readonly Word[], text: string): GuardFound[] => {
+const dangers = (clause: readonly Word[], text: string, isUrgent: boolean): GuardFound[] => {
   const found = withoutIdioms(book.find(clause));
   const of = (sign: Sign) => found.filter(({ value }) => value === sign);
   const isTold = of('past').length > 0 || of('considered').length > 0;
-  const selfHarm = of('self-harm').filter(({ from, to }) => !isTold || isFirstPerson(clause, from, to));
-  const signs = of('happening');
-  const danger = of('danger').filter(({ from, to }) =>
-    signs.some((sign) => sign.to >= from - 3 && sign.from <= to + 1),
-  );
-  const emergency = isTold || of('conditional').length > 0 || selfHarm.length > 0 ? [] : [...of('state'), ...danger];
+  const acts = isTold && !isUrgent ? [] : of('self-harm-act');
+  const said = of('self-harm').filter(({ from, to }) => !isTold || isFirstPerson(clause, from, to));
+  const isHappening = isUrgent || (!isTold && of('conditional').length === 0);
+  const near = ({ from, to }: Found<Sign>) =>
+    of('happening').some((sign) => sign.to >= from - 3 && sign.from <= to + 1);
+  const nouns = isTold || of('place').length > 0 ? [] : of('danger').filter((one) => isUrgent || near(one));
+  const emergency = isHappening ? [...of('state'), ...acts, ...nouns] : [];
   return [
-    ...selfHarm.slice(0, 1).map((one) => quoted('self-harm', clause, one, text)),
+    ...[...said, ...acts].slice(0, 1).map((one) => quoted('self-harm', clause, one, text)),
     ...emergency.slice(0, 1).map((one) => quoted('emergency', clause, one, text)),
   ];
 };
+
+/** "What do I do" at the end of a message asks for help; "what do I do first" asks for advice. */
+const isUrgent = (clause: readonly Word[]): boolean =>
+  book.find(clause).some(({ value, to }) => value === 'urgent' && to === clause.length);
 
 /** Own words about oneself: "I want to die", "kill myself". */
 const isFirstPerson = (clause: readonly Word[], from: number, to: number): boolean =>

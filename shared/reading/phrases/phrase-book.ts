@@ -21,7 +21,7 @@ const stops = '.;!?\n';
 /**
  * Phrases of words, ready to be found in texts.
  * @param entries phrase and what it stands for. A phrase is words with a space between: `a|b` either, `a*` any ending,
- * `a?` perhaps, `_` any word, `#` figures, `...` up to five words, `@name` a class. Words meet their plurals. The first is a word.
+ * `a?` perhaps, `_` any word, `#` a number, `...` up to five words, `@name` a class. Words meet their plurals. The first is a word.
  * @param classes names of alternatives ("a|b")
  */
 export const phraseBook = <T>(
@@ -77,7 +77,11 @@ const meets = ({ words, stems, any, number }: Step, { lower, base }: Word): bool
   words.has(base) ||
   stems.some((stem) => lower.startsWith(stem));
 
-const isDigit = (lower: string): boolean => lower.charAt(0) >= '0' && lower.charAt(0) <= '9';
+const smallNumbers = new Set(
+  'one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty hundred'.split(' '),
+);
+const isDigit = (lower: string): boolean =>
+  (lower.charAt(0) >= '0' && lower.charAt(0) <= '9') || smallNumbers.has(lower);
 
 /** Where the steps from `at` on end when they begin with the word at `from`; -1: they do not. The shortest gap wins. */
 const endOf = <T>(steps: Phrase<T>['steps'], at: number, words: readonly Word[], from: number): number => {

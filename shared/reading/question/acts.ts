@@ -15,17 +15,20 @@ const book = phraseBook(
 /** Where several kinds match the same words, the one that says more. */
 const priority: readonly Kind[] = [
   'change/undo',
-  'answer/fact+',
+  'pick/list+',
+  'draft/summary+',
   'draft/questions',
   'draft/letter',
   'money/check-price',
+  'answer/why',
+  'answer/explain+',
+  'answer/risk',
+  'answer/rule',
+  'answer/fact+',
   'money/compute',
   'pick/alternatives',
   'compare/price',
-  'answer/why',
-  'answer/rule',
   'answer/process',
-  'answer/risk',
   'compare/choose',
   'draft/summary',
   'money/price',
@@ -99,9 +102,12 @@ const isAllowed = (
 ): boolean => {
   const isFirst =
     from === 0 || isParted(words[from] as Word) || ['and', 'but', 'so', 'or'].includes(words[from - 1]?.lower ?? '');
-  const isOpen = isQuestion || openers.has(words[from]?.lower ?? '');
+  const last = words.at(-1)?.lower ?? '';
+  const isOpen =
+    isQuestion || ['who', 'what', 'whom', 'why', 'when'].includes(last) || openers.has(words[from]?.lower ?? '');
   if (kind === 'change/undo' || kind === 'change/refine') return isFollowUp;
-  if (kind === 'answer/fact+') return isOpen || words[from]?.lower === 'on';
+  if (kind === 'answer/fact+') return (isOpen && isFirst) || words[from]?.lower === 'on';
+  if (kind === 'money/compute') return isOpen || from === 0;
   if (kind === 'answer/why') return isFirst;
   if (kind === 'draft/letter' && ['email', 'letter'].includes(words[from]?.lower ?? '')) return from === 0;
   if (kind === 'answer/fact') return isQuestion || (from === 0 && isOpen && words.length > 3);

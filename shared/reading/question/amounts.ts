@@ -26,6 +26,7 @@ export const amountsIn = (
   { id, text }: Sentence,
   words: readonly Word[],
   nameAt: (start: number, end: number) => string | undefined,
+  isThing: (word: Word | undefined) => boolean,
 ): Amounts => {
   const all = values(text);
   const sizes: Size[] = [];
@@ -78,10 +79,10 @@ export const amountsIn = (
           s: id,
           from: 'said',
         });
-      else if (period && unitAfter(words, value.end))
+      else if (unitAfter(words, value.end) && (period || isThing(unitAfter(words, value.end))))
         figs.push({
           amount: value.value,
-          unit: text.slice(value.end, period.end).trim(),
+          unit: text.slice(value.end, period?.end ?? unitAfter(words, value.end)?.end).trim(),
           role: 'volume',
           q,
           s: id,
@@ -225,6 +226,9 @@ const roleNear = (
   return near.sort((a, b) => a.distance - b.distance)[0]?.role;
 };
 
+/** 2009 is a year. */
+const isYear = ({ value }: Numeric, q: string): boolean => value >= 1990 && value < 2100 && q.length === 4;
+
 const isMoneyLike = (
   q: string,
   value: Numeric,
@@ -232,10 +236,12 @@ const isMoneyLike = (
   role: FigRole | undefined,
   period: Period | undefined,
 ): boolean => {
+  if (isYear(value, q)) return false;
   const last = q.charAt(q.length - 1).toLowerCase();
   if (sizeAfter(words, value.end) && value.value < 5_000) return false;
   if ((last === 'k' || last === 'm') && value.value >= 1_000) return true;
   const word = unitAfter(words, value.end);
+  if (word === undefined && period && value.value >= 100) return true;
   return (
     (role === 'budget' || role === 'quoted') &&
     value.value >= 1_000 &&

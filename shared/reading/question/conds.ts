@@ -1,4 +1,5 @@
 import type { Cond, CondField, CondKind } from '#shared/contracts/reading';
+import { values } from '../lexical/values.ts';
 import { phraseBook } from '../phrases/phrase-book.ts';
 import { isParted, type Word } from '../phrases/words.ts';
 import conds from './conds.json' with { type: 'json' };
@@ -26,8 +27,9 @@ export const condsIn = ({ id, text }: { id: string; text: string }, words: reado
   const found: Cond[] = [];
   let done = 0;
   for (const { value: kind, from, to } of opener.find(words).sort((a, b) => a.from - b.from || b.to - a.to)) {
-    if (from < done || buyers.has(words[from - 1]?.lower ?? '')) continue;
-    const start = conds.kept.includes(words[from]?.lower ?? '') ? from : to;
+    if (from < done || buyers.has(words[from - 1]?.lower ?? '') || !isCondition(words, from, to)) continue;
+    const isPassive = kind === 'must' && words[to]?.lower === 'be';
+    const start = isPassive ? clauseStart(words, from) : conds.kept.includes(words[from]?.lower ?? '') ? from : to;
     let end = to;
     while (end < words.length && end - to < LENGTH_MAX && !isEnd(words, end)) end++;
     const [first, last] = [words[start], words[end - 1]];
@@ -42,6 +44,20 @@ export const condsIn = ({ id, text }: { id: string; text: string }, words: reado
     });
   }
   return found;
+};
+
+/** "No harm done", "no 430" and "that is" set no condition. */
+const isCondition = (words: readonly Word[], from: number, to: number): boolean => {
+  const [word, next] = [words[from]?.lower ?? '', words[to]];
+  if (!next || isParted(next)) return false;
+  if (word === 'no') return !conds.notAfter.includes(next.lower) && values(next.text).length === 0;
+  return !(conds.notIt.includes(next.lower) && words[to - 1]?.lower !== 'must');
+};
+
+const clauseStart = (words: readonly Word[], at: number): number => {
+  let start = at;
+  while (start > 0 && at - start < 5 && !isParted(words[start] as Word) && words[start - 1]?.lower !== 'and') start--;
+  return start;
 };
 
 /** A clause ends at a mark, and where a new verb joins ("and doesn't need", "but"). */

@@ -1,4 +1,4 @@
-import { type Word, wordsIn } from '../phrases/words.ts';
+import { isParted, type Word, wordsIn } from '../phrases/words.ts';
 
 /** A name in a sentence: its words as written, and the first and the last word (exclusive) by position. */
 export type Named = {
@@ -190,7 +190,7 @@ const isShouted = (words: readonly Word[], text: string): boolean => {
 
 /** Abbreviations of the field and of offices: never a product by themselves. */
 const abbreviations = new Set(
-  'gst aud ndis tga artg iso irap fhir hl7 dicom abn ceo cfo cio coo cto don rn en ain gp gps hr ed icu hdu ccu or csv pdf api sso uat rfq rfp rft eoi kpi roi npv tco sla msp it au us uk nz nsw vic qld wa sa tas nt act phn lhd hhs hitrust soc dva mbs pbs ihi mrn ur dob acfi anacc an acc schads ppe msac nsqhs accho ams sil sda ot ots ndia ahpra adha wip ct mri asap fyi eta tv pc usb ip poe dect wifi voip sms nbn lte cctv rtls rfid ecg vpn pms pas emr ehr ris lis pacs crm erp hris'.split(
+  'gst aud ndis tga artg iso irap fhir hl7 dicom abn ceo cfo cio coo cto don rn en ain gp gps hr ed icu hdu ccu or csv pdf api sso uat rfq rfp rft eoi kpi roi npv tco sla msp it au us uk nz nsw vic qld wa sa tas nt act phn lhd hhs hitrust soc dva mbs pbs ihi mrn ur dob acfi anacc an acc schads ppe msac nsqhs accho ams sil sda ot ots ndia ahpra adha wip ct mri asap fyi eta tv pc usb ip poe dect wifi voip sms nbn lte cctv rtls rfid ecg vpn pms pas emr ehr ris lis pacs crm erp hris mon tue tues wed thu thur thurs fri sat sun jan feb mar apr jun jul aug sep sept oct nov dec pls plz eofy fy workcover anz'.split(
     ' ',
   ),
 );
@@ -223,12 +223,14 @@ export const unknownNames = (
       !isTaken(from - 1) &&
       from - 1 >= (last?.to ?? 0) &&
       words[from]?.gap === ' ' &&
-      isNamePart(words[from - 1])
+      isNamePart(words[from - 1]) &&
+      !isDigit(words[from - 1]?.text ?? '')
     )
       from--;
     while (to < words.length && !isTaken(to) && [' ', '-', ''].includes(words[to]?.gap ?? '') && isNamePart(words[to]))
       to++;
     const isPerson = people.has(words[from - 1]?.lower ?? '') || people.has(words[from]?.lower ?? '');
+    const isOnlyFirst = from === 0 && to === 1 && !/[\d]|\p{Ll}\p{Lu}/u.test(words[0]?.text ?? '');
     const isLikePerson =
       to - from === 2 && book.isOrdinary(words[from]?.lower ?? '') && !isAcronym(words[to - 1]?.text ?? '');
     if (!isPerson)
@@ -237,11 +239,12 @@ export const unknownNames = (
         from,
         to,
         isKnown: false,
-        isDoubtful: isLikePerson,
+        isDoubtful: isLikePerson || isOnlyFirst,
       });
     at = to - 1;
   }
-  return [...found, ...besides(words, text, [...known, ...found])];
+  const all = [...found, ...besides(words, text, [...known, ...found])];
+  return [...all, ...unwritten(book, words, text, [...known, ...all], isPlace)];
 };
 
 /** "Lumary / Brevity / CareMaster": an ordinary word with a capital, listed with names. */
@@ -260,9 +263,52 @@ const besides = (words: readonly Word[], text: string, names: readonly Named[]):
       : [];
   });
 
+const afterUnwritten = new Set(
+  'and or for to that but with in at is has was on so which emr ehr pas pacs system software instead now already as when if because who at'.split(
+    ' ',
+  ),
+);
+
+/**
+ * "on webpas", "ask webstercare", "we keep Merlin": a word of no list in small letters, or an ordinary one with a capital;
+ * only a witness beside it makes it a name.
+ */
+const unwritten = (
+  { isOrdinary, isTrade }: NameBook,
+  words: readonly Word[],
+  text: string,
+  names: readonly Named[],
+  isPlace: (index: number) => boolean,
+): Named[] =>
+  words.flatMap((word, at) => {
+    const isTaken = isPlace(at) || names.some(({ from, to }) => from <= at && at < to);
+    if (
+      isTaken ||
+      abbreviations.has(word.lower) ||
+      word.text.length < 4 ||
+      isDigit(word.text) ||
+      word.text.includes("'")
+    )
+      return [];
+    const next = words[at + 1];
+    const isEnd = next === undefined || isParted(next) || afterUnwritten.has(next.lower) || next.lower === "'s";
+    const isCapitalised =
+      isCapital(word.text) &&
+      at > 0 &&
+      !isParted(word) &&
+      !isAcronym(word.text) &&
+      !isTrade(word.lower) &&
+      !isTrade(word.base);
+    const isUnknown = !isCapital(word.text) && !isOrdinary(word.lower) && word.lower === word.text.toLowerCase();
+    if (!isEnd || !(isCapitalised || isUnknown)) return [];
+    return [{ name: text.slice(word.at, word.end), from: at, to: at + 1, isKnown: false, isDoubtful: true }];
+  });
+
 const isNamePart = (word: Word | undefined): boolean =>
   word !== undefined &&
   (isCapital(word.text) || (isDigit(word.text) && word.text.length < 3)) &&
+  !(isAcronym(word.text) && joiners.has(word.lower)) &&
+  word.text !== 'NOT' &&
   !word.text.includes("'") &&
   !abbreviations.has(word.lower);
 

@@ -14,20 +14,25 @@ import type {
 import type { Category } from '#shared/kernel/catalogue';
 import { outOfScope, readGuards } from '../guard/guards.ts';
 import { values } from '../lexical/values.ts';
-import { phraseBook } from '../phrases/phrase-book.ts';
+import { longest, phraseBook } from '../phrases/phrase-book.ts';
 import { type Word, wordsIn } from '../phrases/words.ts';
+import acts from './acts.json' with { type: 'json' };
 import { actsIn, type Clause } from './acts.ts';
+import amountWords from './amounts.json' with { type: 'json' };
 import { amountsIn } from './amounts.ts';
 import { commonWords } from './common-words.ts';
+import conds from './conds.json' with { type: 'json' };
 import { condsIn } from './conds.ts';
 import { findNames, type Named, nameBook, unknownNames } from './names.ts';
+import ops from './ops.json' with { type: 'json' };
 import { opsIn } from './ops.ts';
 import { type Place, placeBook, placesIn, statesIn } from './places.ts';
-import { collapse, rolesOf } from './roles.ts';
+import { collapse, roleBefore, rolesOf } from './roles.ts';
 import { type Sentence, segment } from './segment.ts';
 import { lexicon, spelled } from './spelling.ts';
 import { thingsIn } from './things.ts';
 import { categoryBook, settingBook, type Topic, topicsIn, topicWords } from './topics.ts';
+import witnesses from './witnesses.json' with { type: 'json' };
 
 /** What a reader must know of the world; all of it is data. */
 export type ReaderWorld = {
@@ -52,7 +57,8 @@ type Read = Sentence & { words: readonly Word[]; raw: readonly Word[]; names: re
 export const questionReader = (world: ReaderWorld): QuestionReader => {
   const isCommon = commonWords(world.commonWords);
   const topical = new Set(topicWords);
-  const isOrdinary = (word: string) => isCommon(word) || topical.has(word.toLowerCase());
+  const isOrdinary = (word: string) =>
+    isCommon(word) || topical.has(word.toLowerCase()) || phraseWords.has(word.toLowerCase());
   const names = nameBook(world.names, isOrdinary, (word) => topical.has(word));
   const places = placeBook(world.places, isCommon);
   const known = lexicon([...topicWords, ...names.words, ...places.words], isCommon);
@@ -60,7 +66,7 @@ export const questionReader = (world: ReaderWorld): QuestionReader => {
     const raw = wordsIn(sentence.text);
     const words = spelled(raw, known);
     const found = findNames(names, words, sentence.text);
-    const towns = placesIn(places, words, sentence.text);
+    const towns = [...placesIn(places, words, sentence.text), ...statesIn(words, sentence.text)];
     const isPlace = (at: number) => towns.some(({ from, to }) => from <= at && at < to);
     const unknown = unknownNames(names, words, sentence.text, found, isPlace);
     const things = thingsIn(words, sentence.text);
@@ -73,29 +79,48 @@ export const questionReader = (world: ReaderWorld): QuestionReader => {
   };
 
   return {
-    read: (text, isFollowUp = false) => {
+    read: (text, isAfter = false) => {
       const read = text.slice(0, READ_MAX);
       const sentences = segment(read).map(readSentence);
+      const isFollowUp = isAfter || sentences.some(({ words }) => earlier.find(words).length > 0);
       const said = sentences.filter(({ role }) => role === 'body' || role === 'subject');
       const body = said.filter(({ role }) => role === 'body');
       const guards = guardsOf(read, sentences);
-      const subjects = subjectsOf(said);
-      const amounts = body.map((sentence) => amountsIn(sentence, sentence.words, nameNear(sentence)));
-      const conds = body.flatMap((sentence) => condsIn(sentence, sentence.words));
+      const amounts = body.map((sentence) =>
+        amountsIn(
+          sentence,
+          sentence.words,
+          nameNear(sentence),
+          (word) => word !== undefined && word.base !== word.lower && topical.has(word.base),
+        ),
+      );
+      const found = body.flatMap((sentence) => condsIn(sentence, sentence.words));
+      const isUrgent = guards.some(({ kind }) => kind === 'emergency' || kind === 'clinical');
       const need: ReadNeed = {
-        cats: catsOf(said),
+        cats: isUrgent ? [] : catsOf(said),
         setting: settingOf(said),
         size: firstOfEach(amounts.flatMap(({ sizes }) => sizes)),
         ...whereabouts(said, places),
         budget: amounts.find(({ budget }) => budget)?.budget ?? null,
         deadline: deadlineOf(body),
       };
-      const ops = isFollowUp ? body.flatMap((sentence) => opsIn(sentence, sentence.words)) : [];
+      const changes = isFollowUp ? opsOf(body, need) : [];
       const figs = amounts.flatMap((amount) => amount.figs);
-      const acts = actsOf(body, isFollowUp, guards, need.cats.length > 0, text, ops);
-      const used = usedBy({ acts, subjects, need, conds, figs, ops, guards });
+      const asked = actsOf(body, isFollowUp, guards, need.cats.length > 0, text, changes);
+      const subjects = subjectsOf(said, figs, new Set(asked.map((act) => act.s)));
+      const used = usedBy({ acts: asked, subjects, need, conds: found, figs, ops: changes, guards });
       const left = body.filter(({ id }) => !used.has(id)).map(({ text: q, id: s }) => ({ q, s }));
-      return { acts, subjects, need, conds, figs, ops, guards, register: registerOf(sentences), left };
+      return {
+        acts: asked,
+        subjects,
+        need,
+        conds: found,
+        figs,
+        ops: changes,
+        guards,
+        register: registerOf(sentences),
+        left,
+      };
     },
   };
 };
@@ -103,6 +128,13 @@ export const questionReader = (world: ReaderWorld): QuestionReader => {
 /** A unit that is counted again later is about something else. */
 const firstOfEach = (sizes: readonly Size[]): Size[] =>
   sizes.filter((size, index) => sizes.findIndex(({ unit }) => unit === size.unit) === index);
+
+/** Words that the tables use are words of the trade, whatever a list of common words holds. */
+const phraseWords = new Set(
+  wordsIn([acts, witnesses, conds, ops, amountWords].map((table) => JSON.stringify(table)).join(' ')).map(
+    ({ lower }) => lower,
+  ),
+);
 
 const guardsOf = (text: string, sentences: readonly Sentence[]): Guard[] => {
   const found = readGuards(text);
@@ -131,7 +163,7 @@ const ending = phraseBook(
   ].map((phrase) => [phrase, true] as const),
 );
 
-const subjectsOf = (sentences: readonly Read[]): Subject[] => {
+const subjectsOf = (sentences: readonly Read[], figs: readonly Fig[], asked: ReadonlySet<string>): Subject[] => {
   const found: Subject[] = [];
   for (const { id, words, names } of sentences) {
     const roles = rolesOf(collapse(words, names));
@@ -140,13 +172,17 @@ const subjectsOf = (sentences: readonly Read[]): Subject[] => {
       const own = (roles[index] ?? []).map((role) => (role === 'in-use' && isEnding ? 'to-replace' : role));
       const isShown = isThing
         ? own.some((role) => keptOut.includes(role))
-        : own.length > 0 || isKnown || !(isDoubtful || name === name.toUpperCase());
+        : own.length > 0 || isKnown || (asked.has(id) && !isDoubtful && name !== name.toUpperCase());
       if (!isShown) continue;
       for (const role of own.length > 0 ? own : (['mentioned'] as const))
         found.push({ role, q: name, s: id, from: 'said' });
     }
   }
-  return settled(found);
+  return settled(
+    found.map((one) =>
+      one.role === 'mentioned' && figs.some(({ by }) => by === one.q) ? { ...one, role: 'quoted-by' } : one,
+    ),
+  );
 };
 
 /** One role for each name, the most cautious; but what is in use may also be what something must connect to. */
@@ -188,16 +224,19 @@ const summed = <T>(
   return [...sums.values()].sort((a, b) => b.weight - a.weight);
 };
 
-const passing = new Set(['with', 'into', 'our', 'existing', 'current', 'to', 'from', 'not', 'no', 'the']);
-const connecting = new Set(['with', 'into', 'to', 'from', 'not', 'no']);
-/** What is connected to or refused is not what is sought. */
+const articles = new Set(['a', 'an', 'the', 'our', 'any', 'new', 'another', 'existing', 'current', 'full', 'whole']);
+/** What is connected to or refused is not what is sought; nor is a bed that is counted. */
 const isSought = (words: readonly Word[], from: number): boolean => {
-  let at = from - 1;
-  while (at >= 0 && from - at < 4 && passing.has(words[at]?.lower ?? '')) {
-    if (connecting.has(words[at]?.lower ?? '')) return false;
-    at--;
-  }
-  return true;
+  let at = from;
+  while (at > 0 && articles.has(words[at - 1]?.lower ?? '')) at--;
+  const roles = roleBefore(words, from);
+  const isCounted = words[from]?.base === 'bed' && values(words[from - 1]?.text ?? '').length > 0;
+  return (
+    !isCounted &&
+    !roles.includes('connects-to') &&
+    !roles.includes('excluded') &&
+    !['not', 'no', 'into'].includes(words[at - 1]?.lower ?? '')
+  );
 };
 
 const catsOf = (sentences: readonly Read[]): ReadNeed['cats'] => {
@@ -207,7 +246,7 @@ const catsOf = (sentences: readonly Read[]): ReadNeed['cats'] => {
     ),
   );
   const [first] = sums;
-  if (!first || first.weight < 2) return [];
+  if (!first || first.weight < 2 || (first.strongest === 1 && first.weight < 3)) return [];
   const kept = sums.filter(
     ({ weight, strongest }) => weight === first.weight || (strongest === 3 && weight >= first.weight * 0.75),
   );
@@ -248,18 +287,53 @@ const whereabouts = (
   };
 };
 
+const deadlines = phraseBook(
+  [
+    'by|before|until|till|prior|ahead to|of? the|our|next? accreditation|winter|summer|spring|autumn|christmas|easter|eofy|audit|budget|opening|xmas',
+    'by|before|end the? end|of of? the? financial|calendar|this|next? year|month|quarter',
+    'lapse|lapses|expires|ends|expiring|ending|closes|due|live|running|in|open|opens by|in|on|before? # _',
+    'asap',
+    'this|next financial? year|quarter|month',
+  ].map((phrase) => [phrase, true] as const),
+);
+
+/** Until when: a date that says so, or one beside "ends", "go live", "by". */
 const deadlineOf = (sentences: readonly Read[]): ReadNeed['deadline'] => {
-  for (const { id, text } of sentences) {
-    const date = values(text).find(
-      (value) => (value.kind === 'date' && value.isBy) || (value.kind === 'duration' && value.isWithin),
+  for (const { id, text, words } of sentences) {
+    const all = values(text);
+    const phrase = longest(deadlines.find(words))[0];
+    const [first, last] = phrase ? [words[phrase.from], words[phrase.to - 1]] : [];
+    const date = all.find(
+      (value) =>
+        value.kind === 'date' && (value.isBy || (first && value.start >= first.at && value.start <= (last?.end ?? 0))),
     );
-    if (!date) continue;
-    const q = text.slice(date.start, date.end);
+    const span = all.find(
+      (value) => value.kind === 'duration' && value.isWithin && (value.per === 'month' || value.per === 'week'),
+    );
+    const isTimed =
+      phrase !== undefined && !values(text.slice(first?.at, last?.end)).some((value) => value.kind === 'number');
+    const [from, to] = date
+      ? [date.start, date.end]
+      : isTimed
+        ? [first?.at, last?.end]
+        : span
+          ? [span.start, span.end]
+          : [];
+    if (from === undefined) continue;
+    const q = text.slice(from, to);
     return { value: q, q, s: id, from: 'said' };
   }
   return null;
 };
 
+const earlier = phraseBook([
+  ['your|the list|answer|shortlist|reply|email from|last|earlier|yesterday|friday|monday', true],
+  ['re your list|answer|shortlist|reply|email', true],
+  ['you said|suggested|recommended|told', true],
+]);
+const auxiliaries = new Set(
+  'is are do does did can could will would has have was were should who when where which what how'.split(' '),
+);
 const indirect = phraseBook(
   [
     'want|wants|need|needs|like|love to know|see|understand',
@@ -273,6 +347,17 @@ const indirect = phraseBook(
     'what i|we need',
   ].map((phrase) => [phrase, true] as const),
 );
+
+/** What is counted or budgeted anew is set, whatever the words; else the words say what changes. */
+const opsOf = (body: readonly Read[], { size, budget }: ReadNeed): Op[] => {
+  const said = body
+    .filter(({ text }) => !text.trimEnd().endsWith('?'))
+    .flatMap((sentence) => opsIn(sentence, sentence.words));
+  const sets = [...size, ...(budget ? [budget] : [])].map(
+    ({ q, s }): Op => ({ op: 'set', target: q, value: q, q, s, from: 'said' }),
+  );
+  return sets.length > 0 ? [...said.filter(({ op }) => op !== 'set'), ...sets] : said;
+};
 
 const actsOf = (
   body: readonly Read[],
@@ -293,7 +378,7 @@ const actsOf = (
     isQuestion: sentence.trimEnd().endsWith('?') || indirect.find(words).length > 0,
     hasCategory,
   }));
-  const { acts, needs } = actsIn(clauses, isFollowUp);
+  const { acts, needs, used } = actsIn(clauses, isFollowUp);
   const said = acts.filter(({ hint }) => hint !== 'smalltalk');
   const first = body[0];
   const sought = needs.find(({ s }) =>
@@ -313,13 +398,25 @@ const actsOf = (
   const isPicking = said.some(
     ({ family }) => family === 'pick' || family === 'compare' || family === 'change' || family === 'draft',
   );
+  const open = clauses.find(
+    ({ s, words, text: sentence }) =>
+      (sentence.trimEnd().endsWith('?') || auxiliaries.has(words[0]?.lower ?? '')) && !used.has(s),
+  );
   if (said.length > 0) return sought && !isPicking ? [sought, ...said] : said;
+  const question: Act[] =
+    open && open.words.length > 2
+      ? [{ family: 'answer', hint: 'fact', q: open.text, s: open.s, from: 'inferred' }]
+      : [];
+  if (question.length > 0) return sought ? [sought, ...question] : question;
   if (needs[0]) return [needs[0]];
   if (ops[0])
     return [
       { family: 'change', hint: ops[0].op === 'undo' ? 'undo' : 'refine', q: ops[0].q, s: ops[0].s, from: 'said' },
     ];
   if (acts[0]) return acts.slice(0, 1);
+  if (first && isFollowUp && clauses[0]?.isQuestion)
+    return [{ family: 'answer', hint: 'fact', q: first.text, s: first.id, from: 'inferred' }];
+  if (first && isFollowUp) return [{ family: 'change', hint: 'refine', q: first.text, s: first.id, from: 'inferred' }];
   if (!first) return [{ family: 'none', hint: 'smalltalk', q: text.trim(), s: 's1', from: 'said' }];
   return [
     { family: 'pick', hint: first.words.length < 5 ? 'list' : 'choose', q: first.text, s: first.id, from: 'inferred' },

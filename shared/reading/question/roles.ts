@@ -14,6 +14,7 @@ const bookOf = (side: keyof typeof witnesses) =>
     Object.entries(witnesses[side]).flatMap(([role, phrases]) =>
       phrases.map((phrase) => [phrase, role as Role] as const),
     ),
+    { name: nameWord },
   );
 const before = bookOf('before');
 const after = bookOf('after');
@@ -94,6 +95,9 @@ export const rolesOf = ({ words, at }: Collapsed): Role[][] => {
   }
   return roles.map((found) => settle(found));
 };
+
+/** What the words right before a position make of what stands there. */
+export const roleBefore = (words: readonly Word[], here: number): Role[] => nearest(before.find(words), words, here, 0);
 
 /** The witness that ends nearest before a name, with nothing between but articles and the like. */
 const nearest = (found: readonly Found<Role>[], words: readonly Word[], here: number, from: number): Role[] => {
