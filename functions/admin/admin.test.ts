@@ -8,7 +8,9 @@ import { derived } from '#functions/lib/testing/counted-keys';
 import { type TestReply, testContext, testEvent } from '#functions/lib/testing/proxy-event';
 import { recordingCalls } from '#functions/lib/testing/recorded-calls';
 import { columns } from '#functions/records/import/solutions-csv';
+import { seededKnowledge } from '#functions/records/testing/knowledge';
 import { records, solution, vendor } from '#functions/records/testing/records';
+import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { findPointer } from '#functions/records/versions/pointer-store';
 import { publishRecords } from '#functions/records/versions/publish-records';
 import type { AuditEntry } from '#shared/contracts/admin';
@@ -360,6 +362,83 @@ describe('importing', () => {
   });
 });
 
+describe('importing knowledge', () => {
+  type Entry = Record<string, unknown>;
+  const fileOf = (change: (rule: Entry) => Entry, kind: unknown = 'rules') =>
+    JSON.stringify({ kind, entries: seededKnowledge.rules.map((rule) => change({ ...rule })) });
+  const corrected = fileOf((rule) =>
+    rule.id === 'privacy-act' ? { ...rule, text: 'Corrected by an operator' } : rule,
+  );
+  const send = (body: object) =>
+    asOperator(importCatalogue, { body: { fileName: 'rules.json', isPreview: false, ...body } });
+  const pointerNow = () => findPointer({ consistent: true });
+  const general = async () =>
+    (await currentCatalogue()).knowledge.guideOf(undefined).rules.find(({ id }) => id === 'privacy-act')?.text;
+
+  it('previews what a file adds, changes and removes, and changes nothing', async () => {
+    const [before, audit] = [await pointerNow(), await dumpOf('audit')];
+    const { entries } = JSON.parse(corrected);
+    const text = JSON.stringify({
+      kind: 'rules',
+      entries: entries.map((rule: Entry) => (rule.id === 'as-4607' ? { ...rule, id: 'as-9999' } : rule)),
+    });
+    const without = await send({ isPreview: true, text });
+    expect(without.body.detail).toMatch(/guide nurse-call names rule as-4607, which is not there\.$/);
+    const { body } = await send({ isPreview: true, text: corrected });
+    expect(body).toMatchObject({
+      isPreview: true,
+      isNew: false,
+      knowledge: { kind: 'rules', added: [], changed: ['privacy-act'], removed: [] },
+      solutions: { added: [], changed: [] },
+      dataVersion: before?.dataVersion,
+    });
+    expect([await pointerNow(), await dumpOf('audit')]).toEqual([before, audit]);
+  });
+
+  it('puts the kind in force at once, keeps the records, and writes it into the audit log', async () => {
+    const before = await pointerNow();
+    const solutions = [...(await currentCatalogue()).solutions.keys()];
+    const { body } = await send({ text: corrected, previewedOn: before?.dataVersion });
+    expect(body).toMatchObject({ isNew: true, knowledge: { changed: ['privacy-act'] } });
+    expect(await general()).toBe('Corrected by an operator');
+    expect([...(await currentCatalogue()).solutions.keys()]).toEqual(solutions);
+    expect(await pointerNow()).toMatchObject({ dataVersion: body.dataVersion, origin: before?.origin });
+    expect((await currentCatalogue()).knowledge.data.edited).toEqual(['rules']);
+    expect(await dumpOf('audit')).toContain(
+      `rules.json, rules: 0 added, 1 changed, 0 removed; data version ${body.dataVersion}`,
+    );
+    expect((await send({ text: corrected })).body).toMatchObject({ isNew: false, dataVersion: body.dataVersion });
+  });
+
+  it('applies no preview that another import has overtaken', async () => {
+    const { statusCode } = await send({ text: corrected, previewedOn: '2020-01-01-00000000' });
+    expect(statusCode).toBe(409);
+  });
+
+  it.each([
+    ['another kind', fileOf((rule) => rule, 'recipes'), /"recipes" is no kind of knowledge; there are guides, rules, /],
+    ['the entries of another kind', fileOf((rule) => rule, 'benchmarks'), /benchmarks, entry 1 \(.+\), label: /],
+    [
+      'an entry without a date',
+      fileOf((rule) => (rule.id === 'as-3811' ? { ...rule, evidence: { kind: 'published', source: 'A page' } } : rule)),
+      /rules, entry \d+ \(as-3811\), evidence\.asOf: /,
+    ],
+    ['an unknown field', fileOf((rule) => ({ ...rule, colour: 'red' })), /rules, entry 1 \(.+\): .*colour/],
+    ['the same id twice', fileOf((rule) => ({ ...rule, id: 'twin' })), /rules has twin twice/],
+    [
+      'a rule missing that code goes to',
+      JSON.stringify({ kind: 'rules', entries: seededKnowledge.rules.filter(({ id }) => id !== 'device-register') }),
+      /rules has no device-register, which this release needs/,
+    ],
+    ['a slip in its JSON', '{\n"kind": "rules"\n"entries": []}', /line 3 column 1/],
+  ])('refuses %s, and says where', async (_, text, detail) => {
+    const before = await pointerNow();
+    const { statusCode, body } = await send({ text });
+    expect([statusCode, body.detail]).toEqual([400, expect.stringMatching(detail)]);
+    expect(await pointerNow()).toEqual(before);
+  });
+});
+
 describe('the freshness board', () => {
   it('tells ages by the dates of evidence; what has no date is not fresh, and demonstrations are not counted', async () => {
     const fact = (asOf?: string) => ({
@@ -426,6 +505,17 @@ describe('the doors of the operators', () => {
     ['log out', logOut, {}],
     ['audit', listAudit, { method: 'GET' }],
     ['import', importCatalogue, { body: { fileName: 'a.json', text: '[]', isPreview: false } }],
+    [
+      'import of knowledge',
+      importCatalogue,
+      {
+        body: {
+          fileName: 'rules.json',
+          text: JSON.stringify({ kind: 'rules', entries: seededKnowledge.rules.slice(1) }),
+          isPreview: false,
+        },
+      },
+    ],
     ['freshness', freshness, { method: 'GET' }],
   ])(
     '%s: opens to no token, a wrong, an expired, a tampered or a visitor’s one, and nothing changes',

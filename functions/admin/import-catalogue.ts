@@ -1,6 +1,8 @@
 import { apiHandler } from '#functions/lib/api-handler';
 import { addAudit } from '#functions/lib/stores/audit-store';
 import { importFile } from '#functions/records/import/import-file';
+import { importKnowledge, knowledgeWords } from '#functions/records/import/import-knowledge';
+import { isKnowledgeFile } from '#functions/records/knowledge/knowledge-file';
 import { readRecords } from '#functions/records/versions/publish-records';
 import { type CatalogueImportAnswer, importCatalogue } from '#shared/contracts/admin';
 import { AppError } from '#shared/kernel/errors';
@@ -16,6 +18,14 @@ export const handler = apiHandler(importCatalogue, async ({ fileName, text, isPr
     throw new AppError('conflict', 'The catalogue has changed since the preview. Preview this file again.');
   }
   const today = new Date().toISOString().slice(0, 10);
+  if (isKnowledgeFile(text)) {
+    const { changes: knowledge, ...version } = await importKnowledge({ text, inForce: base, today, isPreview });
+    if (!isPreview) {
+      const what = `${fileName}, ${knowledgeWords(knowledge)}; data version ${version.dataVersion}`;
+      await addAudit({ who: username, action: 'knowledge.imported', what });
+    }
+    return { isPreview, solutions: none, vendors: none, contracts: none, knowledge, bad: [], ...version };
+  }
   const report = await importFile({
     file: { name: fileName, text },
     current,
@@ -27,6 +37,7 @@ export const handler = apiHandler(importCatalogue, async ({ fileName, text, isPr
   const answer = {
     isPreview,
     ...report.changes,
+    knowledge: null,
     bad: report.bad,
     isNew: report.isNew,
     dataVersion: report.dataVersion ?? from.dataVersion,
@@ -34,6 +45,8 @@ export const handler = apiHandler(importCatalogue, async ({ fileName, text, isPr
   if (!isPreview) await addAudit({ who: username, action: 'catalogue.imported', what: inWords(fileName, answer) });
   return answer;
 });
+
+const none = { added: [], changed: [] };
 
 const inWords = (
   fileName: string,

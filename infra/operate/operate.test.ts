@@ -14,9 +14,11 @@ import { env, secretVariable, tableName } from '#functions/lib/env';
 import { findGrant } from '#functions/lib/stores/access-codes-store';
 import { findToken, hashOf, issueToken } from '#functions/lib/stores/tokens-store';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
+import { importKnowledge } from '#functions/records/import/import-knowledge';
+import { seededKnowledge } from '#functions/records/testing/knowledge';
 import { records, solution, vendor } from '#functions/records/testing/records';
 import { findPointer } from '#functions/records/versions/pointer-store';
-import { publishRecords } from '#functions/records/versions/publish-records';
+import { publishRecords, readRecords } from '#functions/records/versions/publish-records';
 import { handler as subscribe } from '#functions/subscriptions/create-subscription';
 import { aSubscriber } from '#functions/subscriptions/testing/subscriber';
 import { createTables } from '../local/database/dynamodb.ts';
@@ -236,6 +238,20 @@ describe('the catalogue', () => {
       `operator, by command: ${bad} in place of ${good}`,
       `operator, by command: ${good} in place of ${bad}`,
     ]);
+  });
+
+  it('goes back on a correction of the knowledge, and only on that', async () => {
+    const earlier = await publish('Rules as they came');
+    const inForce = await readRecords();
+    const rules = seededKnowledge.rules.map((rule) => ({ ...rule, text: `${rule.text}, they say` }));
+    const text = JSON.stringify({ kind: 'rules', entries: rules });
+    if (!inForce) throw new Error('Nothing is in force.');
+    const { dataVersion } = await importKnowledge({ text, inForce, today: '2026-03-01', isPreview: false });
+    expect(dataVersion).not.toBe(earlier);
+    await useVersion.run(asked({ words: [earlier] }));
+    const back = await readRecords();
+    expect(back).toMatchObject({ pointer: { dataVersion: earlier }, records: inForce.records });
+    expect(back?.knowledge).toEqual(seededKnowledge);
   });
 
   it('stays as it is when the version is not there, whatever its name leads to', async () => {

@@ -1,3 +1,4 @@
+import type { Knowledge } from '#functions/records/knowledge/schema';
 import { Records } from '#functions/records/schema/record';
 import { contentHash } from '#functions/records/versions/data-version';
 import { findPointer, type Pointer } from '#functions/records/versions/pointer-store';
@@ -24,8 +25,10 @@ const listVersions = async ({ dataVersion, earlier }: Pointer): Promise<Outcome>
   return { lines };
 };
 
-/** A version's own records. @throws LocalStartError when it is not there, or another release wrote it */
-const recordsOf = async (version: string): Promise<{ records: Records; asOf: string }> => {
+type Earlier = { records: Records; knowledge: Knowledge | undefined; asOf: string };
+
+/** A version's own records and knowledge, if it has any of its own: else what is in force stays. @throws LocalStartError when it is not there, or another release wrote it */
+const recordsOf = async (version: string): Promise<Earlier> => {
   const text = isVersion(version) ? await findText(version) : undefined;
   if (text === undefined) {
     throw new LocalStartError(`There is no snapshot of "${version}". Without a name, use-version lists what there is.`);
@@ -34,7 +37,8 @@ const recordsOf = async (version: string): Promise<{ records: Records; asOf: str
   if (!snapshot.success) {
     throw new LocalStartError(`The snapshot of ${version} is of another release and cannot be read.`, snapshot.error);
   }
-  return { records: Records.parse(snapshot.data), asOf: snapshot.data.asOf };
+  const { knowledge, asOf } = snapshot.data;
+  return { records: Records.parse(snapshot.data), knowledge, asOf };
 };
 
 /** A date and a hash: a name that leads to no other object of the bucket. */
@@ -45,13 +49,19 @@ const originOf = async (records: Records): Promise<Pointer['origin']> =>
   contentHash(records) === contentHash(await loadSeed()) ? 'seed' : 'import';
 
 const useVersion = async (from: Pointer, version: string, isDryRun: boolean): Promise<Outcome> => {
-  const { records, asOf } = await recordsOf(version);
+  const { records, knowledge, asOf } = await recordsOf(version);
   const { solutions, vendors, contracts } = records;
   const what = `${solutions.length} solutions, ${vendors.length} vendors and ${contracts.length} contracts of ${asOf}`;
   if (isDryRun) {
     return { lines: [`${version} (${what}) would follow ${from.dataVersion}.`, 'Dry run: nothing was changed.'] };
   }
-  const { dataVersion, isNew } = await publishRecords({ records, asOf, origin: await originOf(records), from });
+  const { dataVersion, isNew } = await publishRecords({
+    records,
+    knowledge,
+    asOf,
+    origin: await originOf(records),
+    from,
+  });
   if (!isNew) return { lines: [`Nothing changed: ${dataVersion} is in force and holds the same records.`] };
   await note('catalogue.version_chosen', `${dataVersion} in place of ${from.dataVersion}`);
   return { lines: [`Data version ${dataVersion} is in force in place of ${from.dataVersion}: ${what}.`] };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { columns } from '#functions/records/import/solutions-csv';
+import { seededKnowledge } from '#functions/records/testing/knowledge';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { findPointer } from '#functions/records/versions/pointer-store';
 import { dataFolders, startDynamodb } from '../local/database/dynamodb.ts';
@@ -215,6 +216,24 @@ describe('npm run import', () => {
     expect(again.out).toMatch(/solutions: 0 added, 0 changed, 1 unchanged[\s\S]*Dry run: nothing was loaded\./);
   });
 
+  it('puts a knowledge file in the place of its kind, and refuses a bad one by entry and field', async () => {
+    const data = join(folder, 'data');
+    const rules = {
+      kind: 'rules',
+      entries: seededKnowledge.rules.map((rule) => ({ ...rule, reviewBy: '2030-01-01' })),
+    };
+    const good = await cli('knowledge', file(JSON.stringify(rules), 'rules.json'), '--data', data);
+    expect(good).toMatchObject({ code: 0, err: '' });
+    expect(good.out).toMatch(/^rules: 0 added, \d+ changed, 0 removed\n {2}changed: [\s\S]*is in force\.\n$/);
+    const broken = {
+      ...rules,
+      entries: rules.entries.map((rule, index) => (index === 2 ? { ...rule, text: 7 } : rule)),
+    };
+    const bad = await cli('knowledge', file(JSON.stringify(broken), 'rules.json'), '--data', data);
+    expect(bad.code).toBe(1);
+    expect(bad.err).toMatch(/^Import stopped: The knowledge file cannot be used: rules, entry 3 \(.+\), text: /);
+  });
+
   it('says who holds the data directory when it is in use', { timeout: 30_000 }, async () => {
     const data = join(folder, 'data');
     const held = await startDynamodb({ folder: dataFolders(data).tables });
@@ -238,7 +257,7 @@ describe('npm run import', () => {
 
   it.each([
     [['--help'], 0, /npm run import -- solutions FILE/],
-    [[], 1, /Say what to import: solutions or contracts or hospitals or aged-care\./],
+    [[], 1, /Say what to import: solutions or contracts or knowledge or hospitals or aged-care\./],
     [['dentists', 'x.csv'], 1, /"dentists" is not known/],
     [['solutions'], 1, /Name one file/],
     [['contracts'], 1, /Name one file: npm run import -- contracts FILE/],

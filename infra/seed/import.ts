@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { env } from '#functions/lib/env';
 import { contractColumns } from '#functions/records/import/contracts-csv';
 import { columns } from '#functions/records/import/solutions-csv';
+import { KnowledgeKind } from '#functions/records/knowledge/schema';
 import { runCommand } from '../command-line.ts';
 import { LocalStartError } from '../local/local-start-error.ts';
 import { note } from '../operate/command.ts';
@@ -20,6 +21,7 @@ const HELP = `Loads your own records into the product, on this machine or deploy
   npm run import -- contracts --from DAY --to DAY [--dry-run] [TARGET]
   npm run import -- hospitals FILE [--dry-run] [TARGET]
   npm run import -- aged-care FILE [--dry-run] [TARGET]
+  npm run import -- knowledge FILE [--dry-run] [TARGET]
 
   FILE            of solutions: CSV with the columns ${columns.join(', ')};
                   vendor, product, category and source must be filled. Or JSON in our own schema
@@ -29,15 +31,18 @@ const HELP = `Loads your own records into the product, on this machine or deploy
                   Of hospitals: CSV with the columns ${hospitalColumns.join(', ')};
                   myhospitals_code, name, state, sector and source must be filled.
                   Of aged-care: the GEN Aged Care Service List as CSV (${agedCareColumns.join(', ')}).
+                  Of knowledge: one kind, whole, like the files of infra/seed/knowledge:
+                  { "kind": one of ${KnowledgeKind.options.join(', ')}, "entries": [...] }.
   --from, --to    reads notices published or changed between two days (YYYY-MM-DD) from AUSTENDER_BASE_URL
   --dry-run       tells what would change and loads nothing
 ${TARGET_HELP}
 
 Rows are merged by vendor and product, notices by their numbers; nothing is deleted. A file of hospitals
-or aged care is the whole directory: it takes the place of what was there. Bad rows are reported by line and left out.`;
+or aged care is the whole directory: it takes the place of what was there, and so does a file of knowledge: what it leaves out is
+gone, a newer release no longer changes that kind, and npm run operate -- use-version goes back. Bad rows are reported by line and left out.`;
 
 const directoryKinds = ['hospitals', 'aged-care'] as const;
-const kinds = ['solutions', 'contracts', ...directoryKinds] as const;
+const kinds = ['solutions', 'contracts', 'knowledge', ...directoryKinds] as const;
 type Kind = (typeof kinds)[number];
 /** A file, or the days that AusTender is asked for. */
 type Asked = { file: string } | { from: string; to: string; baseUrl: string };
@@ -86,6 +91,7 @@ const runImport = async (options: Options): Promise<Outcome> => {
   const today = new Date().toISOString().slice(0, 10);
   const directory = directoryKinds.find((kind) => kind === options.kind);
   if (directory) return runDirectory(directory, options, today);
+  if (options.kind === 'knowledge') return runKnowledge(options, today);
   const report = await runKind(options, today);
   if (report.isNew) await note('catalogue.imported', `${options.kind}: data version ${report.dataVersion}`);
   return {
@@ -107,6 +113,22 @@ const runKind = async (options: Options, today: string): Promise<Report> => {
   const { importSolutions } = await import('./import-solutions.ts');
   if (!('file' in options)) throw new LocalStartError(`Name one file: npm run import -- ${kind} FILE`);
   return importSolutions({ file: options.file, isDryRun, today });
+};
+
+const runKnowledge = async (options: Options, today: string): Promise<Outcome> => {
+  const { importKnowledgeFile } = await import('./import-knowledge.ts');
+  if (!('file' in options)) throw new LocalStartError('Name one file: npm run import -- knowledge FILE');
+  const { file, isDryRun } = options;
+  const { lines, words, dataVersion, isNew } = await importKnowledgeFile({ file, today, isDryRun });
+  if (isNew) await note('knowledge.imported', `${words}; data version ${dataVersion}`);
+  return { lines: [...lines, endOf(isDryRun, isNew, dataVersion)], hasBadRows: false };
+};
+
+const endOf = (isDryRun: boolean, isNew: boolean, dataVersion: string | undefined): string => {
+  if (isDryRun) return 'Dry run: nothing was loaded.';
+  return isNew
+    ? `Data version ${dataVersion} is in force.`
+    : `Nothing changed; data version ${dataVersion} stays in force.`;
 };
 
 const runDirectory = async (
@@ -133,17 +155,12 @@ const reportLines = ({ bad, notes = [], changes, dataVersion, isNew }: Report, i
     ...(added.length > 0 ? [`  added: ${listed(added)}`] : []),
     ...(changed.length > 0 ? [`  changed: ${listed(changed)}`] : []),
   ]);
-  const end = isDryRun
-    ? 'Dry run: nothing was loaded.'
-    : isNew
-      ? `Data version ${dataVersion} is in force.`
-      : `Nothing changed; data version ${dataVersion} stays in force.`;
   return [
     ...bad.map(({ where, reason }) => `${where}: ${reason}`),
     ...(bad.length > 0 ? [`${bad.length} bad ${bad.length === 1 ? 'row was' : 'rows were'} left out.`] : []),
     ...notes,
     ...counts,
-    end,
+    endOf(isDryRun, isNew, dataVersion),
   ];
 };
 

@@ -48,6 +48,7 @@ export const AuditAction = z.enum([
   'submission.published',
   'catalogue.imported',
   'catalogue.version_chosen',
+  'knowledge.imported',
   'directory.imported',
   'account.created',
   'subscription.changed',
@@ -92,7 +93,10 @@ export const listAuditEntries = endpoint({
 /** What fits into one call and one answer's time. */
 export const IMPORT_MAX_CHARACTERS = 2_000_000;
 
-/** A file to import: CSV with the columns of the import command, or JSON in the house's own schema. */
+/**
+ * A file to import: CSV with the columns of the import command, JSON in the house's own schema, or one kind of knowledge
+ * (guides, rules, …) whole, which says so itself: `{ "kind": "rules", "entries": [...] }`.
+ */
 export const CatalogueImport = z.object({
   fileName: typedText(200),
   text: z
@@ -110,10 +114,12 @@ const Change = z.object({ added: z.array(z.string()), changed: z.array(z.string(
 
 export const CatalogueImportAnswer = z.object({
   isPreview: z.boolean(),
-  /** Ids that are new or different. Nothing is ever deleted. */
+  /** Ids that are new or different. No record is ever deleted. */
   solutions: Change,
   vendors: Change,
   contracts: Change,
+  /** What a knowledge file does to its kind, which it takes the place of; null for a file of records. */
+  knowledge: Change.extend({ kind: z.string(), removed: z.array(z.string()) }).nullable(),
   /** Rows that are left out, each with where it stands and why. */
   bad: z.array(z.object({ where: z.string(), reason: z.string() })),
   /** In force afterwards. */
@@ -126,7 +132,7 @@ export const importCatalogue = endpoint({
   method: 'POST',
   path: '/api/admin/import',
   auth: 'admin',
-  summary: 'Adds and changes solutions of the catalogue from a file, or previews it.',
+  summary: 'Adds and changes solutions of the catalogue, or one kind of knowledge, from a file, or previews it.',
   request: CatalogueImport,
   response: CatalogueImportAnswer,
   // The platform takes no more than 6 MB.

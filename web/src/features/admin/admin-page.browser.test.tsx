@@ -381,6 +381,7 @@ describe('the audit log', () => {
 
 describe('the import', () => {
   const anAnswer = (given: Partial<CatalogueImportAnswer> = {}): CatalogueImportAnswer => ({
+    knowledge: null,
     isPreview: true,
     solutions: { added: ['koala-bell'], changed: ['wombat-call'] },
     vendors: { added: [], changed: [] },

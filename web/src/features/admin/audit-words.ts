@@ -13,6 +13,7 @@ export const actionLabel = {
   'submission.published': 'Submission published',
   'catalogue.imported': 'Catalogue imported',
   'catalogue.version_chosen': 'Catalogue version chosen',
+  'knowledge.imported': 'Guides or rules imported',
   'directory.imported': 'Directory imported',
   'account.created': 'Account created',
   'subscription.changed': 'Subscription changed',

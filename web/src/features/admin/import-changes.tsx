@@ -6,7 +6,8 @@ import { Details } from '../../ui/details.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-type Change = CatalogueImportAnswer['solutions'];
+type Change = CatalogueImportAnswer['solutions'] & { removed?: string[] };
+type Kind = { label: string; change: Change };
 type ImportChangesProps = {
   answer: CatalogueImportAnswer;
   isApplying?: boolean;
@@ -14,16 +15,12 @@ type ImportChangesProps = {
   onApply?: () => void;
 };
 
-const sizeOf = ({ added, changed }: Change): number => added.length + changed.length;
+const sizeOf = ({ added, changed, removed = [] }: Change): number => added.length + changed.length + removed.length;
 
 /** What an import changes, or has changed, and every row that it leaves out. */
 export const ImportChanges = ({ answer, isApplying = false, onApply }: ImportChangesProps) => {
-  const { solutions, vendors, contracts, bad } = answer;
-  const kinds = [
-    { label: 'Solutions', change: solutions },
-    { label: 'Vendors', change: vendors },
-    { label: 'Contract notices', change: contracts },
-  ];
+  const { bad } = answer;
+  const kinds = kindsOf(answer);
   const total = kinds.reduce((sum, { change }) => sum + sizeOf(change), 0);
   return (
     <div className="space-y-4">
@@ -32,10 +29,20 @@ export const ImportChanges = ({ answer, isApplying = false, onApply }: ImportCha
       </Notice>
       <DataTable
         caption="What changes"
-        columns={[{ label: 'Kind' }, { label: 'Added', isNumber: true }, { label: 'Changed', isNumber: true }]}
+        columns={[
+          { label: 'Kind' },
+          { label: 'Added', isNumber: true },
+          { label: 'Changed', isNumber: true },
+          ...(answer.knowledge ? [{ label: 'Removed', isNumber: true }] : []),
+        ]}
         rows={kinds.map(({ label, change }) => ({
           key: label,
-          cells: [label, formatCount(change.added.length), formatCount(change.changed.length)],
+          cells: [
+            label,
+            ...[change.added, change.changed, ...(change.removed ? [change.removed] : [])].map(({ length }) =>
+              formatCount(length),
+            ),
+          ],
         }))}
       />
       {kinds.map(({ label, change }) => sizeOf(change) > 0 && <Ids key={label} label={label} change={change} />)}
@@ -49,6 +56,16 @@ export const ImportChanges = ({ answer, isApplying = false, onApply }: ImportCha
   );
 };
 
+/** A file of knowledge is one kind, whole: its label is the kind's name. */
+const kindsOf = ({ solutions, vendors, contracts, knowledge }: CatalogueImportAnswer): Kind[] =>
+  knowledge
+    ? [{ label: knowledge.kind.replace(/^./, (letter) => letter.toUpperCase()), change: knowledge }]
+    : [
+        { label: 'Solutions', change: solutions },
+        { label: 'Vendors', change: vendors },
+        { label: 'Contract notices', change: contracts },
+      ];
+
 const headline = ({ isPreview, isNew, dataVersion }: CatalogueImportAnswer, total: number): string => {
   if (total === 0) return `This file changes nothing. Data version ${dataVersion} stays in force.`;
   if (isPreview) return `Preview: nothing has been changed yet. Data version ${dataVersion} is in force.`;
@@ -58,18 +75,21 @@ const headline = ({ isPreview, isNew, dataVersion }: CatalogueImportAnswer, tota
 };
 
 const Ids = ({ label, change }: { label: string; change: Change }) => (
-  <Details summary={<span className="font-medium text-sm">{label}: what is added and changed</span>}>
+  <Details
+    summary={
+      <span className="font-medium text-sm">
+        {label}: what is added{change.removed ? ', changed and removed' : ' and changed'}
+      </span>
+    }
+  >
     <ul className="mt-1 max-h-64 space-y-0.5 overflow-y-auto pl-5 text-sm">
-      {change.added.map((id) => (
-        <li key={`added-${id}`} className="wrap-anywhere">
-          {id} <span className="text-muted">added</span>
-        </li>
-      ))}
-      {change.changed.map((id) => (
-        <li key={`changed-${id}`} className="wrap-anywhere">
-          {id} <span className="text-muted">changed</span>
-        </li>
-      ))}
+      {(['added', 'changed', 'removed'] as const).flatMap((how) =>
+        (change[how] ?? []).map((id) => (
+          <li key={`${how}-${id}`} className="wrap-anywhere">
+            {id} <span className="text-muted">{how}</span>
+          </li>
+        )),
+      )}
     </ul>
   </Details>
 );

@@ -35,7 +35,8 @@ export const ImportPanel = ({ token, file, onFile }: ImportPanelProps) => {
       <h2 className="font-semibold text-lg">Catalogue import</h2>
       <p className="text-muted text-sm">
         A CSV file with the columns of the import command (vendor, product, category and source filled), or JSON in the
-        house’s own schema. Rows are merged by vendor and product; nothing is ever deleted.
+        house’s own schema. Rows are merged by vendor and product; nothing is ever deleted. Or a file of one kind of
+        knowledge (guides, rules, benchmarks, …), which takes the place of that kind.
       </p>
       <FileField isDisabled={isBusy} onChoose={choose} />
       {file && (
