@@ -3,8 +3,7 @@ import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advan
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import type { StreamEvent } from '#shared/kernel/stream';
-import { ApiError, localError } from '../../lib/api-error.ts';
-import { pause } from '../../lib/pause.ts';
+import { bridged, foundInTime } from '../../lib/bridged.ts';
 import type { AdvancedSent, DueDiligenceSent, Report, RoiSent } from './api.ts';
 import { filesQuery } from './files/query.ts';
 import { reportQuery } from './report-query.ts';
@@ -41,8 +40,11 @@ export const advancedGeneration: Generation<AdvancedSent, AdvancedDueDiligenceRe
   generate: lazily(async () => (await import('./api.ts')).generateAdvanced),
 };
 
-const POLL_MS = 1_500;
-const READ_BACK_MS = 90_000;
+const patience = {
+  everyMs: 1_500,
+  forMs: 90_000,
+  late: 'The report did not arrive in time. Look for it in Files, or try again.',
+};
 
 /** Generates and yields what comes; a lost connection is bridged by reading the finished report back. */
 export async function* generateSafely<Sent extends { sessionId: string }, R extends Report>(
@@ -52,14 +54,17 @@ export async function* generateSafely<Sent extends { sessionId: string }, R exte
   signal: AbortSignal,
 ): AsyncGenerator<StreamEvent<R>> {
   const known = await knownIds(queryClient);
-  try {
-    yield* generate(sent, signal);
-  } catch (error) {
-    if (!known || !(error instanceof ApiError && error.code === 'connection_lost')) throw error;
-    yield { type: 'status', stage: 'The connection was lost; reading the report back' };
-    const report = await readBack(queryClient, { type, sessionId: sent.sessionId, known }, signal);
-    yield { type: 'result', answer: report as R };
-  }
+  const events = generate(sent, signal);
+  if (!known) return yield* events;
+  const bridge = {
+    stage: 'The connection was lost; reading the report back',
+    readBack: async () => {
+      const find = () => findNew(queryClient, { type, sessionId: sent.sessionId, known });
+      const { id } = await foundInTime(find, patience, signal);
+      return (await queryClient.fetchQuery(reportQuery(id))) as R;
+    },
+  };
+  yield* bridged(events, bridge, signal);
 }
 
 /** The reports that were there before; undefined when that cannot be known. */
@@ -74,19 +79,8 @@ const knownIds = async (queryClient: QueryClient): Promise<ReadonlySet<string> |
 
 type Awaited = { type: Report['type']; sessionId: string; known: ReadonlySet<string> };
 
-/**
- * Waits for a report that is being made elsewhere: of this type and session, and not there before.
- * @throws ApiError `timeout` when it is not there in time
- */
-const readBack = async (queryClient: QueryClient, { type, sessionId, known }: Awaited, signal: AbortSignal) => {
-  const deadline = Date.now() + READ_BACK_MS;
-  for (;;) {
-    const files = await queryClient.fetchQuery({ ...filesQuery, staleTime: 0 }).catch(() => []);
-    const fresh = files.find((file) => file.type === type && file.sessionId === sessionId && !known.has(file.id));
-    if (fresh) return queryClient.fetchQuery(reportQuery(fresh.id));
-    if (Date.now() > deadline) {
-      throw localError('timeout', 'The report did not arrive in time. Look for it in Files, or try again.');
-    }
-    await pause(POLL_MS, signal);
-  }
+/** The report of this type and session that was not there before. */
+const findNew = async (queryClient: QueryClient, { type, sessionId, known }: Awaited) => {
+  const files = await queryClient.fetchQuery({ ...filesQuery, staleTime: 0 }).catch(() => []);
+  return files.find((file) => file.type === type && file.sessionId === sessionId && !known.has(file.id));
 };

@@ -3,13 +3,16 @@ import { type ConversationAnswer, type ConversationRequest, converse } from '#sh
 import type { SentOf } from '#shared/kernel/endpoint';
 import type { StreamEvent } from '#shared/kernel/stream';
 import { ApiError, localError } from '../../../lib/api-error.ts';
-import { pause } from '../../../lib/pause.ts';
+import { bridged, foundInTime } from '../../../lib/bridged.ts';
 import { conversationQuery } from '../api.ts';
 import { UNFINISHED } from './conversation-from-server.ts';
 import { isNotice } from './conversation-state.ts';
 
-const POLL_MS = 1_000;
-const POLL_FOR_MS = 60_000;
+const patience = {
+  everyMs: 1_000,
+  forMs: 60_000,
+  late: 'The answer did not arrive in time. Try again in a moment.',
+};
 
 // Nothing of a stream is needed before the first question.
 export const loadStream = () => import('../../../lib/event-stream.ts');
@@ -22,34 +25,33 @@ export async function* ask(
   asked: Asked,
   signal: AbortSignal,
 ): AsyncGenerator<StreamEvent<ConversationAnswer>> {
-  try {
-    const { stream } = await loadStream();
-    yield* stream(converse, asked, { signal });
-  } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'connection_lost')) throw error;
-    yield { type: 'status', stage: 'The connection was lost; reading the answer back' };
-    yield { type: 'result', answer: await readBack(queryClient, asked.sessionId, signal) };
-  }
+  const { stream } = await loadStream();
+  const bridge = {
+    stage: 'The connection was lost; reading the answer back',
+    readBack: () => readBack(queryClient, asked.sessionId, signal),
+  };
+  yield* bridged(stream(converse, asked, { signal }), bridge, signal);
 }
 
 /**
  * Waits for an answer that is being written elsewhere.
  * @throws ApiError when it failed, when the conversation is gone, or when it is not there after a minute
  */
-export const readBack = async (
+export const readBack = (
   queryClient: QueryClient,
   sessionId: string,
   signal: AbortSignal,
-): Promise<ConversationAnswer> => {
-  const deadline = Date.now() + POLL_FOR_MS;
-  for (;;) {
-    const last = await readLast(queryClient, sessionId);
-    if (last?.aiResponse && last.status === 'done') return last.aiResponse;
-    if (last && last.status !== 'pending') throw localError('internal', UNFINISHED.detail);
-    if (Date.now() > deadline) throw localError('timeout', 'The answer did not arrive in time. Try again in a moment.');
-    await pause(POLL_MS, signal);
-  }
-};
+): Promise<ConversationAnswer> =>
+  foundInTime(
+    async () => {
+      const last = await readLast(queryClient, sessionId);
+      if (last?.aiResponse && last.status === 'done') return last.aiResponse;
+      if (last && last.status !== 'pending') throw localError('internal', UNFINISHED.detail);
+      return undefined;
+    },
+    patience,
+    signal,
+  );
 
 /** The newest question or answer, or undefined while the server cannot be reached. */
 const readLast = async (queryClient: QueryClient, sessionId: string) => {

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useCallback, useEffect, useReducer, useState } from 'react';
 import { ApiError, detailOf } from '../../../lib/api-error.ts';
+import { type AbortReason, type Run, useRun } from '../../../lib/use-run.ts';
 import { showToast } from '../../../ui/toast-queue.ts';
 import { conversationQuery, stopAnswer } from '../api.ts';
 import { prepareQuestion, type Question, type QuestionOptions } from '../composer/question.ts';
@@ -8,7 +9,6 @@ import { ask, readBack, storedQuestionId } from './ask.ts';
 import { conversationOf } from './conversation-from-server.ts';
 import { type ConversationEvent, conversationAfter, emptyConversation } from './conversation-state.ts';
 import { currentSession, forgetSession, leaveSession } from './session.ts';
-import { type AbortReason, type Run, useRun } from './use-run.ts';
 
 type ResumeOptions = Run & {
   dispatch: Dispatch<ConversationEvent>;
@@ -74,7 +74,7 @@ export const useConversation = (prepare: () => Promise<unknown>) => {
   const [conversation, dispatch] = useReducer(conversationAfter, emptyConversation);
   const { messages, earlier } = conversation;
   const keepWhatArrived = useCallback(() => dispatch({ type: 'cut-short', timestamp: new Date().toISOString() }), []);
-  const { run, running } = useRun(keepWhatArrived);
+  const { run, running } = useRun({ onStopped: keepWhatArrived });
 
   const fail = useCallback((error: unknown, userMessageId?: string) => {
     const retryAfterSeconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;

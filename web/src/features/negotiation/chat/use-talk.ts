@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { NegotiationAnswer } from '#shared/contracts/negotiation';
 import type { Citation } from '#shared/kernel/evidence';
 import { useDraft } from '../../../lib/storage/drafts.ts';
+import { type Pending, useStreamedTask } from '../../../lib/use-streamed-task.ts';
 import { showToast } from '../../../ui/toast-queue.ts';
 import { askForAdvice } from '../api.ts';
 import { budgetOf, dealKey, type Setup } from '../negotiation-setup.ts';
@@ -16,13 +17,7 @@ import {
 } from './talk.ts';
 
 /** An answer in the making. */
-export type PendingAdvice = {
-  sent: Unanswered;
-  startedAt: number;
-  stages: readonly string[];
-  text: string;
-  citations: readonly Citation[];
-};
+export type PendingAdvice = Pending<Unanswered>;
 
 type Options = {
   setup: Setup;
@@ -31,6 +26,9 @@ type Options = {
   prepare: () => Promise<unknown>;
   onAnswer: (answer: NegotiationAnswer, sent: Unanswered) => void;
 };
+
+/** A question with the deal that it was asked about. */
+type Asked = { unanswered: Unanswered; deal: Setup; given: { keepIdentifiers: boolean } | undefined };
 
 const messageOf = (role: TalkMessage['role'], text: string, deal: string, citations: readonly Citation[] = []) => ({
   id: crypto.randomUUID(),
@@ -46,110 +44,72 @@ export const useTalk = (options: Options) => {
   const [messages, setMessages] = useDraft<TalkMessage[]>(messagesDraft, []);
   const [answer, setAnswer] = useDraft<NegotiationAnswer | null>(answerDraft, null);
   const [unanswered, setUnanswered] = useDraft<Unanswered | null>(unansweredDraft, null);
-  const [pending, setPending] = useState<PendingAdvice | undefined>(undefined);
-  const [error, setError] = useState<unknown>(undefined);
   const [cleared, setCleared] = useState<TalkMessage[] | undefined>(undefined);
-  const running = useRef<{ controller: AbortController; pending: PendingAdvice } | undefined>(undefined);
-  const latest = useRef({ ...options, messages });
-  useEffect(() => {
-    latest.current = { ...options, messages };
-  });
-  useEffect(() => () => running.current?.controller.abort(), []);
-
   const add = useCallback((...more: TalkMessage[]) => setMessages((now) => withMessages(now, ...more)), [setMessages]);
 
-  const send = useCallback(
-    async (sent: Unanswered, given?: { keepIdentifiers: boolean }) => {
-      if (running.current || sent.text.trim() === '') return;
-      const { setup, demonstration, prepare, onAnswer } = latest.current;
-      const deal = dealKey(setup);
-      const run = {
-        controller: new AbortController(),
-        pending: { sent, startedAt: Date.now(), stages: [], text: '', citations: [] } as PendingAdvice,
-      };
-      running.current = run;
-      const show = (part: Partial<PendingAdvice>) => {
-        run.pending = { ...run.pending, ...part };
-        setPending(run.pending);
-      };
-      show({});
-      setError(undefined);
-      setCleared(undefined);
-      setUnanswered(sent);
-      try {
-        await prepare();
-        const request = {
-          vendor: setup.vendor.trim(),
-          product: setup.product.trim(),
-          goal: setup.goal ?? undefined,
-          budget: budgetOf(setup),
-          context: setup.context.trim(),
-          message: sent.text.trim(),
-          history: historyOf(latest.current.messages, deal),
-          demonstration,
+  const task = useStreamedTask({
+    prepare: options.prepare,
+    open: ({ unanswered: { text }, deal, given }: Asked, signal) =>
+      askForAdvice(
+        {
+          vendor: deal.vendor.trim(),
+          product: deal.product.trim(),
+          goal: deal.goal ?? undefined,
+          budget: budgetOf(deal),
+          context: deal.context.trim(),
+          message: text.trim(),
+          history: historyOf(messages, dealKey(deal)),
+          demonstration: options.demonstration,
           ...given,
-        };
-        for await (const event of askForAdvice(request, run.controller.signal)) {
-          if (run.controller.signal.aborted) return;
-          if (event.type === 'status') show({ stages: [...run.pending.stages, event.stage] });
-          else if (event.type === 'delta')
-            show({ text: run.pending.text + event.text, citations: [...run.pending.citations, ...event.citations] });
-          else {
-            add(
-              messageOf('user', sent.text.trim(), deal),
-              messageOf('assistant', event.answer.response, deal, event.answer.citations),
-            );
-            setAnswer(event.answer);
-            setUnanswered(null);
-            onAnswer(event.answer, sent);
-          }
-        }
-      } catch (failure) {
-        if (run.controller.signal.aborted) return;
-        setError(failure ?? new Error('The call failed.'));
-        showToast({
-          title: 'AI Assistant Error',
-          description: 'Unable to get negotiation advice. Please try again.',
-          variant: 'destructive',
-        });
-      } finally {
-        if (running.current === run) {
-          running.current = undefined;
-          setPending(undefined);
-        }
-      }
+        },
+        signal,
+      ),
+    onAnswer: (advice: NegotiationAnswer, { unanswered: sent, deal }) => {
+      const key = dealKey(deal);
+      add(messageOf('user', sent.text.trim(), key), messageOf('assistant', advice.response, key, advice.citations));
+      setAnswer(advice);
+      setUnanswered(null);
+      options.onAnswer(advice, sent);
     },
-    [add, setAnswer, setUnanswered],
-  );
+    onFailed: () =>
+      showToast({
+        title: 'AI Assistant Error',
+        description: 'Unable to get negotiation advice. Please try again.',
+        variant: 'destructive',
+      }),
+  });
+  const { pending, error, run, cancel, isRunning, forgetError } = task;
+
+  const send = async (sent: Unanswered, given?: Asked['given']) => {
+    if (isRunning || sent.text.trim() === '') return;
+    setCleared(undefined);
+    setUnanswered(sent);
+    await run({ unanswered: sent, deal: options.setup, given });
+  };
 
   /** Ends the answer in the making; what had arrived is kept. */
-  const stop = useCallback(() => {
-    const run = running.current;
-    if (!run) return;
-    running.current = undefined;
-    run.controller.abort();
-    setPending(undefined);
-    if (run.pending.text === '') return;
-    const deal = dealKey(latest.current.setup);
-    const { sent, text, citations } = run.pending;
-    add(messageOf('user', sent.text.trim(), deal), {
-      ...messageOf('assistant', text, deal, citations),
+  const stop = () => {
+    const cut = cancel();
+    if (!cut?.text) return;
+    const key = dealKey(cut.sent.deal);
+    add(messageOf('user', cut.sent.unanswered.text.trim(), key), {
+      ...messageOf('assistant', cut.text, key, cut.citations),
       isStopped: true,
     });
     setUnanswered(null);
-  }, [add, setUnanswered]);
+  };
 
   return {
     messages,
     answer,
-    pending,
+    pending: pending && { ...pending, sent: pending.sent.unanswered },
     error,
     unanswered: pending ? null : unanswered,
     send,
     stop,
     discard: () => {
       setUnanswered(null);
-      setError(undefined);
+      forgetError();
     },
     isCleared: cleared !== undefined,
     clear: () => {

@@ -11,8 +11,15 @@ export type Run = {
   ) => Promise<void>;
 };
 
-/** One piece of work at a time, which can be aborted and ends with the page. */
-export const useRun = (onStopped: () => void): Run => {
+type Options = {
+  /** The person stopped it, and it has ended. */
+  onStopped?: () => void;
+  /** The work goes on when the page is left. */
+  outlivesPage?: boolean;
+};
+
+/** One piece of work at a time, which can be aborted and ends with the page. An aborted one tells of no error. */
+export const useRun = ({ onStopped, outlivesPage = false }: Options = {}): Run => {
   const running = useRef<AbortController | undefined>(undefined);
   const run: Run['run'] = useCallback(
     async (work, onError) => {
@@ -22,13 +29,18 @@ export const useRun = (onStopped: () => void): Run => {
         await work(controller.signal);
       } catch (error) {
         if (!controller.signal.aborted) await onError(error);
-        else if (controller.signal.reason === ('stop' satisfies AbortReason)) onStopped();
+        else if (controller.signal.reason === ('stop' satisfies AbortReason)) onStopped?.();
       } finally {
         if (running.current === controller) running.current = undefined;
       }
     },
     [onStopped],
   );
-  useEffect(() => () => running.current?.abort('unmounted' satisfies AbortReason), []);
+  useEffect(
+    () => () => {
+      if (!outlivesPage) running.current?.abort('unmounted' satisfies AbortReason);
+    },
+    [outlivesPage],
+  );
   return { run, running };
 };

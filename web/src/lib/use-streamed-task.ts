@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Citation } from '#shared/kernel/evidence';
+import type { StreamEvent } from '#shared/kernel/stream';
+import { useRun } from './use-run.ts';
+
+/** An answer in the making. */
+export type Pending<Sent> = {
+  sent: Sent;
+  startedAt: number;
+  stages: readonly string[];
+  /** The sentences so far, with what they cite. */
+  text: string;
+  citations: readonly Citation[];
+};
+
+type Task<Sent, Answer> = {
+  /** What must be done before a call: the visitor's cookie. */
+  prepare?: () => Promise<unknown>;
+  /** Asks; what it yields is shown as it comes. */
+  open: (sent: Sent, signal: AbortSignal) => AsyncGenerator<StreamEvent<Answer>>;
+  onAnswer: (answer: Answer, sent: Sent) => void;
+  onFailed?: (error: unknown) => void;
+  /** It has ended, in whichever way. */
+  onEnded?: (sent: Sent) => void;
+  /** It goes on when the page is left. */
+  outlivesPage?: boolean;
+};
+
+/**
+ * One streamed answer at a time: tells its stages and sentences, can be cancelled, and ends with the page unless it is to
+ * outlive it. A failure is kept in `error` until the next run.
+ * @returns `cancel` with what was cut short, `retry` which sends the last again
+ */
+export const useStreamedTask = <Sent, Answer>(task: Task<Sent, Answer>) => {
+  const [pending, setPending] = useState<Pending<Sent> | undefined>(undefined);
+  const [error, setError] = useState<unknown>(undefined);
+  const { run: runOne, running } = useRun({ outlivesPage: task.outlivesPage ?? false });
+  const shown = useRef<Pending<Sent> | undefined>(undefined);
+  const lastSent = useRef<{ sent: Sent } | undefined>(undefined);
+  const latest = useRef(task);
+  useEffect(() => {
+    latest.current = task;
+  });
+
+  const show = useCallback((now: Pending<Sent> | undefined) => {
+    shown.current = now;
+    setPending(now);
+  }, []);
+
+  const run = useCallback(
+    async (sent: Sent) => {
+      if (running.current) return;
+      lastSent.current = { sent };
+      let now: Pending<Sent> = { sent, startedAt: Date.now(), stages: [], text: '', citations: [] };
+      show(now);
+      setError(undefined);
+      const listen = async (signal: AbortSignal) => {
+        await latest.current.prepare?.();
+        for await (const event of latest.current.open(sent, signal)) {
+          if (signal.aborted) return;
+          if (event.type === 'result') {
+            show(undefined);
+            latest.current.onAnswer(event.answer, sent);
+            continue;
+          }
+          now = after(now, event);
+          show(now);
+        }
+      };
+      await runOne(listen, (failure) => {
+        show(undefined);
+        setError(failure ?? new Error('The call failed.'));
+        latest.current.onFailed?.(failure);
+      });
+      latest.current.onEnded?.(sent);
+    },
+    [runOne, running, show],
+  );
+
+  const cancel = useCallback((): Pending<Sent> | undefined => {
+    const cut = shown.current;
+    running.current?.abort();
+    running.current = undefined;
+    show(undefined);
+    setError(undefined);
+    return cut;
+  }, [running, show]);
+
+  const retry = useCallback(() => (lastSent.current ? run(lastSent.current.sent) : Promise.resolve()), [run]);
+  const forgetError = useCallback(() => setError(undefined), []);
+  const { startedAt, stages = [] } = pending ?? {};
+  return { pending, startedAt, stages, isRunning: pending !== undefined, error, run, cancel, retry, forgetError };
+};
+
+const after = <Sent>(now: Pending<Sent>, event: Exclude<StreamEvent<unknown>, { type: 'result' }>): Pending<Sent> =>
+  event.type === 'status'
+    ? { ...now, stages: [...now.stages, event.stage] }
+    : { ...now, text: now.text + event.text, citations: [...now.citations, ...event.citations] };
