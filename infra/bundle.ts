@@ -1,13 +1,13 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type BuildOptions, build } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { withoutUnreached } from './left-out.ts';
 import { routes } from './routes.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** One function's code, ready to be uploaded: the folder that holds it, and what it weighs. */
+/** One function, ready to be uploaded: the folder that holds it, and what its code weighs. */
 export type Bundle = { folder: string; bytes: number; gzipBytes: number };
 export type Bundles = ReadonlyMap<string, Bundle>;
 
@@ -17,8 +17,27 @@ type Options = { entries?: readonly string[]; outputFolder?: string };
 const banner =
   "import{createRequire as __evidentRequire}from'node:module';const require=__evidentRequire(import.meta.url);";
 
-/** Makes the API's document from the contracts, which takes the part of Zod that is left out elsewhere. */
-const documentEntry = 'site/read-openapi';
+/** They answer by the document of the API: made here, once, it lies beside their code as a file. */
+const documentEntries = ['site/read-openapi', 'site/read-api-page'];
+const DOCUMENT = 'openapi.json';
+
+const readsTheDocument: Plugin = {
+  name: 'evident-openapi-document',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /functions\/site\/openapi-document\.ts$/ }, () => ({
+      contents: `
+        import { readFileSync } from 'node:fs';
+        export const openapiDocument = JSON.parse(readFileSync(new URL('./${DOCUMENT}', import.meta.url), 'utf8'));`,
+      loader: 'js',
+    }));
+  },
+};
+
+const writeDocument = async (folders: readonly string[]): Promise<void> => {
+  if (folders.length === 0) return;
+  const { openapiDocument } = await import('#functions/site/openapi-document');
+  for (const folder of folders) writeFileSync(join(folder, DOCUMENT), JSON.stringify(openapiDocument));
+};
 
 const sourceOf = (entry: string) => join(root, 'functions', `${entry}.ts`);
 
@@ -42,8 +61,7 @@ const passOf = (entries: readonly string[], outputFolder: string): BuildOptions 
 });
 
 /**
- * Bundles the functions in one pass of esbuild, which is three times as fast as a pass for each, and one for the API's
- * document. Each becomes
+ * Bundles the functions in one pass of esbuild, which is three times as fast as a pass for each. Each becomes
  * `<entry>/index.mjs` with its source map in a folder of its own.
  * @param entries paths below functions/, without .ts; all routes' by default
  * @throws when a route names a handler file that is not there
@@ -57,14 +75,10 @@ export const bundleFunctions = async ({
     throw new Error(`infra/routes.ts names handlers that do not exist: ${missing.map(fileName).join(', ')}`);
   }
   rmSync(outputFolder, { recursive: true, force: true });
-  const [documents, others] = [
-    entries.filter((entry) => entry === documentEntry),
-    entries.filter((entry) => entry !== documentEntry),
-  ];
-  await Promise.all([
-    build({ ...passOf(others, outputFolder), plugins: [withoutUnreached] }),
-    build(passOf(documents, outputFolder)),
-  ]);
+  await build({ ...passOf(entries, outputFolder), plugins: [withoutUnreached, readsTheDocument] });
+  await writeDocument(
+    entries.filter((entry) => documentEntries.includes(entry)).map((entry) => join(outputFolder, entry)),
+  );
   return new Map(entries.map((entry) => [entry, weigh(join(outputFolder, entry))]));
 };
 

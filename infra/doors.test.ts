@@ -100,6 +100,7 @@ describe('doors without a lock', () => {
     const open = routes.filter((route) => !guarded.includes(route)).map(nameOf);
     expect(open.sort()).toMatchInlineSnapshot(`
       [
+        "GET /api",
         "GET /api/config",
         "GET /api/health",
         "GET /api/healthcare/facilities",

@@ -32,7 +32,7 @@ import {
   readReport,
   reviseRoiReport,
 } from '#shared/contracts/reports/reports';
-import { readConfig, readHealth, readOpenapi } from '#shared/contracts/site';
+import { readApiPage, readConfig, readHealth, readOpenapi } from '#shared/contracts/site';
 import { createSubscription, openBillingPortal, receiveStripeEvent } from '#shared/contracts/subscriptions';
 import { scoreVendorHealth } from '#shared/contracts/vendor-health';
 import {
@@ -68,6 +68,7 @@ export const routes: readonly Route[] = [
   { contract: readConfig, entry: 'site/read-config', records: 'read' },
   { contract: readHealth, entry: 'site/read-health', records: 'read' },
   { contract: readOpenapi, entry: 'site/read-openapi' },
+  { contract: readApiPage, entry: 'site/read-api-page' },
   { contract: listSolutions, entry: 'catalogue/list-solutions', records: 'read' },
   { contract: readSolutionFacets, entry: 'catalogue/read-solution-facets', records: 'read' },
   { contract: readVendor, entry: 'catalogue/read-vendor', records: 'read' },

@@ -48,8 +48,12 @@ export const jsonReply = (contract: Endpoint, result: unknown): Reply => {
   const caching = contract.cacheSeconds ? { 'cache-control': `public, max-age=${contract.cacheSeconds}` } : noStore;
   const reply = {
     statusCode: head.statusCode ?? 200,
-    headers: { 'content-type': 'application/json; charset=utf-8', ...caching, ...head.headers },
-    body: JSON.stringify(checked(contract, body)),
+    headers: {
+      'content-type': `${contract.mediaType ?? 'application/json'}; charset=utf-8`,
+      ...caching,
+      ...head.headers,
+    },
+    body: contract.mediaType ? String(checked(contract, body)) : JSON.stringify(checked(contract, body)),
   };
   return head.cookies ? withCookies(reply, head.cookies) : reply;
 };

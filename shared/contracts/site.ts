@@ -49,3 +49,13 @@ export const readOpenapi = endpoint({
   response: z.record(z.string(), z.unknown()),
   cacheSeconds: 300,
 });
+
+export const readApiPage = endpoint({
+  method: 'GET',
+  path: '/api',
+  auth: 'anyone',
+  summary: 'This API as a page for people: every operation by area, with who may call it.',
+  response: z.string(),
+  mediaType: 'text/html',
+  cacheSeconds: 300,
+});

@@ -27,7 +27,7 @@ export type Endpoint<
 > = {
   method: Method;
   /** Path with parameters in braces, as API Gateway spells them: `/api/ai/conversation/{sessionId}`. */
-  path: `/api/${string}`;
+  path: '/api' | `/api/${string}`;
   auth: A;
   summary: string;
   params?: Params;
@@ -41,6 +41,8 @@ export type Endpoint<
   signatureHeader?: string;
   /** Bytes that a body may have, where the usual `BODY_MAX_BYTES` is too few. */
   bodyMaxBytes?: number;
+  /** What an answer is where it is not JSON: the handler answers text. */
+  mediaType?: 'text/html';
   /** Seconds that an answer may be kept by a browser or an edge; none when absent. */
   cacheSeconds?: number;
 };

@@ -149,6 +149,7 @@ export const validRequests: Readonly<Record<string, Prepare>> = {
   'site/read-config': nothing,
   'site/read-health': nothing,
   'site/read-openapi': nothing,
+  'site/read-api-page': nothing,
   'catalogue/list-solutions': () => ({ query: { search: ['nurse call'] } }),
   'catalogue/read-solution-facets': nothing,
   'catalogue/read-vendor': () => ({ params: { vendorId: 'austco-healthcare' } }),

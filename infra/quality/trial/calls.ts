@@ -12,6 +12,7 @@ const reading = async ({ call }: Caller) => {
   await call('GET', '/api/health');
   await call('GET', '/api/config');
   await call('GET', '/api/openapi.json');
+  await call('GET', '/api');
   await call('GET', '/api/solutions?search=nurse+call&limit=5');
   await call('GET', '/api/solutions?categories=ehr&categories=pacs&demonstration=true&limit=3');
   await call('GET', '/api/solutions?limit=0');
