@@ -190,3 +190,65 @@ describe('benchmarks', () => {
     expect(benchmarks.filter(({ id }) => id.startsWith('nurse-fte-'))).toHaveLength(State.options.length);
   });
 });
+
+describe('effects', () => {
+  const { effectsFor } = openedKnowledge;
+
+  it('tell harm and no effect before benefit, the most certain of each first', () => {
+    const falls = effectsFor('nurse-call', 'hospital', ['falls']);
+    expect(falls[0]).toMatchObject({
+      intervention: 'Bed exit alarms',
+      direction: 'none',
+      certainty: 'moderate',
+      measure: { value: 1.09, low: 0.85, high: 1.53, interval: 'confidence' },
+    });
+    const rank = { harm: 0, none: 1, mixed: 2, benefit: 3 };
+    const ranks = effectsFor('remote-monitoring', null).map(({ direction }) => rank[direction]);
+    expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+    expect(new Set(ranks).size).toBe(4);
+  });
+
+  it('of another setting than the buyer’s are left out, and of an unknown setting all are given', () => {
+    const settings = effectsFor('telemedicine', 'aged-care').map(({ setting }) => setting);
+    expect(new Set(settings)).toEqual(new Set(['aged-care', null]));
+    expect(effectsFor('telemedicine', null).length).toBeGreaterThan(settings.length);
+    expect(effectsFor('nurse-call', 'aged-care')).toEqual([]);
+  });
+
+  it('have an interval that holds the value, and one only where both ends are given', () => {
+    const wrong = seededKnowledge.effects.filter(({ measure }) => {
+      if (!measure) return false;
+      const { low, high, value, interval } = measure;
+      if ((low === undefined) !== (high === undefined) || (low === undefined) !== (interval === undefined)) return true;
+      return low !== undefined && high !== undefined && interval !== 'range' && (value < low || value > high);
+    });
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('that are no effect have a confidence interval on both sides of none, or say what was found in words', () => {
+    const none = seededKnowledge.effects.filter(({ direction }) => direction === 'none');
+    const wrong = none.filter(({ measure, finding }) => {
+      if (measure?.low === undefined || measure.high === undefined) return !measure && !finding;
+      const nothing = measure.form === 'ratio' ? 1 : 0;
+      return measure.low > nothing || measure.high < nothing;
+    });
+    expect(none.length).toBeGreaterThan(20);
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('price points', () => {
+  it('put prices before what is none, and keep foreign money foreign', () => {
+    const kinds = openedKnowledge.pricePointsFor('assistive-technology').map(({ kind }) => kind);
+    expect(kinds[0]).toBe('contract-unit');
+    expect(kinds.at(-1)).toBe('foreign-reference');
+    const abroad = seededKnowledge['price-points'].filter(({ kind }) => kind === 'foreign-reference');
+    expect(abroad.length).toBeGreaterThan(5);
+    expect(abroad.filter(({ currency }) => currency === 'AUD')).toEqual([]);
+  });
+
+  it('hold no hourly limit of labour and no notional amount', () => {
+    const wrong = seededKnowledge['price-points'].filter(({ amount, per }) => amount <= 1 || /^hour/.test(per));
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+});

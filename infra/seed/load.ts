@@ -95,6 +95,8 @@ export const loadKnowledge = async (folder: URL = here): Promise<Knowledge> => {
     guides: await readKind('guides', folder),
     rules: await readKind('rules', folder),
     benchmarks: await readKind('benchmarks', folder),
+    effects: await readKind('effects', folder),
+    'price-points': await readKind('price-points', folder),
     thesaurus: await readKind('thesaurus', folder),
     edited: [],
   };

@@ -1,7 +1,17 @@
 import type { Category, Setting, State } from '#shared/kernel/catalogue';
 import type { Evidence } from '#shared/kernel/evidence';
 import { formatDate } from '#shared/kernel/format';
-import { type BenchmarkEntry, EVERY_CATEGORY, type GuideEntry, type Knowledge, type RuleEntry } from './schema.ts';
+import { order } from '#shared/kernel/order';
+import {
+  type BenchmarkEntry,
+  type EffectEntry,
+  type EffectOutcome,
+  EVERY_CATEGORY,
+  type GuideEntry,
+  type Knowledge,
+  PricePointEntry,
+  type RuleEntry,
+} from './schema.ts';
 
 /** A rule, standard or public fact that a buyer of a category must know, with where it comes from. */
 export type Rule = {
@@ -75,6 +85,18 @@ export type OpenKnowledge = {
   benchmark(id: NamedBenchmark): Benchmark;
   /** Average cost of a full-time public hospital nurse, AUD a year: of the state where one is known, else national. */
   nurseCost(state: State | null): Benchmark;
+  /**
+   * What studies found that this kind of product changes, to be said in this order: harm, then no effect, then mixed, then
+   * benefit; of each the most certain first. Empty where none is on record: nothing is taken from a neighbouring category.
+   * @param setting the buyer's; what was measured elsewhere is left out. null: not known, and everything is given
+   * @param outcomes absent: all
+   */
+  effectsFor(category: Category, setting: Setting | null, outcomes?: readonly EffectOutcome[]): EffectEntry[];
+  /**
+   * Amounts of a category that name no product on record: prices first (list, contract-unit), then what is none (benchmark,
+   * funding-limit, project-total, foreign-reference), each kind the newest first. Foreign amounts stay in their currency.
+   */
+  pricePointsFor(category: Category): PricePointEntry[];
 };
 
 /**
@@ -118,8 +140,31 @@ export const openKnowledge = (data: Knowledge, today = () => new Date().toISOStr
       const ofState = state && `nurse-fte-${state.toLowerCase()}`;
       return benchmark(ofState && benchmarks.has(ofState) ? ofState : 'nurse-fte');
     },
+    effectsFor: (category, setting, outcomes) =>
+      data.effects
+        .filter((effect) => effect.category === category && (!outcomes || outcomes.includes(effect.outcome)))
+        .filter((effect) => setting === null || effect.setting === null || effect.setting === setting)
+        .sort(
+          (a, b) =>
+            directions.indexOf(a.direction) - directions.indexOf(b.direction) ||
+            certainties.indexOf(a.certainty) - certainties.indexOf(b.certainty) ||
+            order(a.id, b.id),
+        ),
+    pricePointsFor: (category) =>
+      data['price-points']
+        .filter((point) => point.category === category)
+        .sort(
+          (a, b) =>
+            priceKinds.indexOf(a.kind) - priceKinds.indexOf(b.kind) ||
+            order(b.evidence.asOf, a.evidence.asOf) ||
+            order(a.id, b.id),
+        ),
   };
 };
+
+const directions = ['harm', 'none', 'mixed', 'benefit'] satisfies EffectEntry['direction'][];
+const certainties = ['high', 'moderate', 'low', 'very-low'] satisfies EffectEntry['certainty'][];
+const priceKinds: readonly PricePointEntry['kind'][] = PricePointEntry.shape.kind.options;
 
 const found = <Entry>(entries: ReadonlyMap<string, Entry>, id: string, noun: string): Entry => {
   const entry = entries.get(id);

@@ -81,12 +81,134 @@ export const ThesaurusEntry = z.union([
 ]);
 export type ThesaurusEntry = z.infer<typeof ThesaurusEntry>;
 
+/** What a study of a kind of product looked at. */
+export const EffectOutcome = z.enum([
+  'falls',
+  'injuries',
+  'pressure-injuries',
+  'medication-errors',
+  'adverse-events',
+  'infections',
+  'mortality',
+  'admissions',
+  'readmissions',
+  'transfers',
+  'length-of-stay',
+  'staff-time',
+  'staffing',
+  'response-time',
+  'turnaround',
+  'throughput',
+  'attendance',
+  'travel',
+  'cost',
+  'stock',
+  'repeat-imaging',
+  'report-quality',
+  'process',
+  'use',
+]);
+export type EffectOutcome = z.infer<typeof EffectOutcome>;
+
+/** Why a finding may not hold where the buyer is. */
+export const EffectLimit = z.enum([
+  'one-site',
+  'no-control',
+  'not-randomised',
+  'small',
+  'imprecise',
+  'self-reported',
+  'second-hand',
+  'pandemic',
+  'older',
+  'process',
+  'bundled',
+  'supplier',
+  'selected',
+  'varied',
+  'against-film',
+]);
+export type EffectLimit = z.infer<typeof EffectLimit>;
+
+const Measure = z.strictObject({
+  /** ratio: 1 is no effect; relative, absolute and difference: 0 is none. */
+  form: z.enum(['ratio', 'relative', 'absolute', 'difference']),
+  value: z.number(),
+  /** "risk ratio", "% of stock held", "minutes". */
+  unit: Line,
+  low: z.number().optional(),
+  high: z.number().optional(),
+  /** confidence and credible: 95 %; range: over studies or scenarios, which is no confidence interval. */
+  interval: z.enum(['confidence', 'credible', 'range']).optional(),
+  /** Computed from the figures of the source. */
+  isDerived: z.boolean().optional(),
+});
+
+/** What a study found that a kind of product changes; no effect and harm as much as benefit. */
+export const EffectEntry = Reviewed.extend({
+  category: Category,
+  intervention: Line,
+  /** The kind of place that it was measured in; null: several or not shown. */
+  setting: Setting.nullable(),
+  country: Line,
+  design: z.enum([
+    'meta-analysis',
+    'review',
+    'randomised',
+    'cluster-randomised',
+    'controlled',
+    'time-series',
+    'cohort',
+    'before-after',
+    'observational',
+    'model',
+    'estimate',
+    'report',
+  ]),
+  outcome: EffectOutcome,
+  /** The outcome as the study measured it. */
+  measured: Line,
+  direction: z.enum(['benefit', 'none', 'mixed', 'harm']),
+  measure: Measure.optional(),
+  /** What the figure does not say, as a sentence. */
+  finding: Line.optional(),
+  certainty: z.enum(['high', 'moderate', 'low', 'very-low']),
+  limits: z.array(EffectLimit),
+  sample: Line,
+  followUp: Line.optional(),
+  doi: Line.optional(),
+  pmid: Line.optional(),
+}).refine(({ measure, finding }) => measure !== undefined || finding !== undefined, 'give a measure or a finding');
+export type EffectEntry = z.infer<typeof EffectEntry>;
+
+/** An amount that names no product on record. */
+export const PricePointEntry = Reviewed.extend({
+  category: Category,
+  item: Line,
+  /**
+   * list, contract-unit: asked or paid for one; benchmark: a fee or cost that others go by; funding-limit: the most that
+   * a scheme pays; project-total: what a programme cost; foreign-reference: asked abroad. Only the first two are prices.
+   */
+  kind: z.enum(['list', 'contract-unit', 'benchmark', 'funding-limit', 'project-total', 'foreign-reference']),
+  amount: z.number().positive(),
+  /** Never converted. */
+  currency: z.enum(['AUD', 'USD', 'GBP']),
+  /** What the amount pays for: "patient a year", "programme". */
+  per: Line,
+  gst: z.enum(['in', 'out', 'free', 'unknown']),
+  buyer: Line.optional(),
+  code: Line.optional(),
+});
+export type PricePointEntry = z.infer<typeof PricePointEntry>;
+
 const list = <Schema extends z.ZodType>(entry: Schema) => z.array(entry).min(1);
 
 const shape = {
   guides: list(GuideEntry),
   rules: list(RuleEntry),
   benchmarks: list(BenchmarkEntry),
+  effects: list(EffectEntry),
+  'price-points': list(PricePointEntry),
   thesaurus: list(ThesaurusEntry),
 };
 
