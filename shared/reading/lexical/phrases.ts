@@ -1,15 +1,16 @@
 import type { Token } from './tokens.ts';
 
-type Node<M> = { next: Map<string, Node<M>>; meaning?: M };
+/** A tree of phrases, each with its meaning. */
+export type Phrases<M> = { next: Map<string, Phrases<M>>; meaning?: M };
 
 /** A table of phrases ("ex gst|plus gst") for each meaning, as one tree of words. */
-export function phrases<M>(table: readonly (readonly [M, string])[]): Node<M> {
-  const root: Node<M> = { next: new Map() };
+export function phrases<M>(table: readonly (readonly [M, string])[]): Phrases<M> {
+  const root: Phrases<M> = { next: new Map() };
   for (const [meaning, list] of table)
     for (const phrase of list.split('|').filter(Boolean)) {
       let node = root;
       for (const word of phrase.split(' ')) {
-        const child: Node<M> = node.next.get(word) ?? { next: new Map() };
+        const child: Phrases<M> = node.next.get(word) ?? { next: new Map() };
         node.next.set(word, child);
         node = child;
       }
@@ -23,7 +24,7 @@ export function phrases<M>(table: readonly (readonly [M, string])[]): Node<M> {
  * ("p.a.", "ex-GST", "once-off", "GST (included)" is none); a line break ends every phrase.
  */
 export function phraseAt<M>(
-  tree: Node<M>,
+  tree: Phrases<M>,
   tokens: readonly Token[],
   i: number,
 ): { meaning: M; next: number } | undefined {
@@ -33,7 +34,7 @@ export function phraseAt<M>(
   for (let n = i + 1; n < tokens.length; n++) {
     const token = tokens[n];
     if (!token || token.line) break;
-    const child: Node<M> | undefined = node.next.get(token.lower);
+    const child: Phrases<M> | undefined = node.next.get(token.lower);
     if (child) {
       node = child;
       if (node.meaning !== undefined) best = { meaning: node.meaning, next: n + 1 };

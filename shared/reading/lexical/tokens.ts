@@ -15,6 +15,8 @@ export type Token = {
 /** What thousands may be set apart with: comma, apostrophe, narrow or hard space; or dots with a decimal comma. */
 const literal =
   /\d{1,3}(?:\.\d{3})+,\d{2}(?!\d)|\d{1,3}(?:[,'’\u00a0\u202f\u2009]\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?/y;
+/** Thousands behind a space, where a plain noun follows: "2 400 kg". */
+const spacedLiteral = /\d{1,3}(?: \d{3})+(?= (?!per|each|ea\b|at\b|x\b|a\b|ex\b|inc)[a-z])/y;
 const plainLiteral = /\d+(?:\.\d+)?/y;
 const word = /[\p{L}]+(?:['’][\p{L}]+)*/uy;
 const lump = /[\p{L}\d]+(?:[-./][\p{L}\d]*\d[\p{L}\d]*)*/uy;
@@ -32,29 +34,41 @@ const at = (pattern: RegExp, text: string, from: number): string => {
 const isDigit = (char: string | undefined): boolean => char !== undefined && char >= '0' && char <= '9';
 const isLetter = (char: string | undefined): boolean => char !== undefined && char.toLowerCase() !== char.toUpperCase();
 
-/** How many commas of a line separate cells: not inside quotes, no space behind. */
-function cellCommas(line: string): number {
-  let count = 0;
+/** The commas of a line that may separate cells, and those of them that cannot be thousands: not in quotes, no space behind. */
+function cellCommas(line: string): { all: number; sure: number } {
+  let [all, sure] = [0, 0];
   let quoted = false;
   for (let i = 0; i < line.length; i++) {
     if (line[i] === '"') quoted = !quoted;
-    else if (line[i] === ',' && !quoted && line[i + 1] !== ' ') count++;
+    if (line[i] === '\t' || (line[i] === ' ' && line[i + 1] === ' ')) return { all: 0, sure: 0 };
+    if (line[i] !== ',' || quoted || line[i + 1] === ' ') continue;
+    const isThousands =
+      isDigit(line[i - 1]) &&
+      isDigit(line[i + 1]) &&
+      isDigit(line[i + 2]) &&
+      isDigit(line[i + 3]) &&
+      !isDigit(line[i + 4]);
+    all++;
+    if (!isThousands) sure++;
   }
-  return count;
+  return { all, sure };
 }
 
 /**
  * The rows of comma-separated tables in a text, by their [start, end): runs of at least two neighbouring lines with the
- * same number of separating commas, two or more. In them a comma outside quotes never joins digits.
+ * same number of separating commas, of which two or more can be no thousands. In them a comma outside quotes never joins
+ * digits.
  */
 export function csvRows(text: string): { start: number; end: number }[] {
-  const lines: { start: number; end: number; commas: number }[] = [];
+  const lines: { start: number; end: number; all: number; sure: number }[] = [];
   let start = 0;
   for (const line of text.split('\n')) {
-    lines.push({ start, end: start + line.length, commas: cellCommas(line) });
+    lines.push({ start, end: start + line.length, ...cellCommas(line) });
     start += line.length + 1;
   }
-  return lines.filter(({ commas }, i) => commas >= 2 && [lines[i - 1], lines[i + 1]].some((n) => n?.commas === commas));
+  return lines.filter(({ all, sure }, i) =>
+    [lines[i - 1], lines[i + 1]].some((next) => next?.all === all && Math.max(sure, next.sure) >= 2),
+  );
 }
 
 const toNumber = (raw: string): number => {
@@ -62,7 +76,7 @@ const toNumber = (raw: string): number => {
   const isEuropean = comma > -1 && raw.length - comma === 3;
   const digits = isEuropean
     ? raw.replaceAll('.', '').replace(',', '.')
-    : raw.replaceAll(/[,'’\u00a0\u202f\u2009]/g, '');
+    : raw.replaceAll(/[,'’\u00a0\u202f\u2009 ]/g, '');
   return Number(digits);
 };
 
@@ -77,7 +91,16 @@ export function tokens(text: string): Token[] {
   let gap = true;
   let line = true;
   const push = (kind: Token['kind'], raw: string, start: number, value = Number.NaN) => {
-    found.push({ kind, text: raw, lower: raw.toLowerCase(), value, start, end: start + raw.length, gap, line });
+    found.push({
+      kind,
+      text: raw,
+      lower: raw.toLowerCase().replace('’', "'"),
+      value,
+      start,
+      end: start + raw.length,
+      gap,
+      line,
+    });
     gap = line = false;
     return start + raw.length;
   };
@@ -97,7 +120,11 @@ export function tokens(text: string): Token[] {
       while (row < rows.length && (rows[row]?.end ?? 0) <= i) row++;
       const inRow = !quoted && (rows[row]?.start ?? Number.POSITIVE_INFINITY) <= i;
       if (isDigit(char) || (char === '.' && isDigit(text[i + 1]) && (gap || previous?.text === '$'))) {
-        const raw = char === '.' ? `.${at(plainLiteral, text, i + 1)}` : at(inRow ? plainLiteral : literal, text, i);
+        const raw =
+          char === '.'
+            ? `.${at(plainLiteral, text, i + 1)}`
+            : (!inRow && found.at(-1)?.kind !== 'number' && at(spacedLiteral, text, i)) ||
+              at(inRow ? plainLiteral : literal, text, i);
         const end = i + raw.length;
         const tail = at(word, text, end).toLowerCase();
         const dotted = text[end] === '.' && isDigit(text[end + 1]);

@@ -75,7 +75,8 @@ export function values(text: string): Value[] {
 export function amountOf(
   text: string,
 ): (Amount & { kind: 'number' | 'money' | 'percent'; currency?: Currency }) | undefined {
-  const found = values(` ${text} `).find(
+  const joined = text.replace(/(\d) (?=\d{3}(?:\D|$))/g, '$1');
+  const found = values(` ${joined} `).find(
     (value) =>
       value.kind === 'money' ||
       value.kind === 'percent' ||
@@ -93,6 +94,9 @@ export function amountOf(
     ...(found.kind === 'money' ? { currency: found.currency } : {}),
   };
 }
+
+/** "12m warranty": behind the m it is a length of time. */
+const monthsFollow = new Set(['warranty', 'term', 'contract', 'lease', 'rental', 'free', 'agreement']);
 
 type Found = { value: Value; next: number };
 
@@ -116,7 +120,7 @@ class Scan {
         this.timesAYear(i) ??
         this.periodPhrase(i) ??
         this.amount(i) ??
-        this.each(i) ??
+        this.each(i, found) ??
         this.period(i, found);
       if (here) found.push(here.value);
       i = Math.max(here?.next ?? 0, i + 1);
@@ -353,7 +357,7 @@ class Scan {
         : undefined;
     }
     const per = token?.kind === 'word' ? timeWords[token.lower] : undefined;
-    if (per && !['per', 'a', 'each', 'every', '/'].includes(this.lower(i - 1)) && this.follows(i + 1)) {
+    if (per && !['per', 'a', 'each', 'every'].includes(this.lower(i - 1)) && this.follows(i + 1)) {
       const isPlural = token?.lower.endsWith('s');
       const number = numeralAt(this.list, i + 1);
       const before = numeralAt(this.list, i - 1);
@@ -362,7 +366,12 @@ class Scan {
         !number.isOrdinal &&
         Number.isInteger(number.value) &&
         number.value <= 120 &&
-        (isPlural || !before || before.value > 60 || this.list[i - 2]?.text === '$') &&
+        (isPlural ||
+          !before ||
+          (token?.start ?? 0) - (this.list[i - 1]?.end ?? 0) > 1 ||
+          token?.text[0] !== token?.lower[0] ||
+          before.value > 60 ||
+          this.list[i - 2]?.text === '$') &&
         !this.isMoneyish(number.next)
       ) {
         const to = rangeWords.has(this.lower(number.next)) ? numeralAt(this.list, number.next + 1) : undefined;
@@ -486,10 +495,13 @@ class Scan {
       });
     }
     const dash = this.lower(next) === '-' ? next + 1 : next;
-    const per = number.isOrdinal
-      ? undefined
-      : (timeWords[this.lower(dash)] ??
-        (this.lower(dash) === 'calendar' ? timeWords[this.lower(dash + 1)] : undefined));
+    const monthly = after === 'm' && !this.list[next]?.gap && monthsFollow.has(this.lower(next + 1));
+    const per = monthly
+      ? 'month'
+      : number.isOrdinal
+        ? undefined
+        : (timeWords[this.lower(dash)] ??
+          (this.lower(dash) === 'calendar' ? timeWords[this.lower(dash + 1)] : undefined));
     if (per && !this.list[dash]?.line) {
       const within = ['within', 'in'].includes(this.lower(i - 1)) ? { isWithin: true as const } : {};
       return this.found(i, dash + (this.lower(dash) === 'calendar' ? 2 : 1), {
@@ -565,21 +577,28 @@ class Scan {
     return undefined;
   }
 
-  /** "each", "ea", "per bed", "/user", "a head". */
-  private each(i: number): Found | undefined {
+  /** "each", "ea", "per bed", "/user"; "a bed" behind an amount. The thing may be one that no table knows. */
+  private each(i: number, before: readonly Value[]): Found | undefined {
     const here = this.lower(i);
+    if (timeWords[this.lower(i + 1)]) return undefined;
+    const next = this.list[i + 1];
     if (here === 'each' || here === 'ea' || here === 'apiece') {
       const name = units[this.lower(i + 1)];
-      if (timeWords[this.lower(i + 1)]) return undefined;
-      return name ? this.found(i, i + 2, { kind: 'each', unit: name }) : this.found(i, i + 1, { kind: 'each' });
+      return name && !next?.line
+        ? this.found(i, i + 2, { kind: 'each', unit: name })
+        : this.found(i, i + 1, { kind: 'each' });
     }
-    if (here !== 'per' && here !== '/') return undefined;
-    const isMoney = here === 'per' || this.list[i + 1]?.kind === 'word';
-    const unit = isMoney ? this.unit(i + 1) : undefined;
-    if (!unit || timeWords[this.lower(i + 1)]) return undefined;
-    let next = i + 1;
-    while ((this.list[next]?.end ?? Number.POSITIVE_INFINITY) < unit.end) next++;
-    return this.found(i, next + 1, { kind: 'each', unit: unit.name });
+    const isArticle =
+      (here === 'a' || here === 'an') &&
+      before.at(-1)?.kind === 'money' &&
+      before.at(-1)?.end === this.list[i - 1]?.end;
+    if (!['per', '/'].includes(here) && !(isArticle && this.lower(i + 1) in units)) return undefined;
+    if (next?.kind !== 'word' || next.line || functionWords.has(next.lower) || phraseAt(periods, this.list, i + 1))
+      return undefined;
+    const unit = this.unit(i + 1);
+    let end = i + 2;
+    while (unit && (this.list[end - 1]?.end ?? Number.POSITIVE_INFINITY) < unit.end) end++;
+    return this.found(i, end, { kind: 'each', unit: unit?.name ?? singular(next.lower) });
   }
 
   private periodPhrase(i: number): Found | undefined {
@@ -590,7 +609,7 @@ class Scan {
   /** "per month", "/yr"; "a month" only behind an amount or a unit. */
   private period(i: number, before: readonly Value[]): Found | undefined {
     const here = this.lower(i);
-    if (!perWords.has(here)) return undefined;
+    if (!perWords.has(here) || (here === '/' && this.isWhole(i + 2, 0, 10))) return undefined;
     const per = timeWords[this.lower(i + 1)];
     if (!per) return undefined;
     const last = before.at(-1);
@@ -602,5 +621,9 @@ class Scan {
 }
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
+/** "fridges" and "fridge" are one thing. */
+export const singular = (word: string): string =>
+  units[word] ?? (word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word);
 
 const fullYear = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text));
