@@ -1,0 +1,310 @@
+import type { GridLine, GridOffer, OpenPoint, Passage, QuoteGrid, Term } from '../../contracts/quote-grid.ts';
+import type { Span } from '../lexical/values.ts';
+import { amountsIn, conditionsIn, sentencesIn } from './clauses.ts';
+import { rowsOf } from './layout.ts';
+import { eachesIn } from './line.ts';
+import { payments, totals } from './quote-words.ts';
+import { Source, spanOf } from './source.ts';
+import { placesOf, splits } from './verbatim.ts';
+import { witnesses } from './witnesses.ts';
+
+type Claim = Span & { offer: string; group: string | undefined; line: string | undefined };
+const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
+
+/** Term kinds that take up each kind of phrase that moves money. */
+const takenUp: Partial<Record<string, readonly Term['k'][]>> = {
+  rise: ['rise', 'rise_once', 'rise_none', 'rise_cpi', 'rise_cpi_cap', 'rise_cpi_floor', 'year'],
+  cpi: ['rise_cpi', 'rise_cpi_cap', 'rise_cpi_floor'],
+  free: ['free_months', 'waived_for', 'included_qty', 'start_month', 'year'],
+  start: ['start_month', 'free_months', 'year', 'end_month', 'rise', 'rise_once', 'rise_cpi', 'band', 'step'],
+  cover: ['free_months', 'start_month', 'waived_for', 'year'],
+  end: ['start_month', 'end_month'],
+  minimum: ['min_qty', 'min_amount', 'rise_cpi_floor', 'upto'],
+  tier: ['band', 'step', 'included_qty', 'upto', 'free_months', 'high', 'min_qty', 'start_month'],
+  extra: ['band', 'step', 'included_qty'],
+  pack: ['pack'],
+  discount: ['if'],
+  if: ['if', 'waived_for'],
+  about: [],
+  from: ['from'],
+  percent: ['rise', 'rise_once', 'rise_cpi', 'rise_cpi_cap', 'rise_cpi_floor'],
+  scale: ['scale'],
+};
+
+/**
+ * Holds a grid against its text: every value verbatim, every amount claimed, every period, GST and quantity said by
+ * words, every condition taken up, nothing counted twice. Returns what is not so, each with its cell and words; lines that
+ * a person confirmed answer for themselves. Linear in the text for a bounded number of lines.
+ */
+export function checkGrid(text: string, grid: QuoteGrid): OpenPoint[] {
+  return new Check(new Source(text), grid).all();
+}
+
+class Check {
+  private readonly found: OpenPoint[] = [];
+  private readonly claims: Claim[] = [];
+  private readonly source: Source;
+  private readonly grid: QuoteGrid;
+
+  constructor(source: Source, grid: QuoteGrid) {
+    this.source = source;
+    this.grid = grid;
+  }
+
+  all(): OpenPoint[] {
+    for (const fact of this.grid.buyer) this.claim(fact.v, fact.at, '', undefined, undefined);
+    for (const offer of this.grid.offers) this.offer(offer);
+    this.once();
+    for (const row of rowsOf(this.source.text))
+      if (!row.isBlank) for (const sentence of sentencesIn(this.source, row)) this.sentence(sentence, this.grid.offers);
+    return this.found;
+  }
+
+  private say(
+    offer: GridOffer,
+    code: OpenPoint['code'],
+    words: string,
+    at: readonly Passage[],
+    line?: GridLine,
+    field?: string,
+  ): void {
+    this.found.push({
+      code,
+      words,
+      offer: offer.id,
+      at: [...at],
+      ...(line ? { line: line.id } : {}),
+      ...(field ? { field } : {}),
+    });
+  }
+
+  /** Whether a value stands in its passages; the first occurrence nobody has yet is taken. */
+  private claim(
+    value: string,
+    passages: readonly Passage[],
+    offer: string,
+    group: string | undefined,
+    line: string | undefined,
+  ): boolean {
+    const isCopied =
+      passages.length > 0 &&
+      passages.every(
+        ({ text, start }) =>
+          this.source.text.startsWith(text, start) && !splits(this.source.text, start, start + text.length),
+      );
+    const places = isCopied ? placesOf(this.source.text, value, passages) : [];
+    const place =
+      places.find((one) => !this.claims.some((claim) => claim.offer === offer && overlaps(one, claim))) ?? places[0];
+    if (place) this.claims.push({ ...place, offer, group, line });
+    return place !== undefined;
+  }
+
+  private offer(offer: GridOffer): void {
+    const claim = (value: string, at: readonly Passage[], line?: GridLine, field?: string) => {
+      const key = line && (field === 'amount' || field === 'year') ? line.id : undefined;
+      if (!this.claim(value, at, offer.id, offer.group, key))
+        this.say(offer, 'verbatim', `"${value}" does not stand in the words that it is read from.`, at, line, field);
+    };
+    for (const total of offer.stated) claim(total.amount, total.at);
+    for (const no of offer.notcosts) claim(no.amount, no.at);
+    for (const term of offer.terms) if (term.k !== 'doubt' && term.k !== 'if') claim(term.v, term.at);
+    for (const line of offer.lines) {
+      if (line.confirmed) {
+        if (line.amount) this.claim(line.amount, line.at, offer.id, offer.group, line.id);
+        continue;
+      }
+      const isByYear = line.terms?.some(({ k }) => k === 'year');
+      const isCounted = line.state === 'priced' || line.state === 'optional';
+      if (line.amount && !isByYear && isCounted) claim(line.amount, line.at, line, 'amount');
+      const unread = line.state === 'unread' || line.state === 'on-request' ? line.at[0] : undefined;
+      if (unread) this.claims.push({ ...spanOf(unread), offer: offer.id, group: offer.group, line: undefined });
+      if (line.qty && line.qty !== '?') claim(line.qty, [...line.at, ...(line.qty_at ?? [])], line, 'qty');
+      for (const one of line.count ?? []) claim(one, [...line.at, ...(line.qty_at ?? [])], line, 'count');
+      for (const term of line.terms ?? [])
+        if (term.k !== 'doubt' && term.k !== 'if') claim(term.v, term.at, line, term.k);
+      for (const [words, field] of witnesses(this.source, offer, line))
+        this.say(offer, 'witness', words, line.at, line, field);
+    }
+  }
+
+  /** Nothing counted twice: an amount belongs to one line of an offer, and to one offer of those that do not exclude each other. */
+  private once(): void {
+    const amounts = this.claims.filter(({ line }) => line !== undefined).sort((a, b) => a.start - b.start);
+    for (const [i, claim] of amounts.entries()) {
+      const next = amounts[i + 1];
+      if (
+        !next ||
+        !overlaps(claim, next) ||
+        claim.line === next.line ||
+        (claim.offer !== next.offer && claim.group && claim.group === next.group)
+      )
+        continue;
+      const offer = this.grid.offers.find(({ id }) => id === next.offer);
+      if (offer)
+        this.say(offer, 'once', `"${this.source.words(claim)}" is counted twice.`, [this.source.passage(claim)]);
+    }
+  }
+
+  /** The amounts and conditions of a sentence that no line, total or fact takes up. */
+  private sentence(span: Span, offers: readonly GridOffer[]): void {
+    const { source } = this;
+    const isBuyers = this.grid.buyer.some(({ at }) => at.some((passage) => overlaps(spanOf(passage), span)));
+    if (isBuyers && !this.touching(span, offers).length) return;
+    const isBare = !source.text.includes('$');
+    const isCut = source.words(span).includes('\t');
+    const cells = isCut ? cellsOf(source, span) : [span];
+    for (const cell of cells)
+      for (const amount of amountsIn(source, cell, isCut, true)) {
+        if (
+          isCut &&
+          !/[$.,k]/.test(source.words(amount)) &&
+          !(isBare && amount.end - amount.start === source.words(cell).trim().length)
+        )
+          continue;
+        if (this.claims.some((claim) => overlaps(claim, amount))) continue;
+        for (const offer of this.beside(this.concerned(amount, span, offers)))
+          this.say(offer, 'complete', `Nobody has read "${source.words(amount)}".`, [source.passage(span)]);
+      }
+    for (const value of source.valuesIn(span)) {
+      if (
+        value.kind !== 'nth' ||
+        (value.value < 2 && value.high === undefined) ||
+        this.claims.some((claim) => overlaps(claim, value))
+      )
+        continue;
+      for (const offer of this.touching(value, offers))
+        if (!this.isTaken(offer, { ...value, meaning: 'start' }))
+          this.say(offer, 'term', `What does "${source.words(value)}" mean for the price?`, [source.passage(span)]);
+    }
+    const isPayment =
+      source.says(span, payments).some(({ meaning }) => meaning !== 'claim' && meaning !== 'old price') ||
+      source.says(span, totals).length > 0;
+    for (const condition of conditionsIn(source, span)) {
+      if (
+        !this.moves(condition, span) ||
+        (isPayment && ['percent', 'start', 'tier', 'discount'].includes(condition.meaning))
+      )
+        continue;
+      for (const offer of this.concerned(condition, span, offers)) {
+        if (this.isTaken(offer, condition)) continue;
+        const code = condition.meaning === 'about' ? 'doubt' : 'term';
+        this.say(
+          offer,
+          code,
+          `What does "${source.words(condition)}" mean for the price: "${source.words(span).trim()}"?`,
+          [source.passage(span)],
+        );
+      }
+    }
+  }
+
+  /** Whether a phrase bears on money here: it stands with an amount, a share, a time or a number that it can move. */
+  private moves(condition: Span & { meaning: string }, sentence: Span): boolean {
+    const { source } = this;
+    const next = source
+      .valuesIn(sentence)
+      .find((value) => value.end > condition.end && value.start < condition.end + 30);
+    const values = source.valuesIn(sentence);
+    const has = (...kinds: string[]) => values.some(({ kind }) => kinds.includes(kind));
+    const isNext = (gap: number, ...kinds: string[]) =>
+      next !== undefined && next.start - condition.end <= gap && kinds.includes(next.kind);
+    if (condition.meaning === 'fixed') return false;
+    if (condition.meaning === 'rise') return has('percent', 'money') || /cpi|inflation/i.test(source.words(sentence));
+    if (condition.meaning === 'cpi') return !has('reference') || has('percent');
+    if (condition.meaning === 'free' || condition.meaning === 'cover')
+      return values.some((value) => {
+        const gap =
+          value.start > condition.start
+            ? { start: condition.end, end: value.start }
+            : { start: value.end, end: condition.start };
+        return (
+          (value.kind === 'duration' || value.kind === 'nth') &&
+          gap.end - gap.start < 30 &&
+          !source.words(gap).includes(',')
+        );
+      });
+    if (condition.meaning === 'start') return isNext(24, 'duration', 'nth');
+    if (condition.meaning === 'minimum') return isNext(14, 'number', 'money');
+    if (condition.meaning === 'tier')
+      return isNext(14, 'number', 'money') && amountsIn(source, sentence).length + (has('money') ? 1 : 0) > 0;
+    if (condition.meaning === 'extra') return eachesIn(source, sentence).length > 0;
+    if (condition.meaning === 'pack') return isNext(10, 'number');
+    if (condition.meaning === 'discount') return has('percent') || isNext(6, 'money');
+    if (condition.meaning === 'if') return amountsIn(source, sentence).length > 0 || has('percent');
+    if (condition.meaning === 'about' || condition.meaning === 'from')
+      return (
+        isNext(3, 'money', 'percent') || amountsIn(source, sentence).some(({ start }) => start === condition.end + 1)
+      );
+    if (condition.meaning === 'percent')
+      return (
+        !values.some((value) => value.kind === 'gst' && overlaps(value, condition)) &&
+        !/gst/i.test(source.words({ start: condition.start - 8, end: condition.end + 8 }))
+      );
+    return (
+      condition.meaning === 'scale' || (condition.meaning === 'end' && amountsIn(source, sentence, true).length > 0)
+    );
+  }
+
+  private isTaken(offer: GridOffer, condition: Span & { meaning: string }): boolean {
+    const kinds = takenUp[condition.meaning] ?? [];
+    const isHere = (passages: readonly Passage[]) => passages.some((passage) => overlaps(spanOf(passage), condition));
+    const terms = [...offer.terms, ...offer.lines.flatMap(({ terms: own }) => own ?? [])];
+    if (terms.some((term) => (kinds.includes(term.k) || term.k === 'doubt') && isHere(term.at))) return true;
+    if (offer.notcosts.some(({ at }) => isHere(at)) || offer.stated.some(({ at }) => isHere(at))) return true;
+    const lines = offer.lines.filter(({ at }) => isHere(at));
+    if (
+      ['discount', 'percent', 'rise', 'about', 'if'].includes(condition.meaning) &&
+      lines.some(
+        ({ of, credit, terms: own }) =>
+          (of?.length && condition.meaning !== 'about') ||
+          (credit && condition.meaning === 'discount') ||
+          own?.some(({ k }) => k === 'if'),
+      )
+    )
+      return true;
+    return (
+      ['free', 'if', 'tier'].includes(condition.meaning) &&
+      lines.length > 0 &&
+      lines.every(({ state }) => state === 'included' || state === 'optional')
+    );
+  }
+
+  private passages = (offer: GridOffer): Passage[] =>
+    [...offer.lines, ...offer.stated, ...offer.notcosts, ...offer.terms].flatMap(({ at }) => at);
+
+  private touching = (span: Span, offers: readonly GridOffer[]): GridOffer[] =>
+    offers.filter((offer) => this.passages(offer).some((passage) => overlaps(spanOf(passage), span)));
+
+  /** The offers that a place of the text belongs to: whose words it stands in, or between whose words it lies, or all. */
+  private concerned(place: Span, sentence: Span, offers: readonly GridOffer[]): GridOffer[] {
+    for (const span of [place, sentence]) {
+      const found = this.touching(span, offers);
+      if (found.length > 0) return found;
+    }
+    const around = offers.filter((offer) => {
+      const starts = this.passages(offer).map(({ start }) => start);
+      return Math.min(...starts) < place.start && place.start < Math.max(...starts);
+    });
+    return around.length > 0 ? around : offers.filter(({ status }) => status === 'current');
+  }
+
+  /** Offers beside each other in a table share the labels of its rows: what nobody read there may be of any of them. */
+  private beside(found: readonly GridOffer[]): GridOffer[] {
+    const starts = new Set(found.flatMap(({ lines }) => lines.flatMap(({ at }) => at.map(({ start }) => start))));
+    return this.grid.offers.filter(
+      (offer) => found.includes(offer) || offer.lines.some(({ at }) => at.some(({ start }) => starts.has(start))),
+    );
+  }
+}
+
+function cellsOf(source: Source, row: Span): Span[] {
+  let at = row.start;
+  return source
+    .words(row)
+    .split('\t')
+    .map((cell) => {
+      const span = { start: at, end: at + cell.length };
+      at += cell.length + 1;
+      return span;
+    });
+}

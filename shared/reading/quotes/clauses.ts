@@ -1,0 +1,162 @@
+import type { Token } from '../lexical/tokens.ts';
+import type { Span, Value } from '../lexical/values.ts';
+import { functionWords } from '../lexical/words.ts';
+import { conditions } from './quote-words.ts';
+import type { Source } from './source.ts';
+
+/** An amount of money: with a currency, or a bare number that its surroundings tell as one. */
+export type Amount = Span & { value: number; high?: number; currency: string };
+export type Clause = Span & { amounts: Amount[] };
+
+const abbreviations = new Set('no mr dr ms mrs vs approx incl excl exc inc ex qty est min max ref st'.split(' '));
+const strong = new Set([',', ';', '+', 'plus', 'then', '\n', '•']);
+const weak = new Set('and & with ( - – or :'.split(' '));
+const countWords = new Set(
+  'allow about approx approximately estimated forecast expect expected for of to level ward room class year month over by within do x'.split(
+    ' ',
+  ),
+);
+
+const estimates = new Set('allow about approx approximately estimated forecast expect expected'.split(' '));
+
+/** The sentences of a span: a full stop before a capital, a semicolon, or a line break ends one where `isList`. */
+export function sentencesIn(source: Source, span: Span): Span[] {
+  const found: Span[] = [];
+  const list = source.tokensIn(span);
+  let start = span.start;
+  for (const [i, token] of list.entries()) {
+    const next = list[i + 1];
+    const before = list[i - 1];
+    const isEnd =
+      ((token.text === '.' &&
+        next?.gap &&
+        next.text[0] === next.text[0]?.toUpperCase() &&
+        !(before && abbreviations.has(before.lower))) ||
+        token.text === '?' ||
+        token.text === '!' ||
+        token.text === ';') &&
+      next !== undefined;
+    if (!isEnd) continue;
+    found.push({ start, end: token.end });
+    start = next.start;
+  }
+  found.push({ start, end: span.end });
+  return found.filter(({ start: from, end }) => end > from);
+}
+
+/** The amounts of a span. `isCell`: a cell of a table, where any number alone is one; `isWide`: counts too, for the check. */
+export function amountsIn(source: Source, span: Span, isCell = false, isWide = false): Amount[] {
+  const inside = source.valuesIn(span);
+  const list = source.tokensIn(span);
+  const hasSign = !isCell && inside.some(({ kind }) => kind === 'money');
+  return inside.flatMap((value, i): Amount[] => {
+    if (value.kind === 'money')
+      return [
+        {
+          start: value.start,
+          end: value.end,
+          value: value.value,
+          ...(value.high === undefined ? {} : { high: value.high }),
+          currency: value.currency,
+        },
+      ];
+    if (value.kind !== 'number' || value.isOrdinal || value.parts || value.isInWords) return [];
+    const text = source.words(value);
+    const at = list.findIndex((token) => token.start === value.start);
+    const before = list[at - 1];
+    const after = list.find((token) => token.start >= value.end);
+    const isAlone = !before && (!after || isSaidAfter(after.lower));
+    const hasNoun =
+      after?.kind === 'word' &&
+      after.start - value.end <= 1 &&
+      !functionWords.has(after.lower) &&
+      !isSaidAfter(after.lower) &&
+      !startsValue(inside, after.start);
+    const isAt = before?.text === '@' || (before?.lower === 'at' && !hasNoun) || before?.text === '=';
+    const isRate =
+      inside[i + 1] !== undefined &&
+      ['period', 'each'].includes(inside[i + 1]?.kind ?? '') &&
+      (inside[i + 1]?.start ?? 0) - value.end <= 1;
+    const isWritten = text.includes(',') || /\.\d\d$/.test(text) || (/k$/i.test(text) && value.value >= 1000);
+    const isTail = !after || after.text === ')' || ([',', ';', '.', '+'].includes(after.text) && value.value >= 10);
+    const isCounted = before !== undefined && countWords.has(before.lower);
+    const isLabelled = isTail && before?.kind === 'word' && !isCounted && value.value >= 20 && !hasNoun;
+    const isGuessed = !hasSign && (isRate || isLabelled || isAfterDash(before, isTail));
+    const isDecimal = /\.\d\d$/.test(text);
+    const isProse =
+      isAt ||
+      isDecimal ||
+      (((isWide && !estimates.has(before?.lower ?? '')) || !isCounted) && (isWritten || isGuessed));
+    const isMoney = isCell ? isAlone || isWritten || isAt || isRate : !hasNoun && isProse;
+    return isMoney ? [{ start: value.start, end: value.end, value: value.value, currency: 'AUD' }] : [];
+  });
+}
+
+const isAfterDash = (before: Token | undefined, isTail: boolean): boolean =>
+  isTail && before !== undefined && ['-', '–', ':', '='].includes(before.text) && (before.gap || before.text === ':');
+const startsValue = (list: readonly Value[], start: number): boolean =>
+  list.some((value) => value.start === start && value.kind !== 'number');
+const isSaidAfter = (word: string): boolean =>
+  [
+    'each',
+    'ea',
+    'once',
+    'upfront',
+    'monthly',
+    'annually',
+    'yearly',
+    'plus',
+    'ex',
+    'exc',
+    'excl',
+    'inc',
+    'incl',
+    'including',
+    'excluding',
+    'total',
+    'flat',
+    'only',
+    'pa',
+    'pm',
+    'all',
+    'from',
+    'supply',
+  ].includes(word);
+
+/** A sentence cut so that each piece holds one amount with its words; a piece without one joins its neighbour. */
+export function clausesIn(source: Source, sentence: Span): Clause[] {
+  const amounts = amountsIn(source, sentence);
+  if (amounts.length < 2) return [{ ...sentence, amounts }];
+  const clauses: Clause[] = [];
+  let start = sentence.start;
+  let held: Amount[] = [];
+  for (const [i, amount] of amounts.entries()) {
+    held.push(amount);
+    const next = amounts[i + 1];
+    if (!next) break;
+    const between = source.tokensIn({ start: amount.end, end: next.start });
+    const isGst = (at: number) => between[at + 1]?.lower === 'gst';
+    const hasWord = (at: number) =>
+      between.slice(at + 1).some((token) => token.kind === 'word' || token.kind === 'number');
+    const find = (set: Set<string>, isBare = false) =>
+      between.findLastIndex(
+        (token, n) =>
+          (set.has(token.lower) || (token.line && set === strong)) &&
+          !isGst(n) &&
+          (isBare || hasWord(n) || token.text === '('),
+      );
+    const at = [find(strong), find(weak), find(strong, true), find(weak, true)].find((one) => one >= 0) ?? -1;
+    const cut = between[at];
+    if (!cut) continue;
+    const isWord = cut.kind === 'word' || cut.line;
+    const end = cut.start;
+    clauses.push({ start, end, amounts: held });
+    start = isWord || cut.text === '(' ? cut.start : cut.end;
+    held = [];
+  }
+  clauses.push({ start, end: sentence.end, amounts: held });
+  return clauses;
+}
+
+/** The phrases of a span that move money in time or size. */
+export const conditionsIn = (source: Source, span: Span) => source.says(span, conditions);

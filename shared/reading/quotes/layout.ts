@@ -1,0 +1,224 @@
+import { csvRows } from '../lexical/tokens.ts';
+import type { Span } from '../lexical/values.ts';
+
+/** A physical line without its quotation marks and bullet; `depth` counts ">". */
+export type Row = Span & { text: string; depth: number; isBullet: boolean; isBlank: boolean; from: number };
+export type Cell = Span & { text: string };
+/** A run of rows: cut into cells (`cells[r][c]`, every row as long as the first), or plain lines. */
+export type Block = { rows: Row[]; cells?: Cell[][]; cut?: 'delimited' | 'columns' | 'cells' };
+
+const bullets = new Set('• * - – · ▪ ◦ —'.split(' '));
+
+/** The lines of a text, with where each begins. */
+export function rowsOf(text: string): Row[] {
+  let from = 0;
+  return text.split('\n').map((line) => {
+    let at = 0;
+    let depth = 0;
+    const skip = () => {
+      while (line[at] === ' ' || line[at] === '\r') at++;
+    };
+    skip();
+    for (; line[at] === '>'; skip()) {
+      depth++;
+      at++;
+    }
+    const isBullet = bullets.has(line[at] ?? '') && line[at + 1] === ' ';
+    if (isBullet) at++;
+    skip();
+    at +=
+      /^(?:\d{1,2}(?:\.\d{1,2})? {2,}|\d{1,2}(?:\.\d)?[.)] +)(?=\p{L})/u.exec(line.slice(at, at + 12))?.[0].length ?? 0;
+    const text = line.slice(at).trimEnd();
+    const row = { text, start: from + at, end: from + at + text.length, depth, isBullet, isBlank: text === '', from };
+    from += line.length + 1;
+    return row;
+  });
+}
+
+/** The cells of a row, cut at a sign (not inside quotes); quotes around a cell do not belong to it. */
+function cut(row: Row, line: string, sign: string): Cell[] {
+  const cells: Cell[] = [];
+  let start = 0;
+  let isQuoted = false;
+  for (let i = 0; i <= line.length; i++) {
+    if (line[i] === '"') isQuoted = !isQuoted;
+    if (i < line.length && (isQuoted || line[i] !== sign)) continue;
+    cells.push(cellOf(line, start, i, row.from));
+    start = i + 1;
+  }
+  return cells;
+}
+
+function cellOf(line: string, from: number, to: number, offset: number): Cell {
+  let [start, end] = [from, to];
+  const isEdge = (char: string | undefined) => char === ' ' || char === '"' || char === '\r' || char === '\t';
+  while (start < end && isEdge(line[start])) start++;
+  while (end > start && isEdge(line[end - 1])) end--;
+  return { text: line.slice(start, end), start: offset + start, end: offset + end };
+}
+
+const signs = ['\t', '|', ';', ','];
+
+/** Which sign cuts a line into cells: a tab, or at least two of another with no space behind. */
+function signOf(line: string, isCsv: boolean): { sign: string; count: number } | undefined {
+  for (const sign of signs) {
+    const count = cut({ from: 0 } as Row, line, sign).length - 1;
+    const isTight = sign === '\t' || sign === '|' || (sign === ',' ? isCsv : !line.includes(`${sign} `));
+    if (count >= (sign === '\t' ? 1 : 2) && isTight) return { sign, count };
+  }
+  return undefined;
+}
+
+/** Cells of a row set apart by two or more spaces. */
+function spaced(row: Row, line: string): Cell[] {
+  const cells: Cell[] = [];
+  for (let i = 0; i < line.length; ) {
+    while (line[i] === ' ') i++;
+    let end = i;
+    while (end < line.length && !(line.startsWith('  ', end) && line.slice(i, end).trim() !== '$')) end++;
+    if (end > i) cells.push(cellOf(line, i, end, row.from));
+    i = end;
+  }
+  return cells;
+}
+
+/**
+ * The text as blocks; `isValue` tells a cell that holds an amount or stands for one.
+ *
+ * The text as blocks: tables of delimited rows, of columns of a page, and plain lines between; blank lines end a block. */
+export function blocksOf(text: string, isValue: (cell: string) => boolean): Block[] {
+  const rows = rowsOf(text);
+  const line = (row: Row) => text.slice(row.from, row.end);
+  const csv = new Set(csvRows(text).map(({ start }) => start));
+  const blocks: Block[] = [];
+  let plain: Row[] = [];
+  const flush = () => {
+    if (plain.length > 0) blocks.push({ rows: plain });
+    plain = [];
+  };
+  for (let i = 0; i < rows.length; ) {
+    const row = rows[i] as Row;
+    const raw = text.slice(row.from, rows[i + 1]?.from ?? text.length + 1).replace('\n', '');
+    const sign = row.depth > 0 ? undefined : signOf(raw, csv.has(row.from));
+    let end = i;
+    const run: Cell[][] = [];
+    if (sign) {
+      for (; end < rows.length; end++) {
+        const next = rows[end] as Row;
+        const nextRaw = text.slice(next.from, rows[end + 1]?.from ?? text.length + 1).replace('\n', '');
+        if (next.isBlank && nextRaw.trim() === '') break;
+        const cells = cut(next, nextRaw, sign.sign);
+        if (cells.length < 2 || (sign.sign !== '\t' && cells.length !== sign.count + 1)) break;
+        if (!cells.every(({ text }) => text === '' || [...text].every((char) => char === '-' || char === ':')))
+          run.push(cells);
+      }
+      if (run.length >= 2) {
+        flush();
+        blocks.push({ rows: rows.slice(i, end), cells: squared(run), cut: 'delimited' });
+        i = end;
+        continue;
+      }
+    }
+    end = columnsEnd(rows, i, line);
+    if (end > i) {
+      flush();
+      const run = rows.slice(i, end);
+      const cells = aligned(
+        run,
+        run.map((one) => spaced(one, text.slice(one.from, one.end))),
+      );
+      blocks.push({ rows: run, cells, cut: 'columns' });
+      i = end;
+      continue;
+    }
+    if (row.isBlank) flush();
+    else plain.push(row);
+    i++;
+  }
+  flush();
+  return blocks.flatMap((block) => (block.cells ? [block] : cellsOneALine(block, isValue)));
+}
+
+/** A run of at least three rows of which two have three or more cells set apart by spaces. */
+function columnsEnd(rows: readonly Row[], from: number, line: (row: Row) => string): number {
+  const count = (row: Row | undefined) =>
+    row && !row.isBlank && row.depth === 0 && !row.isBullet ? spaced({ ...row, from: 0 }, line(row)).length : 0;
+  if (count(rows[from]) < 2) return from;
+  let [end, wide] = [from, 0];
+  for (let at = from; at < rows.length; at++) {
+    const cells = count(rows[at]);
+    if (cells >= 2) [end, wide] = [at + 1, wide + 1];
+    else if (cells !== 1 || count(rows[at + 1]) < 2 || wide < 1) break;
+  }
+  return wide >= 2 ? end : from;
+}
+
+const squared = (cells: Cell[][]): Cell[][] => {
+  const width = Math.max(...cells.map((row) => row.length));
+  return cells.map((row) => {
+    const end = row.at(-1)?.end ?? 0;
+    return [...row, ...Array.from({ length: width - row.length }, () => ({ text: '', start: end, end }))];
+  });
+};
+
+/** Puts the cells of page columns under each other: columns are where the widest rows have theirs. */
+function aligned(rows: readonly Row[], cells: readonly Cell[][]): Cell[][] {
+  const width = Math.max(...cells.map((row) => row.length));
+  const bands = Array.from({ length: width }, () => ({ from: Number.POSITIVE_INFINITY, to: 0 }));
+  for (const [r, row] of cells.entries())
+    for (const [c, cell] of row.length === width ? row.entries() : []) {
+      const band = bands[c] ?? { from: 0, to: 0 };
+      band.from = Math.min(band.from, cell.start - (rows[r]?.from ?? 0));
+      band.to = Math.max(band.to, cell.end - (rows[r]?.from ?? 0));
+    }
+  return cells.map((row, r) => {
+    const end = row.at(-1)?.end ?? 0;
+    const placed: Cell[] = bands.map(() => ({ text: '', start: end, end }));
+    let first = 0;
+    for (const [nth, cell] of row.entries()) {
+      const [from, to] = [cell.start - (rows[r]?.from ?? 0), cell.end - (rows[r]?.from ?? 0)];
+      const last = width - (row.length - nth);
+      const gap = (c: number) => Math.max((bands[c]?.from ?? 0) - to, from - (bands[c]?.to ?? 0));
+      let best = first;
+      for (let c = first; c <= last; c++) if (gap(c) < gap(best)) best = c;
+      placed[best] = cell;
+      first = best + 1;
+    }
+    return placed;
+  });
+}
+
+/**
+ * Finds a table whose cells were pasted one a line: the width at which most rows of cells begin with a label and end
+ * with a value. What stands before and after stays plain lines.
+ */
+function cellsOneALine(block: Block, isValue: (text: string) => boolean): Block[] {
+  const { rows } = block;
+  if (rows.length < 6 || rows.some(({ text, depth }) => text.length > 90 || depth > 0)) return [block];
+  const values = rows.map(({ text }) => isValue(text));
+  let best = { covered: 0, from: 0, width: 0 };
+  for (let width = 2; width <= 7; width++)
+    for (let from = 0; from < Math.min(6, rows.length - 2 * width); from++) {
+      let groups = 1;
+      if (values.slice(from, from + width).some(Boolean)) continue;
+      for (; from + (groups + 1) * width <= rows.length; groups++) {
+        const at = from + groups * width;
+        const label = values[at] && !values[at + 1] && width > 2 ? at + 1 : at;
+        const isData = !values[label] && values.slice(label + 1, at + width).every(Boolean);
+        const isGst = rows[at]?.text.toLowerCase().includes('gst');
+        if (!isData && !isGst) break;
+      }
+      if (groups > 2 && groups * width > best.covered) best = { covered: groups * width, from, width };
+    }
+  if (best.covered === 0) return [block];
+  const { from, width, covered } = best;
+  const cells = Array.from({ length: covered / width }, (_, group) =>
+    rows.slice(from + group * width, from + (group + 1) * width).map(({ text, start, end }) => ({ text, start, end })),
+  );
+  const parts: Block[] = [
+    { rows: rows.slice(0, from) },
+    { rows: rows.slice(from, from + covered), cells, cut: 'cells' },
+    { rows: rows.slice(from + covered) },
+  ];
+  return parts.filter(({ rows: some }) => some.length > 0);
+}

@@ -1,0 +1,292 @@
+import type { GridGst, GridLine, GridPer, Passage, Term } from '../../contracts/quote-grid.ts';
+import { type Span, singular, type Value } from '../lexical/values.ts';
+import { functionWords, timeWords } from '../lexical/words.ts';
+import { type Amount, amountsIn } from './clauses.ts';
+import { states } from './quote-words.ts';
+import type { Source } from './source.ts';
+import { termsIn } from './terms.ts';
+
+/** How many of what, as the text says somewhere: "610 staff", "95,000 studies a year". */
+export type Count = Span & { nouns: string[]; per?: GridPer; sentence: Span };
+
+/** Where the words of a line stand: its own first, then its label, headings of column and section. */
+export type Place = { own: Span; label?: Span | undefined; around: Span[]; isCell: boolean };
+
+const gridPer: Record<string, { per: GridPer; times?: string }> = {
+  once: { per: 'once' },
+  day: { per: 'day' },
+  week: { per: 'week' },
+  fortnight: { per: 'year', times: 'fortnightly' },
+  month: { per: 'month' },
+  quarter: { per: 'quarter' },
+  half: { per: 'year', times: 'half yearly' },
+  year: { per: 'year' },
+};
+
+type Period = Extract<Value, { kind: 'period' }>;
+/** The periods that a span says; a cell that is only "month" says one too. */
+export function periodsIn(source: Source, span: Span): Period[] {
+  const found = source.valuesIn(span).filter((value) => value.kind === 'period' && value.per in gridPer) as Period[];
+  const words = source.words(span).trim().toLowerCase();
+  const per = found.length === 0 ? timeWords[words] : undefined;
+  return per ? [{ kind: 'period', per, start: span.start, end: span.end }] : found;
+}
+
+/** What an amount is for one of: "each", "per bed"; by the hour or minute too, for no schedule runs by those. */
+export function eachesIn(source: Source, span: Span): { unit?: string | undefined }[] {
+  return source.valuesIn(span).flatMap((value) => {
+    if (value.kind === 'each') return [{ unit: value.unit }];
+    return value.kind === 'period' && !(value.per in gridPer) ? [{ unit: value.per as string }] : [];
+  });
+}
+
+/** The GST that the words of a span claim, with the words; more than one meaning is none. */
+export function gstIn(source: Source, span: Span): { gst: GridGst; at: Passage } | undefined {
+  const said = source.valuesIn(span).flatMap((value) => (value.kind === 'gst' ? [value] : []));
+  const words = source.tokensIn(span).map(({ lower }) => lower);
+  const isNegated = ['none', 'neither', 'nothing', 'never', 'nor'].some((word) => words.includes(word));
+  const first = said[0];
+  if (first && !said.every(({ gst }) => gst === first.gst)) return undefined;
+  if (first && isNegated) return { gst: 'ex', at: source.passage(span) };
+  if (first) return { gst: first.gst, at: source.passage(first) };
+  if (!words.includes('gst') && !words.includes('tax')) return undefined;
+  const isDenied =
+    isNegated ||
+    [
+      'nothing',
+      'without',
+      'excludes',
+      'exclusive',
+      'excl',
+      'excluding',
+      'exclude',
+      'net',
+      'before',
+      'top',
+      'ex',
+      'extra',
+      'add',
+    ].some((word) => words.includes(word));
+  const isInside = ['inclusive', 'includes', 'included', 'incl', 'including', 'inc'].some((word) =>
+    words.includes(word),
+  );
+  return isDenied === isInside ? undefined : { gst: isDenied ? 'ex' : 'inc', at: source.passage(span) };
+}
+
+/** What a cell under a heading "GST" says with one word. */
+export function bareGst(source: Source, cell: Span): GridGst | undefined {
+  const word = source.tokensIn(cell)[0]?.lower ?? '';
+  if (word.startsWith('ex') || ['plus', '+', 'additional', 'extra'].includes(word)) return 'ex';
+  return word.startsWith('in') ? 'inc' : word === 'free' ? 'free' : undefined;
+}
+
+/** The nouns that a number may count: the next words on its line, in the singular. */
+export function nounsAfter(source: Source, value: Span): string[] {
+  const nouns: string[] = [];
+  for (const token of source.tokensIn({ start: value.end, end: value.end + 40 })) {
+    if (token.kind !== 'word' || token.line || functionWords.has(token.lower) || nouns.length === 3) break;
+    nouns.push(singular(token.lower));
+  }
+  return nouns;
+}
+
+const measures = new Set('l ml kg g mm cm m w v hz inch tb gb mb litre kw gauge gb degree'.split(' '));
+
+/** The noun before a number: "bins 120", "Infusion pumps x 50". */
+export function nounBefore(source: Source, value: Span, within: Span): string[] {
+  const before = source
+    .tokensIn({ start: within.start, end: value.start })
+    .filter(({ lower }) => lower !== 'x' && lower !== '×');
+  const last = before.at(-1);
+  return last?.kind === 'word' && !functionWords.has(last.lower) && value.start - last.end < 5
+    ? [singular(last.lower)]
+    : [];
+}
+
+/** Every count of a text with what it counts and, where said, per what. */
+export function countsIn(source: Source, sentences: readonly Span[]): Count[] {
+  return sentences.flatMap((sentence) => {
+    const values = source.valuesIn(sentence);
+    const taken = new Set(amountsIn(source, sentence).map(({ start }) => start));
+    return values.flatMap((value, i): Count[] => {
+      if (value.kind !== 'number' || value.isOrdinal || taken.has(value.start) || isTier(source, value)) return [];
+      const next = values[i + 1];
+      const words = source.words({ start: value.end, end: Math.min(value.end + 40, sentence.end) });
+      if (next?.kind === 'period' && !(next.per in gridPer) && next.start - value.end < 20) return [];
+      const isNear =
+        next?.kind === 'period' &&
+        next.start - value.end < 40 &&
+        next.per !== 'once' &&
+        !source.words({ start: value.end, end: next.start }).includes(',');
+      const isYear =
+        source.words(sentence).toLowerCase().includes('last year') || words.toLowerCase().includes('annually');
+      const per = isNear && next.kind === 'period' ? gridPer[next.per]?.per : isYear ? 'year' : undefined;
+      const after = nounsAfter(source, value);
+      const nouns = [...(value.unit ? [value.unit.name] : []), ...after, ...nounBefore(source, value, sentence)];
+      const plurals = source.tokensIn(sentence).filter(({ lower }) => lower.length > 3 && lower.endsWith('s'));
+      if (after.length === 0) nouns.push(...plurals.map(({ lower }) => singular(lower)));
+      return [{ start: value.start, end: value.end, nouns, sentence, ...(per ? { per } : {}) }];
+    });
+  });
+}
+
+const wordsOf = (source: Source, span: Span): string[] =>
+  source
+    .tokensIn(span)
+    .filter(({ kind }) => kind === 'word')
+    .map(({ lower }) => singular(lower));
+
+type Quantity = { qty?: string; at?: Span; per?: GridPer | undefined };
+
+/** How many times an amount is paid per period: beside it, in its label, or the one count of that thing in the text. */
+function quantityFor(source: Source, place: Place, amount: Amount, counts: readonly Count[]): Quantity {
+  const spans = [place.own, ...(place.label ? [place.label] : [])];
+  const values = source.valuesIn(place.own);
+  const eaches = spans.flatMap((span) => eachesIn(source, span));
+  const near = source.words({ start: Math.max(place.own.start, amount.start - 4), end: amount.start });
+  const numbers = spans.flatMap((span) =>
+    source
+      .valuesIn(span)
+      .filter(
+        (value) =>
+          value.kind === 'number' && !value.isOrdinal && (value.end <= amount.start || value.start >= amount.end),
+      ),
+  );
+  const isTimes =
+    near.includes('@') ||
+    (/\bat\s*$/.test(near) && numbers.length > 0) ||
+    /[x×]\s*$/.test(near) ||
+    /^\s*[x×]\s*\d/.test(source.words({ start: amount.end, end: Math.min(amount.end + 8, place.own.end) }));
+  if (eaches.length === 0 && !isTimes) return {};
+  const thing = eaches.map(({ unit }) => unit).find(Boolean);
+  const sizes = numbers.filter(
+    (value) =>
+      value.kind === 'number' &&
+      !isTier(source, value) &&
+      (!measures.has(nounsAfter(source, value)[0] ?? '') || nounsAfter(source, value)[0] === thing),
+  );
+  const named = thing
+    ? sizes.find(
+        (value) =>
+          value.kind === 'number' &&
+          (value.unit?.name === thing ||
+            nounsAfter(source, value).includes(thing) ||
+            nounBefore(source, value, place.own).includes(thing)),
+      )
+    : undefined;
+  const own = named ?? (sizes.length === 1 ? sizes[0] : undefined);
+  if (own) return { qty: source.words(own), at: own, per: countPer(counts, own) };
+  if (!thing && values.length === 0) return { qty: '?' };
+  const label = place.label
+    ? wordsOf(source, place.label)
+    : wordsOf(source, { start: place.own.start, end: amount.start });
+  const wanted = thing ? [thing] : label;
+  const fitting = counts.filter(
+    ({ nouns, start }) =>
+      nouns.some((noun) => noun.length > 1 && wanted.includes(noun)) && !isInside({ start, end: start + 1 }, place.own),
+  );
+  const same = new Set(fitting.map((count) => source.words(count)));
+  const found = fitting[0];
+  return found && same.size === 1
+    ? { qty: source.words(found), at: found.sentence, per: fitting.find(({ per }) => per)?.per }
+    : { qty: '?' };
+}
+
+const isTier = (source: Source, value: Span): boolean =>
+  /(first|beyond|above|over|up to|next|minimum|min|min of)\s*$/i.test(
+    source.words({ start: Math.max(0, value.start - 12), end: value.start }),
+  );
+const countPer = (counts: readonly Count[], span: Span): GridPer | undefined =>
+  counts.find(({ start }) => start === span.start)?.per;
+
+/** A line without an amount: what its cell says instead. A cell that nobody can read keeps its words and is unread. */
+export function stateLine(source: Source, id: string, label: string, place: Place): GridLine {
+  const at = [place.own, ...(place.label ? [place.label] : [])].map(source.passage, source);
+  const words = source.words(place.own).trim();
+  const said = source.says(place.own, states)[0]?.meaning;
+  const state =
+    words === ''
+      ? 'not-stated'
+      : ['-', '–', '—', 'x'].includes(words)
+        ? 'excluded'
+        : /^in\s/.test(words) || words.startsWith('✓') || words.toLowerCase() === 'yes'
+          ? 'included'
+          : said;
+  return { id, label, at: at.filter(({ text }) => text !== ''), state: state ?? 'unread' };
+}
+
+/** A line with one amount, its period, quantity, GST and terms, each from the nearest words that say it. */
+export function amountLine(
+  source: Source,
+  id: string,
+  label: string,
+  place: Place,
+  amount: Amount,
+  counts: readonly Count[],
+): GridLine {
+  const spans = [place.own, ...(place.label ? [place.label] : []), ...place.around];
+  const at = [place.own, ...(place.label ? [place.label] : [])]
+    .map(source.passage, source)
+    .filter(({ text }) => text !== '');
+  const said = spans.flatMap((span) => periodFor(source, span, amount, span === place.own)).at(0);
+  const isNear =
+    said !== undefined &&
+    [place.own, place.label].some((span) => span && said.start >= span.start && said.end <= span.end);
+  const quantity = quantityFor(source, place, amount, counts);
+  const grid = said ? gridPer[said.per] : undefined;
+  const per = quantity.per && (!grid || grid.per === 'once') ? quantity.per : (grid?.per ?? 'once');
+  const own = termsIn(source, place.own);
+  const label_ = place.label ? termsIn(source, place.label) : [];
+  const isFrom = /\b(from|starting at)\s*$/i.test(
+    source.words({ start: Math.max(place.own.start, amount.start - 14), end: amount.start }),
+  );
+  const terms: Term[] = [...own, ...label_].filter(({ k }) => k !== 'term_months' && k !== 'rise_none');
+  const times =
+    said?.times && said.times !== 1 ? source.words(said) : grid?.times ? source.words(said ?? place.own) : undefined;
+  if (times && per === 'year') terms.push({ k: 'times_per_year', v: times, at: [source.passage(place.own)] });
+  if (said?.times && said.times !== 1 && per !== 'year')
+    terms.push({ k: 'doubt', v: source.words(said), at: [source.passage(said)] });
+  if (isFrom) terms.push({ k: 'from', v: source.words(amount), at: [source.passage(place.own)] });
+  const gst = spans.map((span) => gstIn(source, span)).find(Boolean);
+  if (
+    source.says(place.own, states).some(({ meaning }) => meaning === 'optional') ||
+    (place.label && source.says(place.label, states).some(({ meaning }) => meaning === 'optional'))
+  )
+    return { id, label, at, state: 'optional', amount: source.words(amount), per };
+  return {
+    id,
+    label,
+    at,
+    state: 'priced',
+    amount: source.words(amount),
+    per,
+    ...(said && !isNear ? { per_at: [source.passage(said)] } : {}),
+    ...(quantity.qty ? { qty: quantity.qty } : {}),
+    ...(quantity.at && !isInside(quantity.at, place.own) ? { qty_at: [source.passage(quantity.at)] } : {}),
+    ...(gst ? { gst: gst.gst, gst_at: [gst.at] } : {}),
+    ...(amount.currency === 'AUD' ? {} : { currency: amount.currency }),
+    ...(isCredit(source, place, amount) ? { credit: true } : {}),
+    ...(terms.length > 0 ? { terms } : {}),
+  };
+}
+
+const isInside = (a: Span, b: Span): boolean => a.start >= b.start && a.end <= b.end;
+
+function periodFor(source: Source, span: Span, amount: Amount, isOwn: boolean): Period[] {
+  const all = periodsIn(source, span);
+  if (!isOwn) return all;
+  const behind = all.filter((period) => period.start >= amount.end);
+  const before = all.filter((period) => period.end <= amount.start);
+  const isNext = behind[0] && behind[0].start - amount.end < 40 ? behind : [];
+  return [...isNext, ...before.reverse(), ...behind];
+}
+
+export const lessWords = ['trade-in', 'trade in', 'less ', 'less:', 'credit', 'discount', 'rebate', 'allowance'];
+
+/** Whether an amount lowers the total: words before it say so, or a cell writes it in brackets or with a minus. */
+const isCredit = (source: Source, place: Place, amount: Amount): boolean => {
+  const before = source.words({ start: place.own.start, end: amount.start });
+  const words = `${place.label ? source.words(place.label) : ''} ${before}`.toLowerCase();
+  if (lessWords.some((word) => words.includes(word)) || words.trimEnd().endsWith('minus')) return true;
+  return place.isCell && (/\(\s?$/.test(before) || /-\s?$/.test(before));
+};

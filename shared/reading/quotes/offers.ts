@@ -1,0 +1,301 @@
+import type { GridLine, GridOffer, NotCost, StatedTotal, Term } from '../../contracts/quote-grid.ts';
+import type { Span } from '../lexical/values.ts';
+import { type Amount, amountsIn, clausesIn } from './clauses.ts';
+import { amountLine, type Count, gstIn, type Place, periodsIn, stateLine } from './line.ts';
+import { payments, states, totals } from './quote-words.ts';
+import type { Source } from './source.ts';
+import { termsIn } from './terms.ts';
+
+/** An offer while it is read: the sentences of its own, and those that hold for every offer of the text. */
+export class Draft {
+  readonly source: Source;
+  readonly counts: readonly Count[];
+  readonly offer: GridOffer;
+  /** Whether the last line ends in the sentence that is read. */
+  private last: GridLine | undefined;
+
+  constructor(source: Source, counts: readonly Count[], id: string, vendor: string) {
+    this.source = source;
+    this.counts = counts;
+    const empty = {
+      terms: [] as Term[],
+      lines: [] as GridLine[],
+      stated: [] as StatedTotal[],
+      notcosts: [] as NotCost[],
+      asks: [] as string[],
+    };
+    this.offer = { id, vendor, status: 'current', currency: 'AUD', gst: 'unknown', gst_at: [], ...empty };
+  }
+
+  private nextId = (): string => `${this.offer.id}.${this.offer.lines.length + 1}`;
+
+  /** One sentence of the offer, clause by clause; `isNote`: it stands beside a table, so an amount
+   * that is no total stays unread. */
+  sentence(span: Span, isNote = false): void {
+    this.last = undefined;
+    if (this.rate(span)) return;
+    const clauses = clausesIn(this.source, span);
+    const tail = this.source.valuesIn(span).findLast(({ kind }) => kind === 'gst');
+    const before = tail && this.source.tokensIn({ start: span.start, end: tail.start }).at(-1);
+    const around =
+      tail && span.end - tail.end < 3 && [',', '(', ';', 'both', 'all'].includes(before?.lower ?? '') ? [tail] : [];
+    for (const clause of clauses) {
+      if (clause.amounts.length === 0) this.words(clause);
+      else this.amounts(clause, clause.amounts, around, isNote);
+    }
+  }
+
+  /** "1 EUR = 1.65 AUD": the exchange rate that the offer fixes. */
+  private rate(span: Span): boolean {
+    const [one, other] = this.source.valuesIn(span).flatMap((value) => (value.kind === 'money' ? [value] : []));
+    if (!one || !other || one.value !== 1 || one.currency === 'AUD' || other.currency !== 'AUD') return false;
+    this.offer.terms.push({ k: 'rate', v: this.source.words(other), at: [this.source.passage(span)] });
+    this.notCost('no money', one, span);
+    return true;
+  }
+
+  /** A clause with amounts: a total, what is no cost, or a line. */
+  private amounts(span: Span, amounts: readonly Amount[], around: readonly Span[], isNote: boolean): void {
+    const [amount, second] = amounts;
+    if (!amount) return;
+    if (this.total(span, span, amount)) return;
+    const paid = this.source.says(span, payments).find(({ meaning }) => meaning !== 'milestone');
+    if (this.source.tokensIn(span)[0]?.lower === 'gst') {
+      this.notCost('gst', amount, span);
+      return;
+    }
+    if (paid) {
+      for (const one of amounts) this.notCost(paid.meaning, one, span);
+      return;
+    }
+    if (isNote) return;
+    const label = { start: span.start, end: amount.start };
+    const words = this.source.words(label).trim() || (this.offer.lines.length === 0 ? this.offer.vendor : '');
+    const place: Place = { own: span, around: [...around], isCell: false };
+    const line = amountLine(
+      this.source,
+      this.nextId(),
+      words || this.source.words(span).trim(),
+      place,
+      amount,
+      this.counts,
+    );
+    const isNamed = this.source.tokensIn(span).some(({ kind, lower }) => kind === 'word' && lower.length > 2);
+    if (!isNamed && this.offer.lines.length > 0) Object.assign(line, { state: 'unread' });
+    if (second) this.second(line, second, span);
+    if (amounts.length > 2)
+      line.terms = [
+        ...(line.terms ?? []),
+        { k: 'doubt', v: 'more than two amounts in one clause', at: [this.source.passage(span)] },
+      ];
+    this.offer.lines.push(line);
+    this.last = line;
+    const percent = this.source.valuesIn(span).find(({ kind, start }) => kind === 'percent' && start > amount.start);
+    const rest = percent && { start: amount.end, end: span.end };
+    if (rest && !(line.terms ?? []).some(({ k }) => k.startsWith('rise')) && !paid)
+      this.percentage(rest, percent, line);
+  }
+
+  /** A second amount in one clause is the line's total, or a doubt. */
+  private second(line: GridLine, amount: Amount, span: Span): void {
+    const k = line.qty && line.qty !== '?' ? 'line_total' : 'doubt';
+    const v =
+      k === 'doubt' ? `two amounts in one clause: ${this.source.words(span).trim()}` : this.source.words(amount);
+    line.terms = [...(line.terms ?? []), { k, v, at: [this.source.passage(span)] }];
+  }
+
+  /** Takes an amount as a stated total when the words before it say so. */
+  total(span: Span, label: Span, amount: Amount): boolean {
+    const before = label === span ? { start: span.start, end: amount.start } : label;
+    const words = this.source.words(before).toLowerCase();
+    const said = this.source.says(before, totals);
+    if (said.length === 0) return false;
+    const gst = gstIn(this.source, span)?.gst ?? gstIn(this.source, label)?.gst ?? 'unknown';
+    this.offer.stated.push({
+      amount: this.source.words(amount),
+      gst,
+      span: totalSpan(words),
+      of: this.leftIn(before),
+      at: [...new Set([label, span])].map(this.source.passage, this.source),
+    });
+    return true;
+  }
+
+  /** The lines that "total excluding annual maintenance" is of; none named means all. */
+  private leftIn(label: Span): string[] {
+    const list = this.source.tokensIn(label);
+    const at = list.findIndex(({ lower }) => ['excluding', 'without', 'before', 'excl', 'except'].includes(lower));
+    if (at < 0) return [];
+    const named = this.offer.lines.filter((line) =>
+      sharesWord(this.source, { start: list[at]?.end ?? label.end, end: label.end }, line),
+    );
+    return named.length > 0 ? this.offer.lines.filter((line) => !named.includes(line)).map(({ id }) => id) : [];
+  }
+
+  notCost(k: NotCost['k'], amount: Span, span: Span, label?: Span): void {
+    const at = [span, ...(label ? [label] : [])].map(this.source.passage, this.source);
+    this.offer.notcosts.push({ k, amount: this.source.words(amount), at });
+  }
+
+  /** A clause without an amount: terms of the line before it or of the offer, GST, a percentage, a thing included. */
+  words(span: Span): void {
+    const { source, offer } = this;
+    const words = source.words(span).toLowerCase();
+    const gst = gstIn(source, span);
+    if (gst && offer.gst === 'unknown') Object.assign(offer, { gst: gst.gst, gst_at: [gst.at] });
+    const percent = source.valuesIn(span).find(({ kind }) => kind === 'percent');
+    const terms = termsIn(source, span);
+    const isRise = terms.some(({ k }) => k.startsWith('rise'));
+    const paid = source.says(span, payments)[0];
+    const isShare = percent && !isRise && !gst && (!paid || ['claim', 'old price'].includes(paid.meaning));
+    if (isShare) this.percentage(span, percent);
+    for (const term of terms) {
+      const named = offer.lines.filter((line) => sharesWord(source, span, line));
+      const isOffers =
+        term.k === 'term_months' || term.k === 'rise_none' || (term.k.startsWith('rise') && named.length === 0);
+      const target =
+        term.k.startsWith('rise') || named.length > 0
+          ? named
+          : this.last
+            ? [this.last]
+            : offer.lines.filter(({ per }) => per && per !== 'once').slice(-1);
+      if (isOffers) offer.terms.push(term);
+      else if (!isShare) for (const line of target) line.terms = [...(line.terms ?? []), term];
+    }
+    const list = source.tokensIn(span);
+    const colon = list.findIndex(({ text }) => text === ':' || text === '-');
+    const isState = source.says(span, states)[0];
+    if (isState && colon > 0 && colon < 5 && terms.length === 0 && !percent)
+      offer.lines.push(
+        stateLine(
+          source,
+          this.nextId(),
+          source.words({ start: span.start, end: list[colon]?.start ?? span.end }).trim(),
+          { own: span, around: [], isCell: false },
+        ),
+      );
+    if (
+      [
+        'withdrew',
+        'regrets',
+        'unable to offer',
+        'declined to',
+        'no bid',
+        'not quoting',
+        'pulled out',
+        'did not quote',
+        'declined',
+      ].some((word) => words.includes(word))
+    )
+      offer.status = 'declined';
+  }
+
+  /** "10 % off the handsets", "support at 18 % of the licence a year". */
+  private percentage(span: Span, percent: Span, only?: GridLine): void {
+    const { source, offer } = this;
+    const words = source.words(span).toLowerCase();
+    const isCredit = ['discount', ' off', 'less', 'rebate', 'reduc', 'deduct'].some((word) => words.includes(word));
+    const named = only
+      ? [only]
+      : offer.lines.filter((line) => line.state === 'priced' && !line.of && sharesWord(source, span, line));
+    const of = (named.length > 0 ? named : offer.lines.filter(({ state }) => state === 'priced')).map(({ id }) => id);
+    const per = periodsIn(source, span)[0]?.per;
+    const isOpen = ['if', 'might', 'may', 'could', 'subject', 'about', 'approx'].some((word) =>
+      words.split(/\W+/).includes(word),
+    );
+    const at = [source.passage(span)];
+    const terms: Term[] = isOpen
+      ? [{ k: 'if', v: 'unknown', at }]
+      : isCredit && named.length === 0
+        ? [{ k: 'doubt', v: `what is the ${source.words(percent)} on?`, at }]
+        : [];
+    if (of.length === 0) return;
+    const starts = termsIn(source, span).filter(({ k }) => k === 'start_month' || k === 'free_months');
+    terms.push(...starts);
+    const grid = per === 'year' || per === 'month' || per === 'quarter' ? per : 'same';
+    offer.lines.push({
+      id: this.nextId(),
+      label: source.words(span).trim(),
+      at,
+      state: 'priced',
+      amount: source.words(percent),
+      per: grid,
+      of,
+      ...(isCredit ? { credit: true } : {}),
+      ...(terms.length > 0 ? { terms } : {}),
+    });
+  }
+
+  /** A total that says "ex GST" says it of the lines it adds up; a row of GST before a total with it says the same. */
+  finish(): GridOffer {
+    const { offer } = this;
+    const total =
+      offer.stated.find(({ gst }) => gst === 'ex') ??
+      (offer.notcosts.some(({ k }) => k === 'gst') ? offer.stated.find(({ gst }) => gst === 'inc') : undefined);
+    const row = offer.notcosts.find(({ k }) => k === 'gst');
+    if (offer.gst === 'unknown' && total)
+      Object.assign(offer, { gst: 'ex', gst_at: total.gst === 'ex' ? total.at : (row?.at ?? []) });
+    return offer;
+  }
+
+  /** A row of a table: its label, the cell with the amount or what stands for it, and the cells and headings around. */
+  cell(label: Span, own: Span, around: readonly Span[], quantity?: Span): GridLine {
+    const { source } = this;
+    const amounts = amountsIn(source, own, true);
+    const place: Place = { own, label, around: [...around], isCell: true };
+    const words = source.words(label).trim();
+    const [amount, second] = amounts;
+    const line = amount
+      ? amountLine(source, this.nextId(), words, place, amount, this.counts)
+      : stateLine(source, this.nextId(), words, place);
+    if (amount && second) this.second(line, second, own);
+    if (quantity && line.state === 'priced')
+      Object.assign(line, { qty: source.words(quantity).trim(), qty_at: [source.passage(quantity)] });
+    this.offer.lines.push(line);
+    return line;
+  }
+}
+
+const ignored = new Set(
+  'per the year month annual of and for on in each a all price prices cost fee fees monthly rate rates is at from to after first we with are x'.split(
+    ' ',
+  ),
+);
+
+/** Whether a sentence names a line by a word of its label. */
+function sharesWord(source: Source, span: Span, line: GridLine): boolean {
+  const stem = (word: string) => word.toLowerCase().replace(/s$/, '');
+  const said = new Set(
+    source
+      .tokensIn(span)
+      .filter(({ kind, lower }) => kind === 'word' && !ignored.has(lower) && lower.length > 3)
+      .map(({ lower }) => stem(lower)),
+  );
+  return line.label
+    .split(/[^\p{L}]+/u)
+    .some((word) => word.length > 3 && !ignored.has(word.toLowerCase()) && said.has(stem(word)));
+}
+
+function totalSpan(words: string): StatedTotal['span'] {
+  const has = (...any: string[]) => any.some((word) => words.includes(word));
+  if (
+    has(
+      'five year',
+      '5 year',
+      '5-year',
+      'five-year',
+      '5 yr',
+      '5yr',
+      'whole of life',
+      '60 month',
+      'over five',
+      'five (5)',
+    )
+  )
+    return 'all5';
+  if (has('first year', 'year one', 'first-year', 'year 1')) return 'first';
+  for (const year of [2, 3, 4, 5] as const) if (has(`year ${year}`)) return `y${year}`;
+  if (has('one-off', 'once', 'upfront', 'up-front', 'capital', 'one off', 'set-up', 'setup', 'establishment'))
+    return 'once';
+  return has('term', 'contract') ? 'term' : 'listed';
+}

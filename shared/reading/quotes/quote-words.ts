@@ -1,0 +1,166 @@
+import { phrases } from '../lexical/phrases.ts';
+
+/** What stands in a cell, or ends a clause, instead of an amount. */
+export const states = phrases([
+  [
+    'included',
+    'included|incl|inc|bundled|no charge|at no charge|no extra charge|no cost|no additional cost|nil|free of charge|free|foc|n c|waived|zero|complimentary|in rental|nothing extra|gratis|no setup|no set up|no setup fee|no fee|without charge|theirs|in package|absorbed',
+  ],
+  [
+    'on-request',
+    'tba|tbc|tbd|poa|on request|on application|price on application|price on request|to be confirmed|to be advised|to be quoted|to be determined|quoted separately|quote separately|by quotation|at cost|as quoted|on enquiry|to follow|to come|pricing to follow|time and materials|awaiting quote|separate quote|awaiting|not yet quoted|to be priced|t&m|t and m|depends on|varies',
+  ],
+  [
+    'optional',
+    'optional|option|if we want|if you want|if ever needed|if wanted|optionally|if required|if needed|if wanted|as an extra|on top if you want',
+  ],
+  [
+    'excluded',
+    'excluded|not included|not offered|not applicable|n a|na|not required|not quoted|not available|excludes|by others|by client|by customer|customer supplied|none|no service offered',
+  ],
+] as const);
+
+/** Words of things and of costs: a heading or label made of them names no vendor. */
+export const itemWords = new Set(
+  (
+    "g'day g’day good morning afternoon " +
+    'item items description line lines cost costs element component product products service services category details detail annual yearly monthly weekly once off one upfront up front ' +
+    'set setup set-up implementation installation install installed commissioning training onboarding migration integration integrations configuration project management hardware software licence licences ' +
+    'license licensing subscription subscriptions platform hosting support maintenance warranty rental lease supply delivery freight shipping travel consumables calibration validation qualification servicing ' +
+    'inspection inspections monitoring data analytics reporting report reports module modules device devices sensor sensors tablet tablets pump pumps bed beds mattress hoist hoists sling slings track unit units ' +
+    'fee fees price prices pricing total totals subtotal sub grand sum amount amounts gst tax qty quantity number unit each rate rates discount credit trade trade-in rebate option options optional extra extras ' +
+    "g'day g’day good morning afternoon " +
+    'year years month months week weeks day days per annum term terms note notes comment comments remarks frequency freq basis period billing payment invoice valid validity quote quotes quotation proposal offer ' +
+    'offers tender tenders response vendor vendors supplier suppliers company provider tenderer respondent bidder name model make brand ref reference date page background summary schedule table attachment ' +
+    'appendix introduction dear hi hello hey regards thanks thank cheers kind yours sincerely all the a an we our you your they their he she it i this that these those and or of for with in on at to by from ' +
+    'is are was were be been has have had will would can could please find our re fwd fw subject sent cc bcc original message new existing current old first second third prices price everything above below as per ' +
+    'both figures numbers minimum commitment contract agreement initial cpi after before plus less not no yes standard premium basic core base starter essential pro advanced enterprise bronze silver gold tier ' +
+    'remote onsite site sites on-site hour hours user users staff patient resident residents clinician nurse call message messages sms text video voice minutes minute app apps mobile desktop server servers cloud ' +
+    'gateway gateways network cabling wireless access point points handset handsets phone phones pendant pendants base station stations badge badges tag tags wall ceiling floor door camera cameras scanner scanners ' +
+    'monitor monitors cart carts trolley trolleys fridge fridges probe probes logger loggers bin bins collection sharps waste linen laundry cleaning catering meals food kit kits pack packs set sets box boxes spare ' +
+    'spares parts battery batteries charger chargers mount mounts stand stands clamp clamps accessory accessories consumable disposables probe cover covers cleaning chemical autoclave washer steriliser sterilizer ' +
+    'preventive preventative corrective repair repairs labour call-out callout recalibration recertification removal disposal return transport interface interfaces api ehr emr pas pacs report studies study ' +
+    'archive storage gb tb backup security audit assessment consulting consultancy workshop workshops go-live launch pilot trial proof concept design build test testing documentation content library drug ' +
+    'dental chair package x-ray sensor imaging ultrasound transducer transducers system systems solution solutions equipment machine machines analyser reagent reagents test tests kg hire purchase outright ' +
+    'commercial financial value whole life five four three two six ten twelve additional further per-user per-bed kitchen ward theatre clinic hospital facility home general scope inclusions exclusions exclusion ' +
+    'pricing rostering telehealth scribe dictation interpreter pharmacy pathology radiology medication incident risk quality compliance learning payroll hr finance crm booking bookings reminder reminders queue ' +
+    'what how when where who why which if then there here so but also still just do does did get got let may might must shall should each every any some more most other another same such only own too very'
+  ).split(' '),
+);
+
+/** What the header of a column says that its cells hold; the longest phrase wins. */
+export const columns = phrases([
+  ['vendor', 'vendor|brand|supplier|company|tenderer|respondent|provider|bidder|vendor name|supplier name|quoted by'],
+  ['option', 'option|package|plan'],
+  [
+    'item',
+    'item|items|description|desc|offer|offering|cost element|product|component|service|element|line item|category|cost item|what|deliverable|charge',
+  ],
+  ['skip', 'line|ref|model|make|code|sku|part|date|no|product code|item no|currency|type|#'],
+  ['qty', 'qty|quantity|units|number|count|how many|volume|qnty|no of units|number of units'],
+  [
+    'unit',
+    'unit price|unit $|unit cost|price each|unit|rate|unit rate|each|price per unit|per unit|unit price $|$ each|unit ex gst|price ea',
+  ],
+  [
+    'total',
+    'total|extended|extd|ext|extd $|ext $|amount|line total|subtotal|total price|total cost|extended price|total $|sum|total ex gst',
+  ],
+  ['price', 'price|cost|fee|charge|$|value|aud'],
+  ['per', 'per|frequency|freq|basis|billing|period|billed|recurrence|charged|unit of measure|uom|when|payable'],
+  ['gst', 'gst|tax|gst status|gst treatment'],
+  ['notes', 'notes|note|comments|comment|remarks|conditions'],
+] as const);
+
+/** What is recurring by its nature: with no period said, nobody knows how often it is paid. */
+export const recurring = phrases([
+  [
+    true,
+    'licence|licences|license|licensing|subscription|subscriptions|subs|sub|rental|rentals|lease|hosting|saas|platform fee|access fee|user fee|support|maintenance|servicing|service contract|service plan|service agreement|monitoring|managed service|platform|retainer|portal',
+  ],
+] as const);
+
+/** Words of a payment, not of a price. */
+export const payments = phrases([
+  [
+    'milestone',
+    'payable|on signing|on order|with order|on delivery|on acceptance|on go live|on completion|milestone|milestones|in advance|in arrears|payment|payments|upfront payment|on invoice',
+  ],
+  ['deposit', 'deposit|instalment|instalments|installments|progress payment|progress payments|balance'],
+  [
+    'penalty',
+    'penalty|penalties|late fee|liquidated damages|service credits|service credit|interest|overdue|abatement',
+  ],
+  ['exit fee', 'exit fee|early termination|termination fee|cancellation fee|break fee|terminate early|early exit'],
+  ['insurance', 'insurance|indemnity|liability|insured'],
+  ['claim', 'saves|save|saving|savings|worth|rrp|valued at|value of|list price|retail|normally|usually'],
+  [
+    'old price',
+    'was|previously|formerly|last week|last year|instead of|down from|reduced from|used to be|old price|earlier price|before it was',
+  ],
+] as const);
+
+/** Whose sentence it is: the buyer's own facts. */
+export const buyerWords = phrases([
+  [
+    'present_cost',
+    "we pay|we now pay|we are paying|currently pay|currently paying|costs us|cost us|costing us|present contract|current contract|existing contract|at the moment|what we have|we're at|we are at|would cost us|current supplier|current provider|present supplier|present mob|we spend|currently spend|current spend|present cost|current cost|our current|we currently|today we|incumbent|our present|present spend|at present",
+  ],
+  [
+    'budget',
+    "budget|budgeted|can not spend|can't spend|cant spend|can t spend|cannot spend|pencilled|pencilled in|approved|set aside|ceiling of|cap of|spend more than|allocated|funding|capital round",
+  ],
+  [
+    'wage',
+    'award rate|wage|wages|salary|an hour is|hour is|hourly rate|on costs|hourly cost|costs an hour|labour cost|per hour with',
+  ],
+  ['minutes', 'minutes a day|minutes per|gets back|get back|saves us|minutes each|minutes a shift'],
+  ['hours', 'hours a week|hours per week|hours a day|hours each'],
+  ['headcount', 'we have|we employ|we are|we d be|our staff|headcount'],
+  [
+    'volume',
+    'we do|we produced|we used|went through|we see|our volume|we send|we run|forecast volume|expected|last year we|allow|we estimate|estimated|we process|annual volume|your volume|expect',
+  ],
+  ['cpi', 'treasury|use cpi|assume cpi|cpi is|cpi at|cpi of|inflation of'],
+  ['deadline', 'needs a yes|live by|deadline|decide by|decision by|go live by|want this|need it by'],
+] as const);
+
+/** Phrases that move money in time or in size; each must be taken up by a term. */
+export const conditions = phrases([
+  [
+    'rise',
+    'rise|rises|increase|increases|increasing|indexed|index|indexation|escalates|escalation|escalated|uplift|goes up|go up|going up|anniversary|price review|annual review|rising|step up|steps up',
+  ],
+  ['cpi', 'cpi|inflation'],
+  ['fixed', 'fixed|firm|held|hold|holds|lock|locks|locked|no increase|no increases|no rise|flat|guaranteed'],
+  ['free', 'free|no charge|waived|throw in|throws in|thrown in|on the house|complimentary|at no cost|holiday|fee free'],
+  [
+    'start',
+    'from year|from month|after year|after month|after|commencing|commences|starting|starts|beginning|begins|thereafter|then|following|once the|subsequent|onwards|from the',
+  ],
+  ['cover', 'under warranty|covered|in warranty|within warranty|warranty period|waived for'],
+  ['end', 'at end|end of term|at the end|on exit|at expiry|end of lease|at handback'],
+  ['minimum', 'minimum|min|at least|min of|no less than|not less than|minimum of|minimum charge|minimum spend'],
+  ['tier', 'first|beyond|over and above|above|up to|tier|tiers|band|bands|next|exceeding|over'],
+  ['extra', 'extra|additional|further|overage|excess|in excess'],
+  [
+    'pack',
+    'pack of|packs of|box of|boxes of|blocks of|block of|bundles of|lots of|carton of|per pack|per box|in packs|in boxes',
+  ],
+  ['discount', 'discount|discounted|off|less|rebate|saving|reduction|deduct|early bird|loyalty'],
+  [
+    'if',
+    'if|unless|provided|subject to|conditional|might|may|could|depending|assuming|only when|in case|should you|would be|possibly|perhaps|maybe',
+  ],
+  ['about', 'about|approx|approximately|around|roughly|estimated|estimate|indicative|circa|ballpark|budgetary|guide'],
+  ['from', 'from|starting at|starting from|upwards|and up'],
+  ['percent', '%|percent|per cent|pct'],
+  ['scale', "'000|000s|thousands|in thousands|$000|$k"],
+] as const);
+
+export const totals = phrases([
+  [
+    true,
+    'total|totals|nett|payable|amount due|net price|net total|balance due|subtotal|sub total|grand total|sum|whole of life|all up|tco|in all|altogether|overall|contract value|five year cost|5 year cost|comes to',
+  ],
+] as const);

@@ -1,0 +1,433 @@
+import type { GridLine, Term } from '../../contracts/quote-grid.ts';
+import { phraseAt } from '../lexical/phrases.ts';
+import type { Span } from '../lexical/values.ts';
+import { amountsIn } from './clauses.ts';
+import type { Block, Cell } from './layout.ts';
+import { bareGst, type Count, gstIn, periodsIn } from './line.ts';
+import { isNameWord } from './names.ts';
+import { Draft } from './offers.ts';
+import { columns, itemWords, payments, states, totals } from './quote-words.ts';
+import type { Source } from './source.ts';
+import { termsIn } from './terms.ts';
+
+type Role =
+  | 'vendor'
+  | 'option'
+  | 'item'
+  | 'skip'
+  | 'qty'
+  | 'unit'
+  | 'total'
+  | 'price'
+  | 'per'
+  | 'gst'
+  | 'notes'
+  | 'year'
+  | 'money'
+  | 'offer';
+type Column = { role: Role; years?: number[]; head: Cell };
+export type TableContext = { vendor: string; counts: readonly Count[]; firstId: number };
+
+const isEmpty = (cell: Cell | undefined): boolean => !cell || cell.text === '';
+
+/** Whether a cell begins with a word that stands for an amount. */
+const saysState = (source: Source, cell: Span): boolean =>
+  source.says(cell, states)[0]?.start === cell.start ||
+  ['-', '–', '—'].includes(source.words(cell)) ||
+  (source.tokensIn(cell)[0]?.lower === 'in' && cell.end - cell.start < 24);
+
+/** Whether a cell holds an amount or a word that stands for one. */
+export function isValueCell(source: Source, cell: Span): boolean {
+  const first = source.tokensIn(cell)[0];
+  if (!first) return false;
+  return (
+    first.kind === 'number' ||
+    '$€£-–—(('.includes(first.text) ||
+    amountsIn(source, cell, true).length > 0 ||
+    saysState(source, cell)
+  );
+}
+
+/** Without a column of vendors, a first column of names is one; beside vendors, no other column names an offer. */
+function nameVendors(source: Source, layout: Column[], body: readonly (readonly Cell[])[]): void {
+  const first = layout[0];
+  const isNamed = layout.some(({ role }) => role === 'vendor');
+  const labels = body.flatMap((row) => (isEmpty(row[0]) ? [] : [source.tokensIn(row[0] as Cell)]));
+  const areNames =
+    labels.length > 1 &&
+    labels.filter((list) => list.every((token) => isNameWord(token) || token.text === '&')).length * 2 > labels.length;
+  if (!isNamed && first && areNames && !layout.some(({ role }) => role === 'year')) first.role = 'vendor';
+  if (layout.some(({ role }) => role === 'vendor'))
+    for (const column of layout) if (column.role === 'offer') column.role = 'money';
+}
+
+/** What a column holds, from its header, and from its cells when the header is a name or silent. */
+function roleOf(source: Source, head: Cell, cells: readonly Cell[], isFirst: boolean): Column {
+  const list = source.tokensIn(head);
+  const years = source.valuesIn(head).find((value) => value.kind === 'nth' && value.per === 'year');
+  if (years?.kind === 'nth' && years.value <= 5) {
+    const to = Math.min(years.high ?? years.value, 5);
+    return { role: 'year', head, years: Array.from({ length: to - years.value + 1 }, (_, i) => years.value + i) };
+  }
+  const phrase = phraseAt(columns, list, 0);
+  const values = cells.filter(
+    (cell) => !isEmpty(cell) && (amountsIn(source, cell, true).length > 0 || saysState(source, cell)),
+  );
+  const hasValues = values.length > 0 && values.length * 2 >= cells.filter((cell) => !isEmpty(cell)).length;
+  const rest = phrase ? list.slice(phrase.next).map(({ lower }) => lower) : [];
+  const isWhole =
+    phrase &&
+    rest.every(
+      (word) =>
+        [
+          '(',
+          ')',
+          'ex',
+          'inc',
+          'incl',
+          'excl',
+          'gst',
+          '$',
+          'aud',
+          '.',
+          'a',
+          'no',
+          'name',
+          ',',
+          '-',
+          'p',
+          'annum',
+        ].includes(word) || itemWords.has(word),
+    );
+  if (phrase && (isWhole || isFirst) && !(hasValues && ['item', 'option'].includes(phrase.meaning) && !isFirst)) {
+    if (
+      phrase.meaning === 'price' ||
+      phrase.meaning === 'unit' ||
+      phrase.meaning === 'total' ||
+      hasValues ||
+      !['qty'].includes(phrase.meaning)
+    )
+      return { role: phrase.meaning, head };
+  }
+  if (isFirst) return { role: 'item', head };
+  if (!hasValues) return { role: 'notes', head };
+  const isOption =
+    list.some(({ lower }) => lower === 'option' || lower === 'plan' || lower === 'package') ||
+    (list[1]?.text === ':' && list[0]?.text.length === 1);
+  if (isOption) return { role: 'offer', head };
+  const isThing = list.length > 0 && (!list.some((token) => isNameWord(token)) || periodsIn(source, head).length > 0);
+  return { role: isThing ? 'money' : 'offer', head };
+}
+
+/**
+ * The offers of a table: vendors or options as columns, vendors as rows, or one vendor's list; `undefined` when it is no
+ * table of prices. `legend` receives the rows that are no lines.
+ */
+export function readTable(
+  source: Source,
+  block: Block,
+  context: TableContext,
+  legend: (span: Span) => void,
+): Draft[] | undefined {
+  const cells = block.cells ?? [];
+  const isValueRow = (row: readonly Cell[]) =>
+    row.some((cell, c) => c > 0 && !isEmpty(cell) && isValueCell(source, cell));
+  const firstValues = cells.findIndex(isValueRow);
+  const isHeading = (cell: Cell) => {
+    const list = source.tokensIn(cell);
+    return (
+      list.some((token) => isNameWord(token)) ||
+      phraseAt(columns, list, 0) !== undefined ||
+      source.valuesIn(cell).some(({ kind }) => kind === 'nth' || kind === 'period')
+    );
+  };
+  const isHeader = (row: readonly Cell[]) =>
+    row.filter((cell) => !isEmpty(cell)).length >= 2 &&
+    row.some((cell, c) => c > 0 && !isEmpty(cell) && isHeading(cell));
+  const top = cells.slice(0, Math.max(firstValues, 0)).findLastIndex(isHeader);
+  const head = cells[top];
+  if (!head || head.some((cell) => source.valuesIn(cell).some(({ kind }) => kind === 'money'))) return undefined;
+  const body = cells.slice(top + 1);
+  const layout: Column[] = head.map((cell, c) =>
+    roleOf(
+      source,
+      cell,
+      body.map((row) => row[c] ?? cell),
+      c === 0,
+    ),
+  );
+  if (!layout.some(({ role }) => ['offer', 'money', 'price', 'unit', 'total', 'year'].includes(role))) return undefined;
+  nameVendors(source, layout, body);
+  for (const row of cells.slice(0, top)) for (const cell of row) if (!isEmpty(cell)) legend(cell);
+  const draftFor = (() => {
+    const drafts = new Map<string, Draft>();
+    return {
+      all: drafts,
+      get: (key: string, vendor: string) => {
+        const draft = drafts.get(key) ?? new Draft(source, context.counts, `o${context.firstId + drafts.size}`, vendor);
+        drafts.set(key, draft);
+        return draft;
+      },
+    };
+  })();
+  const vendorAt = layout.findIndex(({ role }) => role === 'vendor');
+  const items = layout.flatMap(({ role }, c) => (role === 'item' ? [c] : []));
+  const hasSigns = body.some((row) => row.some((cell) => source.valuesIn(cell).some(({ kind }) => kind === 'money')));
+  const offers = layout.flatMap(({ role }, c) => (role === 'offer' ? [c] : []));
+  let heading: Span | undefined;
+  let current = context.vendor;
+  for (const row of body) {
+    const filled = row.filter((cell) => !isEmpty(cell));
+    if (filled.length === 0) continue;
+    const vendorCell = vendorAt >= 0 ? row[vendorAt] : undefined;
+    const itemCell =
+      items.map((c) => row[c]).find((cell) => !isEmpty(cell)) ??
+      row.find((cell) => !isEmpty(cell) && !isValueCell(source, cell)) ??
+      filled[0];
+    if (!itemCell) continue;
+    const isLegend =
+      filled.some((cell) => gstIn(source, cell)) &&
+      !filled.some((cell) => amountsIn(source, cell, true).length > 0) &&
+      offers.length === 0;
+    const only = filled[0];
+    if (
+      filled.length === 1 &&
+      only &&
+      vendorAt < 0 &&
+      offers.length === 0 &&
+      source.tokensIn(only).every((token) => isNameWord(token))
+    ) {
+      current = only.text;
+      continue;
+    }
+    if (isLegend && (vendorAt < 0 || ['all', 'note', 'notes', ''].includes(row[vendorAt]?.text.toLowerCase() ?? ''))) {
+      for (const cell of filled) if (gstIn(source, cell)) legend(cell);
+      continue;
+    }
+    if (filled.length === 1 && vendorAt < 0) {
+      if (block.cut !== 'columns' && block.cut !== 'cells') heading = itemCell;
+      legend(itemCell);
+      continue;
+    }
+    const label = itemCell;
+    const extra = layout.flatMap(({ role }, c) =>
+      ['per', 'gst', 'notes'].includes(role) && !isEmpty(row[c]) ? [row[c] as Cell] : [],
+    );
+    const around = (column: Column): Span[] =>
+      [...extra, column.head, ...(heading ? [heading] : [])].filter((span) => span.end > span.start);
+    if (offers.length > 0) {
+      const isPriced = offers.some(
+        (c) =>
+          row[c] &&
+          (source.valuesIn(row[c] as Cell).some(({ kind }) => kind === 'money') ||
+            (!hasSigns && amountsIn(source, row[c] as Cell, true).length > 0)),
+      );
+      const isState = offers.some((c) => row[c] && saysState(source, row[c] as Cell)) && !isInfo(source, label);
+      for (const c of isPriced || isState || isGst(source, label, row) ? offers : []) {
+        const column = layout[c];
+        const cell = row[c];
+        if (!column || !cell) continue;
+        const isOption =
+          source.tokensIn(column.head).some(({ lower }) => ['option', 'plan', 'package'].includes(lower)) ||
+          source.tokensIn(column.head)[1]?.text === ':';
+        const draft = draftFor.get(column.head.text, isOption ? context.vendor : column.head.text);
+        if (isOption) Object.assign(draft.offer, { option: column.head.text, group: `g${context.firstId}` });
+        priceCell(source, draft, label, cell, around(column));
+      }
+      continue;
+    }
+    const draft = draftFor.get(vendorCell?.text || current, vendorCell?.text || current);
+    oneOfferRow(source, draft, layout, row, label, around, vendorCell);
+  }
+  const found = [...draftFor.all.values()];
+  for (const draft of found)
+    for (const column of layout)
+      if (column.role !== 'offer' || found.length === 1 || column.head.text === draft.offer.vendor)
+        headGst(source, draft, column.head);
+  return found.some(({ offer }) => offer.lines.length > 0) ? found : undefined;
+}
+
+/** "at end" under a heading "60 month rental" is paid in that month. */
+function atEnd(source: Source, line: GridLine, cell: Span, around: readonly Span[]): void {
+  const length = around
+    .flatMap((span) => source.valuesIn(span))
+    .find((value) => value.kind === 'duration' && value.per === 'month');
+  const number = length && source.valuesIn({ start: length.start, end: length.end })[0];
+  if (!number || length?.kind !== 'duration' || !/\bat (the )?end/i.test(source.words(cell))) return;
+  line.terms = [
+    ...(line.terms ?? []),
+    { k: 'start_month', v: String(length.value), at: [source.passage(cell), source.passage(length)] },
+  ];
+}
+
+const info = new Set(
+  'term warranty score valid validity expires reference users delivery rating experience response uptime abn contact rank lead criteria uplift'.split(
+    ' ',
+  ),
+);
+const isInfo = (source: Source, label: Span): boolean => source.tokensIn(label).some(({ lower }) => info.has(lower));
+const isGst = (source: Source, label: Span, row: readonly Cell[]): boolean =>
+  ['gst', 'tax'].includes(source.tokensIn(label)[0]?.lower ?? '') || row.some((cell) => gstIn(source, cell));
+
+function headGst(source: Source, draft: Draft, head: Span): void {
+  const gst = gstIn(source, head);
+  if (gst && draft.offer.gst === 'unknown') Object.assign(draft.offer, { gst: gst.gst, gst_at: [gst.at] });
+}
+
+/** A cell under a vendor's name: GST row, total row, or a line. */
+function priceCell(source: Source, draft: Draft, label: Span, cell: Span, around: readonly Span[]): void {
+  const words = source.words(label).toLowerCase();
+  const amount = amountsIn(source, cell, true)[0];
+  const gst = gstIn(source, cell);
+  const isGstRow = words.startsWith('gst') || words.startsWith('tax') || (words.trim() === '' && gst);
+  const bare = isGstRow ? gstOf(source, cell, label) : undefined;
+  const paid = source.says(label, payments).find(({ meaning }) => meaning !== 'milestone');
+  if (isGstRow && amount) draft.notCost('gst', amount, cell);
+  else if (gst && !amount) Object.assign(draft.offer, { gst: gst.gst, gst_at: [gst.at] });
+  else if (bare && !amount) Object.assign(draft.offer, bare);
+  else if (paid && amount) draft.notCost(paid.meaning, amount, cell, label);
+  else if (amount && draft.total(cell, label, amount)) return;
+  else if (!isGstRow) atEnd(source, draft.cell(label, cell, around), cell, around);
+}
+
+/** A row of one vendor's list: years, quantity with unit price and total, or each priced column a line of its own. */
+function oneOfferRow(
+  source: Source,
+  draft: Draft,
+  layout: readonly Column[],
+  row: readonly Cell[],
+  label: Span,
+  around: (column: Column) => Span[],
+  vendorCell: Cell | undefined,
+): void {
+  const at = (role: Role) => layout.findIndex((column, c) => column.role === role && !isEmpty(row[c]));
+  const cellAt = (role: Role) => row[at(role)];
+  const words = source.words(label).toLowerCase();
+  const isGstRow = words.startsWith('gst') || words.startsWith('tax');
+  const gst = gstOf(source, cellAt('gst'), layout[at('gst')]?.head);
+  const before = draft.offer.lines.length;
+  const years = layout.flatMap((column, c) => (column.role === 'year' ? [{ column, cell: row[c] }] : []));
+  const money = layout.flatMap((column, c) =>
+    column.role === 'money' && !isEmpty(row[c]) ? [{ column, cell: row[c] as Cell }] : [],
+  );
+  const prices = (['unit', 'price', 'total'] as const).flatMap((role) =>
+    at(role) >= 0 ? [{ role, cell: cellAt(role) as Cell, column: layout[at(role)] as Column }] : [],
+  );
+  const last = prices.at(-1) ?? years.findLast(({ cell }) => !isEmpty(cell));
+  const amount = last?.cell ? amountsIn(source, last.cell, true)[0] : undefined;
+  if (isGstRow && amount && last?.cell) {
+    draft.notCost('gst', amount, last.cell);
+    return;
+  }
+  if (years.length > 0 && source.says(label, totals).length > 0) {
+    yearTotals(source, draft, years, label);
+    return;
+  }
+  const paid = source.says(label, payments).find(({ meaning }) => meaning !== 'milestone');
+  if (paid && amount && last?.cell) {
+    draft.notCost(paid.meaning, amount, last.cell, label);
+    return;
+  }
+  if (amount && last?.cell && draft.total(last.cell, label, amount)) return;
+  if (years.length > 0) yearRow(source, draft, years, label);
+  const quantity = cellAt('qty');
+  const first = years.length > 0 ? undefined : prices[0];
+  if (first) {
+    const hasQuantity =
+      quantity &&
+      first.role !== 'total' &&
+      (first.role === 'unit' || prices.length > 1 || !prices.some(({ role }) => role === 'total'));
+    const line = draft.cell(label, first.cell, around(first.column), hasQuantity ? quantity : undefined);
+    if (first.role === 'unit') line.at.push(source.passage(first.column.head));
+    const total = prices.find(({ role, cell }) => role === 'total' && cell !== first.cell);
+    const sum = total ? amountsIn(source, total.cell, true)[0] : undefined;
+    if (sum && total)
+      line.terms = [...(line.terms ?? []), { k: 'line_total', v: source.words(sum), at: [source.passage(total.cell)] }];
+    if (first.role === 'unit' && !quantity && line.state === 'priced') line.qty = '?';
+  }
+  for (const { column, cell } of money) {
+    const head = source.words(column.head);
+    if (['-', '–'].includes(source.words(cell).trim()))
+      draft.offer.lines.push({
+        id: `${draft.offer.id}.${draft.offer.lines.length + 1}`,
+        label: head,
+        at: [source.passage(cell)],
+        state: 'excluded',
+      });
+    else draft.cell(vendorCell ? column.head : label, cell, around(column));
+  }
+  const recurring = draft.offer.lines.slice(before).filter(({ per }) => per && per !== 'once');
+  const notes = layout.flatMap(({ role }, c) =>
+    role === 'notes' && !isEmpty(row[c]) ? termsIn(source, row[c] as Cell) : [],
+  );
+  for (const term of notes) for (const line of recurring) line.terms = [...(line.terms ?? []), term];
+  if (gst) for (const line of draft.offer.lines.slice(before)) if (line.state === 'priced') Object.assign(line, gst);
+}
+
+/** What a cell under a heading "GST" says with one word. */
+function gstOf(
+  source: Source,
+  cell: Span | undefined,
+  head: Span | undefined,
+): Pick<GridLine, 'gst' | 'gst_at'> | undefined {
+  const gst = cell ? bareGst(source, cell) : undefined;
+  return gst && cell && head ? { gst, gst_at: [source.passage(cell), source.passage(head)] } : undefined;
+}
+
+/** The totals of a table of years, each of its year. */
+function yearTotals(
+  source: Source,
+  draft: Draft,
+  years: readonly { column: Column; cell: Cell | undefined }[],
+  label: Span,
+): void {
+  for (const { column, cell } of years) {
+    const amount = cell ? amountsIn(source, cell, true)[0] : undefined;
+    const at = cell && amount ? [source.passage(cell), source.passage(label)] : [];
+    for (const n of amount ? (column.years ?? []) : [])
+      draft.offer.stated.push({
+        amount: source.words(amount as Span),
+        gst: 'unknown',
+        span: `y${n}` as 'y1',
+        of: [],
+        at,
+      });
+  }
+}
+
+/** A line given by years: each year's amount is a term; a year without one costs nothing. */
+function yearRow(
+  source: Source,
+  draft: Draft,
+  years: readonly { column: Column; cell: Cell | undefined }[],
+  label: Span,
+): void {
+  const terms: Term[] = [];
+  let states_ = 0;
+  for (const { column, cell } of years) {
+    if (!cell || isEmpty(cell)) continue;
+    const amount = amountsIn(source, cell, true)[0];
+    if (amount && !source.says(cell, states).some(({ meaning }) => meaning === 'on-request'))
+      for (const n of column.years ?? [])
+        terms.push({ k: 'year', v: source.words(amount), at: [source.passage(cell), source.passage(column.head)], n });
+    else if (isValueCell(source, cell)) states_++;
+    else terms.push({ k: 'doubt', v: source.words(cell), at: [source.passage(cell)] });
+  }
+  const first = terms.find(({ k }) => k === 'year');
+  const cell = years.find(({ cell: one }) => !isEmpty(one))?.cell;
+  if (!cell) return;
+  if (!first) {
+    if (states_ > 0) draft.cell(label, cell, []);
+    return;
+  }
+  const line = draft.cell(
+    label,
+    years.find(({ cell: one }) => one && amountsIn(source, one, true).length > 0)?.cell ?? cell,
+    [],
+  );
+  const kept = (line.terms ?? []).filter(({ k }) => k !== 'doubt');
+  Object.assign(line, {
+    per: periodsIn(source, label)[0]?.per === 'month' ? 'month' : 'year',
+    terms: [...kept, ...terms],
+  });
+}

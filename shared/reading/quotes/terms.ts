@@ -1,0 +1,120 @@
+import type { Term } from '../../contracts/quote-grid.ts';
+import type { Span, Value } from '../lexical/values.ts';
+import { conditionsIn } from './clauses.ts';
+import type { Source } from './source.ts';
+
+const passageTerm = (source: Source, k: Term['k'], value: Span, around: Span, n?: number): Term => ({
+  k,
+  v: source.words(value),
+  at: [source.passage(around)],
+  ...(n === undefined ? {} : { n }),
+});
+
+type Timed = Extract<Value, { kind: 'duration' | 'nth' }>;
+const isTimed = (value: Value): value is Timed => value.kind === 'duration' || value.kind === 'nth';
+const perYear = {
+  minute: 0,
+  hour: 0,
+  day: 365,
+  week: 52,
+  fortnight: 26,
+  month: 12,
+  quarter: 4,
+  half: 2,
+  year: 1,
+  once: 1,
+};
+const yearsOf = (time: Timed): number => (perYear[time.per] > 0 ? time.value / perYear[time.per] : 0);
+
+/**
+ * The terms that the words of a span set: rises, free time, starts, how long. `span` is a clause, a cell or a sentence;
+ * what is not understood is left to the check of conditions. Times are copied; a start is copied from what it follows.
+ */
+export function termsIn(source: Source, span: Span): Term[] {
+  const values = source.valuesIn(span);
+  const said = conditionsIn(source, span);
+  const has = (meaning: string) => said.some((one) => one.meaning === meaning);
+  const words = source.words(span).toLowerCase();
+  const terms: Term[] = [];
+  const percent = values.find((value) => value.kind === 'percent');
+  const times = values.filter(isTimed);
+  const first = values.find((value) => value.kind === 'number' && value.isOrdinal && value.value === 1);
+  const isAfter = (value: Span) =>
+    ['after', 'from', 'following', 'in', 'at', 'of', 'month'].some((word) =>
+      source
+        .words({ start: Math.max(span.start, value.start - 34), end: value.start })
+        .toLowerCase()
+        .split(/\W+/)
+        .includes(word),
+    );
+  const isRise = percent && (has('rise') || (has('cpi') && !has('discount'))) && !has('discount');
+  if (isRise) {
+    const time = times.find((value) => isAfter(value) && value !== (percent as Value));
+    const n = time ? (time.kind === 'nth' ? Math.ceil(yearsOf(time)) : Math.floor(yearsOf(time)) + 1) : undefined;
+    const isOnce = words.includes('stays') || words.includes('one-off increase') || words.includes('once only');
+    const isFloor = ['greater', 'higher', 'at least', 'not less', 'minimum'].some((word) => words.includes(word));
+    const isCap = ['lesser', 'lower of', 'cap', 'maximum', 'up to', 'no more', 'not exceed', 'max '].some((word) =>
+      words.includes(word),
+    );
+    const k = has('cpi')
+      ? isFloor
+        ? 'rise_cpi_floor'
+        : isCap
+          ? 'rise_cpi_cap'
+          : 'rise_cpi'
+      : isOnce
+        ? 'rise_once'
+        : 'rise';
+    terms.push(passageTerm(source, has('cpi') && words.includes('+') ? 'doubt' : k, percent, span, n ?? 2));
+  } else if (has('cpi') && !percent) {
+    const at = said.find(({ meaning }) => meaning === 'cpi');
+    if (at) terms.push(passageTerm(source, 'rise_cpi', at, span, 2));
+  } else if (has('fixed') && !percent) {
+    const at = said.find(({ meaning }) => meaning === 'fixed');
+    if (at) terms.push(passageTerm(source, 'rise_none', at, span));
+  }
+  if (isRise) return terms;
+  const warranty = words.includes('warranty');
+  for (const time of times) {
+    const before = source.words({ start: Math.max(span.start, time.start - 24), end: time.start }).toLowerCase();
+    const after = source.words({ start: time.end, end: Math.min(span.end, time.end + 24) }).toLowerCase();
+    const isCovered = has('cover') && time.kind === 'nth' && time.value === 1;
+    const isFree = isCovered || (has('free') && (time.kind !== 'nth' || time.value === 1) && !warranty);
+    const isFirst =
+      first !== undefined || before.includes('first') || after.includes('free') || before.includes('free for');
+    if (isFree && (isFirst || (time.kind === 'nth' && time.per === 'year')))
+      terms.push(passageTerm(source, 'free_months', time.kind === 'nth' ? time : time, span));
+    else if (time.kind === 'nth' && time.per === 'month' && time.high !== undefined)
+      terms.push(passageTerm(source, 'start_month', time, span), passageTerm(source, 'end_month', time, span));
+    else if (
+      time.kind === 'nth' &&
+      (/\bfrom (the )?$/.test(before) || /(commenc|beginn|begin|start)\w* (in|at|from)? ?(the )?$/.test(before)) &&
+      time.high === undefined
+    )
+      terms.push(passageTerm(source, 'start_month', time, span));
+    else if (
+      time.kind === 'duration' &&
+      (/\bafter (the )?(first |initial )?$/.test(before) || (warranty && /\bafter\b/.test(before) && has('start')))
+    )
+      terms.push(passageTerm(source, 'start_month', time, span));
+    else if (
+      time.kind === 'duration' &&
+      time.per !== 'week' &&
+      time.per !== 'day' &&
+      yearsOf(time) >= 1 &&
+      !warranty &&
+      !has('rise') &&
+      !has('free') &&
+      isTermOf(before, after)
+    )
+      terms.push(passageTerm(source, 'term_months', time, span));
+  }
+  return terms;
+}
+
+const isTermOf = (before: string, after: string): boolean =>
+  ['term', 'agreement', 'contract', 'fixed', 'firm', 'commit', 'rental', 'lease'].some(
+    (word) => after.includes(word) || before.includes(word),
+  ) ||
+  after.trim() === '' ||
+  after.trim() === '.';

@@ -1,0 +1,137 @@
+import type { GridLine, GridOffer } from '../../contracts/quote-grid.ts';
+import type { Span } from '../lexical/values.ts';
+import { bareGst, eachesIn, gstIn, lessWords, nounBefore, nounsAfter, periodsIn } from './line.ts';
+import { recurring, states } from './quote-words.ts';
+import { type Source, spanOf } from './source.ts';
+import { placesOf } from './verbatim.ts';
+
+/** A cell of a line that no words bear out: what is wrong, and the field. */
+type Missing = [words: string, field: string];
+
+/**
+ * What decides the total of a line must be said by words in its passages, in its heading (`per_at`, `qty_at`, `gst_at`) or
+ * in the offer's: state, period, GST, quantity, credit, thousands. Returns what is not said, or said otherwise.
+ */
+export function witnesses(source: Source, offer: GridOffer, line: GridLine): Missing[] {
+  const at = line.at.map(spanOf);
+  const says = (meaning: string) => at.some((span) => source.says(span, states).some((one) => one.meaning === meaning));
+  const bare = at.map((span) => source.words(span).toLowerCase());
+  if (line.state === 'included' && !says('included') && !bare.some((words) => /^in\s|^✓|^yes$/.test(words)))
+    return [[`Nothing says that ${line.label} is included.`, 'state']];
+  if (line.state === 'excluded' && !says('excluded') && !bare.some((words) => ['-', '–', '—', 'x'].includes(words)))
+    return [[`Nothing says that ${line.label} is left out.`, 'state']];
+  if (line.state === 'optional' && !says('optional'))
+    return [[`Nothing says that ${line.label} is optional.`, 'state']];
+  if (line.state !== 'priced') return [];
+  return [
+    ...(says('optional') ? [[`${line.label}: the words say optional.`, 'state'] as Missing] : []),
+    ...period(source, line, at),
+    ...gst(source, offer, line, at),
+    ...quantity(source, line, at),
+    ...credit(source, line),
+    ...[...(line.terms ?? []), ...offer.terms]
+      .filter(({ k, at: own }) => k === 'scale' && !own.some(({ text }) => /'000|000s|thousand/i.test(text)))
+      .map((): Missing => [`Nothing says that ${line.label} is in thousands.`, 'scale']),
+  ];
+}
+
+function period(source: Source, line: GridLine, at: readonly Span[]): Missing[] {
+  const per = line.per ?? 'once';
+  if (line.of?.length && per === 'same') return [];
+  const said = (spans: readonly Span[]) =>
+    spans
+      .flatMap((span) => periodsIn(source, span))
+      .map(({ per: one }) => (one === 'fortnight' || one === 'half' ? 'year' : one));
+  const near = said(at);
+  const counted = (line.qty_at ?? []).map(spanOf);
+  const all = [
+    ...near,
+    ...said((line.per_at ?? []).map(spanOf)),
+    ...said(counted),
+    ...(counted.some((span) => /last year/i.test(source.words(span))) ? ['year'] : []),
+  ];
+  if (line.terms?.some(({ k }) => k === 'year'))
+    return per === 'year' || (per === 'month' && all.includes('month'))
+      ? []
+      : [[`${line.label} is given by years.`, 'per']];
+  if (per !== 'once' && !all.includes(per as 'year'))
+    return [[`Nothing says that ${line.label} is paid per ${per}.`, 'per']];
+  if (per !== 'once' && near.length > 0 && !near.includes(per as 'year') && counted.length === 0)
+    return [[`${line.label}: the words say another period.`, 'per']];
+  if (per === 'once' && all.some((one) => one !== 'once') && !near.includes('once'))
+    return [[`${line.label}: the words say how often it is paid.`, 'per']];
+  const isRecurring = [...at, ...counted].some((span) => source.says(span, recurring).length > 0);
+  return per === 'once' && all.length === 0 && isRecurring
+    ? [[`How often is ${line.label} paid? No period is said.`, 'per']]
+    : [];
+}
+
+function gst(source: Source, offer: GridOffer, line: GridLine, at: readonly Span[]): Missing[] {
+  const claimed = line.gst ?? offer.gst;
+  const own = at.flatMap((span) => gstIn(source, span)?.gst ?? []);
+  if (claimed === 'unknown')
+    return own.length > 0 ? [[`${line.label}: its words do say whether GST is in.`, 'gst']] : [];
+  const passages = (line.gst ? (line.gst_at ?? []) : offer.gst_at).map(spanOf);
+  const told = passages.flatMap((span) => gstIn(source, span)?.gst ?? bareGst(source, span) ?? []);
+  const isSaid =
+    [...own, ...told].some((one) => one === claimed) || passages.some((span) => /gst|tax/i.test(source.words(span)));
+  const isDenied = [...own, ...told].some((one) => one !== claimed);
+  return isSaid && !isDenied ? [] : [[`Does ${line.label} include GST? The words say otherwise.`, 'gst']];
+}
+
+function quantity(source: Source, line: GridLine, at: readonly Span[]): Missing[] {
+  if (line.of?.length || line.qty === '?') return [];
+  const place = placesOf(source.text, line.amount ?? '', line.at)[0];
+  const own = place && at.find((span) => span.start <= place.start && place.end <= span.end);
+  const before = place && own ? source.words({ start: own.start, end: place.start }) : '';
+  const after = place && own ? source.words({ start: place.end, end: own.end }) : '';
+  const isTimes = /@\s*$|[x×*]\s*$|\d.*\bat\s*$/.test(before) || /^\s*[x×]\s*\d/.test(after);
+  const aHead = at.some((span) =>
+    /^(unit (price|cost|rate)|price each|each|rate|price per unit|\$ ?\/ ?\w+|unit \$)/i.test(source.words(span)),
+  );
+  const eaches = at.flatMap((span) => eachesIn(source, span));
+  const isEach = isTimes || aHead || eaches.length > 0;
+  if (isEach && !line.qty && !line.count?.length) return [[`How many? ${line.label} is priced by the piece.`, 'qty']];
+  if (!line.qty) return [];
+  const places = placesOf(source.text, line.qty, [...line.at, ...(line.qty_at ?? [])]);
+  const isOwn = places.some((one) => at.some((span) => span.start <= one.start && one.end <= span.end));
+  if (!isEach && !line.qty_at?.length) return [[`Nothing says that ${line.label} is priced by the piece.`, 'qty']];
+  if (isOwn) return [];
+  const isSameRow = places.some(
+    (one) =>
+      place &&
+      !source.words({ start: Math.min(one.end, place.end), end: Math.max(one.start, place.start) }).includes('\n'),
+  );
+  const things = new Set([
+    ...eaches.flatMap(({ unit }) => unit ?? []),
+    ...source.tokensIn(at.at(-1) ?? { start: 0, end: 0 }).map(({ lower }) => lower.replace(/s$/, '')),
+  ]);
+  const isSameThing = places.some((one) =>
+    [...nounsAfter(source, one), ...nounBefore(source, one, { start: Math.max(0, one.start - 40), end: one.end })].some(
+      (noun) => things.has(noun.replace(/s$/, '')),
+    ),
+  );
+  return isSameRow || isSameThing
+    ? []
+    : [[`How many? "${line.qty}" is said of something else than ${line.label}.`, 'qty']];
+}
+
+function credit(source: Source, line: GridLine): Missing[] {
+  if (line.of?.length && !line.credit) return [];
+  const place = placesOf(source.text, line.amount ?? '', line.at)[0];
+  const before = line.at
+    .map(({ text, start }) => text.slice(0, place && place.start >= start ? place.start - start : text.length))
+    .join(' ')
+    .toLowerCase();
+  const sign = place ? source.text.slice(Math.max(0, place.start - 3), place.start) : '';
+  const isLess =
+    lessWords.some((word) => before.includes(word)) ||
+    /minus\s*$/.test(before) ||
+    /(^|[\s(])[-−]\$?$|\(\s?\$?\s?$/.test(sign);
+  const isOff =
+    line.at.some(({ text }) => /\boff\b|discount|rebate|reduc|less\b|deduct/i.test(text)) && line.of?.length;
+  if (line.credit && !isLess && !isOff) return [[`Nothing says that ${line.label} lowers the price.`, 'credit']];
+  return !line.credit && isLess && !/\(\s?\$?\s?$/.test(sign)
+    ? [[`Does ${line.label} lower the price?`, 'credit']]
+    : [];
+}
