@@ -15,7 +15,7 @@ const { towns } = Towns.parse(seed('knowledge/towns.json'));
 export const seedWorld = (): ReaderWorld => ({
   commonWords: Words.parse(seed('knowledge/common-words.json')).words,
   names: [...Named.parse(seed('solutions.json')), ...Named.parse(seed('vendors.json'))].flatMap(({ name, aliases }) => [
-    ...name.split(' / '),
+    name,
     ...aliases,
   ]),
   places: State.options.flatMap((state) => (towns[state] ?? '').split(',').map((name) => ({ name, state }))),

@@ -1,7 +1,7 @@
 import type { Budget, Fig, FigRole, Size, SizeUnit } from '#shared/contracts/reading';
 import { type Value, values } from '../lexical/values.ts';
 import { phraseBook } from '../phrases/phrase-book.ts';
-import { isParted, type Word } from '../phrases/words.ts';
+import { isParted, type Word, wordsIn } from '../phrases/words.ts';
 import amountWords from './amounts.json' with { type: 'json' };
 
 const unitOf = new Map(
@@ -15,6 +15,10 @@ const roleBook = phraseBook(
   ),
 );
 const notSizes = phraseBook(amountWords.notSizes.map((phrase) => [phrase, true] as const));
+
+/** Whether a sentence says that an amount is what can be spent. */
+export const hasBudgetWord = (sentence: string): boolean =>
+  roleBook.find(wordsIn(sentence)).some(({ value }) => value === 'budget');
 
 type Numeric = Extract<Value, { value: number }>;
 /** An amount as read: what is counted is a size; the rest are figures, one of which may be the budget. */
@@ -70,15 +74,19 @@ export const amountsIn = (
         });
     } else if (value.kind === 'number') {
       const unit = sizeAfter(words, value.end);
-      if (unit && !period && !isMention)
-        addSize(sizes, {
-          unit: unit.unit,
-          value: value.value,
-          parts: (value.parts ?? [value.value]).map(String),
-          q: text.slice(value.start, unit.end),
-          s: id,
-          from: 'said',
-        });
+      if (unit && !period && !(isMention && unit.unit === 'sites') && q.toLowerCase() !== 'one')
+        addSize(
+          sizes,
+          {
+            unit: unit.unit,
+            value: value.value,
+            parts: (value.parts ?? [value.value]).map(String),
+            q: text.slice(value.start, unit.end),
+            s: id,
+            from: 'said',
+          },
+          text,
+        );
       else if (unitAfter(words, value.end) && (period || isThing(unitAfter(words, value.end))))
         figs.push({
           amount: value.value,
@@ -93,13 +101,20 @@ export const amountsIn = (
   return { sizes: withBareParts(sizes, all, text, words), figs, budget };
 };
 
-const addSize = (sizes: Size[], size: Size) => {
+/** "58 beds and 91 beds" adds up; a unit counted again elsewhere is about something else. */
+const addSize = (sizes: Size[], size: Size, text: string) => {
   const same = sizes.find(({ unit }) => unit === size.unit);
   if (!same) sizes.push(size);
-  else {
+  else if (isJoined(text, same.q, size.q) && same.value !== size.value) {
     same.value += size.value;
     same.parts.push(...size.parts);
   }
+};
+
+const isJoined = (text: string, first: string, second: string): boolean => {
+  const from = text.indexOf(first) + first.length;
+  const between = text.slice(from, text.indexOf(second, from));
+  return between.length < 40 && !between.includes('.');
 };
 
 /** "118 + 203 + 77 + 60 beds", "Kew 64, Box Hill 80": counts that share the unit of the last. */
@@ -138,7 +153,8 @@ const sizeAfter = (words: readonly Word[], end: number): { unit: SizeUnit; end: 
   if (start < 0) return undefined;
   for (const [index, word] of words.slice(start, start + 4).entries()) {
     if ((index > 0 || word.gap.trim() !== '') && isParted(word) && word.gap !== '-') return undefined;
-    if (stopWords.has(word.lower)) return undefined;
+    if (stopWords.has(word.lower) || (word.lower === 'nurse' && words[start + index + 1]?.lower === 'call'))
+      return undefined;
     const unit = unitOf.get(word.base) ?? unitOf.get(word.lower);
     const next = words[start + index + 1];
     const isModifier =

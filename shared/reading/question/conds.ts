@@ -1,7 +1,7 @@
 import type { Cond, CondField, CondKind } from '#shared/contracts/reading';
 import { values } from '../lexical/values.ts';
 import { phraseBook } from '../phrases/phrase-book.ts';
-import { isParted, type Word } from '../phrases/words.ts';
+import { isParted, type Word, wordsIn } from '../phrases/words.ts';
 import conds from './conds.json' with { type: 'json' };
 
 const opener = phraseBook(
@@ -23,33 +23,78 @@ const LENGTH_MAX = 14;
  * Conditions that a rule can tell: what something must, must not or should do, in so many words. The phrase runs from the
  * opener to the end of its clause; what several share with "and" stands once each.
  */
-export const condsIn = ({ id, text }: { id: string; text: string }, words: readonly Word[]): Cond[] => {
+export const condsIn = ({ id, text }: Sentence, words: readonly Word[]): Cond[] => {
   const found: Cond[] = [];
+  const push = (kind: CondKind, from: number, to: number) => {
+    const [first, last] = [words[from], words[to - 1]];
+    if (first && last && to > from)
+      found.push({
+        kind,
+        field: fieldOf(words.slice(from, to)),
+        q: text.slice(first.at, last.end),
+        s: id,
+        from: 'said',
+      });
+  };
   let done = 0;
   for (const { value: kind, from, to } of opener.find(words).sort((a, b) => a.from - b.from || b.to - a.to)) {
-    if (from < done || buyers.has(words[from - 1]?.lower ?? '') || !isCondition(words, from, to)) continue;
+    if (from < done || !isCondition(words, from, to)) continue;
     const isPassive = kind === 'must' && words[to]?.lower === 'be';
     const start = isPassive ? clauseStart(words, from) : conds.kept.includes(words[from]?.lower ?? '') ? from : to;
-    let end = to;
-    while (end < words.length && end - to < LENGTH_MAX && !isEnd(words, end)) end++;
-    const [first, last] = [words[start], words[end - 1]];
-    if (!first || !last || end <= to) continue;
-    done = end;
-    found.push({
-      kind,
-      field: fieldOf(words.slice(from, end)),
-      q: text.slice(first.at, last.end),
-      s: id,
-      from: 'said',
-    });
+    done = endOfCond(words, to);
+    if (done <= to) continue;
+    push(kind, start, done);
+    while (words[done]?.lower === 'and' && conds.openVerbs.includes(words[done + 1]?.lower ?? '')) {
+      const next = done + 1;
+      done = endOfCond(words, next + 1);
+      push(kind, next, done);
+    }
   }
-  return found;
+  return found.length > 0 ? found : listed({ id, text }, words);
+};
+
+type Sentence = { id: string; text: string };
+
+const endOfCond = (words: readonly Word[], to: number): number => {
+  let end = to;
+  while (end < words.length && end - to < LENGTH_MAX && !isEnd(words, end)) end++;
+  return end;
+};
+
+const headers = phraseBook(
+  (['must', 'want'] as const).flatMap((kind) => conds.headers[kind].map((phrase) => [phrase, kind] as const)),
+);
+
+/** "Criteria: offline notes, price" and "capacity view + transfers + discharge": lists in so many words. */
+const listed = ({ id, text }: Sentence, words: readonly Word[]): Cond[] => {
+  const colon = text.indexOf(':');
+  const header = headers
+    .find(words)
+    .find(({ to }) => colon > 0 && (words[to - 1]?.end ?? 0) <= colon && (words[to - 1]?.end ?? 0) >= colon - 2);
+  const isSum =
+    text.split(' + ').length > 2 || (text.includes(' + ') && values(text).every(({ kind }) => kind !== 'number'));
+  if (!header && !isSum) return [];
+  const from = header ? colon + 1 : 0;
+  const items = text.slice(from).split(header ? /[,;+]| and / : ' + ');
+  return items.flatMap((item) => {
+    const q = trimmed(item);
+    const here = wordsIn(q);
+    if (here.length === 0 || here.length > 8 || (!header && here.length < 2)) return [];
+    return [{ kind: header?.value ?? ('must' as const), field: fieldOf(here), q, s: id, from: 'said' as const }];
+  });
+};
+
+const trimmed = (item: string): string => {
+  const words = wordsIn(item);
+  return item.slice(words[0]?.at ?? 0, words.at(-1)?.end ?? 0);
 };
 
 /** "No harm done", "no 430" and "that is" set no condition. */
 const isCondition = (words: readonly Word[], from: number, to: number): boolean => {
   const [word, next] = [words[from]?.lower ?? '', words[to]];
-  if (!next || isParted(next)) return false;
+  const before = words[from - 1]?.lower ?? '';
+  if (!next || isParted(next) || next.gap === '-' || buyers.has(before) || before === "don't" || before === 'not')
+    return false;
   if (word === 'no') return !conds.notAfter.includes(next.lower) && values(next.text).length === 0;
   return !(conds.notIt.includes(next.lower) && words[to - 1]?.lower !== 'must');
 };

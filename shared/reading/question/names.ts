@@ -34,7 +34,7 @@ export const nameBook = (
   for (const name of names) {
     const words = wordsIn(name);
     const first = words[0];
-    if (!first || all.has(name) || (words.length === 1 && isTrade(first.lower))) continue;
+    if (!first || all.has(name)) continue;
     all.add(name);
     const isDistinctive = words.some(({ lower }) => lower.length > 3 && !isDigit(lower) && !isOrdinary(lower));
     byFirst.set(first.lower, [...(byFirst.get(first.lower) ?? []), { words, isDistinctive }]);

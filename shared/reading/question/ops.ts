@@ -21,17 +21,21 @@ const tails = new Set([
   'because',
 ]);
 
+const asking = new Set(['why', 'what', 'which', 'who', 'how', 'when', 'where', 'is', 'are', 'do', 'does']);
+
 /** What a follow-up changes in the need or the list of earlier turns: "drop the second one", "make it 80 beds". */
 export const opsIn = ({ id, text }: { id: string; text: string }, words: readonly Word[]): Op[] => {
   const found: Op[] = [];
   let done = 0;
   for (const { value: op, from, to } of book.find(words).sort((a, b) => a.from - b.from || b.to - a.to)) {
-    if (from < done) continue;
-    let end = to;
+    if (from < done || asking.has(words[0]?.lower ?? '')) continue;
+    let start = to;
+    while (start < words.length && tails.has(words[start]?.lower ?? '')) start++;
+    let end = start;
     while (end < words.length && !isParted(words[end] as Word) && !tails.has(words[end]?.lower ?? '')) end++;
     done = Math.max(end, to);
     const isWhole = op === 'undo' || op === 'restart';
-    const [first, last] = [words[isWhole ? from : to], words[(isWhole ? Math.max(to, from + 1) : end) - 1]];
+    const [first, last] = [words[isWhole ? from : start], words[end - 1]];
     if (!first || !last || last.end <= first.at) continue;
     const target = text.slice(first.at, last.end);
     found.push({

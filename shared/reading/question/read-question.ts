@@ -1,7 +1,6 @@
 import type {
   Act,
   CareSetting,
-  Cond,
   Fig,
   Guard,
   Op,
@@ -23,11 +22,12 @@ import { amountsIn } from './amounts.ts';
 import { commonWords } from './common-words.ts';
 import conds from './conds.json' with { type: 'json' };
 import { condsIn } from './conds.ts';
+import { leftOf } from './left.ts';
 import { findNames, type Named, nameBook, unknownNames } from './names.ts';
 import ops from './ops.json' with { type: 'json' };
 import { opsIn } from './ops.ts';
 import { type Place, placeBook, placesIn, statesIn } from './places.ts';
-import { collapse, roleBefore, rolesOf } from './roles.ts';
+import { collapse, roleBefore, rolesOf, rolesOfPronoun } from './roles.ts';
 import { type Sentence, segment } from './segment.ts';
 import { lexicon, spelled } from './spelling.ts';
 import { thingsIn } from './things.ts';
@@ -108,19 +108,8 @@ export const questionReader = (world: ReaderWorld): QuestionReader => {
       const figs = amounts.flatMap((amount) => amount.figs);
       const asked = actsOf(body, isFollowUp, guards, need.cats.length > 0, text, changes);
       const subjects = subjectsOf(said, figs, new Set(asked.map((act) => act.s)));
-      const used = usedBy({ acts: asked, subjects, need, conds: found, figs, ops: changes, guards });
-      const left = body.filter(({ id }) => !used.has(id)).map(({ text: q, id: s }) => ({ q, s }));
-      return {
-        acts: asked,
-        subjects,
-        need,
-        conds: found,
-        figs,
-        ops: changes,
-        guards,
-        register: registerOf(sentences),
-        left,
-      };
+      const reading = { acts: asked, subjects, need, conds: found, figs, ops: changes, guards };
+      return { ...reading, register: registerOf(sentences), left: leftOf(sentences, reading) };
     },
   };
 };
@@ -168,6 +157,7 @@ const subjectsOf = (sentences: readonly Read[], figs: readonly Fig[], asked: Rea
   for (const { id, words, names } of sentences) {
     const roles = rolesOf(collapse(words, names));
     const isEnding = ending.find(words).length > 0;
+    const lastNames = found.filter((one) => one.s === found.at(-1)?.s);
     for (const [index, { name, isKnown, isThing, isDoubtful }] of names.entries()) {
       const own = (roles[index] ?? []).map((role) => (role === 'in-use' && isEnding ? 'to-replace' : role));
       const isShown = isThing
@@ -177,6 +167,10 @@ const subjectsOf = (sentences: readonly Read[], figs: readonly Fig[], asked: Rea
       for (const role of own.length > 0 ? own : (['mentioned'] as const))
         found.push({ role, q: name, s: id, from: 'said' });
     }
+    const meant = names.length > 0 ? found.filter((one) => one.s === id) : lastNames;
+    const implied = names.some(({ isThing }) => !isThing) && meant.length !== 1 ? [] : rolesOfPronoun(words);
+    for (const role of implied)
+      found.push(...meant.slice(0, 2).map((one): Subject => ({ ...one, role, from: 'inferred' })));
   }
   return settled(
     found.map((one) =>
@@ -421,13 +415,6 @@ const actsOf = (
   return [
     { family: 'pick', hint: first.words.length < 5 ? 'list' : 'choose', q: first.text, s: first.id, from: 'inferred' },
   ];
-};
-
-type Parts = Pick<Reading, 'acts' | 'subjects' | 'need' | 'guards'> & { conds: Cond[]; figs: Fig[]; ops: Op[] };
-const usedBy = ({ acts, subjects, need, conds, figs, ops, guards }: Parts): Set<string> => {
-  const single = [need.setting, need.place, need.state, need.budget, need.deadline];
-  const all = [...acts, ...subjects, ...need.cats, ...need.size, ...conds, ...figs, ...ops, ...guards, ...single];
-  return new Set(all.flatMap((one) => one?.s ?? []));
 };
 
 const registerOf = (sentences: readonly Sentence[]): Register => {

@@ -1,6 +1,6 @@
 import type { SubjectRole } from '#shared/contracts/reading';
 import { type Found, phraseBook } from '../phrases/phrase-book.ts';
-import { isParted, type Word } from '../phrases/words.ts';
+import { isParted, type Word, wordsIn } from '../phrases/words.ts';
 import type { Named } from './names.ts';
 import witnesses from './witnesses.json' with { type: 'json' };
 
@@ -19,6 +19,7 @@ const bookOf = (side: keyof typeof witnesses) =>
 const before = bookOf('before');
 const after = bookOf('after');
 const around = bookOf('around');
+const pronoun = bookOf('pronoun');
 
 /** Where two roles have a witness, the one that keeps a product from being recommended goes first. */
 const order: readonly Role[] = [
@@ -93,8 +94,19 @@ export const rolesOf = ({ words, at }: Collapsed): Role[][] => {
     if (isListed && roles[index]?.length === 0)
       roles[index] = (roles[index + 1] ?? []).filter((role) => role === 'candidate');
   }
-  return roles.map((found) => settle(found));
+  // A sentence that also says what is in use or left is too mixed to make a candidate of a name.
+  const isMixed = [...left, ...right, ...both].some(({ value }) => value === 'excluded' || value === 'to-replace');
+  return roles.map((found) => settle(isMixed ? found.filter((role) => role !== 'candidate') : found));
 };
+
+/** Whether a sentence holds words that give a role to what it names. */
+export const hasWitness = (role: SubjectRole, sentence: string): boolean => {
+  const words = wordsIn(sentence);
+  return [before, after, around, pronoun].some((book) => book.find(words).some(({ value }) => value === role));
+};
+
+/** What a sentence says of what was named before it: "we want out of it", "we've had both". */
+export const rolesOfPronoun = (words: readonly Word[]): Role[] => settle(pronoun.find(words).map(({ value }) => value));
 
 /** What the words right before a position make of what stands there. */
 export const roleBefore = (words: readonly Word[], here: number): Role[] => nearest(before.find(words), words, here, 0);

@@ -1,0 +1,169 @@
+import type { Act, Budget, Cond, Fig, Op, Reading, ReadNeed, Size, Subject } from '#shared/contracts/reading';
+import { amountOf } from '../../lexical/values.ts';
+import { wordsIn } from '../../phrases/words.ts';
+import { hasBudgetWord } from '../amounts.ts';
+import { leftOf } from '../left.ts';
+import { hasWitness } from '../roles.ts';
+import { type Sentence, segment } from '../segment.ts';
+import type { ModelReading } from './model-reading.ts';
+
+/** Roles that keep a product from being recommended: what the rules saw of them stands. */
+const keptOut: readonly Subject['role'][] = ['excluded', 'to-replace', 'in-use'];
+const negations = new Set([
+  'not',
+  'no',
+  'never',
+  'without',
+  'avoid',
+  'cannot',
+  'nothing',
+  'neither',
+  'nor',
+  'exclude',
+  'except',
+  'none',
+]);
+
+type Found = { q: string; s: string; from: 'said' | 'inferred'; sentence: Sentence };
+type Find = (quote: string | null | undefined) => Found | null;
+
+/**
+ * What the message says by both readers. A model's value stands only where its words do: a quote that is not verbatim in
+ * the body of the message is dropped; so is a must-not without a negation and a budget without a budget word; a role
+ * without a witness word is `mentioned`. Every other doubt is kept and marked. Guards are those of both.
+ */
+export const mergeReadings = (rules: Reading, model: ModelReading, text: string): Reading => {
+  const sentences = segment(text);
+  const find = finder(sentences);
+  const acts = model.acts.flatMap((act): Act[] => {
+    const found = find(act.about);
+    return found ? [{ family: act.family, hint: act.hint, ...stands(found) }] : [];
+  });
+  const subjects = mergeSubjects(rules.subjects, model, find);
+  const need = mergeNeed(rules.need, model, find);
+  const conds = model.conds.flatMap((cond): Cond[] => {
+    const found = find(cond.quote);
+    if (!found || (cond.kind === 'must-not' && !isNegated(found.sentence.text))) return [];
+    return [{ kind: cond.kind, field: cond.field, ...stands(found) }];
+  });
+  const figs = model.figs.flatMap((fig): Fig[] => {
+    const [found, by] = [find(fig.quote), find(fig.by)];
+    const amount = found && amountOf(fig.quote);
+    if (!found || !amount) return [];
+    const isUnsaid = fig.role === 'budget' && !hasBudgetWord(found.sentence.text);
+    return isUnsaid
+      ? []
+      : [
+          {
+            amount: amount.high ?? amount.value,
+            unit: fig.unit,
+            role: fig.role,
+            ...(by ? { by: by.q } : {}),
+            ...stands(found),
+          },
+        ];
+  });
+  const ops = model.ops.flatMap(({ op, target, value }): Op[] => {
+    const [found, to] = [find(target), find(value)];
+    return found ? [{ op, target: found.q, ...(to ? { value: to.q } : {}), ...stands(found) }] : [];
+  });
+  const guards = [
+    ...rules.guards,
+    ...model.guards.flatMap(({ kind, quote }) => {
+      const s = sentences.find((sentence) => quote.trim() !== '' && sentence.text.includes(quote.trim()))?.id;
+      return s && !rules.guards.some((guard) => guard.kind === kind) ? [{ kind, q: quote.trim(), s }] : [];
+    }),
+  ];
+  const merged = { acts: acts.length > 0 ? acts : rules.acts, subjects, need, conds, figs, ops, guards };
+  return { ...merged, register: rules.register, left: leftOf(sentences, merged) };
+};
+
+const finder =
+  (sentences: readonly Sentence[]): Find =>
+  (quote) => {
+    const q = quote?.trim();
+    const sentence = q
+      ? sentences.find(({ role, text }) => (role === 'body' || role === 'subject') && text.includes(q))
+      : undefined;
+    return q && sentence ? { q, s: sentence.id, from: 'said', sentence } : null;
+  };
+
+const stands = ({ q, s, from }: Found) => ({ q, s, from });
+
+const isNegated = (text: string): boolean =>
+  wordsIn(text).some(
+    ({ lower }) => negations.has(lower) || lower.endsWith("n't") || ['dont', 'cant', 'wont', 'doesnt'].includes(lower),
+  );
+
+/** A role needs its witness; what the rules hold back stays held back, with a question mark where the model differs. */
+const mergeSubjects = (byRules: readonly Subject[], model: ModelReading, find: Find): Subject[] => {
+  const held = byRules.filter(({ role }) => keptOut.includes(role));
+  const isSame = (a: string, b: string) =>
+    a.toLowerCase().includes(b.toLowerCase()) || b.toLowerCase().includes(a.toLowerCase());
+  const read = model.subjects.flatMap(({ name, role }): Subject[] => {
+    const found = find(name);
+    if (!found) return [];
+    const isAgreed = byRules.some((one) => one.role === role && isSame(one.q, name));
+    const isWitnessed = role === 'mentioned' || isAgreed || hasWitness(role, found.sentence.text);
+    const isDoubted = byRules.some((one) => isSame(one.q, name) && one.role !== 'mentioned') && !isAgreed;
+    return [
+      {
+        role: isWitnessed ? role : 'mentioned',
+        ...stands(found),
+        ...(isDoubted || !isWitnessed ? { doubt: true } : {}),
+      },
+    ];
+  });
+  const isHeld = (q: string) => held.some((one) => isSame(one.q, q));
+  const kept = read.filter(({ role, q }) => (role !== 'candidate' && role !== 'mentioned') || !isHeld(q));
+  const missed = held.filter(({ role, q }) => !kept.some((one) => one.role === role && isSame(one.q, q)));
+  return [
+    ...kept.filter((one, index) => kept.findIndex((other) => other.role === one.role && other.q === one.q) === index),
+    ...missed.map((one) => ({ ...one, doubt: true })),
+  ];
+};
+
+const mergeNeed = (rules: ReadNeed, model: ModelReading, find: Find): ReadNeed => {
+  const known = new Set(rules.cats.map(({ value }) => value));
+  const cats = model.cats.flatMap(({ value, quote }) => {
+    const found = find(quote);
+    return found ? [{ value, ...stands(found), ...(known.size > 0 && !known.has(value) ? { doubt: true } : {}) }] : [];
+  });
+  const [setting, place, deadline] = [find(model.setting?.quote), find(model.place), find(model.deadline)];
+  const isOther = rules.setting !== null && rules.setting.value !== model.setting?.value;
+  return {
+    cats,
+    setting:
+      setting && model.setting
+        ? {
+            value: model.setting.value,
+            ...stands(setting),
+            from: model.setting.isSaid ? 'said' : 'inferred',
+            ...(isOther ? { doubt: true } : {}),
+          }
+        : null,
+    size: model.sizes.flatMap((size) => sizeOf(size, find)),
+    place: place ? { value: place.q, ...stands(place) } : null,
+    state:
+      rules.state ??
+      (model.state && place ? { value: model.state, ...stands(place), from: 'inferred', doubt: true } : null),
+    budget: budgetOf(model, find) ?? rules.budget,
+    deadline: deadline ? { value: deadline.q, ...stands(deadline) } : null,
+  };
+};
+
+/** Code parses and adds: "58" and "91" are 149. */
+const sizeOf = ({ unit, parts }: ModelReading['sizes'][number], find: Find): Size[] => {
+  const found = parts.map((part) => ({ at: find(part), amount: amountOf(part) }));
+  const first = found[0]?.at;
+  if (!first || found.some(({ at, amount }) => !at || !amount)) return [];
+  const value = found.reduce((sum, { amount }) => sum + (amount?.value ?? 0), 0);
+  return [{ unit, value, parts, ...stands(first) }];
+};
+
+const budgetOf = ({ budget }: ModelReading, find: Find): Budget | null => {
+  const found = find(budget?.quote);
+  const amount = budget && amountOf(budget.quote);
+  if (!budget || !found || !amount || !hasBudgetWord(found.sentence.text)) return null;
+  return { amount: amount.high ?? amount.value, per: budget.per, gst: budget.gst, ...stands(found) };
+};

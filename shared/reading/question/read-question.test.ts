@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { growsInStep } from '#functions/lib/testing/growth';
+import { questionReader } from './read-question.ts';
+
+const commonWords: string = JSON.parse(
+  readFileSync(new URL('../../../infra/seed/knowledge/common-words.json', import.meta.url), 'utf8'),
+).words;
+const places = [
+  { name: 'Ballarat', state: 'VIC' as const },
+  { name: 'Orange', state: 'NSW' as const },
+  { name: 'Mount Isa', state: 'QLD' as const },
+];
+const names = ['Tacera', 'Hills', 'Rauland', 'Best Practice', 'Horizon', 'Epic', 'Responder 5', 'Leecare'];
+const reader = questionReader({ commonWords, names, places });
+const roles = (text: string) => reader.read(text).subjects.map(({ role, q }) => `${role}: ${q}`);
+
+describe('names', () => {
+  it.each([
+    ['Not Hills and not Rauland, we have had both', ['excluded: Hills', 'excluded: Rauland']],
+    ['We are replacing our Rauland', ['to-replace: Rauland']],
+    ['We run Best Practice and want telehealth', ['in-use: Best Practice']],
+    ['It must work with Best Practice', ['connects-to: Best Practice']],
+    ['Compare Tacera and Responder 5', ['candidate: Tacera', 'candidate: Responder 5']],
+    ['Leave Sectra out for probity reasons', ['excluded: Sectra']],
+    ['a new wing is on the horizon', []],
+    ['an epic effort by best practice standards', []],
+    ['does the horizon system talk to our phones?', ['mentioned: horizon']],
+    ['Dr Hills asked for this', []],
+  ])('%s', (text, expected) => {
+    expect(roles(text)).toEqual(expected);
+  });
+
+  it('names nothing when an ordinary word is a product and stands in small letters, and finds it written as a name', () => {
+    const words = commonWords.split(' ').filter((word) => word.length > 3);
+    const sample = words.filter((_, index) => index % Math.floor(words.length / 3_000) === 0).slice(0, 3_000);
+    const own = questionReader({ commonWords, names: sample.map((word) => capital(word)), places: [] });
+    const named = (text: string) => own.read(text).subjects.map(({ q }) => q);
+    const hijacked = sample.filter((word) => named(`we need more ${word} for the residents at night`).length > 0);
+    const missed = sample.filter(
+      (word) => !named(`today we use ${capital(word)} at both homes`).includes(capital(word)),
+    );
+    expect(sample.length).toBe(3_000);
+    expect(hijacked).toEqual([]);
+    expect(missed).toEqual([]);
+  });
+});
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+describe('what a message says', () => {
+  const mail = `Hi all,
+
+We are a 74 bed home in Ballarat. Our nurse call is 19 years old. We have $210k ex GST all up.
+What would you go for?
+
+Regards,
+Joanne
+DON | do you need a wheelchair?
+This email is confidential and may be subject to legal privilege.`;
+
+  it('reads need, size, place and budget with their words and sentence', () => {
+    const { need } = reader.read(mail);
+    expect(need.cats.map(({ value }) => value)).toEqual(['nurse-call']);
+    expect(need.setting?.value).toBe('residential-aged-care');
+    expect(need.size).toMatchObject([{ unit: 'beds', value: 74, q: '74 bed', s: 's2' }]);
+    expect(need.place).toMatchObject({ value: 'Ballarat', from: 'said' });
+    expect(need.state).toMatchObject({ value: 'VIC', from: 'inferred' });
+    expect(need.budget).toMatchObject({ amount: 210_000, per: 'once', gst: 'ex' });
+  });
+
+  it('takes no request from greeting, signature, history or disclaimer', () => {
+    expect(reader.read(mail).acts.map(({ q }) => q)).toEqual(['What would you go for']);
+  });
+
+  it('adds counts that are written as a sum', () => {
+    expect(reader.read('patient flow, 118 + 203 + 77 + 60 beds').need.size).toMatchObject([
+      { unit: 'beds', value: 458, parts: ['118', '203', '77', '60'] },
+    ]);
+  });
+
+  it('mends the spelling of what is sought and of towns', () => {
+    const { need } = reader.read('nurce call for 60 beds in balarat');
+    expect([need.cats[0]?.value, need.place?.q]).toEqual(['nurse-call', 'balarat']);
+  });
+
+  it('quotes every value verbatim from its sentence', () => {
+    const text =
+      'We run Epic. Need bed management for 4 hospitals by 30 June, must integrate with Epic, $1.1m over five years?';
+    const { acts, subjects, need, conds, figs } = reader.read(text);
+    const quotes = [...acts, ...subjects, ...conds, ...figs, ...need.cats, ...need.size].map(({ q }) => q);
+    expect(quotes.filter((q) => !text.includes(q))).toEqual([]);
+    expect(quotes.length).toBeGreaterThan(6);
+  });
+
+  it('says which sentences it did not use', () => {
+    expect(reader.read('Nurse call for 60 beds? Tuesdays are hectic around here.').left).toEqual([
+      { q: 'Tuesdays are hectic around here.', s: 's2' },
+    ]);
+  });
+});
+
+it('takes time in step with the length of the text', () => {
+  expect(
+    growsInStep((text) => reader.read(text), 'we use Tacera and need 60 beds with no wifi, 4k a month. ', 30),
+  ).toBe(true);
+});
