@@ -24,7 +24,7 @@ export const acknowledgements = ({ region, domainName }: DeploymentConfig): Ackn
   },
   'EvidentData/Operator': {
     'AwsSolutions-SMG4':
-      'A person types it; a password that changes on its own is written down. It is changed by hand, as the README says.',
+      'A person types it; a password that changes on its own is written down. It is changed by hand, as the runbook says.',
   },
   'EvidentData/Backups/Plan/Tables/Role': {
     [managed('service-role/AWSBackupServiceRolePolicyForBackup')]:

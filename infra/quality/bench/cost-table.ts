@@ -1,4 +1,5 @@
 import { openHouse } from '../eval/house.ts';
+import { writePart } from '../written-report.ts';
 import { monthlyBill, totalOf } from './cost.ts';
 import { AS_KNOWN_IN } from './prices.ts';
 import type { Use } from './visit.ts';
@@ -29,14 +30,16 @@ const said = ({ calls, gigabyteSeconds, readUnits, writeUnits, answerBytes }: Us
   `${writeUnits.toFixed(1)} write units and ${(answerBytes / 1000).toFixed(0)} KB of answers; a request is its share. ` +
   `Sydney list prices as known in ${AS_KNOWN_IN}, without tax, free tiers and the language model.`;
 
-/** Prints what a month costs at three sizes, in Markdown, from the use that is measured here and now. */
+/** Prints, and writes into the report, what a month costs at three sizes, in Markdown, from the use that is measured here and now. */
 export const printCostTable = async (): Promise<void> => {
   const house = await openHouse();
   process.env.LOG_LEVEL = 'error';
   try {
     // After the house is furnished: handlers read their environment at import.
     const visit = await (await import('./visit.ts')).measureVisit();
-    console.log(`${said(visit)}\n\n${tableOf(visit)}\n\nAt ten million:\n\n${arithmeticOf(visit)}`);
+    const text = `${said(visit)}\n\n${tableOf(visit)}\n\nAt ten million:\n\n${arithmeticOf(visit)}`;
+    console.log(text);
+    writePart('cost', text);
   } finally {
     await house.close();
   }

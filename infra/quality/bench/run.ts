@@ -2,9 +2,11 @@ import { runCommand } from '../../command-line.ts';
 import { LocalStartError } from '../../local/local-start-error.ts';
 import { openHouse } from '../eval/house.ts';
 import { printRows, type Row } from '../eval/report.ts';
+import { tableOf, writePart } from '../written-report.ts';
 import { type Measurement, measurements } from './measurements.ts';
 
-const HELP = `Measures speed, size, cost and load as ratios within one run, and fails on a breach.
+const HELP = `Measures speed, size, cost and load as ratios within one run, writes each part into infra/quality/REPORT.md, and fails
+on a breach.
 
   npm run bench                      everything but load, about eight minutes
   npm run bench -- load              load, overload and soak on loopback, three minutes
@@ -34,7 +36,9 @@ const measureAll = async (all: readonly [string, Measurement][]): Promise<number
     // One after the other: each has the machine to itself.
     for (const [name, { measure }] of all) {
       const startedAt = performance.now();
-      rows.push(...[await measure()].flat());
+      const measured = [await measure()].flat();
+      rows.push(...measured);
+      writePart(name, tableOf(measured));
       console.log(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
     }
     printRows(rows, { isVerbose: true });

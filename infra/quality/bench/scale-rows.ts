@@ -25,7 +25,7 @@ const rowOf = async (folder: string, size: number): Promise<Row> => {
   }
 };
 
-/** What a catalogue costs a cold start at sizes that it has not: for the switch points in README's "Scale". */
+/** What a catalogue costs a cold start at sizes that it has not: for the switch points in "Scale" in infra/CLOUD.md. */
 export const scaleRows = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'evident-scale-'));
   const rows: Row[] = [];

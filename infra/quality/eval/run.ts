@@ -1,5 +1,6 @@
 import { runCommand } from '../../command-line.ts';
 import { LocalStartError } from '../../local/local-start-error.ts';
+import { tableOf, writePart } from '../written-report.ts';
 import { canaries, identifierRow, innocentRows, refusalRows, unknownRow } from './boundary-checks.ts';
 import { described, goldenRows, type Ledger, stabilityRows, streamRows } from './catalogue-checks.ts';
 import { violationsOf } from './claims.ts';
@@ -14,7 +15,8 @@ import { reportRows } from './report-checks.ts';
 
 const HELP = `Measures the assistant's answers, with the embedded engine and against a language model that misbehaves.
 
-  npm run eval                         all questions, one table; exit code 1 if a target is missed
+  npm run eval                         all questions, one table, written into
+                                       infra/quality/REPORT.md; exit code 1 if a target is missed
   npm run eval -- --verbose            with every answer and every failure
   npm run eval -- --ask "question"     one question, its answer as text
   npm run eval -- --only golden,model  some parts: golden, catalogue, boundaries, conversations, reports,
@@ -109,6 +111,8 @@ const evaluate = async (chosen: ReadonlySet<Part>, isVerbose: boolean): Promise<
       info('Time', `${((performance.now() - startedAt) / 1_000).toFixed(0)} s`),
     );
     printRows(rows, { isVerbose });
+    // A run of some parts says less than what is written there.
+    if (chosen.size === parts.length) writePart('answers-by-questions', tableOf(rows));
     return rows.every(({ isMet }) => isMet !== false);
   } finally {
     await house.close();

@@ -153,6 +153,9 @@ const routes: RouteObject[] = [
     'Healthcare directories',
     async () => (await import('./pages/directories-page.tsx')).DirectoriesPage,
   ),
+  ...(import.meta.env.DEV
+    ? [page('/gallery', 'Gallery', async () => (await import('./gallery/gallery-page.tsx')).GalleryPage)]
+    : []),
   { path: '/legacy', element: <Navigate to={paths.home} replace /> },
   page('*', '404 Page Not Found', async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),
 ];

@@ -1,0 +1,244 @@
+import { Button, type ButtonLook, IconButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ChipList } from '../../ui/chip-list.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { FacetCheckbox } from '../../ui/facet-checkbox.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { CloseIcon, DownloadIcon, PlusIcon } from '../../ui/icons.tsx';
+import { GridIcon, RowsIcon } from '../../ui/list-icons.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { Radios } from '../../ui/radios.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Slider } from '../../ui/slider.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ToggleGroup } from '../../ui/toggle-group.tsx';
+import { type Exhibit, Held } from './specimen.tsx';
+
+const nothing = () => undefined;
+const looks: readonly ButtonLook[] = ['primary', 'secondary', 'quiet', 'danger'];
+const sizes = [
+  { value: 'small', label: 'Small' },
+  { value: 'large', label: 'Large' },
+] as const;
+
+/** What a person presses, picks and types into. */
+export const controls: readonly Exhibit[] = [
+  {
+    file: 'button',
+    specimens: [
+      ...looks.map((look) => ({ name: look, shown: <Button look={look}>Generate report</Button> })),
+      ...looks.map((look) => ({
+        name: `${look}, disabled`,
+        shown: (
+          <Button look={look} disabled>
+            Generate report
+          </Button>
+        ),
+      })),
+      { name: 'dense', shown: <Button size="dense">Generate report</Button> },
+      {
+        name: 'medium, with icon',
+        shown: (
+          <Button look="primary" size="medium" icon={<DownloadIcon />}>
+            Download
+          </Button>
+        ),
+      },
+      {
+        name: 'icon alone',
+        shown: (
+          <IconButton label="Close">
+            <CloseIcon />
+          </IconButton>
+        ),
+      },
+    ],
+  },
+  {
+    file: 'copy-button',
+    specimens: [{ name: 'at rest', shown: <CopyButton label="Copy" text="Copied from the gallery" /> }],
+  },
+  {
+    file: 'menu',
+    specimens: [
+      {
+        name: 'closed',
+        shown: (
+          <Menu
+            label="Export"
+            actions={[
+              { label: 'As PDF', icon: <DownloadIcon />, onSelect: nothing },
+              { label: 'As JSON', onSelect: nothing },
+            ]}
+          />
+        ),
+      },
+    ],
+  },
+  {
+    file: 'checkbox',
+    specimens: [true, false].map((from) => ({
+      name: from ? 'checked' : 'not checked',
+      shown: (
+        <Held from={from}>
+          {(checked, change) => <Checkbox label="Show demonstration entries" checked={checked} onChange={change} />}
+        </Held>
+      ),
+    })),
+  },
+  {
+    file: 'facet-checkbox',
+    specimens: [12, 0, undefined].map((count) => ({
+      name: count === undefined ? 'count not known' : `count ${count}`,
+      shown: (
+        <Held from={count === 12}>
+          {(checked, change) => <FacetCheckbox label="Nurse call" count={count} checked={checked} onChange={change} />}
+        </Held>
+      ),
+    })),
+  },
+  {
+    file: 'switch',
+    specimens: [true, false].map((from) => ({
+      name: from ? 'on' : 'off',
+      shown: (
+        <Held from={from}>
+          {(checked, change) => <Switch label="Keep identifiers" checked={checked} onChange={change} />}
+        </Held>
+      ),
+    })),
+  },
+  {
+    file: 'radios',
+    specimens: [
+      {
+        name: 'one chosen',
+        shown: (
+          <Held<'small' | 'large'> from="small">
+            {(value, change) => <Radios legend="Size" value={value} options={sizes} onChange={change} />}
+          </Held>
+        ),
+      },
+    ],
+  },
+  {
+    file: 'toggle-group',
+    specimens: [
+      {
+        name: 'one chosen',
+        shown: (
+          <Held<'grid' | 'rows'> from="grid">
+            {(value, change) => (
+              <ToggleGroup
+                label="View"
+                value={value}
+                onSelect={change}
+                options={[
+                  { value: 'grid', label: 'Grid', icon: <GridIcon /> },
+                  { value: 'rows', label: 'Rows', icon: <RowsIcon /> },
+                ]}
+              />
+            )}
+          </Held>
+        ),
+      },
+    ],
+  },
+  {
+    file: 'select',
+    specimens: [undefined, 'small' as const].map((from) => ({
+      name: from ? 'chosen' : 'not chosen',
+      shown: (
+        <Held<'small' | 'large' | undefined> from={from}>
+          {(value, change) => <Select label="Size" value={value} options={sizes} onSelect={change} />}
+        </Held>
+      ),
+    })),
+  },
+  {
+    file: 'slider',
+    specimens: [
+      {
+        name: 'half way',
+        shown: (
+          <Held from={50}>
+            {(value, change) => (
+              <Slider
+                label="Weight of cost"
+                value={value}
+                min={0}
+                max={100}
+                step={5}
+                valueText={`${value} %`}
+                onChange={change}
+              />
+            )}
+          </Held>
+        ),
+      },
+    ],
+  },
+  {
+    file: 'text-field',
+    specimens: [
+      { name: 'empty, with a hint', shown: <TextField label="Organisation" hint="As it signs contracts" /> },
+      { name: 'optional', shown: <TextField label="Organisation" isOptional /> },
+      {
+        name: 'with a problem',
+        shown: <TextField label="E-mail" defaultValue="name@" problem="This is no e-mail address." />,
+      },
+      { name: 'disabled', shown: <TextField label="Organisation" defaultValue="Sample home" disabled /> },
+    ],
+  },
+  {
+    file: 'text-area',
+    specimens: [
+      {
+        name: 'typed in',
+        shown: <TextArea label="Quotes" defaultValue="Vendor A: $185,000 + GST" hint="Paste or drop a file" />,
+      },
+      { name: 'with a problem', shown: <TextArea label="Quotes" problem="This field is required." /> },
+    ],
+  },
+  {
+    file: 'chip-list',
+    specimens: [
+      {
+        name: 'some',
+        shown: (
+          <Held<readonly string[]> from={['Existing EHR', 'Pagers']}>
+            {(items, change) => (
+              <ChipList
+                label="Current systems"
+                items={items}
+                onRemove={(item) => change(items.filter((one) => one !== item))}
+              />
+            )}
+          </Held>
+        ),
+      },
+    ],
+  },
+  {
+    file: 'file-drop',
+    specimens: [true, false].map((isReading) => ({
+      name: isReading ? 'reading' : 'waiting',
+      shown: <FileDrop label="Add files" accept=".pdf,.docx" isReading={isReading} onFiles={nothing} />,
+    })),
+  },
+  {
+    file: 'icons',
+    specimens: [
+      {
+        name: 'beside a text',
+        shown: (
+          <span className="inline-flex items-center gap-2">
+            <PlusIcon /> Add
+          </span>
+        ),
+      },
+    ],
+  },
+];

@@ -1,0 +1,222 @@
+import { type Evidence, type EvidenceKind, kindLabel } from '#shared/kernel/evidence';
+import { Badge, DemonstrationBadge, type Status } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ChartFigure } from '../../ui/chart-figure.tsx';
+import { CoverageBar } from '../../ui/coverage-bar.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Details } from '../../ui/details.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { EvidenceChip } from '../../ui/evidence-chip.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { HiddenIdentifiers } from '../../ui/hidden-identifiers.tsx';
+import { DocumentIcon, InfoIcon } from '../../ui/icons.tsx';
+import { NotOnRecord } from '../../ui/not-on-record.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RefusedFiles } from '../../ui/refused-files.tsx';
+import { SafeMarkdown } from '../../ui/safe-markdown.tsx';
+import { ScoreBar } from '../../ui/score-bar.tsx';
+import { ScoreTrack } from '../../ui/score-track.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Stages } from '../../ui/stages.tsx';
+import { StarRating } from '../../ui/star-rating.tsx';
+import type { Exhibit } from './specimen.tsx';
+
+const nothing = () => undefined;
+const statuses: readonly Status[] = ['good', 'caution', 'harm', 'info', 'neutral'];
+const kinds = Object.keys(kindLabel) as EvidenceKind[];
+const evidenceOf = (kind: EvidenceKind): Evidence => ({
+  kind,
+  source: 'A page of the gallery',
+  url: 'https://www.example.com/',
+  asOf: '2026-11-22',
+});
+
+const columns: readonly Column[] = [{ label: 'Item' }, { label: 'A year', isNumber: true }];
+const rows = [
+  { key: 'support', cells: ['Support', '$18,500'] },
+  { key: 'all', cells: ['Together', '$203,500'], isStrong: true },
+];
+
+/** What a person reads. */
+export const statements: readonly Exhibit[] = [
+  {
+    file: 'badge',
+    specimens: [
+      ...statuses.map((status) => ({ name: status, shown: <Badge status={status}>Badge</Badge> })),
+      { name: 'demonstration', shown: <DemonstrationBadge /> },
+    ],
+  },
+  {
+    file: 'notice',
+    specimens: statuses.map((status) => ({
+      name: status,
+      shown: (
+        <Notice status={status} icon={<InfoIcon />}>
+          What there is to say.
+        </Notice>
+      ),
+    })),
+  },
+  {
+    file: 'evidence-chip',
+    specimens: [
+      ...kinds.map((kind) => ({ name: kind, shown: <EvidenceChip evidence={evidenceOf(kind)} about="the price" /> })),
+      {
+        name: 'public contract',
+        shown: <EvidenceChip evidence={evidenceOf('public-record')} about="the price" isContract />,
+      },
+      { name: 'none', shown: <EvidenceChip evidence={undefined} about="the price" /> },
+    ],
+  },
+  {
+    file: 'not-on-record',
+    specimens: [{ name: 'two gaps', shown: <NotOnRecord gaps={['price', 'ARTG']} questions="What does it cost?" /> }],
+  },
+  {
+    file: 'hidden-identifiers',
+    specimens: [
+      {
+        name: 'with a way back',
+        shown: (
+          <HiddenIdentifiers
+            masked={[{ kind: 'phone', count: 2 }]}
+            before="storing your message"
+            undo={{ label: 'Send as typed', onUndo: nothing }}
+          />
+        ),
+      },
+    ],
+  },
+  {
+    file: 'safe-markdown',
+    specimens: [
+      {
+        name: 'words, list, link',
+        shown: <SafeMarkdown text={'**Ask** for:\n\n- a price\n- [a page](https://www.example.com/)'} citations={[]} />,
+      },
+    ],
+  },
+  {
+    file: 'score-bar',
+    specimens: [
+      {
+        name: 'much on record',
+        shown: <ScoreBar label="Fit" score={72} range={{ low: 72, high: 80 }} coverage={0.9} />,
+      },
+      {
+        name: 'little on record',
+        shown: <ScoreBar label="Fit" score={12} range={{ low: 12, high: 95 }} coverage={0.15} />,
+      },
+    ],
+  },
+  {
+    file: 'score-track',
+    specimens: [
+      { name: 'with a range', shown: <ScoreTrack score={40} low={40} high={70} /> },
+      { name: 'no score', shown: <ScoreTrack score={undefined} low={0} high={100} /> },
+    ],
+  },
+  {
+    file: 'coverage-bar',
+    specimens: [0, 0.4, 1].map((coverage) => ({
+      name: `${coverage * 100} %`,
+      shown: <CoverageBar label="Evidence" coverage={coverage} />,
+    })),
+  },
+  {
+    file: 'star-rating',
+    specimens: [
+      { name: 'with reviews', shown: <StarRating rating={4.3} reviewCount={18} /> },
+      { name: 'without a count', shown: <StarRating rating={2} reviewCount={null} /> },
+    ],
+  },
+  {
+    file: 'data-table',
+    specimens: [
+      { name: 'plain', shown: <DataTable caption="Cost" columns={columns} rows={rows} /> },
+      { name: 'stacked', shown: <DataTable caption="Cost" isStacked columns={columns} rows={rows} /> },
+      { name: 'empty', shown: <DataTable caption="Cost" columns={columns} rows={[]} /> },
+    ],
+  },
+  {
+    file: 'chart-figure',
+    specimens: [
+      {
+        name: 'chart or table',
+        shown: (
+          <ChartFigure title="Support is a tenth of the price" source="Two rows of this page" table={{ columns, rows }}>
+            <div className="h-24 rounded-md bg-sunken" />
+          </ChartFigure>
+        ),
+      },
+    ],
+  },
+  { file: 'card', specimens: [{ name: 'plain', shown: <Card>What belongs together.</Card> }] },
+  {
+    file: 'details',
+    specimens: [true, false].map((isOpen) => ({
+      name: isOpen ? 'open' : 'closed',
+      shown: (
+        <Details summary="How this was computed" isOpen={isOpen}>
+          Line by line.
+        </Details>
+      ),
+    })),
+  },
+  {
+    file: 'disclosure',
+    specimens: [{ name: 'closed', shown: <Disclosure summary="More">What there is besides.</Disclosure> }],
+  },
+  {
+    file: 'empty-state',
+    specimens: [
+      {
+        name: 'with a way on',
+        shown: (
+          <EmptyState title="No reports yet" icon={<DocumentIcon />} action={<Button look="primary">Make one</Button>}>
+            They are kept here for a year.
+          </EmptyState>
+        ),
+      },
+    ],
+  },
+  {
+    file: 'error-state',
+    specimens: [
+      {
+        name: 'to try again',
+        shown: <ErrorState title="The list could not be read" detail="What you typed is kept." onRetry={nothing} />,
+      },
+      { name: 'final', shown: <ErrorState title="This report is gone" detail="It was deleted." /> },
+    ],
+  },
+  {
+    file: 'refused-files',
+    specimens: [
+      {
+        name: 'one',
+        shown: (
+          <ul>
+            <RefusedFiles refused={[{ name: 'scan.tiff', reason: 'no text in it' }]} onDismiss={nothing} />
+          </ul>
+        ),
+      },
+    ],
+  },
+  {
+    file: 'external-link',
+    specimens: [{ name: 'plain', shown: <ExternalLink url="https://www.example.com/" text="A page elsewhere" /> }],
+  },
+  {
+    file: 'stages',
+    specimens: [
+      { name: 'in the third', shown: <Stages stages={['Reading the question', 'Searching the records', 'Writing']} /> },
+    ],
+  },
+  { file: 'skeleton', specimens: [{ name: 'a line', shown: <Skeleton className="h-5 w-56" /> }] },
+  { file: 'spinner', specimens: [{ name: 'at work', shown: <Spinner /> }] },
+];
