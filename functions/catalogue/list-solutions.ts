@@ -133,7 +133,9 @@ export const handler = openHandler(listSolutions, async ({ cursor, limit, ...fil
   return page({
     items: rows
       .slice(offset, end)
-      .map(({ record, vendor }) => solutionView(record, vendor, catalogue.contractsOfSolution(record.id))),
+      .map(({ record, vendor, warnings }) =>
+        solutionView(record, vendor, catalogue.contractsOfSolution(record.id), warnings),
+      ),
     total: rows.length,
     nextCursor: end < rows.length ? cursorAt(end, list) : undefined,
     dataVersion: catalogue.dataVersion,

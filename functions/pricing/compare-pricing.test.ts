@@ -35,7 +35,7 @@ const given = {
     row('ranged', { priceRange: published('A$1 to A$2 a month') }, { vendorId: 'abroad' }),
     row('phone', priced(1, 2, 3), { category: 'communication' }),
     row('viewer', { artg: published(['123456']), iso: published(['ISO 27001']) }, { category: 'pacs' }),
-    row('record', { tga: published(false), distributors: published(['Test Imports, QLD']) }, { category: 'ehr' }),
+    row('record', { tga: published(false), usedIn: published(['QLD']) }, { category: 'ehr' }),
   ],
   contracts: [contract({ valueAud: 987_654, solutionIds: ['record'] })],
 };
@@ -178,7 +178,7 @@ describe('POST /api/pricing-comparison', () => {
     expect(await one('settled')).toMatchObject({ forFacility: true, inRegion: null });
     expect(await one('settled', { facilityType: 'clinic' })).toMatchObject({ forFacility: null });
     const { inRegion, evidence } = await one('record', { category: 'ehr', region: 'QLD' });
-    expect([inRegion, evidence.inRegion?.note]).toEqual([true, 'The record says: Test Imports, QLD']);
+    expect([inRegion, evidence.inRegion?.source]).toEqual([true, 'Test page']);
   });
 
   it('takes ids in other letters too', async () => {

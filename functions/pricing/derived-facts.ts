@@ -1,6 +1,6 @@
 import type { SolutionRecord, VendorRecord } from '#functions/records/schema/record';
 import { type FacilityType, SupportLevel, type VendorPricing } from '#shared/contracts/pricing';
-import { type State, stateLabel } from '#shared/kernel/catalogue';
+import type { State } from '#shared/kernel/catalogue';
 import { evidenceOf, type Fact } from '#shared/kernel/evidence';
 
 type Given = { record: SolutionRecord; vendor: VendorRecord };
@@ -16,16 +16,15 @@ const derived = <T>(from: Fact<unknown>, value: T, rule: string): Fact<T> => ({
 
 const supportRule =
   'Our rule: premium where 24/7 support is on record, standard where support by phone or on site is, else basic.';
-const attended = /\b(?:phone|on[- ]site|24\/7)\b/i;
 
 /** Support level by rule; undefined where no record speaks of support. */
 export const supportLevelOf = ({ record, vendor }: Given): Fact<SupportLevel> | undefined => {
   const { support247 } = record.facts;
   if (support247?.value) return derived(support247, SupportLevel.enum.premium, supportRule);
-  const options = vendor.facts.supportOptions;
-  if (!options) return undefined;
-  const isAttended = options.value.some((option) => attended.test(option));
-  return derived(options, isAttended ? SupportLevel.enum.standard : SupportLevel.enum.basic, supportRule);
+  const { supportChannels } = vendor.facts;
+  if (!supportChannels) return undefined;
+  const isAttended = supportChannels.value.some((channel) => channel === 'phone' || channel === 'on-site');
+  return derived(supportChannels, isAttended ? SupportLevel.enum.standard : SupportLevel.enum.basic, supportRule);
 };
 
 const positionRule = 'Our rule: established where the vendor’s provider type is established, emerging for a start-up.';
@@ -54,17 +53,16 @@ export const forFacilityOf = ({ record }: Given, facility: FacilityType): Fact<t
   return settings?.value.includes(facility) ? { ...evidenceOf(settings), value: true } : undefined;
 };
 
-/** A record of the vendor's places, of distributors or of users names the state. */
+/** The vendor has people in the state, or the product is used or supplied there. */
 export const inRegionOf = ({ record, vendor }: Given, region: State): Fact<true> | undefined => {
-  const name = stateLabel[region].replace(/^the /, '');
-  const named = new RegExp(String.raw`\b(?:${region}|${name})\b`, 'u');
-  const { australianPresence, headquarters } = vendor.facts;
-  const { distributors, usedBy } = record.facts;
-  for (const fact of [australianPresence, headquarters, distributors, usedBy]) {
-    const text = fact && [fact.value].flat().find((one) => named.test(one));
-    if (fact && text) return { ...evidenceOf(fact), value: true, note: `The record says: ${text}` };
-  }
-  return undefined;
+  const { presence } = vendor.facts;
+  const { usedIn } = record.facts;
+  const fact = presence?.value.states?.includes(region)
+    ? presence
+    : usedIn?.value.includes(region)
+      ? usedIn
+      : undefined;
+  return fact && { ...evidenceOf(fact), value: true };
 };
 
 /** TGA approval: what a record says of it, or an ARTG entry. */

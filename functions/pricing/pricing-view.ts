@@ -1,4 +1,5 @@
 import { riskEvidenceOf, settingsLike } from '#functions/advisor/facts/risk-evidence';
+import { riskCapOf } from '#functions/advisor/facts/risk-sources';
 import { factReader } from '#functions/records/schema/fact-reader';
 import type { Catalogue, Entry } from '#functions/records/versions/open-catalogue';
 import type { FacilityType, VendorPricing } from '#shared/contracts/pricing';
@@ -86,7 +87,7 @@ const riskOf = (catalogue: Catalogue, entry: Entry, facility: FacilityType): Ris
   const contracts = catalogue.contractsOfVendor(entry.vendor.id);
   const assessed = { vendor: entry.vendor, solution: entry.record, contracts };
   const evidence = riskEvidenceOf(assessed, { settings: settingsLike(facility), asOf: catalogue.asOf });
-  const risk = overallRisk(dimensionScores(evidence), standard);
+  const risk = overallRisk(dimensionScores(evidence), standard, riskCapOf(entry.warnings).cap);
   return risk.coverage > 0 ? risk : undefined;
 };
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
+import { VendorRecord } from '#functions/records/schema/record';
 import { contract, published, solution, vendor } from '#functions/records/testing/records';
 import { findPointer } from '#functions/records/versions/pointer-store';
 import { publishRecords } from '#functions/records/versions/publish-records';
@@ -17,12 +18,35 @@ const given = {
         founded: published('1998'),
         australianPresence: published('Melbourne VIC'),
         financialHealth: published('Loss-making; funded for 16 months [draft]'),
+        result: published({ outcome: 'loss' }),
       },
     }),
     vendor({
       id: 'guessed',
       name: 'Wallaroo Systems',
       facts: { founded: { ...published('1998'), kind: 'general-knowledge' } },
+    }),
+    vendor({
+      id: 'worded',
+      name: 'Currawong Care',
+      facts: {
+        ...VendorRecord.parse({ ...vendor(), facts: { listing: published('Private company') } }).facts,
+        financialHealth: published('No losses in ten years'),
+        australianPresence: published('No office here yet'),
+        certificates: [published({ scheme: 'ISO 27001', scope: 'hosting-provider' })],
+      },
+    }),
+    vendor({
+      id: 'failing',
+      name: 'Jacana Health',
+      facts: {
+        status: { ...published({ state: 'in-administration' }), asOf: '2026-06-01' },
+        listing: { ...published({ form: 'listed', exchange: 'ASX' }), asOf: '2019' },
+        certificates: [
+          published({ scheme: 'ISO 27001', scope: 'vendor' }),
+          published({ scheme: 'ISO 9001', scope: 'vendor', expires: '2025-12-31' }),
+        ],
+      },
     }),
     vendor({ id: 'twin', name: 'Wombat Care Supplies', facts: {} }),
     vendor({ id: 'fictional', name: 'Brookline Example', demonstration: true, facts: { founded: published('1950') } }),
@@ -175,6 +199,33 @@ describe('GET /api/vendor-risk-assessment', () => {
       says: NOT_ON_RECORD,
       points: null,
     });
+  });
+
+  it('takes no sentence for a number: an unlisted company and a decade without losses score nothing', async () => {
+    const profile = await only({ vendors: ['Currawong Care'] });
+    expect(input(profile, 'financial', 'Stock exchange listing')).toMatchObject({ points: null, open: 15 });
+    expect(input(profile, 'financial', 'Profit or loss')).toMatchObject({ points: null, open: 25 });
+    expect(input(profile, 'operational', 'Presence in Australia')).toMatchObject({ points: null, open: 30 });
+    expect(input(profile, 'technical', 'Security assessment')).toMatchObject({ points: null, open: 30 });
+  });
+
+  it('counts a certificate of the vendor while it is in force, and half of an old source', async () => {
+    const profile = await only({ vendors: ['Jacana Health'] });
+    expect(input(profile, 'technical', 'Security assessment')).toMatchObject({ says: 'ISO 27001', points: 30 });
+    expect(input(profile, 'compliance', 'Quality certificate')).toMatchObject({ points: null });
+    expect(input(profile, 'financial', 'Stock exchange listing')).toMatchObject({ points: 7.5, open: 7.5 });
+  });
+
+  it('puts a warning first and holds the score of a vendor in administration down, in words', async () => {
+    const profile = await only({ vendors: ['Jacana Health'] });
+    expect(profile.warnings?.map(({ kind, bars }) => [kind, bars])).toEqual([
+      ['administration', true],
+      ['lapsed-certificate', false],
+    ]);
+    expect(profile.riskLevelAtBest).toBe('high');
+    expect(profile.high).toBeLessThanOrEqual(39);
+    expect(profile.cap).toBe('Held at 39 of 100 at most: Jacana Health is in administration (1 June 2026).');
+    expect(profile.criticalConcerns[0]).toMatch(/^Warning on record: Jacana Health is in administration .*\[\d+\]\.$/);
   });
 
   it('leaves open what weak evidence does not decide', async () => {

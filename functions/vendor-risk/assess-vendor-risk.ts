@@ -1,10 +1,11 @@
 import { riskEvidenceOf, settingsLike } from '#functions/advisor/facts/risk-evidence';
-import { solutionSource } from '#functions/advisor/facts/risk-sources';
+import { riskCapOf, solutionSource, sourceAt } from '#functions/advisor/facts/risk-sources';
 import { WithHead } from '#functions/lib/answer';
 import { env } from '#functions/lib/env';
 import { openHandler } from '#functions/lib/open-handler';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
 import type { Catalogue } from '#functions/records/versions/open-catalogue';
+import { type Held, shownWarnings, type Warned, warningsOf } from '#functions/records/view/evidence-reader';
 import {
   assessVendorRisk,
   type OrganizationType,
@@ -16,6 +17,7 @@ import {
 } from '#shared/contracts/vendor-risk';
 import type { Setting } from '#shared/kernel/catalogue';
 import { type Citation, NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { warningWords } from '#shared/kernel/typed-words';
 import { noRiskEvidence, type RiskSource } from '#shared/scores/vendor-risk/evidence';
 import {
   dimensionLabel,
@@ -55,7 +57,9 @@ const riskProfile = (catalogue: Catalogue, typed: Typed, query: RiskQuery & { de
     : noRiskEvidence;
   const priorities = PrioritiesSchema.parse(query);
   const scores = dimensionScores(evidence);
-  const overall = overallRisk(scores, { priorities, tolerance });
+  const warnings = vendor ? warningsOf({ vendor, solution }, catalogue.asOf) : [];
+  const { cap, reason } = riskCapOf(warnings);
+  const overall = overallRisk(scores, { priorities, tolerance }, cap);
   const lows = valuesOf(scores, 'low');
   const { citations, cite } = citing();
   const riskFactors = scores.map((one) => riskFactor(cite, one, priorities));
@@ -80,7 +84,12 @@ const riskProfile = (catalogue: Catalogue, typed: Typed, query: RiskQuery & { de
     notes,
     riskFactors,
     keyStrengths: strengthsOf(cite, scores),
-    criticalConcerns: concernsOf(cite, scores, riskFactors, cautions),
+    criticalConcerns: [
+      ...(vendor ? warningConcerns(cite, { vendor, solution }, warnings) : []),
+      ...concernsOf(cite, scores, riskFactors, cautions),
+    ],
+    ...(warnings.length > 0 ? { warnings: shownWarnings(warnings) } : {}),
+    ...(reason ? { cap: reason } : {}),
     recommendedActions: actionsOf(vendor !== undefined, gaps),
     notOnRecord: gaps.map(({ gap }) => gap),
     questions: gaps.map(({ question }) => question),
@@ -95,6 +104,12 @@ const riskProfile = (catalogue: Catalogue, typed: Typed, query: RiskQuery & { de
   };
   return profile;
 };
+
+const warningConcerns = (cite: Cite, held: Held, warnings: readonly Warned[]): string[] =>
+  warnings.map(
+    ({ warning, source }) =>
+      `Warning on record: ${warningWords(warning)} [${cite(sourceAt(held, source)).join('] [')}].`,
+  );
 
 const citing = (): { citations: Citation[]; cite: Cite } => {
   const citations: Citation[] = [];

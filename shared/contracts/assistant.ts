@@ -5,6 +5,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { Citation, EvidenceMap } from '../kernel/evidence.ts';
 import { Demonstration, KeepIdentifiers, SessionId, typedText } from '../kernel/fields.ts';
 import { Need } from '../kernel/need.ts';
+import { ShownWarning } from '../kernel/typed-facts.ts';
 
 export const ConversationType = z.enum(['initial_query', 'follow_up', 'international_alternatives']);
 export type ConversationType = z.infer<typeof ConversationType>;
@@ -110,6 +111,8 @@ export const Recommendation = z.object({
     implementationTimeline: text,
   }),
   headquarters: text,
+  /** Shown first; absent: none on record. */
+  warnings: z.array(ShownWarning).optional(),
   notOnRecord: z.array(text),
   evidence: EvidenceMap,
 });

@@ -4,6 +4,7 @@ import { BudgetRange, Category, ProviderType, Setting } from '../kernel/catalogu
 import { endpoint } from '../kernel/endpoint.ts';
 import { Citation, Evidence, EvidenceMap } from '../kernel/evidence.ts';
 import { Demonstration, KeepIdentifiers, listOf, Paging, searchText, typedText } from '../kernel/fields.ts';
+import { ShownWarning } from '../kernel/typed-facts.ts';
 
 /** Money a Commonwealth buyer committed at award. It is not a price. */
 export const PublicContract = z.object({
@@ -65,6 +66,8 @@ export const Solution = z.object({
   publicContracts: z.array(PublicContract),
   vendor: Vendor,
   evidence: EvidenceMap,
+  /** Shown first; absent: none on record. */
+  warnings: z.array(ShownWarning).optional(),
   /** What a buyer would ask and no record answers, in words: "price", "ARTG". */
   notOnRecord: z.array(z.string()),
 });

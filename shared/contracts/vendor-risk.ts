@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Citation } from '../kernel/evidence.ts';
 import { Demonstration, searchText, typedText } from '../kernel/fields.ts';
+import { ShownWarning } from '../kernel/typed-facts.ts';
 
 export const VENDORS_MAX = 10;
 export const NAME_MAX = 200;
@@ -124,6 +125,10 @@ export const VendorRiskProfile = z.object({
   riskFactors: z.array(RiskFactor).length(RiskDimension.options.length),
   keyStrengths: z.array(z.string()),
   criticalConcerns: z.array(z.string()),
+  /** Shown first; absent: none on record. */
+  warnings: z.array(ShownWarning).optional(),
+  /** Why the score is held down, in words; absent: it is not. */
+  cap: z.string().optional(),
   recommendedActions: z.array(z.string()),
   /** What no record answers, as nouns, and as questions to the vendor. */
   notOnRecord: z.array(z.string()),

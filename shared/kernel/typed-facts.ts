@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { State } from './catalogue.ts';
+import { Evidence } from './evidence.ts';
 
 /**
  * Values that something is decided by: a score, a gate, a filter, a knock-out. Each is an enum, a number, a date or a
@@ -226,6 +227,17 @@ export const Warning = z.object({
   on: day.optional(),
 });
 export type Warning = z.infer<typeof Warning>;
+
+/** A warning as screens and documents show it, before anything else of the product. */
+export const ShownWarning = z.object({
+  kind: Warning.shape.kind,
+  /** Statement, regulator, number and date. */
+  text: z.string(),
+  /** It keeps the product from being recommended. */
+  bars: z.boolean(),
+  evidence: Evidence,
+});
+export type ShownWarning = z.infer<typeof ShownWarning>;
 
 /** How a vendor's people are reached when something fails. */
 export const SupportChannel = z.enum(['phone', 'on-site', 'remote', 'e-mail', 'chat', 'video']);

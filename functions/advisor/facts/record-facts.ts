@@ -1,9 +1,10 @@
 import type { ContractRecord, SolutionRecord, VendorRecord } from '#functions/records/schema/record';
+import type { Ranked } from '#functions/records/search/retrieve';
 import { contractEvidence } from '#functions/records/view/contract-evidence';
 import { gapsOf } from '#functions/records/view/gaps';
 import { evidenceOf, type Fact } from '#shared/kernel/evidence';
 import { formatAud, formatDate } from '#shared/kernel/format';
-import type { ClaimClass, FactBook } from './facts.ts';
+import { type ClaimClass, type FactBook, nameRef, ref } from './facts.ts';
 import { type FieldInfo, solutionFields, vendorFields } from './record-fields.ts';
 
 /** Id of a record's fact in a book; `index` for one entry of a list. */
@@ -144,3 +145,14 @@ const addContract = (book: FactBook, contract: ContractRecord, subject: string) 
     evidence: contractEvidence(contract),
   });
 };
+
+/** What a buyer must know first of a product, in sentences of references. */
+export const warningSentences = ({
+  record,
+  vendor,
+  warnings,
+}: Pick<Ranked, 'record' | 'vendor' | 'warnings'>): string[] =>
+  warnings.map(({ source }) => {
+    const subject = source.of === 'vendor' ? vendorSubject(vendor.id) : record.id;
+    return `Warning on record for ${nameRef(record.id)}: ${ref(factId(subject, source.field, source.index))}.`;
+  });

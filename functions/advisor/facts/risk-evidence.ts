@@ -1,8 +1,22 @@
-import { readSetting } from '#functions/records/need/read-setting';
-import type { ContractRecord, SolutionRecord, VendorRecord } from '#functions/records/schema/record';
+import type { ContractRecord, SolutionRecord, VendorFacts, VendorRecord } from '#functions/records/schema/record';
+import {
+  type Answer,
+  careAndPrivacy,
+  certificatesIn,
+  clearedAbroad,
+  isInAustralia,
+  isListed,
+  profitOrLoss,
+  qualitySchemes,
+  registration,
+  securitySchemes,
+  standardsIn,
+  yearsInBusiness,
+} from '#functions/records/view/evidence-reader';
 import { type Setting, settingLabel } from '#shared/kernel/catalogue';
+import { certificateWords, standardWords } from '#shared/kernel/typed-words';
 import type { RiskEvidence, Said } from '#shared/scores/vendor-risk/evidence';
-import { contractSource, inWords, said, solutionSource, vendorSource } from './risk-sources.ts';
+import { contractSource, inWords, said, saidBy, solutionSource, vendorSource } from './risk-sources.ts';
 
 /** Who is assessed: a vendor on record, and its product where one was named that is on record too. */
 export type Assessed = {
@@ -23,62 +37,37 @@ const alike: Partial<Record<Setting, readonly Setting[]>> = {
 /** The settings whose users tell as much of a product as those of this one. */
 export const settingsLike = (setting: Setting): readonly Setting[] => alike[setting] ?? [setting];
 
-const security = /\b(?:27001|IRAP|SOC ?2|Essential Eight)\b/i;
-const quality = /\bISO\s?(?:9001|13485)\b/i;
-
 /**
  * What records say of a vendor that can be scored; what none says stays null.
  */
 export const riskEvidenceOf = (assessed: Assessed, asked: Asked): RiskEvidence => ({
   ...companyEvidence(assessed, asked),
   ...productEvidence(assessed, asked),
-  ...certificateEvidence(assessed),
+  ...certificateEvidence(assessed, asked),
   ...contractEvidence(assessed, asked),
 });
 
-const companyEvidence = ({ vendor }: Assessed, { asOf }: Asked) => {
-  const { founded, financialHealth, providerType } = vendor.facts;
+const companyEvidence = (assessed: Assessed, { asOf }: Asked) => {
+  const { vendor } = assessed;
+  const { revenue, result, providerType, presence, australianPresence } = vendor.facts;
+  const here = isInAustralia(vendor);
+  const told = presence && australianPresence ? 'australianPresence' : here?.sources[0]?.field;
   return {
-    yearsInBusiness: said(yearsSince(founded?.value, asOf), vendorSource(vendor, 'founded')),
-    isListed: listingOf(vendor),
-    revenue: inWords(vendorSource(vendor, 'revenue')),
-    finances: said(financialHealth && profitOf(financialHealth.value), vendorSource(vendor, 'financialHealth')),
-    employees: inWords(vendorSource(vendor, 'employeeCount')),
-    presence: presenceOf(vendor),
-    supportOptions: inWords(vendorSource(vendor, 'supportOptions')),
-    isEstablished: said(providerType?.value.startsWith('established'), vendorSource(vendor, 'providerType')),
+    yearsInBusiness: saidBy(assessed, yearsInBusiness(vendor, asOf), asOf),
+    isListed: saidBy(assessed, isListed(vendor), asOf),
+    revenue: inWords(vendorSource(vendor, revenue || !result?.value.revenue ? 'revenue' : 'result', asOf)),
+    finances: saidBy(assessed, profitOrLoss(vendor), asOf),
+    employees: inWords(vendorSource(vendor, 'employeeCount', asOf)),
+    presence: here?.value ? inWords(vendorSource(vendor, told as keyof VendorFacts, asOf)) : null,
+    supportOptions: inWords(vendorSource(vendor, 'supportOptions', asOf)),
+    isEstablished: said(providerType?.value.startsWith('established'), vendorSource(vendor, 'providerType', asOf)),
   };
 };
 
-const yearsSince = (founded: string | undefined, asOf: string): number | null => {
-  const year = /\b(?:1[89]|20)\d{2}\b/.exec(founded ?? '')?.[0];
-  return year ? Math.max(0, Number(asOf.slice(0, 4)) - Number(year)) : null;
-};
-
-const listingOf = (vendor: VendorRecord): Said<boolean> =>
-  said(vendor.facts.listing && vendor.facts.listing.value.form === 'listed', vendorSource(vendor, 'listing'));
-
-const profitOf = (words: string): 'profit' | 'break-even' | 'loss' | 'unclear' => {
-  if (/\bloss|\bnot (?:yet )?profitable|\bdeficit|\bunprofitable|\bnegative\b/i.test(words)) return 'loss';
-  if (/\bbreak(?:s|ing)?[- ]even/i.test(words)) return 'break-even';
-  return /\bprofit(?:able)?\b|\bsurplus/i.test(words) ? 'profit' : 'unclear';
-};
-
-const noPresence = /\b(?:limited australian footprint|to confirm|no australian|formerly|historic)\b/i;
-
-/** In its own words first, then by its country or its kind. A head office abroad alone says nothing of staff here. */
-const presenceOf = (vendor: VendorRecord): Said<string> => {
-  const { australianPresence, country, providerType } = vendor.facts;
-  if (australianPresence && !noPresence.test(australianPresence.value))
-    return inWords(vendorSource(vendor, 'australianPresence'));
-  if (country?.value === 'AU') return said('Head office in Australia', vendorSource(vendor, 'country'));
-  return said(providerType?.value.endsWith('-au') ? 'Australian company' : null, vendorSource(vendor, 'providerType'));
-};
-
-const productEvidence = ({ solution }: Assessed, { settings }: Asked) => {
+const productEvidence = ({ solution }: Assessed, { settings, asOf }: Asked) => {
   const facts = solution?.facts ?? {};
-  const of = (field: keyof typeof facts) => solutionSource(solution, field);
-  const interfaces = facts.integrations?.value.length ?? 0;
+  const of = (field: keyof typeof facts) => solutionSource(solution, field, asOf);
+  const interfaces = facts.interfaces?.length ?? facts.integrations?.value.length ?? 0;
   const hasApi = facts.apiIntegration?.value;
   const users = facts.usedBy?.value.length;
   return {
@@ -100,49 +89,20 @@ const productEvidence = ({ solution }: Assessed, { settings }: Asked) => {
 
 const sameSettingOf = (solution: SolutionRecord | undefined, meant: readonly Setting[]): Said<string> => {
   const found = solution?.facts.settings?.value.filter((one) => meant.includes(one)) ?? [];
-  if (found.length > 0)
-    return said(found.map((one) => settingLabel[one]).join(', '), solutionSource(solution, 'settings'));
-  const user = solution?.facts.usedBy?.value.find((name) => meant.some((one) => one === readSetting(name)));
-  return said(user?.replaceAll('[', '(').replaceAll(']', ')'), solutionSource(solution, 'usedBy'));
+  return said(found.map((one) => settingLabel[one]).join(', ') || null, solutionSource(solution, 'settings'));
 };
 
-const certificateEvidence = ({ vendor, solution }: Assessed) => {
-  const held = [
-    { words: solution?.facts.iso?.value ?? [], sources: solutionSource(solution, 'iso') },
-    { words: vendor.facts.certifications?.value ?? [], sources: vendorSource(vendor, 'certifications') },
-    { words: vendor.facts.compliance?.value ?? [], sources: vendorSource(vendor, 'compliance') },
-  ];
-  const matching = (is: (word: string) => boolean, from = held) => {
-    const found = from.filter(({ words }) => words.some(is));
-    const words = [...new Set(found.flatMap((one) => one.words.filter(is)))];
-    return said(
-      words.join('; ') || null,
-      found.flatMap(({ sources }) => sources),
-    );
-  };
+const certificateEvidence = (assessed: Assessed, { asOf }: Asked) => {
+  const named = <T>(found: Answer<T[]>, words: (value: T) => string) =>
+    saidBy(assessed, found && { ...found, value: [...new Set(found.value.map(words))].join('; ') }, asOf);
+  const certificates = (schemes: typeof securitySchemes) => certificatesIn(assessed, schemes, asOf);
   return {
-    security: matching((word) => security.test(word)),
-    quality: matching((word) => quality.test(word)),
-    privacy: matching((word) => !security.test(word) && !quality.test(word), held.slice(2)),
-    register: registerOf(solution),
-    overseasApproval: overseasOf(solution),
+    security: named(certificates(securitySchemes), certificateWords),
+    quality: named(certificates(qualitySchemes), certificateWords),
+    privacy: named(standardsIn(assessed, careAndPrivacy), standardWords),
+    register: saidBy(assessed, registration(assessed.solution), asOf),
+    overseasApproval: saidBy(assessed, clearedAbroad(assessed.solution), asOf),
   };
-};
-
-const registerOf = (solution: SolutionRecord | undefined): Said<'listed' | 'not-a-device' | 'none'> => {
-  const { artg, tga, regulatoryRequirements } = solution?.facts ?? {};
-  if (artg) return said('listed', solutionSource(solution, 'artg'));
-  if (tga?.value) return said('listed', solutionSource(solution, 'tga'));
-  if (/^not a medical device\b/i.test(regulatoryRequirements?.value ?? ''))
-    return said('not-a-device', solutionSource(solution, 'regulatoryRequirements'));
-  return said(tga && 'none', solutionSource(solution, 'tga'));
-};
-
-const overseasOf = (solution: SolutionRecord | undefined): Said<boolean> => {
-  const { fda, ce } = solution?.facts ?? {};
-  if (fda?.value) return said(true, solutionSource(solution, 'fda'));
-  if (ce?.value) return said(true, solutionSource(solution, 'ce'));
-  return said(fda && ce ? false : null, [...solutionSource(solution, 'fda'), ...solutionSource(solution, 'ce')]);
 };
 
 const RECENT_YEARS = 5;

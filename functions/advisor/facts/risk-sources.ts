@@ -8,8 +8,11 @@ import type {
   VendorRecord,
 } from '#functions/records/schema/record';
 import { contractEvidence } from '#functions/records/view/contract-evidence';
-import { evidenceOf, type Fact } from '#shared/kernel/evidence';
+import { type Answer, barring, type Held, type Source, type Warned } from '#functions/records/view/evidence-reader';
+import { evidenceOf, type Fact, isOld } from '#shared/kernel/evidence';
+import { warningWords } from '#shared/kernel/typed-words';
 import type { RiskSource, Said } from '#shared/scores/vendor-risk/evidence';
+import { riskCap } from '#shared/scores/vendor-risk/vendor-risk';
 
 /** A citation's number stands in square brackets: those of a record's own words become round. */
 const plain = (text: string): string => text.replaceAll('[', '(').replaceAll(']', ')');
@@ -17,13 +20,13 @@ const plain = (text: string): string => text.replaceAll('[', '(').replaceAll(']'
 const textOf = (value: unknown, format: ((value: never) => string) | undefined): string =>
   plain(format ? format(value as never) : Array.isArray(value) ? value.join('; ') : String(value));
 
-/** The source of a vendor's field. */
-export const vendorSource = ({ id, name, facts }: VendorRecord, field: keyof VendorFacts): RiskSource[] =>
-  sourceOf(vendorSubject(id), name, field, facts[field], vendorFields[field]);
+/** The sources of a vendor's field; those that are old on a day say so. */
+export const vendorSource = ({ id, name, facts }: VendorRecord, field: keyof VendorFacts, today?: string) =>
+  sourceOf(vendorSubject(id), name, field, facts[field], vendorFields[field], today);
 
-/** The source of a product's field. */
-export const solutionSource = (record: SolutionRecord | undefined, field: keyof SolutionFacts): RiskSource[] =>
-  record ? sourceOf(record.id, record.name, field, record.facts[field], solutionFields[field]) : [];
+/** The sources of a product's field. */
+export const solutionSource = (record: SolutionRecord | undefined, field: keyof SolutionFacts, today?: string) =>
+  record ? sourceOf(record.id, record.name, field, record.facts[field], solutionFields[field], today) : [];
 
 type Info = { label: string; format?: (value: never) => string };
 
@@ -33,13 +36,30 @@ const sourceOf = (
   field: string,
   facts: Fact<unknown> | readonly Fact<unknown>[] | undefined,
   { label, format }: Info,
+  today: string | undefined,
 ): RiskSource[] =>
   [facts ?? []].flat().map((fact, index) => ({
     ...evidenceOf(fact),
     factId: factId(subject, field, Array.isArray(facts) ? index : undefined),
     label: `${name} · ${label}`,
     value: textOf(fact.value, format),
+    ...(today && isOld({ ...fact, field }, today) ? { isOld: true } : {}),
   }));
+
+/** The source that a reader of the records names. */
+export const sourceAt = ({ vendor, solution }: Held, source: Source, today?: string): RiskSource[] => {
+  const found =
+    source.of === 'vendor' ? vendorSource(vendor, source.field, today) : solutionSource(solution, source.field, today);
+  return source.index === undefined ? found : found.slice(source.index, source.index + 1);
+};
+
+/** An answer of the records, with its sources as a finding cites them. */
+export const saidBy = <T>(held: Held, answer: Answer<T>, today: string): Said<T> =>
+  answer &&
+  said(
+    answer.value,
+    answer.sources.flatMap((source) => sourceAt(held, source, today)),
+  );
 
 /** The source of a contract notice: never a price. */
 export const contractSource = (contract: ContractRecord, vendor: VendorRecord): RiskSource => ({
@@ -57,3 +77,12 @@ export const said = <T>(value: T | null | undefined, sources: readonly RiskSourc
 /** What a field says, in the words of its source. */
 export const inWords = (sources: readonly RiskSource[]): Said<string> =>
   said(sources.map(({ value }) => value).join('; ') || null, sources);
+
+/** How far warnings hold a risk score down, and why, in words; no reason where they do not. */
+export const riskCapOf = (warnings: readonly Warned[]): { cap: number; reason?: string } => {
+  const bar = barring(warnings);
+  const lapsed = warnings.find(({ warning: { kind } }) => kind === 'lapsed-certificate');
+  const cap = riskCap(bar !== undefined, lapsed !== undefined);
+  const by = bar ?? lapsed;
+  return by ? { cap, reason: `Held at ${cap} of 100 at most: ${warningWords(by.warning)}.` } : { cap };
+};

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { warningSentences } from '#functions/advisor/facts/record-facts';
 import { buildPrompt } from '#functions/advisor/model/prompt';
 import type { ProseSchema, Task, Written } from '#functions/advisor/run/task';
 import type { Ranked } from '#functions/records/search/retrieve';
@@ -56,7 +57,11 @@ const paragraphs = (facts: ConversationFacts): string[][] => {
   return facts.ranked.length > 0 ? draftNamed(facts, intent) : [];
 };
 
-const notes = (facts: ConversationFacts): string[] => [...unknownNote(facts), ...fictionalNote(facts)];
+const notes = (facts: ConversationFacts): string[] => [
+  ...unknownNote(facts),
+  ...facts.ranked.flatMap(warningSentences),
+  ...fictionalNote(facts),
+];
 
 const reasonsOf = (facts: ConversationFacts) => {
   const reasons = reasonKeys.map((_, index) => {

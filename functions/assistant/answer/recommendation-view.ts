@@ -2,6 +2,7 @@ import { contractsFor, contractText } from '#functions/advisor/facts/record-fact
 import { factReader } from '#functions/records/schema/fact-reader';
 import type { Ranked } from '#functions/records/search/retrieve';
 import { contractEvidence } from '#functions/records/view/contract-evidence';
+import { shownWarnings } from '#functions/records/view/evidence-reader';
 import { gapsOf, importGapsOf } from '#functions/records/view/gaps';
 import type { Recommendation } from '#shared/contracts/assistant';
 import { evidenceOf, NOT_ON_RECORD } from '#shared/kernel/evidence';
@@ -14,7 +15,7 @@ import { listingWords } from '#shared/kernel/typed-words';
  * @param isImport whether the buyer asked for vendors from abroad: then import terms that no record holds are gaps too
  */
 export const recommendationOf = (
-  { record, vendor, contracts, relevance }: Ranked,
+  { record, vendor, contracts, relevance, warnings }: Ranked,
   reasoning: string,
   isImport: boolean,
 ): Recommendation => {
@@ -75,6 +76,7 @@ export const recommendationOf = (
       implementationTimeline: text('importConsiderations.implementationTimeline', facts.implementationTimeline),
     },
     headquarters: text('headquarters', headquarters),
+    ...(warnings.length > 0 ? { warnings: shownWarnings(warnings) } : {}),
     notOnRecord: [...gapsOf(facts), ...(isImport ? importGapsOf(facts) : [])].map(({ gap }) => gap),
     evidence,
   };

@@ -1,5 +1,5 @@
 import { nameRef, ref } from '#functions/advisor/facts/facts';
-import { contractFactId, contractsFor, factId } from '#functions/advisor/facts/record-facts';
+import { contractFactId, contractsFor, factId, warningSentences } from '#functions/advisor/facts/record-facts';
 import type { ContractRecord } from '#functions/records/schema/record';
 import type { Entry } from '#functions/records/versions/open-catalogue';
 import { gapsOf } from '#functions/records/view/gaps';
@@ -16,6 +16,7 @@ export const SHOWN = 4;
 export const leverageOf = (request: NegotiationRequest): string[] => [
   ...otherOffer(request),
   ...alternatives(request),
+  ...warnings(request),
   ...redFlags(request),
   ...endings(request),
   ...contested(request),
@@ -39,6 +40,9 @@ const alternatives = ({ alternatives: others, deal }: NegotiationRequest): strin
       : `Other solutions of the same category are on record${fictional}, ${ref(marketId('alternatives'))} in all, such as ${named.join('; ')}; check that they cover your scope.`,
   ];
 };
+
+/** What weakens the vendor: told as it is on record. */
+const warnings = ({ deal: { entry } }: NegotiationRequest): string[] => (entry ? warningSentences(entry) : []);
 
 const redFlags = (request: NegotiationRequest): string[] => {
   const { entry } = request.deal;

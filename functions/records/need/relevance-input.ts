@@ -1,9 +1,11 @@
 import type { Need } from '#shared/kernel/need';
+import { warningWords } from '#shared/kernel/typed-words';
 import type { RelevanceInput } from '#shared/scores/relevance/factors';
 import type { Asked, Candidate } from '../search/retrieve.ts';
 import type { Hit, SoughtWord } from '../search/search-index.ts';
 import type { Traits } from '../search/solution-traits.ts';
 import { stopWords, termOf, wordsOf } from '../search/words.ts';
+import { barring, type Warned } from '../view/evidence-reader.ts';
 
 /** Requirements that a yes-or-no fact answers. */
 const byFlag: readonly { asks: RegExp; flag: keyof Traits['flags'] }[] = [
@@ -55,7 +57,8 @@ const isMet = (wanted: string, { flags, terms }: Traits): boolean | null => {
 /** For each candidate, what the question asks beside what its record answers: what relevance is judged by. */
 export const inputFor = ({ need, preferOverseas }: Asked, words: readonly SoughtWord[]) => {
   const wordOf = new Map(words.map(({ word }) => [termOf(word) ?? word, word]));
-  return ({ traits, hit }: Candidate): RelevanceInput => ({
+  return ({ traits, hit, warnings }: Candidate): RelevanceInput => ({
+    bar: barredBy(warnings),
     category: { asked: need.categories, actual: traits.category },
     words:
       words.length > 0
@@ -68,10 +71,15 @@ export const inputFor = ({ need, preferOverseas }: Asked, words: readonly Sought
       state: need.state,
       wantsOverseas: preferOverseas === true,
       isAustralian: traits.isAustralian,
-      states: need.state ? traits.states() : [],
+      states: need.state ? traits.states : [],
       isOverseas: traits.isOverseas,
     },
   });
+};
+
+const barredBy = (warnings: readonly Warned[]): string | null => {
+  const bar = barring(warnings);
+  return bar ? warningWords(bar.warning) : null;
 };
 
 /** Beside a plain kind of product, words that no record uses tell nothing; without one they tell that nothing fits. */

@@ -10,7 +10,7 @@ const vendors = [
   vendor({
     id: 'nordic-here',
     name: 'Fjordsense',
-    facts: { country: published('SE'), australianPresence: published('Australian subsidiary in QLD') },
+    facts: { country: published('SE'), presence: published({ form: 'company', states: ['QLD'] }) },
   }),
   vendor({ id: 'silent', name: 'Quietvendor', facts: {} }),
 ];

@@ -6,6 +6,7 @@ import { type Relevance, relevance, relevanceScore } from '#shared/scores/releva
 import { inputFor } from '../need/relevance-input.ts';
 import type { ContractRecord, SolutionRecord, VendorRecord } from '../schema/record.ts';
 import type { Catalogue, Entry } from '../versions/open-catalogue.ts';
+import type { Warned } from '../view/evidence-reader.ts';
 import { findNamed } from './find-named.ts';
 import type { Hit, Keep, SoughtWord } from './search-index.ts';
 import { soughtWords } from './sought-words.ts';
@@ -19,6 +20,8 @@ export type Ranked = {
   relevance: Relevance;
   /** Words of the question that the record was found by, as they are looked for. */
   foundBy: readonly string[];
+  /** What a buyer must know first of it. */
+  warnings: readonly Warned[];
 };
 
 export type Retrieval = {
@@ -95,8 +98,7 @@ const placedFor = (catalogue: Catalogue, question: Asked, words: readonly Sought
   const hits = findHits(catalogue, question, words);
   return candidates(catalogue, question, hits)
     .map((candidate): Placed => {
-      const { record, vendor, traits, hit } = candidate;
-      return { record, vendor, traits, hit, score: relevanceScore(inputOf(candidate)) };
+      return { ...candidate, score: relevanceScore(inputOf(candidate)) };
     })
     .sort(byPlace);
 };
@@ -105,6 +107,7 @@ const ranked = (catalogue: Catalogue, candidate: Candidate, inputOf: (candidate:
   record: candidate.record,
   vendor: candidate.vendor,
   contracts: catalogue.contractsOfVendor(candidate.vendor.id),
+  warnings: candidate.warnings,
   relevance: relevance(inputOf(candidate)),
   foundBy: candidate.hit?.terms ?? [],
 });
@@ -134,9 +137,7 @@ const candidates = (catalogue: Catalogue, question: Asked, hits: Hits): Candidat
     const entry = catalogue.entries.get(id);
     return entry && !need.categories.includes(entry.traits.category) ? [entry] : [];
   });
-  return [...asked, ...strays]
-    .filter(isWanted)
-    .map(({ record, vendor, traits }) => ({ record, vendor, traits, hit: hits.get(record.id) }));
+  return [...asked, ...strays].filter(isWanted).map((entry) => ({ ...entry, hit: hits.get(entry.record.id) }));
 };
 
 /**

@@ -31,7 +31,10 @@ export const vendor = (given: Partial<VendorRecord> = {}): VendorRecord =>
     demonstration: false,
     logoColor: '#336699',
     logoIcon: 'WC',
-    facts: { australianPresence: published('Melbourne VIC') },
+    facts: {
+      australianPresence: published('Melbourne VIC'),
+      presence: published({ form: 'office' as const, states: ['VIC' as const] }),
+    },
     ...given,
   });
 

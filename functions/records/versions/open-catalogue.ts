@@ -4,9 +4,10 @@ import { type OpenKnowledge, openKnowledge } from '../knowledge/open-knowledge.t
 import type { ContractRecord, SolutionRecord, VendorRecord } from '../schema/record.ts';
 import { buildIndex, type Hit, INDEX_VERSION, type Keep, openIndex, type SoughtWord } from '../search/search-index.ts';
 import { type Traits, traitsOf } from '../search/solution-traits.ts';
+import { type Warned, warningsOf } from '../view/evidence-reader.ts';
 import type { Counters, Snapshot } from './snapshot.ts';
 
-export type Entry = { record: SolutionRecord; vendor: VendorRecord; traits: Traits };
+export type Entry = { record: SolutionRecord; vendor: VendorRecord; traits: Traits; warnings: readonly Warned[] };
 
 /** One data version of the catalogue, in memory. */
 export type Catalogue = {
@@ -50,12 +51,13 @@ const grouped = <Row>(rows: readonly Row[], keysOf: (row: Row) => readonly strin
   return groups;
 };
 
-const entriesOf = ({ solutions, dataVersion }: Snapshot, vendors: ReadonlyMap<string, VendorRecord>) =>
+const entriesOf = ({ solutions, dataVersion, asOf }: Snapshot, vendors: ReadonlyMap<string, VendorRecord>) =>
   new Map(
     solutions.map((record): [string, Entry] => {
       const vendor = vendors.get(record.vendorId);
       if (!vendor) throw new Error(`Solution ${record.id} has no vendor in data version ${dataVersion}.`);
-      return [record.id, { record, vendor, traits: traitsOf(record, vendor) }];
+      const warnings = warningsOf({ vendor, solution: record }, asOf);
+      return [record.id, { record, vendor, traits: traitsOf(record, vendor), warnings }];
     }),
   );
 

@@ -1,4 +1,5 @@
 import type { SolutionFacts } from '../schema/record.ts';
+import { asksPrice } from './evidence-reader.ts';
 
 /** What a buyer asks first and records often lack, in the words of the gap line, with the fields that would answer it. */
 export const gapFields: ReadonlyArray<{ gap: string; fields: readonly (keyof SolutionFacts)[]; question: string }> = [
@@ -9,7 +10,7 @@ export const gapFields: ReadonlyArray<{ gap: string; fields: readonly (keyof Sol
   },
   {
     gap: 'ARTG',
-    fields: ['artg', 'tga'],
+    fields: ['artg', 'tga', 'device'],
     question: 'Is the product a medical device under the TGA’s rules, and what is its ARTG number?',
   },
   {
@@ -19,7 +20,7 @@ export const gapFields: ReadonlyArray<{ gap: string; fields: readonly (keyof Sol
   },
   {
     gap: 'integrations',
-    fields: ['integrations', 'apiIntegration'],
+    fields: ['integrations', 'interfaces', 'apiIntegration'],
     question: 'Which of our systems does the product connect to today, and by which interface?',
   },
   {
@@ -48,7 +49,9 @@ type GapField = (typeof gapFields)[number];
 
 /** The gaps of a solution: what a buyer would ask and no record answers. */
 export const gapsOf = (facts: SolutionFacts): GapField[] =>
-  gapFields.filter(({ fields }) => fields.every((field) => facts[field] === undefined));
+  gapFields.filter(({ gap, fields }) =>
+    gap === 'price' ? !asksPrice(facts) : fields.every((field) => facts[field] === undefined),
+  );
 
 /** What a buyer must know besides, to bring a product in from abroad. */
 const importFields: readonly GapField[] = [

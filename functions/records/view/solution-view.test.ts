@@ -4,7 +4,7 @@ import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { contract, published, solution, vendor } from '../testing/records.ts';
 import { solutionView } from './solution-view.ts';
 
-const bare = solutionView(solution({ facts: {} }), vendor({ facts: {} }), []);
+const bare = solutionView(solution({ facts: {} }), vendor({ facts: {} }), [], []);
 
 describe('solutionView', () => {
   it('says "Not on record" for text, null for numbers and flags, and lists nothing, where no record answers', () => {
@@ -34,7 +34,7 @@ describe('solutionView', () => {
 
   it('lists what a buyer would ask and no record answers', () => {
     expect(bare.notOnRecord).toEqual(expect.arrayContaining(['price', 'ARTG', 'Australian distributor']));
-    const priced = solutionView(solution({ facts: { startingPrice: published(900) } }), vendor(), []);
+    const priced = solutionView(solution({ facts: { startingPrice: published(900) } }), vendor(), [], []);
     expect(priced.notOnRecord).not.toContain('price');
   });
 
@@ -42,6 +42,7 @@ describe('solutionView', () => {
     const view = solutionView(
       solution({ facts: { startingPrice: published(900), mobileApp: published(false) } }),
       vendor({ facts: { revenue: published('A$58.2m in FY24') } }),
+      [],
       [],
     );
     expect(view).toMatchObject({ startingPrice: 900, mobileApp: false });
@@ -51,7 +52,7 @@ describe('solutionView', () => {
   });
 
   it('shows a contract as what it is, and never as a price', () => {
-    const view = solutionView(solution({ facts: {} }), vendor(), [contract({ panel: true })]);
+    const view = solutionView(solution({ facts: {} }), vendor(), [contract({ panel: true })], []);
     expect(view.publicContracts[0]).toMatchObject({ notice: 'CN1000001', valueAud: 250_000, panel: true });
     expect(view.evidence['publicContracts.0']?.note).toContain('not a price');
     expect(view.startingPrice).toBeNull();

@@ -2,6 +2,7 @@ import type { PublicContract, Solution, Vendor } from '#shared/contracts/catalog
 import { factReader } from '../schema/fact-reader.ts';
 import type { ContractRecord, SolutionRecord, VendorRecord } from '../schema/record.ts';
 import { contractEvidence } from './contract-evidence.ts';
+import { shownWarnings, type Warned } from './evidence-reader.ts';
 import { gapsOf } from './gaps.ts';
 
 /** A vendor as the catalogue shows it: what no record holds reads "Not on record", with no evidence beside it. */
@@ -46,6 +47,7 @@ export const solutionView = (
   { id, name, category, demonstration, facts }: SolutionRecord,
   vendor: VendorRecord,
   contracts: readonly ContractRecord[],
+  warnings: readonly Warned[],
 ): Solution => {
   const { evidence, text, list, maybe } = factReader();
   const salesEmail = maybe('salesEmail', facts.salesEmail);
@@ -72,6 +74,7 @@ export const solutionView = (
     publicContracts: contracts.map(contractView),
     vendor: vendorView(vendor),
     evidence,
+    ...(warnings.length > 0 ? { warnings: shownWarnings(warnings) } : {}),
     notOnRecord: gapsOf(facts).map(({ gap }) => gap),
   };
 };

@@ -47,7 +47,7 @@ const alternativesOf = (facts: DueDiligenceFacts, say: Say): Recommendations['al
       `${fullNameOf(row)}: ${ref(scoreId(row.key, 'total'))}.`,
       ...(isOnRecord(row) ? strengthsOf(row, facts).slice(0, POINTS) : []),
     ].map((line) => say(line)),
-    tradeoffs: (isOnRecord(row) ? weaknessesOf(row, facts, BRIEF).slice(0, POINTS) : []).map((line) => say(line)),
+    tradeoffs: (isOnRecord(row) ? weaknessesOf(row, BRIEF).slice(0, POINTS) : []).map((line) => say(line)),
   }));
 
 /** Whose answers to get first; nobody's where several are too near to each other to be told apart. */

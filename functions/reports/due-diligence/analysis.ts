@@ -55,7 +55,7 @@ export const analysisOf = (
     ...head,
     ...(analysisDepth === 'comprehensive' ? { detailedOverview: overviewOf(row, voice, overview) } : {}),
     strengths: lines(strengthsOf(row, facts), limit.points),
-    weaknesses: lines(weaknessesOf(row, facts), limit.points),
+    weaknesses: lines(weaknessesOf(row), limit.points),
     ...(includeRiskAssessment ? { riskAssessment: voice(...riskSentences(row, analysisDepth)) } : {}),
     publicContracts: lines(contractLines(row), limit.contracts),
     notOnRecord: gapsOf(row.entry.record.facts).map(({ gap }) => gap),

@@ -21,9 +21,6 @@ export const systemId = (index: number): string => `system.${index}`;
 export const TIMEFRAME_ID = 'asked.timeframe';
 export const BUDGET_ID = 'asked.budget';
 export const ORGANIZATION_ID = 'asked.organization';
-/** Id of what a record cautions about one of its fields. */
-export const cautionId = (recordId: string, field: string): string => `${recordId}.caution-${field}`;
-
 /** A selected solution by name, in references; with its vendor where two selected ones share the name. */
 export const nameOf = (selected: Selected): string => {
   if (selected.kind === 'user-supplied') return `“${ref(typedId(selected.key))}”`;
@@ -52,9 +49,6 @@ export const labelsOf = (rows: readonly Selected[]): string => listedNames(rows,
 export const fullNameOf = (selected: Selected): string =>
   selected.kind === 'user-supplied' ? `**${nameOf(selected)}**` : solutionName(selected.entry);
 
-/** Notes that tell the reader to check something are findings; the others stand with their citations. */
-const caution = /\bmust be checked\b|\bto be confirmed\b|\bnot confirmed\b/i;
-
 /** Contracts that a report shows for one solution. */
 const VENDOR_CONTRACTS = 6;
 
@@ -62,19 +56,9 @@ const VENDOR_CONTRACTS = 6;
 export const contractsShown = ({ record, contracts }: Ranked): ContractRecord[] =>
   contractsFor(record, contracts).slice(0, VENDOR_CONTRACTS);
 
-/** Puts a solution into a book, with what its record cautions about. */
-export const addEntry = (book: FactBook, entry: Ranked): void => {
+/** Puts a solution into a book. */
+export const addEntry = (book: FactBook, entry: Ranked): void =>
   addSolution(book, { ...entry, contracts: contractsShown(entry) });
-  const { id, facts } = entry.record;
-  for (const [field, held] of Object.entries(facts)) {
-    const [fact] = [held].flat();
-    if (!fact?.note || !caution.test(fact.note)) continue;
-    const text = fact.note.replace(/\.$/, '');
-    const { kind, source, url, asOf } = fact;
-    const evidence = { kind, source, ...(url ? { url } : {}), ...(asOf ? { asOf } : {}) };
-    book.add({ id: cautionId(id, field), subject: id, claimClass: 'finding', label: 'caution', text, evidence });
-  }
-};
 
 /** The buyer's own words, so that sentences may quote them. */
 export const addAsked = (book: FactBook, { request, need, selected, circumstances }: DueDiligenceQuestion): void => {

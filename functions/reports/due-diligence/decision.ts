@@ -9,7 +9,7 @@ import { costSentences } from './cost/cost.ts';
 import { deadlineSentences } from './plan/urgency.ts';
 import { gateIds, gateName } from './scoring/gates.ts';
 import { BRIEF, isOnRecord, strengthsOf, weaknessesOf } from './scoring/points.ts';
-import { ableOf, recommendationSentences } from './scoring/verdict.ts';
+import { ableOf, recommendationSentences, warnedFirst } from './scoring/verdict.ts';
 
 type Decision = DueDiligenceReport['decision'];
 
@@ -26,6 +26,7 @@ export const decisionOf = (facts: DueDiligenceFacts, { say, saySide }: Voices): 
     recommendation: say(...recommendationSentences(facts)),
     why: [...whySentences(facts).slice(0, WHY), ...deadlineSentences(facts.book)].map((line) => voice(line)),
     openGates: [
+      ...warnedFirst(facts).map((line) => say(line).replace(/\.$/, '')),
       ...failed.map(({ name, rows: about }) => `${name}: failed on record for ${manyOf(about, rows)}`),
       ...openGates(rows).map(({ name, rows: about }) => `${name}: open for ${manyOf(about, rows)}`),
     ],
@@ -71,7 +72,7 @@ const whySentences = (facts: DueDiligenceFacts, isLeadTold = true): string[] => 
   if (!row) return [];
   if (!isOnRecord(row)) return [`No record of ${nameOf(row)} is held here.`];
   const [strength, more] = strengthsOf(row, facts);
-  const [weakness] = weaknessesOf(row, facts, BRIEF);
+  const [weakness] = weaknessesOf(row, BRIEF);
   const isOpen = facts.scoring.outcome === 'no-clear-winner';
   const others = second && isOnRecord(second.row) && isOpen ? strengthsOf(second.row, facts).slice(0, 1) : [];
   const next =

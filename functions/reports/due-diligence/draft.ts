@@ -17,7 +17,7 @@ import { unknownRows } from './methods.ts';
 import { urgencySentences } from './plan/urgency.ts';
 import { BRIEF, isOnRecord, strengthsOf, weaknessesOf } from './scoring/points.ts';
 import { criterionFact, scoreId, weightId } from './scoring/scoring.ts';
-import { ableOf, onlyExamples, recommendationSentences, thinNote } from './scoring/verdict.ts';
+import { ableOf, onlyExamples, recommendationSentences, thinNote, warnedFirst } from './scoring/verdict.ts';
 
 /** The embedded advisor's executive summary and overviews: pure, deterministic, every figure a reference. */
 export const draftReport = (facts: DueDiligenceFacts): Draft<DueDiligenceProse> => ({
@@ -31,6 +31,7 @@ export const draftReport = (facts: DueDiligenceFacts): Draft<DueDiligenceProse> 
 const notesOf = (facts: DueDiligenceFacts): string[] => [
   ...(facts.ranked.length === 0 ? [onlyExamples] : []),
   ...unknownNote(unknownRows(facts)),
+  ...warnedFirst(facts),
   ...thinNote(facts),
 ];
 
@@ -50,7 +51,7 @@ const paragraphsOf = (facts: DueDiligenceFacts): string[][] => {
     ];
   }
   const { analysisDepth } = facts.question.request;
-  const noted = thinNote(facts);
+  const noted = [...warnedFirst(facts), ...thinNote(facts)];
   const recommended = recommendationSentences(facts).filter((sentence) => !noted.includes(sentence));
   const short = [
     opening(facts),
@@ -127,7 +128,7 @@ const firstPoints = (facts: DueDiligenceFacts, count: number): string[][] =>
     .map(({ row }) => {
       if (!isOnRecord(row)) return [];
       const [strength] = strengthsOf(row, facts);
-      const [weakness] = weaknessesOf(row, facts, BRIEF);
+      const [weakness] = weaknessesOf(row, BRIEF);
       return [
         `- **${nameOf(row)}**: ${ref(scoreId(row.key, 'total'))}, range ${ref(scoreId(row.key, 'range'))}.`,
         ...[strength, weakness].filter((sentence) => sentence !== undefined),

@@ -1,6 +1,5 @@
 import { FactBook } from '#functions/advisor/facts/facts';
 import { addRules, rulesFor } from '#functions/advisor/facts/rule-facts';
-import { readSetting } from '#functions/records/need/read-setting';
 import { type Ranked, retrieve } from '#functions/records/search/retrieve';
 import { raisedConcerns, speaksOf } from '#functions/records/view/concerns';
 import { noEvidence } from '#shared/scores/criteria/solution-evidence';
@@ -111,14 +110,14 @@ const examine = (selected: Selected, ground: Ground): Examined => {
       evidence,
     };
   }
+  const { catalogue } = ground.question;
   const book = selected.kind === 'real' ? ground.book : ground.sideBook;
   const requirements = request.customRequirements.map((requirement) =>
     answerRequirement(requirement, book, selected.entry, ground.guide),
   );
   const integrations = systems.map((system) => answerSystem(system, book, selected.entry));
   const points = pointsOf(selected, [...requirements, ...integrations], ground);
-  const gates = findGates(selected.entry, need, book);
-  const { catalogue } = ground.question;
+  const gates = findGates(selected.entry, need, book, catalogue.asOf);
   const evidence = evidenceOf(selected.entry, {
     need,
     asOf: catalogue.asOf,
@@ -138,12 +137,9 @@ const pointsOf = ({ entry }: OnRecord, requirements: readonly RequirementFinding
   return { asked: raised.length + requirements.length, met: spoken + answered - denied, denied };
 };
 
-/** Whether a record names kinds of place, in its list or in its description, and the buyer's is none of them. */
-const isForOthers = ({ facts }: Ranked['record'], { setting }: DueDiligenceQuestion['need']): boolean => {
-  if (setting === null || facts.settings?.value.includes(setting)) return false;
-  const described = readSetting(facts.description?.value ?? '');
-  return facts.settings !== undefined || (described !== null && described !== undefined && described !== setting);
-};
+/** Whether a record names kinds of place, and the buyer's is none of them. */
+const isForOthers = ({ facts }: Ranked['record'], { setting }: DueDiligenceQuestion['need']): boolean =>
+  setting !== null && facts.settings !== undefined && !facts.settings.value.includes(setting);
 
 /** Real solutions of the same kind that were not selected, the nearest to the need first. */
 const competitorsOf = ({ catalogue, need, asked, selected }: DueDiligenceQuestion): Ranked[] => {

@@ -1,5 +1,6 @@
 import { nameRef, ref } from '#functions/advisor/facts/facts';
-import { contractFactId, contractsFor, factId } from '#functions/advisor/facts/record-facts';
+import { contractFactId, contractsFor, factId, warningSentences } from '#functions/advisor/facts/record-facts';
+import { barring } from '#functions/records/view/evidence-reader';
 import type { RatedRisk } from '#shared/contracts/reports/advanced-due-diligence-report';
 import type { RiskEntry } from '#shared/contracts/reports/due-diligence-report';
 import type { AnalysisDepth } from '#shared/contracts/reports/report-choices';
@@ -12,7 +13,7 @@ import { COVERAGE_MIN, scoreId } from './scoring/scoring.ts';
 
 /** How levels come about; printed among the methods. */
 export const riskRule =
-  'Risk levels: high where a gate fails on record, where a gate is open for the solution in front, or where nothing at all is on record; medium for other open gates, red flags, cautions of a record, no price, and a leader with less than half of the evidence; low for the rest.';
+  'Risk levels: high where a warning is on record, where a gate fails on record, where a gate is open for the solution in front, or where nothing at all is on record; medium for other open gates, red flags, no price, and a leader with less than half of the evidence; low for the rest.';
 
 /** A risk before its words are rendered; its level follows from likelihood and impact. */
 export type RiskDraft = Pick<RatedRisk, 'risk' | 'category' | 'likelihood' | 'impact' | 'mitigation'> & {
@@ -45,6 +46,7 @@ export const ratedRisksOf = (
   const rows = examined(facts);
   const voice: Say = rows.some(({ kind }) => kind === 'demonstration') ? saySide : say;
   const drafts = [
+    ...warningRisks(rows),
     ...gateRisks(rows, facts),
     ...unknownRisks(rows),
     ...thinEvidence(facts),
@@ -151,6 +153,23 @@ const thinEvidence = ({ scoring, ranked }: DueDiligenceFacts): RiskDraft[] => {
     },
   ];
 };
+
+const warningRisks = (rows: readonly Examined[]): RiskDraft[] =>
+  rows.filter(isOnRecord).flatMap((row) =>
+    row.entry.warnings.length === 0
+      ? []
+      : [
+          {
+            risk: 'Warnings on record',
+            rows: [row],
+            category: 'Vendor' as const,
+            likelihood: barring(row.entry.warnings) ? (3 as const) : (2 as const),
+            impact: 3 as const,
+            why: warningSentences(row.entry),
+            mitigation: 'Settle each warning in writing, with its source, before anything is signed.',
+          },
+        ],
+  );
 
 const flagRisks = (rows: readonly Examined[]): RiskDraft[] =>
   rows.filter(isOnRecord).flatMap((row) => {

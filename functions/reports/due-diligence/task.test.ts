@@ -55,6 +55,29 @@ describe('a gate', () => {
     expect(report.riskRegister?.[0]).toMatchObject({ level: 'high', solutions: ['Barred Bell'] });
   });
 
+  it('is joined by a warning: a vendor in administration cannot lead, and that stands first', async () => {
+    const given = { features: published(['a', 'b', 'c']), support247: published(true) };
+    const catalogue = catalogueOf(
+      records({
+        vendors: [
+          vendor(),
+          vendor({ id: 'gone', name: 'Gone Care', facts: { status: published({ state: 'in-administration' }) } }),
+        ],
+        solutions: [
+          solution({ id: 'gone-bell', vendorId: 'gone', name: 'Gone Bell', facts: facts(given) }),
+          solution({ id: 'plain', name: 'Plain Bell', facts: facts({ features: published(['a']) }) }),
+        ],
+      }),
+    );
+    const report = await run(catalogue, { selectedSolutions: ['Gone Bell', 'Plain Bell'] });
+    expect(report.scoring.rows.find(({ key }) => key === 'gone-bell')).toMatchObject({ isBarred: true });
+    expect(report.scoring.winnerKey).toBe('plain');
+    expect(report.executiveSummary).toMatch(/^Warning on record for Gone Bell: in administration/);
+    expect(report.decision.openGates[0]).toMatch(/^Warning on record for Gone Bell: in administration/);
+    expect(report.solutionAnalysis.find(({ key }) => key === 'gone-bell')?.weaknesses[0]).toMatch(/^Warning on record/);
+    expect(report.riskRegister?.[0]).toMatchObject({ risk: 'Warnings on record', level: 'high' });
+  });
+
   it('of the ARTG is met by a number on record, which is cited', async () => {
     const catalogue = rows({ facts: facts({ artg: published(['123456']) }) });
     const report = await run(catalogue, { selectedSolutions: ['Wombat Call'] });
@@ -64,12 +87,20 @@ describe('a gate', () => {
   });
 
   it.each([
-    ['Data are hosted in Australia', 'met'],
-    ['Backups stored in Sydney', 'met'],
-    ['IRAP assessment at PROTECTED', 'met'],
+    ['Australia', { hosting: published({ countries: ['AU'], attestedBy: 'vendor' }) }, 'met'],
+    ['a country abroad', { hosting: published({ countries: ['AU', 'IE'], attestedBy: 'vendor' }) }, 'not-met'],
+    ['an IRAP assessment', { certificates: [published({ scheme: 'IRAP', scope: 'product' })] }, 'met'],
+    ['IRAP of the host', { certificates: [published({ scheme: 'IRAP', scope: 'hosting-provider' })] }, 'open'],
+    ['ISO 27001', { certificates: [published({ scheme: 'ISO 27001', scope: 'product' })] }, 'open'],
+  ])('of data residency reads %s as %3$s', async (_what, given, status) => {
+    const report = await run(rows({ facts: facts(given) }), { selectedSolutions: ['Wombat Call'] });
+    expect(report.gates.find(({ id }) => id === 'privacy-data-residency')?.results[0]?.status).toBe(status);
+  });
+
+  it.each([
+    ['Data are hosted in Australia', 'open'],
     ['Offices in Sydney and Melbourne', 'open'],
     ['Hosted on a global cloud', 'open'],
-    ['ISO 27001', 'open'],
     ['Used by hospitals in Australia', 'open'],
   ])('of data residency reads “%s” as %s', async (feature, status) => {
     const report = await run(rows({ facts: facts({ features: published([feature]) }) }), {

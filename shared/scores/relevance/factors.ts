@@ -3,6 +3,8 @@ import { formatAud } from '../../kernel/format.ts';
 
 /** What a need asks and a record answers, side by side. */
 export type RelevanceInput = {
+  /** Why it must not be recommended, in words; null: nothing on record says so. */
+  bar?: string | null;
   /** `asked`: the plainest first; empty where the buyer named no kind of product. */
   category: { asked: readonly Category[]; actual: Category };
   /** Share (0 to 1) of the question's words that the record uses, rare words counting more; null: no words to compare. */

@@ -91,9 +91,15 @@ const pointsOf = (judged: Judged, max: number): Row => {
   return { judged, max, points, open: Math.round((judged.earned + judged.open) * max) - points };
 };
 
+/** The most that a product may earn whose vendor is in administration, or that is sold no longer. Our judgement. */
+const BARRED_MOST = 20;
+
 /** A solution of another kind than asked stays below the points of an exact match, whatever else it earns. */
-const ceilingOf = ({ category: { asked, actual } }: RelevanceInput, rows: readonly Row[]): number =>
-  asked.length === 0 || asked.includes(actual) ? 100 : Math.max(0, (rows[0]?.max ?? 0) - 1);
+const ceilingOf = ({ bar, category: { asked, actual } }: RelevanceInput, rows: readonly Row[]): number =>
+  Math.min(
+    bar ? BARRED_MOST : 100,
+    asked.length === 0 || asked.includes(actual) ? 100 : Math.max(0, (rows[0]?.max ?? 0) - 1),
+  );
 
 const total = (rows: readonly Row[], pick: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + pick(row), 0);
@@ -109,7 +115,7 @@ export const relevanceScore = (input: RelevanceInput): number => {
 
 /**
  * Scores one solution against one need. Pure: the same input always gives the same points.
- * @returns whole points; those of the factors add up to the score, unless the rule for other kinds holds it down
+ * @returns whole points; those of the factors add up to the score, unless a warning or the rule for other kinds holds it down
  */
 export const relevance = (input: RelevanceInput): Relevance => {
   const rows = rowsOf(input);
@@ -126,5 +132,7 @@ export const relevance = (input: RelevanceInput): Relevance => {
     max,
     reason: reason(),
   }));
+  if (input.bar)
+    factors.unshift({ name: 'Warning', points: 0, max: 0, reason: `Held at ${ceiling} at most: ${input.bar}.` });
   return { score, low: score, high, coverage: rows.length > 0 ? 100 - open : 0, factors };
 };

@@ -1,7 +1,13 @@
 import type { Evidence, EvidenceKind } from '../../kernel/evidence.ts';
 
 /** A fact as a finding cites it. */
-export type RiskSource = Evidence & { factId: string; label: string; value: string; isContract?: boolean };
+export type RiskSource = Evidence & {
+  factId: string;
+  label: string;
+  value: string;
+  isContract?: boolean;
+  isOld?: boolean;
+};
 
 /** What records say to one input, with where they say it. Null: not on record, which is never "no". */
 export type Said<T> = { value: T; sources: readonly RiskSource[] } | null;
@@ -14,8 +20,7 @@ export type RiskEvidence = {
   isListed: Said<boolean>;
   /** Revenue, in the record's words. */
   revenue: Said<string>;
-  /** What the record says of profit: its words, and how they read; `unclear` counts nothing. */
-  finances: Said<'profit' | 'break-even' | 'loss' | 'unclear'>;
+  finances: Said<'profit' | 'break-even' | 'loss'>;
   employees: Said<string>;
   /** How many interfaces are named; 0 where the record says that there is none. */
   integrations: Said<number>;
@@ -93,3 +98,6 @@ export const trustOf = {
   'general-knowledge': 0.25,
   demonstration: 1,
 } satisfies Record<EvidenceKind, number>;
+
+/** An old source decides half of what a fresh one does. Our own judgement. */
+export const OLD_TRUST = 0.5;

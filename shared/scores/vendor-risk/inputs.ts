@@ -1,6 +1,6 @@
 import type { RiskDimension } from '../../contracts/vendor-risk.ts';
 import { formatDate } from '../../kernel/format.ts';
-import { type RiskEvidence, type RiskSource, trustOf } from './evidence.ts';
+import { OLD_TRUST, type RiskEvidence, type RiskSource, trustOf } from './evidence.ts';
 
 /** `earned` and `open` (not decided) are shares of an input, 0 to 1, together at most 1. */
 export type RiskJudgement = { earned: number; open: number; says: string; sources: readonly RiskSource[] };
@@ -29,7 +29,7 @@ const reading =
     const said = evidence[field];
     if (said === null) return null;
     const { earned, open = 0, says } = verdictOf(said.value as ValueOf<F>, said.sources);
-    const trust = Math.max(0, ...said.sources.map(({ kind }) => trustOf[kind]));
+    const trust = Math.max(0, ...said.sources.map(({ kind, isOld }) => trustOf[kind] * (isOld ? OLD_TRUST : 1)));
     return { earned: trust * earned, open: 1 - trust * (1 - open), says, sources: said.sources };
   };
 
@@ -51,12 +51,11 @@ const counted = (field: Count, most: number, one: string, many = `${one}s`) =>
 /** From 15 years on a vendor counts as long established. Our judgement, as in the due diligence report. */
 export const ESTABLISHED_YEARS = 15;
 
-const profitShare = { profit: 1, 'break-even': 0.5, loss: 0, unclear: 0 } as const;
+const profitShare = { profit: 1, 'break-even': 0.5, loss: 0 } as const;
 const profitWords = {
   profit: 'Profitable',
   'break-even': 'Breaks even',
   loss: 'Makes a loss',
-  unclear: 'Stated in words that give no profit or loss',
 } as const;
 const registerWords = {
   listed: 'ARTG entry or TGA approval on record',
@@ -103,12 +102,11 @@ export const riskInputs: Record<RiskDimension, readonly RiskInput[]> = {
     {
       name: 'Profit or loss',
       max: 25,
-      rule: 'Full points for profit, half for breaking even, none for a loss; other words decide nothing.',
+      rule: 'Full points for profit, half for breaking even, none for a loss; a sentence that is neither decides nothing.',
       gap: 'financial health',
       question: 'Can you provide audited accounts of the last two years, or a letter from your bank or auditor?',
       judge: reading('finances', (finances) => ({
         earned: profitShare[finances],
-        open: finances === 'unclear' ? 1 : 0,
         says: profitWords[finances],
       })),
     },

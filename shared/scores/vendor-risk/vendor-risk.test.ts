@@ -33,7 +33,7 @@ const anyEvidence: fc.Arbitrary<RiskEvidence> = fc.record({
   yearsInBusiness: said(fc.integer({ min: 0, max: 120 })),
   isListed: yesOrNo,
   revenue: words,
-  finances: said(fc.constantFrom('profit' as const, 'break-even' as const, 'loss' as const, 'unclear' as const)),
+  finances: said(fc.constantFrom('profit' as const, 'break-even' as const, 'loss' as const)),
   employees: words,
   integrations: said(fc.integer({ min: 0, max: 9 })),
   security: words,

@@ -92,17 +92,26 @@ export const overallScore = (values: DimensionValues, setting: RiskSetting): num
 export const weightedMean = (values: DimensionValues, priorities: RiskPriorities): number =>
   overallScore(values, { priorities, tolerance: 'aggressive' });
 
+/**
+ * The most that a vendor may score with such warnings on record: one in administration, or whose product is sold no
+ * longer, is of high risk, and one with a lapsed certificate at best of medium risk. Our own judgement.
+ */
+export const riskCap = (isBarred: boolean, hasLapsed: boolean): number => (isBarred ? 39 : hasLapsed ? 69 : 100);
+
 /** One figure of each dimension, by dimension. */
 export const valuesOf = (scores: readonly ScoredDimension[], key: keyof RiskRange): DimensionValues =>
   Object.fromEntries(scores.map((one) => [one.dimension, one[key]])) as DimensionValues;
 
-/** The overall score, its range by the same rule from the ends of the dimensions, and the weighted mean of the coverage. */
-export const overallRisk = (scores: readonly ScoredDimension[], setting: RiskSetting): RiskRange => {
-  const low = overallScore(valuesOf(scores, 'low'), setting);
+/**
+ * The overall score, its range by the same rule from the ends of the dimensions, and the weighted mean of the coverage.
+ * @param cap the most that it may come to: see `riskCap`
+ */
+export const overallRisk = (scores: readonly ScoredDimension[], setting: RiskSetting, cap = 100): RiskRange => {
+  const low = Math.min(cap, overallScore(valuesOf(scores, 'low'), setting));
   return {
     score: low,
     low,
-    high: overallScore(valuesOf(scores, 'high'), setting),
+    high: Math.min(cap, overallScore(valuesOf(scores, 'high'), setting)),
     coverage: weightedMean(valuesOf(scores, 'coverage'), setting.priorities),
   };
 };

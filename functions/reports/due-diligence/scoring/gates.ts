@@ -1,8 +1,17 @@
-import { type BookFact, type FactBook, nameRef, ref } from '#functions/advisor/facts/facts';
+import { type FactBook, nameRef, ref } from '#functions/advisor/facts/facts';
 import { factId, vendorSubject } from '#functions/advisor/facts/record-facts';
+import { solutionFields, vendorFields } from '#functions/advisor/facts/record-fields';
 import { ruleFactId } from '#functions/advisor/facts/rule-facts';
 import type { Rule } from '#functions/records/knowledge/open-knowledge';
 import type { Ranked } from '#functions/records/search/retrieve';
+import {
+  certificatesIn,
+  isHostedHere,
+  isInAustralia,
+  type Source,
+  securitySchemes,
+  standardsIn,
+} from '#functions/records/view/evidence-reader';
 import { settingLabel } from '#shared/kernel/catalogue';
 import type { Need } from '#shared/kernel/need';
 import type { DueDiligenceFacts, GateFinding, GateId } from '../../due-diligence.ts';
@@ -69,24 +78,17 @@ const outOfPlace = (id: GateId, { setting }: Need, book: FactBook): GateFinding 
   );
 };
 
-/** Australian soil by word, or a Commonwealth assessment; "hosted on a global cloud" says nothing of where. */
-export const hostedHere =
-  /\b(?:host\w*|data|backups?|stored|servers?|onshore|cloud)\b[^.;]{0,60}\b(?:in|within|from|at|onshore)\s+(?:an?\s+)?(?:australia\w*|sydney|melbourne|brisbane|perth|adelaide|canberra|hobart|darwin)|\baustralian[- ](?:hosted|data cent\w+|data residency|hosting)|\bdata (?:sovereignty|residency) in australia|\bIRAP\b/i;
-const certificate = /\b(?:27001|SOC ?2)\b/i;
+type Held = Pick<Ranked, 'record' | 'vendor'>;
+const heldBy = ({ record, vendor }: Held) => ({ vendor, solution: record });
+const residencyQuestion = gateQuestion['privacy-data-residency'];
 
-/** Facts of a solution and its vendor that match; an entry of a list rather than the list. */
-const matching = (book: FactBook, { record, vendor }: Ranked, pattern: RegExp): BookFact[] =>
-  book.facts.filter(
-    ({ id, subject, claimClass, text }) =>
-      (subject === record.id || subject === vendorSubject(vendor.id)) &&
-      claimClass !== 'name' &&
-      claimClass !== 'gap' &&
-      claimClass !== 'contract' &&
-      !book.has(`${id}.0`) &&
-      pattern.test(text),
-  );
-
-const quoted = ({ record }: Ranked, fact: BookFact) => `${nameRef(record.id)}, ${fact.label}: ${ref(fact.id)}.`;
+/** The first fact that an answer rests on, as a sentence. */
+const quoted = ({ record, vendor }: Held, [source]: readonly Source[]): string => {
+  if (!source) return '';
+  const subject = source.of === 'vendor' ? vendorSubject(vendor.id) : record.id;
+  const { label } = source.of === 'vendor' ? vendorFields[source.field] : solutionFields[source.field];
+  return `${nameRef(record.id)}, ${label}: ${ref(factId(subject, source.field, source.index))}.`;
+};
 
 const registered = (entry: Ranked): GateFinding => {
   const { id, facts } = entry.record;
@@ -104,35 +106,43 @@ const registered = (entry: Ranked): GateFinding => {
   );
 };
 
-const resident = (entry: Ranked, book: FactBook): GateFinding => {
-  const [here] = matching(book, entry, hostedHere);
-  if (here) return met(quoted(entry, here));
-  const [held] = matching(book, entry, certificate);
-  const where = `No record says where the data of ${nameRef(entry.record.id)} are held`;
-  if (held) return open('privacy-data-residency', `${quoted(entry, held)} ${where}; a certificate does not say it.`);
-  const isHere = entry.vendor.facts.australianPresence ? '; an office in Australia does not say it' : '';
+const resident = (held: Held, asOf: string): GateFinding => {
+  const { record } = held;
+  const here = isHostedHere(record);
+  if (here?.value) return met(quoted(held, here.sources));
+  if (here) return { status: 'not-met', reason: quoted(held, here.sources), question: residencyQuestion };
+  const irap = certificatesIn(heldBy(held), ['IRAP'], asOf);
+  if (irap) return met(quoted(held, irap.sources));
+  const where = `No record says where the data of ${nameRef(record.id)} are held`;
+  const certificates = certificatesIn(heldBy(held), securitySchemes, asOf);
+  if (certificates)
+    return open(
+      'privacy-data-residency',
+      `${quoted(held, certificates.sources)} ${where}; a certificate does not say it.`,
+    );
+  const isHere = isInAustralia(held.vendor)?.value ? '; an office in Australia does not say it' : '';
   return open('privacy-data-residency', `${where}${isHere}.`);
 };
 
-const forSetting = (id: 'aged-care' | 'ndis', entry: Ranked, need: Need, book: FactBook): GateFinding => {
-  const { record } = entry;
+const forSetting = (id: 'aged-care' | 'ndis', held: Held, need: Need, asOf: string): GateFinding => {
+  const { record } = held;
   const label = settingLabel[need.setting ?? 'aged-care'].toLowerCase().replace('ndis', 'NDIS');
-  if (isForSetting(entry, need)) {
-    const field = need.setting && record.facts.settings?.value.includes(need.setting) ? 'settings' : 'usedBy';
-    return met(`${nameRef(record.id)} is on record for your kind of setting: ${ref(factId(record.id, field))}.`);
-  }
-  const [standard] = matching(book, entry, id === 'ndis' ? /\bNDIS\b/ : /\baged care\b/i);
-  if (standard) return met(quoted(entry, standard));
+  if (isForSetting(held, need))
+    return met(`${nameRef(record.id)} is on record for your kind of setting: ${ref(factId(record.id, 'settings'))}.`);
+  const follows =
+    standardsIn(heldBy(held), [id === 'ndis' ? 'NDIS Practice Standards' : 'Aged Care Quality Standards']) ??
+    (id === 'ndis' ? certificatesIn(heldBy(held), ['NDIS registration'], asOf) : null);
+  if (follows) return met(quoted(held, follows.sources));
   const others = record.facts.settings ? ` It is on record for ${ref(factId(record.id, 'settings'))}.` : '';
   return open(id, `No record shows ${nameRef(record.id)} in use for ${label}.${others}`);
 };
 
 /** What the records say of every gate for one solution; never a guess that a gate does not apply. */
-export const findGates = (entry: Ranked, need: Need, book: FactBook): Record<GateId, GateFinding> => ({
+export const findGates = (entry: Ranked, need: Need, book: FactBook, asOf: string): Record<GateId, GateFinding> => ({
   'tga-artg': registered(entry),
-  'privacy-data-residency': resident(entry, book),
-  'aged-care': outOfPlace('aged-care', need, book) ?? forSetting('aged-care', entry, need, book),
-  ndis: outOfPlace('ndis', need, book) ?? forSetting('ndis', entry, need, book),
+  'privacy-data-residency': resident(entry, asOf),
+  'aged-care': outOfPlace('aged-care', need, book) ?? forSetting('aged-care', entry, need, asOf),
+  ndis: outOfPlace('ndis', need, book) ?? forSetting('ndis', entry, need, asOf),
 });
 
 /** The gates of a solution that only the buyer knows: all open that apply. `name` in references. */

@@ -1,24 +1,26 @@
 import { gapSentence } from '#functions/advisor/claims/need-words';
-import { type FactBook, nameRef, ref } from '#functions/advisor/facts/facts';
-import { contractFactId, contractsFor, factId, vendorSubject } from '#functions/advisor/facts/record-facts';
+import { nameRef, ref } from '#functions/advisor/facts/facts';
+import {
+  contractFactId,
+  contractsFor,
+  factId,
+  vendorSubject,
+  warningSentences,
+} from '#functions/advisor/facts/record-facts';
 import { solutionFields } from '#functions/advisor/facts/record-fields';
 import type { Concern } from '#functions/records/knowledge/open-knowledge';
 import { wordsOf } from '#functions/records/search/words';
 import { speaksOf } from '#functions/records/view/concerns';
+import { isListed } from '#functions/records/view/evidence-reader';
 import { listed } from '#shared/kernel/format';
 import type { DueDiligenceFacts, Examined, OnRecord } from '../../due-diligence.ts';
-import { cautionId, contractsShown, requirementId, saidId, shortRequirementId } from '../book.ts';
-import { isListed } from './evidence.ts';
+import { contractsShown, requirementId, saidId, shortRequirementId } from '../book.ts';
 
 /** What speaks for and against a solution, in sentences of references, the most telling first. */
 
 type Row = Extract<Examined, OnRecord>;
 /** Whether a record is held of a selected solution. */
 export const isOnRecord = (row: Examined): row is Row => row.kind !== 'user-supplied';
-
-/** The book that holds what may be said of a solution. */
-export const bookFor = ({ book, sideBook }: Pick<DueDiligenceFacts, 'book' | 'sideBook'>, row: Examined): FactBook =>
-  row.kind === 'demonstration' ? sideBook : book;
 
 /** What the record says for a solution; every sentence names it and cites its fact. */
 export const strengthsOf = (row: Row, facts: DueDiligenceFacts): string[] => [
@@ -87,7 +89,7 @@ const standing = ({ entry, evidence }: Row): string[] => {
   const subject = vendorSubject(vendor.id);
   const { listing, founded, revenue, financialHealth, australianPresence } = vendor.facts;
   const named = [
-    ...(listing && isListed(entry) ? [`listing ${ref(factId(subject, 'listing'))}`] : []),
+    ...(listing && isListed(entry.vendor)?.value ? [`listing ${ref(factId(subject, 'listing'))}`] : []),
     ...(founded ? [`founded ${ref(factId(subject, 'founded'))}`] : []),
     ...(revenue ? [`revenue ${ref(factId(subject, 'revenue'))}`] : []),
     ...(financialHealth ? [`finances ${ref(factId(subject, 'financialHealth'))}`] : []),
@@ -114,10 +116,10 @@ export const BRIEF = 2;
  * What the record says against a solution, then what it leaves open. A gap is a gap in the evidence, not a fault.
  * @param named how many unanswered requirements are named; of more it says that there are others
  */
-export const weaknessesOf = (row: Row, facts: DueDiligenceFacts, named = Number.POSITIVE_INFINITY): string[] => [
+export const weaknessesOf = (row: Row, named = Number.POSITIVE_INFINITY): string[] => [
+  ...warningSentences(row.entry),
   ...failedGates(row),
   ...entries(row, 'redFlags', 'Red flag on record for'),
-  ...cautions(row, bookFor(facts, row)),
   ...denied(row),
   ...abroad(row),
   ...openRequirements(row, named),
@@ -130,12 +132,6 @@ const failedGates = ({ gates }: Row): string[] =>
   Object.values(gates).flatMap(({ status, reason }) =>
     status === 'not-met' ? [`A gate fails on record. ${reason}`] : [],
   );
-
-const cautions = ({ entry: { record } }: Row, book: FactBook): string[] =>
-  Object.keys(record.facts)
-    .map((field) => cautionId(record.id, field))
-    .filter((id) => book.has(id))
-    .map((id) => `The record of ${nameRef(record.id)} cautions: ${ref(id)}.`);
 
 const denied = ({ entry: { record }, requirements }: Row): string[] =>
   requirements.flatMap(({ factIds: [first], isDenied }, index) =>

@@ -6,9 +6,9 @@ import type { Ranked } from '#functions/records/search/retrieve';
 import { isTradeWord } from '#functions/records/search/thesaurus';
 import { stopWords, termOf, wordsOf } from '#functions/records/search/words';
 import { raisedConcerns, speaksOf } from '#functions/records/view/concerns';
+import { isHostedHere } from '#functions/records/view/evidence-reader';
 import type { RequirementFinding } from '../../due-diligence.ts';
 import { isWithin } from '../plan/durations.ts';
-import { hostedHere } from './gates.ts';
 
 /** Words of a requirement that say how much it is wanted, or that name the asking rather than the thing. */
 const fillers: ReadonlySet<string> = new Set(
@@ -128,9 +128,12 @@ export const answerRequirement = (
   const facts = factsOf(book, entry);
   const terms = termsOf(requirement);
   const fields = byField.filter(({ asks }) => asks.test(requirement)).flatMap(({ labels }) => labels);
-  const isResidency = residency.test(requirement);
+  const isResidency = residency.test(requirement) && isHostedHere(entry.record)?.value === true;
   const plain = facts.filter(
-    (fact) => answers(fact, terms) || fields.includes(fact.label) || (isResidency && hostedHere.test(fact.text)),
+    (fact) =>
+      answers(fact, terms) ||
+      fields.includes(fact.label) ||
+      (isResidency && fact.label === solutionFields.hosting.label),
   );
   const found = plain.length > 0 ? plain : byConcern(requirement, terms, facts, guide);
   const quoted = found.toSorted((a, b) => a.text.length - b.text.length).slice(0, QUOTED);

@@ -1,4 +1,5 @@
 import type { FactBook } from '#functions/advisor/facts/facts';
+import { barring } from '#functions/records/view/evidence-reader';
 import type { ScoredSolution, Scoring } from '#shared/contracts/reports/due-diligence-report';
 import type { Criterion, Priorities } from '#shared/contracts/reports/report-choices';
 import { type Evidence, NOT_ON_RECORD } from '#shared/kernel/evidence';
@@ -35,7 +36,7 @@ export const scoringOf = (
       key: row.key,
       name: row.label,
       scores: criterionScores(row.evidence, lowest, weighed),
-      isBarred: Object.values(row.gates).some(({ status }) => status === 'not-met'),
+      isBarred: isBarred(row),
     })),
     priorities,
   );
@@ -57,6 +58,11 @@ export const scoringOf = (
   };
   return { scoring: { ...scoring, statement: statementOf(scoring, placed) }, ranked };
 };
+
+/** A failed gate, or a warning that says not to buy, keeps a solution from leading. */
+const isBarred = (row: Examined): boolean =>
+  Object.values(row.gates).some(({ status }) => status === 'not-met') ||
+  (row.kind !== 'user-supplied' && barring(row.entry.warnings) !== undefined);
 
 const scoredRow = ({ key, scores, total, rank, isBarred }: Scored, row: Examined | undefined): ScoredSolution => ({
   key,
@@ -95,7 +101,7 @@ const outcomeWords = ({ outcome, margin }: Omit<Scoring, 'statement'>, placed: r
   if (outcome === 'none' || !first)
     return placed.length === 0
       ? 'Only demonstration entries were selected: fictional records are not ranked.'
-      : 'None of the selected solutions can lead: each is barred by a gate, or nothing is on record about it.';
+      : 'None of the selected solutions can lead: each is barred by a gate or a warning, or nothing is on record about it.';
   const isThin = first.total.coverage < COVERAGE_MIN;
   const rest = `${first.name} rests on ${first.total.coverage}% of the evidence${isThin ? ', too little to decide on' : ''}.`;
   if (outcome === 'only-one' || !second)

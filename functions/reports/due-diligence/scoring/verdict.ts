@@ -1,4 +1,5 @@
 import { ref } from '#functions/advisor/facts/facts';
+import { warningSentences } from '#functions/advisor/facts/record-facts';
 import type { ScoredSolution } from '#shared/contracts/reports/due-diligence-report';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import { listed } from '#shared/kernel/format';
@@ -26,14 +27,22 @@ export const recommendationSentences = (facts: DueDiligenceFacts): string[] => {
   const [first] = ableOf(facts);
   if (ranked.length === 0) return [onlyExamples];
   if (!first)
-    return ['Not enough is on record to recommend any of the selected solutions: close the open gates first.'];
+    return [
+      ...warnedFirst(facts),
+      'Not enough is on record to recommend any of the selected solutions: close the open gates first.',
+    ];
   const { scored } = first;
   return [
+    ...warnedFirst(facts),
     ...kindsSentence(ranked),
     ...thinNote(facts),
     ...(scored.total.coverage < COVERAGE_MIN ? orderOnly(facts, ableOf(facts)) : leadSentences(facts, ableOf(facts))),
   ];
 };
+
+/** Warnings of the ranked solutions stand before everything else. */
+export const warnedFirst = ({ ranked }: Pick<DueDiligenceFacts, 'ranked'>): string[] =>
+  ranked.filter(isOnRecord).flatMap(({ entry }) => warningSentences(entry));
 
 const KINDS_NAMED = 3;
 
