@@ -1,9 +1,9 @@
 import type { Act, Budget, Cond, Fig, Op, Reading, ReadNeed, Size, Subject } from '#shared/contracts/reading';
 import { amountOf } from '../../lexical/values.ts';
 import { wordsIn } from '../../phrases/words.ts';
-import { hasBudgetWord } from '../amounts.ts';
 import { leftOf } from '../left.ts';
-import { hasWitness } from '../roles.ts';
+import { hasWitness } from '../names/roles.ts';
+import { hasBudgetWord } from '../need/amounts.ts';
 import { type Sentence, segment } from '../segment.ts';
 import type { ModelReading } from './model-reading.ts';
 

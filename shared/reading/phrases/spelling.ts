@@ -1,5 +1,5 @@
-import type { Word } from '../phrases/words.ts';
-import { singular } from '../phrases/words.ts';
+import type { Word } from './words.ts';
+import { singular } from './words.ts';
 
 /** Shorter words have too many neighbours for any to be meant. */
 const LENGTH_MIN = 5;

@@ -1,6 +1,6 @@
 import type { SubjectRole } from '#shared/contracts/reading';
-import { type Found, phraseBook } from '../phrases/phrase-book.ts';
-import { isParted, type Word, wordsIn } from '../phrases/words.ts';
+import { type Found, phraseBook } from '../../phrases/phrase-book.ts';
+import { isParted, type Word, wordsIn } from '../../phrases/words.ts';
 import type { Named } from './names.ts';
 import witnesses from './witnesses.json' with { type: 'json' };
 

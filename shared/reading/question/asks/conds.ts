@@ -1,7 +1,7 @@
 import type { Cond, CondField, CondKind } from '#shared/contracts/reading';
-import { values } from '../lexical/values.ts';
-import { phraseBook } from '../phrases/phrase-book.ts';
-import { isParted, type Word, wordsIn } from '../phrases/words.ts';
+import { values } from '../../lexical/values.ts';
+import { phraseBook } from '../../phrases/phrase-book.ts';
+import { isParted, type Word, wordsIn } from '../../phrases/words.ts';
 import conds from './conds.json' with { type: 'json' };
 
 const opener = phraseBook(

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ReadNeed } from '#shared/contracts/reading';
+import { questionReader } from '../read-question.ts';
 import { applyOps } from './ops.ts';
-import { questionReader } from './read-question.ts';
 
 const commonWords: string = JSON.parse(
-  readFileSync(new URL('../../../infra/seed/knowledge/common-words.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../../infra/seed/knowledge/common-words.json', import.meta.url), 'utf8'),
 ).words;
 const reader = questionReader({ commonWords, names: ['Tacera', 'Rauland'], places: [] });
 /** The need after each message in turn. */

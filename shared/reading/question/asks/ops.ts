@@ -1,6 +1,6 @@
 import type { Op, OpKind, ReadNeed } from '#shared/contracts/reading';
-import { phraseBook } from '../phrases/phrase-book.ts';
-import { isParted, type Word } from '../phrases/words.ts';
+import { phraseBook } from '../../phrases/phrase-book.ts';
+import { isParted, type Word } from '../../phrases/words.ts';
 import ops from './ops.json' with { type: 'json' };
 
 const book = phraseBook((Object.keys(ops) as OpKind[]).flatMap((op) => ops[op].map((phrase) => [phrase, op] as const)));

@@ -1,5 +1,5 @@
-import { longest, phraseBook } from '../phrases/phrase-book.ts';
-import type { Word } from '../phrases/words.ts';
+import { longest, phraseBook } from '../../phrases/phrase-book.ts';
+import type { Word } from '../../phrases/words.ts';
 import type { Named } from './names.ts';
 
 /** What buyers use today that no record holds. */

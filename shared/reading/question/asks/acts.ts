@@ -1,8 +1,8 @@
 import type { Act, ActFamily, ActHint } from '#shared/contracts/reading';
-import { type Found, longest, phraseBook } from '../phrases/phrase-book.ts';
-import { isParted, type Word } from '../phrases/words.ts';
+import { type Found, longest, phraseBook } from '../../phrases/phrase-book.ts';
+import { isParted, type Word } from '../../phrases/words.ts';
+import { nameWord } from '../names/roles.ts';
 import acts from './acts.json' with { type: 'json' };
-import { nameWord } from './roles.ts';
 
 type Kind = keyof typeof acts;
 const kinds =

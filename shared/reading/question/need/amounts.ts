@@ -1,7 +1,7 @@
 import type { Budget, Fig, FigRole, Size, SizeUnit } from '#shared/contracts/reading';
-import { type Value, values } from '../lexical/values.ts';
-import { phraseBook } from '../phrases/phrase-book.ts';
-import { isParted, type Word, wordsIn } from '../phrases/words.ts';
+import { type Value, values } from '../../lexical/values.ts';
+import { phraseBook } from '../../phrases/phrase-book.ts';
+import { isParted, type Word, wordsIn } from '../../phrases/words.ts';
 import amountWords from './amounts.json' with { type: 'json' };
 
 const unitOf = new Map(

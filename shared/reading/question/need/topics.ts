@@ -1,7 +1,7 @@
 import type { CareSetting } from '#shared/contracts/reading';
 import type { Category } from '#shared/kernel/catalogue';
-import { type Found, longest, type PhraseBook, phraseBook } from '../phrases/phrase-book.ts';
-import type { Word } from '../phrases/words.ts';
+import { type Found, longest, type PhraseBook, phraseBook } from '../../phrases/phrase-book.ts';
+import type { Word } from '../../phrases/words.ts';
 import categories from './categories.json' with { type: 'json' };
 import settings from './settings.json' with { type: 'json' };
 

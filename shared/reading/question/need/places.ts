@@ -1,6 +1,6 @@
 import type { State } from '#shared/kernel/catalogue';
-import { type Found, longest, type PhraseBook, phraseBook } from '../phrases/phrase-book.ts';
-import { isParted, type Word, wordsIn } from '../phrases/words.ts';
+import { type Found, longest, type PhraseBook, phraseBook } from '../../phrases/phrase-book.ts';
+import { isParted, type Word, wordsIn } from '../../phrases/words.ts';
 
 export type Place = { name: string; state: State };
 export type PlaceFound = { q: string; at: number; from: number; to: number; states: readonly State[] };

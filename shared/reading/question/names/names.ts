@@ -1,0 +1,190 @@
+import { type Word, wordsIn } from '../../phrases/words.ts';
+
+/** A name in a sentence: its words as written, and the first and the last word (exclusive) by position. */
+export type Named = {
+  name: string;
+  from: number;
+  to: number;
+  isKnown: boolean;
+  isThing?: boolean;
+  isDoubtful?: boolean;
+};
+
+type Name = { words: readonly Word[]; isDistinctive: boolean };
+export type NameBook = {
+  byFirst: ReadonlyMap<string, readonly Name[]>;
+  words: ReadonlySet<string>;
+  isOrdinary: (word: string) => boolean;
+  isTrade: (word: string) => boolean;
+};
+
+/**
+ * Names of products and vendors, ready to be found.
+ * @param names as the records write them
+ * @param isOrdinary tells English words and words of the trade, by frequency: what is made of those counts only where it
+ * is written as a name
+ */
+export const nameBook = (
+  names: Iterable<string>,
+  isOrdinary: (word: string) => boolean,
+  isTrade: (word: string) => boolean,
+): NameBook => {
+  const byFirst = new Map<string, Name[]>();
+  const all = new Set<string>();
+  for (const name of names) {
+    const words = wordsIn(name);
+    const first = words[0];
+    if (!first || all.has(name)) continue;
+    all.add(name);
+    const isDistinctive = words.some(({ lower }) => lower.length > 3 && !isDigit(lower) && !isOrdinary(lower));
+    byFirst.set(first.lower, [...(byFirst.get(first.lower) ?? []), { words, isDistinctive }]);
+  }
+  for (const group of byFirst.values()) group.sort((a, b) => b.words.length - a.words.length);
+  const words = [...byFirst.values()]
+    .flat()
+    .filter(({ isDistinctive }) => isDistinctive)
+    .flatMap((name) => name.words);
+  return {
+    byFirst,
+    words: new Set(words.map(({ lower }) => lower).filter((word) => word.length > 5 && !isOrdinary(word))),
+    isOrdinary,
+    isTrade,
+  };
+};
+
+export const isDigit = (text: string) => text.charAt(0) >= '0' && text.charAt(0) <= '9';
+export const isCapital = (text: string) => text.charAt(0) !== text.charAt(0).toLowerCase();
+export const isAcronym = (text: string) =>
+  text.length > 1 && text === text.toUpperCase() && text !== text.toLowerCase();
+
+const determiners = new Set([
+  'the',
+  'our',
+  'their',
+  'your',
+  'a',
+  'an',
+  'on',
+  'use',
+  'using',
+  'with',
+  'have',
+  'run',
+  'running',
+  'from',
+  'to',
+  'and',
+]);
+/** What is said of a system and of nothing else: "the horizon system", "epic emr". */
+const systemWords = new Set(['system', 'software', 'platform', 'product', 'emr', 'ehr', 'pas', 'pacs', 'ris', 'app']);
+const recordWords = new Set(['emr', 'ehr', 'pas', 'pacs', 'ris', 'software']);
+/** What follows a name at the beginning of a sentence, as it would not follow an ordinary word. */
+const afterName = new Set([
+  'or',
+  'vs',
+  'v',
+  'versus',
+  'and',
+  'is',
+  'has',
+  'does',
+  'can',
+  'cost',
+  'costs',
+  "'s",
+  'quoted',
+  'says',
+  'rep',
+  'will',
+  'have',
+  'want',
+  'wants',
+  'by',
+  'from',
+  'pricing',
+  'was',
+  'by',
+]);
+export const joiners = new Set(['or', 'and', 'vs', 'v', 'versus', 'nor', 'with']);
+export const titles = new Set(['mr', 'mrs', 'ms', 'dr', 'sister', 'prof', 'miss']);
+
+/** Names of the book that a sentence holds, the longest first come, none overlapping. */
+export const findNames = (book: NameBook, words: readonly Word[], text: string): Named[] => {
+  const found: Named[] = [];
+  for (let from = 0; from < words.length; ) {
+    const to = endOfName(book, words, from, text, found);
+    if (to > from) found.push({ name: text.slice(words[from]?.at, words[to - 1]?.end), from, to, isKnown: true });
+    from = Math.max(to, from + 1);
+  }
+  return found;
+};
+
+const endOfName = (
+  book: NameBook,
+  words: readonly Word[],
+  from: number,
+  text: string,
+  before: readonly Named[],
+): number => {
+  for (const { words: name, isDistinctive } of book.byFirst.get(words[from]?.lower ?? '') ?? []) {
+    const to = from + name.length;
+    const here = words.slice(from, to);
+    if (here.length < name.length || !name.every(({ lower }, index) => here[index]?.lower === lower)) continue;
+    if (isDistinctive || isWrittenAsName(book, name, words, from, to, text) || isBesideName(words, from, before))
+      return to;
+  }
+  return -1;
+};
+
+/** "epic or tacera": an ordinary word beside a name that is none. */
+const isBesideName = (words: readonly Word[], from: number, before: readonly Named[]): boolean => {
+  const last = before.at(-1);
+  return last !== undefined && last.to === from - 1 && joiners.has(words[from - 1]?.lower ?? '');
+};
+
+const isWrittenAsName = (
+  { isOrdinary, isTrade }: NameBook,
+  name: readonly Word[],
+  words: readonly Word[],
+  from: number,
+  to: number,
+  text: string,
+): boolean => {
+  const [first, last] = [words[from], words[to - 1]];
+  if (!first || !last) return false;
+  if ('"“‘'.includes(text.charAt(first.at - 1) || ' ') && '"”’'.includes(text.charAt(last.end) || ' ')) return true;
+  const [before, after] = [words[from - 1], words[to]];
+  const isOneWord = name.length === 1;
+  const isSystem = isOneWord
+    ? determiners.has(before?.lower ?? '') && systemWords.has(after?.lower ?? '')
+    : recordWords.has(after?.lower ?? '');
+  const isSaid = isOneWord && recordWords.has(after?.lower ?? '') && isCapital(after?.text ?? '');
+  if ((isSystem || isSaid) && name.every(({ lower }) => !isTrade(lower) && !describing.has(lower))) return true;
+  const isCapitalised = name.every(
+    (word, index) => !isCapital(word.text) || isCapital(words[from + index]?.text ?? ''),
+  );
+  if (!isCapitalised || !isCapital(first.text) || isShouted(words, text)) return false;
+  if (titles.has(before?.lower ?? '')) return false;
+  const isStart = from === 0 || [...first.gap].some((mark) => '.!?:\n'.includes(mark));
+  const isNeighboured = (word: Word | undefined) =>
+    word !== undefined && isCapital(word.text) && !isAcronym(word.text) && isOrdinary(word.lower);
+  const isPartOfLonger =
+    (!isStart && from > 1 && first.gap === ' ' && isNeighboured(before) && !determiners.has(before?.lower ?? '')) ||
+    (after?.gap === ' ' && isNeighboured(after));
+  if (isPartOfLonger) return false;
+  if (!isStart || isAcronym(first.text) || name.length > 1) return true;
+  return after === undefined || afterName.has(after.lower) || [...after.gap].some((mark) => ',?&/)'.includes(mark));
+};
+
+/** What a system may be said to be. */
+const describing = new Set(
+  'current new existing old whole right same other best better good great second first third last next main only entire computer single separate different modern complete simple big small proper cheap cheaper free standard manual basic full live legacy own ideal perfect particular specific present previous local national public private health whatever another which that this one'.split(
+    ' ',
+  ),
+);
+
+/** In a sentence of capitals a capital says nothing. */
+export const isShouted = (words: readonly Word[], text: string): boolean => {
+  const long = words.filter(({ text: word }) => word.length > 3);
+  return long.length > 2 && (text === text.toUpperCase() || long.every(({ text: word }) => isCapital(word)));
+};

@@ -1,0 +1,72 @@
+import type { Fig, Subject } from '#shared/contracts/reading';
+import { phraseBook } from '../../phrases/phrase-book.ts';
+import type { ReadSentence } from '../read-sentence.ts';
+import { collapse, rolesOf, rolesOfPronoun } from './roles.ts';
+
+/** Roles that keep a product from being recommended go before the others, in this order. */
+export const keptOut: readonly Subject['role'][] = ['excluded', 'to-replace', 'in-use'];
+const ending = phraseBook(
+  [
+    'lapse*',
+    'expir*',
+    'end of life|sale|support',
+    'no longer supported',
+    'discontinu*',
+    'want out',
+    "can't|cannot get parts",
+    'out of contract|support',
+    'contract ends|finishes|is',
+    'is dying',
+    'on its last',
+  ].map((phrase) => [phrase, true] as const),
+);
+
+/**
+ * What a message names, each with what it is to the buyer.
+ * @param asked ids of sentences that ask for something: an unknown name without a role counts only there
+ */
+export const subjectsOf = (
+  sentences: readonly ReadSentence[],
+  figs: readonly Fig[],
+  asked: ReadonlySet<string>,
+): Subject[] => {
+  const found: Subject[] = [];
+  for (const { id, words, names } of sentences) {
+    const roles = rolesOf(collapse(words, names));
+    const isEnding = ending.find(words).length > 0;
+    const lastNames = found.filter((one) => one.s === found.at(-1)?.s);
+    for (const [index, { name, isKnown, isThing, isDoubtful }] of names.entries()) {
+      const own = (roles[index] ?? []).map((role) => (role === 'in-use' && isEnding ? 'to-replace' : role));
+      const isShown = isThing
+        ? own.some((role) => keptOut.includes(role))
+        : own.length > 0 || isKnown || (asked.has(id) && !isDoubtful && name !== name.toUpperCase());
+      if (!isShown) continue;
+      for (const role of own.length > 0 ? own : (['mentioned'] as const))
+        found.push({ role, q: name, s: id, from: 'said' });
+    }
+    const meant = names.length > 0 ? found.filter((one) => one.s === id) : lastNames;
+    const implied = names.some(({ isThing }) => !isThing) && meant.length !== 1 ? [] : rolesOfPronoun(words);
+    for (const role of implied)
+      found.push(...meant.slice(0, 2).map((one): Subject => ({ ...one, role, from: 'inferred' })));
+  }
+  return settled(
+    found.map((one) =>
+      one.role === 'mentioned' && figs.some(({ by }) => by === one.q) ? { ...one, role: 'quoted-by' } : one,
+    ),
+  );
+};
+
+/** One role for each name, the most cautious; but what is in use may also be what something must connect to. */
+const settled = (found: readonly Subject[]): Subject[] => {
+  const byName = Map.groupBy(found, ({ q }) => q.toLowerCase());
+  return [...byName.values()].flatMap((all) => {
+    const cautious = keptOut.find((role) => all.some((one) => one.role === role));
+    const said = all.filter(({ role }) => role !== 'mentioned');
+    const kept = cautious
+      ? said.filter(({ role }) => role === cautious || (role === 'connects-to' && cautious === 'in-use'))
+      : said.length > 0
+        ? said
+        : all;
+    return kept.filter(({ role }, index) => kept.findIndex((one) => one.role === role) === index);
+  });
+};

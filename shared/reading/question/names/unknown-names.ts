@@ -1,0 +1,158 @@
+import { isParted, type Word } from '../../phrases/words.ts';
+import { isAcronym, isCapital, isDigit, isShouted, joiners, type NameBook, type Named, titles } from './names.ts';
+
+/** Abbreviations of the field and of offices: never a product by themselves. */
+const abbreviations = new Set(
+  'gst aud ndis tga artg iso irap fhir hl7 dicom abn ceo cfo cio coo cto don rn en ain gp gps hr ed icu hdu ccu or csv pdf api sso uat rfq rfp rft eoi kpi roi npv tco sla msp it au us uk nz nsw vic qld wa sa tas nt act phn lhd hhs hitrust soc dva mbs pbs ihi mrn ur dob acfi anacc an acc schads ppe msac nsqhs accho ams sil sda ot ots ndia ahpra adha wip ct mri asap fyi eta tv pc usb ip poe dect wifi voip sms nbn lte cctv rtls rfid ecg vpn pms pas emr ehr ris lis pacs crm erp hris mon tue tues wed thu thur thurs fri sat sun jan feb mar apr jun jul aug sep sept oct nov dec pls plz eofy fy workcover anz'.split(
+    ' ',
+  ),
+);
+const people = new Set(
+  'participant client resident patient dad mum son daughter staff member colleague director nurse sister mr mrs ms dr prof'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Capitalised words that no list knows, where the sentence does not explain the capital: "Nookal", "HS8", "Power BI".
+ * People and places are told by what stands before them.
+ */
+export const unknownNames = (
+  book: NameBook,
+  words: readonly Word[],
+  text: string,
+  known: readonly Named[],
+  isPlace: (index: number) => boolean,
+): Named[] => {
+  const found: Named[] = [];
+  const isTaken = (index: number) => isPlace(index) || known.some(({ from, to }) => from <= index && index < to);
+  if (isShouted(words, text)) return found;
+  for (let at = 0; at < words.length; at++) {
+    if (isTaken(at) || !looksNamed(book, words, at)) continue;
+    let [from, to] = [at, at + 1];
+    const last = found.at(-1);
+    while (
+      from > 1 &&
+      !isTaken(from - 1) &&
+      from - 1 >= (last?.to ?? 0) &&
+      words[from]?.gap === ' ' &&
+      isNamePart(words[from - 1]) &&
+      !isDigit(words[from - 1]?.text ?? '')
+    )
+      from--;
+    while (to < words.length && !isTaken(to) && [' ', '-', ''].includes(words[to]?.gap ?? '') && isNamePart(words[to]))
+      to++;
+    const isPerson = people.has(words[from - 1]?.lower ?? '') || people.has(words[from]?.lower ?? '');
+    const isOnlyFirst = from === 0 && to === 1 && !/[\d]|\p{Ll}\p{Lu}/u.test(words[0]?.text ?? '');
+    const isLikePerson =
+      to - from === 2 && book.isOrdinary(words[from]?.lower ?? '') && !isAcronym(words[to - 1]?.text ?? '');
+    if (!isPerson)
+      found.push({
+        name: text.slice(words[from]?.at, words[to - 1]?.end),
+        from,
+        to,
+        isKnown: false,
+        isDoubtful: isLikePerson || isOnlyFirst,
+      });
+    at = to - 1;
+  }
+  const all = [...found, ...besides(words, text, [...known, ...found])];
+  return [...all, ...unwritten(book, words, text, [...known, ...all], isPlace)];
+};
+
+/** "Lumary / Brevity / CareMaster": an ordinary word with a capital, listed with names. */
+const besides = (words: readonly Word[], text: string, names: readonly Named[]): Named[] =>
+  words.flatMap((word, at) => {
+    if (!isCapital(word.text) || word.text.includes("'") || names.some(({ from, to }) => from <= at && at < to))
+      return [];
+    const isAfter =
+      names.some(({ to }) => to === at && word.gap.trim() === '/') ||
+      names.some(
+        ({ to }) =>
+          to === at - 1 && joiners.has(words[at - 1]?.lower ?? '') && !abbreviations.has(word.lower) && at > 1,
+      );
+    return isAfter
+      ? [{ name: text.slice(word.at, word.end), from: at, to: at + 1, isKnown: false, isDoubtful: true }]
+      : [];
+  });
+
+const afterUnwritten = new Set(
+  'and or for to that but with in at is has was on so which emr ehr pas pacs system software instead now already as when if because who at'.split(
+    ' ',
+  ),
+);
+
+/**
+ * "on webpas", "ask webstercare", "we keep Merlin": a word of no list in small letters, or an ordinary one with a capital;
+ * only a witness beside it makes it a name.
+ */
+const unwritten = (
+  { isOrdinary, isTrade }: NameBook,
+  words: readonly Word[],
+  text: string,
+  names: readonly Named[],
+  isPlace: (index: number) => boolean,
+): Named[] =>
+  words.flatMap((word, at) => {
+    const isTaken = isPlace(at) || names.some(({ from, to }) => from <= at && at < to);
+    if (
+      isTaken ||
+      abbreviations.has(word.lower) ||
+      word.text.length < 4 ||
+      isDigit(word.text) ||
+      word.text.includes("'")
+    )
+      return [];
+    const next = words[at + 1];
+    const isEnd = next === undefined || isParted(next) || afterUnwritten.has(next.lower) || next.lower === "'s";
+    const isCapitalised =
+      isCapital(word.text) &&
+      at > 0 &&
+      !isParted(word) &&
+      !isAcronym(word.text) &&
+      !isTrade(word.lower) &&
+      !isTrade(word.base);
+    const isUnknown = !isCapital(word.text) && !isOrdinary(word.lower) && word.lower === word.text.toLowerCase();
+    if (!isEnd || !(isCapitalised || isUnknown)) return [];
+    return [{ name: text.slice(word.at, word.end), from: at, to: at + 1, isKnown: false, isDoubtful: true }];
+  });
+
+const isNamePart = (word: Word | undefined): boolean =>
+  word !== undefined &&
+  (isCapital(word.text) || (isDigit(word.text) && word.text.length < 3)) &&
+  !(isAcronym(word.text) && joiners.has(word.lower)) &&
+  word.text !== 'NOT' &&
+  !word.text.includes("'") &&
+  !abbreviations.has(word.lower);
+
+const looksNamed = ({ isOrdinary }: NameBook, words: readonly Word[], at: number): boolean => {
+  const word = words[at];
+  if (
+    !word ||
+    word.text.length < 2 ||
+    word.text.includes("'") ||
+    word.text.includes('’') ||
+    abbreviations.has(word.lower)
+  )
+    return false;
+  const rest = word.text.slice(1);
+  const hasInnerCapital =
+    rest !== rest.toLowerCase() &&
+    !isAcronym(word.text) &&
+    !isAcronym(word.text.replace(/s$/, '')) &&
+    !isDigit(word.text);
+  if (hasInnerCapital) return true;
+  if (!isCapital(word.text) || titles.has(words[at - 1]?.lower ?? '')) return false;
+  if (isOrdinary(word.lower)) {
+    const after = words[at + 1];
+    return (
+      at > 0 &&
+      after !== undefined &&
+      after.gap === ' ' &&
+      isAcronym(after.text) &&
+      !isAcronym(word.text) &&
+      !abbreviations.has(after.lower)
+    );
+  }
+  return word.text.length > 2;
+};

@@ -1,0 +1,129 @@
+import type { CareSetting, ReadNeed } from '#shared/contracts/reading';
+import type { Category } from '#shared/kernel/catalogue';
+import { values } from '../../lexical/values.ts';
+import { longest, phraseBook } from '../../phrases/phrase-book.ts';
+import type { Word } from '../../phrases/words.ts';
+import { roleBefore } from '../names/roles.ts';
+import type { ReadSentence } from '../read-sentence.ts';
+import { type PlaceBook, placesIn, statesIn } from './places.ts';
+import { categoryBook, settingBook, type Topic, topicsIn } from './topics.ts';
+
+type Sum<T> = { value: T; weight: number; strongest: number; q: string; s: string };
+const summed = <T>(
+  sentences: readonly ReadSentence[],
+  topicsOf: (sentence: ReadSentence) => { topic: Topic<T>; from: number; to: number }[],
+): Sum<T>[] => {
+  const sums = new Map<T, Sum<T>>();
+  for (const sentence of sentences) {
+    for (const { topic, from, to } of topicsOf(sentence)) {
+      const q = sentence.text.slice(sentence.words[from]?.at, sentence.words[to - 1]?.end);
+      const sum = sums.get(topic.value) ?? { value: topic.value, weight: 0, strongest: 0, q, s: sentence.id };
+      if (topic.weight > sum.strongest) Object.assign(sum, { strongest: topic.weight, q, s: sentence.id });
+      sum.weight += topic.weight;
+      sums.set(topic.value, sum);
+    }
+  }
+  return [...sums.values()].sort((a, b) => b.weight - a.weight);
+};
+
+const articles = new Set(['a', 'an', 'the', 'our', 'any', 'new', 'another', 'existing', 'current', 'full', 'whole']);
+/** What is connected to or refused is not what is sought; nor is a bed that is counted. */
+const isSought = (words: readonly Word[], from: number): boolean => {
+  let at = from;
+  while (at > 0 && articles.has(words[at - 1]?.lower ?? '')) at--;
+  const roles = roleBefore(words, from);
+  const isCounted = words[from]?.base === 'bed' && values(words[from - 1]?.text ?? '').length > 0;
+  return (
+    !isCounted &&
+    !roles.includes('connects-to') &&
+    !roles.includes('excluded') &&
+    !['not', 'no', 'into'].includes(words[at - 1]?.lower ?? '')
+  );
+};
+
+/** The kinds of product that are sought: the weightiest by their phrases, at most two. */
+export const catsOf = (sentences: readonly ReadSentence[]): ReadNeed['cats'] => {
+  const sums = summed<Category>(sentences, ({ words }) =>
+    topicsIn(categoryBook, words).flatMap(({ value: topic, from, to }) =>
+      isSought(words, from) ? [{ topic, from, to }] : [],
+    ),
+  );
+  const [first] = sums;
+  if (!first || first.weight < 2 || (first.strongest === 1 && first.weight < 3)) return [];
+  const kept = sums.filter(
+    ({ weight, strongest }) => weight === first.weight || (strongest === 3 && weight >= first.weight * 0.75),
+  );
+  return kept
+    .slice(0, 2)
+    .map(({ value, strongest, q, s }) => ({ value, q, s, from: strongest === 3 ? 'said' : 'inferred' }));
+};
+
+/** Where the buyer works; a plain name goes before a sign of it. */
+export const settingOf = (sentences: readonly ReadSentence[]): ReadNeed['setting'] => {
+  const [first] = summed<CareSetting>(sentences, ({ words }) =>
+    topicsIn(settingBook, words).map(({ value: topic, from, to }) => ({ topic, from, to })),
+  ).sort((a, b) => b.strongest - a.strongest || b.weight - a.weight);
+  return first
+    ? { value: first.value, q: first.q, s: first.s, from: first.strongest === 3 ? 'said' : 'inferred' }
+    : null;
+};
+
+/** Place and state, the state in so many words or from a place that only one state has. */
+export const whereabouts = (sentences: readonly ReadSentence[], book: PlaceBook): Pick<ReadNeed, 'place' | 'state'> => {
+  const places = sentences.flatMap((sentence) =>
+    placesIn(book, sentence.words, sentence.text).map((place) => ({ ...place, s: sentence.id })),
+  );
+  const states = sentences.flatMap((sentence) =>
+    statesIn(sentence.words, sentence.text).map((state) => ({ ...state, s: sentence.id })),
+  );
+  const named = states[0];
+  const place = places.find((one) => !named || one.states.includes(named.value)) ?? places[0];
+  const only = place?.states.length === 1 ? place.states[0] : undefined;
+  return {
+    place: place ? { value: place.q, q: place.q, s: place.s, from: 'said' } : null,
+    state: named
+      ? { value: named.value, q: named.q, s: named.s, from: 'said' }
+      : only && place
+        ? { value: only, q: place.q, s: place.s, from: 'inferred' }
+        : null,
+  };
+};
+
+const deadlines = phraseBook(
+  [
+    'by|before|until|till|prior|ahead to|of? the|our|next? accreditation|winter|summer|spring|autumn|christmas|easter|eofy|audit|budget|opening|xmas',
+    'by|before|end the? end|of of? the? financial|calendar|this|next? year|month|quarter',
+    'lapse|lapses|expires|ends|expiring|ending|closes|due|live|running|in|open|opens by|in|on|before? # _',
+    'asap',
+    'this|next financial? year|quarter|month',
+  ].map((phrase) => [phrase, true] as const),
+);
+
+/** Until when: a date that says so, or one beside "ends", "go live", "by". */
+export const deadlineOf = (sentences: readonly ReadSentence[]): ReadNeed['deadline'] => {
+  for (const { id, text, words } of sentences) {
+    const all = values(text);
+    const phrase = longest(deadlines.find(words))[0];
+    const [first, last] = phrase ? [words[phrase.from], words[phrase.to - 1]] : [];
+    const date = all.find(
+      (value) =>
+        value.kind === 'date' && (value.isBy || (first && value.start >= first.at && value.start <= (last?.end ?? 0))),
+    );
+    const span = all.find(
+      (value) => value.kind === 'duration' && value.isWithin && (value.per === 'month' || value.per === 'week'),
+    );
+    const isTimed =
+      phrase !== undefined && !values(text.slice(first?.at, last?.end)).some((value) => value.kind === 'number');
+    const [from, to] = date
+      ? [date.start, date.end]
+      : isTimed
+        ? [first?.at, last?.end]
+        : span
+          ? [span.start, span.end]
+          : [];
+    if (from === undefined) continue;
+    const q = text.slice(from, to);
+    return { value: q, q, s: id, from: 'said' };
+  }
+  return null;
+};
