@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { QuoteGrid } from '#shared/contracts/quote-grid';
 import { type SettledOffer, settleOffer } from '#shared/money/quotes/settled';
-import { checkGrid } from '#shared/reading/quotes/check';
+import { checkGrid } from '#shared/reading/quotes/check/check-grid';
 import { readQuotes } from '#shared/reading/quotes/read-quotes';
 
 type Truth = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { settleOffer } from '../../money/quotes/settled.ts';
-import { checkGrid } from './check.ts';
+import { checkGrid } from './check/check-grid.ts';
 import { readQuotes } from './read-quotes.ts';
 
 const settled = (text: string) => {

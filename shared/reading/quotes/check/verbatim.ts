@@ -1,5 +1,5 @@
-import type { Passage } from '../../contracts/quote-grid.ts';
-import type { Span } from '../lexical/values.ts';
+import type { Passage } from '../../../contracts/quote-grid.ts';
+import type { Span } from '../../lexical/values.ts';
 
 const isDigit = (char: string | undefined): boolean => char !== undefined && char >= '0' && char <= '9';
 const isLetter = (char: string | undefined): boolean => char !== undefined && char.toLowerCase() !== char.toUpperCase();

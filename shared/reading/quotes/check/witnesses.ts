@@ -1,8 +1,8 @@
-import type { GridLine, GridOffer } from '../../contracts/quote-grid.ts';
-import type { Span } from '../lexical/values.ts';
-import { bareGst, eachesIn, gstIn, lessWords, nounBefore, nounsAfter, periodsIn } from './line.ts';
-import { recurring, states } from './quote-words.ts';
-import { type Source, spanOf } from './source.ts';
+import type { GridLine, GridOffer } from '../../../contracts/quote-grid.ts';
+import type { Span } from '../../lexical/values.ts';
+import { bareGst, eachesIn, gstIn, lessWords, nounBefore, nounsAfter, periodsIn } from '../line.ts';
+import { recurring, states } from '../quote-words.ts';
+import { type Source, spanOf } from '../source.ts';
 import { placesOf } from './verbatim.ts';
 
 /** A cell of a line that no words bear out: what is wrong, and the field. */

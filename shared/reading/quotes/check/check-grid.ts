@@ -1,10 +1,10 @@
-import type { GridLine, GridOffer, OpenPoint, Passage, QuoteGrid, Term } from '../../contracts/quote-grid.ts';
-import type { Span } from '../lexical/values.ts';
-import { amountsIn, conditionsIn, sentencesIn } from './clauses.ts';
-import { rowsOf } from './layout.ts';
-import { eachesIn } from './line.ts';
-import { payments, totals } from './quote-words.ts';
-import { Source, spanOf } from './source.ts';
+import type { GridLine, GridOffer, OpenPoint, Passage, QuoteGrid, Term } from '../../../contracts/quote-grid.ts';
+import type { Span } from '../../lexical/values.ts';
+import { amountsIn, conditionsIn, sentencesIn } from '../clauses.ts';
+import { rowsOf } from '../layout.ts';
+import { eachesIn } from '../line.ts';
+import { payments, totals } from '../quote-words.ts';
+import { Source, spanOf } from '../source.ts';
 import { placesOf, splits } from './verbatim.ts';
 import { witnesses } from './witnesses.ts';
 
