@@ -148,11 +148,12 @@ function schedule(line: GridLine, offer: GridOffer, end: 'low' | 'high', cpi: nu
       else if (own)
         for (let month = year * 12 - 11; month <= year * 12; month++) plan[month] = per === 'month' ? cost : cost / 12;
     }
-  } else if (per === 'once')
-    plan[start > 1 && start <= monthsInAll ? start : 0] = start > monthsInAll ? 0 : extended(line, amount, quantity);
-  else
-    for (let month = start; month <= last; month++)
-      plan[month] = (extended(line, amount, quantity) * repeats * riseIn(yearOf(month), rises, cpi)) / 12;
+  } else {
+    const cost = extended(line, amount, quantity);
+    const yearly = per === 'once' ? [] : [1, 2, 3, 4, 5].map((year) => cost * repeats * riseIn(year, rises, cpi));
+    if (per === 'once') plan[start > 1 && start <= monthsInAll ? start : 0] = start > monthsInAll ? 0 : cost;
+    else for (let month = start; month <= last; month++) plan[month] = (yearly[yearOf(month) - 1] ?? 0) / 12;
+  }
   return plan;
 }
 

@@ -54,6 +54,12 @@ function cellCommas(line: string): { all: number; sure: number } {
   return { all, sure };
 }
 
+/** Whether the line around a place of a text is cut into cells by commas, by itself. */
+export function isCsvAt(text: string, at: number): boolean {
+  const end = text.indexOf('\n', at);
+  return cellCommas(text.slice(text.lastIndexOf('\n', at - 1) + 1, end < 0 ? text.length : end)).sure >= 2;
+}
+
 /**
  * The rows of comma-separated tables in a text, by their [start, end): runs of at least two neighbouring lines with the
  * same number of separating commas, of which two or more can be no thousands. In them a comma outside quotes never joins

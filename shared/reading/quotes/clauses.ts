@@ -49,6 +49,7 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
   const inside = source.valuesIn(span);
   const list = source.tokensIn(span);
   const hasSign = !isCell && inside.some(({ kind }) => kind === 'money');
+  let here = 0;
   return inside.flatMap((value, i): Amount[] => {
     if (value.kind === 'money')
       return [
@@ -62,16 +63,18 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
       ];
     if (value.kind !== 'number' || value.isOrdinal || value.parts || value.isInWords) return [];
     const text = source.words(value);
-    const at = list.findIndex((token) => token.start === value.start);
-    const before = list[at - 1];
-    const after = list.find((token) => token.start >= value.end);
+    while ((list[here]?.start ?? span.end) < value.start) here++;
+    const before = list[here - 1];
+    let next = here;
+    while ((list[next]?.start ?? span.end) < value.end) next++;
+    const after = list[next];
     const isAlone = !before && (!after || isSaidAfter(after.lower));
     const hasNoun =
       after?.kind === 'word' &&
       after.start - value.end <= 1 &&
       !functionWords.has(after.lower) &&
       !isSaidAfter(after.lower) &&
-      !startsValue(inside, after.start);
+      !startsValue(inside.slice(i, i + 3), after.start);
     const isAt = before?.text === '@' || (before?.lower === 'at' && !hasNoun) || before?.text === '=';
     const isRate =
       inside[i + 1] !== undefined &&

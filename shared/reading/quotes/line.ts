@@ -107,6 +107,8 @@ export function nounBefore(source: Source, value: Span, within: Span): string[] 
 export function countsIn(source: Source, sentences: readonly Span[]): Count[] {
   return sentences.flatMap((sentence) => {
     const values = source.valuesIn(sentence);
+    const isLastYear = source.words(sentence).toLowerCase().includes('last year');
+    const plurals = source.tokensIn(sentence).filter(({ lower }) => lower.length > 3 && lower.endsWith('s'));
     const taken = new Set(amountsIn(source, sentence).map(({ start }) => start));
     return values.flatMap((value, i): Count[] => {
       if (value.kind !== 'number' || value.isOrdinal || taken.has(value.start) || isTier(source, value)) return [];
@@ -118,12 +120,10 @@ export function countsIn(source: Source, sentences: readonly Span[]): Count[] {
         next.start - value.end < 40 &&
         next.per !== 'once' &&
         !source.words({ start: value.end, end: next.start }).includes(',');
-      const isYear =
-        source.words(sentence).toLowerCase().includes('last year') || words.toLowerCase().includes('annually');
+      const isYear = isLastYear || words.toLowerCase().includes('annually');
       const per = isNear && next.kind === 'period' ? gridPer[next.per]?.per : isYear ? 'year' : undefined;
       const after = nounsAfter(source, value);
       const nouns = [...(value.unit ? [value.unit.name] : []), ...after, ...nounBefore(source, value, sentence)];
-      const plurals = source.tokensIn(sentence).filter(({ lower }) => lower.length > 3 && lower.endsWith('s'));
       if (after.length === 0) nouns.push(...plurals.map(({ lower }) => singular(lower)));
       return [{ start: value.start, end: value.end, nouns, sentence, ...(per ? { per } : {}) }];
     });

@@ -35,10 +35,9 @@ export class Draft {
     this.last = undefined;
     if (this.rate(span)) return;
     const clauses = clausesIn(this.source, span);
-    const tail = this.source.valuesIn(span).findLast(({ kind }) => kind === 'gst');
-    const before = tail && this.source.tokensIn({ start: span.start, end: tail.start }).at(-1);
-    const around =
-      tail && span.end - tail.end < 3 && [',', '(', ';', 'both', 'all'].includes(before?.lower ?? '') ? [tail] : [];
+    const said = this.source.valuesIn(span).filter(({ kind }) => kind === 'gst');
+    const [tail] = said;
+    const around = tail && said.length === 1 && span.end - tail.end < 3 ? [tail] : [];
     for (const clause of clauses) {
       if (clause.amounts.length === 0) this.words(clause);
       else this.amounts(clause, clause.amounts, around, isNote);
@@ -245,6 +244,11 @@ export class Draft {
     const place: Place = { own, label, around: [...around], isCell: true };
     const words = source.words(label).trim();
     const [amount, second] = amounts;
+    const percent = amount ? undefined : source.valuesIn(own).find(({ kind }) => kind === 'percent');
+    const count = this.offer.lines.length;
+    if (percent && this.offer.lines.some(({ state }) => state === 'priced')) this.percentage(own, percent);
+    const share = this.offer.lines[count];
+    if (share) return Object.assign(share, { label: words, at: [...share.at, source.passage(label)] });
     const line = amount
       ? amountLine(source, this.nextId(), words, place, amount, this.counts)
       : stateLine(source, this.nextId(), words, place);

@@ -12,7 +12,7 @@ export const states = phrases([
   ],
   [
     'optional',
-    'optional|option|if we want|if you want|if ever needed|if wanted|optionally|if required|if needed|if wanted|as an extra|on top if you want',
+    'optional|optional extra|option not required|if we want|if you want|if ever needed|if wanted|optionally|if required|if needed|if wanted|as an extra|on top if you want',
   ],
   [
     'excluded',
@@ -150,7 +150,7 @@ export const conditions = phrases([
   ['discount', 'discount|discounted|off|less|rebate|saving|reduction|deduct|early bird|loyalty'],
   [
     'if',
-    'if|unless|provided|subject to|conditional|might|may|could|depending|assuming|only when|in case|should you|would be|possibly|perhaps|maybe',
+    'if|alternatively|instead|either|otherwise|whichever|unless|provided|subject to|conditional|might|may|could|depending|assuming|only when|in case|should you|would be|possibly|perhaps|maybe',
   ],
   ['about', 'about|approx|approximately|around|roughly|estimated|estimate|indicative|circa|ballpark|budgetary|guide'],
   ['from', 'from|starting at|starting from|upwards|and up'],

@@ -257,7 +257,14 @@ function paragraphs(source: Source, rows: readonly Row[]): Span[] {
       row.text.length > 60 && !isLead && !row.text.includes('   ') && !'.:;!?'.includes(row.text.at(-1) ?? '');
     const isRunOn = row.text[0] === row.text[0]?.toLowerCase() || (row.text.length > 60 && !leadOf(source, row));
     const isHung = !last?.isBullet || row.start > row.from;
-    if (last?.isOpen && isRunOn && isHung && !row.isBullet && !sharing.has(row.text.split(' ')[0]?.toLowerCase() ?? ''))
+    if (
+      last?.isOpen &&
+      isRunOn &&
+      isHung &&
+      !optionOf(source, row) &&
+      !row.isBullet &&
+      !sharing.has(row.text.split(' ')[0]?.toLowerCase() ?? '')
+    )
       Object.assign(last, { end: row.end, isOpen });
     else found.push({ start: row.start, end: row.end, isOpen, isBullet: row.isBullet });
   }

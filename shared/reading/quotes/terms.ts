@@ -84,7 +84,7 @@ export function termsIn(source: Source, span: Span): Term[] {
       first !== undefined || before.includes('first') || after.includes('free') || before.includes('free for');
     if (isFree && (isFirst || (time.kind === 'nth' && time.per === 'year')))
       terms.push(passageTerm(source, 'free_months', time.kind === 'nth' ? time : time, span));
-    else if (time.kind === 'nth' && time.per === 'month' && time.high !== undefined)
+    else if (time.kind === 'nth' && time.high !== undefined)
       terms.push(passageTerm(source, 'start_month', time, span), passageTerm(source, 'end_month', time, span));
     else if (
       time.kind === 'nth' &&

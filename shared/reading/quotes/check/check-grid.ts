@@ -176,6 +176,22 @@ class Check {
         if (!this.isTaken(offer, { ...value, meaning: 'start' }))
           this.say(offer, 'term', `What does "${source.words(value)}" mean for the price?`, [source.passage(span)]);
     }
+    const inside = source.valuesIn(span);
+    for (const [i, value] of inside.entries()) {
+      const next = inside[i + 1];
+      const isRate = next !== undefined && ['each', 'period'].includes(next.kind) && next.start - value.end < 12;
+      if (
+        value.kind !== 'number' ||
+        !value.isInWords ||
+        value.isOrdinal ||
+        value.value < 10 ||
+        !isRate ||
+        this.claims.some((claim) => overlaps(claim, value))
+      )
+        continue;
+      for (const offer of this.concerned(value, span, offers))
+        this.say(offer, 'complete', `Nobody has read "${source.words(value)}".`, [source.passage(span)]);
+    }
     const isPayment =
       source.says(span, payments).some(({ meaning }) => meaning !== 'claim' && meaning !== 'old price') ||
       source.says(span, totals).length > 0;

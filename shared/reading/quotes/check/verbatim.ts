@@ -1,4 +1,5 @@
 import type { Passage } from '../../../contracts/quote-grid.ts';
+import { isCsvAt } from '../../lexical/tokens.ts';
 import type { Span } from '../../lexical/values.ts';
 
 const isDigit = (char: string | undefined): boolean => char !== undefined && char >= '0' && char <= '9';
@@ -12,14 +13,19 @@ export function splits(text: string, start: number, end: number): boolean {
     if (isLetter(before) && isLetter(after)) return true;
     if (isDigit(before) && (after === '%' || (after && 'kKmMc'.includes(after) && !isLetter(text[at + 1]))))
       return true;
-    return (before === '.' || before === ',') && isDigit(after) && isDigit(text[at - 2]);
+    return (
+      (before === '.' || before === ',') &&
+      isDigit(after) &&
+      isDigit(text[at - 2]) &&
+      !(before === ',' && isCsvAt(text, at))
+    );
   };
   const isOpenEnd =
     isDigit(text[end - 1]) &&
     (text[end] === '.' || text[end] === ',') &&
     isDigit(text[end + 1]) &&
     isDigit(text[end + 2]);
-  return cuts(start) || cuts(end) || isOpenEnd;
+  return cuts(start) || cuts(end) || (isOpenEnd && !(text[end] === ',' && isCsvAt(text, end)));
 }
 
 /** Where a copied value stands in its passages, at token boundaries. */

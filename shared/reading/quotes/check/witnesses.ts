@@ -60,6 +60,17 @@ function period(source: Source, line: GridLine, at: readonly Span[]): Missing[] 
     return [[`${line.label}: the words say another period.`, 'per']];
   if (per === 'once' && all.some((one) => one !== 'once') && !near.includes('once'))
     return [[`${line.label}: the words say how often it is paid.`, 'per']];
+  const covers = at
+    .flatMap((span) => source.valuesIn(span))
+    .find(
+      (value) =>
+        value.kind === 'duration' &&
+        ['month', 'year'].includes(value.per) &&
+        value.value * (value.per === 'year' ? 12 : 1) >= 12 &&
+        value.value * (value.per === 'year' ? 12 : 1) !== 60,
+    );
+  const isPlain = !at.some((span) => /warrant|guarantee|old|life/i.test(source.words(span))) && !line.terms?.length;
+  if (per === 'once' && covers && isPlain) return [[`Does ${line.label} cover ${source.words(covers)} only?`, 'per']];
   const isRecurring = [...at, ...counted].some((span) => source.says(span, recurring).length > 0);
   return per === 'once' && all.length === 0 && isRecurring
     ? [[`How often is ${line.label} paid? No period is said.`, 'per']]
