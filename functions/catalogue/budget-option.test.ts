@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readNeed } from '#functions/records/need/read-need';
+import { openedKnowledge } from '#functions/records/testing/knowledge';
 import { budgetOption } from './budget-option.ts';
 
 it.each([
@@ -13,5 +14,5 @@ it.each([
   ['budget $500k+', 'over-500k'],
   ['budget $4m', 'over-500k'],
 ])('puts "%s" into the option %s', (words, option) => {
-  expect(budgetOption(readNeed(words).budgetAud, words)).toBe(option);
+  expect(budgetOption(readNeed(words, openedKnowledge.thesaurus).budgetAud, words)).toBe(option);
 });

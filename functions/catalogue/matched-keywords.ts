@@ -1,6 +1,7 @@
 import type { Ranked } from '#functions/records/search/retrieve';
 import { traitsOf } from '#functions/records/search/solution-traits';
 import { soughtWords } from '#functions/records/search/sought-words';
+import type { Thesaurus } from '#functions/records/search/thesaurus';
 import { termOf, wordsOf } from '#functions/records/search/words';
 import type { Need } from '#shared/kernel/need';
 
@@ -15,8 +16,11 @@ export const matchedKeywords = (
   { record, vendor, foundBy }: Pick<Ranked, 'record' | 'vendor' | 'foundBy'>,
   query: string,
   need: Need,
+  thesaurus: Thesaurus,
 ): string[] => {
-  const telling = new Set(soughtWords(query, need).flatMap(({ word, weight }) => (weight === 1 ? [word] : [])));
+  const telling = new Set(
+    soughtWords(thesaurus, query, need).flatMap(({ word, weight }) => (weight === 1 ? [word] : [])),
+  );
   const spoken = traitsOf(record, vendor).terms();
   const matched = new Map<string, string>();
   for (const typed of query.match(/[\p{L}\p{N}\p{M}'’]+/gu) ?? []) {

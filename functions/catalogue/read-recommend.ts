@@ -54,19 +54,21 @@ const withKind = ({ query, catalogue }: Sought, need: Need): { need: Need; isUns
   return best.relevance.score >= NEAR ? { need, isUnsure: true } : undefined;
 };
 
-type Read = Pick<RecommendRequest, 'query' | 'need' | 'namedTypes'>;
+type Read = Pick<RecommendRequest, 'query' | 'need' | 'namedTypes' | 'catalogue'>;
 
 /**
  * Reads what a buyer asks the catalogue for: its scope, the need, the types of provider. Answers at once where it is out
  * of scope, or where no real record fits: then it says what to change.
  */
 export const readRecommend = (input: RecommendInput): RecommendRequest | Answered<RecommendBody> => {
-  const { query } = input;
+  const { query, catalogue } = input;
+  const { thesaurus } = catalogue.knowledge;
   const scope = scopeOf(query);
-  if (scope !== 'procurement') return told(refusalText[scope], { query: '', need: emptyNeed, namedTypes: [] });
+  if (scope !== 'procurement')
+    return told(refusalText[scope], { query: '', need: emptyNeed, namedTypes: [], catalogue });
   const namedTypes = readProviderTypes(query);
-  const kind = withKind(input, readNeed(query));
-  if (!kind) return told(unknownKind, { query, need: readNeed(query), namedTypes });
+  const kind = withKind(input, readNeed(query, thesaurus));
+  if (!kind) return told(unknownKind, { query, need: readNeed(query, thesaurus), namedTypes, catalogue });
   const chosen = isAnyProvider(input.providerTypes) ? [] : input.providerTypes;
   const found = shortlist(input, kind.need, chosen.length > 0 ? chosen : namedTypes);
   const read = { ...input, ...kind, namedTypes };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
 import type { SolutionRecord } from '#functions/records/schema/record';
+import { seededKnowledge } from '#functions/records/testing/knowledge';
 import { published, records, solution, vendor } from '#functions/records/testing/records';
 import { openCatalogue } from '#functions/records/versions/open-catalogue';
 import { findPointer } from '#functions/records/versions/pointer-store';
@@ -184,7 +185,7 @@ it('counts as brute force does, for any catalogue and any filters, and as the li
     fc.property(vendors, fc.array(solutionRow, { maxLength: 40 }), filtersArbitrary, (firms, rows, filters) => {
       const types = firms.map(({ type }) => type);
       const version = { dataVersion: 'test', asOf: '2026-01-15' };
-      const catalogue = openCatalogue(buildSnapshot(recordsOf(types, rows), version));
+      const catalogue = openCatalogue(buildSnapshot(recordsOf(types, rows), version, seededKnowledge));
       const list = (more: Partial<SolutionFilters>) =>
         filterSolutions(catalogue, { ...filters, ...more, sort: 'relevance', ids: [] }).map(({ record }) => record.id);
       // What the search finds is taken from the list; the filters are counted here.

@@ -64,10 +64,10 @@ const reasonFor = (entry: Ranked, { request }: RecommendFacts): string => {
 };
 
 /** The feature of the record that uses most of the buyer's words. */
-const namedFeature = (entry: Ranked, { query, need }: RecommendFacts['request']): string[] => {
+const namedFeature = (entry: Ranked, { query, need, catalogue }: RecommendFacts['request']): string[] => {
   const { record } = entry;
   const wanted = new Set(
-    matchedKeywords(entry, query, need)
+    matchedKeywords(entry, query, need, catalogue.knowledge.thesaurus)
       .flatMap((word) => wordsOf(word))
       .map(termOf),
   );

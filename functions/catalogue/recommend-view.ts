@@ -14,10 +14,12 @@ export const filtersOf = ({ query, need, namedTypes }: Read): RecommendBody['fil
   budgetRange: budgetOption(need.budgetAud, query),
 });
 
+type Shown = Pick<RecommendRequest, 'query' | 'need' | 'catalogue'>;
+
 /** A ranked solution as the panel shows it; `reasoning` is checked and rendered already. */
 export const recommendationOf = (
   entry: Ranked,
-  { query, need }: Pick<Read, 'query' | 'need'>,
+  { query, need, catalogue }: Shown,
   reasoning: string,
 ): CatalogueRecommendation => ({
   solutionId: entry.record.id,
@@ -26,11 +28,11 @@ export const recommendationOf = (
   demonstration: entry.record.demonstration,
   relevanceScore: entry.relevance.score,
   reasoning,
-  matchedKeywords: matchedKeywords(entry, query, need),
+  matchedKeywords: matchedKeywords(entry, query, need, catalogue.knowledge.thesaurus),
 });
 
 /** A fictional solution, which says itself that it is one. */
-export const exampleOf = (entry: Ranked, read: Pick<Read, 'query' | 'need'>): CatalogueRecommendation =>
+export const exampleOf = (entry: Ranked, read: Shown): CatalogueRecommendation =>
   recommendationOf(
     entry,
     read,

@@ -1,7 +1,6 @@
 import { readCategories } from '#functions/records/need/read-categories';
 import { readSetting } from '#functions/records/need/read-setting';
 import { findEntries } from '#functions/records/search/retrieve';
-import { completedWord } from '#functions/records/search/thesaurus';
 import { termOf, wordsOf } from '#functions/records/search/words';
 import type { Catalogue, Entry } from '#functions/records/versions/open-catalogue';
 import { emptyNeed } from '#shared/kernel/need';
@@ -26,7 +25,7 @@ export const searchSolutions = (
 ): Entry[] | undefined => {
   if (saysNothing(search)) return undefined;
   const found = find(catalogue, search, demonstration, inOrder);
-  const completed = found.length === 0 ? withLastWordCompleted(search) : undefined;
+  const completed = found.length === 0 ? withLastWordCompleted(search, catalogue) : undefined;
   return completed ? find(catalogue, completed, demonstration, inOrder) : found;
 };
 
@@ -36,7 +35,11 @@ const find = (catalogue: Catalogue, query: string, demonstration: boolean, inOrd
     {
       query,
       // A search box is asked for a kind of product and a place of use; sizes and money have filters of their own.
-      need: { ...emptyNeed, categories: readCategories(query), setting: readSetting(query) },
+      need: {
+        ...emptyNeed,
+        categories: readCategories(query, catalogue.knowledge.thesaurus),
+        setting: readSetting(query),
+      },
       demonstration,
       isTyping: true,
     },
@@ -46,9 +49,9 @@ const find = (catalogue: Catalogue, query: string, demonstration: boolean, inOrd
 const LAST_WORD = /(?<![\p{L}\p{N}\p{M}'’])[\p{L}\p{N}\p{M}'’]+$/u;
 
 /** "pharm" on its way to "pharmacy": records may word it otherwise, the thesaurus knows what it will mean. */
-const withLastWordCompleted = (search: string): string | undefined => {
+const withLastWordCompleted = (search: string, { knowledge }: Catalogue): string | undefined => {
   const [beginning] = wordsOf(LAST_WORD.exec(search)?.[0] ?? '');
-  const completed = beginning && completedWord(beginning);
+  const completed = beginning && knowledge.thesaurus.completedWord(beginning);
   return completed && search.replace(LAST_WORD, completed);
 };
 

@@ -47,8 +47,9 @@ const needOf = (
   { talk, solutionFocus, selectedSolutions, quotes, catalogue }: RoiRequest,
   ids: readonly string[],
 ): Need => {
-  const said = readNeed([solutionFocus ?? '', ...selectedSolutions].join('\n'), talk.need ?? emptyNeed);
-  const quoted = readNeed(quotes);
+  const { thesaurus } = catalogue.knowledge;
+  const said = readNeed([solutionFocus ?? '', ...selectedSolutions].join('\n'), thesaurus, talk.need ?? emptyNeed);
+  const quoted = readNeed(quotes, thesaurus);
   const recorded = [...new Set(ids.flatMap((id) => catalogue.solutions.get(id)?.category ?? []))];
   // Records of one kind tell it better than the words of a quote, which name whatever the system connects to.
   const known = recorded.length === 1 ? recorded : [];

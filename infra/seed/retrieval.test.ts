@@ -6,7 +6,7 @@ import { type Catalogue, openCatalogue } from '#functions/records/versions/open-
 import { buildSnapshot } from '#functions/records/versions/snapshot';
 import type { Category } from '#shared/kernel/catalogue';
 import { plainWords } from '#shared/kernel/evidence';
-import { loadSeed } from './load.ts';
+import { loadKnowledge, loadSeed } from './load.ts';
 
 /** Questions as buyers type them, by what they mean: slang, acronyms and slips among them. */
 const questions: Record<Category, string[]> = {
@@ -30,10 +30,13 @@ const asked = Object.entries(questions).flatMap(([category, texts]) => texts.map
 
 let catalogue: Catalogue;
 beforeAll(async () => {
-  catalogue = openCatalogue(buildSnapshot(await loadSeed(), { dataVersion: 'seed', asOf: '2026-01-01' }));
+  catalogue = openCatalogue(
+    buildSnapshot(await loadSeed(), { dataVersion: 'seed', asOf: '2026-01-01' }, await loadKnowledge()),
+  );
 });
 
-const ranked = (query: string) => retrieve(catalogue, { query, need: readNeed(query), demonstration: true, limit: 10 });
+const ranked = (query: string) =>
+  retrieve(catalogue, { query, need: readNeed(query, catalogue.knowledge.thesaurus), demonstration: true, limit: 10 });
 const categoryOf = (id: string) => catalogue.solutions.get(id)?.category;
 
 describe('retrieval from the records that come with the product', () => {

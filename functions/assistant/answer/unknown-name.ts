@@ -2,7 +2,6 @@ import { isProperTerm } from '#functions/advisor/claims/proper-terms';
 import { readPlace } from '#functions/records/need/read-place';
 import { findNamed } from '#functions/records/search/find-named';
 import { isOrdinary } from '#functions/records/search/name-lexicon';
-import { correctedTerm, isTradeWord } from '#functions/records/search/thesaurus';
 import { stem, wordsOf } from '#functions/records/search/words';
 import type { Catalogue } from '#functions/records/versions/catalogue';
 
@@ -20,12 +19,14 @@ const acronym = /^\p{Lu}{2,5}$/u;
 
 /** Whether a name is one of the records', a place's, or made of ordinary words of the field. */
 const isKnown = (catalogue: Catalogue, name: string): boolean => {
+  const { thesaurus } = catalogue.knowledge;
+  const { isTradeWord, correctedTerm } = thesaurus;
   const { solutions, vendors } = findNamed(catalogue, name);
   return (
     solutions.length + vendors.length > 0 ||
     readPlace(name).state !== null ||
     name.split(/\s+/).every((word) => isProperTerm(word) || acronym.test(word)) ||
-    wordsOf(name).every((word) => isOrdinary(word) || isTradeWord(correctedTerm(stem(word))))
+    wordsOf(name).every((word) => isOrdinary(word, thesaurus) || isTradeWord(correctedTerm(stem(word))))
   );
 };
 

@@ -22,7 +22,7 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
   const scope = scopeOf(request.query);
   if (scope !== 'procurement') return told(refusal(scope));
   const previous = previousNeed(input);
-  const { need, isNear } = withFoundKind(input, readNeed(request.query, previous));
+  const { need, isNear } = withFoundKind(input, readNeed(request.query, catalogue.knowledge.thesaurus, previous));
   const named = namedSolutions(input, need);
   const intent =
     request.conversationType === 'international_alternatives' || fromAbroad.test(request.query)
@@ -105,7 +105,11 @@ const previousNeed = (input: ConversationInput): Need => {
   const sent = typeof request.context === 'object' && request.context ? request.context : {};
   const base = { ...before, ...sent };
   const documents = (request.companyDocuments ?? []).map(({ text }) => text).join('\n');
-  const read = readNeed([documents, contextText(input)].filter(Boolean).join('\n'), base);
+  const read = readNeed(
+    [documents, contextText(input)].filter(Boolean).join('\n'),
+    input.catalogue.knowledge.thesaurus,
+    base,
+  );
   // Documents say where and how big; what is to be bought, and for how much, is for the question to say.
   return { ...read, categories: base.categories, mustHaves: base.mustHaves, budgetAud: base.budgetAud };
 };

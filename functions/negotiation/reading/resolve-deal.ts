@@ -57,13 +57,13 @@ export const resolveDeal = (words: DealWords, { catalogue, demonstration }: Give
   const entry = found && catalogue.entries.get(found.id);
   const vendor = vendorNamed ?? (isMakers(words.vendor, entry) ? entry?.vendor : undefined);
   const isOwn = entry !== undefined && entry.vendor.id === vendor?.id;
-  const read = readNeed([words.context, words.said, words.product].join('\n'));
+  const read = readNeed([words.context, words.said, words.product].join('\n'), catalogue.knowledge.thesaurus);
   return {
     typedVendor: words.vendor,
     typedProduct: words.product,
     vendor,
     entry: isOwn ? entry : undefined,
-    maker: isOwn || isKindOnly(words.product) ? undefined : entry,
+    maker: isOwn || isKindOnly(words.product, catalogue) ? undefined : entry,
     category: categoryOf({ entry, words, vendor, read }, catalogue),
     need: read,
     demonstration: vendor?.demonstration ?? entry?.record.demonstration ?? false,
@@ -71,9 +71,9 @@ export const resolveDeal = (words: DealWords, { catalogue, demonstration }: Give
 };
 
 /** "Patient monitoring" is a kind of product and no name, though somebody calls a product so. */
-const isKindOnly = (product: string): boolean => {
+const isKindOnly = (product: string, { knowledge }: Catalogue): boolean => {
   const words = nameWords(product);
-  return words.length > 0 && words.every(({ lower }) => isOrdinary(lower));
+  return words.length > 0 && words.every(({ lower }) => isOrdinary(lower, knowledge.thesaurus));
 };
 
 /** Nobody was named, or the beginning of the maker's own name beside its product: "Brookline" with "Brookline Call". */
@@ -85,7 +85,7 @@ type Kind = { entry: Entry | undefined; words: DealWords; vendor: VendorRecord |
 /** The kind of product: of the record, of the product's own words, of all that was said, of a vendor of one kind. */
 const categoryOf = ({ entry, words, vendor, read }: Kind, catalogue: Catalogue): Category | undefined => {
   if (entry) return entry.record.category;
-  const [typed] = readNeed(words.product).categories;
+  const [typed] = readNeed(words.product, catalogue.knowledge.thesaurus).categories;
   const [said] = read.categories;
   if (typed ?? said) return typed ?? said;
   const kinds = new Set(

@@ -2,6 +2,7 @@ import type { Category, Setting, State } from '#shared/kernel/catalogue';
 import type { Evidence } from '#shared/kernel/evidence';
 import { formatDate } from '#shared/kernel/format';
 import { order } from '#shared/kernel/order';
+import { openThesaurus, type Thesaurus } from '../search/thesaurus.ts';
 import {
   type BenchmarkEntry,
   type EffectEntry,
@@ -79,6 +80,8 @@ export type NamedBenchmark = (typeof namedBenchmarks)[number];
 /** What one data version knows, as requests ask for it. */
 export type OpenKnowledge = {
   readonly data: Knowledge;
+  /** The word lists, opened when they are first asked for. */
+  readonly thesaurus: Thesaurus;
   /** The guide of a category, with what holds for every category after it; that alone where no category is known. */
   guideOf(category: Category | undefined): Guide;
   rule(id: NamedRule): Rule;
@@ -120,8 +123,13 @@ export const openKnowledge = (data: Knowledge, today = () => new Date().toISOStr
     const { ruleIds, questions, nextSteps, followUps } = found(guides, id, 'guide');
     return { rules: ruleIds.map(ruleOf), concerns: concerns.get(id) ?? [], questions, nextSteps, followUps };
   };
+  let thesaurus: Thesaurus | undefined;
   return {
     data,
+    get thesaurus() {
+      thesaurus ??= openThesaurus(data.thesaurus);
+      return thesaurus;
+    },
     guideOf: (category) => {
       const general = opened(EVERY_CATEGORY);
       if (!category) return general;

@@ -1,17 +1,21 @@
 import MiniSearch from 'minisearch';
 import { Category, categoryLabel } from '#shared/kernel/catalogue';
-import { isTradeWord, phrasesOf, type Sense, sensesIn, termsIn, withoutOtherTrades } from '../search/thesaurus.ts';
+import type { Sense, Thesaurus } from '../search/thesaurus.ts';
 import { stopWords, termOf, wordsOf } from '../search/words.ts';
 
 type Document = { id: Category; words: string };
 
-let built: MiniSearch<Document> | undefined;
+const indexes = new WeakMap<Thesaurus, MiniSearch<Document>>();
 
 /** One document per category: all that buyers say when they mean it. Built when first needed. */
-const index = (): MiniSearch<Document> => {
-  if (built) return built;
-  built = new MiniSearch<Document>({ fields: ['words'], tokenize: wordsOf, processTerm: termOf });
-  built.addAll(Category.options.map((id) => ({ id, words: [categoryLabel[id], ...phrasesOf(id)].join(' . ') })));
+const indexOf = (thesaurus: Thesaurus): MiniSearch<Document> => {
+  const known = indexes.get(thesaurus);
+  if (known) return known;
+  const built = new MiniSearch<Document>({ fields: ['words'], tokenize: wordsOf, processTerm: termOf });
+  built.addAll(
+    Category.options.map((id) => ({ id, words: [categoryLabel[id], ...thesaurus.phrasesOf(id)].join(' . ') })),
+  );
+  indexes.set(thesaurus, built);
   return built;
 };
 
@@ -31,10 +35,12 @@ const LEAD = 1.3;
  * The category that the words of a text lean to, where no phrase says it plainly; undefined when nothing does, or when
  * two are about as likely.
  */
-const likelyCategory = (text: string): Category | undefined => {
-  const words = wordsOf(text).filter((word) => !stopWords.has(word) && !everywhere.has(word) && isTradeWord(word));
+const likelyCategory = (text: string, thesaurus: Thesaurus): Category | undefined => {
+  const words = wordsOf(text).filter(
+    (word) => !stopWords.has(word) && !everywhere.has(word) && thesaurus.isTradeWord(word),
+  );
   if (words.length < WORDS_MIN) return undefined;
-  const [first, second] = index().search(words.join(' '));
+  const [first, second] = indexOf(thesaurus).search(words.join(' '));
   if (!first || first.queryTerms.length < WORDS_MIN) return undefined;
   return first.score >= LEAD * (second?.score ?? 0) ? first.id : undefined;
 };
@@ -107,20 +113,22 @@ const chosen = (main: readonly Sense[], side: readonly Sense[]): Category[] => {
  * Categories that a text asks for, the plainest first; empty when it names none.
  * Existing systems and things it must connect to count only where nothing else is asked.
  */
-export const readCategories = (text: string): Category[] => {
-  const asked = withoutAsides(withoutOtherTrades(text));
-  const side = [...asked.matchAll(features)].flatMap(([clause]) => sensesIn(termsIn(clause)));
-  const main = sensesIn(termsIn(asked.replace(features, ' ; ')));
+export const readCategories = (text: string, thesaurus: Thesaurus): Category[] => {
+  const asked = withoutAsides(thesaurus.withoutOtherTrades(text));
+  const sensesOf = (words: string) => thesaurus.sensesIn(thesaurus.termsIn(words));
+  const side = [...asked.matchAll(features)].flatMap(([clause]) => sensesOf(clause));
+  const main = sensesOf(asked.replace(features, ' ; '));
   const found = chosen(main, side);
   if (found.length > 0) return found;
   const anywhere = chosen([...main, ...side], []);
   if (anywhere.length > 0) return anywhere;
-  const likely = likelyCategory(asked);
+  const likely = likelyCategory(asked, thesaurus);
   return likely ? [likely] : [];
 };
 
 /** Categories named only as something to connect to: what a question is about when it asks for nothing else. */
-export const readConnected = (text: string): Category[] => chosen(sensesIn(termsIn(text)), []);
+export const readConnected = (text: string, { sensesIn, termsIn }: Thesaurus): Category[] =>
+  chosen(sensesIn(termsIn(text)), []);
 
 /** Whether a text adds to what was asked before rather than turning to something else. */
 export const addsToEarlier = (text: string): boolean =>

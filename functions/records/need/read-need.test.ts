@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { growsInStep } from '#functions/lib/testing/growth';
 import { Need } from '#shared/kernel/need';
-import { readNeed } from './read-need.ts';
+import { openedKnowledge } from '../testing/knowledge.ts';
+import { readNeed as readBy } from './read-need.ts';
+
+const readNeed = (text: string, previous?: Need) => readBy(text, openedKnowledge.thesaurus, previous);
 
 describe('categories', () => {
   it.each([

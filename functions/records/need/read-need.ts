@@ -1,5 +1,6 @@
 import type { Need } from '#shared/kernel/need';
 import { emptyNeed } from '#shared/kernel/need';
+import type { Thesaurus } from '../search/thesaurus.ts';
 import { readBeds, readBudget } from './read-amounts.ts';
 import { addsToEarlier, readCategories, readConnected } from './read-categories.ts';
 import { readPlace } from './read-place.ts';
@@ -56,7 +57,7 @@ const isFeature = (phrase: string): boolean => knownFeatures.some((pattern) => p
 const isSizeOrMoney = (phrase: string): boolean =>
   /\$|\b\d+[\s-]*(?:bed|room|resident|client|k\b)|\bbudget\b/iu.test(phrase);
 
-const demanded = (text: string): string[] =>
+const demanded = (text: string, thesaurus: Thesaurus): string[] =>
   [...text.matchAll(demand)]
     .filter(
       (match) =>
@@ -70,12 +71,12 @@ const demanded = (text: string): string[] =>
         phrase.length <= 60 &&
         !isSizeOrMoney(phrase) &&
         !aboutPeople.test(phrase) &&
-        !namesOnlyAKind(phrase),
+        !namesOnlyAKind(phrase, thesaurus),
     );
 
 /** "Must be a nurse call system" asks for a kind of product: the category says that already. */
-const namesOnlyAKind = (phrase: string): boolean =>
-  !isFeature(phrase) && readConnected(phrase).length > 0 && phrase.split(' ').length <= 4;
+const namesOnlyAKind = (phrase: string, thesaurus: Thesaurus): boolean =>
+  !isFeature(phrase) && readConnected(phrase, thesaurus).length > 0 && phrase.split(' ').length <= 4;
 
 const connected = (text: string): string[] =>
   [...text.matchAll(connection)].map((match) => tidy(match[0])).filter((phrase) => phrase.length <= 80);
@@ -87,9 +88,9 @@ const named = (text: string): string[] =>
  * Requirements in the buyer's own words, in the order: what it must connect to, what was demanded, features named.
  * A phrase that another one holds is left out. At most 20 of at most 80 characters.
  */
-const readMustHaves = (text: string): string[] => {
+const readMustHaves = (text: string, thesaurus: Thesaurus): string[] => {
   const unique = new Map(
-    [...connected(text), ...demanded(text), ...named(text)].map((phrase) => [phrase.toLowerCase(), phrase]),
+    [...connected(text), ...demanded(text, thesaurus), ...named(text)].map((phrase) => [phrase.toLowerCase(), phrase]),
   );
   const keys = [...unique.keys()];
   return [...unique]
@@ -104,19 +105,20 @@ const READ_MAX = 8_000;
 /**
  * What a buyer needs, read from the words by rule: the same words always give the same need.
  * @param text a question, or an answer to one of ours
+ * @param thesaurus of the data version in force: the words that buyers use for each kind of product
  * @param previous what earlier messages told; what this text states goes before it, must-haves gather
  */
-export const readNeed = (text: string, previous: Need = emptyNeed): Need => {
+export const readNeed = (text: string, thesaurus: Thesaurus, previous: Need = emptyNeed): Need => {
   const read = text.slice(0, READ_MAX);
   const { state, place } = readPlace(read);
   return {
-    categories: joined(readCategories(read), previous.categories, read),
+    categories: joined(readCategories(read, thesaurus), previous.categories, read),
     setting: readSetting(read) ?? previous.setting,
     state: state ?? previous.state,
     place: place ?? (state && state !== previous.state ? null : previous.place),
     beds: readBeds(read) ?? previous.beds,
     budgetAud: readBudget(read) ?? previous.budgetAud,
-    mustHaves: unique([...previous.mustHaves, ...readMustHaves(read)]).slice(-20),
+    mustHaves: unique([...previous.mustHaves, ...readMustHaves(read, thesaurus)]).slice(-20),
   };
 };
 

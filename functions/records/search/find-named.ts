@@ -1,6 +1,7 @@
 import type { SolutionRecord, VendorRecord } from '../schema/record.ts';
 import type { Catalogue } from '../versions/open-catalogue.ts';
 import { isOrdinary, type Lexicon, lexiconOf, type Name, type NameWord, nameWords, plainText } from './name-lexicon.ts';
+import type { Thesaurus } from './thesaurus.ts';
 import { isSlipOf } from './words.ts';
 
 /** What a text names, in the order of the text. */
@@ -42,15 +43,15 @@ export const findNamed = (catalogue: Catalogue, text: string): Named => {
 const namesAt = (lexicon: Lexicon, words: readonly Word[], at: number, text: string): Name[] => {
   const matching = startingLike(lexicon, words[at])
     .flatMap((first) => lexicon.byFirstWord.get(first) ?? [])
-    .filter((name) => isHere(name, words, at, text));
+    .filter((name) => isHere(name, words, at, { text, thesaurus: lexicon.thesaurus }));
   const longest = Math.max(0, ...matching.map((name) => name.words.length));
   return matching.filter((name) => name.words.length === longest);
 };
 
-const startingLike = ({ byFirstWord, firstWords }: Lexicon, word: Word | undefined): string[] => {
+const startingLike = ({ byFirstWord, firstWords, thesaurus }: Lexicon, word: Word | undefined): string[] => {
   if (!word) return [];
   if (byFirstWord.has(word.lower)) return [word.lower];
-  if (word.lower.length < 6 || isOrdinary(word.lower)) return [];
+  if (word.lower.length < 6 || isOrdinary(word.lower, thesaurus)) return [];
   return firstWords.filter((first) => isMeant(word.lower, first));
 };
 
@@ -66,13 +67,15 @@ const isMeant = (typed: string, meant: string): boolean =>
 const inflects = (typed: string, meant: string): boolean =>
   /(?:ed|ing|ly|ion)$/.test(typed) && !typed.endsWith(meant.slice(-4));
 
-const isHere = (name: Name, words: readonly Word[], at: number, text: string): boolean => {
+type Whole = { text: string; thesaurus: Thesaurus };
+
+const isHere = (name: Name, words: readonly Word[], at: number, { text, thesaurus }: Whole): boolean => {
   const here = words.slice(at, at + name.words.length);
   if (here.length < name.words.length) return false;
   if (name.kind === 'guarded') return isWrittenAs(name, here) && isSetApart(name, here, text);
   return name.words.every(({ lower }, index) => {
     const typed = here[index]?.lower ?? '';
-    return typed === lower || (!isOrdinary(lower) && isMeant(typed, lower));
+    return typed === lower || (!isOrdinary(lower, thesaurus) && isMeant(typed, lower));
   });
 };
 

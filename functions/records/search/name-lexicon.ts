@@ -1,5 +1,5 @@
 import type { Catalogue } from '../versions/open-catalogue.ts';
-import { isTradePhrase, isTradeWord } from './thesaurus.ts';
+import type { Thesaurus } from './thesaurus.ts';
 import { stopWords } from './words.ts';
 
 export type NameWord = { text: string; lower: string };
@@ -32,7 +32,7 @@ export const nameWords = (text: string): (NameWord & { at: number })[] =>
 
 export const plainText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');
 
-export const isOrdinary = (lower: string): boolean =>
+export const isOrdinary = (lower: string, { isTradeWord }: Thesaurus): boolean =>
   ordinary.has(lower) || stopWords.has(lower) || isTradeWord(lower) || lower.length < 3 || /^\d+$/.test(lower);
 
 /** "Visage 7 / Visage RIS" and "Oracle Health (Cerner)" are two names each, besides the whole. */
@@ -42,19 +42,21 @@ const spellings = (name: string): string[] => [
 ];
 
 /** Ordinary words make a name only where capitals set it apart; a phrase of the trade never does, unless "eRx"-like. */
-const kindOf = (words: readonly NameWord[], spelling: string): Name['kind'] | undefined => {
+const kindOf = (words: readonly NameWord[], spelling: string, thesaurus: Thesaurus): Name['kind'] | undefined => {
   const capitals = words.filter(({ text }) => /^\p{Lu}/u.test(text)).length;
   const hasInnerCapital = words.some(({ text }) => /^\p{Ll}+\p{Lu}/u.test(text));
   // Seeds and imports also keep everyday words as aliases ("medication chart"): those are for the search alone.
   if (!/\p{Lu}/u.test(spelling)) return undefined;
-  if (isTradePhrase(spelling)) return hasInnerCapital ? 'guarded' : undefined;
-  if (words.some(({ lower }) => !isOrdinary(lower) && lower.length > 3)) return 'distinctive';
+  if (thesaurus.isTradePhrase(spelling)) return hasInnerCapital ? 'guarded' : undefined;
+  if (words.some(({ lower }) => !isOrdinary(lower, thesaurus) && lower.length > 3)) return 'distinctive';
   return capitals === words.length || capitals >= 2 ? 'guarded' : undefined;
 };
 
-const addName = (names: Map<string, Name>, spelling: string, key: 'solutionIds' | 'vendorIds', id: string) => {
+type Names = { names: Map<string, Name>; thesaurus: Thesaurus };
+
+const addName = ({ names, thesaurus }: Names, spelling: string, key: 'solutionIds' | 'vendorIds', id: string) => {
   const words = nameWords(spelling).map(({ text, lower }) => ({ text, lower }));
-  const kind = words.length > 0 ? kindOf(words, spelling) : undefined;
+  const kind = words.length > 0 ? kindOf(words, spelling, thesaurus) : undefined;
   if (!kind) return;
   const joined = words.map(({ text, lower }) => (kind === 'guarded' ? text : lower)).join(' ');
   const name = names.get(joined) ?? { words, kind, solutionIds: [], vendorIds: [] };
@@ -62,15 +64,20 @@ const addName = (names: Map<string, Name>, spelling: string, key: 'solutionIds' 
   names.set(joined, name);
 };
 
-export type Lexicon = { byFirstWord: ReadonlyMap<string, readonly Name[]>; firstWords: readonly string[] };
+export type Lexicon = {
+  byFirstWord: ReadonlyMap<string, readonly Name[]>;
+  firstWords: readonly string[];
+  thesaurus: Thesaurus;
+};
 
-const build = ({ solutions, vendors }: Catalogue): Lexicon => {
+const build = ({ solutions, vendors, knowledge: { thesaurus } }: Catalogue): Lexicon => {
   const names = new Map<string, Name>();
+  const all = { names, thesaurus };
   for (const { id, name, aliases } of solutions.values()) {
-    for (const spelling of [name, ...aliases].flatMap(spellings)) addName(names, spelling, 'solutionIds', id);
+    for (const spelling of [name, ...aliases].flatMap(spellings)) addName(all, spelling, 'solutionIds', id);
   }
   for (const { id, name, aliases } of vendors.values()) {
-    for (const spelling of [name, ...aliases].flatMap(spellings)) addName(names, spelling, 'vendorIds', id);
+    for (const spelling of [name, ...aliases].flatMap(spellings)) addName(all, spelling, 'vendorIds', id);
   }
   const byFirstWord = new Map<string, Name[]>();
   for (const name of names.values()) {
@@ -78,7 +85,7 @@ const build = ({ solutions, vendors }: Catalogue): Lexicon => {
     byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), name]);
   }
   for (const group of byFirstWord.values()) group.sort((a, b) => b.words.length - a.words.length);
-  return { byFirstWord, firstWords: [...byFirstWord.keys()].filter((word) => word.length >= 6) };
+  return { byFirstWord, firstWords: [...byFirstWord.keys()].filter((word) => word.length >= 6), thesaurus };
 };
 
 const lexicons = new WeakMap<Catalogue, Lexicon>();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readNeed } from '../need/read-need.ts';
 import type { Records, SolutionRecord } from '../schema/record.ts';
+import { openedKnowledge } from '../testing/knowledge.ts';
 import { catalogueOf, contract, published, solution, vendor } from '../testing/records.ts';
 import { rankNamed, retrieve } from './retrieve.ts';
 
@@ -55,7 +56,13 @@ const given: Records = {
 };
 const catalogue = catalogueOf(given);
 const ask = (query: string, more: Partial<Parameters<typeof retrieve>[1]> = {}) =>
-  retrieve(catalogue, { query, need: readNeed(query), demonstration: true, limit: 20, ...more });
+  retrieve(catalogue, {
+    query,
+    need: readNeed(query, openedKnowledge.thesaurus),
+    demonstration: true,
+    limit: 20,
+    ...more,
+  });
 const ids = (query: string, more = {}) => ask(query, more).real.map(({ record }) => record.id);
 
 describe('retrieve', () => {
@@ -78,7 +85,7 @@ describe('retrieve', () => {
   it('gives the same order for the same question, however the records were listed', () => {
     const turned = catalogueOf({ ...given, solutions: given.solutions.toReversed() });
     const query = 'nurse call';
-    const need = readNeed(query);
+    const need = readNeed(query, openedKnowledge.thesaurus);
     const order = (from: typeof catalogue) =>
       retrieve(from, { query, need, demonstration: false, limit: 20 }).real.map(({ record }) => record.id);
     expect(order(turned)).toEqual(order(catalogue));
@@ -157,7 +164,7 @@ describe('rankNamed', () => {
   it('keeps the order in which solutions were named and leaves out unknown ones', () => {
     const ranked = rankNamed(catalogue, ['grevillea', 'gone', 'banksia'], {
       query: 'nurse call',
-      need: readNeed('nurse call'),
+      need: readNeed('nurse call', openedKnowledge.thesaurus),
     });
     expect(ranked.map(({ record }) => record.id)).toEqual(['grevillea', 'banksia']);
   });

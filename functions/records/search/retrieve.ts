@@ -71,7 +71,7 @@ type Placed = Candidate & { score: number };
  * the data version alone: points, then the search engine's score, then name, then id.
  */
 export const retrieve = (catalogue: Catalogue, question: Question): Retrieval => {
-  const words = wordsFor(question);
+  const words = wordsFor(catalogue, question);
   const inputOf = inputFor(question, words);
   const placed = placedFor(catalogue, question, words);
   const family = (demonstration: boolean): Ranked[] =>
@@ -84,14 +84,15 @@ export const retrieve = (catalogue: Catalogue, question: Question): Retrieval =>
 
 /** Everything that a question finds, real and demonstration together: best first, or in no order, which is quicker. */
 export const findEntries = (catalogue: Catalogue, question: Asked, { inOrder }: { inOrder: boolean }): Entry[] => {
-  const words = wordsFor(question);
+  const words = wordsFor(catalogue, question);
   const found = inOrder
     ? placedFor(catalogue, question, words)
     : candidates(catalogue, question, findHits(catalogue, question, words));
   return found.flatMap(({ record }) => catalogue.entries.get(record.id) ?? []);
 };
 
-const wordsFor = ({ query, need, isTyping }: Asked) => soughtWords(query, need, isTyping);
+const wordsFor = (catalogue: Catalogue, { query, need, isTyping }: Asked) =>
+  soughtWords(catalogue.knowledge.thesaurus, query, need, isTyping);
 
 const placedFor = (catalogue: Catalogue, question: Asked, words: readonly SoughtWord[]): Placed[] => {
   const inputOf = inputFor(question, words);
@@ -170,7 +171,7 @@ export const rankNamed = (
   { query, need }: Pick<Question, 'query' | 'need'>,
 ): Ranked[] => {
   const question: Question = { query, need, demonstration: true, limit: ids.length };
-  const words = soughtWords(query, need);
+  const words = wordsFor(catalogue, question);
   const hits = findHits(catalogue, question, words);
   const inputOf = inputFor(question, words);
   return ids.flatMap((id) => {

@@ -1,6 +1,6 @@
 import type { Need } from '#shared/kernel/need';
 import type { SoughtWord } from './search-index.ts';
-import { isTradeWord, sensesIn, termsIn, withoutOtherTrades } from './thesaurus.ts';
+import type { Thesaurus } from './thesaurus.ts';
 import { stopWords, wordsOf } from './words.ts';
 
 /** How records word what was asked counts less than the buyer's own words. */
@@ -17,14 +17,15 @@ const size = /^\d+(?:k|m)?$/u;
  * @param isTyping the words of a search box: the last may be unfinished, and words that say little are looked for where
  * there are no others
  */
-export const soughtWords = (query: string, need: Need, isTyping = false): SoughtWord[] => {
-  const text = withoutOtherTrades(query.slice(0, READ_MAX));
+export const soughtWords = (thesaurus: Thesaurus, query: string, need: Need, isTyping = false): SoughtWord[] => {
+  const { isTradeWord, termsIn } = thesaurus;
+  const text = thesaurus.withoutOtherTrades(query.slice(0, READ_MAX));
   const typed = wordsOf(text).slice(0, WORDS_MAX * 3);
   const apart = new Set(wordsOf(`${need.place ?? ''} ${need.state ?? ''}`));
   const terms = termsIn(text);
-  const senses = sensesIn(terms).filter(
-    ({ category }) => need.categories.length === 0 || need.categories.includes(category),
-  );
+  const senses = thesaurus
+    .sensesIn(terms)
+    .filter(({ category }) => need.categories.length === 0 || need.categories.includes(category));
   const covered = new Set(senses.flatMap(({ start, end }) => terms.slice(start, end)));
   const telling = typed.filter((word) => !stopWords.has(word) && !size.test(word) && !apart.has(word));
   const unfinished = isTyping ? typed.at(-1) : undefined;

@@ -1,5 +1,5 @@
 import { Category } from '#shared/kernel/catalogue';
-import { type Concept, concepts, ofOtherTrades } from './thesaurus-terms.ts';
+import { OTHER_TRADES, type ThesaurusEntry } from '../knowledge/schema.ts';
 import { isSlipOf, stem, wordsOf } from './words.ts';
 
 /** A phrase of the thesaurus that was found in a text. */
@@ -32,99 +32,120 @@ const termsOf = (text: string, meant: (word: string) => string): string[] => {
   return wordsOf(marked).map((word) => stem(meant(word)));
 };
 
-const add = (phrases: Map<string, Meaning[]>, category: Category, { says, hints, means }: Concept) => {
+/** Words that buyers in Australian healthcare use, by what they mean; of one data version. */
+export type Thesaurus = {
+  /** Whether the thesaurus knows a word: such a word names a kind of thing, not one product. */
+  isTradeWord(word: string): boolean;
+  /** Whether a phrase is itself in the thesaurus: "eye gaze" is nobody's name. */
+  isTradePhrase(phrase: string): boolean;
+  /** Every phrase of a category, plain ones and hints. */
+  phrasesOf(category: Category): string[];
+  /** A text without the phrases that hold a word of ours and mean something else. */
+  withoutOtherTrades(text: string): string;
+  /** The thesaurus's word that was meant by a mistyped or shortened one; the word itself when none is near enough. */
+  correctedTerm(word: string): string;
+  /** The shortest word of the thesaurus that begins with an unfinished one, if any does. */
+  completedWord(beginning: string): string | undefined;
+  /** The words of a text as the thesaurus compares them, mistyped ones corrected. */
+  termsIn(text: string): string[];
+  /**
+   * The thesaurus's phrases in a text, longest first at each place; none overlap.
+   * @param terms the text by `termsIn`
+   */
+  sensesIn(terms: readonly string[]): Sense[];
+};
+
+type Concept = Extract<ThesaurusEntry, { concepts: unknown }>['concepts'][number];
+
+const add = (phrases: Map<string, Meaning[]>, category: Category, { says = [], hints = [], means = '' }: Concept) => {
   for (const [list, weight] of [[says, 1] as const, [hints, HINT] as const]) {
-    for (const phrase of list?.split(',').filter(Boolean) ?? []) {
+    for (const phrase of list) {
       const key = keyOf(phrase);
       const meanings = phrases.get(key) ?? [];
       if (meanings.some((meaning) => meaning.category === category)) continue;
-      phrases.set(key, [...meanings, { category, weight, means: weight === 1 ? (means ?? '') : '' }]);
+      phrases.set(key, [...meanings, { category, weight, means: weight === 1 ? means : '' }]);
     }
   }
 };
 
-const build = () => {
-  const phrases = new Map<string, Meaning[]>();
-  for (const category of Category.options) for (const concept of concepts[category]) add(phrases, category, concept);
-  const words = new Set([...phrases.keys()].flatMap((key) => key.split(' ')));
-  const longest = Math.max(...[...phrases.keys()].map((key) => key.split(' ').length));
-  return { phrases, words, longest };
-};
-
-const { phrases, words, longest } = build();
-
-/** Whether the thesaurus knows a word: such a word names a kind of thing, not one product. */
-export const isTradeWord = (word: string): boolean => words.has(stem(word));
-
-/** Every phrase of a category, plain ones and hints. */
-export const phrasesOf = (category: Category): string[] =>
-  concepts[category].flatMap(({ says = '', hints = '' }) => `${says},${hints}`.split(',').filter(Boolean));
-
-const foreign = new RegExp(String.raw`\b(?:${ofOtherTrades.replaceAll(',', '|')})s?\b`, 'giu');
-
-/** A text without the phrases that hold a word of ours and mean something else. */
-export const withoutOtherTrades = (text: string): string => text.replace(foreign, ' ; ');
-
-/** Whether a phrase is itself in the thesaurus: "eye gaze" is nobody's name. */
-export const isTradePhrase = (phrase: string): boolean => phrases.has(keyOf(phrase));
-
-/** Words as they are spelt, for telling what a mistyped one was meant to be. */
-const spelt = [...new Set(Category.options.flatMap((category) => phrasesOf(category).flatMap(wordsOf)))].filter(
-  (word) => word.length >= 4 && !/\d/.test(word),
-);
-
-const corrections = new Map<string, string>(
-  Object.entries({ mgmt: 'management', mgt: 'management', mngt: 'management' }),
-);
-
-/** The thesaurus's word that was meant by a mistyped or shortened one; the word itself when none is near enough. */
-export const correctedTerm = (word: string): string => {
-  const known = corrections.get(word);
-  if (known !== undefined) return known;
-  if (word.length < 4 || isTradeWord(word) || /\d/.test(word)) return word;
-  const most = word.length >= 9 ? 2 : 1;
-  const fits = (meant: string) => isSlipOf(word, meant, most) && (word.length > 5 || isSwap(word, meant));
-  const corrected = spelt.find((meant) => isSlipOf(word, meant, 1) && fits(meant)) ?? spelt.find(fits) ?? word;
-  if (corrections.size < 5_000) corrections.set(word, corrected);
-  return corrected;
-};
-
+/** Words that are no slip and are not in the thesaurus either. */
+const shortened = { mgmt: 'management', mgt: 'management', mngt: 'management' };
+/** Corrections that are remembered; a hostile text could bring any number of words. */
+const REMEMBERED = 5_000;
 /** Letters of a beginning that may be completed. */
 const BEGINNING_MIN = 4;
 
-/** The shortest word of the thesaurus that begins with an unfinished one, if any does. */
-export const completedWord = (beginning: string): string | undefined =>
-  beginning.length < BEGINNING_MIN
-    ? undefined
-    : spelt
-        .filter((word) => word.startsWith(beginning) && word !== beginning)
-        .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))[0];
+/** Opens the word lists of a data version. */
+export const openThesaurus = (entries: readonly ThesaurusEntry[]): Thesaurus => {
+  const concepts = new Map(entries.flatMap((entry) => ('concepts' in entry ? [[entry.id, entry.concepts]] : [])));
+  const otherTrades = entries.flatMap((entry) => (entry.id === OTHER_TRADES ? entry.phrases : []));
+  const phrases = new Map<string, Meaning[]>();
+  for (const [category, list] of concepts) for (const concept of list) add(phrases, category, concept);
+  const keys = [...phrases.keys()];
+  const words = new Set(keys.flatMap((key) => key.split(' ')));
+  const longest = Math.max(...keys.map((key) => key.split(' ').length));
+  const phrasesOf = (category: Category) =>
+    (concepts.get(category) ?? []).flatMap(({ says = [], hints = [] }) => [...says, ...hints]);
+  const isTradeWord = (word: string) => words.has(stem(word));
+  // Words as they are spelt, for telling what a mistyped one was meant to be.
+  const spelt = [...new Set(Category.options.flatMap((category) => phrasesOf(category).flatMap(wordsOf)))].filter(
+    (word) => word.length >= 4 && !/\d/.test(word),
+  );
+  const corrections = new Map<string, string>(Object.entries(shortened));
+  const correctedTerm = (word: string) => {
+    const known = corrections.get(word);
+    if (known !== undefined) return known;
+    if (word.length < 4 || isTradeWord(word) || /\d/.test(word)) return word;
+    const corrected = nearestOf(spelt, word);
+    if (corrections.size < REMEMBERED) corrections.set(word, corrected);
+    return corrected;
+  };
+  const lengthAt = (terms: readonly string[], start: number): number => {
+    for (let length = Math.min(longest, terms.length - start); length > 0; length--) {
+      if (phrases.has(terms.slice(start, start + length).join(' '))) return length;
+    }
+    return 0;
+  };
+  return {
+    isTradeWord,
+    isTradePhrase: (phrase) => phrases.has(keyOf(phrase)),
+    phrasesOf,
+    withoutOtherTrades: withoutPhrases(otherTrades),
+    correctedTerm,
+    completedWord: (beginning) =>
+      beginning.length < BEGINNING_MIN
+        ? undefined
+        : spelt
+            .filter((word) => word.startsWith(beginning) && word !== beginning)
+            .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))[0],
+    termsIn: (text) => termsOf(text, correctedTerm),
+    sensesIn: (terms) => {
+      const found: Sense[] = [];
+      for (let start = 0; start < terms.length; ) {
+        const length = lengthAt(terms, start);
+        const meanings = phrases.get(terms.slice(start, start + length).join(' ')) ?? [];
+        for (const meaning of meanings) found.push({ ...meaning, start, end: start + length });
+        start += Math.max(1, length);
+      }
+      return found;
+    },
+  };
+};
+
+const escaped = (phrase: string) => phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const withoutPhrases = (phrases: readonly string[]) => {
+  const foreign = new RegExp(String.raw`\b(?:${phrases.map(escaped).join('|')})s?\b`, 'giu');
+  return (text: string): string => text.replace(foreign, ' ; ');
+};
+
+/** One slip, or two in a long word; the nearest first. */
+const nearestOf = (spelt: readonly string[], word: string): string => {
+  const most = word.length >= 9 ? 2 : 1;
+  const fits = (meant: string) => isSlipOf(word, meant, most) && (word.length > 5 || isSwap(word, meant));
+  return spelt.find((meant) => isSlipOf(word, meant, 1) && fits(meant)) ?? spelt.find(fits) ?? word;
+};
 
 /** Four or five letters are few: only two swapped letters count as a slip there. */
 const isSwap = (typed: string, meant: string) =>
   typed.length === meant.length && [...typed].sort().join('') === [...meant].sort().join('');
-
-/** The words of a text as the thesaurus compares them, mistyped ones corrected. */
-export const termsIn = (text: string): string[] => termsOf(text, correctedTerm);
-
-/**
- * The thesaurus's phrases in a text, longest first at each place; none overlap.
- * @param terms the text by `termsIn`
- */
-export const sensesIn = (terms: readonly string[]): Sense[] => {
-  const found: Sense[] = [];
-  for (let start = 0; start < terms.length; ) {
-    const length = phraseLength(terms, start);
-    const meanings = phrases.get(terms.slice(start, start + length).join(' ')) ?? [];
-    for (const meaning of meanings) found.push({ ...meaning, start, end: start + length });
-    start += Math.max(1, length);
-  }
-  return found;
-};
-
-const phraseLength = (terms: readonly string[], start: number): number => {
-  for (let length = Math.min(longest, terms.length - start); length > 0; length--) {
-    if (phrases.has(terms.slice(start, start + length).join(' '))) return length;
-  }
-  return 0;
-};

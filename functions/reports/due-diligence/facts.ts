@@ -112,10 +112,11 @@ const examine = (selected: Selected, ground: Ground): Examined => {
   }
   const { catalogue } = ground.question;
   const book = selected.kind === 'real' ? ground.book : ground.sideBook;
+  const words = { guide: ground.guide, thesaurus: ground.question.catalogue.knowledge.thesaurus };
   const requirements = request.customRequirements.map((requirement) =>
-    answerRequirement(requirement, book, selected.entry, ground.guide),
+    answerRequirement(requirement, book, selected.entry, words),
   );
-  const integrations = systems.map((system) => answerSystem(system, book, selected.entry));
+  const integrations = systems.map((system) => answerSystem(system, book, selected.entry, words));
   const points = pointsOf(selected, [...requirements, ...integrations], ground);
   const gates = findGates(selected.entry, need, book, catalogue.asOf);
   const evidence = evidenceOf(selected.entry, {

@@ -1,7 +1,6 @@
 import type { SolutionRecord } from '#functions/records/schema/record';
 import { findNamed } from '#functions/records/search/find-named';
 import { rankNamed } from '#functions/records/search/retrieve';
-import { correctedTerm, isTradeWord } from '#functions/records/search/thesaurus';
 import { isSlipOf, stem, stopWords, wordsOf } from '#functions/records/search/words';
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { Need } from '#shared/kernel/need';
@@ -83,6 +82,7 @@ const namedIn = (typed: string, catalogue: Catalogue): Set<string> => {
 
 /** Whether every word belongs to the record's names or to the trade: "Acme Tacera 3000" is not Tacera. */
 const isExplained = (typed: string, record: SolutionRecord, catalogue: Catalogue): boolean => {
+  const { isTradeWord, correctedTerm } = catalogue.knowledge.thesaurus;
   const own = [record.name, ...record.aliases, ...vendorNames(record, catalogue)].flatMap(wordsOf);
   return wordsOf(typed).every(
     (word) =>

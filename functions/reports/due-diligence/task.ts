@@ -55,7 +55,7 @@ export const dueDiligenceTask: Task<
 export function readRequest(input: DueDiligenceInput): DueDiligenceQuestion {
   const { request, catalogue, demonstration, talk, circumstances } = input;
   const asked = [request.projectGoals, ...request.customRequirements].join('\n');
-  const said = readNeed(asked, talk.need ?? emptyNeed);
+  const said = readNeed(asked, catalogue.knowledge.thesaurus, talk.need ?? emptyNeed);
   const read = circumstances ? withCircumstances(said, circumstances) : said;
   const selected = selectNamed(request.selectedSolutions, { catalogue, demonstration, asked, need: read });
   const kinds = selected.flatMap((one) => (one.kind === 'user-supplied' ? [] : [one.entry.record.category]));

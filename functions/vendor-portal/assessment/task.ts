@@ -72,7 +72,7 @@ const partnersFor = ({ text, own }: AssessmentRequest, catalogue: Catalogue, cat
 const readSubmission = ({ submission, catalogue }: AssessmentInput): AssessmentRequest => {
   const { productDescription, targetMarket, pricingStructure, additionalInfo } = submission;
   const text = [productDescription, targetMarket, additionalInfo, pricingStructure].filter(Boolean).join('\n');
-  const category = categoryOf(submission);
+  const category = categoryOf(submission, catalogue);
   const own = vendorNamed(catalogue, submission.companyName);
   const products = own ? findNamed(catalogue, `${productDescription}\n${additionalInfo}`).solutions : [];
   return {
@@ -81,7 +81,7 @@ const readSubmission = ({ submission, catalogue }: AssessmentInput): AssessmentR
     text,
     category,
     need: {
-      ...readNeed(targetMarket),
+      ...readNeed(targetMarket, catalogue.knowledge.thesaurus),
       categories: category ? [category] : [],
       setting: readSetting(targetMarket) ?? readSetting(productDescription),
     },
@@ -96,8 +96,13 @@ const readSubmission = ({ submission, catalogue }: AssessmentInput): AssessmentR
 };
 
 /** What the description names first; what else was written counts where it names nothing. */
-const categoryOf = ({ productDescription, additionalInfo, targetMarket }: Submission): Category | null =>
-  readCategories(productDescription)[0] ?? readCategories(`${additionalInfo}\n${targetMarket}`)[0] ?? null;
+const categoryOf = (
+  { productDescription, additionalInfo, targetMarket }: Submission,
+  { knowledge: { thesaurus } }: Catalogue,
+): Category | null =>
+  readCategories(productDescription, thesaurus)[0] ??
+  readCategories(`${additionalInfo}\n${targetMarket}`, thesaurus)[0] ??
+  null;
 
 const AssessmentProseSchema: ProseSchema<AssessmentProse> = z.object({
   response: z.string(),

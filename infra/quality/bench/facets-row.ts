@@ -3,7 +3,7 @@ import { countFacets } from '#functions/catalogue/read-solution-facets';
 import { type Catalogue, openCatalogue } from '#functions/records/versions/open-catalogue';
 import { buildSnapshot } from '#functions/records/versions/snapshot';
 import { SolutionFilters, SolutionQuery } from '#shared/contracts/catalogue';
-import { loadSeed } from '../../seed/load.ts';
+import { loadKnowledge, loadSeed } from '../../seed/load.ts';
 import type { Row } from '../eval/report.ts';
 import { grown } from './grown-records.ts';
 
@@ -53,7 +53,9 @@ const timesOf = (catalogue: Catalogue) =>
 /** The counts of all facets over 10,000 solutions, against one filter pass of the list; none over 50 ms. */
 export const facetsRow = async (): Promise<Row> => {
   const records = grown(await loadSeed(), SOLUTIONS);
-  const times = timesOf(openCatalogue(buildSnapshot(records, { dataVersion: 'bench', asOf: '2026-11-01' })));
+  const times = timesOf(
+    openCatalogue(buildSnapshot(records, { dataVersion: 'bench', asOf: '2026-11-01' }, await loadKnowledge())),
+  );
   const sum = (pick: (one: (typeof times)[number]) => number) => times.reduce((total, one) => total + pick(one), 0);
   const ratio = sum(({ facets }) => facets) / sum(({ list }) => list);
   const slowest = times.flatMap(({ facets, list, sorted }) => [facets, list, sorted]);

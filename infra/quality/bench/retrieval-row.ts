@@ -3,7 +3,7 @@ import { readNeed } from '#functions/records/need/read-need';
 import { retrieve } from '#functions/records/search/retrieve';
 import { openCatalogue } from '#functions/records/versions/open-catalogue';
 import { buildSnapshot } from '#functions/records/versions/snapshot';
-import { loadSeed } from '../../seed/load.ts';
+import { loadKnowledge, loadSeed } from '../../seed/load.ts';
 import { goldenQuestions } from '../eval/golden-questions.ts';
 import type { Row } from '../eval/report.ts';
 import { grown } from './grown-records.ts';
@@ -23,7 +23,9 @@ const medianMs = (queries: readonly string[], search: (query: string) => unknown
 /** P16: thesaurus, constraints and scoring over 10,000 solutions, against MiniSearch alone on the same documents. */
 export const retrievalRow = async (): Promise<Row> => {
   const records = grown(await loadSeed(), SOLUTIONS);
-  const catalogue = openCatalogue(buildSnapshot(records, { dataVersion: 'bench', asOf: '2026-11-01' }));
+  const catalogue = openCatalogue(
+    buildSnapshot(records, { dataVersion: 'bench', asOf: '2026-11-01' }, await loadKnowledge()),
+  );
   const plain = new MiniSearch({ fields: ['name', 'description', 'features', 'category'] });
   plain.addAll(
     records.solutions.map(({ id, name, category, facts }) => ({
@@ -37,7 +39,7 @@ export const retrievalRow = async (): Promise<Row> => {
   const queries = goldenQuestions.map(({ query }) => query);
   const theirs = medianMs(queries, (query) => plain.search(query));
   const ours = medianMs(queries, (query) =>
-    retrieve(catalogue, { query, need: readNeed(query), demonstration: true, limit: 5 }),
+    retrieve(catalogue, { query, need: readNeed(query, catalogue.knowledge.thesaurus), demonstration: true, limit: 5 }),
   );
   const ratio = ours / theirs;
   return {

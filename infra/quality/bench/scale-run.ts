@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { openCatalogue } from '#functions/records/versions/open-catalogue';
 import { buildSnapshot, Snapshot } from '#functions/records/versions/snapshot';
-import { loadSeed } from '../../seed/load.ts';
+import { loadKnowledge, loadSeed } from '../../seed/load.ts';
 import { grown } from './grown-records.ts';
 
 /** What a catalogue of one size costs a cold start. */
@@ -11,7 +11,10 @@ const MEGABYTE = 1e6;
 const version = { dataVersion: 'bench', asOf: '2026-11-01' };
 
 const write = async (file: string, solutions: number): Promise<void> =>
-  writeFileSync(file, JSON.stringify(buildSnapshot(grown(await loadSeed(), solutions), version)));
+  writeFileSync(
+    file,
+    JSON.stringify(buildSnapshot(grown(await loadSeed(), solutions), version, await loadKnowledge())),
+  );
 
 const usedMegabytes = (): number => {
   globalThis.gc?.();

@@ -86,7 +86,7 @@ const rankingRows = async (): Promise<Row[]> => {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const ours = mean(
     goldenQuestions.map((golden) => {
-      const need = readNeed(golden.query);
+      const need = readNeed(golden.query, catalogue.knowledge.thesaurus);
       const { real } = retrieve(catalogue, { query: golden.query, need, demonstration: false, limit: 10 });
       return ndcg(
         golden,

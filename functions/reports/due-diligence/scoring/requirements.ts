@@ -3,7 +3,7 @@ import { vendorSubject } from '#functions/advisor/facts/record-facts';
 import { solutionFields } from '#functions/advisor/facts/record-fields';
 import type { Concern, Guide } from '#functions/records/knowledge/open-knowledge';
 import type { Ranked } from '#functions/records/search/retrieve';
-import { isTradeWord } from '#functions/records/search/thesaurus';
+import type { Thesaurus } from '#functions/records/search/thesaurus';
 import { stopWords, termOf, wordsOf } from '#functions/records/search/words';
 import { raisedConcerns, speaksOf } from '#functions/records/view/concerns';
 import { isHostedHere } from '#functions/records/view/evidence-reader';
@@ -31,7 +31,7 @@ const termsOf = (requirement: string): string[] => [
 const MOST = 2 / 3;
 
 /** A name or a number must be in the fact itself; of the trade's own words, most must. */
-const answers = (fact: BookFact, terms: readonly string[]): boolean => {
+const answers = (fact: BookFact, terms: readonly string[], { isTradeWord }: Thesaurus): boolean => {
   const own = new Set(
     wordsOf(fact.label === solutionFields.trackRecord.label ? fact.text : `${fact.label} ${fact.text}`).flatMap(
       (word) => termOf(word) ?? [],
@@ -72,14 +72,17 @@ const factsOf = (book: FactBook, { record, vendor }: Ranked): BookFact[] =>
 /** Concerns of every category, and of integration, are too wide to say that a feature answers them. */
 const isTooWide = ({ id, isGeneral }: Concern): boolean => isGeneral || id === 'integration';
 
+/** What the buyer's words are read by. */
+type Words = { guide: Guide; thesaurus: Thesaurus };
+
 /** A feature that speaks of the very concern that the requirement raises: "missed calls" and "escalation to a second carer". */
 const byConcern = (
   requirement: string,
   terms: readonly string[],
   facts: readonly BookFact[],
-  guide: Guide,
+  { guide, thesaurus }: Words,
 ): BookFact[] => {
-  if (terms.some((term) => !isTradeWord(term))) return [];
+  if (terms.some((term) => !thesaurus.isTradeWord(term))) return [];
   const concerns = raisedConcerns(requirement, guide).filter(({ concern }) => !isTooWide(concern));
   const features = facts.filter(({ claimClass, label }) => claimClass === 'feature' && label === 'features');
   return features.filter(({ text }) => concerns.some(({ concern }) => speaksOf(text, concern)));
@@ -123,7 +126,7 @@ export const answerRequirement = (
   requirement: string,
   book: FactBook,
   entry: Ranked,
-  guide: Guide,
+  words: Words,
 ): RequirementFinding => {
   const facts = factsOf(book, entry);
   const terms = termsOf(requirement);
@@ -131,11 +134,11 @@ export const answerRequirement = (
   const isResidency = residency.test(requirement) && isHostedHere(entry.record)?.value === true;
   const plain = facts.filter(
     (fact) =>
-      answers(fact, terms) ||
+      answers(fact, terms, words.thesaurus) ||
       fields.includes(fact.label) ||
       (isResidency && fact.label === solutionFields.hosting.label),
   );
-  const found = plain.length > 0 ? plain : byConcern(requirement, terms, facts, guide);
+  const found = plain.length > 0 ? plain : byConcern(requirement, terms, facts, words);
   const quoted = found.toSorted((a, b) => a.text.length - b.text.length).slice(0, QUOTED);
   return {
     factIds: quoted.map(({ id }) => id),
@@ -151,11 +154,16 @@ const joins = /\b(?:integrat\w*|interfac\w*|connect\w*|interoperab\w*|HL7|FHIR|A
  * How the record of one solution speaks of a system that the buyer has: by single facts about working together that
  * hold the system's name. "Replaces X" is no integration with X.
  */
-export const answerSystem = (system: string, book: FactBook, entry: Ranked): RequirementFinding => {
+export const answerSystem = (
+  system: string,
+  book: FactBook,
+  entry: Ranked,
+  { thesaurus }: Pick<Words, 'thesaurus'>,
+): RequirementFinding => {
   const terms = termsOf(system);
   const quoted = factsOf(book, entry)
     .filter(({ claimClass, text }) => claimClass === 'integration' || joins.test(text))
-    .filter((fact) => answers(fact, terms))
+    .filter((fact) => answers(fact, terms, thesaurus))
     .toSorted((a, b) => a.text.length - b.text.length)
     .slice(0, QUOTED);
   return { factIds: quoted.map(({ id }) => id), isDenied: false, isNear: false };
