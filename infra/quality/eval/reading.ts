@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { argv, stdout } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
-import type { Reading } from '#shared/contracts/reading';
-import { questionReader } from '#shared/reading/question/read-question';
+import type { Reading, ReadNeed } from '#shared/contracts/reading';
+import { applyOps } from '#shared/reading/question/asks/ops';
+import { type QuestionReader, questionReader } from '#shared/reading/question/read-question';
 import { seedWorld } from './reading-world.ts';
 
 const Quoted = z.looseObject({ q: z.string() });
@@ -168,11 +169,60 @@ export const evaluate = (messages: readonly Message[], read: (message: Message) 
   return { ...report, pooled: f1(total) };
 };
 
-export const messagesOf = (file: string): Message[] =>
+/** The parts of a need that a dialogue looks at after a turn. */
+export const Dialogue = z.object({
+  id: z.string(),
+  turns: z.array(z.object({ text: z.string(), needAfter: Expected.partial().optional() })),
+});
+export type Dialogue = z.infer<typeof Dialogue>;
+
+/** How many of the looked-at parts of the need are right after their turn, carried over and changed by ops. */
+export const evaluateDialogues = (dialogues: readonly Dialogue[], reader: QuestionReader) => {
+  const wrong: string[] = [];
+  let parts = 0;
+  for (const { id, turns } of dialogues) {
+    let need: ReadNeed | null = null;
+    for (const [turn, { text, needAfter }] of turns.entries()) {
+      const reading: Reading = reader.read(text, turn > 0);
+      need = applyOps(need, reading);
+      const expected: Expected = { ...nothing, ...needAfter };
+      const scores = compare(expected, { ...reading, need });
+      const looked = Object.keys(needAfter ?? {}).map((part) => (part === 'state' ? 'place' : part));
+      for (const part of new Set(looked)) {
+        const score = scores[part];
+        parts++;
+        if (score && (score.missed.length > 0 || (part !== 'place' && score.wrong.length > 0)))
+          wrong.push(`${id}.${turn + 1} ${part}`);
+      }
+    }
+  }
+  return { parts, wrong };
+};
+
+const nothing: Expected = {
+  acts: [],
+  subjects: [],
+  cats: [],
+  setting: null,
+  size: [],
+  place: null,
+  state: null,
+  budget: null,
+  deadline: null,
+  conds: [],
+  figs: [],
+  ops: [],
+  guards: [],
+};
+
+const rowsOf = (file: string): unknown[] =>
   readFileSync(file, 'utf8')
     .trim()
     .split('\n')
-    .map((line) => Message.parse(JSON.parse(line)));
+    .map((line) => JSON.parse(line));
+
+export const dialoguesOf = (file: string): Dialogue[] => rowsOf(file).map((row) => Dialogue.parse(row));
+export const messagesOf = (file: string): Message[] => rowsOf(file).map((row) => Message.parse(row));
 
 const show = (name: string, report: Report): string =>
   [
@@ -195,4 +245,14 @@ if (import.meta.url === pathToFileURL(argv[1] ?? '').href) {
   const half = (rest: number) => messages.filter((_, index) => index % 2 === rest);
   stdout.write(show('odd rows (tuned)', evaluate(half(1), read)));
   stdout.write(show('even rows', evaluate(half(0), read)));
+  const dialogues = dialoguesOf(new URL('corpora/dialogues.dev.jsonl', import.meta.url).pathname);
+  for (const rest of [1, 0]) {
+    const { parts, wrong } = evaluateDialogues(
+      dialogues.filter((_, index) => index % 2 === rest),
+      reader,
+    );
+    stdout.write(
+      `dialogues ${rest ? 'odd' : 'even'}: ${parts - wrong.length} of ${parts} parts of the need right${rest ? `; not: ${wrong.join(', ')}` : ''}\n`,
+    );
+  }
 }

@@ -59,13 +59,25 @@ const dangers = (clause: readonly Word[], text: string, isUrgent: boolean): Guar
   const isHappening = isUrgent || (!isTold && of('conditional').length === 0);
   const near = ({ from, to }: Found<Sign>) =>
     of('happening').some((sign) => sign.to >= from - 3 && sign.from <= to + 1);
-  const nouns = isTold || of('place').length > 0 ? [] : of('danger').filter((one) => isUrgent || near(one));
+  const nouns =
+    isTold || of('place').length > 0
+      ? []
+      : of('danger').filter((one) => !isCompound(clause, one) && (isUrgent || near(one)));
   const emergency = isHappening ? [...of('state'), ...acts, ...nouns] : [];
   return [
     ...[...said, ...acts].slice(0, 1).map((one) => quoted('self-harm', clause, one, text)),
     ...emergency.slice(0, 1).map((one) => quoted('emergency', clause, one, text)),
   ];
 };
+
+/** "Stroke beds" and "fire doors" are things; a danger stands at the end of what is said of it. */
+const isCompound = (clause: readonly Word[], { to }: Found<Sign>): boolean => {
+  const next = clause[to];
+  return next !== undefined && !afterDanger.has(next.lower);
+};
+const afterDanger = new Set(
+  'in on at and now right while help again since please here from with what for i he she we it is'.split(' '),
+);
 
 /** "What do I do" at the end of a message asks for help; "what do I do first" asks for advice. */
 const isUrgent = (clause: readonly Word[]): boolean =>

@@ -37,20 +37,29 @@ export const phraseBook = <T>(
     for (const word of phrase.steps[0]?.words ?? []) file(byWord, word, phrase);
     for (const stem of phrase.steps[0]?.stems ?? []) file(byStem, stem.slice(0, 3), phrase);
   }
+  const find = (words: readonly Word[]): Found<T>[] =>
+    words.flatMap(({ lower, base }, from) => {
+      const lists = [
+        byWord.get(lower),
+        base === lower ? undefined : byWord.get(base),
+        byStem.get(lower.slice(0, 3)),
+        isDigit(lower) ? byWord.get('#') : undefined,
+      ];
+      const phrases = lists.filter((list) => list !== undefined);
+      if (phrases.length === 0) return [];
+      return [...new Set(phrases.flat())].flatMap(({ steps, value }) => {
+        const to = endOf(steps, 0, words, from);
+        return to < 0 ? [] : [{ value, from, to }];
+      });
+    });
+  // The same words are asked again and again; they are looked through once.
+  const known = new WeakMap<readonly Word[], Found<T>[]>();
   return {
-    find: (words) =>
-      words.flatMap(({ lower, base }, from) => {
-        const phrases = new Set([
-          ...(byWord.get(lower) ?? []),
-          ...(byWord.get(base) ?? []),
-          ...(byStem.get(lower.slice(0, 3)) ?? []),
-          ...(isDigit(lower) ? (byWord.get('#') ?? []) : []),
-        ]);
-        return [...phrases].flatMap(({ steps, value }) => {
-          const to = endOf(steps, 0, words, from);
-          return to < 0 ? [] : [{ value, from, to }];
-        });
-      }),
+    find: (words) => {
+      const found = known.get(words) ?? find(words);
+      known.set(words, found);
+      return found;
+    },
   };
 };
 
