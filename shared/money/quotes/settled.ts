@@ -44,6 +44,9 @@ export function settleOffer(
     !buyer.some(({ k }) => k === 'cpi')
   )
     say('cpi', 'The price follows CPI: which CPI do you assume?');
+  const lastYear = Math.max(0, ...offer.lines.flatMap((line) => termsOf(line, 'year').map(({ n }) => n ?? 0)));
+  if (lastYear > 0 && lastYear < 5 && !termOf(offer, 'term_months'))
+    say('term', `What is paid after year ${lastYear}? The offer's years end there.`);
   for (const term of termsOf(offer, 'doubt')) say('doubt', term.v, term.at);
   for (const { stated: total, ours, isSame, fitsOther } of stated) {
     if (isSame) continue;

@@ -77,7 +77,7 @@ export function leadOf(source: Source, span: Span): Lead | undefined {
     let n = i + 1;
     while (
       n < i + 4 &&
-      ['-', ':', '–', '.', '#', 'is', 'from', 'by', 'name']
+      ['-', ':', '–', '.', '#', '(', 'is', 'from', 'by', 'name']
         .concat(
           list[n]?.kind === 'number' || (list[n]?.text.length === 1 && list[n]?.kind === 'word')
             ? [list[n]?.lower ?? '']

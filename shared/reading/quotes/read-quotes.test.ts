@@ -67,6 +67,12 @@ describe('does not settle', () => {
     ['a foreign currency without a rate', 'Quarrelow: USD 7,400 per month, ex GST'],
     ['a price "from"', 'Quarrelow: hardware from $10,000, ex GST'],
     ['a price that follows CPI without one', 'Quarrelow: $1,000 per month, rising by CPI each year, ex GST'],
+    ['a price of the first months alone', 'Quarrelow: $900 per month. First 6 months half price. All ex GST'],
+    ['a minimum charge', 'Quarrelow: $0.85 per piece, 1,200 pieces per week, minimum weekly charge $1,100. All ex GST'],
+    [
+      'years that end before the fifth',
+      'Item\tYear 1\tYear 2\nQuarrelow licence\t$900\t$950\nQuarrelow support\t$90\t$95\nAll ex GST',
+    ],
     ['a minimum nobody took up', 'Quarrelow: linen $2 per kg, allow 1,000 kg a week, minimum 1,500 kg, ex GST'],
   ])('%s', (_, text) => {
     expect(settled(text).map(({ isSettled }) => isSettled)).not.toContain(true);

@@ -20,7 +20,20 @@ const takenUp: Partial<Record<string, readonly Term['k'][]>> = {
   cover: ['free_months', 'start_month', 'waived_for', 'year'],
   end: ['start_month', 'end_month'],
   minimum: ['min_qty', 'min_amount', 'rise_cpi_floor', 'upto'],
-  tier: ['band', 'step', 'included_qty', 'upto', 'free_months', 'high', 'min_qty', 'start_month'],
+  tier: [
+    'rise',
+    'rise_once',
+    'year',
+    'end_month',
+    'band',
+    'step',
+    'included_qty',
+    'upto',
+    'free_months',
+    'high',
+    'min_qty',
+    'start_month',
+  ],
   extra: ['band', 'step', 'included_qty'],
   pack: ['pack'],
   discount: ['if'],
@@ -240,7 +253,12 @@ class Check {
         );
       });
     if (condition.meaning === 'start') return isNext(24, 'duration', 'nth');
-    if (condition.meaning === 'minimum') return isNext(14, 'number', 'money');
+    if (condition.meaning === 'minimum')
+      return values.some(
+        ({ kind, start }) =>
+          (kind === 'number' || kind === 'money') && start >= condition.end && start < condition.end + 30,
+      );
+    if (condition.meaning === 'tier' && isNext(6, 'duration')) return /first/i.test(source.words(condition));
     if (condition.meaning === 'tier')
       return isNext(14, 'number', 'money') && amountsIn(source, sentence).length + (has('money') ? 1 : 0) > 0;
     if (condition.meaning === 'extra') return eachesIn(source, sentence).length > 0;
