@@ -360,6 +360,23 @@ describe('importing', () => {
     expect([statusCode, body.detail]).toEqual([400, expect.stringMatching(detail)]);
     expect(await versionNow()).toBe(before);
   });
+  const whole = (piece: string) => piece.repeat(Math.floor(2_000_000 / piece.length));
+  it.each([
+    ['JSON that never closes, named .json', { fileName: 'a.json', text: whole('{"a":') }],
+    ['JSON that never closes, named .csv', { text: whole('{"a":') }],
+    ['lists in lists', { fileName: 'a.json', text: `${'['.repeat(900_000)}${']'.repeat(900_000)}` }],
+    ['a web page', { text: `<!doctype html>${whole('<p class="x">hello, "you"</p>\n').slice(0, 1_900_000)}` }],
+    ['one line of quotation marks', { text: whole('"a"b') }],
+    ['lines of quotation marks', { text: `vendor,product,category,source\n${whole('x"y":\n').slice(0, 1_900_000)}` }],
+    ['a header of commas', { text: whole('a,') }],
+    ['facts in one line', { fileName: 'a.jsonl', text: whole('{"vendor":"a"} ') }],
+  ])('refuses two million characters of %s at once', async (_what, given) => {
+    const began = performance.now();
+    const { statusCode } = await send({ isPreview: true, ...given });
+    expect(statusCode).toBe(400);
+    // Before, most of these never came to an end; a good file of that size takes some seconds.
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
 });
 
 describe('importing knowledge', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callHandler, type TestReply, testEvent } from '#functions/lib/testing/proxy-event';
+import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { installAwslambda } from '#infra/local/response-stream';
 import { seedIfNeeded } from '#infra/seed/load';
 import { ConversationAnswer, type ConversationRequest } from '#shared/contracts/assistant';
@@ -139,9 +140,11 @@ describe('international alternatives', () => {
       includeInternational: true,
     });
     expect(answer.recommendations.length).toBeGreaterThan(0);
-    for (const { headquarters, importConsiderations, notOnRecord } of answer.recommendations) {
+    const { solutions } = await currentCatalogue();
+    for (const { solutionId, headquarters, importConsiderations, notOnRecord } of answer.recommendations) {
       expect(headquarters).not.toMatch(/NSW|VIC|QLD|Australia/);
-      expect(importConsiderations.regulatoryRequirements).toBe(NOT_ON_RECORD);
+      const held = solutions.get(solutionId)?.facts.regulatoryRequirements?.value;
+      expect(importConsiderations.regulatoryRequirements).toBe(held ?? NOT_ON_RECORD);
       expect(notOnRecord).toContain('import costs');
     }
   });

@@ -17,10 +17,16 @@ beforeAll(async () => {
   // All of this comes from one address, in one minute.
   process.env.BUDGET_FACTOR = '100';
   await seedIfNeeded();
-  const { body } = await callHandler(list, testEvent({ method: 'GET', query: { limit: ['100'] } }));
-  const solutions = z.array(Solution).parse(JSON.parse(body));
-  vendorTypes = new Map(solutions.map(({ id, vendor }) => [id, vendor.providerType]));
+  vendorTypes = new Map((await everySolution()).map(({ id, vendor }) => [id, vendor.providerType]));
 });
+
+const everySolution = async (before: Solution[] = [], cursor?: string): Promise<Solution[]> => {
+  const query = { limit: ['100'], ...(cursor ? { cursor: [cursor] } : {}) };
+  const { body, headers } = await callHandler(list, testEvent({ method: 'GET', query }));
+  const page = [...before, ...z.array(Solution).parse(JSON.parse(body))];
+  const next = headers?.['x-next-cursor'];
+  return next ? everySolution(page, String(next)) : page;
+};
 
 const post = (body: object, headers = {}) => callHandler(handler, testEvent({ body, headers }));
 const ask = async (query: string, more: object = {}) => {

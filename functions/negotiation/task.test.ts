@@ -319,7 +319,7 @@ describe('a talk of several turns', () => {
     ['What leverage do I have?', 'speaks for you'],
     ['Draft an e-mail to them', 'Subject:'],
     ['What should I say first? Give me an opening', 'Open with one of these'],
-    ['Which alternatives are on record?', 'Hills Nurse Call'],
+    ['Which alternatives are on record?', '** from '],
     ['What can I trade in return?', 'Give only against something'],
     ['What do comparable contracts show?', 'not a price'],
     ['They agreed to 88k', 'write it down'],

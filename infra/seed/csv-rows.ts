@@ -10,6 +10,8 @@ import { LocalStartError } from '../local/local-start-error.ts';
 export const BAD_KEPT_MAX = 1_000;
 /** A longer row is a quotation mark that was never closed. */
 const ROW_BYTES_MAX = 100_000;
+/** Each cell that is not CSV is told by itself: a file with more of them is no table. */
+const SLIPS_MAX = 20_000;
 
 /** Collects the rows that cannot be used: the first by name, all by number. */
 export class BadRows {
@@ -42,6 +44,7 @@ export async function* csvRecords<Row extends z.ZodType, Kept extends { id: stri
 ): AsyncGenerator<Kept> {
   await requireFile(file);
   const seen = new Set<string>();
+  let slips = 0;
   const rows = createReadStream(file).pipe(
     parse({
       columns: (names: string[]) => headerOf(names, fieldOf, required),
@@ -52,6 +55,10 @@ export async function* csvRecords<Row extends z.ZodType, Kept extends { id: stri
       skip_records_with_error: true,
       max_record_size: ROW_BYTES_MAX,
       on_skip: (error: CsvError | undefined) => {
+        if (++slips > SLIPS_MAX)
+          throw new LocalStartError(
+            `${file} is no CSV: more than ${SLIPS_MAX.toLocaleString('en-AU')} of its cells are not.`,
+          );
         bad.add(String(error?.lines ?? '?'), csvReason(error));
       },
     }),

@@ -1,6 +1,7 @@
 import type { Manners } from '#functions/market/austender-page';
 import { readAustender } from '#functions/market/austender-source';
 import { isHealthNotice } from '#functions/market/health-notice';
+import { parseBoundedJson } from '#functions/records/import/bounded-text';
 import { readContractsCsv } from '#functions/records/import/contracts-csv';
 import { type NoticeVersion, noticesOf } from '#functions/records/import/notice-version';
 import { ContractRecord } from '#functions/records/schema/record';
@@ -76,18 +77,10 @@ export const importFromAustender = async ({
 };
 
 const readJson = (text: string): Rows<ContractRecord> => {
-  const list = parseJson(text);
+  const list = parseBoundedJson(text);
   if (!Array.isArray(list))
     throw new AppError('invalid_input', 'The file cannot be used: it is not a list of contracts.');
   return parseRows(ContractRecord, list, (index) => `row ${index + 1}`);
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    throw new AppError('invalid_input', `The file cannot be used: ${(error as Error).message}.`, { cause: error });
-  }
 };
 
 const mergeAndPublish = async (

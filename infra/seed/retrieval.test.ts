@@ -84,7 +84,7 @@ describe('retrieval from the records that come with the product', () => {
     'dental chairs and drills',
     'lawn mowing contract',
     'who won the footy',
-    'payroll system',
+    'tax accounting software',
     'solar panels for the roof',
     'office chairs',
     'hello',

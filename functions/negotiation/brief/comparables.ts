@@ -12,17 +12,32 @@ import type { Deal } from '../reading/resolve-deal.ts';
 /** Notices that a brief lists. */
 const LISTED = 8;
 
+/** A record says that the vendor or a distributor of it is in Australia: what else could be bought in the end. */
+const isHere = ({ record, vendor: { facts } }: Entry): boolean =>
+  facts.country?.value === 'AU' ||
+  ['office', 'company', 'distributor'].includes(facts.presence?.value.form ?? '') ||
+  facts.australianPresence !== undefined ||
+  record.facts.distributors !== undefined ||
+  record.facts.usedIn !== undefined;
+
 /** Solutions of the same kind and family (real or fictional), without the vendor's own. */
 export const alternativesOf = (deal: Deal, catalogue: Catalogue): Entry[] => {
   if (!deal.category) return [];
   const { setting } = deal.need;
   const suits = ({ record }: Entry) => Number(setting !== null && record.facts.settings?.value.includes(setting));
   const contracts = ({ record }: Entry) => catalogue.contractsOfSolution(record.id).length;
+  const here = (entry: Entry) => Number(isHere(entry));
   return catalogue
     .entriesIn(deal.category)
     .filter(({ record, vendor }) => record.demonstration === deal.demonstration && vendor.id !== deal.vendor?.id)
     .filter(({ record }) => record.id !== deal.maker?.record.id)
-    .toSorted((a, b) => suits(b) - suits(a) || contracts(b) - contracts(a) || (a.record.name < b.record.name ? -1 : 1));
+    .toSorted(
+      (a, b) =>
+        here(b) - here(a) ||
+        suits(b) - suits(a) ||
+        contracts(b) - contracts(a) ||
+        (a.record.name < b.record.name ? -1 : 1),
+    );
 };
 
 /** Notices about the kind of product: as set by hand, by the solutions that they name, else by the market's own rule. */

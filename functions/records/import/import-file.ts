@@ -6,6 +6,8 @@ import type { Pointer } from '../versions/pointer-store.ts';
 import { publishRecords } from '../versions/publish-records.ts';
 import { type BadRow, parseRows } from '../versions/read-records.ts';
 import { buildSnapshot } from '../versions/snapshot.ts';
+import { parseBoundedJson } from './bounded-text.ts';
+import { readEvidence } from './evidence-jsonl.ts';
 import { recordsOf } from './rows-to-records.ts';
 import { readSolutionsCsv } from './solutions-csv.ts';
 
@@ -18,7 +20,7 @@ export type ImportReport = {
 };
 
 export type ImportFile = {
-  /** Tells by its ending what the text is: JSON in our own schema, else CSV with the columns of solutions-csv.ts. */
+  /** Tells by its ending what the text is: JSON in our own schema, one fact a line (.jsonl), else CSV as solutions-csv.ts. */
   name: string;
   text: string;
 };
@@ -44,7 +46,7 @@ type Import = {
  * import came first
  */
 export const importFile = async ({ file, current, from, today, isPreview, rowsMax }: Import): Promise<ImportReport> => {
-  const { incoming, bad, facts } = isJson(file.name) ? readJson(file.text) : readCsv(file.text, current);
+  const { incoming, bad, facts } = readFile(file, current);
   refuseTooMany(incoming, rowsMax);
   const { records, changes } = mergeRecords(current, incoming, facts);
   // Records that do not fit together are told in a preview too; to publish is to build.
@@ -60,7 +62,11 @@ const refuseTooMany = ({ solutions, vendors, contracts }: Records, rowsMax = Num
   }
 };
 
-const isJson = (name: string): boolean => name.toLowerCase().endsWith('.json');
+const readFile = ({ name, text }: ImportFile, current: Records): Incoming => {
+  if (name.toLowerCase().endsWith('.json')) return readJson(text);
+  if (name.toLowerCase().endsWith('.jsonl')) return { ...readEvidence(text, current), facts: 'replace' };
+  return readCsv(text, current);
+};
 
 const isNothing = (changes: Merged['changes']): boolean =>
   Object.values(changes).every(({ added, changed }) => added.length + changed.length === 0);
@@ -94,13 +100,8 @@ const readJson = (text: string): Incoming => {
 };
 
 const parseJson = (text: string) => {
-  try {
-    return JsonFile.parse(JSON.parse(text.replace(/^\uFEFF/, '')));
-  } catch (error) {
-    const reason =
-      error instanceof z.ZodError
-        ? 'it is neither a list of solutions nor an object with lists'
-        : String((error as Error).message);
-    throw new AppError('invalid_input', `The file cannot be used: ${reason}.`, { cause: error });
-  }
+  const read = JsonFile.safeParse(parseBoundedJson(text));
+  if (read.success) return read.data;
+  const detail = 'The file cannot be used: it is neither a list of solutions nor an object with lists.';
+  throw new AppError('invalid_input', detail, { cause: read.error });
 };

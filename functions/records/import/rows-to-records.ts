@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Evidence, Fact } from '#shared/kernel/evidence';
 import type { Records, SolutionFacts, SolutionRecord, VendorFacts, VendorRecord } from '../schema/record.ts';
+import { knownIn, likened, logoOf, namesOf, slug } from './known-records.ts';
 import { contractsOf, isContractValue } from './row-contracts.ts';
 import type { SolutionRow } from './solutions-csv.ts';
 
@@ -61,34 +61,6 @@ export const recordsOf = (rows: readonly SolutionRow[], current: Records): Recor
   };
 };
 
-const likened = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-const namesOf = ({ name, aliases }: { name: string; aliases: string[] }): string[] => [name, ...aliases].map(likened);
-
-/** Real vendors by each of their names, and solutions by vendor: a long file must not cost its length squared. */
-const knownIn = ({ vendors, solutions }: Records) => {
-  const byName = new Map<string, VendorRecord>();
-  for (const vendor of vendors) {
-    if (vendor.demonstration) continue;
-    for (const name of namesOf(vendor)) if (!byName.has(name)) byName.set(name, vendor);
-  }
-  const byVendor = new Map<string, SolutionRecord[]>();
-  for (const solution of solutions)
-    byVendor.set(solution.vendorId, [...(byVendor.get(solution.vendorId) ?? []), solution]);
-  return { vendors: byName, solutions: byVendor };
-};
-
-/** Lower-case letters, digits and hyphens; at most 60 of them. */
-export const slug = (name: string): string =>
-  likened(name.normalize('NFKD').replace(/\p{M}/gu, ''))
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|(?<!-)-+$/g, '')
-    .slice(0, 60)
-    .replace(/(?<!-)-+$/, '') || 'unnamed';
-
 const factsFrom = <Facts>(
   row: SolutionRow,
   values: Partial<Record<keyof Facts, [keyof SolutionRow, unknown]>>,
@@ -141,18 +113,4 @@ const solutionOf = (row: SolutionRow, vendorId: string, ofVendor: readonly Solut
     demonstration: false,
     facts,
   };
-};
-
-/** Dark enough for white letters. */
-const palette = ['#1d4ed8', '#0f766e', '#7c3aed', '#b45309', '#be123c', '#15803d', '#0369a1', '#4338ca'];
-
-const logoOf = (name: string): Pick<VendorRecord, 'logoColor' | 'logoIcon'> => {
-  const digest = createHash('sha256').update(name).digest();
-  const initials = likened(name)
-    .split(' ')
-    .map((word) => word[0] ?? '')
-    .join('')
-    .slice(0, 2)
-    .toUpperCase();
-  return { logoColor: palette[(digest[0] ?? 0) % palette.length] ?? '#1d4ed8', logoIcon: initials || '?' };
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AppError } from '#shared/kernel/errors';
+import { parseBoundedJson } from '../import/bounded-text.ts';
 import { isSame } from '../versions/data-version.ts';
 import { reasonOf } from '../versions/read-records.ts';
 import { entriesOf, type Knowledge, KnowledgeKind } from './schema.ts';
@@ -15,7 +16,7 @@ const Envelope = z.strictObject({ kind: z.string(), entries: z.array(z.unknown()
  * @throws AppError `invalid_input` that says where: the line of a slip in the JSON, or the entry and the field
  */
 export const readKnowledgeFile = (text: string): KnowledgeFile => {
-  const envelope = Envelope.safeParse(parseJson(text));
+  const envelope = Envelope.safeParse(parseBoundedJson(text));
   if (!envelope.success)
     throw unusable(`it is no object of "kind" and "entries" alone (${reasonOf(envelope.error)})`, envelope.error);
   const kind = KnowledgeKind.safeParse(envelope.data.kind);
@@ -30,17 +31,9 @@ export const readKnowledgeFile = (text: string): KnowledgeFile => {
 /** Whether a text says of itself that it is a knowledge file, sound or not. */
 export const isKnowledgeFile = (text: string): boolean => {
   try {
-    return z.object({ kind: z.string(), entries: z.unknown() }).safeParse(parseJson(text)).success;
+    return z.object({ kind: z.string(), entries: z.unknown() }).safeParse(parseBoundedJson(text)).success;
   } catch {
     return false;
-  }
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    throw unusable(String((error as Error).message), error);
   }
 };
 

@@ -143,7 +143,7 @@ describe('a requirement', () => {
 describe('the words', () => {
   it('keep names apart that hold a comma', async () => {
     const { decision } = await run(seed, { selectedSolutions: ['NeuroNode', 'Quickie', 'Permobil'] });
-    expect(decision.openGates[0]).toContain('NeuroNode; Quickie, Zippie, JAY; and Power wheelchairs and seating');
+    expect(decision.openGates[0]).toContain('NeuroNode; Power wheelchairs and seating; and Quickie, Zippie, JAY');
   });
 
   it('speak of all unknown names at once', async () => {
