@@ -256,9 +256,9 @@ it('quotes the words that stop it', () => {
   ]);
 });
 
-it('names what belongs to a patient', () => {
-  expect(readGuards('Hoist for a resident, DOB 12/03/1941').map(({ kind, q }) => [kind, q])).toEqual([
-    ['patient-data', '12/03/1941'],
+it('tells that something is a patient’s without copying it', () => {
+  expect(readGuards('Hoist for a resident, DOB 12/03/1941')).toEqual([
+    { kind: 'patient-data', q: 'date of birth', at: 26 },
   ]);
 });
 

@@ -4,7 +4,7 @@ import { type Word, wordsIn } from '../phrases/words.ts';
 import phrases from './guard-phrases.json' with { type: 'json' };
 import { maskIdentifiers } from './identifiers.ts';
 
-/** A reason to stop before buying: the words that say so and where they stand in the text. */
+/** A reason to stop before buying: the words that say so (of a patient's data, its kind), and where they stand. */
 export type GuardFound = { kind: GuardKind; q: string; at: number };
 
 /** What is no matter of buying: talk about something else, or words to the machine. */
@@ -102,8 +102,9 @@ const clinical = (text: string): GuardFound[] => {
     : [];
 };
 
+/** By kind and place alone: what is to be masked is not copied into a reading. */
 const patientData = (text: string): GuardFound[] =>
-  maskIdentifiers(text).found.map(({ at, length }) => ({ kind: 'patient-data', q: text.slice(at, at + length), at }));
+  maskIdentifiers(text).found.map(({ kind, at }) => ({ kind: 'patient-data', q: kind, at }));
 
 const quoted = (kind: GuardKind, words: readonly Word[], { from, to }: Found<Sign>, text: string): GuardFound => {
   const at = words[from]?.at ?? 0;
