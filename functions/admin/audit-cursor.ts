@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { jsonOf } from '#functions/lib/json-of';
 import { AppError } from '#shared/kernel/errors';
 
 /** Where reading goes on: on a day, after an entry of it if one was read. */
@@ -21,12 +22,4 @@ export const positionOf = (cursor: string, { from, to }: { from: string; to: str
   const parsed = Position.safeParse(jsonOf(Buffer.from(cursor, 'base64url').toString('utf8')));
   if (parsed.success && parsed.data.day >= from && parsed.data.day <= to) return parsed.data;
   throw new AppError('invalid_input', 'This page link no longer fits the log. Go back to its first page.');
-};
-
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };

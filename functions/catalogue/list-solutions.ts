@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { page } from '#functions/lib/answer';
 import { env } from '#functions/lib/env';
 import { openHandler } from '#functions/lib/open-handler';
+import { pageLinks } from '#functions/lib/page-link';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
 import type { Catalogue, Entry } from '#functions/records/versions/open-catalogue';
 import { solutionView } from '#functions/records/view/solution-view';
 import { listSolutions, type SolutionQuery, type SolutionSort } from '#shared/contracts/catalogue';
-import { AppError } from '#shared/kernel/errors';
 import { searchSolutions } from './search-solutions.ts';
 import { facets, facetTests } from './solution-facets.ts';
 
@@ -90,44 +89,13 @@ const groupOf = ({ record }: Entry, { budgetRange, sort }: Asked): number => {
   return (record.demonstration ? 2 : 0) + (isUnpriced ? 1 : 0);
 };
 
-/** What a page link depends on: the list as asked for, and the data version that it was cut from. */
-type List = { filters: unknown; dataVersion: string };
-
-const Cursor = z.object({ offset: z.number().int().positive(), seal: z.string() });
-
-const sealOf = (offset: number, { filters, dataVersion }: List): string =>
-  createHash('sha256')
-    .update(JSON.stringify([offset, dataVersion, filters]))
-    .digest('base64url')
-    .slice(0, 16);
-
-/** An opaque link to the page that begins at an offset. It opens nothing that the list itself does not show. */
-const cursorAt = (offset: number, list: List): string =>
-  Buffer.from(JSON.stringify({ offset, seal: sealOf(offset, list) })).toString('base64url');
-
-/**
- * The offset that a cursor stands for; 0 without one.
- * @throws AppError `invalid_input` when the cursor was changed, belongs to another question, or the data changed since
- */
-const offsetOf = (cursor: string | undefined, list: List): number => {
-  if (cursor === undefined) return 0;
-  const parsed = Cursor.safeParse(jsonOf(Buffer.from(cursor, 'base64url').toString('utf8')));
-  if (parsed.success && parsed.data.seal === sealOf(parsed.data.offset, list)) return parsed.data.offset;
-  throw new AppError('invalid_input', 'This page link no longer fits the list. Go back to its first page.');
-};
-
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
+/** Links to the page that begins at an offset. */
+const { linkTo, placeOf } = pageLinks(z.number().int().positive());
 
 export const handler = openHandler(listSolutions, async ({ cursor, limit, ...filters }) => {
   const catalogue = await currentCatalogue();
-  const list = { filters, dataVersion: catalogue.dataVersion };
-  const offset = offsetOf(cursor, list);
+  const list = { filters, versions: [catalogue.dataVersion] };
+  const offset = placeOf(cursor, list) ?? 0;
   const rows = filterSolutions(catalogue, filters);
   const end = offset + limit;
   return page({
@@ -137,7 +105,7 @@ export const handler = openHandler(listSolutions, async ({ cursor, limit, ...fil
         solutionView(record, vendor, catalogue.contractsOfSolution(record.id), warnings),
       ),
     total: rows.length,
-    nextCursor: end < rows.length ? cursorAt(end, list) : undefined,
+    nextCursor: end < rows.length ? linkTo(end, list) : undefined,
     dataVersion: catalogue.dataVersion,
   });
 });

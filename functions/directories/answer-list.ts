@@ -1,7 +1,8 @@
 import { WithHead } from '#functions/lib/answer';
 import { env } from '#functions/lib/env';
+import type { Listed } from '#functions/lib/page-link';
 import { type Item, readPage, type Segment } from '#functions/records/directory/list';
-import { cursorAfter, type Listed, placeOf } from './list-cursor.ts';
+import { cursorAfter, placeOf } from './list-cursor.ts';
 
 type Asked = { limit: number; cursor?: string | undefined };
 

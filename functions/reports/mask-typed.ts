@@ -7,43 +7,38 @@ import type { Masked } from '#shared/kernel/answer';
 
 type Clean<Request> = { request: Request; masked: Masked[] };
 
-/** Quotes, focus and names of solutions. */
-export const maskQuotes = (request: DetailedRoiRequest): Clean<DetailedRoiRequest> => {
-  if (request.keepIdentifiers) return { request, masked: [] };
-  const { mask, masked } = masker();
-  const clean = {
-    ...request,
-    quotes: mask(request.quotes),
-    solutionFocus: request.solutionFocus ? mask(request.solutionFocus) : null,
-    selectedSolutions: request.selectedSolutions.map(mask),
+type Mask = (text: string) => string;
+
+/** A request with what `clean` masks; as it is where the buyer asked for that. */
+const maskedBy =
+  <Request extends { keepIdentifiers?: boolean | undefined }>(
+    clean: (request: Request, mask: Mask) => Partial<Request>,
+  ) =>
+  (request: Request): Clean<Request> => {
+    if (request.keepIdentifiers) return { request, masked: [] };
+    const { mask, masked } = masker();
+    return { request: { ...request, ...clean(request, mask) }, masked: masked() };
   };
-  return { request: clean, masked: masked() };
-};
+
+/** Quotes, focus and names of solutions. */
+export const maskQuotes = maskedBy(({ quotes, solutionFocus, selectedSolutions }: DetailedRoiRequest, mask) => ({
+  quotes: mask(quotes),
+  solutionFocus: solutionFocus ? mask(solutionFocus) : null,
+  selectedSolutions: selectedSolutions.map(mask),
+}));
+
+const goals = ({ projectGoals, selectedSolutions, customRequirements }: DueDiligenceRequest, mask: Mask) => ({
+  projectGoals: mask(projectGoals),
+  selectedSolutions: selectedSolutions.map(mask),
+  customRequirements: customRequirements.map(mask),
+});
 
 /** Goals, names of solutions and requirements. */
-export const maskGoals = (request: DueDiligenceRequest): Clean<DueDiligenceRequest> => {
-  if (request.keepIdentifiers) return { request, masked: [] };
-  const { mask, masked } = masker();
-  const clean = {
-    ...request,
-    projectGoals: mask(request.projectGoals),
-    selectedSolutions: request.selectedSolutions.map(mask),
-    customRequirements: request.customRequirements.map(mask),
-  };
-  return { request: clean, masked: masked() };
-};
+export const maskGoals = maskedBy(goals);
 
 /** The same, and the fields that only the advanced report has. */
-export const maskCircumstances = (request: AdvancedDueDiligenceRequest): Clean<AdvancedDueDiligenceRequest> => {
-  if (request.keepIdentifiers) return { request, masked: [] };
-  const { mask, masked } = masker();
-  const clean = {
-    ...request,
-    projectGoals: mask(request.projectGoals),
-    selectedSolutions: request.selectedSolutions.map(mask),
-    customRequirements: request.customRequirements.map(mask),
-    budget: mask(request.budget),
-    currentSystems: request.currentSystems.map(mask),
-  };
-  return { request: clean, masked: masked() };
-};
+export const maskCircumstances = maskedBy((request: AdvancedDueDiligenceRequest, mask) => ({
+  ...goals(request, mask),
+  budget: mask(request.budget),
+  currentSystems: request.currentSystems.map(mask),
+}));

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { AppError } from '#shared/kernel/errors';
 import { env } from '../env.ts';
+import { jsonOf } from '../json-of.ts';
 import { keptSecret } from '../secrets.ts';
 
 /** Secrets of the house that a route may declare. */
@@ -26,13 +27,4 @@ export const parsedSecret = async <T extends z.ZodType>(name: SecretName, schema
   const parsed = schema.safeParse(jsonOf(await houseSecret(name)));
   if (parsed.success) return parsed.data;
   throw new Error(`The secret ${name} is not in the form that this release reads.`);
-};
-
-/** A parser's own error would quote the text. */
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };

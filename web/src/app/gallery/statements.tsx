@@ -3,6 +3,7 @@ import { Badge, DemonstrationBadge, type Status } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart-figure.tsx';
+import { LineKey } from '../../ui/chart-lines.tsx';
 import { CoverageBar } from '../../ui/coverage-bar.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Details } from '../../ui/details.tsx';
@@ -105,11 +106,11 @@ export const statements: readonly Exhibit[] = [
     specimens: [
       {
         name: 'much on record',
-        shown: <ScoreBar label="Fit" score={72} range={{ low: 72, high: 80 }} coverage={0.9} />,
+        shown: <ScoreBar label="Fit" score={72} range={{ low: 72, high: 80 }} coverage={90} />,
       },
       {
         name: 'little on record',
-        shown: <ScoreBar label="Fit" score={12} range={{ low: 12, high: 95 }} coverage={0.15} />,
+        shown: <ScoreBar label="Fit" score={12} range={{ low: 12, high: 95 }} coverage={15} />,
       },
     ],
   },
@@ -122,8 +123,8 @@ export const statements: readonly Exhibit[] = [
   },
   {
     file: 'coverage-bar',
-    specimens: [0, 0.4, 1].map((coverage) => ({
-      name: `${coverage * 100} %`,
+    specimens: [0, 40, 100].map((coverage) => ({
+      name: `${coverage} %`,
       shown: <CoverageBar label="Evidence" coverage={coverage} />,
     })),
   },
@@ -219,4 +220,13 @@ export const statements: readonly Exhibit[] = [
   },
   { file: 'skeleton', specimens: [{ name: 'a line', shown: <Skeleton className="h-5 w-56" /> }] },
   { file: 'spinner', specimens: [{ name: 'at work', shown: <Spinner /> }] },
+  {
+    file: 'chart-lines',
+    specimens: [
+      {
+        name: 'five',
+        shown: <LineKey lines={['One', 'Two', 'Three', 'Four', 'Five'].map((name) => ({ key: name, name }))} />,
+      },
+    ],
+  },
 ];

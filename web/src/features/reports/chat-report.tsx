@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
 import type { DueDiligenceSent } from './api.ts';
 import { GenerationError } from './frame/generation-error.tsx';
 import { ReportProgress } from './frame/report-progress.tsx';
 import { dueDiligenceGeneration } from './generation.ts';
+import { showDueDiligenceFailed, showDueDiligenceReady } from './report-toasts.ts';
 import { useGeneration } from './use-generation.ts';
 
 export type ChatReportProps = {
@@ -24,18 +24,9 @@ export default function ChatReport({ sent, prepare, onReady, onClosed }: ChatRep
     onReady: (report) => {
       onReady(report);
       onClosed();
-      showToast({
-        title: 'Report Generated',
-        description: 'Your comprehensive due diligence report is ready.',
-        variant: 'success',
-      });
+      showDueDiligenceReady();
     },
-    onFailed: () =>
-      showToast({
-        title: 'Report Generation Failed',
-        description: 'Unable to generate the report. Please try again.',
-        variant: 'destructive',
-      }),
+    onFailed: showDueDiligenceFailed,
   });
   const isStarted = useRef(false);
   useEffect(() => {

@@ -15,7 +15,7 @@ import { closing, notesOf } from './closing.ts';
 import { decisionPage, restOfGaps } from './decision-page.ts';
 import { gateBlocks, requirementBlocks } from './gate-blocks.ts';
 import { vendorQuestions } from './question-blocks.ts';
-import { askedBlocks, referenceOf, reportLine, row } from './report-facts.ts';
+import { askedBlocks, imprintOf, reportLine, row } from './report-facts.ts';
 import { scoreBlocks, scoreDetailBlocks } from './score-blocks.ts';
 import { demonstrationBlocks, solutionBlocks } from './solution-blocks.ts';
 
@@ -94,9 +94,7 @@ export const advancedDocument = (report: AdvancedDueDiligenceReport): PdfDocumen
   const { gates, requirements, integrations, scoring } = report;
   return {
     title: 'Advanced Due Diligence Report',
-    reference: referenceOf(report),
-    dataVersion: report.dataVersion,
-    createdAt: report.generatedDate,
+    ...imprintOf(report),
     blocks: [
       ...reportLine(report),
       ...decisionPage(report.decision, cited),

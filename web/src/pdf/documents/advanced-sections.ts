@@ -8,6 +8,7 @@ import { printAud } from '#shared/money/printed-figures';
 import { countOf } from '../../lib/format.ts';
 import { bullets, type PdfBlock, paragraph, section, table } from '../pdf-blocks.ts';
 import type { Cited } from './cited.ts';
+import { savingsTable } from './savings-table.ts';
 
 /** The sections that only an advanced report has; nothing for one that was switched off. */
 
@@ -82,18 +83,7 @@ export const financeBlocks = (analysis: Report['financialAnalysis'], cited: Cite
     ...cited.blocks(budget),
     ...section(2, 'Budget requirements', [...paragraph(basis.rule, 'muted'), ...figureTable(basis.figures)]),
     ...section(2, `Cost and benefit over ${costBenefit.years} years, undiscounted`, figureTable(costBenefit.figures)),
-    ...section(
-      2,
-      'Cost savings',
-      table(
-        [
-          { title: 'Saving', width: 44 },
-          { title: 'A year', width: 44 },
-          { title: 'Reasoning', width: 82 },
-        ],
-        roiAnalysis.costSavings.map((one) => [one.category, one.annualSaving, cited.plain(one.reasoning)]),
-      ),
-    ),
+    ...savingsTable(roiAnalysis.costSavings, cited),
     ...section(2, 'Payback and present value', [
       ...cited.blocks(roiAnalysis.paybackPeriod),
       ...cited.blocks(roiAnalysis.netPresentValue),

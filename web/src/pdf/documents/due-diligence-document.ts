@@ -5,7 +5,8 @@ import { closing, notesOf } from './closing.ts';
 import { decisionPage, restOfGaps } from './decision-page.ts';
 import { gateBlocks, requirementBlocks } from './gate-blocks.ts';
 import { vendorQuestions } from './question-blocks.ts';
-import { askedBlocks, referenceOf, reportLine, row } from './report-facts.ts';
+import { askedBlocks, imprintOf, reportLine, row } from './report-facts.ts';
+import { savingsTable } from './savings-table.ts';
 import { scoreBlocks, scoreDetailBlocks } from './score-blocks.ts';
 import { demonstrationBlocks, solutionBlocks } from './solution-blocks.ts';
 
@@ -53,18 +54,7 @@ const roiSection = ({ roiAnalysis }: DueDiligenceReport, cited: Cited): PdfBlock
   roiAnalysis
     ? [
         ...section(2, 'Project goals', paragraph(roiAnalysis.projectGoals)),
-        ...section(
-          2,
-          'Cost savings',
-          table(
-            [
-              { title: 'Saving', width: 44 },
-              { title: 'A year', width: 44 },
-              { title: 'Reasoning', width: 82 },
-            ],
-            roiAnalysis.costSavings.map((one) => [one.category, one.annualSaving, cited.plain(one.reasoning)]),
-          ),
-        ),
+        ...savingsTable(roiAnalysis.costSavings, cited),
         ...section(2, 'Implementation costs', cited.blocks(roiAnalysis.implementationCosts)),
         ...section(2, 'Payback period', cited.blocks(roiAnalysis.paybackPeriod)),
         ...section(2, 'Net present value', cited.blocks(roiAnalysis.netPresentValue)),
@@ -96,9 +86,7 @@ export const dueDiligenceDocument = (report: DueDiligenceReport): PdfDocument =>
   const cited = citedIn(report.citations);
   return {
     title: 'Due Diligence Report',
-    reference: referenceOf(report),
-    dataVersion: report.dataVersion,
-    createdAt: report.generatedDate,
+    ...imprintOf(report),
     blocks: [
       ...reportLine(report),
       ...decisionPage(report.decision, cited),

@@ -76,5 +76,9 @@ export const gapsLine = (gaps: readonly string[]): PdfBlock[] =>
     ? []
     : [{ kind: 'paragraph', runs: [{ text: `${NOT_ON_RECORD}: `, bold: true }, { text: gaps.join(', ') }] }];
 
-/** How the footer names a report; the id of a revision ends in "-r2". */
-export const referenceOf = ({ reportId }: Report): string => `Report ${reportId}`;
+/** What every page of a report's document carries; the id of a revision ends in "-r2". */
+export const imprintOf = ({ reportId, dataVersion, generatedDate }: Report) => ({
+  reference: `Report ${reportId}`,
+  dataVersion,
+  createdAt: generatedDate,
+});

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { formatPrice, totalText } from '../cost-words.ts';
 import { type PricingSetup, scopeOf } from '../pricing-setup.ts';
-import { detailsButtonId } from './pricing-card.tsx';
+import { detailsButtonId } from './details-button.tsx';
 import { PricingCarousel } from './pricing-carousel.tsx';
 import { PricingDetails } from './pricing-details.tsx';
 import type { PricingRow } from './pricing-rows.ts';

@@ -2,11 +2,11 @@ import { type MouseEvent, useId } from 'react';
 import { type CostScope, type PricePart, totalCost } from '#shared/money/total-cost';
 import { countOf } from '../../../lib/format.ts';
 import { Badge, DemonstrationBadge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ArrowDownIcon, ArrowUpIcon } from '../../../ui/icons.tsx';
 import { formatPrice, partLabel, totalText } from '../cost-words.ts';
 import { bannerOf } from '../simulation.ts';
+import { DetailsButton } from './details-button.tsx';
 import { PriceValue } from './price-part.tsx';
 import type { PricingRow } from './pricing-rows.ts';
 
@@ -16,9 +16,6 @@ type PricingCardProps = {
   isOpen: boolean;
   onSelect: (solutionId: string) => void;
 };
-
-/** The button that opens a row's details, to give the focus back to. */
-export const detailsButtonId = (solutionId: string) => `pricing-details-of-${solutionId}`;
 
 const parts = Object.keys(partLabel) as PricePart[];
 
@@ -62,14 +59,7 @@ export const PricingCard = ({ row, scope, isOpen, onSelect }: PricingCardProps) 
           </div>
         ))}
       </dl>
-      <Button
-        id={detailsButtonId(row.solutionId)}
-        aria-expanded={isOpen}
-        aria-label={`View Details of ${row.solution}`}
-        onClick={() => onSelect(row.solutionId)}
-      >
-        View Details
-      </Button>
+      <DetailsButton row={row} isOpen={isOpen} onSelect={onSelect} />
     </article>
   );
 };

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import { NotOnRecord } from '../../../ui/not-on-record.tsx';
 import { lineText, partLabel, perRoomText, sumText, totalText } from '../cost-words.ts';
-import { detailsButtonId } from './pricing-card.tsx';
+import { detailsButtonId } from './details-button.tsx';
 import { PricingFacts, PricingRisk } from './pricing-facts.tsx';
 import type { PricingRow } from './pricing-rows.ts';
 

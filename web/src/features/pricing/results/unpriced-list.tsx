@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { EvidenceChip } from '../../../ui/evidence-chip.tsx';
 import { scopeOf } from '../pricing-setup.ts';
+import { DetailsButton } from './details-button.tsx';
 import type { RowsProps } from './priced-section.tsx';
-import { detailsButtonId } from './pricing-card.tsx';
 import { PricingDetails } from './pricing-details.tsx';
 import type { PricingRow } from './pricing-rows.ts';
 
@@ -80,14 +80,7 @@ const UnpricedRow = ({ row, isOpen, request, onSelect, onQuote }: UnpricedRowPro
       <Button look="quiet" aria-label={`Add a quote of ${row.solution}`} onClick={() => onQuote(row)}>
         Add a quote
       </Button>
-      <Button
-        id={detailsButtonId(row.solutionId)}
-        aria-expanded={isOpen}
-        aria-label={`View Details of ${row.solution}`}
-        onClick={() => onSelect(row.solutionId)}
-      >
-        View Details
-      </Button>
+      <DetailsButton row={row} isOpen={isOpen} onSelect={onSelect} />
     </div>
   </div>
 );

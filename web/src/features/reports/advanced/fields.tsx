@@ -7,12 +7,12 @@ import {
   SYSTEMS_MAX,
   Timeframe,
 } from '#shared/contracts/reports/report-choices';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { fieldClass, TextArea } from '../../../ui/text-area.tsx';
 import { DepthChoice } from '../due-diligence/form/depth.tsx';
 import { PrioritySliders } from '../due-diligence/form/priorities.tsx';
 import { CustomRequirements } from '../due-diligence/form/requirements.tsx';
 import { RadioChoice } from '../frame/radio-choice.tsx';
+import { SwitchedParts } from '../frame/switched-parts.tsx';
 import { TypedChips } from '../frame/typed-chips.tsx';
 import { type AdvancedForm, components, tooLong } from './form.ts';
 
@@ -127,18 +127,12 @@ const Organisation = ({ form, onChange }: FieldsProps) => (
 );
 
 const Components = ({ form, onChange }: FieldsProps) => (
-  <fieldset>
-    <legend className="font-medium text-sm">Analysis components</legend>
-    <p className="mb-1.5 text-muted text-sm">A component that is switched off is left out of the report.</p>
-    <div className="grid gap-x-5 gap-y-1.5 sm:grid-cols-2 lg:grid-cols-3">
-      {components.map(({ field, label }) => (
-        <Checkbox
-          key={field}
-          label={label}
-          checked={form[field]}
-          onChange={(checked) => onChange((now) => ({ ...now, [field]: checked }))}
-        />
-      ))}
-    </div>
-  </fieldset>
+  <SwitchedParts
+    legend="Analysis components"
+    hint="A component that is switched off is left out of the report."
+    className="grid sm:grid-cols-2 lg:grid-cols-3"
+    parts={components}
+    chosen={form}
+    onChange={(field, isChosen) => onChange((now) => ({ ...now, [field]: isChosen }))}
+  />
 );

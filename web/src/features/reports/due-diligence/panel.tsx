@@ -2,10 +2,10 @@ import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence
 import { focusAfter } from '../../../lib/lost-focus.ts';
 import { useDraft } from '../../../lib/storage/drafts.ts';
 import { Card } from '../../../ui/card.tsx';
-import { showToast } from '../../../ui/toast-queue.ts';
 import { GenerationError } from '../frame/generation-error.tsx';
 import { ReportProgress } from '../frame/report-progress.tsx';
 import { dueDiligenceGeneration } from '../generation.ts';
+import { showDueDiligenceFailed, showDueDiligenceReady } from '../report-toasts.ts';
 import { useGeneration } from '../use-generation.ts';
 import { DueDiligenceFields } from './form/fields.tsx';
 import { emptyForm, formDraft, sentOf } from './form/form.ts';
@@ -42,18 +42,9 @@ export default function DueDiligencePanel({
     onReady: (report) => {
       onOpened(report);
       onGenerated?.();
-      showToast({
-        title: 'Report Generated',
-        description: 'Your comprehensive due diligence report is ready.',
-        variant: 'success',
-      });
+      showDueDiligenceReady();
     },
-    onFailed: () =>
-      showToast({
-        title: 'Report Generation Failed',
-        description: 'Unable to generate the report. Please try again.',
-        variant: 'destructive',
-      }),
+    onFailed: showDueDiligenceFailed,
   });
   const generate = () => void run(sentOf(form, sessionId(), demonstration));
   const sendAsTyped = () => void run({ ...sentOf(form, sessionId(), demonstration), keepIdentifiers: true });

@@ -5,7 +5,7 @@ import { bullets, type Column, type PdfBlock, type PdfDocument, section, table }
 import { type Cited, citedIn } from '../cited.ts';
 import { closing, notesOf } from '../closing.ts';
 import { decisionPage, restOfGaps } from '../decision-page.ts';
-import { askedBlocks, referenceOf, reportLine, row } from '../report-facts.ts';
+import { askedBlocks, imprintOf, reportLine, row } from '../report-facts.ts';
 import { costBlocks } from './costs.ts';
 import { savingsBlocks } from './savings.ts';
 
@@ -95,9 +95,7 @@ export const roiDocument = (report: DetailedRoiReport): PdfDocument => {
   const hours = report.figures.annualHours;
   return {
     title,
-    reference: referenceOf(report),
-    dataVersion: report.dataVersion,
-    createdAt: report.generatedDate,
+    ...imprintOf(report),
     blocks: [
       ...reportLine(report),
       ...decisionPage(report.decision, cited),

@@ -5,6 +5,7 @@ import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { ReportIcon } from '../../../../ui/icons.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
+import { SwitchedParts } from '../../frame/switched-parts.tsx';
 import { DepthChoice } from './depth.tsx';
 import { type DueDiligenceForm, missingOf, sections } from './form.ts';
 import { PrioritySliders } from './priorities.tsx';
@@ -19,20 +20,14 @@ type AdvancedOptionsProps = {
 /** What the report holds, how much each criterion matters, and what else it must answer. */
 const AdvancedOptions = ({ form, onChange }: AdvancedOptionsProps) => (
   <div className="space-y-5 rounded-md bg-sunken p-3.5 sm:p-4">
-    <fieldset>
-      <legend className="font-medium text-sm">Report sections</legend>
-      <p className="mb-1.5 text-muted text-sm">A section that is switched off is left out of the report.</p>
-      <div className="flex flex-wrap gap-x-5 gap-y-1.5">
-        {sections.map(({ field, label }) => (
-          <Checkbox
-            key={field}
-            label={label}
-            checked={form[field]}
-            onChange={(checked) => onChange((now) => ({ ...now, [field]: checked }))}
-          />
-        ))}
-      </div>
-    </fieldset>
+    <SwitchedParts
+      legend="Report sections"
+      hint="A section that is switched off is left out of the report."
+      className="flex flex-wrap"
+      parts={sections}
+      chosen={form}
+      onChange={(field, isChosen) => onChange((now) => ({ ...now, [field]: isChosen }))}
+    />
     <PrioritySliders
       priorities={form.stakeholderPriorities}
       onChange={(change) => onChange((now) => ({ ...now, stakeholderPriorities: change(now.stakeholderPriorities) }))}
