@@ -161,6 +161,24 @@ describe('a report from two quotes', () => {
     expect(falls?.evidenceBase).toContain('counts in no total');
   });
 
+  it('cites what studies found of a saving, harm and no effect first with interval and certainty, and counts none of it', async () => {
+    const { report } = await generate({ quotes, solutionFocus: 'Nurse call for our hospital wards' });
+    const falls = report.potentialSavings.find(({ driverId }) => driverId === 'falls-avoided');
+    const evidence = falls?.evidenceBase ?? '';
+    const alarms = evidence.indexOf(
+      'Bed exit alarms: no difference in falls per 1,000 patient days: risk ratio 1.09 (95% confidence interval 0.85 to 1.53)',
+    );
+    expect(alarms).toBeGreaterThan(-1);
+    expect(evidence.indexOf(': better for ')).toBeGreaterThan(alarms);
+    expect(evidence).toContain('certainty moderate');
+    expect(evidence).toContain('No total counts them');
+    expect(report.citations.find(({ factId }) => factId.startsWith('effect-nurse-call-falls'))?.source).toContain(
+      'Annals of Internal Medicine',
+    );
+    expect(report.potentialSavings[0]?.evidenceBase).toContain('The planning assumption is ours');
+    expect(falls).toMatchObject({ annualSaving: expect.stringMatching(/^Not computed/) });
+  });
+
   it('says what no record holds, and never takes a contract for a price', async () => {
     const { report } = await generate({ quotes, solutionFocus, selectedSolutions: ['Tacera'] });
     expect(report.costAnalysis.industryBenchmark).toContain('Not on record');

@@ -7,6 +7,7 @@ import type { RoiFacts } from '../roi.ts';
 import { addLines, addOption, addReading } from './costs/facts.ts';
 import { computedOf, PROJECT, unstopped } from './fact.ts';
 import { addOutlook } from './outlook.ts';
+import { addEffects } from './savings/effects.ts';
 import { addAssumption, addSaving } from './savings/facts.ts';
 
 /**
@@ -22,6 +23,7 @@ export const roiBook = (facts: Omit<RoiFacts, 'book' | 'userWords'>): FactBook =
   for (const option of figures.options) addOption(book, option, model);
   for (const assumption of model.assumptions) addAssumption(book, assumption);
   for (const saving of figures.savings) addSaving(book, saving);
+  addEffects(book, facts);
   addReturn(book, figures, model.horizonYears);
   addOutlook(book, facts);
   const entries = new Map([...known, ...priced].map((entry) => [entry.record.id, entry]));

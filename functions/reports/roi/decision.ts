@@ -8,6 +8,7 @@ import { hasPrice } from './costs/sections.ts';
 import { choiceSentence, costSentence, netPresentSentence, paybackSentence, placeSentence } from './draft.ts';
 import { clipped, optionSubject, unstopped } from './fact.ts';
 import { sensitivitySentence } from './outlook.ts';
+import { hasEffects } from './savings/effects.ts';
 import type { Say } from './text.ts';
 import {
   assumptionFact,
@@ -147,7 +148,10 @@ const notOnRecord = (facts: RoiFacts): string[] => {
   return [
     ...(known.length === 0 ? [`List price for ${kind}`] : []),
     ...known.filter((entry) => !hasPrice(entry)).map(({ record }) => `List price of ${record.name}`),
-    ...planned.map(({ category: name }) => `Measured effect: ${name} (a planning assumption stands for it)`),
+    ...planned.map(
+      ({ id, category: name }) =>
+        `Measured effect${hasEffects(facts, id) ? ' where you are' : ''}: ${name} (a planning assumption stands for it)`,
+    ),
     ...new Set(missing),
     ...reading.unread
       .filter(({ isUnpriced }) => isUnpriced)

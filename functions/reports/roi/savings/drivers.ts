@@ -76,8 +76,8 @@ const anyKind: Kind = { care: { name: 'Staff time', effect: 'Staff time saved' }
 
 /**
  * The savings that a purchase of a kind can have in a place, with the assumptions they are computed from: published
- * figures with their source, a small planning assumption of ours for the leading effect, and empty for the rest, since
- * no effect size is on record.
+ * figures with their source, a small planning assumption of ours for the leading effect, and empty for the rest: what
+ * studies found is cited beside them (effects.ts) and is for the buyer to weigh.
  * @param need setting and state choose the benchmarks, beds the size
  * @param category undefined where the kind is not known
  */

@@ -4,8 +4,8 @@ import { fromBenchmark, open } from '../assumptions.ts';
 import { type Drawn, type Place, term } from './time-drivers.ts';
 
 /**
- * Savings of harm and of spending: how often, what each costs, and which share the purchase avoids. No effect size is
- * on record, so effects and volumes start empty.
+ * Savings of harm and of spending: how often, what each costs, and which share the purchase avoids. Effects and volumes
+ * start empty: a study elsewhere is no figure of the buyer's.
  */
 
 /** A product of assumptions, the effect the last of them. */

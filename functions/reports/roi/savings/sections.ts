@@ -4,6 +4,7 @@ import { printAud } from '#shared/money/printed-figures';
 import type { RoiFacts } from '../../roi.ts';
 import type { Say } from '../text.ts';
 import { assumptionFact, isPlanned, missingOf, roiFact, savingFact, savingName } from '../words.ts';
+import { effectLines } from './effects.ts';
 
 /** Each saving with what it was made from, and the hours of work among them. */
 
@@ -41,6 +42,11 @@ const evidenceBase = (facts: RoiFacts, saving: SavingFigure): string[][] => {
       ...(saving.leftOutBecause ? [saving.leftOutBecause] : []),
       ...(given.length === 0 ? ['No benchmark is on record: enter your own figure.'] : []),
     ],
+    ...effectLines(
+      facts,
+      saving.driverId,
+      given.some(({ id }) => id === driver?.effect && isPlanned(facts, id)),
+    ),
   ].filter((paragraph) => paragraph.length > 0);
 };
 

@@ -17,7 +17,7 @@ export const term = (assumption: string): Term => ({ assumption });
 const MINUTES = 2;
 const WEEKLY_HOURS = 2;
 const planningNote =
-  'Our planning assumption and not a finding: no effect size is on record. Replace it with what you measure in a trial; the break-even says how much is needed.';
+  'Our planning assumption and not a finding; what studies found, if any are on record, stands beside it. Replace it with what you measure in a trial; the break-even says how much is needed.';
 
 const productiveHours = planned(
   'productive-hours',

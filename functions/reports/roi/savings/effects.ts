@@ -1,0 +1,74 @@
+import { type FactBook, ref } from '#functions/advisor/facts/facts';
+import { effectNote, effectWords } from '#functions/records/knowledge/effect-words';
+import type { EffectEntry, EffectOutcome } from '#functions/records/knowledge/schema';
+import type { RoiFacts } from '../../roi.ts';
+import { clipped } from '../fact.ts';
+
+/** What studies found of the outcome behind each saving. They are cited; no total is computed from them. */
+
+const outcomesOf: Readonly<Record<string, readonly EffectOutcome[]>> = {
+  'care-time': ['staff-time', 'response-time'],
+  'office-time': ['staff-time', 'turnaround'],
+  'falls-avoided': ['falls', 'injuries'],
+  'pressure-injuries-avoided': ['pressure-injuries'],
+  'medication-admissions-avoided': ['adverse-events', 'medication-errors'],
+  'admissions-avoided': ['admissions', 'readmissions', 'transfers'],
+  'bed-days': ['length-of-stay'],
+  travel: ['travel'],
+  stock: ['stock'],
+  'repeat-imaging': ['repeat-imaging'],
+};
+
+/** Of those that found harm or nothing, and of the others: more would bury the saving. */
+const SHOWN_EACH = 2;
+
+type Known = Pick<RoiFacts, 'request' | 'need' | 'category' | 'model'>;
+
+/** The effects that are shown with a saving, harm and no effect first. */
+const effectsOf = ({ request, need, category }: Known, driverId: string): EffectEntry[] => {
+  const outcomes = outcomesOf[driverId];
+  if (!category || !outcomes) return [];
+  const all = request.catalogue.knowledge.effectsFor(category, need.setting, outcomes);
+  const isAgainst = ({ direction }: EffectEntry) => direction === 'harm' || direction === 'none';
+  return [
+    ...all.filter(isAgainst).slice(0, SHOWN_EACH),
+    ...all.filter((effect) => !isAgainst(effect)).slice(0, SHOWN_EACH),
+  ];
+};
+
+/** Whether studies of a saving's outcome are on record for this kind of product and place. */
+export const hasEffects = (facts: Known, driverId: string): boolean => effectsOf(facts, driverId).length > 0;
+
+const subjectOf = ({ id }: EffectEntry) => `effect-${id}`;
+const findingId = (effect: EffectEntry) => `${subjectOf(effect)}.finding`;
+
+/** Puts the effects of every saving into the book, each with its study. */
+export const addEffects = (book: FactBook, facts: Known): void => {
+  const all = facts.model.drivers.flatMap(({ id }) => effectsOf(facts, id));
+  for (const effect of new Map(all.map((one) => [one.id, one])).values()) {
+    book.addSubject({ id: subjectOf(effect), kind: 'benchmark', name: 'Measured effect' });
+    book.add({
+      id: findingId(effect),
+      subject: subjectOf(effect),
+      claimClass: 'benchmark',
+      label: 'measured effect',
+      text: effectWords(effect),
+      evidence: { ...effect.evidence, note: clipped(effectNote(effect)) },
+    });
+  }
+};
+
+/** The paragraphs that cite what studies found of a saving; none where none is on record. */
+export const effectLines = (facts: Known, driverId: string, isPlanned: boolean): string[][] => {
+  const effects = effectsOf(facts, driverId);
+  if (effects.length === 0) return [];
+  return [
+    ['What studies of this kind of product found, harm and no effect first:'],
+    ...effects.map((effect) => [`- ${ref(findingId(effect))}.`]),
+    [
+      isPlanned
+        ? 'The planning assumption is ours and comes from none of them.'
+        : 'No total counts them: enter what you expect where you are.',
+    ],
+  ];
+};
