@@ -13,8 +13,8 @@ const isOnEveryPage = (id: string) => everyPage.test(id) && !/mutation|infinite/
 /** Our own modules that the chat home and most other pages share, and before them what Zod must be told first. */
 const isInBase = (id: string) => sharedParts.some((part) => part.test(id));
 const sharedParts = [
-  /shared\/(?:brand|catalogue|endpoint|errors|evidence|format|stream|contracts\/(?:assistant|fields|site))\.ts$/,
-  /src\/lib\/(?:api-client|api-error|drafts|format|lost-focus|preferences|query-client|session-id|stored|zod-config)\.ts$/,
+  /shared\/(?:brand|kernel\/(?:answer|catalogue|endpoint|errors|evidence|fields|format|stream)|contracts\/(?:assistant|site))\.ts$/,
+  /src\/lib\/(?:api-client|api-error|format|lost-focus|query-client|zod-config|storage\/(?:drafts|preferences|session-id|stored))\.ts$/,
   /src\/ui\/(?:button|card|checkbox|class-names|disclosure-arrow|error-state|icons|notice|skeleton|spinner|tabs|toast-queue)\.tsx?$/,
 ];
 
