@@ -90,7 +90,7 @@ export const serve = async ({
   );
   await listen(server, port);
   try {
-    const database = await startDynamodb({ folder: dataFolders(dataFolder).tables });
+    const database = await startDynamodb({ folder: dataFolders(dataFolder).tables, isShared: true });
     const ownPort = portOf(server);
     let payments: Payments | undefined;
     try {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { deployedEnvironment, OUTPUTS_FILE, readOutputs } from '../deploy/outputs.ts';
 import { createTables, dataFolders, startDynamodb, tableEnvironment } from '../local/database/dynamodb.ts';
+import { sharedAt } from '../local/database/folder-lock.ts';
 import { LocalStartError } from '../local/local-start-error.ts';
 
 /** What an operator's command works on: the data of this machine, or of a deployment. */
@@ -41,12 +42,18 @@ export type OpenTarget = {
  * read their environment when they are imported: not before this is done.
  * @throws LocalStartError when the data directory is in use, or the deployment told too little
  */
-export const openTarget = async (target: Target): Promise<OpenTarget> =>
-  'dataDir' in target ? openMachine(target.dataDir) : openDeployment(target.outputsFile);
+export const openTarget = async (target: Target, manners: Manners = {}): Promise<OpenTarget> =>
+  'dataDir' in target ? openMachine(target.dataDir, manners) : openDeployment(target.outputsFile);
 
-const openMachine = async (dataDir: string): Promise<OpenTarget> => {
+/** `mayJoin`: works through the product that runs on the data, as one more of its functions; else that must be stopped. */
+type Manners = { mayJoin?: boolean };
+
+const openMachine = async (dataDir: string, { mayJoin = false }: Manners): Promise<OpenTarget> => {
   const folders = dataFolders(dataDir);
-  const { endpoint, close } = await startDynamodb({ folder: folders.tables });
+  const running = mayJoin ? sharedAt(folders.tables) : undefined;
+  const { endpoint, close } = running
+    ? { endpoint: running, close: async () => undefined }
+    : await startDynamodb({ folder: folders.tables });
   try {
     await createTables(endpoint);
   } catch (error) {
@@ -67,8 +74,12 @@ const openDeployment = async (outputsFile: string): Promise<OpenTarget> => {
 };
 
 /** Opens a target, works on it and closes it, whatever happens. */
-export const withTarget = async <T>(target: Target, work: (open: OpenTarget) => Promise<T>): Promise<T> => {
-  const open = await openTarget(target);
+export const withTarget = async <T>(
+  target: Target,
+  work: (open: OpenTarget) => Promise<T>,
+  manners?: Manners,
+): Promise<T> => {
+  const open = await openTarget(target, manners);
   try {
     return await work(open);
   } finally {

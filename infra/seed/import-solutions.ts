@@ -7,8 +7,9 @@ import { loadSeed, seedIfNeeded } from './load.ts';
 export type { ImportReport } from '#functions/records/import/import-file';
 
 type Import = {
-  /** CSV or JSON, by its ending. */
   file: string;
+  /** CSV, JSON or one fact a line, by its ending; absent: as the file is named. */
+  name?: string;
   /** Day of the import (YYYY-MM-DD): the date of the data version. */
   today: string;
   isDryRun: boolean;
@@ -18,12 +19,12 @@ type Import = {
  * Merges an operator's solutions file into the version in force, or into the seed where nothing was loaded yet.
  * @throws LocalStartError when the file cannot be read; what importFile throws
  */
-export const importSolutions = async ({ file, today, isDryRun }: Import): Promise<ImportReport> => {
+export const importSolutions = async ({ file, name = file, today, isDryRun }: Import): Promise<ImportReport> => {
   const text = await readText(file);
   if (!isDryRun) await seedIfNeeded();
   const base = await readRecords();
   return importFile({
-    file: { name: file, text },
+    file: { name, text },
     current: base?.records ?? (await loadSeed()),
     from: base?.pointer,
     today,

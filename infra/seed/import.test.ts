@@ -243,6 +243,26 @@ describe('npm run import', () => {
     expect(err).toMatch(/^Import stopped: .* is in use by process \d+\. Stop it first/);
   });
 
+  it('works through the product that runs on the data, which shows the facts at once', {
+    timeout: 60_000,
+  }, async () => {
+    const data = join(folder, 'data');
+    const running = await startDynamodb({ folder: dataFolders(data).tables, isShared: true });
+    const fact = { vendor: 'Koala Systems', product: 'Koala Bell', category: 'nurse-call', kind: 'published' };
+    const lines = [
+      { ...fact, field: 'userCapacity', value: '52 homes', source: 'Koala annual report', asOf: '2025' },
+      { ...fact, field: 'userCapacity', value: '39 homes', source: 'Koala news', asOf: '2023' },
+      { ...fact, field: 'deployment', value: 'cloud', source: '' },
+    ];
+    const facts = file(lines.map((line) => JSON.stringify(line)).join('\n'), 'facts.txt');
+    const first = await cli('evidence', facts, '--data', data);
+    const again = await cli('evidence', facts, '--data', data);
+    await running.close();
+    expect(first).toMatchObject({ code: 1, err: '' });
+    expect(first.out).toMatch(/^line 3: source: source is empty\n1 bad row was left out\.[\s\S]*is in force\.\n$/);
+    expect(again.out).toMatch(/Nothing changed; data version \S+ stays in force/);
+  });
+
   it('ends with an error code when rows were bad', { timeout: 30_000 }, async () => {
     const { code, out } = await cli(
       'solutions',
@@ -257,7 +277,7 @@ describe('npm run import', () => {
 
   it.each([
     [['--help'], 0, /npm run import -- solutions FILE/],
-    [[], 1, /Say what to import: solutions or contracts or knowledge or hospitals or aged-care\./],
+    [[], 1, /Say what to import: solutions or evidence or contracts or knowledge or hospitals or aged-care\./],
     [['dentists', 'x.csv'], 1, /"dentists" is not known/],
     [['solutions'], 1, /Name one file/],
     [['contracts'], 1, /Name one file: npm run import -- contracts FILE/],

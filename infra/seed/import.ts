@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { env } from '#functions/lib/env';
 import { contractColumns } from '#functions/records/import/contracts-csv';
+import { evidenceColumns } from '#functions/records/import/evidence-jsonl';
 import { columns } from '#functions/records/import/solutions-csv';
 import { KnowledgeKind } from '#functions/records/knowledge/schema';
 import { runCommand } from '../command-line.ts';
@@ -17,6 +18,7 @@ import { progressBar } from './progress-bar.ts';
 const HELP = `Loads your own records into the product, on this machine or deployed.
 
   npm run import -- solutions FILE [--dry-run] [TARGET]
+  npm run import -- evidence FILE [--dry-run] [TARGET]
   npm run import -- contracts FILE [--dry-run] [TARGET]
   npm run import -- contracts --from DAY --to DAY [--dry-run] [TARGET]
   npm run import -- hospitals FILE [--dry-run] [TARGET]
@@ -26,6 +28,8 @@ const HELP = `Loads your own records into the product, on this machine or deploy
   FILE            of solutions: CSV with the columns ${columns.join(', ')};
                   vendor, product, category and source must be filled. Or JSON in our own schema
                   (functions/records/schema/record.ts): a list of solutions, or { solutions, vendors, contracts }.
+                  Of evidence: one fact a line as JSON with ${evidenceColumns.join(', ')};
+                  vendor, category, field, value, kind and source must be there, and unit with a price.
                   Of contracts: CSV with the columns ${contractColumns.join(', ')};
                   or JSON, a list of contracts in our own schema.
                   Of hospitals: CSV with the columns ${hospitalColumns.join(', ')};
@@ -35,14 +39,15 @@ const HELP = `Loads your own records into the product, on this machine or deploy
                   { "kind": one of ${KnowledgeKind.options.join(', ')}, "entries": [...] }.
   --from, --to    reads notices published or changed between two days (YYYY-MM-DD) from AUSTENDER_BASE_URL
   --dry-run       tells what would change and loads nothing
-${TARGET_HELP}
+${TARGET_HELP.replace('. Stop npm start first', '')}
 
 Rows are merged by vendor and product, notices by their numbers; nothing is deleted. A file of hospitals
 or aged care is the whole directory: it takes the place of what was there, and so does a file of knowledge: what it leaves out is
-gone, a newer release no longer changes that kind, and npm run operate -- use-version goes back. Bad rows are reported by line and left out.`;
+gone, a newer release no longer changes that kind, and npm run operate -- use-version goes back. Bad rows are reported by line and left out.
+The product may run meanwhile: it shows the new records from the next request on.`;
 
 const directoryKinds = ['hospitals', 'aged-care'] as const;
-const kinds = ['solutions', 'contracts', 'knowledge', ...directoryKinds] as const;
+const kinds = ['solutions', 'evidence', 'contracts', 'knowledge', ...directoryKinds] as const;
 type Kind = (typeof kinds)[number];
 /** A file, or the days that AusTender is asked for. */
 type Asked = { file: string } | { from: string; to: string; baseUrl: string };
@@ -112,7 +117,8 @@ const runKind = async (options: Options, today: string): Promise<Report> => {
   }
   const { importSolutions } = await import('./import-solutions.ts');
   if (!('file' in options)) throw new LocalStartError(`Name one file: npm run import -- ${kind} FILE`);
-  return importSolutions({ file: options.file, isDryRun, today });
+  const name = kind === 'evidence' ? 'evidence.jsonl' : options.file;
+  return importSolutions({ file: options.file, name, isDryRun, today });
 };
 
 const runKnowledge = async (options: Options, today: string): Promise<Outcome> => {
@@ -176,7 +182,7 @@ await runCommand({
   failure: 'Import stopped',
   run: async (values, words) => {
     const options = readArguments(values, words);
-    const { lines, hasBadRows } = await withTarget(options.target, () => runImport(options));
+    const { lines, hasBadRows } = await withTarget(options.target, () => runImport(options), { mayJoin: true });
     process.stdout.write(`${lines.join('\n')}\n`);
     return hasBadRows ? 1 : 0;
   },

@@ -14,11 +14,11 @@ import { type TableDefinition, tables } from '../../tables.ts';
 import { LocalStartError } from '../local-start-error.ts';
 import { refuseOnDiskErrors } from './disk-errors.ts';
 import { endIterators } from './ended-iterators.ts';
-import { lockFolder } from './folder-lock.ts';
+import { lockFolder, shareFolder } from './folder-lock.ts';
 
 export type LocalDynamodb = { endpoint: string; close(): Promise<void> };
 
-type Start = { folder?: string; port?: number };
+type Start = { folder?: string; port?: number; isShared?: boolean };
 
 const loopback = '127.0.0.1';
 const defaultPrefix = 'evident-';
@@ -37,9 +37,10 @@ export const dataFolders = (dataDir: string) => ({
  * Starts the embedded DynamoDB on loopback. Acknowledged writes survive a kill.
  * @param folder where the tables are kept; absent: in memory
  * @param port absent: any free one
+ * @param isShared lets other commands on this machine work on the folder at the same time, through this process
  * @throws LocalStartError when the folder or the port cannot be had
  */
-export const startDynamodb = async ({ folder, port = 0 }: Start = {}): Promise<LocalDynamodb> => {
+export const startDynamodb = async ({ folder, port = 0, isShared = false }: Start = {}): Promise<LocalDynamodb> => {
   const release = folder ? lockFolder(folder) : () => {};
   try {
     const path = folder ? join(folder, 'tables') : undefined;
@@ -49,6 +50,7 @@ export const startDynamodb = async ({ folder, port = 0 }: Start = {}): Promise<L
     const server = dynalite({ createTableMs: 0, deleteTableMs: 0, ...(path ? { path } : {}) });
     await new Promise<void>((resolve) => server.listen(port, loopback, resolve));
     const endpoint = `http://${loopback}:${(server.address() as AddressInfo).port}`;
+    if (folder && isShared) shareFolder(folder, endpoint);
     return { endpoint, close: () => close(server).finally(release) };
   } catch (error) {
     release();

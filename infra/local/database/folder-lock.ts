@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LocalStartError } from '../local-start-error.ts';
 
@@ -19,6 +19,20 @@ export const lockFolder = (folder: string): (() => void) => {
     if (held !== undefined) discardStale(file, held);
   }
   throw new LocalStartError(`Could not take ${file}. Another process is starting on ${folder}; try again.`);
+};
+
+/** Tells other commands on this machine where the holder of a folder, this process, lets them in to its tables. */
+export const shareFolder = (folder: string, endpoint: string): void => {
+  const file = join(folder, 'in-use.json');
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, JSON.stringify({ pid: process.pid, endpoint }), { mode: 0o600 });
+  renameSync(own, file);
+};
+
+/** Where the process that holds a folder lets others in; undefined: nobody holds it, or it lets nobody in. */
+export const sharedAt = (folder: string): string | undefined => {
+  const held = readLock(join(folder, 'in-use.json'));
+  return isAlive(pidOf(held)) ? held?.split('"endpoint":"')[1]?.split('"')[0] : undefined;
 };
 
 const makeFolder = (folder: string) => {
