@@ -1,19 +1,23 @@
+import type { AskedAct, Case } from '#functions/advisor/answer/case';
+import type { AnswerPlan } from '#functions/advisor/answer/plan';
 import type { FactBook } from '#functions/advisor/facts/facts';
-import { rulesFor } from '#functions/advisor/facts/rule-facts';
-import type { Guide, Rule } from '#functions/records/knowledge/open-knowledge';
 import type { Ranked } from '#functions/records/search/retrieve';
 import type { Catalogue } from '#functions/records/versions/catalogue';
-import type { Raised } from '#functions/records/view/concerns';
 import type { ConversationAnswer, ConversationRequest, Passage } from '#shared/contracts/assistant';
+import type { Reading } from '#shared/contracts/reading';
+import type { Masked } from '#shared/kernel/answer';
 import type { Need } from '#shared/kernel/need';
-import type { Intent } from './question/intent.ts';
+import type { Thread } from './question/thread.ts';
 
 /** What a conversation task is given: the request, its identifiers masked, and what went before. */
 export type ConversationInput = {
   request: ConversationRequest;
+  masked: readonly Masked[];
   catalogue: Catalogue;
   demonstration: boolean;
   history: readonly Past[];
+  /** What earlier turns came to. */
+  thread: Thread;
 };
 
 /** An earlier exchange: what was asked and, if it came to that, answered. */
@@ -25,14 +29,21 @@ export type Past = {
 
 /** A question as it was understood. */
 export type Question = ConversationInput & {
-  intent: Intent | { kind: 'international' };
+  reading: Reading;
+  /** What is asked, in the order in which it is answered. */
+  acts: AskedAct[];
+  /** What this and the earlier turns come to. */
+  after: Thread;
   need: Need;
-  /** What is searched for: the question, with what earlier ones still say. */
+  isInternational: boolean;
+  /** Solutions that this message names or points to. */
+  named: string[];
+  /** Names that are on no record. */
+  unknown: string[];
+  /** Excluded names that are on no record. */
+  unknownOut: string[];
+  /** Words to search by: names of products left out. */
   searchText: string;
-  /** No kind of product was named; the nearest records are shown as just that. */
-  isUnsure: boolean;
-  /** A product or vendor that the buyer named and no record knows. */
-  unknownName: string | undefined;
   /** Everything that the buyer typed in this conversation, documents included. */
   userWords: string;
 };
@@ -42,29 +53,21 @@ export type ConversationFacts = {
   book: FactBook;
   userWords: string;
   question: Question;
-  /** Real solutions, best first; for a question about named ones, exactly those. */
+  case: Case;
+  plan: AnswerPlan;
+  /** Real solutions that may be recommended, best first. */
   ranked: Ranked[];
   /** Fictional ones, apart. */
   demonstrations: Ranked[];
-  guide: Guide;
-  raised: Raised[];
   passages: Passage[];
 };
 
 /** What a conversation task answers; the handler adds what identifies the message. */
 export type ConversationBody = Omit<
   ConversationAnswer,
-  'sessionId' | 'messageId' | 'userMessageId' | 'timestamp' | 'masked' | 'dataVersion'
->;
+  'sessionId' | 'messageId' | 'userMessageId' | 'timestamp' | 'masked' | 'dataVersion' | 'reportData'
+> & { thread: Thread };
 
 /** The words of an answer besides the running text: why each of the first five is recommended. */
 export const reasonKeys = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 export type ConversationProse = { response: string } & Record<(typeof reasonKeys)[number], string>;
-
-/** The rules that apply to a question. */
-export const rulesHere = ({ guide, question }: Pick<ConversationFacts, 'guide' | 'question'>): Rule[] =>
-  rulesFor(
-    guide.rules,
-    question.need,
-    question.intent.kind === 'international' ? question.catalogue.knowledge.rule('device-register') : undefined,
-  );

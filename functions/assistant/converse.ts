@@ -8,6 +8,7 @@ import { conversationTask } from './answer/conversation-task.ts';
 import type { Past } from './conversation.ts';
 import { recentMessages, removeFrom, type StoredMessage, storeQuestion } from './message-store.ts';
 import { maskRequest } from './question/mask-request.ts';
+import { emptyThread, type Thread } from './question/thread.ts';
 import { beginTurn, endTurn, isStopRequested } from './session-store.ts';
 
 /** Messages that a follow-up may refer to. */
@@ -18,9 +19,11 @@ export const handler = apiHandler(converse, async function* (sent, { visitorId }
   const { request, masked } = maskRequest(sent);
   const turn = await beginTurn(request.sessionId, visitorId);
   let answer: ConversationAnswer | null = null;
+  let thread: Thread | null = null;
   try {
     if (request.replaces) await removeFrom(request.sessionId, request.replaces);
-    const history = pastOf(await recentMessages(request.sessionId, REMEMBERED));
+    const messages = await recentMessages(request.sessionId, REMEMBERED);
+    const history = pastOf(messages);
     await storeQuestion(turn, {
       content: request.query,
       conversationType: request.conversationType,
@@ -29,7 +32,14 @@ export const handler = apiHandler(converse, async function* (sent, { visitorId }
     const demonstration = request.demonstration ?? env.demonstrationDefault();
     const events = runTask(
       conversationTask,
-      { request, catalogue, demonstration, history },
+      {
+        request,
+        masked,
+        catalogue,
+        demonstration,
+        history,
+        thread: messages.findLast((message) => message.thread)?.thread ?? emptyThread,
+      },
       {
         isStopped: () => isStopRequested(turn),
         model: await modelFromEnvironment(),
@@ -40,8 +50,11 @@ export const handler = apiHandler(converse, async function* (sent, { visitorId }
         yield event;
         continue;
       }
+      const { thread: after, ...body } = event.answer;
+      thread = after;
       answer = {
-        ...event.answer,
+        ...body,
+        reportData: null,
         masked,
         dataVersion: catalogue.dataVersion,
         sessionId: turn.sessionId,
@@ -51,7 +64,7 @@ export const handler = apiHandler(converse, async function* (sent, { visitorId }
       };
     }
   } finally {
-    await endTurn(turn, answer);
+    await endTurn(turn, answer, thread);
   }
   if (answer) yield { type: 'result' as const, answer };
 });

@@ -6,6 +6,7 @@ import { readableItems, tellUnreadable } from '#functions/lib/readable-items';
 import { AFTER_MESSAGES, SESSION_KEPT_SECONDS } from '#functions/lib/stores/sessions-store';
 import { CompanyDocument, ConversationMessage } from '#shared/contracts/assistant';
 import { nowSeconds } from '#shared/kernel/clock';
+import { Thread } from './question/thread.ts';
 
 /** An answer that another release wrote may be read by this one as its text alone. */
 const textAlone = ({ error }: { error: Parameters<typeof tellUnreadable>[1] }) => {
@@ -21,6 +22,8 @@ const StoredMessage = ConversationMessage.extend({
   expiresAt: z.number(),
   /** Texts of company documents that came with the message, so that later questions may refer to them. */
   documentTexts: z.array(CompanyDocument).default([]),
+  /** What the conversation had come to after an answer; another release's is begun anew. */
+  thread: Thread.nullable().default(null).catch(null),
 });
 export type StoredMessage = z.infer<typeof StoredMessage>;
 
@@ -48,6 +51,7 @@ export const storeQuestion = async (turn: Turn, { content, conversationType, doc
     documents: documentTexts.map(({ name }) => name),
     documentTexts,
     aiResponse: null,
+    thread: null,
     expiresAt: nowSeconds() + SESSION_KEPT_SECONDS,
   });
   await storeAnswer(turn, 'pending', null);
@@ -58,6 +62,7 @@ export const storeAnswer = (
   { sessionId, answerId }: Turn,
   status: StoredMessage['status'],
   answer: StoredMessage['aiResponse'],
+  thread: Thread | null = null,
 ) =>
   put({
     sessionId,
@@ -71,6 +76,7 @@ export const storeAnswer = (
     documents: [],
     documentTexts: [],
     aiResponse: answer,
+    thread,
     expiresAt: nowSeconds() + SESSION_KEPT_SECONDS,
   });
 

@@ -103,9 +103,13 @@ const claimTurn = async (sessionId: string, visitorId: string): Promise<unknown>
 };
 
 /** Ends a turn: with its answer, or as failed when there is none. The next one may begin even where that is not kept. */
-export const endTurn = async (turn: Turn, answer: StoredMessage['aiResponse']) => {
+export const endTurn = async (
+  turn: Turn,
+  answer: StoredMessage['aiResponse'],
+  thread: StoredMessage['thread'] = null,
+) => {
   try {
-    await storeAnswer(turn, answer ? 'done' : 'failed', answer);
+    await storeAnswer(turn, answer ? 'done' : 'failed', answer, thread);
   } finally {
     await release(turn);
   }

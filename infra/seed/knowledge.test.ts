@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { readIntent } from '#functions/assistant/question/intent';
+import { asksOf } from '#functions/assistant/question/asks';
+import { emptyThread } from '#functions/assistant/question/thread';
 import { openKnowledge } from '#functions/records/knowledge/open-knowledge';
+import { readerWords } from '#functions/records/knowledge/reader-words';
 import { EVERY_CATEGORY, KnowledgeKind } from '#functions/records/knowledge/schema';
 import { openedKnowledge, seededKnowledge } from '#functions/records/testing/knowledge';
 import { State } from '#shared/kernel/catalogue';
+import { questionReader } from '#shared/reading/question/read-question';
 import { loadKnowledge } from './load.ts';
 
 const { guides, rules, benchmarks } = seededKnowledge;
@@ -116,9 +119,12 @@ describe.each(guides)('the guide for $id', ({ id, ruleIds, concerns, questions, 
   });
 
   it('offers follow-ups that the assistant answers from records rather than by a new shortlist', () => {
-    const kindOf = (text: string) =>
-      readIntent(text, { shortlist: ['one', 'two'], focus: [], named: [], isSameNeed: true }).kind;
-    expect(followUps.filter((text) => kindOf(text) === 'shortlist')).toEqual([]);
+    const reader = questionReader({ ...readerWords, names: [] });
+    const listed = { ...emptyThread, shown: ['one', 'two'] };
+    const asks = (text: string) => asksOf(reader.read(text, true), listed, listed, text, true);
+    const seeksOthers = (text: string) => asks(text).some((act) => act === 'list' || act === 'choose');
+    // Vendors from abroad are a list of their own, as asked.
+    expect(followUps.filter((text) => seeksOthers(text) && !text.includes('international'))).toEqual([]);
   });
 
   it('names no vendor', () => {

@@ -1,3 +1,5 @@
+import type { AskedAct } from './case.ts';
+
 /** Where a line stands in an answer; a model's line may take the place of those of its slot. */
 export type Slot = 'direct' | 'reason' | 'change' | 'must-say' | 'warning' | 'open' | 'next' | 'draft';
 
@@ -5,7 +7,7 @@ export type Slot = 'direct' | 'reason' | 'change' | 'must-say' | 'warning' | 'op
 export type Line = { id: string; text: string; slot: Slot };
 
 /** The answer to one thing that was asked: direct answer, one to three reasons, what would change it. */
-export type PlannedAsk = { act: string; direct: Line; reasons: readonly Line[]; change?: Line };
+export type PlannedAsk = { act: AskedAct; direct: Line; reasons: readonly Line[]; change?: Line };
 
 /** The floor of every answer: what is said whoever writes it. */
 export type AnswerPlan = {

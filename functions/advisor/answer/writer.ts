@@ -12,7 +12,8 @@ export type WriterOptions = {
   about?: string | undefined;
   onDrop?: (reason: string, writtenBy: Author) => void;
 };
-export type Author = 'model' | 'draft';
+/** Who wrote a sentence. A plan is made by code from a judgement: its references are resolved, its words are not doubted. */
+export type Author = 'model' | 'draft' | 'plan';
 
 /** Running text in the making: every sentence is checked, then rendered, then shown, and never taken back. */
 export class Writer {
@@ -74,7 +75,8 @@ export class Writer {
 
   #rendered(text: string, author: Author): { text: string; added: Citation[] } | undefined {
     const { book, userWords, about, onDrop } = this.#options;
-    const check: Check = checkSentence(text, { book, userWords, mode: author, about });
+    const check: Check =
+      author === 'plan' ? { ok: true, sentence: text } : checkSentence(text, { book, userWords, mode: author, about });
     const rendered = check.ok ? renderSentence(check.sentence, book, this.citations) : undefined;
     if (rendered) return rendered;
     this.#dropped += 1;

@@ -47,14 +47,15 @@ export async function* runTask<Input, Request extends object, Facts extends Gath
     const onDrop = (reason: string, author: Author) => logDrop(task.name, reason, author);
     const writer = new Writer({ book: facts.book, userWords: facts.userWords, onDrop });
     const draft = task.draft(facts);
-    yield* draftWrites([draft.notes ?? []], writer, stop);
+    const author = draft.isPlan ? 'plan' : 'draft';
+    yield* draftWrites([draft.notes ?? []], writer, stop, author);
     const noted = writer.shown;
     const words: Words<P> = options.model ? yield* modelWrites(task, facts, writer, options.model, stop) : {};
     const isBegun = writer.shown > noted;
     if (options.model && !stop.isStopped) logTurn(task.name, words.failure);
     const engineNote = words.failure && !stop.isStopped ? engineNoteOf(words.failure.kind, isBegun) : null;
     const isModels = options.model !== undefined && (words.failure === undefined || stop.isStopped);
-    if (!isModels) yield* draftWrites(draft.paragraphs, writer, stop);
+    if (!isModels) yield* draftWrites(draft.paragraphs, writer, stop, author);
     const lines = linesOf(draft, words.lines, writer);
     const written: Written<P> = {
       response: writer.text,
@@ -122,11 +123,16 @@ const failureOf = (error: unknown): ModelFailure => {
   return new ModelFailure('unavailable');
 };
 
-function* draftWrites(paragraphs: readonly string[][], writer: Writer, stop: Stop): Generator<ProgressEvent> {
+function* draftWrites(
+  paragraphs: readonly string[][],
+  writer: Writer,
+  stop: Stop,
+  author: Author,
+): Generator<ProgressEvent> {
   for (const paragraph of paragraphs) {
     for (const [at, text] of paragraph.entries()) {
       if (stop.isStopped) return;
-      const event = writer.say(draftSentence(text, at === 0), 'draft');
+      const event = writer.say(draftSentence(text, at === 0), author);
       if (event) yield event;
     }
   }
@@ -148,7 +154,8 @@ const linesOf = <P extends Prose>(draft: Draft<P>, models: Lines<P> | undefined,
     checkedLines(texts[name] ?? '', author, writer, about[name]);
   const entries = Object.keys(draft.lines).map((name) => {
     const written = models ? checked(models as Texts, name, 'model') : '';
-    return [name, written.length > 0 ? written : checked(draft.lines as Texts, name, 'draft')];
+    const author = draft.isPlan ? 'plan' : 'draft';
+    return [name, written.length > 0 ? written : checked(draft.lines as Texts, name, author)];
   });
   return Object.fromEntries(entries);
 };

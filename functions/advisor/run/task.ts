@@ -28,6 +28,8 @@ export type Gathered = {
 export type Draft<P extends Prose> = {
   /** What must be said whoever writes the rest, such as that a product is on no record: it stands first. */
   notes?: string[];
+  /** The words of an answer plan, which code made from a judgement. */
+  isPlan?: true;
   paragraphs: string[][];
   lines: Lines<P>;
   /** Lines that stand on a card: the one solution or vendor (subject id) that each may speak of. */

@@ -1,98 +1,265 @@
-import { addNeed } from '#functions/advisor/claims/need-words';
+import type { Case } from '#functions/advisor/answer/case';
+import { sheetOf } from '#functions/advisor/answer/compute/sheet';
+import { judge } from '#functions/advisor/answer/judge/judge';
+import { originOf } from '#functions/advisor/answer/judge/match';
+import type { KeptRole, NeedPoint } from '#functions/advisor/answer/judgement';
+import { makePlan } from '#functions/advisor/answer/make-plan';
 import { FactBook } from '#functions/advisor/facts/facts';
 import { addSolution } from '#functions/advisor/facts/record-facts';
-import { addRules } from '#functions/advisor/facts/rule-facts';
+import type { OpenKnowledge, Rule } from '#functions/records/knowledge/open-knowledge';
 import { type Ranked, rankNamed, retrieve } from '#functions/records/search/retrieve';
-import { topics } from '#functions/records/search/topics';
+import { stem, wordsOf } from '#functions/records/search/words';
 import { raisedConcerns } from '#functions/records/view/concerns';
-import { type ConversationFacts, type Question, rulesHere } from '../conversation.ts';
-import { isAboutNamed } from '../question/intent.ts';
+import { Category } from '#shared/kernel/catalogue';
+import type { ConversationFacts, Question } from '../conversation.ts';
+import { otherNames, solutionsMeant } from '../question/names.ts';
 import { relevantPassages } from '../question/passages.ts';
-import { hasTopic, topicGapId } from './draft-named.ts';
 
-/** A shortlist holds at most this many real solutions, and as many demonstration ones apart. */
-const SHORTLIST = 5;
+/** Products that are judged for one list, and demonstration ones shown apart. */
+const JUDGED = 10;
 const EXAMPLES = 3;
 
-/** Everything that an answer may say, from the records, each fact with its evidence. */
+/** Everything that an answer may rest on: records, judged; then the plan of the answer. */
 export const gatherFacts = async (question: Question, report: (stage: string) => void): Promise<ConversationFacts> => {
-  const { catalogue } = question;
+  const { catalogue, after } = question;
   report(`Searching ${catalogue.counts.solutions} solutions on record`);
-  const { real, demonstrations } = candidates(question);
+  const rows = keptRows(question);
+  const { real, demonstrations, isUnsure } = candidates(
+    question,
+    new Set([...rows.map(({ id }) => id), ...after.dropped]),
+  );
   report(
     real.length === 1
       ? `Reading the record of ${real[0]?.record.name}`
-      : `Checking the evidence of ${real.length} matches`,
+      : `Judging ${real.length} records on your conditions`,
   );
-  const guide = catalogue.knowledge.guideOf(question.need.categories[0] ?? real[0]?.record.category);
-  const words = [question.searchText, ...documentsOf(question).map(({ text }) => text)].join('\n');
-  const facts: ConversationFacts = {
-    book: new FactBook(),
+  const wanted = [
+    ...rows.map(({ id }) => id),
+    ...question.named,
+    ...after.dropped,
+    ...question.thread.shown,
+    ...(after.draft?.to ?? []),
+  ];
+  const others = rankNamed(catalogue, [...new Set(wanted)], { query: question.searchText, need: question.need });
+  const entries = new Map(
+    [...real, ...others].filter(({ record }) => !record.demonstration).map((entry) => [entry.record.id, entry]),
+  );
+  const book = new FactBook();
+  for (const entry of entries.values()) addSolution(book, entry);
+  const points = pointsOf(question);
+  const judgement = judge({
+    book,
+    candidates: judged(question, real, entries),
+    kept: rows.flatMap(({ id, role }) => {
+      const entry = entries.get(id);
+      return entry ? [{ entry, role }] : [];
+    }),
+    points: points.map(({ point }) => point),
+    setting: question.need.setting,
+    names: new Map(points.map(({ point, names }) => [point.id, names])),
+  });
+  const category = question.need.categories[0] ?? real[0]?.record.category ?? [...entries.values()][0]?.record.category;
+  const guide = catalogue.knowledge.guideOf(category);
+  const documents = documentsOf(question);
+  const words = [question.request.query, ...documents.map(({ text }) => text)].join('\n');
+  const names = question.reading.subjects.map(({ q }) => q);
+  const one: Case = {
+    book,
+    text: question.request.query,
+    acts: question.acts,
+    reading: question.reading,
+    need: after.need,
+    category: question.need.categories[0],
+    points: points.map(({ point }) => point),
+    judgement,
+    entries,
+    named: question.named.filter((id) => entries.has(id)),
+    unknown: question.unknown,
+    unknownOut: question.unknownOut.filter((name) => !originOf(name)),
+    cited: question.history.findLast(({ answer }) => answer)?.answer?.citations ?? [],
+    shownBefore: question.thread.shown.filter((id) => entries.has(id) && !after.dropped.includes(id)),
+    dropped: after.dropped,
+    changed: after.changed,
+    draft: after.draft,
+    sheet: sheetOf([question.thread.figures, question.request.query].filter(Boolean).join('\n'), names),
+    guide,
+    rules: allRules(catalogue.knowledge),
+    raised: raisedConcerns(words, guide),
+    isFollowUp: question.history.some(({ answer }) => answer !== null),
+    isInternational: question.isInternational,
+    isUnsure,
+    isFictional: question.named.some((id) => catalogue.solutions.get(id)?.demonstration),
+    masked: question.masked.map(({ kind, count }) => (count > 1 ? `${count} x ${kind}` : kind)),
+    needsCare: question.reading.guards.some(({ kind }) => kind === 'self-harm'),
+    today: catalogue.asOf.slice(0, 10),
+  };
+  const plan = makePlan(one);
+  const shown = judgement.verdicts
+    .filter(({ verdict, subject }) => verdict !== 'not-for-you' && !after.dropped.includes(subject))
+    .flatMap(({ subject }) => real.find(({ record }) => record.id === subject) ?? []);
+  return {
+    book,
     userWords: question.userWords,
     question,
-    ranked: real,
+    case: one,
+    plan,
+    ranked: shown,
     demonstrations,
-    guide,
-    raised: raisedConcerns(words, guide),
-    passages: relevantPassages(documentsOf(question), question.searchText),
+    passages: relevantPassages(documents, question.searchText),
   };
-  fillBook(facts);
-  return facts;
 };
 
-const candidates = (question: Question): { real: Ranked[]; demonstrations: Ranked[] } => {
-  const { catalogue, intent, need, searchText, request, demonstration } = question;
-  if (isAboutNamed(intent)) {
-    const named = rankNamed(catalogue, intent.solutionIds, { query: searchText, need });
-    return {
-      real: named.filter(({ record }) => !record.demonstration),
-      demonstrations: demonstration ? named.filter(({ record }) => record.demonstration) : [],
-    };
-  }
-  const isInternational = intent.kind === 'international';
-  const shown = intent.kind === 'more' ? recommendedBefore(question) : new Set<string>();
+/** What the buyer excludes, uses or replaces, with the products that its name means. */
+const keptRows = ({ catalogue, after, need }: Question): { id: string; role: KeptRole }[] => {
+  const roles: Partial<Record<string, KeptRole>> = {
+    excluded: 'excluded',
+    'in-use': 'in-use',
+    'to-replace': 'to-replace',
+    'connects-to': 'in-use',
+  };
+  const rows = after.subjects.flatMap(({ q, role }) => {
+    const kept = roles[role];
+    return kept
+      ? solutionsMeant(catalogue, q, role === 'connects-to' ? [] : need.categories).map((id) => ({ id, role: kept }))
+      : [];
+  });
+  return rows.filter(
+    ({ id }, index) => rows.findIndex((row) => row.id === id) === index && !catalogue.solutions.get(id)?.demonstration,
+  );
+};
+
+/** A question about products already named seeks no others. */
+const searchesFor = new Set([
+  'choose',
+  'list',
+  'alternatives',
+  'refine',
+  'undo',
+  'summary',
+  'questions',
+  'letter',
+  'why',
+  'fact',
+  'explain',
+]);
+
+const candidates = (
+  question: Question,
+  away: ReadonlySet<string>,
+): { real: Ranked[]; demonstrations: Ranked[]; isUnsure: boolean } => {
+  const { catalogue, need, searchText, request, demonstration, acts, isInternational, named, after } = question;
+  const isFictional = named.some((id) => catalogue.solutions.get(id)?.demonstration);
+  const examples = isFictional
+    ? rankNamed(catalogue, named, { query: searchText, need }).filter(({ record }) => record.demonstration)
+    : [];
+  const isSought = acts.some((act) => searchesFor.has(act)) && !(isFictional && need.categories.length === 0);
+  if (!isSought) return { real: [], demonstrations: demonstration ? examples : [], isUnsure: false };
   const found = retrieve(catalogue, {
     query: searchText,
     need,
     demonstration,
-    includeInternational: request.includeInternational || isInternational,
+    includeInternational:
+      request.includeInternational || isInternational || request.conversationType !== 'international_alternatives',
     preferOverseas: isInternational,
-    limit: SHORTLIST + shown.size,
+    accepts: ({ record }) => !away.has(record.id),
+    limit: JUDGED * 2,
   });
-  const unseen = (entries: Ranked[], most: number) =>
-    entries.filter(({ record }) => !shown.has(record.id)).slice(0, most);
-  return { real: unseen(found.real, SHORTLIST), demonstrations: unseen(found.demonstration, EXAMPLES) };
+  const isUnsure = need.categories.length === 0;
+  const own = isUnsure
+    ? found.real.filter(({ relevance }) => relevance.score >= NEAR)
+    : found.real.filter(({ record }) => need.categories.includes(record.category));
+  const wanted =
+    acts.some((act) => act === 'choose' || act === 'list' || act === 'alternatives' || act === 'refine') ||
+    need.categories.length > 0;
+  const real =
+    wanted && !(isUnsure && found.bestMatchIsWeak && own.length === 0)
+      ? ofKind(
+          own,
+          after.need.cats.map(({ q }) => q),
+        )
+      : [];
+  return {
+    real: real.slice(0, JUDGED),
+    demonstrations: (examples.length > 0
+      ? examples
+      : found.demonstration.filter(({ record }) => need.categories.includes(record.category))
+    ).slice(0, EXAMPLES),
+    isUnsure,
+  };
 };
 
-const recommendedBefore = ({ history }: Question): Set<string> =>
-  new Set(history.flatMap(({ answer }) => answer?.recommendations.map(({ solutionId }) => solutionId) ?? []));
+/** A record that shares a fifth of the words is worth showing as the nearest; less is chance. */
+const NEAR = 20;
+
+/** "Infusion pumps" are some of what is filed under medication: where several records use the words, those are meant. */
+const ofKind = (entries: readonly Ranked[], phrases: readonly string[]): Ranked[] => {
+  const stems = phrases.flatMap((phrase) => wordsOf(phrase).map(stem));
+  const uses = (entry: Ranked): number => {
+    const text = wordsOf(
+      [
+        entry.record.name,
+        entry.record.facts.description?.value ?? '',
+        ...(entry.record.facts.features?.value ?? []),
+      ].join(' '),
+    ).map(stem);
+    return stems.filter((word) => text.includes(word)).length;
+  };
+  const counts = entries.map((entry) => ({ entry, count: uses(entry) }));
+  const most = Math.max(0, ...counts.map(({ count }) => count));
+  const best = counts.filter(({ count }) => count === most);
+  if (most === 0 || stems.length === 0 || best.length === entries.length) return [...entries];
+  // A whole phrase that most records use is the name of the category, and says nothing of its kinds.
+  const isWhole = most === stems.length;
+  return isWhole && best.length >= 2 && best.length < entries.length / 2
+    ? best.map(({ entry }) => entry)
+    : [...counts].sort((a, b) => b.count - a.count).map(({ entry }) => entry);
+};
+
+/** What is judged: the list; where the question is about named products, those. */
+const judged = (
+  { named, thread, acts }: Question,
+  real: readonly Ranked[],
+  entries: ReadonlyMap<string, Ranked>,
+): Ranked[] => {
+  if (real.length > 0 && acts.some((act) => act !== 'why')) return [...real];
+  const ids = named.length > 0 ? named : thread.shown;
+  const own = ids.flatMap((id) => entries.get(id) ?? []);
+  return real.length > 0 ? [...real] : own;
+};
+
+/** Rules of every kind of product, each once. */
+const allRules = (knowledge: OpenKnowledge): Rule[] => [
+  ...new Map(Category.options.flatMap((id) => knowledge.guideOf(id).rules).map((rule) => [rule.id, rule])).values(),
+];
+
+type Point = { point: NeedPoint; names: readonly string[] };
+
+/** Conditions, and the systems that must be connected to, as points to judge by. */
+const pointsOf = ({ after, catalogue }: Question): Point[] => {
+  const links = after.subjects.filter(({ role }) => role === 'connects-to');
+  const linked = links.map(
+    ({ q }, index): Point => ({
+      point: { id: `link-${index}`, field: 'integration-with', quote: q, kind: 'must' },
+      names: otherNames(catalogue, q),
+    }),
+  );
+  // "Not American" excludes by origin, which a record tells.
+  const origins = after.subjects
+    .filter(({ q, role }) => role === 'excluded' && originOf(q))
+    .map(
+      ({ q }, index): Point => ({
+        point: { id: `origin-${index}`, field: 'origin', quote: q, kind: 'must-not' },
+        names: [],
+      }),
+    );
+  const conds = after.conds
+    .filter(({ q }) => !links.some((link) => q.includes(link.q)))
+    .map(({ q, kind, field }, index): Point => ({ point: { id: `cond-${index}`, field, quote: q, kind }, names: [] }));
+  return [...linked, ...origins, ...conds];
+};
 
 /** The documents sent with this question, or the last ones sent before. */
 const documentsOf = ({ request, history }: Question): readonly { name: string; text: string }[] =>
   request.companyDocuments?.length
     ? request.companyDocuments
     : (history.findLast(({ documents }) => documents.length > 0)?.documents ?? []);
-
-const fillBook = (facts: ConversationFacts) => {
-  const { book, ranked, raised, passages, question } = facts;
-  for (const entry of ranked) {
-    addSolution(book, entry);
-    for (const topic of topics.filter((one) => !hasTopic(entry, one))) {
-      book.addGap({
-        id: topicGapId(entry.record.id, topic),
-        subject: entry.record.id,
-        of: 'feature',
-        label: topic.noun,
-      });
-    }
-  }
-  addRules(book, rulesHere(facts));
-  addNeed(book, question.need);
-  for (const [index, { said }] of raised.entries())
-    book.addUser({ id: `said.${index}`, label: 'you said', text: said });
-  for (const [index, passage] of passages.entries()) {
-    book.addUser({ id: `passage.${index}`, label: 'your document', text: passage.text });
-    book.addUser({ id: `passage.${index}.document`, label: 'your document', text: passage.document });
-  }
-  if (question.unknownName) book.addUser({ id: 'unknown.name', label: 'named by you', text: question.unknownName });
-};

@@ -1,44 +1,70 @@
-import { gapsOf, importGapsOf } from '#functions/records/view/gaps';
+import { factsFor } from '#functions/advisor/answer/judge/judge';
+import { onTopic } from '#functions/advisor/answer/judge/match';
+import { topicOf } from '#functions/advisor/answer/judge/topics';
+import { questionFor } from '#functions/advisor/answer/plan-acts/draft';
+import { importGapsOf } from '#functions/records/view/gaps';
 import type { Refinement } from '#shared/contracts/assistant';
 import type { ConversationFacts } from '../conversation.ts';
 import { kindQuestions } from '../question/refusals.ts';
 
 const unique = (items: string[], most: number): string[] => [...new Set(items)].slice(0, most);
+const usual = [
+  'price',
+  'integration',
+  'offline',
+  'hosting',
+  'support',
+  'time',
+  'users',
+  'security',
+  'warranty',
+  'device',
+  'training',
+  'contact',
+];
 
-/** What to ask the vendors: the buyer's own points first, then what no record answers, then what is always asked. */
-export const vendorQuestions = ({ ranked, guide, raised, question }: ConversationFacts): string[] => {
-  if (ranked.length === 0) return [];
-  const isImport = question.intent.kind === 'international';
-  const questionsOf = (gapsIn: typeof gapsOf) =>
-    ranked.flatMap(({ record }) => gapsIn(record.facts).map((gap) => gap.question));
+/** What to ask the vendors, in full sentences: the buyer's own points first, then what no record answers, then the guide's. */
+export const vendorQuestions = ({ ranked, case: one, question }: ConversationFacts): string[] => {
+  const asked = ranked.length > 0 ? ranked : [...one.entries.values()];
+  if (asked.length === 0) return [];
+  const points = one.points
+    .filter(({ id }) => id !== 'kind')
+    .map(({ quote, field }) =>
+      field === 'integration-with'
+        ? `Do you connect to ${quote} at a live site today, by which interface, and who maintains it?`
+        : questionFor(quote, one),
+    );
+  const open = usual
+    .map(topicOf)
+    .filter((topic) => asked.some((entry) => onTopic(topic, factsFor(one.book, entry)).length === 0))
+    .map(({ question: words }) => words);
   return unique(
     [
-      ...(isImport ? questionsOf(importGapsOf) : []),
-      ...raised.map(({ concern }) => concern.question),
-      ...guide.questions.slice(0, 3),
-      ...questionsOf(gapsOf),
-      ...guide.questions,
+      ...points,
+      ...(question.isInternational
+        ? asked.flatMap(({ record }) => importGapsOf(record.facts).map((gap) => gap.question))
+        : []),
+      ...one.raised.map(({ concern }) => concern.question),
+      ...open.slice(0, 5),
+      ...one.guide.questions,
     ],
     10,
   );
 };
 
-export const nextSteps = ({ ranked, guide }: ConversationFacts): string[] =>
+export const nextSteps = ({ ranked, case: { guide } }: ConversationFacts): string[] =>
   ranked.length === 0 ? [] : unique([...guide.nextSteps], 5);
 
-/** Questions that the same shortlist can answer. */
-export const followUpQuestions = ({ ranked, guide, question }: ConversationFacts): string[] => {
+/** Questions that the same conversation can answer. */
+export const followUpQuestions = ({ ranked, case: one, question }: ConversationFacts): string[] => {
   const [first] = ranked;
-  if (!first || question.isUnsure) return kindQuestions;
-  const named = question.intent.kind === 'detail';
+  if (!first || one.isUnsure) return one.entries.size > 0 ? ['Draft the questions to the vendor'] : kindQuestions;
   return unique(
     [
-      ...(named
-        ? ['What else is on record for the same need?']
-        : [`Tell me everything on record about ${first.record.name}`]),
+      'Why the first one?',
       ...(ranked.length > 1 ? ['Compare the first two'] : []),
-      'What is not on record for these vendors?',
-      ...guide.followUps,
+      'Draft the questions to the vendors',
+      ...(question.isInternational ? [] : one.guide.followUps),
     ],
     5,
   );

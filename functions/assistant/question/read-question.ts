@@ -1,136 +1,119 @@
-import { scopeOf } from '#functions/advisor/guard/scope';
 import { type Answered, answered } from '#functions/advisor/run/task';
-import { readNeed } from '#functions/records/need/read-need';
-import { findNamed } from '#functions/records/search/find-named';
-import { retrieve } from '#functions/records/search/retrieve';
-import type { Need } from '#shared/kernel/need';
-import { emptyNeed } from '#shared/kernel/need';
-import { unknownNameIn } from '../answer/unknown-name.ts';
+import type { ConversationRequest } from '#shared/contracts/assistant';
+import type { Reading } from '#shared/contracts/reading';
+import { outOfScope } from '#shared/reading/guard/guards';
+import { phraseBook } from '#shared/reading/phrases/phrase-book';
+import { wordsIn } from '#shared/reading/phrases/words';
 import type { ConversationBody, ConversationInput, Question } from '../conversation.ts';
-import { isAboutNamed, readIntent } from './intent.ts';
-import { clarification, refusal, unknownProduct } from './refusals.ts';
+import { asksOf } from './asks.ts';
+import { applyEdits } from './edits.ts';
+import { meantBy, solutionsMeant } from './names.ts';
+import { needOf, withSent } from './need.ts';
+import { pointedAt, pointsToPlace } from './pointing.ts';
+import { readerOf } from './reader.ts';
+import { refusal, smalltalk } from './refusals.ts';
+import { afterTurn, type Thread } from './thread.ts';
+import { wantsIn } from './wants.ts';
 
-/** How many earlier questions still say what is searched for. */
-const REMEMBERED = 3;
-
-/** Asked for in words rather than by the button. */
-const fromAbroad = /\b(?:international|overseas|foreign) (?:alternatives|vendors|suppliers|options|providers)\b/i;
-
-/** Reads a question: its scope, what is needed, what is meant by "the second one". May already have the answer. */
+/**
+ * Reads a question by rules: what is asked, of what, under which conditions, and what it changes in what was said
+ * before. May already have the answer.
+ */
 export const readQuestion = (input: ConversationInput): Question | Answered<ConversationBody> => {
-  const { request, catalogue, history } = input;
-  const scope = scopeOf(request.query);
-  if (scope !== 'procurement') return told(refusal(scope));
-  const previous = previousNeed(input);
-  const { need, isNear } = withFoundKind(input, readNeed(request.query, catalogue.knowledge.thesaurus, previous));
-  const named = namedSolutions(input, need);
-  const intent =
-    request.conversationType === 'international_alternatives' || fromAbroad.test(request.query)
-      ? { kind: 'international' as const }
-      : readIntent(request.query, { ...shownBefore(input), named, isSameNeed: isSame(need, previous) });
-  const namesSome = isAboutNamed(intent);
-  const saysNoKind = need.categories.length === 0 && named.length === 0;
-  const unknownName = unknownNameIn(request.query, catalogue);
-  // A question about a product that no record knows is not answered with others, unless it says what is needed.
-  if (unknownName && named.length === 0 && (namesSome || saysNoKind)) return told(unknownProduct(unknownName, need));
-  const isUnsure = saysNoKind && intent.kind === 'shortlist';
-  if (isUnsure && !isNear) return told(clarification(need));
+  const { request, catalogue, thread } = input;
+  const isFollowUp = input.history.some(({ answer }) => answer !== null);
+  const reader = readerOf(catalogue);
+  const heard = reader.read(request.query, isFollowUp);
+  const reading = { ...heard, conds: [...heard.conds, ...wantsIn(heard, request.query)] };
+  const kinds = new Set(reading.guards.map(({ kind }) => kind));
+  const told = (body: ConversationBody) => answered(body.response, body);
+  if (kinds.has('emergency') && !kinds.has('self-harm')) return told(refusal('emergency', thread));
+  if (kinds.has('clinical') && !kinds.has('self-harm')) return told(refusal('clinical', thread));
+  const outside = outOfScope(request.query);
+  if (outside) return told(refusal(outside, thread));
+  const isSmalltalk = reading.acts.length > 0 && reading.acts.every(({ hint }) => hint === 'smalltalk');
+  if (isSmalltalk && reading.need.cats.length === 0 && kinds.size === 0) return told(smalltalk(request.query, thread));
+
+  const categories = [...reading.need.cats, ...thread.need.cats].map(({ value }) => value);
+  const named = (words: string): string[] => {
+    const places = pointsToPlace(words) ? pointedAt(words, thread.shown, thread.focus) : [];
+    return places.length > 0 ? places : solutionsMeant(catalogue, words, categories);
+  };
+  const pointed = (words: string): string[] => {
+    const found = named(words);
+    return found.length > 0
+      ? found
+      : reader.read(words).subjects.flatMap(({ q }) => solutionsMeant(catalogue, q, categories));
+  };
+  const turned = withContext(afterTurn(thread, reading, request.query, { pointed }), request, (text) =>
+    reader.read(text),
+  );
+  const after = applyEdits(turned, request.edits, (text) => reader.read(text));
+  const subjects = reading.subjects.filter(({ role }) => role !== 'connects-to' && role !== 'excluded');
+  const spoken = subjects.flatMap(({ q }) => solutionsMeant(catalogue, q, categories));
   return {
     ...input,
-    intent,
-    // A question about named solutions is no new requirement: "is it TGA approved?" asks for nothing more.
-    need: namesSome ? previous : need,
-    searchText: searchText(input, need, previous, !namesSome && intent.kind !== 'more'),
-    isUnsure,
-    unknownName,
+    reading,
+    acts: asksOf(reading, after, thread, request.query, isFollowUp),
+    after,
+    need: needOf(
+      after.need,
+      after.conds.map(({ q }) => q),
+    ),
+    isInternational:
+      request.conversationType === 'international_alternatives' || abroad.find(wordsIn(request.query)).length > 0,
+    named: [...new Set([...spoken, ...pointedAt(request.query, thread.shown, thread.focus)])],
+    unknown: reading.subjects.flatMap(({ q, role }) => {
+      const { solutionIds, vendorIds } = meantBy(catalogue, q);
+      const isAsked = role !== 'connects-to' && role !== 'excluded' && role !== 'to-replace';
+      return solutionIds.length + vendorIds.length === 0 && isAsked && isName(q) ? [q] : [];
+    }),
+    unknownOut: reading.subjects.flatMap(({ q, role }) =>
+      role === 'excluded' && solutionsMeant(catalogue, q, []).length === 0 ? [q] : [],
+    ),
+    searchText: [searchWords(input, reading), ...after.need.cats.map(({ q }) => q)].join('\n'),
     userWords: [
-      ...history.flatMap(({ said, documents }) => [said, ...documents.map(({ text }) => text)]),
-      ...ownWords(input),
+      ...input.history.flatMap(({ said, documents }) => [said, ...documents.map(({ text }) => text)]),
+      request.query,
+      ...(typeof request.context === 'string' ? [request.context] : []),
+      ...(request.companyDocuments ?? []).map(({ text }) => text),
     ].join('\n'),
   };
 };
 
-/** A record that shares a fifth of the words is worth showing as the nearest; less is chance. */
-const NEAR = 20;
+/** Asked for in words rather than by the button. */
+const abroad = phraseBook([
+  ['international|overseas|foreign alternative|vendor|supplier|option|provider|product', true],
+] as const);
 
-/**
- * A need whose words name no kind of product, but that records plainly answer, is for the kind of the best of them.
- * `isNear`: some record comes near enough to be shown, though it may not say of which kind the need is.
- */
-const withFoundKind = ({ catalogue, request }: ConversationInput, need: Need): { need: Need; isNear: boolean } => {
-  if (need.categories.length > 0) return { need, isNear: true };
-  const { real, bestMatchIsWeak } = retrieve(catalogue, { query: request.query, need, demonstration: false, limit: 1 });
-  const [best] = real;
-  if (!best) return { need, isNear: false };
-  return bestMatchIsWeak
-    ? { need, isNear: best.relevance.score >= NEAR }
-    : { need: { ...need, categories: [best.record.category] }, isNear: true };
+/** What was sent along fills what nobody said; documents say where and how big, never what is to be bought. */
+const withContext = (
+  after: Thread,
+  { context, companyDocuments }: ConversationRequest,
+  read: (text: string) => Reading,
+): Thread => {
+  const sent = typeof context === 'object' && context ? withSent(after.need, context) : after.need;
+  const texts = [typeof context === 'string' ? context : '', ...(companyDocuments ?? []).map(({ text }) => text)]
+    .join('\n')
+    .trim();
+  if (texts === '') return { ...after, need: sent };
+  const { setting, size, place, state } = read(texts).need;
+  return {
+    ...after,
+    need: {
+      ...sent,
+      setting: sent.setting ?? setting,
+      size: sent.size.length > 0 ? sent.size : size,
+      place: sent.place ?? place,
+      state: sent.state ?? (sent.place ? null : state),
+    },
+  };
 };
 
-/** Solutions that the question names; of a vendor that is named alone, those of the kind that is asked for. */
-const namedSolutions = ({ request, catalogue, demonstration }: ConversationInput, { categories }: Need): string[] => {
-  const { solutions, vendors } = findNamed(catalogue, withNamesCapitalised(request.query));
-  const ofVendors = [...catalogue.solutions.values()].filter(({ vendorId }) =>
-    vendors.some(({ id }) => id === vendorId),
-  );
-  const asked = ofVendors.filter(({ category }) => categories.includes(category));
-  const named = solutions.length > 0 ? solutions : asked.length > 0 ? asked : ofVendors;
-  return named.filter((record) => demonstration || !record.demonstration).map(({ id }) => id);
-};
+const isName = (q: string): boolean => q.charAt(0) !== q.charAt(0).toLowerCase();
 
-/** Names made of ordinary words are known by their capitals, which "tell me about epic" leaves out. */
-const withNamesCapitalised = (query: string): string =>
-  query.replace(
-    /\b(about|heard of|know of|compare|versus|vs)\s+((?:\p{Ll}[\p{L}\d-]*\s*){1,3})/giu,
-    (_, lead: string, words: string) =>
-      `${lead} ${words.replace(/(?<![\p{L}\d-])\p{Ll}/gu, (letter) => letter.toUpperCase())}`,
-  );
-
-const told = (body: ConversationBody) => answered(body.response, body);
-
-const contextText = ({ request }: ConversationInput): string =>
-  typeof request.context === 'string' ? request.context : '';
-
-const ownWords = (input: ConversationInput): string[] => [
-  input.request.query,
-  contextText(input),
-  ...(input.request.companyDocuments ?? []).map(({ text }) => text),
-];
-
-/** What is known before this question: the context that was sent, or that of the last answer, and the documents' words. */
-const previousNeed = (input: ConversationInput): Need => {
-  const { request, history } = input;
-  const last = history.findLast(({ answer }) => answer)?.answer?.context;
-  const before = request.conversationType === 'initial_query' ? emptyNeed : (last ?? emptyNeed);
-  const sent = typeof request.context === 'object' && request.context ? request.context : {};
-  const base = { ...before, ...sent };
-  const documents = (request.companyDocuments ?? []).map(({ text }) => text).join('\n');
-  const read = readNeed(
-    [documents, contextText(input)].filter(Boolean).join('\n'),
-    input.catalogue.knowledge.thesaurus,
-    base,
-  );
-  // Documents say where and how big; what is to be bought, and for how much, is for the question to say.
-  return { ...read, categories: base.categories, mustHaves: base.mustHaves, budgetAud: base.budgetAud };
-};
-
-/** What was recommended last as a shortlist, and what the last answer was about. */
-const shownBefore = ({ history }: ConversationInput): { shortlist: string[]; focus: string[] } => {
-  const answers = history.flatMap(({ answer }) => (answer && answer.recommendations.length > 0 ? [answer] : []));
-  const idsOf = (answer = answers.at(-1)) => answer?.recommendations.map(({ solutionId }) => solutionId) ?? [];
-  return { shortlist: idsOf(answers.findLast(({ outcome }) => outcome === 'shortlist')), focus: idsOf() };
-};
-
-/** Whether a question adds nothing to what is needed; features named in passing do not count. */
-const isSame = (need: Need, previous: Need): boolean =>
-  JSON.stringify({ ...need, mustHaves: [] }) === JSON.stringify({ ...previous, mustHaves: [] });
-
-/** The words that are searched for: this question's, where it says what is needed, and those of earlier ones that did. */
-const searchText = ({ request, history }: ConversationInput, need: Need, previous: Need, saysNeed: boolean): string => {
-  const isNewSubject = previous.categories.length > 0 && need.categories.join() !== previous.categories.join();
-  const earlier = history.filter(({ answer }) => answer?.outcome === 'shortlist').map(({ said }) => said);
-  return [
-    ...(isNewSubject ? [] : earlier.slice(-REMEMBERED)),
-    ...(saysNeed || earlier.length === 0 ? [request.query] : []),
-  ].join('\n');
+/** The question without the names in it: a name is no word of what is sought. */
+const searchWords = ({ request, history }: ConversationInput, { subjects }: Reading): string => {
+  const said = [...history.slice(-3).map(({ said: words }) => words), request.query].join('\n');
+  return subjects.reduce((text, { q }) => text.split(q).join(' '), said);
 };

@@ -1,8 +1,8 @@
 import { type Refused, refusalText } from '#functions/advisor/guard/refusal-text';
 import { categoryLabel } from '#shared/kernel/catalogue';
-import type { Need } from '#shared/kernel/need';
-import { emptyNeed } from '#shared/kernel/need';
 import type { ConversationBody } from '../conversation.ts';
+import { needOf } from './need.ts';
+import type { Thread } from './thread.ts';
 
 const starters = [
   'We need a nurse call system that works with our clinical record',
@@ -10,15 +10,22 @@ const starters = [
   'Which assistive technology suppliers hold public contracts?',
 ];
 
-/** An answer that recommends nothing, with what the assistant can do instead. */
+/** Said first, before anything about buying, where somebody speaks of ending their life. */
+export const careText =
+  'I am sorry that it is this hard; please talk to somebody now. **If you are in immediate danger call 000.** Lifeline is there day and night on **13 11 14**, and **13YARN (13 92 76)** for Aboriginal and Torres Strait Islander people. The rest can wait; it stands below for when you want it.';
+
+/** An answer that rests on no record. */
 const withoutRecords = (
   outcome: ConversationBody['outcome'],
   response: string,
   followUpQuestions: string[],
-  need: Need,
+  thread: Thread,
 ): ConversationBody => ({
   response,
-  context: need,
+  context: needOf(
+    thread.need,
+    thread.conds.map(({ q }) => q),
+  ),
   recommendations: [],
   demonstrationExamples: [],
   vendorQuestions: [],
@@ -26,7 +33,6 @@ const withoutRecords = (
   followUpQuestions,
   communityInsights: null,
   dueDiligenceOffered: false,
-  reportData: null,
   outcome,
   understood: { chips: [], notUsed: [], question: null },
   verdicts: [],
@@ -40,36 +46,30 @@ const withoutRecords = (
   engineNote: null,
   droppedSentences: 0,
   stopped: false,
+  thread,
 });
 
-/** A short, honest refusal, or the direction to ring 000. */
-export const refusal = (reason: Refused): ConversationBody =>
+/** A short, honest refusal, or the direction to ring 000; what the conversation holds stays. */
+export const refusal = (reason: Refused, thread: Thread): ConversationBody =>
   withoutRecords(
     reason === 'emergency' ? 'emergency' : 'refusal',
     refusalText[reason],
     reason === 'emergency' ? [] : starters,
-    emptyNeed,
+    thread,
   );
+
+const greetings = ['morning', 'hi', 'hello', 'hey', 'good', 'afternoon', 'evening', 'gday'];
+
+/** A greeting or a thank you gets one back, and no list. */
+export const smalltalk = (query: string, thread: Thread): ConversationBody => {
+  const first = query.trim().toLowerCase().split(/\W+/)[0] ?? '';
+  const text = greetings.includes(first)
+    ? 'Hello. Tell me what you want to buy, for which kind of site and how big, and I will say what is on record.'
+    : 'You are welcome. What you told me stays here; ask or change anything when you are ready.';
+  return withoutRecords('detail', text, thread.need.cats.length > 0 ? [] : kindQuestions, thread);
+};
 
 /** One question for each of the kinds that are asked for most. */
 export const kindQuestions = (
   ['nurse-call', 'ehr', 'remote-monitoring', 'medication-management', 'assistive-technology', 'telemedicine'] as const
 ).map((category) => `What is on record for ${categoryLabel[category].toLowerCase()}?`);
-
-/** Asks back when nothing in the question says what is to be bought. */
-export const clarification = (need: Need): ConversationBody =>
-  withoutRecords(
-    'clarify',
-    'I could not tell what you want to buy. Which kind of solution is it, and for which kind of site? For example: nurse call for an aged care home, or a patient record for a small hospital.',
-    kindQuestions,
-    need,
-  );
-
-/** Says plainly that a named product or vendor is not on record. */
-export const unknownProduct = (name: string, need: Need): ConversationBody =>
-  withoutRecords(
-    'unknown',
-    `There is no record of “${name}” here, so I can say nothing about it: not a price, not a certificate, not a user. If you tell me what it is meant to do, I can show what is on record for the same need.`,
-    starters,
-    need,
-  );

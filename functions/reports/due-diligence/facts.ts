@@ -14,7 +14,7 @@ import type {
 } from '../due-diligence.ts';
 import { addAsked, addEntry, nameOf, saidId } from './book.ts';
 import { addFinance, financeOf } from './cost/finance.ts';
-import { weeksToContract } from './plan/plan.ts';
+import { weeksInWords } from './plan/plan.ts';
 import { addUrgency } from './plan/urgency.ts';
 import { evidenceOf } from './scoring/evidence.ts';
 import { findGates, gateRules, unknownGates } from './scoring/gates.ts';
@@ -79,7 +79,7 @@ const groundOf = (question: DueDiligenceQuestion): Ground => {
   for (const [index, { said }] of raised.entries()) {
     for (const each of [book, sideBook]) each.addUser({ id: saidId(index), label: 'you said', text: said });
   }
-  const weeks = question.request.includeImplementationPlan ? weeksToContract() : null;
+  const weeks = question.request.includeImplementationPlan ? weeksInWords() : null;
   const said = {
     told: [question.request.projectGoals, ...question.talk.said].join('\n'),
     required: question.request.customRequirements.join('\n'),

@@ -179,7 +179,8 @@ const insightFault = (text: string, given: { kind: string; source: string } | un
 export const insightClaims = (insights: CommunityInsights | null) =>
   (['commonPainPoints', 'successStories', 'redFlags'] as const).flatMap((list) =>
     (insights?.[list] ?? []).flatMap((text, index) => {
-      const rule = insightFault(text, insights?.evidence[`${list}.${index}`]);
+      const evidence = insights?.evidence[`${list}.${index}`];
+      const rule = text === 'Not on record' && !evidence ? undefined : insightFault(text, evidence);
       return rule ? [{ where: `${list}.${index}`, rule, text }] : [];
     }),
   );

@@ -16,6 +16,8 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.st
 
 /** A citation's value, source and subject are those of the record that its id names. */
 const citationFaults = (citation: Citation, fact: True | undefined): string[] => {
+  // A figure of the buyer's own: its arithmetic stands in the note.
+  if (citation.factId.startsWith('sum.')) return citation.note ? [] : ['a figure without its arithmetic'];
   if (!fact) return ['no record holds the cited fact'];
   const { kind, source, url, asOf, note } = fact.evidence;
   const evidence = { kind, source, url, asOf, note } as const;
@@ -177,6 +179,20 @@ const isFigure = (text: string, { userText }: Grounds): boolean =>
   !advice.has(text.replace(/[.!?]$/, '')) &&
   !userText.includes(squeezed(text));
 
+/** A model's sentences are judged word by word; those of a plan are code's, and what they cite is judged. */
+const spoken: typeof textViolations = (where, text, answer, grounds) =>
+  answer.engine === 'model' ? textViolations(where, text, answer, grounds) : citedViolations(where, text, answer);
+
+/** Every `[n]` stands after the value of the citation with that number, and no line is a link. */
+const citedViolations = (where: string, text: string, answer: ConversationAnswer): Violation[] => {
+  const citations = new Map(answer.citations.map((citation) => [citation.number, citation]));
+  const found: Violation[] = [];
+  const fail = (rule: string, at: string) => found.push({ where, rule, text: at });
+  if (/!\[|\]\(|<[a-z/!]/i.test(text.replace(/\\</g, ''))) fail('link, image or HTML', text);
+  for (const line of plainLines(text)) markCited(line, citations, (rule) => fail(rule, line));
+  return found;
+};
+
 /**
  * Everything that an answer says and that neither a record nor the buyer's own words support.
  * @param userWords all that the buyer typed in the conversation, documents included
@@ -193,9 +209,9 @@ export const violationsOf = (answer: ConversationAnswer, userWords: string): Vio
         text: citation.value,
       })),
     ),
-    ...textViolations('response', answer.response, answer, grounds),
+    ...spoken('response', answer.response, answer, grounds),
     ...answer.recommendations.flatMap((card) =>
-      textViolations(`reasoning of ${card.solutionId}`, card.reasoning, answer, grounds),
+      spoken(`reasoning of ${card.solutionId}`, card.reasoning, answer, grounds),
     ),
     ...cards.flatMap((card) => cardClaims(card).map((rule) => ({ where: card.solutionId, rule, text: '' }))),
     ...answer.recommendations

@@ -40,7 +40,7 @@ const rendered = (sentence: string, given: ConversationAnswer): ConversationAnsw
       });
     return `${fact.value} [${number}]`;
   });
-  return { ...given, citations, response: `${given.response}\n\n${text}` };
+  return { ...given, citations, recommendations: [], engine: 'model', response: text };
 };
 
 describe('the verifier of the eval', () => {
@@ -125,17 +125,17 @@ describe('the verifier of the eval', () => {
         card.vendor = 'Zyphora';
       },
     ],
-    [
-      'a false reason',
-      (card) => {
-        card.reasoning = `${card.solution} is TGA approved.`;
-      },
-    ],
   ])('flags a card with %s', (_what, spoil) => {
     const card = first();
     spoil(card);
     const spoilt = { ...answer, recommendations: [card, ...answer.recommendations.slice(1)] };
     expect(violationsOf(spoilt, query)).not.toEqual([]);
+  });
+
+  it('flags a false reason that a model wrote on a card', () => {
+    const card = first();
+    card.reasoning = `${card.solution} is TGA approved.`;
+    expect(violationsOf({ ...answer, engine: 'model', response: '', recommendations: [card] }, query)).not.toEqual([]);
   });
 
   it.each<[string, (citation: Citation) => void]>([

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { solutionFields, vendorFields } from '#functions/advisor/facts/record-fields';
 import { settingLabel } from '#shared/kernel/catalogue';
 import type { Evidence } from '#shared/kernel/evidence';
 
@@ -131,6 +132,8 @@ export type True = {
 };
 
 const fromRecord = (record: RawSolution | RawVendor, field: string, index: string | undefined): True | undefined => {
+  const held: unknown = record.facts[field];
+  if (Array.isArray(held)) return fromTypedList(record, field, held[Number(index)]);
   const fact = record.facts[field];
   if (!fact) return undefined;
   const value = index === undefined ? fact.value : (fact.value as unknown[])[Number(index)];
@@ -139,6 +142,24 @@ const fromRecord = (record: RawSolution | RawVendor, field: string, index: strin
   return {
     value: index === undefined ? worded(field, value) : String(value),
     evidence: fact,
+    subjects: [record.name],
+    field,
+    vendorId: isSolution ? record.vendorId : record.id,
+    ...(isSolution ? { solutionId: record.id } : {}),
+  };
+};
+
+/** An entry of a typed field, in the words that every page prints it in. */
+const fromTypedList = (record: RawSolution | RawVendor, field: string, entry: unknown): True | undefined => {
+  if (!entry) return undefined;
+  const { value, ...evidence } = entry as True['evidence'] & { value: never };
+  const isSolution = 'vendorId' in record;
+  const fields: Readonly<Record<string, { format?: (value: never) => string }>> = isSolution
+    ? solutionFields
+    : vendorFields;
+  return {
+    value: fields[field]?.format?.(value) ?? String(value),
+    evidence,
     subjects: [record.name],
     field,
     vendorId: isSolution ? record.vendorId : record.id,

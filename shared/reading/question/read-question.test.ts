@@ -4,7 +4,7 @@ import { growsInStep } from '#functions/lib/testing/growth';
 import { questionReader } from './read-question.ts';
 
 const commonWords: string = JSON.parse(
-  readFileSync(new URL('../../../infra/seed/knowledge/common-words.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../functions/records/knowledge/words/common-words.json', import.meta.url), 'utf8'),
 ).words;
 const places = [
   { name: 'Ballarat', state: 'VIC' as const },

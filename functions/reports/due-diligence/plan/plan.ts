@@ -1,3 +1,4 @@
+import { buyingSteps, weeksToContract } from '#functions/records/view/buying-steps';
 import type { PlanPhase } from '#shared/contracts/reports/due-diligence-report';
 import { listed } from '#shared/kernel/format';
 import { type DueDiligenceFacts, examined } from '../../due-diligence.ts';
@@ -5,22 +6,20 @@ import { labelsOf } from '../book.ts';
 import { gateIds, gateName } from '../scoring/gates.ts';
 import { isOnRecord } from '../scoring/points.ts';
 
-/** Weeks that the steps before the contract take, at least and at most: our planning assumptions. */
-const weeks = { evidence: [2, 4], requirements: [3, 4], quotes: [4, 6], proof: [4, 8] } as const;
+const weeks = Object.fromEntries(buyingSteps.map((step) => [step.id, step.weeks])) as Record<
+  (typeof buyingSteps)[number]['id'],
+  readonly [number, number]
+>;
 
 const assumed = ([least, most]: readonly [number, number]) => `${least} to ${most} weeks (our planning assumption)`;
 
 /** The steps before the contract in the order of the plan. */
-export const preparationSpans: readonly (readonly [number, number])[] = Object.values(weeks);
+export const preparationSpans: readonly (readonly [number, number])[] = buyingSteps.map((step) => step.weeks);
 
-/** Weeks from this report to a contract, at least and at most: the sum of the steps before it. */
-export const preparationWeeks: readonly [number, number] = [
-  preparationSpans.reduce((sum, [least]) => sum + least, 0),
-  preparationSpans.reduce((sum, [, most]) => sum + most, 0),
-];
+export { weeksToContract as preparationWeeks };
 
 /** The same in words. */
-export const weeksToContract = (): string => `${preparationWeeks[0]} to ${preparationWeeks[1]} weeks`;
+export const weeksInWords = (): string => `${weeksToContract[0]} to ${weeksToContract[1]} weeks`;
 
 /** Activities that an executive report prints of each phase. */
 const EXECUTIVE_MOST = 2;

@@ -5,7 +5,7 @@ import { questionReader } from '../read-question.ts';
 import { applyOps } from './ops.ts';
 
 const commonWords: string = JSON.parse(
-  readFileSync(new URL('../../../../infra/seed/knowledge/common-words.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../../functions/records/knowledge/words/common-words.json', import.meta.url), 'utf8'),
 ).words;
 const reader = questionReader({ commonWords, names: ['Tacera', 'Rauland'], places: [] });
 /** The need after each message in turn. */

@@ -1,0 +1,57 @@
+import type { FactBook } from '#functions/advisor/facts/facts';
+import type { Guide, Rule } from '#functions/records/knowledge/open-knowledge';
+import type { Raised } from '#functions/records/view/concerns';
+import type { ActHint, Reading, ReadNeed } from '#shared/contracts/reading';
+import type { Category } from '#shared/kernel/catalogue';
+import type { Sheet } from './compute/sheet.ts';
+import type { Judged } from './judge/judge.ts';
+import type { Judgement, NeedPoint } from './judgement.ts';
+
+/** What is asked; a comparison is a family of its own. */
+export type AskedAct = ActHint | 'compare' | 'time' | 'criteria' | 'source' | 'next';
+
+/** A question with all that an answer to it may rest on: what a plan is made from. */
+export type Case = {
+  book: FactBook;
+  /** The message, its identifiers masked. */
+  text: string;
+  acts: readonly AskedAct[];
+  reading: Reading;
+  /** The need of this and the earlier turns. */
+  need: ReadNeed;
+  category: Category | undefined;
+  points: readonly NeedPoint[];
+  judgement: Judgement;
+  /** Every real product in play, by solution id. */
+  entries: ReadonlyMap<string, Judged>;
+  /** Real products that the message names or points to. */
+  named: readonly string[];
+  /** Names that no record holds. */
+  unknown: readonly string[];
+  /** Excluded names that no record holds. */
+  unknownOut: readonly string[];
+  /** What the last answer cited. */
+  cited: readonly { label: string; value: string; source: string; asOf?: string | undefined }[];
+  /** The list that was shown before this message. */
+  shownBefore: readonly string[];
+  /** Products that the buyer took off the list. */
+  dropped: readonly string[];
+  changed: string;
+  draft: { hint: string; to: readonly string[]; names: readonly string[]; points: readonly string[] } | null;
+  sheet: Sheet;
+  guide: Guide;
+  /** Rules of all kinds of product: a question about a rule may be about any. */
+  rules: readonly Rule[];
+  raised: readonly Raised[];
+  isFollowUp: boolean;
+  isInternational: boolean;
+  /** No kind of product was named; the nearest records are shown as just that. */
+  isUnsure: boolean;
+  /** A fictional entry was named. */
+  isFictional: boolean;
+  masked: readonly string[];
+  /** Somebody spoke of ending their life: help stands before all else. */
+  needsCare: boolean;
+  /** The day of the answer, ISO 8601. */
+  today: string;
+};

@@ -1,0 +1,225 @@
+import { type Value, values } from '#shared/reading/lexical/values';
+import { type Word, wordsIn } from '#shared/reading/phrases/words';
+
+/** An amount that a buyer states in passing, as far as it can be reckoned with. AUD. */
+export type Cost = {
+  amount: number;
+  /** The other end of "from $199 to $389". */
+  high?: number;
+  per: 'once' | 'week' | 'month' | 'year';
+  /** "bed", "each": what it is for one of. */
+  unit?: string;
+  /** How many of the unit, where the amount stands beside its number ("71 rooms x $1,640") or a volume a year. */
+  times?: number;
+  isVolume?: true;
+  gst?: 'ex' | 'inc';
+  q: string;
+  at: number;
+  offer: number;
+};
+export type Count = { value: number; unit: string; at: number; q: string };
+/** What a message (with those before it) says in figures. */
+export type Sheet = {
+  costs: Cost[];
+  counts: Count[];
+  years: { value: number; q: string } | null;
+  /** Shares: 0.4 for "40 %", a third for "by a third". */
+  shares: { value: number; at: number; q: string; isExtra: boolean }[];
+  /** What each offer is called: a name, a letter, or "the first". */
+  offers: string[];
+};
+
+const perWords = new Set(['a', 'an', 'per']);
+const periodNouns = new Set(['month', 'year', 'week', 'day', 'annum', 'yr', 'hour', 'quarter', 'time', 'mo']);
+const fractions: Readonly<Record<string, number>> = { third: 1 / 3, half: 1 / 2, quarter: 1 / 4, fifth: 1 / 5 };
+const between = new Set(['versus', 'vs', 'v', 'against']);
+const extra = new Set(['contingency', 'margin', 'gst', 'surcharge', 'uplift']);
+/** An amount without a currency sign is money from here on, or where a period follows it. */
+const LOOSE_MONEY = 1_000;
+
+/**
+ * Reads amounts, numbers of things, terms and shares out of plain talk. What cannot be read stays out: a sum is shown with
+ * its parts, so that the buyer sees what was counted.
+ * @param names names of vendors and products in the text, in its order: each begins an offer
+ */
+export const sheetOf = (text: string, names: readonly string[] = []): Sheet => {
+  const words = wordsIn(text);
+  const found = values(text);
+  const borders = bordersIn(text, words, names);
+  const costs: Cost[] = [];
+  const counts: Count[] = [];
+  const shares: Sheet['shares'] = [];
+  let years: Sheet['years'] = null;
+  for (const [index, value] of found.entries()) {
+    const q = text.slice(value.start, value.end);
+    if (value.kind === 'duration') {
+      if (value.per === 'year') years ??= { value: value.value, q };
+      else if (value.per === 'month' && value.value >= 12) years ??= { value: value.value / 12, q };
+    } else if (value.kind === 'percent') {
+      const after = words.find(({ at }) => at >= value.end)?.lower ?? '';
+      shares.push({ value: value.value / 100, at: value.start, q, isExtra: extra.has(after) });
+    } else if (value.kind === 'number' && value.isOrdinal) {
+      const before = words.findLast(({ end }) => end <= value.start)?.lower;
+      const share = fractions[q.toLowerCase()];
+      if (share && before === 'a') shares.push({ value: share, at: value.start, q: `a ${q}`, isExtra: false });
+    } else if (value.kind === 'money' || value.kind === 'number') {
+      const cost = costAt(text, words, found, index);
+      if (cost) {
+        const offer = offerAt(borders, cost.at, text);
+        const volumeOf = isVolume(cost, costs.at(-1), value, q, offer) ? costs.at(-1) : undefined;
+        if (volumeOf) Object.assign(volumeOf, { times: cost.amount, per: cost.per, isVolume: true });
+        else costs.push({ ...cost, offer });
+      } else if (value.kind === 'number') {
+        const unit = words.find(({ at }) => at >= value.end);
+        const near = unit && text.slice(value.end, unit.at).trim() === '' ? unit : undefined;
+        const noun = value.unit?.name ?? nounAfter(words, near) ?? '';
+        counts.push({
+          value: value.value,
+          unit: noun,
+          at: value.start,
+          q: text.slice(value.start, near?.end ?? value.end),
+        });
+      }
+    }
+  }
+  for (const cost of costs) Object.assign(cost, timesOf(cost, counts, text));
+  return { costs, counts, years, shares, offers: borders.map(({ name }) => name) };
+};
+
+/** "30 electric beds": the noun stands up to three words on. */
+const nounAfter = (words: readonly Word[], near: Word | undefined): string | undefined => {
+  if (!near) return undefined;
+  const at = words.indexOf(near);
+  const run = words.slice(at, at + 3);
+  const plural = run.find((word, index) => word.base !== word.lower && (index === 0 || word.gap === ' '));
+  return (plural ?? near).base;
+};
+
+const costAt = (text: string, words: readonly Word[], found: readonly Value[], index: number) => {
+  const value = found[index];
+  if (value?.kind !== 'money' && value?.kind !== 'number') return undefined;
+  const q = text.slice(value.start, value.end);
+  const cost: Omit<Cost, 'offer'> = { amount: value.value, per: 'once', q, at: value.start };
+  if (value.high !== undefined) cost.high = value.high;
+  let end = value.end;
+  let hasPeriod = false;
+  const noun = unitAfter(words, end);
+  if (noun) {
+    cost.unit = noun.unit;
+    end = noun.end;
+  }
+  for (const next of found.slice(index + 1)) {
+    if (next.kind === 'money' || next.kind === 'number' || next.start - end > 24) break;
+    if ('.;'.includes(text.slice(end, next.start).trim().charAt(0) || ' ')) {
+      if (text.slice(end, next.start).trim() !== '') break;
+    }
+    if (next.kind === 'period' && next.per !== 'once') {
+      hasPeriod = true;
+      cost.per = next.per === 'week' ? 'week' : next.per === 'month' ? 'month' : 'year';
+    } else if (next.kind === 'period') hasPeriod = true;
+    else if (next.kind === 'gst') cost.gst = next.gst === 'inc' ? 'inc' : 'ex';
+    else if (next.kind === 'each') cost.unit = next.unit ?? cost.unit ?? 'each';
+    else break;
+    end = next.end;
+  }
+  const after = unitAfter(words, end);
+  if (!cost.unit && after) cost.unit = after.unit;
+  if (value.kind === 'money') return cost;
+  const last = q.charAt(q.length - 1).toLowerCase();
+  const isShort = (last === 'k' || last === 'm') && value.value >= LOOSE_MONEY;
+  const isWorded = value.value >= LOOSE_MONEY && (q.includes('thousand') || q.includes('million'));
+  const isPeriodic = hasPeriod && value.value >= 100 && !value.unit;
+  const isDecimal = cost.unit !== undefined && !Number.isInteger(value.value);
+  const isTaxed = cost.gst !== undefined && value.value >= LOOSE_MONEY;
+  return isShort || isWorded || isPeriodic || isDecimal || isTaxed ? cost : undefined;
+};
+
+/** "a bed", "per room", "/doctor" right after an amount. */
+const unitAfter = (words: readonly Word[], from: number): { unit: string; end: number } | undefined => {
+  const at = words.findIndex((word) => word.at >= from);
+  const [first, second] = [words[at], words[at + 1]];
+  if (!first || !second || first.at - from > 2) return undefined;
+  if (!perWords.has(first.lower) || second.gap !== ' ' || periodNouns.has(second.base)) return undefined;
+  return { unit: second.base, end: second.end };
+};
+
+/** "1.86 a study, 98,000 a year": the second is how many. */
+const isVolume = (
+  cost: { amount: number; q: string },
+  before: Cost | undefined,
+  value: Value,
+  q: string,
+  offer: number,
+): boolean =>
+  before?.unit !== undefined &&
+  before.offer === offer &&
+  before.times === undefined &&
+  before.amount < 100 &&
+  value.kind === 'number' &&
+  !'km'.includes(q.charAt(q.length - 1).toLowerCase()) &&
+  cost.amount >= LOOSE_MONEY;
+
+/** How many of its unit an amount counts for. */
+const timesOf = (cost: Cost, counts: readonly Count[], text: string): Pick<Cost, 'times' | 'unit'> => {
+  if (cost.times !== undefined) return {};
+  const before = counts.findLast(({ at }) => at < cost.at);
+  const gap = before ? text.slice(before.at + before.q.length, cost.at) : '';
+  if (
+    before &&
+    gap.length < 16 &&
+    !gap.includes('$') &&
+    gap
+      .toLowerCase()
+      .split(' ')
+      .some((part) => part === 'x' || part === '×' || part === 'at' || part === '@')
+  )
+    return { times: before.value, unit: before.unit };
+  if (!cost.unit) return {};
+  const unit = cost.unit;
+  const same = counts.find((count) => unit !== 'each' && isSameUnit(count.unit, unit));
+  const only =
+    unit === 'each' ? counts.find((count) => count.unit !== '' && !'offer quote firm'.includes(count.unit)) : undefined;
+  const count = same ?? only;
+  return count ? { times: count.value } : {};
+};
+
+const places = new Set(['bed', 'place', 'room', 'resident']);
+export const isSameUnit = (a: string, b: string): boolean => a === b || (places.has(a) && places.has(b));
+
+type Border = { at: number; name: string };
+/** Where offers begin: at a name, at "versus", at "A:". */
+const bordersIn = (text: string, words: readonly Word[], names: readonly string[]): Border[] => {
+  const named = names.flatMap((name) => {
+    const at = text.indexOf(name);
+    return at < 0 ? [] : [{ at, name }];
+  });
+  if (named.length > 0) return named.sort((a, b) => a.at - b.at);
+  const letters = words.flatMap(({ text: word, at, end }) =>
+    word.length === 1 && word === word.toUpperCase() && text.charAt(end) === ':' ? [{ at, name: `Offer ${word}` }] : [],
+  );
+  if (letters.length > 1) return letters;
+  const turn = words.find(({ lower }) => between.has(lower));
+  return turn
+    ? [
+        { at: 0, name: 'the first' },
+        { at: turn.at, name: 'the second' },
+      ]
+    : [];
+};
+
+const offerAt = (borders: readonly Border[], at: number, text: string): number => {
+  const next = borders.find((border) => border.at > at);
+  if (
+    next &&
+    text
+      .slice(at, next.at)
+      .split(' ')
+      .some((word) => word === 'by' || word === 'from') &&
+    next.at - at < 30
+  )
+    return borders.indexOf(next);
+  return Math.max(
+    0,
+    borders.findLastIndex((border) => border.at <= at),
+  );
+};

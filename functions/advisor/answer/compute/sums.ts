@@ -1,0 +1,243 @@
+import { formatAud } from '#shared/kernel/format';
+import { type Cost, isSameUnit, type Sheet } from './sheet.ts';
+
+/** A figure of the buyer's own: what it is, the figure, and how it comes about. */
+export type Sum = { id: string; label: string; text: string; formula: string; amount: number };
+
+/** Offers brought to the same footing. */
+export type Footing = {
+  gst: 'ex' | 'inc' | 'unsaid';
+  years: number | null;
+  isAssumedTerm: boolean;
+  offers: { name: string; total: number; formula: string; isInGstTurned: boolean; lacksCount: string | null }[];
+};
+
+const GST = 1.1;
+const timesAYear = { once: 0, week: 52, month: 12, year: 1 } as const;
+/** Five years, where a buyer compares what is paid by the month and names no term. */
+const YEARS_ASSUMED = 5;
+
+export const aud = (amount: number): string =>
+  formatAud(Math.abs(amount) >= 100 || Number.isInteger(amount) ? Math.round(amount) : Math.round(amount * 100) / 100);
+
+const inYears = (years: number): string => (years === 1 ? 'one year' : `${Number(years.toFixed(1))} years`);
+
+/** Cost of one amount over a term. */
+const overTerm = ({ amount, per, times = 1, isVolume }: Cost, years: number): number =>
+  per === 'once' && !isVolume ? amount * times : amount * times * timesAYear[per] * years;
+
+const partWords = (cost: Cost, years: number): string => {
+  const { amount, per, times, unit, isVolume } = cost;
+  const count =
+    times === undefined
+      ? ''
+      : ` x ${times.toLocaleString('en-AU')}${unit && unit !== 'each' ? ` ${unit}${isVolume ? '' : 's'}` : ''}`;
+  const terms =
+    per === 'once'
+      ? ''
+      : per === 'month'
+        ? ` x ${12 * years} months`
+        : per === 'week'
+          ? ` x ${52 * years} weeks`
+          : ` x ${years} years`;
+  return `${aud(amount)}${count}${terms}`;
+};
+
+/** @returns the offers of a sheet over one term and on one GST basis; nothing where it holds fewer than two */
+export const footingOf = ({ costs, years, offers }: Sheet): Footing | undefined => {
+  const groups = Map.groupBy(costs, ({ offer }) => offer);
+  if (groups.size < 2) return undefined;
+  const isRecurring = costs.some(({ per }) => per !== 'once');
+  const term = years?.value ?? (isRecurring ? YEARS_ASSUMED : 1);
+  const marks = [...groups.values()].map((group) => group.findLast(({ gst }) => gst)?.gst);
+  const isMixed = marks.includes('inc') && marks.includes('ex');
+  const gst = isMixed ? 'ex' : marks.every((mark) => mark === marks[0]) ? (marks[0] ?? 'unsaid') : 'unsaid';
+  return {
+    gst,
+    years: isRecurring ? term : null,
+    isAssumedTerm: isRecurring && !years,
+    offers: [...groups].map(([offer, group], index) => {
+      const isTurned = isMixed && marks[index] === 'inc';
+      const sum = group.reduce((total, cost) => total + overTerm(cost, term), 0);
+      const parts = group.map((cost) => partWords(cost, term)).join(' + ');
+      return {
+        name: offers[offer] ?? (index === 0 ? 'the first' : index === 1 ? 'the second' : `offer ${index + 1}`),
+        total: isTurned ? sum / GST : sum,
+        formula: isTurned ? `(${parts}) / 1.1` : parts,
+        isInGstTurned: isTurned,
+        lacksCount: group.find(({ unit, times }) => unit && times === undefined)?.unit ?? null,
+      };
+    }),
+  };
+};
+
+/** The whole of one offer: units counted, share on top where one was said. */
+export const wholeOf = (sheet: Sheet): Sum[] => {
+  const { costs, shares, years } = sheet;
+  const counted = costs.filter(({ high }) => high === undefined);
+  if (counted.length === 0 || counted.some(({ unit, times }) => unit && times === undefined)) return [];
+  const isRecurring = counted.some(({ per }) => per !== 'once');
+  if (counted.length === 1 && counted[0]?.times === undefined && !(isRecurring && years)) return [];
+  const term = years?.value ?? 1;
+  const total = counted.reduce((sum, cost) => sum + overTerm(cost, term), 0);
+  const formula = counted.map((cost) => partWords(cost, term)).join(' + ');
+  const label = isRecurring ? `over ${inYears(term)}` : 'in all';
+  const top = shares.find(({ isExtra }) => isExtra);
+  return [
+    { id: 'whole', label, text: aud(total), formula, amount: total },
+    ...(top
+      ? [
+          {
+            id: 'whole-extra',
+            label: `with ${top.q} on top`,
+            text: aud(total * (1 + top.value)),
+            formula: `${aud(total)} x ${1 + top.value}`,
+            amount: total * (1 + top.value),
+          },
+        ]
+      : []),
+  ];
+};
+
+const monthsWords = (years: number) => `${Math.round(years * 12)} months`;
+
+/** An amount for each of a size: a bed, a room, a user; by month too where a term is said. */
+export const eachOf = (
+  amount: number,
+  size: { value: number; unit: string },
+  years: number | null,
+  id: string,
+): Sum[] => {
+  const unit = size.unit === 'staff' ? 'person' : size.unit.endsWith('s') ? size.unit.slice(0, -1) : size.unit;
+  const each = amount / size.value;
+  const one = {
+    id,
+    label: `a ${unit}`,
+    text: `${aud(each)} a ${unit}`,
+    formula: `${aud(amount)} / ${size.value.toLocaleString('en-AU')} ${size.unit}`,
+    amount: each,
+  };
+  if (!years || years < 1) return [one];
+  const monthly = each / (12 * years);
+  return [
+    one,
+    {
+      id: `${id}-month`,
+      label: `a ${unit} a month`,
+      text: `${aud(Math.round(monthly * 100) / 100)} a ${unit} a month`,
+      formula: `${aud(amount)} / ${size.value.toLocaleString('en-AU')} ${size.unit} / ${monthsWords(years)}`,
+      amount: monthly,
+    },
+  ];
+};
+
+/** A fee that went from one amount to another, for all that pay it. */
+export const riseOf = (sheet: Sheet): Sum[] => {
+  const cost = sheet.costs.find(({ high }) => high !== undefined);
+  if (cost?.high === undefined) return [];
+  const rise = cost.high - cost.amount;
+  const each = cost.unit ? ` a ${cost.unit}` : '';
+  const period = cost.per === 'once' ? '' : ` a ${cost.per}`;
+  const yearly = rise * (cost.times ?? 1) * (timesAYear[cost.per] || 1);
+  return [
+    {
+      id: 'rise',
+      label: 'the rise',
+      text: `${aud(rise)}${each}${period}`,
+      formula: `${aud(cost.high)} - ${aud(cost.amount)}`,
+      amount: rise,
+    },
+    ...(cost.per !== 'once'
+      ? [
+          {
+            id: 'rise-year',
+            label: 'the rise a year',
+            text: `${aud(yearly)} a year${cost.times ? ` for ${cost.times} ${cost.unit ?? ''}s` : ''}`,
+            formula: `${aud(rise)} x ${cost.times ?? 1} x ${timesAYear[cost.per]}`,
+            amount: yearly,
+          },
+        ]
+      : []),
+  ];
+};
+
+/** What a promised share of a yearly loss is worth against what is asked for it. */
+export type Case = { saving: Sum; costs: Sum; net: Sum; needed: Sum; payback: Sum | null };
+export const caseOf = (sheet: Sheet, baselines: readonly number[]): Case | undefined => {
+  const share = sheet.shares.find(({ isExtra }) => !isExtra);
+  const costs = sheet.costs.filter(({ amount, high }) => !baselines.includes(amount) && high === undefined);
+  if (!share || baselines.length === 0 || costs.length === 0) return undefined;
+  const base = baselines.reduce((sum, one) => sum + one, 0) / baselines.length;
+  const years = sheet.years?.value ?? 1;
+  const once = costs
+    .filter(({ per }) => per === 'once')
+    .reduce((sum, { amount, times = 1 }) => sum + amount * times, 0);
+  const yearly = costs.reduce((sum, { amount, per, times = 1 }) => sum + amount * times * timesAYear[per], 0);
+  const saved = base * share.value;
+  const net = saved * years - yearly * years - once;
+  const mean = baselines.length > 1 ? `average ${aud(base)}` : aud(base);
+  const needed = (yearly + once / years) / base;
+  const gain = saved - yearly;
+  return {
+    saving: { id: 'saving', label: 'saving a year', text: aud(saved), formula: `${mean} x ${share.q}`, amount: saved },
+    costs: {
+      id: 'cost',
+      label: `cost over ${inYears(years)}`,
+      text: aud(yearly * years + once),
+      formula: `${aud(yearly)} x ${years}${once ? ` + ${aud(once)}` : ''}`,
+      amount: yearly * years + once,
+    },
+    net: {
+      id: 'net',
+      label: `net over ${inYears(years)}`,
+      text: aud(net),
+      formula: `${aud(saved)} x ${years} - ${aud(yearly)} x ${years}${once ? ` - ${aud(once)}` : ''}`,
+      amount: net,
+    },
+    needed: {
+      id: 'needed',
+      label: 'saving at which it only pays for itself',
+      text: `${(100 * needed).toFixed(needed < 0.1 ? 1 : 0)} per cent`,
+      formula: `${once ? `(${aud(yearly)} + ${aud(once)} / ${years})` : aud(yearly)} / ${aud(base)}`,
+      amount: needed,
+    },
+    payback:
+      once > 0 && gain > 0
+        ? {
+            id: 'payback',
+            label: 'payback of the set-up',
+            text: `${(once / gain).toFixed(1)} years`,
+            formula: `${aud(once)} / (${aud(saved)} - ${aud(yearly)})`,
+            amount: once / gain,
+          }
+        : null,
+  };
+};
+
+/** What each avoided event costs: events a year, a share of them avoided, a whole cost. */
+export const avoidedOf = (sheet: Sheet, whole: Sum | undefined): Sum[] => {
+  const share = sheet.shares.find(({ isExtra }) => !isExtra);
+  const known = sheet.costs.map(({ unit }) => unit ?? '');
+  const events = sheet.counts.find(
+    ({ unit, value }) => value > 1 && unit !== '' && !known.some((one) => isSameUnit(one, unit)),
+  );
+  if (!share || !events || !whole) return [];
+  const years = sheet.years?.value ?? 1;
+  const avoided = events.value * share.value * years;
+  return [
+    {
+      id: 'avoided',
+      label: `avoided over ${inYears(years)}`,
+      text: `${Math.round(avoided)} ${events.unit}s`,
+      formula: `${events.value} x ${share.q} x ${years}`,
+      amount: avoided,
+    },
+    {
+      id: 'avoided-each',
+      label: `an avoided ${events.unit}`,
+      text: `${aud(whole.amount / avoided)} an avoided ${events.unit}`,
+      formula: `${whole.text} / ${avoided.toFixed(1)}`,
+      amount: whole.amount / avoided,
+    },
+  ];
+};

@@ -1,0 +1,177 @@
+import type { BookFact } from '#functions/advisor/facts/facts';
+import { stem, stopWords } from '#functions/records/search/words';
+import { wordsIn } from '#shared/reading/phrases/words';
+import type { NeedPoint, Relation } from '../judgement.ts';
+import { placeIn, type Topic, topicOf, topicsIn, wordsOfRecord } from './topics.ts';
+
+/** What one record says on one point. */
+export type Match = { relation: Relation; facts: string[] };
+
+const open: Match = { relation: 'open', facts: [] };
+
+/** Words that turn a statement round when they stand shortly before it. */
+const negations = new Set([
+  'no',
+  'not',
+  'without',
+  'cannot',
+  'lacks',
+  'lack',
+  "doesn't",
+  "isn't",
+  'never',
+  'none',
+  'neither',
+  'nor',
+  'excludes',
+]);
+const REACH = 4;
+
+const isNegated = (words: readonly { lower: string; gap: string }[], at: number): boolean =>
+  words.slice(Math.max(0, at - REACH), at).some(({ lower }) => negations.has(lower));
+
+/** Words of a condition that say nothing of what is wanted. */
+const idle = new Set(
+  'must should need needs needed want wants have has having be able to can could that which who it its our we us they them your with into from for of a an the and or in on at by is are do does did not no nor any some all run runs works work working connect connects integrate integrates link links support supports include includes offer offers use uses using only ones those keep keeps stay stays allow allows let lets make makes record records system product still data'.split(
+    ' ',
+  ),
+);
+
+/** The words of a condition that a record must use, without their endings. */
+export const tellingWords = (quote: string): string[] =>
+  wordsIn(quote)
+    .filter(({ lower }) => !idle.has(lower) && !stopWords.has(lower) && lower.length > 1)
+    .map(({ lower }) => stem(lower));
+
+const spokenBy = (fact: BookFact): boolean =>
+  fact.claimClass !== 'name' && fact.claimClass !== 'gap' && fact.claimClass !== 'user';
+
+const fieldOf = ({ id, subject }: BookFact): string => id.slice(subject.length + 1).split('.')[0] ?? '';
+
+/** The facts of a record that answer a topic by their field. */
+export const byField = (topic: Topic, facts: readonly BookFact[]): BookFact[] =>
+  facts.filter(
+    (fact) =>
+      spokenBy(fact) &&
+      (topic.fields.includes(fieldOf(fact)) || (fact.claimClass === 'contract' && topic.fields.includes('contracts'))),
+  );
+
+/** The facts of a record that speak of a topic, by their field or by their words; the shortest of a list first. */
+export const onTopic = (topic: Topic, facts: readonly BookFact[]): BookFact[] => {
+  const fields = byField(topic, facts);
+  const spoken = facts.filter((fact) => spokenBy(fact) && !fields.includes(fact) && placeIn(fact.text, topic) >= 0);
+  const all = [...fields, ...spoken.sort((a, b) => a.text.length - b.text.length)];
+  // A whole list and its entries say the same: the entries do.
+  return all.filter((fact) => !all.some((other) => other !== fact && other.id.startsWith(`${fact.id}.`)));
+};
+
+/** Which field of a condition is which topic, where its words name none. */
+const topicOfField: Readonly<Record<string, string>> = {
+  integration: 'integration',
+  price: 'price',
+  support: 'support',
+  network: 'offline',
+  hosting: 'hosting',
+  certificate: 'standard',
+};
+
+/** What a point is about: its words first, then the field that the reader gave it. */
+export const topicOfPoint = ({ quote, field }: Pick<NeedPoint, 'quote' | 'field'>): Topic | undefined => {
+  const [first] = topicsIn(wordsIn(quote));
+  const id = topicOfField[field];
+  return first ?? (id ? topicOf(id) : undefined);
+};
+
+const countries: Readonly<Record<string, string>> = {
+  australia: 'AU',
+  australian: 'AU',
+  american: 'US',
+  us: 'US',
+  chinese: 'CN',
+  china: 'CN',
+  german: 'DE',
+  swedish: 'SE',
+};
+
+/** The country that a word of origin means. */
+export const originOf = (words: string): string | undefined =>
+  wordsIn(words).flatMap(({ lower }) => countries[lower] ?? [])[0];
+
+/** "Not American", "Australian company": told by the country on record, never by words. */
+const byCountry = ({ quote }: NeedPoint, facts: readonly BookFact[]): Match => {
+  const wanted = originOf(quote);
+  const country = facts.find((fact) => fieldOf(fact) === 'country');
+  if (!wanted || !country) return open;
+  const isThere = country.text === wanted;
+  if (isThere) return { relation: 'meets', facts: [country.id] };
+  if (wanted !== 'AU') return { relation: 'fails', facts: [country.id] };
+  // A firm from abroad may well have an office here.
+  const presence = facts.find((fact) => ['australianPresence', 'presence', 'distributors'].includes(fieldOf(fact)));
+  return presence ? { relation: 'warns', facts: [presence.id] } : { relation: 'fails', facts: [country.id] };
+};
+
+const yesOrNo = new Set(['yes', 'no']);
+
+/**
+ * Whether the facts of one product answer a point. Silence is open, never a no; a must-not is met by no silence either.
+ * @param facts of the product and its vendor
+ * @param names for a link to another product: what that product is called
+ */
+export const matchPoint = (point: NeedPoint, facts: readonly BookFact[], names: readonly string[] = []): Match => {
+  const said = facts.filter((fact) => spokenBy(fact) && fact.claimClass !== 'contract');
+  const found = names.length > 0 ? byNames(names, said) : byWords(point, said);
+  if (point.kind !== 'must-not') return found;
+  if (found.relation === 'meets') return { relation: 'fails', facts: found.facts };
+  return found.relation === 'fails' ? { relation: 'meets', facts: found.facts } : found;
+};
+
+const byNames = (names: readonly string[], facts: readonly BookFact[]): Match => {
+  for (const fact of [...facts].sort((a, b) => a.text.length - b.text.length)) {
+    const words = wordsOfRecord(fact.text);
+    for (const name of names) {
+      const wanted = wordsIn(name).map(({ lower }) => lower);
+      const at = words.findIndex((_, index) => wanted.every((word, offset) => words[index + offset]?.lower === word));
+      if (at >= 0 && wanted.length > 0) return { relation: isNegated(words, at) ? 'fails' : 'meets', facts: [fact.id] };
+    }
+  }
+  return open;
+};
+
+const byWords = (point: NeedPoint, facts: readonly BookFact[]): Match => {
+  const topic = topicOfPoint(point);
+  if (topic?.id === 'presence' || point.field === 'origin') return byCountry({ ...point, kind: 'must' }, facts);
+  if (topic) {
+    const flag = byField(topic, facts).find(({ text }) => yesOrNo.has(text));
+    if (flag) return { relation: flag.text === 'yes' ? 'meets' : 'fails', facts: [flag.id] };
+  }
+  const telling = tellingWords(point.quote);
+  const needsCountry = topic?.id === 'hosting' && telling.some((word) => word.startsWith('austral'));
+  for (const fact of [...facts].sort((a, b) => a.text.length - b.text.length)) {
+    const words = wordsOfRecord(fact.text);
+    const stems = words.map(({ lower }) => stem(lower));
+    const at = topic ? placeIn(fact.text, topic) : -1;
+    const isSaid = at >= 0 && !needsTelling.has(topic?.id ?? '');
+    const hasAll = telling.length > 0 && telling.every((word) => stems.includes(word));
+    const first = hasAll ? stems.findIndex((word) => telling.includes(word)) : at;
+    if (needsCountry && !(at >= 0 && stems.some((word) => word.startsWith('austral')))) continue;
+    if (!hasAll && !isSaid) continue;
+    return { relation: isNegated(words, first) ? 'fails' : 'meets', facts: [fact.id] };
+  }
+  return open;
+};
+
+/** Topics too wide for one of their words to settle a condition: "works with X" is not met by "works with Y". */
+const needsTelling = new Set([
+  'integration',
+  'mobile',
+  'security',
+  'standard',
+  'archive',
+  'alarm',
+  'hosting',
+  'device',
+  'conformance',
+  'training',
+  'outcome',
+  'time',
+]);

@@ -1,0 +1,182 @@
+import type { Case } from './case.ts';
+import type { AnswerPlan, Line, PlannedAsk } from './plan.ts';
+import { comparePart } from './plan-acts/compare.ts';
+import { draftPart } from './plan-acts/draft.ts';
+import { factPart, riskPart, whyPart } from './plan-acts/fact.ts';
+import {
+  criteriaPart,
+  explainPart,
+  nextPart,
+  processPart,
+  rulePart,
+  sourcePart,
+  timePart,
+} from './plan-acts/knowledge.ts';
+import { capital, line, names, type Part, pointWords, quoted } from './plan-acts/lines.ts';
+import { moneyPart } from './plan-acts/money.ts';
+import { pickPart } from './plan-acts/pick.ts';
+
+/**
+ * What an answer must say: to each thing asked a direct answer, why, and what would change it; then warnings, what is open,
+ * one next step. Code only, so that the same records give the same plan.
+ */
+export const makePlan = (one: Case): AnswerPlan => {
+  const parts = one.acts.map((act) => partOf(one, act));
+  const plan: AnswerPlan = {
+    asks: firstOfEach(parts.flatMap(({ asks = [] }) => asks)),
+    mustSay: unique([...before(one), ...parts.flatMap(({ mustSay = [] }) => mustSay)]),
+    warnings: unique(parts.flatMap(({ warnings = [] }) => warnings)),
+    open: unique(parts.flatMap(({ open = [] }) => open)),
+    next: unique([...parts.flatMap(({ next = [] }) => next)]).slice(0, 1),
+  };
+  return withUnanswered(one, plan);
+};
+
+const partOf = (one: Case, act: Case['acts'][number]): Part => {
+  switch (act) {
+    case 'choose':
+    case 'list':
+    case 'alternatives':
+      return one.named.length > 1 && !one.category ? comparePart(one) : pickOr(one, act);
+    case 'compare':
+      return one.named.length < 2 && one.unknown.length === 0 && one.category
+        ? pickPart(one, 'choose')
+        : comparePart(one);
+    case 'price':
+    case 'fact':
+      return factPart(one);
+    case 'compute':
+    case 'check-price':
+      return moneyPart(one);
+    case 'risk':
+      return riskPart(one);
+    case 'why':
+      return one.named.length + one.shownBefore.length > 0 ? whyPart(one) : explainPart(one);
+    case 'time':
+      return timePart(one);
+    case 'criteria':
+      return criteriaPart();
+    case 'source':
+      return sourcePart(one);
+    case 'next':
+      return nextPart(one);
+    case 'rule':
+      return rulePart(one);
+    case 'process':
+      return processPart(one);
+    case 'explain':
+      return one.named.length > 0 ? factPart(one) : explainPart(one);
+    case 'letter':
+    case 'questions':
+    case 'summary':
+      return draftPart(one, act);
+    case 'undo':
+      return undoPart(one);
+    case 'refine':
+      return changedPart(one);
+    default:
+      return pickOr(one, 'list');
+  }
+};
+
+/** A list needs a kind of product or records near the words; a name alone asks about that product. */
+const pickOr = (one: Case, act: 'choose' | 'list' | 'alternatives'): Part => {
+  const isSought = one.category !== undefined || one.judgement.verdicts.length > 0;
+  if (!isSought && one.named.length > 0) return factPart(one);
+  if (!isSought && one.unknown.length > 0) return factPart(one);
+  return pickPart(one, act);
+};
+
+const changedPart = (one: Case): Part => {
+  const part = pickPart(one, 'list');
+  const dropped = one.dropped.filter((id) => one.entries.has(id));
+  return {
+    ...part,
+    mustSay: [
+      ...(one.changed && dropped.length === 0
+        ? [line('must-say', 'changed', `Taken in: ${quoted(one, 'changed', one.changed)}.`)]
+        : []),
+      ...(part.mustSay ?? []),
+    ],
+  };
+};
+
+const undoPart = (one: Case): Part => {
+  const isNothing = one.changed === 'nothing to undo';
+  const what = one.changed.replace('undone: ', '');
+  const direct = isNothing
+    ? '**There is nothing to undo.**'
+    : `**Taken back${what ? `: ${quoted(one, 'undone', what)}` : ''}; what you said before stands.**`;
+  const left = one.judgement.verdicts.slice(0, 3).map(({ subject }) => subject);
+  return {
+    asks: [
+      {
+        act: 'undo',
+        direct: line('direct', 'undo', direct),
+        reasons: left.length > 0 ? [line('reason', 'stands', `The list is again ${names(left)}.`)] : [],
+      },
+    ],
+  };
+};
+
+const before = (one: Case): Line[] => [
+  ...(one.masked.length > 0
+    ? [
+        line(
+          'must-say',
+          'masked',
+          `I masked ${one.masked.join(' and ')} in your message before anything kept it; please leave such details out.`,
+        ),
+      ]
+    : []),
+  ...(one.isFictional
+    ? [
+        line(
+          'must-say',
+          'fictional',
+          'You name a fictional demonstration entry: what its record holds stands under the demonstration examples below.',
+        ),
+      ]
+    : []),
+];
+
+const firstOfEach = (asks: readonly PlannedAsk[]): PlannedAsk[] =>
+  asks.filter(({ direct }, index) => asks.findIndex((other) => other.direct.text === direct.text) === index);
+
+const unique = (lines: readonly Line[]): Line[] =>
+  lines.filter(({ text }, index) => lines.findIndex((other) => other.text === text) === index);
+
+const textsOf = ({ asks, mustSay, warnings, open, next }: AnswerPlan): string =>
+  [
+    ...asks.flatMap(({ direct, reasons, change }) => [direct, ...reasons, ...(change ? [change] : [])]),
+    ...mustSay,
+    ...warnings,
+    ...open,
+    ...next,
+  ]
+    .map(({ text }) => text)
+    .join('\n');
+
+/** The check before sending: a must that nothing in the answer or on the rows speaks of is named as open. */
+const withUnanswered = (one: Case, plan: AnswerPlan): AnswerPlan => {
+  const said = textsOf(plan);
+  const isPick = one.acts.some(
+    (act) => act === 'choose' || act === 'list' || act === 'alternatives' || act === 'refine',
+  );
+  if (!isPick || one.judgement.verdicts.length > 0) return plan;
+  const missing = one.points.filter(
+    (point) => point.id !== 'kind' && point.kind !== 'want' && !said.includes(`you.${point.id}}`),
+  );
+  if (missing.length === 0) return plan;
+  return {
+    ...plan,
+    open: [
+      ...plan.open,
+      line(
+        'open',
+        'unanswered',
+        `${capital('not')} answered from records: ${missing.map((point) => `“${quoted(one, point.id, pointWords(point))}”`).join(', ')}.`,
+      ),
+    ],
+  };
+};

@@ -1,0 +1,86 @@
+import { weeksToContract } from '#functions/records/view/buying-steps';
+import { formatAud, listed } from '#shared/kernel/format';
+import type { Case } from '../case.ts';
+import { eachOf, riseOf } from '../compute/sums.ts';
+import { factsFor } from '../judge/judge.ts';
+import { byField } from '../judge/match.ts';
+import { topicOf } from '../judge/topics.ts';
+import type { Verdict } from '../judgement.ts';
+import type { Line } from '../plan.ts';
+import { entriesOf, figure, line, quoted } from './lines.ts';
+
+/** What the buyer's own bounds come to: the budget for each bed, the deadline against the steps. */
+
+const gstWords = { ex: ' ex GST', inc: ' inc GST' } as const;
+
+export const budgetLines = (one: Case, left: readonly Verdict[]): Line[] => {
+  const { need, sheet } = one;
+  if (!need.budget) return [];
+  const { amount, per, gst } = need.budget;
+  const size = need.size[0];
+  const years = sheet.years?.value ?? null;
+  const whole = `${formatAud(Math.round(amount))}${per === 'month' ? ' a month' : per === 'year' ? ' a year' : ''}${gst ? gstWords[gst] : ''}`;
+  const each = size && per !== 'month' ? eachOf(amount, size, per === 'year' ? null : years, 'budget') : [];
+  const words = each.map((sum) => figure(one, sum));
+  const price = topicOf('price');
+  const isPriced = entriesOf(
+    one,
+    left.map(({ subject }) => subject),
+  ).some((entry) => byField(price, factsFor(one.book, entry)).length > 0);
+  const test = left.length > 0 && !isPriced ? '; no price is on record to test it against' : '';
+  if (words.length === 0 && !test) return [];
+  const said = quoted(one, 'budget', whole);
+  return [
+    line(
+      'must-say',
+      'budget',
+      `Your budget of ${said}${words.length > 0 ? ` is ${words.join(', or ')}` : ' is noted'}${test}.`,
+    ),
+  ];
+};
+
+/** Other amounts of the message, brought to one unit: a rise, a loss for each theatre. */
+export const figureLines = (one: Case): Line[] => {
+  const { sheet, need, acts } = one;
+  if (acts.includes('compute')) return [];
+  const rise = riseOf(sheet);
+  if (rise.length > 0) return [line('must-say', 'rise', `The rise is ${listed(rise.map((sum) => figure(one, sum)))}.`)];
+  const size = need.size[0];
+  const cost = sheet.costs.find(({ unit, amount }) => !unit && amount !== need.budget?.amount);
+  const each = cost && size ? eachOf(cost.amount, size, null, 'figure') : [];
+  return each.map((sum) => line('must-say', 'figure', `Your figure is ${figure(one, sum)}.`));
+};
+
+const monthNames = 'january february march april may june july august september october november december'.split(' ');
+const DAY = 86_400_000;
+
+/** Weeks from today to a date as a buyer says it: "30 June", "June 2027", "31 Dec"; null where it is none. */
+export const weeksUntil = (words: string, today: string): number | null => {
+  const parts = words.toLowerCase().split(/[\s,/]+/);
+  const month = parts
+    .map((part) =>
+      monthNames.findIndex((name) => part.length > 2 && name.startsWith(part.slice(0, 3)) && name.startsWith(part)),
+    )
+    .find((at) => at >= 0);
+  if (month === undefined) return null;
+  const day = parts.map((part) => Number.parseInt(part, 10)).find((value) => value >= 1 && value <= 31);
+  const year = parts.map(Number).find((value) => value >= 2000 && value < 2100);
+  const now = Date.parse(today);
+  const dateIn = (inYear: number) => Date.UTC(inYear, day ? month : month + 1, day ?? 0);
+  const thisYear = Number(today.slice(0, 4));
+  const date = year ? dateIn(year) : dateIn(thisYear) >= now ? dateIn(thisYear) : dateIn(thisYear + 1);
+  return Math.floor((date - now) / (7 * DAY));
+};
+
+/** Whether a deadline leaves time for the steps before a contract; installation comes after them. */
+export const deadlineLines = (one: Case): Line[] => {
+  const { need } = one;
+  if (!need.deadline) return [];
+  const weeks = weeksUntil(need.deadline.value, one.today);
+  const said = quoted(one, 'deadline', need.deadline.value);
+  const [least, most] = weeksToContract;
+  const steps = `the steps to a contract take ${least} to ${most} weeks by our planning assumption, and installation comes after`;
+  if (weeks === null) return [line('must-say', 'deadline', `On “${said}”: ${steps}.`)];
+  const verdict = weeks < least ? 'cannot be met by the usual steps' : weeks < most + 8 ? 'is tight' : 'can be met';
+  return [line('must-say', 'deadline', `“${said}” ${verdict}: it is ${Math.max(0, weeks)} weeks away; ${steps}.`)];
+};

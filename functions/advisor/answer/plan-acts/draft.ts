@@ -1,0 +1,190 @@
+import { nameRef } from '#functions/advisor/facts/facts';
+import { vendorSubject } from '#functions/advisor/facts/record-facts';
+import { categoryLabel } from '#shared/kernel/catalogue';
+import { listed } from '#shared/kernel/format';
+import { wordsIn } from '#shared/reading/phrases/words';
+import type { Case } from '../case.ts';
+import { factsFor, type Judged } from '../judge/judge.ts';
+import { onTopic } from '../judge/match.ts';
+import { type Topic, topicOf, topicPlaces, topicsIn } from '../judge/topics.ts';
+import type { Line } from '../plan.ts';
+import { capital, entriesOf, line, names, type Part, quoted } from './lines.ts';
+import { pickPart, recommended } from './pick.ts';
+
+/** Letters, questions and summaries, ready to be sent. A letter holds nothing of a rival, a budget or a limit. */
+
+/** Questions of one draft, and with those that the buyer adds. */
+const QUESTIONS = 8;
+const QUESTIONS_MAX = 14;
+const decided = ['price', 'integration', 'support', 'time', 'users', 'hosting', 'warranty', 'training'];
+
+/** Whom a draft goes to: who is named, else the list. */
+export const recipients = (one: Case): Judged[] => {
+  const ids =
+    one.draft && one.draft.to.length > 0
+      ? one.draft.to
+      : one.named.length > 0
+        ? one.named
+        : one.shownBefore.slice(0, 5);
+  return entriesOf(
+    one,
+    ids.filter((id) => !one.dropped.includes(id)),
+  );
+};
+
+/** A question in a full sentence for something that a buyer wants to know. */
+export const questionFor = (point: string, one: Case): string => {
+  const [topic] = topicsIn(wordsIn(point));
+  return topic ? sized(topic, one) : `Please tell us, in writing: ${point.trim().replace(/[.?]+$/, '')}.`;
+};
+
+const sized = ({ id, question }: Topic, { need }: Case): string => {
+  const size = need.size[0];
+  if (!size) return question;
+  const words = `${size.value.toLocaleString('en-AU')} ${size.unit}`;
+  return id === 'price'
+    ? question.replace('for our size', `for ${words}`)
+    : question.replace('like ours', `like ours (${words})`);
+};
+
+/** The points that a message asks to be put to a vendor: what stands after the colon, cut at commas. */
+export const pointsIn = (text: string): string[] => {
+  const colon = text.indexOf(':');
+  const list = colon > 0 ? text.slice(colon + 1) : '';
+  const listedPoints = list
+    .split(/[,;\n]|\band\b/u)
+    .map((part) => part.trim().replace(/[.]+$/, ''))
+    .filter((part) => part.length > 2);
+  if (listedPoints.length > 0) return listedPoints;
+  const words = wordsIn(text);
+  return topicPlaces(words).map(({ from, to }) => text.slice(words[from]?.at, words[to - 1]?.end));
+};
+
+/** The questions of a draft: those it held before and what was added; else what the message asks; else what is open. */
+export const questionsOf = (one: Case, to: readonly Judged[] = recipients(one)): string[] => {
+  const kept = one.draft?.points ?? [];
+  if (kept.length > 0)
+    return kept
+      .map((point) => (point.endsWith('?') || point.endsWith('.') ? point : questionFor(point, one)))
+      .slice(0, QUESTIONS_MAX);
+  const asked = pointsIn(one.text).map((point) => withWords(point, one));
+  if (asked.length > 0) return [...new Set(asked)].slice(0, QUESTIONS);
+  const open = one.points
+    .filter(({ id }) => id !== 'kind')
+    .map(({ quote, field }) =>
+      field === 'integration-with'
+        ? `Do you connect to ${quote} at a live site today, by which interface, and who maintains it?`
+        : questionFor(quote, one),
+    );
+  const gaps = decided
+    .map(topicOf)
+    .filter((topic) => to.length === 0 || to.some((entry) => onTopic(topic, factsFor(one.book, entry)).length === 0));
+  const usual = [...gaps.map((topic) => sized(topic, one)), ...one.guide.questions];
+  return [...new Set([...open, ...usual])].slice(0, QUESTIONS);
+};
+
+/** The topic's question, with the buyer's own words where they say more. */
+const withWords = (point: string, one: Case): string => {
+  const question = questionFor(point, one);
+  const isMore = point.split(' ').length > 2 && !question.includes(point);
+  return isMore && question.endsWith('?') ? `${question} (${point})` : question;
+};
+
+const vendorNames = (to: readonly Judged[]): string[] => [
+  ...new Set(to.map(({ vendor }) => nameRef(vendorSubject(vendor.id)))),
+];
+
+export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): Part => {
+  if (hint === 'summary') return summaryPart(one);
+  const to = recipients(one);
+  const unknown = one.unknown.map((name, index) => quoted(one, `to-${index}`, name));
+  const whom = [...vendorNames(to), ...(one.draft?.names.length && to.length === 0 ? unknown : [])];
+  const questions = questionsOf(one, to);
+  const lines =
+    hint === 'letter'
+      ? letter(one, whom, questions)
+      : questions.map((question, index) => line('draft', `question-${index}`, `- ${index + 1}. ${question}`));
+  const [only] = whom;
+  const title =
+    whom.length === 1 && only ? ` for ${only}` : whom.length > 1 ? `, one copy each for ${listed(whom)}` : '';
+  return {
+    asks: [
+      {
+        act: hint,
+        direct: line('direct', 'draft', hint === 'letter' ? `**Draft${title}:**` : `**Questions${title}:**`),
+        reasons: lines,
+      },
+    ],
+    mustSay:
+      one.changed &&
+      one.draft &&
+      one.isFollowUp &&
+      (one.changed.startsWith('added') || one.changed.startsWith('dropped'))
+        ? [line('must-say', 'changed', `${capital(one.changed)}; the rest stays.`)]
+        : [],
+    next: [
+      line(
+        'next',
+        'send',
+        'Nothing is sent from here: copy it, or use Ask the vendors, and note the date of each answer.',
+      ),
+    ],
+  };
+};
+
+const letter = (one: Case, whom: readonly string[], questions: readonly string[]): Line[] => {
+  const [only] = whom;
+  const kind = one.category ? categoryLabel[one.category].toLowerCase() : 'your product';
+  const size = one.need.size[0];
+  const forWhat = size ? ` for ${size.value.toLocaleString('en-AU')} ${size.unit}` : '';
+  return [
+    line('draft', 'subject', `Subject: Request for information, ${kind}${forWhat}`),
+    line('draft', 'hello', whom.length === 1 && only ? `Hello ${only} team,` : 'Hello,'),
+    line(
+      'draft',
+      'intro',
+      `we are looking at ${kind}${forWhat}. Please answer each point in writing, with the date and the document it rests on:`,
+    ),
+    ...questions.map((question, index) => line('draft', `question-${index}`, `- ${index + 1}. ${question}`)),
+    line('draft', 'end', '“Not available” is an answer too. Please reply within ten working days.'),
+    line('draft', 'bye', 'Kind regards'),
+  ];
+};
+
+const summaryPart = (one: Case): Part => {
+  const left = recommended(one.judgement);
+  const { need } = one;
+  const kind = one.category ? categoryLabel[one.category] : 'The purchase';
+  const whole = [
+    ...need.size.map(({ value, unit }) => `${value.toLocaleString('en-AU')} ${unit}`),
+    ...(need.place ? [quoted(one, 'place', need.place.value)] : []),
+    ...(need.budget ? [quoted(one, 'budget-said', need.budget.q)] : []),
+    ...(need.deadline ? [quoted(one, 'deadline-said', need.deadline.value)] : []),
+  ];
+  const picked = pickPart(one, 'list');
+  return {
+    asks: [
+      {
+        act: 'summary',
+        direct: line('direct', 'summary', `**${kind}${whole.length > 0 ? `: ${listed(whole)}` : ''}.**`),
+        reasons: [
+          line(
+            'draft',
+            'options',
+            left.length > 0
+              ? `- Options on record: ${names(left.slice(0, 4).map(({ subject }) => subject))}.`
+              : '- Options on record: none that fits.',
+          ),
+          ...(picked.open ?? []).map((open, index) => line('draft', `open-${index}`, `- ${open.text}`)),
+          ...one.guide.nextSteps
+            .slice(0, 2)
+            .map((step, index) =>
+              line('draft', `step-${index}`, `- Next: ${step.charAt(0).toLowerCase()}${step.slice(1)}.`),
+            ),
+        ],
+      },
+    ],
+    mustSay: picked.mustSay ?? [],
+    warnings: picked.warnings ?? [],
+  };
+};

@@ -1,0 +1,390 @@
+import { ref } from '#functions/advisor/facts/facts';
+import { listed } from '#shared/kernel/format';
+import { phraseBook } from '#shared/reading/phrases/phrase-book';
+import { wordsIn } from '#shared/reading/phrases/words';
+import type { Case } from '../case.ts';
+import { factsFor, type Judged, warningsOf } from '../judge/judge.ts';
+import { byField, matchPoint, onTopic, tellingWords } from '../judge/match.ts';
+import { type Topic, topicOf, topics, topicsIn } from '../judge/topics.ts';
+import type { NeedPoint } from '../judgement.ts';
+import type { Line } from '../plan.ts';
+import { unknownLines } from './compare.ts';
+import { explainPart } from './knowledge.ts';
+import { bold, entriesOf, line, names, type Part, plainNames, quoted, saysOn, telling, wordsOf } from './lines.ts';
+import { pickPart, warningLines } from './pick.ts';
+
+/** What a decision on most products needs to know. */
+const decided = ['price', 'integration', 'users', 'hosting', 'support', 'time', 'device', 'security', 'finance'];
+
+/** Products that a question is about: those it names, else those of the last list. */
+export const about = (one: Case): Judged[] => {
+  const own = one.named.length > 0 ? one.named : one.unknown.length > 0 ? [] : one.shownBefore;
+  return entriesOf(one, own).slice(0, 5);
+};
+
+/** A question about products: the field that answers it, or that no record does. */
+export const factPart = (one: Case): Part => {
+  const entries = about(one);
+  const asked = topicsIn(wordsIn(one.text));
+  const missing = one.unknown.map((name, index) => quoted(one, `unknown-${index}`, name));
+  if (entries.length === 0) {
+    if (one.unknown.length > 0) return unknownPart(one, missing);
+    return one.points.length > 0 && one.category ? pickPart(one, 'list') : explainPart(one);
+  }
+  if (asksForGaps(one.text)) return gapsPart(one, entries);
+  const [topic] = asked;
+  if (!topic) return withoutTopic(one, entries);
+  if (topic.id === 'recall') return riskPart(one);
+  const held = entries.map((entry) => ({ entry, said: answerOn(one, entry, topic) }));
+  const has = held.filter(({ said }) => said.length > 0);
+  const [only] = entries;
+  const isOne = entries.length === 1 && only;
+  const direct = isOne
+    ? has.length > 0
+      ? `**On record for ${bold(only.record.id).slice(2, -2)}: ${listed(has[0]?.said ?? [])}.**`
+      : `**Not on record: nothing held here says of ${bold(only.record.id).slice(2, -2)}: ${topic.noun}.**`
+    : has.length === 0
+      ? `**Not on record for ${names(
+          entries.map(({ record }) => record.id),
+          'or',
+        ).replaceAll('**', '')}: ${topic.noun}.**`
+      : `**On record for ${names(has.map(({ entry }) => entry.record.id)).replaceAll('**', '')}.**`;
+  const lacking = held.filter(({ said }) => said.length === 0).map(({ entry }) => entry.record.id);
+  return {
+    asks: [
+      {
+        act: 'fact',
+        direct: line('direct', 'fact', direct),
+        reasons: [
+          ...(isOne
+            ? []
+            : has.map(({ entry, said }, index) =>
+                line('reason', `fact-${index}`, `- ${bold(entry.record.id)}: ${listed(said)}.`),
+              )),
+          ...(!isOne && lacking.length > 0 && has.length > 0
+            ? [line('reason', 'lacking', `- Not on record for ${names(lacking)}.`)]
+            : []),
+          ...others(one, entries, asked.slice(1)),
+          ...(topic.id === 'price' ? contractNote(one, entries) : []),
+        ],
+        ...(lacking.length > 0 ? { change: line('change', 'ask', `Ask: “${topic.question}”`) } : {}),
+      },
+    ],
+    mustSay: unknownLines(one, missing),
+    warnings: warningLines(
+      one,
+      entries.map(({ record }) => record.id),
+    ),
+  };
+};
+
+const gapPhrases = phraseBook(
+  ['not on record', 'not know', "don't|dont know", 'gap|gaps', 'missing', 'is unknown'].map(
+    (phrase) => [phrase, true] as const,
+  ),
+);
+const asksForGaps = (text: string): boolean => gapPhrases.find(wordsIn(text)).length > 0;
+
+/** What no record holds of the products in question, one line each. */
+const gapsPart = (one: Case, entries: readonly Judged[]): Part => ({
+  asks: [
+    {
+      act: 'fact',
+      direct: line('direct', 'gaps', '**What no record holds:**'),
+      reasons: entries.map((entry, index) => {
+        const open = decided.map(topicOf).filter((topic) => onTopic(topic, factsFor(one.book, entry)).length === 0);
+        return line(
+          'reason',
+          `gaps-${index}`,
+          `- ${bold(entry.record.id)}: ${open.length > 0 ? listed(open.map(({ noun }) => noun)) : 'every point that buyers ask first is on record'}.`,
+        );
+      }),
+    },
+  ],
+  next: [line('next', 'ask', '“Ask them all of that” drafts the questions.')],
+});
+
+/** What a record says on a topic; where the question is narrower than the topic, whether it says that. */
+const answerOn = (one: Case, entry: Judged, topic: Topic): string[] => {
+  const facts = factsFor(one.book, entry);
+  const names_ = new Set(
+    [entry.record.name, ...entry.record.aliases, entry.vendor.name].flatMap((name) =>
+      wordsIn(name).map(({ lower }) => lower),
+    ),
+  );
+  const narrow = tellingWords(one.text).filter((word) => !names_.has(word));
+  const said = onTopic(topic, facts);
+  const exact = said.filter((fact) => {
+    const lower = fact.text.toLowerCase();
+    return narrow.some((word) => lower.includes(word));
+  });
+  return (exact.length > 0 ? exact : said)
+    .filter(({ text }) => text.length <= 300)
+    .slice(0, 2)
+    .map(wordsOf);
+};
+
+/** Further topics of the same question, in a line each. */
+const others = (one: Case, entries: readonly Judged[], rest: readonly Topic[]): Line[] =>
+  rest.slice(0, 2).flatMap((topic, index) => {
+    const said = entries.flatMap((entry) => {
+      const words = saysOn(one, entry, topic, 1);
+      return words.length > 0 ? [`${entries.length > 1 ? `${bold(entry.record.id)} ` : ''}${listed(words)}`] : [];
+    });
+    return [
+      line(
+        'reason',
+        `also-${index}`,
+        said.length > 0
+          ? `- ${topic.noun.charAt(0).toUpperCase()}${topic.noun.slice(1)}: ${said.join('; ')}.`
+          : `- Not on record: ${topic.noun}.`,
+      ),
+    ];
+  });
+
+/** A notice tells what a public buyer committed for all it bought: nobody's price for this one. */
+const contractNote = (one: Case, entries: readonly Judged[]): Line[] => {
+  const notices = entries.flatMap((entry) => byField(topicOf('contract'), factsFor(one.book, entry)).slice(0, 1));
+  const [notice] = notices;
+  if (!notice) return [];
+  return [
+    line('reason', 'contract', `- A public contract is on record, and it is no price for you: ${ref(notice.id)}.`),
+  ];
+};
+
+/** A question in words that no topic knows: what a record says with those words, else what it says at all. */
+const withoutTopic = (one: Case, entries: readonly Judged[]): Part => {
+  const own = new Set(
+    entries
+      .flatMap(({ record, vendor }) => [record.name, ...record.aliases, vendor.name, ...vendor.aliases])
+      .flatMap((name) => wordsIn(name).map(({ lower }) => lower)),
+  );
+  const telling_ = tellingWords(one.text).filter((word) => !own.has(word) && !plain.has(word));
+  const point: NeedPoint = { id: 'asked', field: 'feature', quote: telling_.join(' '), kind: 'want' };
+  const held = entries.map((entry) => ({
+    entry,
+    match: telling_.length > 0 ? matchPoint(point, factsFor(one.book, entry)) : undefined,
+  }));
+  const has = held.filter(({ match }) => match && match.relation !== 'open');
+  if (telling_.length > 1 && has.length > 0)
+    return {
+      asks: [
+        {
+          act: 'fact',
+          direct: line(
+            'direct',
+            'fact',
+            `**On record for ${names(has.map(({ entry }) => entry.record.id)).replaceAll('**', '')}.**`,
+          ),
+          reasons: has.map(({ entry, match }, index) =>
+            line(
+              'reason',
+              `fact-${index}`,
+              `- ${bold(entry.record.id)}: ${listed((match?.facts ?? []).map((id) => wordsOf(one.book.get(id))))}.`,
+            ),
+          ),
+        },
+      ],
+      warnings: warningLines(
+        one,
+        entries.map(({ record }) => record.id),
+      ),
+    };
+  return telling_.length > 2 ? notSaid(one, entries, telling_.join(' ')) : detail(one, entries);
+};
+const plain = new Set('tell know everything about everyth record say see anything more thing please just'.split(' '));
+
+const notSaid = (one: Case, entries: readonly Judged[], _words: string): Part => {
+  const facts = entries
+    .slice(0, 2)
+    .flatMap((entry) => telling(one, entry, undefined, 1).map((fact) => ({ entry, fact })));
+  return {
+    asks: [
+      {
+        act: 'fact',
+        direct: line(
+          'direct',
+          'fact',
+          `**Not on record: nothing held here on ${plainNames(entries.slice(0, 3).map(({ record }) => record.id))} answers that.**`,
+        ),
+        reasons: facts.map(({ entry, fact }, index) =>
+          line('reason', `near-${index}`, `- Nearest on record for ${bold(entry.record.id)}: ${wordsOf(fact)}.`),
+        ),
+        change: line('change', 'ask', 'Ask the vendor in writing; “draft the question” gives you the words.'),
+      },
+    ],
+    mustSay: one.raised.slice(0, 1).map(({ concern }) => line('must-say', 'concern', concern.lookFor)),
+    warnings: warningLines(
+      one,
+      entries.map(({ record }) => record.id),
+    ),
+  };
+};
+
+/** All that matters of one product: what it is, who uses it, what is open. */
+const detail = (one: Case, entries: readonly Judged[]): Part => {
+  const [entry] = entries;
+  if (!entry) return {};
+  const facts = factsFor(one.book, entry);
+  const has = decided.map(topicOf).filter((topic) => onTopic(topic, facts).length > 0);
+  const open = decided.map(topicOf).filter((topic) => !has.includes(topic));
+  return {
+    asks: [
+      {
+        act: 'fact',
+        direct: line(
+          'direct',
+          'what',
+          entry.record.facts.description
+            ? `**${bold(entry.record.id).slice(2, -2)}**: ${ref(`${entry.record.id}.description`)}.`
+            : `**${bold(entry.record.id).slice(2, -2)} is on record with little detail.**`,
+        ),
+        reasons: has
+          .slice(0, 5)
+          .map((topic, index) =>
+            line(
+              'reason',
+              `has-${index}`,
+              `- ${topic.noun.charAt(0).toUpperCase()}${topic.noun.slice(1)}: ${listed(saysOn(one, entry, topic, 2))}.`,
+            ),
+          )
+          .filter(({ text }) => !text.endsWith(': .')),
+      },
+    ],
+    warnings: warningLines(one, [entry.record.id]),
+    open: open.length > 0 ? [line('open', 'open', `Not on record: ${listed(open.map(({ noun }) => noun))}.`)] : [],
+  };
+};
+
+const unknownPart = (one: Case, missing: readonly string[]): Part => ({
+  asks: [
+    {
+      act: 'fact',
+      direct: line(
+        'direct',
+        'unknown',
+        `**There is no record of ${listed(missing.map((name) => `“${name}”`))} here, so I can say nothing about it.**`,
+      ),
+      reasons: one.raised
+        .slice(0, 2)
+        .map(({ concern }, index) => line('reason', `concern-${index}`, `- ${concern.lookFor}`)),
+      change: line(
+        'change',
+        'ask',
+        'Tell me what it is meant to do, and I will show what is on record for the same need; or have the vendor answer in writing.',
+      ),
+    },
+  ],
+});
+
+/** Recalls, warnings and what to do first. */
+export const riskPart = (one: Case): Part => {
+  const entries = about(one);
+  const missing = one.unknown.map((name, index) => quoted(one, `unknown-${index}`, name));
+  const warned = entries.flatMap((entry) =>
+    warningsOf(factsFor(one.book, entry))
+      .slice(0, 3)
+      .map((fact) => ({ entry, fact })),
+  );
+  const whom =
+    entries.length > 0
+      ? plainNames(entries.slice(0, 3).map(({ record }) => record.id))
+      : listed(missing.map((name) => `“${name}”`));
+  if (entries.length === 0 && missing.length === 0) return explainPart(one);
+  return {
+    asks: [
+      {
+        act: 'risk',
+        direct: line(
+          'direct',
+          'risk',
+          warned.length > 0
+            ? `**Yes: ${warned.length === 1 ? 'a warning is' : `${warned.length} warnings are`} on record for ${whom}.**`
+            : `**No recall or warning is on record here for ${whom}; that is no proof that there is none.**`,
+        ),
+        reasons: [
+          ...warned.map(({ entry, fact }, index) =>
+            line('reason', `warned-${index}`, `- ${bold(entry.record.id)}: ${ref(fact.id)}.`),
+          ),
+          ...one.raised
+            .slice(0, 2)
+            .map(({ concern }, index) => line('reason', `concern-${index}`, `- ${concern.lookFor}`)),
+        ],
+        change: line(
+          'change',
+          'report',
+          'Check the TGA’s recall actions for the model and batch, report the fault to the maker and the TGA, and have your biomedical engineer advise on use meanwhile.',
+        ),
+      },
+    ],
+    mustSay: entries.length > 0 ? unknownLines(one, missing) : [],
+  };
+};
+
+/** Why the last answer put a product where it stands: the factors, and what is open. */
+export const whyPart = (one: Case): Part => {
+  const entries = about(one);
+  const [entry] = entries;
+  const other = entries[1];
+  if (!entry) return explainPart(one);
+  const verdict = [...one.judgement.verdicts, ...one.judgement.kept].find(({ subject }) => subject === entry.record.id);
+  const [topic] = topicsIn(wordsIn(one.text));
+  if (topic?.id === 'price' || topic?.id === 'contract') return factPart({ ...one, text: `price ${one.text}` });
+  const met = verdict?.checks.filter(({ relation }) => relation === 'meets') ?? [];
+  const openPoints = verdict?.checks.filter(({ relation }) => relation === 'open' || relation === 'warns') ?? [];
+  const facts = telling(one, entry, undefined, 2);
+  const gaps = ['price', 'integration', 'users', 'support', 'time']
+    .map(topicOf)
+    .filter((one_) => onTopic(one_, factsFor(one.book, entry)).length === 0);
+  const place = one.shownBefore.indexOf(entry.record.id);
+  return {
+    asks: [
+      {
+        act: 'why',
+        direct: line(
+          'direct',
+          'why',
+          `**${bold(entry.record.id).slice(2, -2)} ${place === 0 ? 'stands first' : place > 0 ? `stands at place ${place + 1}` : 'was listed'} because ${met.length > 0 ? `its record answers ${met.length} of the ${verdict?.checks.length ?? met.length} points that count` : 'its record comes nearest to your words, not because it is shown to fit'}.**`,
+        ),
+        reasons: [
+          ...met.map(({ need, facts: on }, index) =>
+            line(
+              'reason',
+              `met-${index}`,
+              `- ${need.id === 'setting' ? 'Setting' : `“${quoted(one, need.id, need.quote)}”`}: ${listed(on.map((id) => wordsOf(one.book.get(id))))}.`,
+            ),
+          ),
+          ...(met.length === 0
+            ? facts.map((fact, index) => line('reason', `says-${index}`, `- ${wordsOf(fact)}.`))
+            : []),
+          ...(other ? versus(one, entry, other) : []),
+        ],
+        change: line(
+          'change',
+          'open',
+          `Not on record for it: ${listed([...openPoints.filter(({ need }) => need.id !== 'setting' && need.id !== 'kind').map(({ need }) => `“${quoted(one, need.id, need.quote)}”`), ...gaps.map(({ noun }) => noun)])}. An answer to one of these could change its place.`,
+        ),
+      },
+    ],
+  };
+};
+
+const versus = (one: Case, first: Judged, second: Judged): Line[] => {
+  const sides = topics
+    .filter(({ id }) => ['integration', 'users', 'support', 'hosting'].includes(id))
+    .map((topic) => ({
+      topic,
+      first: onTopic(topic, factsFor(one.book, first)).length,
+      second: onTopic(topic, factsFor(one.book, second)).length,
+    }));
+  const behind = sides.filter(({ first: a, second: b }) => b > a).map(({ topic }) => topic.noun);
+  const neither = sides.filter(({ first: a, second: b }) => a === 0 && b === 0).map(({ topic }) => topic.noun);
+  return [
+    ...(behind.length > 0
+      ? [line('reason', 'behind', `- ${bold(second.record.id)} has more on record on ${listed(behind)}.`)]
+      : []),
+    ...(neither.length > 0
+      ? [line('reason', 'neither', `- The records cannot say which is better on ${listed(neither)}.`)]
+      : []),
+  ];
+};

@@ -1,0 +1,312 @@
+import { ref } from '#functions/advisor/facts/facts';
+import { addRules, ruleFactId } from '#functions/advisor/facts/rule-facts';
+import type { Rule } from '#functions/records/knowledge/open-knowledge';
+import { stem, stopWords, wordsOf } from '#functions/records/search/words';
+import { buyingSteps, weeksToContract } from '#functions/records/view/buying-steps';
+import { formatDate } from '#shared/kernel/format';
+import type { Case } from '../case.ts';
+import { eachOf } from '../compute/sums.ts';
+import { topicOf } from '../judge/topics.ts';
+import { deadlineLines } from './bounds.ts';
+import { bold, entriesOf, figure, line, type Part, quoted, saysOn } from './lines.ts';
+
+/** Questions that no single product answers: rules, how to buy, what to think of first. */
+
+const words = (text: string): string[] => [
+  ...new Set(
+    wordsOf(text)
+      .filter((word) => !stopWords.has(word) && word.length > 1)
+      .map(stem),
+  ),
+];
+
+/** Rules that share words with a question, the likeliest first; rare words count more. */
+export const rulesOn = (text: string, rules: readonly Rule[]): { rule: Rule; score: number }[] => {
+  const asked = words(text);
+  const texts = rules.map(
+    (rule) => new Set(words(`${rule.text} ${rule.id.replaceAll('-', ' ')} ${rule.evidence.source}`)),
+  );
+  const worth = (word: string): number => {
+    const spread = texts.filter((set) => set.has(word)).length;
+    // The number of a standard or section says what is meant; other words only hint.
+    const weight = word.charAt(0) >= '0' && word.charAt(0) <= '9' ? 3 : 1;
+    return weight * Math.log(1 + rules.length / Math.max(1, spread));
+  };
+  const whole = Math.max(
+    1,
+    asked.reduce((sum, word) => sum + worth(word), 0),
+  );
+  return rules
+    .map((rule, index) => ({
+      rule,
+      score: asked.reduce((sum, word) => sum + (texts[index]?.has(word) ? worth(word) : 0), 0) / whole,
+    }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score);
+};
+
+/** Share of a question's words that a rule must hold, rare ones counting more. */
+const ENOUGH = 0.34;
+
+export const rulePart = (one: Case): Part => {
+  const found = rulesOn(one.text, one.rules)
+    .filter(({ score }) => score >= ENOUGH)
+    .slice(0, 2);
+  addRules(
+    one.book,
+    found.map(({ rule }) => rule),
+  );
+  const raised = one.raised
+    .slice(0, 2)
+    .map(({ concern }, index) => line('reason', `concern-${index}`, `- ${concern.lookFor}`));
+  const dated = (rule: Rule): string =>
+    rule.evidence.asOf ? ` (as of ${formatDate(rule.evidence.asOf)})` : ' (the source shows no date)';
+  return {
+    asks: [
+      {
+        act: 'rule',
+        direct: line(
+          'direct',
+          'rule',
+          found.length > 0
+            ? '**It depends: no rule on record answers yes or no to exactly that. The nearest on record:**'
+            : '**Not on record: no rule held here answers that, and I will not guess at law.**',
+        ),
+        reasons: [
+          ...found.map(({ rule }, index) =>
+            line('reason', `rule-${index}`, `- ${ref(ruleFactId(rule))}${dated(rule)}.`),
+          ),
+          ...raised,
+        ],
+        change: line('change', 'who', settles(one)),
+      },
+    ],
+  };
+};
+
+/** Who can settle what kind of rule. */
+const settlers: readonly { on: readonly string[]; who: string }[] = [
+  {
+    on: ['3811', 'nurse call', 'builder', 'building', 'pendant'],
+    who: 'your building certifier or the certifying installer, in writing, with your contract and the standard’s current edition',
+  },
+  {
+    on: ['s8', 'register', 'drug', 'medicine', 'poison', 'prescri', 'morphine'],
+    who: 'your state health department’s medicines regulator or your pharmacist',
+  },
+  { on: ['tga', 'artg', 'device', 'software'], who: 'the TGA or the device’s sponsor' },
+  {
+    on: ['tender', 'probity', 'contract', 'reject', 'rfq', 'panel'],
+    who: 'your procurement policy owner or lawyer: the contract and the tender’s own rules decide',
+  },
+  { on: ['privacy', 'record', 'consent', 'data', 'hosting'], who: 'your privacy officer, or the OAIC’s guidance' },
+];
+
+const settles = ({ text }: Case): string => {
+  const lower = text.toLowerCase();
+  const found = settlers.find(({ on }) => on.some((word) => lower.includes(word)));
+  return `Who can settle it: ${found?.who ?? 'the regulator named in the rule, or your lawyer'}.`;
+};
+
+export const processPart = (one: Case): Part => {
+  const [least, most] = weeksToContract;
+  const isState = one.text.toLowerCase().includes('public') || one.need.setting?.value === 'hospital';
+  const steps = buyingSteps.map(({ name, weeks }, index) =>
+    line(
+      'reason',
+      `step-${index}`,
+      `- ${index + 1}. ${name.charAt(0).toUpperCase()}${name.slice(1)}: ${weeks[0]} to ${weeks[1]} weeks.`,
+    ),
+  );
+  return {
+    asks: [
+      {
+        act: 'process',
+        direct: line(
+          'direct',
+          'process',
+          `**Allow ${least} to ${most} weeks to a contract, then installation** (our planning assumption, step by step):`,
+        ),
+        reasons: steps,
+        change: line(
+          'change',
+          'panel',
+          isState
+            ? 'For a public buyer state purchasing rules come first: check the value threshold, whether a state panel or standing offer covers it, and who must approve.'
+            : 'A panel or standing offer that you may use shortens it; a value above your threshold for open tender lengthens it.',
+        ),
+      },
+    ],
+    mustSay: deadlineLines(one),
+    next: one.guide.nextSteps
+      .slice(0, 1)
+      .map((step) => line('next', 'first', `First: ${step.charAt(0).toLowerCase()}${step.slice(1)}.`)),
+  };
+};
+
+/** A question that asks for judgement: what decides it, what to measure first, what is on record of it. */
+export const explainPart = (one: Case): Part => {
+  const { raised, guide, need, reading } = one;
+  const found = rulesOn(one.text, one.rules)
+    .filter(({ score }) => score >= ENOUGH)
+    .slice(0, 1);
+  addRules(
+    one.book,
+    found.map(({ rule }) => rule),
+  );
+  const size = need.size[0];
+  const fig = reading.figs.find(({ unit, role }) => unit.startsWith('AUD') && role !== 'budget');
+  const each =
+    fig && size
+      ? [
+          line(
+            'reason',
+            'each',
+            `- ${figure(one, eachOf(fig.amount, size, null, 'each')[0] ?? { id: 'each', label: '', text: '', formula: '', amount: 0 })}, from your figures.`,
+          ),
+        ]
+      : [];
+  const sizeWords = size ? ` for ${size.value.toLocaleString('en-AU')} ${size.unit}` : '';
+  const measure = guide.nextSteps[1] ?? guide.nextSteps[0];
+  return {
+    asks: [
+      {
+        act: 'explain',
+        direct: line(
+          'direct',
+          'explain',
+          `**It depends${sizeWords}: no record settles it, and what you measure first decides it.**`,
+        ),
+        reasons: [
+          ...each,
+          ...raised.slice(0, 3).map(({ concern }, index) => line('reason', `concern-${index}`, `- ${concern.lookFor}`)),
+          ...found.map(({ rule }, index) => line('reason', `rule-${index}`, `- ${ref(ruleFactId(rule))}.`)),
+        ],
+        ...(measure
+          ? {
+              change: line(
+                'change',
+                'measure',
+                `Before you decide: ${measure.charAt(0).toLowerCase()}${measure.slice(1)}.`,
+              ),
+            }
+          : {}),
+      },
+    ],
+  };
+};
+
+/** Criteria with weights: a start for the committee, to be settled before any offer is opened. */
+const weights: readonly (readonly [string, number])[] = [
+  ['Meets the must-haves, shown and not promised', 25],
+  ['Works with the systems you keep', 15],
+  ['Safety, standards and privacy', 15],
+  ['Whole cost over the term', 20],
+  ['Installation, migration and training', 10],
+  ['Support and service where you are', 10],
+  ['The company: accounts, references, exit', 5],
+];
+
+export const criteriaPart = (): Part => ({
+  asks: [
+    {
+      act: 'criteria',
+      direct: line('direct', 'criteria', '**Here is a start, weights adding to 100:**'),
+      reasons: weights.map(([name, weight], index) => line('reason', `weight-${index}`, `- ${name}: ${weight}.`)),
+      change: line(
+        'change',
+        'change',
+        'Change them with the people who will use it, and lock them before the offers are opened; must-haves stay pass or fail, outside the weights.',
+      ),
+    },
+  ],
+});
+
+/** Where the last answer's statements come from. */
+export const sourcePart = (one: Case): Part => {
+  const asked = words(one.text);
+  const about = one.cited.filter(({ label, value }) => {
+    const held = new Set(words(`${label} ${value}`));
+    return asked.some((word) => held.has(word));
+  });
+  const shown = (about.length > 0 ? about : one.cited).slice(0, 4);
+  return {
+    asks: [
+      {
+        act: 'source',
+        direct: line(
+          'direct',
+          'source',
+          shown.length > 0
+            ? '**What the last answer rests on:**'
+            : '**The last answer cited no record: it said what is not on record, and general guidance of ours.**',
+        ),
+        reasons: shown.map(({ label, value, source, asOf }, index) =>
+          line(
+            'reason',
+            `source-${index}`,
+            `- ${quoted(one, `source-${index}`, `${label}: ${value.slice(0, 90)}`)} (${quoted(one, `origin-${index}`, source)}, ${asOf ? `as of ${formatDate(asOf)}` : 'the source shows no date'}).`,
+          ),
+        ),
+        change: line(
+          'change',
+          'open',
+          'What has no source here is not on record; open is not the same as met, so have the vendor confirm it in writing.',
+        ),
+      },
+    ],
+  };
+};
+
+export const nextPart = (one: Case): Part => ({
+  asks: [
+    {
+      act: 'next',
+      direct: line('direct', 'next', '**Next, in this order:**'),
+      reasons: one.guide.nextSteps
+        .slice(0, 3)
+        .map((step, index) => line('reason', `next-${index}`, `- ${index + 1}. ${step}.`)),
+    },
+  ],
+});
+
+/** Whether something can be done in time: what is on record, and what decides it. */
+export const timePart = (one: Case): Part => {
+  const [least, most] = weeksToContract;
+  const lines = deadlineLines(one);
+  const entries = entriesOf(one, one.named);
+  const known = entries.flatMap((entry) =>
+    saysOn(one, entry, topicOf('time'), 1).map((said) => `${bold(entry.record.id)}: ${said}`),
+  );
+  return {
+    asks: [
+      {
+        act: 'time',
+        direct: line(
+          'direct',
+          'time',
+          known.length > 0
+            ? `**On record: ${known.join('; ').replaceAll('**', '')}.**`
+            : '**No record says how long it takes, so I can neither confirm nor deny it.**',
+        ),
+        reasons: [
+          ...lines.map((one_) => ({ ...one_, slot: 'reason' as const })),
+          ...(lines.length === 0
+            ? [
+                line(
+                  'reason',
+                  'steps',
+                  `The steps before a contract alone take ${least} to ${most} weeks by our planning assumption; installation, training and changeover come after it.`,
+                ),
+              ]
+            : []),
+        ],
+        change: line(
+          'change',
+          'decides',
+          'What decides it: a site survey, lead time of parts, interfaces to be built, and how many rooms or users change over a week. Ask for a dated plan with your own staff’s work in it, and payments tied to each stage.',
+        ),
+      },
+    ],
+  };
+};

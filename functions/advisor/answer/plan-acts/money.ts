@@ -1,0 +1,304 @@
+import { listed } from '#shared/kernel/format';
+import type { Case } from '../case.ts';
+import { aud, avoidedOf, caseOf, eachOf, footingOf, riseOf, type Sum, wholeOf } from '../compute/sums.ts';
+import { factsFor } from '../judge/judge.ts';
+import { byField } from '../judge/match.ts';
+import { topicOf } from '../judge/topics.ts';
+import type { Line } from '../plan.ts';
+import { bold, entriesOf, figure, line, type Part, quoted, wordsOf } from './lines.ts';
+
+/** Questions about amounts: what is less, what it comes to, whether it is worth it. All from the buyer's own numbers. */
+
+const scopeCheck =
+  'Before you call them equal, check that both cover the same scope: installation, interfaces, training, support, term and yearly increase (CPI).';
+
+export const moneyPart = (one: Case): Part => {
+  const { sheet, reading } = one;
+  const baselines = reading.figs.filter(({ role }) => role === 'baseline').map(({ amount }) => amount);
+  const lost = baselines.filter((amount) => sheet.costs.some((cost) => cost.amount === amount && cost.per === 'once'));
+  const worth = caseOf(
+    sheet,
+    lost.length > 0
+      ? lost
+      : sheet.shares.length > 0
+        ? sheet.costs
+            .filter(({ per, unit }) => per === 'once' && !unit)
+            .slice(0, 1)
+            .map(({ amount }) => amount)
+        : [],
+  );
+  const whole = wholeOf(sheet);
+  const avoided = avoidedOf(
+    sheet,
+    whole.find(({ id }) => id === 'whole'),
+  );
+  if (avoided.length > 0) return avoidedPart(one, whole, avoided);
+  if (worth) return worthPart(one, worth);
+  const footing = footingOf(sheet);
+  if (footing) return footingPart(one, footing);
+  const rise = riseOf(sheet);
+  if (rise.length > 0) return risePart(one, rise);
+  return singlePart(one, whole);
+};
+
+const vague = (sum: Sum): Sum => sum;
+
+const footingPart = (
+  one: Case,
+  { gst, years, isAssumedTerm, offers }: NonNullable<ReturnType<typeof footingOf>>,
+): Part => {
+  const sorted = [...offers].sort((a, b) => a.total - b.total);
+  const [low, next] = sorted;
+  if (!low || !next) return {};
+  const called = (name: string): string =>
+    name.startsWith('the ') || name.startsWith('Offer ')
+      ? name
+      : quoted(one, `offer-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`, name);
+  const basis = gst === 'ex' ? ' ex GST' : gst === 'inc' ? ' inc GST' : '';
+  const term = years ? ` over ${years} years` : '';
+  const figures = sorted.map((offer, index) => {
+    const id = `offer-total-${index}`;
+    return `${called(offer.name)} ${figure(one, { id, label: `${offer.name}${term}`, text: aud(offer.total), formula: offer.formula, amount: offer.total })} (${offer.formula})`;
+  });
+  const gap = figure(one, {
+    id: 'gap',
+    label: 'difference',
+    text: aud(next.total - low.total),
+    formula: `${aud(next.total)} - ${aud(low.total)}`,
+    amount: next.total - low.total,
+  });
+  const start = called(low.name);
+  const size = one.need.size[0];
+  const heads = size
+    ? sorted.map(
+        (offer, index) =>
+          `${called(offer.name)} ${figure(one, { ...(eachOf(offer.total, size, null, `head-${index}`)[0] as Sum) })}`,
+      )
+    : [];
+  const lacking = offers.filter(({ lacksCount }) => lacksCount);
+  return {
+    asks: [
+      {
+        act: 'compute',
+        direct: line(
+          'direct',
+          'less',
+          `**${start.charAt(0).toUpperCase()}${start.slice(1)} is lower by ${gap}${term}${basis}.**`,
+        ),
+        reasons: [
+          ...figures.map((text, index) =>
+            line('reason', `total-${index}`, `- ${text.charAt(0).toUpperCase()}${text.slice(1)}.`),
+          ),
+          ...(heads.length > 0 ? [line('reason', 'heads', `That is ${listed(heads)}.`)] : []),
+        ],
+        change: line('change', 'scope', scopeCheck),
+      },
+    ],
+    mustSay: [
+      ...(gst === 'unsaid'
+        ? [
+            line(
+              'must-say',
+              'gst',
+              'Your message does not say of each amount whether GST is in; a difference of one tenth can hide there.',
+            ),
+          ]
+        : []),
+      ...(offers.some(({ isInGstTurned }) => isInGstTurned)
+        ? [line('must-say', 'gst', 'Amounts with GST were divided by 1.1, so that both stand ex GST.')]
+        : []),
+      ...(isAssumedTerm ? [line('must-say', 'term', `No term was said: I took ${years} years.`)] : []),
+      ...lacking.map(({ name, lacksCount }, index) =>
+        line(
+          'must-say',
+          `count-${index}`,
+          `How many ${lacksCount}s are to be paid for is not said for ${called(name)}, so its total counts one.`,
+        ),
+      ),
+      ...oneSided(one, called, offers),
+    ],
+    next: [
+      line(
+        'next',
+        'ask',
+        'Ask both for the same lines in writing, and paste them into the ROI tab to have them read line by line.',
+      ),
+    ],
+  };
+};
+
+/** What one offer names and the other does not. */
+const parts = ['migration', 'delivery', 'training', 'installation', 'support', 'set up', 'setup'];
+const oneSided = (one: Case, called: (name: string) => string, offers: readonly { name: string }[]): Line[] => {
+  const lower = one.text.toLowerCase();
+  const borders = offers.map(({ name }) => Math.max(0, lower.indexOf(name.toLowerCase())));
+  const textOf = (index: number) =>
+    lower.slice(borders[index], borders.find((at) => at > (borders[index] ?? 0)) ?? lower.length);
+  return parts.flatMap((part) => {
+    const has = offers.filter((_, index) => textOf(index).includes(part));
+    const lacks = offers.filter((_, index) => !textOf(index).includes(part));
+    return has.length === 1 && lacks[0]
+      ? [
+          line(
+            'must-say',
+            `one-sided-${part.replace(' ', '-')}`,
+            `${part.charAt(0).toUpperCase()}${part.slice(1)} is not said for ${called(lacks[0].name)}.`,
+          ),
+        ]
+      : [];
+  });
+};
+
+const worthPart = (one: Case, worth: NonNullable<ReturnType<typeof caseOf>>): Part => {
+  const { saving, costs, net, needed, payback } = worth;
+  const isWorth = net.amount > 0;
+  return {
+    asks: [
+      {
+        act: 'compute',
+        direct: line(
+          'direct',
+          'worth',
+          isWorth
+            ? `**On these figures yes, if the promised saving comes: ${figure(one, net)} ${net.label}.**`
+            : `**On these figures no: ${figure(one, net)} ${net.label}, even if the promised saving comes.**`,
+        ),
+        reasons: [
+          line('reason', 'saving', `- Saving ${figure(one, saving)} a year (${saving.formula}).`),
+          line(
+            'reason',
+            'cost',
+            `- ${costs.label.charAt(0).toUpperCase()}${costs.label.slice(1)}: ${figure(one, costs)} (${costs.formula}).`,
+          ),
+          ...(payback ? [line('reason', 'payback', `- The set-up is paid back after ${figure(one, payback)}.`)] : []),
+        ],
+        change: line(
+          'change',
+          'needed',
+          `It hangs on the saving: below ${figure(one, needed)} (${needed.formula}) it costs more than it brings.`,
+        ),
+      },
+    ],
+    mustSay: [
+      line(
+        'must-say',
+        'promise',
+        'The share saved is the vendor’s promise, not a record: ask what others measured, and put it into the contract.',
+      ),
+    ],
+  };
+};
+
+const avoidedPart = (one: Case, whole: readonly Sum[], avoided: readonly Sum[]): Part => {
+  const [count, each] = avoided;
+  const [total] = whole;
+  if (!count || !each || !total) return {};
+  return {
+    asks: [
+      {
+        act: 'compute',
+        direct: line('direct', 'avoided', `**About ${figure(one, each)}, if the seller’s claim holds.**`),
+        reasons: [
+          line('reason', 'cost', `- Cost: ${figure(one, total)} (${total.formula}).`),
+          line('reason', 'count', `- ${figure(one, count)} avoided (${count.formula}).`),
+        ],
+        change: line(
+          'change',
+          'change',
+          'Half the effect doubles the cost of each; fees that were not named come on top.',
+        ),
+      },
+    ],
+    mustSay: [line('must-say', 'claim', `The share avoided is the seller’s claim. ${evidenceWords(one)}`)],
+  };
+};
+
+const evidenceWords = ({ text }: Case): string =>
+  text.toLowerCase().includes('fall')
+    ? 'Studies of bed and chair alarms found no fewer falls (rate ratio 1.09, 0.85 to 1.53), so ask for a measured result at homes like yours.'
+    : 'No measured result of it is on record here: ask who measured it, how, and at which sites.';
+
+const risePart = (one: Case, rise: readonly Sum[]): Part => ({
+  asks: [
+    {
+      act: 'compute',
+      direct: line('direct', 'rise', `**The rise is ${listed(rise.map((sum) => figure(one, vague(sum))))}.**`),
+      reasons: rise.map((sum, index) => line('reason', `rise-${index}`, `- ${sum.label}: ${sum.formula}.`)),
+    },
+  ],
+});
+
+const singlePart = (one: Case, whole: readonly Sum[]): Part => {
+  const { sheet, need, reading } = one;
+  const size = need.size[0];
+  const cost = sheet.costs.find(({ unit }) => !unit);
+  const quotedFig = reading.figs.find(({ role }) => role === 'quoted' || role === 'saving');
+  const amount = cost ?? (quotedFig ? { amount: quotedFig.amount, per: 'once' as const } : undefined);
+  const each = amount && size ? eachOf(amount.amount, size, null, 'each') : [];
+  const sums = [...whole, ...each];
+  const asked = entriesOf(one, one.named);
+  const price = topicOf('price');
+  const prices = asked.flatMap((entry) => byField(price, factsFor(one.book, entry)).map((fact) => ({ entry, fact })));
+  const isCheck =
+    one.acts.some((act) => act === 'check-price' || act === 'choose' || act === 'fact') ||
+    one.text.toLowerCase().includes('fair');
+  if (sums.length === 0) return unknownSum(one);
+  const figures = listed(sums.map((sum) => figure(one, sum)));
+  const judged = isCheck
+    ? prices.length > 0
+      ? `**That is ${figures}. Hold it against the price on record below.**`
+      : `**The records cannot say whether that is fair: no price to hold it against is on record. It is ${figures}.**`
+    : `**That is ${figures}.**`;
+  const hasGst = sheet.costs.some(({ gst }) => gst) || Boolean(need.budget?.gst);
+  return {
+    asks: [
+      {
+        act: 'compute',
+        direct: line('direct', 'sum', judged),
+        reasons: [
+          ...sums.map((sum, index) =>
+            line(
+              'reason',
+              `sum-${index}`,
+              `- ${sum.label.charAt(0).toUpperCase()}${sum.label.slice(1)}: ${sum.formula}.`,
+            ),
+          ),
+          ...prices
+            .slice(0, 2)
+            .map(({ entry, fact }, index) =>
+              line('reason', `price-${index}`, `- On record for ${bold(entry.record.id)}: ${wordsOf(fact)}.`),
+            ),
+        ],
+        ...(isCheck
+          ? {
+              change: line(
+                'change',
+                'compare',
+                'To compare it, the quote must show installation, interfaces, training, support hours, term, yearly increase and GST, each on its own line.',
+              ),
+            }
+          : {}),
+      },
+    ],
+    mustSay: hasGst ? [] : [line('must-say', 'gst', 'Your message does not say whether GST is in.')],
+  };
+};
+
+const unknownSum = (one: Case): Part => ({
+  asks: [
+    {
+      act: 'compute',
+      direct: line(
+        'direct',
+        'sum',
+        '**I cannot work that out from what you wrote: an amount, its period or a number is missing.**',
+      ),
+      reasons: [],
+      change: line(
+        'change',
+        'lacks',
+        `Say ${one.sheet.costs.length === 0 ? 'the amount, for what and how often' : 'for how many and for how long'}, and I will do the sum.`,
+      ),
+    },
+  ],
+});

@@ -1,0 +1,207 @@
+import { ref } from '#functions/advisor/facts/facts';
+import { categoryLabel } from '#shared/kernel/catalogue';
+import { listed } from '#shared/kernel/format';
+import type { Case } from '../case.ts';
+import { factsFor } from '../judge/judge.ts';
+import { byField } from '../judge/match.ts';
+import { topicOf } from '../judge/topics.ts';
+import type { Judgement, Verdict } from '../judgement.ts';
+import type { Line } from '../plan.ts';
+import { budgetLines, deadlineLines, figureLines } from './bounds.ts';
+import { bold, capital, entriesOf, line, names, type Part, pointWords, quoted, telling, wordsOf } from './lines.ts';
+
+/** Names in running text: the rows hold the rest. */
+const NAMED = 3;
+
+export const recommended = ({ verdicts }: Judgement): Verdict[] =>
+  verdicts.filter(({ verdict }) => verdict === 'fits' || verdict === 'may-fit' || verdict === 'unknown');
+
+/** The answer to "which", "what is there" and "what else". */
+export const pickPart = (one: Case, hint: 'choose' | 'list' | 'alternatives'): Part => {
+  const left = recommended(one.judgement).filter(({ subject }) => !one.dropped.includes(subject));
+  const parts = left.length === 0 ? nothing(one) : found(one, hint, left);
+  return {
+    ...parts,
+    mustSay: [...kept(one), ...figureLines(one), ...(parts.mustSay ?? [])],
+    warnings: warningLines(
+      one,
+      left.slice(0, NAMED).map(({ subject }) => subject),
+    ),
+    open: left.length === 0 ? [] : openLines(one, left),
+    next: [...nextLines(one, left)],
+  };
+};
+
+const nothing = (one: Case): Part => {
+  const { judgement, category } = one;
+  const out = judgement.verdicts.filter(({ knockOut }) => knockOut);
+  const kind = category ? categoryLabel[category].toLowerCase() : '';
+  const direct =
+    out.length > 0
+      ? '**Nothing on record fits.**'
+      : `**No product on record answers this${kind ? ` (looked under ${kind})` : ''}.**`;
+  const reasons = out.slice(0, NAMED).flatMap(({ subject, knockOut }, index): Line[] => {
+    if (!knockOut) return [];
+    const facts = knockOut.facts.map((id) => wordsOf(one.book.get(id)));
+    return [
+      line(
+        'reason',
+        `out-${index}`,
+        `${bold(subject)} fails “${quoted(one, knockOut.need.id, knockOut.need.quote)}”: ${listed(facts)}.`,
+      ),
+    ];
+  });
+  const nearest = judgement.nothingFits?.nearest;
+  return {
+    asks: [
+      {
+        act: 'list',
+        direct: line('direct', 'nothing', direct),
+        reasons,
+        ...(nearest && out.length > 0
+          ? {
+              change: line(
+                'change',
+                'nearest',
+                `The nearest is ${bold(nearest)}: it fits only if you let that condition go.`,
+              ),
+            }
+          : {}),
+      },
+    ],
+    mustSay: [...budgetLines(one, []), ...deadlineLines(one)],
+  };
+};
+
+const found = (one: Case, hint: 'choose' | 'list' | 'alternatives', left: readonly Verdict[]): Part => {
+  const fits = left.filter(({ verdict }) => verdict === 'fits');
+  const top = (fits.length > 0 ? fits : left).slice(0, NAMED);
+  const ids = top.map(({ subject }) => subject);
+  const [first] = ids;
+  const more = left.length - ids.length;
+  const rest = more > 0 ? ` ${capital(more === 1 ? 'one more is' : `${more} more are`)} in the rows below.` : '';
+  const isSure = fits.length > 0;
+  const kind = one.category ? ` for ${categoryLabel[one.category].toLowerCase()}` : '';
+  const direct = one.isInternational
+    ? `**Overseas vendors on record${kind}: ${names(ids).replaceAll('**', '')}.**${rest}`
+    : one.isUnsure
+      ? `**I am not sure which kind of product you mean; the nearest on record: ${names(ids).replaceAll('**', '')}.**`
+      : hint === 'choose' && first
+        ? isSure
+          ? `**${bold(first).slice(2, -2)} fits best on what is on record.**`
+          : `**No record shows that one fits outright; ask ${names(ids.slice(0, 2)).replaceAll('**', '')} first.**`
+        : isSure
+          ? `**On record as a fit: ${names(ids).replaceAll('**', '')}.**${rest}`
+          : `**May fit, none shown to fit outright: ${names(ids).replaceAll('**', '')}.**${rest}`;
+  const lead = hint === 'alternatives' && one.reading.subjects.length > 0 ? alternativesNote(one, left) : [];
+  const reasons = top.flatMap(({ subject }, index) => reasonLine(one, subject, top[index], index));
+  return {
+    asks: [{ act: hint, direct: line('direct', 'pick', direct), reasons, ...changeOf(one, top) }],
+    mustSay: [...lead, ...budgetLines(one, left), ...deadlineLines(one)],
+  };
+};
+
+/** Cheaper than something whose price nobody has on record is a claim that nobody can make. */
+const alternativesNote = (one: Case, left: readonly Verdict[]): Line[] => {
+  const price = topicOf('price');
+  const isAboutPrice = one.text.toLowerCase().includes('cheap') || one.text.toLowerCase().includes('dear');
+  if (!isAboutPrice) return [];
+  const own = one.judgement.kept.flatMap(({ subject }) => entriesOf(one, [subject]));
+  const missing = own.filter((entry) => byField(price, factsFor(one.book, entry)).length === 0);
+  const known = entriesOf(
+    one,
+    left.map(({ subject }) => subject),
+  ).filter((entry) => byField(price, factsFor(one.book, entry)).length > 0);
+  if (missing.length === 0 && own.length > 0 && known.length > 0) return [];
+  const whose = missing[0] ? bold(missing[0].record.id) : 'what you have';
+  return [line('must-say', 'cheaper', `No price of ${whose} is on record, so none can be called cheaper.`)];
+};
+
+const reasonLine = (one: Case, subject: string, verdict: Verdict | undefined, index: number): Line[] => {
+  const [entry] = entriesOf(one, [subject]);
+  if (!entry) return [];
+  const facts = telling(one, entry, verdict, 2);
+  if (facts.length === 0) return [];
+  return [line('reason', `why-${index}`, `${bold(subject)}: ${facts.map(wordsOf).join('; ')}.`)];
+};
+
+const changeOf = (one: Case, top: readonly Verdict[]) => {
+  const openMust = top[0]?.checks.find(({ need, relation }) => relation !== 'meets' && need.kind !== 'want');
+  return openMust
+    ? {
+        change: line(
+          'change',
+          'change',
+          `A written answer on “${quoted(one, openMust.need.id, pointWords(openMust.need))}” would settle it.`,
+        ),
+      }
+    : {};
+};
+
+/** Excluded, in use, to be replaced: said once, so that nobody wonders where they went. */
+export const kept = (one: Case): Line[] => {
+  const rows = one.judgement.kept;
+  const of = (role: string) => rows.filter((row) => row.role === role).map(({ subject }) => subject);
+  const [excluded, inUse, replaced] = [of('excluded'), of('in-use'), of('to-replace')];
+  const dropped = one.dropped.filter((id) => one.entries.has(id) && !excluded.includes(id));
+  const out = [...excluded.map(bold), ...one.unknownOut.map((name, index) => quoted(one, `out-${index}`, name))];
+  return [
+    ...(out.length > 0 ? [line('must-say', 'excluded', `Left out, as you asked: ${listed(out)}.`)] : []),
+    ...(dropped.length > 0 ? [line('must-say', 'dropped', `Off the list, as you asked: ${names(dropped)}.`)] : []),
+    ...(replaced.length > 0
+      ? [line('must-say', 'replaced', `Not offered, as you replace it: ${names(replaced)}.`)]
+      : []),
+    ...(inUse.length > 0 ? [line('must-say', 'in-use', `Taken as what you keep: ${names(inUse)}.`)] : []),
+  ];
+};
+
+export const warningLines = (one: Case, ids: readonly string[]): Line[] =>
+  one.judgement.warnings
+    .filter(({ subject }) => ids.includes(subject))
+    .slice(0, 3)
+    .map(({ subject, fact }, index) =>
+      line('warning', `warning-${index}`, `Warning on ${bold(subject)}: ${ref(fact)}.`),
+    );
+
+/** What no record answers for any, said once; what only some answer stands on the rows. */
+const openLines = (one: Case, left: readonly Verdict[]): Line[] => {
+  const all = entriesOf(
+    one,
+    left.map(({ subject }) => subject),
+  );
+  const price = topicOf('price');
+  const priced = all.filter((entry) => byField(price, factsFor(one.book, entry)).length > 0);
+  const points = one.judgement.openForAll.map((point) => `“${quoted(one, point.id, pointWords(point))}”`);
+  const open = [...points, ...(priced.length === 0 ? ['a price'] : [])];
+  const some = one.points
+    .filter(({ id }) => !one.judgement.openForAll.some((point) => point.id === id))
+    .flatMap((point) => {
+      const has = left.filter(({ checks }) =>
+        checks.some(({ need, relation }) => need.id === point.id && relation === 'meets'),
+      );
+      if (has.length === 0 || has.length === left.length) return [];
+      return [`“${quoted(one, point.id, pointWords(point))}” only for ${names(has.map(({ subject }) => subject))}`];
+    });
+  const priceLine =
+    priced.length > 0 && priced.length < all.length
+      ? [`a price only for ${names(priced.map(({ record }) => record.id))}`]
+      : [];
+  return [
+    ...(some.length + priceLine.length > 0
+      ? [line('open', 'some', `On record: ${listed([...some, ...priceLine])}; open for the others.`)]
+      : []),
+    ...(open.length > 0
+      ? [line('open', 'open', `Not on record for ${left.length === 1 ? 'it' : 'any of them'}: ${listed(open)}.`)]
+      : []),
+  ];
+};
+
+const nextLines = (one: Case, left: readonly Verdict[]): Line[] => {
+  const { need, reading } = one;
+  const lacks = [...(need.setting ? [] : ['the kind of site']), ...(need.size.length > 0 ? [] : ['its size'])];
+  if (reading.register === 'fragment' && !one.isFollowUp && lacks.length > 0)
+    return [line('next', 'ask-back', `Tell me ${listed(lacks)}, and I will narrow this down.`)];
+  if (left.length === 0)
+    return [line('next', 'widen', 'Name the product by its kind, or let one condition go, and I will look again.')];
+  return [];
+};

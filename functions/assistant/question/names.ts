@@ -1,0 +1,101 @@
+import { isSlipOf } from '#functions/records/search/words';
+import type { Catalogue } from '#functions/records/versions/catalogue';
+import { wordsIn } from '#shared/reading/phrases/words';
+
+/** What a name in the buyer's words stands for: products, or a vendor with all of its products. */
+export type Meant = { solutionIds: readonly string[]; vendorIds: readonly string[] };
+
+type Names = ReadonlyMap<string, { solutionIds: string[]; vendorIds: string[] }>;
+const indexes = new WeakMap<Catalogue, Names>();
+
+/** Words that stand beside a name and are none of it: "Agfa PACS", "the Rauland system". */
+const beside = new Set(
+  'pacs emr ehr pas system systems software platform nurse call bell bells the our care health healthcare group limited pty ltd app record records telehealth video pump pumps series'.split(
+    ' ',
+  ),
+);
+
+const keyOf = (name: string): string =>
+  wordsIn(name)
+    .map(({ lower }) => lower)
+    .join(' ');
+const bareKeyOf = (name: string): string => {
+  const words = keyOf(name).split(' ');
+  const bare = words.filter((word) => !beside.has(word));
+  return (bare.length > 0 ? bare : words).join(' ');
+};
+
+const spellings = (name: string): string[] => [
+  name,
+  ...name.split(' / '),
+  ...name.split(/[()]/u).map((part) => part.trim()),
+];
+
+const indexOf = (catalogue: Catalogue): Names => {
+  const known = indexes.get(catalogue);
+  if (known) return known;
+  const index = new Map<string, { solutionIds: string[]; vendorIds: string[] }>();
+  const add = (key: string, kind: 'solutionIds' | 'vendorIds', id: string) => {
+    if (key.length < 2) return;
+    const entry = index.get(key) ?? { solutionIds: [], vendorIds: [] };
+    if (!entry[kind].includes(id)) entry[kind].push(id);
+    index.set(key, entry);
+  };
+  for (const [kind, rows] of [
+    ['solutionIds', catalogue.solutions],
+    ['vendorIds', catalogue.vendors],
+  ] as const) {
+    for (const { id, name, aliases } of rows.values()) {
+      for (const spelling of [name, ...aliases].flatMap(spellings)) {
+        add(keyOf(spelling), kind, id);
+        add(bareKeyOf(spelling), kind, id);
+      }
+    }
+  }
+  indexes.set(catalogue, index);
+  return index;
+};
+
+/** Letters that a slip may have changed. */
+const SLIP_MIN = 6;
+
+/** The records that a name means: the name itself, without what stands beside it, its beginning, or with one slip. */
+export const meantBy = (catalogue: Catalogue, name: string): Meant => {
+  const index = indexOf(catalogue);
+  const key = keyOf(name);
+  const bare = bareKeyOf(name);
+  const exact = index.get(key) ?? index.get(bare);
+  if (exact) return exact;
+  const begins = [...index].filter(
+    ([known]) => known.startsWith(`${bare} `) || (bare.includes(' ') && bare.startsWith(`${known} `)),
+  );
+  if (begins.length > 0 && bare.length > 2) return merged(begins.map(([, meant]) => meant));
+  const slips =
+    bare.length >= SLIP_MIN ? [...index].filter(([known]) => known.length >= SLIP_MIN && isSlipOf(bare, known, 1)) : [];
+  return merged(slips.map(([, meant]) => meant));
+};
+
+const merged = (all: readonly Meant[]): Meant => ({
+  solutionIds: [...new Set(all.flatMap(({ solutionIds }) => solutionIds))],
+  vendorIds: [...new Set(all.flatMap(({ vendorIds }) => vendorIds))],
+});
+
+/** The solutions that a name means, those of a vendor included; of the sought kinds where there are such. */
+export const solutionsMeant = (catalogue: Catalogue, name: string, categories: readonly string[]): string[] => {
+  const { solutionIds, vendorIds } = meantBy(catalogue, name);
+  if (solutionIds.length > 0 && vendorIds.length === 0) return [...solutionIds];
+  const ofVendors = [...catalogue.solutions.values()].filter(({ vendorId }) => vendorIds.includes(vendorId));
+  const all = [...new Set([...solutionIds, ...ofVendors.map(({ id }) => id)])];
+  const sought = all.filter((id) => categories.includes(catalogue.solutions.get(id)?.category ?? ''));
+  return sought.length > 0 ? sought : solutionIds.length > 0 ? [...solutionIds] : all;
+};
+
+/** Every name of the products and vendor that a name means, for looking a link up in other records. */
+export const otherNames = (catalogue: Catalogue, name: string): string[] => {
+  const { solutionIds, vendorIds } = meantBy(catalogue, name);
+  const records = [
+    ...solutionIds.flatMap((id) => catalogue.solutions.get(id) ?? []),
+    ...vendorIds.flatMap((id) => catalogue.vendors.get(id) ?? []),
+  ];
+  return [...new Set([name, ...records.flatMap((record) => [record.name, ...record.aliases])])];
+};

@@ -1,0 +1,49 @@
+import { longest, phraseBook } from '#shared/reading/phrases/phrase-book';
+import { wordsIn } from '#shared/reading/phrases/words';
+
+type Pointer = number | 'last' | 'both' | 'three' | 'them' | 'it' | 'rest';
+
+const pointers = phraseBook<Pointer>([
+  ['the? first|1st|top one|choice|product|system|vendor|option|pick', 0],
+  ['the? first', 0],
+  ['the? top one', 0],
+  ['the? 1st|top', 0],
+  ['number one|1', 0],
+  ['the? second|2nd', 1],
+  ['number two|2', 1],
+  ['the? third|3rd', 2],
+  ['number three|3', 2],
+  ['the? fourth|4th', 3],
+  ['the? last one', 'last'],
+  ['the? first|top two|2', 'both'],
+  ['the? first|top three|3', 'three'],
+  ['both', 'both'],
+  ['them|these|those|they|their|all', 'them'],
+  ['each of them|these', 'them'],
+  ['which of them|these', 'them'],
+  ['the? rest|others', 'rest'],
+  ['it|its', 'it'],
+  ['that|this one', 'it'],
+  ['that|this product|one|system|vendor', 'it'],
+]);
+
+/** The solutions of the last list that words point to: "the second one", "the first two", "them", "it". */
+export const pointedAt = (text: string, shown: readonly string[], focus: readonly string[]): string[] => {
+  const found = longest(pointers.find(wordsIn(text))).map(({ value }) => value);
+  const ids = found.flatMap((pointer): readonly string[] => {
+    if (typeof pointer === 'number') return shown.slice(pointer, pointer + 1);
+    if (pointer === 'last') return shown.slice(-1);
+    if (pointer === 'both') return shown.slice(0, 2);
+    if (pointer === 'three') return shown.slice(0, 3);
+    if (pointer === 'it') return focus.slice(0, 1);
+    if (pointer === 'rest') return shown.filter((id) => !focus.includes(id));
+    return focus.length > 1 ? focus : shown;
+  });
+  return [...new Set(ids)];
+};
+
+/** Whether words point to one place of the list by its number: then they name a product. */
+export const pointsToPlace = (text: string): boolean =>
+  longest(pointers.find(wordsIn(text))).some(
+    ({ value }) => typeof value === 'number' || value === 'both' || value === 'last',
+  );

@@ -1,0 +1,19 @@
+import { readerWords } from '#functions/records/knowledge/reader-words';
+import type { Catalogue } from '#functions/records/versions/catalogue';
+import { type QuestionReader, questionReader } from '#shared/reading/question/read-question';
+
+const readers = new WeakMap<Catalogue, QuestionReader>();
+
+/** The reader of questions that knows the names of a catalogue; made once for each data version. */
+export const readerOf = (catalogue: Catalogue): QuestionReader => {
+  const known = readers.get(catalogue) ?? questionReader({ ...readerWords, names: namesOf(catalogue) });
+  readers.set(catalogue, known);
+  return known;
+};
+
+function* namesOf({ solutions, vendors }: Catalogue): Iterable<string> {
+  for (const { name, aliases } of [...solutions.values(), ...vendors.values()]) {
+    yield* name.split(' / ');
+    yield* aliases;
+  }
+}

@@ -1,0 +1,94 @@
+import { topicPlaces } from '#functions/advisor/answer/judge/topics';
+import type { Cond, Reading } from '#shared/contracts/reading';
+import { type Word, wordsIn } from '#shared/reading/phrases/words';
+
+/** Topics that a mention makes a wish of the product; others are questions, or about the purchase as a whole. */
+const wished = new Set([
+  'offline',
+  'hosting',
+  'access',
+  'archive',
+  'device',
+  'conformance',
+  'wireless',
+  'multi',
+  'privacy',
+  'support',
+  'mobile',
+  'security',
+]);
+/** Topics of which one word alone says too little: "support ends in June". */
+const needsMore = new Set(['support', 'mobile', 'alarm', 'archive', 'security', 'privacy']);
+const negations = new Set(['not', 'no', 'non', 'without', 'never']);
+const demands = new Set(['must', 'needed', 'need', 'needs', 'required', 'requires', 'has', 'only', 'essential']);
+
+/** Words that make a piece of a message a sentence of its own rather than a thing that is wished for. */
+const telling = new Set(
+  'i we you they it he she our my us your their is are was were be been am do does did have has had can could will would should want wants wanted need needs looking look what which who when where why how if please pls thanks hi hello shortlist quote that this these those there here replace replacing sold said says say get got go going buy list show give just only all know'.split(
+    ' ',
+  ),
+);
+
+const isApart = (words: readonly Word[], from: number): boolean =>
+  words.slice(Math.max(0, from - 2), from).some(({ lower }) => negations.has(lower));
+
+/**
+ * Wishes that the reader leaves in a message: a topic that is named ("ARTG and service in Queensland needed"), a short piece
+ * between commas ("exam camera and stethoscope"). In doubt by nature: shown as chips, judged as wishes, never as musts,
+ * unless the piece itself demands or refuses.
+ */
+export const wantsIn = ({ conds, subjects, need, acts }: Reading, text: string): Cond[] => {
+  if (!acts.some(({ family }) => family === 'pick')) return [];
+  const taken = [
+    ...conds,
+    ...subjects,
+    ...need.cats,
+    ...need.size,
+    need.setting,
+    need.place,
+    need.state,
+    need.budget,
+    need.deadline,
+  ].flatMap((one) => (one ? [one.q.toLowerCase()] : []));
+  const isTaken = (piece: string): boolean => taken.some((q) => q.includes(piece) || piece.includes(q));
+  const found: Cond[] = [];
+  const pieces = text.split(/[.;,:!?\n]+/u).map((piece) => piece.trim());
+  for (const piece of pieces) {
+    const words = wordsIn(piece);
+    const kind =
+      isApart(words, 2) || negations.has(words[0]?.lower ?? '')
+        ? 'must-not'
+        : words.some(({ lower }) => demands.has(lower))
+          ? 'must'
+          : 'want';
+    const topics = topicPlaces(words).filter(
+      ({ topic, from, to }) => wished.has(topic.id) && (to - from > 1 || !needsMore.has(topic.id)),
+    );
+    for (const { topic, from, to } of topics) {
+      const q = piece.slice(words[from]?.at, words[to - 1]?.end);
+      if (isTaken(q.toLowerCase()) || found.some((one) => one.q === q)) continue;
+      found.push({
+        kind: isApart(words, from) ? 'must-not' : kind === 'must-not' ? 'want' : kind,
+        field: topic.id === 'hosting' ? 'hosting' : 'other',
+        q,
+        s: 's1',
+        from: 'inferred',
+        doubt: true,
+      });
+    }
+    const isThing =
+      words.length >= 2 &&
+      words.length <= 6 &&
+      words.every(({ lower }) => !telling.has(lower) && !(lower >= '0' && lower < ':'));
+    if (topics.length === 0 && isThing && !isTaken(piece.toLowerCase()) && pieces.length > 1)
+      found.push({
+        kind: kind === 'must' ? 'want' : kind,
+        field: 'feature',
+        q: piece,
+        s: 's1',
+        from: 'inferred',
+        doubt: true,
+      });
+  }
+  return found.slice(0, 5);
+};

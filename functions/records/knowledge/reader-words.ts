@@ -1,0 +1,10 @@
+import { State } from '#shared/kernel/catalogue';
+import type { ReaderWorld } from '#shared/reading/question/read-question';
+import common from './words/common-words.json' with { type: 'json' };
+import towns from './words/towns.json' with { type: 'json' };
+
+/** What a reader of questions knows besides the names of a catalogue: ordinary words and towns. */
+export const readerWords: Pick<ReaderWorld, 'commonWords' | 'places'> = {
+  commonWords: common.words,
+  places: State.options.flatMap((state) => (towns.towns[state] ?? '').split(',').map((name) => ({ name, state }))),
+};
