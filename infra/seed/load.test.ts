@@ -190,6 +190,33 @@ describe('knowledge', () => {
     expect((await currentCatalogue()).knowledge.data).toEqual(seededKnowledge);
   });
 
+  it('that a release without one of the kinds wrote is read entry by entry, and whole again after the seeding', async () => {
+    const edited = replaceKind(seededKnowledge, withText('Corrected')).knowledge;
+    const { dataVersion } = await publish({ knowledge: edited });
+    const key = snapshotKey(dataVersion);
+    const snapshot = JSON.parse((await snapshotStorage().find(key)) ?? '');
+    const { effects: _, ...knowledge } = snapshot.knowledge;
+    knowledge.benchmarks[0].colour = 'red';
+    knowledge.recipes = ['of another release'];
+    await snapshotStorage().write(key, JSON.stringify({ ...snapshot, knowledge }));
+    editKnowledge('guides', (entries) => {
+      for (const guide of entries) guide.nextSteps = ['Ask twice'];
+    });
+    vi.resetModules();
+    const container = await import('#functions/records/versions/catalogue');
+    const catalogue = await container.currentCatalogue();
+    expect(catalogue.knowledge.guideOf('pacs').rules.find(({ id }) => id === 'privacy-act')?.text).toBe('Corrected');
+    expect(catalogue.knowledge.effectsFor('pacs', null)).toEqual([]);
+    expect((await seedIfNeeded(url())).outcome).toBe('kept-import');
+    const { rules, benchmarks, effects, guides } = (await currentCatalogue()).knowledge.data;
+    expect({ rules, benchmarks, effects }).toEqual({
+      rules: edited.rules,
+      benchmarks: edited.benchmarks,
+      effects: edited.effects,
+    });
+    expect(guides[0]?.nextSteps).toEqual(['Ask twice']);
+  });
+
   it.each([
     ['a rule without a source', 'rules', ['evidence', 'source'], /rules, entry 1 \(.+\), evidence\.source: /],
     ['a rule without a date', 'rules', ['evidence', 'asOf'], /rules, entry 1 \(.+\), evidence\.asOf: /],

@@ -1,4 +1,5 @@
 import type { Category, Setting, State } from '#shared/kernel/catalogue';
+import { AppError } from '#shared/kernel/errors';
 import type { Evidence } from '#shared/kernel/evidence';
 import { formatDate } from '#shared/kernel/format';
 import { order } from '#shared/kernel/order';
@@ -176,7 +177,8 @@ const priceKinds: readonly PricePointEntry['kind'][] = PricePointEntry.shape.kin
 
 const found = <Entry>(entries: ReadonlyMap<string, Entry>, id: string, noun: string): Entry => {
   const entry = entries.get(id);
-  if (!entry) throw new Error(`The knowledge in force has no ${noun} ${id}.`);
+  // Only what another release wrote lacks anything, and this one's is about to be seeded.
+  if (!entry) throw new AppError('unavailable', `The ${noun} “${id}” is not loaded yet.`, { retryAfterSeconds: 10 });
   return entry;
 };
 

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { log } from '#functions/lib/log';
 import { AppError } from '#shared/kernel/errors';
-import { Knowledge } from '../knowledge/schema.ts';
+import { readKnowledge } from '../knowledge/read-knowledge.ts';
 import { ContractRecord, type Records, SolutionRecord, VendorRecord } from '../schema/record.ts';
 import { type Catalogue, openCatalogue } from './open-catalogue.ts';
 import { findPointer } from './pointer-store.ts';
 import { readRecord } from './read-record.ts';
-import { reasonOf } from './read-records.ts';
 import { findReleaseKnowledge } from './release-knowledge.ts';
 import { buildSnapshot, Snapshot } from './snapshot.ts';
 import { snapshotKey, snapshotStorage } from './snapshot-storage.ts';
@@ -43,14 +42,7 @@ const readForeign = ({ dataVersion, asOf, ...written }: z.infer<typeof AnySnapsh
   if (written.solutions.length > 0 && records.solutions.length === 0) {
     throw new Error(`This release can read no solution of data version ${dataVersion}.`);
   }
-  return { ...buildSnapshot(records, { dataVersion, asOf }), ...ownKnowledge(written.knowledge) };
-};
-
-/** The knowledge of another release where all of it can be read; else this release's takes its place. */
-const ownKnowledge = (written: unknown): Pick<Snapshot, 'knowledge'> => {
-  const { data, error } = Knowledge.safeParse(written);
-  if (error && written !== undefined) log('error', 'knowledge of another release', { reason: reasonOf(error) });
-  return data ? { knowledge: data } : {};
+  return buildSnapshot(records, { dataVersion, asOf }, readKnowledge(written.knowledge));
 };
 
 const readAll = <Schema extends z.ZodType>(schema: Schema, rows: readonly unknown[]): z.output<Schema>[] =>

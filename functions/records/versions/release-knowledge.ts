@@ -1,4 +1,5 @@
-import { Knowledge } from '../knowledge/schema.ts';
+import { readKnowledge } from '../knowledge/read-knowledge.ts';
+import type { Knowledge } from '../knowledge/schema.ts';
 import type { Snapshot } from './snapshot.ts';
 import { snapshotKey, snapshotStorage } from './snapshot-storage.ts';
 
@@ -12,6 +13,6 @@ export const writeReleaseKnowledge = (knowledge: Knowledge): Promise<void> =>
 /** The knowledge that came with the release, for a version that has none of its own; empty before the first seeding. */
 export const findReleaseKnowledge = async (): Promise<Pick<Snapshot, 'knowledge'>> => {
   const text = await snapshotStorage().find(KEY);
-  const read = text === undefined ? undefined : Knowledge.safeParse(JSON.parse(text)).data;
+  const read = text === undefined ? undefined : readKnowledge(JSON.parse(text));
   return read ? { knowledge: read } : {};
 };

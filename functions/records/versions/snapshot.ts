@@ -2,7 +2,8 @@ import type { AsPlainObject } from 'minisearch';
 import * as z from 'zod';
 import { Category, ProviderType, Setting } from '#shared/kernel/catalogue';
 import { AppError } from '#shared/kernel/errors';
-import { Knowledge } from '../knowledge/schema.ts';
+import { readKnowledge } from '../knowledge/read-knowledge.ts';
+import type { Knowledge } from '../knowledge/schema.ts';
 import { ContractRecord, type Records, SolutionRecord, VendorRecord } from '../schema/record.ts';
 import { buildIndex, INDEX_VERSION } from '../search/search-index.ts';
 import { inOrder } from './data-version.ts';
@@ -31,7 +32,7 @@ export const Snapshot = z.object({
   facets: z.object({ real: Counters, demonstration: Counters }),
   index: z.object({ version: z.number().int(), data: Index }),
   /** Absent in what a release wrote that had it in its code. */
-  knowledge: Knowledge.optional(),
+  knowledge: z.unknown().transform(readKnowledge).optional(),
 });
 export type Snapshot = z.infer<typeof Snapshot>;
 
