@@ -51,8 +51,7 @@ const harmless: Readonly<Record<string, string>> = {
   'functions/directories/sources/myhospitals-rows.ts: row.reporting_unit_code === hospitalId': 'a public register',
   'functions/directories/sources/myhospitals-rows.ts: row.measure_code === measure': 'a public register',
   'functions/records/directory/publish.ts: from?.version.endsWith(`-{survey.hash}`)': 'the hash of public records',
-  'functions/records/versions/publish-records.ts: dataVersion.endsWith(`-{contentHash(records)}`)':
-    'the hash of public records',
+  'functions/records/versions/publish-records.ts: dataVersion.endsWith(`-{hash}`)': 'the hash of public records',
   'infra/local/payments/api-server.ts: headers.authorization !== `Bearer {secretKey}`': 'the stand-in, on loopback',
   'shared/market/category.ts: unspsc?.startsWith(code)': 'a public classification',
   'infra/local/payments/ledger.ts: one.clientSecret === clientSecret': 'the stand-in of the payment provider',
