@@ -37,6 +37,11 @@ const run = (text: string, isDryRun = false, name?: string) =>
   importSolutions({ file: file(text, name), today: '2026-03-01', isDryRun });
 const imported = async (id: string) => (await currentCatalogue()).solutions.get(id);
 
+const vendorless = () => {
+  throw new Error('The vendor was not loaded.');
+};
+const identity = { id: 'wallaby', name: 'Wallaby', demonstration: false, logoColor: '#336699', logoIcon: 'W' };
+
 describe('importing solutions', () => {
   it('adds a row with its evidence, and nothing that the row does not hold', async () => {
     const { changes, isNew, dataVersion } = await run(csv(koala));
@@ -78,7 +83,7 @@ describe('importing solutions', () => {
         product: 'austco tacera',
         category: 'nurse-call',
         description: 'New words',
-        source: 'Test page',
+        source: 'Test register of 2026-02-01',
       }),
     );
     expect(changes.solutions.changed).toEqual(['austco-tacera']);
@@ -86,6 +91,42 @@ describe('importing solutions', () => {
     expect(after?.facts.description?.value).toBe('New words');
     expect(after?.facts.features).toEqual(before?.facts.features);
     expect(after?.name).toBe(before?.name);
+  });
+
+  it('keeps what is on record where the file knows no better, and raises no general knowledge', async () => {
+    const before = await imported('mims-medicines-information');
+    const row = { vendor: 'MIMS Australia', product: before?.name ?? '', category: 'medication-management' };
+    const { changes } = await run(
+      csv({ ...row, description: before?.facts.description?.value ?? '', source: 'AusTender CN1' }),
+    );
+    expect(changes.solutions).toMatchObject({ added: [], changed: [], unchanged: 1 });
+    expect((await imported('mims-medicines-information'))?.facts.description?.kind).toBe('general-knowledge');
+  });
+
+  it('types what its columns type, and asks back by line where a cell is no such value', async () => {
+    const typed = { ...koala, founded_year: '1986', listing: 'ASX:KOA', presence: 'office', status: 'trading' };
+    const { bad } = await run(
+      csv({ ...typed, product: 'Koala Typed' }, { ...koala, product: 'B', listing: 'Private company' }),
+    );
+    expect(bad).toEqual([
+      {
+        where: 'line 3',
+        reason: 'listing: read “Private company”; accepted: ASX:AHC, private or public-body, or empty',
+      },
+    ]);
+    const { facts } = (await currentCatalogue()).vendors.get('koala-systems') ?? vendorless();
+    expect([facts.foundedYear?.value, facts.listing?.value, facts.presence?.value, facts.status?.value]).toEqual([
+      1986,
+      { form: 'listed', exchange: 'ASX', code: 'KOA' },
+      { form: 'office' },
+      { state: 'trading' },
+    ]);
+    const json = JSON.stringify({
+      vendors: [{ ...identity, facts: { listing: { value: 'Private company', kind: 'published', source: 'x' } } }],
+    });
+    expect((await run(json, true, 'rows.json')).bad[0]?.reason).toMatch(
+      /^facts\.listing\.value: accepted: .*"private".*\(read "Private company"\)$/,
+    );
   });
 
   it('deletes nothing', async () => {

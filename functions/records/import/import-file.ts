@@ -89,7 +89,7 @@ const readJson = (text: string): Incoming => {
   const { solutions, vendors, contracts } = parseJson(text);
   const read = {
     solutions: parseRows(SolutionRecord, solutions, (index) => `solutions, row ${index + 1}`),
-    vendors: parseRows(VendorRecord, vendors, (index) => `vendors, row ${index + 1}`),
+    vendors: parseRows(TypedVendor, vendors, (index) => `vendors, row ${index + 1}`),
     contracts: parseRows(ContractRecord, contracts, (index) => `contracts, row ${index + 1}`),
   };
   return {
@@ -98,6 +98,16 @@ const readJson = (text: string): Incoming => {
     facts: 'replace',
   };
 };
+
+/** What stood in a sentence once must be typed by whoever imports it: nothing is read out of words here. */
+const TypedVendor = z
+  .unknown()
+  .refine((row) => typeof WithListing.safeParse(row).data?.facts.listing.value !== 'string', {
+    path: ['facts', 'listing', 'value'],
+    error: 'accepted: {"form":"listed","exchange":"ASX","code":"AHC"}, {"form":"private"} or {"form":"public-body"}',
+  })
+  .pipe(VendorRecord);
+const WithListing = z.looseObject({ facts: z.looseObject({ listing: z.looseObject({ value: z.unknown() }) }) });
 
 const parseJson = (text: string) => {
   const read = JsonFile.safeParse(parseBoundedJson(text));

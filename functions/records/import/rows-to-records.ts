@@ -20,7 +20,8 @@ const publicRecord = /\b(?:AusTender|annual report|hansard|parliament|appendix 4
 const rowEvidence = (source: string, column: keyof SolutionRow): Evidence => {
   if (isGeneral(source, column)) return { kind: 'general-knowledge', source: 'General knowledge, no document' };
   const url = /https?:\/\/[^\s;,)]+/.exec(source)?.[0];
-  const day = /\b(?:19|20)\d{2}-\d{2}-\d{2}\b/.exec(source)?.[0];
+  // The day of one source among several is not that of the row.
+  const day = source.includes(';') || url ? undefined : /\b(?:19|20)\d{2}-\d{2}-\d{2}\b/.exec(source)?.[0];
   return {
     kind: publicRecord.test(source) ? 'public-record' : 'published',
     source: source.length > 400 ? `${source.slice(0, 399)}…` : source,
@@ -89,6 +90,10 @@ const vendorOf = (
       'certifications_publicly_stated',
       row.certifications_publicly_stated && [row.certifications_publicly_stated],
     ],
+    foundedYear: ['founded', row.founded_year && Number(row.founded_year)],
+    listing: ['listing', row.listing && listingOf(row.listing)],
+    presence: ['presence', row.presence && { form: row.presence }],
+    status: ['status', row.status && { state: row.status }],
   });
   // The first row of a vendor speaks for it; later rows add what it left out.
   if (known) return { ...known, facts: { ...facts, ...read.get(known.id)?.facts } };
@@ -97,11 +102,17 @@ const vendorOf = (
   return vendor;
 };
 
+const listingOf = (cell: string) => {
+  const [exchange, code] = cell.split(':');
+  return code ? { form: 'listed', exchange, code } : { form: cell };
+};
+
 const solutionOf = (row: SolutionRow, vendorId: string, ofVendor: readonly SolutionRecord[]): SolutionRecord => {
   const name = likened(row.product);
   const known = ofVendor.find((one) => namesOf(one).includes(name));
   const facts = factsFrom<SolutionFacts>(row, {
     description: ['description', row.description],
+    device: ['device', row.device],
     priceRange: ['pricing_public', isContractValue(row.pricing_public) ? '' : row.pricing_public.slice(0, 300)],
   });
   return {

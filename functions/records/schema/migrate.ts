@@ -5,7 +5,8 @@ type Facts = Record<string, { value?: unknown } | undefined>;
 
 const Holder = z.looseObject({ facts: z.record(z.string(), z.looseObject({ value: z.unknown() })) });
 const Lines = z.array(z.string());
-const ListedAs = z.string().regex(/^[A-Z]{2,8}:[A-Z0-9.]{1,8}$/);
+/** An exchange and a code: "ASX:AHC". */
+export const ListedAs = z.string().regex(/^[A-Z]{2,8}:[A-Z0-9.]{1,8}$/);
 
 /**
  * A record as an earlier release kept it, in today's fields. Only what stands there exactly is typed: "ASX:AHC", a year,

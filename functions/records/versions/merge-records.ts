@@ -1,5 +1,7 @@
+import type { Fact } from '#shared/kernel/evidence';
 import type { Records } from '../schema/record.ts';
 import { isSame } from './data-version.ts';
+import { type Held, mergeFacts } from './merge-facts.ts';
 
 /** What a merge does to the rows of one kind, by their ids. */
 export type Changes = { added: string[]; changed: string[]; unchanged: number };
@@ -26,7 +28,7 @@ const mergeRows = <R extends Row>(current: readonly R[], incoming: readonly R[],
   const changes: Changes = { added: [], changed: [], unchanged: 0 };
   for (const row of incoming) {
     const before = rows.get(row.id);
-    const after = before && facts === 'add' ? addFacts(before, row) : row;
+    const after = before ? (facts === 'add' ? addFacts(before, row) : keepKinds(before, row)) : row;
     rows.set(row.id, after);
     if (!before) changes.added.push(row.id);
     else if (isSame(before, after)) changes.unchanged += 1;
@@ -35,15 +37,20 @@ const mergeRows = <R extends Row>(current: readonly R[], incoming: readonly R[],
   return { rows: [...rows.values()], changes };
 };
 
-/** A fact that says the same keeps the evidence it has. */
 const addFacts = <R extends Row>(before: R, row: R): R => {
   const facts: Record<string, unknown> = { ...before.facts };
-  for (const [field, fact] of Object.entries(row.facts ?? {})) {
-    if (!isSame(heldBy(facts[field]), heldBy(fact))) facts[field] = fact;
-  }
+  for (const [field, fact] of Object.entries(row.facts ?? {})) facts[field] = mergeFacts(facts[field] as Held, fact);
   // A file says nothing of what is no fact of a page: a price history stays.
   return { ...before, ...row, facts };
 };
 
-const heldBy = (fact: unknown): unknown =>
-  typeof fact === 'object' && fact !== null && 'value' in fact ? fact.value : null;
+/** A whole row stands as it comes, but for general knowledge that it would raise. */
+const keepKinds = <R extends Row>(before: R, row: R): R => {
+  if (!row.facts) return row;
+  const earlier: Record<string, unknown> = { ...before.facts };
+  const facts = Object.entries(row.facts).map(([field, fact]) => {
+    const held = earlier[field] as Fact<unknown> | undefined;
+    return [field, held?.kind === 'general-knowledge' && isSame(held.value, fact?.value) ? held : fact];
+  });
+  return { ...row, facts: Object.fromEntries(facts) };
+};
