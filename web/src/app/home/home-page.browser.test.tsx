@@ -4,6 +4,7 @@ import { forgetSession } from '../../features/assistant/conversation/session.ts'
 import { anAnswer, aRecommendation } from '../../testing/answers.ts';
 import { renderHome } from '../../testing/render-home.tsx';
 import { eventStream, frame, json, openStream, problem } from '../../testing/stub-fetch.ts';
+import { aWarning } from '../../testing/warning.ts';
 import { currentToast, dismissToast } from '../../ui/toast-queue.ts';
 
 beforeEach(() => {
@@ -141,6 +142,14 @@ describe('an answer', () => {
     await block.click();
     await expect.element(screen.getByRole('heading', { name: 'Wattle Call' })).toBeInTheDocument();
     await expect.element(screen.getByText('Demonstration', { exact: true })).toBeInTheDocument();
+  });
+
+  it('says the warnings of a recommended product above its reasons', async () => {
+    const { screen } = await renderHome(answering({ recommendations: [aRecommendation({ warnings: [aWarning()] })] }));
+    await askAndWait(screen);
+    await expect
+      .element(screen.getByRole('list', { name: 'Warnings on Tacera' }).getByText('Not recommended:'))
+      .toBeVisible();
   });
 
   it('offers the report only when it is offered, and the download never before there is one', async () => {

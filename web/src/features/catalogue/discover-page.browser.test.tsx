@@ -5,6 +5,7 @@ import type { Evidence } from '#shared/kernel/evidence';
 import { FACETS, LIST, listPage, renderDiscover } from '../../testing/render-discover.tsx';
 import { anExample, aSolution, someFacets } from '../../testing/solutions.ts';
 import { json, problem } from '../../testing/stub-fetch.ts';
+import { aWarning } from '../../testing/warning.ts';
 import { currentToast, dismissToast } from '../../ui/toast-queue.ts';
 
 const ALL_FOUR = ['established-au', 'established-overseas', 'startup-au', 'startup-overseas'];
@@ -121,6 +122,17 @@ describe('a card', () => {
         /Public contract: A\$412,600, Veterans’ Affairs, 30 June 2025, CN4021877, panel, many buyers/,
       );
     await expect.element(one.getByRole('button', { name: /^Public contract: source of/ })).toBeVisible();
+  });
+
+  it('says a warning before anything else of the product', async () => {
+    const shown = await renderDiscover(listing([aSolution('a', { warnings: [aWarning()] }), aSolution('b')]));
+    const warnings = card(shown, 'Solution a').getByRole('list', { name: 'Warnings on Solution a' });
+    await expect.element(warnings.getByText('Not recommended:')).toBeVisible();
+    expect(
+      card(shown, 'Solution b')
+        .getByRole('list', { name: /^Warnings/ })
+        .query(),
+    ).toBeNull();
   });
 
   it('gathers what no record holds in one line and prints no price and no stars for it', async () => {

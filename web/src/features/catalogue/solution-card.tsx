@@ -12,6 +12,7 @@ import { CheckIcon } from '../../ui/icons.tsx';
 import { CompareIcon } from '../../ui/list-icons.tsx';
 import { NotOnRecord } from '../../ui/not-on-record.tsx';
 import { StarRating } from '../../ui/star-rating.tsx';
+import { Warnings } from '../../ui/warnings.tsx';
 import type { ViewMode } from './discover/filters.ts';
 
 /** A card holds so many; the details hold all. */
@@ -20,6 +21,7 @@ const FEATURES_SHOWN = 4;
 /** What a card tells of a solution; what no record holds is left to the gaps line. */
 const SolutionFacts = ({ solution }: { solution: Solution }) => (
   <div className="space-y-2 text-sm">
+    <Warnings warnings={solution.warnings} about={solution.name} />
     <Description solution={solution} />
     <PriceAndRating solution={solution} />
     <Features solution={solution} />

@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { NotOnRecord } from '../../ui/not-on-record.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Warnings } from '../../ui/warnings.tsx';
 import { FindingList } from './finding.tsx';
 import { RiskCategory } from './risk-category.tsx';
 import { RiskScore } from './risk-score.tsx';
@@ -24,6 +25,7 @@ export const RiskCard = ({ profile }: { profile: VendorRiskProfile }) => {
         </h3>
         {solution !== '' && <p className="text-muted text-sm">{solution}</p>}
       </div>
+      <Warnings warnings={profile.warnings} about={about} />
       {notes.length > 0 && (
         <Notice status="info">
           {notes.map((note) => (
@@ -34,6 +36,7 @@ export const RiskCard = ({ profile }: { profile: VendorRiskProfile }) => {
       <div>
         <RiskScore label="Overall risk score" score={{ ...profile, score: profile.overallRiskScore }} />
         <p className="mt-1 text-sm">{levelSentence(profile)}</p>
+        {profile.cap && <p className="mt-1 text-sm">{profile.cap}</p>}
         <Disclosure summary="How the overall score is worked out">
           <OverallFormula profile={profile} />
         </Disclosure>

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import type { VendorRiskProfile } from '#shared/contracts/vendor-risk';
 import { makeQueryClient } from '../../lib/query-client.ts';
 import { json, problem, stubFetch } from '../../testing/stub-fetch.ts';
+import { aWarning } from '../../testing/warning.ts';
 import { RiskResults, riskCsv } from './risk-results.tsx';
 import { anUnknownProfile, aRiskProfile, said } from './testing/risk-profiles.ts';
 import { VendorRiskPage } from './vendor-risk-page.tsx';
@@ -53,6 +54,14 @@ beforeEach(async () => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+});
+
+it('says the warnings of a vendor first, and why its score is held down', async () => {
+  const cap = 'Held at 39 of 100 at most: Administrators were appointed.';
+  const screen = await showResults([aRiskProfile({ vendor: 'Gone Care', warnings: [aWarning()], cap })]);
+  const card = screen.getByRole('region', { name: 'Gone Care' });
+  await expect.element(card.getByRole('list', { name: /^Warnings on/ }).getByText('Not recommended:')).toBeVisible();
+  await expect.element(card.getByText(cap)).toBeVisible();
 });
 
 describe('the setup', () => {

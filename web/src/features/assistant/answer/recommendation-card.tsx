@@ -9,6 +9,7 @@ import { CheckIcon, WarningIcon } from '../../../ui/icons.tsx';
 import { NotOnRecord } from '../../../ui/not-on-record.tsx';
 import { SafeMarkdown } from '../../../ui/safe-markdown.tsx';
 import { ScoreBar } from '../../../ui/score-bar.tsx';
+import { Warnings } from '../../../ui/warnings.tsx';
 import { FactItems, FactList } from './fact-item.tsx';
 import { type CardFact, factsOf, importFactsOf, listWithEvidence } from './recommendation-facts.ts';
 
@@ -60,6 +61,7 @@ export const RecommendationCard = memo(({ recommendation: one, citations }: Reco
       </div>
       <ScoreBar label="Relevance" score={one.relevanceScore} range={one.scoreRange} coverage={one.coverage} />
     </div>
+    <Warnings warnings={one.warnings} about={one.solution} />
     <SafeMarkdown text={one.reasoning} citations={citations} />
     <Facts facts={factsOf(one)} about={one.solution} />
     <StrengthsAndRedFlags one={one} />

@@ -7,6 +7,7 @@ import type { Solution } from '#shared/contracts/catalogue';
 import { makeQueryClient } from '../../../lib/query-client.ts';
 import { aSolution, published } from '../../../testing/catalogue.ts';
 import { json, problem, stubFetch } from '../../../testing/stub-fetch.ts';
+import { aWarning } from '../../../testing/warning.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { useComparison } from './compare-state.ts';
 
@@ -135,6 +136,17 @@ describe('the comparison', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(screen.getByRole('dialog', { name: 'Evidence: B, starting price' })).not.toBeInTheDocument();
     await expect.element(screen.getByRole('dialog', { name: /^Compare/ })).toBeVisible();
+  });
+
+  it('has the warnings in its first row', async () => {
+    const { dialog } = await show('/discover?compare=a,b', [
+      aSolution({ id: 'a', name: 'A', warnings: [aWarning()] }),
+      aSolution({ id: 'b', name: 'B' }),
+    ]);
+    const row = dialog.getByRole('row').nth(1);
+    await expect.element(row.getByRole('rowheader', { name: 'Warnings' })).toBeVisible();
+    await expect.element(row.getByRole('list', { name: 'Warnings on A' }).getByText('Not recommended:')).toBeVisible();
+    await expect.element(row.getByRole('cell').nth(1)).toHaveTextContent('None on record');
   });
 
   it('badges a demonstration entry and puts it after the real ones', async () => {

@@ -7,6 +7,7 @@ import { EvidenceChip, NotOnRecordChip } from '../../../ui/evidence-chip.tsx';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Warnings } from '../../../ui/warnings.tsx';
 import { type CompareCell, compareRows } from './compare-rows.ts';
 import type { CompareItem } from './compare-values.ts';
 
@@ -55,6 +56,21 @@ export const CompareTable = ({ columns, loading, isDifferencesOnly, onRemove }: 
             </tr>
           </thead>
           <tbody>
+            {columns.some(({ warnings }) => warnings) && (
+              <tr className="border-line border-t align-top">
+                <th
+                  scope="row"
+                  className={classNames(label, stuckLeft, 'z-stuck p-2 pl-4 font-medium text-muted sm:pl-5')}
+                >
+                  Warnings
+                </th>
+                {columns.map((one) => (
+                  <td key={one.id} className="min-w-44 p-2">
+                    {one.warnings ? <Warnings warnings={one.warnings} about={one.name} /> : 'None on record'}
+                  </td>
+                ))}
+              </tr>
+            )}
             {rows.map(({ label: name, cells }) => (
               <tr key={name} className="border-line border-t align-top">
                 <th
