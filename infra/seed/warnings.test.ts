@@ -54,7 +54,10 @@ describe('every warning of the seed', () => {
         record.id,
       ).toEqual(texts);
       const query = `Tell me about ${record.name}`;
-      const [ranked] = rankNamed(catalogue, [record.id], { query, need: readNeed(query) });
+      const [ranked] = rankNamed(catalogue, [record.id], {
+        query,
+        need: readNeed(query, catalogue.knowledge.thesaurus),
+      });
       const shown = ranked && recommendationOf(ranked, '', false).warnings;
       expect(
         shown?.map(({ text }) => text),
