@@ -68,6 +68,5 @@ export type ConversationBody = Omit<
   'sessionId' | 'messageId' | 'userMessageId' | 'timestamp' | 'masked' | 'dataVersion' | 'reportData'
 > & { thread: Thread };
 
-/** The words of an answer besides the running text: why each of the first five is recommended. */
-export const reasonKeys = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
-export type ConversationProse = { response: string } & Record<(typeof reasonKeys)[number], string>;
+/** The words of an answer besides the running text: why each is recommended, in their order. */
+export type ConversationLines = { reasons: string[] };

@@ -7,7 +7,7 @@ import { type Ranked, retrieve } from '#functions/records/search/retrieve';
 import type { ProviderType } from '#shared/kernel/catalogue';
 import type { Need } from '#shared/kernel/need';
 import { emptyNeed } from '#shared/kernel/need';
-import { type RecommendBody, type RecommendInput, type RecommendRequest, reasonKeys } from './recommend.ts';
+import { type RecommendBody, type RecommendInput, type RecommendRequest, SHORTLIST } from './recommend.ts';
 import { exampleOf, filtersOf } from './recommend-view.ts';
 import { isAnyProvider, isOfTypes } from './solution-facets.ts';
 
@@ -32,7 +32,7 @@ const shortlist = (
     need,
     demonstration,
     accepts: (entry) => isOfTypes(entry, types),
-    limit: reasonKeys.length,
+    limit: SHORTLIST,
   });
   const isAsked = ({ record }: Ranked) => need.categories.length === 0 || need.categories.includes(record.category);
   return {

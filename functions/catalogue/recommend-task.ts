@@ -1,23 +1,22 @@
-import * as z from 'zod';
-import { addNeed, categoryWords, gapSentence, needPhrase, whatItIs } from '#functions/advisor/claims/need-words';
+import { draftFloor } from '#functions/advisor/answer/floor';
+import {
+  addNeed,
+  categoryWords,
+  gapSentence,
+  needPhrase,
+  readingLines,
+  whatItIs,
+} from '#functions/advisor/answer/record-words';
 import { FactBook, nameRef, ref } from '#functions/advisor/facts/facts';
 import { addSolution, factId } from '#functions/advisor/facts/record-facts';
 import { reasonsOnRecord } from '#functions/advisor/facts/solution-reasons';
-import { buildPrompt } from '#functions/advisor/model/prompt';
-import type { ProseSchema, Task, Written } from '#functions/advisor/run/task';
+import type { Task, Written } from '#functions/advisor/run/task';
 import type { Ranked } from '#functions/records/search/retrieve';
 import { termOf, wordsOf } from '#functions/records/search/words';
 import { gapsOf } from '#functions/records/view/gaps';
 import { matchedKeywords } from './matched-keywords.ts';
 import { readRecommend } from './read-recommend.ts';
-import {
-  type RecommendBody,
-  type RecommendFacts,
-  type RecommendInput,
-  type RecommendProse,
-  type RecommendRequest,
-  reasonKeys,
-} from './recommend.ts';
+import type { RecommendBody, RecommendFacts, RecommendInput, RecommendLines, RecommendRequest } from './recommend.ts';
 import { exampleOf, filtersOf, recommendationOf } from './recommend-view.ts';
 
 /** Solutions that the summary describes; the cards hold the rest. */
@@ -85,29 +84,29 @@ const namedFeature = (entry: Ranked, { query, need, catalogue }: RecommendFacts[
     : [`Among the features of ${nameRef(record.id)}: ${ref(factId(record.id, 'features', shared.indexOf(most)))}.`];
 };
 
-const RecommendProseSchema: ProseSchema<RecommendProse> = z.object({
-  response: z.string(),
-  first: z.string(),
-  second: z.string(),
-  third: z.string(),
-  fourth: z.string(),
-  fifth: z.string(),
-  sixth: z.string(),
-});
-
 /** Recommendations of the catalogue for a need in plain words: a summary, and a reason for each solution. */
-export const recommendTask: Task<RecommendInput, RecommendRequest, RecommendFacts, RecommendBody, RecommendProse> = {
+export const recommendTask: Task<RecommendInput, RecommendRequest, RecommendFacts, RecommendBody, RecommendLines> = {
   name: 'recommendations',
   read: readRecommend,
   gather,
-  draft: (facts) => ({
-    notes: facts.request.typesNote ? [facts.request.typesNote] : [],
-    paragraphs: draftSummary(facts),
-    lines: reasonsOf(facts),
-    about: aboutOf(facts),
+  plan: (facts) => ({
+    floor: draftFloor({
+      notes: facts.request.typesNote ? [facts.request.typesNote] : [],
+      paragraphs: draftSummary(facts),
+    }),
+    lines: { reasons: facts.request.real.map((entry) => reasonFor(entry, facts)) },
   }),
-  prompt: (facts) => buildPrompt({ ...facts, asked: facts.request.query, instruction: instruction(facts) }),
-  prose: RecommendProseSchema,
+  brief: ({ request: { need, real, query, catalogue } }) => ({
+    instruction:
+      'A panel beside a list of solutions: say which of them fit the need best, in at most three verdicts, and give at most three lines of advice.',
+    asked: query,
+    reading: readingLines(need),
+    products: real.map(({ record }) => record.id),
+    musts: need.mustHaves,
+    setting: need.setting,
+    thesaurus: catalogue.knowledge.thesaurus,
+    catalogue,
+  }),
   merge: bodyOf,
 };
 
@@ -122,30 +121,11 @@ async function gather(request: RecommendRequest, report: (stage: string) => void
   return { book, userWords: query, request };
 }
 
-const reasonsOf = (facts: RecommendFacts) => {
-  const [first = '', second = '', third = '', fourth = '', fifth = '', sixth = ''] = facts.request.real.map((entry) =>
-    reasonFor(entry, facts),
-  );
-  return { first, second, third, fourth, fifth, sixth };
-};
-
-/** Which solution each reason is about: a sentence on one product must not stand on another's card. */
-const aboutOf = ({ request: { real } }: RecommendFacts) =>
-  Object.fromEntries(reasonKeys.flatMap((key, index) => (real[index] ? [[key, real[index].record.id]] : [])));
-
-const instruction = ({ request: { real } }: RecommendFacts): string =>
-  [
-    'Write "response": in plain Australian English for a procurement lead, in at most 100 words, which of the solutions fit the need and what is not on record for them.',
-    `Then write one or two sentences on why each is listed, in this order: ${real
-      .map(({ record }, index) => `${reasonKeys[index]}: ${record.id}`)
-      .join(', ')}. Leave the other fields empty.`,
-  ].join(' ');
-
-function bodyOf(written: Written<RecommendProse>, { request }: RecommendFacts): RecommendBody {
+function bodyOf(written: Written<RecommendLines>, { request }: RecommendFacts): RecommendBody {
   const { response, citations, lines, engine, engineNote, droppedSentences } = written;
   return {
     recommendations: [
-      ...request.real.map((entry, index) => recommendationOf(entry, request, lines[reasonKeys[index] ?? 'sixth'])),
+      ...request.real.map((entry, index) => recommendationOf(entry, request, lines.reasons[index] ?? '')),
       ...request.demonstrations.map((entry) => exampleOf(entry, request)),
     ],
     summary: response,

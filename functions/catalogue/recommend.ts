@@ -31,6 +31,7 @@ export type RecommendFacts = { book: FactBook; userWords: string; request: Recom
 /** What the task answers; the handler adds what was masked and the data version. */
 export type RecommendBody = Omit<RecommendationsAnswer, 'masked' | 'dataVersion'>;
 
-/** The words besides the summary: why each real solution is recommended. There are as many as a shortlist holds. */
-export const reasonKeys = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
-export type RecommendProse = { response: string } & Record<(typeof reasonKeys)[number], string>;
+/** Real solutions that a shortlist holds at most. */
+export const SHORTLIST = 6;
+/** The words besides the summary: why each real solution is recommended, in their order. */
+export type RecommendLines = { reasons: string[] };

@@ -18,6 +18,11 @@ export const secretArnVariable = (name: string) => `${secretVariable(name)}_ARN`
 /** @throws when the route did not declare the table */
 export const tableName = (table: string) => required(tableVariable(table));
 
+const prices = (text: string) => {
+  const [input = Number.NaN, output = Number.NaN] = text.split('/').map(Number);
+  return { input: input >= 0 ? input : 0, output: output >= 0 ? output : 0 };
+};
+
 export const env = {
   /** Set on one machine only: the embedded DynamoDB. */
   dynamodbEndpoint: () => read('DYNAMODB_ENDPOINT'),
@@ -64,4 +69,9 @@ export const env = {
   /** Live waiting times of hospitals; absent: what is on record serves. */
   myHospitalsBaseUrl: () => read('MYHOSPITALS_BASE_URL'),
   openaiModel: () => read('OPENAI_MODEL') ?? 'gpt-4.1-mini',
+  /** Who verifies the writer's advice; absent: the writer itself, in a second call. */
+  openaiVerifierModel: () => read('OPENAI_VERIFIER_MODEL') ?? read('OPENAI_MODEL') ?? 'gpt-4.1-mini',
+  /** "input/output" in US$ for a million tokens; the default is the list price of the default model on 2025-04-14. */
+  openaiPrices: () => prices(read('OPENAI_PRICES') ?? '0.4/1.6'),
+  openaiVerifierPrices: () => prices(read('OPENAI_VERIFIER_PRICES') ?? read('OPENAI_PRICES') ?? '0.4/1.6'),
 };

@@ -9,10 +9,12 @@ const units = {
   BrokenStreams: 'Count',
   /** Calls refused with 429: a budget or a lock. */
   BudgetRefusals: 'Count',
-  /** Sentences that failed the check of claims and were not shown. */
+  /** Choices and lines of advice of a model that were not shown. */
   ClaimsDropped: 'Count',
   CompletionTokens: 'Count',
   ModelAnswers: 'Count',
+  /** Millionths of a US dollar that answers cost, by the configured prices. */
+  ModelMicroUsd: 'Count',
   /** Answers that the embedded advisor wrote, or finished, because the model did not. */
   ModelFallbacks: 'Count',
   PromptTokens: 'Count',

@@ -47,6 +47,5 @@ export type NegotiationRequest = NegotiationInput & {
 };
 
 export type NegotiationFacts = { book: FactBook; userWords: string; request: NegotiationRequest };
-export type NegotiationProse = { response: string };
 /** What the task answers; the handler adds what was masked and the data version. */
 export type NegotiationBody = Omit<NegotiationAnswer, 'masked' | 'dataVersion'>;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runTask } from '#functions/advisor/run/run-task';
 import type { Model } from '#functions/advisor/run/task';
+import { modelThat } from '#functions/advisor/testing/scripted';
 import { catalogueOf, contract, published, records, solution, vendor } from '#functions/records/testing/records';
 import { type Catalogue, currentCatalogue } from '#functions/records/versions/catalogue';
 import { seedIfNeeded } from '#infra/seed/load';
@@ -44,12 +45,13 @@ const figuresOf = ({ brief }: NegotiationBody) => ({
   comparables: brief.comparables,
   benchmark: brief.benchmarkTarget,
 });
-const saying = (response: string): Model => ({
-  async *write() {
-    yield { type: 'prose', response };
-    yield { type: 'done', prose: { response } };
-  },
-});
+const advising = (points: string[], ...texts: string[]): Model =>
+  modelThat([
+    {
+      points: points.map((fact) => ({ fact, need: null })),
+      advice: texts.map((text) => ({ kind: 'first', basis: null, text })),
+    },
+  ]);
 
 describe('a negotiation brief', () => {
   it('prints the 85 % rule with its numbers, and cites every figure of the advice', async () => {
@@ -358,8 +360,12 @@ describe('a model', () => {
     const honest = await run(turn);
     const lying = await run(
       turn,
-      saying(
-        'Accept A$95,000 now because it is fair. Your target is now A$94,000. Tacera costs A$1 and is TGA approved. Austco is going bankrupt. Nobody ever pays less than A$95,000.',
+      advising(
+        ['deal.invented'],
+        'Accept A$95,000 now because it is fair.',
+        'Take A$94,000 as your target.',
+        'Remember that Tacera is TGA approved.',
+        'Austco is going bankrupt.',
       ),
     );
     expect(figuresOf(lying)).toEqual(figuresOf(honest));
@@ -369,14 +375,15 @@ describe('a model', () => {
     expect(lying.droppedSentences).toBeGreaterThan(0);
   });
 
-  it('that keeps to the facts writes the words below the position, which stands first', async () => {
+  it('that advises is heard below the position and our scripts, which stand first', async () => {
     const { response, engine } = await run(
       { message: 'final offer 95k', earlier: ['Hello'] },
-      saying('Ask the vendor for a written quote with every line. Compare the total over the term before you answer.'),
+      advising(['market.contracts'], 'Check first who else must agree before you answer.'),
     );
     expect(engine).toBe('model');
     expect(response).toMatch(/^Their offer of A\$95,000/);
-    expect(response).toContain('Ask the vendor for a written quote');
+    expect(response).toContain((await run({ message: 'final offer 95k', earlier: ['Hello'] })).response);
+    expect(response.endsWith('- Check first who else must agree before you answer.')).toBe(true);
   });
 });
 

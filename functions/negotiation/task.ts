@@ -1,25 +1,20 @@
-import * as z from 'zod';
+import { draftFloor } from '#functions/advisor/answer/floor';
 import { nameRef, ref } from '#functions/advisor/facts/facts';
 import { vendorSubject } from '#functions/advisor/facts/record-facts';
-import { buildPrompt } from '#functions/advisor/model/prompt';
-import type { ProseSchema, Task, Written } from '#functions/advisor/run/task';
+import type { Task, Written } from '#functions/advisor/run/task';
 import { goalLabel } from '#shared/contracts/negotiation';
 import { bookOf } from './brief/book.ts';
 import { briefOf } from './brief/brief.ts';
 import { goalAdvice } from './goals/goal-advice.ts';
-import type {
-  NegotiationBody,
-  NegotiationFacts,
-  NegotiationInput,
-  NegotiationProse,
-  NegotiationRequest,
-} from './negotiation.ts';
+import type { NegotiationBody, NegotiationFacts, NegotiationInput, NegotiationRequest } from './negotiation.ts';
 import { readNegotiation } from './read-negotiation.ts';
 import { PRODUCT_ID, VENDOR_ID } from './reading/deal-names.ts';
 import type { Intent } from './reading/read-intent.ts';
 import { positionNotes, replyTo } from './reply/draft-reply.ts';
 
 const MOST = 4;
+/** Earlier messages that a model sees. */
+const TURNS = 4;
 
 const next: Partial<Record<Intent, readonly string[]>> = {
   offer: ['Draft an e-mail with our counter-offer', 'Should we accept it?', 'What else can I ask for in return?'],
@@ -50,26 +45,32 @@ const suggestionsFor = ({ intent, wanted, message, earlier, budget }: Negotiatio
     .slice(0, MOST);
 };
 
-const NegotiationProseSchema: ProseSchema<NegotiationProse> = z.object({ response: z.string() });
-
 /** Advice on a negotiation: figures and points from the records and the buyer's own words; a model writes words only. */
 export const negotiationTask: Task<
   NegotiationInput,
   NegotiationRequest,
   NegotiationFacts,
   NegotiationBody,
-  NegotiationProse
+  Record<string, never>
 > = {
   name: 'negotiation',
   read: readNegotiation,
   gather,
-  draft: (facts) => ({
-    notes: [...recordNotes(facts), ...positionNotes(facts)],
-    paragraphs: replyTo(facts),
+  plan: (facts) => ({
+    floor: draftFloor({
+      notes: [...recordNotes(facts), ...positionNotes(facts)],
+      paragraphs: replyTo(facts),
+    }),
     lines: {},
   }),
-  prompt: (facts) => buildPrompt({ ...facts, asked: facts.request.message, instruction: instruction(facts) }),
-  prose: NegotiationProseSchema,
+  brief: (facts) => ({
+    instruction: instruction(facts),
+    asked: facts.request.message,
+    turns: facts.request.earlier.slice(-TURNS).map((said) => ({ said, answered: '' })),
+    products: [],
+    thesaurus: facts.request.catalogue.knowledge.thesaurus,
+    catalogue: facts.request.catalogue,
+  }),
   merge: bodyOf,
 };
 
@@ -110,10 +111,10 @@ const instruction = ({ request: { wanted, intent } }: NegotiationFacts): string 
   [
     'The reader buys for a healthcare organisation and negotiates with a vendor.',
     `The goal is: ${goalLabel[wanted].toLowerCase()}. This turn is about: ${intent.replaceAll('-', ' ')}.`,
-    'Write "response": in at most 160 words what to do and to say now. Refer to target, walk-away price, offers and gaps by their facts; never weaken them, and never treat a contract value as a price.',
+    'Code says where the talk stands, what to aim at and what to say, from fixed scripts. Choose the facts that matter for this turn as points, and advise on how to prepare and what to check; never weaken target or walk-away price, and write no line to be said to the vendor.',
   ].join(' ');
 
-function bodyOf(written: Written<NegotiationProse>, facts: NegotiationFacts): NegotiationBody {
+function bodyOf(written: Written<Record<string, never>>, facts: NegotiationFacts): NegotiationBody {
   const { brief, citations } = briefOf(facts, written.citations);
   return {
     response: written.response,

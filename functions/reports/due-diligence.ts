@@ -100,9 +100,10 @@ export type DueDiligenceFacts = {
   roi: { model: RoiModel; figures: RoiFigures } | null;
 };
 
-export type DueDiligenceProse = { response: string } & Record<(typeof overviewKeys)[number], string>;
-/** The lines that a model may write besides the summary: on each of the first five solutions. */
-export const overviewKeys = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+/** The words besides the summary: an overview of each of the first solutions, in their order. */
+export type DueDiligenceLines = { overviews: string[] };
+/** Solutions that have an overview of their own. */
+export const OVERVIEWS = 5;
 
 /** What the task answers; the handler adds what identifies the report. */
 export type DueDiligenceBody = Omit<

@@ -200,9 +200,23 @@ describe('bad input', () => {
 
 describe('a language model', () => {
   const body = { currentSystems: ['Leecare'], customRequirements: ['Location of residents'], timeframe: '3-6 months' };
-  const lies =
-    '{{fact:austco-tacera.name}} is described as {{fact:austco-tacera.description}}. {{fact:austco-tacera.name}} costs A$1. {{fact:austco-tacera.name}} is ISO 27001 certified. It goes live in 3 weeks. It works with Leecare. Ask each vendor for a written quote. Compare {{fact:austco-tacera.name}} with {{fact:hills-nurse-call.name}} on price.';
-  const json = { response: lies, first: lies, second: 'It costs A$2.', third: '', fourth: '', fifth: '' };
+  const json = {
+    nothingFits: null,
+    verdicts: [
+      {
+        product: 'austco-tacera',
+        verdict: 'fits',
+        because: [{ fact: 'hills-nurse-call.usedBy', relation: 'meets', need: 'It costs A$1.' }],
+        ask: [{ topic: 'need', need: 'works with Leecare.', fact: null }],
+      },
+    ],
+    compare: [],
+    points: [],
+    advice: [
+      { kind: 'first', basis: 'ISO 27001 certified', text: 'Plan the go-live.' },
+      { kind: 'first', basis: null, text: 'Expect a go-live in 3 weeks.' },
+    ],
+  };
 
   it.each([
     ['that lies', { kind: 'answer' as const, json }],

@@ -390,17 +390,19 @@ describe('with a model', () => {
     process.env.OPENAI_BASE_URL = model.url;
   };
   const said = {
-    response: [
-      'The total cost of {{fact:option-quote-1.name}} is {{fact:option-quote-1.total}}.',
-      'The total cost of {{fact:option-quote-2.name}} is {{fact:option-quote-1.total}}.',
-      'The net present value is {{fact:roi.npv-1}}.',
-      'You will save A$500,000 a year for certain.',
-      'Ask each vendor for a written quote with support included.',
-    ].join(' '),
-    recommendations: '- Ask each vendor which training is included.\n- Compare the quotes line by line.',
+    points: [
+      { fact: 'option-quote-1.total', need: null },
+      { fact: 'roi.npv-1', need: null },
+      { fact: 'option-quote-9.total', need: null },
+      { fact: 'saving-present-system.missing-0', need: null },
+    ],
+    advice: [
+      { kind: 'first', basis: null, text: 'Tell the board that you save A$500,000 a year for certain.' },
+      { kind: 'ask', basis: null, text: 'Ask each vendor which training is included.' },
+    ],
   };
 
-  it('every figure is the same to the cent; the words are the model’s where they hold', async () => {
+  it('every figure is the same to the cent, and what a model adds stands after ours', async () => {
     const embedded = (await generate({ quotes, solutionFocus })).report;
     await withModel(said);
     const { report } = await generate({ quotes, solutionFocus });
@@ -417,13 +419,12 @@ describe('with a model', () => {
     expect(uncited(report.decision.recommendation)).toBe(uncited(embedded.decision.recommendation));
     expect(report.executiveSummary).toContain('A$277,500');
     expect(report.executiveSummary).not.toContain('500,000');
-    expect(report.executiveSummary).not.toContain('Rauland');
-    expect(report.droppedSentences).toBe(2);
-    expect(report.roiSummary.recommendations).toContain('training');
+    expect(report.executiveSummary).toContain('- Ask each vendor which training is included.');
+    expect(uncited(report.executiveSummary).startsWith(uncited(embedded.executiveSummary).slice(0, 200))).toBe(true);
   });
 
   it('that talks nonsense is followed by the embedded advisor, with a note', async () => {
-    await withModel({ response: 'Buy it. It is the best. Trust us.', recommendations: '' });
+    await withModel({ response: 'Buy it. It is the best. Trust us.' });
     const { report } = await generate({ quotes, solutionFocus });
     expect(report.engine).toBe('embedded');
     expect(report.engineNote).not.toBeNull();

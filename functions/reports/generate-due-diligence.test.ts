@@ -493,13 +493,22 @@ describe('a language model', () => {
     const model = await startScriptedModel({
       kind: 'answer',
       json: {
-        response:
-          '{{fact:austco-tacera.name}} is described as {{fact:austco-tacera.description}}. {{fact:austco-tacera.name}} costs A$1. Ask each vendor for a written quote. Compare {{fact:austco-tacera.name}} with {{fact:hills-nurse-call.name}} on price.',
-        first: '{{fact:austco-tacera.name}} is described as {{fact:austco-tacera.description}}.',
-        second: '{{fact:austco-tacera.name}} is described as {{fact:austco-tacera.description}}.',
-        third: '',
-        fourth: '',
-        fifth: '',
+        nothingFits: null,
+        verdicts: [
+          {
+            product: 'hills-nurse-call',
+            verdict: 'fits',
+            because: [],
+            ask: [{ topic: 'region', need: null, fact: null }],
+          },
+          { product: 'zentrix', verdict: 'fits', because: [], ask: [] },
+        ],
+        compare: [{ products: ['austco-tacera', 'hills-nurse-call'], field: 'weighted total', need: null }],
+        points: [],
+        advice: [
+          { kind: 'first', basis: null, text: 'Buy it for A$1.' },
+          { kind: 'ask', basis: null, text: 'Ask who answers a fault at night.' },
+        ],
       },
     });
     try {
@@ -509,11 +518,10 @@ describe('a language model', () => {
       const written = await generate();
       expect(written.report).toMatchObject({ engine: 'model', engineNote: null });
       expect(written.report.executiveSummary).not.toContain('A$1');
-      expect(written.report.executiveSummary).not.toBe(embedded.report.executiveSummary);
+      expect(written.report.executiveSummary).toContain('On weighted total: Tacera: ');
+      expect(written.report.executiveSummary).toContain('- Ask who answers a fault at night.');
       expect(written.report.droppedSentences).toBeGreaterThanOrEqual(1);
       expect(lasting(written)).toEqual(lasting(embedded));
-      // A line about one product never stands on another's card.
-      expect(written.report.solutionAnalysis[1]?.detailedOverview).not.toContain('Tacera');
     } finally {
       await model.close();
     }

@@ -64,5 +64,5 @@ export type RoiBody = Omit<
   'reportId' | 'revision' | 'sessionId' | 'generatedDate' | 'dataVersion' | 'demonstration' | 'masked'
 >;
 
-/** The words that a model may write: the executive summary, and what to do next. */
-export type RoiProse = { response: string; recommendations: string };
+/** The words besides the executive summary: what to do next. */
+export type RoiLines = { recommendations: string };

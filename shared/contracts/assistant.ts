@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Engine, Masked } from '../kernel/answer.ts';
+import { AdviceKind, Engine, Masked, ModelCost } from '../kernel/answer.ts';
 import { Category } from '../kernel/catalogue.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Citation, EvidenceMap } from '../kernel/evidence.ts';
@@ -188,7 +188,7 @@ export const VerdictCard = z.object({
 export type VerdictCard = z.infer<typeof VerdictCard>;
 
 /** What a language model advises, apart from records: no name, no amount but the buyer's. */
-export const Advice = z.object({ kind: z.enum(['first', 'check', 'ask', 'caution', 'question']), text });
+export const Advice = z.object({ kind: AdviceKind, text });
 export type Advice = z.infer<typeof Advice>;
 
 /** A report that was made from this conversation. */
@@ -214,14 +214,12 @@ export const ConversationAnswer = z.object({
   understood: Understood.default({ chips: [], notUsed: [], question: null }),
   /** Best first; those that keep a row only stand last. */
   verdicts: z.array(VerdictCard).default([]),
+  /** Verified by a second call; `response` ends with it, under a heading of its own. */
   advice: z.array(Advice).default([]),
   /** What is on record for none of the products that were looked at, in the words of a gap line. */
   openForAll: z.array(text).default([]),
   /** What the language model's calls cost; null without one. */
-  modelCost: z
-    .object({ inputTokens: z.number().int().min(0), outputTokens: z.number().int().min(0), usd: z.number().min(0) })
-    .nullable()
-    .default(null),
+  modelCost: ModelCost.nullable().default(null),
   citations: z.array(Citation),
   refinements: z.array(Refinement),
   passages: z.array(Passage),
@@ -230,7 +228,7 @@ export const ConversationAnswer = z.object({
   engine: Engine,
   /** Why the words are not the model's although one is configured. */
   engineNote: text.nullable(),
-  /** Sentences of a model that claimed something no fact supports, and were not shown. */
+  /** What a model chose or wrote that was not shown. */
   droppedSentences: z.number().int().min(0),
   stopped: z.boolean(),
   dataVersion: text,

@@ -8,3 +8,15 @@ export type Masked = z.infer<typeof Masked>;
 
 export const Engine = z.enum(['embedded', 'model']);
 export type Engine = z.infer<typeof Engine>;
+
+/** What a line of advice is about: what to do first, to check, to ask, to watch, or to tell us. */
+export const AdviceKind = z.enum(['first', 'check', 'ask', 'caution', 'question']);
+export type AdviceKind = z.infer<typeof AdviceKind>;
+
+/** What a language model cost: tokens as the provider counts them, US$ by the configured prices. */
+export const ModelCost = z.object({
+  inputTokens: z.number().int().min(0),
+  outputTokens: z.number().int().min(0),
+  usd: z.number().min(0),
+});
+export type ModelCost = z.infer<typeof ModelCost>;

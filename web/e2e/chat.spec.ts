@@ -149,17 +149,17 @@ test.describe('with a language model that pauses', () => {
     await page.goto('/');
     await ask(page);
     await expect(page.getByText('Analyzing your requirements...')).toBeVisible();
-    await expect(page.getByText('Ask each vendor for a written quote.').first()).toBeVisible();
+    await expect(page.getByText('May fit').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByText('Analyzing your requirements...')).toBeHidden();
-    await expect(page.getByText('Ask each vendor for a written quote.').first()).toBeVisible();
+    await expect(page.getByText('May fit').first()).toBeVisible();
     await expect(question(page)).toBeEnabled();
   });
 
   test('a reload in the middle of an answer reads it back when it is done', async ({ page }) => {
     await page.goto('/');
     await ask(page);
-    await expect(page.getByText('Ask each vendor for a written quote.').first()).toBeVisible();
+    await expect(page.getByText('May fit').first()).toBeVisible();
     await page.reload();
     await expect(page.getByText('Recommended solutions')).toBeVisible({ timeout: 30_000 });
   });

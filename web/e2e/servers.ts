@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { localSecrets } from '../../infra/local/local-secrets.ts';
 import { startScriptedModel } from '../../infra/quality/eval/scripted-model.ts';
+import { honestTurn } from '../../infra/quality/eval/scripted-turns.ts';
 import { ports } from './addresses.ts';
 import { keepOperator } from './operator.ts';
 
@@ -43,19 +44,11 @@ const stop = () => {
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
 
-const pausing = await startScriptedModel({
-  kind: 'stall',
-  json: {
-    response:
-      'Ask each vendor for a written quote. Visit a site of the same size as yours. Walk the corridors at night with your staff.',
-    first: '',
-    second: '',
-    third: '',
-    fourth: '',
-    fifth: '',
-  },
-  pieces: 4,
-  ms: 12_000,
+// It pauses when its first verdict is closed.
+const pausing = await startScriptedModel((request) => {
+  const json = honestTurn(request);
+  const pieceLength = Math.ceil(JSON.stringify(json).length / 2);
+  return { kind: 'stall', json, pieces: 1, pieceLength, ms: 12_000 };
 });
 const { secrets, newPassword = '' } = await localSecrets(join(data, 'embedded'));
 keepOperator({ username: secrets.operator.username, password: newPassword });

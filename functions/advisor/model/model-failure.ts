@@ -20,7 +20,7 @@ const reasons = {
   unavailable: 'The language model could not be reached',
   cut: "The language model's answer broke off",
   nonsense: "The language model's answer could not be read",
-  unsupported: "Too little of the language model's answer was backed by our records",
+  unsupported: "Nothing in the language model's answer could be used",
   resting: 'The language model has failed repeatedly and is being given a rest',
   stopped: 'The answer was stopped',
 } satisfies Record<FailureKind, string>;

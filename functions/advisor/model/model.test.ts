@@ -7,6 +7,7 @@ import {
   type ScriptedModel,
   startScriptedModel,
 } from '#infra/quality/eval/scripted-model';
+import type { Model, ModelCall } from '../run/task.ts';
 import { Breaker } from './breaker.ts';
 import { type ModelSettings, modelFromEnvironment, openModel } from './model.ts';
 import { ModelFailure } from './model-failure.ts';
@@ -39,15 +40,19 @@ const start = async (script: Script, settings: Partial<ModelSettings> = {}) => {
   return openModel({ key: KEY, baseUrl: server.url, model: 'm', ...settings });
 };
 
-const write = async (model: ReturnType<typeof openModel>, stop = new AbortController().signal) => {
+const aCall = (budgetMs = 60_000): ModelCall => ({ role: 'writer', name: 'example', prompt, schema: Prose, budgetMs });
+
+const write = async (model: Model, { stop = new AbortController().signal, budgetMs = 60_000 } = {}) => {
   const said: string[] = [];
   let prose: unknown;
+  let cost: unknown;
   try {
-    for await (const event of model.write(prompt, Prose, 'example', stop)) {
-      if (event.type === 'prose') said.push(event.response);
-      else prose = event.prose;
+    for await (const event of model.call(aCall(budgetMs), stop)) {
+      if (event.type === 'text') said.push(event.text);
+      else if (event.type === 'cost') cost = event.cost;
+      else prose = JSON.parse(event.text);
     }
-    return { said, prose };
+    return { said, prose, cost };
   } catch (error) {
     return { said, failure: error instanceof ModelFailure ? error.kind : String(error) };
   }
@@ -59,13 +64,12 @@ describe('an answer', () => {
   it.each([1, 2, 3, 7, 10_000])('is read as it grows, in pieces of %i', async (pieceLength) => {
     const { said, prose } = await write(await start({ ...answer, pieceLength }));
     expect(prose).toEqual(whole);
-    expect(said.at(-1)).toBe(whole.response);
-    for (const text of said) expect(whole.response.startsWith(text)).toBe(true);
+    expect(said.at(-1)).toBe(JSON.stringify(whole));
+    expect(said.filter((text) => !JSON.stringify(whole).startsWith(text))).toEqual([]);
   });
 
   it('is asked for once, streamed, structured, capped and repeatable, with the key as bearer', async () => {
-    vi.stubEnv('LOG_LEVEL', 'info');
-    await write(await start(answer));
+    const { cost } = await write(await start(answer, { prices: { input: 2, output: 8 } }));
     expect(server.requests).toHaveLength(1);
     const [request] = server.requests;
     expect(request?.path).toBe('/v1/chat/completions');
@@ -77,10 +81,15 @@ describe('an answer', () => {
       response_format: { type: 'json_schema' },
     });
     expect(request?.body.max_tokens).toBeGreaterThan(0);
-    expect(logged).toContain('"CompletionTokens":4');
+    expect(cost).toEqual({ inputTokens: 900, outputTokens: 4, usd: (900 * 2 + 4 * 8) / 1_000_000 });
   });
 
   it('is asked for in the form that the SDK would make', () => {
+    const Prose = z.object({
+      list: z.array(z.object({ id: z.enum(['a', 'b']), need: z.string().nullable() })),
+      one: z.object({ texts: z.array(z.string()) }).nullable(),
+      which: z.enum(['x']).nullable(),
+    });
     expect(responseFormat(Prose, 'example')).toEqual(JSON.parse(JSON.stringify(zodResponseFormat(Prose, 'example'))));
   });
 
@@ -95,7 +104,7 @@ describe('an answer', () => {
     const model = await start({ kind: 'answer', json: whole, pieceLength: 12, pieceMs: 20 });
     const times: number[] = [];
     const startedAt = performance.now();
-    for await (const _ of model.write(prompt, Prose, 'example', new AbortController().signal)) {
+    for await (const _ of model.call(aCall(), new AbortController().signal)) {
       times.push(performance.now() - startedAt);
     }
     expect((times[0] ?? 0) * 1.5).toBeLessThan(times.at(-1) ?? 0);
@@ -157,16 +166,34 @@ describe('another try', () => {
     expect([failure, server.requests.length]).toEqual(['unavailable', 1]);
   });
 
-  it.each(['response_format', 'max_tokens', 'temperature'] as const)(
-    'does without %s where it is refused',
-    async (param) => {
-      const { prose } = await write(await start({ kind: 'refuses', param, otherwise: answer }));
-      expect(prose).toEqual(whole);
-      expect(server.requests).toHaveLength(2);
-      if (param === 'response_format')
-        expect(server.requests[1]?.body.response_format).toEqual({ type: 'json_object' });
-    },
-  );
+  it.each([
+    ['response_format', { response_format: { type: 'json_object' } }],
+    ['max_tokens', { max_completion_tokens: 2_500 }],
+    ['temperature', { max_tokens: 2_500 }],
+  ] as const)('does without %s where it is refused, and remembers it for the next answer', async (param, instead) => {
+    const model = await start({ kind: 'refuses', param, otherwise: answer });
+    expect((await write(model)).prose).toEqual(whole);
+    expect((await write(model)).prose).toEqual(whole);
+    expect(server.requests).toHaveLength(3);
+    expect(server.requests[2]?.body).toMatchObject(instead);
+  });
+
+  it('does without all of them where all are refused', async () => {
+    const refuses = (param: 'response_format' | 'max_tokens' | 'temperature', otherwise: Behaviour): Behaviour => ({
+      kind: 'refuses',
+      param,
+      otherwise,
+    });
+    const model = await start(refuses('max_tokens', refuses('temperature', refuses('response_format', answer))));
+    expect((await write(model)).prose).toEqual(whole);
+    expect(server.requests).toHaveLength(4);
+  });
+
+  it('asks another model to verify where one is set', async () => {
+    const model = await start(answer, { verifier: { model: 'careful', prices: { input: 1, output: 1 } } });
+    for await (const _ of model.call({ ...aCall(), role: 'verifier' }, new AbortController().signal));
+    expect(server.requests[0]?.body.model).toBe('careful');
+  });
 });
 
 describe('the budget', () => {
@@ -176,18 +203,16 @@ describe('the budget', () => {
     ['an answer that trickles', { kind: 'answer', json: whole, pieceLength: 1, pieceMs: 60 }],
   ])('ends %s', async (_, behaviour) => {
     const startedAt = performance.now();
-    const { failure } = await write(await start(behaviour, { budgetMs: 300 }));
+    const { failure } = await write(await start(behaviour), { budgetMs: 300 });
     expect(failure).toBe('timeout');
     // Far below the stall, far above what a busy machine takes.
     expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
 
   it('holds for both tries together', async () => {
-    const model = await start([{ kind: 'status', status: 503, retryAfterSeconds: 0.2 }, { kind: 'silence' }], {
-      budgetMs: 500,
-    });
+    const model = await start([{ kind: 'status', status: 503, retryAfterSeconds: 0.2 }, { kind: 'silence' }]);
     const startedAt = performance.now();
-    expect((await write(model)).failure).toBe('timeout');
+    expect((await write(model, { budgetMs: 500 })).failure).toBe('timeout');
     // Far below the stall, far above what a busy machine takes.
     expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
@@ -205,7 +230,7 @@ describe('a stop', () => {
       stoppedAt = performance.now();
       controller.abort();
     }, 150);
-    expect((await write(model, controller.signal)).failure).toBe('stopped');
+    expect((await write(model, { stop: controller.signal })).failure).toBe('stopped');
     expect(performance.now() - stoppedAt).toBeLessThan(5_000);
     await vi.waitFor(() => expect(server.requests[0]?.abortedAt).toBeDefined());
     expect((server.requests[0]?.abortedAt ?? 0) - stoppedAt).toBeLessThan(5_000);
@@ -214,13 +239,13 @@ describe('a stop', () => {
   it('does not count as a failure of the model', async () => {
     const breaker = new Breaker();
     const model = await start({ kind: 'silence' }, { breaker });
-    for (let at = 0; at < 4; at += 1) await write(model, AbortSignal.timeout(20));
+    for (let at = 0; at < 4; at += 1) await write(model, { stop: AbortSignal.timeout(20) });
     expect(breaker.isOpen).toBe(false);
   });
 
   it('by a reader who leaves closes the connection', async () => {
     const model = await start({ kind: 'stall', json: whole, pieces: 2 });
-    for await (const _ of model.write(prompt, Prose, 'example', new AbortController().signal)) break;
+    for await (const _ of model.call(aCall(), new AbortController().signal)) break;
     await vi.waitFor(() => expect(server.requests[0]?.abortedAt).toBeDefined());
   });
 });

@@ -5,26 +5,33 @@ import { log, loggable } from '#functions/lib/log';
 import { measured } from '#functions/lib/metrics';
 import { pause } from '#functions/lib/pause';
 import { keptSecret } from '#functions/lib/secrets';
-import { type ChatEndpoint, openStream } from '../run/chat-endpoint.ts';
-import type { Model, ModelEvent, Prompt, ProseSchema } from '../run/task.ts';
+import type { ModelCost } from '#shared/kernel/answer';
+import type { Model, ModelCall, ModelEvent, ModelRole } from '../run/task.ts';
 import { Breaker } from './breaker.ts';
+import { type ChatEndpoint, openStream } from './chat-endpoint.ts';
 import { ModelFailure } from './model-failure.ts';
-import { ProseReader } from './prose-reader.ts';
 import { responseFormat } from './response-format.ts';
+
+/** US$ for a million tokens. */
+export type Prices = { input: number; output: number };
 
 export type ModelSettings = {
   key: string;
   baseUrl?: string | undefined;
   model: string;
-  /** For all of a call, its retry included. */
+  prices?: Prices;
+  /** Absent: the writer verifies too. */
+  verifier?: { model: string; prices: Prices } | undefined;
+  /** For all calls of one answer. */
   budgetMs?: number;
   breaker?: Breaker;
 };
 
-/** Every run must end below the gateway's 29 s with the draft still to be written. */
-const BUDGET_MS = 20_000;
-/** A long answer is 400 words with as many references and five short lines; beyond this a model rambles or repeats. */
+/** Streams may take two minutes: an answer must still work at 35 tokens a second, both calls together. */
+const BUDGET_MS = 60_000;
+/** A long answer is five verdicts with three reasons each, and eight lines of advice; beyond this a model rambles. */
 const OUTPUT_TOKENS_MAX = 2_500;
+const CHARACTERS_MAX = 65_536;
 const DEFAULT_BASE_URL = 'https://api.openai.com/v1';
 const RETRY_AFTER_MAX_MS = 2_000;
 
@@ -32,7 +39,13 @@ const RETRY_AFTER_MAX_MS = 2_000;
 export const modelFromEnvironment = async (): Promise<Model | undefined> => {
   const key = env.openaiKey() ?? (await keyFromSecret());
   if (!key) return undefined;
-  const settings = { key, baseUrl: env.openaiBaseUrl(), model: env.openaiModel() };
+  const settings: ModelSettings = {
+    key,
+    baseUrl: env.openaiBaseUrl(),
+    model: env.openaiModel(),
+    prices: env.openaiPrices(),
+    verifier: { model: env.openaiVerifierModel(), prices: env.openaiVerifierPrices() },
+  };
   const id = JSON.stringify(settings);
   if (kept?.id !== id) kept = { id, model: openModel(settings) };
   return kept.model;
@@ -56,29 +69,38 @@ export const openModel = ({
   key,
   baseUrl,
   model,
+  prices = { input: 0, output: 0 },
+  verifier,
   budgetMs = BUDGET_MS,
   breaker = new Breaker(),
 }: ModelSettings): Model => {
   const endpoint: ChatEndpoint = { url: `${baseUrl ?? DEFAULT_BASE_URL}/chat/completions`, key };
+  const own = { model, prices, quirks: new Set<Quirk>() };
+  const engines: Record<ModelRole, Speaker> = {
+    writer: own,
+    reader: own,
+    verifier: verifier && verifier.model !== model ? { ...verifier, quirks: new Set() } : own,
+  };
   return {
-    async *write(prompt, prose, name, stop) {
+    budgetMs,
+    async *call(call, stop) {
       if (breaker.isOpen) throw new ModelFailure('resting');
       // A timer of our own: signals made by AbortSignal.timeout and .any may be collected before they fire.
       const controller = new AbortController();
       const { signal } = controller;
       const abort = () => controller.abort();
-      const timer = setTimeout(abort, budgetMs);
+      const timer = setTimeout(abort, call.budgetMs);
       if (stop.aborted) abort();
       stop.addEventListener('abort', abort, { once: true });
       const startedAt = performance.now();
       try {
-        yield* answer(endpoint, request(model, prompt, prose, name), signal);
+        yield* answer(endpoint, engines[call.role], call, signal);
         breaker.succeeded();
       } catch (error) {
         const failure = failureOf(error, stop, signal);
         if (failure.kind !== 'stopped') breaker.failed();
         const ms = Math.round(performance.now() - startedAt);
-        log('warn', 'model failed', { task: name, kind: failure.kind, status: failure.status, ms });
+        log('warn', 'model failed', { task: call.name, kind: failure.kind, status: failure.status, ms });
         throw failure;
       } finally {
         clearTimeout(timer);
@@ -91,90 +113,108 @@ export const openModel = ({
 };
 
 type Params = ChatCompletionCreateParamsStreaming;
+/** What an endpoint refused once: it is not asked for again while this process lives. */
+type Quirk = 'max_tokens' | 'temperature' | 'response_format';
+type Speaker = { model: string; prices: Prices; quirks: Set<Quirk> };
 
-const request = (model: string, { system, user }: Prompt, prose: ProseSchema, name: string): Params => ({
+const request = ({ model, quirks }: Speaker, { prompt, schema, name }: ModelCall): Params => ({
   model,
   messages: [
-    { role: 'system', content: system },
-    { role: 'user', content: user },
+    { role: 'system', content: prompt.system },
+    { role: 'user', content: prompt.user },
   ],
   stream: true,
   stream_options: { include_usage: true },
-  response_format: responseFormat(prose, name),
-  max_tokens: OUTPUT_TOKENS_MAX,
-  temperature: 0,
-  seed: 1,
+  response_format: quirks.has('response_format') ? { type: 'json_object' } : responseFormat(schema, name),
+  ...(quirks.has('max_tokens') ? { max_completion_tokens: OUTPUT_TOKENS_MAX } : { max_tokens: OUTPUT_TOKENS_MAX }),
+  ...(quirks.has('temperature') ? {} : { temperature: 0, seed: 1 }),
 });
 
 async function* answer(
   endpoint: ChatEndpoint,
-  params: Params,
+  speaker: Speaker,
+  call: ModelCall,
   signal: AbortSignal,
 ): AsyncGenerator<ModelEvent, void, undefined> {
-  const chunks = await open(endpoint, params, signal);
-  const reader = new ProseReader();
+  const chunks = await open(endpoint, speaker, call, signal);
+  let text = '';
   let finish: string | null | undefined;
   for await (const chunk of chunks) {
     const choice = chunk.choices?.[0];
     finish = choice?.finish_reason ?? finish;
-    logUsage(chunk);
-    const text = choice?.delta?.content;
-    const response = typeof text === 'string' && text ? reader.read(text) : undefined;
-    if (response !== undefined) yield { type: 'prose', response };
+    const cost = costOf(chunk, speaker.prices);
+    if (cost) yield { type: 'cost', cost };
+    const piece = choice?.delta?.content;
+    if (typeof piece !== 'string' || !piece) continue;
+    text += piece;
+    if (text.length > CHARACTERS_MAX) throw new ModelFailure('nonsense');
+    yield { type: 'text', text: unfenced(text) };
   }
   // The SDK ends the loop quietly when it is aborted, and when the connection closes early.
   signal.throwIfAborted();
-  const prose = reader.end();
-  if (prose === undefined) throw new ModelFailure(reader.isEmpty || finish === 'stop' ? 'nonsense' : 'cut');
-  yield { type: 'prose', response: reader.response };
-  yield { type: 'done', prose };
+  if (!isObject(unfenced(text))) throw new ModelFailure(text.trim() === '' || finish === 'stop' ? 'nonsense' : 'cut');
+  yield { type: 'done', text: unfenced(text) };
 }
 
-const logUsage = ({ usage }: ChatCompletionChunk) => {
-  if (!usage) return;
-  const { prompt_tokens: PromptTokens, completion_tokens: CompletionTokens } = usage;
-  log('info', 'model usage', measured({ PromptTokens, CompletionTokens }));
+/** Some models wrap JSON in a code fence although they were asked not to. */
+const unfenced = (text: string): string => {
+  const body = text.trim().replace(/^```(?:json)?/, '');
+  return (body.endsWith('```') ? body.slice(0, -3) : body).trim();
 };
 
-/** Opens the stream: one more try, before the first byte only, and never past the budget. */
-const open = async (
-  endpoint: ChatEndpoint,
-  params: Params,
-  signal: AbortSignal,
-): Promise<AsyncIterable<ChatCompletionChunk>> => {
+const isObject = (text: string): boolean => {
   try {
-    return await openStream<ChatCompletionChunk>(endpoint, params, signal);
-  } catch (error) {
-    const again = await secondTry(error, params, signal);
-    if (!again) throw error;
-    return await openStream<ChatCompletionChunk>(endpoint, again, signal);
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
   }
 };
 
-/** What to send the second time, once it is time to; nothing when another try would not help. */
-const secondTry = async (error: unknown, params: Params, signal: AbortSignal): Promise<Params | undefined> => {
-  if (signal.aborted || !(error instanceof APIError)) return undefined;
-  if (error.status === 400 || error.status === 422) return plainer(params, error.param);
-  const isPassing = error instanceof APIConnectionError || error.status === 429 || (error.status ?? 0) >= 500;
-  const waitMs = retryAfterMs(error) ?? 100 + Math.random() * 300;
-  if (!isPassing || waitMs > RETRY_AFTER_MAX_MS) return undefined;
-  await pause(waitMs, signal);
-  return params;
+const MILLION = 1_000_000;
+const costOf = ({ usage }: ChatCompletionChunk, { input, output }: Prices): ModelCost | undefined =>
+  usage
+    ? {
+        inputTokens: usage.prompt_tokens,
+        outputTokens: usage.completion_tokens,
+        usd: (usage.prompt_tokens * input + usage.completion_tokens * output) / MILLION,
+      }
+    : undefined;
+
+/** Further tries before the first byte: one for a passing failure, one for each thing that an endpoint may refuse. */
+const TRIES_MAX = 4;
+
+/** Opens the stream: again before the first byte only, and never past the budget. */
+const open = async (
+  endpoint: ChatEndpoint,
+  speaker: Speaker,
+  call: ModelCall,
+  signal: AbortSignal,
+): Promise<AsyncIterable<ChatCompletionChunk>> => {
+  let isRetried = false;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await openStream<ChatCompletionChunk>(endpoint, request(speaker, call), signal);
+    } catch (error) {
+      if (signal.aborted || tries === TRIES_MAX || !(error instanceof APIError)) throw error;
+      if (error.status === 400 || error.status === 422) {
+        const quirk = quirkOf(error.param);
+        if (speaker.quirks.has(quirk)) throw error;
+        speaker.quirks.add(quirk);
+        continue;
+      }
+      const waitMs = retryAfterMs(error) ?? 100 + Math.random() * 300;
+      const isPassing = error instanceof APIConnectionError || error.status === 429 || (error.status ?? 0) >= 500;
+      if (isRetried || !isPassing || waitMs > RETRY_AFTER_MAX_MS) throw error;
+      isRetried = true;
+      await pause(waitMs, signal);
+    }
+  }
 };
 
-/** The request without what an endpoint refused; endpoints differ most in structured output. */
-const plainer = (params: Params, refused: string | null | undefined): Params => {
-  const { max_tokens, temperature, seed, stream_options, ...rest } = params;
-  if (refused === 'max_tokens') return { ...params, max_tokens: null, max_completion_tokens: max_tokens ?? null };
-  if (refused === 'temperature')
-    return { ...rest, ...(stream_options ? { stream_options } : {}), max_tokens: max_tokens ?? null };
-  return {
-    ...rest,
-    max_tokens: max_tokens ?? null,
-    temperature: temperature ?? null,
-    response_format: { type: 'json_object' },
-  };
-};
+/** Endpoints differ most in structured output: what is refused without a name is that. */
+const quirkOf = (refused: string | null | undefined): Quirk =>
+  refused === 'max_tokens' || refused === 'temperature' ? refused : 'response_format';
 
 const retryAfterMs = (error: APIError): number | undefined => {
   const header = error.headers?.get('retry-after');

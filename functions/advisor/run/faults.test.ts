@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod';
-import { type Behaviour, type ScriptedModel, startScriptedModel } from '#infra/quality/eval/scripted-model';
+import {
+  type Behaviour,
+  type ScriptedModel,
+  startScriptedModel,
+  type Verifier,
+} from '#infra/quality/eval/scripted-model';
+import { draftFloor } from '../answer/floor.ts';
 import { openModel } from '../model/model.ts';
-import { buildPrompt } from '../model/prompt.ts';
-import { exampleBook, exampleWords } from '../testing/book.ts';
+import { exampleBook, exampleThesaurus, exampleWords } from '../testing/book.ts';
 import { runTask } from './run-task.ts';
 import type { Gathered, Task, Written } from './task.ts';
 
@@ -11,23 +15,35 @@ import type { Gathered, Task, Written } from './task.ts';
 
 const KEY = 'sk-canary-key';
 const INSTRUCTION = 'canary-instruction';
-type Words = { response: string; steps: string[] };
+type Lines = { steps: string[] };
 
-const task: Task<string, { query: string }, Gathered, Written<Words>, Words> = {
+const task: Task<string, { query: string }, Gathered, Written<Lines>, Lines> = {
   name: 'example',
   read: (query) => ({ query }),
   gather: async () => ({ book: exampleBook(), userWords: exampleWords }),
-  draft: () => ({
-    paragraphs: [['{{fact:callwell.name}} costs {{fact:callwell.price}}.', 'Ask for a quote.']],
+  plan: () => ({
+    floor: draftFloor({
+      paragraphs: [['- {{fact:callwell.name}} costs {{fact:callwell.price}}.'], ['Ask for a quote.']],
+    }),
     lines: { steps: ['Ask for references.'] },
   }),
-  prompt: (facts) => buildPrompt({ ...facts, instruction: INSTRUCTION }),
-  prose: z.object({ response: z.string(), steps: z.array(z.string()) }),
+  brief: () => ({ instruction: INSTRUCTION, products: ['callwell', 'nurselink'], thesaurus: exampleThesaurus }),
   merge: (written) => written,
 };
-const draftText = 'CallWell costs A$1,200 per room [1]. Ask for a quote.';
-const good = 'Ask each vendor for a quote. Compare the quotes line by line.';
-const whole = { response: `${good} Ask for a demonstration.`, steps: ['Ask for references.'] };
+const planText = '- CallWell costs A$1,200 per room [1].\n\nAsk for a quote.';
+const verdict = (product: string) => ({ product, verdict: 'may-fit', because: [], ask: [] });
+const whole = {
+  nothingFits: null,
+  verdicts: [verdict('callwell'), verdict('nurselink')],
+  compare: [],
+  points: [{ fact: 'roi.payback', need: null }],
+  advice: [{ kind: 'check', basis: null, text: 'Test the signal behind fire doors.' }],
+};
+const judged = ['- CallWell costs A$1,200 per room [1]. **May fit**.', '- **NurseLink 5**. **May fit**.'];
+const point = '- Your project, payback period: 2.5 years [2].';
+const closing = 'On what is known, ask CallWell first: for what is not on record: ARTG.';
+const advice = '**Advice from the language model, not from records**\n\n- Test the signal behind fire doors.';
+const goodText = [[...judged, point].join('\n'), 'Ask for a quote.', closing, advice].join('\n\n');
 
 let server: ScriptedModel | undefined;
 let logged = '';
@@ -43,9 +59,9 @@ afterEach(async () => {
   await server?.close();
 });
 
-const answerOf = async (behaviour: Behaviour) => {
-  server = await startScriptedModel(behaviour);
-  const model = openModel({ key: KEY, baseUrl: server.url, model: 'm', budgetMs: 700 });
+const answerOf = async (behaviour: Behaviour, verifier: Verifier = 'passes', budgetMs = 1_500) => {
+  server = await startScriptedModel(behaviour, 0, verifier);
+  const model = openModel({ key: KEY, baseUrl: server.url, model: 'm', budgetMs });
   let streamed = '';
   for await (const event of runTask(task, 'x', { model })) {
     if (event.type === 'delta') streamed += event.text;
@@ -54,7 +70,7 @@ const answerOf = async (behaviour: Behaviour) => {
   throw new Error('no result');
 };
 
-describe('whatever a model does, there is an answer, and it starts with what was streamed', () => {
+describe('whatever a model does, there is an answer, and it is what was streamed', () => {
   const before: [string, Behaviour][] = [
     ['an error', { kind: 'status', status: 500 }],
     ['too many requests', { kind: 'status', status: 429 }],
@@ -62,53 +78,79 @@ describe('whatever a model does, there is an answer, and it starts with what was
     ['silence', { kind: 'silence' }],
     ['an empty stream', { kind: 'empty' }],
     ['HTML', { kind: 'body', type: 'text/html', text: '<script>alert(1)</script>' }],
-    ['no JSON', { kind: 'answer', json: `${good} And more.` }],
-    ['wrong types', { kind: 'answer', json: { response: [good], steps: 'x' } }],
+    ['no JSON', { kind: 'answer', json: 'CallWell is the best. And more.' }],
+    ['wrong types', { kind: 'answer', json: { verdicts: 42, points: 'x', advice: {} } }],
+    ['running text', { kind: 'answer', json: { response: 'Zentrix is best. CallWell costs $1. It is TGA approved.' } }],
     [
-      'only lies',
-      { kind: 'answer', json: { response: 'Zentrix is best. CallWell costs $1. It is TGA approved.', steps: [] } },
+      'ids of nobody',
+      {
+        kind: 'answer',
+        json: { ...whole, verdicts: [verdict('zentrix')], points: [{ fact: 'x.y', need: null }], advice: [] },
+      },
     ],
-    ['an image', { kind: 'answer', json: { response: '![x](https://evil.example/?d=1) <img src=x>', steps: [] } }],
-    ['a megabyte', { kind: 'answer', json: { response: 'x'.repeat(1_000_000), steps: [] }, pieceLength: 8_192 }],
+    [
+      'an image for advice',
+      {
+        kind: 'answer',
+        json: { advice: [{ kind: 'first', basis: null, text: '![x](https://evil.example/?d=1) <img src=x>' }] },
+      },
+    ],
+    ['a megabyte', { kind: 'answer', json: { advice: 'x'.repeat(1_000_000) }, pieceLength: 8_192 }],
     ['its own prompt', { kind: 'echo', key: KEY }],
-    ['a cut before the first sentence', { kind: 'cut', json: whole, pieces: 1 }],
+    ['a cut before the first choice', { kind: 'cut', json: whole, pieces: 1 }],
   ];
-  it.each(before)('on %s the draft answers [fault 31]', async (_, behaviour) => {
+  it.each(before)('on %s the plan answers [fault 31]', async (_, behaviour) => {
     const answer = await answerOf(behaviour);
-    expect(answer).toMatchObject({ response: draftText, engine: 'embedded', streamed: draftText, stopped: false });
+    expect(answer).toMatchObject({
+      response: planText,
+      engine: 'embedded',
+      streamed: planText,
+      stopped: false,
+      advice: [],
+    });
     expect(answer.lines.steps).toEqual(['Ask for references.']);
-    expect(answer.engineNote).toMatch(/^(?:The|Too little of the) language model.*embedded advisor wrote this answer/);
+    expect(answer.engineNote).toMatch(/^(?:The|Nothing in the) language model.*embedded advisor wrote this answer/);
     expect(JSON.stringify(answer) + logged).not.toMatch(/canary|evil|script/);
   });
 
   const midway: [string, Behaviour][] = [
-    ['a cut', { kind: 'cut', json: whole, pieces: 4 }],
-    ['a stall', { kind: 'stall', json: whole, pieces: 4 }],
-    ['a lack of tokens', { kind: 'length', json: whole, pieces: 4 }],
+    ['a cut', { kind: 'cut', json: whole, pieces: 6 }],
+    ['a stall', { kind: 'stall', json: whole, pieces: 6 }],
+    ['a lack of tokens', { kind: 'length', json: whole, pieces: 6 }],
   ];
-  it.each(midway)('on %s midway what was shown stays and the draft follows [fault 31]', async (_, behaviour) => {
-    const answer = await answerOf(behaviour);
-    expect(answer.response).toBe(`${good}\n\n${draftText}`);
-    expect(answer.streamed).toBe(answer.response);
-    expect(answer.engine).toBe('embedded');
-    expect(answer.engineNote).toContain('continued from the same records');
+  it.each(midway)(
+    'on %s midway what closed stays, the plan goes on, and nothing is said twice [fault 31]',
+    async (_, behaviour) => {
+      const answer = await answerOf(behaviour);
+      expect(answer.response).toBe([judged[0], 'Ask for a quote.', closing].join('\n\n'));
+      expect(answer.streamed).toBe(answer.response);
+      expect(answer.engine).toBe('embedded');
+      expect(answer.engineNote).toContain('continued from the same records');
+    },
+  );
+
+  it.each<[string, Verifier]>([
+    ['an error', { kind: 'status', status: 500 }],
+    ['silence', { kind: 'silence' }],
+    ['a cut', { kind: 'cut', json: { lines: [{ line: '1', decision: 'ok' }] }, pieces: 1 }],
+    ['nonsense', { kind: 'answer', json: 'ok' }],
+  ])('on %s of the verifier the answer stands without advice [fault 31]', async (_, verifier) => {
+    const answer = await answerOf({ kind: 'answer', json: whole }, verifier);
+    expect(answer.response).toBe(goodText.slice(0, goodText.indexOf('\n\n**Advice')));
+    expect(answer).toMatchObject({ engine: 'model', engineNote: null, advice: [] });
   });
 
   it.each<[string, Behaviour]>([
     ['in structured output', { kind: 'answer', json: whole, pieceLength: 3 }],
+    ['in a fence', { kind: 'answer', json: `\`\`\`json\n${JSON.stringify(whole)}\n\`\`\`` }],
     [
       'where structured output is refused',
       { kind: 'refuses', param: 'response_format', otherwise: { kind: 'answer', json: whole } },
     ],
     ['with extra fields', { kind: 'answer', json: { ...whole, tga: true, price: 5 } }],
   ])('a good answer %s is shown', async (_, behaviour) => {
-    const answer = await answerOf(behaviour);
-    expect(answer).toMatchObject({
-      response: whole.response,
-      streamed: whole.response,
-      engine: 'model',
-      engineNote: null,
-    });
+    const answer = await answerOf(behaviour, 'passes', 20_000);
+    expect(answer).toMatchObject({ response: goodText, streamed: goodText, engine: 'model', engineNote: null });
     expect(Object.keys(answer.lines)).toEqual(['steps']);
   });
 });

@@ -1,83 +1,66 @@
 import { describe, expect, it, vi } from 'vitest';
-import * as z from 'zod';
 import { figuresOf } from '#functions/lib/testing/figures';
 import type { ProgressEvent, StreamEvent } from '#shared/kernel/stream';
+import { draftFloor } from '../answer/floor.ts';
 import { ModelFailure } from '../model/model-failure.ts';
-import { exampleBook, exampleWords } from '../testing/book.ts';
+import { exampleBook, exampleThesaurus, exampleWords } from '../testing/book.ts';
+import { modelThat } from '../testing/scripted.ts';
 import { type RunOptions, runTask } from './run-task.ts';
-import {
-  answered,
-  type Gathered,
-  type Model,
-  type ModelEvent,
-  type ProseSchema,
-  type Task,
-  type Written,
-} from './task.ts';
+import { answered, type Gathered, type Model, type Task, type Written } from './task.ts';
 
-type Words = { response: string; steps: string[]; card: string };
-type Facts = Gathered & { note: string };
-const Prose: ProseSchema<Words> = z.object({ response: z.string(), steps: z.array(z.string()), card: z.string() });
+type Lines = { steps: string[]; card: string };
+type Facts = Gathered & { query: string };
 
-const task: Task<string, { query: string }, Facts, Written<Words>, Words> = {
+const task: Task<string, { query: string }, Facts, Written<Lines>, Lines> = {
   name: 'example',
   read: (query) =>
     query === 'weather'
       ? answered('I help with procurement.', { ...nothing, response: 'I help with procurement.' })
       : { query },
-  gather: async (_, report) => {
+  gather: async ({ query }, report) => {
     report('Reading the records');
     await Promise.resolve();
     report('Comparing');
-    return { book: exampleBook(), userWords: exampleWords, note: 'x' };
+    return { book: exampleBook(), userWords: exampleWords, query };
   },
-  draft: () => ({
-    paragraphs: [
-      ['For {{fact:need.beds}} these are on record.', 'Each gap is named.'],
-      ['- {{fact:callwell.name}} costs {{fact:callwell.price}}.'],
-      ['- {{fact:nurselink.name}}: {{fact:nurselink.gap-price}}.', 'Ask {{fact:beacon.name}}.'],
-    ],
+  plan: () => ({
+    floor: draftFloor({
+      notes: ['There is no record of that name.'],
+      paragraphs: [
+        ['For {{fact:need.beds}} these are on record.', 'Each gap is named.'],
+        ['- {{fact:callwell.name}} costs {{fact:callwell.price}}.'],
+        ['- {{fact:nurselink.name}}: {{fact:nurselink.gap-price}}.'],
+        ['Ask for written quotes.'],
+      ],
+    }),
     lines: { steps: ['Ask for quotes.'], card: '{{fact:callwell.name}}: {{fact:callwell.description}}.' },
-    about: { card: 'callwell' },
   }),
-  prompt: () => ({ system: 's', user: 'u' }),
-  prose: Prose,
+  brief: () => ({ instruction: 'x', products: ['callwell', 'nurselink'], thesaurus: exampleThesaurus }),
   merge: (written) => written,
 };
 
-const nothing: Written<Words> = {
+const nothing: Written<Lines> = {
   response: '',
   citations: [],
   lines: { steps: [], card: '' },
   engine: 'embedded',
   engineNote: null,
   droppedSentences: 0,
+  advice: [],
+  modelCost: null,
   stopped: false,
 };
 
-const draftText = [
-  'For 92 beds these are on record. Each gap is named.',
-  '',
+const floorText = [
+  'There is no record of that name.\n',
+  'For 92 beds these are on record. Each gap is named.\n',
   '- CallWell costs A$1,200 per room [1].',
-  '- NurseLink 5: Not on record. Ask Beacon Systems.',
+  '- NurseLink 5: Not on record.\n',
+  'Ask for written quotes.',
 ].join('\n');
 
-/** A model that says these things, then delivers, hangs or fails. */
-const modelThat = (said: string[], end: unknown | (() => Promise<never>)): Model => ({
-  async *write(_prompt, _prose, _name, signal): AsyncGenerator<ModelEvent> {
-    let response = '';
-    for (const piece of said) {
-      response += piece;
-      yield { type: 'prose', response };
-      signal.throwIfAborted();
-    }
-    if (typeof end === 'function') await end();
-    yield { type: 'done', prose: end };
-  },
-});
-
 const run = async (options: RunOptions, query = 'nurse call', which = task) => {
-  const events: StreamEvent<Written<Words>>[] = [];
+  const events: StreamEvent<Written<Lines>>[] = [];
   for await (const event of runTask(which, query, options)) events.push(event);
   const last = events.at(-1);
   if (last?.type !== 'result') throw new Error('no result');
@@ -86,54 +69,71 @@ const run = async (options: RunOptions, query = 'nurse call', which = task) => {
   return { answer: last.answer, streamed, progress };
 };
 
-const good = ['Ask each vendor for a quote. ', 'Compare the quotes ', 'line by line. '];
+const aVerdict = (product: string, more: object = {}) => ({
+  product,
+  verdict: 'may-fit',
+  because: [],
+  ask: [],
+  ...more,
+});
+const turn = {
+  nothingFits: null,
+  verdicts: [
+    aVerdict('nurselink', { because: [{ fact: 'nurselink.users', relation: 'names', need: null }] }),
+    aVerdict('callwell', { verdict: 'unknown' }),
+  ],
+  compare: [],
+  points: [{ fact: 'roi.payback', need: null }],
+  advice: [
+    { kind: 'check', basis: null, text: 'Test the signal behind fire doors.' },
+    { kind: 'ask', basis: 'about 2 per room', text: 'Ask how many bells one room can have.' },
+  ],
+};
+const ADVICE = '**Advice from the language model, not from records**';
+const turnText = [
+  'There is no record of that name.\n',
+  'For 92 beds these are on record. Each gap is named.\n',
+  '- NurseLink 5: Not on record. **May fit**: named users: Harbour Hospital [1].',
+  '- CallWell costs A$1,200 per room [2]. **Too little on record to tell**.',
+  '- Your project, payback period: 2.5 years [3].\n',
+  'Ask for written quotes.\n',
+  'On what is known, ask NurseLink 5 first: for what is not on record: price.\n',
+  `${ADVICE}\n`,
+  '- Test the signal behind fire doors.',
+  '- On “about 2 per room”: Ask how many bells one room can have.',
+].join('\n');
 
-describe('the notes of a draft', () => {
-  const noting: typeof task = {
-    ...task,
-    draft: (facts) => ({ ...task.draft(facts), notes: ['There is no record of that name.'] }),
-  };
-
-  it.each([
-    ['a model writes', modelThat(good, { response: '', steps: [], card: '' }), 'model'],
-    ['a model fails', modelThat([], () => Promise.reject(new ModelFailure('unavailable'))), 'embedded'],
-    ['there is no model', undefined, 'embedded'],
-  ] as const)('stand first and once when %s', async (_, model, engine) => {
-    const { answer, streamed } = await run({ model }, 'nurse call', noting);
-    expect(answer.engine).toBe(engine);
-    expect(answer.response).toBe(streamed);
-    expect(answer.response.startsWith('There is no record of that name.\n\n')).toBe(true);
-    expect(answer.response.split('no record of that name').length).toBe(2);
-  });
-
-  it('do not count as a model’s sentences', async () => {
-    const { answer } = await run({ model: modelThat(['Ask. '], { response: '', steps: [], card: '' }) }, 'x', noting);
-    expect(answer.engine).toBe('embedded');
-  });
+const failing = (kind: ConstructorParameters<typeof ModelFailure>[0]) => () => Promise.reject(new ModelFailure(kind));
+/** A model that says the beginning of a turn, then fails. */
+const breaking = (kind: ConstructorParameters<typeof ModelFailure>[0], share = 0.6): Model => ({
+  budgetMs: 60_000,
+  async *call(call, signal) {
+    if (call.role === 'verifier') yield* modelThat([]).call(call, signal);
+    else {
+      const text = JSON.stringify(turn);
+      yield { type: 'text', text: text.slice(0, text.length * share) };
+      throw new ModelFailure(kind);
+    }
+  },
 });
 
 describe('without a model', () => {
-  it('streams the stages, then the draft, and answers with exactly that', async () => {
+  it('streams the stages, then the plan, and answers with exactly that', async () => {
     const { answer, streamed, progress } = await run({});
     expect(progress.slice(0, 2)).toEqual([
       { type: 'status', stage: 'Reading the records' },
       { type: 'status', stage: 'Comparing' },
     ]);
-    expect(streamed).toBe(draftText);
+    expect(streamed).toBe(floorText);
     expect(answer).toMatchObject({
-      response: draftText,
+      ...nothing,
+      response: floorText,
+      citations: [
+        { number: 1, factId: 'callwell.price' },
+        { number: 2, factId: 'callwell.description' },
+      ],
       lines: { steps: ['Ask for quotes.'], card: 'CallWell: A nurse call platform for hospitals and aged care [2].' },
-      engine: 'embedded',
-      engineNote: null,
-      droppedSentences: 0,
-      stopped: false,
     });
-    expect(answer.citations.map(({ number, factId }) => [number, factId])).toEqual([
-      [1, 'callwell.price'],
-      [2, 'callwell.description'],
-    ]);
-    const cited = progress.flatMap((event) => (event.type === 'delta' ? event.citations : []));
-    expect(cited.map(({ factId }) => factId)).toEqual(['callwell.price']);
   });
 
   it('answers at once what needs no records', async () => {
@@ -146,111 +146,200 @@ describe('without a model', () => {
     await expect(runTask(broken, 'x').next()).rejects.toThrow('no records');
   });
 
-  it('drops a draft sentence that breaks the rules, and logs why without quoting it', async () => {
+  it('leaves out a line of ours that refers to no fact, and logs it without quoting it', async () => {
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const wrong = {
-      paragraphs: [['{{fact:nurselink.name}} costs {{fact:callwell.price}}.', 'Fine.']],
+      floor: draftFloor({ paragraphs: [['See {{fact:nowhere}}.'], ['Fine.']] }),
       lines: { steps: [], card: '' },
     };
-    const events = [];
-    for await (const event of runTask({ ...task, draft: () => wrong }, 'x')) events.push(event);
+    const { answer } = await run({}, 'x', { ...task, plan: () => wrong });
     const logged = write.mock.calls.map(([line]) => String(line)).join('');
     write.mockRestore();
-    expect(events.at(-1)).toMatchObject({ answer: { response: 'Fine.', droppedSentences: 1 } });
+    expect(answer.response).toBe('Fine.');
     expect(logged).toContain('"level":"error"');
-    expect(logged).not.toContain('callwell');
+    expect(logged).not.toContain('nowhere');
   });
 });
 
 describe('with a model', () => {
-  it('streams its checked sentences as they come, and takes its lines', async () => {
-    const lines = { response: good.join(''), steps: ['Ask for references.', 'Zentrix is the best.'], card: '' };
-    const { answer, streamed } = await run({ model: modelThat(good, lines) });
-    expect(answer).toMatchObject({
-      response: 'Ask each vendor for a quote. Compare the quotes line by line.',
-      engine: 'model',
-      engineNote: null,
-      droppedSentences: 1,
-    });
-    expect(answer.lines).toEqual({
-      steps: ['Ask for references.'],
-      card: 'CallWell: A nurse call platform for hospitals and aged care [1].',
-    });
-    expect(streamed).toBe(answer.response);
+  it.each([1, 9, 200])(
+    'streams its choices in our words, over the whole plan, its advice last, in %i pieces',
+    async (pieces) => {
+      const { answer, streamed } = await run({ model: modelThat([turn], { pieces }) });
+      expect(streamed).toBe(turnText);
+      expect(answer).toMatchObject({
+        response: turnText,
+        engine: 'model',
+        engineNote: null,
+        droppedSentences: 0,
+        advice: turn.advice.map(({ kind, text }) => ({ kind, text })),
+        modelCost: { inputTokens: 2_000, outputTokens: 200, usd: 0.002 },
+      });
+    },
+  );
+
+  it('shows what must be said before the model has said a word', async () => {
+    const seen: string[] = [];
+    const model: Model = {
+      budgetMs: 60_000,
+      async *call(call, signal) {
+        seen.push(call.role);
+        yield* modelThat([turn]).call(call, signal);
+      },
+    };
+    const events = runTask(task, 'x', { model });
+    for await (const event of events) if (event.type === 'delta' && event.text.includes('Each gap')) break;
+    expect(seen).toEqual([]);
   });
 
-  it('shows no sentence that claims what no fact says', async () => {
-    const said = [...good, 'Zentrix costs $5. ', '{{fact:nurselink.name}} costs {{fact:callwell.price}}. '];
-    const { answer } = await run({ model: modelThat(said, { response: said.join(''), steps: [], card: '' }) });
-    expect(answer).toMatchObject({ engine: 'model', droppedSentences: 2 });
-    expect(answer.response).toBe('Ask each vendor for a quote. Compare the quotes line by line.');
+  it('shows no advice that the verifier has not passed, and everything else', async () => {
+    const decisions = {
+      lines: [
+        { line: '1', decision: 'unsafe' },
+        { line: '2', decision: 'ok' },
+      ],
+    };
+    const { answer } = await run({ model: modelThat([turn], { decisions }) });
+    expect(answer.advice).toEqual([{ kind: 'ask', text: 'Ask how many bells one room can have.' }]);
+    expect(answer).toMatchObject({ engine: 'model', droppedSentences: 1 });
+    expect(answer.response).not.toContain('fire doors');
   });
 
-  it('keeps another product off a card', async () => {
-    const card = '{{fact:nurselink.name}} is described as {{fact:nurselink.description}}.';
-    const { answer } = await run({ model: modelThat(good, { response: '', steps: [], card }) });
-    expect(answer.lines.card).toContain('CallWell');
+  it.each([
+    ['fails', failing('unavailable')],
+    ['answers nonsense', 'ok, all fine'],
+    ['answers another shape', { verdict: 'ok' }],
+    ['leaves lines out', { lines: [] }],
+    [
+      'says two things of a line',
+      { lines: [1, 2].flatMap((line) => ['ok', 'unsafe'].map((decision) => ({ line: String(line), decision }))) },
+    ],
+  ])('shows no advice and calls nothing another kind when the verifier %s', async (_, decisions) => {
+    const kind = { ...turn, verdicts: [aVerdict('nurselink', { verdict: 'other-kind' })] };
+    const { answer } = await run({ model: modelThat([kind], { decisions }) });
+    expect(answer.response).not.toContain(ADVICE);
+    expect(answer.response).toContain('NurseLink 5: Not on record. **Too little on record to tell**.');
+    expect(answer).toMatchObject({ engine: 'model', engineNote: null, advice: [] });
   });
 
-  it('writes the draft and says why when the model fails before anything was shown', async () => {
-    const model = modelThat([], () => Promise.reject(new ModelFailure('unavailable', 500)));
-    const { answer, streamed } = await run({ model });
-    expect([answer.response, streamed]).toEqual([draftText, draftText]);
-    expect(answer.engine).toBe('embedded');
-    expect(answer.engineNote).toBe(
-      'The language model could not be reached, so the embedded advisor wrote this answer from the same records.',
-    );
+  it('calls a product another kind where the verifier agrees', async () => {
+    const kind = { ...turn, verdicts: [aVerdict('nurselink', { verdict: 'other-kind' })] };
+    const model = modelThat([kind]);
+    const { answer } = await run({ model });
+    expect(answer.response).toContain('**Another kind of product, as the language model reads its record**');
+    expect(model.calls[1]?.prompt.user).toContain('Wireless nurse call with pendants');
   });
 
-  it.each(['cut', 'timeout'] as const)('keeps what was shown and lets the draft follow after a %s', async (kind) => {
-    const model = modelThat([...good, 'Half a sen'], () => Promise.reject(new ModelFailure(kind)));
-    const { answer, streamed } = await run({ model });
-    expect(answer.response).toBe(`Ask each vendor for a quote. Compare the quotes line by line.\n\n${draftText}`);
-    expect(answer.response).toBe(streamed);
-    expect(answer.engine).toBe('embedded');
-    expect(answer.engineNote).toContain('continued from the same records');
+  it('never puts to the verifier what a pattern stops', async () => {
+    const model = modelThat([{ ...turn, advice: [{ kind: 'first', basis: null, text: 'Buy CallWell today.' }] }]);
+    const { answer } = await run({ model });
+    expect(model.calls.map(({ role }) => role)).toEqual(['writer']);
+    expect(answer).toMatchObject({ droppedSentences: 1, advice: [] });
   });
 
   it.each([
     [
-      'nothing passed',
-      ['Zentrix is the best. '],
-      { response: 'Zentrix is the best.', steps: [], card: '' },
-      'Too little',
+      'nothing of use',
+      { nothingFits: null, verdicts: [], compare: [], points: [], advice: [] },
+      'Nothing in the language model',
     ],
-    ['one sentence passed', ['Ask each vendor for a quote. '], { response: '', steps: [], card: '' }, 'Too little'],
-    ['it said nothing', [], { response: '', steps: [], card: '' }, 'Too little'],
-    ['it was of another shape', [], { response: 7 }, 'could not be read'],
-    ['it was no object', [], 'hello', 'could not be read'],
-  ])('lets the draft answer when %s', async (_, said, end, note) => {
-    const { answer } = await run({ model: modelThat(said, end) });
-    expect(answer.response.endsWith(draftText)).toBe(true);
+    ['another shape', { response: 'CallWell is best.' }, 'could not be read'],
+    [
+      'ids of nobody',
+      { verdicts: [aVerdict('zentrix')], points: [{ fact: 'zentrix.price', need: null }], advice: [] },
+      'Nothing in the language model',
+    ],
+  ])('answers with the plan and says why on %s', async (_, said, note) => {
+    const { answer, streamed } = await run({ model: modelThat([said]) });
+    expect([answer.response, streamed]).toEqual([floorText, floorText]);
     expect(answer.engine).toBe('embedded');
     expect(answer.engineNote).toContain(note);
   });
 
-  it("keeps the model's text and takes the draft's lines when only the lines are wrong", async () => {
-    const { answer } = await run({ model: modelThat(good, { response: good.join('') }) });
-    expect(answer).toMatchObject({ engine: 'model', lines: { steps: ['Ask for quotes.'] } });
+  it('answers with the plan when the model throws what nobody expected', async () => {
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const { answer } = await run({ model: modelThat([() => Promise.reject(new TypeError('x'))]) });
+    write.mockRestore();
+    expect(answer).toMatchObject({ response: floorText, engine: 'embedded' });
   });
 
-  it('lets the draft answer when the model throws what nobody expected', async () => {
-    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    const { answer } = await run({ model: modelThat([], () => Promise.reject(new TypeError('x'))) });
-    write.mockRestore();
-    expect(answer).toMatchObject({ response: draftText, engine: 'embedded' });
+  it.each(['cut', 'timeout', 'unavailable'] as const)(
+    'composes what closed and says the rest of the plan after a %s, nothing twice',
+    async (kind) => {
+      const { answer, streamed } = await run({ model: breaking(kind) });
+      expect(streamed).toBe(answer.response);
+      expect(answer.response).toContain('NurseLink 5: Not on record. **May fit**');
+      expect(answer.response).toContain('- CallWell costs A$1,200 per room');
+      expect(answer.response.split('Not on record.')).toHaveLength(2);
+      expect(answer.response).toContain('Ask for written quotes.');
+      expect(answer).toMatchObject({
+        engine: 'embedded',
+        engineNote: expect.stringContaining('continued from the same records'),
+      });
+    },
+  );
+
+  it('is silent for no more than two seconds while a model thinks', async () => {
+    vi.useFakeTimers();
+    const slow = modelThat([() => new Promise((resolve) => setTimeout(() => resolve(turn), 9_000))]);
+    const stages: number[] = [];
+    const running = (async () => {
+      for await (const event of runTask(task, 'x', { model: slow }))
+        if (event.type !== 'result') stages.push(Date.now());
+    })();
+    await vi.advanceTimersByTimeAsync(12_000);
+    await running;
+    vi.useRealTimers();
+    const gaps = stages.map((at, index) => at - (stages[index - 1] ?? at));
+    expect(stages.length).toBeGreaterThan(8);
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(2_000);
+  });
+});
+
+describe('what was misread', () => {
+  const misread = { misread: [{ field: 'beds', quote: '92 beds' }], ...turn };
+  const reading: typeof task = {
+    ...task,
+    reread: ({ query }, [first]) => ({ query: `${query}, ${first?.quote}` }),
+    brief: (facts) => ({ ...task.brief(facts), rereadable: ['beds'] }),
+    plan: ({ query }) => ({
+      ...task.plan({ book: exampleBook(), userWords: '', query }),
+      floor: draftFloor({
+        paragraphs: [[`Read: ${query}.`], ['- {{fact:callwell.name}} costs {{fact:callwell.price}}.']],
+      }),
+    }),
+  };
+
+  it('is read and gathered again once, and nothing is shown twice', async () => {
+    const model = modelThat([misread, { ...turn, misread: [] }]);
+    const { answer } = await run({ model }, 'bells', reading);
+    expect(model.calls.map(({ role }) => role)).toEqual(['writer', 'writer', 'verifier']);
+    expect(answer.response).toContain('Read: bells.\n\nRead: bells, 92 beds.\n\n');
+    expect(answer.response.split('costs A$1,200')).toHaveLength(2);
+    expect(answer.modelCost?.inputTokens).toBeGreaterThan(1_000);
+    expect(model.calls[1]?.schema.shape).not.toHaveProperty('misread');
+  });
+
+  it('changes nothing where it reads the same', async () => {
+    const model = modelThat([misread, turn]);
+    const { answer } = await run({ model }, 'bells', { ...reading, reread: () => undefined });
+    expect(answer.response.split('Read: bells.')).toHaveLength(2);
+    expect(answer.engine).toBe('model');
   });
 });
 
 describe('what a turn of a model counts as', () => {
-  const whole = { response: '', steps: [], card: '' };
-  const lie = 'CallWell is approved by the TGA. ';
+  const cost = { PromptTokens: 2_000, CompletionTokens: 200, ModelMicroUsd: 2_000 };
   it.each([
-    ['an answer', { model: modelThat(good, whole) }, { ModelAnswers: 1 }],
-    ['a claim dropped', { model: modelThat([...good, lie], whole) }, { ModelAnswers: 1, ClaimsDropped: 1 }],
-    ['a fallback', { model: modelThat([], () => Promise.reject(new ModelFailure('cut'))) }, { ModelFallbacks: 1 }],
+    ['an answer', { model: modelThat([turn]) }, { ModelAnswers: 1, ...cost }],
+    [
+      'what was dropped',
+      { model: modelThat([turn], { decisions: { lines: [] } }) },
+      { ModelAnswers: 1, ClaimsDropped: 2, ...cost },
+    ],
+    ['a fallback', { model: modelThat([failing('cut')]) }, { ModelFallbacks: 1 }],
     ['nothing where there is no model', {}, {}],
-    ['nothing where it was stopped', { model: modelThat(good, whole), signal: AbortSignal.abort() }, {}],
+    ['nothing where it was stopped', { model: modelThat([turn]), signal: AbortSignal.abort() }, {}],
   ] as [string, RunOptions, object][])('is %s', async (_name, options, expected) => {
     expect((await figuresOf(() => run(options))).figures).toEqual(expected);
   });
@@ -260,11 +349,14 @@ describe('a stop', () => {
   const never = (signal: AbortSignal) =>
     new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   const hanging: Model = {
-    async *write(_prompt, _prose, _name, signal) {
-      yield { type: 'prose', response: `${good.join('')}More to ` };
+    budgetMs: 60_000,
+    async *call(_call, signal) {
+      const text = JSON.stringify(turn);
+      yield { type: 'text', text: text.slice(0, text.indexOf('"product":"callwell"') + 40) };
       await never(signal);
     },
   };
+  const upToFirst = turnText.slice(0, turnText.indexOf('\n- CallWell'));
 
   it('by signal keeps what was shown and ends at once', async () => {
     const controller = new AbortController();
@@ -272,8 +364,7 @@ describe('a stop', () => {
     const startedAt = performance.now();
     const { answer, streamed } = await run({ model: hanging, signal: controller.signal });
     expect(performance.now() - startedAt).toBeLessThan(500);
-    expect(answer).toMatchObject({ stopped: true, engine: 'model', engineNote: null });
-    expect(answer.response).toBe('Ask each vendor for a quote. Compare the quotes line by line.');
+    expect(answer).toMatchObject({ response: upToFirst, stopped: true, engine: 'model', engineNote: null });
     expect(answer.response).toBe(streamed);
   });
 
@@ -293,13 +384,7 @@ describe('a stop', () => {
   it('goes on when the flag cannot be read', async () => {
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const isStopped = () => Promise.reject(new Error('throttled'));
-    const slow: Model = {
-      async *write() {
-        await new Promise((resolve) => setTimeout(resolve, 20));
-        yield { type: 'prose', response: good.join('') };
-        yield { type: 'done', prose: { response: '', steps: [], card: '' } };
-      },
-    };
+    const slow = modelThat([() => new Promise((resolve) => setTimeout(() => resolve(turn), 20))]);
     const { answer } = await run({ model: slow, isStopped, pollMs: 2 });
     write.mockRestore();
     expect(answer).toMatchObject({ stopped: false, engine: 'model' });
@@ -308,16 +393,19 @@ describe('a stop', () => {
   it('by a reader who leaves ends the model', async () => {
     let ended = false;
     const model: Model = {
-      async *write() {
+      budgetMs: 60_000,
+      async *call() {
         try {
-          yield { type: 'prose', response: good.join('') };
-          yield { type: 'prose', response: `${good.join('')}Ask for references. ` };
+          const text = JSON.stringify(turn);
+          yield { type: 'text', text };
+          yield { type: 'text', text };
         } finally {
           ended = true;
         }
       },
     };
-    for await (const event of runTask(task, 'x', { model })) if (event.type === 'delta') break;
+    for await (const event of runTask(task, 'x', { model }))
+      if (event.type === 'delta' && event.text.includes('May fit')) break;
     expect(ended).toBe(true);
   });
 });

@@ -1,50 +1,49 @@
 import type * as z from 'zod';
-import type { Engine } from '#shared/kernel/answer';
+import type { AdviceKind, Engine, ModelCost } from '#shared/kernel/answer';
 import type { Citation } from '#shared/kernel/evidence';
+import type { Line } from '../answer/plan.ts';
 import type { FactBook } from '../facts/facts.ts';
+import type { Brief } from '../model/brief.ts';
+import type { Misread } from '../model/turn.ts';
 
 /** What a model is asked: pure text, no secrets. */
 export type Prompt = { system: string; user: string };
 
-/**
- * What a model may write: the running text first (`response`, Markdown), then any further lines. Text only: a number
- * or a flag would be a fact.
- */
-export type Prose = { response: string } & Record<string, string | string[]>;
-/** The prose besides the running text. */
-export type Lines<P extends Prose> = Omit<P, 'response'>;
+/** Words of an answer that stand apart from its running text, by name. */
+export type Lines = Record<string, string | string[]>;
 
 /** What every task gathers at least. */
 export type Gathered = {
   book: FactBook;
-  /** All that the user typed in this conversation; a model may repeat its numbers and names, and only those. */
+  /** All that the user typed in this conversation; a model may quote it, and nothing else. */
   userWords: string;
 };
 
 /**
- * The embedded advisor's words. Sentences hold `{{fact:id}}` references; each paragraph is a list of sentences, and one
- * whose first sentence starts with "- " is a bullet. Numbers stand in references only, one subject per sentence.
+ * The answer in the embedded advisor's words, which is the floor of every answer: a model adds to it and orders it, and
+ * takes nothing away.
  */
-export type Draft<P extends Prose> = {
-  /** What must be said whoever writes the rest, such as that a product is on no record: it stands first. */
-  notes?: string[];
-  /** The words of an answer plan, which code made from a judgement. */
-  isPlan?: true;
-  paragraphs: string[][];
-  lines: Lines<P>;
-  /** Lines that stand on a card: the one solution or vendor (subject id) that each may speak of. */
-  about?: { readonly [Name in keyof Lines<P>]?: string };
+export type Plan<L extends Lines = Lines> = {
+  /** The running text, in its order. */
+  floor: readonly Line[];
+  /** Texts for cards and other places, with references. */
+  lines: L;
 };
 
-/** Checked and rendered words, as an answer holds them. */
-export type Written<P extends Prose> = {
-  /** Markdown; `[n]` cites `citations`. Starts with exactly what was streamed. */
+/** Rendered words, as an answer holds them. */
+export type Written<L extends Lines = Lines> = {
+  /** Markdown; `[n]` cites `citations`. Exactly what was streamed. */
   response: string;
   citations: Citation[];
-  lines: Lines<P>;
+  lines: L;
   engine: Engine;
   engineNote: string | null;
+  /** What a model wrote or chose that was not shown. */
   droppedSentences: number;
+  /** Advice of the model's own, verified; the running text ends with it. */
+  advice: { kind: AdviceKind; text: string }[];
+  /** Nothing where no model was asked. */
+  modelCost: ModelCost | null;
   stopped: boolean;
 };
 
@@ -63,30 +62,45 @@ export const isAnswered = <Answer>(read: unknown): read is Answered<Answer> =>
   typeof read === 'object' && read !== null && 'answered' in read && read.answered === true;
 
 /** Everything that "the AI" does is a value of this shape, in the area that owns it. */
-export type Task<Input, Request extends object, Facts extends Gathered, Answer, P extends Prose = Prose> = {
+export type Task<Input, Request extends object, Facts extends Gathered, Answer, L extends Lines = Lines> = {
   /** Names the task to a model's schema and in the log: letters, digits, underscores. */
   name: string;
   /** Intent, scope, emergency, constraints; may already have the answer. */
   read(input: Input): Request | Answered<Answer>;
+  /** The request with what a model says was misread put right; nothing where that changes nothing. */
+  reread?(request: Request, misread: readonly Misread[]): Request | undefined;
   /** Records and arithmetic; `report` tells the waiting reader what is being done. */
   gather(request: Request, report: (stage: string) => void): Promise<Facts>;
   /** The whole embedded answer in words: pure, deterministic. */
-  draft(facts: Facts): Draft<P>;
-  /** The facts with their ids, fenced as data: see `buildPrompt`. Pure. */
-  prompt(facts: Facts): Prompt;
-  /** What a model may write; `response` comes first, every field is required. */
-  prose: ProseSchema<P>;
+  plan(facts: Facts): Plan<L>;
+  /** What a model is asked, besides the facts of the book. Pure. */
+  brief(facts: Facts): Brief;
   /** The words into the facts. Pure. */
-  merge(written: Written<P>, facts: Facts): Answer;
+  merge(written: Written<L>, facts: Facts): Answer;
 };
 
-/** What a model may write, as Zod's object of texts and lists of texts. */
-export type ProseSchema<P extends Prose = Prose> = z.ZodType<P> & Pick<z.ZodObject, 'shape'>;
+/** Who is asked: the writer chooses and advises, the verifier decides over its advice, the reader reads the question. */
+export type ModelRole = 'writer' | 'verifier' | 'reader';
 
-/** What a model says on its way: the running text so far, then the whole of it, unparsed. */
-export type ModelEvent = { type: 'prose'; response: string } | { type: 'done'; prose: unknown };
+export type ModelCall = {
+  role: ModelRole;
+  /** Names the schema and the log line. */
+  name: string;
+  prompt: Prompt;
+  schema: z.ZodObject;
+  /** For all of this call, its retry included. */
+  budgetMs: number;
+};
 
-/** A language model as the engine needs it. Ends with `done` or throws a ModelFailure. */
+/** What a model says on its way: its JSON so far; what it cost; the whole of it, parsed. */
+export type ModelEvent =
+  | { type: 'text'; text: string }
+  | { type: 'cost'; cost: ModelCost }
+  | { type: 'done'; text: string };
+
+/** A language model as the engine needs it. A call ends with `done` or throws a ModelFailure. */
 export type Model = {
-  write(prompt: Prompt, prose: ProseSchema, name: string, signal: AbortSignal): AsyncIterable<ModelEvent>;
+  /** For all calls of one answer. */
+  readonly budgetMs: number;
+  call(call: ModelCall, signal: AbortSignal): AsyncIterable<ModelEvent>;
 };

@@ -1,3 +1,4 @@
+import { openThesaurus } from '#functions/records/search/thesaurus';
 import type { Evidence } from '#shared/kernel/evidence';
 import { FactBook } from '../facts/facts.ts';
 
@@ -123,6 +124,9 @@ export const exampleBook = (): FactBook =>
     })
     .addUser({ id: 'need.beds', label: 'beds', text: '92 beds' })
     .addUser({ id: 'need.must', label: 'must-haves', text: 'wireless pendants' });
+
+/** Without a word of the trade: a need must stand in a record as it was said. */
+export const exampleThesaurus = openThesaurus([]);
 
 export const exampleWords =
   'We run an aged care home in Ballarat with 92 beds and need wireless call bells, about 2 per room.';

@@ -1,37 +1,34 @@
-import * as z from 'zod';
+import { draftFloor } from '#functions/advisor/answer/floor';
 import { questionsOf, recipients } from '#functions/advisor/answer/plan-acts/draft';
 import { telling, wordsOf } from '#functions/advisor/answer/plan-acts/lines';
 import { CitationList } from '#functions/advisor/answer/render';
 import { wordsOfPlan } from '#functions/advisor/answer/words';
-import { buildPrompt } from '#functions/advisor/model/prompt';
-import type { ProseSchema, Task, Written } from '#functions/advisor/run/task';
+import type { Brief } from '#functions/advisor/model/brief';
+import type { Task, Written } from '#functions/advisor/run/task';
 import type { Ranked } from '#functions/records/search/retrieve';
-import {
-  type ConversationBody,
-  type ConversationFacts,
-  type ConversationInput,
-  type ConversationProse,
-  type Question,
-  reasonKeys,
+import type {
+  ConversationBody,
+  ConversationFacts,
+  ConversationInput,
+  ConversationLines,
+  Question,
 } from '../conversation.ts';
-import { readQuestion } from '../question/read-question.ts';
+import { readQuestion, rereadQuestion } from '../question/read-question.ts';
 import { careText } from '../question/refusals.ts';
 import type { Thread } from '../question/thread.ts';
 import { communityInsights } from './community-insights.ts';
-import { gatherFacts } from './gather-facts.ts';
+import { documentsOf, gatherFacts } from './gather-facts.ts';
 import { recommendationOf } from './recommendation-view.ts';
 import { followUpQuestions, nextSteps, refinements, vendorQuestions } from './suggestions.ts';
 import { understoodOf } from './understood.ts';
 import { verdictCards } from './verdict-cards.ts';
 
-const ConversationProseSchema: ProseSchema<ConversationProse> = z.object({
-  response: z.string(),
-  first: z.string(),
-  second: z.string(),
-  third: z.string(),
-  fourth: z.string(),
-  fifth: z.string(),
-});
+/** Products that are listed, and judged by a model. */
+const SHORTLIST = 5;
+/** Turns that a model sees of the talk. */
+const TURNS = 3;
+/** Of the guide's questions, those that a model sees. */
+const GUIDED = 6;
 
 /** A procurement question in conversation: read, judged on the records, answered by a plan. */
 export const conversationTask: Task<
@@ -39,24 +36,24 @@ export const conversationTask: Task<
   Question,
   ConversationFacts,
   ConversationBody,
-  ConversationProse
+  ConversationLines
 > = {
   name: 'conversation',
   read: readQuestion,
   gather: gatherFacts,
-  draft: (facts) => ({
-    notes: facts.case.needsCare ? [careText] : [],
-    isPlan: true,
-    paragraphs: [...wordsOfPlan(facts.plan), ...fromDocuments(facts)],
-    lines: reasonsOf(facts),
-    about: aboutOf(facts),
+  reread: rereadQuestion,
+  plan: (facts) => ({
+    floor: draftFloor({
+      notes: facts.case.needsCare ? [careText] : [],
+      paragraphs: [...wordsOfPlan(facts.plan), ...fromDocuments(facts)],
+    }),
+    lines: { reasons: shortlisted(facts).map((entry) => reasonFor(entry, facts)) },
   }),
-  prompt: (facts) => buildPrompt({ ...facts, asked: facts.question.request.query, instruction: instruction(facts) }),
-  prose: ConversationProseSchema,
+  brief: briefOf,
   merge: bodyOf,
 };
 
-const shortlisted = ({ ranked }: ConversationFacts): Ranked[] => ranked.slice(0, reasonKeys.length);
+const shortlisted = ({ ranked }: ConversationFacts): Ranked[] => ranked.slice(0, SHORTLIST);
 
 /** What the buyer's own documents say on it: quoted, never taken for a record. */
 const fromDocuments = ({ passages, book }: ConversationFacts): string[][] =>
@@ -69,12 +66,6 @@ const fromDocuments = ({ passages, book }: ConversationFacts): string[][] =>
     return [`- From your documents: “{{fact:${passage}}}” ({{fact:${name}}}).`];
   });
 
-const reasonsOf = (facts: ConversationFacts) => {
-  const reasons = shortlisted(facts).map((entry) => reasonFor(entry, facts));
-  const [first = '', second = '', third = '', fourth = '', fifth = ''] = reasons;
-  return { first, second, third, fourth, fifth };
-};
-
 /** Why a solution is on the list: what meets a need, then what its record says. */
 const reasonFor = (entry: Ranked, facts: ConversationFacts): string => {
   const verdict = facts.case.judgement.verdicts.find(({ subject }) => subject === entry.record.id);
@@ -84,23 +75,52 @@ const reasonFor = (entry: Ranked, facts: ConversationFacts): string => {
     : `{{fact:${entry.record.id}.name}} is on record as this kind of product, with little detail.`;
 };
 
-/** Which solution each reason is about: a sentence on one product must not stand on another's card. */
-const aboutOf = (facts: ConversationFacts) =>
-  Object.fromEntries(shortlisted(facts).map(({ record }, index) => [reasonKeys[index], record.id]));
-
-const instruction = (facts: ConversationFacts): string =>
-  [
-    'Answer the buyer in plain Australian English for a procurement lead, in at most 150 words: the direct answer first.',
-    'Recommend nothing that the buyer excludes, uses or replaces.',
-    `Then write one or two sentences on why each is listed, in this order: ${shortlisted(facts)
-      .map(({ record }, index) => `${reasonKeys[index]}: ${record.id}`)
-      .join(', ')}. Leave the other fields empty.`,
-  ].join(' ');
+/** What a model is asked: the products are judged by rule already, and it may order them and say what is open. */
+function briefOf(facts: ConversationFacts): Brief {
+  const { question, case: one } = facts;
+  const { catalogue, history, request } = question;
+  const { judgement, guide, raised, points } = one;
+  const judged = new Map([...judgement.verdicts, ...judgement.kept].map(({ subject, verdict }) => [subject, verdict]));
+  const isJudged = (wanted: readonly string[]) =>
+    [...judged].flatMap(([id, verdict]) => (wanted.includes(verdict) ? [id] : []));
+  const chips = understoodOf(question).chips;
+  const listed = shortlisted(facts).map(({ record }) => record.id);
+  return {
+    instruction:
+      'Code says the direct answer first. Judge the products on what was asked, compare them where a difference decides, and say what the buyer should do and check. Recommend nothing that the buyer excludes, uses or replaces.',
+    asked: request.query,
+    turns: history.slice(-TURNS).map(({ said, answer }) => ({ said, answered: answer?.response ?? '' })),
+    reading: chips.map(({ id, label, value }) => `${id}: ${[label, value].filter(Boolean).join(' ')}`),
+    rereadable: chips.flatMap(({ id, editable }) => (editable ? [id] : [])),
+    guide: [...raised.map(({ concern }) => concern.lookFor), ...guide.questions].slice(0, GUIDED),
+    passages: documentsOf(question).map(({ name, text }) => ({ document: name, text })),
+    products: [...new Set([...one.named, ...listed])].filter(
+      (id) => !judgement.kept.some(({ subject }) => subject === id),
+    ),
+    kept: judgement.kept.map(({ subject }) => subject),
+    ruledOut: isJudged(['not-for-you']),
+    capped: isJudged(['may-fit', 'unknown']),
+    musts: points.flatMap(({ kind, quote }) => (kind === 'must' ? [quote] : [])),
+    setting: question.need.setting,
+    thesaurus: catalogue.knowledge.thesaurus,
+    catalogue,
+  };
+}
 
 const listing = new Set(['choose', 'list', 'alternatives', 'refine', 'undo']);
 
 function bodyOf(
-  { response, citations, lines, engine, engineNote, droppedSentences, stopped }: Written<ConversationProse>,
+  {
+    response,
+    citations,
+    lines,
+    advice,
+    modelCost,
+    engine,
+    engineNote,
+    droppedSentences,
+    stopped,
+  }: Written<ConversationLines>,
   facts: ConversationFacts,
 ): ConversationBody {
   const { question, demonstrations, passages } = facts;
@@ -116,14 +136,14 @@ function bodyOf(
     response,
     context: question.need,
     recommendations: (isList ? shown : []).map((entry, index) =>
-      recommendationOf(entry, lines[reasonKeys[index] ?? 'fifth'], isImport),
+      recommendationOf(entry, lines.reasons[index] ?? '', isImport),
     ),
     demonstrationExamples: demonstrations.map((entry) => recommendationOf(entry, demonstrationReason(entry), isImport)),
     understood: understoodOf(question),
     verdicts,
-    advice: [],
+    advice,
     openForAll: facts.case.judgement.openForAll.map(({ quote }) => quote),
-    modelCost: null,
+    modelCost,
     vendorQuestions: vendorQuestions(facts),
     nextSteps: nextSteps(facts),
     followUpQuestions: followUpQuestions(facts),

@@ -259,7 +259,7 @@ const pointsOf = ({ after, catalogue }: Question): Point[] => {
 };
 
 /** The documents sent with this question, or the last ones sent before. */
-const documentsOf = ({ request, history }: Question): readonly { name: string; text: string }[] =>
+export const documentsOf = ({ request, history }: Question): readonly { name: string; text: string }[] =>
   request.companyDocuments?.length
     ? request.companyDocuments
     : (history.findLast(({ documents }) => documents.length > 0)?.documents ?? []);

@@ -1,4 +1,5 @@
-import { type Answered, answered } from '#functions/advisor/run/task';
+import type { Misread } from '#functions/advisor/model/turn';
+import { type Answered, answered, isAnswered } from '#functions/advisor/run/task';
 import type { ConversationRequest } from '#shared/contracts/assistant';
 import type { Reading } from '#shared/contracts/reading';
 import { outOfScope } from '#shared/reading/guard/guards';
@@ -116,4 +117,22 @@ const isName = (q: string): boolean => q.charAt(0) !== q.charAt(0).toLowerCase()
 const searchWords = ({ request, history }: ConversationInput, { subjects }: Reading): string => {
   const said = [...history.slice(-3).map(({ said: words }) => words), request.query].join('\n');
   return subjects.reduce((text, { q }) => text.split(q).join(' '), said);
+};
+
+/**
+ * The question with each chip that a model calls misread read again, from the buyer's words that it points at: a model
+ * says where to look, never what stands there.
+ * @returns nothing where those are not the buyer's words, or nothing is asked any more
+ */
+export const rereadQuestion = (question: Question, misread: readonly Misread[]): Question | undefined => {
+  const typed = question.userWords.toLowerCase();
+  const edits = misread
+    .filter(({ quote }) => typed.includes(quote.toLowerCase()))
+    .map(({ field, quote }) => ({ chip: field, value: quote }));
+  if (edits.length === 0) return undefined;
+  const again = readQuestion({
+    ...question,
+    request: { ...question.request, edits: [...question.request.edits, ...edits] },
+  });
+  return isAnswered<ConversationBody>(again) ? undefined : again;
 };

@@ -1,4 +1,4 @@
-import { addNeed } from '#functions/advisor/claims/need-words';
+import { addNeed } from '#functions/advisor/answer/record-words';
 import { FactBook } from '#functions/advisor/facts/facts';
 import { addSolution, contractsFor, vendorSubject } from '#functions/advisor/facts/record-facts';
 import type { Catalogue, Entry } from '#functions/records/versions/open-catalogue';

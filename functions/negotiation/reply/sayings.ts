@@ -1,4 +1,4 @@
-import { whatItIs } from '#functions/advisor/claims/need-words';
+import { whatItIs } from '#functions/advisor/answer/record-words';
 import { ref } from '#functions/advisor/facts/facts';
 import { ALTERNATIVES_NAMED, marketId, PRICE_ID, saidId } from '../brief/book.ts';
 import { concessionPlan } from '../brief/concessions.ts';

@@ -16,7 +16,7 @@ import type {
   Circumstances,
   DueDiligenceFacts,
   DueDiligenceInput,
-  DueDiligenceProse,
+  DueDiligenceLines,
   DueDiligenceQuestion,
 } from '../due-diligence.ts';
 import { financialAnalysisOf, implicationsOf } from './finance.ts';
@@ -38,7 +38,7 @@ export const advancedTask: Task<
   DueDiligenceQuestion,
   DueDiligenceFacts,
   AdvancedBody,
-  DueDiligenceProse
+  DueDiligenceLines
 > = {
   ...dueDiligenceTask,
   name: 'advanced_due_diligence',
@@ -60,7 +60,7 @@ const assessmentOf = (
   return { ...analysis, solutionName: solution, categoryFit: { ...total, alignment: strengths, gaps: weaknesses } };
 };
 
-function advancedBodyOf(written: Written<DueDiligenceProse>, facts: DueDiligenceFacts): AdvancedBody {
+function advancedBodyOf(written: Written<DueDiligenceLines>, facts: DueDiligenceFacts): AdvancedBody {
   const circumstances = circumstancesOf(facts);
   const voices = voicesOf(facts, written.citations);
   const { say, saySide } = voices;

@@ -1,4 +1,4 @@
-import { gapSentence, whatItIs } from '#functions/advisor/claims/need-words';
+import { gapSentence, whatItIs } from '#functions/advisor/answer/record-words';
 import { nameRef, ref } from '#functions/advisor/facts/facts';
 import { contractFactId, type FieldLine, fieldLines, vendorSubject } from '#functions/advisor/facts/record-facts';
 import { solutionFields, vendorFields } from '#functions/advisor/facts/record-fields';

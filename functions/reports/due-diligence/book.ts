@@ -1,5 +1,5 @@
+import { addNeed, solutionName } from '#functions/advisor/answer/record-words';
 import { CitationList, renderSentence } from '#functions/advisor/answer/render';
-import { addNeed, solutionName } from '#functions/advisor/claims/need-words';
 import { type FactBook, nameRef, ref } from '#functions/advisor/facts/facts';
 import { addSolution, contractsFor, vendorSubject } from '#functions/advisor/facts/record-facts';
 import type { ContractRecord } from '#functions/records/schema/record';

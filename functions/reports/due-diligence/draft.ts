@@ -1,14 +1,15 @@
-import { needPhrase, whatItIs } from '#functions/advisor/claims/need-words';
+import { draftFloor } from '#functions/advisor/answer/floor';
+import { needPhrase, whatItIs } from '#functions/advisor/answer/record-words';
 import { nameRef, ref } from '#functions/advisor/facts/facts';
-import type { Draft } from '#functions/advisor/run/task';
+import type { Plan } from '#functions/advisor/run/task';
 import { listed } from '#shared/kernel/format';
 import { timeframeSentence } from '../advanced/timeline.ts';
 import {
   type DueDiligenceFacts,
-  type DueDiligenceProse,
+  type DueDiligenceLines,
   type Examined,
   examined,
-  overviewKeys,
+  OVERVIEWS,
 } from '../due-diligence.ts';
 import { barredSentences, flipLine, openGates } from './advice.ts';
 import { listedNames, nameOf, systemId } from './book.ts';
@@ -20,11 +21,9 @@ import { criterionFact, scoreId, weightId } from './scoring/scoring.ts';
 import { ableOf, onlyExamples, recommendationSentences, thinNote, warnedFirst } from './scoring/verdict.ts';
 
 /** The embedded advisor's executive summary and overviews: pure, deterministic, every figure a reference. */
-export const draftReport = (facts: DueDiligenceFacts): Draft<DueDiligenceProse> => ({
-  notes: notesOf(facts),
-  paragraphs: paragraphsOf(facts),
-  lines: overviewLines(facts),
-  about: aboutOf(facts),
+export const draftReport = (facts: DueDiligenceFacts): Plan<DueDiligenceLines> => ({
+  floor: draftFloor({ notes: notesOf(facts), paragraphs: paragraphsOf(facts) }),
+  lines: { overviews: described(facts).map((row) => overviewOf(row, facts)) },
 });
 
 /** What stands first whoever writes the rest. */
@@ -151,21 +150,13 @@ const riskParagraph = (facts: DueDiligenceFacts): string[] => {
 const urgency = ({ book }: DueDiligenceFacts): string[] => urgencySentences(book);
 
 /** Real solutions that have an overview of their own, in the order of the ranking. */
+type OnRecordRow = ReturnType<typeof described>[number];
 const described = ({ ranked, question }: DueDiligenceFacts) =>
-  question.request.analysisDepth === 'comprehensive' ? ranked.filter(isOnRecord).slice(0, overviewKeys.length) : [];
+  question.request.analysisDepth === 'comprehensive' ? ranked.filter(isOnRecord).slice(0, OVERVIEWS) : [];
 
-const overviewLines = (facts: DueDiligenceFacts) => {
-  const rows = described(facts);
-  const line = (at: number) => {
-    const row = rows[at];
-    return row ? [whatItIs(row.entry), ...strengthsOf(row, facts).slice(0, 1)].join(' ') : '';
-  };
-  return { first: line(0), second: line(1), third: line(2), fourth: line(3), fifth: line(4) };
-};
+const overviewOf = (row: OnRecordRow, facts: DueDiligenceFacts): string =>
+  [whatItIs(row.entry), ...strengthsOf(row, facts).slice(0, 1)].join(' ');
 
-const aboutOf = (facts: DueDiligenceFacts) =>
-  Object.fromEntries(described(facts).map((row, index) => [overviewKeys[index] ?? 'fifth', row.key]));
-
-/** Which overview line stands for a solution; nothing where it has none. */
-export const overviewKeyOf = (facts: DueDiligenceFacts, key: string): (typeof overviewKeys)[number] | undefined =>
-  overviewKeys[described(facts).findIndex((row) => row.key === key)];
+/** The overview of a solution; empty where it has none. */
+export const overviewIn = ({ overviews }: DueDiligenceLines, facts: DueDiligenceFacts, key: string): string =>
+  overviews[described(facts).findIndex((row) => row.key === key)] ?? '';

@@ -1,4 +1,4 @@
-import { gapSentence, whatItIs } from '#functions/advisor/claims/need-words';
+import { gapSentence, whatItIs } from '#functions/advisor/answer/record-words';
 import { nameRef, ref } from '#functions/advisor/facts/facts';
 import { factId } from '#functions/advisor/facts/record-facts';
 import type { Ranked } from '#functions/records/search/retrieve';

@@ -1,38 +1,31 @@
-import * as z from 'zod';
-import { buildPrompt } from '#functions/advisor/model/prompt';
-import type { ProseSchema, Task, Written } from '#functions/advisor/run/task';
+import { readingLines } from '#functions/advisor/answer/record-words';
+import type { Brief } from '#functions/advisor/model/brief';
+import type { Task, Written } from '#functions/advisor/run/task';
 import { readNeed } from '#functions/records/need/read-need';
 import { emptyNeed } from '#shared/kernel/need';
 import {
   type DueDiligenceBody,
   type DueDiligenceFacts,
   type DueDiligenceInput,
-  type DueDiligenceProse,
+  type DueDiligenceLines,
   type DueDiligenceQuestion,
+  type Examined,
   examined,
 } from '../due-diligence.ts';
-import { recommendationsOf } from './advice.ts';
+import { openGates, recommendationsOf } from './advice.ts';
 import { analysisOf } from './analysis.ts';
 import { type Voices, voicesOf } from './book.ts';
 import { roiAnalysisOf } from './cost/cost.ts';
 import { decisionOf } from './decision.ts';
-import { draftReport, overviewKeyOf } from './draft.ts';
+import { draftReport, overviewIn } from './draft.ts';
 import { gatherFacts } from './facts.ts';
 import { methodsOf } from './methods.ts';
 import { selectNamed } from './names.ts';
 import { circumstanceWords, withCircumstances } from './plan/circumstances.ts';
 import { implementationPlanOf } from './plan/plan.ts';
 import { type RiskDraft, ratedRisksOf, riskRegisterOf } from './risks.ts';
+import { isOnRecord } from './scoring/points.ts';
 import { competitorsOf, gatesOf, requirementsOf } from './sections.ts';
-
-const DueDiligenceProseSchema: ProseSchema<DueDiligenceProse> = z.object({
-  response: z.string(),
-  first: z.string(),
-  second: z.string(),
-  third: z.string(),
-  fourth: z.string(),
-  fifth: z.string(),
-});
 
 /** A due diligence report on named solutions: scores, gates and sections from records; a model writes words only. */
 export const dueDiligenceTask: Task<
@@ -40,14 +33,13 @@ export const dueDiligenceTask: Task<
   DueDiligenceQuestion,
   DueDiligenceFacts,
   DueDiligenceBody,
-  DueDiligenceProse
+  DueDiligenceLines
 > = {
   name: 'due_diligence',
   read: readRequest,
   gather: gatherFacts,
-  draft: draftReport,
-  prompt: (facts) => buildPrompt({ ...facts, asked: facts.question.asked, instruction: instruction(facts) }),
-  prose: DueDiligenceProseSchema,
+  plan: draftReport,
+  brief: briefOf,
   merge: bodyOf,
 };
 
@@ -71,35 +63,42 @@ export function readRequest(input: DueDiligenceInput): DueDiligenceQuestion {
   };
 }
 
-const words = { standard: 220, comprehensive: 320, executive: 140 } as const;
+/** Of the guide's questions, those that a model sees. */
+const GUIDED = 6;
 
-const instruction = (facts: DueDiligenceFacts): string => {
-  const { analysisDepth } = facts.question.request;
-  const overviews = facts.ranked.flatMap(({ key }) => {
-    const field = overviewKeyOf(facts, key);
-    return field ? [`${field}: ${key}`] : [];
-  });
-  return [
-    `Write the executive summary of a due diligence report for a procurement committee in plain Australian English, in at most ${words[analysisDepth]} words.`,
-    'Say what is recommended and on how much evidence, which gates are open, and what to do next.',
-    overviews.length > 0
-      ? `Then write one or two sentences on what each solution is, in these fields: ${overviews.join(', ')}. Leave the other fields empty.`
-      : 'Leave the other fields empty.',
-  ].join(' ');
-};
+/** What a model is asked: the ranking, the gates and the costs are decided, and not for it to change. */
+function briefOf(facts: DueDiligenceFacts): Brief {
+  const { question, ranked, guide } = facts;
+  const rows = ranked.filter(isOnRecord);
+  const isOpen = ({ gates, requirements }: Examined) =>
+    Object.values(gates).some(({ status }) => status !== 'met') ||
+    requirements.some(({ factIds, isNear }) => isNear || factIds.length === 0);
+  return {
+    instruction:
+      'The executive summary of a due diligence report for a procurement committee. Code says what is recommended and on how much evidence, which gates are open, and what it costs. Choose what decides between the solutions, and advise what to do next.',
+    asked: question.asked,
+    reading: readingLines(question.need),
+    guide: [...openGates(examined(facts)).map(({ name }) => `Open gate: ${name}`), ...guide.questions].slice(0, GUIDED),
+    products: rows.map(({ key }) => key),
+    setting: question.need.setting,
+    ruledOut: rows
+      .filter(({ key }) => facts.scoring.rows.some((row) => row.key === key && row.isBarred))
+      .map(({ key }) => key),
+    capped: rows.filter(isOpen).map(({ key }) => key),
+    thesaurus: question.catalogue.knowledge.thesaurus,
+    catalogue: question.catalogue,
+  };
+}
 
 /** The parts that both kinds of report print, in the order in which they are read, so that citations count up. */
 export const partsOf = (
-  written: Written<DueDiligenceProse>,
+  written: Written<DueDiligenceLines>,
   facts: DueDiligenceFacts,
   voices: Voices,
   moreRisks?: readonly RiskDraft[],
 ) => {
   const { ranked, examples } = facts;
-  const lineOf = (key: string) => {
-    const field = overviewKeyOf(facts, key);
-    return field ? written.lines[field] : '';
-  };
+  const lineOf = (key: string) => overviewIn(written.lines, facts, key);
   return {
     decision: decisionOf(facts, voices),
     gates: gatesOf(facts, voices),
@@ -114,7 +113,7 @@ export const partsOf = (
 
 /** What every report says of itself. */
 export const headOf = (
-  { engine, engineNote, droppedSentences }: Written<DueDiligenceProse>,
+  { engine, engineNote, droppedSentences }: Written<DueDiligenceLines>,
   { question: { demonstration, request, need } }: DueDiligenceFacts,
 ) => ({
   demonstration,
@@ -132,7 +131,7 @@ export const headOf = (
   need,
 });
 
-function bodyOf(written: Written<DueDiligenceProse>, facts: DueDiligenceFacts): DueDiligenceBody {
+function bodyOf(written: Written<DueDiligenceLines>, facts: DueDiligenceFacts): DueDiligenceBody {
   const voices = voicesOf(facts, written.citations);
   const { risks, roiAnalysis, competitors, decision, gates, requirements, solutionAnalysis, demonstrationExamples } =
     partsOf(written, facts, voices);

@@ -1,14 +1,15 @@
-import { addNeed } from '#functions/advisor/claims/need-words';
+import { addNeed } from '#functions/advisor/answer/record-words';
 import { FactBook } from '#functions/advisor/facts/facts';
 import { addSolution } from '#functions/advisor/facts/record-facts';
-import type { RoiFigures } from '#shared/contracts/reports/roi-model';
+import type { RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
 import { printAud, printNumber, printPercent, printYears } from '#shared/money/printed-figures';
 import type { RoiFacts } from '../roi.ts';
 import { addLines, addOption, addReading } from './costs/facts.ts';
-import { computedOf, PROJECT, unstopped } from './fact.ts';
+import { clipped, computedOf, PROJECT, unstopped } from './fact.ts';
 import { addOutlook } from './outlook.ts';
 import { addEffects } from './savings/effects.ts';
 import { addAssumption, addSaving } from './savings/facts.ts';
+import { chosenOption } from './words.ts';
 
 /**
  * All that a report may state: every figure as a fact, with its formula as evidence where it is ours, and with its
@@ -24,7 +25,7 @@ export const roiBook = (facts: Omit<RoiFacts, 'book' | 'userWords'>): FactBook =
   for (const assumption of model.assumptions) addAssumption(book, assumption);
   for (const saving of figures.savings) addSaving(book, saving);
   addEffects(book, facts);
-  addReturn(book, figures, model.horizonYears);
+  addReturn(book, figures, model);
   addOutlook(book, facts);
   const entries = new Map([...known, ...priced].map((entry) => [entry.record.id, entry]));
   for (const entry of entries.values()) addSolution(book, entry);
@@ -37,8 +38,16 @@ export const roiBook = (facts: Omit<RoiFacts, 'book' | 'userWords'>): FactBook =
 
 type Row = { field: string; label: string; text: string; formula: string };
 
-const addReturn = (book: FactBook, figures: RoiFigures, horizonYears: number): void => {
-  const rows = [...presentRows(figures), ...savingRows(figures, horizonYears), ...paybackRows(figures)];
+const addReturn = (book: FactBook, figures: RoiFigures, model: RoiModel): void => {
+  const { horizonYears } = model;
+  const chosen = chosenOption({ model, figures });
+  // A return is one offer's: its label says whose, wherever it stands.
+  const of = chosen ? ` of the offer of ${clipped(chosen.name)}` : '';
+  const rows = [
+    ...presentRows(figures).map((row) => ({ ...row, label: row.label + of })),
+    ...savingRows(figures, horizonYears),
+    ...paybackRows(figures).map((row) => ({ ...row, label: row.label + of })),
+  ];
   // Not a finding of anybody's: it is printed plain, without a source beside each "5 years".
   book.addUser({ id: `${PROJECT}.horizon`, label: 'years looked at', text: printYears(horizonYears) });
   const add = computedOf(book, PROJECT);

@@ -1,4 +1,4 @@
-import { categoryWords, needPhrase } from '#functions/advisor/claims/need-words';
+import { categoryWords, needPhrase } from '#functions/advisor/answer/record-words';
 import { ref } from '#functions/advisor/facts/facts';
 import type { OptionCost } from '#shared/contracts/reports/roi-model';
 import { listed } from '#shared/kernel/format';
@@ -98,8 +98,11 @@ export const placeSentence = ({ need, figures }: RoiFacts): string[] =>
     : [];
 
 /** The net present value at each rate; only where it is known. */
-export const netPresentSentence = ({ figures }: RoiFacts): string =>
-  `The net present value over ${roiFact('horizon')} is ${listed(figures.npv.map((_, at) => roiFact(`npv-${at}`)))}, in real terms.`;
+export const netPresentSentence = (facts: RoiFacts): string => {
+  const chosen = chosenOption(facts);
+  const whose = chosen ? ` of the offer of ${optionName(chosen)}` : '';
+  return `The net present value${whose} over ${roiFact('horizon')} is ${listed(facts.figures.npv.map((_, at) => roiFact(`npv-${at}`)))}, in real terms.`;
+};
 
 /** The payback in words, also where there is none; only where costs and savings are known. */
 export const paybackSentence = ({ figures }: RoiFacts): string => {

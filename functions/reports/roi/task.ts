@@ -1,10 +1,10 @@
-import * as z from 'zod';
+import { draftFloor } from '#functions/advisor/answer/floor';
+import { readingLines } from '#functions/advisor/answer/record-words';
 import { CitationList } from '#functions/advisor/answer/render';
-import { buildPrompt } from '#functions/advisor/model/prompt';
-import type { ProseSchema, Task, Written } from '#functions/advisor/run/task';
+import type { Task, Written } from '#functions/advisor/run/task';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { listed } from '#shared/kernel/format';
-import type { RoiBody, RoiFacts, RoiInput, RoiProse, RoiRequest } from '../roi.ts';
+import type { RoiBody, RoiFacts, RoiInput, RoiLines, RoiRequest } from '../roi.ts';
 import { budgetSentence, leavesOut } from './cautions.ts';
 import { costAnalysis } from './costs/sections.ts';
 import { costNote, decisionPage } from './decision.ts';
@@ -66,38 +66,36 @@ const keyFindings = (facts: RoiFacts): string[] => {
   ];
 };
 
-const RoiProseSchema: ProseSchema<RoiProse> = z.object({ response: z.string(), recommendations: z.string() });
-
 /** A return on investment report from pasted quotes: figures by arithmetic, words by whoever writes. */
-export const roiTask: Task<RoiInput, RoiRequest, RoiFacts, RoiBody, RoiProse> = {
+export const roiTask: Task<RoiInput, RoiRequest, RoiFacts, RoiBody, RoiLines> = {
   name: 'detailed_roi',
   read: (input) => ({ ...input, userWords: userWordsOf(input) }),
   gather: gatherRoi,
-  draft: (facts) => ({
-    notes: costNote(facts),
-    paragraphs: draftSummary(facts),
+  plan: (facts) => ({
+    floor: draftFloor({ notes: costNote(facts), paragraphs: draftSummary(facts) }),
     lines: { recommendations: draftRecommendations(facts) },
   }),
-  prompt: ({ book, userWords, request }) =>
-    buildPrompt({ book, userWords, instruction, asked: request.solutionFocus ?? request.talk.said.at(-1) }),
-  prose: RoiProseSchema,
+  brief: ({ request, need }) => ({
+    instruction,
+    asked: request.solutionFocus ?? request.talk.said.at(-1),
+    reading: readingLines(need),
+    products: [],
+    thesaurus: request.catalogue.knowledge.thesaurus,
+    catalogue: request.catalogue,
+  }),
   merge: bodyOf,
 };
 
 const userWordsOf = ({ quotes, solutionFocus, selectedSolutions, talk }: RoiInput): string =>
   [solutionFocus ?? '', ...selectedSolutions, quotes, ...talk.said].join('\n');
 
-const instruction = [
-  'Write "response": the executive summary of a return on investment report for a procurement committee, in plain Australian English, in at most 220 words.',
-  'Say what was quoted, what each offer costs in all, what may be saved and on which assumption, the net present value, the payback, and what is missing, by referring to the facts; name the offer in every sentence on its cost.',
-  'Never call a saving certain.',
-  'Then write "recommendations": three or four bullets on what the committee should ask, measure or check next.',
-].join(' ');
+const instruction =
+  'The executive summary of a return on investment report for a procurement committee. Code says what was quoted, what each offer costs, what may be saved and what is missing. Choose as points the figures that decide and what is not given, each with its offer, and advise what to ask, measure or check next. Never call a saving certain.';
 
-function bodyOf(written: Written<RoiProse>, facts: RoiFacts): RoiBody {
+function bodyOf(written: Written<RoiLines>, facts: RoiFacts): RoiBody {
   const { request, need, reading, model, figures } = facts;
   const citations = new CitationList(written.citations);
-  const say = voice(facts.book, facts.userWords, citations);
+  const say = voice(facts.book, citations);
   return {
     type: 'roi-report',
     solutionFocus: request.solutionFocus,

@@ -52,8 +52,8 @@ export type AssessmentFacts = {
   scores: SubmissionScores;
 };
 
-/** The only texts that a model may write. */
-export type AssessmentProse = { response: string; competitorAnalysis: string };
+/** The texts of an assessment besides its analysis. */
+export type AssessmentLines = { competitorAnalysis: string };
 
 /** What the task answers; the handler adds what only it knows. */
 export type AssessmentBody = Omit<Assessment, 'submissionId' | 'dataVersion' | 'masked'>;

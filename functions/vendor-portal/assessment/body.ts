@@ -6,7 +6,7 @@ import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatAud } from '#shared/kernel/format';
 import { type PartScore, type SubmissionScores, scoreNames, scoreWeights } from '#shared/scores/submission/score';
 import { adviceFor, gainsOf } from './advice.ts';
-import type { AssessmentBody, AssessmentFacts, AssessmentProse } from './assessment.ts';
+import type { AssessmentBody, AssessmentFacts, AssessmentLines } from './assessment.ts';
 import { marketId, type Say, saidId, voiceOf } from './book.ts';
 import { competitorsOf, demandLevelText, marketEntryOf, partnersNoteOf, partnersOf } from './opportunity.ts';
 import { competitivenessOf, concernsOf, ownFact, recommendationsOf, strengthsOf } from './sections.ts';
@@ -69,7 +69,7 @@ const pricingRecommendationsOf = (facts: AssessmentFacts, say: Say): string[] =>
 };
 
 /** The result: scores by arithmetic, sections of ours, and the two checked texts in their places. */
-export const assessmentBody = (written: Written<AssessmentProse>, facts: AssessmentFacts): AssessmentBody => {
+export const assessmentBody = (written: Written<AssessmentLines>, facts: AssessmentFacts): AssessmentBody => {
   const { scores, request } = facts;
   const { say, citations } = voiceOf(facts.book, written.citations);
   const potentialPartners = partnersOf(facts, say);

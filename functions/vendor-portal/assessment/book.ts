@@ -1,5 +1,5 @@
+import { addNeed } from '#functions/advisor/answer/record-words';
 import { CitationList, renderSentence } from '#functions/advisor/answer/render';
-import { addNeed } from '#functions/advisor/claims/need-words';
 import { FactBook } from '#functions/advisor/facts/facts';
 import { addSolution } from '#functions/advisor/facts/record-facts';
 import { addRules } from '#functions/advisor/facts/rule-facts';

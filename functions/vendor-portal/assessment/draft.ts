@@ -1,11 +1,12 @@
-import { categoryWords, gapSentence, whatItIs } from '#functions/advisor/claims/need-words';
+import { draftFloor } from '#functions/advisor/answer/floor';
+import { categoryWords, gapSentence, whatItIs } from '#functions/advisor/answer/record-words';
 import { nameRef, ref } from '#functions/advisor/facts/facts';
 import { contractFactId, contractsFor, factId, vendorSubject } from '#functions/advisor/facts/record-facts';
-import type { Draft } from '#functions/advisor/run/task';
+import type { Plan } from '#functions/advisor/run/task';
 import { settingLabel } from '#shared/kernel/catalogue';
 import { listed } from '#shared/kernel/format';
 import { gainsOf } from './advice.ts';
-import type { AssessmentFacts, AssessmentProse } from './assessment.ts';
+import type { AssessmentFacts, AssessmentLines } from './assessment.ts';
 import { marketId } from './book.ts';
 
 const FUNCTIONS_NAMED = 2;
@@ -13,13 +14,15 @@ const COMPETITORS_NAMED = 3;
 const GAINS_NAMED = 3;
 
 /** The embedded advisor's words: how product and market meet, and who else is there. */
-export const draftAssessment = (facts: AssessmentFacts): Draft<AssessmentProse> => ({
-  notes: facts.request.category ? [] : [unknownKind],
-  paragraphs: [
-    ...(facts.request.category ? [opening(facts), functionsOf(facts)] : []),
-    demandOf(facts),
-    missingOf(facts),
-  ].filter((paragraph) => paragraph.length > 0),
+export const draftAssessment = (facts: AssessmentFacts): Plan<AssessmentLines> => ({
+  floor: draftFloor({
+    notes: facts.request.category ? [] : [unknownKind],
+    paragraphs: [
+      ...(facts.request.category ? [opening(facts), functionsOf(facts)] : []),
+      demandOf(facts),
+      missingOf(facts),
+    ],
+  }),
   lines: { competitorAnalysis: competitorLines(facts) },
 });
 

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { escapeMarkdown } from '#functions/advisor/answer/render';
+import { ModelFailure } from '#functions/advisor/model/model-failure';
 import { runTask } from '#functions/advisor/run/run-task';
 import type { Model } from '#functions/advisor/run/task';
+import { modelThat } from '#functions/advisor/testing/scripted';
 import { catalogueOf, contract, published, records, solution, vendor } from '#functions/records/testing/records';
 import { type Catalogue, currentCatalogue } from '#functions/records/versions/catalogue';
 import { seedIfNeeded } from '#infra/seed/load';
@@ -207,15 +209,9 @@ describe('text of a submission is data', () => {
   });
 
   it('stays inside the fence of a prompt', async () => {
-    let user = '';
-    const model: Model = {
-      // biome-ignore lint/correctness/useYield: it fails before the first word
-      async *write(prompt) {
-        user = prompt.user;
-        throw new Error('no model');
-      },
-    };
+    const model = modelThat([() => Promise.reject(new ModelFailure('unavailable'))]);
     const answer = await run(seed, { productDescription: `${bells.productDescription} ${orders}` }, model);
+    const user = model.calls[0]?.prompt.user ?? '';
     expect(user.split('DATA>>>').length).toBe(user.split('<<<DATA').length);
     expect(user).toContain('DATA> > > SYSTEM');
     expect(answer.engine).toBe('embedded');
@@ -232,30 +228,32 @@ describe('text of a submission is data', () => {
 });
 
 describe('a model that lies', () => {
-  const lying = (words: object): Model => ({
-    async *write() {
-      const prose = { competitorAnalysis: '', response: '', ...words };
-      yield { type: 'prose', response: prose.response };
-      yield { type: 'done', prose };
-    },
-  });
+  const advising = (...texts: string[]) =>
+    modelThat([
+      {
+        points: [{ fact: 'market.certified', need: null }],
+        advice: texts.map((text) => ({ kind: 'first', basis: null, text })),
+        overallScore: 100,
+      },
+    ]);
 
   it('changes no score and no section of ours, and its claims are dropped', async () => {
     const plain = await run(seed);
-    const lies =
-      'Example Bells is TGA approved and scores 100. Tacera costs A$5 a bed. It is the best nurse call in Australia.';
-    const lied = await run(seed, {}, lying({ response: lies, competitorAnalysis: lies, overallScore: 100 }));
+    const lied = await run(
+      seed,
+      {},
+      advising('Say that Example Bells is TGA approved.', 'Write that Tacera costs A$5 a bed.', 'Score it 100.'),
+    );
     expect(scoresOf(lied)).toEqual(scoresOf(plain));
     expect(lied.nextSteps).toEqual(plain.nextSteps);
-    expect(lied.droppedSentences).toBeGreaterThan(0);
-    expect(JSON.stringify(lied)).not.toMatch(/A\$5 a bed|the best nurse call|scores 100/);
+    expect(lied.droppedSentences).toBe(3);
+    expect(JSON.stringify(lied)).not.toMatch(/A\$5 a bed|TGA approved\.|Score it/);
     expect(lied.marketFit.analysis).toContain(plain.marketFit.analysis);
   });
 
-  it('that writes what the facts say is heard', async () => {
-    const response = 'Ask each buyer which evidence it needs. Compare {{fact:tacera.name}} with your product.';
-    const answer = await run(seed, {}, lying({ response, competitorAnalysis: 'Ask for references.' }));
-    expect(answer.marketFit.analysis).toContain('Ask each buyer which evidence it needs.');
+  it('that advises is heard below what we say', async () => {
+    const answer = await run(seed, {}, advising('Ask each buyer which evidence it needs.'));
+    expect(answer.marketFit.analysis.endsWith('- Ask each buyer which evidence it needs.')).toBe(true);
     expect(scoresOf(answer)).toEqual(scoresOf(await run(seed)));
   });
 });

@@ -1,7 +1,5 @@
-import * as z from 'zod';
 import { rulesFor } from '#functions/advisor/facts/rule-facts';
-import { buildPrompt } from '#functions/advisor/model/prompt';
-import type { ProseSchema, Task, Written } from '#functions/advisor/run/task';
+import type { Task, Written } from '#functions/advisor/run/task';
 import { readCategories } from '#functions/records/need/read-categories';
 import { readNeed } from '#functions/records/need/read-need';
 import { readSetting } from '#functions/records/need/read-setting';
@@ -16,8 +14,8 @@ import type {
   AssessmentBody,
   AssessmentFacts,
   AssessmentInput,
+  AssessmentLines,
   AssessmentMarket,
-  AssessmentProse,
   AssessmentRequest,
 } from './assessment.ts';
 import { assessmentBody } from './body.ts';
@@ -104,33 +102,33 @@ const categoryOf = (
   readCategories(`${additionalInfo}\n${targetMarket}`, thesaurus)[0] ??
   null;
 
-const AssessmentProseSchema: ProseSchema<AssessmentProse> = z.object({
-  response: z.string(),
-  competitorAnalysis: z.string(),
-});
-
 /**
- * A market assessment of a vendor's product: scores and sections from the submission and the records; a model writes two
- * texts only, and no score ever depends on it.
+ * A market assessment of a vendor's product: scores and sections from the submission and the records; a model chooses
+ * and advises, and no score ever depends on it.
  */
 export const assessmentTask: Task<
   AssessmentInput,
   AssessmentRequest,
   AssessmentFacts,
   AssessmentBody,
-  AssessmentProse
+  AssessmentLines
 > = {
   name: 'vendor_assessment',
   read: readSubmission,
   gather,
-  draft: draftAssessment,
-  prompt: (facts) => buildPrompt({ ...facts, asked: facts.request.submission.productDescription, instruction }),
-  prose: AssessmentProseSchema,
-  merge: (written: Written<AssessmentProse>, facts) => assessmentBody(written, facts),
+  plan: draftAssessment,
+  brief: ({ request: { submission, catalogue } }) => ({
+    instruction,
+    asked: submission.productDescription,
+    products: [],
+    thesaurus: catalogue.knowledge.thesaurus,
+    catalogue,
+  }),
+  merge: (written: Written<AssessmentLines>, facts) => assessmentBody(written, facts),
 };
 
 const instruction =
-  'The reader is a vendor who put a product forward. Write "response": in at most 120 words how the product meets the market on record, and what evidence is missing. Then write "competitorAnalysis": in at most 120 words what the nearest solutions on record are and what their records leave open.';
+  'The reader is a vendor who put a product of its own forward, and no buyer. Code says how it meets the market on record. Choose as points what the vendor states and what the records show that matters most, and advise what evidence to gather and how to word the submission truthfully.';
 
 async function gather(request: AssessmentRequest, report: (stage: string) => void): Promise<AssessmentFacts> {
   report('Reading the submission');

@@ -1,6 +1,7 @@
 import { openDoor } from '../eval/door.ts';
 import { info, type Row } from '../eval/report.ts';
-import { startScriptedModel } from '../eval/scripted-model.ts';
+import { type Behaviour, type RecordedRequest, startScriptedModel } from '../eval/scripted-model.ts';
+import { honestTurn } from '../eval/scripted-turns.ts';
 import { median } from './median.ts';
 
 const query = 'our call bells are 15 years old and staff miss calls at night, 92-bed aged care home in Ballarat';
@@ -10,15 +11,9 @@ const EVENT_RATIO_MIN = 20;
 const SENTENCE_RATIO_MIN = 3;
 
 /** In pieces of 25 ms, as a model writes. */
-const prose = {
-  response: Array(12)
-    .fill('Ask each vendor for a written quote with the tax shown. Visit a site of the same size.')
-    .join(' '),
-  first: '',
-  second: '',
-  third: '',
-  fourth: '',
-  fifth: '',
+const inPieces = (request: RecordedRequest): Behaviour => {
+  const json = honestTurn(request);
+  return { kind: 'answer', json, pieceLength: Math.ceil(JSON.stringify(json).length / PIECES), pieceMs: 25 };
 };
 
 const row = (name: string, ratio: number, firstMs: number, least: number): Row => ({
@@ -34,8 +29,7 @@ export const answerRows = async (): Promise<Row[]> => {
   await door.ask({ query });
   const embedded: number[] = [];
   for (let run = 0; run < 20; run++) embedded.push((await door.stream({ query })).firstEventMs);
-  const pieceLength = Math.ceil(JSON.stringify(prose).length / PIECES);
-  const model = await startScriptedModel({ kind: 'answer', json: prose, pieceLength, pieceMs: 25 });
+  const model = await startScriptedModel(inPieces);
   Object.assign(process.env, { OPENAI_API_KEY: 'bench', OPENAI_BASE_URL: model.url });
   const times = { event: [] as number[], sentence: [] as number[], whole: [] as number[] };
   // In turns, so that what else the machine does weighs on both.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { info, type Row } from '../eval/report.ts';
 import { startScriptedModel } from '../eval/scripted-model.ts';
+import { honestTurn } from '../eval/scripted-turns.ts';
 import { type Fired, fire, percentile, refused } from './fire.ts';
 import { loadTargets, type Target } from './load-plan.ts';
 import { type Product, startProduct } from './product.ts';
@@ -17,17 +18,11 @@ const MEMORY_MAX = 1.25;
 const WARM_ROUNDS = 2;
 const SETTLE_MS = 700;
 
-/** A model that says two true sentences and takes 200 ms for it. */
-const prose = {
-  response: 'Ask each vendor for a written quote. Visit a site of the same size as yours.',
-  ...{ first: '', second: '', third: '', fourth: '', fifth: '' },
-};
+/** A model that chooses honestly and takes 200 ms for it. */
 export const startStubModel = () =>
-  startScriptedModel({
-    kind: 'answer',
-    json: prose,
-    pieceLength: Math.ceil(JSON.stringify(prose).length / 8),
-    pieceMs: 25,
+  startScriptedModel((request) => {
+    const json = honestTurn(request);
+    return { kind: 'answer', json, pieceLength: Math.ceil(JSON.stringify(json).length / 8), pieceMs: 25 };
   });
 
 /** What node:http alone does on this machine at this moment. */

@@ -1,12 +1,11 @@
 import type { ConversationAnswer } from '#shared/contracts/assistant';
 import type { Citation } from '#shared/kernel/evidence';
 import { cardClaims, gapsOf, insightClaims } from './card-claims.ts';
-import { CITED, type Grounds, QUOTED, unsupportedIn } from './sentence-claims.ts';
 import { advice, allNames, solutions, type True, trueFact } from './truth.ts';
 
 /**
- * The second method: holds a finished answer against the seed files, knowing nothing of how the engine made it. It
- * reads the answer as a reader does, the text with its numbered sources and the cards.
+ * The second method: holds a finished answer against the seed files, knowing nothing of how the engine made it. Every
+ * citation is the record's, every number stands after its value, every gap is one, and every card is its record's.
  */
 
 /** Something that an answer says and nothing supports. */
@@ -73,23 +72,14 @@ const shown = (value: string): string =>
     .replace(/[\]}]/g, ')')
     .trim();
 
-/** Replaces each value that stands before its number; a number after anything else is a violation. */
-const markCited = (line: string, citations: ReadonlyMap<number, Citation>, fail: (rule: string) => void): string => {
-  let marked = '';
-  let from = 0;
+/** Every number stands right after the value that it cites; after anything else it is a violation. */
+const checkCited = (line: string, citations: ReadonlyMap<number, Citation>, fail: (rule: string) => void): void => {
   for (const { 0: token, 1: digits, index } of line.matchAll(/\[(\d+)\]/g)) {
-    const before = marked + line.slice(from, index);
     const citation = citations.get(Number(digits));
-    const value = citation ? `${shown(citation.value)} ` : '';
     if (!citation) fail(`${token} cites nothing`);
-    else if (!before.endsWith(value)) fail(`${token} does not stand after its value`);
-    marked =
-      citation && before.endsWith(value)
-        ? `${before.slice(0, before.length - value.length)}${CITED[0]}${digits}${CITED[1]}`
-        : before;
-    from = index + token.length;
+    else if (!line.slice(0, index).endsWith(`${shown(citation.value)} `))
+      fail(`${token} does not stand after its value`);
   }
-  return marked + line.slice(from);
 };
 
 const squeezed = (text: string) =>
@@ -100,41 +90,8 @@ const squeezed = (text: string) =>
     .trim()
     .toLowerCase();
 
-/** The buyer's own words, cut short or with identifiers removed. */
-const isBuyers = (words: string, userText: string): boolean =>
-  words
-    .replace(/ …$/, '')
-    .split(/\([\w -]+ removed\)/)
-    .every((part) => userText.includes(squeezed(part)));
-
-/** Replaces quotations of the buyer, and what the answer repeats of the need, by marks. */
-const markQuoted = (line: string, userText: string, { passages }: ConversationAnswer): string => {
-  const documents = new Set(passages.map(({ document }) => document));
-  return line
-    .replace(/“([^“”]*)”/g, (whole, words: string) => (isBuyers(words, userText) ? QUOTED : whole))
-    .replace(/\uE002 \(([^)]*)\)/g, (whole, name: string) => (documents.has(name) ? QUOTED : whole));
-};
-
-const numbersIn = (text: string): string[] =>
-  [...text.matchAll(/(\d[\d,]*(?:\.\d+)?)\s*(k|m|million|thousand)?(?![\p{L}\p{N}])|\d+/giu)].flatMap(
-    ({ 0: whole, 1: body, 2: scale }) => {
-      const plain = (body ?? whole).replaceAll(',', '');
-      const factor = /^(?:m|million)$/i.test(scale ?? '') ? 1_000_000 : scale ? 1_000 : 1;
-      return [plain, String(Number(plain) * factor), whole.replace(/\D/g, '')];
-    },
-  );
-
-const groundsOf = (answer: ConversationAnswer, userWords: string): Grounds => ({
-  cited: new Map(
-    answer.citations.flatMap(({ number, factId }) => {
-      const fact = trueFact(factId);
-      return fact ? [[number, fact] as const] : [];
-    }),
-  ),
-  userText: squeezed(userWords),
-  isWithoutRecords: ['refusal', 'emergency', 'clarify', 'unknown'].includes(answer.outcome),
-  userNumbers: new Set([...numbersIn(userWords), ...(answer.outcome === 'emergency' ? ['000'] : [])]),
-});
+/** What an answer is held against: the buyer's own words besides the records. */
+type Grounds = { userText: string };
 
 /** "Not on record for X: price, ARTG" must be so. */
 const falseGaps = (line: string): string[] => {
@@ -150,28 +107,17 @@ const falseGaps = (line: string): string[] => {
     .map((gap) => `${gap.trim()} is on record`);
 };
 
-const textViolations = (where: string, text: string, answer: ConversationAnswer, grounds: Grounds): Violation[] => {
+const textViolations = (where: string, text: string, answer: ConversationAnswer): Violation[] => {
   const citations = new Map(answer.citations.map((citation) => [citation.number, citation]));
   const found: Violation[] = [];
   const fail = (rule: string, at: string) => found.push({ where, rule, text: at });
   if (/!\[|\]\(|<[a-z/!]/i.test(text.replace(/\\</g, ''))) fail('link, image or HTML', text);
   for (const line of plainLines(text)) {
-    const marked = markQuoted(
-      markCited(line, citations, (rule) => fail(rule, line)),
-      grounds.userText,
-      answer,
-    );
+    checkCited(line, citations, (rule) => fail(rule, line));
     for (const rule of falseGaps(line)) fail(rule, line);
-    for (const sentence of marked.split(/(?<=[.!?][”"')]*)(?<!(?:^|\s)\p{Lu}\.)\s+(?=[\p{Lu}“"'\uE000-\uE002])/u))
-      for (const rule of unsupportedIn(sentence, grounds)) fail(rule, readable(sentence, citations));
   }
   return found;
 };
-
-const readable = (sentence: string, citations: ReadonlyMap<number, Citation>) =>
-  sentence
-    .replace(/\uE000(\d+)\uE001/g, (_, number: string) => `${citations.get(Number(number))?.value} [${number}]`)
-    .replaceAll(QUOTED, '“…”');
 
 /** A suggestion is advice of ours, or says nothing that would need a source. */
 const isFigure = (text: string, { userText }: Grounds): boolean =>
@@ -179,26 +125,12 @@ const isFigure = (text: string, { userText }: Grounds): boolean =>
   !advice.has(text.replace(/[.!?]$/, '')) &&
   !userText.includes(squeezed(text));
 
-/** A model's sentences are judged word by word; those of a plan are code's, and what they cite is judged. */
-const spoken: typeof textViolations = (where, text, answer, grounds) =>
-  answer.engine === 'model' ? textViolations(where, text, answer, grounds) : citedViolations(where, text, answer);
-
-/** Every `[n]` stands after the value of the citation with that number, and no line is a link. */
-const citedViolations = (where: string, text: string, answer: ConversationAnswer): Violation[] => {
-  const citations = new Map(answer.citations.map((citation) => [citation.number, citation]));
-  const found: Violation[] = [];
-  const fail = (rule: string, at: string) => found.push({ where, rule, text: at });
-  if (/!\[|\]\(|<[a-z/!]/i.test(text.replace(/\\</g, ''))) fail('link, image or HTML', text);
-  for (const line of plainLines(text)) markCited(line, citations, (rule) => fail(rule, line));
-  return found;
-};
-
 /**
  * Everything that an answer says and that neither a record nor the buyer's own words support.
  * @param userWords all that the buyer typed in the conversation, documents included
  */
 export const violationsOf = (answer: ConversationAnswer, userWords: string): Violation[] => {
-  const grounds = groundsOf(answer, userWords);
+  const grounds = { userText: squeezed(userWords) };
   const cards = [...answer.recommendations, ...answer.demonstrationExamples];
   const suggested = [...answer.vendorQuestions, ...answer.nextSteps, ...answer.followUpQuestions];
   return [
@@ -209,9 +141,9 @@ export const violationsOf = (answer: ConversationAnswer, userWords: string): Vio
         text: citation.value,
       })),
     ),
-    ...spoken('response', answer.response, answer, grounds),
+    ...textViolations('response', answer.response, answer),
     ...answer.recommendations.flatMap((card) =>
-      spoken(`reasoning of ${card.solutionId}`, card.reasoning, answer, grounds),
+      textViolations(`reasoning of ${card.solutionId}`, card.reasoning, answer),
     ),
     ...cards.flatMap((card) => cardClaims(card).map((rule) => ({ where: card.solutionId, rule, text: '' }))),
     ...answer.recommendations

@@ -1,5 +1,5 @@
-import { inventions, lies, mixed, truths } from './model-scripts.ts';
 import type { Behaviour, RecordedRequest } from './scripted-model.ts';
+import { honestTurn, inventions, lyingTurn, mixedTurn } from './scripted-turns.ts';
 
 /** How the scripted model behaves in one case, and who must then have written the answer. */
 export type ModelCase = {
@@ -8,8 +8,8 @@ export type ModelCase = {
   engine: 'model' | 'embedded';
   /** Words that the note on the engine must hold; absent: there must be no note. */
   note?: string;
-  /** What must be shown: the draft alone, the true sentences alone, or the true ones and then the draft. */
-  shows: 'draft' | 'truths' | 'both';
+  /** What must be shown: the plan alone, the plan with all that the model chose, or with what it had closed by then. */
+  shows: 'plan' | 'turn' | 'part';
   /** How many questions are put; each is a request of its own. */
   questions?: number;
   /** Takes the model's whole budget: run apart. */
@@ -29,169 +29,169 @@ const unavailable = 'could not be reached';
 export const modelCases: readonly ModelCase[] = [
   {
     name: 'writes well',
-    play: (request) => ({ kind: 'answer', json: truths(request) }),
+    play: (request) => ({ kind: 'answer', json: honestTurn(request) }),
     engine: 'model',
-    shows: 'truths',
+    shows: 'turn',
     questions: 4,
   },
   {
     name: 'wraps its JSON in a fence',
-    play: (request) => ({ kind: 'answer', json: `\`\`\`json\n${JSON.stringify(truths(request))}\n\`\`\`` }),
+    play: (request) => ({ kind: 'answer', json: `\`\`\`json\n${JSON.stringify(honestTurn(request))}\n\`\`\`` }),
     engine: 'model',
-    shows: 'truths',
+    shows: 'turn',
   },
   {
     name: 'lies among truths',
-    play: (request) => ({ kind: 'answer', json: mixed(request), pieceLength: 97 }),
+    play: (request) => ({ kind: 'answer', json: mixedTurn(request), pieceLength: 97 }),
     engine: 'model',
-    shows: 'truths',
+    shows: 'turn',
     questions: 4,
   },
   {
+    // Of its verdicts code keeps that it gave some, and words them by the record.
     name: 'only lies',
-    play: (request) => ({ kind: 'answer', json: lies(request), pieceLength: 97 }),
-    engine: 'embedded',
-    note: 'backed by our records',
-    shows: 'draft',
+    play: (request) => ({ kind: 'answer', json: lyingTurn(request), pieceLength: 97 }),
+    engine: 'model',
+    shows: 'part',
     questions: 4,
   },
   {
     name: 'adds fields, vendors, prices',
-    play: (request) => ({ kind: 'answer', json: { ...truths(request), ...inventions } }),
+    play: (request) => ({ kind: 'answer', json: { ...honestTurn(request), ...inventions } }),
     engine: 'model',
-    shows: 'truths',
+    shows: 'turn',
   },
   {
     name: 'repeats its prompt and key',
     play: () => ({ kind: 'echo' }),
     engine: 'embedded',
     note: 'advisor wrote',
-    shows: 'draft',
+    shows: 'plan',
   },
   {
     name: 'cannot do structured output',
     play: (request) =>
       request.body.response_format?.type === 'json_schema'
         ? { kind: 'status', status: 400, param: 'response_format', message: 'Unsupported: response_format' }
-        : { kind: 'answer', json: truths(request) },
+        : { kind: 'answer', json: honestTurn(request) },
     engine: 'model',
-    shows: 'truths',
+    shows: 'turn',
   },
   {
     name: 'sends wrong types',
-    play: failing({ kind: 'answer', json: { response: 42, first: [] } }),
+    play: failing({ kind: 'answer', json: { verdicts: 42, advice: {} } }),
     engine: 'embedded',
     note: 'could not be read',
-    shows: 'draft',
+    shows: 'plan',
   },
   {
     name: 'sends invalid JSON',
-    play: failing({ kind: 'answer', json: 'Sure! Here is {"response": Tacera costs A$450' }),
+    play: failing({ kind: 'answer', json: 'Sure! Here is {"verdicts": Tacera costs A$450' }),
     engine: 'embedded',
     note: 'could not be read',
-    shows: 'draft',
+    shows: 'plan',
   },
   {
     name: 'sends an HTML page',
     play: failing({ kind: 'body', type: 'text/html', text: '<h1>Tacera costs A$450</h1>' }),
     engine: 'embedded',
     note: 'advisor wrote',
-    shows: 'draft',
+    shows: 'plan',
   },
   {
     name: 'sends a megabyte',
-    play: failing({ kind: 'answer', json: { response: 'Tacera costs A$450. '.repeat(50_000) }, pieceLength: 16_384 }),
+    play: failing({ kind: 'answer', json: { advice: 'Tacera costs A$450. '.repeat(50_000) }, pieceLength: 16_384 }),
     engine: 'embedded',
     note: 'could not be read',
-    shows: 'draft',
+    shows: 'plan',
   },
   {
     name: 'sends nothing',
     play: failing({ kind: 'empty' }),
     engine: 'embedded',
     note: 'could not be read',
-    shows: 'draft',
+    shows: 'plan',
   },
   {
     name: '429',
     play: failing({ kind: 'status', status: 429 }),
     engine: 'embedded',
     note: unavailable,
-    shows: 'draft',
+    shows: 'plan',
   },
   {
     name: '429, then writes well',
     play: (request, turn) =>
       turn % 2 === 0
         ? { kind: 'status', status: 429, retryAfterSeconds: 0 }
-        : { kind: 'answer', json: truths(request) },
+        : { kind: 'answer', json: honestTurn(request) },
     engine: 'model',
-    shows: 'truths',
+    shows: 'turn',
   },
   {
     name: '500',
     play: failing({ kind: 'status', status: 500 }),
     engine: 'embedded',
     note: unavailable,
-    shows: 'draft',
+    shows: 'plan',
   },
   {
     name: '500, then writes well',
     play: (request, turn) =>
-      turn % 2 === 0 ? { kind: 'status', status: 500 } : { kind: 'answer', json: truths(request) },
+      turn % 2 === 0 ? { kind: 'status', status: 500 } : { kind: 'answer', json: honestTurn(request) },
     engine: 'model',
-    shows: 'truths',
+    shows: 'turn',
   },
   {
     name: '401 with the key in its message',
     play: failing({ kind: 'status', status: 401, message: 'Bad key sk-canary-4f1b7c09d2' }),
     engine: 'embedded',
     note: unavailable,
-    shows: 'draft',
+    shows: 'plan',
   },
   {
     name: 'cuts the stream at once',
-    play: (request) => ({ kind: 'cut', json: truths(request), pieces: 1 }),
+    play: (request) => ({ kind: 'cut', json: honestTurn(request), pieces: 1 }),
     engine: 'embedded',
     note: 'advisor wrote',
-    shows: 'draft',
+    shows: 'plan',
   },
   {
-    name: 'cuts the stream in mid sentence',
-    play: (request) => ({ kind: 'cut', json: truths(request), pieces: 12 }),
+    name: 'cuts the stream midway',
+    play: (request) => ({ kind: 'cut', json: honestTurn(request), pieces: 20 }),
     engine: 'embedded',
     note: 'advisor continued',
-    shows: 'both',
+    shows: 'part',
   },
   {
     name: 'runs out of tokens',
-    play: (request) => ({ kind: 'length', json: truths(request), pieces: 12 }),
+    play: (request) => ({ kind: 'length', json: honestTurn(request), pieces: 20 }),
     engine: 'embedded',
     note: 'advisor continued',
-    shows: 'both',
+    shows: 'part',
   },
   {
     name: 'never answers',
     play: failing({ kind: 'silence' }),
     engine: 'embedded',
     note: 'in time',
-    shows: 'draft',
+    shows: 'plan',
     isSlow: true,
   },
   {
-    name: 'stalls in mid sentence',
-    play: (request) => ({ kind: 'stall', json: truths(request), pieces: 12 }),
+    name: 'stalls midway',
+    play: (request) => ({ kind: 'stall', json: honestTurn(request), pieces: 20 }),
     engine: 'embedded',
     note: 'advisor continued',
-    shows: 'both',
+    shows: 'part',
     isSlow: true,
   },
   {
-    name: 'drips a word a second',
-    play: (request) => ({ kind: 'answer', json: truths(request), pieceLength: 8, pieceMs: 1_000 }),
+    name: 'drips a syllable a second',
+    play: (request) => ({ kind: 'answer', json: honestTurn(request), pieceLength: 4, pieceMs: 1_000 }),
     engine: 'embedded',
     note: 'in time',
-    shows: 'both',
+    shows: 'part',
     isSlow: true,
   },
 ];

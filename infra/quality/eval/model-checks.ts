@@ -6,13 +6,14 @@ import { type ModelCase, modelCases, modelQuestions } from './model-cases.ts';
 import { type Played, playCase } from './model-play.ts';
 import type { Done, Task } from './model-worker.ts';
 import type { Row } from './report.ts';
+import { honestAdvice } from './scripted-turns.ts';
 
-/** The model's budget is 20 s; a busy machine lets go of it a little later. */
-const MODEL_MS_MAX = 22_000;
-/** An answer must be there before the gateway's limit. */
-const ANSWER_MS_MAX = 29_000;
+/** The budget of both calls is 60 s; a busy machine lets go of it a little later. */
+const MODEL_MS_MAX = 63_000;
+/** An answer must be there well before the stream's limit of two minutes. */
+const ANSWER_MS_MAX = 65_000;
 /** A thread that is still at work then never ends. */
-const THREAD_MS_MAX = 70_000;
+const THREAD_MS_MAX = 100_000;
 
 type Answers = ReadonlyMap<string, ConversationAnswer>;
 
@@ -51,68 +52,51 @@ const factsOf = (answer: ConversationAnswer): string =>
     engine: 'embedded',
     engineNote: null,
     droppedSentences: 0,
+    advice: [],
+    modelCost: null,
   });
 
-const sentencesOf = (text: string): string[] =>
-  text
-    .replace(/ ?\[\d+\]/g, '')
-    .split(/(?<=[.!?])\s+|\n+/)
-    .map((sentence) => sentence.replace(/^- /, '').trim())
-    .filter(Boolean);
+/** Every citation and every line of the plan, as a reader finds them. */
+const heldBy = ({ citations, response }: ConversationAnswer) => ({
+  facts: new Set(citations.map(({ factId }) => factId)),
+  text: response.replace(/ ?\[\d+\]/g, ''),
+});
 
-const textsOf = ({ response, recommendations }: ConversationAnswer) => [
-  response,
-  ...recommendations.map(({ reasoning }) => reasoning),
-];
-
-/** Sentences shown that neither the draft nor the true sentences hold, in the same place. */
-const strangers = (answer: ConversationAnswer, allowed: readonly ConversationAnswer[]): string[] =>
-  textsOf(answer).flatMap((text, index) => {
-    const known = new Set(allowed.flatMap((one) => sentencesOf(textsOf(one)[index] ?? '')));
-    return sentencesOf(text).filter((sentence) => !known.has(sentence));
-  });
-
-type Judgement = {
-  modelCase: ModelCase;
-  query: string;
-  ms: number;
-  answer: ConversationAnswer;
-  draft: ConversationAnswer;
-  truths: ConversationAnswer;
+/** What the plan says and an answer leaves out: nothing, whoever wrote it. */
+const lostOf = (answer: ConversationAnswer, plan: ConversationAnswer): string[] => {
+  const [told, floor] = [heldBy(answer), heldBy(plan)];
+  const sentences = floor.text.split(/\n+/).map((line) => line.replace(/^- /, '').trim());
+  return [
+    ...[...floor.facts].filter((id) => !told.facts.has(id)).map((id) => `lost the fact ${id}`),
+    ...sentences.filter((line) => !told.text.includes(line)).map((line) => `lost the line: ${line}`),
+  ];
 };
 
-const faultsOf = ({ modelCase, ms, answer, draft, truths }: Judgement): string[] => {
+type Judgement = { modelCase: ModelCase; ms: number; answer: ConversationAnswer; plan: ConversationAnswer };
+
+const faultsOf = ({ modelCase, ms, answer, plan }: Judgement): string[] => {
   const { engine, note, shows } = modelCase;
-  const isTruthful = sentencesOf(truths.response).some(
-    (sentence) => answer.response.includes(sentence.replace(/\.$/, '')) && !draft.response.includes(sentence),
-  );
-  const allowed = { draft: [draft], truths: [truths, draft], both: [truths, draft] }[shows];
+  const hasAdvice = honestAdvice.every((line) => answer.advice.some(({ text }) => text === line));
+  const hasVerdict = /\*\*(?:May fit|Fits what)/.test(answer.response);
   return [
     ...(answer.engine === engine ? [] : [`engine is ${answer.engine}`]),
     ...(note === undefined && answer.engineNote !== null ? [`has the note "${answer.engineNote}"`] : []),
     ...(note !== undefined && !answer.engineNote?.includes(note) ? [`has the note "${answer.engineNote}"`] : []),
-    ...(factsOf(answer) === factsOf(draft) ? [] : ['facts are not those of the embedded engine']),
-    ...strangers(answer, allowed).map((sentence) => `shows: ${sentence}`),
-    ...(shows !== 'draft' && !modelCase.isSlow && !isTruthful ? ["does not show the model's true sentences"] : []),
-    ...(shows === 'truths' &&
-    !sentencesOf(truths.response).every((sentence) => sentencesOf(answer.response).includes(sentence))
-      ? ['lost a true sentence']
-      : []),
-    ...(shows !== 'truths' &&
-    !sentencesOf(draft.response).every((sentence) => sentencesOf(answer.response).includes(sentence))
-      ? ['lost a sentence of the draft']
-      : []),
-    ...(answer.recommendations.length >= 3 && answer.response.length > 100 ? [] : ['is of no use']),
+    ...(factsOf(answer) === factsOf(plan) ? [] : ['facts are not those of the embedded engine']),
+    ...lostOf(answer, plan),
+    ...(shows === 'plan' && answer.response !== plan.response ? ['shows more than the plan'] : []),
+    ...(shows === 'turn' && !(hasAdvice && hasVerdict) ? ['lost what the model chose'] : []),
+    ...(shows === 'part' && !hasVerdict && !modelCase.isSlow ? ['lost what the model had closed'] : []),
+    ...(/987,654|123456|Zyphora|guaranteed|evil\.example/i.test(answer.response) ? ['shows a lie'] : []),
     ...(ms <= ANSWER_MS_MAX ? [] : [`took ${Math.round(ms / 1_000)} s`]),
   ];
 };
 
-const rowOf = (modelCase: ModelCase, { answers, modelMs }: Played, drafts: Answers, truths: Answers): Row => {
+const rowOf = (modelCase: ModelCase, { answers, modelMs }: Played, plans: Answers): Row => {
   const failures = answers.flatMap(({ query, asked: { answer, ms, deltas } }) => {
-    const draft = drafts.get(query);
-    const true_ = truths.get(query);
-    if (!draft || !true_) throw new Error(`"${query}" was not asked before.`);
-    const faults = faultsOf({ modelCase, query, ms, answer, draft, truths: true_ });
+    const plan = plans.get(query);
+    if (!plan) throw new Error(`"${query}" was not asked before.`);
+    const faults = faultsOf({ modelCase, ms, answer, plan });
     if (deltas !== answer.response) faults.push('what was streamed is not the response');
     return faults.map((fault) => `"${query}" ${fault}`);
   });
@@ -136,19 +120,18 @@ export const modelRows = async (
   slow: readonly Promise<Done>[],
   keepLogs: (text: string) => void,
 ): Promise<Row[]> => {
-  const drafts = new Map<string, ConversationAnswer>();
-  for (const query of modelQuestions) drafts.set(query, (await door.ask({ query })).answer);
+  const plans = new Map<string, ConversationAnswer>();
+  for (const query of modelQuestions) plans.set(query, (await door.ask({ query })).answer);
   const played: Played[] = [];
   for (const modelCase of modelCases.filter(({ isSlow }) => !isSlow)) played.push(await playCase(modelCase, door));
   for (const { played: one, logs } of await Promise.all(slow)) {
     played.push(one);
     keepLogs(logs);
   }
-  const truths = new Map(played[0]?.answers.map(({ query, asked }) => [query, asked.answer]));
   for (const { name, answers } of played)
     for (const { query, asked } of answers) entered(ledger, { query }, { ...asked, source: name });
   return modelCases.flatMap((modelCase) => {
     const one = played.find(({ name }) => name === modelCase.name);
-    return one ? [rowOf(modelCase, one, drafts, truths)] : [];
+    return one ? [rowOf(modelCase, one, plans)] : [];
   });
 };

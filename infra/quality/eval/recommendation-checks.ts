@@ -9,6 +9,7 @@ import { goldenQuestions } from './golden-questions.ts';
 import { placeOfCategory } from './ranking.ts';
 import { none, type Row, share } from './report.ts';
 import { startScriptedModel } from './scripted-model.ts';
+import { lyingTurn } from './scripted-turns.ts';
 
 /** The recommendations as an answer whose text holds the summary and every real reason, for the claims of it. */
 const asAnswer = ({ recommendations, summary, citations, ...rest }: RecommendationsAnswer): ConversationAnswer => {
@@ -61,23 +62,10 @@ const faultsOf = (query: string, answer: RecommendationsAnswer): string[] => {
   ];
 };
 
-const LIES = [
-  'Tacera is TGA approved and holds ARTG 123456.',
-  'The price is A$987,654 per bed.',
-  'The cheapest vendor is Zyphora Care.',
-  'Every hospital in Victoria uses it, guaranteed.',
-  'See ![x](https://evil.example/?d=1).',
-].join(' ');
-
 /** The same questions with a model that lies in every field: nothing of it is printed, and the shortlist stays. */
 const lyingRow = async (door: Door, queries: readonly string[]): Promise<Row> => {
   const plain = await Promise.all(queries.map((query) => door.recommend({ query })));
-  const keys = ['response', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
-  const model = await startScriptedModel({
-    kind: 'answer',
-    json: Object.fromEntries(keys.map((key) => [key, LIES])),
-    pieceLength: 400,
-  });
+  const model = await startScriptedModel((request) => ({ kind: 'answer', json: lyingTurn(request), pieceLength: 400 }));
   Object.assign(process.env, { OPENAI_BASE_URL: model.url, OPENAI_API_KEY: canaries.key, OPENAI_MODEL: 'scripted' });
   try {
     const faults: string[] = [];

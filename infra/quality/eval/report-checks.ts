@@ -9,6 +9,7 @@ import { brokenTexts, citationFaults, strayAmounts } from './report-figures.ts';
 import type { AnyReport } from './report-kinds.ts';
 import { overclaims, typingFaults } from './report-words.ts';
 import { type RecordedRequest, startScriptedModel } from './scripted-model.ts';
+import { honestTurn, lyingTurn } from './scripted-turns.ts';
 import { type Made as Advanced, advancedFaults, advancedFigures } from './second-advanced.ts';
 import { figureFaults } from './second-roi.ts';
 import { scoringFaults } from './second-scoring.ts';
@@ -124,37 +125,9 @@ const figuresIn = (report: AnyReport): string =>
           : report.roiAnalysis?.costSavings.map(({ annualSaving }) => annualSaving),
       ]);
 
-const LIES = [
-  'The total is A$987,654.',
-  'It pays back in 3 months.',
-  'Tacera is TGA approved and holds ARTG 123456.',
-  'The cheapest vendor is Zyphora Care.',
-  'The price is {{fact:roi.payback}} per bed, which every hospital pays.',
-  'See ![x](https://evil.example/?d=1) and <b>this</b>.',
-  'Savings of 45% are guaranteed.',
-];
-const ADVICE = [
-  'Ask each vendor for a written quote.',
-  'Compare the quotes line by line.',
-  'Visit a site of your size.',
-];
-
-const proseOf = (sentences: readonly string[]) => (_: RecordedRequest) => ({
-  kind: 'answer' as const,
-  json: {
-    response: sentences.join(' '),
-    recommendations: sentences.join(' '),
-    first: sentences.join(' '),
-    second: '',
-    third: '',
-    fourth: '',
-    fifth: '',
-  },
-});
-
 /** The same reports with a model that writes well, and with one that lies. */
-const withModel = async (door: Door, sentences: readonly string[]): Promise<Made[]> => {
-  const model = await startScriptedModel(proseOf(sentences));
+const withModel = async (door: Door, turn: ((request: RecordedRequest) => object) | null): Promise<Made[]> => {
+  const model = await startScriptedModel((request) => ({ kind: 'answer', json: turn ? turn(request) : '' }));
   Object.assign(process.env, { OPENAI_BASE_URL: model.url, OPENAI_API_KEY: canaries.key, OPENAI_MODEL: 'scripted' });
   try {
     const [first] = readable;
@@ -174,12 +147,13 @@ const withModel = async (door: Door, sentences: readonly string[]): Promise<Made
 };
 
 const modelRows = async (door: Door): Promise<Row[]> => {
-  const [plain, well, lying] = [await withModel(door, []), await withModel(door, ADVICE), await withModel(door, LIES)];
+  const plain = await withModel(door, null);
+  const [well, lying] = [await withModel(door, honestTurn), await withModel(door, lyingTurn)];
   const changed = [...well, ...lying].filter(
     ({ report }, at) => figuresIn(report) !== figuresIn((plain[at % plain.length] as Made).report),
   );
   const printed = lying.flatMap(({ name, report }) =>
-    /987,654|123456|3 months|guaranteed|evil\.example|Zyphora/.test(JSON.stringify(report)) ? [name] : [],
+    /987,654|123456|45%|guaranteed|evil\.example|Zyphora/.test(JSON.stringify(report)) ? [name] : [],
   );
   const unwritten = well.filter(({ report }) => report.engine !== 'model').map(({ name }) => name);
   return [

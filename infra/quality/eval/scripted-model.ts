@@ -51,14 +51,35 @@ export type ScriptedModel = {
   close(): Promise<void>;
 };
 
+/** How verifying calls are answered. */
+export type Verifier = 'passes' | 'as-script' | Behaviour;
+
+const userPart = ({ body }: RecordedRequest): string =>
+  (body.messages ?? []).find(({ role }) => role === 'user')?.content ?? '';
+
+/** Whether a request asks to verify advice: the only kind that numbers its lines. */
+const isVerifier = (request: RecordedRequest): boolean => verifiedLines(request).length > 0;
+const verifiedLines = (request: RecordedRequest): string[] =>
+  [...userPart(request).matchAll(/^\{"line":"(\d+)"/gm)].map(([, line]) => line ?? '');
+
+const verifying = (request: RecordedRequest, verifier: Exclude<Verifier, 'as-script'>): Behaviour =>
+  verifier === 'passes'
+    ? { kind: 'answer', json: { lines: verifiedLines(request).map((line) => ({ line, decision: 'ok' })) } }
+    : verifier;
+
 const PIECE_LENGTH = 24;
 
 /**
  * An OpenAI-compatible endpoint on loopback that does as it is told: for tests, the eval and the browser journeys. Never
  * part of a bundle.
  * @param port 0 takes a free one
+ * @param verifier how the calls that verify advice are answered; `passes` passes every line, `as-script` asks the script
  */
-export const startScriptedModel = async (script: Script, port = 0): Promise<ScriptedModel> => {
+export const startScriptedModel = async (
+  script: Script,
+  port = 0,
+  verifier: Verifier = 'passes',
+): Promise<ScriptedModel> => {
   const requests: RecordedRequest[] = [];
   let current = script;
   let played = 0;
@@ -75,7 +96,8 @@ export const startScriptedModel = async (script: Script, port = 0): Promise<Scri
     response.on('close', () => {
       if (!response.writableFinished) recorded.abortedAt = performance.now();
     });
-    await behave(next(recorded), recorded, response).catch(() => response.destroy());
+    const behaviour = verifier !== 'as-script' && isVerifier(recorded) ? verifying(recorded, verifier) : next(recorded);
+    await behave(behaviour, recorded, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {

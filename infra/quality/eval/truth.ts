@@ -77,13 +77,6 @@ export const lookFors: ReadonlySet<string> = new Set(
   allGuides.flatMap(({ concerns }) => concerns.map(({ lookFor }) => lookFor)),
 );
 
-/** Words of guides, rules and records, and which of them are written small: a capital elsewhere may be a name. */
-const guideText = JSON.stringify([allGuides, allRules]);
-export const knownCapitals: ReadonlySet<string> = new Set(guideText.match(/(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]*/gu));
-export const smallWords: ReadonlySet<string> = new Set(
-  (guideText + JSON.stringify([...solutions.values()])).match(/(?<![\p{L}\p{N}])\p{Ll}+/gu),
-);
-
 const money = (amount: number): string => `A$${String(Math.round(amount)).replace(/\B(?=(?:\d{3})+(?!\d))/g, ',')}`;
 
 const wordings: Readonly<Record<string, (value: never) => string>> = {

@@ -37,6 +37,8 @@ afterEach(async () => {
 const secrets = Object.values(canaries);
 const leaks = (text: string) => secrets.filter((secret) => text.includes(secret));
 
+const advising = (text: string) => ({ advice: [{ kind: 'check', basis: null, text }] });
+
 describe('a model that answers', () => {
   it.each(cannedNonsense)('%s is put aside: the draft answers, and says so [fault 29]', async (_name, behaviour) => {
     await play(behaviour);
@@ -67,10 +69,7 @@ describe('a model that misbehaves', () => {
 
   it.each<[string, Behaviour]>([
     ['repeats its prompt and key', { kind: 'echo', key: canaries.key }],
-    [
-      'hides them in a sentence',
-      { kind: 'answer', json: { response: `Ask for ${canaries.key} and ${canaries.fence}.` } },
-    ],
+    ['hides them in a sentence', { kind: 'answer', json: advising(`Ask for ${canaries.key} and ${canaries.fence}.`) }],
     ['is refused with the key', { kind: 'status', status: 401, message: `Bad key ${canaries.key}` }],
     ['breaks its stream at the key', { kind: 'body', type: 'text/event-stream', text: `data: {${canaries.key}\n\n` }],
     ['answers a page with the key', { kind: 'body', type: 'text/html', text: canaries.key }],
@@ -89,14 +88,8 @@ describe('a model that misbehaves', () => {
   });
 });
 
-const words = {
-  response: 'Ask each vendor for a written quote. Visit a site of the same size as yours.',
-  first: '',
-  second: '',
-  third: '',
-  fourth: '',
-  fifth: '',
-};
+const said = 'Visit a site of the same size as yours.';
+const words = advising(said);
 
 /** A question of a browser whose cookie is known, as a stream. */
 const openQuestion = async () => {
@@ -130,7 +123,7 @@ describe('a reader', () => {
     await expect.poll(async () => (await lastMessage(sessionId, cookie)).status).toBe('done');
     const { aiResponse } = await lastMessage(sessionId, cookie);
     expect(aiResponse).toMatchObject({
-      response: expect.stringContaining(words.response),
+      response: expect.stringContaining(said),
       engine: 'model',
       stopped: false,
     });
@@ -140,7 +133,7 @@ describe('a reader', () => {
   it('who presses Stop ends the model at the next look, and no further token is read [fault 34]', async () => {
     const { requests } = await play({
       kind: 'answer',
-      json: { ...words, response: 'Ask them. '.repeat(20_000) },
+      json: { ...words, advice: Array.from({ length: 2_000 }, () => words.advice[0]) },
       pieceLength: 10,
       pieceMs: 20,
     });

@@ -8,8 +8,9 @@ import { createTables, startDynamodb, tableEnvironment } from '../../local/datab
 import { startPaymentStandIn } from '../../local/payments/local-payments.ts';
 import { installAwslambda } from '../../local/response-stream.ts';
 import { routes } from '../../routes.ts';
-import { truths } from '../eval/model-scripts.ts';
+
 import { startScriptedModel } from '../eval/scripted-model.ts';
+import { honestTurn } from '../eval/scripted-turns.ts';
 
 /**
  * A process of its own that serves the API with data of its own: `node serve-trial.ts [FOLDER]`, from the bundles in the
@@ -24,7 +25,7 @@ const serveTrial = async (bundles: string | undefined): Promise<TrialReady> => {
   process.once('exit', () => rmSync(snapshots, { recursive: true, force: true }));
   const [database, model] = [
     await startDynamodb(),
-    await startScriptedModel((request) => ({ kind: 'answer', json: truths(request) })),
+    await startScriptedModel((request) => ({ kind: 'answer', json: honestTurn(request) })),
   ];
   await createTables(database.endpoint);
   let answer: Parameters<typeof createServer>[1];

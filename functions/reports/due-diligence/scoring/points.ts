@@ -1,4 +1,4 @@
-import { gapSentence } from '#functions/advisor/claims/need-words';
+import { gapSentence } from '#functions/advisor/answer/record-words';
 import { nameRef, ref } from '#functions/advisor/facts/facts';
 import {
   contractFactId,

@@ -1,73 +1,13 @@
+import { answeringFacts, holdsTerms, termsOfNeed } from '#functions/advisor/facts/bearing';
 import type { BookFact, FactBook } from '#functions/advisor/facts/facts';
-import { vendorSubject } from '#functions/advisor/facts/record-facts';
 import { solutionFields } from '#functions/advisor/facts/record-fields';
 import type { Concern, Guide } from '#functions/records/knowledge/open-knowledge';
 import type { Ranked } from '#functions/records/search/retrieve';
 import type { Thesaurus } from '#functions/records/search/thesaurus';
-import { stopWords, termOf, wordsOf } from '#functions/records/search/words';
 import { raisedConcerns, speaksOf } from '#functions/records/view/concerns';
 import { isHostedHere } from '#functions/records/view/evidence-reader';
 import type { RequirementFinding } from '../../due-diligence.ts';
 import { isWithin } from '../plan/durations.ts';
-
-/** Words of a requirement that say how much it is wanted, or that name the asking rather than the thing. */
-const fillers: ReadonlySet<string> = new Set(
-  wordsOf(
-    'integrate integrates integration integrated compatible compatibility connect connects connection interface link talk feed include includes able ability capable capability allow allows fully certified certificate certification compliant compliance registered registration available function functionality feature features mandatory essential within least minimum offer offers provision evidence',
-  ).flatMap((word) => termOf(word) ?? []),
-);
-
-/** What a requirement asks for, as stems: its telling words. */
-const termsOf = (requirement: string): string[] => [
-  ...new Set(
-    wordsOf(requirement.replace(/\b(ISO|AS|IEC)(\d)/gi, '$1 $2'))
-      .filter((word) => !stopWords.has(word))
-      .flatMap((word) => termOf(word) ?? [])
-      .filter((term) => !fillers.has(term)),
-  ),
-];
-
-/** Share of a longer requirement's words that one fact must hold to answer it. */
-const MOST = 2 / 3;
-
-/** A name or a number must be in the fact itself; of the trade's own words, most must. */
-const answers = (fact: BookFact, terms: readonly string[], { isTradeWord }: Thesaurus): boolean => {
-  const own = new Set(
-    wordsOf(fact.label === solutionFields.trackRecord.label ? fact.text : `${fact.label} ${fact.text}`).flatMap(
-      (word) => termOf(word) ?? [],
-    ),
-  );
-  const found = terms.filter((term) => own.has(term));
-  const missing = terms.filter((term) => !own.has(term));
-  if (terms.length === 0 || missing.some((term) => !isTradeWord(term) || /\d/.test(term))) return false;
-  return terms.length < 3 ? missing.length === 0 : found.length >= terms.length * MOST;
-};
-
-const quotable = new Set([
-  'description',
-  'feature',
-  'integration',
-  'certificate',
-  'setting',
-  'usage',
-  'outcome',
-  'support',
-  'distributor',
-  'implementation',
-  'location',
-  'price',
-  'founded',
-  'finance',
-]);
-
-/** Single facts of a solution and its vendor: the entries of a list rather than the list. */
-const factsOf = (book: FactBook, { record, vendor }: Ranked): BookFact[] =>
-  book.facts.filter(
-    ({ id, subject, claimClass }) =>
-      (subject === record.id || subject === vendorSubject(vendor.id)) &&
-      quotable.has(claimClass) &&
-      !book.has(`${id}.0`),
-  );
 
 /** Concerns of every category, and of integration, are too wide to say that a feature answers them. */
 const isTooWide = ({ id, isGeneral }: Concern): boolean => isGeneral || id === 'integration';
@@ -128,13 +68,13 @@ export const answerRequirement = (
   entry: Ranked,
   words: Words,
 ): RequirementFinding => {
-  const facts = factsOf(book, entry);
-  const terms = termsOf(requirement);
+  const facts = answeringFacts(book, entry.record.id);
+  const terms = termsOfNeed(requirement);
   const fields = byField.filter(({ asks }) => asks.test(requirement)).flatMap(({ labels }) => labels);
   const isResidency = residency.test(requirement) && isHostedHere(entry.record)?.value === true;
   const plain = facts.filter(
     (fact) =>
-      answers(fact, terms, words.thesaurus) ||
+      holdsTerms(fact, terms, words.thesaurus) ||
       fields.includes(fact.label) ||
       (isResidency && fact.label === solutionFields.hosting.label),
   );
@@ -160,10 +100,10 @@ export const answerSystem = (
   entry: Ranked,
   { thesaurus }: Pick<Words, 'thesaurus'>,
 ): RequirementFinding => {
-  const terms = termsOf(system);
-  const quoted = factsOf(book, entry)
+  const terms = termsOfNeed(system);
+  const quoted = answeringFacts(book, entry.record.id)
     .filter(({ claimClass, text }) => claimClass === 'integration' || joins.test(text))
-    .filter((fact) => answers(fact, terms, thesaurus))
+    .filter((fact) => holdsTerms(fact, terms, thesaurus))
     .toSorted((a, b) => a.text.length - b.text.length)
     .slice(0, QUOTED);
   return { factIds: quoted.map(({ id }) => id), isDenied: false, isNear: false };

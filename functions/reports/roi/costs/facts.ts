@@ -51,7 +51,11 @@ export const addOption = (book: FactBook, option: OptionCost, model: RoiModel): 
   );
   if (option.unpriced.length > 0) {
     const text = listed(option.unpriced.map((one) => `“${clipped(unstopped(one))}”`));
-    book.addUser({ id: `${subject}.unpriced`, label: 'in no total', text: clipped(text) });
+    book.addUser({
+      id: `${subject}.unpriced`,
+      label: `in no total of the offer of ${clipped(option.name)}`,
+      text: clipped(text),
+    });
   }
   const counted = option.lines.filter(({ lineId }) => !optional.has(lineId));
   add(

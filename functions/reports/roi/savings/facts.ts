@@ -55,5 +55,5 @@ export const addSaving = (book: FactBook, saving: SavingFigure): void => {
     add('break-even', 'break-even', printAssumption({ unit, value }), rule);
   }
   for (const [at, label] of missing.entries())
-    book.addUser({ id: `${subject}.missing-${at}`, label: 'not given', text: label });
+    book.addUser({ id: `${subject}.missing-${at}`, label: `not given for ${saving.category}`, text: label });
 };

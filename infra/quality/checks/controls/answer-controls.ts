@@ -1,31 +1,39 @@
 import type { Control } from './control.ts';
 
-const attacks = (title: string) => ({ test: 'functions/advisor/claims/claim-attacks.test.ts', title });
+const composed = (title: string) => ({ test: 'functions/advisor/model/compose.test.ts', title });
 
 /** What is said and shown: claims, figures, identifiers, links, formulas, scripts. */
 export const answerControls: readonly Control[] = [
   {
-    name: 'the claim check lets every sentence pass',
-    file: 'functions/advisor/claims/claim-check.ts',
-    find: 'return reason === undefined ? { ok: true, sentence: text } : { ok: false, reason };',
-    replace: "return reason !== '' ? { ok: true, sentence: text } : { ok: false, reason };",
-    gate: attacks('is dropped'),
+    name: 'a fact of another product may stand under this one',
+    file: 'functions/advisor/model/compose.ts',
+    find: "if (!owner || fact.claimClass === 'name' || isContradicted(fact, book)) return this.#drop();",
+    replace: "if (fact.claimClass === 'name' || isContradicted(fact, book)) return this.#drop();",
+    gate: composed('never rests on another product'),
     faults: [30],
   },
   {
-    name: 'a model may write figures of its own',
-    file: 'functions/advisor/claims/claim-check.ts',
-    find: '?? numberReason(reading, user, mode);',
-    replace: '?? (user ? undefined : numberReason(reading, user, mode));',
-    gate: attacks('is dropped'),
+    name: 'a model may say that a product fits',
+    file: 'functions/advisor/model/compose.ts',
+    find: "if (verdict === 'fits') return mayBeFits ? 'fits' : 'may-fit';",
+    replace: "if (verdict === 'fits') return 'fits';",
+    gate: composed('fits without a must or the setting on record'),
     faults: [30],
   },
   {
-    name: 'a real fact may stand beside another vendor',
-    file: 'functions/advisor/claims/claim-check.ts',
-    find: 'pairingReason(reading, book) ?? strangerReason(reading, book, about) ??',
-    replace: '(book ? undefined : (pairingReason(reading, book) ?? strangerReason(reading, book, about))) ??',
-    gate: attacks('never stands beside another name'),
+    name: 'advice may hold figures of its own',
+    file: 'functions/advisor/model/advice.ts',
+    find: 'if (numbersIn(line).some((number) => !typedNumbers.has(number)))',
+    replace: 'if (numbersIn(line).some((number) => !typedNumbers.has(number) && number === line))',
+    gate: { test: 'functions/advisor/model/advice.test.ts', title: 'a number of its own' },
+    faults: [30],
+  },
+  {
+    name: 'advice is shown without the verifier',
+    file: 'functions/advisor/run/model-turn.ts',
+    find: 'const advice = asked.filter((_, at) => passed[kinds.length + at]);',
+    replace: 'const advice = asked.filter((_, at) => passed.length + at >= 0);',
+    gate: { test: 'functions/advisor/run/run-task.test.ts', title: 'shows no advice that the verifier has not passed' },
     faults: [30],
   },
   {
@@ -37,11 +45,11 @@ export const answerControls: readonly Control[] = [
     faults: [30],
   },
   {
-    name: 'markup, links and invisible characters of a model pass',
-    file: 'functions/advisor/claims/claim-check.ts',
-    find: '(unsafeReason(text, mode) ?? claimReason(text, { book, userWords, mode, about }))',
-    replace: '(text ? claimReason(text, { book, userWords, mode, about }) : unsafeReason(text, mode))',
-    gate: attacks('is dropped'),
+    name: 'markup and links of a model pass',
+    file: 'functions/advisor/model/advice.ts',
+    find: 'for (const [reason, pattern] of patterns) if (pattern.test(line)) return reason;',
+    replace: 'for (const [reason, pattern] of patterns) if (pattern.test(line) && !reason) return reason;',
+    gate: { test: 'functions/advisor/model/advice.test.ts', title: 'is stopped before the verifier by a link' },
     faults: [28],
   },
   {

@@ -71,3 +71,14 @@ export const gapSentence = ({ record }: Pick<Ranked, 'record'>, most = Number.PO
     ? [`${ref(gapId(record.id, first.gap))} for ${nameRef(record.id)}: ${listed(open.map(({ gap }) => gap))}.`]
     : [];
 };
+
+/** How a need was read, a line for each field that holds something. */
+export const readingLines = (need: Need): string[] =>
+  Object.entries({
+    categories: need.categories.map((category) => categoryLabel[category]).join(', '),
+    setting: need.setting ? settingLabel[need.setting] : '',
+    beds: need.beds ?? '',
+    budgetAud: need.budgetAud ? formatAud(need.budgetAud) : '',
+    place: need.place ?? '',
+    state: need.state ?? '',
+  }).flatMap(([field, value]) => (value === '' ? [] : [`${field}: ${value}`]));

@@ -1,0 +1,104 @@
+import { findNamed } from '#functions/records/search/find-named';
+import { isOrdinary } from '#functions/records/search/name-lexicon';
+import type { Thesaurus } from '#functions/records/search/thesaurus';
+import type { Catalogue } from '#functions/records/versions/catalogue';
+import type { FactBook } from '../facts/facts.ts';
+import { isProperTerm } from './proper-terms.ts';
+import { ADVICE_MAX, type Advice } from './turn.ts';
+
+type Ground = { book: FactBook; userWords: string; thesaurus: Thesaurus; catalogue?: Catalogue | undefined };
+
+/** Registers and marks of approval: whoever advises on them by name soon says who holds them. */
+const certificates = new Set('ISO IEC ARTG TGA FDA CE SOC IRAP HITRUST'.split(' '));
+
+/** What a line of advice may not do, whatever it says; the verifier decides on the rest. */
+const patterns: readonly (readonly [reason: string, pattern: RegExp])[] = [
+  ['a link or markup', /[<>[\]{}`|]|\/\/|www\.|\S@\S|\p{C}/u],
+  [
+    'an amount of its own',
+    /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|fifty|dozen|hundreds?|thousands?|millions?|half|double|twice|triple|third|quarter)\b[\s-]+(?:of\s+)?(?:dollars?|per ?cent|the (?:price|cost|budget|fee)|as (?:much|expensive|cheap|fast))/iu,
+  ],
+  [
+    'a statement about a product',
+    /(?<!\b(?:whether|if|what|how|which|who|where|when|why|until|once|that)\b[^.;]{0,40})\b(?:it|they|both|this|that|(?:the|this|that|each|either|your|their|first|second|other|cheaper|dearer) (?:\w+ )?(?:product|system|solution|software|platform|vendor|supplier|offer|quote|company))\b(?: \w+ly)? (?:is|are|was|were|has|have|had|does|costs?|meets?|supports?|works?|includes?|comes?|holds?|fits?|wins?|beats?|saves?|pays?|cuts?|complies)\b(?! (?:to be|not )?(?:asked|tested|checked|shown|said|meant))/iu,
+  ],
+  [
+    "words in the buyer's mouth",
+    /\byou (?:have )?(?:said|told|stated|confirmed|agreed|promised|mentioned|accepted|approved|decided|already|prefer(?:red)?|chose|want(?:ed)?)\b|\byour (?:preferred|chosen|favourite)\b/iu,
+  ],
+  [
+    'a presupposition',
+    /\b(?:since|because|given that|now that|as|although|even though) (?:it|they|the (?:product|system|vendor|supplier|offer|quote|price))\b|\b(?:already|fully|proven(?:ly)?|long) (?:approved|certified|registered|compliant|proven|tested|safe)\b|\bthe fact that\b/iu,
+  ],
+  [
+    'private data',
+    /\b(?:send|share|give|upload|e-?mail|copy|paste|show|hand over|post|publish)\b.{0,60}\b(?:residents?|patients?|clients?|participants?|staff)(?:['’]s?)? (?:\w+ )?(?:records?|data|details|names?|files?|notes|charts?|images?)\b|\b(?:real|live|identified|production) (?:patient|resident|client|participant) (?:data|records?)\b/iu,
+  ],
+  [
+    'against probity',
+    /\b(?:gifts?|hospitality|kickback|bribe|bluff|pretend|lie to|mislead|invent|make up|hide|conceal|leak|secretly|off the record)\b|\b(?:split|divide)\b.{0,40}\b(?:purchase|order|contract)\b|\b(?:tell|show|forward|reveal|share)\b.{0,40}\b(?:other|competing|rival|competitor['’]?s?|another)\b.{0,30}\b(?:prices?|quotes?|offers?|bids?|terms)\b|\bbelow the (?:tender )?threshold\b/iu,
+  ],
+  [
+    'haste',
+    /\b(?:sign|buy|order|commit|accept)\b.{0,30}\b(?:now|today|at once|immediately|straight away|right away)\b|\b(?:skip|forgo|waive|no need (?:to|for)|not necessary|needn['’]t|do not bother|don['’]t bother|unnecessary|without (?:a |any )?(?:trial|test|tender|contract|legal|check|reference|approval|evaluation)s?)\b/iu,
+  ],
+];
+
+const sentenceStart = /(?:^|[.!?:;“"‘(]\s*|\n\s*)$/u;
+const word = /[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu;
+
+/**
+ * Why a line of advice is not even put to the verifier, if it is not. Cheap and incomplete on purpose: what is left
+ * is decided on by a second call, and nothing is shown without it.
+ */
+export const adviceReason = (
+  { text, basis }: Advice,
+  { book, userWords, thesaurus, catalogue }: Ground,
+): string | undefined => {
+  const line = text.normalize('NFKC').trim();
+  if (!line) return 'an empty line';
+  if (line.length > ADVICE_MAX) return 'too long';
+  const typed = folded(userWords);
+  if (basis !== null && (folded(basis).length < 3 || !typed.includes(folded(basis))))
+    return 'a quote that nobody typed';
+  for (const [reason, pattern] of patterns) if (pattern.test(line)) return reason;
+  if (namesOnRecord(line, { book, thesaurus, catalogue })) return 'a name';
+  const typedNumbers = new Set(numbersIn(userWords));
+  if (numbersIn(line).some((number) => !typedNumbers.has(number))) return 'a number of its own';
+  const typedWords = new Set(userWords.normalize('NFKC').match(word) ?? []);
+  for (const match of line.matchAll(word)) {
+    const [token] = match;
+    if (certificates.has(token)) return 'a certificate';
+    if (isNameLike(token, line.slice(0, match.index)) && !typedWords.has(token)) return 'a name';
+  }
+  return undefined;
+};
+
+/** A capital inside a sentence that no usual term explains. */
+const isNameLike = (token: string, before: string): boolean => {
+  if (!/^\p{Lu}/u.test(token)) return false;
+  const parts = token.split(/[’'-]/u);
+  if (parts.every((part) => isProperTerm(part) || /^\p{Lu}{2,6}s?$/u.test(part))) return false;
+  return !sentenceStart.test(before);
+};
+
+const namesOnRecord = (line: string, { book, thesaurus, catalogue }: Omit<Ground, 'userWords'>): boolean => {
+  const named = catalogue ? findNamed(catalogue, line) : undefined;
+  if (named && named.solutions.length + named.vendors.length > 0) return true;
+  const folds = ` ${line.toLowerCase().match(word)?.join(' ') ?? ''} `;
+  return book.subjects.some(
+    ({ kind, name, aliases = [] }) =>
+      (kind === 'solution' || kind === 'vendor') &&
+      [name, ...aliases].some(
+        (spelling) =>
+          /\p{Lu}/u.test(spelling) &&
+          !spelling.split(' ').every((part) => isOrdinary(part.toLowerCase(), thesaurus)) &&
+          folds.includes(` ${spelling.toLowerCase().match(word)?.join(' ') ?? ''} `),
+      ),
+  );
+};
+
+/** Whole numbers as they are written: "500,000" is not backed by "18,500". */
+const numbersIn = (text: string): string[] => text.match(/\p{N}+(?:[.,:/]\p{N}+)*/gu) ?? [];
+
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

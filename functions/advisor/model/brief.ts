@@ -1,0 +1,38 @@
+import type { Thesaurus } from '#functions/records/search/thesaurus';
+import type { Catalogue } from '#functions/records/versions/catalogue';
+import type { Setting } from '#shared/kernel/catalogue';
+
+/** A passage of the buyer's own documents. */
+export type BriefPassage = { document: string; text: string };
+
+/** What a model is asked in one task, besides the facts of its book. */
+export type Brief = {
+  /** What is wanted of the model, one or two sentences of ours. Never holds anybody's data. */
+  instruction: string;
+  /** The question itself, where the buyer's words hold much besides. */
+  asked?: string | undefined;
+  /** The last turns of the talk, oldest first. */
+  turns?: readonly { said: string; answered: string }[];
+  /** How the question was read, a line each: "place: Ballarat, VIC". */
+  reading?: readonly string[];
+  /** Fields of that reading that the model may put right. */
+  rereadable?: readonly string[];
+  /** What our guide says of this kind of purchase, and open gates, a line each. */
+  guide?: readonly string[];
+  passages?: readonly BriefPassage[];
+  /** Solutions that a verdict may be given on, in the records' order; none: no verdicts are asked. */
+  products: readonly string[];
+  /** Never recommended: excluded, in use, to be replaced. */
+  kept?: readonly string[];
+  /** What a product must be, in the buyer's words: code says of each product what its record holds on it. */
+  musts?: readonly string[];
+  setting?: Setting | null;
+  /** Knocked out by rule: a model cannot better that. */
+  ruledOut?: readonly string[];
+  /** At most "may fit", because something that decides is open. */
+  capped?: readonly string[];
+  /** What is a word of the trade: a need in the buyer's words is held against a record's by it. */
+  thesaurus: Thesaurus;
+  /** Knows every name on record, so that advice names none. */
+  catalogue?: Catalogue;
+};

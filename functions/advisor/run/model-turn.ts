@@ -1,0 +1,251 @@
+import { log, loggable } from '#functions/lib/log';
+import type { ModelCost } from '#shared/kernel/answer';
+import type { ProgressEvent } from '#shared/kernel/stream';
+import type { Line } from '../answer/plan.ts';
+import { escapeMarkdown } from '../answer/render.ts';
+import type { Writer } from '../answer/writer.ts';
+import { adviceReason } from '../model/advice.ts';
+import type { Brief } from '../model/brief.ts';
+import { Composer } from '../model/compose.ts';
+import { ModelFailure } from '../model/model-failure.ts';
+import { buildPrompt } from '../model/prompt.ts';
+import { type Advice, type Closed, type Misread, TurnReader, type Verdict } from '../model/turn.ts';
+import { type Checkable, decisionsIn, verifierCall } from '../model/verifier.ts';
+import { PULSE, withPulse } from './pulse.ts';
+import type { Stop } from './stop.ts';
+import type { Gathered, Model, ModelCall, Task } from './task.ts';
+
+/** Nobody waits longer than this without a sign. */
+const PULSE_MS = 1_500;
+/** Share of the budget that the writer may use; the rest is the verifier's. */
+const WRITER_SHARE = 0.75;
+
+/** What came of a model's turn. */
+export type Turn = {
+  /** Lines of the model's that were shown. */
+  shown: number;
+  dropped: number;
+  advice: Pick<Advice, 'kind' | 'text'>[];
+  cost: ModelCost | null;
+  failure?: ModelFailure;
+  /** What the model says was misread, where it may still be read again. */
+  misread?: Misread[];
+};
+
+type Ground<Facts extends Gathered> = {
+  task: Pick<Task<never, never, Facts, unknown>, 'name' | 'brief'>;
+  facts: Facts;
+  floor: readonly Line[];
+  writer: Writer;
+  model: Model;
+  stop: Stop;
+  /** When both calls must be done, as `performance.now()` counts. */
+  deadline: number;
+  mayReread: boolean;
+};
+
+const ADVICE_HEADING = '**Advice from the language model, not from records**';
+
+/** One turn of a model over a plan: what it chooses is worded by code and shown as it closes, its advice once verified. */
+export class ModelTurn<Facts extends Gathered> {
+  readonly #ground: Ground<Facts>;
+  readonly #brief: Brief;
+  readonly #composer: Composer;
+  readonly #turn: Turn = { shown: 0, dropped: 0, advice: [], cost: null };
+  readonly #advice: Advice[] = [];
+  readonly #otherKind: Verdict[] = [];
+  #needs: readonly string[] = [];
+  #misread: Misread[] = [];
+
+  constructor(ground: Ground<Facts>) {
+    const { task, facts, floor, mayReread } = ground;
+    const brief = task.brief(facts);
+    this.#ground = ground;
+    this.#brief = mayReread ? brief : { ...brief, rereadable: [] };
+    this.#composer = new Composer({ ...facts, floor, brief });
+  }
+
+  /** Streams the answer: the floor's first lines at once, then the model's choices, then the rest and the advice. */
+  async *run(): AsyncGenerator<ProgressEvent, Turn, undefined> {
+    const { stop } = this.#ground;
+    yield* this.#say(this.#composer.lead());
+    yield* this.#choose();
+    if (this.#turn.misread) return this.#turn;
+    if (!stop.isStopped) yield* this.#finish();
+    this.#turn.dropped += this.#composer.dropped;
+    return this.#turn;
+  }
+
+  async *#choose(): AsyncGenerator<ProgressEvent, void, undefined> {
+    const { task, facts, model, stop, deadline } = this.#ground;
+    const { prompt, schema } = buildPrompt({ ...facts, brief: this.#brief });
+    const reader = new TurnReader(schema);
+    const budgetMs = Math.max(1, (deadline - performance.now()) * WRITER_SHARE);
+    let whole = '';
+    try {
+      const call: ModelCall = { role: 'writer', name: task.name, prompt, schema, budgetMs };
+      yield { type: 'status', stage: 'Weighing the records' };
+      for await (const event of withPulse(model.call(call, stop.signal), PULSE_MS)) {
+        if (stop.isStopped) break;
+        if (event === PULSE) yield { type: 'status', stage: 'Weighing the records' };
+        else if (event.type === 'cost') this.#add(event.cost);
+        else {
+          for (const closed of reader.read(event.text, event.type === 'done')) {
+            yield* this.#take(closed);
+            if (this.#turn.misread) return;
+          }
+          if (event.type === 'done') whole = event.text;
+        }
+      }
+    } catch (error) {
+      this.#turn.failure = stop.isStopped ? new ModelFailure('stopped') : failureOf(error);
+    }
+    if (stop.isStopped) this.#turn.failure = new ModelFailure('stopped');
+    this.#turn.dropped += reader.invalid;
+    if (!this.#turn.failure && whole && !reader.isBegun) this.#turn.failure = new ModelFailure('nonsense');
+  }
+
+  *#take(closed: Closed): Generator<ProgressEvent> {
+    switch (closed.field) {
+      case 'misread':
+        this.#misread.push(closed.value);
+        return;
+      case 'nothingFits':
+        this.#needs = closed.value.needs;
+        return;
+      case 'verdicts':
+        if (closed.value.verdict === 'other-kind') this.#otherKind.push(closed.value);
+        else yield* this.#show([this.#composer.verdict(closed.value)]);
+        return;
+      case 'compare':
+        yield* this.#show([this.#composer.compare(closed.value)]);
+        return;
+      case 'points':
+        yield* this.#show([this.#composer.point(closed.value)]);
+        return;
+      case 'advice':
+        this.#advice.push(closed.value);
+        return;
+      case 'end':
+        yield* this.#ended(closed.value);
+    }
+  }
+
+  *#ended(field: string): Generator<ProgressEvent> {
+    if (field === 'misread' && this.#misread.length > 0 && this.#ground.mayReread) this.#turn.misread = this.#misread;
+    // Products that nobody judged stand beside those that were, before what compares them.
+    if (field === 'verdicts' && this.#otherKind.length === 0) yield* this.#judged();
+  }
+
+  *#judged(): Generator<ProgressEvent> {
+    yield* this.#say(this.#composer.unjudged());
+    if (this.#needs.length > 0) yield* this.#show([this.#composer.nothingFits(this.#needs)]);
+    this.#needs = [];
+  }
+
+  /** What is left when the writer has ended, however it ended: verified lines, the rest of the floor, whom to ask first. */
+  async *#finish(): AsyncGenerator<ProgressEvent, void, undefined> {
+    const { facts } = this.#ground;
+    const asked = this.#advice.filter((advice) => {
+      const reason = adviceReason(advice, { ...facts, ...this.#brief });
+      if (reason) this.#drop(reason);
+      return !reason;
+    });
+    const kinds = this.#otherKind.map(({ product }) => ({
+      text: `${facts.book.findSubject(product)?.name ?? product} is of another kind than what is asked for.`,
+      basis: null,
+      record: recordOf(facts, product),
+    }));
+    const passed = yield* this.#verified([...kinds, ...asked]);
+    for (const [at, verdict] of this.#otherKind.entries())
+      yield* this.#show([this.#composer.verdict(passed[at] ? verdict : { ...verdict, verdict: 'unknown' })]);
+    yield* this.#judged();
+    yield* this.#say(this.#composer.rest());
+    if (this.#turn.shown > 0) yield* this.#say([this.#composer.closing()]);
+    const advice = asked.filter((_, at) => passed[kinds.length + at]);
+    if (advice.length === 0) return;
+    yield* this.#say([{ id: 'advice', text: ADVICE_HEADING, slot: 'next' }]);
+    yield* this.#show(
+      advice.map(({ text, basis }, at) => ({
+        id: `advice-${at}`,
+        text: `- ${adviceText(text, basis)}`,
+        slot: 'next' as const,
+      })),
+    );
+    this.#turn.advice = advice.map(({ kind, text }) => ({ kind, text }));
+  }
+
+  /** Which lines the verifier passes: none where it does not answer. */
+  async *#verified(lines: readonly Checkable[]): AsyncGenerator<ProgressEvent, boolean[], undefined> {
+    const { model, task, facts, stop, deadline, writer } = this.#ground;
+    const budgetMs = deadline - performance.now();
+    const none = lines.map(() => false);
+    const isGone = this.#turn.failure && this.#turn.failure.kind !== 'timeout' && this.#turn.failure.kind !== 'cut';
+    if (lines.length === 0 || budgetMs <= 0 || isGone) return none;
+    const asked = this.#brief.asked ?? facts.userWords;
+    let text = '';
+    try {
+      yield { type: 'status', stage: 'Checking the advice' };
+      const call = verifierCall(lines, { asked, answer: writer.text, budgetMs, task: task.name });
+      for await (const event of withPulse(model.call(call, stop.signal), PULSE_MS)) {
+        if (event === PULSE) yield { type: 'status', stage: 'Checking the advice' };
+        else if (event.type === 'cost') this.#add(event.cost);
+        else if (event.type === 'done') text = event.text;
+      }
+    } catch (error) {
+      // Without a verdict on it no advice is shown; everything else stands without.
+      log('warn', 'advice not verified', { task: task.name, kind: failureOf(error).kind });
+      return none;
+    }
+    return decisionsIn(text, lines.length).map((decision) => {
+      if (decision !== 'ok') this.#drop(`verifier: ${decision}`);
+      return decision === 'ok';
+    });
+  }
+
+  *#show(lines: readonly (Line | undefined)[]): Generator<ProgressEvent> {
+    for (const event of this.#say(lines)) {
+      this.#turn.shown += 1;
+      yield event;
+    }
+  }
+
+  *#say(lines: readonly (Line | undefined)[]): Generator<ProgressEvent> {
+    for (const line of lines) {
+      const event = line && !this.#ground.stop.isStopped ? this.#ground.writer.say(line.text) : undefined;
+      if (event) yield event;
+    }
+  }
+
+  #drop(reason: string): void {
+    this.#turn.dropped += 1;
+    log('info', 'advice dropped', { task: this.#ground.task.name, reason });
+  }
+
+  #add({ inputTokens, outputTokens, usd }: ModelCost): void {
+    const { cost } = this.#turn;
+    this.#turn.cost = {
+      inputTokens: (cost?.inputTokens ?? 0) + inputTokens,
+      outputTokens: (cost?.outputTokens ?? 0) + outputTokens,
+      usd: (cost?.usd ?? 0) + usd,
+    };
+  }
+}
+
+const failureOf = (error: unknown): ModelFailure => {
+  if (error instanceof ModelFailure) return error;
+  log('error', 'model turn failed', { error: loggable(error) });
+  return new ModelFailure('unavailable');
+};
+
+/** What the record of a product says it is. */
+const recordOf = ({ book }: Gathered, product: string): string =>
+  book.facts
+    .filter(
+      ({ subject, claimClass }) => subject === product && (claimClass === 'description' || claimClass === 'setting'),
+    )
+    .map(({ label, text }) => `${label}: ${text}`)
+    .join('; ');
+
+const adviceText = (text: string, basis: string | null): string =>
+  basis === null ? escapeMarkdown(text) : `On “${escapeMarkdown(basis)}”: ${escapeMarkdown(text)}`;

@@ -1,0 +1,32 @@
+import type { Model, ModelCall } from '../run/task.ts';
+
+type Part = unknown | (() => unknown);
+
+/** A model that writes these turns, one for each call of the writer; the verifier passes every line unless told else. */
+export const modelThat = (
+  turns: readonly Part[],
+  { decisions, pieces = 1 }: { decisions?: Part; pieces?: number } = {},
+): Model & { calls: ModelCall[] } => {
+  const calls: ModelCall[] = [];
+  const left = [...turns];
+  return {
+    calls,
+    budgetMs: 60_000,
+    async *call(call, signal) {
+      calls.push(call);
+      const part = call.role === 'verifier' ? (decisions ?? passing(call)) : left.length > 1 ? left.shift() : left[0];
+      const value = typeof part === 'function' ? await part() : part;
+      const text = typeof value === 'string' ? value : JSON.stringify(value);
+      for (let piece = 1; piece <= pieces; piece += 1) {
+        signal.throwIfAborted();
+        yield { type: 'text', text: text.slice(0, Math.ceil((text.length * piece) / pieces)) };
+      }
+      yield { type: 'cost', cost: { inputTokens: 1_000, outputTokens: 100, usd: 0.001 } };
+      yield { type: 'done', text };
+    },
+  };
+};
+
+const passing = ({ prompt }: ModelCall) => ({
+  lines: [...prompt.user.matchAll(/^\{"line":"(\d+)"/gm)].map(([, line]) => ({ line, decision: 'ok' })),
+});
