@@ -1,5 +1,7 @@
 import type { CommunityInsights, Recommendation } from '#shared/contracts/assistant';
-import { NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { evidenceOf, NOT_ON_RECORD } from '#shared/kernel/evidence';
+import type { Listing } from '#shared/kernel/typed-facts';
+import { listingWords } from '#shared/kernel/typed-words';
 import {
   contracts,
   contractWords,
@@ -26,7 +28,13 @@ const gapFields: Readonly<Record<string, string>> = {
 
 /** The gaps of a record, found a second time. */
 export const gapsOf = (facts: Facts): string[] =>
-  Object.entries(gapFields).flatMap(([gap, fields]) => (fields.split(' ').some((field) => facts[field]) ? [] : [gap]));
+  Object.entries(gapFields).flatMap(([gap, fields]) =>
+    fields.split(' ').some((field) => facts[field]) || (gap === 'price' && isAskedOfBuyers(facts)) ? [] : [gap],
+  );
+
+/** A list price or a quote; what somebody else paid abroad or for a whole project is no price for this buyer. */
+const isAskedOfBuyers = ({ prices: held }: Facts): boolean =>
+  [held ?? []].flat().some(({ value }) => ['list', 'quote'].includes((value as { kind: string }).kind));
 
 /** What an answer on vendors from abroad names besides, where the record lacks it. */
 const importFields: Record<string, string> = {
@@ -77,7 +85,8 @@ const evidenceFault = (card: Recommendation, path: string, fact: RawFact | undef
   const given = card.evidence[path];
   if (!fact) return given ? [`${path} has a source and no value`] : [];
   if (!given) return [`${path} has no source`];
-  return evidenceKeys.some((key) => !isSame(given[key], fact[key]))
+  const own = evidenceOf(fact);
+  return evidenceKeys.some((key) => !isSame(given[key], own[key]))
     ? [`${path} has another source than its record`]
     : [];
 };
@@ -100,7 +109,11 @@ const prices = (card: Recommendation, { priceRange, startingPrice, pricePerRoom 
 };
 
 const vendorFields = (card: Recommendation, { facts }: RawVendor): string[] => {
-  const finance = facts.financialHealth ?? facts.revenue ?? facts.listing;
+  const { listing } = facts;
+  const finance =
+    facts.financialHealth ??
+    facts.revenue ??
+    (listing && { ...listing, value: listingWords(listing.value as Listing) });
   const path = 'vendorDueDiligence.financialStability';
   return [
     ...fieldFaults(card, path, finance?.value ?? NOT_ON_RECORD, finance),
@@ -164,9 +177,9 @@ const insightFault = (text: string, given: { kind: string; source: string } | un
     return sameName.some(({ facts }) => open.every((gap) => gapsOf(facts).includes(gap))) ? undefined : 'a false gap';
   }
   const values = sameName.flatMap(({ vendorId, facts }): { texts: string[]; source: string }[] => [
-    ...Object.values(facts).flatMap((fact) =>
-      fact ? [{ texts: [fact.value].flat().map(String), source: fact.source }] : [],
-    ),
+    ...Object.values(facts)
+      .flatMap((fact) => fact ?? [])
+      .map(({ value, source }) => ({ texts: [value].flat().map(String), source })),
     ...[...contracts.values()]
       .filter((contract) => contract.vendorId === vendorId)
       .map((contract) => ({ texts: [`public contract, ${contractWords(contract)}`], source: contract.source })),
