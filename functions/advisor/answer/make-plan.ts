@@ -23,7 +23,7 @@ import { pickPart } from './plan-acts/pick.ts';
 export const makePlan = (one: Case): AnswerPlan => {
   const parts = one.acts.map((act) => partOf(one, act));
   const plan: AnswerPlan = {
-    asks: firstOfEach(parts.flatMap(({ asks = [] }) => asks)),
+    asks: withoutRepeats(firstOfEach(parts.flatMap(({ asks = [] }) => asks))),
     mustSay: unique([...before(one), ...parts.flatMap(({ mustSay = [] }) => mustSay)]),
     warnings: unique(parts.flatMap(({ warnings = [] }) => warnings)),
     open: unique(parts.flatMap(({ open = [] }) => open)),
@@ -142,6 +142,13 @@ const before = (one: Case): Line[] => [
 
 const firstOfEach = (asks: readonly PlannedAsk[]): PlannedAsk[] =>
   asks.filter(({ direct }, index) => asks.findIndex((other) => other.direct.text === direct.text) === index);
+
+/** A reason that an earlier part of the answer gave is not given again. */
+const withoutRepeats = (asks: readonly PlannedAsk[]): PlannedAsk[] =>
+  asks.map((ask, index) => {
+    const said = new Set(asks.slice(0, index).flatMap(({ reasons }) => reasons.map(({ text }) => text)));
+    return { ...ask, reasons: ask.reasons.filter(({ text }) => !said.has(text)) };
+  });
 
 const unique = (lines: readonly Line[]): Line[] =>
   lines.filter(({ text }, index) => lines.findIndex((other) => other.text === text) === index);

@@ -133,7 +133,7 @@ function bodyOf(
   const verdicts = isList ? rows : rows.filter(({ solutionId }) => named.has(solutionId));
   const shown = isList || question.acts.includes('compare') ? shortlisted(facts) : [];
   return {
-    response,
+    response: withSameNote(response, question),
     context: question.need,
     recommendations: (isList ? shown : []).map((entry, index) =>
       recommendationOf(entry, lines.reasons[index] ?? '', isImport),
@@ -161,6 +161,12 @@ function bodyOf(
   };
 }
 
+/** Nobody is given the same answer twice without being told so. */
+const withSameNote = (response: string, { history }: Question): string =>
+  history.findLast(({ answer }) => answer)?.answer?.response === response
+    ? `${response}\n\nThat is what I said before: your last message changes nothing that a record answers. Tell me what is wrong with it, or what matters most, and I will look again.`
+    : response;
+
 const outcomeOf = ({ case: one }: ConversationFacts, isList: boolean, shown: number): ConversationBody['outcome'] => {
   if (one.entries.size === 0 && one.unknown.length > 0) return 'unknown';
   if (!isList) return 'detail';
@@ -173,8 +179,10 @@ const threadAfter = ({ question, ranked, case: one }: ConversationFacts, isList:
   const listed = isList && ranked.length > 0 ? ranked.map(({ record }) => record.id) : after.shown;
   const [act = ''] = acts;
   const isDraft = act === 'letter' || act === 'questions';
+  const [asked] = isDraft ? questionsOf(one) : [];
   return {
     ...after,
+    changed: asked ? `the questions, “${asked}” first` : after.changed,
     shown: acts.includes('compare') && one.named.length > 1 ? [...one.named] : listed,
     focus: one.named.length > 0 ? [...one.named] : isList ? listed.slice(0, 1) : after.focus,
     draft: isDraft

@@ -130,6 +130,7 @@ const keptRows = ({ catalogue, after, need }: Question): { id: string; role: Kep
 
 /** A question about products already named seeks no others. */
 const searchesFor = new Set([
+  'compare',
   'choose',
   'list',
   'alternatives',

@@ -81,7 +81,7 @@ const cardOf = (verdict: Verdict, facts: ConversationFacts, citations: CitationL
 };
 
 const label = ({ claimClass, id }: BookFact): string =>
-  claimClass === 'usage'
+  id.includes('.usedBy')
     ? 'Used by '
     : id.endsWith('.settings')
       ? 'On record for '

@@ -90,20 +90,21 @@ export const asksOf = (
     (reading.ops.length > 0 && after.changed !== '' && !hints.includes('why'));
   const isDraftKept = before.draft !== null && (before.act === 'letter' || before.act === 'questions');
   if (after.changed === 'started again') return ['list'];
+  if (hints.includes('undo')) return ['undo'];
   if (isChange && isDraftKept && JSON.stringify(before.draft) !== JSON.stringify(after.draft))
     return [before.act === 'letter' ? 'letter' : 'questions'];
   if (isDraftKept && found.has('redraft')) return [before.act === 'letter' ? 'letter' : 'questions'];
   const draft = hints.find((hint) => drafts.has(hint));
-  if (hints.includes('undo')) return ['undo'];
   if (found.has('criteria') && !isFollowUp) return ['criteria'];
   if (draft) return [draft];
   if (found.has('source') && isFollowUp) return ['source'];
   if (found.has('next') && isFollowUp) return ['next'];
-  return moneyOr(reading, before, text, isFollowUp, hints, found, isChange);
+  return moneyOr(reading, after, before, text, isFollowUp, hints, found, isChange);
 };
 
 const moneyOr = (
   reading: Reading,
+  after: Thread,
   before: Thread,
   text: string,
   isFollowUp: boolean,
@@ -117,7 +118,7 @@ const moneyOr = (
     subjects.map(({ q }) => q),
   );
   const offers = new Set(sheet.costs.map(({ offer }) => offer)).size;
-  const isSought = need.cats.length > 0 && (found.has('seek') || hints.some((hint) => seeking.has(hint)));
+  const isSought = after.need.cats.length > 0 && (found.has('seek') || hints.some((hint) => seeking.has(hint)));
   const hasQuote = sheet.costs.length > 0 && figs.some(({ role }) => role !== 'budget');
   const goesOn =
     isFollowUp &&
@@ -127,7 +128,7 @@ const moneyOr = (
   if (found.has('time') && sheet.costs.length === 0) return ['time'];
   if (isMoney && !(isSought && offers < 2) && hints.every((hint) => moneyLike.has(hint) || hint === 'alternatives')) {
     // "What is the million worth, and what else is there?": both.
-    return found.has('seek') && need.cats.length > 0 ? ['compute', 'list'] : ['compute'];
+    return found.has('seek') ? ['compute', 'list'] : ['compute'];
   }
   if (found.has('rule') && !hints.some((hint) => hint === 'rule' || seeking.has(hint)))
     return ['rule', ...hints.filter((hint) => hint === 'risk')];
@@ -140,7 +141,17 @@ const moneyOr = (
     pointedAt(text, before.shown, before.focus).length > 0 &&
     (found.has('about') || topicsIn(wordsIn(text)).length > 0);
   if (isFollowUp && isPlain && !isNew && (found.has('about') || pointsToPlace(text) || asksOfList)) return ['fact'];
+  // "We have X. Can we get a log out of it" asks about X.
+  const owned = subjects.filter(({ role }) => role === 'in-use');
+  const isOwned = owned.length === 1 && need.cats.every(({ from }) => from === 'inferred');
+  if (isPlain && isOwned && !found.has('seek') && wordsIn(text).some(({ lower }) => lower === 'it')) return ['fact'];
   if (found.has('about') && isPlain && subjects.length > 0) return ['fact'];
+  const isSame =
+    JSON.stringify([after.need, after.conds, after.dropped]) ===
+    JSON.stringify([before.need, before.conds, before.dropped]);
+  // Nothing was changed: what is wanted is one of those that were shown.
+  if (isFollowUp && isPlain && isSame && before.shown.length > 0 && !found.has('seek'))
+    return before.act === 'choose' ? ['why'] : ['choose'];
   if (isChange && isPlain) return before.act === 'compare' ? ['compare'] : ['refine'];
   return hints.length > 0 ? hints.slice(0, 2) : ['list'];
 };

@@ -1,5 +1,6 @@
 import type { Misread } from '#functions/advisor/model/turn';
 import { type Answered, answered, isAnswered } from '#functions/advisor/run/task';
+import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { ConversationRequest } from '#shared/contracts/assistant';
 import type { Reading } from '#shared/contracts/reading';
 import { outOfScope } from '#shared/reading/guard/guards';
@@ -49,7 +50,10 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
   const turned = withContext(afterTurn(thread, reading, request.query, { pointed }), request, (text) =>
     reader.read(text),
   );
-  const after = applyEdits(turned, request.edits, (text) => reader.read(text));
+  const after = withKindOfOwned(
+    catalogue,
+    applyEdits(turned, request.edits, (text) => reader.read(text)),
+  );
   const subjects = reading.subjects.filter(({ role }) => role !== 'connects-to' && role !== 'excluded');
   const spoken = subjects.flatMap(({ q }) => solutionsMeant(catalogue, q, categories));
   return {
@@ -63,7 +67,7 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
     ),
     isInternational:
       request.conversationType === 'international_alternatives' || abroad.find(wordsIn(request.query)).length > 0,
-    named: [...new Set([...spoken, ...pointedAt(request.query, thread.shown, thread.focus)])],
+    named: [...new Set([...pointedAt(request.query, thread.shown, thread.focus), ...spoken])],
     unknown: reading.subjects.flatMap(({ q, role }) => {
       const { solutionIds, vendorIds } = meantBy(catalogue, q);
       const isAsked = role !== 'connects-to' && role !== 'excluded' && role !== 'to-replace';
@@ -86,6 +90,18 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
 const abroad = phraseBook([
   ['international|overseas|foreign alternative|vendor|supplier|option|provider|product', true],
 ] as const);
+
+/** Who names no kind but what is used or replaced seeks something of that kind. */
+const withKindOfOwned = (catalogue: Catalogue, thread: Thread): Thread => {
+  if (thread.need.cats.length > 0) return thread;
+  const owned = thread.subjects.filter(({ role }) => role === 'to-replace' || role === 'in-use' || role === 'excluded');
+  const kinds = owned.flatMap(({ q }) => {
+    const [id] = solutionsMeant(catalogue, q, []);
+    const category = id ? catalogue.solutions.get(id)?.category : undefined;
+    return category ? [{ value: category, q, s: 's1', from: 'inferred' as const, doubt: true }] : [];
+  });
+  return { ...thread, need: { ...thread.need, cats: kinds.slice(0, 1) } };
+};
 
 /** What was sent along fills what nobody said; documents say where and how big, never what is to be bought. */
 const withContext = (

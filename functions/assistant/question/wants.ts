@@ -52,8 +52,10 @@ export const wantsIn = ({ conds, subjects, need, acts }: Reading, text: string):
   ].flatMap((one) => (one ? [one.q.toLowerCase()] : []));
   const isTaken = (piece: string): boolean => taken.some((q) => q.includes(piece) || piece.includes(q));
   const found: Cond[] = [];
-  const pieces = text.split(/[.;,:!?\n]+/u).map((piece) => piece.trim());
+  const pieces = text.split(/[.;,:!?\n]+|\band\b/u).map((piece) => piece.trim());
   for (const piece of pieces) {
+    // What was masked is nobody's wish.
+    if (piece.includes('removed)')) continue;
     const words = wordsIn(piece);
     const kind =
       isApart(words, 2) || negations.has(words[0]?.lower ?? '')
@@ -65,7 +67,9 @@ export const wantsIn = ({ conds, subjects, need, acts }: Reading, text: string):
       ({ topic, from, to }) => wished.has(topic.id) && (to - from > 1 || !needsMore.has(topic.id)),
     );
     for (const { topic, from, to } of topics) {
-      const q = piece.slice(words[from]?.at, words[to - 1]?.end);
+      // A short piece says it better than the words that gave it away.
+      const isOne = words.length <= 6 && topics.every((other) => other.topic === topic);
+      const q = isOne ? piece : piece.slice(words[from]?.at, words[to - 1]?.end);
       if (isTaken(q.toLowerCase()) || found.some((one) => one.q === q)) continue;
       found.push({
         kind: isApart(words, from) ? 'must-not' : kind === 'must-not' ? 'want' : kind,
@@ -77,6 +81,7 @@ export const wantsIn = ({ conds, subjects, need, acts }: Reading, text: string):
       });
     }
     const isThing =
+      !(negations.has(words[0]?.lower ?? '') && words[1]?.lower === 'a') &&
       words.length >= 2 &&
       words.length <= 6 &&
       words.every(({ lower }) => !telling.has(lower) && !(lower >= '0' && lower < ':'));

@@ -43,12 +43,20 @@ const isGrave = ({ text }: BookFact): boolean =>
   text.toLowerCase().includes('administrat') || text.toLowerCase().includes('discontinued');
 
 /** Facts that warn of a product: recalls, red flags, a vendor's status. */
-export const warningsOf = (facts: readonly BookFact[]): BookFact[] => [
-  ...byField({ ...warningTopic, fields: ['warnings', 'recalls', 'redFlags'] }, facts),
-  ...byField({ ...warningTopic, fields: ['status'] }, facts).filter(
-    ({ text }) => !text.toLowerCase().startsWith('trading') && text !== 'unknown',
-  ),
-];
+export const warningsOf = (facts: readonly BookFact[]): BookFact[] =>
+  told([
+    ...byField({ ...warningTopic, fields: ['warnings', 'recalls', 'redFlags'] }, facts),
+    ...byField({ ...warningTopic, fields: ['status'] }, facts).filter(
+      ({ text }) => !text.toLowerCase().startsWith('trading') && text !== 'unknown',
+    ),
+  ]);
+
+/** Of a whole list and its entries the entries; each wording once, the gravest first. */
+const told = (warnings: readonly BookFact[]): BookFact[] =>
+  warnings
+    .filter(({ id }) => !warnings.some((other) => other.id.startsWith(`${id}.`)))
+    .filter(({ text }, index, all) => all.findIndex((other) => other.text === text) === index)
+    .sort((a, b) => Number(isGrave(b)) - Number(isGrave(a)));
 
 const judgeOne = (entry: Judged, { book, points, setting, names }: JudgeInput): Verdict => {
   const facts = factsFor(book, entry);
@@ -78,6 +86,8 @@ const verdictOf = (
   const musts = checks.filter(({ need }) => need.kind !== 'want');
   const setting = checks.find(({ need }) => need.id === 'setting');
   const bears = checks.some(({ relation }) => relation === 'meets');
+  // The right kind of site alone shows no fit.
+  const bearsMore = checks.some(({ relation, need }) => relation === 'meets' && need.id !== 'setting');
   const isBare = Object.values(record.facts).every((fact) =>
     [fact].flat().every(({ kind }) => kind === 'general-knowledge'),
   );
@@ -86,7 +96,7 @@ const verdictOf = (
     musts.every(({ relation }) => relation === 'meets') &&
     checks.every(({ relation }) => relation !== 'open') &&
     (!setting || setting.relation === 'meets');
-  return isMet && bears && !isGraveWarning ? 'fits' : 'may-fit';
+  return isMet && bearsMore && !isGraveWarning ? 'fits' : 'may-fit';
 };
 
 const rank: Record<VerdictKind, number> = { fits: 0, 'may-fit': 1, unknown: 2, 'not-for-you': 3 };

@@ -162,6 +162,8 @@ const byWords = (point: NeedPoint, facts: readonly BookFact[]): Match => {
 
 /** Topics too wide for one of their words to settle a condition: "works with X" is not met by "works with Y". */
 const needsTelling = new Set([
+  'privacy',
+  'multi',
   'integration',
   'mobile',
   'security',

@@ -35,7 +35,12 @@ export const recipients = (one: Case): Judged[] => {
 /** A question in a full sentence for something that a buyer wants to know. */
 export const questionFor = (point: string, one: Case): string => {
   const [topic] = topicsIn(wordsIn(point));
-  return topic ? sized(topic, one) : `Please tell us, in writing: ${point.trim().replace(/[.?]+$/, '')}.`;
+  const told = point
+    .trim()
+    .replace(/[.?]+$/, '')
+    .replace('whether they ', 'whether you ')
+    .replace('if they ', 'if you ');
+  return topic ? sized(topic, one) : `Please tell us, in writing: ${told}.`;
 };
 
 const sized = ({ id, question }: Topic, { need }: Case): string => {
@@ -67,7 +72,9 @@ export const questionsOf = (one: Case, to: readonly Judged[] = recipients(one)):
     return kept
       .map((point) => (point.endsWith('?') || point.endsWith('.') ? point : questionFor(point, one)))
       .slice(0, QUESTIONS_MAX);
-  const asked = pointsIn(one.text).map((point) => withWords(point, one));
+  const targets = one.reading.ops.filter(({ op }) => op === 'ask-about').map(({ target }) => target);
+  const found = pointsIn(one.text);
+  const asked = (found.length > 0 ? found : targets).map((point) => withWords(point, one));
   if (asked.length > 0) return [...new Set(asked)].slice(0, QUESTIONS);
   const open = one.points
     .filter(({ id }) => id !== 'kind')
@@ -99,7 +106,9 @@ export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): 
   const to = recipients(one);
   const unknown = one.unknown.map((name, index) => quoted(one, `to-${index}`, name));
   const whom = [...vendorNames(to), ...(one.draft?.names.length && to.length === 0 ? unknown : [])];
-  const questions = questionsOf(one, to);
+  const all = questionsOf(one, to);
+  const isShorter = one.text.toLowerCase().includes('shorter');
+  const questions = isShorter ? all.slice(0, Math.ceil(all.length * 0.6)) : all;
   const lines =
     hint === 'letter'
       ? letter(one, whom, questions)

@@ -146,9 +146,15 @@ const others = (one: Case, entries: readonly Judged[], rest: readonly Topic[]): 
 const contractNote = (one: Case, entries: readonly Judged[]): Line[] => {
   const notices = entries.flatMap((entry) => byField(topicOf('contract'), factsFor(one.book, entry)).slice(0, 1));
   const [notice] = notices;
-  if (!notice) return [];
+  const isAsked = one.text.toLowerCase().includes('contract') || one.text.toLowerCase().includes('notice');
+  if (!notice && !isAsked) return [];
+  const held = notice ? `on record: ${ref(notice.id)}` : 'no notice that names one of these is on record here';
   return [
-    line('reason', 'contract', `- A public contract is on record, and it is no price for you: ${ref(notice.id)}.`),
+    line(
+      'reason',
+      'contract',
+      `- A contract value is what a public buyer committed for all that it bought, so it is no price for you; ${held}.`,
+    ),
   ];
 };
 

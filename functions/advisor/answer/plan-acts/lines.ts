@@ -51,7 +51,11 @@ export const quoted = ({ book }: Case, id: string, words: string): string => {
 
 /** Longer facts stand on the card. */
 const SHORT = 150;
-const order = ['usage', 'outcome', 'integration', 'feature', 'certificate', 'support', 'finance', 'description'];
+const order = ['usage', 'outcome', 'description', 'feature', 'support', 'integration', 'certificate'];
+/** Said only where the question speaks of it. */
+const onlyHeard = new Set(['support', 'integration', 'certificate']);
+/** Shorter values say too little alone: a number of a register, "yes". */
+const TELLING_MIN = 12;
 
 const isShort = ({ text }: BookFact): boolean => text.length <= SHORT;
 
@@ -99,7 +103,8 @@ export const telling = (
       (fact) => fact.subject === entry.record.id && order.includes(fact.claimClass) && fact.evidence && isShort(fact),
     )
     .filter(({ id }) => !skipped.some((field) => id.endsWith(field)))
-    .filter((fact) => !saysOnlyKind(fact, kind))
+    .filter((fact) => !saysOnlyKind(fact, kind) && fact.text.length >= TELLING_MIN)
+    .filter((fact) => !onlyHeard.has(fact.claimClass) || heard(fact) > 0)
     .sort((a, b) => heard(b) - heard(a) || order.indexOf(a.claimClass) - order.indexOf(b.claimClass));
   const all = [...met, ...own];
   return all.filter((fact, index) => all.findIndex(({ text: other }) => other === fact.text) === index).slice(0, most);
@@ -116,10 +121,15 @@ const bare = new Set(['yes', 'no']);
 /** A fact in a sentence: its label only where the value alone would say nothing. */
 export const wordsOf = (fact: BookFact): string => {
   if (fact.claimClass === 'contract') return `public contract, not a price: ${ref(fact.id)}`;
-  if (bare.has(fact.text) || fact.claimClass === 'price' || fact.claimClass === 'finance')
+  if (
+    bare.has(fact.text) ||
+    fact.id.endsWith('.country') ||
+    fact.claimClass === 'price' ||
+    fact.claimClass === 'finance'
+  )
     return `${fact.label} ${ref(fact.id)}`;
   if (fact.id.endsWith('.settings')) return `on record for ${ref(fact.id)}`;
-  if (fact.claimClass === 'usage') return `used by ${ref(fact.id)}`;
+  if (fact.id.includes('.usedBy')) return `used by ${ref(fact.id)}`;
   if (fact.claimClass === 'outcome') return `measured: ${ref(fact.id)}`;
   return ref(fact.id);
 };

@@ -12,8 +12,15 @@ import { bold, entriesOf, figure, line, type Part, quoted, wordsOf } from './lin
 const scopeCheck =
   'Before you call them equal, check that both cover the same scope: installation, interfaces, training, support, term and yearly increase (CPI).';
 
-export const moneyPart = (one: Case): Part => {
+export const moneyPart = (whole_: Case): Part => {
+  const budget = whole_.need.budget?.amount;
+  const costs = whole_.sheet.costs.filter(({ amount }) => amount !== budget);
+  // A budget is what there is, never a part of what is asked for it.
+  const one = costs.length > 0 ? { ...whole_, sheet: { ...whole_.sheet, costs } } : whole_;
   const { sheet, reading } = one;
+  const [first] = costs;
+  if (budget && costs.length === 1 && first && first.per === 'once' && first.amount > budget)
+    return overPart(one, first.amount, budget);
   const baselines = reading.figs.filter(({ role }) => role === 'baseline').map(({ amount }) => amount);
   const lost = baselines.filter((amount) => sheet.costs.some((cost) => cost.amount === amount && cost.per === 'once'));
   const worth = caseOf(
@@ -149,6 +156,51 @@ const oneSided = (one: Case, called: (name: string) => string, offers: readonly 
   });
 };
 
+/** A quote above the budget: by how much, and what may go without touching a must. */
+const overPart = (one: Case, quote: number, budget: number): Part => {
+  const gap = figure(one, {
+    id: 'over',
+    label: 'over the budget',
+    text: aud(quote - budget),
+    formula: `${aud(quote)} - ${aud(budget)}`,
+    amount: quote - budget,
+  });
+  return {
+    asks: [
+      {
+        act: 'compute',
+        direct: line(
+          'direct',
+          'over',
+          `**It is ${gap} over: ${aud(quote)} against ${aud(budget)}. Stage or negotiate first; cut no must-have.**`,
+        ),
+        reasons: [
+          line(
+            'reason',
+            'stage',
+            '- Stage: fewer rooms, theatres or users at go-live, the rest at today’s price as an option.',
+          ),
+          line(
+            'reason',
+            'cut',
+            '- Cut or buy apart: optional modules, spare hardware, custom reports, extra training days, years of support paid ahead.',
+          ),
+          line(
+            'reason',
+            'negotiate',
+            '- Negotiate: term, yearly increase, payment at acceptance, and the vendor’s own project days.',
+          ),
+        ],
+        change: line(
+          'change',
+          'lines',
+          'Paste the quote’s lines into the ROI tab: which of these applies stands in them, and a condition that must go should be named as such.',
+        ),
+      },
+    ],
+  };
+};
+
 const worthPart = (one: Case, worth: NonNullable<ReturnType<typeof caseOf>>): Part => {
   const { saving, costs, net, needed, payback } = worth;
   const isWorth = net.amount > 0;
@@ -235,7 +287,7 @@ const singlePart = (one: Case, whole: readonly Sum[]): Part => {
   const quotedFig = reading.figs.find(({ role }) => role === 'quoted' || role === 'saving');
   const amount = cost ?? (quotedFig ? { amount: quotedFig.amount, per: 'once' as const } : undefined);
   const each = amount && size ? eachOf(amount.amount, size, null, 'each') : [];
-  const sums = [...whole, ...each];
+  const sums = whole.length > 0 ? [...whole] : each;
   const asked = entriesOf(one, one.named);
   const price = topicOf('price');
   const prices = asked.flatMap((entry) => byField(price, factsFor(one.book, entry)).map((fact) => ({ entry, fact })));

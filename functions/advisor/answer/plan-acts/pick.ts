@@ -12,6 +12,8 @@ import { bold, capital, entriesOf, line, names, type Part, pointWords, quoted, t
 
 /** Names in running text: the rows hold the rest. */
 const NAMED = 3;
+/** Knocked-out products that are told one by one. */
+const OUT = 4;
 
 export const recommended = ({ verdicts }: Judgement): Verdict[] =>
   verdicts.filter(({ verdict }) => verdict === 'fits' || verdict === 'may-fit' || verdict === 'unknown');
@@ -40,14 +42,14 @@ const nothing = (one: Case): Part => {
     out.length > 0
       ? '**Nothing on record fits.**'
       : `**No product on record answers this${kind ? ` (looked under ${kind})` : ''}.**`;
-  const reasons = out.slice(0, NAMED).flatMap(({ subject, knockOut }, index): Line[] => {
+  const reasons = out.slice(0, OUT).flatMap(({ subject, knockOut }, index): Line[] => {
     if (!knockOut) return [];
     const facts = knockOut.facts.map((id) => wordsOf(one.book.get(id)));
     return [
       line(
         'reason',
         `out-${index}`,
-        `${bold(subject)} fails “${quoted(one, knockOut.need.id, knockOut.need.quote)}”: ${listed(facts)}.`,
+        `${bold(subject)} fails “${knockOut.need.kind === 'must-not' && !knockOut.need.quote.toLowerCase().startsWith('no') ? 'not ' : ''}${quoted(one, knockOut.need.id, knockOut.need.quote)}”: ${listed(facts)}.`,
       ),
     ];
   });
@@ -120,7 +122,7 @@ const alternativesNote = (one: Case, left: readonly Verdict[]): Line[] => {
 const reasonLine = (one: Case, subject: string, verdict: Verdict | undefined, index: number): Line[] => {
   const [entry] = entriesOf(one, [subject]);
   if (!entry) return [];
-  const facts = telling(one, entry, verdict, 2);
+  const facts = telling(one, entry, verdict, index === 0 ? 2 : 1);
   if (facts.length === 0) return [];
   return [line('reason', `why-${index}`, `${bold(subject)}: ${facts.map(wordsOf).join('; ')}.`)];
 };
@@ -155,13 +157,26 @@ export const kept = (one: Case): Line[] => {
   ];
 };
 
-export const warningLines = (one: Case, ids: readonly string[]): Line[] =>
-  one.judgement.warnings
-    .filter(({ subject }) => ids.includes(subject))
-    .slice(0, 3)
-    .map(({ subject, fact }, index) =>
-      line('warning', `warning-${index}`, `Warning on ${bold(subject)}: ${ref(fact)}.`),
-    );
+export const warningLines = (one: Case, ids: readonly string[]): Line[] => {
+  const warned = one.judgement.warnings.filter(({ subject }) => ids.includes(subject));
+  const firsts = warned.filter(
+    ({ subject }, index) => warned.findIndex((other) => other.subject === subject) === index,
+  );
+  // What is said of a vendor stands once, whichever of its products it is shown on.
+  const texts = Map.groupBy(firsts, ({ fact }) => one.book.get(fact).text);
+  return [...texts.values()].slice(0, 2).flatMap((same, index) => {
+    const [first] = same;
+    return first
+      ? [
+          line(
+            'warning',
+            `warning-${index}`,
+            `Warning on ${names(same.map(({ subject }) => subject))}: ${ref(first.fact)}.`,
+          ),
+        ]
+      : [];
+  });
+};
 
 /** What no record answers for any, said once; what only some answer stands on the rows. */
 const openLines = (one: Case, left: readonly Verdict[]): Line[] => {
