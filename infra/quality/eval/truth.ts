@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { solutionFields, vendorFields } from '#functions/advisor/facts/record-fields';
 import { settingLabel } from '#shared/kernel/catalogue';
-import type { Evidence } from '#shared/kernel/evidence';
+import { type Evidence, evidenceOf } from '#shared/kernel/evidence';
 
 /**
  * What is true, read from the seed files themselves and worded here a second time, so that the engine's own reading
@@ -134,7 +134,7 @@ const fromRecord = (record: RawSolution | RawVendor, field: string, index: strin
   const isSolution = 'vendorId' in record;
   return {
     value: index === undefined ? worded(field, value) : String(value),
-    evidence: fact,
+    evidence: evidenceOf(fact as Evidence),
     subjects: [record.name],
     field,
     vendorId: isSolution ? record.vendorId : record.id,
