@@ -157,6 +157,15 @@ export const openDoor = async () => {
   };
 
   return {
+    /** Calls any handler as this visitor, or with a token. @throws when it is not answered 200 */
+    call: async (handler: Handler, path: string, body: object, bearer?: string): Promise<Record<string, unknown>> => {
+      const authorization: Record<string, string> = bearer ? { authorization: `Bearer ${bearer}` } : {};
+      const event = testEvent({ path, headers: { ...headers('application/json'), ...authorization }, body });
+      const reply = await call(handler, event);
+      cookie = cookieOf(reply) ?? cookie;
+      if (reply.status !== 200) throw new Error(`${path} was answered ${reply.status}: ${reply.body}`);
+      return JSON.parse(reply.body) as Record<string, unknown>;
+    },
     /** Pastes quotes and gets the return on investment report. */
     roi: async (body: { quotes: string } & Record<string, unknown>) =>
       (await generate('/api/ai/detailed-roi', roi, body)).report as DetailedRoiReport,

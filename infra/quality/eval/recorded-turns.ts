@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { RecordedRequest } from './scripted-model.ts';
+
+/** What a strong model answered to a real prompt, kept as data: written for tests, by hand, one JSON object a line. */
+export const RecordedTurn = z.object({
+  task: z.string(),
+  /** `verifier-…` decides over the advice of the turn of that role. */
+  role: z.enum(['honest', 'hostile', 'verifier-honest', 'verifier-hostile']),
+  /** Of the prompt that it answers; another prompt makes it stale. */
+  promptHash: z.string(),
+  writtenFor: z.literal('tests'),
+  turn: z.record(z.string(), z.unknown()),
+});
+export type RecordedTurn = z.infer<typeof RecordedTurn>;
+
+const folder = join(import.meta.dirname, 'turns');
+
+/** Every recorded turn. @throws where a line is none */
+export const recordedTurns = (): RecordedTurn[] =>
+  (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => name.endsWith('.jsonl'))
+    .toSorted()
+    .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))
+    .filter((line) => line.trim() !== '')
+    .map((line) => RecordedTurn.parse(JSON.parse(line)));
+
+const partOf = ({ body }: RecordedRequest, role: string): string =>
+  (body.messages ?? []).find((message) => message.role === role)?.content ?? '';
+
+/** A prompt as a person would play it: what is asked, and the schema of the answer. */
+export const promptOf = (request: RecordedRequest) => {
+  const [system, user] = [partOf(request, 'system'), partOf(request, 'user')];
+  const format = request.body.response_format as { json_schema?: { name: string; schema: object } } | undefined;
+  return {
+    name: format?.json_schema?.name ?? '',
+    isVerifier: format?.json_schema?.name.endsWith('_verifier') ?? false,
+    system,
+    user,
+    schema: format?.json_schema?.schema ?? {},
+    hash: createHash('sha256').update(`${system}\n${user}`).digest('hex').slice(0, 12),
+  };
+};
+export type PlayedPrompt = ReturnType<typeof promptOf>;
