@@ -1,5 +1,4 @@
-import { refusalText } from '#functions/advisor/guard/refusal-text';
-import { scopeOf } from '#functions/advisor/guard/scope';
+import { refusalText, refusedFor } from '#functions/advisor/guard/refusal-text';
 import { type Answered, answered } from '#functions/advisor/run/task';
 import { readNeed } from '#functions/records/need/read-need';
 import { readProviderTypes } from '#functions/records/need/read-provider-types';
@@ -63,9 +62,8 @@ type Read = Pick<RecommendRequest, 'query' | 'need' | 'namedTypes' | 'catalogue'
 export const readRecommend = (input: RecommendInput): RecommendRequest | Answered<RecommendBody> => {
   const { query, catalogue } = input;
   const { thesaurus } = catalogue.knowledge;
-  const scope = scopeOf(query);
-  if (scope !== 'procurement')
-    return told(refusalText[scope], { query: '', need: emptyNeed, namedTypes: [], catalogue });
+  const refused = refusedFor(query);
+  if (refused) return told(refusalText[refused], { query: '', need: emptyNeed, namedTypes: [], catalogue });
   const namedTypes = readProviderTypes(query);
   const kind = withKind(input, readNeed(query, thesaurus));
   if (!kind) return told(unknownKind, { query, need: readNeed(query, thesaurus), namedTypes, catalogue });

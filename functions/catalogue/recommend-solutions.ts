@@ -1,10 +1,10 @@
-import { masker } from '#functions/advisor/guard/identifiers';
 import { modelFromEnvironment } from '#functions/advisor/model/model';
 import { runTask } from '#functions/advisor/run/run-task';
 import { apiHandler } from '#functions/lib/api-handler';
 import { env } from '#functions/lib/env';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { recommendSolutions } from '#shared/contracts/catalogue';
+import { masker } from '#shared/reading/guard/identifiers';
 import { recommendTask } from './recommend-task.ts';
 
 /** What stands in the place of an identifier is no word of the buyer's. */

@@ -1,4 +1,3 @@
-import { masker } from '#functions/advisor/guard/identifiers';
 import { modelFromEnvironment } from '#functions/advisor/model/model';
 import { runTask } from '#functions/advisor/run/run-task';
 import { apiHandler } from '#functions/lib/api-handler';
@@ -6,6 +5,7 @@ import { env } from '#functions/lib/env';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { adviseNegotiation, type NegotiationRequest } from '#shared/contracts/negotiation';
 import type { Masked } from '#shared/kernel/answer';
+import { masker } from '#shared/reading/guard/identifiers';
 import { negotiationTask } from './task.ts';
 
 type Words = { vendor: string; product: string; context: string; message: string; earlier: string[] };

@@ -1,5 +1,4 @@
-import { refusalText } from '#functions/advisor/guard/refusal-text';
-import { scopeOf } from '#functions/advisor/guard/scope';
+import { refusalText, refusedFor } from '#functions/advisor/guard/refusal-text';
 import { type Answered, answered } from '#functions/advisor/run/task';
 import { raisedConcerns } from '#functions/records/view/concerns';
 import { positionOf } from '#shared/money/negotiation/position';
@@ -90,14 +89,16 @@ const readTerms = (said: string, price: number | null): DealTerms => {
 /** Reads the deal, the talk so far and what this turn is about; a message out of scope is answered at once. */
 export const readNegotiation = (input: NegotiationInput): NegotiationRequest | Answered<NegotiationBody> => {
   const request = requestOf(input);
-  const scope = scopeOf(input.message);
+  const refused = refusedFor(input.message);
   // A turn of the talk is about the deal, whatever else its words could mean.
   const isOfDeal =
-    request.intent !== 'general' && request.intent !== 'courtesy' && (scope === 'clinical' || scope === 'off-topic');
-  if (scope === 'procurement' || isOfDeal) return request;
+    request.intent !== 'general' &&
+    request.intent !== 'courtesy' &&
+    (refused === 'clinical' || refused === 'off-topic');
+  if (refused === null || isOfDeal) return request;
   const { brief, citations } = briefOf({ request, book: bookOf(request) }, []);
-  return answered<NegotiationBody>(refusalText[scope], {
-    response: refusalText[scope],
+  return answered<NegotiationBody>(refusalText[refused], {
+    response: refusalText[refused],
     suggestions: ['What is my target?', 'What is my walk-away point?', 'What leverage do I have?'],
     brief,
     citations,

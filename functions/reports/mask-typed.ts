@@ -1,7 +1,7 @@
-import { masker } from '#functions/advisor/guard/identifiers';
 import type { AdvancedDueDiligenceRequest } from '#shared/contracts/reports/advanced-due-diligence';
 import type { DetailedRoiRequest, DueDiligenceRequest } from '#shared/contracts/reports/reports';
 import type { Masked } from '#shared/kernel/answer';
+import { masker } from '#shared/reading/guard/identifiers';
 
 /** Hides identifiers of people in what was typed for a report, before it is stored or read; the buyer may undo it. */
 

@@ -1,4 +1,3 @@
-import { masker } from '#functions/advisor/guard/identifiers';
 import { modelFromEnvironment } from '#functions/advisor/model/model';
 import { runTask } from '#functions/advisor/run/run-task';
 import { apiHandler } from '#functions/lib/api-handler';
@@ -6,6 +5,7 @@ import { addAudit } from '#functions/lib/stores/audit-store';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { type Assessment, assessSubmission, type Submission } from '#shared/contracts/vendor-portal';
 import type { Masked } from '#shared/kernel/answer';
+import { masker } from '#shared/reading/guard/identifiers';
 import { assessmentTask } from './assessment/task.ts';
 import { claimSubmission, completeSubmission } from './submission-store.ts';
 

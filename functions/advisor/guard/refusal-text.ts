@@ -1,7 +1,15 @@
-import type { Scope } from './scope.ts';
+import { type OutOfScope, outOfScope, readGuards } from '#shared/reading/guard/guards';
 
 /** What is not answered from records. */
-export type Refused = Exclude<Scope, 'procurement'>;
+export type Refused = 'emergency' | 'clinical' | OutOfScope;
+
+/** Why a text is not answered from records; null where it is about buying, and when in doubt. */
+export const refusedFor = (text: string): Refused | null => {
+  const kinds = readGuards(text).map(({ kind }) => kind);
+  // Who speaks of ending their own life is sent to people who help, as in an emergency.
+  if (kinds.includes('emergency') || kinds.includes('self-harm')) return 'emergency';
+  return kinds.includes('clinical') ? 'clinical' : outOfScope(text);
+};
 
 /** The short, honest refusal of a question out of scope, or the direction to ring 000: the same wherever it is asked. */
 export const refusalText: Record<Refused, string> = {

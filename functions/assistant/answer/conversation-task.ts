@@ -14,7 +14,7 @@ import type {
   Question,
 } from '../conversation.ts';
 import { readQuestion, rereadQuestion } from '../question/read-question.ts';
-import { careText } from '../question/refusals.ts';
+import { careText, restBelow } from '../question/refusals.ts';
 import type { Thread } from '../question/thread.ts';
 import { communityInsights } from './community-insights.ts';
 import { documentsOf, gatherFacts } from './gather-facts.ts';
@@ -44,7 +44,7 @@ export const conversationTask: Task<
   reread: rereadQuestion,
   plan: (facts) => ({
     floor: draftFloor({
-      notes: facts.case.needsCare ? [careText] : [],
+      notes: facts.case.needsCare ? [careText, restBelow] : [],
       paragraphs: [...wordsOfPlan(facts.plan), ...fromDocuments(facts)],
     }),
     lines: { reasons: shortlisted(facts).map((entry) => reasonFor(entry, facts)) },

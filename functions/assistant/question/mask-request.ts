@@ -1,6 +1,6 @@
-import { masker } from '#functions/advisor/guard/identifiers';
 import type { ConversationRequest } from '#shared/contracts/assistant';
 import type { Masked } from '#shared/kernel/answer';
+import { masker } from '#shared/reading/guard/identifiers';
 
 /** Hides identifiers of people in everything that was typed, before it is stored or read; the buyer may undo it. */
 export const maskRequest = (request: ConversationRequest): { request: ConversationRequest; masked: Masked[] } => {

@@ -13,7 +13,7 @@ import { meantBy, solutionsMeant } from './names.ts';
 import { needOf, withSent } from './need.ts';
 import { pointedAt, pointsToPlace } from './pointing.ts';
 import { readerOf } from './reader.ts';
-import { refusal, smalltalk } from './refusals.ts';
+import { care, refusal, smalltalk } from './refusals.ts';
 import { afterTurn, type Thread } from './thread.ts';
 import { wantsIn } from './wants.ts';
 
@@ -31,6 +31,8 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
   const told = (body: ConversationBody) => answered(body.response, body);
   if (kinds.has('emergency') && !kinds.has('self-harm')) return told(refusal('emergency', thread));
   if (kinds.has('clinical') && !kinds.has('self-harm')) return told(refusal('clinical', thread));
+  const asksNothing = reading.acts.every(({ family }) => family === 'none') && reading.need.cats.length === 0;
+  if (kinds.has('self-harm') && asksNothing) return told(care(thread));
   const outside = outOfScope(request.query);
   if (outside) return told(refusal(outside, thread));
   const isSmalltalk = reading.acts.length > 0 && reading.acts.every(({ hint }) => hint === 'smalltalk');

@@ -12,7 +12,8 @@ const starters = [
 
 /** Said first, before anything about buying, where somebody speaks of ending their life. */
 export const careText =
-  'I am sorry that it is this hard; please talk to somebody now. **If you are in immediate danger call 000.** Lifeline is there day and night on **13 11 14**, and **13YARN (13 92 76)** for Aboriginal and Torres Strait Islander people. The rest can wait; it stands below for when you want it.';
+  'I am sorry that it is this hard; please talk to somebody now. **If you are in immediate danger call 000.** Lifeline is there day and night on **13 11 14**, and **13YARN (13 92 76)** for Aboriginal and Torres Strait Islander people.';
+export const restBelow = 'The rest can wait; it stands below for when you want it.';
 
 /** An answer that rests on no record. */
 const withoutRecords = (
@@ -48,6 +49,15 @@ const withoutRecords = (
   stopped: false,
   thread,
 });
+
+/** Help alone, where nothing is asked about buying. */
+export const care = (thread: Thread): ConversationBody =>
+  withoutRecords(
+    'emergency',
+    `${careText} When you want to go on with a purchase, what you told me is still here.`,
+    [],
+    thread,
+  );
 
 /** A short, honest refusal, or the direction to ring 000; what the conversation holds stays. */
 export const refusal = (reason: Refused, thread: Thread): ConversationBody =>
