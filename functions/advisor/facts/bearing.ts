@@ -66,9 +66,19 @@ export const answeringFacts = (book: FactBook, solutionId: string): BookFact[] =
   );
 };
 
-/** Whether a fact says yes to a need: it holds its words and denies nothing. */
+/** Classes whose values are names and figures: their words say nothing of what a product does ("Ascom Integrated Wireless"). */
+const naming: ReadonlySet<string> = new Set(['usage', 'distributor', 'location', 'founded', 'finance', 'price']);
+
+/** Whether a need asks for just what a fact is labelled as: "Australian presence", "price per room". */
+const isAbout = ({ label }: BookFact, terms: readonly string[]): boolean =>
+  wordsOf(label).some((word) => terms.includes(termOf(word) ?? ''));
+
+/** Whether a fact says yes to a need: it is of a kind that can, holds its words and denies nothing. */
 export const bears = (fact: BookFact, need: string, thesaurus: Thesaurus): boolean =>
-  answering.has(fact.claimClass) && !negation.test(fact.text) && holdsTerms(fact, termsOfNeed(need), thesaurus);
+  answering.has(fact.claimClass) &&
+  (!naming.has(fact.claimClass) || isAbout(fact, termsOfNeed(need))) &&
+  !negation.test(fact.text) &&
+  holdsTerms(fact, termsOfNeed(need), thesaurus);
 
 /**
  * Whether the book holds what a gap says no record holds: the same noun in a label or as a class. A draft knows when

@@ -1,6 +1,7 @@
 import type { Thesaurus } from '#functions/records/search/thesaurus';
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { Setting } from '#shared/kernel/catalogue';
+import type { Relation } from '../answer/judgement.ts';
 
 /** A passage of the buyer's own documents. */
 export type BriefPassage = { document: string; text: string };
@@ -26,7 +27,11 @@ export type Brief = {
   kept?: readonly string[];
   /** What a product must be, in the buyer's words: code says of each product what its record holds on it. */
   musts?: readonly string[];
+  /** What was judged of a product on a need by rule: code words that, and looks no further. */
+  checks?: readonly { product: string; need: string; relation: Relation; facts: readonly string[] }[];
   setting?: Setting | null;
+  /** The plan itself says what to do next: no closing line is added. */
+  hasNext?: true;
   /** Knocked out by rule: a model cannot better that. */
   ruledOut?: readonly string[];
   /** At most "may fit", because something that decides is open. */

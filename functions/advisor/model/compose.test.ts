@@ -155,6 +155,36 @@ describe('a verdict', () => {
     );
   });
 
+  it('says what was judged by rule, and looks no further', () => {
+    const checks = [
+      { product: 'callwell', need: 'wireless', relation: 'fails' as const, facts: ['callwell.description'] },
+      { product: 'nurselink', need: 'wireless', relation: 'open' as const, facts: [] },
+    ];
+    const line = (product: string) => shown(composer({ musts: ['wireless'], checks }).verdict(verdict(product)));
+    expect(line('callwell')).not.toContain('is on record: Wireless');
+    expect(line('nurselink')).toContain('“wireless” is not on record');
+  });
+
+  it('takes no name for an answer: a subsidiary called Wireless is no wireless product', () => {
+    const named = book().add({
+      id: 'alder.presence',
+      subject: 'alder',
+      claimClass: 'location',
+      label: 'Australian presence',
+      text: 'Alder Integrated Wireless',
+      evidence: page,
+    });
+    const one = new Composer({ book: named, brief: { ...brief, musts: ['wireless'] }, floor, userWords: exampleWords });
+    expect(one.verdict(verdict('callwell'))?.text).toContain('“wireless” is not on record');
+  });
+
+  it('says a fact once, however often it is chosen', () => {
+    const line = composer({ musts: ['wireless'] }).verdict(
+      verdict('nurselink', { because: [because('nurselink.description'), because('nurselink.description', 'names')] }),
+    );
+    expect(line?.text.split('nurselink.description')).toHaveLength(2);
+  });
+
   it('asks by our templates alone', () => {
     const line = composer().verdict(
       verdict('callwell', {

@@ -1,4 +1,5 @@
 import { settingLabel } from '#shared/kernel/catalogue';
+import type { Relation } from '../answer/judgement.ts';
 import type { Line } from '../answer/plan.ts';
 import { escapeMarkdown, referencesOf } from '../answer/render.ts';
 import { answeringFacts, bears, isContradicted } from '../facts/bearing.ts';
@@ -153,7 +154,7 @@ export class Composer {
   closing(): Line | undefined {
     const { brief, book } = this.#ground;
     const first = this.#next;
-    if (!first) return undefined;
+    if (!first || brief.hasNext) return undefined;
     const open = (brief.musts ?? []).find((must) => !this.#answerTo(must, first));
     const gap = book.facts.find(({ subject, claimClass }) => subject === first && claimClass === 'gap');
     const about = open
@@ -167,8 +168,9 @@ export class Composer {
   #reasons(product: string, because: readonly Because[]): Reason[] {
     const chosen = because.flatMap((one) => this.#reason(product, one) ?? []);
     const musts = (this.#ground.brief.musts ?? []).map((must) => this.#onNeed(must, product));
-    const unique = new Map([...musts, ...chosen].map((reason) => [reason.text, reason]));
-    return [...unique.values()].slice(0, Math.max(REASONS_MAX, musts.length));
+    // A fact that was said on a need is not said again for itself.
+    const unique = new Map([...musts, ...chosen].reverse().map((reason) => [reason.fact ?? reason.text, reason]));
+    return [...unique.values()].reverse().slice(0, Math.max(REASONS_MAX, musts.length));
   }
 
   /** What the record says where the model points; nothing where it points at another's fact. */
@@ -186,10 +188,19 @@ export class Composer {
   }
 
   #onNeed(need: string, product: string): Reason {
-    const fact = this.#answerTo(need, product);
-    return fact
-      ? { text: `“${plain(need)}” is on record: ${ref(fact.id)}`, fact: fact.id }
-      : { text: `“${plain(need)}” is not on record` };
+    const { relation, fact } = this.#found(need, product);
+    if (!fact || relation === 'open') return { text: `“${plain(need)}” is not on record` };
+    const says = { meets: 'is on record', fails: 'fails by its record', warns: 'meets a warning on record' }[relation];
+    return { text: `“${plain(need)}” ${says}: ${ref(fact)}`, fact };
+  }
+
+  /** What was judged by rule, else what a fact of the record holds. */
+  #found(need: string, product: string): { relation: Relation; fact: string | undefined } {
+    const { book, brief } = this.#ground;
+    const check = brief.checks?.find((one) => one.product === product && folded(one.need) === folded(need));
+    if (check) return { relation: check.relation, fact: check.facts.find((id) => book.has(id)) };
+    const fact = answeringFacts(book, product).find((one) => bears(one, need, brief.thesaurus));
+    return { relation: fact ? 'meets' : 'open', fact: fact?.id };
   }
 
   /** The model's verdict within what the record allows. */
@@ -208,7 +219,8 @@ export class Composer {
   }
 
   #answerTo(need: string, product: string): BookFact | undefined {
-    return answeringFacts(this.#ground.book, product).find((fact) => bears(fact, need, this.#ground.brief.thesaurus));
+    const { relation, fact } = this.#found(need, product);
+    return relation === 'meets' && fact ? this.#ground.book.get(fact) : undefined;
   }
 
   #byLabel(label: string, product: string): BookFact | undefined {

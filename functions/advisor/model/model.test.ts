@@ -93,6 +93,13 @@ describe('an answer', () => {
     expect(responseFormat(Prose, 'example')).toEqual(JSON.parse(JSON.stringify(zodResponseFormat(Prose, 'example'))));
   });
 
+  it('holds a long list of choices once, however often it is asked for', () => {
+    const id = z.enum(Array.from({ length: 40 }, (_, at) => `fact-${at}`) as [string, ...string[]]);
+    const format = JSON.stringify(responseFormat(z.object({ one: id, more: z.array(id.nullable()) }), 'example'));
+    expect(format.split('"fact-7"')).toHaveLength(2);
+    expect(format).toContain('{"$ref":"#/$defs/choice1"}');
+  });
+
   it('may come in a code fence', async () => {
     const { prose } = await write(
       await start({ kind: 'answer', json: `\`\`\`json\n${JSON.stringify(whole)}\n\`\`\`` }),

@@ -27,7 +27,7 @@ export type PromptParts = { book: FactBook; userWords: string; brief: Brief };
 
 /** The prompt of a task: our rules and instruction, then facts and the buyer's words, fenced as data. Pure. */
 export const buildPrompt = ({ book, userWords, brief }: PromptParts): Asked => {
-  const facts = shownFacts(book);
+  const facts = shownFacts(book, brief);
   const ids: TurnIds = {
     facts: facts.map(({ id }) => id),
     products: brief.products,
@@ -81,10 +81,18 @@ const PASSAGES_CHARACTERS = 8_000;
 const FACTS_MAX = 300;
 
 /** Each fact once: the entries of a list rather than the list, and no names. */
-const shownFacts = (book: FactBook): BookFact[] =>
-  book.facts
+const shownFacts = (book: FactBook, { products, kept = [] }: Brief): BookFact[] => {
+  // Of products that nobody asks about, a model has nothing to say.
+  const asked = new Set([...products, ...kept].flatMap((id) => [id, book.findSubject(id)?.vendor]));
+  const isAsked = ({ subject }: BookFact) => {
+    const kind = book.findSubject(subject)?.kind;
+    return products.length === 0 || (kind !== 'solution' && kind !== 'vendor') || asked.has(subject);
+  };
+  return book.facts
+    .filter(isAsked)
     .filter((fact) => fact.claimClass !== 'name' && !book.has(`${fact.id}.0`) && !isContradicted(fact, book))
     .slice(0, FACTS_MAX);
+};
 
 const comparableFields = (facts: readonly BookFact[], { products }: Brief, book: FactBook): string[] => {
   if (products.length < 2) return [];

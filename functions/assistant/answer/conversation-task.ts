@@ -101,7 +101,11 @@ function briefOf(facts: ConversationFacts): Brief {
     ruledOut: isJudged(['not-for-you']),
     capped: isJudged(['may-fit', 'unknown']),
     musts: points.flatMap(({ kind, quote }) => (kind === 'must' ? [quote] : [])),
+    checks: judgement.verdicts.flatMap(({ subject, checks }) =>
+      checks.map(({ need, relation, facts: held }) => ({ product: subject, need: need.quote, relation, facts: held })),
+    ),
     setting: question.need.setting,
+    hasNext: true,
     thesaurus: catalogue.knowledge.thesaurus,
     catalogue,
   };

@@ -34,7 +34,7 @@ const question = (id: string, ...turns: { query: string; [field: string]: unknow
   },
 });
 
-const quotes = `Offer A: Austco Healthcare, Tacera
+const quotes = `Quote 1 - Austco Healthcare (Tacera)
 80 call points at the bedside, supplied and installed: $1,450 per bed
 Server and corridor displays: $38,500
 Interface to the care software: $18,000
@@ -42,7 +42,7 @@ Support and licences: $16,200 per year
 Training: $4,800
 Term 5 years, all prices without GST.
 
-Offer B: Vitalcare
+Quote 2 - Vitalcare
 Wireless nurse call for 80 rooms, installed: $96,000
 Pendants 80 x $220
 Software $9.50 per bed per month
