@@ -29,6 +29,11 @@ const DeploymentConfig = z
     /** An OpenAI-compatible endpoint; absent: OpenAI's own. */
     modelBaseUrl: z.url({ protocol: /^https$/ }).optional(),
     modelName: bare('the name of a model', /^[\w./:-]+$/).optional(),
+    /** Who verifies the model's advice; absent: the same model in a second call. */
+    modelVerifierName: bare('the name of a model', /^[\w./:-]+$/).optional(),
+    /** What each charges for a million tokens, "input/output" in US$: the cost of an answer is told by them. */
+    modelPrices: bare('two prices', /^\d+(\.\d+)?\/\d+(\.\d+)?$/).optional(),
+    modelVerifierPrices: bare('two prices', /^\d+(\.\d+)?\/\d+(\.\d+)?$/).optional(),
     /**
      * Whole ARN of the secret that holds {"secretKey":"sk_…","webhookSecret":"whsec_…"} of the payment provider, the key
      * that browsers pay with, and the price of a subscription. Absent: the site takes no payments.

@@ -26,7 +26,7 @@ type ApiFunctionProps = {
 
 /** API Gateway gives a buffered answer 29 seconds. */
 const BUFFERED_TIMEOUT = Duration.seconds(29);
-/** A model has 20 seconds in all; the rest is for reading, writing and a cold start. The integration waits as long. */
+/** A model has 60 seconds in all; the rest is for reading, writing and a cold start. The integration waits as long. */
 export const STREAM_TIMEOUT = Duration.minutes(2);
 
 /** The function that answers one route, with a log group and a role of its own: it may do what the route declares. */

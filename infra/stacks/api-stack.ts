@@ -92,13 +92,18 @@ const siteEnvironment = (config: DeploymentConfig) => ({
 const paymentsOf = ({ paymentsSecretArn }: DeploymentConfig): [SecretName, string][] =>
   paymentsSecretArn ? [['payments', paymentsSecretArn]] : [];
 
-const modelOf = ({ modelSecretArn, modelBaseUrl, modelName }: DeploymentConfig): Resources['model'] =>
-  modelSecretArn
+const modelOf = (config: DeploymentConfig): Resources['model'] =>
+  config.modelSecretArn
     ? {
-        secretArn: modelSecretArn,
-        environment: {
-          ...(modelBaseUrl ? { OPENAI_BASE_URL: modelBaseUrl } : {}),
-          ...(modelName ? { OPENAI_MODEL: modelName } : {}),
-        },
+        secretArn: config.modelSecretArn,
+        environment: Object.fromEntries(
+          Object.entries({
+            OPENAI_BASE_URL: config.modelBaseUrl,
+            OPENAI_MODEL: config.modelName,
+            OPENAI_VERIFIER_MODEL: config.modelVerifierName,
+            OPENAI_PRICES: config.modelPrices,
+            OPENAI_VERIFIER_PRICES: config.modelVerifierPrices,
+          }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+        ),
       }
     : undefined;

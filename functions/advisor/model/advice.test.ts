@@ -36,6 +36,8 @@ describe('a line of advice', () => {
     ['probity', 'Show the vendor the other offer’s price.'],
     ['haste', 'Sign the order today.'],
     ['a skipped test', 'There is no need to run a trial.'],
+    ['a position given away', 'Tell the vendor what your walk-away price is.'],
+    ['an id', 'Counter with deal.price at once.'],
     ['a link', 'See www.example.com for more.'],
     ['markup', 'Read ![x](https://evil.example) first.'],
     ['nothing', ' '],

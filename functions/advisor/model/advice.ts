@@ -13,7 +13,7 @@ const certificates = new Set('ISO IEC ARTG TGA FDA CE SOC IRAP HITRUST'.split(' 
 
 /** What a line of advice may not do, whatever it says; the verifier decides on the rest. */
 const patterns: readonly (readonly [reason: string, pattern: RegExp])[] = [
-  ['a link or markup', /[<>[\]{}`|]|\/\/|www\.|\S@\S|\p{C}/u],
+  ['a link, an id or markup', /[<>[\]{}`|]|\/\/|\p{L}\.\p{L}{2}|\S@\S|\p{C}/u],
   [
     'an amount of its own',
     /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|fifty|dozen|hundreds?|thousands?|millions?|half|double|twice|triple|third|quarter)\b[\s-]+(?:of\s+)?(?:dollars?|per ?cent|the (?:price|cost|budget|fee)|as (?:much|expensive|cheap|fast))/iu,
@@ -36,7 +36,11 @@ const patterns: readonly (readonly [reason: string, pattern: RegExp])[] = [
   ],
   [
     'against probity',
-    /\b(?:gifts?|hospitality|kickback|bribe|bluff|pretend|lie to|mislead|invent|make up|hide|conceal|leak|secretly|off the record)\b|\b(?:split|divide)\b.{0,40}\b(?:purchase|order|contract)\b|\b(?:tell|show|forward|reveal|share)\b.{0,40}\b(?:other|competing|rival|competitor['’]?s?|another)\b.{0,30}\b(?:prices?|quotes?|offers?|bids?|terms)\b|\bbelow the (?:tender )?threshold\b/iu,
+    /\b(?:gifts?|hospitality|kickback|bribe|bluff|pretend|lie to|mislead|invent|make up|hide|conceal|leak|secretly|off the record)\b|\b(?:split|divide)\b.{0,40}\b(?:purchase|order|contract)\b|\b(?:tell|show|forward|reveal|share|discuss)\b.{0,40}\b(?:other|competing|rival|competitor['’]?s?|another)\b.{0,30}\b(?:prices?|quotes?|offers?|bids?|terms)\b|\bbelow the (?:tender )?threshold\b/iu,
+  ],
+  [
+    'the position given away',
+    /\b(?:share|show|tell|reveal|mention|(?:start|open|counter) with)\b.{0,40}\b(?:walk-?away|budget|limit|maximum)\b/iu,
   ],
   [
     'haste',
