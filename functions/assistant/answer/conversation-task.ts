@@ -172,7 +172,12 @@ const withSameNote = (response: string, { history }: Question): string =>
     : response;
 
 const outcomeOf = ({ case: one }: ConversationFacts, isList: boolean, shown: number): ConversationBody['outcome'] => {
-  if (one.entries.size === 0 && one.unknown.length > 0) return 'unknown';
+  const asksOfName = one.named.length === 0 && one.unknown.length > 0;
+  if (
+    asksOfName &&
+    (one.entries.size === 0 || one.acts.every((act) => act === 'fact' || act === 'price' || act === 'risk'))
+  )
+    return 'unknown';
   if (!isList) return 'detail';
   return one.isUnsure || shown === 0 ? 'clarify' : 'shortlist';
 };

@@ -26,7 +26,7 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
   const rows = keptRows(question);
   const { real, demonstrations, isUnsure } = candidates(
     question,
-    new Set([...rows.map(({ id }) => id), ...after.dropped]),
+    new Set([...rows.map(({ id }) => id), ...after.dropped, ...seenBefore(question)]),
   );
   report(
     real.length === 1
@@ -108,6 +108,10 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     passages: relevantPassages(documents, question.searchText),
   };
 };
+
+/** "What else is there": what was shown is known. */
+const seenBefore = ({ acts, thread, reading }: Question): readonly string[] =>
+  acts.includes('alternatives') && reading.need.cats.length === 0 && reading.subjects.length === 0 ? thread.shown : [];
 
 /** What the buyer excludes, uses or replaces, with the products that its name means. */
 const keptRows = ({ catalogue, after, need }: Question): { id: string; role: KeptRole }[] => {

@@ -48,7 +48,18 @@ const signs = phraseBook<Sign>(
           "don't|dont tell",
         ],
       ],
-      ['over', ['over budget', 'what do|can|should i|we cut', 'too dear', 'too expensive']],
+      [
+        'over',
+        [
+          'over budget',
+          'what do|can|should i|we cut',
+          'too dear',
+          'too expensive',
+          'worth it',
+          'break even',
+          'pay|pays for itself',
+        ],
+      ],
     ] as const
   ).flatMap(([sign, phrases]) => phrases.map((phrase): readonly [string, Sign] => [phrase, sign])),
 );
@@ -126,7 +137,11 @@ const moneyOr = (
     (sheet.costs.length > 0 || sheet.shares.length > 0 || sheet.years !== null || sheet.counts.length > 0);
   const isMoney = offers > 1 || (hasQuote && !isSought) || hints.includes('compute') || goesOn || found.has('over');
   if (found.has('time') && sheet.costs.length === 0) return ['time'];
-  if (isMoney && !(isSought && offers < 2) && hints.every((hint) => moneyLike.has(hint) || hint === 'alternatives')) {
+  if (
+    isMoney &&
+    (found.has('over') || !(isSought && offers < 2)) &&
+    hints.every((hint) => moneyLike.has(hint) || hint === 'alternatives')
+  ) {
     // "What is the million worth, and what else is there?": both.
     return found.has('seek') ? ['compute', 'list'] : ['compute'];
   }

@@ -31,7 +31,10 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
   const told = (body: ConversationBody) => answered(body.response, body);
   if (kinds.has('emergency') && !kinds.has('self-harm')) return told(refusal('emergency', thread));
   if (kinds.has('clinical') && !kinds.has('self-harm')) return told(refusal('clinical', thread));
-  const asksNothing = reading.acts.every(({ family }) => family === 'none') && reading.need.cats.length === 0;
+  // "I want to end my life" wants nothing that is bought.
+  const asksNothing =
+    reading.need.cats.length === 0 &&
+    reading.acts.every(({ family, s }) => family === 'none' || reading.guards.some((guard) => guard.s === s));
   if (kinds.has('self-harm') && asksNothing) return told(care(thread));
   const outside = outOfScope(request.query);
   if (outside) return told(refusal(outside, thread));

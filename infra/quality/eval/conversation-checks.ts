@@ -13,16 +13,16 @@ const openings = [
 
 type Answer = Awaited<ReturnType<typeof audited>>;
 const nextWords: readonly [query: string, isRight: (answer: Answer, first: Answer) => boolean][] = [
-  ['Compare the first two', ({ recommendations }, first) => isFirst(recommendations, first, 2)],
+  ['Compare the first two', ({ verdicts }, first) => isFirst(verdicts, first, 2)],
   [
     'tell me more about the second one',
-    ({ recommendations }, first) => recommendations[0]?.solutionId === first.recommendations[1]?.solutionId,
+    ({ verdicts }, first) => verdicts[0]?.solutionId === first.recommendations[1]?.solutionId,
   ],
   ['what do they cost?', ({ outcome }) => outcome === 'detail'],
   ['which of these are TGA approved?', ({ outcome }) => outcome === 'detail'],
   ['who uses them', ({ outcome }) => outcome === 'detail'],
   ['are they australian companies?', ({ outcome }) => outcome === 'detail'],
-  ['do any of them integrate with our EMR?', ({ recommendations }, first) => isAmong(recommendations, first)],
+  ['do any of them integrate with our EMR?', ({ verdicts }, first) => isAmong(verdicts, first)],
   ['do they have public contracts?', ({ outcome }) => outcome === 'detail'],
   ['What is not on record for these vendors?', ({ outcome }) => outcome === 'detail'],
   ['how long does implementation take', ({ outcome }) => outcome === 'detail'],
@@ -33,12 +33,11 @@ const nextWords: readonly [query: string, isRight: (answer: Answer, first: Answe
   ],
 ];
 
-const isFirst = (given: Answer['recommendations'], first: Answer, most: number) =>
+const isFirst = (given: Answer['verdicts'], first: Answer, most: number) =>
   first.recommendations.slice(0, most).every(({ solutionId }) => given.some((one) => one.solutionId === solutionId));
 
-const isAmong = (given: Answer['recommendations'], first: Answer) =>
-  given.length > 0 &&
-  given.every(({ solutionId }) => first.recommendations.some((one) => one.solutionId === solutionId));
+const isAmong = (given: Answer['verdicts'], first: Answer) =>
+  given.length > 0 && given.every(({ solutionId }) => first.verdicts.some((one) => one.solutionId === solutionId));
 
 /** Follow-ups in one conversation refer to what was shown, and claim no more than a first answer may. */
 export const conversationRow = async (door: Door, ledger: Ledger): Promise<Row> => {
@@ -55,7 +54,7 @@ export const conversationRow = async (door: Door, ledger: Ledger): Promise<Row> 
       asked += 1;
       if (!isRight(answer, first))
         failures.push(
-          `"${query}" then "${next}" → ${answer.outcome}: ${answer.recommendations.map(({ solutionId }) => solutionId).join(', ') || 'nothing'}`,
+          `"${query}" then "${next}" → ${answer.outcome}: ${answer.verdicts.map(({ solutionId }) => solutionId).join(', ') || 'nothing'}`,
         );
     }
   }

@@ -22,18 +22,11 @@ export const moneyPart = (whole_: Case): Part => {
   if (budget && costs.length === 1 && first && first.per === 'once' && first.amount > budget)
     return overPart(one, first.amount, budget);
   const baselines = reading.figs.filter(({ role }) => role === 'baseline').map(({ amount }) => amount);
-  const lost = baselines.filter((amount) => sheet.costs.some((cost) => cost.amount === amount && cost.per === 'once'));
-  const worth = caseOf(
-    sheet,
-    lost.length > 0
-      ? lost
-      : sheet.shares.length > 0
-        ? sheet.costs
-            .filter(({ per, unit }) => per === 'once' && !unit)
-            .slice(0, 1)
-            .map(({ amount }) => amount)
-        : [],
-  );
+  const lost = baselines.filter((amount) => sheet.costs.some((cost) => cost.amount === amount));
+  // A share is of what was named first, where nothing says of what.
+  const [named] = sheet.costs.filter(({ unit }) => !unit);
+  const isShared = sheet.shares.some(({ isExtra }) => !isExtra) && sheet.costs.length > 1;
+  const worth = caseOf(sheet, lost.length > 0 ? lost : isShared && named ? [named.amount] : []);
   const whole = wholeOf(sheet);
   const avoided = avoidedOf(
     sheet,
