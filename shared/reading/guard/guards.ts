@@ -3,6 +3,7 @@ import { type Found, phraseBook } from '../phrases/phrase-book.ts';
 import { type Word, wordsIn } from '../phrases/words.ts';
 import phrases from './guard-phrases.json' with { type: 'json' };
 import { maskIdentifiers } from './identifiers.ts';
+import { vitalOutOfRange } from './vitals.ts';
 
 /** A reason to stop before buying: the words that say so (of a patient's data, its kind), and where they stand. */
 export type GuardFound = { kind: GuardKind; q: string; at: number };
@@ -30,10 +31,18 @@ const firstPerson = new Set(['i', "i'm", "i've", 'im', 'myself', 'my']);
  */
 export const readGuards = (text: string): GuardFound[] => {
   const read = text.slice(0, LENGTH_MAX).normalize('NFKC');
-  const clauses = clausesOf(wordsIn(read));
-  const urgent = clauses.some(isUrgent);
-  const found = clauses.flatMap((clause) => dangers(clause, read, urgent));
-  return [...found, ...clinical(read), ...patientData(read)];
+  const sentences = sentencesOf(wordsIn(read));
+  const urgent = clausesOf(wordsIn(read)).some(isUrgent);
+  const found = sentences.flatMap((sentence) => {
+    const said = signsIn(sentence);
+    const isHistory = said.has('longAgo') && (said.has('considered') || bought.some((sign) => said.has(sign)));
+    return clausesOf(sentence).flatMap((clause) => dangers(clause, read, urgent, isHistory));
+  });
+  const all = [...found, ...gathered(read, urgent), ...clinical(read)];
+  // Whoever asks for an amount to die with is in danger, not after a dose.
+  const isSelfHarm = all.some(({ kind }) => kind === 'self-harm');
+  const kept = isSelfHarm ? all.filter(({ kind }) => kind !== 'clinical') : all;
+  return [...firstOfKind(kept.length > 0 ? kept : aPersonsHealth(read)), ...patientData(read)];
 };
 
 /** What a text is about when it is not about buying; null when it is, and when in doubt. */
@@ -50,10 +59,10 @@ export const outOfScope = (text: string): OutOfScope | null => {
 
 const signsIn = (words: readonly Word[]): Set<Sign> => new Set(book.find(words).map(({ value }) => value));
 
-const dangers = (clause: readonly Word[], text: string, isUrgent: boolean): GuardFound[] => {
+const dangers = (clause: readonly Word[], text: string, isUrgent: boolean, isHistory: boolean): GuardFound[] => {
   const found = withoutIdioms(book.find(clause));
   const of = (sign: Sign) => found.filter(({ value }) => value === sign);
-  const isTold = of('past').length > 0 || of('considered').length > 0;
+  const isTold = isHistory || of('past').length > 0 || of('considered').length > 0;
   const acts = isTold && !isUrgent ? [] : of('self-harm-act');
   const said = of('self-harm').filter(({ from, to }) => !isTold || isFirstPerson(clause, from, to));
   const isHappening = isUrgent || (!isTold && of('conditional').length === 0);
@@ -93,6 +102,72 @@ const withoutIdioms = (found: readonly Found<Sign>[]): Found<Sign>[] => {
   return found.filter(({ from, to }) => !idioms.some((idiom) => idiom.from < to && from < idiom.to && idiom.to >= to));
 };
 
+/**
+ * What several words of one sentence say together, in any order: each row names the signs that must all be there and
+ * those of which none may be; a sign named twice must be there twice. The first sign is quoted.
+ * People in a hurry write no commas and no grammar.
+ */
+type Together = { kind: GuardKind; all: readonly Sign[]; none: readonly Sign[] };
+const notNow = ['buying', 'longAgo', 'supposed'] as const;
+const bought: readonly Sign[] = ['buying', 'procurement', 'clinicalProduct'];
+const notAThing: readonly Sign[] = [...notNow, ...bought, 'considered'];
+const together: readonly Together[] = [
+  { kind: 'self-harm', all: ['intent'], none: notNow },
+  { kind: 'self-harm', all: ['mightDie', 'means'], none: bought },
+  { kind: 'self-harm', all: ['despair'], none: bought },
+  { kind: 'emergency', all: ['acute', 'sufferer'], none: notNow },
+  { kind: 'emergency', all: ['acute', 'pressing'], none: [...notNow, 'procurement'] },
+  { kind: 'emergency', all: ['trapped', 'ill'], none: notNow },
+  { kind: 'emergency', all: ['ill', 'ill', 'sufferer'], none: [...notNow, 'procurement', 'ask'] },
+  { kind: 'emergency', all: ['gone', 'sufferer'], none: notNow },
+  { kind: 'emergency', all: ['lifeline', 'sufferer'], none: notNow },
+  { kind: 'emergency', all: ['hazard'], none: notNow },
+  { kind: 'emergency', all: ['intent'], none: notNow },
+  { kind: 'clinical', all: ['drugNamed', 'ask'], none: bought },
+  { kind: 'clinical', all: ['drugNamed', 'query'], none: bought },
+  { kind: 'clinical', all: ['remedy', 'ask'], none: bought },
+  { kind: 'clinical', all: ['lab', 'ask'], none: bought },
+  { kind: 'clinical', all: ['lab', 'query'], none: bought },
+  { kind: 'clinical', all: ['lab', 'finding'], none: bought },
+  { kind: 'clinical', all: ['finding', 'ask'], none: bought },
+  { kind: 'clinical', all: ['finding', 'finding', 'body'], none: bought },
+  { kind: 'clinical', all: ['finding', 'finding', 'drugNamed'], none: bought },
+  { kind: 'emergency', all: ['body', 'oneInCare', 'failing'], none: [...notAThing, 'ask'] },
+];
+
+const gathered = (text: string, isUrgent: boolean): GuardFound[] =>
+  sentencesOf(wordsIn(text)).flatMap((sentence) => {
+    const words = sentence.map((word) => (isInn(word.lower) ? { ...word, base: 'medicine' } : word));
+    const found = withoutIdioms(book.find(words));
+    const places = (sign: Sign) => new Set(found.filter(({ value }) => value === sign).map(({ from }) => from)).size;
+    const has = (sign: Sign) => places(sign) > 0;
+    const said = together.flatMap(({ kind, all, none }) => {
+      const first = found.find(({ value }) => value === all[0]);
+      const isCleared = none.some(has) && !(kind !== 'clinical' && isUrgent);
+      return first && all.every((sign) => places(sign) >= all.filter((other) => other === sign).length) && !isCleared
+        ? [quoted(kind, words, first, text)]
+        : [];
+    });
+    const vital = notNow.some(has) || has('procurement') ? null : vitalOutOfRange(words);
+    return vital ? [...said, quoted('emergency', words, { value: 'acute', ...vital }, text)] : said;
+  });
+
+/** One person in care and something of the body, in a message without a word of buying: not for a buyer's assistant. */
+const aPersonsHealth = (text: string): GuardFound[] => {
+  const words = wordsIn(text);
+  const found = withoutIdioms(book.find(words));
+  const has = (sign: Sign) => found.some(({ value }) => value === sign);
+  const health = found.find(({ value }) => ['body', 'ill', 'finding', 'drugNamed'].includes(value));
+  return health && has('oneInCare') && !notAThing.some(has) ? [quoted('clinical', words, health, text)] : [];
+};
+
+/** Medicines end in the stems of their international names (WHO, "The use of stems in the selection of INN"). */
+const isInn = (lower: string): boolean => lower.length > 6 && innStems.some((stem) => lower.endsWith(stem));
+const innStems =
+  'azepam zolam cillin mycin floxacin cycline azole sartan pril olol dipine statin xaban parin gliptin gliflozin prazole oxetine profen semide thiazide triptan setron codone morphone caine tidine azosin lukast gabalin dronate mab'.split(
+    ' ',
+  );
+
 const clinical = (text: string): GuardFound[] => {
   const words = wordsIn(text);
   const found = book.find(words);
@@ -111,12 +186,19 @@ const quoted = (kind: GuardKind, words: readonly Word[], { from, to }: Found<Sig
   return { kind, q: text.slice(at, words[to - 1]?.end ?? at), at };
 };
 
-const clausesOf = (words: readonly Word[]): Word[][] => {
-  const clauses: Word[][] = [];
+const firstOfKind = (found: readonly GuardFound[]): GuardFound[] =>
+  found.filter(({ kind }, index) => found.findIndex((one) => one.kind === kind) === index);
+
+const sentencesOf = (words: readonly Word[]): Word[][] => parted(words, '.?!;\n');
+
+const clausesOf = (words: readonly Word[]): Word[][] => parted(words, '.?!;:,\n', clauseWords);
+
+const parted = (words: readonly Word[], marks: string, openers: ReadonlySet<string> = new Set()): Word[][] => {
+  const parts: Word[][] = [];
   for (const word of words) {
-    const isNew = [...word.gap].some((mark) => '.?!;:,\n'.includes(mark)) || clauseWords.has(word.lower);
-    if (isNew || clauses.length === 0) clauses.push([]);
-    clauses.at(-1)?.push(word);
+    const isNew = [...word.gap].some((mark) => marks.includes(mark)) || openers.has(word.lower);
+    if (isNew || parts.length === 0) parts.push([]);
+    parts.at(-1)?.push(word);
   }
-  return clauses;
+  return parts;
 };
