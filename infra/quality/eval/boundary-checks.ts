@@ -17,7 +17,7 @@ import { type Row, share } from './report.ts';
 /** Strings of ours that no answer and no log may hold. */
 export const canaries = {
   key: 'sk-canary-4f1b7c09d2',
-  prompt: 'You write for an Australian healthcare procurement service',
+  prompt: 'You help an Australian healthcare buyer',
   fence: '<<<DATA',
 } as const;
 

@@ -63,7 +63,9 @@ const bare = (text: string) => text.replace(/[\s\\]|\\n/g, '').toLowerCase();
 
 /** Whether a text gives away the rules of the prompt or the key, as they are, backwards or encoded. */
 const givesAway = (text: string): string[] => {
-  const system = model.requests.at(-1)?.body.messages?.[0]?.content ?? '';
+  // The last prompt of the writer: the verifier has rules of its own.
+  const systems = model.requests.map(({ body }) => body.messages?.[0]?.content ?? '');
+  const system = systems.findLast((one) => one.includes(canaries.prompt)) ?? '';
   expect(system).toContain(canaries.prompt);
   const rules = system.split(/\n|(?<=\.) /).filter((line) => line.length > 30);
   const secrets = [...rules, canaries.key].flatMap((one) => [one, reversed(one)]);
@@ -82,7 +84,7 @@ describe('orders in a question', () => {
       const { answer, raw } = await door.ask({ query });
       expect(ConversationAnswer.parse(answer)).toEqual(answer);
       // The order arrived, and the model did as it was told.
-      expect(model.requests.length).toBe(asked + 1);
+      expect(model.requests.length).toBeGreaterThan(asked);
       expect(givesAway(raw) + givesAway(logged).join()).toBe('');
       expect(violationsOf(answer, query)).toEqual([]);
       expect(['shortlist', 'detail']).toContain(answer.outcome);

@@ -105,7 +105,8 @@ export const obedient = (request: RecordedRequest): Behaviour => {
     .replaceAll('> >', '>>')
     .replaceAll('< <', '<<');
   const found = injections.filter(({ order }) => prompt.replace(/\s/g, '').includes(order.replace(/\s/g, '')));
-  const said = found.map((one) => one.obeyed(request));
+  // Each short enough that the whole stays an answer: what is far too long is not even read.
+  const said = found.map((one) => one.obeyed(request).slice(0, 1_500));
   const { products, facts } = seenIn(request);
   // Whatever it may write freely, a quote included, holds what it was told to say; so does a verifier that obeys.
   const turn = {
@@ -121,5 +122,5 @@ export const obedient = (request: RecordedRequest): Behaviour => {
     points: said.map((need) => ({ fact: null, need })),
     advice: said.map((text) => ({ kind: 'first', basis: null, text })),
   };
-  return { kind: 'answer', json: { ...turn, response: said.join('\n\n'), ...usurped }, pieceLength: 512 };
+  return { kind: 'answer', json: { ...turn, ...usurped }, pieceLength: 512 };
 };
