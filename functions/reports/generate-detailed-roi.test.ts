@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callHandler, type TestReply, testEvent } from '#functions/lib/testing/proxy-event';
 import { installAwslambda } from '#infra/local/response-stream';
+import { readText } from '#infra/quality/eval/quotes';
 import { type ScriptedModel, startScriptedModel } from '#infra/quality/eval/scripted-model';
 import { seedIfNeeded } from '#infra/seed/load';
 import { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
-import { sampleQuotes } from '#shared/domain/quotes/testing/quotes';
 import { Problem } from '#shared/kernel/errors';
 
 installAwslambda();
@@ -51,7 +51,7 @@ const solutionFocus = 'Nurse call for our 92-bed residential aged care home in B
 
 /** Worked by hand: 2 minutes × 92 beds × 365 days ÷ 60 × A$31 an hour. */
 const SAVING = ((2 * 92 * 365) / 60) * 31;
-const RAULAND_YEARLY = (12.5 * 92 * 365) / 7;
+const RAULAND_YEARLY = 12.5 * 92 * 52;
 const present = (net: number[], rate: number) =>
   net.reduce((sum, aud, year) => sum + aud / (1 + rate / 100) ** year, 0);
 
@@ -111,7 +111,7 @@ describe('a report from two quotes', () => {
   it('sets the cheapest complete offer against the savings, or the one that the buyer names', async () => {
     const { report } = await generate({ quotes, solutionFocus });
     expect(report.model.chosenOptionId).toBe('quote-1');
-    expect(report.decision.cost).toContain('because no offer that is fully costed costs less');
+    expect(report.decision.cost).toContain('because it is the only one that is settled');
     const named = await generate({ quotes, solutionFocus, selectedSolutions: ['Rauland Responder'] });
     expect(named.report.model.chosenOptionId).toBe('quote-2');
     expect(named.report.decision.cost).toContain('because you named it');
@@ -121,7 +121,10 @@ describe('a report from two quotes', () => {
     const offers =
       'Supplier: Wombat Care\nNurse call $100,000 + GST\n\nSupplier: Quokka Health\nNurse call $50,000 + GST\n';
     const open = await generate({ quotes: `${offers}Installation: POA`, solutionFocus });
-    expect(open.report.figures.options.map(({ unpriced }) => unpriced)).toEqual([[], ['Installation: POA']]);
+    expect(open.report.figures.options.map(({ open: points }) => points)).toEqual([
+      [],
+      ['Installation: the price is to be asked for.'],
+    ]);
     expect(open.report.model.chosenOptionId).toBe('quote-1');
     expect(open.report.costAnalysis.costComparison).not.toContain('costs least');
     const whole = await generate({ quotes: `${offers}Installation $5,000 + GST`, solutionFocus });
@@ -139,12 +142,10 @@ describe('a report from two quotes', () => {
     const { executiveSummary, costAnalysis, potentialSavings, citations } = report;
     for (const printed of ['A$277,500 over 5 years', 'A$34,699 a year', '2 minutes a bed a day'])
       expect(executiveSummary).toContain(printed);
-    expect(costAnalysis.providedCosts).toContain('A$12.50 × 92 beds × 52.14 weeks = A$59,964 a year');
-    expect(costAnalysis.providedCosts).toContain('A$22,000 ÷ 1.1 for GST = A$20,000 once');
-    expect(costAnalysis.costComparison).toContain('without “Training: POA”, which no amount stands for');
-    expect(costAnalysis.costComparison).toContain(
-      'Only one offer is fully costed, so none can be called the cheapest.',
-    );
+    expect(costAnalysis.providedCosts).toContain('$12.50 a week × 92 beds = A$59,800 a year');
+    expect(costAnalysis.providedCosts).toContain('$22,000 = A$20,000 once, GST taken out');
+    expect(costAnalysis.costComparison).toContain('is not settled, so it is not ranked: Training');
+    expect(costAnalysis.costComparison).toContain('Only one offer is settled, so none can be called the cheapest.');
     expect(costAnalysis.hiddenCosts.join('\n')).toContain('POA');
     const [care] = potentialSavings;
     expect(care).toMatchObject({ annualSaving: 'A$34,699 a year', counted: true });
@@ -242,12 +243,14 @@ describe('what the buyer said before', () => {
     const present = report.figures.savings.find(({ driverId }) => driverId === 'present-system');
     expect(present).toMatchObject({ annualAud: 30_000, counted: true });
     expect(report.figures.annualSavingAud).toBeCloseTo(SAVING + 30_000, 6);
-    expect(report.figures.options.map(({ totalAud }) => Math.round(totalAud))).toEqual([277_500, 319_821]);
+    expect(report.figures.options.map(({ totalAud }) => Math.round(totalAud))).toEqual([277_500, 319_000]);
   });
 });
 
 describe('quotes as they arrive', () => {
-  it.each(Object.entries(sampleQuotes))('%s: a sound report, or a problem that says why not', async (_name, sample) => {
+  const corpus = readText(new URL('../../infra/quality/eval/corpora/quotes.dev.jsonl', import.meta.url).pathname);
+  const texts = corpus.filter((_, at) => at % 3 === 0).map(({ id, kind, text }) => [`${id}, ${kind}`, text] as const);
+  it.each(texts)('%s: a sound report, or a problem that says why not', async (_name, sample) => {
     const reply = await post({ sessionId: newSession(), quotes: sample, solutionFocus });
     if (reply.statusCode === 400)
       expect(problem(reply).detail).toMatch(/No amount was found in the quotes\. Line|control character/);

@@ -8,27 +8,27 @@ import { currentCatalogue } from '#functions/records/versions/catalogue';
 import type { QuoteReading } from '#shared/contracts/reports/quotes';
 import { generateDetailedRoi } from '#shared/contracts/reports/reports';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
-import { readQuotes } from '#shared/domain/quotes/read-quotes';
 import { AppError } from '#shared/kernel/errors';
 import { formatAud } from '#shared/kernel/format';
 import type { Need } from '#shared/kernel/need';
 import { emptyNeed } from '#shared/kernel/need';
+import { countsIn } from '#shared/money/quotes/reading';
 import { maskQuotes } from './mask-typed.ts';
 import { newReportId } from './report.ts';
 import { storeReport } from './report-store.ts';
 import { chooseOption, modelOf } from './roi/model.ts';
+import { readPasted } from './roi/quotes.ts';
 import { readOwnFigures, withoutOwnFigures } from './roi/savings/own-figures.ts';
 import { roiTask } from './roi/task.ts';
 import type { RoiBasis, RoiRequest } from './roi.ts';
 
 const exampleLine = `Nurse call system for 92 beds: ${formatAud(185_000)} + GST, once`;
 
-/** Names that a line of a quote may bear alone: "Leecare: $38,000 p.a.". */
-const vendorNames = ({ catalogue }: RoiRequest): string[] =>
-  [...catalogue.vendors.values()].flatMap(({ name, aliases }) => [name, ...aliases]);
+/** How much of everything the buyer has, as far as it was typed beside the quotes. */
+const typedCounts = ({ solutionFocus, talk }: RoiRequest) => countsIn([solutionFocus ?? '', ...talk.said].join('\n'));
 
 const amountsIn = (request: RoiRequest): QuoteReading => {
-  const reading = readQuotes(withoutOwnFigures(request.quotes), vendorNames(request));
+  const reading = readPasted(withoutOwnFigures(request.quotes), typedCounts(request));
   if (reading.quotes.some(({ lines }) => lines.length > 0)) return reading;
   const [first] = reading.unread;
   const unread = first ? ` Line ${first.line} could not be read: ${first.reason}` : '';
@@ -72,7 +72,7 @@ const fromQuotes: RoiBasis = {
   model: ({ request, reading, need, wanted }) => {
     const { quotes, talk, solutionFocus } = request;
     const own = readOwnFigures(quotes, [...talk.said, solutionFocus ?? '']);
-    const { counts } = readQuotes(solutionFocus ?? '');
+    const counts = typedCounts(request);
     const model = modelOf(reading, need, need.categories[0], request.catalogue.knowledge, { own, counts });
     return { ...model, chosenOptionId: chooseOption(model, wanted)?.optionId ?? null };
   },

@@ -38,7 +38,7 @@ export type RoiRequest = RoiInput & {
 };
 
 /** Why an offer is the one that is set against the savings. */
-export type ChoiceReason = 'named' | 'cheapest' | 'only' | 'chosen';
+export type ChoiceReason = 'named' | 'cheapest' | 'only' | 'only-settled' | 'chosen';
 
 /** What the report is made of. */
 export type RoiFacts = Gathered & {

@@ -7,8 +7,8 @@ const model: RoiModel = {
   horizonYears: 5,
   ratesPercent: [3, 5, 7],
   options: [
-    { id: 'quote-1', name: 'Wombat Care', lines: [], unpriced: [] },
-    { id: 'quote-2', name: 'Quokka Health', lines: [], unpriced: [] },
+    { id: 'quote-1', name: 'Wombat Care', lines: [], open: [] },
+    { id: 'quote-2', name: 'Quokka Health', lines: [], open: [] },
   ],
   chosenOptionId: 'quote-1',
   assumptions: [

@@ -6,21 +6,21 @@ import { npv } from './cash-flow.ts';
 import { withAssumptions } from './revise-model.ts';
 import { roiFigures } from './roi-figures.ts';
 
+const once = (aud: number) => [aud, 0, 0, 0, 0, 0];
 const line = (given: Partial<QuoteLine> = {}): QuoteLine => ({
   id: 'line-1',
-  text: 'System A$100,000',
+  text: 'System $100,000',
   label: 'System',
-  amountAud: 100_000,
-  amountHighAud: null,
+  amount: '$100,000',
   unit: 'whole',
-  quantity: null,
+  quantity: given.unit ? null : 1,
   period: 'once',
-  termYears: null,
-  gst: 'excluded',
+  gst: 'ex',
   optional: false,
+  byYearAud: once(100_000),
   ...given,
 });
-const support = line({ id: 'line-2', amountAud: 10_000, period: 'year' });
+const support = line({ id: 'line-2', period: 'year', byYearAud: [0, ...Array(5).fill(10_000)] });
 
 const assumption = (id: string, unit: string, value: number | null): Assumption => ({
   id,
@@ -66,7 +66,7 @@ const falls: SavingDriver = {
 const model = (given: Partial<RoiModel> = {}): RoiModel => ({
   horizonYears: 5,
   ratesPercent: [3, 5, 7],
-  options: [{ id: 'quote-1', name: 'Wombat Care', lines: [line(), support], unpriced: [] }],
+  options: [{ id: 'quote-1', name: 'Wombat Care', lines: [line(), support], open: [] }],
   chosenOptionId: 'quote-1',
   assumptions: [
     assumption('minutes', 'minutes a bed a day', 2),
@@ -164,17 +164,22 @@ describe('what is not known', () => {
     ['no offer is chosen', { chosenOptionId: null }, 'choose the one'],
     [
       'a line of the chosen one is open',
-      { options: [{ id: 'quote-1', name: 'Wombat Care', lines: [line({ unit: 'room' })], unpriced: [] }] },
+      { options: [{ id: 'quote-1', name: 'Wombat Care', lines: [line({ unit: 'room' })], open: [] }] },
       'How many rooms is not known: enter it, or ask Wombat Care.',
     ],
     [
+      'the chosen one is not settled',
+      { options: [{ id: 'quote-1', name: 'Wombat Care', lines: [line()], open: ['Training has no price yet.'] }] },
+      'The offer of Wombat Care is not settled',
+    ],
+    [
       'its discounts are larger than its amounts',
-      { options: [{ id: 'quote-1', name: 'Wombat Care', lines: [line({ amountAud: -1 })], unpriced: [] }] },
+      { options: [{ id: 'quote-1', name: 'Wombat Care', lines: [line({ byYearAud: once(-1) })], open: [] }] },
       'The discounts of Wombat Care are larger',
     ],
     [
       'the chosen one has optional lines only',
-      { options: [{ id: 'quote-1', name: 'Wombat Care', lines: [line({ optional: true })], unpriced: [] }] },
+      { options: [{ id: 'quote-1', name: 'Wombat Care', lines: [line({ optional: true })], open: [] }] },
       'no amount that counts',
     ],
   ] as const)('computes no return where %s, and says what to do', (_name, given, words) => {
@@ -213,7 +218,7 @@ describe('what is not known', () => {
 
   it('has no return to speak of on an offer that costs nothing', () => {
     const free = model({
-      options: [{ id: 'quote-1', name: 'Wombat Care', lines: [line({ amountAud: 0 })], unpriced: [] }],
+      options: [{ id: 'quote-1', name: 'Wombat Care', lines: [line({ byYearAud: once(0) })], open: [] }],
     });
     expect(roiFigures(free)).toMatchObject({ roiPercent: null, paybackYears: 0, neverPaysBack: false });
     expect(edited({ minutes: 0 }, free)).toMatchObject({ paybackYears: null, neverPaysBack: false });
@@ -234,8 +239,8 @@ describe('properties', () => {
           options: amounts.map((amountAud, at) => ({
             id: `quote-${at + 1}`,
             name: `Vendor ${at + 1}`,
-            lines: [line({ amountAud, unit: unit as QuoteLine['unit'] }), support],
-            unpriced: [],
+            lines: [line({ byYearAud: once(amountAud), unit: unit as QuoteLine['unit'] }), support],
+            open: [],
           })),
         }),
         [
@@ -269,7 +274,7 @@ describe('properties', () => {
         if (low != null && high != null) expect(high).toBeGreaterThanOrEqual(low);
         const dearer = one.options.map((option) => ({
           ...option,
-          lines: [...option.lines, line({ id: 'line-9', amountAud: 1 })],
+          lines: [...option.lines, line({ id: 'line-9', byYearAud: once(1) })],
         }));
         const [now, then] = [one, { ...one, options: dearer }].map((it) => roiFigures(it).npv[1]?.valueAud);
         if (now != null) expect(then).toBeLessThan(now);

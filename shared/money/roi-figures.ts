@@ -1,7 +1,7 @@
 import type { CashFlowYear, OptionCost, RoiFigures, RoiModel, SavingFigure } from '../contracts/reports/roi-model.ts';
 import { sum } from '../kernel/order.ts';
 import { annuityFactor, cumulative, discountedPaybackYears, npv, roiPercent, simplePaybackYears } from './cash-flow.ts';
-import { type Counts, costOption } from './quote-cost.ts';
+import { type Counts, costOption } from './option-cost.ts';
 import { type Assumptions, assumptionsOf, breakEvenEffect, savingFigure } from './saving-figures.ts';
 
 /** Ids of the assumptions that say how much of each the buyer has. */
@@ -105,8 +105,17 @@ const withBreakEven = (
 
 const costReasons = (options: readonly OptionCost[], chosen: OptionCost | undefined): string[] => {
   if (options.length === 0) return ['No offer was quoted: paste a quote with its amounts.'];
-  if (!chosen) return ['No offer is chosen: choose the one to set against the savings.'];
+  if (!chosen) {
+    const isAnySettled = options.some(({ open }) => open.length === 0);
+    return [
+      isAnySettled
+        ? 'No offer is chosen: choose the one to set against the savings.'
+        : 'No offer is settled, so none is set against the savings.',
+    ];
+  }
   if (chosen.isComplete) return [];
+  if (chosen.open.length > 0)
+    return [`The offer of ${chosen.name} is not settled, so no return rests on it: clear what is open first.`];
   const open = chosen.lines.flatMap(({ openBecause }) => openBecause ?? []);
   const reasons = [...new Set(open)].map((reason) => `${reason}: enter it, or ask ${chosen.name}.`);
   if (reasons.length > 0) return reasons;

@@ -2,7 +2,7 @@ import { nameRef, ref } from '#functions/advisor/facts/facts';
 import { readBudget } from '#functions/records/need/read-amounts';
 import type { FinancialAnalysis, PrintedFigure } from '#shared/contracts/reports/advanced-due-diligence-report';
 import type { OptionCost } from '#shared/contracts/reports/roi-model';
-import { formatAud, listed } from '#shared/kernel/format';
+import { formatAud } from '#shared/kernel/format';
 import { fromBudget, fromOffers } from '#shared/money/budget-requirements';
 import { printAud } from '#shared/money/printed-figures';
 import { BUDGET_ID } from '../due-diligence/book.ts';
@@ -38,14 +38,13 @@ export const completeOffers = ({ question, roi, ...facts }: DueDiligenceFacts): 
 export const years = (count: number) => `${count} years`;
 
 /** "A$10,000 once + A$12,000 a year × 5 = A$70,000"; year by year where the years differ. */
-export const totalFormula = ({ name, onceAud, yearlyAud, byYearAud, totalAud, unpriced }: OptionCost): string => {
+export const totalFormula = ({ name, onceAud, yearlyAud, byYearAud, totalAud }: OptionCost): string => {
   const after = byYearAud.length - 1;
-  const isEven = Math.abs(onceAud + yearlyAud * after - totalAud) < 0.005;
+  const isEven = byYearAud.slice(1).every((aud) => Math.abs(aud - yearlyAud) < 0.005);
   const sum = isEven
     ? `${printAud(onceAud)} once + ${printAud(yearlyAud)} a year × ${years(after)}`
     : byYearAud.map((aud) => printAud(aud)).join(' + ');
-  const left = unpriced.length > 0 ? `; leaves out what has no amount: ${listed(unpriced)}` : '';
-  return `${name}: ${sum} = ${printAud(totalAud)}, GST not included${left}`;
+  return `${name}: ${sum} = ${printAud(totalAud)}, GST not included`;
 };
 
 const askForQuotes = [

@@ -1,8 +1,8 @@
 import type { Benchmark } from '#functions/records/knowledge/open-knowledge';
-import type { QuoteReading } from '#shared/contracts/reports/quotes';
 import type { Assumption } from '#shared/contracts/reports/roi-model';
 import type { Evidence } from '#shared/kernel/evidence';
 import type { Need } from '#shared/kernel/need';
+import type { Counts } from '#shared/money/option-cost';
 import { countIds } from '#shared/money/roi-figures';
 
 type Bounds = Pick<Assumption, 'min' | 'max' | 'step'>;
@@ -48,36 +48,27 @@ export const planned = (id: string, label: string, unit: string, value: number, 
   evidence: { kind: 'estimate', source: 'Planning assumption of this service', note },
 });
 
-const inQuotes: Evidence = { kind: 'user-supplied', source: 'The quotes, as you pasted them' };
 const inWords: Evidence = { kind: 'user-supplied', source: 'What you typed' };
 
-type Counts = QuoteReading['counts'];
+/** How much of something the buyer has, as it was typed. */
+const countOf = (typed: number | null | undefined): Pick<Assumption, 'value' | 'evidence'> =>
+  typed == null ? { value: null, evidence: null } : { value: typed, evidence: inWords };
 
-/** How much of something the buyer has: as the quotes say, else as was typed beside them. */
-const countOf = (quoted: number | null, typed: number | null): Pick<Assumption, 'value' | 'evidence'> => {
-  if (quoted !== null) return { value: quoted, evidence: inQuotes };
-  return typed === null ? { value: null, evidence: null } : { value: typed, evidence: inWords };
-};
-
-/** The beds of the buyer, as the quotes or else the buyer says. */
-export const bedsAssumption = (need: Pick<Need, 'beds'>, quoted?: Counts): Assumption => ({
+/** The beds of the buyer. */
+export const bedsAssumption = (need: Pick<Need, 'beds'>): Assumption => ({
   ...open(countIds.bed, 'Beds', 'beds'),
-  ...countOf(quoted?.bed ?? null, need.beds),
+  ...countOf(need.beds),
 });
 
 const labels = { room: 'Rooms', resident: 'Residents', user: 'Users', device: 'Devices', site: 'Sites' } as const;
 
 /**
  * How much of each the buyer has; what nobody has said stays open. Rooms are not beds.
- * @param quoted counts that stand in the quotes
- * @param typed counts that stand in what was typed beside them
+ * @param typed counts that stand in what was typed beside the quotes
  */
-export const countAssumptions = (need: Pick<Need, 'beds'>, quoted: Counts, typed: Counts): Assumption[] => [
-  bedsAssumption(need, quoted),
+export const countAssumptions = (need: Pick<Need, 'beds'>, typed: Counts): Assumption[] => [
+  bedsAssumption(need),
   ...(Object.keys(labels) as (keyof typeof labels)[]).map(
-    (unit): Assumption => ({
-      ...open(countIds[unit], labels[unit], countIds[unit]),
-      ...countOf(quoted[unit], typed[unit]),
-    }),
+    (unit): Assumption => ({ ...open(countIds[unit], labels[unit], countIds[unit]), ...countOf(typed[unit]) }),
   ),
 ];

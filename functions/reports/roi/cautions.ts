@@ -1,17 +1,19 @@
 import { ref } from '#functions/advisor/facts/facts';
+import type { OptionCost } from '#shared/contracts/reports/roi-model';
 import type { RoiFacts } from '../roi.ts';
-import { optionSubject } from './fact.ts';
-import { chosenOption, optionName, roiFact } from './words.ts';
+import { chosenOption, optionName, optionOpen, roiFact } from './words.ts';
 
 /** What must be said beside a figure, so that nobody reads more into it than it holds. */
 
-/** That the return leaves something out, wherever the return is told; nothing where every part has an amount. */
-export const leavesOut = (facts: RoiFacts): string[] => {
-  const chosen = chosenOption(facts);
-  return chosen?.isComplete && chosen.unpriced.length > 0
-    ? [`This leaves out ${ref(`${optionSubject(chosen.optionId)}.unpriced`)}, which no amount stands for.`]
-    : [];
-};
+/** That an offer is in no ranking and no return, and why. */
+export const unsettledSentence = (option: OptionCost): string =>
+  `${optionName(option)} is not settled, so it is not ranked: ${optionOpen(option)}.`;
+
+/** Every offer that is not settled, the one that is set against the savings first said elsewhere. */
+export const unsettledSentences = ({ figures, model }: RoiFacts): string[] =>
+  figures.options
+    .filter(({ open, optionId }) => open.length > 0 && optionId !== model.chosenOptionId)
+    .map(unsettledSentence);
 
 /** A budget of a year is no measure of a cost over several. */
 const yearlyBudget =
@@ -27,20 +29,11 @@ export const budgetSentence = (facts: RoiFacts): string[] => {
   if (!chosen?.isComplete || need.budgetAud === null || !book.has('need.budget')) return [];
   if (isYearlyBudget([request.solutionFocus ?? '', ...request.talk.said])) return [];
   const budget = ref('need.budget');
-  const priced = chosen.unpriced.length > 0 ? ', as far as it is priced' : '';
-  if (chosen.onceAud > need.budgetAud) return [`The purchase alone costs more than your budget of ${budget}${priced}.`];
+  if (chosen.onceAud > need.budgetAud) return [`The purchase alone costs more than your budget of ${budget}.`];
   const whole = `the whole cost over ${roiFact('horizon')}`;
   return chosen.totalAud <= need.budgetAud
-    ? [`Your budget of ${budget} covers ${whole}${priced}.`]
-    : [`Your budget of ${budget} covers the purchase, and not ${whole}${priced}.`];
-};
-
-/** Totals that a quote states and its own lines do not make, of the offer that is set against the savings. */
-export const slipSentences = (facts: RoiFacts): string[] => {
-  const chosen = chosenOption(facts);
-  return facts.reading.slips.flatMap(({ quoteId }, at) =>
-    chosen && quoteId === chosen.optionId ? [`Of ${optionName(chosen)}: ${ref(`slip.${at}`)}.`] : [],
-  );
+    ? [`Your budget of ${budget} covers ${whole}.`]
+    : [`Your budget of ${budget} covers the purchase, and not ${whole}.`];
 };
 
 /** That amounts were added up which may be of several vendors. */

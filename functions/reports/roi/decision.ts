@@ -2,11 +2,11 @@ import { ref } from '#functions/advisor/facts/facts';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import type { RoiFacts } from '../roi.ts';
-import { budgetSentence, leavesOut, mergedSentences, slipSentences } from './cautions.ts';
+import { budgetSentence, mergedSentences, unsettledSentence, unsettledSentences } from './cautions.ts';
 import { printCount } from './costs/facts.ts';
 import { hasPrice } from './costs/sections.ts';
 import { choiceSentence, costSentence, netPresentSentence, paybackSentence, placeSentence } from './draft.ts';
-import { clipped, optionSubject, unstopped } from './fact.ts';
+import { clipped, unstopped } from './fact.ts';
 import { sensitivitySentence } from './outlook.ts';
 import { hasEffects } from './savings/effects.ts';
 import type { Say } from './text.ts';
@@ -30,8 +30,11 @@ const recommendation = (facts: RoiFacts): Record<Verdict, string[]> => {
   const offer = chosen ? `the offer of ${optionName(chosen)}` : 'the offer';
   const own = facts.figures.savings.find(({ driverId }) => driverId === 'own-saving');
   return {
-    'no-cost': ['Do not decide yet: the cost is not known.', 'Ask for what is missing, then compute again.'],
-    'part-cost': partCost(facts, offer),
+    'no-cost': [
+      'Do not decide yet: the cost is not known.',
+      ...(chosen && chosen.open.length > 0 ? [unsettledSentence(chosen)] : []),
+      'Ask for what is missing, then compute again.',
+    ],
     nought: [
       'Do not decide yet: the quotes name no cost for the years looked at.',
       'Ask what it costs once a free period ends, and what it asks of your own staff, then compute again.',
@@ -61,23 +64,6 @@ const recommendation = (facts: RoiFacts): Record<Verdict, string[]> => {
   };
 };
 
-/** Something has no amount: what it may cost at most is known where the rest earns more than it costs. */
-const partCost = (facts: RoiFacts, offer: string): string[] => {
-  const unpriced = ref(`${optionSubject(facts.model.chosenOptionId ?? '')}.unpriced`);
-  const central = facts.figures.npv[1]?.valueAud ?? null;
-  return [
-    `Do not decide yet: ${offer} names ${unpriced} without an amount, so what it costs is not known.`,
-    ...(central === null
-      ? []
-      : central > 0
-        ? [
-            `If the assumptions hold, the amounts that are quoted leave ${roiFact('npv-1')}, so the rest may cost no more than that at purchase.`,
-          ]
-        : ['On the assumptions shown, the savings do not even cover the amounts that are quoted.']),
-    'Ask for what is missing, then compute again.',
-  ];
-};
-
 /** What the case turns on: the effect that it needs beside the one that it takes. */
 const breakEvenSentence = (facts: RoiFacts): string[] => {
   const leading = leadingSaving(facts);
@@ -94,7 +80,7 @@ const breakEvenSentence = (facts: RoiFacts): string[] => {
 /** What a reader must know before any figure, whoever writes the summary: that the cost is not known whole. */
 export const costNote = (facts: RoiFacts): string[] => {
   const verdict = verdictOf(facts);
-  const isOpen = verdict === 'no-cost' || verdict === 'part-cost' || verdict === 'nought';
+  const isOpen = verdict === 'no-cost' || verdict === 'nought';
   return isOpen ? recommendation(facts)[verdict].slice(0, 1) : [];
 };
 
@@ -117,7 +103,7 @@ const whyLines = (facts: RoiFacts): string[] => {
   const leading = leadingSaving(facts);
   return [
     ...mergedSentences(facts),
-    ...slipSentences(facts),
+    ...unsettledSentences(facts),
     ...(leading
       ? [
           `If the assumptions hold, the savings that count come to ${roiFact('saving')}.`,
@@ -133,7 +119,6 @@ const returnLines = (facts: RoiFacts): string[] => [
   netPresentSentence(facts),
   ...sensitivitySentence(facts),
   paybackSentence(facts),
-  ...leavesOut(facts),
 ];
 
 /** What a committee might take for known and no record holds. Plain text. */

@@ -3,8 +3,7 @@ import { ref } from '#functions/advisor/facts/facts';
 import type { OptionCost } from '#shared/contracts/reports/roi-model';
 import { listed } from '#shared/kernel/format';
 import type { ChoiceReason, RoiFacts } from '../roi.ts';
-import { leavesOut, mergedSentences } from './cautions.ts';
-import { optionSubject } from './fact.ts';
+import { mergedSentences, unsettledSentence } from './cautions.ts';
 import {
   assumptionFact,
   chosenOption,
@@ -45,19 +44,19 @@ const fictionalNote = ({ fictional }: RoiFacts): string[] =>
       ]
     : [];
 
-/** What one offer costs over the horizon, or that it cannot be said. */
-export const costSentence = (option: OptionCost): string =>
-  option.isComplete
-    ? `${optionName(option)} costs ${optionFact(option, 'total')}, with ${optionFact(option, 'once')} at purchase and ${optionFact(option, 'yearly')}${withoutWords(option)}.`
+/** What one offer costs over the horizon, or why it cannot be said. */
+export const costSentence = (option: OptionCost): string => {
+  if (option.isComplete)
+    return `${optionName(option)} costs ${optionFact(option, 'total')}, with ${optionFact(option, 'once')} at purchase and ${optionFact(option, 'yearly')}.`;
+  return option.open.length > 0
+    ? unsettledSentence(option)
     : `${optionName(option)} is not fully costed: some of its amounts lack what is needed to compute them.`;
-
-/** A total that leaves something out says so wherever it stands. */
-const withoutWords = ({ optionId, unpriced }: OptionCost): string =>
-  unpriced.length === 0 ? '' : `, without ${ref(`${optionSubject(optionId)}.unpriced`)}, which no amount stands for`;
+};
 
 const reasonText = {
   named: 'because you named it',
-  cheapest: 'because no offer that is fully costed costs less',
+  cheapest: 'because no settled offer costs less',
+  'only-settled': 'because it is the only one that is settled',
   only: 'because it is the only one',
   chosen: 'because you chose it',
 } satisfies Record<ChoiceReason, string>;
@@ -88,7 +87,7 @@ const savingSentences = (facts: RoiFacts): string[] => {
 /** Net present value, payback and return in words, or why there are none. */
 export const returnSentences = (facts: RoiFacts): string[] => {
   if (!isReturnKnown(facts)) return [...whyNot(facts), ...placeSentence(facts)];
-  return [netPresentSentence(facts), paybackSentence(facts), ...roiSentence(facts), ...leavesOut(facts)];
+  return [netPresentSentence(facts), paybackSentence(facts), ...roiSentence(facts)];
 };
 
 /** Wages are on record for two kinds of place only. */
@@ -124,9 +123,6 @@ export const roiSentence = ({ figures }: RoiFacts): string[] =>
     : [`The return on investment over ${roiFact('horizon')} is ${roiFact('roi')}, undiscounted.`];
 
 const openSentences = ({ book, figures }: RoiFacts): string[] => [
-  ...(book.has('quotes.gst-open')
-    ? [`The quotes do not state GST for ${ref('quotes.gst-open')}; the figures take them as without it.`]
-    : []),
   ...(book.has('quotes.unread') ? [`Not read, and so in no total: ${ref('quotes.unread')} of the pasted text.`] : []),
   ...(book.has('quotes.unpriced')
     ? [`Named without an amount, and so in no total: ${ref('quotes.unpriced')} of the pasted text.`]

@@ -3,6 +3,7 @@ import type { QuoteReading } from '#shared/contracts/reports/quotes';
 import type { Assumption, CostOption, OptionCost, RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
 import type { Category } from '#shared/kernel/catalogue';
 import type { Need } from '#shared/kernel/need';
+import type { Counts } from '#shared/money/option-cost';
 import { countIds, roiFigures } from '#shared/money/roi-figures';
 import type { ChoiceReason } from '../roi.ts';
 import { countAssumptions } from './assumptions.ts';
@@ -15,14 +16,13 @@ export const HORIZON_YEARS = 5;
 export const RATES_PERCENT = [3, 5, 7];
 
 /** One option for each quote that has amounts; a quote that names nobody goes by its number. */
-const optionsOf = ({ quotes, unread }: QuoteReading): CostOption[] => {
-  const quoted = quotes.filter(({ lines }) => lines.length > 0);
-  return quoted.map(({ id, vendor, lines }, at) => {
+const optionsOf = ({ quotes }: QuoteReading): CostOption[] => {
+  const quoted = quotes.filter(({ lines, isOver }) => lines.length > 0 && !isOver);
+  return quoted.map(({ id, vendor, lines, open }, at) => {
     const isTwice = quoted.some((other) => other.id !== id && other.vendor === vendor);
     const number = `quote ${at + 1}`;
     const name = vendor ?? 'Unnamed vendor';
-    const unpriced = unread.filter(({ quoteId, isUnpriced }) => quoteId === id && isUnpriced).map(({ text }) => text);
-    return { id, name: isTwice ? `${name} (${number})` : name, lines, unpriced };
+    return { id, name: isTwice ? `${name} (${number})` : name, lines, open };
   });
 };
 
@@ -30,14 +30,14 @@ const optionsOf = ({ quotes, unread }: QuoteReading): CostOption[] => {
 const usedCounts = (counts: Assumption[], options: CostOption[], used: ReadonlySet<string>): Assumption[] => {
   const asked = new Set<string>(
     options.flatMap(({ lines }) =>
-      lines.map(({ unit }) => (Object.hasOwn(countIds, unit) ? countIds[unit as keyof typeof countIds] : '')),
+      lines.flatMap(({ unit, quantity }) => (unit === 'whole' || quantity !== null ? [] : countIds[unit])),
     ),
   );
   return counts.filter(({ id, value }) => value !== null || asked.has(id) || used.has(id));
 };
 
 /** The buyer's own figures, and the sizes that were typed beside the quotes. */
-type Typed = { own: readonly OwnFigure[]; counts: QuoteReading['counts'] };
+type Typed = { own: readonly OwnFigure[]; counts: Counts };
 
 /**
  * All that the return on investment of these quotes is computed from; no offer is chosen yet.
@@ -48,19 +48,19 @@ export const modelOf = (
   need: Need,
   category: Category | undefined,
   knowledge: OpenKnowledge,
-  typed: Typed = { own: [], counts: reading.counts },
+  typed: Typed = { own: [], counts: {} },
 ): RoiModel => {
   const { own, counts } = typed;
   const options = optionsOf(reading);
   const { assumptions, drivers } = roiDrivers(need, category, knowledge);
   const used = new Set(assumptions.map(({ id }) => id));
-  const all = [...usedCounts(countAssumptions(need, reading.counts, counts), options, used), ...assumptions];
+  const all = [...usedCounts(countAssumptions(need, counts), options, used), ...assumptions];
   return {
     horizonYears: HORIZON_YEARS,
     ratesPercent: RATES_PERCENT,
     options,
     chosenOptionId: null,
-    // The first of an id stands: what the quotes say of beds goes before what was said elsewhere.
+    // The first of an id stands.
     assumptions: withOwnFigures([...new Map(all.toReversed().map((one) => [one.id, one])).values()].toReversed(), own),
     drivers,
   };
@@ -82,8 +82,8 @@ const isNamed = ({ name }: CostOption, wanted: readonly string[]): boolean => {
 };
 
 /**
- * The offer to set against the savings: the one that the buyer named, else the cheapest of those whose cost is known
- * whole (of several that were named, too), else the only one.
+ * The offer to set against the savings: the one that the buyer named, else the only one, else the cheapest of those that
+ * are settled (of several that were named, too).
  * @param wanted names that the buyer gave: of solutions, and of their vendors
  */
 export const chooseOption = (model: RoiModel, wanted: readonly string[]): Choice | null => {
@@ -91,21 +91,14 @@ export const chooseOption = (model: RoiModel, wanted: readonly string[]): Choice
   const pool = named.length > 0 ? named : model.options;
   const [only, ...more] = pool;
   if (only && more.length === 0) return { optionId: only.id, reason: model.options.length === 1 ? 'only' : 'named' };
-  const cheapest = cheapestOf(roiFigures({ ...model, options: pool }));
-  return cheapest ? { optionId: cheapest.optionId, reason: 'cheapest' } : null;
+  const { options } = roiFigures({ ...model, options: pool });
+  const cheapest = cheapestOf({ options });
+  const isAlone = options.filter(({ isComplete }) => isComplete).length === 1;
+  return cheapest ? { optionId: cheapest.optionId, reason: isAlone ? 'only-settled' : 'cheapest' } : null;
 };
 
-/** Whether everything that an offer names has an amount that could be computed. */
-export const isWhole = ({ isComplete, unpriced }: OptionCost): boolean => isComplete && unpriced.length === 0;
-
-/**
- * Among the offers whose cost is known whole, the one that costs least; of equals the first by name. Where every offer
- * leaves something without an amount, those that could be computed are compared.
- */
-export const cheapestOf = ({ options }: Pick<RoiFigures, 'options'>): OptionCost | undefined => {
-  const computed = options.filter(({ isComplete }) => isComplete);
-  const whole = computed.filter(isWhole);
-  return (whole.length > 0 ? whole : computed).toSorted(
-    (a, b) => a.totalAud - b.totalAud || (a.name < b.name ? -1 : 1),
-  )[0];
-};
+/** Among the settled offers the one that costs least; of equals the first by name. No other is ranked. */
+export const cheapestOf = ({ options }: Pick<RoiFigures, 'options'>): OptionCost | undefined =>
+  options
+    .filter(({ isComplete }) => isComplete)
+    .toSorted((a, b) => a.totalAud - b.totalAud || (a.name < b.name ? -1 : 1))[0];

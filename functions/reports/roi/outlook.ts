@@ -51,7 +51,7 @@ const addVariants = (model: RoiModel, figures: RoiFigures, add: Add): void => {
 /** AUD that a year of waiting forgoes; null where the purchase earns nothing, or its cost is not known whole. */
 const yearlyGain = ({ model, figures }: Pick<RoiFacts, 'model' | 'figures'>): number | null => {
   const chosen = chosenOption({ model, figures });
-  const verdict = verdictOf({ model, figures });
+  const verdict = verdictOf({ figures });
   if (!chosen || figures.annualSavingAud === null || (verdict !== 'pays' && verdict !== 'depends')) return null;
   const gainAud = figures.annualSavingAud - chosen.yearlyAud;
   return gainAud > 0 ? gainAud : null;

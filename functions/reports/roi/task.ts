@@ -5,7 +5,7 @@ import type { Task, Written } from '#functions/advisor/run/task';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { listed } from '#shared/kernel/format';
 import type { RoiBody, RoiFacts, RoiInput, RoiLines, RoiRequest } from '../roi.ts';
-import { budgetSentence, leavesOut } from './cautions.ts';
+import { budgetSentence } from './cautions.ts';
 import { costAnalysis } from './costs/sections.ts';
 import { costNote, decisionPage } from './decision.ts';
 import {
@@ -25,7 +25,7 @@ import { isReturnKnown, roiFact, savingFact, savingName, whyNot } from './words.
 /** The summary of the return. */
 const roiSummary = (facts: RoiFacts, say: Say, recommendations: string): DetailedRoiReport['roiSummary'] => {
   const isKnown = isReturnKnown(facts);
-  const told = (known: string[], otherwise: string[]) => say([isKnown ? [...known, ...leavesOut(facts)] : otherwise]);
+  const told = (known: string[], otherwise: string[]) => say([isKnown ? known : otherwise]);
   const financial = facts.figures.roiPercent === null ? noReturn : roiSentence(facts);
   return {
     financialROI: told(financial, whyNot(facts)),

@@ -47,19 +47,21 @@ export const leadingSaving = ({ figures, model }: Pick<RoiFacts, 'figures' | 'mo
 export const isPlanned = ({ model }: RoiFacts, assumptionId: string): boolean =>
   model.assumptions.some((assumption) => assumption.id === assumptionId && isOurPlan(assumption));
 
+/** Why an offer is not settled, in a reference; only where it is not. */
+export const optionOpen = ({ optionId }: Pick<OptionCost, 'optionId'>): string =>
+  ref(`${optionSubject(optionId)}.open`);
+
 /** What the figures come to, as a decision sees it. */
-export type Verdict = 'no-cost' | 'part-cost' | 'nought' | 'no-saving' | 'pays' | 'depends' | 'never';
+export type Verdict = 'no-cost' | 'nought' | 'no-saving' | 'pays' | 'depends' | 'never';
 
 /** Whether there are costs and savings to set against each other. */
 export const isReturnKnown = ({ figures }: Pick<RoiFacts, 'figures'>): boolean =>
   figures.totalCostAud !== null && figures.annualSavingAud !== null;
 
 /** Whether the figures speak for the purchase, as far as they are known. */
-export const verdictOf = (facts: Pick<RoiFacts, 'model' | 'figures'>): Verdict => {
-  const { totalCostAud, annualSavingAud, npv } = facts.figures;
+export const verdictOf = ({ figures }: Pick<RoiFacts, 'figures'>): Verdict => {
+  const { totalCostAud, annualSavingAud, npv } = figures;
   if (totalCostAud === null) return 'no-cost';
-  // An offer that names something without an amount may cost anything.
-  if ((chosenOption(facts)?.unpriced.length ?? 0) > 0) return 'part-cost';
   if (totalCostAud <= 0) return 'nought';
   if (annualSavingAud === null) return 'no-saving';
   const positive = npv.filter(({ valueAud }) => valueAud !== null && valueAud > 0).length;

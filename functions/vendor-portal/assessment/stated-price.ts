@@ -1,7 +1,6 @@
-import type { Quote, QuoteLine } from '#shared/contracts/reports/quotes';
-import { readQuotes } from '#shared/domain/quotes/read-quotes';
+import { type Value, values } from '#shared/reading/lexical/values';
 
-/** What a pricing structure states, as the quote reader reads it. */
+/** What a pricing structure states, in a vendor's own words. */
 export type StatedPrice = {
   hasAmount: boolean;
   hasUnit: boolean;
@@ -11,55 +10,109 @@ export type StatedPrice = {
   /** AUD a month for the whole, AUD a room once: without GST, and only where the GST is stated. */
   monthlyAud: number | null;
   perRoomAud: number | null;
-  /** What the quote reader would ask the vendor. */
+  /** What a buyer would ask the vendor. */
   questions: string[];
-  /** Lines about money that could not be read. */
+  /** Numbers that may be prices and are not written as money. */
   unread: string[];
 };
 
-const oneOffWords =
-  /\b(?:one[- ]off|once|set-?up|installation|implementation|hardware|training|up-?front|licen[cs]e fee)\b/i;
-const unitWords =
-  /\b(?:per|each|a|every)\s+(?:bed|room|resident|user|licen[cs]e|device|site|facility|home|patient|client|staff)\b/i;
-const periodWords =
-  /\b(?:per|a|each|every)\s+(?:day|week|month|quarter|year|annum)\b|\b(?:monthly|annual(?:ly)?|yearly|quarterly|subscription)\b|\/(?:month|mo|year|yr)\b/i;
+const oneOffWords = [
+  'one-off',
+  'one off',
+  'once',
+  'set-up',
+  'setup',
+  'install',
+  'implementation',
+  'hardware',
+  'training',
+];
+/** What stands beside the product's own price is not that price. */
+const besidesWords = [
+  ...['support', 'maintenance', 'training', 'install', 'implementation', 'set-up', 'setup'],
+  ...['hosting', 'integration', 'interface', 'shipping', 'freight', 'optional'],
+];
+const says = (text: string, words: readonly string[]): boolean =>
+  words.some((word) => text.toLowerCase().includes(word));
 
 /** The rate of the Goods and Services Tax. */
 const GST_RATE = 0.1;
-const withoutGst = ({ amountAud, gst }: QuoteLine): number | null => {
-  if (gst === 'not-stated') return null;
-  return gst === 'included' ? Math.round((amountAud / (1 + GST_RATE)) * 100) / 100 : amountAud;
+
+type Price = {
+  aud: number;
+  isRange: boolean;
+  per: string;
+  unit: string | undefined;
+  isEach: boolean;
+  gst: 'ex' | 'inc' | 'free' | undefined;
+  /** The words before the amount, as far as they are of this price. */
+  label: string;
 };
 
-/** What stands beside the product's own price is not that price. */
-const besides =
-  /\b(?:support|maintenance|training|install\w*|implementation|set-?up|hosting|integration|interface|shipping|freight)\b/i;
+/** Each amount of money with what its words say of it; a GST said once for all holds for all. */
+const pricesIn = (text: string, found: readonly Value[]): Price[] => {
+  const marks = new Set(found.flatMap((value) => (value.kind === 'gst' ? [value.gst] : [])));
+  const [forAll] = marks.size === 1 ? marks : [];
+  return found.flatMap((value, at) => {
+    if (value.kind !== 'money') return [];
+    const rest = found.slice(at + 1);
+    const next = rest.findIndex(({ kind }) => kind === 'money');
+    const own = next < 0 ? rest : rest.slice(0, next);
+    const each = own.find((one) => one.kind === 'each');
+    const period = own.find((one) => one.kind === 'period');
+    const gst = own.find((one) => one.kind === 'gst');
+    return [
+      {
+        aud: value.value,
+        isRange: value.high !== undefined,
+        per: period?.per ?? 'once',
+        unit: each?.unit,
+        isEach: each !== undefined,
+        gst: gst?.gst ?? forAll,
+        label: text.slice(found[at - 1]?.end ?? 0, value.start),
+      },
+    ];
+  });
+};
+
+const withoutGst = ({ aud, gst }: Price): number | null => {
+  if (gst === undefined) return null;
+  return gst === 'inc' ? Math.round((aud / (1 + GST_RATE)) * 100) / 100 : aud;
+};
 
 /** The one price of the product in a unit; null where there is none, or several that could be it. */
-const amountOf = (lines: readonly QuoteLine[], isOne: (line: QuoteLine) => boolean): number | null => {
-  const [line, ...more] = lines.filter(
-    (one) => !one.optional && one.amountAud > 0 && one.amountHighAud === null && !besides.test(one.label) && isOne(one),
+const amountOf = (prices: readonly Price[], isOne: (price: Price) => boolean): number | null => {
+  const [price, ...more] = prices.filter(
+    (one) => one.aud > 0 && !one.isRange && !says(one.label, besidesWords) && isOne(one),
   );
-  return line && more.length === 0 ? withoutGst(line) : null;
+  return price && more.length === 0 ? withoutGst(price) : null;
 };
-
-const linesOf = (quotes: readonly Quote[]): QuoteLine[] => quotes.flatMap(({ lines }) => lines);
 
 /** Reads a pricing structure in a vendor's own words; what it does not say stays unsaid. */
 export const readStatedPrice = (text: string): StatedPrice => {
-  const { quotes, questions, unread } = readQuotes(text);
-  const lines = linesOf(quotes);
-  const totals = quotes.flatMap((quote) => quote.totals);
-  const hasAmount = lines.length + totals.length > 0;
+  const found = values(text);
+  const prices = pricesIn(text, found);
+  const hasAmount = prices.length > 0;
+  const hasUnit = hasAmount && prices.some(({ isEach }) => isEach);
+  const hasPeriod = hasAmount && found.some((value) => value.kind === 'period' && value.per !== 'once');
+  const hasGst = hasAmount && prices.some(({ gst }) => gst !== undefined);
   return {
     hasAmount,
-    hasUnit: hasAmount && (lines.some(({ unit }) => unit !== 'whole') || unitWords.test(text)),
-    hasPeriod: hasAmount && (lines.some(({ period }) => period !== 'once') || periodWords.test(text)),
-    hasGst: hasAmount && [...lines, ...totals].some(({ gst }) => gst !== 'not-stated'),
-    hasOneOff: hasAmount && oneOffWords.test(text),
-    monthlyAud: amountOf(lines, ({ unit, period }) => unit === 'whole' && period === 'month'),
-    perRoomAud: amountOf(lines, ({ unit, period }) => unit === 'room' && period === 'once'),
-    questions: questions.map(({ question }) => question),
-    unread: unread.map((one) => one.text),
+    hasUnit,
+    hasPeriod,
+    hasGst,
+    hasOneOff: hasAmount && says(text, oneOffWords),
+    monthlyAud: amountOf(prices, ({ isEach, per }) => !isEach && per === 'month'),
+    perRoomAud: amountOf(prices, ({ unit, per }) => unit === 'room' && per === 'once'),
+    questions: hasAmount
+      ? [
+          ...(hasGst ? [] : ['Does the price include GST?']),
+          ...(hasUnit ? [] : ['What does the price count: the whole site, beds, rooms or users?']),
+          ...(found.some(({ kind }) => kind === 'period') ? [] : ['Is the price paid once, each month or each year?']),
+        ]
+      : [],
+    unread: hasAmount
+      ? []
+      : found.flatMap((value) => (value.kind === 'number' ? [text.slice(value.start, value.end)] : [])),
   };
 };

@@ -1,8 +1,8 @@
-import { sampleQuotes } from '#shared/domain/quotes/testing/quotes';
 import { advancedCases } from './advanced-cases.ts';
 import { canaries } from './boundary-checks.ts';
 import { recordFaults } from './claims.ts';
 import { type Door, newSessionId } from './door.ts';
+import { readText } from './quotes.ts';
 import { none, type Row, share } from './report.ts';
 import { dueDiligenceCases, roiCases } from './report-cases.ts';
 import { brokenTexts, citationFaults, strayAmounts } from './report-figures.ts';
@@ -18,7 +18,8 @@ type Made = { name: string; typed: unknown; report: AnyReport };
 type AdvancedMade = Made & { case: Advanced };
 
 const callBells = 'our call bells are 15 years old and staff miss calls at night, 92-bed aged care home in Ballarat';
-const readable = Object.entries(sampleQuotes);
+const corpus = readText(new URL('./corpora/quotes.dev.jsonl', import.meta.url).pathname);
+const readable = corpus.map(({ id, text }) => [id, text] as const);
 
 /** Each sample quote on its own, and some of them after a conversation that says how big the site is. */
 const roiReports = async (door: Door): Promise<Made[]> => {

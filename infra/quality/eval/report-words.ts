@@ -36,7 +36,7 @@ const ENOUGH = 50;
 
 const roiOverclaims = ({ model, figures, decision, executiveSummary }: DetailedRoiReport): string[] => {
   const chosen = figures.options.find(({ optionId }) => optionId === model.chosenOptionId);
-  const isOpen = chosen !== undefined && (chosen.unpriced.length > 0 || chosen.totalAud <= 0);
+  const isOpen = chosen !== undefined && (chosen.open.length > 0 || chosen.totalAud <= 0);
   return [decision.recommendation, executiveSummary]
     .filter((text) => isOpen && !text.startsWith('Do not decide yet'))
     .map((text) => `decides on an offer whose cost is not known: ${text.slice(0, 120)}`);

@@ -5,14 +5,6 @@ import type { Assumption, RoiFigures, RoiModel, SavingDriver } from '#shared/con
  * a spreadsheet would do it. Cents are compared, so that a rounding on the way would show.
  */
 
-const timesAYear: Readonly<Record<string, number>> = {
-  day: 365,
-  week: 365 / 7,
-  fortnight: 365 / 14,
-  month: 12,
-  quarter: 4,
-  year: 1,
-};
 const countIds: Readonly<Record<string, string>> = {
   bed: 'beds',
   room: 'rooms',
@@ -25,29 +17,13 @@ const countIds: Readonly<Record<string, string>> = {
 type Line = RoiModel['options'][number]['lines'][number];
 type ById = ReadonlyMap<string, Assumption>;
 
-/** How many units a line pays for; nothing where nobody has said. */
-const unitsOf = (line: Line, byId: ById): number | undefined => {
-  if (line.quantity !== null) return line.quantity;
-  if (line.unit === 'whole') return 1;
-  return byId.get(countIds[line.unit] ?? '')?.value ?? undefined;
-};
+/** How many of its unit the buyer has; nothing where nobody has said. */
+const unitsOf = ({ unit }: Line, byId: ById): number | undefined => byId.get(countIds[unit] ?? '')?.value ?? undefined;
 
 /** What a line costs in one year, the purchase being year 0; nothing where it cannot be said. */
-const costInYear = (line: Line, year: number, byId: ById, horizon: number): number | undefined => {
-  const units = unitsOf(line, byId);
-  if (units === undefined) return undefined;
-  const dearest = line.amountHighAud === null ? line.amountAud : Math.max(line.amountAud, line.amountHighAud);
-  const aud = (dearest * units) / (line.gst === 'included' ? 1.1 : 1);
-  if (line.period === 'once') {
-    if (line.termYears === null) return year === 0 ? aud : 0;
-    let due = 0;
-    for (let again = 0; again * line.termYears < horizon; again++)
-      if (Math.ceil(again * line.termYears) === year) due++;
-    return aud * Math.max(due, year === 0 ? 1 : 0);
-  }
-  if (year === 0) return 0;
-  if (line.period !== 'term') return aud * (timesAYear[line.period] ?? Number.NaN);
-  return line.termYears === null ? undefined : aud / line.termYears;
+const costInYear = (line: Line, year: number, byId: ById): number | undefined => {
+  const units = line.unit === 'whole' || line.quantity !== null ? 1 : unitsOf(line, byId);
+  return units === undefined ? undefined : (line.byYearAud[year] ?? 0) * units;
 };
 
 const savingOf = (driver: SavingDriver, byId: ById): number | undefined => {
@@ -84,9 +60,12 @@ export const figureFaults = (model: RoiModel, figures: RoiFigures): string[] => 
   for (const option of model.options) {
     const counted = option.lines.filter(({ optional }) => !optional);
     const byYear = Array.from({ length: horizon + 1 }, (_, year) =>
-      counted.map((line) => costInYear(line, year, byId, horizon)),
+      counted.map((line) => costInYear(line, year, byId)),
     );
-    const isWhole = counted.length > 0 && byYear.every((costs) => costs.every((cost) => cost !== undefined));
+    const isWhole =
+      option.open.length === 0 &&
+      counted.length > 0 &&
+      byYear.every((costs) => costs.every((cost) => cost !== undefined));
     const found = figures.options.find(({ optionId }) => optionId === option.id);
     for (const [year, costs] of byYear.entries())
       expectSame(`${option.name}, year ${year}`, found?.byYearAud[year], plus(costs));

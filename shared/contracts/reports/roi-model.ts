@@ -50,8 +50,8 @@ export const CostOption = z.object({
   id: z.string(),
   name: z.string(),
   lines: z.array(QuoteLine),
-  /** What is offered and no readable amount stands for ("Pagers: POA"): it is in no total. */
-  unpriced: z.array(z.string()),
+  /** What keeps it from being settled, in words; none: it may be ranked. */
+  open: z.array(z.string()),
 });
 export type CostOption = z.infer<typeof CostOption>;
 
@@ -75,9 +75,9 @@ export const CostedLine = z.object({
   lineId: z.string(),
   /** AUD, once; null where it cannot be computed. */
   onceAud: aud.nullable(),
-  /** AUD a year; null where it cannot be computed. */
+  /** AUD a year, the mean of the years after purchase; null where it cannot be computed. */
   yearlyAud: aud.nullable(),
-  /** With the numbers filled in: "A$12.50 × 92 beds × 52.14 weeks = A$59,964 a year". */
+  /** With the numbers filled in: "$12.50 a week × 92 beds = A$59,800 a year". */
   formula: z.string(),
   /** Why it is not computed: "How many rooms is not known". */
   openBecause: z.string().nullable(),
@@ -89,15 +89,16 @@ export const OptionCost = z.object({
   name: z.string(),
   lines: z.array(CostedLine),
   onceAud: aud,
+  /** The mean of the years after purchase. */
   yearlyAud: aud,
   /** Costs of year 0 (purchase) to the last year. */
   byYearAud: z.array(aud),
   /** Total cost of ownership over the horizon, undiscounted. */
   totalAud: aud,
-  /** Every line that counts could be computed. */
+  /** The offer is settled and every line that counts could be computed: its total is one. */
   isComplete: z.boolean(),
-  /** What the total leaves out because no readable amount stands for it. */
-  unpriced: z.array(z.string()),
+  /** What keeps it from being settled, in words. */
+  open: z.array(z.string()),
 });
 export type OptionCost = z.infer<typeof OptionCost>;
 

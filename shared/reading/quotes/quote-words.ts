@@ -20,6 +20,14 @@ export const states = phrases([
   ],
 ] as const);
 
+/** What says of a line without an amount that its price is still to come. */
+export const openPrices = phrases([
+  [
+    'open',
+    'tba|tbc|tbd|poa|on application|price on application|price on request|to be quoted|to be priced|not yet quoted',
+  ],
+] as const);
+
 /** Words of things and of costs: a heading or label made of them names no vendor. */
 export const itemWords = new Set(
   (

@@ -42,7 +42,7 @@ export const roiFigures = (more: Partial<RoiFigures> = {}): RoiFigures => ({
       yearlyAud: 59_800,
       byYearAud: [185_000, 59_800, 59_800, 59_800, 59_800, 59_800],
       totalAud: 484_000,
-      unpriced: [],
+      open: [],
       isComplete: true,
     },
   ],

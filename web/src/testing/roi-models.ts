@@ -5,7 +5,7 @@ import { aQuote } from './quotes.ts';
 export const anRoiModel = (more: Partial<RoiModel> = {}): RoiModel => ({
   horizonYears: 5,
   ratesPercent: [3, 5, 7],
-  options: [{ id: 'quote-1', name: 'Example Call Systems', lines: aQuote().lines, unpriced: [] }],
+  options: [{ id: 'quote-1', name: 'Example Call Systems', lines: aQuote().lines, open: [] }],
   chosenOptionId: 'quote-1',
   assumptions: [
     {

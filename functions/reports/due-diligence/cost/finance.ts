@@ -33,28 +33,31 @@ export const financeOf = (
 const publishedOffer = (row: Examined): CostOption[] => {
   if (row.kind !== 'real') return [];
   const { startingPrice, pricePerRoom, implementationCost } = row.entry.record.facts;
-  const line = (id: string, label: string, amountAud: number, rest: Partial<QuoteLine>): QuoteLine => ({
+  const line = (id: string, label: string, aud: number, rest: Pick<QuoteLine, 'period' | 'unit'>): QuoteLine => ({
     id: `${row.key}-${id}`,
     text: label,
     label,
-    amountAud,
-    amountHighAud: null,
-    unit: 'whole',
-    quantity: 1,
-    period: 'once',
-    termYears: null,
-    gst: 'excluded',
+    amount: printAud(aud),
+    quantity: rest.unit === 'whole' ? 1 : null,
+    gst: 'ex',
     optional: false,
+    byYearAud: Array.from({ length: HORIZON_YEARS + 1 }, (_, year) => {
+      if (rest.period === 'month') return year === 0 ? 0 : aud * 12;
+      return year === 0 ? aud : 0;
+    }),
     ...rest,
   });
+  const once = { period: 'once', unit: 'whole' } as const;
   const lines = [
-    ...(startingPrice ? [line('monthly', 'Published starting price', startingPrice.value, { period: 'month' })] : []),
-    ...(!startingPrice && pricePerRoom
-      ? [line('room', 'Published price per room', pricePerRoom.value, { unit: 'room', quantity: null })]
+    ...(startingPrice
+      ? [line('monthly', 'Published starting price', startingPrice.value, { ...once, period: 'month' })]
       : []),
-    ...(implementationCost ? [line('setup', 'Implementation cost', implementationCost.value, {})] : []),
+    ...(!startingPrice && pricePerRoom
+      ? [line('room', 'Published price per room', pricePerRoom.value, { ...once, unit: 'room' })]
+      : []),
+    ...(implementationCost ? [line('setup', 'Implementation cost', implementationCost.value, once)] : []),
   ];
-  return startingPrice || pricePerRoom ? [{ id: row.key, name: row.label, lines, unpriced: [] }] : [];
+  return startingPrice || pricePerRoom ? [{ id: row.key, name: row.label, lines, open: [] }] : [];
 };
 
 const computed = (note: string): Evidence => ({

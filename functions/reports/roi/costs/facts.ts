@@ -1,14 +1,13 @@
 import type { FactBook } from '#functions/advisor/facts/facts';
 import type { QuoteReading } from '#shared/contracts/reports/quotes';
 import type { CostedLine, OptionCost, RoiModel } from '#shared/contracts/reports/roi-model';
-import { listed } from '#shared/kernel/format';
 import { printAud, printNumber, printYears } from '#shared/money/printed-figures';
 import { clipped, computedOf, optionSubject, unstopped } from '../fact.ts';
 
 /** What was quoted, as facts. */
 
 /** A count in words: "1 line", "7 amounts". */
-export const printCount = (count: number, noun: 'amount' | 'vendor' | 'question' | 'line'): string =>
+export const printCount = (count: number, noun: 'amount' | 'vendor' | 'question' | 'line' | 'point'): string =>
   `${printNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /** "7 amounts of 2 vendors", "1 amount of an unnamed vendor". */
@@ -23,16 +22,10 @@ export const foundWords = ({ quotes }: QuoteReading): string => {
 export const addReading = (book: FactBook, reading: QuoteReading): void => {
   const add = (id: string, label: string, text: string) => book.addUser({ id: `quotes.${id}`, label, text });
   add('found', 'in the pasted quotes', foundWords(reading));
-  const { quotes, unread, questions } = reading;
-  const gstOpen = quotes.flatMap(({ lines }) =>
-    lines.filter(({ gst, amountAud }) => gst === 'not-stated' && amountAud !== 0),
-  );
-  if (gstOpen.length > 0) add('gst-open', 'without a word on GST', printCount(gstOpen.length, 'amount'));
+  const { unread, questions } = reading;
   const unpriced = unread.filter(({ isUnpriced }) => isUnpriced).length;
   if (unread.length > unpriced) add('unread', 'could not be read', printCount(unread.length - unpriced, 'line'));
   if (unpriced > 0) add('unpriced', 'without an amount', printCount(unpriced, 'line'));
-  for (const [at, { reason }] of reading.slips.entries())
-    book.addUser({ id: `slip.${at}`, label: 'does not add up', text: clipped(unstopped(reason)) });
   if (questions.length > 0) add('questions', 'to ask the vendors', printCount(questions.length, 'question'));
 };
 
@@ -49,12 +42,16 @@ export const addOption = (book: FactBook, option: OptionCost, model: RoiModel): 
       ?.lines.filter((line) => line.optional)
       .map(({ id }) => id),
   );
-  if (option.unpriced.length > 0) {
-    const text = listed(option.unpriced.map((one) => `“${clipped(unstopped(one))}”`));
+  if (option.open.length > 0) {
+    const [first = '', second, ...rest] = option.open.map((words) =>
+      unstopped(words).replace(/\?$/, '').replaceAll('. ', '; '),
+    );
+    const more = rest.length > 0 ? ` (and ${printCount(rest.length, 'point')} more)` : '';
+    const text = `${first}${second ? `; ${second}` : ''}`;
     book.addUser({
-      id: `${subject}.unpriced`,
-      label: `in no total of the offer of ${clipped(option.name)}`,
-      text: clipped(text),
+      id: `${subject}.open`,
+      label: `not settled in the offer of ${clipped(option.name)}`,
+      text: clipped(`${text}${more}`),
     });
   }
   const counted = option.lines.filter(({ lineId }) => !optional.has(lineId));
@@ -67,10 +64,14 @@ export const addOption = (book: FactBook, option: OptionCost, model: RoiModel): 
   add(
     'yearly',
     'yearly cost',
-    `${printAud(option.yearlyAud)} a year`,
+    `${printAud(option.yearlyAud)} a year${isEven(option) ? '' : ' on average'}`,
     parts(counted, ({ yearlyAud }) => yearlyAud),
   );
 };
+
+/** Whether every year after the purchase costs the same. */
+const isEven = ({ byYearAud: [, first = 0, ...rest] }: OptionCost): boolean =>
+  rest.every((aud) => Math.abs(aud - first) < 0.005);
 
 const byYear = ({ byYearAud, totalAud }: OptionCost): string =>
   `${byYearAud.map((aud, year) => `year ${year}: ${printAud(aud)}`).join('; ')}; in all ${printAud(totalAud)}`;

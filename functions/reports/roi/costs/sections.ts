@@ -5,10 +5,9 @@ import type { OptionCost } from '#shared/contracts/reports/roi-model';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
-import { printYears } from '#shared/money/printed-figures';
 import type { RoiFacts } from '../../roi.ts';
 import { costSentence } from '../draft.ts';
-import { cheapestOf, isWhole } from '../model.ts';
+import { cheapestOf } from '../model.ts';
 import { perBedSentence } from '../outlook.ts';
 import type { Say } from '../text.ts';
 import { optionFact, optionName } from '../words.ts';
@@ -90,26 +89,20 @@ const costComparison = (facts: RoiFacts): string[][] => {
   ].filter((paragraph) => paragraph.length > 0);
 };
 
-/** Who costs least, where that can be said: what an offer leaves without an amount may cost more than it saves. */
+/** Who costs least, of the offers that are settled; the others may cost anything. */
 const rankSentences = (ranked: readonly OptionCost[], all: number): string[] => {
-  const whole = ranked.filter(isWhole);
   const cheapest = cheapestOf({ options: [...ranked] });
-  if (!cheapest || (whole.length === 0 && ranked.length === 1))
-    return ['No offer is fully costed, so none can be called the cheapest.'];
-  if (whole.length === 1) return ['Only one offer is fully costed, so none can be called the cheapest.'];
-  const compared = whole.length > 0 ? whole : ranked;
-  if (compared.filter(({ totalAud }) => totalAud === cheapest.totalAud).length > 1)
+  if (!cheapest) return ['No offer is settled, so none can be called the cheapest.'];
+  if (ranked.length === 1) return ['Only one offer is settled, so none can be called the cheapest.'];
+  if (ranked.filter(({ totalAud }) => totalAud === cheapest.totalAud).length > 1)
     return ['The lowest total is shared by several offers.'];
-  const of = whole.length === all ? 'Over the years looked at' : 'Of those that are fully costed';
-  const lowest = `${optionName(cheapest)} costs least: ${optionFact(cheapest, 'total')}`;
-  return whole.length > 0
-    ? [`${of}, ${lowest}.`]
-    : [`Of the amounts that could be read, ${lowest}.`, 'What has no amount may turn that round: ask for it first.'];
+  const of = ranked.length === all ? 'Over the years looked at' : 'Of those that are settled';
+  return [`${of}, ${optionName(cheapest)} costs least: ${optionFact(cheapest, 'total')}.`];
 };
 
 /** What quotes like these leave out, and these did: what could not be computed or read, slips, and open questions. */
 const hiddenCosts = (facts: RoiFacts): string[] => {
-  const { reading, figures, model } = facts;
+  const { reading, figures } = facts;
   const nameOf = (quoteId: string) => figures.options.find(({ optionId }) => optionId === quoteId)?.name ?? 'Quotes';
   const labels = new Map(reading.quotes.flatMap(({ lines }) => lines.map(({ id, label }) => [id, label])));
   const open = figures.options.flatMap(({ name, lines }) =>
@@ -117,12 +110,7 @@ const hiddenCosts = (facts: RoiFacts): string[] => {
       openBecause ? [`${name}, ${labels.get(lineId) ?? 'a line'}: ${openBecause}; it is in no total.`] : [],
     ),
   );
-  const terms = reading.quotes.flatMap(({ id, termYears, validUntil }) => [
-    ...(termYears !== null && termYears < model.horizonYears
-      ? [`${nameOf(id)}: the offer runs for ${printYears(termYears)}; later years are taken at the same prices.`]
-      : []),
-    ...(validUntil ? [`${nameOf(id)}: the offer holds, as quoted: ${validUntil}`] : []),
-  ]);
+  const terms = reading.quotes.flatMap(({ id, assumptions }) => assumptions.map((words) => `${nameOf(id)}: ${words}`));
   const slips = reading.slips.map(({ quoteId, reason }) => `${nameOf(quoteId)}: ${reason}`);
   const unread = reading.unread.map(({ text, reason, isUnpriced }) =>
     isUnpriced ? `“${text}” is in no total: ${reason}` : `“${text}” could not be read and is in no total: ${reason}`,

@@ -3,8 +3,9 @@ import type { Span } from '../../lexical/values.ts';
 import { amountsIn, conditionsIn, sentencesIn } from '../clauses.ts';
 import { rowsOf } from '../layout.ts';
 import { eachesIn } from '../line.ts';
-import { payments, totals } from '../quote-words.ts';
+import { openPrices, payments, totals } from '../quote-words.ts';
 import { Source, spanOf } from '../source.ts';
+import { misleading } from './misleading.ts';
 import { placesOf, splits } from './verbatim.ts';
 import { witnesses } from './witnesses.ts';
 
@@ -50,7 +51,8 @@ const takenUp: Partial<Record<string, readonly Term['k'][]>> = {
  * a person confirmed answer for themselves. Linear in the text for a bounded number of lines.
  */
 export function checkGrid(text: string, grid: QuoteGrid): OpenPoint[] {
-  return new Check(new Source(text), grid).all();
+  const source = new Source(text);
+  return [...new Check(source, grid).all(), ...misleading(source, grid)];
 }
 
 class Check {
@@ -163,6 +165,7 @@ class Check {
     const { source } = this;
     const isBuyers = this.grid.buyer.some(({ at }) => at.some((passage) => overlaps(spanOf(passage), span)));
     if (isBuyers && !this.touching(span, offers).length) return;
+    this.openPrice(span);
     const isBare = !source.text.includes('$');
     const isCut = source.words(span).includes('\t');
     const cells = isCut ? cellsOf(source, span) : [span];
@@ -225,6 +228,18 @@ class Check {
         );
       }
     }
+  }
+
+  /** "Hardware POA": a price that is still to come and that no line holds is open in the offer whose words stand nearest before. */
+  private openPrice(span: Span): void {
+    const { source } = this;
+    const [said] = source.says(span, openPrices);
+    const { offers } = this.grid;
+    if (!said || this.touching(span, offers).length > 0) return;
+    const startOf = (offer: GridOffer) => Math.min(...this.passages(offer).map(({ start }) => start));
+    const nearest = offers.findLast((offer) => startOf(offer) < span.start) ?? offers[0];
+    for (const offer of nearest ? this.beside([nearest]) : [])
+      this.say(offer, 'on-request', `“${source.words(span).trim()}” has no price yet.`, [source.passage(span)]);
   }
 
   /** Whether a phrase bears on money here: it stands with an amount, a share, a time or a number that it can move. */

@@ -7,11 +7,10 @@ import type {
   QuoteUnit,
   StatedTotal,
 } from '#shared/contracts/reports/quotes';
-import { formatAud } from '#shared/kernel/format';
 import { printNumber } from '#shared/money/printed-figures';
 import { bullets, type Column, type PdfBlock, paragraph, section, table } from '../pdf-blocks.ts';
 
-const gstWords = { excluded: 'Not in', included: 'In', 'not-stated': 'Not stated' } satisfies Record<Gst, string>;
+const gstWords = { ex: 'Not in', inc: 'In', free: 'GST-free', unknown: 'Not stated' } satisfies Record<Gst, string>;
 
 const unitWords = {
   whole: 'the whole',
@@ -21,32 +20,22 @@ const unitWords = {
   user: 'a user',
   device: 'a device',
   site: 'a site',
-  item: 'an item',
-  hour: 'an hour of work',
-  day: 'a day of work',
 } satisfies Record<QuoteUnit, string>;
 
 const periodWords = {
   once: 'once',
   day: 'each day',
   week: 'each week',
-  fortnight: 'each fortnight',
   month: 'each month',
   quarter: 'each quarter',
   year: 'each year',
-  term: 'for the term',
+  same: 'with those lines',
 } satisfies Record<QuotePeriod, string>;
-
-const amountWords = ({ amountAud, amountHighAud }: QuoteLine) =>
-  amountHighAud === null ? formatAud(amountAud) : `${formatAud(amountAud)} to ${formatAud(amountHighAud)}`;
 
 const unitOf = ({ unit, quantity, optional }: QuoteLine) =>
   [unitWords[unit], quantity !== null && `× ${printNumber(quantity)}`, optional && '(optional)']
     .filter(Boolean)
     .join(' ');
-
-const periodOf = ({ period, termYears }: QuoteLine) =>
-  termYears === null ? periodWords[period] : `${periodWords[period]}, ${printNumber(termYears)} years`;
 
 const lineColumns: Column[] = [
   { title: 'As typed', width: 56 },
@@ -60,29 +49,18 @@ const lineColumns: Column[] = [
 const lineRow = (line: QuoteLine) => [
   line.text,
   line.label,
-  amountWords(line),
+  line.amount,
   unitOf(line),
-  periodOf(line),
+  periodWords[line.period],
   gstWords[line.gst],
 ];
 
 const totalColumns: Column[] = [
-  { title: 'Total as the quote states it', width: 100 },
+  { title: 'Total as the quote states it', width: 120 },
   { title: 'Amount', width: 30, align: 'right' },
-  { title: 'Due', width: 25 },
-  { title: 'GST', width: 15 },
+  { title: 'GST', width: 20 },
 ];
-const totalRow = ({ text, amountAud, period, gst }: StatedTotal) => [
-  text,
-  formatAud(amountAud),
-  periodWords[period],
-  gstWords[gst],
-];
-
-const offerWords = ({ termYears, validUntil }: Quote): string =>
-  [termYears !== null && `Contract of ${printNumber(termYears)} years.`, validUntil && `Valid until ${validUntil}.`]
-    .filter(Boolean)
-    .join(' ');
+const totalRow = ({ text, amount, gst }: StatedTotal) => [text, amount, gstWords[gst]];
 
 /** What a quote is called: its vendor, or its number. */
 export const quoteName = ({ quotes }: QuoteReading, quoteId: string): string => {
@@ -92,32 +70,28 @@ export const quoteName = ({ quotes }: QuoteReading, quoteId: string): string => 
 
 const quoteBlocks = (reading: QuoteReading, quote: Quote): PdfBlock[] =>
   section(3, quoteName(reading, quote.id), [
-    ...paragraph(offerWords(quote), 'muted'),
+    ...paragraph(quote.assumptions.join(' '), 'muted'),
+    ...(quote.settled
+      ? []
+      : [...paragraph('Not settled: in no ranking and no return until this is clear.'), ...bullets(quote.open)]),
     ...table(lineColumns, quote.lines.map(lineRow)),
     ...table(totalColumns, quote.totals.map(totalRow)),
   ]);
 
 const slipColumns: Column[] = [
-  { title: 'In the quote', width: 62 },
-  { title: 'Stated', width: 26, align: 'right' },
-  { title: 'Adds up to', width: 26, align: 'right' },
-  { title: 'What is wrong', width: 56 },
+  { title: 'In the quote', width: 85 },
+  { title: 'What is wrong', width: 85 },
 ];
-
-const countWords = (counts: QuoteReading['counts']): string =>
-  Object.entries(counts)
-    .flatMap(([unit, count]) => (count === null ? [] : [`${printNumber(count)} ${unit}${count === 1 ? '' : 's'}`]))
-    .join(', ');
 
 /** The quotes as they were read, and what was wrong or missing in them. */
 export const readingBlocks = (reading: QuoteReading): PdfBlock[] => {
-  const { quotes, unread, slips, questions, counts } = reading;
-  const counted = countWords(counts);
+  const { quotes, unread, slips, questions } = reading;
   return [
-    ...section(2, 'Quotes as read', [
-      ...paragraph(counted && `The text speaks of ${counted}.`),
-      ...quotes.flatMap((quote) => quoteBlocks(reading, quote)),
-    ]),
+    ...section(
+      2,
+      'Quotes as read',
+      quotes.flatMap((quote) => quoteBlocks(reading, quote)),
+    ),
     ...section(
       2,
       'What could not be read',
@@ -135,12 +109,7 @@ export const readingBlocks = (reading: QuoteReading): PdfBlock[] => {
       'Sums that do not add up',
       table(
         slipColumns,
-        slips.map((slip) => [
-          `${quoteName(reading, slip.quoteId)}: ${slip.text}`,
-          formatAud(slip.statedAud),
-          formatAud(slip.computedAud),
-          slip.reason,
-        ]),
+        slips.map((slip) => [`${quoteName(reading, slip.quoteId)}: ${slip.text}`, slip.reason]),
       ),
     ),
     ...section(

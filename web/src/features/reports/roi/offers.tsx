@@ -25,7 +25,7 @@ export const RoiOffers = ({ model, figures, onChoose }: OffersProps) => (
           columns={[
             { label: 'Offer' },
             { label: 'At purchase', isNumber: true },
-            { label: 'A year', isNumber: true },
+            { label: 'A year on average', isNumber: true },
             { label: 'Total cost of ownership', isNumber: true },
             { label: 'How', isPlain: true },
           ]}
@@ -64,18 +64,20 @@ const Choice = ({ name, isChosen, onChoose }: ChoiceProps) => (
   </label>
 );
 
-/** A sum over lines of which some have no value is a lower bound, not a total. */
-const Total = ({ option: { totalAud, isComplete, unpriced } }: { option: RoiFigures['options'][number] }) =>
-  isComplete && unpriced.length === 0 ? (
+/** What was read of an offer that is not settled is a part of its cost, not a total. */
+const Total = ({ option: { totalAud, isComplete, open } }: { option: RoiFigures['options'][number] }) =>
+  isComplete ? (
     <strong className="font-semibold">{printAud(totalAud)}</strong>
   ) : (
     <>
       {printAud(totalAud)}{' '}
       <span className="block">
-        <Badge status="caution">Incomplete</Badge>
+        <Badge status="caution">{open.length > 0 ? 'Not settled' : 'Incomplete'}</Badge>
       </span>
-      {unpriced.length > 0 && (
-        <span className="block max-w-72 whitespace-normal text-muted text-xs">Without {unpriced.join(', ')}</span>
+      {open.length > 0 && (
+        <span className="block max-w-72 whitespace-normal text-muted text-xs">
+          Read so far; not ranked. {open.join(' ')}
+        </span>
       )}
     </>
   );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Quote, QuoteLine, QuoteReading } from '#shared/contracts/reports/quotes';
 import type { CostedLine, RoiFigures } from '#shared/contracts/reports/roi-model';
-import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { printAud, printNumber } from '#shared/money/printed-figures';
 import { Badge } from '../../../ui/badge.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -35,15 +34,15 @@ const columns = [
   { label: 'Falls due', isShort: true },
   { label: 'GST', isShort: true },
   { label: 'Once, AUD', isNumber: true },
-  { label: 'A year, AUD', isNumber: true },
+  { label: 'A year on average, AUD', isNumber: true },
   { label: 'How', isPlain: true },
 ];
 
-const termsOf = ({ termYears, validUntil }: Quote): string =>
-  [
-    `Term: ${termYears === null ? NOT_ON_RECORD : `${printNumber(termYears)} years`}`,
-    `valid until: ${validUntil ?? NOT_ON_RECORD}`,
-  ].join(' · ');
+const totalOf = ({ total }: Quote): string => {
+  if (total === null) return 'Five years: not computed while a quantity is open';
+  const isOne = total.high - total.low < 0.5;
+  return `Five years, without GST: ${isOne ? printAud(total.high) : `${printAud(total.low)} to ${printAud(total.high)}`}`;
+};
 
 /** Longer quotes open on demand; copies and exports hold all. */
 const LINES_SHOWN = 15;
@@ -53,7 +52,17 @@ type QuoteProps = { quote: Quote; costed: ReadonlyMap<string, CostedLine> };
 const QuoteTable = ({ quote, costed }: QuoteProps) => (
   <div className="space-y-1.5">
     <h4 className="font-semibold">{vendorOf(quote)}</h4>
-    <p className="text-muted text-sm">{termsOf(quote)}</p>
+    <p className="text-muted text-sm">{[totalOf(quote), ...quote.assumptions].join(' · ')}</p>
+    {!quote.settled && (
+      <div className="text-sm">
+        <Badge status="caution">Not settled</Badge> In no ranking and no return until this is clear:
+        <ul className="list-disc pl-5">
+          {quote.open.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      </div>
+    )}
     {quote.lines.length === 0 ? (
       <p className="text-muted">No amount could be read.</p>
     ) : (
@@ -102,37 +111,30 @@ const due = {
   once: 'Once',
   day: 'Every day',
   week: 'Every week',
-  fortnight: 'Every fortnight',
   month: 'Every month',
   quarter: 'Every quarter',
   year: 'Every year',
-  term: 'For the term',
+  same: 'With those lines',
 } satisfies Record<QuoteLine['period'], string>;
 
-const gstWords = { excluded: 'Not included', included: 'Included', 'not-stated': 'Not stated' } satisfies Record<
+const gstWords = { ex: 'Not included', inc: 'Included', free: 'GST-free', unknown: 'Not stated' } satisfies Record<
   QuoteLine['gst'],
   string
 >;
 
-const amountOf = ({ amountAud, amountHighAud }: QuoteLine): string =>
-  amountHighAud === null ? printAud(amountAud) : `${printAud(amountAud)}–${printAud(amountHighAud)}`;
-
-const dueOf = ({ period, termYears }: QuoteLine): string =>
-  termYears === null ? due[period] : `${due[period]}, ${printNumber(termYears)} years`;
-
 const quantityOf = ({ unit, quantity }: QuoteLine): string => {
   if (quantity !== null) return printNumber(quantity);
-  return unit === 'whole' ? '1' : 'As you have';
+  return unit === 'whole' ? 'Not stated' : 'As you have';
 };
 
 const cellsOf = (line: QuoteLine, costed: CostedLine | undefined) => [
   <span key="what" title={line.text}>
     {line.label} {line.optional && <Badge>Optional</Badge>}
   </span>,
-  amountOf(line),
-  line.unit === 'whole' ? 'Whole job' : line.unit,
+  line.amount,
+  line.unit === 'whole' ? 'Whole line' : line.unit,
   quantityOf(line),
-  dueOf(line),
+  due[line.period],
   gstWords[line.gst],
   costOf(costed, costed?.onceAud),
   costOf(costed, costed?.yearlyAud),

@@ -1,5 +1,4 @@
 import type { Quote, QuoteReading } from '#shared/contracts/reports/quotes';
-import { printAud } from '#shared/money/printed-figures';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { WarningIcon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -13,8 +12,8 @@ export const Unread = ({ unread }: Pick<QuoteReading, 'unread'>) =>
   unread.length === 0 ? null : (
     <ReportPart title="Not read, so in no figure">
       <ul className="list-disc space-y-1 pl-5 text-sm">
-        {unread.map(({ line, text, reason }) => (
-          <li key={line}>
+        {unread.map(({ quoteId, line, text, reason }) => (
+          <li key={`${quoteId} ${line} ${reason}`}>
             Line {line}: “{text}” <span className="text-muted">{reason}</span>
           </li>
         ))}
@@ -28,9 +27,9 @@ export const Slips = ({ slips }: Pick<QuoteReading, 'slips'>) =>
     <Notice status="caution" icon={<WarningIcon className="size-4 text-caution" />}>
       <h4 className="font-semibold">Sums that do not add up</h4>
       <ul className="mt-0.5 list-disc space-y-1 pl-5">
-        {slips.map(({ quoteId, text, statedAud, computedAud, reason }) => (
+        {slips.map(({ quoteId, text, reason }) => (
           <li key={`${quoteId} ${text}`}>
-            “{text}”: stated {printAud(statedAud)}, computed {printAud(computedAud)}. {reason}
+            “{text}”: {reason}
           </li>
         ))}
       </ul>

@@ -51,17 +51,19 @@ const yearTables = (options: readonly OptionCost[]): PdfBlock[] =>
 const incompleteNote = (options: readonly OptionCost[]): PdfBlock[] =>
   paragraph(
     options
-      .filter(({ isComplete, unpriced }) => !isComplete || unpriced.length > 0)
-      .map(({ name, unpriced }) => {
-        const without = unpriced.length > 0 ? ` (${unpriced.join('; ')})` : '';
-        return `${name}: not every cost could be computed${without}, so its total is too low.`;
-      })
+      .filter(({ isComplete }) => !isComplete)
+      .map(
+        ({ name, open }) =>
+          `${name} ${open.length > 0 ? 'is not settled' : 'is not fully costed'}: its sum holds what was read and is no total. ${open.join(' ')}`,
+      )
       .join(' '),
   );
 
 const optionBlocks = (option: OptionCost, model: RoiModel): PdfBlock[] =>
   section(3, option.name, [
-    ...paragraph(`${printAud(option.onceAud)} once and ${printAud(option.yearlyAud)} a year, GST not included.`),
+    ...paragraph(
+      `${printAud(option.onceAud)} once and ${printAud(option.yearlyAud)} a year on average, GST not included.`,
+    ),
     ...table(lineColumns, lineRows(option, model)),
   ]);
 
