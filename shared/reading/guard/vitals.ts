@@ -1,8 +1,9 @@
 import type { Word } from '../phrases/words.ts';
 
 /**
- * Below the first or above the second a person needs help at once: calling criteria of "Between the Flags" (NSW Clinical
- * Excellence Commission, adult observation chart, red zone), blood glucose in mmol/L: hypoglycaemia below 4.
+ * Below the first or above the second a person needs help at once. Saturation, pulse, breaths and systolic pressure after
+ * the rapid-response limits of Australian adult charts ("Between the Flags"); glucose (mmol/L), consciousness and
+ * temperature are limits of our own.
  */
 const limits: readonly { names: readonly string[]; low: number; high: number }[] = [
   { names: ['sats', 'spo2'], low: 90, high: 100 },
