@@ -1,5 +1,5 @@
 import type { Ranked } from '#functions/records/search/retrieve';
-import { traitsOf } from '#functions/records/search/solution-traits';
+import { termsIn } from '#functions/records/search/solution-traits';
 import { soughtWords } from '#functions/records/search/sought-words';
 import type { Thesaurus } from '#functions/records/search/thesaurus';
 import { termOf, wordsOf } from '#functions/records/search/words';
@@ -21,7 +21,7 @@ export const matchedKeywords = (
   const telling = new Set(
     soughtWords(thesaurus, query, need).flatMap(({ word, weight }) => (weight === 1 ? [word] : [])),
   );
-  const spoken = traitsOf(record, vendor).terms();
+  const spoken = termsIn(record, vendor);
   const matched = new Map<string, string>();
   for (const typed of query.match(/[\p{L}\p{N}\p{M}'’]+/gu) ?? []) {
     const [word = ''] = wordsOf(typed);

@@ -1,5 +1,6 @@
 import { escapeMarkdown } from '#functions/advisor/answer/render';
 import type { Ranked } from '#functions/records/search/retrieve';
+import { shownWarnings } from '#functions/records/view/evidence-reader';
 import type { CatalogueRecommendation } from '#shared/contracts/catalogue';
 import { budgetOption } from './budget-option.ts';
 import { matchedKeywords } from './matched-keywords.ts';
@@ -29,6 +30,7 @@ export const recommendationOf = (
   relevanceScore: entry.relevance.score,
   reasoning,
   matchedKeywords: matchedKeywords(entry, query, need, catalogue.knowledge.thesaurus),
+  ...(entry.warnings.length > 0 ? { warnings: shownWarnings(entry.warnings) } : {}),
 });
 
 /** A fictional solution, which says itself that it is one. */

@@ -2,6 +2,7 @@ import { riskEvidenceOf, settingsLike } from '#functions/advisor/facts/risk-evid
 import { riskCapOf } from '#functions/advisor/facts/risk-sources';
 import { factReader } from '#functions/records/schema/fact-reader';
 import type { Catalogue, Entry } from '#functions/records/versions/open-catalogue';
+import { shownWarnings } from '#functions/records/view/evidence-reader';
 import type { FacilityType, VendorPricing } from '#shared/contracts/pricing';
 import { RiskPriorities } from '#shared/contracts/vendor-risk';
 import type { State } from '#shared/kernel/catalogue';
@@ -110,7 +111,7 @@ export const pricingView = (
   const { facts } = record;
   const { evidence, list, maybe } = factReader();
   const price = facts.pricePerRoom ?? facts.implementationCost ?? facts.startingPrice;
-  if (price) evidence.currency = evidenceOf(price);
+  if (price) evidence.currency = evidenceOf(price, 'prices');
   const risk = riskOf(catalogue, entry, asked.facilityType);
   if (risk) evidence.riskScore = riskEvidence(record.demonstration);
   const row = {
@@ -139,6 +140,7 @@ export const pricingView = (
     priceRange: maybe('priceRange', facts.priceRange),
     forFacility: maybe('forFacility', forFacilityOf(entry, asked.facilityType)),
     inRegion: maybe('inRegion', inRegionOf(entry, asked.region)),
+    ...(entry.warnings.length > 0 ? { warnings: shownWarnings(entry.warnings) } : {}),
   };
   return { ...row, evidence, ...pricingGaps(row) };
 };

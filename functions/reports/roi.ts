@@ -1,7 +1,9 @@
 import type { Gathered } from '#functions/advisor/run/task';
 import type { SessionTalk } from '#functions/lib/stores/sessions-store';
+import type { VendorRecord } from '#functions/records/schema/record';
 import type { Ranked } from '#functions/records/search/retrieve';
 import type { Catalogue } from '#functions/records/versions/catalogue';
+import type { Warned } from '#functions/records/view/evidence-reader';
 import type { QuoteReading } from '#shared/contracts/reports/quotes';
 import type { RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
@@ -54,6 +56,8 @@ export type RoiFacts = Gathered & {
   known: Ranked[];
   /** Real solutions of the same kind that have a published price. */
   priced: Ranked[];
+  /** Vendors of the quotes with warnings of their own on record. */
+  warnedVendors: { vendor: VendorRecord; warnings: readonly Warned[] }[];
   /** Names of demonstration entries that the buyer named: nothing of theirs counts. */
   fictional: string[];
 };

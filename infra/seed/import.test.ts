@@ -103,6 +103,26 @@ describe('importing solutions', () => {
     expect((await imported('mims-medicines-information'))?.facts.description?.kind).toBe('general-knowledge');
   });
 
+  it('names a cell that a better fact kept out, and the fact that stands', async () => {
+    const before = await imported('austco-tacera');
+    const stands = before?.facts.description;
+    const row = {
+      vendor: 'Austco',
+      product: 'Tacera',
+      category: 'nurse-call',
+      source: 'description general-knowledge; B',
+    };
+    const { keptOut } = await run(csv({ ...row, description: 'Words that nobody published' }));
+    expect(keptOut).toEqual([
+      {
+        id: 'austco-tacera',
+        field: 'description',
+        says: 'Words that nobody published',
+        stands: { says: stands?.value, source: stands?.source },
+      },
+    ]);
+  });
+
   it('types what its columns type, and asks back by line where a cell is no such value', async () => {
     const typed = { ...koala, founded_year: '1986', listing: 'ASX:KOA', presence: 'office', status: 'trading' };
     const { bad } = await run(

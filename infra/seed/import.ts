@@ -4,6 +4,7 @@ import { contractColumns } from '#functions/records/import/contracts-csv';
 import { evidenceColumns } from '#functions/records/import/evidence-jsonl';
 import { columns } from '#functions/records/import/solutions-csv';
 import { KnowledgeKind } from '#functions/records/knowledge/schema';
+import { plainWords } from '#shared/kernel/evidence';
 import { runCommand } from '../command-line.ts';
 import { LocalStartError } from '../local/local-start-error.ts';
 import { note } from '../operate/command.ts';
@@ -155,7 +156,20 @@ const SHOWN = 20;
 const listed = (ids: string[]) =>
   ids.length > SHOWN ? `${ids.slice(0, SHOWN).join(', ')} and ${ids.length - SHOWN} more` : ids.join(', ');
 
-const reportLines = ({ bad, notes = [], changes, dataVersion, isNew }: Report, isDryRun: boolean): string[] => {
+const keptOutLines = (keptOut: NonNullable<Report['keptOut']>): string[] => [
+  ...keptOut
+    .slice(0, SHOWN)
+    .map(
+      ({ id, field, says, stands }) =>
+        `kept out: ${id}, ${field}: “${plainWords(says)}”, for “${plainWords(stands.says)}” stands (${stands.source})`,
+    ),
+  ...(keptOut.length > SHOWN ? [`kept out: ${keptOut.length - SHOWN} more`] : []),
+];
+
+const reportLines = (
+  { bad, notes = [], changes, keptOut = [], dataVersion, isNew }: Report,
+  isDryRun: boolean,
+): string[] => {
   const counts = Object.entries(changes).flatMap(([kind, { added, changed, unchanged }]) => [
     `${kind}: ${added.length} added, ${changed.length} changed, ${unchanged} unchanged`,
     ...(added.length > 0 ? [`  added: ${listed(added)}`] : []),
@@ -165,6 +179,7 @@ const reportLines = ({ bad, notes = [], changes, dataVersion, isNew }: Report, i
     ...bad.map(({ where, reason }) => `${where}: ${reason}`),
     ...(bad.length > 0 ? [`${bad.length} bad ${bad.length === 1 ? 'row was' : 'rows were'} left out.`] : []),
     ...notes,
+    ...keptOutLines(keptOut),
     ...counts,
     endOf(isDryRun, isNew, dataVersion),
   ];

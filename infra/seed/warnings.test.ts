@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { runTask } from '#functions/advisor/run/run-task';
 import { recommendationOf } from '#functions/assistant/answer/recommendation-view';
 import { handler as listSolutions } from '#functions/catalogue/list-solutions';
+import { recommendationOf as recommendedOf } from '#functions/catalogue/recommend-view';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
+import { pricingView } from '#functions/pricing/pricing-view';
 import { readNeed } from '#functions/records/need/read-need';
 import { rankNamed } from '#functions/records/search/retrieve';
 import { type Catalogue, currentCatalogue } from '#functions/records/versions/catalogue';
@@ -12,13 +15,19 @@ import { dueDiligenceTask } from '#functions/reports/due-diligence/task';
 import { handler as assessVendorRisk } from '#functions/vendor-risk/assess-vendor-risk';
 import { Solution } from '#shared/contracts/catalogue';
 import { DueDiligenceRequest } from '#shared/contracts/reports/reports';
+import { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { VendorRiskProfile } from '#shared/contracts/vendor-risk';
 import { warningWords } from '#shared/kernel/typed-words';
+import { installAwslambda } from '../local/response-stream.ts';
 import { seedIfNeeded } from './load.ts';
+
+installAwslambda();
+const { handler: generateRoi } = await import('#functions/reports/generate-detailed-roi');
 
 let catalogue: Catalogue;
 let warned: Entry[];
 beforeAll(async () => {
+  process.env.BUDGET_FACTOR = '1000';
   await seedIfNeeded();
   catalogue = await currentCatalogue();
   warned = [...catalogue.entries.values()].filter(({ warnings }) => warnings.length > 0);
@@ -46,7 +55,8 @@ describe('every warning of the seed', () => {
   });
 
   it('stands on the card, in the comparison and in the answer', async () => {
-    for (const { record, warnings } of warned) {
+    for (const entry of warned) {
+      const { record, warnings } = entry;
       const texts = warnings.map(({ warning }) => warningWords(warning));
       const [card] = z.array(Solution).parse(await ask(listSolutions, '/api/solutions', { ids: [record.id] }));
       expect(
@@ -63,7 +73,35 @@ describe('every warning of the seed', () => {
         shown?.map(({ text }) => text),
         record.id,
       ).toEqual(texts);
+      const strip =
+        ranked && recommendedOf(ranked, { query, need: readNeed(query, catalogue.knowledge.thesaurus), catalogue }, '');
+      const row = pricingView(entry, catalogue, { facilityType: 'hospital', region: 'NSW' });
+      for (const given of [strip?.warnings, row.warnings])
+        expect(
+          given?.map(({ text }) => text),
+          record.id,
+        ).toEqual(texts);
     }
+  });
+
+  it('stands first on the first page of a return on what its vendor offers', { timeout: 120_000 }, async () => {
+    const own = warned.filter(({ warnings }) => warnings.some(({ source }) => source.of === 'vendor'));
+    const vendors = new Set(own.filter(({ record }) => !record.demonstration).map(({ vendor }) => vendor.name));
+    expect(vendors.size).toBeGreaterThan(3);
+    const silent: string[] = [];
+    for (const name of vendors) {
+      const sessionId = `session-${Date.now()}-${randomUUID().replaceAll('-', '')}`;
+      const body = {
+        sessionId,
+        quotes: `Supplier: ${name}\nSystem A$10,000 + GST once`,
+        solutionFocus: 'For our hospital',
+      };
+      const reply = await callHandler(generateRoi, testEvent({ body }));
+      expect(reply.statusCode, name).toBe(200);
+      const { decision } = DetailedRoiReport.parse(JSON.parse(reply.body).report);
+      if (!decision.recommendation.startsWith('Warning on record for ')) silent.push(name);
+    }
+    expect(silent).toEqual([]);
   });
 
   it('stands first among the concerns of its vendor’s risk', async () => {

@@ -188,6 +188,8 @@ export const CatalogueRecommendation = z.object({
   reasoning: z.string(),
   /** The buyer's words that the record speaks of. */
   matchedKeywords: z.array(z.string()),
+  /** Shown first; absent: none on record. */
+  warnings: z.array(ShownWarning).optional(),
 });
 export type CatalogueRecommendation = z.infer<typeof CatalogueRecommendation>;
 

@@ -3,6 +3,7 @@ import { type Category, State, settingLabel } from '../kernel/catalogue.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { EvidenceMap } from '../kernel/evidence.ts';
 import { Demonstration } from '../kernel/fields.ts';
+import { ShownWarning } from '../kernel/typed-facts.ts';
 
 export const ROOMS_MIN = 1;
 export const ROOMS_MAX = 1_000;
@@ -107,6 +108,8 @@ export const VendorPricing = z.object({
   forFacility: z.literal(true).nullable(),
   /** A record names the asked state; null: none does. */
   inRegion: z.literal(true).nullable(),
+  /** Shown first; absent: none on record. */
+  warnings: z.array(ShownWarning).optional(),
   evidence: EvidenceMap,
   notOnRecord: z.array(z.string()),
   /** What to ask the vendor for what is not on record. */

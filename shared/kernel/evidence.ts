@@ -41,6 +41,8 @@ export const Evidence = z.object({
   seenAt: z.iso.date().optional(),
   /** `medium`: second-hand or transcribed; absent: read at its source. */
   confidence: z.enum(['high', 'medium']).optional(),
+  /** What it tells is old after 12 months instead of 24; set where a fact is shown without its field. */
+  agesSoon: z.literal(true).optional(),
   /** What a reader must know to read the value right: the rule of an estimate, the scope of a contract. */
   note: z.string().max(400).optional(),
 });
@@ -57,8 +59,11 @@ export type Fact<T> = Evidence & { value: T; others?: (Evidence & { value: T })[
 /** Facts of one field that stand beside each other, each with a source of its own. */
 export const factsOf = <T extends z.ZodType>(value: T) => z.array(factOf(value)).min(1).max(60);
 
-/** The evidence of a fact without its value; other sources that say otherwise stand in the note. */
-export const evidenceOf = (fact: Evidence & Pick<Fact<unknown>, 'others'>): Evidence => {
+/**
+ * The evidence of a fact without its value; other sources that say otherwise stand in the note.
+ * @param field that it stands in, or its path: it tells how soon the fact is old
+ */
+export const evidenceOf = (fact: Evidence & Pick<Fact<unknown>, 'others'>, field = ''): Evidence => {
   const { kind, source, url, asOf, seenAt, confidence } = fact;
   const note = [fact.note, ...(fact.others ?? []).map(otherSource)].filter(Boolean).join(' ').slice(0, 400);
   return {
@@ -68,12 +73,37 @@ export const evidenceOf = (fact: Evidence & Pick<Fact<unknown>, 'others'>): Evid
     ...(asOf ? { asOf } : {}),
     ...(seenAt ? { seenAt } : {}),
     ...(confidence ? { confidence } : {}),
+    ...(fact.agesSoon || isSoonOld(field) ? { agesSoon: true as const } : {}),
     ...(note ? { note } : {}),
   };
 };
 
 const otherSource = ({ value, source, asOf }: Evidence & { value: unknown }): string =>
   `Another source says ${[value].flat().map(plainWords).join(', ')} (${[source, asOf].filter(Boolean).join(', ')}).`;
+
+/** Evidence beside a value that is shown, with what other sources say that does not agree. */
+export const ShownEvidence = Evidence.extend({
+  otherwise: z.array(Evidence.extend({ says: z.string() })).optional(),
+});
+export type ShownEvidence = z.infer<typeof ShownEvidence>;
+
+const SAID_MAX = 120;
+
+/** The evidence of a fact that is shown. A list holds every line of its sources already: none of them disagrees. */
+export const shownEvidenceOf = (fact: Fact<unknown>, field?: string): ShownEvidence => {
+  const otherwise = Array.isArray(fact.value) ? [] : (fact.others ?? []);
+  if (otherwise.length === 0) return evidenceOf(fact, field);
+  return {
+    ...evidenceOf(fact, field),
+    otherwise: otherwise.map((other) => ({ ...evidenceOf(other, field), says: saidBy(other.value) })),
+  };
+};
+
+const saidBy = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const words = plainWords(value);
+  return words.length > SAID_MAX ? `${words.slice(0, SAID_MAX - 1)}…` : words;
+};
 
 /** A value in the words that it holds, for search and notes: a text as it is, of an object its own values. */
 export const plainWords = (value: unknown): string =>
@@ -84,8 +114,11 @@ const OLD_MONTHS = 24;
 const SOON_OLD_MONTHS = 12;
 const soonOld: ReadonlySet<string> = new Set([
   'startingPrice',
+  'monthlyCost',
   'priceRange',
   'pricePerRoom',
+  'avgPricePerRoom',
+  'basePricePerRoom',
   'implementationCost',
   'prices',
   'revenue',
@@ -96,6 +129,9 @@ const soonOld: ReadonlySet<string> = new Set([
   'iso',
 ]);
 
+/** Whether a field, or a path such as "pricingInfo.priceRange" or "certificates.0", tells what is old soon. */
+const isSoonOld = (path: string): boolean => path.split('.').some((part) => soonOld.has(part));
+
 /**
  * Whether a fact is too old to stand alone: 24 months after its date, 12 where it tells a price, a result or a
  * certificate. A year or a month counts to its end. Without a date of its source the day counts on which it was seen;
@@ -104,20 +140,20 @@ const soonOld: ReadonlySet<string> = new Set([
  * @param today ISO 8601 day
  */
 export const isOld = (
-  { asOf, seenAt, field }: Pick<Evidence, 'asOf' | 'seenAt'> & { field?: string },
+  { asOf, seenAt, agesSoon, field = '' }: Pick<Evidence, 'asOf' | 'seenAt' | 'agesSoon'> & { field?: string },
   today: string,
 ): boolean => {
   const [year = 0, month = 12, day = 31] = (asOf ?? seenAt ?? today).split('-').map(Number);
   const until = Date.UTC(
     year,
-    month - 1 + (soonOld.has(field ?? '') ? SOON_OLD_MONTHS : OLD_MONTHS),
+    month - 1 + (agesSoon || isSoonOld(field) ? SOON_OLD_MONTHS : OLD_MONTHS),
     Math.min(day, 28),
   );
   return until < Date.parse(today);
 };
 
 /** Evidence of each field of a plain object, by the field's path ("pricingInfo.priceRange"). No entry: not on record. */
-export const EvidenceMap = z.record(z.string(), Evidence);
+export const EvidenceMap = z.record(z.string(), ShownEvidence);
 export type EvidenceMap = z.infer<typeof EvidenceMap>;
 
 /** A fact as an answer cites it: `[n]` in the text refers to the citation with that number. */

@@ -53,12 +53,12 @@ const addFields = (book: FactBook, subject: string, facts: AnyFacts, fields: Rea
           claimClass: info.claim,
           label: info.label,
           text: textOf(one.value, info),
-          evidence: evidenceOf(one),
+          evidence: evidenceOf(one, field),
         });
       }
       continue;
     }
-    const base = { subject, claimClass: info.claim, label: info.label, evidence: evidenceOf(fact) };
+    const base = { subject, claimClass: info.claim, label: info.label, evidence: evidenceOf(fact, field) };
     book.add({ ...base, id: factId(subject, field), text: textOf(fact.value, info) });
     if (Array.isArray(fact.value) && !info.format) {
       for (const [index, entry] of fact.value.entries())
@@ -126,7 +126,8 @@ export const addSolution = (book: FactBook, { record, vendor, contracts }: Entry
     addContract(book, contract, contract.solutionIds.includes(record.id) ? record.id : vendorSubject(vendor.id));
 };
 
-const addVendor = (book: FactBook, vendor: VendorRecord) => {
+/** Puts a vendor alone into a book, once. */
+export const addVendor = (book: FactBook, vendor: VendorRecord) => {
   const subject = vendorSubject(vendor.id);
   if (book.findSubject(subject)) return;
   book.addSubject({ id: subject, kind: 'vendor', name: vendor.name, aliases: vendor.aliases });
@@ -146,13 +147,14 @@ const addContract = (book: FactBook, contract: ContractRecord, subject: string) 
   });
 };
 
-/** What a buyer must know first of a product, in sentences of references. */
+/** What a buyer must know first of a product, or of a vendor where no product is given, in sentences of references. */
 export const warningSentences = ({
   record,
   vendor,
   warnings,
-}: Pick<Ranked, 'record' | 'vendor' | 'warnings'>): string[] =>
+}: Pick<Ranked, 'vendor' | 'warnings'> & { record?: SolutionRecord }): string[] =>
   warnings.map(({ source }) => {
-    const subject = source.of === 'vendor' ? vendorSubject(vendor.id) : record.id;
-    return `Warning on record for ${nameRef(record.id)}: ${ref(factId(subject, source.field, source.index))}.`;
+    const about = record?.id ?? vendorSubject(vendor.id);
+    const subject = source.of === 'vendor' ? vendorSubject(vendor.id) : about;
+    return `Warning on record for ${nameRef(about)}: ${ref(factId(subject, source.field, source.index))}.`;
   });

@@ -39,7 +39,7 @@ const sourceOf = (
   today: string | undefined,
 ): RiskSource[] =>
   [facts ?? []].flat().map((fact, index) => ({
-    ...evidenceOf(fact),
+    ...evidenceOf(fact, field),
     factId: factId(subject, field, Array.isArray(facts) ? index : undefined),
     label: `${name} · ${label}`,
     value: textOf(fact.value, format),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AppError } from '#shared/kernel/errors';
 import { ContractRecord, type Records, SolutionRecord, VendorRecord } from '../schema/record.ts';
-import { type Merged, mergeRecords } from '../versions/merge-records.ts';
+import { type KeptOut, type Merged, mergeRecords } from '../versions/merge-records.ts';
 import type { Pointer } from '../versions/pointer-store.ts';
 import { publishRecords } from '../versions/publish-records.ts';
 import { type BadRow, parseRows } from '../versions/read-records.ts';
@@ -14,6 +14,8 @@ import { readSolutionsCsv } from './solutions-csv.ts';
 export type ImportReport = {
   bad: BadRow[];
   changes: Merged['changes'];
+  /** Facts of the file that better ones kept out; absent where whole rows stand as they come. */
+  keptOut?: readonly KeptOut[];
   /** The version in force afterwards; of a preview the one in force now, if any. */
   dataVersion: string | undefined;
   isNew: boolean;
@@ -48,11 +50,11 @@ type Import = {
 export const importFile = async ({ file, current, from, today, isPreview, rowsMax }: Import): Promise<ImportReport> => {
   const { incoming, bad, facts } = readFile(file, current);
   refuseTooMany(incoming, rowsMax);
-  const { records, changes } = mergeRecords(current, incoming, facts);
+  const { records, changes, keptOut } = mergeRecords(current, incoming, facts);
   // Records that do not fit together are told in a preview too; to publish is to build.
   if (isPreview) buildSnapshot(records, { dataVersion: 'preview', asOf: today });
-  if (isPreview || isNothing(changes)) return { bad, changes, dataVersion: from?.dataVersion, isNew: false };
-  return { bad, changes, ...(await publishRecords({ records, asOf: today, origin: 'import', from })) };
+  if (isPreview || isNothing(changes)) return { bad, changes, keptOut, dataVersion: from?.dataVersion, isNew: false };
+  return { bad, changes, keptOut, ...(await publishRecords({ records, asOf: today, origin: 'import', from })) };
 };
 
 const refuseTooMany = ({ solutions, vendors, contracts }: Records, rowsMax = Number.POSITIVE_INFINITY): void => {

@@ -74,6 +74,7 @@ export const inputFor = ({ need, preferOverseas }: Asked, words: readonly Sought
       states: need.state ? traits.states : [],
       isOverseas: traits.isOverseas,
     },
+    old: traits.old,
   });
 };
 

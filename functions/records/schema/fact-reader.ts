@@ -1,4 +1,4 @@
-import { type EvidenceMap, evidenceOf, type Fact, NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { type EvidenceMap, type Fact, NOT_ON_RECORD, shownEvidenceOf } from '#shared/kernel/evidence';
 
 /**
  * Reads facts into plain fields, as they cross the wire, and notes under each field's path where its value comes from.
@@ -7,7 +7,7 @@ import { type EvidenceMap, evidenceOf, type Fact, NOT_ON_RECORD } from '#shared/
 export const factReader = () => {
   const evidence: EvidenceMap = {};
   const note = <T>(path: string, fact: Fact<T> | undefined): T | undefined => {
-    if (fact) evidence[path] = evidenceOf(fact);
+    if (fact) evidence[path] = shownEvidenceOf(fact, path);
     return fact?.value;
   };
   return {

@@ -1,7 +1,8 @@
 import type { Category, Setting, State } from '#shared/kernel/catalogue';
 import { plainWords } from '#shared/kernel/evidence';
+import type { OldFactor } from '#shared/scores/relevance/factors';
 import type { SolutionRecord, VendorRecord } from '../schema/record.ts';
-import { isInAustralia, isOverseas, statesOf } from '../view/evidence-reader.ts';
+import { isInAustralia, isOverseas, restsOnOld, type Source, statesOf } from '../view/evidence-reader.ts';
 import { termOf, wordsOf } from './words.ts';
 
 /** What a record says about the things a need can ask for; null: not on record. */
@@ -19,6 +20,8 @@ export type Traits = {
   /** AUD, once. */
   setUpAud: number | null;
   flags: Readonly<Record<'support247' | 'mobileApp' | 'apiIntegration' | 'tga', boolean | null>>;
+  /** What of it rests on old facts alone. */
+  old: readonly OldFactor[];
   /** Stems of every word of the record, for must-haves in free words; read when first asked for. */
   terms: () => ReadonlySet<string>;
 };
@@ -40,8 +43,26 @@ const textOf = ({ name, facts }: SolutionRecord, vendor: VendorRecord): string =
     ),
   ].join(' . ');
 
-/** Reads from a record what it says about the things a need can ask for. */
-export const traitsOf = (solution: SolutionRecord, vendor: VendorRecord): Traits => {
+/** Stems of every word of a record. */
+export const termsIn = (solution: SolutionRecord, vendor: VendorRecord): ReadonlySet<string> =>
+  new Set(wordsOf(textOf(solution, vendor)).flatMap((word) => termOf(word) ?? []));
+
+/** What each factor rests on. */
+const restsOn = (solution: SolutionRecord, vendor: VendorRecord): Record<OldFactor, readonly Source[]> => {
+  const { settings, startingPrice, pricePerRoom } = solution.facts;
+  const price = startingPrice ? 'startingPrice' : pricePerRoom && 'pricePerRoom';
+  return {
+    setting: settings ? [{ of: 'solution', field: 'settings' }] : [],
+    budget: price ? [{ of: 'solution', field: price }] : [],
+    location: isInAustralia(vendor)?.sources ?? [],
+  };
+};
+
+/**
+ * Reads from a record what it says about the things a need can ask for.
+ * @param today ISO 8601 day by which facts are old
+ */
+export const traitsOf = (solution: SolutionRecord, vendor: VendorRecord, today: string): Traits => {
   const { facts } = solution;
   let terms: ReadonlySet<string> | undefined;
   return {
@@ -60,8 +81,11 @@ export const traitsOf = (solution: SolutionRecord, vendor: VendorRecord): Traits
       apiIntegration: facts.apiIntegration?.value ?? null,
       tga: facts.tga?.value ?? (facts.artg ? true : null),
     },
+    old: Object.entries(restsOn(solution, vendor)).flatMap(([factor, sources]) =>
+      restsOnOld({ vendor, solution }, sources, today) ? (factor as OldFactor) : [],
+    ),
     terms: () => {
-      terms ??= new Set(wordsOf(textOf(solution, vendor)).flatMap((word) => termOf(word) ?? []));
+      terms ??= termsIn(solution, vendor);
       return terms;
     },
   };

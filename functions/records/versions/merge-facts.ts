@@ -18,6 +18,12 @@ export const mergeFacts = (before: Held | undefined, after: Held): Held => {
   return [...held, ...[after].flat().filter(({ value }) => !held.some((fact) => isSame(fact.value, value)))];
 };
 
+/** Whether what came in is neither what stands now nor kept beside it: a better fact kept it out. */
+export const isKeptOut = (after: Held, incoming: Held): boolean => {
+  const held = [after].flat().flatMap(({ value, others = [] }) => [value, ...others.map((other) => other.value)]);
+  return [incoming].flat().some(({ value }) => !held.some((one) => isSame(one, value)));
+};
+
 const mergeFact = (before: Fact<unknown>, after: Fact<unknown>): Fact<unknown> => {
   // The same source, read again, is corrected; any other must be as good and newer, or it may be the older one in other words.
   const isReplaced = after.source === before.source || (rank(after) <= rank(before) && isNewer(after, before));

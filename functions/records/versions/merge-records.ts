@@ -1,11 +1,14 @@
 import type { Fact } from '#shared/kernel/evidence';
 import type { Records } from '../schema/record.ts';
 import { isSame } from './data-version.ts';
-import { type Held, mergeFacts } from './merge-facts.ts';
+import { type Held, isKeptOut, mergeFacts } from './merge-facts.ts';
 
 /** What a merge does to the rows of one kind, by their ids. */
 export type Changes = { added: string[]; changed: string[]; unchanged: number };
-export type Merged = { records: Records; changes: Record<keyof Records, Changes> };
+
+/** A fact of a file that a better or newer one of another source kept out. */
+export type KeptOut = { id: string; field: string; says: unknown; stands: { says: unknown; source: string } };
+export type Merged = { records: Records; changes: Record<keyof Records, Changes>; keptOut: KeptOut[] };
 
 type Row = { id: string; facts?: object };
 
@@ -20,21 +23,24 @@ export const mergeRecords = (current: Records, incoming: Records, facts: 'replac
   return {
     records: { solutions: solutions.rows, vendors: vendors.rows, contracts: contracts.rows },
     changes: { solutions: solutions.changes, vendors: vendors.changes, contracts: contracts.changes },
+    keptOut: [...vendors.keptOut, ...solutions.keptOut],
   };
 };
 
 const mergeRows = <R extends Row>(current: readonly R[], incoming: readonly R[], facts: 'replace' | 'add') => {
   const rows = new Map(current.map((row) => [row.id, row]));
   const changes: Changes = { added: [], changed: [], unchanged: 0 };
+  const keptOut: KeptOut[] = [];
   for (const row of incoming) {
     const before = rows.get(row.id);
     const after = before ? (facts === 'add' ? addFacts(before, row) : keepKinds(before, row)) : row;
     rows.set(row.id, after);
+    if (facts === 'add') keptOut.push(...keptOutOf(row, after));
     if (!before) changes.added.push(row.id);
     else if (isSame(before, after)) changes.unchanged += 1;
     else changes.changed.push(row.id);
   }
-  return { rows: [...rows.values()], changes };
+  return { rows: [...rows.values()], changes, keptOut };
 };
 
 const addFacts = <R extends Row>(before: R, row: R): R => {
@@ -42,6 +48,17 @@ const addFacts = <R extends Row>(before: R, row: R): R => {
   for (const [field, fact] of Object.entries(row.facts ?? {})) facts[field] = mergeFacts(facts[field] as Held, fact);
   // A file says nothing of what is no fact of a page: a price history stays.
   return { ...before, ...row, facts };
+};
+
+const keptOutOf = ({ id, facts = {} }: Row, after: Row): KeptOut[] => {
+  const standing = new Map<string, Held>(Object.entries(after.facts ?? {}));
+  return Object.entries(facts).flatMap(([field, incoming]: [string, Held]) => {
+    const held = standing.get(field);
+    const [stands] = [held ?? []].flat();
+    const [said] = [incoming].flat();
+    if (!held || !stands || !said || !isKeptOut(held, incoming)) return [];
+    return [{ id, field, says: said.value, stands: { says: stands.value, source: stands.source } }];
+  });
 };
 
 /** A whole row stands as it comes, but for general knowledge that it would raise. */

@@ -57,7 +57,7 @@ const entriesOf = ({ solutions, dataVersion, asOf }: Snapshot, vendors: Readonly
       const vendor = vendors.get(record.vendorId);
       if (!vendor) throw new Error(`Solution ${record.id} has no vendor in data version ${dataVersion}.`);
       const warnings = warningsOf({ vendor, solution: record }, asOf);
-      return [record.id, { record, vendor, traits: traitsOf(record, vendor), warnings }];
+      return [record.id, { record, vendor, traits: traitsOf(record, vendor, asOf), warnings }];
     }),
   );
 

@@ -233,6 +233,6 @@ export const shownWarnings = (warnings: readonly Warned[]): ShownWarning[] => {
     kind: one.warning.kind,
     text: warningWords(one.warning),
     bars: one === bar,
-    evidence: evidenceOf(one.evidence),
+    evidence: evidenceOf(one.evidence, one.source.field),
   }));
 };

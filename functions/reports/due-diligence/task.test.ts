@@ -86,6 +86,17 @@ describe('a gate', () => {
     expect(result?.reason).toMatch(/123456 \[\d+\]/);
   });
 
+  it('of the ARTG is not asked of what is no medical device by its record, though no approval is on record', async () => {
+    const catalogue = rows({ facts: facts({ device: published('not-a-device'), tga: published(false) }) });
+    const report = await run(catalogue, { selectedSolutions: ['Wombat Call'] });
+    expect(report.gates[0]?.results[0]).toMatchObject({ status: 'not-applicable', question: null });
+    expect(report.scoring.rows[0]).toMatchObject({ isBarred: false });
+    const register = report.scoring.rows[0]?.scores
+      .flatMap(({ inputs }) => inputs)
+      .find(({ name }) => name === 'ARTG or TGA entry');
+    expect(register).toMatchObject({ points: 20, reason: expect.stringContaining('no medical device') });
+  });
+
   it.each([
     ['Australia', { hosting: published({ countries: ['AU'], attestedBy: 'vendor' }) }, 'met'],
     ['a country abroad', { hosting: published({ countries: ['AU', 'IE'], attestedBy: 'vendor' }) }, 'not-met'],
@@ -122,6 +133,27 @@ describe('a gate', () => {
       .find(({ id }) => id === 'ndis')
       ?.results.map(({ solution, status }) => [solution, status]);
     expect(Object.fromEntries(statuses ?? [])).toEqual({ 'Kookaburra Aid': 'met', 'Bilby Aid': 'open' });
+  });
+});
+
+describe('an old record', () => {
+  it('weighs less than a fresh one, in points and in coverage, and says so', async () => {
+    const old = { ...published(['a', 'b', 'c', 'd', 'e']), asOf: '2019' };
+    const catalogue = rows(
+      { id: 'old', name: 'Old Bell', facts: facts({ features: old }) },
+      { id: 'new', name: 'New Bell', facts: facts({ features: published(['a', 'b', 'c', 'd', 'e']) }) },
+    );
+    const { scoring } = await run(catalogue, { selectedSolutions: ['Old Bell', 'New Bell'] });
+    const featuresOf = (key: string) =>
+      scoring.rows
+        .find((row) => row.key === key)
+        ?.scores.flatMap(({ inputs }) => inputs)
+        .find(({ name }) => name === 'Features');
+    expect(featuresOf('new')).toMatchObject({ points: 25, open: 0 });
+    expect(featuresOf('old')).toMatchObject({ points: 12.5, open: 12.5, reason: expect.stringMatching(/old/) });
+    expect(scoring.rows.find(({ key }) => key === 'old')?.total.coverage).toBeLessThan(
+      scoring.rows.find(({ key }) => key === 'new')?.total.coverage ?? 0,
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { addNeed } from '#functions/advisor/answer/record-words';
 import { FactBook } from '#functions/advisor/facts/facts';
-import { addSolution } from '#functions/advisor/facts/record-facts';
+import { addSolution, addVendor } from '#functions/advisor/facts/record-facts';
 import type { RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
 import { printAud, printNumber, printPercent, printYears } from '#shared/money/printed-figures';
 import type { RoiFacts } from '../roi.ts';
@@ -16,7 +16,7 @@ import { chosenOption } from './words.ts';
  * source where it is not.
  */
 export const roiBook = (facts: Omit<RoiFacts, 'book' | 'userWords'>): FactBook => {
-  const { need, reading, model, figures, known, priced, fictional } = facts;
+  const { need, reading, model, figures, known, priced, fictional, warnedVendors } = facts;
   const book = new FactBook();
   book.addSubject({ id: PROJECT, kind: 'calculation', name: 'Your project' });
   addNeed(book, need);
@@ -29,6 +29,7 @@ export const roiBook = (facts: Omit<RoiFacts, 'book' | 'userWords'>): FactBook =
   addOutlook(book, facts);
   const entries = new Map([...known, ...priced].map((entry) => [entry.record.id, entry]));
   for (const entry of entries.values()) addSolution(book, entry);
+  for (const { vendor } of warnedVendors) addVendor(book, vendor);
   for (const [at, name] of fictional.entries())
     book.addUser({ id: `fictional.${at}`, label: 'named by you', text: name });
   // Last, because a model is shown the first facts only, and a quote may have hundreds of lines.

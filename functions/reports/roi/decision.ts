@@ -1,4 +1,5 @@
 import { ref } from '#functions/advisor/facts/facts';
+import { warningSentences } from '#functions/advisor/facts/record-facts';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import type { RoiFacts } from '../roi.ts';
@@ -88,7 +89,7 @@ export const costNote = (facts: RoiFacts): string[] => {
 export const decisionPage = (facts: RoiFacts, say: Say): DetailedRoiReport['decision'] => {
   const chosen = chosenOption(facts);
   return {
-    recommendation: say([recommendation(facts)[verdictOf(facts)]]),
+    recommendation: say([[...warnedFirst(facts), ...recommendation(facts)[verdictOf(facts)]]]),
     why: whyLines(facts).map((line) => say([[line]])),
     cost: say([
       chosen
@@ -97,6 +98,22 @@ export const decisionPage = (facts: RoiFacts, say: Say): DetailedRoiReport['deci
     ]),
     notOnRecord: notOnRecord(facts),
   };
+};
+
+/** Warnings before everything else: on the vendors of the offers, then on what was named; those of a vendor once. */
+const warnedFirst = ({ known, warnedVendors }: RoiFacts): string[] => {
+  const said = new Set(warnedVendors.map(({ vendor }) => vendor.id));
+  return [
+    ...warnedVendors.flatMap(({ vendor, warnings }) => warningSentences({ vendor, warnings })),
+    ...known.flatMap((entry) => {
+      const isNew = !said.has(entry.vendor.id);
+      said.add(entry.vendor.id);
+      return warningSentences({
+        ...entry,
+        warnings: entry.warnings.filter(({ source }) => isNew || source.of === 'solution'),
+      });
+    }),
+  ];
 };
 
 const whyLines = (facts: RoiFacts): string[] => {

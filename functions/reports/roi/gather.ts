@@ -1,5 +1,6 @@
 import { findNamed } from '#functions/records/search/find-named';
 import { type Ranked, rankNamed } from '#functions/records/search/retrieve';
+import { warningsOf } from '#functions/records/view/evidence-reader';
 import type { QuoteReading } from '#shared/contracts/reports/quotes';
 import type { RoiModel } from '#shared/contracts/reports/roi-model';
 import { type Category, categoryLabel, settingLabel } from '#shared/kernel/catalogue';
@@ -38,6 +39,7 @@ export const gatherRoi = async (request: RoiRequest, report: (stage: string) => 
     known: rankedOf(request, named.real, need),
     priced: pricedSolutions(request, category, need),
     fictional: named.fictional,
+    warnedVendors: warnedVendors(request, reading),
   };
   return { ...facts, book: roiBook(facts), userWords: request.userWords };
 };
@@ -56,6 +58,15 @@ const namedSolutions = (request: RoiRequest, reading: QuoteReading): NamedSoluti
     real: ids(false).slice(0, KNOWN_MAX),
     fictional: demonstration ? ids(true).map((id) => catalogue.solutions.get(id)?.name ?? id) : [],
   };
+};
+
+/** Vendors of the quotes with warnings of their own on record, whatever product they offer. */
+const warnedVendors = ({ catalogue }: RoiRequest, { quotes }: QuoteReading): RoiFacts['warnedVendors'] => {
+  const found = quotes.flatMap(({ vendor }) => (vendor ? findNamed(catalogue, vendor).vendors : []));
+  return [...new Set(found)].flatMap((vendor) => {
+    const warnings = vendor.demonstration ? [] : warningsOf({ vendor }, catalogue.asOf);
+    return warnings.length > 0 ? [{ vendor, warnings }] : [];
+  });
 };
 
 /** Names that tell which offer the buyer means: of solutions, and of who makes them. */

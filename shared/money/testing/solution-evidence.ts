@@ -20,7 +20,7 @@ export const evidence: fc.Arbitrary<SolutionEvidence> = fc.record({
   hasQualityCertificate: known,
   rating: fc.option(fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10)),
   support247: flag,
-  isRegistered: flag,
+  register: fc.constantFrom('listed' as const, 'not-a-device' as const, 'none' as const, null),
   hasSecurityCertificate: known,
   isInAustralia: flag,
   yearsInBusiness: fc.option(fc.nat(120)),
@@ -35,4 +35,5 @@ export const evidence: fc.Arbitrary<SolutionEvidence> = fc.record({
   isHostedHere: known,
   isClearedAbroad: flag,
   hasComplianceStatements: known,
+  old: fc.subarray(['firstYearAud', 'points', 'register', 'features', 'contracts']),
 });

@@ -1,6 +1,6 @@
 import type { Criterion } from '../../contracts/reports/report-choices.ts';
 import { formatAud } from '../../kernel/format.ts';
-import type { Known, SolutionEvidence } from './solution-evidence.ts';
+import type { EvidenceField, Known, SolutionEvidence } from './solution-evidence.ts';
 
 /** `earned` and `open` (not on record) are shares of an input, 0 to 1, together at most 1. */
 export type Judgement = { earned: number; open: number; reason: string };
@@ -10,6 +10,8 @@ export type CriterionInput = {
   name: string;
   /** Points at most; those of a criterion add up to 100. */
   max: number;
+  /** What it is judged by. */
+  field: EvidenceField;
   judge(evidence: SolutionEvidence, lowestFirstYearAud: number | null): Judgement;
 };
 
@@ -49,6 +51,11 @@ const judgeSetting = ({ isSettingAsked, isForSetting }: SolutionEvidence): Judge
     ? stated(isForSetting, 'use in your kind of setting')
     : { earned: 0, open: 1, reason: 'You named no kind of setting to hold against the record.' };
 
+const judgeRegister = ({ register }: SolutionEvidence): Judgement =>
+  register === 'not-a-device'
+    ? known(1, 'The record says that it is no medical device, so no ARTG entry is needed.')
+    : answered(register && register === 'listed', 'ARTG or TGA entry');
+
 /** From 15 years on a vendor counts as long established. */
 const ESTABLISHED_YEARS = 15;
 
@@ -79,71 +86,113 @@ const judgeFlags = ({ redFlags }: SolutionEvidence): Judgement => {
  */
 export const criterionInputs: Record<Criterion, readonly CriterionInput[]> = {
   costReduction: [
-    { name: 'Published price', max: 20, judge: (e) => stated(e.hasPrice, 'a published price') },
-    { name: 'Price against the lowest compared', max: 30, judge: judgePrice },
-    { name: 'Pricing model', max: 15, judge: (e) => stated(e.hasPricingModel, 'pricing model') },
+    { name: 'Published price', max: 20, field: 'hasPrice', judge: (e) => stated(e.hasPrice, 'a published price') },
+    { name: 'Price against the lowest compared', max: 30, field: 'firstYearAud', judge: judgePrice },
+    {
+      name: 'Pricing model',
+      max: 15,
+      field: 'hasPricingModel',
+      judge: (e) => stated(e.hasPricingModel, 'pricing model'),
+    },
     {
       name: 'Implementation cost or time',
       max: 15,
+      field: 'hasImplementationTerms',
       judge: (e) => stated(e.hasImplementationTerms, 'implementation cost or time'),
     },
-    { name: 'Measured savings', max: 20, judge: (e) => stated(e.hasMeasuredSaving, 'a measured saving') },
+    {
+      name: 'Measured savings',
+      max: 20,
+      field: 'hasMeasuredSaving',
+      judge: (e) => stated(e.hasMeasuredSaving, 'a measured saving'),
+    },
   ],
   qualityImprovement: [
-    { name: 'Measured results', max: 25, judge: (e) => counted(e.results, 2, 'measured results') },
-    { name: 'Your points and requirements', max: 20, judge: judgePoints },
-    { name: 'For your kind of setting', max: 15, judge: judgeSetting },
-    { name: 'Named users', max: 10, judge: (e) => stated(e.hasNamedUsers, 'named users') },
+    { name: 'Measured results', max: 25, field: 'results', judge: (e) => counted(e.results, 2, 'measured results') },
+    { name: 'Your points and requirements', max: 20, field: 'points', judge: judgePoints },
+    { name: 'For your kind of setting', max: 15, field: 'isForSetting', judge: judgeSetting },
+    { name: 'Named users', max: 10, field: 'hasNamedUsers', judge: (e) => stated(e.hasNamedUsers, 'named users') },
     {
       name: 'Quality certificate',
       max: 10,
+      field: 'hasQualityCertificate',
       judge: (e) => stated(e.hasQualityCertificate, 'ISO 9001 or ISO 13485'),
     },
     {
       name: 'User rating',
       max: 10,
+      field: 'rating',
       judge: ({ rating }) =>
         rating === null ? unknown('user rating') : known(rating / 5, `On record: ${rating} of 5.`),
     },
-    { name: '24/7 support', max: 10, judge: (e) => answered(e.support247, '24/7 support') },
+    { name: '24/7 support', max: 10, field: 'support247', judge: (e) => answered(e.support247, '24/7 support') },
   ],
   riskMitigation: [
-    { name: 'ARTG or TGA entry', max: 20, judge: (e) => answered(e.isRegistered, 'ARTG or TGA entry') },
+    { name: 'ARTG or TGA entry', max: 20, field: 'register', judge: judgeRegister },
     {
       name: 'Security assessment',
       max: 15,
+      field: 'hasSecurityCertificate',
       judge: (e) => stated(e.hasSecurityCertificate, 'ISO 27001, IRAP, SOC 2 or Essential Eight'),
     },
-    { name: 'Presence in Australia', max: 15, judge: (e) => answered(e.isInAustralia, 'presence in Australia') },
-    { name: 'Years in business', max: 15, judge: judgeAge },
-    { name: 'Public contracts', max: 10, judge: judgeContracts },
-    { name: 'Financial information', max: 10, judge: (e) => stated(e.hasFinances, 'revenue, results or a listing') },
-    { name: 'No red flag', max: 15, judge: judgeFlags },
+    {
+      name: 'Presence in Australia',
+      max: 15,
+      field: 'isInAustralia',
+      judge: (e) => answered(e.isInAustralia, 'presence in Australia'),
+    },
+    { name: 'Years in business', max: 15, field: 'yearsInBusiness', judge: judgeAge },
+    { name: 'Public contracts', max: 10, field: 'contracts', judge: judgeContracts },
+    {
+      name: 'Financial information',
+      max: 10,
+      field: 'hasFinances',
+      judge: (e) => stated(e.hasFinances, 'revenue, results or a listing'),
+    },
+    { name: 'No red flag', max: 15, field: 'redFlags', judge: judgeFlags },
   ],
   innovationFactor: [
-    { name: 'Features', max: 25, judge: (e) => counted(e.features, 5, 'features') },
-    { name: 'Integrations', max: 25, judge: (e) => counted(e.integrations, 2, 'integrations') },
-    { name: 'API', max: 20, judge: (e) => answered(e.hasApi, 'API') },
-    { name: 'Mobile app', max: 15, judge: (e) => answered(e.hasMobileApp, 'mobile app') },
-    { name: 'Innovation highlights', max: 15, judge: (e) => stated(e.hasInnovation, 'innovation highlights') },
+    { name: 'Features', max: 25, field: 'features', judge: (e) => counted(e.features, 5, 'features') },
+    { name: 'Integrations', max: 25, field: 'integrations', judge: (e) => counted(e.integrations, 2, 'integrations') },
+    { name: 'API', max: 20, field: 'hasApi', judge: (e) => answered(e.hasApi, 'API') },
+    { name: 'Mobile app', max: 15, field: 'hasMobileApp', judge: (e) => answered(e.hasMobileApp, 'mobile app') },
+    {
+      name: 'Innovation highlights',
+      max: 15,
+      field: 'hasInnovation',
+      judge: (e) => stated(e.hasInnovation, 'innovation highlights'),
+    },
   ],
   complianceRequirement: [
-    { name: 'Listed in the ARTG', max: 25, judge: (e) => answered(e.isRegistered, 'ARTG or TGA entry') },
-    { name: 'Data held in Australia', max: 20, judge: (e) => stated(e.isHostedHere, 'data held in Australia') },
+    { name: 'Listed in the ARTG', max: 25, field: 'register', judge: judgeRegister },
+    {
+      name: 'Data held in Australia',
+      max: 20,
+      field: 'isHostedHere',
+      judge: (e) => stated(e.isHostedHere, 'data held in Australia'),
+    },
     {
       name: 'Independent security assessment',
       max: 20,
+      field: 'hasSecurityCertificate',
       judge: (e) => stated(e.hasSecurityCertificate, 'ISO 27001, IRAP, SOC 2 or Essential Eight'),
     },
     {
       name: 'ISO quality certificate',
       max: 15,
+      field: 'hasQualityCertificate',
       judge: (e) => stated(e.hasQualityCertificate, 'ISO 9001 or ISO 13485'),
     },
-    { name: 'Clearance abroad', max: 10, judge: (e) => answered(e.isClearedAbroad, 'FDA clearance or CE mark') },
+    {
+      name: 'Clearance abroad',
+      max: 10,
+      field: 'isClearedAbroad',
+      judge: (e) => answered(e.isClearedAbroad, 'FDA clearance or CE mark'),
+    },
     {
       name: 'Compliance statements',
       max: 10,
+      field: 'hasComplianceStatements',
       judge: (e) => stated(e.hasComplianceStatements, 'a compliance statement or regulatory requirements'),
     },
   ],

@@ -25,8 +25,8 @@ export type SolutionEvidence = {
   /** Out of 5. */
   rating: number | null;
   support247: boolean | null;
-  /** In the ARTG, or approved by the TGA. */
-  isRegistered: boolean | null;
+  /** In the ARTG or approved by the TGA; by its record no device, so that none is needed; or denied. */
+  register: 'listed' | 'not-a-device' | 'none' | null;
   hasSecurityCertificate: Known;
   isInAustralia: boolean | null;
   yearsInBusiness: number | null;
@@ -46,7 +46,11 @@ export type SolutionEvidence = {
   /** An FDA clearance or a CE mark. */
   isClearedAbroad: boolean | null;
   hasComplianceStatements: Known;
+  /** Fields of which all that they rest on is old; absent: none. */
+  old?: readonly EvidenceField[];
 };
+
+export type EvidenceField = Exclude<keyof SolutionEvidence, 'old'>;
 
 /** A record says so, or no record speaks of it. */
 export type Known = true | null;
@@ -66,7 +70,7 @@ export const noEvidence: SolutionEvidence = {
   hasQualityCertificate: null,
   rating: null,
   support247: null,
-  isRegistered: null,
+  register: null,
   hasSecurityCertificate: null,
   isInAustralia: null,
   yearsInBusiness: null,

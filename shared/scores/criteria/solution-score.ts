@@ -1,5 +1,6 @@
 import type { CriterionScore, RangedScore } from '../../contracts/reports/due-diligence-report.ts';
 import type { Criterion } from '../../contracts/reports/report-choices.ts';
+import { asTrusted, OLD_TRUST } from '../old-facts.ts';
 import { toTenth } from '../tenths.ts';
 import { criteria } from './criteria.ts';
 import { type CriterionInput, criterionInputs } from './criterion-inputs.ts';
@@ -7,8 +8,12 @@ import type { SolutionEvidence } from './solution-evidence.ts';
 
 type Input = CriterionScore['inputs'][number];
 
-const inputOf = ({ name, max, judge }: CriterionInput, evidence: SolutionEvidence, lowest: number | null): Input => {
-  const { earned, open, reason } = judge(evidence, lowest);
+const inputOf = (input: CriterionInput, evidence: SolutionEvidence, lowest: number | null): Input => {
+  const { name, max, field, judge } = input;
+  const judged = judge(evidence, lowest);
+  const isOld = judged.open < 1 && (evidence.old ?? []).includes(field);
+  const { earned, open } = isOld ? asTrusted(judged, OLD_TRUST) : judged;
+  const reason = isOld ? `${judged.reason} The record is old and counts half.` : judged.reason;
   const points = toTenth(earned * max);
   return { name, max, points: open === 1 ? null : points, open: toTenth((earned + open) * max - points), reason };
 };

@@ -26,7 +26,11 @@ export type RelevanceInput = {
     /** Head office outside Australia; null: not on record. */
     isOverseas: boolean | null;
   };
+  /** Factors whose answer rests on old facts alone; absent: none. */
+  old?: readonly OldFactor[];
 };
+
+export type OldFactor = 'setting' | 'budget' | 'location';
 
 /** `earned` and `open` (not on record) are shares of the factor, 0 to 1, together at most 1. */
 export type Judged = { name: string; earned: number; open: number; reason: () => string };

@@ -25,6 +25,7 @@ const input: fc.Arbitrary<RelevanceInput> = fc.record({
     states: fc.uniqueArray(state, { maxLength: 3 }),
     isOverseas: known(fc.boolean()),
   }),
+  old: fc.subarray(['setting', 'budget', 'location']),
 });
 
 /** The same need, nothing on record. */

@@ -1,4 +1,5 @@
 import type { ScoreFactor } from '../../contracts/assistant.ts';
+import { asTrusted, OLD_TRUST } from '../old-facts.ts';
 import {
   type Judge,
   type Judged,
@@ -77,7 +78,7 @@ const shareOut = (applied: number): readonly number[] => {
 type Row = { judged: Judged; max: number; points: number; open: number };
 
 const rowsOf = (input: RelevanceInput): Row[] => {
-  const found = judges.map(([, judge]) => judge(input));
+  const found = judges.map(([key, judge]) => byAge(key, judge(input), input));
   const applied = found.reduce((bits, judged, index) => (judged ? bits | (1 << index) : bits), 0);
   const maxima = shareOut(applied);
   const rows: Row[] = [];
@@ -85,6 +86,12 @@ const rowsOf = (input: RelevanceInput): Row[] => {
   // A place in Australia alone is no question.
   return rows.length < 2 ? [] : rows;
 };
+
+/** What rests on old facts alone weighs less, and says so. */
+const byAge = (key: Key, judged: Judged | null, { old = [] }: RelevanceInput): Judged | null =>
+  judged && judged.open < 1 && old.some((one) => one === key)
+    ? { ...asTrusted(judged, OLD_TRUST), reason: () => `${judged.reason()} The record is old and counts half.` }
+    : judged;
 
 const pointsOf = (judged: Judged, max: number): Row => {
   const points = Math.round(judged.earned * max);

@@ -98,6 +98,3 @@ export const trustOf = {
   'general-knowledge': 0.25,
   demonstration: 1,
 } satisfies Record<EvidenceKind, number>;
-
-/** An old source decides half of what a fresh one does. Our own judgement. */
-export const OLD_TRUST = 0.5;

@@ -1,6 +1,7 @@
 import type { RiskDimension } from '../../contracts/vendor-risk.ts';
 import { formatDate } from '../../kernel/format.ts';
-import { OLD_TRUST, type RiskEvidence, type RiskSource, trustOf } from './evidence.ts';
+import { asTrusted, OLD_TRUST } from '../old-facts.ts';
+import { type RiskEvidence, type RiskSource, trustOf } from './evidence.ts';
 
 /** `earned` and `open` (not decided) are shares of an input, 0 to 1, together at most 1. */
 export type RiskJudgement = { earned: number; open: number; says: string; sources: readonly RiskSource[] };
@@ -30,7 +31,7 @@ const reading =
     if (said === null) return null;
     const { earned, open = 0, says } = verdictOf(said.value as ValueOf<F>, said.sources);
     const trust = Math.max(0, ...said.sources.map(({ kind, isOld }) => trustOf[kind] * (isOld ? OLD_TRUST : 1)));
-    return { earned: trust * earned, open: 1 - trust * (1 - open), says, sources: said.sources };
+    return { ...asTrusted({ earned, open }, trust), says, sources: said.sources };
   };
 
 type Worded = { [F in Field]: ValueOf<F> extends string ? F : never }[Field];

@@ -1,5 +1,6 @@
 import { lazy, useRef, useState } from 'react';
-import { type Evidence, type EvidenceKind, kindLabel, NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { type EvidenceKind, isOld, kindLabel, NOT_ON_RECORD, type ShownEvidence } from '#shared/kernel/evidence';
+import { isoDay } from '../lib/format.ts';
 import { classNames } from './class-names.ts';
 import { Optional } from './optional.tsx';
 
@@ -20,19 +21,22 @@ const shape =
   'inline-flex h-4.5 items-center whitespace-nowrap rounded-sm border px-1 align-[0.0625em] font-medium text-2xs leading-none';
 
 type EvidenceChipProps = {
-  evidence: Evidence | undefined;
+  evidence: ShownEvidence | undefined;
   /** What the fact is about, for the popover's title and for those who do not see where the chip stands. */
   about: string;
   /** The fact is money a public buyer committed: it must not pass for a price. */
   isContract?: boolean | undefined;
 };
 
-/** The one look of evidence: a small chip after the fact, which opens its source. */
+/** The one look of evidence: a small chip after the fact, which opens its source and says when the fact is old. */
 export const EvidenceChip = ({ evidence, about, isContract }: EvidenceChipProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   if (!evidence) return <NotOnRecordChip />;
   const label = isContract ? 'Public contract' : kindLabel[evidence.kind];
+  // A contract is an event: it does not grow old.
+  const year = !isContract && isOld(evidence, isoDay(new Date())) && (evidence.asOf ?? evidence.seenAt)?.slice(0, 4);
+  const text = year ? `${label} as of ${year}` : label;
   return (
     <>
       <button
@@ -40,11 +44,11 @@ export const EvidenceChip = ({ evidence, about, isContract }: EvidenceChipProps)
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={`${label}: source of ${about}`}
+        aria-label={`${text}: source of ${about}`}
         onClick={() => setIsOpen((open) => !open)}
-        className={classNames(shape, 'hover:bg-sunken', looks[evidence.kind])}
+        className={classNames(shape, 'hover:bg-sunken', looks[evidence.kind], year && 'border-dashed')}
       >
-        {label}
+        {text}
       </button>
       {isOpen && (
         <Optional>
@@ -57,6 +61,12 @@ export const EvidenceChip = ({ evidence, about, isContract }: EvidenceChipProps)
           />
         </Optional>
       )}
+      {evidence.otherwise?.map(({ says, ...other }) => (
+        <span key={`${says} ${other.source}`} className="whitespace-normal text-muted">
+          {' '}
+          Another source says: {says} <EvidenceChip evidence={other} about={`${about}, by another source`} />
+        </span>
+      ))}
     </>
   );
 };

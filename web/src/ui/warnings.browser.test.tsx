@@ -12,7 +12,7 @@ it('says first that a product is not recommended, with the source of each warnin
     expect.stringMatching(/^Warning: A pack may overheat \(TGA, RC-1\)\./),
   ]);
   await expect
-    .element(screen.getByRole('button', { name: 'Published: source of Bell, warning' }).first())
+    .element(screen.getByRole('button', { name: 'Published as of 2023: source of Bell, warning' }).first())
     .toBeVisible();
 });
 

@@ -5,14 +5,19 @@ import {
   asksPrice,
   certificatesIn,
   clearedAbroad,
+  isHostedHere,
+  isInAustralia,
   isListed,
   measuredSaving,
   qualitySchemes,
+  registration,
+  restsOnOld,
+  type Source,
   securitySchemes,
   yearsInBusiness,
 } from '#functions/records/view/evidence-reader';
 import type { Need } from '#shared/kernel/need';
-import type { Known, SolutionEvidence } from '#shared/scores/criteria/solution-evidence';
+import type { EvidenceField, Known, SolutionEvidence } from '#shared/scores/criteria/solution-evidence';
 
 const known = (...facts: unknown[]): Known => (facts.some((fact) => fact !== undefined) ? true : null);
 
@@ -25,6 +30,49 @@ const contractsOf = ({ record, contracts }: Ranked): SolutionEvidence['contracts
   if (found.some(({ solutionIds }) => solutionIds.includes(record.id))) return 'own';
   return found.length > 0 ? 'vendor' : null;
 };
+
+const ofSolution = (...fields: Extract<Source, { of: 'solution' }>['field'][]): Source[] =>
+  fields.map((field) => ({ of: 'solution', field }));
+const ofVendor = (...fields: Extract<Source, { of: 'vendor' }>['field'][]): Source[] =>
+  fields.map((field) => ({ of: 'vendor', field }));
+
+/** Where the record says what is scored; what is read from several places is as fresh as the freshest of them. */
+const sourcesOf = (held: Pick<Ranked, 'record' | 'vendor'>, asOf: string): Partial<Record<EvidenceField, Source[]>> => {
+  const { record, vendor } = held;
+  const both = { vendor, solution: record };
+  const read = (answer: { sources: readonly Source[] } | null) => [...(answer?.sources ?? [])];
+  return {
+    hasPrice: ofSolution('startingPrice', 'priceRange', 'pricePerRoom', 'prices'),
+    firstYearAud: ofSolution('startingPrice'),
+    hasPricingModel: ofSolution('pricingModel'),
+    hasImplementationTerms: ofSolution('implementationCost', 'implementationTime'),
+    hasMeasuredSaving: ofSolution('effects'),
+    results: ofSolution('outcomes'),
+    hasNamedUsers: ofSolution('usedBy'),
+    isForSetting: ofSolution('settings'),
+    hasQualityCertificate: read(certificatesIn(both, qualitySchemes, asOf)),
+    rating: ofSolution('rating'),
+    support247: ofSolution('support247'),
+    register: read(registration(record)),
+    hasSecurityCertificate: read(certificatesIn(both, securitySchemes, asOf)),
+    isInAustralia: read(isInAustralia(vendor)),
+    yearsInBusiness: ofVendor('foundedYear'),
+    hasFinances: ofVendor('revenue', 'financialHealth', 'result', 'listing'),
+    features: ofSolution('features'),
+    integrations: ofSolution(record.facts.interfaces ? 'interfaces' : 'integrations'),
+    hasApi: ofSolution('apiIntegration'),
+    hasMobileApp: ofSolution('mobileApp'),
+    hasInnovation: ofSolution('innovation'),
+    isHostedHere: read(isHostedHere(record)),
+    isClearedAbroad: read(clearedAbroad(record)),
+    hasComplianceStatements: [...ofVendor('compliance', 'standards'), ...ofSolution('regulatoryRequirements')],
+  };
+};
+
+const oldFields = (entry: Pick<Ranked, 'record' | 'vendor'>, asOf: string): EvidenceField[] =>
+  Object.entries(sourcesOf(entry, asOf)).flatMap(([field, sources]) =>
+    restsOnOld({ vendor: entry.vendor, solution: entry.record }, sources, asOf) ? (field as EvidenceField) : [],
+  );
 
 type Asked = { need: Need; asOf: string; traits: Traits | undefined } & Pick<
   SolutionEvidence,
@@ -57,7 +105,7 @@ export const evidenceOf = (entry: Ranked, { need, asOf, traits, points, isHosted
     hasQualityCertificate: hasOne(qualitySchemes),
     rating: facts.rating?.value ?? null,
     support247: facts.support247?.value ?? null,
-    isRegistered: facts.artg ? true : (facts.tga?.value ?? null),
+    register: registration(entry.record)?.value ?? null,
     hasSecurityCertificate: hasOne(securitySchemes),
     isInAustralia: traits?.isAustralian ?? null,
     yearsInBusiness: yearsInBusiness(entry.vendor, asOf)?.value ?? null,
@@ -72,5 +120,6 @@ export const evidenceOf = (entry: Ranked, { need, asOf, traits, points, isHosted
     isHostedHere,
     isClearedAbroad: clearedAbroad(entry.record)?.value ?? null,
     hasComplianceStatements: known(company.compliance, company.standards, facts.regulatoryRequirements),
+    old: oldFields(entry, asOf),
   };
 };

@@ -8,6 +8,7 @@ import {
   certificatesIn,
   isHostedHere,
   isInAustralia,
+  registration,
   type Source,
   securitySchemes,
   standardsIn,
@@ -91,19 +92,16 @@ const quoted = ({ record, vendor }: Held, [source]: readonly Source[]): string =
 };
 
 const registered = (entry: Ranked): GateFinding => {
-  const { id, facts } = entry.record;
-  if (facts.artg) return met(`${nameRef(id)}, ARTG entry: ${ref(factId(id, 'artg'))}.`);
-  if (facts.tga?.value === true) return met(`${nameRef(id)}, TGA approval: ${ref(factId(id, 'tga'))}.`);
-  if (facts.tga)
-    return {
-      status: 'not-met',
-      reason: `${nameRef(id)}, TGA approval: ${ref(factId(id, 'tga'))}.`,
-      question: gateQuestion['tga-artg'],
-    };
-  return open(
-    'tga-artg',
-    `No ARTG number is on record for ${nameRef(id)}, and no record says whether it is a medical device.`,
-  );
+  const found = registration(entry.record);
+  if (!found)
+    return open(
+      'tga-artg',
+      `No ARTG number is on record for ${nameRef(entry.record.id)}, and no record says whether it is a medical device.`,
+    );
+  const reason = quoted(entry, found.sources);
+  if (found.value === 'listed') return met(reason);
+  if (found.value === 'not-a-device') return notApplicable(reason);
+  return { status: 'not-met', reason, question: gateQuestion['tga-artg'] };
 };
 
 const resident = (held: Held, asOf: string): GateFinding => {

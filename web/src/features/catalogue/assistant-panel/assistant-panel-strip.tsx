@@ -4,6 +4,7 @@ import { DemonstrationBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SearchIcon } from '../../../ui/list-icons.tsx';
 import { SafeMarkdown } from '../../../ui/safe-markdown.tsx';
+import { Warnings } from '../../../ui/warnings.tsx';
 
 type StripProps = {
   label: string;
@@ -32,6 +33,7 @@ export const RecommendationStrip = ({ label, recommendations, citations, onFind 
             </div>
             <Score score={one.relevanceScore} />
           </div>
+          <Warnings warnings={one.warnings} about={one.solution} />
           <div className="flex-1 text-sm">
             <SafeMarkdown text={one.reasoning} citations={citations} />
           </div>

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { LIST, listPage, RECOMMEND, renderDiscover } from '../../../testing/render-discover.tsx';
 import { aCatalogueRecommendation, aSolution, someRecommendations } from '../../../testing/solutions.ts';
 import { eventStream, frame, openStream, problem } from '../../../testing/stub-fetch.ts';
+import { aWarning } from '../../../testing/warning.ts';
 import { currentToast, dismissToast } from '../../../ui/toast-queue.ts';
 
 const NEED = 'Nurse call for 90 beds';
@@ -111,6 +112,18 @@ describe('the answer', () => {
     await shown.screen.getByRole('button', { name: 'Demonstration examples (1)' }).click();
     await expect.element(shown.screen.getByText(/Solution x/)).toBeVisible();
     await expect.poll(() => shown.listed().length).toBe(2);
+  });
+
+  it('says a warning before the reasons of a solution', async () => {
+    const recommendations = [aCatalogueRecommendation('a', { warnings: [aWarning()] }), aCatalogueRecommendation('b')];
+    const shown = await show(() => answered({ recommendations }));
+    await ask(shown);
+    const ranked = shown.screen.getByRole('list', { name: 'Recommended solutions' }).getByRole('listitem');
+    await expect
+      .element(shown.screen.getByRole('list', { name: 'Warnings on Solution a' }).getByText('Not recommended:'))
+      .toBeVisible();
+    await expect.element(ranked.first()).toMatchTextContent(/Not recommended: .*On record for residential aged care/);
+    expect(shown.screen.getByRole('list', { name: 'Warnings on Solution b' }).query()).toBeNull();
   });
 
   it('finds a recommended solution in the list whatever was filtered', async () => {

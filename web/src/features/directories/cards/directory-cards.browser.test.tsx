@@ -39,7 +39,7 @@ describe('a hospital', () => {
     await expect.element(card.getByRole('link', { name: /^hospital\.example\.com\.au/ })).toBeVisible();
     for (const about of ['type', 'emergency department', 'address', 'beds', 'phone', 'website', 'services', 'ED']) {
       await expect
-        .element(card.getByRole('button', { name: `On record: source of Hospital a, ${about}` }))
+        .element(card.getByRole('button', { name: `On record as of 2024: source of Hospital a, ${about}` }))
         .toBeVisible();
     }
   });

@@ -13,6 +13,7 @@ import { countOf } from '../../../lib/format.ts';
 import { Badge, DemonstrationBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { Warnings } from '../../../ui/warnings.tsx';
 import { formatPrice, totalText } from '../cost-words.ts';
 import { type PricingSetup, scopeOf } from '../pricing-setup.ts';
 import { detailsButtonId } from './details-button.tsx';
@@ -71,6 +72,7 @@ const Name = ({ row }: { row: PricingRow }) => (
     {row.family === 'demonstration' && <DemonstrationBadge />}
     {row.family === 'own' && <Badge>Your quote</Badge>}
     {row.isSimulated && <Badge status="caution">Simulation</Badge>}
+    <Warnings warnings={row.warnings} about={row.solution} />
   </span>
 );
 

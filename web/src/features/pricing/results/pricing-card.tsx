@@ -4,6 +4,7 @@ import { countOf } from '../../../lib/format.ts';
 import { Badge, DemonstrationBadge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ArrowDownIcon, ArrowUpIcon } from '../../../ui/icons.tsx';
+import { Warnings } from '../../../ui/warnings.tsx';
 import { formatPrice, partLabel, totalText } from '../cost-words.ts';
 import { bannerOf } from '../simulation.ts';
 import { DetailsButton } from './details-button.tsx';
@@ -48,6 +49,7 @@ export const PricingCard = ({ row, scope, isOpen, onSelect }: PricingCardProps) 
           {row.family === 'own' && <Badge>Your quote</Badge>}
         </p>
       </div>
+      <Warnings warnings={row.warnings} about={row.solution} />
       <Total row={row} scope={scope} />
       <dl className="grow space-y-1.5 text-sm">
         {parts.map((part) => (

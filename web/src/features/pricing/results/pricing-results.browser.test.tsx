@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { demonstrationPreference } from '../../../lib/storage/preferences.ts';
 import { json } from '../../../testing/stub-fetch.ts';
+import { aWarning } from '../../../testing/warning.ts';
 import {
   aRecord,
   asNewVisitor,
@@ -25,6 +26,19 @@ import {
 
 beforeEach(asNewVisitor);
 afterEach(restore);
+
+describe('a warning on record', () => {
+  it('stands before the price in a card, by year, and where no price is on record', async () => {
+    const warned = { warnings: [aWarning()] };
+    const rows = [aRecord('r0', [100, 10_000, 500], warned), aRecord('s0', [null, null, null], warned)];
+    const shown = await compare(() => json(rows));
+    const about = (name: string) => shown.screen.getByRole('list', { name: `Warnings on ${name}` });
+    await expect.element(card('Solution r0')).toMatchTextContent(/Not recommended: .*Total cost, first year/);
+    await expect.element(about('Solution s0').getByText('Not recommended:')).toBeVisible();
+    await press(shown, 'Five years');
+    await expect.element(about('Solution r0').getByText('Not recommended:')).toBeVisible();
+  });
+});
 
 describe('totals', () => {
   it('are for 50 rooms at first, by the formula, in cards and tiles, real and fictional apart', async () => {

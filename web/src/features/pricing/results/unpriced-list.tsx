@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { EvidenceChip } from '../../../ui/evidence-chip.tsx';
+import { Warnings } from '../../../ui/warnings.tsx';
 import { scopeOf } from '../pricing-setup.ts';
 import { DetailsButton } from './details-button.tsx';
 import type { RowsProps } from './priced-section.tsx';
@@ -61,6 +62,7 @@ const UnpricedRow = ({ row, isOpen, request, onSelect, onQuote }: UnpricedRowPro
       <p className="font-medium wrap-anywhere">
         {row.solution} <span className="font-normal text-muted">· {row.vendor}</span>
       </p>
+      <Warnings warnings={row.warnings} about={row.solution} />
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
         Price not on record — ask for a quote
         {row.inRegion && <Badge>{request.region} on record</Badge>}
