@@ -25,6 +25,8 @@ describe('a line of advice', () => {
     ['a name in other letters', 'Start with nurselink 5 and see how far you get.'],
     ['a vendor', 'Ring Beacon Systems before the others.'],
     ['a name of nobody', 'Look at Zentrix as well.'],
+    ['a name of nobody that opens the line', 'Zyphora is the cheapest of all.'],
+    ['a name of two words that opens the line', 'Zyphora Care first, then the rest.'],
     ['a certificate', 'Insist on an ISO certificate.'],
     ['a number of its own', 'Set aside 15 percent of the price.'],
     ['a number that ends as the buyer’s does', 'Set aside 1,092 dollars.'],

@@ -1,7 +1,9 @@
+import { readerWords } from '#functions/records/knowledge/reader-words';
 import { findNamed } from '#functions/records/search/find-named';
 import { isOrdinary } from '#functions/records/search/name-lexicon';
 import type { Thesaurus } from '#functions/records/search/thesaurus';
 import type { Catalogue } from '#functions/records/versions/catalogue';
+import { commonWords } from '#shared/reading/phrases/common-words';
 import type { FactBook } from '../facts/facts.ts';
 import { isProperTerm } from './proper-terms.ts';
 import { ADVICE_MAX, type Advice } from './turn.ts';
@@ -73,10 +75,18 @@ export const adviceReason = (
   for (const match of line.matchAll(word)) {
     const [token] = match;
     if (certificates.has(token)) return 'a certificate';
-    if (isNameLike(token, line.slice(0, match.index)) && !typedWords.has(token)) return 'a name';
+    const [before, after] = [line.slice(0, match.index), line.slice(match.index + token.length)];
+    if (!typedWords.has(token) && (isNameLike(token, before) || opensWithName(token, before, after))) return 'a name';
   }
   return undefined;
 };
+
+const isCommon = commonWords(readerWords.commonWords);
+const afterName = /^\s+(?:\p{Lu}|(?:is|are|was|has|had|can|will|does|costs?|meets?|holds?|offers?|supports?)\b)/u;
+
+/** A word of no list that opens a sentence as its subject: "Zyphora Care is", "Nookal costs". */
+const opensWithName = (token: string, before: string, after: string): boolean =>
+  sentenceStart.test(before) && /^\p{Lu}/u.test(token) && !isCommon(token) && afterName.test(after);
 
 /** A capital inside a sentence that no usual term explains. */
 const isNameLike = (token: string, before: string): boolean => {

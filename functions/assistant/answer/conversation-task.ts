@@ -17,7 +17,7 @@ import { readQuestion, rereadQuestion } from '../question/read-question.ts';
 import { careText, restBelow } from '../question/refusals.ts';
 import type { Thread } from '../question/thread.ts';
 import { communityInsights } from './community-insights.ts';
-import { documentsOf, gatherFacts } from './gather-facts.ts';
+import { carriesList, documentsOf, gatherFacts } from './gather-facts.ts';
 import { recommendationOf } from './recommendation-view.ts';
 import { followUpQuestions, nextSteps, refinements, vendorQuestions } from './suggestions.ts';
 import { understoodOf } from './understood.ts';
@@ -130,7 +130,7 @@ function bodyOf(
   const { question, demonstrations, passages } = facts;
   const { isUnsure } = facts.case;
   const isImport = question.isInternational;
-  const isList = question.acts.some((act) => listing.has(act));
+  const isList = question.acts.some((act) => listing.has(act)) || carriesList(question);
   const cited = new CitationList(citations);
   const named = new Set(facts.case.named);
   const rows = verdictCards(facts, cited);
@@ -171,15 +171,16 @@ const withSameNote = (response: string, { history }: Question): string =>
     ? `${response}\n\nThat is what I said before: your last message changes nothing that a record answers. Tell me what is wrong with it, or what matters most, and I will look again.`
     : response;
 
-const outcomeOf = ({ case: one }: ConversationFacts, isList: boolean, shown: number): ConversationBody['outcome'] => {
+const outcomeOf = (
+  { case: one, question }: ConversationFacts,
+  isList: boolean,
+  shown: number,
+): ConversationBody['outcome'] => {
   const asksOfName = one.named.length === 0 && one.unknown.length > 0;
-  if (
-    asksOfName &&
-    (one.entries.size === 0 || one.acts.every((act) => act === 'fact' || act === 'price' || act === 'risk'))
-  )
-    return 'unknown';
+  if (asksOfName && (one.entries.size === 0 || !isList)) return 'unknown';
   if (!isList) return 'detail';
-  return one.isUnsure || shown === 0 ? 'clarify' : 'shortlist';
+  if (shown > 0 && !one.isUnsure) return 'shortlist';
+  return question.acts.some((act) => listing.has(act)) ? 'clarify' : 'detail';
 };
 
 /** What the next turn goes on from. */

@@ -111,7 +111,9 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
 
 /** "What else is there": what was shown is known. */
 const seenBefore = ({ acts, thread, reading }: Question): readonly string[] =>
-  acts.includes('alternatives') && reading.need.cats.length === 0 && reading.subjects.length === 0 ? thread.shown : [];
+  acts.includes('alternatives') && reading.need.cats.length === 0 && reading.subjects.length === 0
+    ? [thread, ...thread.before].flatMap(({ shown }) => shown)
+    : [];
 
 /** What the buyer excludes, uses or replaces, with the products that its name means. */
 const keptRows = ({ catalogue, after, need }: Question): { id: string; role: KeptRole }[] => {
@@ -131,6 +133,10 @@ const keptRows = ({ catalogue, after, need }: Question): { id: string; role: Kep
     ({ id }, index) => rows.findIndex((row) => row.id === id) === index && !catalogue.solutions.get(id)?.demonstration,
   );
 };
+
+/** Who seeks a kind of product, and asks about none by name or from the last list, is shown the list whatever is asked. */
+export const carriesList = ({ need, named, unknown, thread }: Question): boolean =>
+  need.categories.length > 0 && named.length + unknown.length === 0 && thread.shown.length === 0;
 
 /** A question about products already named seeks no others. */
 const searchesFor = new Set([
@@ -157,7 +163,9 @@ const candidates = (
   const examples = isFictional
     ? rankNamed(catalogue, named, { query: searchText, need }).filter(({ record }) => record.demonstration)
     : [];
-  const isSought = acts.some((act) => searchesFor.has(act)) && !(isFictional && need.categories.length === 0);
+  const isSought =
+    (acts.some((act) => searchesFor.has(act)) || carriesList(question)) &&
+    !(isFictional && need.categories.length === 0);
   if (!isSought) return { real: [], demonstrations: demonstration ? examples : [], isUnsure: false };
   const found = retrieve(catalogue, {
     query: searchText,

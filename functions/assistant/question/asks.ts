@@ -23,6 +23,13 @@ const signs = phraseBook<Sign>(
           'is|are there a|an|any|one|ones|anything|something|better',
           'what plugs in',
           'what else',
+          'what|which|any other ... is|are|there|available',
+          'what|which ... is|are there',
+          'out there',
+          'what|which|who can|could|should|will replace',
+          "what's|whats made|built|meant for",
+          'what is made|built|meant for',
+          'switched off',
           'who then',
           'who does it|that|this',
           'what does bookings',
@@ -148,7 +155,8 @@ const moneyOr = (
   if (found.has('rule') && !hints.some((hint) => hint === 'rule' || seeking.has(hint)))
     return ['rule', ...hints.filter((hint) => hint === 'risk')];
   const [first] = hints;
-  if (first === 'fact' && found.has('seek')) return ['list'];
+  const isOpen = first === 'fact' || (first === 'explain' && !isFollowUp);
+  if (isOpen && found.has('seek')) return ['list'];
   const isPlain =
     first === undefined || first === 'list' || first === 'choose' || first === 'refine' || first === 'explain';
   const isNew = need.cats.length > 0 || reading.ops.length > 0;

@@ -25,10 +25,27 @@ const bareKeyOf = (name: string): string => {
   return (bare.length > 0 ? bare : words).join(' ');
 };
 
+/** A part that is only the kind of product, as "PACS" in "Enterprise imaging / PACS", is no name. */
+const isName = (part: string): boolean =>
+  keyOf(part)
+    .split(' ')
+    .some((word) => !beside.has(word));
+
 const spellings = (name: string): string[] => [
   name,
-  ...name.split(' / '),
-  ...name.split(/[()]/u).map((part) => part.trim()),
+  ...[...name.split(' / '), ...name.split(/[()]/u).map((part) => part.trim())].filter(isName),
+];
+
+type Called = { name: string; aliases: readonly string[]; demonstration: boolean };
+
+/** What a record is called; a fictional one by its name alone, since its aliases are words of the trade. */
+const calledNames = ({ name, aliases, demonstration }: Called): string[] =>
+  demonstration ? [name] : [name, ...aliases];
+
+/** The names that a reader finds in a text. */
+export const spokenNames = ({ name, ...record }: Called): string[] => [
+  ...name.split(' / ').filter(isName),
+  ...calledNames({ name, ...record }).slice(1),
 ];
 
 const indexOf = (catalogue: Catalogue): Names => {
@@ -45,10 +62,10 @@ const indexOf = (catalogue: Catalogue): Names => {
     ['solutionIds', catalogue.solutions],
     ['vendorIds', catalogue.vendors],
   ] as const) {
-    for (const { id, name, aliases } of rows.values()) {
-      for (const spelling of [name, ...aliases].flatMap(spellings)) {
-        add(keyOf(spelling), kind, id);
-        add(bareKeyOf(spelling), kind, id);
+    for (const record of rows.values()) {
+      for (const spelling of calledNames(record).flatMap(spellings)) {
+        add(keyOf(spelling), kind, record.id);
+        add(bareKeyOf(spelling), kind, record.id);
       }
     }
   }

@@ -1,5 +1,6 @@
 import type { Misread } from '#functions/advisor/model/turn';
 import { type Answered, answered, isAnswered } from '#functions/advisor/run/task';
+import { readCategories } from '#functions/records/need/read-categories';
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { ConversationRequest } from '#shared/contracts/assistant';
 import type { Reading } from '#shared/contracts/reading';
@@ -25,7 +26,7 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
   const { request, catalogue, thread } = input;
   const isFollowUp = input.history.some(({ answer }) => answer !== null);
   const reader = readerOf(catalogue);
-  const heard = reader.read(request.query, isFollowUp);
+  const heard = withLikelyKinds(reader.read(request.query, isFollowUp), input);
   const reading = { ...heard, conds: [...heard.conds, ...wantsIn(heard, request.query)] };
   const kinds = new Set(reading.guards.map(({ kind }) => kind));
   const told = (body: ConversationBody) => answered(body.response, body);
@@ -35,7 +36,7 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
   const asksNothing =
     reading.need.cats.length === 0 &&
     reading.acts.every(({ family, s }) => family === 'none' || reading.guards.some((guard) => guard.s === s));
-  if (kinds.has('self-harm') && asksNothing) return told(care(thread));
+  if (kinds.has('self-harm') && asksNothing) return told(care(thread, kinds.has('emergency')));
   const outside = outOfScope(request.query);
   if (outside) return told(refusal(outside, thread));
   const isSmalltalk = reading.acts.length > 0 && reading.acts.every(({ hint }) => hint === 'smalltalk');
@@ -91,6 +92,20 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
   };
 };
 
+/**
+ * Where nothing was sought before and no kind is said in so many words, the thesaurus of the records finds one: it knows
+ * what each kind of product is also called.
+ */
+const withLikelyKinds = (heard: Reading, { catalogue, thread, request }: ConversationInput): Reading => {
+  const { cats } = heard.need;
+  const isStopped = heard.guards.some(({ kind }) => kind !== 'patient-data');
+  if (isStopped || thread.need.cats.length > 0 || cats.some(({ from }) => from === 'said')) return heard;
+  const found = readCategories(withoutNames(request.query, heard), catalogue.knowledge.thesaurus);
+  if (found.length === 0 || cats.some(({ value }) => found.includes(value))) return heard;
+  const likely = { q: request.query.slice(0, 80), s: 's1', from: 'inferred' as const, doubt: true };
+  return { ...heard, need: { ...heard.need, cats: found.slice(0, 2).map((value) => ({ value, ...likely })) } };
+};
+
 /** Asked for in words rather than by the button. */
 const abroad = phraseBook([
   ['international|overseas|foreign alternative|vendor|supplier|option|provider|product', true],
@@ -137,8 +152,11 @@ const isName = (q: string): boolean => q.charAt(0) !== q.charAt(0).toLowerCase()
 /** The question without the names in it: a name is no word of what is sought. */
 const searchWords = ({ request, history }: ConversationInput, { subjects }: Reading): string => {
   const said = [...history.slice(-3).map(({ said: words }) => words), request.query].join('\n');
-  return subjects.reduce((text, { q }) => text.split(q).join(' '), said);
+  return withoutNames(said, { subjects });
 };
+
+const withoutNames = (said: string, { subjects }: Pick<Reading, 'subjects'>): string =>
+  subjects.reduce((text, { q }) => text.split(q).join(' '), said);
 
 /**
  * The question with each chip that a model calls misread read again, from the buyer's words that it points at: a model

@@ -1,19 +1,17 @@
 import { readerWords } from '#functions/records/knowledge/reader-words';
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import { type QuestionReader, questionReader } from '#shared/reading/question/read-question';
+import { spokenNames } from './names.ts';
 
 const readers = new WeakMap<Catalogue, QuestionReader>();
 
 /** The reader of questions that knows the names of a catalogue; made once for each data version. */
 export const readerOf = (catalogue: Catalogue): QuestionReader => {
-  const known = readers.get(catalogue) ?? questionReader({ ...readerWords, names: namesOf(catalogue) });
+  const known = readers.get(catalogue) ?? questionReader({ ...readerWords, names: spokenIn(catalogue) });
   readers.set(catalogue, known);
   return known;
 };
 
-function* namesOf({ solutions, vendors }: Catalogue): Iterable<string> {
-  for (const { name, aliases } of [...solutions.values(), ...vendors.values()]) {
-    yield* name.split(' / ');
-    yield* aliases;
-  }
+function* spokenIn({ solutions, vendors }: Catalogue): Iterable<string> {
+  for (const record of [...solutions.values(), ...vendors.values()]) yield* spokenNames(record);
 }

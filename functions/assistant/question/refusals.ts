@@ -51,10 +51,10 @@ const withoutRecords = (
 });
 
 /** Help alone, where nothing is asked about buying. */
-export const care = (thread: Thread): ConversationBody =>
+export const care = (thread: Thread, isHappening: boolean): ConversationBody =>
   withoutRecords(
     'emergency',
-    `${careText} When you want to go on with a purchase, what you told me is still here.`,
+    `${isHappening ? '**Call 000 now.** ' : ''}${careText} When you want to go on with a purchase, what you told me is still here.`,
     [],
     thread,
   );

@@ -17,9 +17,9 @@ type Facts = Readonly<Record<string, RawFact | undefined>>;
 
 const gapFields: Readonly<Record<string, string>> = {
   price: 'startingPrice priceRange pricePerRoom',
-  ARTG: 'artg tga',
+  ARTG: 'artg tga device',
   'Australian distributor': 'distributors',
-  integrations: 'integrations apiIntegration',
+  integrations: 'integrations interfaces apiIntegration',
   'implementation time': 'implementationTime',
   'support hours': 'support247',
   'named users': 'usedBy trackRecord',

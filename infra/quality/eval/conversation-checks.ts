@@ -16,7 +16,7 @@ const nextWords: readonly [query: string, isRight: (answer: Answer, first: Answe
   ['Compare the first two', ({ verdicts }, first) => isFirst(verdicts, first, 2)],
   [
     'tell me more about the second one',
-    ({ verdicts }, first) => verdicts[0]?.solutionId === first.recommendations[1]?.solutionId,
+    ({ verdicts }, first) => verdicts[0]?.solutionId === first.recommendations[1]?.solutionId && verdicts.length === 1,
   ],
   ['what do they cost?', ({ outcome }) => outcome === 'detail'],
   ['which of these are TGA approved?', ({ outcome }) => outcome === 'detail'],
@@ -33,11 +33,14 @@ const nextWords: readonly [query: string, isRight: (answer: Answer, first: Answe
   ],
 ];
 
-const isFirst = (given: Answer['verdicts'], first: Answer, most: number) =>
+/** An answer about products that were shown carries a verdict row for each; recommendations are for lists. */
+type Rows = readonly { solutionId: string }[];
+const isFirst = (given: Rows, first: Answer, most: number) =>
   first.recommendations.slice(0, most).every(({ solutionId }) => given.some((one) => one.solutionId === solutionId));
 
-const isAmong = (given: Answer['verdicts'], first: Answer) =>
-  given.length > 0 && given.every(({ solutionId }) => first.verdicts.some((one) => one.solutionId === solutionId));
+const isAmong = (given: Rows, first: Answer) =>
+  given.length > 0 &&
+  given.every(({ solutionId }) => first.recommendations.some((one) => one.solutionId === solutionId));
 
 /** Follow-ups in one conversation refer to what was shown, and claim no more than a first answer may. */
 export const conversationRow = async (door: Door, ledger: Ledger): Promise<Row> => {

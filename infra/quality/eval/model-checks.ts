@@ -42,13 +42,25 @@ const inThread = (task: Task): Promise<Done> => {
   return done;
 };
 
-/** An answer without what a model may write. */
+/** Words with what each number cites instead of the number, which depends on what was said before. */
+const cited = (text: string, { citations }: ConversationAnswer): string =>
+  text.replace(/\[(\d+)\]/g, (_, number) => {
+    const found = citations.find((citation) => citation.number === Number(number));
+    return `[${found ? `${found.factId}: ${found.value}` : 'nothing'}]`;
+  });
+
+/** An answer without what a model may choose: every card and verdict, with the record behind each number. */
 const factsOf = (answer: ConversationAnswer): string =>
   withoutIds({
     ...answer,
     response: '',
     citations: [],
-    recommendations: answer.recommendations.map((card) => ({ ...card, reasoning: '' })),
+    recommendations: answer.recommendations.map((card) => ({ ...card, reasoning: cited(card.reasoning, answer) })),
+    verdicts: answer.verdicts.map((card) => ({
+      ...card,
+      reasons: card.reasons.map((reason) => cited(reason, answer)),
+      warning: card.warning && cited(card.warning, answer),
+    })),
     engine: 'embedded',
     engineNote: null,
     droppedSentences: 0,

@@ -133,7 +133,7 @@ const fromRecord = (record: RawSolution | RawVendor, field: string, index: strin
   if (value === undefined) return undefined;
   const isSolution = 'vendorId' in record;
   return {
-    value: index === undefined ? worded(field, value) : String(value),
+    value: index === undefined ? wordedOf(record, field, value) : String(value),
     evidence: evidenceOf(fact as Evidence),
     subjects: [record.name],
     field,
@@ -142,16 +142,26 @@ const fromRecord = (record: RawSolution | RawVendor, field: string, index: strin
   };
 };
 
+/** Words of fields whose values are typed: those that every page prints them in. */
+const formatOf = (record: RawSolution | RawVendor, field: string): ((value: never) => string) | undefined => {
+  const fields: Readonly<Record<string, { format?: (value: never) => string }>> =
+    'vendorId' in record ? solutionFields : vendorFields;
+  return fields[field]?.format;
+};
+
+/** Words of our own where there are such; a typed value in those of its field. */
+const wordedOf = (record: RawSolution | RawVendor, field: string, value: unknown): string => {
+  const format = field in wordings ? undefined : formatOf(record, field);
+  return format ? format(value as never).replace(/\.$/, '') : worded(field, value);
+};
+
 /** An entry of a typed field, in the words that every page prints it in. */
 const fromTypedList = (record: RawSolution | RawVendor, field: string, entry: unknown): True | undefined => {
   if (!entry) return undefined;
   const { value, ...evidence } = entry as True['evidence'] & { value: never };
   const isSolution = 'vendorId' in record;
-  const fields: Readonly<Record<string, { format?: (value: never) => string }>> = isSolution
-    ? solutionFields
-    : vendorFields;
   return {
-    value: fields[field]?.format?.(value) ?? String(value),
+    value: formatOf(record, field)?.(value) ?? String(value),
     evidence,
     subjects: [record.name],
     field,

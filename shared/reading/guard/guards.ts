@@ -49,6 +49,8 @@ export const readGuards = (text: string): GuardFound[] => {
 export const outOfScope = (text: string): OutOfScope | null => {
   const words = wordsIn(text.slice(0, LENGTH_MAX).normalize('NFKC'));
   const clauses = clausesOf(words).map((clause) => signsIn(clause));
+  // Made-up records are refused whatever is asked of them.
+  if (clauses.some((clause) => clause.has('fabrication'))) return 'manipulation';
   if (clauses.some((clause) => clause.has('manipulation')) || signsIn(words).has('manipulation')) {
     const rest = clauses.filter((clause) => !clause.has('manipulation'));
     return rest.some((clause) => clause.has('procurement')) ? null : 'manipulation';

@@ -21,7 +21,7 @@ export const recommended = ({ verdicts }: Judgement): Verdict[] =>
 /** The answer to "which", "what is there" and "what else". */
 export const pickPart = (one: Case, hint: 'choose' | 'list' | 'alternatives'): Part => {
   const left = recommended(one.judgement).filter(({ subject }) => !one.dropped.includes(subject));
-  const parts = left.length === 0 ? nothing(one) : found(one, hint, left);
+  const parts = left.length === 0 ? nothing(one, hint) : found(one, hint, left);
   return {
     ...parts,
     mustSay: [...kept(one), ...figureLines(one), ...(parts.mustSay ?? [])],
@@ -34,14 +34,15 @@ export const pickPart = (one: Case, hint: 'choose' | 'list' | 'alternatives'): P
   };
 };
 
-const nothing = (one: Case): Part => {
+const nothing = (one: Case, hint: 'choose' | 'list' | 'alternatives'): Part => {
   const { judgement, category } = one;
   const out = judgement.verdicts.filter(({ knockOut }) => knockOut);
   const kind = category ? categoryLabel[category].toLowerCase() : '';
+  const isOther = hint === 'alternatives' && one.shownBefore.length > 0;
   const direct =
     out.length > 0
       ? '**Nothing on record fits.**'
-      : `**No product on record answers this${kind ? ` (looked under ${kind})` : ''}.**`;
+      : `**No ${isOther ? 'other ' : ''}product on record answers this${kind ? ` (looked under ${kind})` : ''}.**`;
   const reasons = out.slice(0, OUT).flatMap(({ subject, knockOut }, index): Line[] => {
     if (!knockOut) return [];
     const facts = knockOut.facts.map((id) => wordsOf(one.book.get(id)));

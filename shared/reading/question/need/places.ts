@@ -78,7 +78,8 @@ export const placesIn = ({ places, isOrdinary }: PlaceBook, words: readonly Word
     if (!first) return [];
     const isPlain = here.every(({ lower }) => isOrdinary(lower));
     const isNamed = here.every(isCapital);
-    const isLed = before === undefined || isParted(first) || beforePlace.has(before.lower);
+    const isLast = (after === undefined || isParted(after)) && before !== undefined && !isCapital(before);
+    const isLed = before === undefined || isParted(first) || beforePlace.has(before.lower) || isLast;
     const isStated = after !== undefined && stateBook.find([after]).length > 0;
     const isLonger = after !== undefined && after.gap === ' ' && isCapital(after) && !isStated && isPlain && from > 0;
     if (isPlain && !isStated && !(to - from > 1 && !isLonger) && !(isNamed && isLed && !isLonger)) return [];
