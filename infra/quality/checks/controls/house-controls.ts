@@ -28,9 +28,9 @@ export const houseControls: readonly Control[] = [
   },
   {
     name: 'a page link of another list is followed',
-    file: 'functions/catalogue/list-solutions.ts',
-    find: 'parsed.data.seal === sealOf(parsed.data.offset, list)',
-    replace: 'sealOf(parsed.data.offset, list)',
+    file: 'functions/lib/page-link.ts',
+    find: 'parsed.data.seal === sealOf(parsed.data.at, listed)',
+    replace: 'sealOf(parsed.data.at, listed)',
     gate: { test: 'functions/catalogue/list-solutions.test.ts', title: 'answers 400 to a cursor of another question' },
     faults: [25],
   },
