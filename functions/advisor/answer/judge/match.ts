@@ -56,11 +56,21 @@ export const byField = (topic: Topic, facts: readonly BookFact[]): BookFact[] =>
       (topic.fields.includes(fieldOf(fact)) || (fact.claimClass === 'contract' && topic.fields.includes('contracts'))),
   );
 
-/** The facts of a record that speak of a topic, by their field or by their words; the shortest of a list first. */
+/** What tells of the product itself: a contract's title and a warning use such words of other things. */
+const tellsOfProduct = new Set<BookFact['claimClass']>([
+  'description',
+  'feature',
+  'integration',
+  'support',
+  'implementation',
+  'certificate',
+]);
+
+/** The facts of a record that answer a topic: by their field, and by their words only where no field does; the shortest first. */
 export const onTopic = (topic: Topic, facts: readonly BookFact[]): BookFact[] => {
   const fields = byField(topic, facts);
-  const spoken = facts.filter((fact) => spokenBy(fact) && !fields.includes(fact) && placeIn(fact.text, topic) >= 0);
-  const all = [...fields, ...spoken.sort((a, b) => a.text.length - b.text.length)];
+  const spoken = facts.filter((fact) => tellsOfProduct.has(fact.claimClass) && placeIn(fact.text, topic) >= 0);
+  const all = fields.length > 0 ? fields : spoken.sort((a, b) => a.text.length - b.text.length);
   // A whole list and its entries say the same: the entries do.
   return all.filter((fact) => !all.some((other) => other !== fact && other.id.startsWith(`${fact.id}.`)));
 };

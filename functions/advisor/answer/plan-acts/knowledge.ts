@@ -20,9 +20,13 @@ const words = (text: string): string[] => [
   ),
 ];
 
+/** Who asks for the TGA's approval asks about the register that it keeps. */
+const meansToo: Readonly<Record<string, readonly string[]>> = { tga: ['artg'] };
+const UNKNOWN_SHARE = 0.3;
+
 /** Rules that share words with a question, the likeliest first; rare words count more. */
 export const rulesOn = (text: string, rules: readonly Rule[]): { rule: Rule; score: number }[] => {
-  const asked = words(text);
+  const asked = [...new Set(words(text).flatMap((word) => [word, ...(meansToo[word] ?? [])]))];
   const texts = rules.map(
     (rule) => new Set(words(`${rule.text} ${rule.id.replaceAll('-', ' ')} ${rule.evidence.source}`)),
   );
@@ -32,9 +36,11 @@ export const rulesOn = (text: string, rules: readonly Rule[]): { rule: Rule; sco
     const weight = word.charAt(0) >= '0' && word.charAt(0) <= '9' ? 3 : 1;
     return weight * Math.log(1 + rules.length / Math.max(1, spread));
   };
+  // The name of a thing that no rule speaks of says less about which rule is meant than a word that some rules use.
+  const weightOf = (word: string) => (texts.some((set) => set.has(word)) ? worth(word) : UNKNOWN_SHARE * worth(word));
   const whole = Math.max(
     1,
-    asked.reduce((sum, word) => sum + worth(word), 0),
+    asked.reduce((sum, word) => sum + weightOf(word), 0),
   );
   return rules
     .map((rule, index) => ({

@@ -278,7 +278,9 @@ const singlePart = (one: Case, whole: readonly Sum[]): Part => {
   const size = need.size[0];
   const cost = sheet.costs.find(({ unit }) => !unit);
   const quotedFig = reading.figs.find(({ role }) => role === 'quoted' || role === 'saving');
-  const amount = cost ?? (quotedFig ? { amount: quotedFig.amount, per: 'once' as const } : undefined);
+  const given = quotedFig ?? need.budget;
+  const amount = cost ?? (given ? { amount: given.amount, per: 'once' as const } : undefined);
+  const isBudget = amount !== cost && given === need.budget;
   const each = amount && size ? eachOf(amount.amount, size, null, 'each') : [];
   const sums = whole.length > 0 ? [...whole] : each;
   const asked = entriesOf(one, one.named);
@@ -292,7 +294,7 @@ const singlePart = (one: Case, whole: readonly Sum[]): Part => {
   const judged = isCheck
     ? prices.length > 0
       ? `**That is ${figures}. Hold it against the price on record below.**`
-      : `**The records cannot say whether that is fair: no price to hold it against is on record. It is ${figures}.**`
+      : `**The records cannot say whether that is ${isBudget ? 'enough' : 'fair'}: no price to hold it against is on record. It is ${figures}.**`
     : `**That is ${figures}.**`;
   const hasGst = sheet.costs.some(({ gst }) => gst) || Boolean(need.budget?.gst);
   return {

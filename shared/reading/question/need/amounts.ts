@@ -256,6 +256,8 @@ const isMoneyLike = (
   const last = q.charAt(q.length - 1).toLowerCase();
   if (sizeAfter(words, value.end) && value.value < 5_000) return false;
   if ((last === 'k' || last === 'm') && value.value >= 1_000) return true;
+  // "Our budget of 180000": no sign is needed where the word says what it is.
+  if (role === 'budget' && value.value >= 5_000) return true;
   const word = unitAfter(words, value.end);
   if (word === undefined && period && value.value >= 100) return true;
   return (
