@@ -1,7 +1,7 @@
 import type { ConversationAnswer } from '#shared/contracts/assistant';
 import type { Citation } from '#shared/kernel/evidence';
 import { cardClaims, gapsOf, insightClaims } from './card-claims.ts';
-import { advice, allNames, solutions, type True, trueFact } from './truth.ts';
+import { advice, allNames, contracts, solutions, type True, trueFact } from './truth.ts';
 
 /**
  * The second method: holds a finished answer against the seed files, knowing nothing of how the engine made it. Every
@@ -93,18 +93,45 @@ const squeezed = (text: string) =>
 /** What an answer is held against: the buyer's own words besides the records. */
 type Grounds = { userText: string };
 
-/** "Not on record for X: price, ARTG" must be so. */
+/** Fields that fill a gap which only answers name. */
+const fillers: Readonly<Record<string, string>> = {
+  'ARTG entry': 'artg tga device fda ce',
+  'link to your other systems': 'integrations interfaces apiIntegration',
+};
+
+const isOpen = (gap: string, id: string): boolean => {
+  const solution = solutions.get(id);
+  const facts = solution?.facts ?? {};
+  if (gap === 'public contract')
+    return ![...contracts.values()].some(
+      ({ vendorId, solutionIds }) =>
+        vendorId === solution?.vendorId && (solutionIds.length === 0 || solutionIds.includes(id)),
+    );
+  const fields = fillers[gap];
+  return fields ? fields.split(' ').every((field) => !facts[field]) : gapsOf(facts).includes(gap);
+};
+
+/** Solutions that a list of names holds, the longest name first, so that none is found inside another. */
+const listedIn = (names: string): string[][] => {
+  let left = names;
+  return allNames.flatMap(({ name, solutionIds }) => {
+    if (solutionIds.length === 0 || !left.includes(name)) return [];
+    left = left.replaceAll(name, '');
+    return [solutionIds];
+  });
+};
+
+/** "Not on record for X or Y: price, ARTG" must be so of each. */
 const falseGaps = (line: string): string[] => {
   const found = /(?:(?<before>[^:]+): )?Not on record(?: for (?<name>[^:]+))?: (?<gaps>[\w ,]+)\.?$/.exec(line)?.groups;
   if (!found?.gaps) return [];
   const named = found.name ?? found.before ?? '';
-  const subject = allNames.find(({ name, solutionIds }) => solutionIds.length > 0 && named.startsWith(name));
-  if (!subject) return [];
-  const open = subject.solutionIds.map((id) => gapsOf(solutions.get(id)?.facts ?? {}));
+  const subjects = listedIn(named);
   return found.gaps
     .split(/, | and /)
-    .filter((gap) => !open.some((gaps) => gaps.includes(gap.trim())))
-    .map((gap) => `${gap.trim()} is on record`);
+    .map((gap) => gap.trim())
+    .filter((gap) => subjects.some((ids) => !ids.some((id) => isOpen(gap, id))))
+    .map((gap) => `${gap} is on record`);
 };
 
 const textViolations = (where: string, text: string, answer: ConversationAnswer): Violation[] => {

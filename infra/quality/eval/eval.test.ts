@@ -24,6 +24,7 @@ describe('the verifier of the eval', () => {
     ['a number after another value', 'It costs A$450 [1].'],
     ['a link', 'See [more](https://evil.example).'],
     ['a gap that a record fills', 'Not on record for Talius Smart Care: named users.'],
+    ['a gap that one of two records fills', 'Not on record for Hillrom nurse call or NeuroNode: ARTG entry.'],
   ])('flags %s', (_kind, text) => {
     expect(violationsOf({ ...answer, response: `${answer.response}\n\n${text}` }, query)).not.toEqual([]);
   });

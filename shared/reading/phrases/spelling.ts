@@ -36,12 +36,19 @@ export const lexicon = (words: Iterable<string>, isOrdinary: (word: string) => b
   return { has, near };
 };
 
-/** Words as they were meant: a slip of the keyboard becomes the word of the lexicon; `text` and places stay. */
-export const spelled = (words: readonly Word[], { near }: Lexicon): Word[] =>
-  words.map((word) => {
-    const meant = near(word.lower);
+/**
+ * Words as they were meant: a slip of the keyboard becomes the word of the lexicon; `text` and places stay. "Vitalis Orb"
+ * inside a sentence is a name and no slip.
+ */
+export const spelled = (words: readonly Word[], { near, has }: Lexicon): Word[] =>
+  words.map((word, at) => {
+    const next = words[at + 1];
+    const isName = at > 0 && isCapital(word) && next?.gap === ' ' && isCapital(next) && !has(next.lower);
+    const meant = isName ? undefined : near(word.lower);
     return meant ? { ...word, lower: meant, base: singular(meant) } : word;
   });
+
+const isCapital = ({ text }: Word): boolean => text.charAt(0) !== text.charAt(0).toLowerCase();
 
 /** Letters missing, added, changed or swapped between two words; more than `most` counts as `most + 1`. */
 const slipsBetween = (a: string, b: string, most: number): number => {
