@@ -1,6 +1,6 @@
-import { WithHead } from '#functions/lib/answer';
 import type { Caller } from '#functions/lib/caller/caller';
 import { signedInCookies } from '#functions/lib/caller/visitor-cookie';
+import { WithHead } from '#functions/lib/http/answer';
 import { adopt } from '#functions/lib/stores/ownership-store';
 import { revokeToken } from '#functions/lib/stores/tokens-store';
 import type { User } from '#functions/lib/stores/users-store';

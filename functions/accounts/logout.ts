@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { WithHead } from '#functions/lib/answer';
 import { apiHandler } from '#functions/lib/api-handler';
 import { signedOutCookies } from '#functions/lib/caller/visitor-cookie';
+import { WithHead } from '#functions/lib/http/answer';
 import { revokeToken } from '#functions/lib/stores/tokens-store';
 import { logout } from '#shared/contracts/accounts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { jsonOf } from '#functions/lib/json-of';
+import { jsonOf } from '#functions/lib/http/json-of';
 import { AppError } from '#shared/kernel/errors';
 
 /** Where reading goes on: on a day, after an entry of it if one was read. */

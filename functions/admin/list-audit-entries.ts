@@ -1,5 +1,5 @@
-import { WithHead } from '#functions/lib/answer';
 import { apiHandler } from '#functions/lib/api-handler';
+import { WithHead } from '#functions/lib/http/answer';
 import { type AuditEntry, type AuditQuery, listAuditEntries } from '#shared/contracts/admin';
 import { AppError } from '#shared/kernel/errors';
 import { cursorAt, positionOf } from './audit-cursor.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { WithHead } from '#functions/lib/answer';
 import { apiHandler } from '#functions/lib/api-handler';
+import { WithHead } from '#functions/lib/http/answer';
 import { addAudit } from '#functions/lib/stores/audit-store';
 import { acceptAttempt, claimAttempt } from '#functions/lib/stores/failed-attempts-store';
 import { issueToken } from '#functions/lib/stores/tokens-store';

@@ -4,7 +4,7 @@ import type { FactBook } from '#functions/advisor/facts/facts';
 import type { Ranked } from '#functions/records/search/retrieve';
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { ConversationAnswer, ConversationRequest, Passage } from '#shared/contracts/assistant';
-import type { Reading } from '#shared/contracts/reading';
+import type { Reading } from '#shared/contracts/reading/question';
 import type { Masked } from '#shared/kernel/answer';
 import type { Need } from '#shared/kernel/need';
 import type { Thread } from './question/thread.ts';

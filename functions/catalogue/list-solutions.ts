@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { page } from '#functions/lib/answer';
 import { env } from '#functions/lib/env';
+import { page } from '#functions/lib/http/answer';
+import { pageLinks } from '#functions/lib/http/page-link';
 import { openHandler } from '#functions/lib/open-handler';
-import { pageLinks } from '#functions/lib/page-link';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
 import type { Catalogue, Entry } from '#functions/records/versions/open-catalogue';
 import { solutionView } from '#functions/records/view/solution-view';

@@ -1,6 +1,6 @@
-import { WithHead } from '#functions/lib/answer';
 import { env } from '#functions/lib/env';
-import type { Listed } from '#functions/lib/page-link';
+import { WithHead } from '#functions/lib/http/answer';
+import type { Listed } from '#functions/lib/http/page-link';
 import { type Item, readPage, type Segment } from '#functions/records/directory/list';
 import { cursorAfter, placeOf } from './list-cursor.ts';
 

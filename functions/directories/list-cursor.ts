@@ -1,4 +1,4 @@
-import { pageLinks } from '#functions/lib/page-link';
+import { pageLinks } from '#functions/lib/http/page-link';
 import { Place } from '#functions/records/directory/list';
 
 /** Links to what follows a row. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '#shared/kernel/endpoint';
 import { AppError, Problem } from '#shared/kernel/errors';
-import type { Reply } from './answer.ts';
 import { apiHandler } from './api-handler.ts';
+import type { Reply } from './http/answer.ts';
 import { testContext, testEvent } from './testing/proxy-event.ts';
 
 const echo = endpoint({

@@ -4,6 +4,7 @@ import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import type { AnswerOf, Endpoint, InputOf } from '#shared/kernel/endpoint';
 import { statusOf } from '#shared/kernel/errors';
 import type { StreamEvent } from '#shared/kernel/stream';
+import type { Caller, Identified } from './caller/caller.ts';
 import {
   hasCookies,
   jsonReply,
@@ -15,11 +16,10 @@ import {
   type WithHead,
   wantsEventStream,
   withCookies,
-} from './answer.ts';
-import type { Caller, Identified } from './caller/caller.ts';
+} from './http/answer.ts';
+import { parseInput } from './http/parse-input.ts';
 import { log } from './log.ts';
 import { type MetricName, measured } from './metrics.ts';
-import { parseInput } from './parse-input.ts';
 
 type CallerOf<E extends Endpoint> = Caller<E['auth']>;
 type Plain<E extends Endpoint> = (

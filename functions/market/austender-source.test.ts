@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { noticesOf } from '#functions/records/import/notice-version';
 import { ContractRecord } from '#functions/records/schema/record';
-import { versionsOf } from './austender-release.ts';
-import { type ReadWindow, readAustender, weeksOf } from './austender-source.ts';
+import { type ReadWindow, readAustender, versionsOf, weeksOf } from './austender-source.ts';
 import { isHealthNotice } from './health-notice.ts';
 
 /** A release in the shape that the service documents; the values are those of the notice CN4070851. */

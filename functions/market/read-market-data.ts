@@ -1,5 +1,5 @@
-import { WithHead } from '#functions/lib/answer';
 import { env } from '#functions/lib/env';
+import { WithHead } from '#functions/lib/http/answer';
 import { openHandler } from '#functions/lib/open-handler';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
 import type { Catalogue } from '#functions/records/versions/open-catalogue';

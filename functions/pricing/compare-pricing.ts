@@ -1,5 +1,5 @@
-import { page } from '#functions/lib/answer';
 import { env } from '#functions/lib/env';
+import { page } from '#functions/lib/http/answer';
 import { openHandler } from '#functions/lib/open-handler';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { categoriesPriced, comparePricing, type VendorPricing } from '#shared/contracts/pricing';

@@ -1,7 +1,7 @@
 import { riskEvidenceOf, settingsLike } from '#functions/advisor/facts/risk-evidence';
 import { riskCapOf, solutionSource, sourceAt } from '#functions/advisor/facts/risk-sources';
-import { WithHead } from '#functions/lib/answer';
 import { env } from '#functions/lib/env';
+import { WithHead } from '#functions/lib/http/answer';
 import { openHandler } from '#functions/lib/open-handler';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
 import type { Catalogue } from '#functions/records/versions/open-catalogue';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
-import { problemReply, type Reply } from '#functions/lib/answer';
+import { problemReply, type Reply } from '#functions/lib/http/answer';
 import { log, loggable } from '#functions/lib/log';
 import { AppError } from '#shared/kernel/errors';
 import type { Route } from '../routes.ts';
@@ -11,7 +11,45 @@ import { securityHeaders } from '../security-headers.ts';
 import { proxyEvent } from './proxy-event.ts';
 import { isStreaming, responseStream } from './response-stream.ts';
 import { inScopeOf } from './route-scope.ts';
-import { routeTable } from './route-table.ts';
+
+type Match =
+  | { kind: 'route'; route: Route; pathParameters: Record<string, string> }
+  | { kind: 'method'; allowed: string[] }
+  | { kind: 'none' };
+
+type Compiled = { route: Route; pattern: RegExp };
+
+const patternOf = (path: string) => {
+  const source = path.replace(/[.+*?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+  return new RegExp(`^${source}$`);
+};
+
+const decoded = (groups: Record<string, string> | undefined): Record<string, string> | undefined => {
+  try {
+    return Object.fromEntries(Object.entries(groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Finds the route of a method and path, with literal paths before those with parameters. */
+const routeTable = (routes: readonly Route[]) => {
+  const compiled = routes.map((route) => ({ route, pattern: patternOf(route.contract.path) }));
+  const isLiteral = ({ route }: Compiled) => !route.contract.path.includes('{');
+  const literal = Map.groupBy(compiled.filter(isLiteral), ({ route }): string => route.contract.path);
+  const patterned = compiled.filter((one) => !isLiteral(one));
+  return (method: string, path: string): Match => {
+    const onPath = literal.get(path) ?? patterned.filter(({ pattern }) => pattern.test(path));
+    const found = onPath.find(({ route }) => route.contract.method === method);
+    if (!found) {
+      return onPath.length > 0
+        ? { kind: 'method', allowed: onPath.map(({ route }) => route.contract.method) }
+        : { kind: 'none' };
+    }
+    const pathParameters = decoded(found.pattern.exec(path)?.groups);
+    return pathParameters ? { kind: 'route', route: found.route, pathParameters } : { kind: 'none' };
+  };
+};
 
 /** From so many bytes on the gateway compresses an answer whose caller takes gzip; streams it leaves as they are. */
 const COMPRESSED_FROM_BYTES = 1_024;

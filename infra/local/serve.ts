@@ -5,13 +5,25 @@ import { BRAND } from '#shared/brand';
 import { runCommand } from '../command-line.ts';
 import { routes } from '../routes.ts';
 import { securityHeaders } from '../security-headers.ts';
-import { connectionLimits } from './connection-limits.ts';
 import { createTables, dataFolders, startDynamodb, tableEnvironment } from './database/dynamodb.ts';
 import { type LocalSecrets, localSecrets } from './local-secrets.ts';
 import { LocalStartError } from './local-start-error.ts';
 import { localPayments, type Payments } from './payments/local-payments.ts';
 import { installAwslambda } from './response-stream.ts';
 import { buildSite, builtSite, devSite, type Site } from './web-site.ts';
+
+/**
+ * How long a sender may take, in ms, as an edge would hold it: a connection that dribbles is answered 408 and let go.
+ * Options of Node's `createServer`.
+ */
+export const connectionLimits = {
+  /** For the head of a request. */
+  headersTimeout: 10_000,
+  /** For a whole request: 10 MB at 1.4 Mbit/s. */
+  requestTimeout: 60_000,
+  /** How often connections are held against these. */
+  connectionsCheckingInterval: 1_000,
+} as const;
 
 const HELP = `Serves the whole product on one port, with its data on disk.
 

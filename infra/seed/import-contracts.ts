@@ -5,7 +5,7 @@ import { parseBoundedJson } from '#functions/records/import/bounded-text';
 import { readContractsCsv } from '#functions/records/import/contracts-csv';
 import { type NoticeVersion, noticesOf } from '#functions/records/import/notice-version';
 import { ContractRecord } from '#functions/records/schema/record';
-import { mergeContracts } from '#functions/records/versions/merge-contracts';
+import { mergeContracts } from '#functions/records/versions/merge/merge-contracts';
 import { publishRecords, readRecords } from '#functions/records/versions/publish-records';
 import { type BadRow, parseRows, type Rows } from '#functions/records/versions/read-records';
 import { buildSnapshot } from '#functions/records/versions/snapshot';

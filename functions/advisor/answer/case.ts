@@ -1,7 +1,7 @@
 import type { FactBook } from '#functions/advisor/facts/facts';
 import type { Guide, Rule } from '#functions/records/knowledge/open-knowledge';
 import type { Raised } from '#functions/records/view/concerns';
-import type { ActHint, Reading, ReadNeed } from '#shared/contracts/reading';
+import type { ActHint, Reading, ReadNeed } from '#shared/contracts/reading/question';
 import type { Category } from '#shared/kernel/catalogue';
 import type { Sheet } from './compute/sheet.ts';
 import type { Judged } from './judge/judge.ts';

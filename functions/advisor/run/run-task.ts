@@ -3,10 +3,38 @@ import { measured } from '#functions/lib/metrics';
 import type { ProgressEvent, StatusEvent, StreamEvent } from '#shared/kernel/stream';
 import { Writer } from '../answer/writer.ts';
 import { engineNoteOf, ModelFailure } from '../model/model-failure.ts';
-import { Channel } from './channel.ts';
 import { ModelTurn, type Turn } from './model-turn.ts';
 import { type Stop, type StopOptions, watchStop } from './stop.ts';
 import { type Gathered, isAnswered, type Lines, type Model, type Plan, type Task } from './task.ts';
+
+/** Values pushed by a callback, read in order as an async iterable until it is closed. */
+class Channel<T> implements AsyncIterable<T> {
+  readonly #waiting: T[] = [];
+  #isClosed = false;
+  #wake: (() => void) | undefined;
+
+  push(value: T): void {
+    if (this.#isClosed) return;
+    this.#waiting.push(value);
+    this.#wake?.();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#wake?.();
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<T, void, undefined> {
+    while (true) {
+      while (this.#waiting.length > 0) yield this.#waiting.shift() as T;
+      if (this.#isClosed) return;
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+      this.#wake = undefined;
+    }
+  }
+}
 
 export type RunOptions = StopOptions & {
   /** Absent: the embedded advisor writes. */

@@ -1,5 +1,5 @@
 import type { Chip, Understood } from '#shared/contracts/assistant';
-import type { Cond, SubjectRole } from '#shared/contracts/reading';
+import type { Cond, SubjectRole } from '#shared/contracts/reading/question';
 import { categoryLabel, stateLabel } from '#shared/kernel/catalogue';
 import { formatAud } from '#shared/kernel/format';
 import type { Question } from '../conversation.ts';

@@ -1,7 +1,7 @@
 import type { AskedAct } from '#functions/advisor/answer/case';
 import { sheetOf } from '#functions/advisor/answer/compute/sheet';
 import { topicsIn } from '#functions/advisor/answer/judge/topics';
-import type { Reading } from '#shared/contracts/reading';
+import type { Reading } from '#shared/contracts/reading/question';
 import { phraseBook } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { pointedAt, pointsToPlace } from './pointing.ts';

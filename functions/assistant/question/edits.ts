@@ -1,5 +1,5 @@
 import type { ConversationRequest } from '#shared/contracts/assistant';
-import type { Reading } from '#shared/contracts/reading';
+import type { Reading } from '#shared/contracts/reading/question';
 import type { Thread } from './thread.ts';
 
 type Edits = ConversationRequest['edits'];

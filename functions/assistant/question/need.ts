@@ -1,4 +1,4 @@
-import type { CareSetting, ReadNeed } from '#shared/contracts/reading';
+import type { CareSetting, ReadNeed } from '#shared/contracts/reading/question';
 import type { Setting } from '#shared/kernel/catalogue';
 import type { Need } from '#shared/kernel/need';
 

@@ -3,7 +3,7 @@ import { type Answered, answered, isAnswered } from '#functions/advisor/run/task
 import { readCategories } from '#functions/records/need/read-categories';
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { ConversationRequest } from '#shared/contracts/assistant';
-import type { Reading } from '#shared/contracts/reading';
+import type { Reading } from '#shared/contracts/reading/question';
 import { outOfScope } from '#shared/reading/guard/guards';
 import { phraseBook } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Cond, type Op, type Reading, ReadNeed, SubjectRole } from '#shared/contracts/reading';
+import { Cond, type Op, type Reading, ReadNeed, SubjectRole } from '#shared/contracts/reading/question';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { applyOps } from '#shared/reading/question/asks/ops';
 

@@ -1,5 +1,5 @@
 import { topicPlaces } from '#functions/advisor/answer/judge/topics';
-import type { Cond, Reading } from '#shared/contracts/reading';
+import type { Cond, Reading } from '#shared/contracts/reading/question';
 import { type Word, wordsIn } from '#shared/reading/phrases/words';
 
 /** Topics that a mention makes a wish of the product; others are questions, or about the purchase as a whole. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { providersOf } from './health-connect-mapping.ts';
-import { healthConnectSource, readBundle } from './health-connect-source.ts';
+import { healthConnectSource, providersOf, readBundle } from './health-connect-source.ts';
 
 /** Shapes of the examples in the implementation guide au.gov.digitalhealth.hcpd 26.0.1, with fictional names. */
 const service = {

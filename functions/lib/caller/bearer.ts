@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { AppError } from '#shared/kernel/errors';
-import { headersOf } from '../headers.ts';
+import { headersOf } from '../http/headers.ts';
 import { findGrant } from '../stores/access-codes-store.ts';
 import { findToken, hashOf } from '../stores/tokens-store.ts';
 import { findUser, isSubscribed } from '../stores/users-store.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { Auth, Endpoint } from '#shared/kernel/endpoint';
 import { AppError } from '#shared/kernel/errors';
-import { headerOf } from '../headers.ts';
+import { headerOf } from '../http/headers.ts';
 import { spend } from '../stores/attempts-store.ts';
 import { type Admin, type Bearer, identifyBearer, type Vendor } from './bearer.ts';
 import { type Anyone, anyoneOf, viewerOf } from './viewer.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { AppError } from '#shared/kernel/errors';
 import { env } from '../env.ts';
-import { jsonOf } from '../json-of.ts';
+import { jsonOf } from '../http/json-of.ts';
 import { keptSecret } from '../secrets.ts';
 
 /** Secrets of the house that a route may declare. */

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { AppError } from '#shared/kernel/errors';
 import { env } from '../env.ts';
-import { headerOf } from '../headers.ts';
+import { headerOf } from '../http/headers.ts';
 
 /** A caller of whom only the connection is known: where it comes from, and the host under which it reached us. */
 export type Anyone = { address: string; host: string; requestId: string };

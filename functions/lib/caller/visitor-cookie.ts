@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { env } from '../env.ts';
-import { headerOf } from '../headers.ts';
+import { headerOf } from '../http/headers.ts';
 import { findToken, type Issued, issueToken, type Token } from '../stores/tokens-store.ts';
 
 /**

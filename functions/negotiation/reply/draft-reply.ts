@@ -4,7 +4,6 @@ import { questionOf } from '../goals/goal-advice.ts';
 import type { NegotiationFacts } from '../negotiation.ts';
 import { productRef, vendorRef } from '../reading/deal-names.ts';
 import type { Intent } from '../reading/read-intent.ts';
-import { email } from './email-reply.ts';
 import { agreementPoints, type Move, moveReplies } from './move-replies.ts';
 import { adviceOf, type Reply, raisedLines, tradeLines } from './reply.ts';
 import {
@@ -20,6 +19,47 @@ import {
   tradesSaid,
 } from './sayings.ts';
 import { counterLines, heldLine, standingLine } from './standing.ts';
+
+const openPoints = [
+  'the price line by line, with GST shown',
+  'until when this offer holds',
+  'every later charge: support, licences, travel, price rises',
+];
+
+/** A draft to the vendor: it confirms what was agreed, asks for time, or answers where the talk stands. */
+const email: Reply = (facts) => [
+  ['A draft that you can copy:'],
+  [`Subject: our answer on ${productRef(facts.request.deal)}`],
+  ['Dear team,'],
+  ...body(facts),
+  ['Kind regards'],
+];
+
+const body = (facts: NegotiationFacts): Paragraphs => {
+  const { talk, message, position } = facts.request;
+  if (talk.wasAgreed)
+    return [['Thank you for the agreement. Please confirm in writing what we agreed on:'], ...bullets(agreementPoints)];
+  if (/\b(?:extend|extension|more time|later date)\b/i.test(message))
+    return [
+      [
+        'Thank you for your offer.',
+        'Our approval has its own date, which we tell you in this message: please confirm in writing that the offer holds until then.',
+      ],
+    ];
+  const start =
+    position.latest === null
+      ? openingSaid(facts, 2).map((line) => line.replace(/[“”]/g, ''))
+      : [`Thank you for your offer of ${ref(dealId('offer'))}.`, ...countered(facts)];
+  return [start, ['Please answer these points in writing:'], ...bullets(openPoints)];
+};
+
+/** What we say to their offer: our counter-offer, or that we have met. */
+const countered = ({ book, request: { position } }: NegotiationFacts): string[] => {
+  if (!book.has(dealId('counter')) || position.latest === null) return [];
+  return position.nextCounter === position.latest
+    ? ['We can proceed at that price once the points below are settled.']
+    : [`We can proceed at ${ref(dealId('counter'))} in total.`];
+};
 
 const strategy: Reply = (facts) => [
   [`To negotiate ${adviceOf(facts).aim} for ${productRef(facts.request.deal)} with ${vendorRef(facts.request.deal)}:`],

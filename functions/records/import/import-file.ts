@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AppError } from '#shared/kernel/errors';
 import { ContractRecord, type Records, SolutionRecord, VendorRecord } from '../schema/record.ts';
-import { type KeptOut, type Merged, mergeRecords } from '../versions/merge-records.ts';
+import { type KeptOut, type Merged, mergeRecords } from '../versions/merge/merge-records.ts';
 import type { Pointer } from '../versions/pointer-store.ts';
 import { publishRecords } from '../versions/publish-records.ts';
 import { type BadRow, parseRows } from '../versions/read-records.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ContractRecord } from '../schema/record.ts';
 import { contract } from '../testing/records.ts';
-import { mergeContracts } from '../versions/merge-contracts.ts';
+import { mergeContracts } from '../versions/merge/merge-contracts.ts';
 import { readContractsCsv } from './contracts-csv.ts';
 import { type NoticeVersion, noticeOf, noticesOf } from './notice-version.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseInput } from '#functions/lib/parse-input';
+import { parseInput } from '#functions/lib/http/parse-input';
 import { growsInStep } from '#functions/lib/testing/growth';
 import { testEvent } from '#functions/lib/testing/proxy-event';
 import { Problem } from '#shared/kernel/errors';

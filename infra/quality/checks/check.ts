@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runCommand } from '../../command-line.ts';
-import { watchFolders } from '../../local/watch-folders.ts';
+import { watchFolders } from '../../local/keep-running.ts';
 import { changedFiles } from './changed-files.ts';
 import { chromiumPath } from './find-chromium.ts';
 import { importsBelow, relatedTests } from './related-tests.ts';

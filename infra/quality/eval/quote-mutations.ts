@@ -1,4 +1,4 @@
-import type { GridLine, GridOffer, QuoteGrid } from '#shared/contracts/quote-grid';
+import type { GridLine, GridOffer, QuoteGrid } from '#shared/contracts/reading/quotes';
 import { readQuotes } from '#shared/reading/quotes/read-quotes';
 import { type QuoteText, readText, settledOf } from './quotes.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { QuoteGrid } from '#shared/contracts/quote-grid';
+import type { QuoteGrid } from '#shared/contracts/reading/quotes';
 import { type SettledOffer, settleOffer } from '#shared/money/quotes/settled';
 import { checkGrid } from '#shared/reading/quotes/check/check-grid';
 import { readQuotes } from '#shared/reading/quotes/read-quotes';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { argv, stdout } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
-import type { Reading, ReadNeed } from '#shared/contracts/reading';
+import type { Reading, ReadNeed } from '#shared/contracts/reading/question';
 import { applyOps } from '#shared/reading/question/asks/ops';
 import { type QuestionReader, questionReader } from '#shared/reading/question/read-question';
 import { seedWorld } from './reading-world.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GridLine, GridOffer, Term } from '../../contracts/quote-grid.ts';
+import type { GridLine, GridOffer, Term } from '../../contracts/reading/quotes.ts';
 import { quoteCost } from './cost.ts';
 import { settleOffer } from './settled.ts';
 

@@ -1,4 +1,4 @@
-import type { BuyerFact, GridGst, GridLine, GridOffer, Term, TermKind } from '../../contracts/quote-grid.ts';
+import type { BuyerFact, GridGst, GridLine, GridOffer, Term, TermKind } from '../../contracts/reading/quotes.ts';
 import { amountOf, values } from '../../reading/lexical/values.ts';
 
 /** Cost without GST: [0] is paid before the start (year 0), [1] to [60] are the months. */

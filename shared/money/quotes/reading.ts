@@ -1,4 +1,4 @@
-import type { GridLine, GridOffer, OpenPoint, QuoteGrid } from '../../contracts/quote-grid.ts';
+import type { GridLine, GridOffer, OpenPoint, QuoteGrid } from '../../contracts/reading/quotes.ts';
 import type { Quote, QuoteLine, QuoteReading, QuoteUnit } from '../../contracts/reports/quotes.ts';
 import { amountOf, values } from '../../reading/lexical/values.ts';
 import type { CountedUnit, Counts } from '../option-cost.ts';

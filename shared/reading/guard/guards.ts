@@ -1,4 +1,4 @@
-import type { GuardKind } from '#shared/contracts/reading';
+import type { GuardKind } from '#shared/contracts/reading/question';
 import { type Found, phraseBook } from '../phrases/phrase-book.ts';
 import { type Word, wordsIn } from '../phrases/words.ts';
 import phrases from './guard-phrases.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { Reading } from '#shared/contracts/reading';
+import type { Reading } from '#shared/contracts/reading/question';
 import type { Sentence } from './segment.ts';
 
 /** Sentences of the body that no value was taken from: shown as not used. */

@@ -1,14 +1,14 @@
-import type { Guard, Reading, ReadNeed, Register, Size } from '#shared/contracts/reading';
+import type { Guard, Reading, ReadNeed, Register, Size } from '#shared/contracts/reading/question';
 import { readGuards } from '../guard/guards.ts';
 import { commonWords } from '../phrases/common-words.ts';
+import { longest, phraseBook } from '../phrases/phrase-book.ts';
 import { lexicon, spelled } from '../phrases/spelling.ts';
-import { wordsIn } from '../phrases/words.ts';
+import { type Word, wordsIn } from '../phrases/words.ts';
 import { actsOf, isAboutEarlier, opsOf } from './asks/asked.ts';
 import { condsIn } from './asks/conds.ts';
 import { leftOf } from './left.ts';
-import { findNames, nameBook } from './names/names.ts';
+import { findNames, type Named, nameBook } from './names/names.ts';
 import { subjectsOf } from './names/subjects.ts';
-import { thingsIn } from './names/things.ts';
 import { unknownNames } from './names/unknown-names.ts';
 import { amountsIn } from './need/amounts.ts';
 import { type Place, placeBook, placesIn, statesIn } from './need/places.ts';
@@ -16,7 +16,55 @@ import { catsOf, deadlineOf, settingOf, whereabouts } from './need/sought.ts';
 import { topicWords } from './need/topics.ts';
 import type { ReadSentence } from './read-sentence.ts';
 import { type Sentence, segment } from './segment.ts';
-import { tradeWords } from './trade-words.ts';
+
+/** What buyers use today that no record holds. */
+const book = phraseBook(
+  [
+    'paper chart|record|file|form|roster?',
+    'paper',
+    'spreadsheet',
+    'excel',
+    'whatsapp',
+    'word',
+    'pager',
+    'fax|faxes',
+    'whiteboard',
+    'dect phone|handset?',
+    'communication book',
+    'zoom|skype|teams|facetime',
+    'walkie talkie',
+    'two way radio',
+    'email',
+    'clipboard',
+    'sticky note',
+    'phone tree',
+    'call bell',
+    'full emr|ehr',
+  ].map((phrase) => [phrase, true] as const),
+);
+
+/** Things that stand where a product would: "paper charts", "pagers". They count only where a witness gives them a role. */
+const thingsIn = (words: readonly Word[], text: string): Named[] =>
+  longest(book.find(words)).map(({ from, to }) => ({
+    name: text.slice(words[from]?.at, words[to - 1]?.end),
+    from,
+    to,
+    isKnown: false,
+    isThing: true,
+  }));
+
+import acts from './asks/acts.json' with { type: 'json' };
+import conds from './asks/conds.json' with { type: 'json' };
+import ops from './asks/ops.json' with { type: 'json' };
+import witnesses from './names/witnesses.json' with { type: 'json' };
+import amounts from './need/amounts.json' with { type: 'json' };
+
+/** Words that the tables of phrases use: words of the trade, whatever a list of common words holds. */
+const tradeWords: ReadonlySet<string> = new Set(
+  wordsIn([acts, witnesses, conds, ops, amounts].map((table) => JSON.stringify(table)).join(' ')).map(
+    ({ lower }) => lower,
+  ),
+);
 
 /** What a reader must know of the world; all of it is data. */
 export type ReaderWorld = {

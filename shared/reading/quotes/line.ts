@@ -1,4 +1,4 @@
-import type { GridGst, GridLine, GridPer, Passage, Term } from '../../contracts/quote-grid.ts';
+import type { GridGst, GridLine, GridPer, Passage, Term } from '../../contracts/reading/quotes.ts';
 import { type Span, singular, type Value } from '../lexical/values.ts';
 import { functionWords, timeWords } from '../lexical/words.ts';
 import { type Amount, amountsIn } from './clauses.ts';

@@ -1,4 +1,4 @@
-import type { GridLine, GridOffer, NotCost, StatedTotal, Term } from '../../contracts/quote-grid.ts';
+import type { GridLine, GridOffer, NotCost, StatedTotal, Term } from '../../contracts/reading/quotes.ts';
 import type { Span } from '../lexical/values.ts';
 import { type Amount, amountsIn, clausesIn } from './clauses.ts';
 import { amountLine, type Count, gstIn, type Place, periodsIn, stateLine } from './line.ts';

@@ -1,4 +1,4 @@
-import type { BuyerFact, GridLine, QuoteGrid, Term } from '../../contracts/quote-grid.ts';
+import type { BuyerFact, GridLine, QuoteGrid, Term } from '../../contracts/reading/quotes.ts';
 import type { Span } from '../lexical/values.ts';
 import { amountsIn, sentencesIn } from './clauses.ts';
 import { blocksOf, type Row, rowsOf } from './layout.ts';

@@ -1,4 +1,4 @@
-import type { Passage } from '../../contracts/quote-grid.ts';
+import type { Passage } from '../../contracts/reading/quotes.ts';
 import { type Phrases, phraseAt } from '../lexical/phrases.ts';
 import { type Token, tokens } from '../lexical/tokens.ts';
 import { type Span, type Value, values } from '../lexical/values.ts';

@@ -1,4 +1,4 @@
-import type { GridLine, Term } from '../../contracts/quote-grid.ts';
+import type { GridLine, Term } from '../../contracts/reading/quotes.ts';
 import { phraseAt } from '../lexical/phrases.ts';
 import type { Span } from '../lexical/values.ts';
 import { amountsIn } from './clauses.ts';

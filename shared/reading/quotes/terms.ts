@@ -1,4 +1,4 @@
-import type { Term } from '../../contracts/quote-grid.ts';
+import type { Term } from '../../contracts/reading/quotes.ts';
 import type { Span, Value } from '../lexical/values.ts';
 import { conditionsIn } from './clauses.ts';
 import type { Source } from './source.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { connectionLimits } from '../../../local/connection-limits.ts';
 import { gateway } from '../../../local/gateway.ts';
+import { connectionLimits } from '../../../local/serve.ts';
 import { routes } from '../../../routes.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { connectionLimits } from '../../../local/connection-limits.ts';
 import { gateway } from '../../../local/gateway.ts';
 import { installRouteScope } from '../../../local/route-scope.ts';
+import { connectionLimits } from '../../../local/serve.ts';
 import { routes } from '../../../routes.ts';
 import { handlerOf } from './knock.ts';
 

@@ -28,7 +28,7 @@ export const houseControls: readonly Control[] = [
   },
   {
     name: 'a page link of another list is followed',
-    file: 'functions/lib/page-link.ts',
+    file: 'functions/lib/http/page-link.ts',
     find: 'parsed.data.seal === sealOf(parsed.data.at, listed)',
     replace: 'sealOf(parsed.data.at, listed)',
     gate: { test: 'functions/catalogue/list-solutions.test.ts', title: 'answers 400 to a cursor of another question' },

@@ -1,4 +1,4 @@
-import type { Act, ActFamily, ActHint } from '#shared/contracts/reading';
+import type { Act, ActFamily, ActHint } from '#shared/contracts/reading/question';
 import { type Found, longest, phraseBook } from '../../phrases/phrase-book.ts';
 import { isParted, type Word } from '../../phrases/words.ts';
 import { nameWord } from '../names/roles.ts';

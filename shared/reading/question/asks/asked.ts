@@ -1,4 +1,4 @@
-import type { Act, Guard, Op, ReadNeed } from '#shared/contracts/reading';
+import type { Act, Guard, Op, ReadNeed } from '#shared/contracts/reading/question';
 import { outOfScope } from '../../guard/guards.ts';
 import { phraseBook } from '../../phrases/phrase-book.ts';
 import { collapse } from '../names/roles.ts';

@@ -1,4 +1,4 @@
-import type { Cond, CondField, CondKind } from '#shared/contracts/reading';
+import type { Cond, CondField, CondKind } from '#shared/contracts/reading/question';
 import { values } from '../../lexical/values.ts';
 import { phraseBook } from '../../phrases/phrase-book.ts';
 import { isParted, type Word, wordsIn } from '../../phrases/words.ts';

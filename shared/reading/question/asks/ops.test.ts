@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { ReadNeed } from '#shared/contracts/reading';
+import type { ReadNeed } from '#shared/contracts/reading/question';
 import { questionReader } from '../read-question.ts';
 import { applyOps } from './ops.ts';
 

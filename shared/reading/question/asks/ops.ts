@@ -1,4 +1,4 @@
-import type { Op, OpKind, ReadNeed } from '#shared/contracts/reading';
+import type { Op, OpKind, ReadNeed } from '#shared/contracts/reading/question';
 import { phraseBook } from '../../phrases/phrase-book.ts';
 import { isParted, type Word } from '../../phrases/words.ts';
 import ops from './ops.json' with { type: 'json' };

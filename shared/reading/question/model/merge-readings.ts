@@ -1,4 +1,4 @@
-import type { Act, Budget, Cond, Fig, Op, Reading, ReadNeed, Size, Subject } from '#shared/contracts/reading';
+import type { Act, Budget, Cond, Fig, Op, Reading, ReadNeed, Size, Subject } from '#shared/contracts/reading/question';
 import { amountOf } from '../../lexical/values.ts';
 import { wordsIn } from '../../phrases/words.ts';
 import { leftOf } from '../left.ts';

@@ -10,7 +10,7 @@ import {
   OpKind,
   SizeUnit,
   SubjectRole,
-} from '#shared/contracts/reading';
+} from '#shared/contracts/reading/question';
 import { Category, State } from '#shared/kernel/catalogue';
 
 const quote = z.string().describe('verbatim words of the message, as short as says it');

@@ -1,4 +1,4 @@
-import type { ReadNeed } from '#shared/contracts/reading';
+import type { ReadNeed } from '#shared/contracts/reading/question';
 
 const rules = `You read one message of a buyer of equipment and software for Australian healthcare. You answer nothing: you fill in what the message says.
 Every quote is copied letter for letter from the message, as short as still says the thing. Never add up, convert or correct a number: quote each one.

@@ -1,4 +1,4 @@
-import type { SubjectRole } from '#shared/contracts/reading';
+import type { SubjectRole } from '#shared/contracts/reading/question';
 import { type Found, phraseBook } from '../../phrases/phrase-book.ts';
 import { isParted, type Word, wordsIn } from '../../phrases/words.ts';
 import type { Named } from './names.ts';

@@ -1,4 +1,4 @@
-import type { Fig, Subject } from '#shared/contracts/reading';
+import type { Fig, Subject } from '#shared/contracts/reading/question';
 import { phraseBook } from '../../phrases/phrase-book.ts';
 import type { ReadSentence } from '../read-sentence.ts';
 import { collapse, rolesOf, rolesOfPronoun } from './roles.ts';

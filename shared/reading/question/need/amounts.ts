@@ -1,4 +1,4 @@
-import type { Budget, Fig, FigRole, Size, SizeUnit } from '#shared/contracts/reading';
+import type { Budget, Fig, FigRole, Size, SizeUnit } from '#shared/contracts/reading/question';
 import { type Value, values } from '../../lexical/values.ts';
 import { phraseBook } from '../../phrases/phrase-book.ts';
 import { isParted, type Word, wordsIn } from '../../phrases/words.ts';

@@ -1,4 +1,4 @@
-import type { CareSetting, ReadNeed } from '#shared/contracts/reading';
+import type { CareSetting, ReadNeed } from '#shared/contracts/reading/question';
 import type { Category } from '#shared/kernel/catalogue';
 import { values } from '../../lexical/values.ts';
 import { longest, phraseBook } from '../../phrases/phrase-book.ts';

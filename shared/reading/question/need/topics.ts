@@ -1,4 +1,4 @@
-import type { CareSetting } from '#shared/contracts/reading';
+import type { CareSetting } from '#shared/contracts/reading/question';
 import type { Category } from '#shared/kernel/catalogue';
 import { type Found, longest, type PhraseBook, phraseBook } from '../../phrases/phrase-book.ts';
 import type { Word } from '../../phrases/words.ts';

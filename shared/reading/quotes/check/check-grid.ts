@@ -1,4 +1,4 @@
-import type { GridLine, GridOffer, OpenPoint, Passage, QuoteGrid, Term } from '../../../contracts/quote-grid.ts';
+import type { GridLine, GridOffer, OpenPoint, Passage, QuoteGrid, Term } from '../../../contracts/reading/quotes.ts';
 import type { Span } from '../../lexical/values.ts';
 import { amountsIn, conditionsIn, sentencesIn } from '../clauses.ts';
 import { rowsOf } from '../layout.ts';

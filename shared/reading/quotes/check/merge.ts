@@ -1,4 +1,4 @@
-import type { GridLine, GridOffer, OpenPoint, QuoteGrid, Term } from '../../../contracts/quote-grid.ts';
+import type { GridLine, GridOffer, OpenPoint, QuoteGrid, Term } from '../../../contracts/reading/quotes.ts';
 import { amountOf } from '../../lexical/values.ts';
 import { placesOf } from './verbatim.ts';
 

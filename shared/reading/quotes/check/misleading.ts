@@ -1,4 +1,4 @@
-import type { GridLine, GridOffer, OpenPoint, Passage, QuoteGrid } from '../../../contracts/quote-grid.ts';
+import type { GridLine, GridOffer, OpenPoint, Passage, QuoteGrid } from '../../../contracts/reading/quotes.ts';
 import type { Source } from '../source.ts';
 
 const isPriced = ({ state }: GridLine): boolean => state === 'priced';

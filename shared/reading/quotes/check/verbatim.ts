@@ -1,4 +1,4 @@
-import type { Passage } from '../../../contracts/quote-grid.ts';
+import type { Passage } from '../../../contracts/reading/quotes.ts';
 import { isCsvAt } from '../../lexical/tokens.ts';
 import type { Span } from '../../lexical/values.ts';
 

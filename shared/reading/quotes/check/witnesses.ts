@@ -1,4 +1,4 @@
-import type { GridLine, GridOffer } from '../../../contracts/quote-grid.ts';
+import type { GridLine, GridOffer } from '../../../contracts/reading/quotes.ts';
 import type { Span } from '../../lexical/values.ts';
 import { bareGst, eachesIn, gstIn, lessWords, nounBefore, nounsAfter, periodsIn } from '../line.ts';
 import { recurring, states } from '../quote-words.ts';

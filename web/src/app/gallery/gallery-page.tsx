@@ -1,8 +1,121 @@
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { showToast, type Toast } from '../../ui/toast-queue.ts';
+import { WideDialog } from '../../ui/wide-dialog.tsx';
 import { controls } from './controls.tsx';
-import { overlays } from './overlays.tsx';
-import type { Exhibit } from './specimen.tsx';
+import { type Exhibit, Held } from './specimen.tsx';
 import { statements } from './statements.tsx';
+
+const toasts: readonly Toast[] = [
+  { title: 'Report ready', description: 'It is kept in Files.', variant: 'success' },
+  { title: 'Report failed', description: 'Nothing was lost. Try again.', variant: 'destructive' },
+];
+const say = 'It takes the theme of the whole page.';
+
+/** What lies over the page, opened by a button. */
+const overlays: readonly Exhibit[] = [
+  {
+    file: 'tabs',
+    specimens: [
+      {
+        name: 'three, one not ready',
+        shown: (
+          <Held<'one' | 'two' | 'three'> from="one">
+            {(selected, select) => (
+              <Tabs
+                label="Parts"
+                selected={selected}
+                onSelect={select}
+                items={[
+                  { id: 'one', label: 'Summary', panel: <p className="py-3">The first.</p> },
+                  { id: 'two', label: 'Figures', panel: <p className="py-3">The second.</p> },
+                  { id: 'three', label: 'Files', panel: null, isDisabled: true },
+                ]}
+              />
+            )}
+          </Held>
+        ),
+      },
+    ],
+  },
+  {
+    file: 'dialog',
+    specimens: [
+      {
+        name: 'opened by a button',
+        shown: (
+          <Held from={false}>
+            {(isOpen, change) => (
+              <>
+                <Button onClick={() => change(true)}>Open the dialog</Button>
+                <Dialog title="Delete this report?" isOpen={isOpen} onClose={() => change(false)}>
+                  {say}
+                </Dialog>
+              </>
+            )}
+          </Held>
+        ),
+      },
+    ],
+  },
+  {
+    file: 'wide-dialog',
+    specimens: [
+      {
+        name: 'opened by a button',
+        shown: (
+          <Held from={false}>
+            {(isOpen, change) => (
+              <>
+                <Button onClick={() => change(true)}>Open the wide dialog</Button>
+                {isOpen && (
+                  <WideDialog title="Compare" onClose={() => change(false)}>
+                    {say}
+                  </WideDialog>
+                )}
+              </>
+            )}
+          </Held>
+        ),
+      },
+    ],
+  },
+  {
+    file: 'sheet',
+    specimens: [
+      {
+        name: 'opened by a button',
+        shown: (
+          <Held from={false}>
+            {(isOpen, change) => (
+              <>
+                <Button onClick={() => change(true)}>Open the sheet</Button>
+                <Sheet
+                  title="Filters"
+                  isOpen={isOpen}
+                  onClose={() => change(false)}
+                  footer={<Button onClick={() => change(false)}>Done</Button>}
+                >
+                  {say}
+                </Sheet>
+              </>
+            )}
+          </Held>
+        ),
+      },
+    ],
+  },
+  {
+    file: 'toaster',
+    specimens: toasts.map((toast) => ({
+      name: toast.variant,
+      shown: <Button onClick={() => showToast(toast)}>Show the toast</Button>,
+    })),
+  },
+];
 
 export const exhibits: readonly Exhibit[] = [...controls, ...statements, ...overlays];
 

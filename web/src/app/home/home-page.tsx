@@ -1,10 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
+import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { ChatPanel } from '../../features/assistant/chat-panel.tsx';
 import type { Conversation } from '../../features/assistant/conversation/conversation-state.ts';
 import { currentSession, ensureSession, previousSession } from '../../features/assistant/conversation/session.ts';
 import { useConversation } from '../../features/assistant/conversation/use-conversation.ts';
+import type { Report } from '../../features/reports/api.ts';
 import { useConversationFiles } from '../../features/reports/files/conversation-files.ts';
 import { filesQuery } from '../../features/reports/files/query.ts';
 import { configQuery } from '../../features/site/api.ts';
@@ -16,7 +19,25 @@ import { LazyPanel } from './lazy-panel.tsx';
 import { recommendedSolutions } from './recommended-solutions.ts';
 import { isTourDue } from './tour-state.ts';
 import { useChatReport } from './use-chat-report.tsx';
-import { useOpenedReports } from './use-opened-reports.ts';
+
+/** An advanced report has a page of its own. */
+type OpenedHere = Exclude<Report, { type: 'advanced-due-diligence' }>;
+
+/** The report on screen in each report tab. */
+const useOpenedReports = () => {
+  const [roi, setRoi] = useState<DetailedRoiReport | null>(null);
+  const [dueDiligence, setDueDiligence] = useState<DueDiligenceReport | null>(null);
+  const open = useCallback(
+    (report: OpenedHere) => (report.type === 'roi-report' ? setRoi(report) : setDueDiligence(report)),
+    [],
+  );
+  /** Takes a report off the screen, wherever it is. */
+  const close = useCallback((reportId: string) => {
+    setRoi((now) => (now?.reportId === reportId ? null : now));
+    setDueDiligence((now) => (now?.reportId === reportId ? null : now));
+  }, []);
+  return { roi, setRoi, dueDiligence, setDueDiligence, open, close };
+};
 
 const ExportChatDialog = lazy(() => import('./export-dialog.tsx'));
 

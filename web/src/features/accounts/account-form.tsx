@@ -1,5 +1,6 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
-import { PASSWORD_MIN } from '#shared/contracts/accounts';
+import { PASSWORD_MIN, Registration, SignIn } from '#shared/contracts/accounts';
 import { nowSeconds } from '#shared/kernel/clock';
 import { ApiError, detailOf } from '../../lib/api-error.ts';
 import { useNowSeconds } from '../../lib/use-seconds.ts';
@@ -8,9 +9,47 @@ import { WarningIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { AccountForm as Form } from './account-draft.ts';
-import { type Problems, problemsOf } from './account-problems.ts';
-import { useEnter } from './use-enter.ts';
+import { showToast } from '../../ui/toast-queue.ts';
+import type { AccountForm as Form, Mode } from './account-draft.ts';
+import { createAccount, currentUserQuery, signIn } from './api.ts';
+
+type Entered = { name: string; email: string; password: string };
+type Problems = Partial<Record<keyof Entered, string>>;
+
+const schemas = { 'sign-in': SignIn, create: Registration };
+
+/** What the person must change before anything is sent, one sentence a field; undefined: nothing. */
+const problemsOf = (mode: Mode, entered: Entered): Problems | undefined => {
+  const parsed = schemas[mode].safeParse(entered);
+  if (parsed.success) return undefined;
+  const problems: Problems = {};
+  for (const { path, message } of parsed.error.issues) problems[path[0] as keyof Entered] ??= message;
+  return problems;
+};
+
+const send = ({ mode, entered: { name, email, password } }: { mode: Mode; entered: Entered }) =>
+  mode === 'create' ? createAccount({ name, email, password }) : signIn({ email, password });
+
+const titles = { 'sign-in': 'Signed in', create: 'Account created' } satisfies Record<Mode, string>;
+
+/** Signs in or creates the account; whatever was read before is read again, since the account owns more than the browser did. */
+const useEnter = (onEntered: () => void) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (user, { mode }) => {
+      const [scope] = currentUserQuery.queryKey;
+      queryClient.setQueryData(currentUserQuery.queryKey, user);
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== scope });
+      showToast({
+        title: titles[mode],
+        description: `Welcome, ${user.name}. Conversations and reports from this browser are in your account.`,
+        variant: 'success',
+      });
+      onEntered();
+    },
+  });
+};
 
 /** A password that its owner may look at while typing. */
 const PasswordField = (props: Omit<ComponentProps<typeof TextField>, 'type' | 'label' | 'aside'>) => {

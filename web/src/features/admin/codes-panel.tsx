@@ -1,17 +1,122 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { AccessCode } from '#shared/contracts/access-codes';
 import { detailOf } from '../../lib/api-error.ts';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, formatDateTime } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { codesQuery } from './api.ts';
-import { countsOf } from './code-status.ts';
-import { CodesTable } from './codes-table.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
+import { codesQuery, switchCode } from './api.ts';
+import { type CodeStatus, countsOf, isUsedUp, statusOf } from './code-status.ts';
+
+// Dialogs bring a library each: fetched when one is opened.
+const CodeUsesDialog = lazy(async () => ({ default: (await import('./code-uses-dialog.tsx')).CodeUsesDialog }));
+const DeleteCodeDialog = lazy(async () => ({ default: (await import('./delete-code-dialog.tsx')).DeleteCodeDialog }));
+
+const columns = [
+  // Half of a code's groups fit beside each other.
+  { label: 'Code', className: '@xl:min-w-44' },
+  { label: 'Description' },
+  { label: 'Usage', isShort: true },
+  { label: 'Status', isShort: true },
+  { label: 'Expires', isShort: true },
+  { label: 'Actions', isPlain: true, className: '@xl:min-w-52 @4xl:min-w-92' },
+];
+
+type CodesTableProps = { codes: readonly AccessCode[]; token: string };
+type Opened = { dialog: 'uses' | 'delete'; code: AccessCode };
+
+const CodesTable = ({ codes, token }: CodesTableProps) => {
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  return (
+    <>
+      <DataTable
+        caption="Access Codes"
+        isCaptionHidden
+        isStacked
+        columns={columns}
+        rows={codes.map((code) => ({
+          key: code.id,
+          cells: [
+            <span key="code" className="figures font-medium">
+              {code.code}
+            </span>,
+            code.description || null,
+            <Usage key="usage" code={code} />,
+            <StatusBadge key="status" code={code} />,
+            <span key="expires" className="whitespace-nowrap">
+              {code.expiresAt ? formatDateTime(code.expiresAt) : 'Never'}
+            </span>,
+            <Actions key="actions" code={code} token={token} onOpen={setOpened} />,
+          ],
+        }))}
+      />
+      <Suspense fallback={null}>
+        {opened?.dialog === 'uses' && <CodeUsesDialog code={opened.code} token={token} onClose={close} />}
+        {opened?.dialog === 'delete' && <DeleteCodeDialog code={opened.code} token={token} onClose={close} />}
+      </Suspense>
+    </>
+  );
+};
+
+const Usage = ({ code }: { code: AccessCode }) => (
+  <span className="figures whitespace-nowrap">
+    {formatCount(code.usageCount)} / {code.usageLimit ?? 'Unlimited'}
+    {isUsedUp(code) && <span className="block text-muted text-xs">used up</span>}
+  </span>
+);
+
+const looks = { Active: 'good', Inactive: 'neutral', Expired: 'harm' } as const satisfies Record<CodeStatus, string>;
+
+const StatusBadge = ({ code }: { code: AccessCode }) => {
+  const status = statusOf(code, Date.now());
+  return <Badge status={looks[status]}>{status}</Badge>;
+};
+
+type ActionsProps = { code: AccessCode; token: string; onOpen: (opened: Opened) => void };
+
+const Actions = ({ code, token, onOpen }: ActionsProps) => (
+  <div className="-ml-2 flex flex-wrap items-center gap-x-1 gap-y-1.5 [&_button]:px-2">
+    <CopyButton label="Copy code" text={code.code} />
+    <Button look="quiet" onClick={() => onOpen({ dialog: 'uses', code })}>
+      Usage log
+    </Button>
+    <ActiveSwitch code={code} token={token} />
+    <Button look="quiet" onClick={() => onOpen({ dialog: 'delete', code })}>
+      Delete
+    </Button>
+  </div>
+);
+
+const ActiveSwitch = ({ code, token }: { code: AccessCode; token: string }) => {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (isActive: boolean) => switchCode(token, { id: code.id, isActive }),
+    onSuccess: (changed) =>
+      queryClient.setQueryData(codesQuery(token).queryKey, (codes) =>
+        codes?.map((one) => (one.id === changed.id ? changed : one)),
+      ),
+    onError: (error) => showToast({ title: 'Not changed', description: detailOf(error), variant: 'destructive' }),
+  });
+  return (
+    <span className="inline-flex min-h-8 items-center px-1.5">
+      <Switch
+        label="Active"
+        checked={isPending ? variables : code.isActive}
+        onChange={(isActive) => mutate(isActive)}
+      />
+    </span>
+  );
+};
 
 // The dialog and its list of choices are half of this page's weight: fetched when it is opened.
 const CreateCodeDialog = lazy(async () => ({ default: (await import('./create-code-dialog.tsx')).CreateCodeDialog }));

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { listSolutions, readSolutionFacets, recommendSolutions, type Solution } from '#shared/contracts/catalogue';
 import type { SentOf } from '#shared/kernel/endpoint';
 import { call, callWithHeaders } from '../../lib/api-client.ts';
-import { stream } from '../../lib/event-stream.ts';
+import { stream } from '../../lib/task/event-stream.ts';
 import type { FiltersSent, ListSent } from './discover/filters.ts';
 
 /** Fills rows of one, two and three. */

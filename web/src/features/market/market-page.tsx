@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { type MarketChoice, type MarketData, marketLabel } from '#shared/contracts/market';
+import { type MarketChoice, type MarketData, marketLabel, readMarketData } from '#shared/contracts/market';
+import { call } from '../../lib/api-client.ts';
 import { detailOf } from '../../lib/api-error.ts';
 import { useDraft } from '../../lib/storage/drafts.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
@@ -10,12 +11,25 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { type AlertSettings, alertSettings, type ChangeSettings, defaultSettings } from './alerts/alert-settings.ts';
-import { marketQuery } from './api.ts';
 import { readMarketState, writeMarketState } from './market-address.ts';
 import { MarketBasis } from './market-basis.tsx';
 import { IgnoredAddress, OldData, RefreshFailed } from './market-notices.tsx';
 import { MarketOverview } from './market-overview.tsx';
 import { MarketToolbar } from './market-toolbar.tsx';
+
+/** How often the figures are read again while the page is in sight. */
+const REFRESH_MS = 60_000;
+
+/** The market of a category; what was shown stays until the next choice has arrived. */
+const marketQuery = (category: MarketChoice, demonstration: boolean | undefined) =>
+  queryOptions({
+    queryKey: ['market-data', category, demonstration ?? null],
+    queryFn: ({ signal }) => call(readMarketData)({ category, demonstration }, { signal }),
+    staleTime: REFRESH_MS,
+    refetchInterval: REFRESH_MS,
+    refetchIntervalInBackground: false,
+    placeholderData: keepPreviousData,
+  });
 
 const four = ['a', 'b', 'c', 'd'];
 

@@ -3,7 +3,7 @@ import { listMarketPrices } from '#shared/contracts/market';
 import { adviseNegotiation } from '#shared/contracts/negotiation';
 import type { SentOf } from '#shared/kernel/endpoint';
 import { call } from '../../lib/api-client.ts';
-import { stream } from '../../lib/event-stream.ts';
+import { stream } from '../../lib/task/event-stream.ts';
 
 export type AdviceSent = SentOf<typeof adviseNegotiation>;
 

@@ -1,12 +1,138 @@
+import { type ReactNode, useId, useRef } from 'react';
+import {
+  FacilityType,
+  facilityTypeLabel,
+  PricingCategory,
+  pricingCategoryLabel,
+  ROOMS_MAX,
+  ROOMS_MIN,
+} from '#shared/contracts/pricing';
+import { State } from '#shared/kernel/catalogue';
 import { detailOf } from '../../lib/api-error.ts';
+import { formatCount } from '../../lib/format.ts';
 import { useDraft } from '../../lib/storage/drafts.ts';
 import { demonstrationPreference } from '../../lib/storage/preferences.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { fieldClass } from '../../ui/text-area.tsx';
 import { usePricingRun } from './api.ts';
-import { PricingForm } from './pricing-form.tsx';
-import { type ChangeSetup, defaultSetup, isRoomCountAllowed, setupDraft } from './pricing-setup.ts';
+import {
+  type ChangeSetup,
+  defaultSetup,
+  isRoomCountAllowed,
+  type PricingSetup,
+  roomsTyped,
+  setupDraft,
+} from './pricing-setup.ts';
+
+const categories = PricingCategory.options.map((value) => ({ value, label: pricingCategoryLabel[value] }));
+const facilities = FacilityType.options.map((value) => ({ value, label: facilityTypeLabel[value] }));
+const regions = State.options.map((value) => ({ value, label: value }));
+
+type PricingFormProps = {
+  setup: PricingSetup;
+  isPending: boolean;
+  onChange: ChangeSetup;
+  onGenerate: () => void;
+};
+
+/** What is compared: category, kind of facility, region and rooms. */
+const PricingForm = ({ setup, isPending, onChange, onGenerate }: PricingFormProps) => (
+  <Card aria-label="Comparison setup">
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isRoomCountAllowed(setup.roomCount)) document.getElementById(ROOMS_ID)?.focus();
+        onGenerate();
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Labelled label="Solution category">
+          <Select
+            label="Solution category"
+            value={setup.category}
+            options={categories}
+            onSelect={(category) => onChange({ category })}
+          />
+        </Labelled>
+        <Labelled label="Facility type">
+          <Select
+            label="Facility type"
+            value={setup.facilityType}
+            options={facilities}
+            onSelect={(facilityType) => onChange({ facilityType })}
+          />
+        </Labelled>
+        <Labelled label="Region">
+          <Select label="Region" value={setup.region} options={regions} onSelect={(region) => onChange({ region })} />
+        </Labelled>
+        <RoomCount roomCount={setup.roomCount} onChange={(roomCount) => onChange({ roomCount })} />
+      </div>
+      <Button
+        type="submit"
+        look="primary"
+        size="medium"
+        className="mt-4 max-sm:w-full"
+        aria-disabled={isPending}
+        icon={isPending ? <Spinner /> : undefined}
+      >
+        {isPending ? 'Loading Pricing Data...' : 'Generate Pricing Comparison'}
+      </Button>
+    </form>
+  </Card>
+);
+
+const ROOMS_ID = 'pricing-rooms';
+
+const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <span aria-hidden="true" className="mb-1 block font-medium text-sm">
+      {label}
+    </span>
+    {children}
+  </div>
+);
+
+/** The number that goes in the request; the slider of the results has its own. */
+const RoomCount = ({ roomCount, onChange }: { roomCount: number; onChange: (rooms: number) => void }) => {
+  const box = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const isAllowed = isRoomCountAllowed(roomCount);
+  const type = (text: string) => {
+    onChange(roomsTyped(text));
+    // An emptied box holds a 1 that the next digit is to replace, not to follow.
+    if (text.trim() === '') setTimeout(() => box.current?.select());
+  };
+  return (
+    <div>
+      <label htmlFor={ROOMS_ID} className="mb-1 block font-medium text-sm">
+        Room count
+      </label>
+      <input
+        ref={box}
+        id={ROOMS_ID}
+        type="number"
+        inputMode="numeric"
+        min={ROOMS_MIN}
+        max={ROOMS_MAX}
+        value={roomCount}
+        aria-invalid={!isAllowed}
+        aria-describedby={hintId}
+        onChange={(event) => type(event.target.value)}
+        className={`${fieldClass} figures min-h-10 py-1.5`}
+      />
+      <p id={hintId} aria-live="polite" className={isAllowed ? 'sr-only' : 'mt-1 text-harm text-sm'}>
+        Enter {ROOMS_MIN} to {formatCount(ROOMS_MAX)} rooms.
+      </p>
+    </div>
+  );
+};
 
 const CARDS = [0, 1, 2];
 

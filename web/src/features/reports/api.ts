@@ -15,7 +15,7 @@ import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import type { SentOf } from '#shared/kernel/endpoint';
 import type { StreamEvent } from '#shared/kernel/stream';
 import { call, callOrNull } from '../../lib/api-client.ts';
-import { stream } from '../../lib/event-stream.ts';
+import { stream } from '../../lib/task/event-stream.ts';
 
 export type Report = DueDiligenceReport | AdvancedDueDiligenceReport | DetailedRoiReport;
 export type AdvancedSent = SentOf<typeof generateAdvancedDueDiligence>;

@@ -3,7 +3,7 @@ import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advan
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import type { StreamEvent } from '#shared/kernel/stream';
-import { bridged, foundInTime } from '../../lib/bridged.ts';
+import { bridged, foundInTime } from '../../lib/task/bridged.ts';
 import type { AdvancedSent, DueDiligenceSent, Report, RoiSent } from './api.ts';
 import { filesQuery } from './files/query.ts';
 import { reportQuery } from './report-query.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useStreamedTask } from '../../lib/use-streamed-task.ts';
+import { useStreamedTask } from '../../lib/task/use-streamed-task.ts';
 import type { Report } from './api.ts';
 import { refreshFiles } from './files/query.ts';
 import { type Generation, generateSafely } from './generation.ts';

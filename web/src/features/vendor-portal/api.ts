@@ -9,7 +9,7 @@ import {
 } from '#shared/contracts/vendor-portal';
 import type { SentOf } from '#shared/kernel/endpoint';
 import { call } from '../../lib/api-client.ts';
-import { stream } from '../../lib/event-stream.ts';
+import { stream } from '../../lib/task/event-stream.ts';
 
 export type SubmissionSent = SentOf<typeof assessSubmission>;
 

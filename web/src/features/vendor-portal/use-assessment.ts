@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Assessment } from '#shared/contracts/vendor-portal';
 import type { StreamEvent } from '#shared/kernel/stream';
-import { bridged, foundInTime } from '../../lib/bridged.ts';
-import { useStreamedTask } from '../../lib/use-streamed-task.ts';
+import { bridged, foundInTime } from '../../lib/task/bridged.ts';
+import { useStreamedTask } from '../../lib/task/use-streamed-task.ts';
 import { assess, type SubmissionSent, submissionsQuery } from './api.ts';
 
 type Options = {

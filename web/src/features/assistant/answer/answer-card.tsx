@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { BRAND } from '#shared/brand';
-import type { ConversationAnswer, Passage, Recommendation } from '#shared/contracts/assistant';
+import type { Advice, ConversationAnswer, Passage, Recommendation } from '#shared/contracts/assistant';
 import type { Masked } from '#shared/kernel/answer';
 import type { Citation } from '#shared/kernel/evidence';
 import { countOf, formatTimestamp } from '../../../lib/format.ts';
@@ -12,7 +12,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SafeMarkdown } from '../../../ui/safe-markdown.tsx';
 import type { AiMessage } from '../conversation/conversation-state.ts';
 import { useMessageActions } from '../message-actions.ts';
-import { AdviceBlock } from './advice-block.tsx';
 import { AnswerActions } from './answer-actions.tsx';
 import { AnswerFollowUps } from './answer-follow-ups.tsx';
 import { CommunityInsightsBlock } from './community-insights-block.tsx';
@@ -20,6 +19,19 @@ import { GapLine } from './gap-line.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
 import { UnderstoodStrip } from './understood-strip.tsx';
 import { VerdictRows } from './verdict-rows.tsx';
+
+/** What a language model advises, apart from all that records say, and marked as just that. */
+const AdviceBlock = ({ advice }: { advice: readonly Advice[] }) =>
+  advice.length === 0 ? null : (
+    <section className="rounded-lg border border-line-strong border-dashed px-3.5 py-2.5 text-sm">
+      <h3 className="font-semibold">Advice from the language model, not from records</h3>
+      <ul className="mt-1 list-disc space-y-1 pl-5">
+        {advice.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  );
 
 type DemonstrationBlockProps = { examples: readonly Recommendation[]; citations: readonly Citation[] };
 

@@ -3,7 +3,7 @@ import { type ConversationAnswer, type ConversationRequest, converse } from '#sh
 import type { SentOf } from '#shared/kernel/endpoint';
 import type { StreamEvent } from '#shared/kernel/stream';
 import { ApiError, localError } from '../../../lib/api-error.ts';
-import { bridged, foundInTime } from '../../../lib/bridged.ts';
+import { bridged, foundInTime } from '../../../lib/task/bridged.ts';
 import { conversationQuery } from '../api.ts';
 import { UNFINISHED } from './conversation-from-server.ts';
 import { isNotice } from './conversation-state.ts';
@@ -15,7 +15,7 @@ const patience = {
 };
 
 // Nothing of a stream is needed before the first question.
-export const loadStream = () => import('../../../lib/event-stream.ts');
+export const loadStream = () => import('../../../lib/task/event-stream.ts');
 
 export type Asked = SentOf<typeof converse> & Pick<ConversationRequest, 'sessionId'>;
 

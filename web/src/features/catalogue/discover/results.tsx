@@ -1,8 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { SolutionFacets } from '#shared/contracts/catalogue';
 import { ApiError, detailOf } from '../../../lib/api-error.ts';
+import { countOf } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { SearchIcon, SparkIcon } from '../../../ui/list-icons.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { solutionsKey } from '../api.ts';
 import { DemonstrationSolutions } from '../demonstration-solutions.tsx';
@@ -11,8 +15,64 @@ import { rowClass, SolutionList } from '../solution-list.tsx';
 import { useColumns } from '../use-columns.ts';
 import type { ChangeState } from '../use-discover-state.ts';
 import type { SolutionsRead } from '../use-solutions.ts';
-import { DiscoverEmpty } from './empty.tsx';
-import type { DiscoverState, ViewMode } from './filters.ts';
+import { clearedFilters, type DiscoverState, type ViewMode } from './filters.ts';
+
+const widenings = {
+  search: { label: 'Without the search words', change: { search: '' } },
+  providerTypes: { label: 'All provider types', change: { providerTypes: clearedFilters.providerTypes } },
+  categories: { label: 'All categories', change: { categories: clearedFilters.categories } },
+  budgetRange: { label: 'Any budget', change: { budgetRange: clearedFilters.budgetRange } },
+  evidence: { label: 'Whatever evidence is on record', change: { evidence: clearedFilters.evidence } },
+} satisfies Record<SolutionFacets['widen'][number]['drop'], { label: string; change: Partial<DiscoverState> }>;
+
+type DiscoverEmptyProps = {
+  facets: SolutionFacets | undefined;
+  onChange: ChangeState;
+  onAskAgent: () => void;
+};
+
+/** Nothing was found: what may have been meant, which single change would show something, and who else to ask. */
+const DiscoverEmpty = ({ facets, onChange, onAskAgent }: DiscoverEmptyProps) => {
+  const meant = facets?.didYouMean;
+  return (
+    <EmptyState
+      title="No solutions found"
+      icon={<SearchIcon className="size-5" />}
+      action={
+        <Button look="primary" size="medium" icon={<SparkIcon />} onClick={onAskAgent}>
+          Ask AI for Recommendations
+        </Button>
+      }
+    >
+      <p>No solution in the catalogue matches the search and all of the filters.</p>
+      {meant && (
+        <p className="mt-2">
+          Did you mean{' '}
+          <Button look="quiet" className="text-link underline" onClick={() => onChange({ search: meant })}>
+            {meant}
+          </Button>
+        </p>
+      )}
+      <Widen widen={facets?.widen ?? []} onChange={onChange} />
+    </EmptyState>
+  );
+};
+
+const Widen = ({ widen, onChange }: { widen: SolutionFacets['widen']; onChange: ChangeState }) =>
+  widen.length > 0 && (
+    <div className="mt-4">
+      <p className="text-sm">One change would show something:</p>
+      <ul aria-label="Wider searches" className="mt-2 flex flex-wrap justify-center gap-2">
+        {widen.map(({ drop, total }) => (
+          <li key={drop}>
+            <Button onClick={() => onChange(widenings[drop].change)}>
+              {widenings[drop].label}: {countOf(total, 'solution')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 
 /** After so many pages the reader asks for more: the foot of the page must stay within reach. */
 const PAGES_UNASKED = 5;

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { NegotiationAnswer } from '#shared/contracts/negotiation';
 import type { Citation } from '#shared/kernel/evidence';
 import { useDraft } from '../../../lib/storage/drafts.ts';
-import { type Pending, useStreamedTask } from '../../../lib/use-streamed-task.ts';
+import { type Pending, useStreamedTask } from '../../../lib/task/use-streamed-task.ts';
 import { showToast } from '../../../ui/toast-queue.ts';
 import { askForAdvice } from '../api.ts';
 import { budgetOf, dealKey, type Setup } from '../negotiation-setup.ts';

@@ -1,10 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RoiFigures } from '#shared/contracts/reports/roi-model';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
-import { printAud } from '#shared/money/printed-figures';
+import { printAud, printPercent } from '#shared/money/printed-figures';
 import { detailOf } from '../../../lib/api-error.ts';
+import { countOf } from '../../../lib/format.ts';
+import { focusAfter } from '../../../lib/lost-focus.ts';
+import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { showToast } from '../../../ui/toast-queue.ts';
 import { reviseRoi } from '../api.ts';
 import { refreshFiles } from '../files/query.ts';
@@ -12,13 +16,65 @@ import { ReportFrame } from '../frame/report-frame.tsx';
 import { ReportSection } from '../frame/report-section.tsx';
 import { reportQuery } from '../report-query.ts';
 import { RoiAssumptions } from './assumptions.tsx';
-import { RoiEditBar } from './edit-bar.tsx';
 import { RoiFiguresSection } from './figures-section.tsx';
 import { RoiCostAnalysis, RoiDecision, RoiExecutiveSummary, RoiSummary, RoiWorkforce } from './form/texts.tsx';
 import { RoiOffers } from './offers.tsx';
 import { RoiQuotes } from './quotes.tsx';
 import { RoiSavings } from './savings.tsx';
 import { type RoiEditing, useRoiEdits } from './use-edits.ts';
+
+type EditBarProps = { editing: RoiEditing; isSaving: boolean; onSave: () => void };
+
+const wordsOf = ({ changes, chosenOptionId }: RoiEditing): string =>
+  [
+    changes.length > 0 && `You changed ${countOf(changes.length, 'assumption')}`,
+    chosenOptionId !== undefined && (changes.length > 0 ? 'and the offer' : 'You chose another offer'),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+const resultOf = ({ figures }: RoiEditing): string | undefined => {
+  const central = figures.npv[1];
+  return central && central.valueAud !== null
+    ? `Net present value at ${printPercent(central.ratePercent)}: ${printAud(central.valueAud)}`
+    : undefined;
+};
+
+/** What was changed and is not saved, in view while one goes on changing. */
+const RoiEditBar = ({ editing, isSaving, onSave }: EditBarProps) => (
+  <section
+    aria-label="Unsaved changes"
+    className="tall:sticky tall:bottom-3 z-stuck flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-caution/40 bg-caution-soft px-3 py-2 text-sm"
+  >
+    <div className="min-w-0 flex-1">
+      <p aria-live="polite" className="font-medium">
+        {wordsOf(editing)}
+      </p>
+      <p className="figures text-muted">
+        {[resultOf(editing), 'Downloads hold the saved version.'].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+    <div className="flex flex-wrap gap-1.5">
+      <Button
+        disabled={isSaving}
+        onClick={() => {
+          editing.reset();
+          focusAfter(() => document.getElementById('roi-assumptions'));
+        }}
+      >
+        Reset
+      </Button>
+      <Button
+        look="primary"
+        icon={isSaving && <Spinner />}
+        disabled={isSaving || editing.problems.size > 0}
+        onClick={onSave}
+      >
+        Save as revision
+      </Button>
+    </div>
+  </section>
+);
 
 const columns = [
   { label: 'Year' },

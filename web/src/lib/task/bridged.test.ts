@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StreamEvent } from '#shared/kernel/stream';
-import { localError } from './api-error.ts';
+import { localError } from '../api-error.ts';
 import { bridged, foundInTime } from './bridged.ts';
 
 const never = new AbortController().signal;

@@ -1,6 +1,6 @@
 import type { StreamEvent } from '#shared/kernel/stream';
-import { ApiError, localError } from './api-error.ts';
-import { pause } from './pause.ts';
+import { ApiError, localError } from '../api-error.ts';
+import { pause } from '../pause.ts';
 
 /** How the answer is read back that the server finishes and stores while nobody listens. */
 export type Bridge<Answer> = {

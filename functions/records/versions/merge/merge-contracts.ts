@@ -1,5 +1,5 @@
-import type { ContractRecord } from '../schema/record.ts';
-import { isSame } from './data-version.ts';
+import type { ContractRecord } from '../../schema/record.ts';
+import { isSame } from '../data-version.ts';
 import type { Changes } from './merge-records.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { AnswerOf, Endpoint, SentOf } from '#shared/kernel/endpoint';
 import { type StreamEvent, wireEvents } from '#shared/kernel/stream';
-import { type CallOptions, requestOf, send } from './api-client.ts';
-import { ApiError, errorOfProblem, localError, unreadable } from './api-error.ts';
+import { type CallOptions, requestOf, send } from '../api-client.ts';
+import { ApiError, errorOfProblem, localError, unreadable } from '../api-error.ts';
 
 /**
  * Asks a streaming endpoint and yields its events as they come, the result last.

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { converse } from '#shared/contracts/assistant';
-import { anAnswer } from '../testing/answers.ts';
-import { eventStream, frame, openStream, problem, stubFetch } from '../testing/stub-fetch.ts';
-import type { CallOptions } from './api-client.ts';
+import { anAnswer } from '../../testing/answers.ts';
+import { eventStream, frame, openStream, problem, stubFetch } from '../../testing/stub-fetch.ts';
+import type { CallOptions } from '../api-client.ts';
 import { stream } from './event-stream.ts';
 
 afterEach(() => vi.unstubAllGlobals());
