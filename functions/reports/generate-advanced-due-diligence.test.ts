@@ -215,6 +215,8 @@ describe('a language model', () => {
     advice: [
       { kind: 'first', basis: 'ISO 27001 certified', text: 'Plan the go-live.' },
       { kind: 'first', basis: null, text: 'Expect a go-live in 3 weeks.' },
+      // Honest, so that something of the model's is left to show.
+      { kind: 'check', basis: null, text: 'Ask each vendor what happens to a call when the power fails.' },
     ],
   };
 

@@ -48,6 +48,21 @@ describe('a line of advice', () => {
     expect(reason(text)).toEqual(expect.any(String));
   });
 
+  it('may repeat a length of time that the buyer typed, and not give its number another unit', () => {
+    const inTime = (text: string) =>
+      adviceReason(
+        { kind: 'check', text, basis: null },
+        {
+          book: exampleBook(),
+          userWords: `${exampleWords} It must be live in 3-6 months.`,
+          thesaurus: exampleThesaurus,
+        },
+      );
+    expect(inTime('Plan the training for the last of the 6 months.')).toBeUndefined();
+    expect(inTime('Plan the training within 3-6 months.')).toBeUndefined();
+    expect(inTime('Expect a go-live in 3 weeks.')).toBe('a length of time of its own');
+  });
+
   it('may answer words that the buyer typed, and no others', () => {
     expect(reason('Ask how many bells one room can have.', 'about 2 per room')).toBeUndefined();
     expect(reason('Ask how many bells one room can have.', 'as many as possible')).toBe('a quote that nobody typed');

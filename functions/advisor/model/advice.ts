@@ -3,6 +3,7 @@ import { findNamed } from '#functions/records/search/find-named';
 import { isOrdinary } from '#functions/records/search/name-lexicon';
 import type { Thesaurus } from '#functions/records/search/thesaurus';
 import type { Catalogue } from '#functions/records/versions/catalogue';
+import { values } from '#shared/reading/lexical/values';
 import { commonWords } from '#shared/reading/phrases/common-words';
 import type { FactBook } from '../facts/facts.ts';
 import { ADVICE_MAX, type Advice } from './turn.ts';
@@ -84,6 +85,8 @@ export const adviceReason = (
   if (namesOnRecord(line, { book, thesaurus, catalogue })) return 'a name';
   const typedNumbers = new Set(numbersIn(userWords));
   if (numbersIn(line).some((number) => !typedNumbers.has(number))) return 'a number of its own';
+  const typedTimes = new Set(timesIn(userWords));
+  if (timesIn(line).some((time) => !typedTimes.has(time))) return 'a length of time of its own';
   const typedWords = new Set(userWords.normalize('NFKC').match(word) ?? []);
   for (const match of line.matchAll(word)) {
     const [token] = match;
@@ -127,5 +130,13 @@ const namesOnRecord = (line: string, { book, thesaurus, catalogue }: Omit<Ground
 
 /** Whole numbers as they are written: "500,000" is not backed by "18,500". */
 const numbersIn = (text: string): string[] => text.match(/\p{N}+(?:[.,:/]\p{N}+)*/gu) ?? [];
+
+/** Lengths of time that are written in figures, both ends of a range: "3 weeks" is not backed by "3-6 months". */
+const timesIn = (text: string): string[] =>
+  values(text).flatMap((value) =>
+    value.kind === 'duration' && /\p{N}/u.test(text.slice(value.start, value.end))
+      ? [value.value, value.high ?? value.value].map((length) => `${length} ${value.per}`)
+      : [],
+  );
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

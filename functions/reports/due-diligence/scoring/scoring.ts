@@ -66,7 +66,7 @@ const isBarred = (row: Examined): boolean =>
 
 const scoredRow = ({ key, scores, total, rank, isBarred }: Scored, row: Examined | undefined): ScoredSolution => ({
   key,
-  solution: row && row.kind !== 'user-supplied' ? row.entry.record.name : (row?.typed ?? key),
+  solution: row?.label ?? key,
   vendor: row && row.kind !== 'user-supplied' ? row.entry.vendor.name : NOT_ON_RECORD,
   scores: [...scores],
   total,
