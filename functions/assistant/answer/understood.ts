@@ -64,16 +64,19 @@ export const understoodOf = ({ after, reading, acts }: Question): Understood => 
         tone: roleTone[role] ?? 'plain',
       }),
     ),
-    ...conds.map(({ q, kind }) =>
-      chip({
-        id: `condition-${q}`.slice(0, 80),
-        element: 'condition',
-        label: condLabel[kind],
-        value: q,
-        quote: q,
-        tone: condTone[kind],
-      }),
-    ),
+    ...conds
+      // "Must connect to Leecare" stands there as the system already.
+      .filter(({ q }) => !subjects.some((one) => one.role === 'connects-to' && q.includes(one.q)))
+      .map(({ q, kind }) =>
+        chip({
+          id: `condition-${q}`.slice(0, 80),
+          element: 'condition',
+          label: condLabel[kind],
+          value: q,
+          quote: q,
+          tone: condTone[kind],
+        }),
+      ),
     ...need.size.map((size) =>
       chip({
         id: `size-${size.unit}`,

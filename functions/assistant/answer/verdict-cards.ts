@@ -7,7 +7,6 @@ import type { CitationList } from '#functions/advisor/answer/render';
 import { renderSentence } from '#functions/advisor/answer/render';
 import { type BookFact, ref } from '#functions/advisor/facts/facts';
 import type { VerdictCard } from '#shared/contracts/assistant';
-import { formatDate } from '#shared/kernel/format';
 import type { ConversationFacts } from '../conversation.ts';
 
 const headline: Record<VerdictCard['verdict'], string> = {
@@ -37,13 +36,8 @@ const cardOf = (verdict: Verdict, facts: ConversationFacts, citations: CitationL
   const entry = one.entries.get(verdict.subject);
   if (!entry) return [];
   const { record, vendor } = entry;
-  const shown = (fact: BookFact): string => {
-    const rendered = renderSentence(`${label(fact)}${ref(fact.id)}`, book, citations)?.text ?? '';
-    const asOf = fact.evidence?.asOf;
-    return asOf && Number(asOf.slice(0, 4)) <= Number(one.today.slice(0, 4)) - 3
-      ? `${rendered} as of ${formatDate(asOf)}`
-      : rendered;
-  };
+  const shown = (fact: BookFact): string =>
+    renderSentence(`${label(fact)}${ref(fact.id)}`, book, citations)?.text ?? '';
   const own = factsFor(book, entry);
   const [warning] = verdict.warnings;
   const open = [

@@ -20,6 +20,9 @@ const notSizes = phraseBook(amountWords.notSizes.map((phrase) => [phrase, true] 
 export const hasBudgetWord = (sentence: string): boolean =>
   roleBook.find(wordsIn(sentence)).some(({ value }) => value === 'budget');
 
+/** A sentence that holds an amount and hardly more. */
+const AMOUNT_ALONE_WORDS = 3;
+
 type Numeric = Extract<Value, { value: number }>;
 /** An amount as read: what is counted is a size; the rest are figures, one of which may be the budget. */
 export type Amounts = { sizes: Size[]; figs: Fig[]; budget: Budget | null };
@@ -49,10 +52,12 @@ export const amountsIn = (
       const amount = value.high ?? value.value;
       const settled = role ?? (lastRole && isContinued(text, all, index) ? lastRole : undefined);
       const by = nameAt(value.start - 25, value.end + 25);
-      const figRole = settled ?? (by ? 'quoted' : undefined);
+      // "About $400k." on its own: most likely what can be spent; a person says whether.
+      const isAlone = !settled && !by && words.length <= AMOUNT_ALONE_WORDS;
+      const figRole = settled ?? (by ? 'quoted' : isAlone ? 'budget' : undefined);
       if (!figRole) continue;
       lastRole = figRole;
-      const stands = { q, s: id, from: 'said' as const };
+      const stands = { q, s: id, from: 'said' as const, ...(isAlone ? { doubt: true } : {}) };
       figs.push({
         amount,
         unit: period ? `AUD ${period.q}` : 'AUD',

@@ -24,6 +24,10 @@ const countsOf = (cards: readonly VerdictCard[]): string =>
     .map(([verdict, { label }]) => `${label} ${cards.filter((one) => one.verdict === verdict).length}`)
     .join(' · ');
 
+/** The badge says the verdict; a row without reasons says it in words. */
+const reasonsOf = ({ headline, reasons, role, verdict }: VerdictCard): string =>
+  (role || verdict === 'not-for-you' || reasons.length === 0 ? [headline, ...reasons] : reasons).join('. ');
+
 type RowProps = { card: VerdictCard; answer: ConversationAnswer };
 
 const Row = ({ card, answer }: RowProps) => {
@@ -46,7 +50,7 @@ const Row = ({ card, answer }: RowProps) => {
         </div>
         <div className="min-w-0 text-sm [&_p]:my-0">
           {card.warning && <Words text={card.warning} citations={citations} className="font-medium text-harm" />}
-          <Words text={[card.headline, ...card.reasons].filter(Boolean).join(' ')} citations={citations} />
+          <Words text={reasonsOf(card)} citations={citations} />
           {card.open.length > 0 && <p className="text-muted text-xs">Open: {card.open.join(', ')}</p>}
         </div>
         {record && (
