@@ -107,7 +107,10 @@ test('the whole way is open to the keyboard alone', async ({ page }) => {
   await expect(question(page)).toHaveValue('nurse call\nfor 40 beds');
   await page.keyboard.press('Enter');
   await expect(answered(page)).toBeVisible();
-  await page.getByRole('button', { name: /^Details of/ }).first().focus();
+  await page
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Why this score' }).first().focus();
   await page.keyboard.press('Enter');
