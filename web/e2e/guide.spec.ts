@@ -68,6 +68,10 @@ test('getting started: a shortlist, its sources, its reasons and the questions t
   await page.goto('/guide');
   await page.getByRole('link', { name: 'Start Evident' }).first().click();
   await ask(page);
+  await page
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click();
   await press(page, 'Why this score');
   await expect(page.getByRole('row', { name: /\d+ of \d+/ }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy questions to the vendor' }).first()).toBeVisible();

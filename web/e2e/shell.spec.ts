@@ -41,10 +41,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('textbox', { name: 'Your question' }).fill('remote monitoring for cardiac rehab in Hobart');
       await page.keyboard.press('Enter');
       await expect(page.getByText('Recommended solutions')).toBeVisible();
+      await page
+        .getByRole('button', { name: /^Details of/ })
+        .first()
+        .click();
       await page.getByRole('button', { name: 'Why this score' }).first().click();
       await page.getByRole('button', { name: /Demonstration examples/ }).click();
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      await page.getByRole('button', { name: 'Published' }).first().click();
+      await page
+        .getByRole('button', { name: /^Published/ })
+        .first()
+        .click();
       await expect(page.getByRole('dialog')).toBeVisible();
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     });

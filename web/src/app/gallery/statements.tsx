@@ -24,6 +24,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Stages } from '../../ui/stages.tsx';
 import { StarRating } from '../../ui/star-rating.tsx';
+import { Warnings } from '../../ui/warnings.tsx';
 import type { Exhibit } from './specimen.tsx';
 
 const nothing = () => undefined;
@@ -76,6 +77,27 @@ export const statements: readonly Exhibit[] = [
   {
     file: 'not-on-record',
     specimens: [{ name: 'two gaps', shown: <NotOnRecord gaps={['price', 'ARTG']} questions="What does it cost?" /> }],
+  },
+  {
+    file: 'warnings',
+    specimens: [
+      {
+        name: 'one that bars, one that warns',
+        shown: (
+          <Warnings
+            about="Wattle Call"
+            warnings={[
+              {
+                text: 'Administrators were appointed',
+                bars: true,
+                evidence: { kind: 'demonstration', source: 'Gallery' },
+              },
+              { text: 'The maker was taken over', bars: false, evidence: { kind: 'demonstration', source: 'Gallery' } },
+            ]}
+          />
+        ),
+      },
+    ],
   },
   {
     file: 'hidden-identifiers',

@@ -205,12 +205,12 @@ describe('the CSV', () => {
     const text = await exported(await compare(() => json([evil, ...examples, ...silent])));
     const lines = text.split('\r\n');
     expect(lines[1]).toMatch(
-      /^On record,"'=HYPERLINK\(""http:\/\/x""\)",'@SUM\(A1\),100,"Published: Price list, Feb 2026",/,
+      /^On record,"'=HYPERLINK\(""http:\/\/x""\)",'@SUM\(A1\),,100,"Published: Price list, Feb 2026",/,
     );
     expect(lines[1]).toContain(`,50,${totalOf([100, 1_000, 10], 50)},${totalOf([100, 1_000, 10], 50) / 50},`);
     expect(lines[2]).toMatch(/^Demonstration \(fictional\),/);
     expect(lines[4]).toMatch(
-      /^On record,Vendor s0,Solution s0,Not on record,,Not on record,,Not on record,,50,(Not on record,){3}"Price/,
+      /^On record,Vendor s0,Solution s0,,Not on record,,Not on record,,Not on record,,50,(Not on record,){3}"Price/,
     );
   });
 
@@ -222,7 +222,7 @@ describe('the CSV', () => {
     vi.advanceTimersByTime(10_000);
     await expect.element(card('Solution r0')).toMatchTextContent(/PRICE UP/);
     const text = await exported(shown);
-    expect(text).toContain('Solution r0,100,');
+    expect(text).toContain('Solution r0,,100,');
     expect(text).not.toContain('100.8');
   });
 });
