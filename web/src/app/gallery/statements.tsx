@@ -92,7 +92,12 @@ export const statements: readonly Exhibit[] = [
                 bars: true,
                 evidence: { kind: 'demonstration', source: 'Gallery' },
               },
-              { text: 'The maker was taken over', bars: false, evidence: { kind: 'demonstration', source: 'Gallery' } },
+              {
+                kind: 'takeover',
+                text: 'The maker was taken over',
+                bars: false,
+                evidence: { kind: 'demonstration', source: 'Gallery' },
+              },
             ]}
           />
         ),
