@@ -88,6 +88,7 @@ export const statements: readonly Exhibit[] = [
             about="Wattle Call"
             warnings={[
               {
+                kind: 'administration',
                 text: 'Administrators were appointed',
                 bars: true,
                 evidence: { kind: 'demonstration', source: 'Gallery' },
