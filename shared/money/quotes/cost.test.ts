@@ -95,3 +95,9 @@ describe('a stated total', () => {
     expect(open[0]?.words).toContain('with GST');
   });
 });
+
+it('an offer that would pay the buyer is not settled', () => {
+  const { isSettled, open } = settleOffer(offer([line('$13,400', { per: 'year', credit: true })]), [], []);
+  expect(isSettled).toBe(false);
+  expect(open.map(({ words }) => words)).toEqual([expect.stringMatching(/^Credits are larger than all that is paid/)]);
+});

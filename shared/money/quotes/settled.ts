@@ -133,6 +133,8 @@ export function settleOffer(
     const other = fitsOther ? ` It fits ${fitsOther === 'inc' ? 'with' : 'without'} GST.` : '';
     say('total', `The offer states ${total.amount}; its lines give ${money(ours.low)}.${other}`, total.at);
   }
+  if (cost.total.high < 0 && open.length === 0)
+    say('total', `Credits are larger than all that is paid: the lines give ${money(cost.total.low)}.`);
   if (cost.total.high - cost.total.low > Math.abs(cost.total.low) * widest && open.length === 0)
     say('range', `The total lies between ${money(cost.total.low)} and ${money(cost.total.high)}.`);
   return { offer, cost, stated, open, isSettled: open.length === 0 };
