@@ -78,7 +78,7 @@ const valueIn = (field: string, address: string): unknown => {
 };
 
 const handlerOf = async (entry: string) =>
-  (await import(/* @vite-ignore */ `${import.meta.dirname}/../../../../functions/${entry}.ts`)).handler;
+  (await import(/* @vite-ignore */ `${import.meta.dirname}/../../../functions/${entry}.ts`)).handler;
 /** The provider of payments is the operator's, and its calls are the subscriptions' own tests'. */
 const tried = routes.filter(
   ({ contract, entry }) =>

@@ -23,7 +23,7 @@ export const openFaultHouse = async ({ isSmall = false } = {}) => {
   installAwslambda();
   const { dynamodb } = await import('#functions/lib/clients');
   const handlerOf = async (entry: string): Promise<unknown> =>
-    (await import(/* @vite-ignore */ `${import.meta.dirname}/../../../../functions/${entry}.ts`)).handler;
+    (await import(/* @vite-ignore */ `${import.meta.dirname}/../../../functions/${entry}.ts`)).handler;
   const [{ validRequests, newAddress }, { seedIfNeeded }, { seedDirectories }] = await Promise.all([
     import('./valid-requests.ts'),
     import('../../seed/load.ts'),

@@ -8,7 +8,7 @@ export const nameOf = ({ contract }: Route): string => `${contract.method} ${con
 
 /** The real handler of a route, from the sources. */
 export const handlerOf = async ({ entry }: Route): Promise<unknown> => {
-  const { handler } = await import(/* @vite-ignore */ `${import.meta.dirname}/../../../../../functions/${entry}.ts`);
+  const { handler } = await import(/* @vite-ignore */ `${import.meta.dirname}/../../../../functions/${entry}.ts`);
   return handler;
 };
 
