@@ -1,4 +1,4 @@
-import type { AnswerPlan, Line } from './plan.ts';
+import type { Line } from './plan.ts';
 
 /** A draft's paragraphs as lines of a plan. `notes` must be said whoever writes the rest: they stand first. */
 export const draftFloor = ({
@@ -14,12 +14,3 @@ export const draftFloor = ({
   ]
     .filter(({ text }) => text !== '')
     .map((line, at) => ({ ...line, id: `line-${at}` }));
-
-/** The lines of a plan in the order in which they are said: what must be said, the answers, what is open, what is next. */
-export const floorOf = ({ asks, mustSay, warnings, open, next }: AnswerPlan): Line[] => [
-  ...mustSay,
-  ...asks.flatMap(({ direct, reasons, change }) => [direct, ...reasons, ...(change ? [change] : [])]),
-  ...warnings,
-  ...open,
-  ...next,
-];

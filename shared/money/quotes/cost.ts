@@ -1,4 +1,5 @@
 import type { BuyerFact, GridGst, GridLine, GridOffer, Term, TermKind } from '../../contracts/reading/quotes.ts';
+import { sum } from '../../kernel/order.ts';
 import { amountOf, values } from '../../reading/lexical/values.ts';
 
 /** Cost without GST: [0] is paid before the start (year 0), [1] to [60] are the months. */
@@ -70,7 +71,6 @@ function endOf(line: GridLine): number {
 }
 
 const zeros = (): Schedule => new Array<number>(monthsInAll + 1).fill(0);
-const sum = (schedule: readonly number[]): number => schedule.reduce((all, month) => all + month, 0);
 const yearOf = (month: number): number => Math.ceil(month / 12);
 
 /** By how much a price has risen in a year, from the offer's rises; CPI is the buyer's, else none (said elsewhere as open). */

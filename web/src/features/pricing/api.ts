@@ -28,4 +28,3 @@ export const usePricingRun = () => {
   });
   return { compare: mutate, isPending, error, asked: variables, shown };
 };
-export type PricingRun = ReturnType<typeof usePricingRun>;
