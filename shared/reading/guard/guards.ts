@@ -35,7 +35,8 @@ export const readGuards = (text: string): GuardFound[] => {
   const urgent = clausesOf(wordsIn(read)).some(isUrgent);
   const found = sentences.flatMap((sentence) => {
     const said = signsIn(sentence);
-    const isHistory = said.has('longAgo') && (said.has('considered') || bought.some((sign) => said.has(sign)));
+    const isHistory =
+      said.has('asked') || (said.has('longAgo') && (said.has('considered') || bought.some((sign) => said.has(sign))));
     return clausesOf(sentence).flatMap((clause) => dangers(clause, read, urgent, isHistory));
   });
   const all = [...found, ...gathered(read, urgent), ...clinical(read)];
@@ -98,10 +99,19 @@ const isUrgent = (clause: readonly Word[]): boolean =>
 const isFirstPerson = (clause: readonly Word[], from: number, to: number): boolean =>
   clause.slice(Math.max(0, from - 2), to).some(({ lower }) => firstPerson.has(lower));
 
+/** What happens to people: "the interface keeps choking" speaks of a thing. */
+const toPeople: ReadonlySet<Sign> = new Set(['hazard', 'acute', 'state', 'danger', 'harm']);
+
 /** "Drowning in paperwork": a way of speaking that reaches at least as far as what it looks like. */
 const withoutIdioms = (found: readonly Found<Sign>[]): Found<Sign>[] => {
   const idioms = found.filter(({ value }) => value === 'idiom');
-  return found.filter(({ from, to }) => !idioms.some((idiom) => idiom.from < to && from < idiom.to && idiom.to >= to));
+  const isThing = (at: number) =>
+    found.some(({ value, to }) => to === at && (value === 'procurement' || value === 'considered'));
+  return found.filter(
+    ({ value, from, to }) =>
+      !(toPeople.has(value) && isThing(from)) &&
+      !idioms.some((idiom) => idiom.from < to && from < idiom.to && idiom.to >= to),
+  );
 };
 
 /**
@@ -112,11 +122,24 @@ const withoutIdioms = (found: readonly Found<Sign>[]): Found<Sign>[] => {
 type Together = { kind: GuardKind; all: readonly Sign[]; none: readonly Sign[] };
 const notNow = ['buying', 'longAgo', 'supposed'] as const;
 const bought: readonly Sign[] = ['buying', 'procurement', 'clinicalProduct'];
+/** What is bought, without the words for buying: a drug is chosen and compared in the same words. */
+const things: readonly Sign[] = ['procurement', 'clinicalProduct'];
+const procured: readonly Sign[] = ['procurement'];
 const notAThing: readonly Sign[] = [...notNow, ...bought, 'considered'];
 const together: readonly Together[] = [
   { kind: 'self-harm', all: ['intent'], none: notNow },
   { kind: 'self-harm', all: ['mightDie', 'means'], none: bought },
   { kind: 'self-harm', all: ['despair'], none: bought },
+  { kind: 'self-harm', all: ['exit', 'selfWord'], none: bought },
+  { kind: 'self-harm', all: ['dark', 'dark', 'selfWord'], none: bought },
+  { kind: 'self-harm', all: ['dark', 'dark', 'oneInCare'], none: notAThing },
+  { kind: 'self-harm', all: ['exit', 'method'], none: bought },
+  { kind: 'self-harm', all: ['exit', 'farewell'], none: [] },
+  { kind: 'self-harm', all: ['exit', 'clinicalProduct', 'method'], none: ['procurement'] },
+  { kind: 'self-harm', all: ['farewell', 'farewell', 'selfWord'], none: procured },
+  { kind: 'self-harm', all: ['atHand', 'farewell'], none: bought },
+  { kind: 'self-harm', all: ['ligature', 'hold', 'selfWord'], none: [] },
+  { kind: 'self-harm', all: ['harmNow', 'oneInCare'], none: ['longAgo', 'supposed'] },
   { kind: 'emergency', all: ['acute', 'sufferer'], none: notNow },
   { kind: 'emergency', all: ['acute', 'pressing'], none: [...notNow, 'procurement'] },
   { kind: 'emergency', all: ['trapped', 'ill'], none: notNow },
@@ -125,6 +148,8 @@ const together: readonly Together[] = [
   { kind: 'emergency', all: ['lifeline', 'sufferer'], none: notNow },
   { kind: 'emergency', all: ['hazard'], none: notNow },
   { kind: 'emergency', all: ['intent'], none: notNow },
+  { kind: 'clinical', all: ['drugNamed', 'oneInCare', 'choice'], none: things },
+  { kind: 'clinical', all: ['drugNamed', 'drugNamed', 'choice'], none: things },
   { kind: 'clinical', all: ['drugNamed', 'ask'], none: bought },
   { kind: 'clinical', all: ['drugNamed', 'query'], none: bought },
   { kind: 'clinical', all: ['remedy', 'ask'], none: bought },
@@ -137,30 +162,51 @@ const together: readonly Together[] = [
   { kind: 'emergency', all: ['body', 'oneInCare', 'failing'], none: [...notAThing, 'ask'] },
 ];
 
-const gathered = (text: string, isUrgent: boolean): GuardFound[] =>
-  sentencesOf(wordsIn(text)).flatMap((sentence) => {
-    const words = sentence.map((word) => (isInn(word.lower) ? { ...word, base: 'medicine' } : word));
-    const found = withoutIdioms(book.find(words));
-    const places = (sign: Sign) => new Set(found.filter(({ value }) => value === sign).map(({ from }) => from)).size;
-    const has = (sign: Sign) => places(sign) > 0;
-    const said = together.flatMap(({ kind, all, none }) => {
-      const first = found.find(({ value }) => value === all[0]);
-      const isCleared = none.some(has) && !(kind !== 'clinical' && isUrgent);
-      return first && all.every((sign) => places(sign) >= all.filter((other) => other === sign).length) && !isCleared
-        ? [quoted(kind, words, first, text)]
-        : [];
-    });
-    const vital = notNow.some(has) || has('procurement') ? null : vitalOutOfRange(words);
-    return vital ? [...said, quoted('emergency', words, { value: 'acute', ...vital }, text)] : said;
-  });
+const gathered = (text: string, isUrgent: boolean): GuardFound[] => [
+  ...sentencesOf(wordsIn(text)).flatMap((sentence) => saidTogether(sentence, together, text, isUrgent)),
+  // Whatever the rest of the message asks for, what happens to one person now is an emergency.
+  ...clausesOf(wordsIn(text)).flatMap((clause) => saidTogether(clause, [happeningToOne], text, false)),
+];
+const happeningToOne: Together = {
+  kind: 'emergency',
+  all: ['acute', 'oneInCare', 'present'],
+  none: [...notNow, 'conditional', 'considered'],
+};
 
-/** One person in care and something of the body, in a message without a word of buying: not for a buyer's assistant. */
+const saidTogether = (
+  sentence: readonly Word[],
+  rows: readonly Together[],
+  text: string,
+  isUrgent: boolean,
+): GuardFound[] => {
+  const words = sentence.map((word) => (isInn(word.lower) ? { ...word, base: 'medicine' } : word));
+  const found = withoutIdioms(book.find(words));
+  const places = (sign: Sign) => new Set(found.filter(({ value }) => value === sign).map(({ from }) => from)).size;
+  const has = (sign: Sign) => places(sign) > 0;
+  const said = rows.flatMap(({ kind, all, none }) => {
+    const first = found.find(({ value }) => value === all[0]);
+    const isCleared = none.some(has) && !(kind !== 'clinical' && isUrgent);
+    return first && all.every((sign) => places(sign) >= all.filter((other) => other === sign).length) && !isCleared
+      ? [quoted(kind, words, first, text)]
+      : [];
+  });
+  const vital = notNow.some(has) || has('procurement') ? null : vitalOutOfRange(words);
+  return vital ? [...said, quoted('emergency', words, { value: 'acute', ...vital }, text)] : said;
+};
+
+/**
+ * One person in care and something of the body, in a message without a word of buying: not for a buyer's assistant. What
+ * is told of them and harms is happening; what is asked is for a clinician.
+ */
 const aPersonsHealth = (text: string): GuardFound[] => {
   const words = wordsIn(text);
   const found = withoutIdioms(book.find(words));
   const has = (sign: Sign) => found.some(({ value }) => value === sign);
-  const health = found.find(({ value }) => ['body', 'ill', 'finding', 'drugNamed'].includes(value));
-  return health && has('oneInCare') && !notAThing.some(has) ? [quoted('clinical', words, health, text)] : [];
+  if (!has('oneInCare') || has('office') || notAThing.some(has)) return [];
+  const harm = has('present') && !has('ask') && !has('query') ? found.find(({ value }) => value === 'harm') : undefined;
+  if (harm) return [quoted('emergency', words, harm, text)];
+  const health = found.find(({ value }) => ['body', 'ill', 'finding', 'drugNamed', 'remedy'].includes(value));
+  return health ? [quoted('clinical', words, health, text)] : [];
 };
 
 /** Medicines end in the stems of their international names (WHO, "The use of stems in the selection of INN"). */
