@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { emptyDesk, type LineEdit, type QuoteDesk } from '../../contracts/reading/quote-desk.ts';
+import { checkGrid } from '../../reading/quotes/check/check-grid.ts';
+import { readQuotes } from '../../reading/quotes/read-quotes.ts';
+import { pointKey, readDesk, totalKey } from './desk.ts';
+
+const reader = { read: readQuotes, check: checkGrid };
+const deskOf = (text: string, more: Partial<QuoteDesk> = {}): QuoteDesk => ({
+  ...emptyDesk,
+  texts: [{ id: 't1', name: 'Offer.txt', text }],
+  ...more,
+});
+const only = (desk: QuoteDesk) => {
+  const { offers, ...rest } = readDesk(desk, reader);
+  const [offer] = offers;
+  if (!offer) throw new Error('No offer was read.');
+  return { ...rest, offer, codes: offer.settled.open.map(({ code }) => code), cost: offer.settled.cost.total.high };
+};
+const keyOf = (desk: QuoteDesk, label: string): string => {
+  const { offer } = only(desk);
+  const line = offer.settled.offer.lines.find((one) => one.label.includes(label));
+  return offer.lineKeys.get(line?.id ?? '') ?? '';
+};
+
+const table = [
+  'Wattlebrook Calling',
+  'Call points: $90,000 ex GST',
+  'Installation: $10,000 ex GST',
+  'Support: price on request',
+  'Total: $100,000 ex GST',
+].join('\n');
+
+describe('the quote desk', () => {
+  it('is not settled while a price is open, and settles once a person enters it', () => {
+    const desk = deskOf(table.replace('Total: $100,000 ex GST', ''));
+    expect(only(desk).codes).toContain('on-request');
+    const edit: LineEdit = { at: [], state: 'priced', amount: '$2,000', per: 'year' };
+    const settled = only({ ...desk, lines: { [keyOf(desk, 'Support')]: edit } });
+    expect([settled.codes, Math.round(settled.cost)]).toEqual([[], 110_000]);
+    expect(settled.offer.changed.size).toBe(1);
+    expect(settled.offer.read.lines.find(({ label }) => label.includes('Support'))?.amount).toBeUndefined();
+  });
+
+  it('compares the stated total anew when a line is edited, and leaves it out once a person says that it is wrong', () => {
+    const desk = deskOf(table);
+    const lines: QuoteDesk['lines'] = {
+      [keyOf(desk, 'Support')]: { at: [], state: 'excluded' },
+      [keyOf(desk, 'Installation')]: { at: [], amount: '$30,000' },
+    };
+    const apart = only({ ...desk, lines });
+    expect(apart.codes).toEqual(['total']);
+    const [total] = apart.offer.settled.stated;
+    const wrongTotals = [total ? totalKey(total.stated) : ''];
+    const settled = only({ ...desk, lines, offers: { [apart.offer.key]: { wrongTotals } } });
+    expect([settled.codes, settled.cost]).toEqual([[], 120_000]);
+  });
+
+  it('keeps a change when the text around its line is changed, and names one whose line is gone', () => {
+    const desk = deskOf(table);
+    const lines = { [keyOf(desk, 'Installation')]: { at: [], amount: '$30,000' } };
+    const longer = only(deskOf(table.replace('Call points', 'Thank you for your time.\nCall points'), { lines }));
+    expect([longer.offer.changed.size, longer.lost]).toEqual([1, []]);
+    const gone = readDesk(deskOf(table.replace('Installation: $10,000 ex GST\n', ''), { lines }), reader);
+    expect(gone.lost).toEqual(Object.keys(lines));
+  });
+
+  it('leaves out a line that is no cost, without asking who reads its amount', () => {
+    const desk = deskOf(table.replace('Total: $100,000 ex GST', '').replace('Support: price on request', ''));
+    const lines = { [keyOf(desk, 'Installation')]: { at: [], isNotCost: true } };
+    const without = only({ ...desk, lines });
+    expect([without.codes, without.cost, without.offer.dropped.length]).toEqual([[], 90_000, 1]);
+  });
+
+  it('takes GST, CPI and what a person looked at for all that they answer', () => {
+    const desk = deskOf('Fjellquist Sense\nServer: $40,000\nSupport: $5,000 a year, rising with CPI each year\n');
+    const open = only(desk);
+    expect(open.codes).toEqual(expect.arrayContaining(['gst', 'cpi']));
+    const checked = open.offer.settled.open.filter(({ code }) => code === 'term').map(pointKey);
+    const settled = only({
+      ...desk,
+      offers: { [open.offer.key]: { gst: 'ex', checked } },
+      facts: [{ k: 'cpi', v: '0%', at: [] }],
+    });
+    expect([settled.codes, Math.round(settled.cost)]).toEqual([[], 65_000]);
+  });
+
+  it('adds a line that a person typed', () => {
+    const desk = deskOf(table);
+    const { offer } = only(desk);
+    const added: LineEdit = { isAdded: true, at: [], label: 'Freight', amount: '$1,500', per: 'once' };
+    const more = only({ ...desk, lines: { [`${offer.key}/+1`]: added } });
+    expect(more.cost).toBe(101_500);
+    expect(more.offer.settled.offer.lines.at(-1)?.label).toBe('Freight');
+  });
+});
