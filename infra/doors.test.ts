@@ -128,6 +128,7 @@ describe('doors without a lock', () => {
         "POST /api/auth/logout",
         "POST /api/auth/register",
         "POST /api/pricing-comparison",
+        "POST /api/purchases",
         "POST /api/stripe/webhook",
         "POST /api/vendor/health-score",
         "POST /api/vendor/redeem",

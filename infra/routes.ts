@@ -22,6 +22,16 @@ import {
 import { listMarketPrices, readMarketData } from '#shared/contracts/market';
 import { adviseNegotiation } from '#shared/contracts/negotiation';
 import { comparePricing } from '#shared/contracts/pricing';
+import {
+  changePurchase,
+  createPurchase,
+  deletePurchase,
+  deletePurchaseItem,
+  listPurchases,
+  putPurchaseItem,
+  readPurchase,
+  restorePurchase,
+} from '#shared/contracts/purchases';
 import { generateAdvancedDueDiligence } from '#shared/contracts/reports/advanced-due-diligence';
 import {
   deleteReport,
@@ -92,6 +102,14 @@ export const routes: readonly Route[] = [
   { contract: converse, entry: 'assistant/converse', writes: ['sessions'], records: 'read', model: true },
   { contract: readConversation, entry: 'assistant/read-conversation', reads: ['sessions'] },
   { contract: stopConversation, entry: 'assistant/stop-conversation', writes: ['sessions'] },
+  { contract: listPurchases, entry: 'purchases/list-purchases', reads: ['purchases'] },
+  { contract: createPurchase, entry: 'purchases/create-purchase', writes: ['purchases'] },
+  { contract: readPurchase, entry: 'purchases/read-purchase', reads: ['purchases'] },
+  { contract: changePurchase, entry: 'purchases/change-purchase', writes: ['purchases'] },
+  { contract: deletePurchase, entry: 'purchases/delete-purchase', writes: ['purchases'] },
+  { contract: restorePurchase, entry: 'purchases/restore-purchase', writes: ['purchases'] },
+  { contract: putPurchaseItem, entry: 'purchases/put-purchase-item', writes: ['purchases'] },
+  { contract: deletePurchaseItem, entry: 'purchases/delete-purchase-item', writes: ['purchases'] },
   {
     contract: generateDetailedRoi,
     entry: 'reports/generate-detailed-roi',

@@ -11,6 +11,8 @@ export type TableDefinition = {
 export const tables = {
   /** A conversation: one header item and one item per message. */
   sessions: { partitionKey: 'sessionId', sortKey: 'item', timeToLive: 'expiresAt' },
+  /** Purchases: one head each in its owner's collection, and the items of each in a collection of its own. */
+  purchases: { partitionKey: 'collection', sortKey: 'item', timeToLive: 'expiresAt' },
   /** Reports of a visitor: one listing item each, and the report in one or more parts. */
   reports: { partitionKey: 'ownerId', sortKey: 'item', timeToLive: 'expiresAt' },
   /** Hashes of the secrets that identify callers. */

@@ -63,10 +63,12 @@ export const Problem = z.object({
   code: ErrorCode,
   instance: z.string().optional(),
   errors: z.array(FieldError).optional(),
+  /** Of a conflict: what is kept now, so that a page can join its change with it. */
+  current: z.unknown().optional(),
 });
 export type Problem = z.infer<typeof Problem>;
 
-type Extra = { errors?: FieldError[]; retryAfterSeconds?: number; cause?: unknown };
+type Extra = { errors?: FieldError[]; retryAfterSeconds?: number; current?: unknown; cause?: unknown };
 
 /** A failure that may be shown to the caller: its detail is written for a person. */
 export class AppError extends Error {
@@ -74,6 +76,8 @@ export class AppError extends Error {
   readonly errors: FieldError[] | undefined;
   /** Seconds until another try may succeed; rides in the Retry-After header. */
   readonly retryAfterSeconds: number | undefined;
+  /** What is kept now, where a change came too late. */
+  readonly current: unknown;
 
   constructor(code: ErrorCode, detail: string, extra: Extra = {}) {
     super(detail, { cause: extra.cause });
@@ -81,6 +85,7 @@ export class AppError extends Error {
     this.code = code;
     this.errors = extra.errors;
     this.retryAfterSeconds = extra.retryAfterSeconds;
+    this.current = extra.current;
   }
 }
 
@@ -100,5 +105,6 @@ export const problemOf = (error: unknown, instance?: string): Problem => {
     code: known.code,
     ...(instance ? { instance } : {}),
     ...(known.errors ? { errors: known.errors } : {}),
+    ...(known.current === undefined ? {} : { current: known.current }),
   };
 };

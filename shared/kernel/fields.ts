@@ -39,6 +39,10 @@ export const SessionId = z
   .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/, 'A session id is 1 to 80 letters, digits, dots, hyphens or underscores.');
 export type SessionId = z.infer<typeof SessionId>;
 
+/** The id of a purchase: `purchase-<random>`, ours alone to give. */
+export const PurchaseId = z.string().startsWith('purchase-', 'Not the id of a purchase.').max(60);
+export type PurchaseId = z.infer<typeof PurchaseId>;
+
 /** Paging of a list: the cursor is opaque and comes from the X-Next-Cursor header. */
 export const Paging = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),

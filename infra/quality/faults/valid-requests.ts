@@ -109,6 +109,18 @@ const talk = async ({ handlerOf }: Surroundings) => {
   return { headers, params: { sessionId } };
 };
 
+/** A purchase of a visitor that holds one item. */
+const purchase = async ({ handlerOf }: Surroundings) => {
+  const headers = await visitor();
+  const send = async (entry: string, sent: Sent) =>
+    callHandler(await handlerOf(entry), testEvent({ headers, sourceIp: newAddress(), ...sent }));
+  const { id } = JSON.parse((await send('purchases/create-purchase', { body: {} })).body) as { id: string };
+  const item = { purchaseId: id, itemId: 'tacera' };
+  await send('purchases/put-purchase-item', { params: item, body: { kind: 'shortlist', version: 0, data: tacera } });
+  return { headers, params: { purchaseId: id }, item: { headers, params: item } };
+};
+const tacera = { solutionId: 'tacera', name: 'Tacera', vendor: 'Austco', state: 'shortlisted' };
+
 const signedEvent = ({ events }: { events: { payload: string }[] }): Sent => {
   const body =
     events.find(({ payload }) => JSON.parse(payload).type === 'customer.subscription.created')?.payload ?? '';
@@ -175,6 +187,25 @@ export const validRequests: Readonly<Record<string, Prepare>> = {
   },
   'assistant/read-conversation': talk,
   'assistant/stop-conversation': talk,
+  'purchases/list-purchases': async (house) => ({ headers: (await purchase(house)).headers }),
+  'purchases/create-purchase': async () => ({ headers: await visitor(), body: { title: 'Ward 3' } }),
+  'purchases/read-purchase': purchase,
+  'purchases/change-purchase': async (house) => ({ ...(await purchase(house)), body: { version: 1, title: 'Ward 3' } }),
+  'purchases/delete-purchase': purchase,
+  'purchases/restore-purchase': async (house) => {
+    const { headers, params } = await purchase(house);
+    const handler = await house.handlerOf('purchases/delete-purchase');
+    await callHandler(handler, testEvent({ method: 'DELETE', headers, params, sourceIp: newAddress() }));
+    return { headers, params };
+  },
+  'purchases/put-purchase-item': async (house) => ({
+    ...(await purchase(house)).item,
+    body: { kind: 'shortlist', version: 1, data: { ...tacera, state: 'excluded' } },
+  }),
+  'purchases/delete-purchase-item': async (house) => {
+    const { headers, params } = (await purchase(house)).item;
+    return { headers, params: { ...params, kind: 'shortlist' }, query: { version: ['1'] } };
+  },
   'reports/generate-detailed-roi': async () => ({ headers: await visitor(), body: roi() }),
   'reports/generate-due-diligence': async () => ({
     headers: await visitor(),

@@ -1,0 +1,127 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { type ItemKind, PurchaseItem } from '#shared/contracts/purchases';
+import { AppError } from '#shared/kernel/errors';
+import { dynamodb } from '../clients.ts';
+import { tableName } from '../env.ts';
+import { readableItems } from '../readable-items.ts';
+import { itemsOf } from './purchases-store.ts';
+
+/** What a purchase holds, one item each, written on the version that its author saw. Whose it is was asked before. */
+
+/** An item holds at most 400 KB, its keys included. */
+const DATA_BYTES = 350_000;
+const PREFIX = 'item#';
+
+const table = () => tableName('purchases');
+const keyOf = (purchaseId: string, kind: ItemKind, id: string) => ({
+  collection: itemsOf(purchaseId),
+  item: `${PREFIX}${kind}#${id}`,
+});
+
+/** The data are JSON, compressed: a quote with its grid is long. */
+const Kept = z
+  .looseObject({ data: z.instanceof(Uint8Array) })
+  .transform((row): unknown => ({ ...row, data: JSON.parse(gunzipSync(Buffer.from(row.data)).toString('utf8')) }))
+  .pipe(PurchaseItem as z.ZodType<PurchaseItem>);
+
+/** Everything that a purchase holds, by kind and id. */
+export const allItems = async (purchaseId: string): Promise<PurchaseItem[]> => {
+  const items: PurchaseItem[] = [];
+  const pages = paginateQuery(
+    { client: dynamodb },
+    {
+      TableName: table(),
+      KeyConditionExpression: '#collection = :purchase AND begins_with(#item, :prefix)',
+      ExpressionAttributeNames: { '#collection': 'collection', '#item': 'item' },
+      ExpressionAttributeValues: { ':purchase': itemsOf(purchaseId), ':prefix': PREFIX },
+      ConsistentRead: true,
+    },
+  );
+  for await (const { Items = [] } of pages) items.push(...readableItems('item of a purchase', Kept, Items));
+  return items;
+};
+
+/** One item, read consistently; undefined: there is none. */
+export const findItem = async (purchaseId: string, kind: ItemKind, id: string): Promise<PurchaseItem | undefined> => {
+  const { Item } = await dynamodb.send(
+    new GetCommand({ TableName: table(), Key: keyOf(purchaseId, kind, id), ConsistentRead: true }),
+  );
+  return Item ? Kept.parse(Item) : undefined;
+};
+
+type Sent = Pick<PurchaseItem, 'kind' | 'id' | 'data'> & {
+  /** The version that its author saw; 0: none. */
+  version: number;
+};
+
+/**
+ * Keeps an item, if it is still as its author saw it. A write whose answer was lost is sent again, and then finds its own.
+ * @param expiresAt of its purchase, in seconds since 1970
+ * @throws AppError `conflict` with the item as it is now (null: it is gone), `too_large`
+ */
+export const putItem = async (purchaseId: string, sent: Sent, expiresAt: number): Promise<PurchaseItem> => {
+  const now = new Date().toISOString();
+  const before = sent.version > 0 ? await findItem(purchaseId, sent.kind, sent.id) : undefined;
+  if (sent.version > 0 && before?.version !== sent.version) throw changedMeanwhile(before);
+  const item = PurchaseItem.parse({
+    ...sent,
+    version: sent.version + 1,
+    createdAt: before?.createdAt ?? now,
+    updatedAt: now,
+  });
+  const data = gzipSync(JSON.stringify(item.data));
+  if (data.length > DATA_BYTES) {
+    throw new AppError('too_large', 'This is too much for one item. Take it apart and add it in parts.');
+  }
+  try {
+    await dynamodb.send(
+      new PutCommand({
+        TableName: table(),
+        Item: { ...keyOf(purchaseId, item.kind, item.id), ...item, data, expiresAt },
+        ConditionExpression: sent.version === 0 ? 'attribute_not_exists(#version)' : '#version = :version',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ...(sent.version === 0 ? {} : { ExpressionAttributeValues: { ':version': sent.version } }),
+      }),
+    );
+    return item;
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    const current = await findItem(purchaseId, item.kind, item.id);
+    if (current && current.updatedAt === now && JSON.stringify(current.data) === JSON.stringify(item.data)) return item;
+    throw changedMeanwhile(current);
+  }
+};
+
+const changedMeanwhile = (current: PurchaseItem | undefined) =>
+  new AppError(
+    'conflict',
+    current ? 'This was changed meanwhile. Look at it as it is now.' : 'This was removed meanwhile.',
+    { current: current ?? null },
+  );
+
+/**
+ * Removes an item, if it is still as its author saw it; one that is gone is gone.
+ * @throws AppError `conflict` with the item as it is now
+ */
+export const removeItem = async (
+  purchaseId: string,
+  { kind, id, version }: Pick<PurchaseItem, 'kind' | 'id' | 'version'>,
+): Promise<void> => {
+  try {
+    await dynamodb.send(
+      new DeleteCommand({
+        TableName: table(),
+        Key: keyOf(purchaseId, kind, id),
+        ConditionExpression: 'attribute_not_exists(#version) OR #version = :version',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':version': version },
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    throw changedMeanwhile(await findItem(purchaseId, kind, id));
+  }
+};

@@ -1,0 +1,24 @@
+import { apiHandler } from '#functions/lib/api-handler';
+import { getHead, getLiveHead, purchaseOf, updateHead } from '#functions/lib/stores/purchases-store';
+import { changePurchase } from '#shared/contracts/purchases';
+import { AppError } from '#shared/kernel/errors';
+
+export const handler = apiHandler(changePurchase, async (sent, { visitorId }) => {
+  const { purchaseId, version, title, archived, status, need } = sent;
+  await getLiveHead(visitorId, purchaseId);
+  const changed = await updateHead(
+    visitorId,
+    purchaseId,
+    {
+      ...(title === undefined ? {} : { title, titledBy: 'user' as const }),
+      ...(archived === undefined ? {} : { archivedAt: archived ? new Date().toISOString() : null }),
+      status,
+      need,
+    },
+    { version },
+  );
+  if (changed) return purchaseOf(changed);
+  throw new AppError('conflict', 'This purchase was changed meanwhile. Look at it as it is now.', {
+    current: purchaseOf(await getHead(visitorId, purchaseId)),
+  });
+});

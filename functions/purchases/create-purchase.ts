@@ -1,0 +1,14 @@
+import { apiHandler } from '#functions/lib/api-handler';
+import { createHead, purchaseOf } from '#functions/lib/stores/purchases-store';
+import { createPurchase } from '#shared/contracts/purchases';
+
+export const handler = apiHandler(createPurchase, async ({ title }, { visitorId }) =>
+  purchaseOf(
+    await createHead(visitorId, {
+      title: title ?? 'New purchase',
+      titledBy: title ? 'user' : 'need',
+      need: null,
+      sessionIds: [],
+    }),
+  ),
+);

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { newBrowser } from '#functions/lib/testing/browser';
+import { type ItemOf, Purchase, type PurchaseItem } from '#shared/contracts/purchases';
+import { Problem } from '#shared/kernel/errors';
+import { handler as change } from './change-purchase.ts';
+import { handler as create } from './create-purchase.ts';
+import { handler as remove } from './delete-purchase.ts';
+import { handler as removeItem } from './delete-purchase-item.ts';
+import { handler as list } from './list-purchases.ts';
+import { handler as put } from './put-purchase-item.ts';
+import { handler as read } from './read-purchase.ts';
+import { handler as restore } from './restore-purchase.ts';
+
+type Browser = ReturnType<typeof newBrowser>;
+let addresses = 0;
+const browser = () => newBrowser(`203.0.113.${(addresses++ % 250) + 1}`);
+
+const ok = <T>(reply: { statusCode: number; body: string }): T => {
+  expect(reply.statusCode, reply.body).toBe(200);
+  return JSON.parse(reply.body) as T;
+};
+const make = async (from: Browser, title?: string) =>
+  Purchase.parse(ok(await from.send(create, { body: title ? { title } : {} })));
+const readAs = (from: Browser, purchaseId: string, known?: number) =>
+  from.send(read, {
+    method: 'GET',
+    params: { purchaseId },
+    ...(known === undefined ? {} : { query: { known: [String(known)] } }),
+  });
+const whole = async (from: Browser, purchaseId: string, known?: number) =>
+  ok<{ purchase: Purchase; items: PurchaseItem[] | null }>(await readAs(from, purchaseId, known));
+const listed = async (from: Browser, query: Record<string, string[]> = {}) =>
+  ok<Purchase[]>(await from.send(list, { method: 'GET', query })).map(({ title }) => title);
+
+const tacera = {
+  kind: 'shortlist',
+  version: 0,
+  data: { solutionId: 'tacera', name: 'Tacera', vendor: 'Austco', state: 'shortlisted', why: 'Fits 92 beds' },
+};
+const putAs = (from: Browser, purchaseId: string, body: object, itemId = 'tacera') =>
+  from.send(put, { params: { purchaseId, itemId }, body });
+
+describe('a purchase', () => {
+  it('is listed with those of its browser alone, the last changed first, and found by its words', async () => {
+    const [one, other] = [browser(), browser()];
+    const nurse = await make(one, 'Nurse call, 84 beds, Ballarat');
+    await make(one, 'Imaging archive, Bendigo');
+    await make(other, 'Nurse call of somebody else');
+    expect(await listed(one)).toEqual(['Imaging archive, Bendigo', 'Nurse call, 84 beds, Ballarat']);
+    ok(await one.send(change, { params: { purchaseId: nurse.id }, body: { version: 1, status: 'asked' } }));
+    expect(await listed(one)).toEqual(['Nurse call, 84 beds, Ballarat', 'Imaging archive, Bendigo']);
+    expect(await listed(one, { search: ['ballarat nurse'] })).toEqual(['Nurse call, 84 beds, Ballarat']);
+    expect(await listed(one, { search: ['somebody'] })).toEqual([]);
+  });
+
+  it('is paged without a gap or a repetition', async () => {
+    const from = browser();
+    for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await make(from, title);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const reply = await from.send(list, {
+        method: 'GET',
+        query: { limit: ['2'], ...(cursor ? { cursor: [cursor] } : {}) },
+      });
+      expect(reply.headers['x-total-count']).toBe('5');
+      seen.push(...ok<Purchase[]>(reply).map(({ title }) => title));
+      cursor = reply.headers['x-next-cursor'];
+    } while (cursor);
+    expect(seen).toEqual(['Five', 'Four', 'Three', 'Two', 'One']);
+  });
+
+  it('is renamed, archived and moved on; a change on an old version is refused with what is kept now', async () => {
+    const from = browser();
+    const { id, version } = await make(from);
+    const params = { purchaseId: id };
+    const named = ok<Purchase>(await from.send(change, { params, body: { version, title: 'Ward 3' } }));
+    expect(named).toMatchObject({ title: 'Ward 3', titledBy: 'user', version: 2 });
+    const late = await from.send(change, { params, body: { version, title: 'Ward 4' } });
+    expect(late.statusCode).toBe(409);
+    expect(Problem.parse(JSON.parse(late.body)).current).toEqual(named);
+    ok(await from.send(change, { params, body: { version: 2, archived: true } }));
+    expect(await listed(from)).toEqual([]);
+    expect(await listed(from, { show: ['archived'] })).toEqual(['Ward 3']);
+  });
+
+  it('is deleted with everything in it and comes back whole', async () => {
+    const from = browser();
+    const { id } = await make(from, 'Ward 3');
+    ok(await putAs(from, id, tacera));
+    const params = { purchaseId: id };
+    const deleted = ok<Purchase>(await from.send(remove, { method: 'DELETE', params }));
+    expect(Date.parse(deleted.undoUntil ?? '')).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+    expect([await listed(from), await listed(from, { show: ['deleted'] })]).toEqual([[], ['Ward 3']]);
+    expect((await putAs(from, id, { ...tacera, version: 1 })).statusCode).toBe(409);
+    ok(await from.send(restore, { params }));
+    expect(await listed(from)).toEqual(['Ward 3']);
+    expect((await whole(from, id)).items).toHaveLength(1);
+  });
+
+  it('is to another browser what an unknown one is, at every door', async () => {
+    const [one, other] = [browser(), browser()];
+    const { id } = await make(one, 'Mine');
+    await make(other);
+    ok(await putAs(one, id, tacera));
+    const before = await whole(one, id);
+    const knocks = (purchaseId: string) => [
+      readAs(other, purchaseId),
+      other.send(change, { params: { purchaseId }, body: { version: 1, title: 'Yours' } }),
+      other.send(remove, { method: 'DELETE', params: { purchaseId } }),
+      other.send(restore, { params: { purchaseId } }),
+      putAs(other, purchaseId, { ...tacera, version: 1 }),
+      other.send(removeItem, {
+        method: 'DELETE',
+        params: { purchaseId, kind: 'shortlist', itemId: 'tacera' },
+        query: { version: ['1'] },
+      }),
+    ];
+    const replies = await Promise.all([...knocks(id), ...knocks(`purchase-${'0'.repeat(32)}`)]);
+    expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(replies[0]?.statusCode).toBe(404);
+    expect(await whole(one, id)).toEqual(before);
+  });
+});
+
+describe('what a purchase holds', () => {
+  it('comes back as it was put, and moves the purchase on', async () => {
+    const from = browser();
+    const { id } = await make(from);
+    ok(await putAs(from, id, tacera));
+    const { purchase, items } = await whole(from, id);
+    expect(purchase).toMatchObject({ status: 'shortlisted', version: 1, revision: 2 });
+    expect(items).toMatchObject([{ kind: 'shortlist', id: 'tacera', version: 1, data: tacera.data }]);
+  });
+
+  it('tells a reader of its revision, with nothing more, that nothing changed', async () => {
+    const from = browser();
+    const { id } = await make(from);
+    ok(await putAs(from, id, tacera));
+    const { purchase } = await whole(from, id);
+    expect((await whole(from, id, purchase.revision)).items).toBeNull();
+    ok(await putAs(from, id, { ...tacera, version: 1, data: { ...tacera.data, state: 'excluded' } }));
+    expect((await whole(from, id, purchase.revision)).items).toMatchObject([
+      { version: 2, data: { state: 'excluded' } },
+    ]);
+  });
+
+  it('loses nothing to two tabs: the later change is refused with the item as it is now', async () => {
+    const from = browser();
+    const { id } = await make(from);
+    ok(await putAs(from, id, tacera));
+    const words = ['first', 'second', 'third', 'fourth', 'fifth'];
+    const replies = await Promise.all(
+      words.map((why) => putAs(from, id, { ...tacera, version: 1, data: { ...tacera.data, why } })),
+    );
+    const won = replies.filter(({ statusCode }) => statusCode === 200);
+    const lost = replies.filter(({ statusCode }) => statusCode === 409);
+    expect([won.length, lost.length]).toEqual([1, 4]);
+    const [kept] = (await whole(from, id)).items ?? [];
+    for (const { body } of lost) expect(Problem.parse(JSON.parse(body)).current).toEqual(kept);
+    expect(JSON.parse(won[0]?.body ?? '').item).toEqual(kept);
+    const gone = { method: 'DELETE', params: { purchaseId: id, kind: 'shortlist', itemId: 'tacera' } };
+    expect((await from.send(removeItem, { ...gone, query: { version: ['1'] } })).statusCode).toBe(409);
+    ok(await from.send(removeItem, { ...gone, query: { version: ['2'] } }));
+    expect((await whole(from, id)).items).toEqual([]);
+  });
+
+  it('takes a quote of the longest text, and refuses a longer one', async () => {
+    const from = browser();
+    const { id } = await make(from);
+    const quote = { kind: 'quote', version: 0, data: { name: 'Austco', source: 'pasted', text: 'ÄŁ$'.repeat(16_666) } };
+    ok(await putAs(from, id, quote, 'quote-1'));
+    const [kept] = (await whole(from, id)).items ?? [];
+    expect((kept as ItemOf<'quote'>).data.text).toBe(quote.data.text);
+    const longer = { ...quote, data: { ...quote.data, text: 'a'.repeat(50_001) } };
+    expect((await putAs(from, id, longer, 'quote-2')).statusCode).toBe(400);
+  });
+});

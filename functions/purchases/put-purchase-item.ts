@@ -1,0 +1,18 @@
+import { apiHandler } from '#functions/lib/api-handler';
+import { putItem } from '#functions/lib/stores/purchase-items-store';
+import { getLiveHead, touchHead } from '#functions/lib/stores/purchases-store';
+import { putPurchaseItem, type SentItem } from '#shared/contracts/purchases';
+import type { PurchaseStatus } from '#shared/kernel/purchase';
+
+/** The step that an item shows to be taken. */
+const stepOf = (sent: SentItem): PurchaseStatus | undefined => {
+  if (sent.kind === 'quote') return 'quoted';
+  return sent.kind === 'shortlist' && sent.data.state === 'shortlisted' ? 'shortlisted' : undefined;
+};
+
+export const handler = apiHandler(putPurchaseItem, async ({ purchaseId, itemId, ...sent }, { visitorId }) => {
+  const head = await getLiveHead(visitorId, purchaseId);
+  const item = await putItem(purchaseId, { ...sent, id: itemId }, head.expiresAt);
+  const revision = await touchHead(visitorId, head, stepOf(sent));
+  return { item, revision: revision ?? head.revision };
+});

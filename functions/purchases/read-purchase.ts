@@ -1,0 +1,10 @@
+import { apiHandler } from '#functions/lib/api-handler';
+import { allItems } from '#functions/lib/stores/purchase-items-store';
+import { getHead, purchaseOf } from '#functions/lib/stores/purchases-store';
+import { readPurchase } from '#shared/contracts/purchases';
+
+export const handler = apiHandler(readPurchase, async ({ purchaseId, known }, { visitorId }) => {
+  // Before the items: a change that comes between is seen by the next reading, never missed.
+  const head = await getHead(visitorId, purchaseId);
+  return { purchase: purchaseOf(head), items: head.revision === known ? null : await allItems(purchaseId) };
+});

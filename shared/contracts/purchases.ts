@@ -1,0 +1,299 @@
+import * as z from 'zod';
+import { Category } from '../kernel/catalogue.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { Paging, PurchaseId, SessionId, searchText, typedText } from '../kernel/fields.ts';
+import { Need } from '../kernel/need.ts';
+import { PurchaseStatus, TITLE_MAX } from '../kernel/purchase.ts';
+import { QuoteGrid } from './reading/quotes.ts';
+import { GeneratedFile } from './reports/report-head.ts';
+
+/** A purchase: the thread from a need to its decision, which chat, quotes, reports and answers hang on. */
+
+const text = z.string();
+/** ISO 8601. */
+const moment = z.iso.datetime();
+
+export const Purchase = z.object({
+  id: PurchaseId,
+  title: text,
+  /** `user`: renamed, so that a clearer need does not name it anew. */
+  titledBy: z.enum(['need', 'user']),
+  status: PurchaseStatus,
+  /** What was understood of the conversation; null before anything was asked. */
+  need: Need.nullable(),
+  /** Its conversations, the first first. */
+  sessionIds: z.array(SessionId),
+  createdAt: moment,
+  /** When anything of it was last changed. */
+  updatedAt: moment,
+  archivedAt: moment.nullable(),
+  /** Deleted, and restored by one call until `undoUntil`. */
+  deletedAt: moment.nullable(),
+  undoUntil: moment.nullable(),
+  /** Counts changes of title, status, need and archive by people: sent back with the next such change. */
+  version: z.number().int().min(1),
+  /** Counts every change of the purchase and its items: a reader that holds it is told when nothing changed. */
+  revision: z.number().int().min(1),
+  nextStep: text,
+});
+export type Purchase = z.infer<typeof Purchase>;
+
+export const QUOTE_TEXT_MAX = 50_000;
+
+const name = typedText(200);
+const words = (max: number) => z.string().trim().max(max).default('');
+
+/** A product of the shortlist; its item's id is the solution's. */
+export const ShortlistEntry = z.object({
+  solutionId: z.string().min(1).max(120),
+  name,
+  vendor: name,
+  category: Category.nullable().default(null),
+  demonstration: z.boolean().default(false),
+  state: z.enum(['shortlisted', 'excluded', 'in-use']),
+  /** Why it is on the list or off it. */
+  why: words(500),
+});
+export type ShortlistEntry = z.infer<typeof ShortlistEntry>;
+
+/** One correction of what was read in a quote; the last of a field counts. */
+export const QuoteEdit = z.object({
+  at: moment,
+  offer: z.string().max(120),
+  /** Absent: of the offer itself. */
+  line: z.string().max(120).optional(),
+  field: z.string().max(80),
+  /** As it was read; absent: nothing was. */
+  before: z.unknown().optional(),
+  /** As the buyer has it; null takes it out. */
+  value: z.unknown(),
+  why: words(300),
+});
+export type QuoteEdit = z.infer<typeof QuoteEdit>;
+
+/** One text that was pasted or dropped in: an offer of its own until the buyer joins it with another. */
+export const QuoteText = z.object({
+  name,
+  source: z.enum(['pasted', 'file', 'mail', 'request']),
+  /** Of a file that was uploaded, or of the request that it answers. */
+  sourceId: z.string().max(120).nullable().default(null),
+  text: z.string().max(QUOTE_TEXT_MAX),
+  /** The product on record that it offers. */
+  solutionId: z.string().max(120).nullable().default(null),
+  vendor: z.string().max(200).nullable().default(null),
+  /** Null until it was read. */
+  grid: QuoteGrid.nullable().default(null),
+  /** Who read the grid. */
+  reader: z.enum(['rules', 'model', 'form']).nullable().default(null),
+  edits: z.array(QuoteEdit).max(500).default([]),
+  /** The quote that it belongs to, by item id: read as one offer with it. */
+  joinedTo: z.string().max(120).nullable().default(null),
+  /** Whether the buyer settled each of its offers, by the offer's id; absent: its sums decide. */
+  settled: z.record(z.string().max(120), z.object({ at: moment, why: words(300) })).default({}),
+  /** What it was quoted for; null: for the need of its purchase. */
+  need: Need.nullable().default(null),
+  /** Set aside: shown, and in no comparison. */
+  setAside: z.boolean().default(false),
+});
+export type QuoteText = z.infer<typeof QuoteText>;
+
+/** An amount of the negotiation: who offers it, and the words it was read from. Advice rests on confirmed rows alone. */
+export const LedgerRow = z.object({
+  /** The vendor that is negotiated with. */
+  vendor: name,
+  on: z.iso.date(),
+  by: z.enum(['they', 'we', 'rival', 'limit']),
+  /** Of a rival: its name. */
+  who: z.string().max(200).nullable().default(null),
+  /** AUD as it was said. */
+  amountAud: z.number().min(0).max(10_000_000_000),
+  per: z.enum(['once', 'month', 'quarter', 'year', 'term', 'unknown']),
+  gst: z.enum(['ex', 'inc', 'free', 'unknown']),
+  scope: words(300),
+  words: words(1_000),
+  confirmed: z.boolean(),
+});
+export type LedgerRow = z.infer<typeof LedgerRow>;
+
+/** A fact of this purchase that no record holds: it lies over the catalogue for this purchase alone. */
+export const OverlayFact = z.object({
+  solutionId: z.string().min(1).max(120),
+  /** Whose field it is, and which, as the record spells it. */
+  of: z.enum(['solution', 'vendor']),
+  field: z.string().min(1).max(80),
+  /** In the shape that the record's field has; of a list, one entry. */
+  value: z.unknown(),
+  kind: z.enum(['vendor-supplied', 'user-supplied']),
+  /** Who said it, or what was seen, in words: "Call with the IT lead of a 90-bed site". */
+  source: typedText(300),
+  asOf: z.iso.date(),
+  /** The answer or the document that it was taken from, by item id. */
+  takenFrom: z.string().max(120).nullable().default(null),
+});
+export type OverlayFact = z.infer<typeof OverlayFact>;
+
+/** A report of this purchase; its item's id is the report's, and the report itself is read as ever. */
+export const BoundReport = z.object({
+  file: GeneratedFile,
+  /** What it was made for. */
+  need: Need.nullable(),
+});
+export type BoundReport = z.infer<typeof BoundReport>;
+
+/** What is kept of a share link; its secret is shown once. */
+export const Share = z.object({
+  /** The records as they were when it was made. */
+  dataVersion: text,
+  createdAt: moment,
+  expiresAt: moment,
+  revokedAt: moment.nullable(),
+});
+export type Share = z.infer<typeof Share>;
+
+/** An item's name among those of its kind. */
+export const ItemId = z.string().min(1).max(120);
+
+const kept = <Kind extends string, Data extends z.ZodType>(kind: Kind, data: Data) =>
+  z.object({
+    kind: z.literal(kind),
+    id: ItemId,
+    /** 1 when it is new; the next change of the item sends it back. */
+    version: z.number().int().min(1),
+    createdAt: moment,
+    updatedAt: moment,
+    data,
+  });
+
+/** Whatever a purchase holds: one shape, and what is in it by kind. */
+export const PurchaseItem = z.discriminatedUnion('kind', [
+  kept('shortlist', ShortlistEntry),
+  kept('quote', QuoteText),
+  kept('ledger', LedgerRow),
+  kept('fact', OverlayFact),
+  kept('report', BoundReport),
+  kept('share', Share),
+]);
+export type PurchaseItem = z.infer<typeof PurchaseItem>;
+export type ItemKind = PurchaseItem['kind'];
+
+const sent = <Kind extends string, Data extends z.ZodType>(kind: Kind, data: Data) =>
+  z.object({
+    kind: z.literal(kind),
+    /** The version that the change was made on; 0: the item is new. */
+    version: z.number().int().min(0),
+    data,
+  });
+
+/** What a person puts into a purchase; the other kinds have endpoints of their own. */
+export const SentItem = z.discriminatedUnion('kind', [
+  sent('shortlist', ShortlistEntry),
+  sent('quote', QuoteText),
+  sent('ledger', LedgerRow),
+  sent('fact', OverlayFact),
+]);
+export type SentItem = z.infer<typeof SentItem>;
+const SentKind = z.enum(['shortlist', 'quote', 'ledger', 'fact']);
+
+/** The item of one kind. */
+export type ItemOf<Kind extends ItemKind> = Extract<PurchaseItem, { kind: Kind }>;
+
+const byPurchase = z.object({ purchaseId: PurchaseId });
+
+export const listPurchases = endpoint({
+  method: 'GET',
+  path: '/api/purchases',
+  auth: 'visitor',
+  summary: 'The purchases of this browser, the one that was changed last first.',
+  query: Paging.extend({
+    /** Words of titles and needs; all must be found. */
+    search: searchText(200).optional(),
+    show: z.enum(['active', 'archived', 'deleted']).default('active'),
+  }),
+  response: z.array(Purchase),
+});
+
+export const createPurchase = endpoint({
+  method: 'POST',
+  path: '/api/purchases',
+  auth: 'new-visitor',
+  summary: 'Makes an empty purchase. Asking the first question of a conversation makes one too.',
+  request: z.object({ title: typedText(TITLE_MAX).optional() }),
+  response: Purchase,
+  budget: { calls: 60, seconds: 60 },
+});
+
+export const readPurchase = endpoint({
+  method: 'GET',
+  path: '/api/purchases/{purchaseId}',
+  auth: 'visitor',
+  summary: 'A purchase with all its items; cheap for a reader who holds its revision while nothing changed.',
+  params: byPurchase,
+  query: z.object({
+    /** The revision that the reader holds. */
+    known: z.coerce.number().int().min(0).optional(),
+  }),
+  response: z.object({
+    purchase: Purchase,
+    /** Null: nothing changed since the revision that was sent as known. */
+    items: z.array(PurchaseItem).nullable(),
+  }),
+});
+
+export const changePurchase = endpoint({
+  method: 'POST',
+  path: '/api/purchases/{purchaseId}',
+  auth: 'visitor',
+  summary: 'Renames, archives or moves on a purchase. 409 with the purchase as it is now when somebody was first.',
+  params: byPurchase,
+  request: z
+    .object({
+      /** The version that the change was made on. */
+      version: z.number().int().min(1),
+      title: typedText(TITLE_MAX),
+      archived: z.boolean(),
+      status: PurchaseStatus,
+      need: Need,
+    })
+    .partial({ title: true, archived: true, status: true, need: true }),
+  response: Purchase,
+  budget: { calls: 240, seconds: 60 },
+});
+
+export const deletePurchase = endpoint({
+  method: 'DELETE',
+  path: '/api/purchases/{purchaseId}',
+  auth: 'visitor',
+  summary: 'Deletes a purchase; it can be restored for 30 days.',
+  params: byPurchase,
+  response: Purchase,
+});
+
+export const restorePurchase = endpoint({
+  method: 'POST',
+  path: '/api/purchases/{purchaseId}/restore',
+  auth: 'visitor',
+  summary: 'Takes a deletion back.',
+  params: byPurchase,
+  response: Purchase,
+});
+
+export const putPurchaseItem = endpoint({
+  method: 'POST',
+  path: '/api/purchases/{purchaseId}/items/{itemId}',
+  auth: 'visitor',
+  summary: 'Adds or changes one item. 409 with the item as it is now when somebody was first.',
+  params: byPurchase.extend({ itemId: ItemId }),
+  request: SentItem,
+  response: z.object({ item: PurchaseItem, revision: z.number().int() }),
+  budget: { calls: 240, seconds: 60 },
+});
+
+export const deletePurchaseItem = endpoint({
+  method: 'DELETE',
+  path: '/api/purchases/{purchaseId}/items/{kind}/{itemId}',
+  auth: 'visitor',
+  summary: 'Removes one item. 409 with the item as it is now when somebody changed it.',
+  params: byPurchase.extend({ kind: SentKind, itemId: ItemId }),
+  query: z.object({ version: z.coerce.number().int().min(1) }),
+  response: z.object({ deleted: z.literal(true), revision: z.number().int() }),
+});
