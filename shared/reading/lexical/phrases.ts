@@ -20,7 +20,7 @@ export function phrases<M>(table: readonly (readonly [M, string])[]): Phrases<M>
 }
 
 /**
- * The longest phrase that starts at token `i`, with the token after it. Dots, hyphens and slashes inside do not matter
+ * The longest phrase that starts at token `i`, with the token after it. Dots, hyphens, slashes and underscores inside do not matter
  * ("p.a.", "ex-GST", "once-off", "GST (included)" is none); a line break ends every phrase.
  */
 export function phraseAt<M>(
@@ -38,7 +38,7 @@ export function phraseAt<M>(
     if (child) {
       node = child;
       if (node.meaning !== undefined) best = { meaning: node.meaning, next: n + 1 };
-    } else if (!(token.kind === 'sign' && '.-/'.includes(token.text))) break;
+    } else if (!(token.kind === 'sign' && '.-/_'.includes(token.text))) break;
   }
   const last = best && tokens[best.next - 1];
   const isDotted = last?.text.length === 1 && tokens[best?.next ?? 0]?.text === '.' && !tokens[best?.next ?? 0]?.gap;

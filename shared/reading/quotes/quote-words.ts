@@ -4,7 +4,7 @@ import { phrases } from '../lexical/phrases.ts';
 export const states = phrases([
   [
     'included',
-    'included|incl|inc|bundled|no charge|at no charge|no extra charge|no cost|no additional cost|nil|free of charge|free|foc|n c|waived|zero|complimentary|in rental|nothing extra|gratis|no setup|no set up|no setup fee|no fee|without charge|theirs|in package|absorbed',
+    'included|incl|inc|bundled|no charge|at no charge|no extra charge|no cost|no additional cost|nil|free of charge|free|foc|n c|waived|zero|complimentary|in rental|nothing extra|nothing else|nothing else to pay|no other costs|gratis|no setup|no set up|no setup fee|no fee|without charge|theirs|in package|absorbed',
   ],
   [
     'on-request',
@@ -53,6 +53,15 @@ export const itemWords = new Set(
     'commercial financial value whole life five four three two six ten twelve additional further per-user per-bed kitchen ward theatre clinic hospital facility home general scope inclusions exclusions exclusion ' +
     'pricing rostering telehealth scribe dictation interpreter pharmacy pathology radiology medication incident risk quality compliance learning payroll hr finance crm booking bookings reminder reminders queue ' +
     'what how when where who why which if then there here so but also still just do does did get got let may might must shall should each every any some more most other another same such only own too very'
+  ).split(' '),
+);
+
+/** Words that stand beside an amount and change nothing about it. */
+export const plainWords = new Set(
+  (
+    'each ea apiece only per total flat fixed firm altogether both same all supplied supply delivered installed fitted fit including included includes plus ' +
+    'commencing starting begins beginning starts from charge charges charged costs cost comes come is are be asks asking wants offers quoted payable paid pay ' +
+    'member members need needs allow x k m end start there\'s also amounts extra gst ex inc incl excl exc aud a.u.d yes'
   ).split(' '),
 );
 

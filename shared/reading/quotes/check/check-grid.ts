@@ -297,7 +297,10 @@ class Check {
   private isTaken(offer: GridOffer, condition: Span & { meaning: string }): boolean {
     const kinds = takenUp[condition.meaning] ?? [];
     const isHere = (passages: readonly Passage[]) => passages.some((passage) => overlaps(spanOf(passage), condition));
-    const terms = [...offer.terms, ...offer.lines.flatMap(({ terms: own }) => own ?? [])];
+    const terms = [
+      ...offer.terms,
+      ...offer.lines.flatMap((line) => (line.terms ?? []).filter(({ k }) => hasEffect(k, line))),
+    ];
     if (terms.some((term) => (kinds.includes(term.k) || term.k === 'doubt') && isHere(term.at))) return true;
     if (offer.notcosts.some(({ at }) => isHere(at)) || offer.stated.some(({ at }) => isHere(at))) return true;
     const lines = offer.lines.filter(({ at }) => isHere(at));
@@ -345,6 +348,10 @@ class Check {
     );
   }
 }
+
+/** What is paid once cannot rise, nor be free for a while. */
+const hasEffect = (k: Term['k'], { per, state }: GridLine): boolean =>
+  state !== 'priced' || (per !== undefined && per !== 'once') || !(k === 'free_months' || k.startsWith('rise'));
 
 function cellsOf(source: Source, row: Span): Span[] {
   let at = row.start;
