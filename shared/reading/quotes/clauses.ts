@@ -17,6 +17,8 @@ const countWords = new Set(
   ),
 );
 
+/** "for 4,150 a month", "to 19,400 a year": what is paid, where a period or GST follows. */
+const spent = new Set(['for', 'to', 'at', 'of']);
 const estimates = new Set('allow about approx approximately estimated forecast expect expected'.split(' '));
 
 /** The sentences of a span: a full stop before a capital, a semicolon, or a line break ends one where `isList`. */
@@ -82,7 +84,8 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
       (inside[i + 1]?.start ?? 0) - value.end <= 1;
     const isWritten = text.includes(',') || /\.\d\d$/.test(text) || (/k$/i.test(text) && value.value >= 1000);
     const isTail = !after || after.text === ')' || ([',', ';', '.', '+'].includes(after.text) && value.value >= 10);
-    const isCounted = before !== undefined && countWords.has(before.lower);
+    const isPriced = (isRate && inside[i + 1]?.kind === 'period') || inside[i + 1]?.kind === 'gst';
+    const isCounted = before !== undefined && countWords.has(before.lower) && !(isPriced && spent.has(before.lower));
     const isLabelled = isTail && before?.kind === 'word' && !isCounted && value.value >= 20 && !hasNoun;
     const isGuessed = !hasSign && (isRate || isLabelled || isAfterDash(before, isTail));
     const isDecimal = /\.\d\d$/.test(text);

@@ -7,12 +7,20 @@ import { itemWords } from './quote-words.ts';
 import type { Source } from './source.ts';
 
 const leads = new Set(
-  'quote quotation offer proposal vendor supplier respondent company tenderer bidder from bid response'.split(' '),
-);
-const verbs = new Set(
-  'wants want is are quoted quotes quote came offers offered charges charge asks asking asked says said has have will would can comes proposes proposed withdrew declined gave sent does did come pulled passed bid bids'.split(
+  'quote quotation offer proposal vendor supplier respondent company tenderer bidder from bid response deal price prices pricing'.split(
     ' ',
   ),
+);
+/** What a vendor does in a sentence that tells its price. */
+const verbs = new Set(
+  (
+    'want wants is are was quote quotes quoted came come comes offer offers offered charge charges charging ask asks asked asking say says said has have had ' +
+    'will would can could do does did propose proposes proposed withdrew declined gave gives sent pulled passed bid bids told reckons cost costs submitted ' +
+    'tendered sits runs starts dropped put provided responded replied confirmed advised wrote needs'
+  ).split(' '),
+);
+const days = new Set(
+  'mon monday tue tues tuesday wed wednesday thu thur thurs thursday fri friday sat saturday sun sunday'.split(' '),
 );
 const companies = new Set(['pty', 'ltd', 'limited', 'inc', 'llc', 'gmbh', 'plc']);
 const suffixes = new Set(
@@ -26,9 +34,11 @@ export const isNameWord = (token: Token | undefined): boolean =>
   token?.kind === 'word' &&
   token.text.length > 1 &&
   token.text[0] !== token.lower[0] &&
+  !isShort(token) &&
   !itemWords.has(token.lower) &&
   !itemWords.has(singular(token.lower)) &&
   !(token.lower in months) &&
+  !days.has(token.lower) &&
   !(token.lower in units);
 
 const isCapital = (token: Token | undefined): boolean =>
@@ -46,7 +56,8 @@ function nameAt(list: readonly Token[], i: number): { span: Span; next: number }
     isNear(next) &&
     !list[next]?.line &&
     isCapital(list[next]) &&
-    !companies.has(list[next]?.lower ?? '')
+    !companies.has(list[next]?.lower ?? '') &&
+    !isOwner(list[next - 1])
   ) {
     if (isShouted && list[next]?.text !== list[next]?.text.toUpperCase()) break;
     if (
@@ -59,10 +70,16 @@ function nameAt(list: readonly Token[], i: number): { span: Span; next: number }
       break;
     next++;
   }
-  return { span: { start: first.start, end: list[next - 1]?.end ?? first.end }, next };
+  const last = list[next - 1] ?? first;
+  return { span: { start: first.start, end: last.end - (isOwner(last) ? 2 : 0) }, next };
 }
 
-export type Lead = { name: Span; rest: Span; how: 'lead' | 'colon' | 'dash' | 'verb' | 'alone' };
+const isOwner = (token: Token | undefined): boolean => token?.lower.endsWith("'s") === true;
+/** "There's" is no vendor's. */
+const isShort = (token: Token): boolean => isOwner(token) && shortened.has(token.lower.slice(0, -2));
+const shortened = new Set('there it that here he she what let who how'.split(' '));
+
+export type Lead = { name: Span; rest: Span; how: 'lead' | 'colon' | 'dash' | 'verb' | 'alone' | 'amount' };
 
 /** The vendor that a row or sentence begins with: "Quote 2 - Rotaweave", "Ecobinny:", "Wendlemoor wants …". */
 export function leadOf(source: Source, span: Span): Lead | undefined {
@@ -72,18 +89,13 @@ export function leadOf(source: Source, span: Span): Lead | undefined {
   if ((list[i]?.text.length === 1 || list[i]?.kind === 'number') && [')', '.'].includes(list[i + 1]?.text ?? ''))
     i += 2;
   while (['"', '“'].includes(list[i]?.text ?? '')) i++;
-  const isLead = leads.has(list[i]?.lower ?? '');
-  if (isLead) {
+  if (leads.has(list[i]?.lower ?? '')) {
     let n = i + 1;
     while (
       n < i + 4 &&
-      ['-', ':', '–', '.', '#', '(', 'is', 'from', 'by', 'name']
-        .concat(
-          list[n]?.kind === 'number' || (list[n]?.text.length === 1 && list[n]?.kind === 'word')
-            ? [list[n]?.lower ?? '']
-            : [],
-        )
-        .includes(list[n]?.lower ?? '')
+      (['-', ':', '–', '.', '#', '(', 'is', 'from', 'by', 'name'].includes(list[n]?.lower ?? '') ||
+        list[n]?.kind === 'number' ||
+        (list[n]?.text.length === 1 && list[n]?.kind === 'word'))
     )
       n++;
     const name = n > i + 1 ? nameAt(list, n) : undefined;
@@ -92,41 +104,85 @@ export function leadOf(source: Source, span: Span): Lead | undefined {
       : undefined;
   }
   const name = midway(list) ?? nameAt(list, i);
-  if (!name) return undefined;
+  return name && leadAt(list, name, span.end);
+}
+
+/** What stands behind a name says whether prices of that vendor follow. */
+function leadAt(list: readonly Token[], name: Named, end: number): Lead | undefined {
   let { next } = name;
   while (companies.has(list[next]?.lower ?? '') || (list[next]?.text === '.' && list[next + 1]?.lower === 'ltd'))
     next++;
   if (list[next]?.text === '(')
     next = Math.max(list.findIndex((token, at) => at > next && token.text === ')') + 1, next);
+  if (leads.has(list[next]?.lower ?? '') && list[next + 1]?.text === ':') next++;
   const after = list[next];
-  const rest = { start: after?.end ?? span.end, end: span.end };
+  const rest = { start: after?.end ?? end, end };
   if (!after) return { name: name.span, rest, how: 'alone' };
   if (after.text === ':') return { name: name.span, rest, how: 'colon' };
   if (['-', '–', '—'].includes(after.text) && after.gap) return { name: name.span, rest, how: 'dash' };
-  return verbs.has(after.lower)
-    ? { name: name.span, rest: { start: after.start, end: span.end }, how: 'verb' }
-    : undefined;
+  if (verbs.has(after.lower) || isOwner(list[name.next - 1]))
+    return { name: name.span, rest: { start: after.start, end }, how: 'verb' };
+  const isWeak = after.text === ',' || after.lower === 'at' || after.kind === 'number' || after.text === '$';
+  return isWeak ? { name: name.span, rest: { start: after.start, end }, how: 'amount' } : undefined;
 }
 
-/** "the Larkmoor deal is …", "the other mob, Binsafe Collective, is …". */
-function midway(list: readonly Token[]): { span: Span; next: number } | undefined {
+type Named = { span: Span; next: number };
+const joints = new Set([',', ';', ')', ':', '.', 'and', 'but', 'while', 'whereas', 'then', '"', '“', '-', '–']);
+
+/** The vendors that clauses within a sentence begin with: "…, and Greenhaven said …", "(2) Thornbury, flat …". */
+export function leadsWithin(source: Source, span: Span): Lead[] {
+  const list = source.tokensIn(span);
+  const found: Lead[] = [];
+  for (let i = 1; i < list.length; i++) {
+    const name = joints.has(list[i - 1]?.lower ?? '') ? nameAt(list, i) : undefined;
+    const lead = name && leadAt(list, name, span.end);
+    if (lead && lead.how !== 'alone') found.push(lead);
+    if (name) i = name.next - 1;
+  }
+  return found;
+}
+
+const before = new Set('from in at to for of by with and or'.split(' '));
+
+/** "the Larkmoor deal is …", "the other mob, Binsafe Collective, is …", "their competitor Trentley is …". */
+function midway(list: readonly Token[]): Named | undefined {
   for (let i = 1; i < Math.min(list.length, 8); i++) {
     const name = nameAt(list, i);
     if (!name) continue;
-    const after = list[name.next];
-    const isDeal =
-      list[i - 1]?.lower === 'the' &&
-      ['deal', 'quote', 'offer', 'price', 'proposal', 'bid'].includes(after?.lower ?? '');
-    if (isDeal || (list[i - 1]?.text === ',' && after?.text === ',')) return { ...name, next: name.next + 1 };
+    const [last, after] = [list[i - 1], list[name.next]];
+    const isDeal = last?.lower === 'the' && leads.has(after?.lower ?? '');
+    if (isDeal || (last?.text === ',' && after?.text === ',')) return { ...name, next: name.next + 1 };
+    if (last?.kind === 'word' && last.text === last.lower && !before.has(last.lower) && verbs.has(after?.lower ?? ''))
+      return name;
   }
   return undefined;
 }
 
-const greetings = new Set(['regards', 'cheers', 'sincerely', 'thanks', 'faithfully', 'best']);
+const greetings = new Set([
+  'regards',
+  'cheers',
+  'sincerely',
+  'thanks',
+  'faithfully',
+  'best',
+  'rgds',
+  'thx',
+  'ta',
+  'yours',
+]);
 const introducers = new Set('from with w by rang called is via / ( - – for : call @ vs through at'.split(' '));
+const makers = new Set('by from with via'.split(' '));
+const offers = new Set(
+  'quote quotes quotation pricing price prices proposal offer bid supplied issued provided submitted tender quoted response fees rates figures'.split(
+    ' ',
+  ),
+);
 
-/** The vendor of a text with one offer: said outright, by a company's suffix, a sender, a letterhead, a signature, a heading. */
-export function vendorOf(source: Source, rows: readonly Row[], sender?: string): string {
+/**
+ * The vendor of a text with one offer: said outright, by a company's suffix, a sender, a letterhead, a signature, a
+ * heading. `isSure`: its place says so, not only that it is a name.
+ */
+export function vendorOf(source: Source, rows: readonly Row[], sender?: string): { name: string; isSure: boolean } {
   const all = rows.filter(({ isBlank }) => !isBlank);
   const scored = new Map<string, number>();
   const add = (span: Span | undefined, score: number) => {
@@ -134,9 +190,8 @@ export function vendorOf(source: Source, rows: readonly Row[], sender?: string):
     const name = source.words(span);
     scored.set(name, (scored.get(name) ?? 0) + score);
   };
-  const isSigned = all.some(
-    (row) => greetings.has(source.tokensIn(row)[0]?.lower ?? '') || greetings.has(source.tokensIn(row)[1]?.lower ?? ''),
-  );
+  const signature = signatureOf(source, all);
+  if (signature) add(signature.name, signature.score);
   for (const [r, row] of all.entries()) {
     const list = source.tokensIn(row);
     const [head, next] = [nameAt(list, 0), list[nameAt(list, 0)?.next ?? 0]];
@@ -145,33 +200,52 @@ export function vendorOf(source: Source, rows: readonly Row[], sender?: string):
     for (const sentence of sentencesIn(source, row))
       if (leadOf(source, sentence)?.how === 'lead') add(leadOf(source, sentence)?.name, 8);
     const lead = leadOf(source, row);
-    if (lead && lead.how !== 'lead' && r < 2) add(lead.name, lead.how === 'dash' || lead.how === 'alone' ? 4 : 1);
-    if (isSigned && lead?.how === 'alone' && r >= all.length - 3) add(lead.name, r === all.length - 1 ? 4 : 2);
+    if (lead && ['dash', 'alone', 'colon', 'verb'].includes(lead.how) && r < 2)
+      add(lead.name, lead.how === 'dash' || lead.how === 'alone' ? 4 : 1);
     for (let i = 0; i < list.length; i++) {
       const name = nameAt(list, i);
       if (!name) continue;
-      const isCompany = companies.has(list[name.next]?.lower ?? '');
-      const before = list[i - 1];
-      const isIntroduced = before !== undefined && introducers.has(before.lower);
-      add(
-        name.span,
-        isCompany
-          ? 6
-          : isIntroduced
-            ? r < 2
-              ? before.text === '-' || before.text === '–' || before.text === '@'
-                ? 3
-                : 2
-              : 1.5
-            : i > 0
-              ? 0.4
-              : 0.5,
-      );
+      const last = list[i - 1];
+      const isMade =
+        makers.has(last?.lower ?? '') && [list[i - 2], list[i - 3]].some((token) => offers.has(token?.lower ?? ''));
+      const isIntroduced = last !== undefined && introducers.has(last.lower);
+      const isHeading = r < 2 && isIntroduced && ['-', '–', '@'].includes(last?.text ?? '');
+      if (companies.has(list[name.next]?.lower ?? '')) add(name.span, 6);
+      else if (isMade) add(name.span, 5);
+      else if (isHeading) add(name.span, 3);
+      else if (isIntroduced) add(name.span, r < 2 ? 2 : 1.5);
+      else add(name.span, i > 0 ? 0.4 : 0.5);
       if (suffixes.has(list[name.next - 1]?.lower ?? '')) add(name.span, 1);
       i = name.next - 1;
     }
   }
-  const best = [...scored].sort((a, b) => b[1] - a[1])[0];
-  if (sender && (!best || best[1] < 6)) return sender;
-  return best?.[0] ?? '';
+  const [best] = [...scored].sort((a, b) => b[1] - a[1]);
+  if (sender && (!best || best[1] < 6)) return { name: sender, isSure: true };
+  return { name: best?.[0] ?? '', isSure: (best?.[1] ?? 0) >= 4 };
+}
+
+/** The last part of the last short line: "Account Manager | Pingwell", "Oliver, Slatefield Mobile", "Rhys (Learnwise)". */
+function signatureOf(source: Source, rows: readonly Row[]): { name: Span; score: number } | undefined {
+  const last = rows.at(-1);
+  if (!last || last.text.length > 60 || rows.length < 3) return undefined;
+  const list = source.tokensIn(last);
+  if (list.some(({ kind, text }) => kind === 'number' || text === '$')) return undefined;
+  const greeted = rows.slice(-4).findIndex((row) =>
+    source
+      .tokensIn(row)
+      .slice(0, 3)
+      .some(({ lower }) => greetings.has(lower)),
+  );
+  const isPart = list.findLastIndex(
+    ({ text, gap }) => [',', '|', '('].includes(text) || (['-', '–'].includes(text) && gap),
+  );
+  const part = list.slice(isPart + 1).filter(({ text }) => text !== ')' && text !== '.');
+  const isName = (at: readonly Token[]) =>
+    at.length > 0 && at.length < 6 && at.every((token) => isCapital(token) || companies.has(token.lower));
+  if (!isName(part) || !part.some((token) => isNameWord(token))) return undefined;
+  const end = part.findIndex(({ lower }) => companies.has(lower));
+  const name = { start: part[0]?.start ?? 0, end: (end > 0 ? part[end - 1] : part.at(-1))?.end ?? 0 };
+  const isAddressed = greeted >= 0 && source.tokensIn(rows.slice(-4)[greeted] ?? last).length > 2;
+  const isLong = isPart >= 0 || isAddressed || (greeted >= 0 && rows.slice(-4).length - greeted > 2) || part.length > 1;
+  return { name, score: greeted < 0 ? (isPart < 0 && isLong ? 4 : 1) : isLong ? 5 : 2 };
 }

@@ -61,7 +61,7 @@ export const plainWords = new Set(
   (
     'each ea apiece only per total flat fixed firm altogether both same all supplied supply delivered installed fitted fit including included includes plus ' +
     'commencing starting begins beginning starts from charge charges charged costs cost comes come is are be asks asking wants offers quoted payable paid pay ' +
-    'member members need needs allow x k m end start there\'s also amounts extra gst ex inc incl excl exc aud a.u.d yes'
+    "member members need needs allow x k m end start there's also amounts extra gst ex inc incl excl exc aud a.u.d yes"
   ).split(' '),
 );
 

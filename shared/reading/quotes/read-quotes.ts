@@ -3,7 +3,7 @@ import type { Span } from '../lexical/values.ts';
 import { amountsIn, sentencesIn } from './clauses.ts';
 import { blocksOf, type Row, rowsOf } from './layout.ts';
 import { type Count, countsIn, gstIn } from './line.ts';
-import { isNameWord, type Lead, leadOf, vendorOf } from './names.ts';
+import { isNameWord, type Lead, leadOf, leadsWithin, vendorOf } from './names.ts';
 import { Draft } from './offers.ts';
 import { buyerWords } from './quote-words.ts';
 import { isHead, messagesOf } from './segments.ts';
@@ -56,6 +56,8 @@ class Reader {
   private readonly firstId: number;
   private readonly sender: string | undefined;
   private vendor = '';
+  private isSure = false;
+  private hasSeveral = false;
 
   constructor(
     source: Source,
@@ -75,7 +77,7 @@ class Reader {
     const { source } = this;
     const [first, last] = [this.rows[0], this.rows.at(-1)];
     if (!first || !last) return [];
-    this.vendor = vendorOf(source, this.rows, this.sender);
+    ({ name: this.vendor, isSure: this.isSure } = vendorOf(source, this.rows, this.sender));
     const tabled: Draft[] = [];
     const plain: Row[] = [];
     const shift = first.from;
@@ -125,7 +127,9 @@ class Reader {
     const { source } = this;
     const sections: Section[] = [{ spans: [] }];
     const shared: Span[] = [];
-    const spans = paragraphs(source, rows).flatMap((span) => sentencesIn(source, span));
+    const sentences = paragraphs(source, rows).flatMap((span) => sentencesIn(source, span));
+    this.hasSeveral = !this.isSure && new Set(sentences.flatMap((span) => this.weakLeads(span))).size > 1;
+    const spans = sentences.flatMap((span) => this.byVendor(span));
     for (const [i, span] of spans.entries()) {
       if (this.isBuyers(span)) continue;
       const lead = this.leadWithPrices(span, spans, i);
@@ -167,11 +171,32 @@ class Reader {
     return drafts.filter(({ offer }) => offer.lines.length > 0 || offer.status === 'declined');
   }
 
+  /** The names of a sentence that only an amount behind them makes vendors. */
+  private weakLeads(span: Span): string[] {
+    const { source } = this;
+    return [leadOf(source, span), ...leadsWithin(source, span)].flatMap((lead) =>
+      lead?.how === 'amount' && amountsIn(source, lead.rest).length > 0 && !source.isPlain(lead.name)
+        ? [source.words(lead.name)]
+        : [],
+    );
+  }
+
+  /** A sentence cut before each vendor that has a price of its own in it. */
+  private byVendor(span: Span): Span[] {
+    const { source } = this;
+    const starts = [span.start];
+    for (const { name, rest, how } of leadsWithin(source, span)) {
+      const isHere = amountsIn(source, rest).length > 0;
+      if (isHere && !source.isPlain(name) && (how !== 'amount' || this.hasSeveral)) starts.push(name.start);
+    }
+    return starts.map((start, i) => ({ start, end: starts[i + 1] ?? span.end }));
+  }
+
   /** A lead counts when prices follow before the next one; a word that stands elsewhere in lower case is no name. */
   private leadWithPrices(span: Span, spans: readonly Span[], i: number): Lead | undefined {
     const { source } = this;
     const lead = leadOf(source, span);
-    if (!lead || source.isPlain(lead.name)) return undefined;
+    if (!lead || source.isPlain(lead.name) || (lead.how === 'amount' && !this.hasSeveral)) return undefined;
     const words = source.words(span).toLowerCase();
     if (['withdrew', 'no bid', 'declined', 'pulled out', 'did not quote'].some((word) => words.includes(word)))
       return lead;

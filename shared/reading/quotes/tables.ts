@@ -1,12 +1,13 @@
 import type { GridLine, Term } from '../../contracts/reading/quotes.ts';
 import { phraseAt } from '../lexical/phrases.ts';
+import type { Token } from '../lexical/tokens.ts';
 import type { Span } from '../lexical/values.ts';
 import { amountsIn } from './clauses.ts';
 import type { Block, Cell } from './layout.ts';
 import { bareGst, type Count, gstIn, periodsIn } from './line.ts';
 import { isNameWord } from './names.ts';
 import { Draft } from './offers.ts';
-import { columns, itemWords, payments, states, totals } from './quote-words.ts';
+import { columns, itemWords, payments, plainWords, states, totals } from './quote-words.ts';
 import type { Source } from './source.ts';
 import { termsIn } from './terms.ts';
 
@@ -61,6 +62,29 @@ function nameVendors(source: Source, layout: Column[], body: readonly (readonly 
     for (const column of layout) if (column.role === 'offer') column.role = 'money';
 }
 
+/** The role that the words of a header name: the phrase it begins with; in a header of a machine, one that says most. */
+function namedRole(source: Source, head: Cell, list: readonly Token[]): Role | undefined {
+  const first = phraseAt(columns, list, 0)?.meaning;
+  if (!head.text.includes('_')) return first;
+  const said = source.says(head, columns).map(({ meaning }) => meaning);
+  return (
+    (['vendor', 'item', 'unit', 'total', 'qty', 'per', 'price'] as const).find((role) => said.includes(role)) ?? first
+  );
+}
+
+/** Whether a header says nothing but words of prices and things, so that none is a name. */
+const isWhole = (source: Source, head: Cell, list: readonly Token[]): boolean => {
+  const known = [...source.says(head, columns), ...source.valuesIn(head)];
+  return list.every(
+    (token) =>
+      token.kind !== 'word' ||
+      known.some(({ start, end }) => start <= token.start && token.end <= end) ||
+      plainWords.has(token.lower) ||
+      itemWords.has(token.lower) ||
+      ['a', 'no', 'of', 'p'].includes(token.lower),
+  );
+};
+
 /** What a column holds, from its header, and from its cells when the header is a name or silent. */
 function roleOf(source: Source, head: Cell, cells: readonly Cell[], isFirst: boolean): Column {
   const list = source.tokensIn(head);
@@ -69,46 +93,13 @@ function roleOf(source: Source, head: Cell, cells: readonly Cell[], isFirst: boo
     const to = Math.min(years.high ?? years.value, 5);
     return { role: 'year', head, years: Array.from({ length: to - years.value + 1 }, (_, i) => years.value + i) };
   }
-  const phrase = phraseAt(columns, list, 0);
+  const role = namedRole(source, head, list);
   const values = cells.filter(
     (cell) => !isEmpty(cell) && (amountsIn(source, cell, true).length > 0 || saysState(source, cell)),
   );
   const hasValues = values.length > 0 && values.length * 2 >= cells.filter((cell) => !isEmpty(cell)).length;
-  const rest = phrase ? list.slice(phrase.next).map(({ lower }) => lower) : [];
-  const isWhole =
-    phrase &&
-    rest.every(
-      (word) =>
-        [
-          '(',
-          ')',
-          'ex',
-          'inc',
-          'incl',
-          'excl',
-          'gst',
-          '$',
-          'aud',
-          '.',
-          'a',
-          'no',
-          'name',
-          ',',
-          '-',
-          'p',
-          'annum',
-        ].includes(word) || itemWords.has(word),
-    );
-  if (phrase && (isWhole || isFirst) && !(hasValues && ['item', 'option'].includes(phrase.meaning) && !isFirst)) {
-    if (
-      phrase.meaning === 'price' ||
-      phrase.meaning === 'unit' ||
-      phrase.meaning === 'total' ||
-      hasValues ||
-      !['qty'].includes(phrase.meaning)
-    )
-      return { role: phrase.meaning, head };
-  }
+  const isFitting = role && !(hasValues && ['item', 'option'].includes(role) && !isFirst);
+  if (role && isFitting && (isFirst || isWhole(source, head, list))) return { role, head };
   if (isFirst) return { role: 'item', head };
   if (!hasValues) return { role: 'notes', head };
   const isOption =

@@ -43,7 +43,12 @@ export function misleading(source: Source, { offers }: QuoteGrid): OpenPoint[] {
 }
 
 /** The first words of a line's clause that no part of the reading accounts for. */
-function unaccounted(source: Source, line: GridLine, names: ReadonlySet<string>, labels: ReadonlySet<string>): string | undefined {
+function unaccounted(
+  source: Source,
+  line: GridLine,
+  names: ReadonlySet<string>,
+  labels: ReadonlySet<string>,
+): string | undefined {
   const place = placesOf(source.text, line.amount ?? '', line.at)[0];
   const clause = place && line.at.map(spanOf).find((span) => span.start <= place.start && place.end <= span.end);
   if (!place || !clause) return undefined;
@@ -94,16 +99,19 @@ function unaccounted(source: Source, line: GridLine, names: ReadonlySet<string>,
   return undefined;
 }
 
-const voices = new Set('we our us i my me ours we\'re we\'d'.split(' '));
+const voices = new Set("we our us i my me ours we're we'd".split(' '));
 const offering = new Set(
-  'can will would offer offers charge do price prices pricing quote rate rates fee fees proposal have has need best standard'.split(' '),
+  'can will would offer offers charge do price prices pricing quote rate rates fee fees proposal have has need best standard'.split(
+    ' ',
+  ),
 );
 const isOffering = (next: string | undefined, after: string | undefined): boolean =>
   offering.has(next ?? '') || offering.has(after ?? '');
 
 /** Whether a value behind the amount is no number that could still move the price. */
 function isSettledValue(source: Source, value: Value, next: Value | undefined, line: GridLine): boolean {
-  if (value.kind === 'number') return value.isOrdinal === true || source.words(value) === line.qty || isMeasured(source, value);
+  if (value.kind === 'number')
+    return value.isOrdinal === true || source.words(value) === line.qty || isMeasured(source, value);
   if (value.kind === 'duration') return value.per === 'year' || value.per === 'month' || next?.kind === 'reference';
   return value.kind !== 'date' && value.kind !== 'nth';
 }
@@ -111,13 +119,14 @@ function isSettledValue(source: Source, value: Value, next: Value | undefined, l
 const measures = new Set('l ml kg g mm cm m v hz inch tb gb mb kw litre'.split(' '));
 const isMeasured = (source: Source, value: Span): boolean =>
   measures.has(source.tokensIn({ start: value.end, end: value.end + 12 })[0]?.lower ?? '');
-/** "AUD 185 000" read as 185: the digits that follow the amount behind one space. */
+/** "AUD 185 000" read as 185, "12.500" as twelve and a half. */
 function runsOn(source: Source, { amount, at }: GridLine): string | undefined {
   for (const { start, text } of amount ? at : []) {
     const from = source.text.indexOf(amount ?? '', start);
     if (from < 0 || from > start + text.length) continue;
     const end = from + (amount ?? '').length;
     const [group] = /^[ \u00a0\u202f]\d{3}(?!\d|[.,]\d)/.exec(source.text.slice(end, end + 8)) ?? [];
+    if (/^[^\d]*[1-9]\d{0,2}\.\d{3}$/.test(amount ?? '')) return amount;
     if (group && !(amount ?? '').includes('.')) return `${amount}${group}`;
   }
   return undefined;
