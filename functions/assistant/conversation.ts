@@ -7,6 +7,7 @@ import type { ConversationAnswer, ConversationRequest, Passage } from '#shared/c
 import type { Reading } from '#shared/contracts/reading/question';
 import type { Masked } from '#shared/kernel/answer';
 import type { Need } from '#shared/kernel/need';
+import type { HeardReading } from '#shared/reading/question/model/merge-readings';
 import type { Thread } from './question/thread.ts';
 
 /** What a conversation task is given: the request, its identifiers masked, and what went before. */
@@ -18,6 +19,8 @@ export type ConversationInput = {
   history: readonly Past[];
   /** What earlier turns came to. */
   thread: Thread;
+  /** What a model reads in the question; absent: rules alone read it. */
+  heard?: HeardReading;
 };
 
 /** An earlier exchange: what was asked and, if it came to that, answered. */

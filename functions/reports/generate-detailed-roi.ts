@@ -1,4 +1,5 @@
 import { modelFromEnvironment } from '#functions/advisor/model/model';
+import { quotesCall } from '#functions/advisor/model/read-quotes';
 import { runTask } from '#functions/advisor/run/run-task';
 import { apiHandler } from '#functions/lib/api-handler';
 import { env } from '#functions/lib/env';
@@ -28,7 +29,7 @@ const exampleLine = `Nurse call system for 92 beds: ${formatAud(185_000)} + GST,
 const typedCounts = ({ solutionFocus, talk }: RoiRequest) => countsIn([solutionFocus ?? '', ...talk.said].join('\n'));
 
 const amountsIn = (request: RoiRequest): QuoteReading => {
-  const reading = readPasted(withoutOwnFigures(request.quotes), typedCounts(request));
+  const reading = readPasted(withoutOwnFigures(request.quotes), typedCounts(request), request.heard);
   if (reading.quotes.some(({ lines }) => lines.length > 0)) return reading;
   const [first] = reading.unread;
   const unread = first ? ` Line ${first.line} could not be read: ${first.reason}` : '';
@@ -67,6 +68,7 @@ const needOf = (
 
 /** A report on quotes as they were pasted: all is read in them. */
 const fromQuotes: RoiBasis = {
+  listen: ({ quotes }) => quotesCall(withoutOwnFigures(quotes)),
   reading: amountsIn,
   need: needOf,
   model: ({ request, reading, need, wanted }) => {

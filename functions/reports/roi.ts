@@ -1,4 +1,4 @@
-import type { Gathered } from '#functions/advisor/run/task';
+import type { Gathered, Heard, Listening } from '#functions/advisor/run/task';
 import type { SessionTalk } from '#functions/lib/stores/sessions-store';
 import type { VendorRecord } from '#functions/records/schema/record';
 import type { Ranked } from '#functions/records/search/retrieve';
@@ -27,6 +27,8 @@ export type RoiInput = {
  * one who asks passes it in, so that a revision does not carry the reader.
  */
 export type RoiBasis = {
+  /** The call that has a model read the quotes besides; absent: they are not read now. */
+  listen?: (request: RoiRequest) => Listening | undefined;
   reading: (request: RoiRequest) => QuoteReading;
   /** @param solutionIds real solutions that the buyer named or that a quote is for */
   need: (request: RoiRequest, solutionIds: readonly string[]) => Need;
@@ -37,6 +39,8 @@ export type RoiBasis = {
 export type RoiRequest = RoiInput & {
   /** Everything that the buyer typed. */
   userWords: string;
+  /** What a model read in the quotes. */
+  heard: Heard | undefined;
 };
 
 /** Why an offer is the one that is set against the savings. */

@@ -27,7 +27,7 @@ export type ModelSettings = {
   breaker?: Breaker;
 };
 
-/** Streams may take two minutes: an answer must still work at 35 tokens a second, both calls together. */
+/** Streams may take two minutes: an answer must still work at 35 tokens a second, its reading, writer and verifier together. */
 const BUDGET_MS = 60_000;
 /** A long answer is five verdicts with three reasons each, and eight lines of advice; beyond this a model rambles. */
 const OUTPUT_TOKENS_MAX = 2_500;
@@ -98,7 +98,8 @@ export const openModel = ({
         breaker.succeeded();
       } catch (error) {
         const failure = failureOf(error, stop, signal);
-        if (failure.kind !== 'stopped') breaker.failed();
+        // A reader is cut when its time is up, and what it wrote is used: that is no failure.
+        if (failure.kind !== 'stopped' && call.role !== 'reader') breaker.failed();
         const ms = Math.round(performance.now() - startedAt);
         log('warn', 'model failed', { task: call.name, kind: failure.kind, status: failure.status, ms });
         throw failure;
@@ -117,18 +118,26 @@ type Params = ChatCompletionCreateParamsStreaming;
 type Quirk = 'max_tokens' | 'temperature' | 'response_format';
 type Speaker = { model: string; prices: Prices; quirks: Set<Quirk> };
 
-const request = ({ model, quirks }: Speaker, { prompt, schema, name }: ModelCall): Params => ({
-  model,
-  messages: [
-    { role: 'system', content: prompt.system },
-    { role: 'user', content: prompt.user },
-  ],
-  stream: true,
-  stream_options: { include_usage: true },
-  response_format: quirks.has('response_format') ? { type: 'json_object' } : responseFormat(schema, name),
-  ...(quirks.has('max_tokens') ? { max_completion_tokens: OUTPUT_TOKENS_MAX } : { max_tokens: OUTPUT_TOKENS_MAX }),
-  ...(quirks.has('temperature') ? {} : { temperature: 0, seed: 1 }),
-});
+const request = (
+  { model, quirks }: Speaker,
+  { prompt, schema, name, outputTokensMax = OUTPUT_TOKENS_MAX }: ModelCall,
+): Params => {
+  const format = responseFormat(schema, name);
+  // Who is held to no schema is told it.
+  const told = quirks.has('response_format') ? `\nIts JSON Schema: ${JSON.stringify(format.json_schema.schema)}` : '';
+  return {
+    model,
+    messages: [
+      { role: 'system', content: prompt.system + told },
+      { role: 'user', content: prompt.user },
+    ],
+    stream: true,
+    stream_options: { include_usage: true },
+    response_format: told ? { type: 'json_object' } : format,
+    ...(quirks.has('max_tokens') ? { max_completion_tokens: outputTokensMax } : { max_tokens: outputTokensMax }),
+    ...(quirks.has('temperature') ? {} : { temperature: 0, seed: 1 }),
+  };
+};
 
 async function* answer(
   endpoint: ChatEndpoint,

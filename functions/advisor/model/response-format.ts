@@ -8,14 +8,13 @@ const SHARED_FROM = 12;
 
 /**
  * A schema of what a model is to write, as the SDK's zodResponseFormat tells it. That one brings a second Zod into the
- * bundle, and Zod's own way to JSON Schema is left out of bundles: objects, lists, enums, texts and null need neither.
+ * bundle, and Zod's own way to JSON Schema is left out of bundles: objects, lists, enums, plain values and null need neither.
  */
 const schemaOf = (type: z.ZodType, shared: Shared): object => {
   if (type instanceof z.ZodNullable) {
     const inner = type.unwrap() as z.ZodType;
-    return inner instanceof z.ZodString
-      ? { type: ['string', 'null'] }
-      : { anyOf: [schemaOf(inner, shared), { type: 'null' }] };
+    const plain = plainOf(inner);
+    return plain ? { type: [plain, 'null'] } : { anyOf: [schemaOf(inner, shared), { type: 'null' }] };
   }
   if (type instanceof z.ZodArray) return { type: 'array', items: schemaOf(type.element as z.ZodType, shared) };
   if (type instanceof z.ZodEnum) return choiceOf({ type: 'string', enum: type.options }, shared);
@@ -28,8 +27,17 @@ const schemaOf = (type: z.ZodType, shared: Shared): object => {
       additionalProperties: false,
     };
   }
-  return { type: 'string' };
+  return { type: plainOf(type) ?? 'string' };
 };
+
+const plainOf = (type: z.ZodType): string | undefined =>
+  type instanceof z.ZodString
+    ? 'string'
+    : type instanceof z.ZodNumber
+      ? 'number'
+      : type instanceof z.ZodBoolean
+        ? 'boolean'
+        : undefined;
 
 const choiceOf = (schema: { type: 'string'; enum: readonly unknown[] }, shared: Shared): object => {
   if (schema.enum.length < SHARED_FROM) return schema;

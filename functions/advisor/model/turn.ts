@@ -167,8 +167,8 @@ export class TurnReader {
   }
 }
 
-/** What stands so far; text that is not closed is left out. */
-const parsed = (text: string): Record<string, unknown> | undefined => {
+/** What stands so far of a JSON object; text that is not closed is left out. */
+export const parsed = (text: string): Record<string, unknown> | undefined => {
   if (!text.startsWith('{')) return undefined;
   try {
     return parse(text, Allow.OBJ | Allow.ARR) as Record<string, unknown>;

@@ -11,12 +11,11 @@ import { ModelFailure } from '../model/model-failure.ts';
 import { buildPrompt } from '../model/prompt.ts';
 import { type Advice, type Closed, type Misread, TurnReader, type Verdict } from '../model/turn.ts';
 import { type Checkable, decisionsIn, verifierCall } from '../model/verifier.ts';
+import { PULSE_MS } from './hear.ts';
 import { PULSE, withPulse } from './pulse.ts';
 import type { Stop } from './stop.ts';
 import type { Gathered, Model, ModelCall, Task } from './task.ts';
 
-/** Nobody waits longer than this without a sign. */
-const PULSE_MS = 1_500;
 /** Share of the budget that the writer may use; the rest is the verifier's. */
 const WRITER_SHARE = 0.75;
 

@@ -1,11 +1,12 @@
-import { log } from '#functions/lib/log';
+import { log, loggable } from '#functions/lib/log';
 import { measured } from '#functions/lib/metrics';
 import type { ProgressEvent, StatusEvent, StreamEvent } from '#shared/kernel/stream';
 import { Writer } from '../answer/writer.ts';
 import { engineNoteOf, ModelFailure } from '../model/model-failure.ts';
+import { hear } from './hear.ts';
 import { ModelTurn, type Turn } from './model-turn.ts';
 import { type Stop, type StopOptions, watchStop } from './stop.ts';
-import { type Gathered, isAnswered, type Lines, type Model, type Plan, type Task } from './task.ts';
+import { type Answered, type Gathered, isAnswered, type Lines, type Model, type Plan, type Task } from './task.ts';
 
 /** Values pushed by a callback, read in order as an async iterable until it is closed. */
 class Channel<T> implements AsyncIterable<T> {
@@ -59,7 +60,14 @@ export async function* runTask<Input, Request extends object, Facts extends Gath
   }
   const stop = watchStop(options);
   try {
-    const { facts, plan, writer, turn } = yield* answer(task, request, stop, options.model);
+    const { read, cost } = yield* listen(task, input, request, stop, options.model);
+    if (isAnswered<Answer>(read)) {
+      logCost(task.name, cost);
+      yield { type: 'delta', text: read.text, citations: [] };
+      yield { type: 'result', answer: read.answer };
+      return;
+    }
+    const { facts, plan, writer, turn } = yield* answer(task, read, stop, options.model, cost);
     const failure = turn?.failure ?? (turn?.shown === 0 ? new ModelFailure('unsupported') : undefined);
     if (turn && !stop.isStopped) logTurn(task.name, turn, failure);
     const isModels = turn !== undefined && (failure === undefined || stop.isStopped) && turn.shown > 0;
@@ -84,6 +92,25 @@ export async function* runTask<Input, Request extends object, Facts extends Gath
   }
 }
 
+/** What the rules read, with what a model hears besides. */
+async function* listen<Input, Request extends object, Facts extends Gathered, Answer, L extends Lines>(
+  task: Task<Input, Request, Facts, Answer, L>,
+  input: Input,
+  request: Request,
+  stop: Stop,
+  model: Model | undefined,
+): AsyncGenerator<StatusEvent, { read: Request | Answered<Answer>; cost: Turn['cost'] }, undefined> {
+  const call = model && task.listen?.(request);
+  if (!model || !call) return { read: request, cost: null };
+  const heard = yield* hear(model, call, stop.signal);
+  try {
+    return { read: heard.text === '' || stop.isStopped ? request : task.read(input, heard), cost: heard.cost };
+  } catch (error) {
+    log('warn', 'reading by rules', { task: task.name, error: loggable(error) });
+    return { read: request, cost: heard.cost };
+  }
+}
+
 type Told<Facts, L extends Lines> = { facts: Facts; plan: Plan<L>; writer: Writer; turn: Turn | undefined };
 
 /** Gathers, plans and tells; what a model says was misread is read and gathered again, once. */
@@ -92,6 +119,7 @@ async function* answer<Request extends object, Facts extends Gathered, Answer, L
   request: Request,
   stop: Stop,
   model: Model | undefined,
+  readingCost: Turn['cost'],
 ): AsyncGenerator<ProgressEvent, Told<Facts, L>, undefined> {
   const deadline = performance.now() + (model?.budgetMs ?? 0);
   let facts = yield* gather(task, request);
@@ -99,7 +127,7 @@ async function* answer<Request extends object, Facts extends Gathered, Answer, L
   const writer = new Writer({ book: facts.book, onDrop: faultOf(task.name) });
   const turnOf = (mayReread: boolean, engine: Model) =>
     new ModelTurn({ task, facts, floor: plan.floor, writer, model: engine, stop, deadline, mayReread }).run();
-  let turn = model ? yield* turnOf(task.reread !== undefined, model) : undefined;
+  let turn = model ? addedTo(yield* turnOf(task.reread !== undefined, model), readingCost) : undefined;
   const again = turn?.misread && task.reread?.(request, turn.misread);
   if (model && turn?.misread) {
     const { cost } = turn;
@@ -154,15 +182,22 @@ const logTurn = (task: string, { dropped, cost }: Turn, failure: ModelFailure | 
     ...measured({
       ...(failure ? { ModelFallbacks: 1 } : { ModelAnswers: 1 }),
       ...(dropped > 0 ? { ClaimsDropped: dropped } : {}),
-      ...(cost
-        ? {
-            PromptTokens: cost.inputTokens,
-            CompletionTokens: cost.outputTokens,
-            ModelMicroUsd: Math.round(cost.usd * 1_000_000),
-          }
-        : {}),
+      ...spent(cost),
     }),
   });
+
+/** Where only the reader was asked. */
+const logCost = (task: string, cost: Turn['cost']) =>
+  log('info', 'model read', { task, usd: cost?.usd, ...measured(spent(cost)) });
+
+const spent = (cost: Turn['cost']) =>
+  cost
+    ? {
+        PromptTokens: cost.inputTokens,
+        CompletionTokens: cost.outputTokens,
+        ModelMicroUsd: Math.round(cost.usd * 1_000_000),
+      }
+    : {};
 
 /** A line of ours that refers to no fact is a fault of ours; it is told without quoting anybody. */
 const faultOf = (task: string) => () => log('error', 'line dropped', { task, reason: 'a reference to no fact' });

@@ -65,8 +65,10 @@ export const isAnswered = <Answer>(read: unknown): read is Answered<Answer> =>
 export type Task<Input, Request extends object, Facts extends Gathered, Answer, L extends Lines = Lines> = {
   /** Names the task to a model's schema and in the log: letters, digits, underscores. */
   name: string;
-  /** Intent, scope, emergency, constraints; may already have the answer. */
-  read(input: Input): Request | Answered<Answer>;
+  /** Intent, scope, emergency, constraints, by rules and by what a model heard; may already have the answer. */
+  read(input: Input, heard?: Heard): Request | Answered<Answer>;
+  /** The call that has a model read besides the rules, before anything is gathered; nothing where rules are enough. */
+  listen?(request: Request): Listening | undefined;
   /** The request with what a model says was misread put right; nothing where that changes nothing. */
   reread?(request: Request, misread: readonly Misread[]): Request | undefined;
   /** Records and arithmetic; `report` tells the waiting reader what is being done. */
@@ -90,7 +92,15 @@ export type ModelCall = {
   schema: z.ZodObject;
   /** For all of this call, its retry included. */
   budgetMs: number;
+  /** Absent: as much as an answer takes. */
+  outputTokensMax?: number;
 };
+
+/** A call of a reader, and what is said meanwhile. */
+export type Listening = Omit<ModelCall, 'role'> & { stage: string };
+
+/** What a reader has written: JSON, cut where its time was up. */
+export type Heard = { text: string; isWhole: boolean; cost: ModelCost | null };
 
 /** What a model says on its way: its JSON so far; what it cost; the whole of it, parsed. */
 export type ModelEvent =

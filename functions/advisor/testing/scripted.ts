@@ -2,10 +2,13 @@ import type { Model, ModelCall } from '../run/task.ts';
 
 type Part = unknown | (() => unknown);
 
-/** A model that writes these turns, one for each call of the writer; the verifier passes every line unless told else. */
+/**
+ * A model that writes these turns, one for each call of the writer; the verifier passes every line, and the reader reads
+ * nothing, unless told else.
+ */
 export const modelThat = (
   turns: readonly Part[],
-  { decisions, pieces = 1 }: { decisions?: Part; pieces?: number } = {},
+  { decisions, reading = {}, pieces = 1 }: { decisions?: Part; reading?: Part; pieces?: number } = {},
 ): Model & { calls: ModelCall[] } => {
   const calls: ModelCall[] = [];
   const left = [...turns];
@@ -14,7 +17,9 @@ export const modelThat = (
     budgetMs: 60_000,
     async *call(call, signal) {
       calls.push(call);
-      const part = call.role === 'verifier' ? (decisions ?? passing(call)) : left.length > 1 ? left.shift() : left[0];
+      const written = () => (left.length > 1 ? left.shift() : left[0]);
+      const part =
+        call.role === 'verifier' ? (decisions ?? passing(call)) : call.role === 'reader' ? reading : written();
       const value = typeof part === 'function' ? await part() : part;
       const text = typeof value === 'string' ? value : JSON.stringify(value);
       for (let piece = 1; piece <= pieces; piece += 1) {

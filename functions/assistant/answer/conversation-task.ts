@@ -4,8 +4,10 @@ import { telling, wordsOf } from '#functions/advisor/answer/plan-acts/lines';
 import { CitationList } from '#functions/advisor/answer/render';
 import { wordsOfPlan } from '#functions/advisor/answer/words';
 import type { Brief } from '#functions/advisor/model/brief';
+import { closedIn } from '#functions/advisor/model/closed';
 import type { Task, Written } from '#functions/advisor/run/task';
 import type { Ranked } from '#functions/records/search/retrieve';
+import { ModelReading } from '#shared/reading/question/model/model-reading';
 import type {
   ConversationBody,
   ConversationFacts,
@@ -13,7 +15,7 @@ import type {
   ConversationLines,
   Question,
 } from '../conversation.ts';
-import { readQuestion, rereadQuestion } from '../question/read-question.ts';
+import { readingCall, readQuestion, rereadQuestion } from '../question/read-question.ts';
 import { careText, restBelow } from '../question/refusals.ts';
 import type { Thread } from '../question/thread.ts';
 import { communityInsights } from './community-insights.ts';
@@ -39,7 +41,8 @@ export const conversationTask: Task<
   ConversationLines
 > = {
   name: 'conversation',
-  read: readQuestion,
+  read: (input, heard) => readQuestion(heard ? { ...input, heard: closedIn(ModelReading, heard) } : input),
+  listen: readingCall,
   gather: gatherFacts,
   reread: rereadQuestion,
   plan: (facts) => ({

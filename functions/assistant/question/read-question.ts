@@ -1,12 +1,14 @@
 import type { Misread } from '#functions/advisor/model/turn';
-import { type Answered, answered, isAnswered } from '#functions/advisor/run/task';
+import { type Answered, answered, isAnswered, type Listening } from '#functions/advisor/run/task';
 import { readCategories } from '#functions/records/need/read-categories';
 import type { Catalogue } from '#functions/records/versions/catalogue';
-import type { ConversationRequest } from '#shared/contracts/assistant';
 import type { Reading } from '#shared/contracts/reading/question';
 import { outOfScope } from '#shared/reading/guard/guards';
 import { phraseBook } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
+import { mergeReadings } from '#shared/reading/question/model/merge-readings';
+import { ModelReading } from '#shared/reading/question/model/model-reading';
+import { readingPrompt } from '#shared/reading/question/model/reading-prompt';
 import type { ConversationBody, ConversationInput, Question } from '../conversation.ts';
 import { asksOf } from './asks.ts';
 import { applyEdits } from './edits.ts';
@@ -19,15 +21,14 @@ import { afterTurn, type Thread } from './thread.ts';
 import { wantsIn } from './wants.ts';
 
 /**
- * Reads a question by rules: what is asked, of what, under which conditions, and what it changes in what was said
- * before. May already have the answer.
+ * Reads a question by rules, and by a model where one was asked: what is asked, of what, under which conditions, and what
+ * it changes in what was said before. May already have the answer.
  */
 export const readQuestion = (input: ConversationInput): Question | Answered<ConversationBody> => {
   const { request, catalogue, thread } = input;
   const isFollowUp = input.history.some(({ answer }) => answer !== null);
   const reader = readerOf(catalogue);
-  const heard = withLikelyKinds(reader.read(request.query, isFollowUp), input);
-  const reading = { ...heard, conds: [...heard.conds, ...wantsIn(heard, request.query)] };
+  const reading = withHeard(reader.read(request.query, isFollowUp), input);
   const kinds = new Set(reading.guards.map(({ kind }) => kind));
   const told = (body: ConversationBody) => answered(body.response, body);
   if (kinds.has('emergency') && !kinds.has('self-harm')) return told(refusal('emergency', thread));
@@ -53,7 +54,7 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
       ? found
       : reader.read(words).subjects.flatMap(({ q }) => solutionsMeant(catalogue, q, categories));
   };
-  const turned = withContext(afterTurn(thread, reading, request.query, { pointed }), request, (text) =>
+  const turned = withContext(afterTurn(thread, reading, request.query, { pointed }), input, (text) =>
     reader.read(text),
   );
   const after = withKindOfOwned(
@@ -92,6 +93,31 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
   };
 };
 
+/** Rules guess where nothing is said in so many words; a model does not need it. */
+const withHeard = (rules: Reading, input: ConversationInput): Reading => {
+  const { heard, request } = input;
+  const sent = (request.companyDocuments ?? []).map(({ text }) => text);
+  const read = heard ? mergeReadings(rules, heard, request.query, sent) : rules;
+  const likely = heard?.cats ? read : withLikelyKinds(read, input);
+  return heard?.conds ? likely : { ...likely, conds: [...likely.conds, ...wantsIn(likely, request.query)] };
+};
+
+/** The call that has a model read a question. */
+export const readingCall = ({ request, history, thread }: Question): Listening => ({
+  name: 'conversation_reading',
+  stage: 'Reading the question',
+  schema: ModelReading,
+  budgetMs: READING_MS,
+  prompt: readingPrompt({
+    text: request.query,
+    earlier: history.map(({ said }) => said),
+    need: history.length > 0 ? thread.need : null,
+    documents: request.companyDocuments ?? [],
+  }),
+});
+/** What a reader closes in this time is used: at 35 tokens a second what is asked, sought and named. */
+const READING_MS = 5_000;
+
 /**
  * Where nothing was sought before and no kind is said in so many words, the thesaurus of the records finds one: it knows
  * what each kind of product is also called.
@@ -123,20 +149,25 @@ const withKindOfOwned = (catalogue: Catalogue, thread: Thread): Thread => {
   return { ...thread, need: { ...thread.need, cats: kinds.slice(0, 1) } };
 };
 
-/** What was sent along fills what nobody said; documents say where and how big, never what is to be bought. */
+/**
+ * What was sent along fills what nobody said. Documents say where and how big, and what such a product must be ("our IT
+ * policy"), never what is to be bought.
+ */
 const withContext = (
   after: Thread,
-  { context, companyDocuments }: ConversationRequest,
+  { request: { context, companyDocuments }, heard }: ConversationInput,
   read: (text: string) => Reading,
 ): Thread => {
   const sent = typeof context === 'object' && context ? withSent(after.need, context) : after.need;
-  const texts = [typeof context === 'string' ? context : '', ...(companyDocuments ?? []).map(({ text }) => text)]
-    .join('\n')
-    .trim();
+  const documents = (companyDocuments ?? []).map(({ text }) => text);
+  const texts = [typeof context === 'string' ? context : '', ...documents].join('\n').trim();
   if (texts === '') return { ...after, need: sent };
   const { setting, size, place, state } = read(texts).need;
+  // A model has read them with the question.
+  const conds = heard?.conds ? [] : documents.flatMap((text) => read(text).conds).filter(({ kind }) => kind !== 'want');
   return {
     ...after,
+    conds: [...after.conds, ...conds.slice(0, SENT_CONDITIONS)],
     need: {
       ...sent,
       setting: sent.setting ?? setting,
@@ -146,6 +177,8 @@ const withContext = (
     },
   };
 };
+/** More of a policy than an answer can say something on. */
+const SENT_CONDITIONS = 8;
 
 const isName = (q: string): boolean => q.charAt(0) !== q.charAt(0).toLowerCase();
 

@@ -69,7 +69,8 @@ const keyFindings = (facts: RoiFacts): string[] => {
 /** A return on investment report from pasted quotes: figures by arithmetic, words by whoever writes. */
 export const roiTask: Task<RoiInput, RoiRequest, RoiFacts, RoiBody, RoiLines> = {
   name: 'detailed_roi',
-  read: (input) => ({ ...input, userWords: userWordsOf(input) }),
+  read: (input, heard) => ({ ...input, userWords: userWordsOf(input), heard }),
+  listen: (request) => request.basis.listen?.(request),
   gather: gatherRoi,
   plan: (facts) => ({
     floor: draftFloor({ notes: costNote(facts), paragraphs: draftSummary(facts) }),

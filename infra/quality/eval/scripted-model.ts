@@ -62,6 +62,10 @@ const isVerifier = (request: RecordedRequest): boolean => verifiedLines(request)
 const verifiedLines = (request: RecordedRequest): string[] =>
   [...userPart(request).matchAll(/^\{"line":"(\d+)"/gm)].map(([, line]) => line ?? '');
 
+/** Whether a request asks to read what a buyer wrote, rather than to answer it. */
+export const isReader = ({ body }: RecordedRequest): boolean =>
+  (body.messages ?? []).some(({ role, content }) => role === 'system' && content.startsWith('You read '));
+
 const verifying = (request: RecordedRequest, verifier: Exclude<Verifier, 'as-script'>): Behaviour =>
   verifier === 'passes'
     ? { kind: 'answer', json: { lines: verifiedLines(request).map((line) => ({ line, decision: 'ok' })) } }
@@ -74,6 +78,7 @@ const PIECE_LENGTH = 24;
  * part of a bundle.
  * @param port 0 takes a free one
  * @param verifier how the calls that verify advice are answered; `passes` passes every line, `as-script` asks the script
+ *   for these and for the calls that read, which else read nothing
  */
 export const startScriptedModel = async (
   script: Script,
@@ -96,7 +101,13 @@ export const startScriptedModel = async (
     response.on('close', () => {
       if (!response.writableFinished) recorded.abortedAt = performance.now();
     });
-    const behaviour = verifier !== 'as-script' && isVerifier(recorded) ? verifying(recorded, verifier) : next(recorded);
+    const own = verifier === 'as-script' ? undefined : verifier;
+    const behaviour =
+      own && isVerifier(recorded)
+        ? verifying(recorded, own)
+        : own && isReader(recorded)
+          ? { kind: 'answer' as const, json: {} }
+          : next(recorded);
     await behave(behaviour, recorded, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

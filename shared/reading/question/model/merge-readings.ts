@@ -27,26 +27,36 @@ const negations = new Set([
 type Found = { q: string; s: string; from: 'said' | 'inferred'; sentence: Sentence };
 type Find = (quote: string | null | undefined) => Found | null;
 
+/** What of a model's reading is there: a field that it did not come to is the rules'. */
+export type HeardReading = Partial<ModelReading>;
+
 /**
  * What the message says by both readers. A model's value stands only where its words do: a quote that is not verbatim in
  * the body of the message is dropped; so is a must-not without a negation and a budget without a budget word; a role
  * without a witness word is `mentioned`. Every other doubt is kept and marked. Guards are those of both.
+ * @param documents what the buyer sent along; conditions may stand there
  */
-export const mergeReadings = (rules: Reading, model: ModelReading, text: string): Reading => {
+export const mergeReadings = (
+  rules: Reading,
+  model: HeardReading,
+  text: string,
+  documents: readonly string[] = [],
+): Reading => {
   const sentences = segment(text);
   const find = finder(sentences);
-  const acts = model.acts.flatMap((act): Act[] => {
+  const findSent = finder(documents.flatMap((sent) => segment(sent).map((one) => ({ ...one, id: SENT_ALONG }))));
+  const acts = (model.acts ?? []).flatMap((act): Act[] => {
     const found = find(act.about);
     return found ? [{ family: act.family, hint: act.hint, ...stands(found) }] : [];
   });
-  const subjects = mergeSubjects(rules.subjects, model, find);
+  const subjects = model.subjects ? mergeSubjects(rules.subjects, model.subjects, find) : rules.subjects;
   const need = mergeNeed(rules.need, model, find);
-  const conds = model.conds.flatMap((cond): Cond[] => {
-    const found = find(cond.quote);
+  const conds = model.conds?.flatMap((cond): Cond[] => {
+    const found = find(cond.quote) ?? findSent(cond.quote);
     if (!found || (cond.kind === 'must-not' && !isNegated(found.sentence.text))) return [];
     return [{ kind: cond.kind, field: cond.field, ...stands(found) }];
   });
-  const figs = model.figs.flatMap((fig): Fig[] => {
+  const figs = model.figs?.flatMap((fig): Fig[] => {
     const [found, by] = [find(fig.quote), find(fig.by)];
     const amount = found && amountOf(fig.quote);
     if (!found || !amount) return [];
@@ -63,20 +73,31 @@ export const mergeReadings = (rules: Reading, model: ModelReading, text: string)
           },
         ];
   });
-  const ops = model.ops.flatMap(({ op, target, value }): Op[] => {
+  const ops = model.ops?.flatMap(({ op, target, value }): Op[] => {
     const [found, to] = [find(target), find(value)];
     return found ? [{ op, target: found.q, ...(to ? { value: to.q } : {}), ...stands(found) }] : [];
   });
   const guards = [
     ...rules.guards,
-    ...model.guards.flatMap(({ kind, quote }) => {
+    ...(model.guards ?? []).flatMap(({ kind, quote }) => {
       const s = sentences.find((sentence) => quote.trim() !== '' && sentence.text.includes(quote.trim()))?.id;
       return s && !rules.guards.some((guard) => guard.kind === kind) ? [{ kind, q: quote.trim(), s }] : [];
     }),
   ];
-  const merged = { acts: acts.length > 0 ? acts : rules.acts, subjects, need, conds, figs, ops, guards };
+  const merged = {
+    acts: acts.length > 0 ? acts : rules.acts,
+    subjects,
+    need,
+    conds: conds ?? rules.conds,
+    figs: figs ?? rules.figs,
+    ops: ops ?? rules.ops,
+    guards,
+  };
   return { ...merged, register: rules.register, left: leftOf(sentences, merged) };
 };
+
+/** The sentence id of what stands in the buyer's documents. */
+const SENT_ALONG = 'sent';
 
 const finder =
   (sentences: readonly Sentence[]): Find =>
@@ -96,11 +117,11 @@ const isNegated = (text: string): boolean =>
   );
 
 /** A role needs its witness; what the rules hold back stays held back, with a question mark where the model differs. */
-const mergeSubjects = (byRules: readonly Subject[], model: ModelReading, find: Find): Subject[] => {
+const mergeSubjects = (byRules: readonly Subject[], byModel: ModelReading['subjects'], find: Find): Subject[] => {
   const held = byRules.filter(({ role }) => keptOut.includes(role));
   const isSame = (a: string, b: string) =>
     a.toLowerCase().includes(b.toLowerCase()) || b.toLowerCase().includes(a.toLowerCase());
-  const read = model.subjects.flatMap(({ name, role }): Subject[] => {
+  const read = byModel.flatMap(({ name, role }): Subject[] => {
     const found = find(name);
     if (!found) return [];
     const isAgreed = byRules.some((one) => one.role === role && isSame(one.q, name));
@@ -123,33 +144,45 @@ const mergeSubjects = (byRules: readonly Subject[], model: ModelReading, find: F
   ];
 };
 
-const mergeNeed = (rules: ReadNeed, model: ModelReading, find: Find): ReadNeed => {
-  const known = new Set(rules.cats.map(({ value }) => value));
-  const cats = model.cats.flatMap(({ value, quote }) => {
+const mergeNeed = (rules: ReadNeed, model: HeardReading, find: Find): ReadNeed => ({
+  cats: model.cats ? catsOf(rules.cats, model.cats, find) : rules.cats,
+  setting: model.setting === undefined ? rules.setting : settingOf(rules.setting, model.setting, find),
+  size: model.sizes?.flatMap((size) => sizeOf(size, find)) ?? rules.size,
+  ...placeOf(rules, model, find),
+  budget: (model.budget && budgetOf(model.budget, find)) ?? rules.budget,
+  deadline: model.deadline === undefined ? rules.deadline : quoted(model.deadline, find),
+});
+
+const quoted = (quote: string | null, find: Find) => {
+  const found = find(quote);
+  return found && { value: found.q, ...stands(found) };
+};
+
+const catsOf = (rules: ReadNeed['cats'], model: ModelReading['cats'], find: Find): ReadNeed['cats'] => {
+  const known = new Set(rules.map(({ value }) => value));
+  return model.flatMap(({ value, quote }) => {
     const found = find(quote);
     return found ? [{ value, ...stands(found), ...(known.size > 0 && !known.has(value) ? { doubt: true } : {}) }] : [];
   });
-  const [setting, place, deadline] = [find(model.setting?.quote), find(model.place), find(model.deadline)];
-  const isOther = rules.setting !== null && rules.setting.value !== model.setting?.value;
+};
+
+const settingOf = (rules: ReadNeed['setting'], model: ModelReading['setting'], find: Find): ReadNeed['setting'] => {
+  const found = find(model?.quote);
+  if (!model || !found) return null;
+  const isOther = rules !== null && rules.value !== model.value;
   return {
-    cats,
-    setting:
-      setting && model.setting
-        ? {
-            value: model.setting.value,
-            ...stands(setting),
-            from: model.setting.isSaid ? 'said' : 'inferred',
-            ...(isOther ? { doubt: true } : {}),
-          }
-        : null,
-    size: model.sizes.flatMap((size) => sizeOf(size, find)),
-    place: place ? { value: place.q, ...stands(place) } : null,
-    state:
-      rules.state ??
-      (model.state && place ? { value: model.state, ...stands(place), from: 'inferred', doubt: true } : null),
-    budget: budgetOf(model, find) ?? rules.budget,
-    deadline: deadline ? { value: deadline.q, ...stands(deadline) } : null,
+    value: model.value,
+    ...stands(found),
+    from: model.isSaid ? 'said' : 'inferred',
+    ...(isOther ? { doubt: true } : {}),
   };
+};
+
+const placeOf = (rules: ReadNeed, model: HeardReading, find: Find): Pick<ReadNeed, 'place' | 'state'> => {
+  const place = model.place === undefined ? rules.place : quoted(model.place, find);
+  const state =
+    model.state && place ? { ...place, value: model.state, from: 'inferred' as const, doubt: true as const } : null;
+  return { place, state: rules.state ?? state };
 };
 
 /** Code parses and adds: "58" and "91" are 149. */
@@ -161,9 +194,9 @@ const sizeOf = ({ unit, parts }: ModelReading['sizes'][number], find: Find): Siz
   return [{ unit, value, parts, ...stands(first) }];
 };
 
-const budgetOf = ({ budget }: ModelReading, find: Find): Budget | null => {
-  const found = find(budget?.quote);
-  const amount = budget && amountOf(budget.quote);
-  if (!budget || !found || !amount || !hasBudgetWord(found.sentence.text)) return null;
+const budgetOf = (budget: NonNullable<ModelReading['budget']>, find: Find): Budget | null => {
+  const found = find(budget.quote);
+  const amount = amountOf(budget.quote);
+  if (!found || !amount || !hasBudgetWord(found.sentence.text)) return null;
   return { amount: amount.high ?? amount.value, per: budget.per, gst: budget.gst, ...stands(found) };
 };

@@ -12,35 +12,49 @@ subjects: names of products and vendors, and things in a product's place ("paper
   connects-to ("must work with X"), like-this ("something like X"), quoted-by ("X quoted"), candidate (being compared or considered). No such words: mentioned. A name in use that must also be connected to stands twice.
 cats: the kinds of product that are sought; not what it must connect to, not what is excluded.
 setting: where the buyer works, not where patients come from. isSaid is false when you conclude it.
-sizes: counts of the buyer's own organisation; other counts are figs of role volume.
-budget: only what the buyer can spend. conds: what the product must, should or must not be or do; a must-not needs a negation in the message.
+sizes: counts of the buyer's own organisation, one part for each number that is to be added ("58", "91"); other counts are figs of role volume.
+place: town or region, quoted; state: also where it follows from the place.
+budget: only what the buyer can spend. conds: what the product must, should or must not be or do; a must-not needs a negation in the message. What the buyer's documents demand of such a product are conds too, at most eight, quoted from there; everything else is read from the message alone.
 figs: every amount that matters, the budget too. by: whose figure it is.
 ops: only when there are earlier messages and this one changes something they said.
 guards: emergency (happening now), self-harm (anyone's), clinical (asks for diagnosis, dose or treatment), patient-data (identifies a patient). Ways of speaking ("drowning in paperwork") are none.
-What is not said stays empty or null.`;
+What is not said stays empty or null. Be brief: one JSON object without white space.`;
 
-/**
- * The prompt that has a model read a message.
- * @param earlier messages of the buyer before this one, oldest first
- * @param need what those said, as it stands
- */
-export const readingPrompt = (
-  text: string,
-  earlier: readonly string[] = [],
-  need: ReadNeed | null = null,
-): { system: string; user: string } => {
-  const history =
-    earlier.length > 0
-      ? `Earlier messages, for reference only:\n${earlier
-          .slice(-4)
-          .map((one) => fenced(one.slice(0, 800)))
-          .join('\n')}\n`
-      : '';
-  const known = need ? `Known from them: ${summaryOf(need)}\n` : '';
-  return { system: rules, user: `${history}${known}The message to read:\n${fenced(text)}` };
+/** Of the buyer's documents a model is shown so many characters. */
+const DOCUMENTS_MAX = 8_000;
+const MESSAGE_MAX = 20_000;
+
+export type ToRead = {
+  text: string;
+  /** Messages of the buyer before this one, oldest first. */
+  earlier?: readonly string[];
+  /** What those said, as it stands. */
+  need?: ReadNeed | null;
+  /** What the buyer sent along: only conditions are read there. */
+  documents?: readonly { name: string; text: string }[];
 };
 
-const fenced = (text: string): string => `<message>\n${text.replaceAll('</message>', '')}\n</message>`;
+/** The prompt that has a model read a message; all that people wrote stands inside a fence that it cannot close. Pure. */
+export const readingPrompt = ({
+  text,
+  earlier = [],
+  need = null,
+  documents = [],
+}: ToRead): { system: string; user: string } => {
+  const share = Math.floor(DOCUMENTS_MAX / Math.max(1, documents.length));
+  const parts = [
+    ...(earlier.length > 0 ? ['Earlier messages, for reference only:'] : []),
+    ...earlier.slice(-4).map((one) => fenced('message', one.slice(0, 800))),
+    ...(need ? [`Known from them: ${summaryOf(need)}`] : []),
+    ...(documents.length > 0 ? ["The buyer's documents:"] : []),
+    ...documents.map((one) => fenced('document', `${one.name}\n${one.text.slice(0, share)}`)),
+    'The message to read:',
+    fenced('message', text.slice(0, MESSAGE_MAX)),
+  ];
+  return { system: rules, user: parts.join('\n') };
+};
+
+const fenced = (name: string, text: string): string => `<${name}>\n${text.replaceAll('</', '< /')}\n</${name}>`;
 
 const summaryOf = ({ cats, setting, size, place, budget }: ReadNeed): string =>
   [
