@@ -101,6 +101,20 @@ export const modelTasks: readonly ModelTask[] = [
       },
     ],
   }),
+  question('policy', {
+    query:
+      'Which rostering systems would pass our IT policy? We are a home care provider in Adelaide with 140 staff, and it has to talk to Xero.',
+    companyDocuments: [
+      {
+        name: 'IT policy 2026.txt',
+        text: 'Information security policy, version 4. Scope: all staff and contractors of the service. All systems must be hosted in Australia. Every system must support single sign-on with Microsoft Entra ID. No system may store client data on personal phones. Vendors must hold ISO 27001. Changes are approved by the ICT manager.',
+      },
+      {
+        name: 'Minutes May.txt',
+        text: 'Rosters are kept in Excel. Coordinators spend Sunday evenings filling gaps. The committee wants a decision before September. Maria B, Medicare 2123 45670 1, complained about missed visits.',
+      },
+    ],
+  }),
   {
     id: 'due-diligence',
     run: async (door) => {

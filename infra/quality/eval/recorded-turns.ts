@@ -6,6 +6,7 @@ import type { RecordedRequest } from './scripted-model.ts';
 
 /** What a strong model answered to a real prompt, kept as data: written for tests, by hand, one JSON object a line. */
 export const RecordedTurn = z.object({
+  /** "nurse-call"; "reading-m045" and "quotes-q031" are of the readers. */
   task: z.string(),
   /** `verifier-…` decides over the advice of the turn of that role. */
   role: z.enum(['honest', 'hostile', 'verifier-honest', 'verifier-hostile']),
@@ -13,13 +14,13 @@ export const RecordedTurn = z.object({
   promptHash: z.string(),
   writtenFor: z.literal('tests'),
   turn: z.record(z.string(), z.unknown()),
+  /** Of a hostile turn: words that would be a lie, were they in the answer. */
+  lies: z.array(z.string()).default([]),
 });
 export type RecordedTurn = z.infer<typeof RecordedTurn>;
 
-const folder = join(import.meta.dirname, 'turns');
-
-/** Every recorded turn. @throws where a line is none */
-export const recordedTurns = (): RecordedTurn[] =>
+/** Every recorded turn of a folder. @throws where a line is none */
+export const recordedTurns = (folder = join(import.meta.dirname, 'turns')): RecordedTurn[] =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith('.jsonl'))
     .toSorted()
@@ -31,16 +32,16 @@ const partOf = ({ body }: RecordedRequest, role: string): string =>
   (body.messages ?? []).find((message) => message.role === role)?.content ?? '';
 
 /** A prompt as a person would play it: what is asked, and the schema of the answer. */
-export const promptOf = (request: RecordedRequest) => {
+export type PlayedPrompt = { name: string; system: string; user: string; schema: object; hash: string };
+
+export const hashOf = (system: string, user: string): string =>
+  createHash('sha256').update(`${system}\n${user}`).digest('hex').slice(0, 12);
+
+export const promptOf = (request: RecordedRequest): PlayedPrompt => {
   const [system, user] = [partOf(request, 'system'), partOf(request, 'user')];
   const format = request.body.response_format as { json_schema?: { name: string; schema: object } } | undefined;
-  return {
-    name: format?.json_schema?.name ?? '',
-    isVerifier: format?.json_schema?.name.endsWith('_verifier') ?? false,
-    system,
-    user,
-    schema: format?.json_schema?.schema ?? {},
-    hash: createHash('sha256').update(`${system}\n${user}`).digest('hex').slice(0, 12),
-  };
+  const { name = '', schema = {} } = format?.json_schema ?? {};
+  return { name, system, user, schema, hash: hashOf(system, user) };
 };
-export type PlayedPrompt = ReturnType<typeof promptOf>;
+
+export const isVerifierPrompt = ({ name }: PlayedPrompt): boolean => name.endsWith('_verifier');

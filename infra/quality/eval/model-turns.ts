@@ -1,0 +1,137 @@
+import { env } from '#functions/lib/env';
+import { canaries } from './boundary-checks.ts';
+import type { Door } from './door.ts';
+import type { ModelTask, Told } from './model-tasks.ts';
+import { isVerifierPrompt, type PlayedPrompt, promptOf, type RecordedTurn } from './recorded-turns.ts';
+import { isReader, type RecordedRequest, startScriptedModel } from './scripted-model.ts';
+import { honestTurn, lyingTurn } from './scripted-turns.ts';
+
+export type Role = 'honest' | 'hostile';
+export type Turn = Record<string, unknown>;
+export type Played = Told & {
+  prompts: PlayedPrompt[];
+  turn: Turn;
+  /** Decided over the lines of advice that came to the verifier, in their order. */
+  decisions: { text: string; decision: string }[];
+  isRecorded: boolean;
+  isStale: boolean;
+  isVerified: boolean;
+  /** What the calls would have cost, by the length of what was sent and written. */
+  estimatedUsd: number;
+};
+export type Writes = (request: RecordedRequest) => Turn;
+
+/** Plays one task: the writer as it is told, the verifier as it is recorded, else it passes everything; readers read nothing. */
+export const playTask = async (
+  task: ModelTask,
+  door: Door,
+  { writes, turns, role }: { writes?: Writes; turns: readonly RecordedTurn[]; role: Role },
+): Promise<Played> => {
+  const prompts: PlayedPrompt[] = [];
+  const decisions: Played['decisions'] = [];
+  let turn: Turn = {};
+  let [isStale, isVerified, estimatedUsd] = [false, false, 0];
+  const recorded = (kind: RecordedTurn['role']) => turns.find((one) => one.task === task.id && one.role === kind);
+  const answerTo = (request: RecordedRequest, prompt: PlayedPrompt): Turn => {
+    if (isReader(request)) return {};
+    const isVerifier = isVerifierPrompt(prompt);
+    const known = recorded(isVerifier ? `verifier-${role}` : role);
+    if (known && known.promptHash !== prompt.hash) isStale = true;
+    if (!isVerifier) {
+      turn = writes?.(request) ?? known?.turn ?? (role === 'honest' ? honestTurn(request) : lyingTurn(request));
+      return turn;
+    }
+    isVerified = known !== undefined;
+    const lines = linesIn(prompt);
+    const given = known?.turn ?? { lines: lines.map(({ line }) => ({ line, decision: 'ok' })) };
+    for (const { line, text } of lines) {
+      const own = listOf(given, 'lines').find((one) => String(one.line) === line);
+      decisions.push({ text, decision: String(own?.decision ?? 'none') });
+    }
+    return given;
+  };
+  const model = await startScriptedModel(
+    (request) => {
+      const prompt = promptOf(request);
+      prompts.push(prompt);
+      const json = answerTo(request, prompt);
+      estimatedUsd += usdOf(prompt, json);
+      return { kind: 'answer', json, pieceLength: 256 };
+    },
+    0,
+    'as-script',
+  );
+  Object.assign(process.env, { OPENAI_BASE_URL: model.url, OPENAI_API_KEY: canaries.key, OPENAI_MODEL: 'scripted' });
+  try {
+    const told = await task.run(door);
+    return {
+      ...told,
+      prompts,
+      turn,
+      decisions,
+      isRecorded: recorded(role) !== undefined,
+      isStale,
+      isVerified,
+      estimatedUsd,
+    };
+  } finally {
+    delete process.env.OPENAI_API_KEY;
+    await model.close();
+  }
+};
+
+const linesIn = ({ user }: PlayedPrompt) =>
+  [...user.matchAll(/^\{"line":"\d+".*\}$/gm)].map(([line]) => JSON.parse(line) as { line: string; text: string });
+
+/** English and JSON are about four characters a token. */
+const CHARACTERS_PER_TOKEN = 4;
+const usdOf = ({ system, user, schema }: PlayedPrompt, answer: Turn): number => {
+  const { input, output } = env.openaiPrices();
+  const [sent, written] = [system.length + user.length + JSON.stringify(schema).length, JSON.stringify(answer).length];
+  return (sent * input + written * output) / CHARACTERS_PER_TOKEN / 1_000_000;
+};
+
+export const listOf = (turn: Turn, field: string) =>
+  Array.isArray(turn[field]) ? (turn[field] as Record<string, unknown>[]) : [];
+export const plain = (text: unknown) => String(text).replace(/[*\\_~`]/g, '');
+
+/** Each choice and line of a turn, and whether a reader finds it in the answer. */
+export const contentOf = ({
+  turn,
+  text,
+  facts,
+}: Pick<Played, 'turn' | 'text' | 'facts'>): { what: string; isShown: boolean }[] => {
+  const said = plain(text);
+  const holds = (fact: unknown, need: unknown) =>
+    (typeof fact === 'string' && (facts.includes(fact) || /\.gap-|^need\.|^said\.|\.missing-/.test(fact))) ||
+    (typeof need === 'string' && said.includes(need));
+  const headings =
+    text.match(/\*\*(?:Fits what|May fit|Too little on|Ruled out|On record for another|Another kind)/g)?.length ?? 0;
+  const verdicts = listOf(turn, 'verdicts');
+  const compared =
+    text.match(/is ahead\.|do not say which is ahead|may still be so: ask|nothing is on record for/g)?.length ?? 0;
+  return [
+    ...verdicts.map(({ product }, at) => ({ what: `verdict ${product}`, isShown: at < headings })),
+    ...verdicts.flatMap(({ because }) =>
+      (Array.isArray(because) ? because : []).map(({ fact, need }) => ({
+        what: `because ${fact}`,
+        isShown: holds(fact, need),
+      })),
+    ),
+    ...listOf(turn, 'compare').map((_, at) => ({ what: `compare ${at}`, isShown: at < compared })),
+    ...listOf(turn, 'points').map(({ fact, need }) => ({ what: `point ${fact ?? need}`, isShown: holds(fact, need) })),
+    ...listOf(turn, 'advice').map((one) => ({ what: `advice: ${one.text}`, isShown: said.includes(plain(one.text)) })),
+  ];
+};
+
+/** Lines and cited facts of the plan that an answer with a model leaves out. */
+export const lostOf = (plan: Told, answer: Told): string[] => {
+  const bare = (text: string) => text.replace(/ ?\[\d+\]/g, '');
+  const lines = bare(plan.text)
+    .split(/\n+/)
+    .map((line) => line.replace(/^- /, '').trim());
+  return [
+    ...lines.filter((line) => !bare(answer.text).includes(line)),
+    ...plan.facts.filter((fact) => !answer.facts.includes(fact)),
+  ];
+};
