@@ -1,6 +1,6 @@
 import type { ContractRecord } from '#functions/records/schema/record';
 import type { Catalogue } from '#functions/records/versions/open-catalogue';
-import { type Market, marketOfCategory } from '#shared/contracts/market';
+import { marketOfCategory, type NoticeCategory } from '#shared/contracts/market';
 import { categoryOfNotice } from '#shared/market/category';
 import type { MarketNotice } from '#shared/market/notice';
 import { supplierKeys } from '#shared/market/suppliers';
@@ -53,7 +53,7 @@ const noticeOf = (catalogue: Catalogue, record: ContractRecord, supplierKey: str
 });
 
 /** What somebody set, what the solutions say that the notice is about, then our rule. */
-const categoryOf = (catalogue: Catalogue, record: ContractRecord): Market | 'unknown' => {
+const categoryOf = (catalogue: Catalogue, record: ContractRecord): NoticeCategory => {
   if (record.category) return marketOfCategory(record.category);
   const ofSolutions = new Set(record.solutionIds.flatMap((id) => catalogue.solutions.get(id)?.category ?? []));
   const [only, ...others] = ofSolutions;

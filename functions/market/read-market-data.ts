@@ -1,10 +1,12 @@
 import { env } from '#functions/lib/env';
 import { WithHead } from '#functions/lib/http/answer';
 import { openHandler } from '#functions/lib/open-handler';
+import { sydneyDay } from '#functions/records/import/notice-fields';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
 import type { Catalogue } from '#functions/records/versions/open-catalogue';
 import { contractEvidence } from '#functions/records/view/contract-evidence';
 import {
+  isMarket,
   Market,
   type MarketCategory,
   type MarketChoice,
@@ -24,18 +26,18 @@ import { priceSeriesOf, pricesOnRecord } from './prices-on-record.ts';
 
 const ALERTS_MAX = 200;
 
-type Asked = { category: MarketChoice; demonstration: boolean };
+type Asked = { category: MarketChoice; demonstration: boolean; today: string };
 
 const kept = new WeakMap<Catalogue, Map<string, MarketData>>();
 
 /**
- * What the notices of a data version tell of a market. It depends on the records alone, not on the clock, so that it is
- * worked out once a version and choice.
+ * What the notices of a data version tell of a market on a day: worked out once a version, choice and day.
+ * @param asked `today`: a day (ISO 8601)
  */
 export const marketData = (catalogue: Catalogue, asked: Asked): MarketData => {
   const answers = kept.get(catalogue) ?? new Map<string, MarketData>();
   kept.set(catalogue, answers);
-  const key = `${asked.category} ${asked.demonstration}`;
+  const key = `${asked.category} ${asked.demonstration} ${asked.today}`;
   const answer = answers.get(key) ?? worked(catalogue, asked);
   answers.set(key, answer);
   return answer;
@@ -49,7 +51,7 @@ const worked = (catalogue: Catalogue, asked: Asked): MarketData => {
   const notices = isAll ? all : all.filter(({ category }) => category === asked.category);
   const byRule = figureEvidence(asOf, true);
   const given = { notices, evidence: isAll ? figureEvidence(asOf, false) : byRule };
-  const alerts = asOf ? noticeAlerts(notices, asOf, evidenceIn(records)) : [];
+  const alerts = asOf ? noticeAlerts(notices, { asOf, today: asked.today, all }, evidenceIn(records)) : [];
   const priceSeries = priceSeriesOf(catalogue, { ...asked, family: 'real' });
   const raised = [...priceAlertsOf(priceSeries), ...alerts];
   return {
@@ -60,6 +62,7 @@ const worked = (catalogue: Catalogue, asked: Asked): MarketData => {
     undated: records.undated,
     amended: notices.filter(({ isAmended }) => isAmended).length,
     unknownCategory: all.filter(({ category }) => category === 'unknown').length,
+    outsideCategories: all.filter(({ category }) => category !== 'unknown' && !isMarket(category)).length,
     categoryRule: CATEGORY_RULE,
     tiles: tilesOf(given),
     categories: categoriesOf(catalogue, asked.category, all, asOf),
@@ -114,7 +117,7 @@ const demonstrationOf = (catalogue: Catalogue, asked: Asked): MarketData['demons
 
 export const handler = openHandler(readMarketData, async ({ category, demonstration = env.demonstrationDefault() }) => {
   const catalogue = await currentCatalogue();
-  return new WithHead(marketData(catalogue, { category, demonstration }), {
+  return new WithHead(marketData(catalogue, { category, demonstration, today: sydneyDay(new Date().toISOString()) }), {
     headers: { 'x-data-version': catalogue.dataVersion },
   });
 });

@@ -21,7 +21,11 @@ describe('the contract notices that come with the product', () => {
   });
 
   it('fill every chart of the market page', () => {
-    const { trends, alerts, copies, undated } = marketData(catalogue(), { category: 'all', demonstration: false });
+    const { trends, alerts, copies, undated } = marketData(catalogue(), {
+      category: 'all',
+      demonstration: false,
+      today: '2026-11-22',
+    });
     for (const { value, title } of Object.values(trends)) expect(value, title).not.toBeNull();
     expect(new Set(alerts.map(({ alertType }) => alertType))).toEqual(new Set(['new_competitor', 'contract_expiry']));
     expect(copies.length).toBeGreaterThan(1);
@@ -47,7 +51,11 @@ describe('the prices over time that come with the product', () => {
   });
 
   it('raise alerts in both directions, and again after re-arming', () => {
-    const { demonstration, priceSeries } = marketData(catalogue(), { category: 'all', demonstration: true });
+    const { demonstration, priceSeries } = marketData(catalogue(), {
+      category: 'all',
+      demonstration: true,
+      today: '2026-11-22',
+    });
     const alerts = demonstration?.alerts ?? [];
     expect(priceSeries).toEqual([]);
     expect(new Set(alerts.map(({ alertType }) => alertType))).toEqual(new Set(['price_drop', 'price_increase']));

@@ -26,6 +26,13 @@ export const marketOfCategory = (category: Category): Market =>
   category === 'remote-monitoring' ? 'monitoring' : category;
 export const marketLabel = (market: Market): string => categoryLabel[categoryOfMarket(market)];
 
+/** What a notice is about: a market, or what is counted apart from them; `unknown`: our rule finds nothing. */
+export const NoticeCategory = z.enum([...Market.options, 'equipment', 'consumables', 'services', 'unknown']);
+export type NoticeCategory = z.infer<typeof NoticeCategory>;
+
+/** Tells a market from what is counted apart. */
+export const isMarket = (category: NoticeCategory): category is Market => Market.safeParse(category).success;
+
 /** What the filter chooses from. */
 export const marketChoices = ['all', ...Market.options] as const;
 export const MarketChoice = z.enum(marketChoices, { error: `Choose one of ${marketChoices.join(', ')}.` });
@@ -121,8 +128,7 @@ export const SpendQuarter = z.object({
 export type SpendQuarter = z.infer<typeof SpendQuarter>;
 
 export const CategoryCount = z.object({
-  /** `unknown`: our rule finds no category in the notice. */
-  category: z.enum([...Market.options, 'unknown']),
+  category: NoticeCategory,
   label: z.string(),
   notices: count,
   valueAud: aud,
@@ -246,6 +252,8 @@ export const MarketData = z.object({
   amended: count,
   /** Notices in which our rule finds no category, of all on record. */
   unknownCategory: count,
+  /** Notices of services and programs, consumables and other equipment, of all on record: in no category's figures. */
+  outsideCategories: count,
   /** How a notice is put into a category. */
   categoryRule: z.string(),
   /** Always four. */

@@ -8,8 +8,8 @@ import { armedAfter, crossingsOf, priceAlertsOf } from './price-alerts.ts';
 
 const asOf = '2026-06-30';
 const evidenceOf = ({ id }: MarketNotice) => ({ kind: 'public-record' as const, source: `Notice ${id}` });
-const alertsOf = (notices: MarketNotice[]) => noticeAlerts(notices, asOf, evidenceOf);
-const old = notice({ id: 'CN1', supplierKey: 'OLD', supplier: 'Old', signed: addDays(asOf, -400) });
+const alertsOf = (notices: MarketNotice[]) => noticeAlerts(notices, { asOf, today: asOf, all: notices }, evidenceOf);
+const old = notice({ id: 'CN1', supplierKey: 'OLD', supplier: 'Old', signed: addDays(asOf, -800) });
 
 describe('a new entrant', () => {
   it('is a supplier whose first notice in a category is of the last 365 days of the data', () => {
@@ -32,6 +32,11 @@ describe('a new entrant', () => {
     expect(alertsOf([old, on(addDays(asOf, -365))])).toEqual([]);
     expect(alertsOf([{ ...old, category: 'unknown' }, on(asOf, { category: 'unknown' })])).toEqual([]);
     expect(alertsOf([old, on(asOf, { category: 'pacs' })])).toEqual([]);
+  });
+
+  it('is none where the copy does not reach back over the year before: who came earlier cannot be seen', () => {
+    const recent = (id: string, signed: string) => notice({ id, supplierKey: id, signed, copy: 'Begins in May' });
+    expect(alertsOf([old, recent('CN5', addDays(asOf, -60)), recent('CN6', asOf)])).toEqual([]);
   });
 
   it.each([

@@ -1,7 +1,8 @@
-import { type AlertPriority, type Market, marketLabel, type PriceAlert } from '../contracts/market.ts';
+import { type AlertPriority, isMarket, marketLabel, type PriceAlert } from '../contracts/market.ts';
 import type { Evidence } from '../kernel/evidence.ts';
 import { formatAud, formatDate } from '../kernel/format.ts';
 import { addDays, daysBetween, groupedBy, type MarketNotice } from './notice.ts';
+import { copiesOf } from './spend.ts';
 
 export const ENTRANT_DAYS = 365;
 export const EXPIRY_DAYS = 180;
@@ -13,9 +14,9 @@ const MEDIUM_DAYS = 90;
 /** The rules in words, as a reader is told them. */
 export const NOTICE_ALERT_RULES = {
   new_competitor:
-    'A supplier’s first notice on record in a category, signed in the last 365 days of the data, where the category has notices before those. A notice that our copies lack is not seen, and where a copy names no ABN a supplier under another name looks new. High from A$1,000,000, medium from A$100,000.',
+    'A supplier’s first notice on record in a category, signed in the last 365 days of the data, where the category has notices before those and the copy that it stands in reaches back over the whole year before it. A notice that our copies lack is not seen, and where a copy names no ABN a supplier under another name looks new. High from A$1,000,000, medium from A$100,000.',
   contract_expiry:
-    'The contract ends within 180 days of the date of the data. High within 30 days, medium within 90, low where it ends on that date itself. An extension that is not on record is not seen.',
+    'The contract ends within the next 180 days. High within 30 days, medium within 90, low where it ends today. An extension that is not on record is not seen.',
 } as const;
 
 type Alert = Omit<PriceAlert, 'evidence'>;
@@ -25,46 +26,53 @@ export type EvidenceOfNotice = (notice: MarketNotice) => Evidence;
 
 /**
  * Alerts that the notices raise by our rules, the newest first.
- * @param asOf date of the data, not of today
+ * @param asked `asOf`: the date of the data, by which a supplier is new; `today`, from which days to an end are counted;
+ * `all`: notices of every category, which tell how far back each copy reaches
  */
 export const noticeAlerts = (
   notices: readonly MarketNotice[],
-  asOf: string,
+  { asOf, today, all }: { asOf: string; today: string; all: readonly MarketNotice[] },
   evidenceOf: EvidenceOfNotice,
 ): PriceAlert[] =>
-  [...newEntrants(notices, asOf), ...expiries(notices, asOf)]
+  [...newEntrants(notices, asOf, all), ...expiries(notices, today)]
     .map(({ notice, alert }) => ({ ...alert, evidence: evidenceOf(notice) }))
     .sort((a, b) => (a.timestamp === b.timestamp ? (a.id < b.id ? -1 : 1) : a.timestamp < b.timestamp ? 1 : -1));
 
-const newEntrants = (notices: readonly MarketNotice[], asOf: string): Found[] => {
+/** Days that may pass in a copy without a notice. */
+const QUIET_DAYS = 31;
+
+const newEntrants = (notices: readonly MarketNotice[], asOf: string, all: readonly MarketNotice[]): Found[] => {
+  const begins = new Map(copiesOf(all).map(({ source, from }) => [source, from]));
+  const hasYearBefore = ({ copy, signed }: MarketNotice) =>
+    (begins.get(copy) ?? signed) <= addDays(signed, QUIET_DAYS - ENTRANT_DAYS);
   const since = addDays(asOf, -ENTRANT_DAYS);
-  const known = notices.filter(({ category }) => category !== 'unknown');
+  const known = notices.filter(({ category }) => isMarket(category));
   return [...groupedBy(known, ({ category }) => category).values()]
     .filter((inCategory) => inCategory.some(({ signed }) => signed <= since))
     .flatMap((inCategory) => [...groupedBy(inCategory, ({ supplierKey }) => supplierKey).values()])
     .map((ofSupplier) => ofSupplier.reduce(earlier))
-    .filter(({ signed }) => signed > since)
+    .filter((notice) => notice.signed > since && hasYearBefore(notice))
     .map((notice) => ({ notice, alert: entrantAlert(notice) }));
 };
 
 const earlier = (a: MarketNotice, b: MarketNotice): MarketNotice =>
   b.signed < a.signed || (b.signed === a.signed && b.id < a.id) ? b : a;
 
-const expiries = (notices: readonly MarketNotice[], asOf: string): Found[] =>
+const expiries = (notices: readonly MarketNotice[], today: string): Found[] =>
   notices.flatMap((notice) => {
-    const daysLeft = notice.ends === null ? -1 : daysBetween(asOf, notice.ends);
+    const daysLeft = notice.ends === null ? -1 : daysBetween(today, notice.ends);
     return notice.ends === null || daysLeft < 0 || daysLeft > EXPIRY_DAYS
       ? []
       : [{ notice, alert: expiryAlert(notice, notice.ends, daysLeft) }];
   });
 
-const marketOf = (category: Market | 'unknown'): Market | null => (category === 'unknown' ? null : category);
+const marketOf = ({ category }: MarketNotice) => (isMarket(category) ? category : null);
 const atMidnight = (day: string): string => `${day}T00:00:00.000Z`;
 
 const base = (notice: MarketNotice) => ({
   product: notice.description,
   vendor: notice.supplier,
-  category: marketOf(notice.category),
+  category: marketOf(notice),
   demonstration: false,
   notice: notice.id,
   buyer: notice.buyer,
@@ -73,7 +81,7 @@ const base = (notice: MarketNotice) => ({
 });
 
 const entrantAlert = (notice: MarketNotice): Alert => {
-  const market = marketOf(notice.category);
+  const market = marketOf(notice);
   return {
     ...base(notice),
     id: `new_competitor-${notice.category}-${notice.id}`,
@@ -96,7 +104,7 @@ const byDaysLeft = (days: number): AlertPriority => {
   return days <= MEDIUM_DAYS ? 'medium' : 'low';
 };
 
-const inDays = (days: number): string => (days === 0 ? 'which is' : `${days} ${days === 1 ? 'day' : 'days'} after`);
+const inDays = (days: number): string => (days === 0 ? 'today' : `in ${days} ${days === 1 ? 'day' : 'days'}`);
 
 const expiryAlert = (notice: MarketNotice, ends: string, daysLeft: number): Alert => {
   // The day on which it became true: 180 days before the end, or the signing of a shorter contract.
@@ -105,7 +113,7 @@ const expiryAlert = (notice: MarketNotice, ends: string, daysLeft: number): Aler
     ...base(notice),
     id: `contract_expiry-${notice.id}`,
     alertType: 'contract_expiry',
-    message: `The contract of ${notice.buyer} with ${notice.supplier} ends on ${formatDate(ends)}, ${inDays(daysLeft)} the date of the data; ${formatAud(notice.valueAud)} was committed.`,
+    message: `The contract of ${notice.buyer} with ${notice.supplier} ends on ${formatDate(ends)}, ${inDays(daysLeft)}; ${formatAud(notice.valueAud)} was committed.`,
     priority: byDaysLeft(daysLeft),
     timestamp: atMidnight(since > notice.signed ? since : notice.signed),
     endsOn: ends,

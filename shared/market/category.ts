@@ -1,63 +1,100 @@
-import { type Market, marketLabel } from '../contracts/market.ts';
+import * as z from 'zod';
+import { isMarket, type Market, marketLabel, NoticeCategory } from '../contracts/market.ts';
+import written from './category-words.json' with { type: 'json' };
 
 /** What a rule reads of a notice. */
 export type NoticeWords = { description: string; unspsc?: string | undefined };
 
-/** People for hire and papers about a thing are not the thing: such a notice stays without a category. */
-const notTheThing =
-  /\b(?:labour hire|contractor|recruit\w*|specialist|architect|officer|assistant|coordinator|case manager|pharmacists?|review|research|evaluation|guidelines?|guidance|survey|media|advertis\w*|printing|translation|campaign|accreditation|competenc\w*|remuneration|communication materials)\b/i;
+/** Words of a notice in the order in which they are tried; a `*` stands for the rest of a word. */
+const rules = z
+  .object({
+    source: z.string(),
+    asOf: z.iso.date(),
+    alwaysServices: z.array(z.string()),
+    studies: z.array(z.string()),
+    /** Things that are sold, and what is done for somebody: they decide where a code alone would. */
+    goods: z.array(z.string()),
+    carried: z.array(z.string()),
+    /** Words of things that any buyer buys: a clinical code says nothing of them. */
+    general: z.array(z.string()),
+    products: z.array(z.object({ category: NoticeCategory, words: z.array(z.string()) })),
+    /** UNSPSC code, or its first digits: the longest that fits decides. */
+    codes: z.record(z.string(), NoticeCategory),
+  })
+  .parse(written);
 
-/** UNSPSC 8011: temporary and permanent personnel services. */
-const isPersonnel = (unspsc: string | undefined): boolean => unspsc?.startsWith('8011') ?? false;
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^a-z0-9*]+/)
+    .filter(Boolean);
 
-/** The first line that matches decides. Each speaks of a thing that is bought, not of a place of work. */
-const words: readonly (readonly [Market, RegExp])[] = [
-  ['nurse-call', /\b(?:nurse|patient|staff)[ -]?call\b|\bcall bells?\b/i],
-  ['bed-management', /\bbed management\b|\bpatient (?:flow|journey board)\b|\bbed boards?\b/i],
-  [
-    'monitoring',
-    /\b(?:remote|home|tele)[ -]?(?:patient )?monitoring\b|\bvirtual wards?\b|\bpersonal (?:response|alarm)s?\b|\bpersonal (?:emergency )?response\b/i,
-  ],
-  ['telemedicine', /\btele[ -]?(?:health|medicine)\b|\b(?:video|virtual) consult\w*/i],
-  [
-    'medication-management',
-    /\b(?:medication|medicines?) (?:management|charts?|administration|dispensing)\b|\b(?:electronic|e)[ -]?prescri\w+|\bprescription monitoring\b|\bdispensing (?:system|software|cabinet)s?\b/i,
-  ],
-  [
-    'pacs',
-    /\bPACS\b|\bpicture archiv\w*|\b(?:medical|diagnostic) imaging\b|\b(?:medical|dental|digital) x-?ray\b|\bCT scanners?\b|\b(?:radiology|imaging) (?:information )?(?:system|software|archive)s?\b/i,
-  ],
-  [
-    'ehr',
-    /\b(?:electronic|my) (?:health|medical|patient) records?\b|\b(?:EHR|EMR|FHIR)\b|\b(?:clinical|patient|hospital) (?:information|administration) systems?\b|\bgeneral practice software\b|\bpractice management (?:software|system)s?\b/i,
-  ],
-  [
-    'assistive-technology',
-    /\bmobility (?:and functional|aids?|products?|equipment)\b|\bsafety and mobility equipment\b|\bwheel ?chairs?\b|\bprosthe\w+|\borthoti\w+|\b(?:hearing|walking) (?:aid|device|frame)s?\b|\bassistive\b|\brehabilitation appliances?\b|\bindependent living aids?\b|\bpatient (?:hoist|lifter)s?\b/i,
-  ],
-  ['inventory', /\b(?:inventory|stock) (?:management|control|system)\b|\bsupply chain\b|\basset tracking\b|\bRFID\b/i],
-  ['communication', /\b(?:secure|clinical) messag\w+|\bpag(?:ing|ers?) (?:system|service)s?\b|\bDECT\b|\bduress\b/i],
-  ['analytics', /\bbusiness intelligence\b|\bdata warehouse\b|\banalytics\b|\bdashboards?\b/i],
-];
+type Phrase = readonly string[];
+const phrasesOf = (texts: readonly string[]): Phrase[] => texts.map(wordsOf);
 
-/** UNSPSC 4221 "Independent living aids for the physically challenged", as AusTender's own list calls it. */
-const codes: readonly (readonly [string, Market])[] = [['4221', 'assistive-technology']];
+const isWord = (said: string | undefined, word: string): boolean =>
+  said !== undefined && (word.endsWith('*') ? said.startsWith(word.slice(0, -1)) : said === word);
+
+const says = (said: readonly string[], phrases: readonly Phrase[]): boolean =>
+  phrases.some((phrase) => said.some((_, at) => phrase.every((word, index) => isWord(said[at + index], word))));
+
+const alwaysServices = phrasesOf(rules.alwaysServices);
+const studies = phrasesOf(rules.studies);
+const goods = phrasesOf(rules.goods);
+const carried = phrasesOf(rules.carried);
+const notConsumed = phrasesOf([
+  'system*',
+  'software',
+  'database',
+  'administration',
+  'platform',
+  'program',
+  'service',
+  'services',
+]);
+const general = phrasesOf(rules.general);
+const products = rules.products.map(({ category, words }) => ({ category, phrases: phrasesOf(words) }));
+const codes = Object.entries(rules.codes).sort(([a], [b]) => b.length - a.length);
+
+const byCode = (code: string | undefined): NoticeCategory =>
+  codes.find(([prefix]) => code?.startsWith(prefix))?.[1] ?? 'unknown';
+
+/** Software is bought under the codes of services too; goods are not. */
+const isSystem = (category: NoticeCategory): boolean => category !== 'assistive-technology' && isMarket(category);
 
 /**
- * The category of a contract notice by its words, else by its UNSPSC code: our own rule, an estimate. The supplier's
- * name says nothing, and neither does a broad code such as "Computer services".
+ * What a contract notice is about by its words and its UNSPSC code: our own rule, an estimate. Words name a product more
+ * narrowly than a code does ("Medical equipment" holds gloves); a code of a service, and words of a study, tell that no
+ * product was bought. The supplier's name says nothing, and neither does a broad code such as "Software".
  * @returns `unknown` where neither tells
  */
-export const categoryOfNotice = ({ description, unspsc }: NoticeWords): Market | 'unknown' => {
-  if (isPersonnel(unspsc) || notTheThing.test(description)) return 'unknown';
-  const byWords = words.find(([, pattern]) => pattern.test(description));
-  if (byWords) return byWords[0];
-  return codes.find(([code]) => unspsc?.startsWith(code))?.[1] ?? 'unknown';
+export const categoryOfNotice = ({ description, unspsc }: NoticeWords): NoticeCategory => {
+  const said = wordsOf(description);
+  if (unspsc?.startsWith('8011') || says(said, alwaysServices) || says(said, studies)) return 'services';
+  const coded = byCode(unspsc);
+  const named = products.find(({ phrases }) => says(said, phrases))?.category;
+  const isSold = says(said, goods);
+  const isHealthcare = unspsc?.startsWith('85') ?? false;
+  // A system for vaccines is no vaccine.
+  if (named === 'consumables' && says(said, notConsumed)) return coded === 'consumables' ? 'unknown' : coded;
+  if (named && !isSystem(named) && !isSold && says(said, carried)) return 'services';
+  if (named && (coded !== 'services' || isSold || (isSystem(named) && !isHealthcare))) return named;
+  if (coded === 'unknown' || coded === 'services') return coded;
+  if (says(said, general)) return 'unknown';
+  return says(said, carried) && !isSold ? 'services' : coded;
 };
 
 /** The rule in words, as a reader is told it. */
 export const CATEGORY_RULE =
-  'Our own rule, an estimate: the category of the solution that the notice is about where its record says so; else by words of the notice ("wheelchair", "electronic prescribing") and, failing these, by UNSPSC group 4221. Notices for staff, reviews, research or publicity, and notices whose words are general ("Computer services", "Medical equipment"), stay without a category.';
+  'Our own rule, an estimate: the category of the solution that the notice is about where its record says so; else by words of the notice ("wheelchair", "electronic prescribing") and, failing these, by its UNSPSC code. Services and programs, consumables and other clinical equipment are counted apart and enter no category’s figures; notices whose words and code are general ("Software") stay without a category.';
 
-export const labelOfCategory = (category: Market | 'unknown'): string =>
-  category === 'unknown' ? 'Category not known' : marketLabel(category);
+const otherLabel: Record<Exclude<NoticeCategory, Market>, string> = {
+  equipment: 'Other clinical equipment',
+  consumables: 'Consumables and medicines',
+  services: 'Services and programs, no product',
+  unknown: 'Category not known',
+};
+
+/** A category as it is shown. */
+export const labelOfCategory = (category: NoticeCategory): string =>
+  isMarket(category) ? marketLabel(category) : otherLabel[category];

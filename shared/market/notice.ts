@@ -1,4 +1,4 @@
-import type { Market } from '../contracts/market.ts';
+import type { NoticeCategory } from '../contracts/market.ts';
 
 /** A contract notice as the market figures count it: once, at its latest value. */
 export type MarketNotice = {
@@ -17,7 +17,7 @@ export type MarketNotice = {
   ends: string | null;
   /** A standing offer that many buyers draw on. */
   panel: boolean;
-  category: Market | 'unknown';
+  category: NoticeCategory;
   isAmended: boolean;
   /** The published copy that it was read from. */
   copy: string;

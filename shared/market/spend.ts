@@ -1,4 +1,10 @@
-import type { CategoryCount, Market, NoticeCopy, SpendQuarter } from '../contracts/market.ts';
+import {
+  type CategoryCount,
+  isMarket,
+  type NoticeCategory,
+  type NoticeCopy,
+  type SpendQuarter,
+} from '../contracts/market.ts';
 import { labelOfCategory } from './category.ts';
 import { addDays, committedValue, groupedBy, type MarketNotice } from './notice.ts';
 
@@ -42,7 +48,7 @@ export const spendByQuarter = (notices: readonly MarketNotice[]): SpendQuarter[]
   });
 };
 
-/** Notices and their value by category, most notices first and the unknown last. */
+/** Notices and their value by category: markets first, most notices first; then what is counted apart, the unknown last. */
 export const contractsByCategory = (notices: readonly MarketNotice[]): CategoryCount[] => {
   const counts = [...groupedBy(notices, ({ category }) => category)].map(
     ([category, found]): CategoryCount => ({
@@ -52,7 +58,8 @@ export const contractsByCategory = (notices: readonly MarketNotice[]): CategoryC
       valueAud: committedValue(found),
     }),
   );
-  const rank = ({ category }: { category: Market | 'unknown' }) => (category === 'unknown' ? 1 : 0);
+  const rank = ({ category }: { category: NoticeCategory }) =>
+    isMarket(category) ? 0 : category === 'unknown' ? 2 : 1;
   return counts.sort((a, b) => rank(a) - rank(b) || b.notices - a.notices || (a.category < b.category ? -1 : 1));
 };
 

@@ -67,6 +67,13 @@ describe('the versions of a notice', () => {
     });
   });
 
+  it('with and without GST are one, at the value with it', () => {
+    const pair = noticeOf([version({ valueAud: 522_811 }), version({ valueAud: 475_283 })]);
+    expect(pair).toMatchObject({ valueAud: 522_811 });
+    expect(pair).not.toHaveProperty('amendments');
+    expect(pair).not.toHaveProperty('isOrderAssumed');
+  });
+
   it('that repeat a value are no amendment', () => {
     const [notice] = noticesOf([version(), version(), version({ isAmendment: true })]);
     expect(notice).not.toHaveProperty('amendments');

@@ -37,16 +37,22 @@ const inTime = (a: NoticeVersion, b: NoticeVersion): number =>
 /** Where nothing tells, the larger value is taken for the later one: amendments seldom lower a value. */
 const inOrder = (a: NoticeVersion, b: NoticeVersion): number => inTime(a, b) || a.valueAud - b.valueAud;
 
+/** A copy may hold one version twice, with and without GST: nothing else tells the two apart. */
+const isWithoutGst = (one: NoticeVersion, next: NoticeVersion | undefined): boolean =>
+  next !== undefined && inTime(one, next) === 0 && Math.abs(one.valueAud * 1.1 - next.valueAud) < 1;
+
 /**
  * One contract notice of its versions: counted once, at its latest value, earlier values kept as amendments. A version
- * that repeats the value before is no amendment.
+ * that repeats the value before is no amendment, and neither is one without the GST of the next.
  * @param versions at least one, all of one notice, in any order
  */
 export const noticeOf = (versions: readonly [NoticeVersion, ...NoticeVersion[]]): ContractRecord => {
   const [first] = versions;
   const ordered = [...versions].sort(inOrder);
   const latest = ordered.at(-1) ?? first;
-  const steps = ordered.filter((one, index) => one.valueAud !== ordered[index - 1]?.valueAud);
+  const steps = ordered.filter(
+    (one, index) => one.valueAud !== ordered[index - 1]?.valueAud && !isWithoutGst(one, ordered[index + 1]),
+  );
   const isAssumed = steps.some((one, index) => {
     const before = steps[index - 1];
     return before !== undefined && inTime(before, one) === 0;

@@ -3,7 +3,6 @@ import type { Evidence } from '#shared/kernel/evidence';
 import { formatDate, listed } from '#shared/kernel/format';
 import { sumAud } from '#shared/market/notice';
 import { countOf, formatCount } from '../../lib/format.ts';
-import { hasEnded } from './alerts/alert-settings.ts';
 import { formatAmount, formatPercent } from './market-format.ts';
 import {
   bandWords,
@@ -98,15 +97,14 @@ const entrants = ({ alerts, asOf }: MarketData): Finding[] => {
   ];
 };
 
-/** Contracts that are still to end: what ended since the date of the data is no opening any more. */
 const endings = ({ alerts, asOf }: MarketData, today: string): Finding[] => {
-  const found = alerts.filter((alert) => alert.alertType === 'contract_expiry' && !hasEnded(alert, today));
+  const found = alerts.filter((alert) => alert.alertType === 'contract_expiry' && (alert.endsOn ?? '') >= today);
   const [first] = found;
   if (!first || !asOf) return [];
   return [
     {
       id: 'endings',
-      text: `${countOf(found.length, 'contract')} of ${someOf(found.flatMap(({ buyer }) => buyer ?? []))} ${found.length === 1 ? 'ends' : 'end'} within 180 days of ${formatDate(asOf)}. Ask what a new tender would offer before you sign for longer.`,
+      text: `${countOf(found.length, 'contract')} of ${someOf(found.flatMap(({ buyer }) => buyer ?? []))} ${found.length === 1 ? 'ends' : 'end'} within 180 days. Ask what a new tender would offer before you sign for longer.`,
       basis: `Alerts of contracts that end, n = ${formatCount(found.length)}`,
       evidence: first.evidence,
     },

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { marketLabel, type PriceAlert } from '#shared/contracts/market';
 import { formatDate } from '#shared/kernel/format';
-import { isoDay } from '../../../lib/format.ts';
 import { Badge, DemonstrationBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EvidenceChip } from '../../../ui/evidence-chip.tsx';
-import { hasEnded } from './alert-settings.ts';
 import { alertTypeLabel, priorityLabel, priorityStatus } from './alert-words.ts';
 
 const SHOWN_FIRST = 20;
@@ -39,7 +37,6 @@ const edges = {
 
 const AlertItem = ({ alert }: { alert: PriceAlert }) => {
   const { alertType, priority, message, product, vendor, category, timestamp, demonstration } = alert;
-  const isOver = hasEnded(alert, isoDay(new Date()));
   return (
     <li
       className={classNames(
@@ -48,11 +45,7 @@ const AlertItem = ({ alert }: { alert: PriceAlert }) => {
       )}
     >
       <p className="flex flex-wrap items-center gap-1.5">
-        {isOver ? (
-          <Badge>Date passed</Badge>
-        ) : (
-          <Badge status={priorityStatus[priority]}>{priorityLabel[priority]}</Badge>
-        )}
+        <Badge status={priorityStatus[priority]}>{priorityLabel[priority]}</Badge>
         <Badge>{alertTypeLabel[alertType]}</Badge>
         {demonstration && <DemonstrationBadge />}
         <span className="ml-auto text-muted text-xs">since {formatDate(timestamp.slice(0, 10))}</span>
@@ -65,11 +58,6 @@ const AlertItem = ({ alert }: { alert: PriceAlert }) => {
           isContract={alert.notice !== null}
         />
       </p>
-      {isOver && (
-        <p className="mt-1 text-muted text-sm">
-          That day has passed since. Check with the buyer whether the contract was extended or tendered again.
-        </p>
-      )}
       <p className="mt-1 text-muted text-xs wrap-anywhere">
         {[product, vendor, category ? marketLabel(category) : 'Category not known', alert.notice]
           .filter(Boolean)

@@ -2,7 +2,6 @@ import { AlertType } from '#shared/contracts/market';
 import { formatAud } from '#shared/kernel/format';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FacetCheckbox } from '../../../ui/facet-checkbox.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Slider } from '../../../ui/slider.tsx';
@@ -101,13 +100,8 @@ const Thresholds = ({ settings, onChange }: Omit<AlertPreferencesProps, 'counts'
         valueText={`${expiryDays} days`}
         value={expiryDays}
         {...DAYS}
-        hint="Of the date of the data."
+        hint="From today."
         onChange={(next) => onChange({ expiryDays: next })}
-      />
-      <Checkbox
-        label="Show contracts that have ended since"
-        checked={settings.showsEnded}
-        onChange={(showsEnded) => onChange({ showsEnded })}
       />
       <div>
         <p className="mb-1 font-medium text-sm">New supplier</p>

@@ -15,12 +15,10 @@ export const AlertSettings = z.object({
   /** Per cent of the first price of a series. */
   thresholdPercent: z.number().int().min(CHANGE.min).max(CHANGE.max).catch(5),
   rearmPercent: z.number().int().min(REARM.min).max(REARM.max).catch(1),
-  /** A contract is told of when it ends within so many days of the date of the data. */
+  /** A contract is told of when it ends within so many days of today. */
   expiryDays: z.number().int().min(DAYS.min).max(DAYS.max).catch(EXPIRY_DAYS),
   /** AUD; a new supplier is told of from this value of its first notice. */
   entrantFromAud: z.number().nonnegative().catch(0),
-  /** Contracts whose end has passed since the date of the data. */
-  showsEnded: z.boolean().catch(true),
 });
 export type AlertSettings = z.infer<typeof AlertSettings>;
 export type ChangeSettings = (part: Partial<AlertSettings>) => void;
@@ -32,7 +30,6 @@ export const defaultSettings: AlertSettings = {
   rearmPercent: 1,
   expiryDays: EXPIRY_DAYS,
   entrantFromAud: 0,
-  showsEnded: true,
 };
 
 /** Kept in this browser. */
@@ -46,19 +43,12 @@ export const ruleOf = ({ thresholdPercent, rearmPercent }: AlertSettings): Price
 
 const rank = { high: 0, medium: 1, low: 2 } satisfies Record<AlertPriority, number>;
 
-/** Whether the contract that an alert is about has ended since the date of the data. */
-export const hasEnded = ({ alertType, endsOn }: PriceAlert, today: string): boolean =>
+/** Whether the contract that an alert is about has ended since the answer was made: a page may stay open overnight. */
+const hasEnded = ({ alertType, endsOn }: PriceAlert, today: string): boolean =>
   alertType === 'contract_expiry' && endsOn !== null && endsOn < today;
 
-/** What is over is not urgent, whatever it was at the date of the data. */
-const asOfToday =
-  (today: string) =>
-  (alert: PriceAlert): PriceAlert =>
-    hasEnded(alert, today) ? { ...alert, priority: 'low' } : alert;
-
-const isWanted = (alert: PriceAlert, settings: AlertSettings, today: string): boolean => {
+const isWanted = (alert: PriceAlert, settings: AlertSettings): boolean => {
   const { alertType, priority, daysLeft, valueAud } = alert;
-  if (!settings.showsEnded && hasEnded(alert, today)) return false;
   if (!settings.types.includes(alertType) || rank[priority] > rank[settings.lowestPriority]) return false;
   if (alertType === 'contract_expiry') return (daysLeft ?? 0) <= settings.expiryDays;
   return alertType !== 'new_competitor' || (valueAud ?? 0) >= settings.entrantFromAud;
@@ -66,25 +56,21 @@ const isWanted = (alert: PriceAlert, settings: AlertSettings, today: string): bo
 
 const isOfPrice = ({ alertType }: PriceAlert): boolean => alertType === 'price_drop' || alertType === 'price_increase';
 
-const byUrgency =
-  (today: string) =>
-  (a: PriceAlert, b: PriceAlert): number =>
-    Number(hasEnded(a, today)) - Number(hasEnded(b, today)) ||
-    rank[a.priority] - rank[b.priority] ||
-    (a.timestamp < b.timestamp ? 1 : a.timestamp > b.timestamp ? -1 : 0);
+const byUrgency = (a: PriceAlert, b: PriceAlert): number =>
+  rank[a.priority] - rank[b.priority] || (a.timestamp < b.timestamp ? 1 : a.timestamp > b.timestamp ? -1 : 0);
 
 /**
- * Alerts that a reader wants: the most urgent first, of equals the newest, and last those of contracts that have ended
- * since. Those of prices are raised by the reader's own rule.
+ * Alerts that a reader wants: the most urgent first, of equals the newest. Those of prices are raised by the reader's own
+ * rule.
  */
 export const realAlerts = (
   { alerts, priceSeries }: Pick<MarketData, 'alerts' | 'priceSeries'>,
   settings: AlertSettings,
   today: string,
 ): { shown: PriceAlert[]; all: PriceAlert[] } => {
-  const ofNotices = alerts.filter((alert) => !isOfPrice(alert)).map(asOfToday(today));
+  const ofNotices = alerts.filter((alert) => !isOfPrice(alert) && !hasEnded(alert, today));
   const all = [...priceAlertsOf(priceSeries, ruleOf(settings)), ...ofNotices];
-  return { shown: all.filter((alert) => isWanted(alert, settings, today)).sort(byUrgency(today)), all };
+  return { shown: all.filter((alert) => isWanted(alert, settings)).sort(byUrgency), all };
 };
 
 /** The same of fictional prices. */

@@ -134,7 +134,10 @@ export const someMarket = ({
 }: Given = {}): MarketData => {
   const asOf = newestDay(all);
   const notices = category === 'all' ? all : all.filter((notice) => notice.category === category);
-  const alerts = [...priceAlertsOf(series), ...(asOf ? noticeAlerts(notices, asOf, () => record) : [])];
+  const alerts = [
+    ...priceAlertsOf(series),
+    ...(asOf ? noticeAlerts(notices, { asOf, today: '2026-11-21', all }, () => record) : []),
+  ];
   const priceRule = priceRuleText(defaultPriceRule);
   return {
     category,
@@ -144,6 +147,7 @@ export const someMarket = ({
     undated: 3,
     amended: 0,
     unknownCategory: all.filter((notice) => notice.category === 'unknown').length,
+    outsideCategories: 0,
     categoryRule: 'By the words of the notice.',
     tiles: tilesOf(notices),
     categories: Market.options
@@ -173,5 +177,5 @@ export const someMarket = ({
 /** So many notices of one buyer that end soon: a long list of alerts. */
 export const manyEndings = (count: number): MarketNotice[] =>
   Array.from({ length: count }, (_, index) =>
-    aNotice(100 + index, { signed: '2026-10-30', ends: addDays('2026-10-30', 60 + index) }),
+    aNotice(100 + index, { signed: '2026-10-30', ends: addDays('2026-11-21', 60 + index) }),
   );

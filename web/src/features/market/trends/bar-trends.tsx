@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { MarketData, ValueBand } from '#shared/contracts/market';
+import { isMarket, type MarketData, type ValueBand } from '#shared/contracts/market';
 import { formatCount } from '../../../lib/format.ts';
 import { formatAmount, formatPercent, formatShortAud } from '../market-format.ts';
 import { barRowsHeight } from './bar-rows.ts';
@@ -31,7 +31,7 @@ export const CategoryTrend = ({ data }: { data: MarketData }) => {
           label,
           value: notices,
           text: formatCount(notices),
-          isOther: category === 'unknown',
+          isOther: !isMarket(category),
         }))}
       />
     </TrendFigure>

@@ -1,9 +1,10 @@
-import type {
-  CategoryCount,
-  Concentration,
-  MarketData,
-  SpendQuarter,
-  ValueDistribution,
+import {
+  type CategoryCount,
+  type Concentration,
+  isMarket,
+  type MarketData,
+  type SpendQuarter,
+  type ValueDistribution,
 } from '#shared/contracts/market';
 import { sumAud } from '#shared/market/notice';
 import { countOf, formatCount } from '../../../lib/format.ts';
@@ -46,11 +47,17 @@ export const coverageCaution = ({ copies }: Pick<MarketData, 'copies'>): string 
 export const categoryMessage = (counts: readonly CategoryCount[]): string => {
   const total = counts.reduce((sum, { notices }) => sum + notices, 0);
   const unknown = counts.find(({ category }) => category === 'unknown')?.notices ?? 0;
-  const [first] = counts.filter(({ category }) => category !== 'unknown');
+  const [first] = counts.filter(({ category }) => isMarket(category));
+  const apart = counts
+    .filter(({ category }) => category !== 'unknown' && !isMarket(category))
+    .reduce((sum, { notices }) => sum + notices, 0);
   const most = first
-    ? `${first.label} has the most notices of a known category: ${first.notices} of ${formatCount(total)}`
-    : 'No notice has a known category';
-  return unknown === 0 ? most : `${most}; ${formatCount(unknown)} are worded too generally to tell`;
+    ? `${first.label} has the most notices of a category: ${first.notices} of ${formatCount(total)}`
+    : 'No notice has a category of the catalogue';
+  const others = apart === 0 ? '' : `; ${formatCount(apart)} are of services, consumables or other equipment`;
+  return unknown === 0
+    ? `${most}${others}`
+    : `${most}${others}; ${formatCount(unknown)} are worded too generally to tell`;
 };
 
 export const concentrationMessage = ({ suppliers, topFourShare, hhi, band }: Concentration): string => {
