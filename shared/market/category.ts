@@ -56,8 +56,8 @@ const general = phrasesOf(rules.general);
 const products = rules.products.map(({ category, words }) => ({ category, phrases: phrasesOf(words) }));
 const codes = Object.entries(rules.codes).sort(([a], [b]) => b.length - a.length);
 
-const byCode = (code: string | undefined): NoticeCategory =>
-  codes.find(([prefix]) => code?.startsWith(prefix))?.[1] ?? 'unknown';
+const byCode = (unspsc: string | undefined): NoticeCategory =>
+  codes.find(([prefix]) => unspsc?.startsWith(prefix))?.[1] ?? 'unknown';
 
 /** Software is bought under the codes of services too; goods are not. */
 const isSystem = (category: NoticeCategory): boolean => category !== 'assistive-technology' && isMarket(category);

@@ -53,7 +53,6 @@ const harmless: Readonly<Record<string, string>> = {
   'functions/records/directory/publish.ts: from?.version.endsWith(`-{survey.hash}`)': 'the hash of public records',
   'functions/records/versions/publish-records.ts: dataVersion.endsWith(`-{hash}`)': 'the hash of public records',
   'infra/local/payments/local-payments.ts: headers.authorization !== `Bearer {secretKey}`': 'the stand-in, on loopback',
-  'shared/market/category.ts: unspsc?.startsWith(code)': 'a public classification',
   'infra/local/payments/ledger.ts: one.clientSecret === clientSecret': 'the stand-in of the payment provider',
 };
 
