@@ -120,6 +120,26 @@ describe('a first question', () => {
   });
 });
 
+describe('what documents demand', () => {
+  it('becomes conditions; what they only describe does not, and a person in them stays masked', async () => {
+    const companyDocuments = [
+      {
+        name: 'IT policy.txt',
+        text: 'Scope: all staff and contractors. All systems must be hosted in Australia. No system may store client data on personal phones.',
+      },
+      { name: 'Minutes.txt', text: 'Our server has no spare capacity. Maria B, Medicare 2123 45670 1, complained.' },
+    ];
+    const query = 'Which rostering systems would pass our IT policy for our home care service in Adelaide?';
+    const { answer } = await ask({ query, companyDocuments });
+    const conditions = answer.understood.chips.filter(({ element }) => element === 'condition');
+    expect(conditions.map(({ tone, value }) => [tone, value])).toEqual([
+      ['must', 'All systems must be hosted in Australia'],
+      ['must-not', 'No system may store client data on personal phones'],
+    ]);
+    expect(JSON.stringify(answer)).not.toContain('45670');
+  });
+});
+
 describe('a demonstration entry that is asked for by name', () => {
   it.each(['Tell me everything on record about Fjellquist Drift', 'What does Fjellquist Drift cost?'])(
     '"%s" is said to be fictional, and shown apart',

@@ -1,7 +1,7 @@
 import type { Thesaurus } from '#functions/records/search/thesaurus';
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { Setting } from '#shared/kernel/catalogue';
-import type { Relation } from '../answer/judgement.ts';
+import type { Relation, Verdict } from '../answer/judgement.ts';
 
 /** A passage of the buyer's own documents. */
 export type BriefPassage = { document: string; text: string };
@@ -30,6 +30,10 @@ export type Brief = {
   /** What was judged of a product on a need by rule: code words that, and looks no further. */
   checks?: readonly { product: string; need: string; relation: Relation; facts: readonly string[] }[];
   setting?: Setting | null;
+  /** Puts further products by a model's words into the book, judged by rule; absent: no records are searched. */
+  seek?: (words: string) => readonly Verdict[];
+  /** What a search found, a line each, and the subjects that it put into the book. */
+  found?: { lines: readonly string[]; subjects: readonly string[] };
   /** The plan itself says what to do next: no closing line is added. */
   hasNext?: true;
   /** Knocked out by rule: a model cannot better that. */
@@ -41,3 +45,9 @@ export type Brief = {
   /** Knows every name on record, so that advice names none. */
   catalogue?: Catalogue;
 };
+
+/** What was judged of each product on each need, as a model's words are held against it. */
+export const checksOf = (verdicts: readonly Verdict[]): NonNullable<Brief['checks']> =>
+  verdicts.flatMap(({ subject, checks }) =>
+    checks.map(({ need, relation, facts }) => ({ product: subject, need: need.quote, relation, facts })),
+  );

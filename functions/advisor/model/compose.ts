@@ -29,7 +29,7 @@ const ASKS_MAX = 2;
  * templates and references; a choice that the record does not bear out is reworded to what it says, or left out.
  */
 export class Composer {
-  readonly #ground: Ground;
+  #ground: Ground;
   /** Lines of the floor that speak of one product alone. */
   readonly #own: ReadonlyMap<string, readonly Line[]>;
   readonly #given = new Map<string, TurnVerdict | 'other-setting'>();
@@ -48,6 +48,11 @@ export class Composer {
   /** How many choices were left out. */
   get dropped(): number {
     return this.#dropped;
+  }
+
+  /** Goes on with what a search found. */
+  widen(brief: Brief): void {
+    this.#ground = { ...this.#ground, brief };
   }
 
   /** What stands before the first line on a single product: it is said at once. */

@@ -42,17 +42,21 @@ const start = async (script: Script, settings: Partial<ModelSettings> = {}) => {
 
 const aCall = (budgetMs = 60_000): ModelCall => ({ role: 'writer', name: 'example', prompt, schema: Prose, budgetMs });
 
-const write = async (model: Model, { stop = new AbortController().signal, budgetMs = 60_000 } = {}) => {
+const tools = [{ name: 'search_records', description: 'Products on record' }];
+type Options = { stop?: AbortSignal; budgetMs?: number; tools?: ModelCall['tools'] };
+const write = async (model: Model, { stop = new AbortController().signal, budgetMs = 60_000, tools }: Options = {}) => {
   const said: string[] = [];
   let prose: unknown;
   let cost: unknown;
+  let searches: unknown;
   try {
-    for await (const event of model.call(aCall(budgetMs), stop)) {
+    for await (const event of model.call({ ...aCall(budgetMs), ...(tools ? { tools } : {}) }, stop)) {
       if (event.type === 'text') said.push(event.text);
       else if (event.type === 'cost') cost = event.cost;
+      else if (event.type === 'search') searches = event.searches;
       else prose = JSON.parse(event.text);
     }
-    return { said, prose, cost };
+    return { said, prose, cost, searches };
   } catch (error) {
     return { said, failure: error instanceof ModelFailure ? error.kind : String(error) };
   }
@@ -115,6 +119,35 @@ describe('an answer', () => {
       times.push(performance.now() - startedAt);
     }
     expect((times[0] ?? 0) * 1.5).toBeLessThan(times.at(-1) ?? 0);
+  });
+});
+
+describe('tools', () => {
+  const asked = (count: number): Behaviour => ({
+    kind: 'search',
+    searches: Array.from({ length: count }, (_, at) => ({ tool: 'search_records', words: `fall radar ${at}` })),
+  });
+
+  it('are offered, and what is asked of them is told, four searches at most', async () => {
+    const { searches } = await write(await start(asked(6)), { tools });
+    expect(server.requests[0]?.body.tools).toMatchObject([{ type: 'function', function: { name: 'search_records' } }]);
+    expect(searches).toEqual([0, 1, 2, 3].map((at) => ({ tool: 'search_records', words: `fall radar ${at}` })));
+  });
+
+  it.each([false, true])('that an endpoint refuses are not offered again, unnamed: %s', async (isUnnamed) => {
+    const model = await start({ kind: 'refuses', param: 'tools', isUnnamed, otherwise: answer });
+    expect((await write(model, { tools })).prose).toEqual(whole);
+    expect((await write(model, { tools })).prose).toEqual(whole);
+    expect(server.requests.map(({ body }) => 'tools' in body)).toEqual([true, false, false]);
+    expect(server.requests.every(({ body }) => body.response_format?.type === 'json_schema')).toBe(true);
+  });
+
+  it('asked for without words are nonsense', async () => {
+    const { failure } = await write(
+      await start({ kind: 'search', searches: [{ tool: 'search_records', words: '' }] }),
+      { tools },
+    );
+    expect(failure).toBe('nonsense');
   });
 });
 

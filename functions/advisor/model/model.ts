@@ -1,12 +1,13 @@
 import { APIConnectionError, APIError } from 'openai/core/error';
 import type { ChatCompletionChunk, ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
+import * as z from 'zod';
 import { env } from '#functions/lib/env';
 import { log, loggable } from '#functions/lib/log';
 import { measured } from '#functions/lib/metrics';
 import { pause } from '#functions/lib/pause';
 import { keptSecret } from '#functions/lib/secrets';
 import type { ModelCost } from '#shared/kernel/answer';
-import type { Model, ModelCall, ModelEvent, ModelRole } from '../run/task.ts';
+import type { Model, ModelCall, ModelEvent, ModelRole, Search, Tool } from '../run/task.ts';
 import { Breaker } from './breaker.ts';
 import { type ChatEndpoint, openStream } from './chat-endpoint.ts';
 import { ModelFailure } from './model-failure.ts';
@@ -32,6 +33,8 @@ const BUDGET_MS = 60_000;
 /** A long answer is five verdicts with three reasons each, and eight lines of advice; beyond this a model rambles. */
 const OUTPUT_TOKENS_MAX = 2_500;
 const CHARACTERS_MAX = 65_536;
+/** Searches that a model may ask for, all at once. */
+const SEARCHES_MAX = 4;
 const DEFAULT_BASE_URL = 'https://api.openai.com/v1';
 const RETRY_AFTER_MAX_MS = 2_000;
 
@@ -115,12 +118,12 @@ export const openModel = ({
 
 type Params = ChatCompletionCreateParamsStreaming;
 /** What an endpoint refused once: it is not asked for again while this process lives. */
-type Quirk = 'max_tokens' | 'temperature' | 'response_format';
+type Quirk = 'max_tokens' | 'temperature' | 'response_format' | 'tools';
 type Speaker = { model: string; prices: Prices; quirks: Set<Quirk> };
 
 const request = (
   { model, quirks }: Speaker,
-  { prompt, schema, name, outputTokensMax = OUTPUT_TOKENS_MAX }: ModelCall,
+  { prompt, schema, name, tools = [], outputTokensMax = OUTPUT_TOKENS_MAX }: ModelCall,
 ): Params => {
   const format = responseFormat(schema, name);
   // Who is held to no schema is told it.
@@ -136,8 +139,23 @@ const request = (
     response_format: told ? { type: 'json_object' } : format,
     ...(quirks.has('max_tokens') ? { max_completion_tokens: outputTokensMax } : { max_tokens: outputTokensMax }),
     ...(quirks.has('temperature') ? {} : { temperature: 0, seed: 1 }),
+    ...(tools.length > 0 && !quirks.has('tools') ? { tools: tools.map(toolOf) } : {}),
   };
 };
+
+const toolOf = (tool: Tool) => ({
+  type: 'function' as const,
+  function: {
+    ...tool,
+    strict: true,
+    parameters: {
+      type: 'object',
+      properties: { words: { type: 'string' } },
+      required: ['words'],
+      additionalProperties: false,
+    },
+  },
+});
 
 async function* answer(
   endpoint: ChatEndpoint,
@@ -148,11 +166,17 @@ async function* answer(
   const chunks = await open(endpoint, speaker, call, signal);
   let text = '';
   let finish: string | null | undefined;
+  const asked = new Map<number, { name: string; sent: string }>();
   for await (const chunk of chunks) {
     const choice = chunk.choices?.[0];
     finish = choice?.finish_reason ?? finish;
     const cost = costOf(chunk, speaker.prices);
     if (cost) yield { type: 'cost', cost };
+    for (const { index, function: part } of choice?.delta?.tool_calls ?? []) {
+      const known = asked.get(index) ?? { name: '', sent: '' };
+      asked.set(index, { name: known.name + (part?.name ?? ''), sent: known.sent + (part?.arguments ?? '') });
+      if (known.sent.length > CHARACTERS_MAX) throw new ModelFailure('nonsense');
+    }
     const piece = choice?.delta?.content;
     if (typeof piece !== 'string' || !piece) continue;
     text += piece;
@@ -161,9 +185,22 @@ async function* answer(
   }
   // The SDK ends the loop quietly when it is aborted, and when the connection closes early.
   signal.throwIfAborted();
+  const searches = [...asked.values()].slice(0, SEARCHES_MAX).flatMap(searchOf);
+  if (searches.length > 0 && !isObject(unfenced(text))) {
+    yield { type: 'search', searches };
+    return;
+  }
   if (!isObject(unfenced(text))) throw new ModelFailure(text.trim() === '' || finish === 'stop' ? 'nonsense' : 'cut');
   yield { type: 'done', text: unfenced(text) };
 }
+
+const SearchWords = z.object({ words: z.string().min(1) });
+const WORDS_MAX = 200;
+
+const searchOf = ({ name, sent }: { name: string; sent: string }): Search[] => {
+  const read = SearchWords.safeParse(jsonIn(sent));
+  return read.success ? [{ tool: name, words: read.data.words.slice(0, WORDS_MAX) }] : [];
+};
 
 /** Some models wrap JSON in a code fence although they were asked not to. */
 const unfenced = (text: string): string => {
@@ -171,13 +208,17 @@ const unfenced = (text: string): string => {
   return (body.endsWith('```') ? body.slice(0, -3) : body).trim();
 };
 
-const isObject = (text: string): boolean => {
+const jsonIn = (text: string): unknown => {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    return JSON.parse(text);
   } catch {
-    return false;
+    return undefined;
   }
+};
+
+const isObject = (text: string): boolean => {
+  const value = jsonIn(text);
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 };
 
 const MILLION = 1_000_000;
@@ -191,7 +232,7 @@ const costOf = ({ usage }: ChatCompletionChunk, { input, output }: Prices): Mode
     : undefined;
 
 /** Further tries before the first byte: one for a passing failure, one for each thing that an endpoint may refuse. */
-const TRIES_MAX = 4;
+const TRIES_MAX = 5;
 
 /** Opens the stream: again before the first byte only, and never past the budget. */
 const open = async (
@@ -207,7 +248,7 @@ const open = async (
     } catch (error) {
       if (signal.aborted || tries === TRIES_MAX || !(error instanceof APIError)) throw error;
       if (error.status === 400 || error.status === 422) {
-        const quirk = quirkOf(error.param);
+        const quirk = quirkOf(error.param, call.tools !== undefined && !speaker.quirks.has('tools'));
         if (speaker.quirks.has(quirk)) throw error;
         speaker.quirks.add(quirk);
         continue;
@@ -221,9 +262,11 @@ const open = async (
   }
 };
 
-/** Endpoints differ most in structured output: what is refused without a name is that. */
-const quirkOf = (refused: string | null | undefined): Quirk =>
-  refused === 'max_tokens' || refused === 'temperature' ? refused : 'response_format';
+/** Endpoints differ most in tools beside structured output, then in that: what is refused without a name is the first of them. */
+const quirkOf = (refused: string | null | undefined, hasTools: boolean): Quirk => {
+  if (refused === 'max_tokens' || refused === 'temperature' || refused === 'response_format') return refused;
+  return hasTools ? 'tools' : 'response_format';
+};
 
 const retryAfterMs = (error: APIError): number | undefined => {
   const header = error.headers?.get('retry-after');

@@ -140,6 +140,26 @@ describe('whatever a model does, there is an answer, and it is what was streamed
     expect(answer).toMatchObject({ engine: 'model', engineNote: null, advice: [] });
   });
 
+  it('at 35 tokens a second nothing is cut, silent or said twice (time runs ten times as fast)', async () => {
+    const long = {
+      ...whole,
+      advice: Array.from({ length: 8 }, (_, at) => ({
+        ...whole.advice[0],
+        basis: null,
+        text: `Test the signal ${'abcdefgh'[at]} ${'along every corridor, '.repeat(9)}twice.`,
+      })),
+    };
+    // Four characters a token: 24 characters are 6 tokens, and take 171 ms.
+    const slow = { kind: 'answer', pieceLength: 24, pieceMs: 17 } as const;
+    const decisions = { lines: long.advice.map((_, at) => ({ line: String(at + 1), decision: 'ok' })) };
+    const startedAt = performance.now();
+    const answer = await answerOf({ ...slow, json: long }, { ...slow, json: decisions }, 6_000);
+    expect(performance.now() - startedAt).toBeGreaterThan(1_000);
+    expect(answer).toMatchObject({ engine: 'model', engineNote: null, streamed: answer.response });
+    expect(answer.advice).toHaveLength(8);
+    expect(answer.response.split('CallWell costs')).toHaveLength(2);
+  });
+
   it.each<[string, Behaviour]>([
     ['in structured output', { kind: 'answer', json: whole, pieceLength: 3 }],
     ['in a fence', { kind: 'answer', json: `\`\`\`json\n${JSON.stringify(whole)}\n\`\`\`` }],

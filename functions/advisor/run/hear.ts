@@ -22,7 +22,7 @@ export async function* hear(
     for await (const event of withPulse(model.call({ ...call, role: 'reader' }, stop), PULSE_MS)) {
       if (event === PULSE) yield { type: 'status', stage };
       else if (event.type === 'cost') heard.cost = event.cost;
-      else {
+      else if (event.type !== 'search') {
         heard.text = event.text;
         heard.isWhole = event.type === 'done';
       }

@@ -9,12 +9,13 @@ import type { Brief } from '../model/brief.ts';
 import { Composer } from '../model/compose.ts';
 import { ModelFailure } from '../model/model-failure.ts';
 import { buildPrompt } from '../model/prompt.ts';
+import { searched, toolsOf } from '../model/search.ts';
 import { type Advice, type Closed, type Misread, TurnReader, type Verdict } from '../model/turn.ts';
 import { type Checkable, decisionsIn, verifierCall } from '../model/verifier.ts';
 import { PULSE_MS } from './hear.ts';
 import { PULSE, withPulse } from './pulse.ts';
 import type { Stop } from './stop.ts';
-import type { Gathered, Model, ModelCall, Task } from './task.ts';
+import type { Gathered, Model, ModelCall, Search, Task } from './task.ts';
 
 /** Share of the budget that the writer may use; the rest is the verifier's. */
 const WRITER_SHARE = 0.75;
@@ -48,7 +49,7 @@ const ADVICE_HEADING = '**Advice from the language model, not from records**';
 /** One turn of a model over a plan: what it chooses is worded by code and shown as it closes, its advice once verified. */
 export class ModelTurn<Facts extends Gathered> {
   readonly #ground: Ground<Facts>;
-  readonly #brief: Brief;
+  #brief: Brief;
   readonly #composer: Composer;
   readonly #turn: Turn = { shown: 0, dropped: 0, advice: [], cost: null };
   readonly #advice: Advice[] = [];
@@ -75,23 +76,43 @@ export class ModelTurn<Facts extends Gathered> {
     return this.#turn;
   }
 
+  /** The model's choices; where it wants something searched first, that is done once, and it is asked again. */
   async *#choose(): AsyncGenerator<ProgressEvent, void, undefined> {
+    const searches = yield* this.#ask();
+    if (!searches || this.#ground.stop.isStopped) return;
+    yield { type: 'status', stage: 'Searching the records' };
+    this.#brief = searched(searches, this.#brief, this.#ground.facts.book);
+    this.#composer.widen(this.#brief);
+    yield* this.#ask();
+  }
+
+  async *#ask(): AsyncGenerator<ProgressEvent, Search[] | undefined, undefined> {
     const { task, facts, model, stop, deadline } = this.#ground;
     const { prompt, schema } = buildPrompt({ ...facts, brief: this.#brief });
     const reader = new TurnReader(schema);
     const budgetMs = Math.max(1, (deadline - performance.now()) * WRITER_SHARE);
+    const tools = toolsOf(this.#brief);
     let whole = '';
+    let searches: Search[] | undefined;
     try {
-      const call: ModelCall = { role: 'writer', name: task.name, prompt, schema, budgetMs };
+      const call: ModelCall = {
+        role: 'writer',
+        name: task.name,
+        prompt,
+        schema,
+        budgetMs,
+        ...(tools.length > 0 ? { tools } : {}),
+      };
       yield { type: 'status', stage: 'Weighing the records' };
       for await (const event of withPulse(model.call(call, stop.signal), PULSE_MS)) {
         if (stop.isStopped) break;
         if (event === PULSE) yield { type: 'status', stage: 'Weighing the records' };
         else if (event.type === 'cost') this.#add(event.cost);
+        else if (event.type === 'search') searches = event.searches;
         else {
           for (const closed of reader.read(event.text, event.type === 'done')) {
             yield* this.#take(closed);
-            if (this.#turn.misread) return;
+            if (this.#turn.misread) return undefined;
           }
           if (event.type === 'done') whole = event.text;
         }
@@ -101,7 +122,9 @@ export class ModelTurn<Facts extends Gathered> {
     }
     if (stop.isStopped) this.#turn.failure = new ModelFailure('stopped');
     this.#turn.dropped += reader.invalid;
-    if (!this.#turn.failure && whole && !reader.isBegun) this.#turn.failure = new ModelFailure('nonsense');
+    if (searches && tools.length > 0) return searches;
+    if (!this.#turn.failure && !(whole && reader.isBegun)) this.#turn.failure = new ModelFailure('nonsense');
+    return undefined;
   }
 
   *#take(closed: Closed): Generator<ProgressEvent> {

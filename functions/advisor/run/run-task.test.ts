@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
 import { figuresOf } from '#functions/lib/testing/figures';
 import type { ProgressEvent, StreamEvent } from '#shared/kernel/stream';
 import { draftFloor } from '../answer/floor.ts';
@@ -325,6 +326,94 @@ describe('what was misread', () => {
     const { answer } = await run({ model }, 'bells', { ...reading, reread: () => undefined });
     expect(answer.response.split('Read: bells.')).toHaveLength(2);
     expect(answer.engine).toBe('model');
+  });
+});
+
+describe('what a model reads', () => {
+  const listening: typeof task = {
+    ...task,
+    read: (query, heard) => {
+      if (heard?.text.includes('emergency')) return answered('Call 000.', { ...nothing, response: 'Call 000.' });
+      if (heard?.text.includes('broken')) throw new Error('not read');
+      return { query: heard ? `${query}, ${heard.text}` : query };
+    },
+    listen: () => ({
+      name: 'example_reading',
+      stage: 'Reading',
+      schema: z.object({ beds: z.string() }),
+      prompt: { system: '', user: '' },
+      budgetMs: 50,
+    }),
+    plan: ({ query }) => ({ ...task.plan({ book: exampleBook(), userWords: '', query }), floor: floorOf(query) }),
+  };
+  const floorOf = (query: string) =>
+    draftFloor({ paragraphs: [[`Read: ${query.replace(/[{}"]/g, '')}.`], ['- {{fact:callwell.name}} is on record.']] });
+
+  it('is read before anything is gathered or shown, and paid for', async () => {
+    const model = modelThat([turn], { reading: { beds: '92' } });
+    const { answer, progress } = await run({ model }, 'bells', listening);
+    expect(model.calls.map(({ role }) => role)).toEqual(['reader', 'writer', 'verifier']);
+    expect(progress[0]).toEqual({ type: 'status', stage: 'Reading' });
+    expect(answer.response).toContain('Read: bells, beds:92.');
+    expect(answer.modelCost?.inputTokens).toBe(3_000);
+  });
+
+  it('may itself be the answer', async () => {
+    const model = modelThat([turn], { reading: { guards: ['emergency'] } });
+    const { answer, streamed } = await run({ model }, 'bells', listening);
+    expect([answer.response, streamed]).toEqual(['Call 000.', 'Call 000.']);
+    expect(model.calls).toHaveLength(1);
+  });
+
+  it.each([
+    ['fails', failing('unavailable')],
+    ['cannot be read', { broken: true }],
+    ['writes nothing', ''],
+  ])('is left out where it %s: the rules have read it', async (_name, reading) => {
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const { answer } = await run({ model: modelThat([turn], { reading }) }, 'bells', listening);
+    write.mockRestore();
+    expect(answer.response).toContain('Read: bells.');
+    expect(answer.engine).toBe('model');
+  });
+
+  it('is not asked for without a model', async () => {
+    expect((await run({}, 'bells', listening)).answer.response).toContain('Read: bells.');
+  });
+});
+
+describe('what a model searches', () => {
+  const seeking: typeof task = {
+    ...task,
+    gather: async ({ query }) => ({ book: exampleBook(), userWords: exampleWords, query }),
+    brief: ({ book, ...facts }) => ({
+      ...task.brief({ book, ...facts }),
+      products: ['callwell'],
+      seek: (words) => {
+        if (words !== 'pendants') return [];
+        return [{ subject: 'nurselink', verdict: 'may-fit', checks: [], warnings: [] }];
+      },
+    }),
+  };
+  const searches = ['pendants', 'nothing of that'].map((words) => ({ tool: 'search_records', words }));
+
+  it('is found once and judged with the rest, and it is asked again without tools', async () => {
+    const model = modelThat([{ searches }, turn]);
+    const { answer } = await run({ model }, 'bells', seeking);
+    const [first, second] = model.calls;
+    expect(first?.tools).toHaveLength(1);
+    expect(first?.prompt.user).not.toContain('nurselink');
+    expect(second?.tools).toBeUndefined();
+    expect(second?.prompt.user).toContain('"pendants": nurselink\n"nothing of that": nothing more on record');
+    expect(answer.response).toContain('**NurseLink 5**. **May fit**: named users: Harbour Hospital');
+    expect(answer).toMatchObject({ engine: 'model', engineNote: null });
+  });
+
+  it('is never searched twice', async () => {
+    const model = modelThat([{ searches }]);
+    const { answer } = await run({ model }, 'bells', seeking);
+    expect(model.calls.map(({ role }) => role)).toEqual(['writer', 'writer']);
+    expect(answer).toMatchObject({ response: floorText, engine: 'embedded' });
   });
 });
 

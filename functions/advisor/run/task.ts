@@ -94,6 +94,8 @@ export type ModelCall = {
   budgetMs: number;
   /** Absent: as much as an answer takes. */
   outputTokensMax?: number;
+  /** What may be searched before the answer; a provider that knows no tools answers at once. */
+  tools?: readonly Tool[];
 };
 
 /** A call of a reader, and what is said meanwhile. */
@@ -102,13 +104,18 @@ export type Listening = Omit<ModelCall, 'role'> & { stage: string };
 /** What a reader has written: JSON, cut where its time was up. */
 export type Heard = { text: string; isWhole: boolean; cost: ModelCost | null };
 
-/** What a model says on its way: its JSON so far; what it cost; the whole of it, parsed. */
+/** Something that can be searched, by words. */
+export type Tool = { name: string; description: string };
+export type Search = { tool: string; words: string };
+
+/** What a model says on its way: its JSON so far; what it cost; the whole of it; or what it wants searched first. */
 export type ModelEvent =
   | { type: 'text'; text: string }
   | { type: 'cost'; cost: ModelCost }
+  | { type: 'search'; searches: Search[] }
   | { type: 'done'; text: string };
 
-/** A language model as the engine needs it. A call ends with `done` or throws a ModelFailure. */
+/** A language model as the engine needs it. A call ends with `done` or `search`, or throws a ModelFailure. */
 export type Model = {
   /** For all calls of one answer. */
   readonly budgetMs: number;

@@ -1,10 +1,10 @@
-import type { Model, ModelCall } from '../run/task.ts';
+import type { Model, ModelCall, Search } from '../run/task.ts';
 
 type Part = unknown | (() => unknown);
 
 /**
- * A model that writes these turns, one for each call of the writer; the verifier passes every line, and the reader reads
- * nothing, unless told else.
+ * A model that writes these turns, one for each call of the writer (`searches`: it asks for those instead); the verifier
+ * passes every line, and the reader reads nothing, unless told else.
  */
 export const modelThat = (
   turns: readonly Part[],
@@ -21,6 +21,10 @@ export const modelThat = (
       const part =
         call.role === 'verifier' ? (decisions ?? passing(call)) : call.role === 'reader' ? reading : written();
       const value = typeof part === 'function' ? await part() : part;
+      if (wantsSearch(value)) {
+        yield { type: 'search', searches: value.searches };
+        return;
+      }
       const text = typeof value === 'string' ? value : JSON.stringify(value);
       for (let piece = 1; piece <= pieces; piece += 1) {
         signal.throwIfAborted();
@@ -31,6 +35,9 @@ export const modelThat = (
     },
   };
 };
+
+const wantsSearch = (value: unknown): value is { searches: Search[] } =>
+  typeof value === 'object' && value !== null && 'searches' in value;
 
 const passing = ({ prompt }: ModelCall) => ({
   lines: [...prompt.user.matchAll(/^\{"line":"(\d+)"/gm)].map(([, line]) => ({ line, decision: 'ok' })),

@@ -3,7 +3,7 @@ import { questionsOf, recipients } from '#functions/advisor/answer/plan-acts/dra
 import { telling, wordsOf } from '#functions/advisor/answer/plan-acts/lines';
 import { CitationList } from '#functions/advisor/answer/render';
 import { wordsOfPlan } from '#functions/advisor/answer/words';
-import type { Brief } from '#functions/advisor/model/brief';
+import { type Brief, checksOf } from '#functions/advisor/model/brief';
 import { closedIn } from '#functions/advisor/model/closed';
 import type { Task, Written } from '#functions/advisor/run/task';
 import type { Ranked } from '#functions/records/search/retrieve';
@@ -15,11 +15,12 @@ import type {
   ConversationLines,
   Question,
 } from '../conversation.ts';
+import { shownOf } from '../question/passages.ts';
 import { readingCall, readQuestion, rereadQuestion } from '../question/read-question.ts';
 import { careText, restBelow } from '../question/refusals.ts';
 import type { Thread } from '../question/thread.ts';
 import { communityInsights } from './community-insights.ts';
-import { carriesList, documentsOf, gatherFacts } from './gather-facts.ts';
+import { carriesList, documentsOf, gatherFacts, seekOthers } from './gather-facts.ts';
 import { recommendationOf } from './recommendation-view.ts';
 import { followUpQuestions, nextSteps, refinements, vendorQuestions } from './suggestions.ts';
 import { understoodOf } from './understood.ts';
@@ -96,7 +97,7 @@ function briefOf(facts: ConversationFacts): Brief {
     reading: chips.map(({ id, label, value }) => `${id}: ${[label, value].filter(Boolean).join(' ')}`),
     rereadable: chips.flatMap(({ id, editable }) => (editable ? [id] : [])),
     guide: [...raised.map(({ concern }) => concern.lookFor), ...guide.questions].slice(0, GUIDED),
-    passages: documentsOf(question).map(({ name, text }) => ({ document: name, text })),
+    passages: shownOf(documentsOf(question), question.searchText),
     products: [...new Set([...one.named, ...listed])].filter(
       (id) => !judgement.kept.some(({ subject }) => subject === id),
     ),
@@ -104,9 +105,8 @@ function briefOf(facts: ConversationFacts): Brief {
     ruledOut: isJudged(['not-for-you']),
     capped: isJudged(['may-fit', 'unknown']),
     musts: points.flatMap(({ kind, quote }) => (kind === 'must' ? [quote] : [])),
-    checks: judgement.verdicts.flatMap(({ subject, checks }) =>
-      checks.map(({ need, relation, facts: held }) => ({ product: subject, need: need.quote, relation, facts: held })),
-    ),
+    checks: checksOf(judgement.verdicts),
+    seek: (words) => seekOthers(facts, words),
     setting: question.need.setting,
     hasNext: true,
     thesaurus: catalogue.knowledge.thesaurus,

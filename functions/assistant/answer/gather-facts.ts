@@ -2,15 +2,14 @@ import type { Case } from '#functions/advisor/answer/case';
 import { sheetOf } from '#functions/advisor/answer/compute/sheet';
 import { judge } from '#functions/advisor/answer/judge/judge';
 import { originOf } from '#functions/advisor/answer/judge/match';
-import type { KeptRole, NeedPoint } from '#functions/advisor/answer/judgement';
+import type { KeptRole, NeedPoint, Verdict } from '#functions/advisor/answer/judgement';
 import { makePlan } from '#functions/advisor/answer/make-plan';
 import { FactBook } from '#functions/advisor/facts/facts';
 import { addSolution } from '#functions/advisor/facts/record-facts';
-import type { OpenKnowledge, Rule } from '#functions/records/knowledge/open-knowledge';
+import { allRules } from '#functions/advisor/facts/rule-facts';
 import { type Ranked, rankNamed, retrieve } from '#functions/records/search/retrieve';
 import { stem, wordsOf } from '#functions/records/search/words';
 import { raisedConcerns } from '#functions/records/view/concerns';
-import { Category } from '#shared/kernel/catalogue';
 import type { ConversationFacts, Question } from '../conversation.ts';
 import { otherNames, solutionsMeant } from '../question/names.ts';
 import { relevantPassages } from '../question/passages.ts';
@@ -48,15 +47,13 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
   for (const entry of entries.values()) addSolution(book, entry);
   const points = pointsOf(question);
   const judgement = judge({
+    ...groundsOf(question, points),
     book,
     candidates: judged(question, real, entries),
     kept: rows.flatMap(({ id, role }) => {
       const entry = entries.get(id);
       return entry ? [{ entry, role }] : [];
     }),
-    points: points.map(({ point }) => point),
-    setting: question.need.setting,
-    names: new Map(points.map(({ point, names }) => [point.id, names])),
   });
   const category = question.need.categories[0] ?? real[0]?.record.category ?? [...entries.values()][0]?.record.category;
   const guide = catalogue.knowledge.guideOf(category);
@@ -108,6 +105,35 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     passages: relevantPassages(documents, question.searchText),
   };
 };
+
+/** By what every product is judged. */
+const groundsOf = ({ need }: Question, points: readonly Point[]) => ({
+  points: points.map(({ point }) => point),
+  setting: need.setting,
+  names: new Map(points.map(({ point, names }) => [point.id, names])),
+});
+
+/**
+ * Further products on record by the words of a model, judged as those of the list are, and put into the book. What the
+ * buyer excludes, uses, replaces or took off the list is never found, nor is anything of its vendor.
+ */
+export const seekOthers = ({ question, book, case: one }: ConversationFacts, words: string): readonly Verdict[] => {
+  const { catalogue, need } = question;
+  const away = [...one.judgement.kept.map(({ subject }) => subject), ...one.dropped];
+  const vendors = new Set(away.map((id) => catalogue.solutions.get(id)?.vendorId));
+  const { real, bestMatchIsWeak } = retrieve(catalogue, {
+    query: words,
+    need: { ...need, categories: [] },
+    demonstration: false,
+    accepts: ({ record }) => !book.findSubject(record.id) && !vendors.has(record.vendorId),
+    limit: SOUGHT,
+  });
+  const candidates = bestMatchIsWeak ? [] : real;
+  for (const entry of candidates) addSolution(book, entry);
+  return judge({ ...groundsOf(question, pointsOf(question)), book, candidates, kept: [] }).verdicts;
+};
+/** Products that one search of a model's brings. */
+const SOUGHT = 3;
 
 /** "What else is there": what was shown is known. */
 const seenBefore = ({ acts, thread, reading }: Question): readonly string[] =>
@@ -239,11 +265,6 @@ const judged = (
   const own = ids.flatMap((id) => entries.get(id) ?? []);
   return real.length > 0 ? [...real] : own;
 };
-
-/** Rules of every kind of product, each once. */
-const allRules = (knowledge: OpenKnowledge): Rule[] => [
-  ...new Map(Category.options.flatMap((id) => knowledge.guideOf(id).rules).map((rule) => [rule.id, rule])).values(),
-];
 
 type Point = { point: NeedPoint; names: readonly string[] };
 

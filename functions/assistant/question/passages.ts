@@ -32,3 +32,28 @@ export const relevantPassages = (documents: readonly CompanyDocument[], query: s
     .slice(0, limit)
     .flatMap(({ id }) => passages[id as number] ?? []);
 };
+
+/** Characters of the buyer's documents that a model is shown. */
+const SHOWN_MAX = 8_000;
+
+/**
+ * What a model is shown of the buyer's documents: each whole where it is short, and of a long one, within its share, the
+ * passages that bear on the question.
+ */
+export const shownOf = (documents: readonly CompanyDocument[], query: string): Passage[] => {
+  let left = SHOWN_MAX;
+  const shown = new Map<CompanyDocument, string>();
+  // The shortest first: what it leaves of its share is the others'.
+  for (const [at, document] of documents.toSorted((a, b) => a.text.length - b.text.length).entries()) {
+    const text = shortened(document, query, Math.floor(left / (documents.length - at)));
+    shown.set(document, text);
+    left -= text.length;
+  }
+  return documents.map((document) => ({ document: document.name, text: shown.get(document) ?? '' }));
+};
+
+const shortened = (document: CompanyDocument, query: string, max: number): string => {
+  if (document.text.length <= max) return document.text;
+  const best = relevantPassages([document], query, Math.floor(max / PASSAGE_MAX)).map(({ text }) => text);
+  return (best.length > 0 ? best.join(' … ') : document.text).slice(0, max);
+};

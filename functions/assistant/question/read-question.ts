@@ -2,13 +2,14 @@ import type { Misread } from '#functions/advisor/model/turn';
 import { type Answered, answered, isAnswered, type Listening } from '#functions/advisor/run/task';
 import { readCategories } from '#functions/records/need/read-categories';
 import type { Catalogue } from '#functions/records/versions/catalogue';
-import type { Reading } from '#shared/contracts/reading/question';
+import type { Cond, Reading } from '#shared/contracts/reading/question';
 import { outOfScope } from '#shared/reading/guard/guards';
 import { phraseBook } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { mergeReadings } from '#shared/reading/question/model/merge-readings';
 import { ModelReading } from '#shared/reading/question/model/model-reading';
 import { readingPrompt } from '#shared/reading/question/model/reading-prompt';
+import { segment } from '#shared/reading/question/segment';
 import type { ConversationBody, ConversationInput, Question } from '../conversation.ts';
 import { asksOf } from './asks.ts';
 import { applyEdits } from './edits.ts';
@@ -18,7 +19,7 @@ import { pointedAt, pointsToPlace } from './pointing.ts';
 import { readerOf } from './reader.ts';
 import { care, refusal, smalltalk } from './refusals.ts';
 import { afterTurn, type Thread } from './thread.ts';
-import { wantsIn } from './wants.ts';
+import { isDemand, wantsIn } from './wants.ts';
 
 /**
  * Reads a question by rules, and by a model where one was asked: what is asked, of what, under which conditions, and what
@@ -164,7 +165,7 @@ const withContext = (
   if (texts === '') return { ...after, need: sent };
   const { setting, size, place, state } = read(texts).need;
   // A model has read them with the question.
-  const conds = heard?.conds ? [] : documents.flatMap((text) => read(text).conds).filter(({ kind }) => kind !== 'want');
+  const conds = heard?.conds ? [] : documents.flatMap((text) => demandsIn(text, read));
   return {
     ...after,
     conds: [...after.conds, ...conds.slice(0, SENT_CONDITIONS)],
@@ -176,6 +177,13 @@ const withContext = (
       state: sent.state ?? (sent.place ? null : state),
     },
   };
+};
+/** Conditions of a document: a sentence of it that says so in its own words, never a heading's list. */
+const demandsIn = (text: string, read: (text: string) => Reading): Cond[] => {
+  const sentences = segment(text);
+  return read(text).conds.filter(
+    ({ kind, s }) => kind !== 'want' && isDemand(sentences.find(({ id }) => id === s)?.text ?? ''),
+  );
 };
 /** More of a policy than an answer can say something on. */
 const SENT_CONDITIONS = 8;

@@ -36,6 +36,14 @@ const troubles = new Set(
   ),
 );
 
+const orders = new Set(['must', 'shall', 'may', 'required', 'requires', 'mandatory']);
+
+/** Whether a sentence of a document demands or forbids; one that describes ("the system has no interface") does not. */
+export const isDemand = (text: string): boolean => {
+  const words = wordsIn(text);
+  return words.some(({ lower }) => orders.has(lower)) || negations.has(words[0]?.lower ?? '');
+};
+
 const isApart = (words: readonly Word[], from: number): boolean =>
   words.slice(Math.max(0, from - 2), from).some(({ lower }) => negations.has(lower));
 

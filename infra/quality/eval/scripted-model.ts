@@ -2,10 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
+type Refusable = 'response_format' | 'max_tokens' | 'temperature' | 'tools';
+
 /** How the scripted model behaves on one request. */
 export type Behaviour =
   /** Streams the value as JSON in pieces; a string is sent as it is. */
   | { kind: 'answer'; json: unknown; pieceLength?: number; pieceMs?: number }
+  /** Asks for searches by the tools that it was offered. */
+  | { kind: 'search'; searches: { tool: string; words: string }[] }
   /** As an answer, then nothing more for `ms` (or for ever) after `pieces` pieces; then the rest. */
   | { kind: 'stall'; json: unknown; pieces: number; ms?: number; pieceLength?: number }
   /** Nothing at all for `ms`, or for ever. */
@@ -20,7 +24,7 @@ export type Behaviour =
   /** A stream that ends at once. */
   | { kind: 'empty' }
   /** 400 while the request asks for structured output; else the answer. */
-  | { kind: 'refuses'; param: 'response_format' | 'max_tokens' | 'temperature'; otherwise: Behaviour }
+  | { kind: 'refuses'; param: Refusable; isUnnamed?: boolean; otherwise: Behaviour }
   /** Answers with its own prompt, as a model does that was talked into it. */
   | { kind: 'echo'; key?: string };
 
@@ -154,7 +158,12 @@ const behave = async (behaviour: Behaviour, request: RecordedRequest, response: 
     case 'refuses':
       return isAsked(request, behaviour.param)
         ? refuse(
-            { kind: 'status', status: 400, param: behaviour.param, message: `Unsupported: ${behaviour.param}` },
+            {
+              kind: 'status',
+              status: 400,
+              ...(behaviour.isUnnamed ? {} : { param: behaviour.param }),
+              message: `Unsupported: ${behaviour.param}`,
+            },
             response,
           )
         : behave(behaviour.otherwise, request, response);
@@ -163,6 +172,8 @@ const behave = async (behaviour: Behaviour, request: RecordedRequest, response: 
       const said = `${prompt}\n${request.authorization ?? ''}\n${behaviour.key ?? ''}`;
       return stream({ json: { response: said }, pieceLength: 512 }, request, response, 'stop');
     }
+    case 'search':
+      return search(behaviour.searches, response);
     case 'answer':
       return stream(behaviour, request, response, 'stop');
     case 'length':
@@ -175,7 +186,7 @@ const behave = async (behaviour: Behaviour, request: RecordedRequest, response: 
   }
 };
 
-const isAsked = ({ body }: RecordedRequest, param: 'response_format' | 'max_tokens' | 'temperature'): boolean =>
+const isAsked = ({ body }: RecordedRequest, param: Refusable): boolean =>
   param === 'response_format' ? body.response_format?.type === 'json_schema' : body[param] != null;
 
 const refuse = (
@@ -185,6 +196,20 @@ const refuse = (
   const retry = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
   response.writeHead(status, { 'content-type': 'application/json', ...retry });
   response.end(JSON.stringify({ error: { message, type: 'scripted', param: param ?? null, code: null } }));
+};
+
+/** Each call's arguments travel in two pieces, as a provider's do. */
+const search = (searches: readonly { tool: string; words: string }[], response: ServerResponse) => {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  const say = (index: number, part: object) =>
+    response.write(chunk({ delta: { tool_calls: [{ index, function: part }] }, finish_reason: null }));
+  for (const [index, { tool, words }] of searches.entries()) {
+    const sent = JSON.stringify({ words });
+    say(index, { name: tool, arguments: sent.slice(0, 5) });
+    say(index, { arguments: sent.slice(5) });
+  }
+  response.write(chunk({ delta: {}, finish_reason: 'tool_calls' }));
+  end(response);
 };
 
 type Streamed = { json: unknown; pieces?: number; ms?: number; pieceLength?: number; pieceMs?: number; kind?: string };
