@@ -3,6 +3,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
+import { createHead, headsOf } from '#functions/lib/stores/purchases-store';
 import { claimSession } from '#functions/lib/stores/sessions-store';
 import { findToken } from '#functions/lib/stores/tokens-store';
 import { newBrowser } from '#functions/lib/testing/browser';
@@ -19,6 +20,8 @@ const { handler: converse } = await import('../assistant/converse.ts');
 const { handler: readConversation } = await import('../assistant/read-conversation.ts');
 const { handler: generate } = await import('../reports/generate-due-diligence.ts');
 const { handler: listReports } = await import('../reports/list-reports.ts');
+const { handler: listPurchases } = await import('../purchases/list-purchases.ts');
+const { handler: readPurchase } = await import('../purchases/read-purchase.ts');
 const { handler: readReport } = await import('../reports/read-report.ts');
 const { getReport, listFiles, storeReport } = await import('../reports/report-store.ts');
 
@@ -42,8 +45,8 @@ const createAccount = async (browser: Browser) => {
 };
 const signIn = (browser: Browser, email: string) => browser.send(login, { body: { email, password: PASSWORD } });
 
-type Made = { sessionId: string; reportId: string };
-/** A conversation and a report, made by the door. */
+type Made = { sessionId: string; reportId: string; purchaseId: string };
+/** A conversation, its purchase and a report, made by the door. */
 const make = async (browser: Browser): Promise<Made> => {
   const sessionId = newSession();
   const asked = await browser.send(converse, { body: { sessionId, query: 'nurse call for 92 beds in Ballarat' } });
@@ -51,18 +54,25 @@ const make = async (browser: Browser): Promise<Made> => {
   const body = { sessionId, projectGoals: 'Nurse call for 92 beds', selectedSolutions: ['Tacera'] };
   const generated = await browser.send(generate, { body });
   expect(generated.statusCode, generated.body).toBe(200);
-  return { sessionId, reportId: JSON.parse(generated.body).reportData.reportId };
+  const { purchaseId } = JSON.parse(asked.body);
+  return { sessionId, reportId: JSON.parse(generated.body).reportData.reportId, purchaseId };
 };
-const seenBy = async (browser: Browser, { sessionId, reportId }: Made) => {
+const seenBy = async (browser: Browser, { sessionId, reportId, purchaseId }: Made) => {
   const replies = [
     await browser.send(readConversation, get({ sessionId })),
     await browser.send(readReport, get({ reportId })),
+    await browser.send(readPurchase, get({ purchaseId })),
   ];
+  const purchases = await browser.send(listPurchases, get());
   const listed = await browser.send(listReports, get());
-  return [...replies.map(({ statusCode }) => statusCode), listed.body.includes(reportId)];
+  return [
+    ...replies.map(({ statusCode }) => statusCode),
+    listed.body.includes(reportId),
+    purchases.body.includes(purchaseId),
+  ];
 };
-const all = [200, 200, true];
-const nothing = [404, 404, false];
+const all = [200, 200, 200, true, true];
+const nothing = [404, 404, 404, false, false];
 
 describe('what a visitor made', () => {
   it('is the account’s once it is created: here, in another browser, and in nobody else’s', async () => {
@@ -169,7 +179,7 @@ const ownerOf = async ({ jar }: Browser) =>
 /** Makes the nth change to what is owned fail, and every one after it, as an outage does. */
 const failFrom = (nth: number) => {
   let changes = 0;
-  const owned = [tableName('sessions'), tableName('reports')];
+  const owned = [tableName('sessions'), tableName('reports'), tableName('purchases')];
   dynamodb.middlewareStack.add(
     (next, context) => async (args) => {
       const { TableName = '' } = args.input as { TableName?: string };
@@ -190,13 +200,19 @@ describe('a move that fails in the middle', () => {
     const sessions = [newSession(), newSession()];
     for (const sessionId of sessions) await claimSession(sessionId, visitorId);
     const report = await aBulkyReport(visitorId, sessions[0] ?? '');
-    return { email, browser, visitorId, sessions, report };
+    const purchase = await createHead(visitorId, {
+      title: 'Ward 3',
+      titledBy: 'user',
+      need: null,
+      sessionIds: sessions,
+    });
+    return { email, browser, visitorId, sessions, report, purchase };
   };
 
   it('is finished by the next sign-in, in this browser or another, and leaves nothing behind or twice', async () => {
     let status = 503;
     for (let nth = 1; status === 503; nth++) {
-      const { email, browser, visitorId, sessions, report } = await prepared();
+      const { email, browser, visitorId, sessions, report, purchase } = await prepared();
       failFrom(nth);
       status = (await signIn(browser, email)).statusCode;
       dynamodb.middlewareStack.remove('failing');
@@ -206,6 +222,8 @@ describe('a move that fails in the middle', () => {
       const owner = await ownerOf(next);
       expect(await getReport(owner, report.reportId)).toEqual(report);
       expect(await listFiles(owner)).toHaveLength(1);
+      expect(await headsOf(owner)).toEqual([purchase]);
+      expect(await countOf('purchases', 'collection', `owner#${visitorId}`)).toBe(0);
       for (const sessionId of sessions) await claimSession(sessionId, owner);
       expect(await countOf('reports', 'ownerId', visitorId)).toBe(0);
       expect(await countOf('sessions', 'sessionId', `owner#${visitorId}`)).toBe(0);

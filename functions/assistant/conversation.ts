@@ -68,7 +68,7 @@ export type ConversationFacts = {
 /** What a conversation task answers; the handler adds what identifies the message. */
 export type ConversationBody = Omit<
   ConversationAnswer,
-  'sessionId' | 'messageId' | 'userMessageId' | 'timestamp' | 'masked' | 'dataVersion' | 'reportData'
+  'purchaseId' | 'sessionId' | 'messageId' | 'userMessageId' | 'timestamp' | 'masked' | 'dataVersion' | 'reportData'
 > & { thread: Thread };
 
 /** The words of an answer besides the running text: why each is recommended, in their order. */

@@ -79,6 +79,7 @@ describe('a first question', () => {
       sessionId: '',
       messageId: '',
       userMessageId: '',
+      purchaseId: '',
       timestamp: '',
     }));
     for (const body of comparable) expect(body).toEqual(comparable[0]);

@@ -2,6 +2,9 @@ import { modelFromEnvironment } from '#functions/advisor/model/model';
 import { runTask } from '#functions/advisor/run/run-task';
 import { apiHandler } from '#functions/lib/api-handler';
 import { env } from '#functions/lib/env';
+import { log, loggable } from '#functions/lib/log';
+import type { Head } from '#functions/lib/stores/purchases-store';
+import { keepNeed, purchaseOfSession, type Told } from '#functions/lib/stores/session-purchase-store';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { type ConversationAnswer, converse } from '#shared/contracts/assistant';
 import { conversationTask } from './answer/conversation-task.ts';
@@ -29,6 +32,7 @@ export const handler = apiHandler(converse, async function* (sent, { visitorId }
       conversationType: request.conversationType,
       documentTexts: request.companyDocuments ?? [],
     });
+    const purchase = await purchaseOfSession(visitorId, turn.sessionId, request.purchaseId);
     const demonstration = request.demonstration ?? env.demonstrationDefault();
     const events = runTask(
       conversationTask,
@@ -52,11 +56,15 @@ export const handler = apiHandler(converse, async function* (sent, { visitorId }
       }
       const { thread: after, ...body } = event.answer;
       thread = after;
+      const isWork = body.outcome !== 'refusal' && body.outcome !== 'emergency';
+      const told = { need: body.context, words: request.query };
+      const purchaseId = isWork ? await keptNeed(visitorId, turn.sessionId, purchase, told) : purchase?.id;
       answer = {
         ...body,
         reportData: null,
         masked,
         dataVersion: catalogue.dataVersion,
+        ...(purchaseId ? { purchaseId } : {}),
         sessionId: turn.sessionId,
         messageId: turn.answerId,
         userMessageId: turn.userMessageId,
@@ -68,6 +76,16 @@ export const handler = apiHandler(converse, async function* (sent, { visitorId }
   }
   if (answer) yield { type: 'result' as const, answer };
 });
+
+/** An answer is worth more than the title of its purchase. */
+const keptNeed = async (ownerId: string, sessionId: string, purchase: Head | undefined, told: Told) => {
+  try {
+    return (await keepNeed(ownerId, sessionId, purchase, told)).id;
+  } catch (error) {
+    log('error', 'purchase not kept', { error: loggable(error) });
+    return purchase?.id;
+  }
+};
 
 /** Questions with their answers, oldest first. */
 const pastOf = (messages: readonly StoredMessage[]): Past[] =>

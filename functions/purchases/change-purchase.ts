@@ -1,5 +1,6 @@
 import { apiHandler } from '#functions/lib/api-handler';
-import { getHead, getLiveHead, purchaseOf, updateHead } from '#functions/lib/stores/purchases-store';
+import { getLiveHead } from '#functions/lib/stores/purchase-lifetime-store';
+import { getHead, purchaseOf, updateHead } from '#functions/lib/stores/purchases-store';
 import { changePurchase } from '#shared/contracts/purchases';
 import { AppError } from '#shared/kernel/errors';
 

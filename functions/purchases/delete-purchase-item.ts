@@ -1,6 +1,7 @@
 import { apiHandler } from '#functions/lib/api-handler';
 import { removeItem } from '#functions/lib/stores/purchase-items-store';
-import { getLiveHead, touchHead } from '#functions/lib/stores/purchases-store';
+import { getLiveHead } from '#functions/lib/stores/purchase-lifetime-store';
+import { touchHead } from '#functions/lib/stores/purchases-store';
 import { deletePurchaseItem } from '#shared/contracts/purchases';
 
 export const handler = apiHandler(deletePurchaseItem, async ({ purchaseId, kind, itemId, version }, { visitorId }) => {

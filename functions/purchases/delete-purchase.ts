@@ -1,10 +1,8 @@
 import { apiHandler } from '#functions/lib/api-handler';
-import { noSuchPurchase, purchaseOf } from '#functions/lib/stores/purchases-store';
+import { deleteWhole } from '#functions/lib/stores/purchase-lifetime-store';
+import { purchaseOf } from '#functions/lib/stores/purchases-store';
 import { deletePurchase } from '#shared/contracts/purchases';
-import { deleteFor } from './deletion-store.ts';
 
-export const handler = apiHandler(deletePurchase, async ({ purchaseId }, { visitorId }) => {
-  const head = await deleteFor(visitorId, purchaseId);
-  if (!head) throw noSuchPurchase();
-  return purchaseOf(head);
-});
+export const handler = apiHandler(deletePurchase, async ({ purchaseId }, { visitorId }) =>
+  purchaseOf(await deleteWhole(visitorId, purchaseId)),
+);

@@ -1,6 +1,7 @@
 import { apiHandler } from '#functions/lib/api-handler';
 import { putItem } from '#functions/lib/stores/purchase-items-store';
-import { getLiveHead, touchHead } from '#functions/lib/stores/purchases-store';
+import { getLiveHead } from '#functions/lib/stores/purchase-lifetime-store';
+import { touchHead } from '#functions/lib/stores/purchases-store';
 import { putPurchaseItem, type SentItem } from '#shared/contracts/purchases';
 import type { PurchaseStatus } from '#shared/kernel/purchase';
 

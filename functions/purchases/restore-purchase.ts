@@ -1,10 +1,8 @@
 import { apiHandler } from '#functions/lib/api-handler';
-import { noSuchPurchase, purchaseOf } from '#functions/lib/stores/purchases-store';
+import { restoreWhole } from '#functions/lib/stores/purchase-lifetime-store';
+import { purchaseOf } from '#functions/lib/stores/purchases-store';
 import { restorePurchase } from '#shared/contracts/purchases';
-import { restoreFor } from './deletion-store.ts';
 
-export const handler = apiHandler(restorePurchase, async ({ purchaseId }, { visitorId }) => {
-  const head = await restoreFor(visitorId, purchaseId);
-  if (!head) throw noSuchPurchase();
-  return purchaseOf(head);
-});
+export const handler = apiHandler(restorePurchase, async ({ purchaseId }, { visitorId }) =>
+  purchaseOf(await restoreWhole(visitorId, purchaseId)),
+);

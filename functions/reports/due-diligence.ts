@@ -51,6 +51,8 @@ export type UserSupplied = { kind: 'user-supplied'; key: string; typed: string; 
 /** A request as it was understood. */
 export type DueDiligenceQuestion = DueDiligenceInput & {
   need: Need;
+  /** A return on investment report that was made for something else, and why it is not used. */
+  unfitReport: { id: string; why: string } | null;
   /** Goals and requirements in one text. */
   asked: string;
   selected: Selected[];

@@ -2,23 +2,25 @@ import { modelFromEnvironment } from '#functions/advisor/model/model';
 import { runTask } from '#functions/advisor/run/run-task';
 import { apiHandler } from '#functions/lib/api-handler';
 import { env } from '#functions/lib/env';
+import { purchaseOfSession } from '#functions/lib/stores/session-purchase-store';
 import { claimSession, talkOf } from '#functions/lib/stores/sessions-store';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { generateAdvancedDueDiligence } from '#shared/contracts/reports/advanced-due-diligence';
 import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
 import { advancedTask } from './advanced/task.ts';
+import { keepReport, newestRoiReport } from './keep-report.ts';
 import { maskCircumstances } from './mask-typed.ts';
 import { newReportId } from './report.ts';
-import { newestRoiReport, storeReport } from './report-store.ts';
 
 export const handler = apiHandler(generateAdvancedDueDiligence, async function* (sent, { visitorId }) {
   const { sessionId } = sent;
   await claimSession(sessionId, visitorId);
   const { request, masked } = maskCircumstances(sent);
+  const head = await purchaseOfSession(visitorId, sessionId, sent.purchaseId);
   const [catalogue, talk, roiReport] = await Promise.all([
     currentCatalogue(),
     talkOf(sessionId),
-    newestRoiReport(visitorId, sessionId),
+    newestRoiReport(visitorId, sessionId, head),
   ]);
   const now = new Date();
   const demonstration = request.demonstration ?? env.demonstrationDefault();
@@ -39,7 +41,7 @@ export const handler = apiHandler(generateAdvancedDueDiligence, async function* 
       masked,
     };
     // Kept before it is shown: what a reader has seen is there after a reload.
-    await storeReport(visitorId, report);
+    await keepReport(visitorId, report, { head });
     yield { type: 'result' as const, answer: report };
   }
 });

@@ -3,6 +3,7 @@ import { quotesCall } from '#functions/advisor/model/read-quotes';
 import { runTask } from '#functions/advisor/run/run-task';
 import { apiHandler } from '#functions/lib/api-handler';
 import { env } from '#functions/lib/env';
+import { purchaseOfSession } from '#functions/lib/stores/session-purchase-store';
 import { claimSession, talkOf } from '#functions/lib/stores/sessions-store';
 import { readNeed } from '#functions/records/need/read-need';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
@@ -14,9 +15,9 @@ import { formatAud } from '#shared/kernel/format';
 import type { Need } from '#shared/kernel/need';
 import { emptyNeed } from '#shared/kernel/need';
 import { countsIn } from '#shared/money/quotes/reading';
+import { keepReport } from './keep-report.ts';
 import { maskQuotes } from './mask-typed.ts';
 import { newReportId } from './report.ts';
-import { storeReport } from './report-store.ts';
 import { chooseOption, modelOf } from './roi/model.ts';
 import { readPasted } from './roi/quotes.ts';
 import { readOwnFigures, withoutOwnFigures } from './roi/savings/own-figures.ts';
@@ -84,6 +85,7 @@ export const handler = apiHandler(generateDetailedRoi, async function* (sent, { 
   await claimSession(sent.sessionId, visitorId);
   const catalogue = await currentCatalogue();
   const { request, masked } = maskQuotes(sent);
+  const head = await purchaseOfSession(visitorId, sent.sessionId, sent.purchaseId);
   const { quotes, solutionFocus = null, selectedSolutions } = request;
   const demonstration = sent.demonstration ?? env.demonstrationDefault();
   const talk = await talkOf(sent.sessionId);
@@ -108,7 +110,7 @@ export const handler = apiHandler(generateDetailedRoi, async function* (sent, { 
       demonstration,
       masked,
     };
-    await storeReport(visitorId, report);
+    await keepReport(visitorId, report, { head, begins: solutionFocus ?? 'Quotes' });
     yield { type: 'result' as const, answer: { report } };
   }
 });

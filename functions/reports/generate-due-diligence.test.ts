@@ -466,6 +466,20 @@ describe('a report that is kept', () => {
     expect(elsewhere.json).not.toContain(reportId);
   });
 
+  it.each([
+    ['another kind', 'A PACS for our 92-bed aged care home', 'it was made for medical imaging (PACS)'],
+    ['another size', 'Nurse call for 30 beds', 'it was made for 30 beds'],
+  ])('does not use an ROI report on %s that was made in its session, and says why', async (_what, focus, why) => {
+    const sessionId = newSession();
+    const quotes = 'Quote from Austco Healthcare\nSystem: $51,511 ex GST, once';
+    const made = await callHandler(generateRoi, testEvent({ body: { sessionId, quotes, solutionFocus: focus } }));
+    const { reportId, figures } = JSON.parse(made.body).report;
+    const { report, json } = await generate({ sessionId }, cookieOf(made));
+    expect(report.decision.cost).toContain(`${reportId}`);
+    expect(report.decision.cost).toContain(why);
+    expect(json).not.toContain(printAud(figures.totalCostAud));
+  });
+
   it('is told in a conversation that has begun, and opens none', async () => {
     const sessionId = newSession();
     const asked = await callHandler(converse, testEvent({ body: { sessionId, query: callBells } }));

@@ -2,24 +2,26 @@ import { modelFromEnvironment } from '#functions/advisor/model/model';
 import { runTask } from '#functions/advisor/run/run-task';
 import { apiHandler } from '#functions/lib/api-handler';
 import { env } from '#functions/lib/env';
+import { purchaseOfSession } from '#functions/lib/stores/session-purchase-store';
 import { addNotice, claimSession, talkOf } from '#functions/lib/stores/sessions-store';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import { generateDueDiligence } from '#shared/contracts/reports/reports';
 import { listed } from '#shared/kernel/format';
 import { dueDiligenceTask } from './due-diligence/task.ts';
+import { keepReport, newestRoiReport } from './keep-report.ts';
 import { maskGoals } from './mask-typed.ts';
 import { newReportId } from './report.ts';
-import { newestRoiReport, storeReport } from './report-store.ts';
 
 export const handler = apiHandler(generateDueDiligence, async function* (sent, { visitorId }) {
   const { sessionId } = sent;
   await claimSession(sessionId, visitorId);
   const { request, masked } = maskGoals(sent);
+  const head = await purchaseOfSession(visitorId, sessionId, sent.purchaseId);
   const [catalogue, talk, roiReport] = await Promise.all([
     currentCatalogue(),
     talkOf(sessionId),
-    newestRoiReport(visitorId, sessionId),
+    newestRoiReport(visitorId, sessionId, head),
   ]);
   const demonstration = request.demonstration ?? env.demonstrationDefault();
   const input = { request, catalogue, demonstration, talk, roiReport };
@@ -39,7 +41,7 @@ export const handler = apiHandler(generateDueDiligence, async function* (sent, {
       masked,
     };
     // Kept before it is shown: what a reader has seen is there after a reload.
-    await storeReport(visitorId, reportData);
+    await keepReport(visitorId, reportData, { head, begins: request.projectGoals });
     if (talk.said.length > 0) await addNotice(sessionId, noticeOf(reportData), now);
     yield { type: 'result' as const, answer: { reportData } };
   }

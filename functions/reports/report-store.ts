@@ -7,7 +7,6 @@ import { tableName } from '#functions/lib/env';
 import { readableItems, tellUnreadable } from '#functions/lib/readable-items';
 import { putNew } from '#functions/lib/stores/new-item-store';
 import { GeneratedFile } from '#shared/contracts/reports/report-head';
-import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { nowSeconds } from '#shared/kernel/clock';
 import { AppError } from '#shared/kernel/errors';
 import { baseIdOf, fileOf, Report } from './report.ts';
@@ -136,14 +135,6 @@ export const listFiles = async (ownerId: string, sessionId?: string): Promise<Ge
     .filter(({ expiresAt }) => expiresAt > nowSeconds())
     .map(({ file }) => file)
     .sort((a, b) => (a.date < b.date ? 1 : -1));
-};
-
-/** The newest return on investment report of a session; null: there is none. */
-export const newestRoiReport = async (ownerId: string, sessionId: string): Promise<DetailedRoiReport | null> => {
-  const files = await listFiles(ownerId, sessionId);
-  const newest = files.find(({ type }) => type === 'roi-report');
-  const report = newest ? await getReport(ownerId, newest.id) : undefined;
-  return report?.type === 'roi-report' ? report : null;
 };
 
 /**

@@ -1,12 +1,14 @@
 import { runTask } from '#functions/advisor/run/run-task';
 import { apiHandler } from '#functions/lib/api-handler';
+import { purchaseOfSession } from '#functions/lib/stores/session-purchase-store';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { reviseRoiReport } from '#shared/contracts/reports/reports';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { AppError } from '#shared/kernel/errors';
 import { withAssumptions } from '#shared/money/revise-model';
+import { keepReport } from './keep-report.ts';
 import { baseIdOf } from './report.ts';
-import { getReport, nextRevision, storeReport } from './report-store.ts';
+import { getReport, nextRevision } from './report-store.ts';
 import { roiTask } from './roi/task.ts';
 import type { RoiBody } from './roi.ts';
 
@@ -32,7 +34,7 @@ export const handler = apiHandler(reviseRoiReport, async ({ reportId, assumption
     demonstration: kept.demonstration,
     masked: kept.masked,
   };
-  await storeReport(visitorId, report);
+  await keepReport(visitorId, report, { head: await purchaseOfSession(visitorId, kept.sessionId) });
   return { report };
 });
 

@@ -3,7 +3,7 @@ import { AdviceKind, Engine, Masked, ModelCost } from '../kernel/answer.ts';
 import { Category } from '../kernel/catalogue.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Citation, EvidenceMap } from '../kernel/evidence.ts';
-import { Demonstration, KeepIdentifiers, SessionId, typedText } from '../kernel/fields.ts';
+import { Demonstration, KeepIdentifiers, PurchaseId, SessionId, typedText } from '../kernel/fields.ts';
 import { Need } from '../kernel/need.ts';
 import { ShownWarning } from '../kernel/typed-facts.ts';
 
@@ -32,6 +32,8 @@ export const ConversationRequest = z.object({
   query: typedText(QUERY_MAX),
   conversationType: ConversationType.default('initial_query'),
   sessionId: SessionId,
+  /** The purchase that the conversation works on; absent: the one that it began. */
+  purchaseId: PurchaseId.optional(),
   context: z.union([z.string().max(5_000), Need.partial()]).nullish(),
   includeInternational: z.boolean().default(false),
   companyDocuments: CompanyDocuments.nullish(),
@@ -232,6 +234,8 @@ export const ConversationAnswer = z.object({
   droppedSentences: z.number().int().min(0),
   stopped: z.boolean(),
   dataVersion: text,
+  /** Absent where nothing was asked that a purchase begins with. */
+  purchaseId: PurchaseId.optional(),
   sessionId: SessionId,
   messageId: text,
   userMessageId: text,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Category } from '../kernel/catalogue.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { Paging, PurchaseId, SessionId, searchText, typedText } from '../kernel/fields.ts';
+import { Moment, Paging, PurchaseId, SessionId, searchText, typedText } from '../kernel/fields.ts';
 import { Need } from '../kernel/need.ts';
 import { PurchaseStatus, TITLE_MAX } from '../kernel/purchase.ts';
 import { QuoteGrid } from './reading/quotes.ts';
@@ -10,8 +10,6 @@ import { GeneratedFile } from './reports/report-head.ts';
 /** A purchase: the thread from a need to its decision, which chat, quotes, reports and answers hang on. */
 
 const text = z.string();
-/** ISO 8601. */
-const moment = z.iso.datetime();
 
 export const Purchase = z.object({
   id: PurchaseId,
@@ -23,13 +21,13 @@ export const Purchase = z.object({
   need: Need.nullable(),
   /** Its conversations, the first first. */
   sessionIds: z.array(SessionId),
-  createdAt: moment,
+  createdAt: Moment,
   /** When anything of it was last changed. */
-  updatedAt: moment,
-  archivedAt: moment.nullable(),
+  updatedAt: Moment,
+  archivedAt: Moment.nullable(),
   /** Deleted, and restored by one call until `undoUntil`. */
-  deletedAt: moment.nullable(),
-  undoUntil: moment.nullable(),
+  deletedAt: Moment.nullable(),
+  undoUntil: Moment.nullable(),
   /** Counts changes of title, status, need and archive by people: sent back with the next such change. */
   version: z.number().int().min(1),
   /** Counts every change of the purchase and its items: a reader that holds it is told when nothing changed. */
@@ -58,7 +56,7 @@ export type ShortlistEntry = z.infer<typeof ShortlistEntry>;
 
 /** One correction of what was read in a quote; the last of a field counts. */
 export const QuoteEdit = z.object({
-  at: moment,
+  at: Moment,
   offer: z.string().max(120),
   /** Absent: of the offer itself. */
   line: z.string().max(120).optional(),
@@ -89,7 +87,7 @@ export const QuoteText = z.object({
   /** The quote that it belongs to, by item id: read as one offer with it. */
   joinedTo: z.string().max(120).nullable().default(null),
   /** Whether the buyer settled each of its offers, by the offer's id; absent: its sums decide. */
-  settled: z.record(z.string().max(120), z.object({ at: moment, why: words(300) })).default({}),
+  settled: z.record(z.string().max(120), z.object({ at: Moment, why: words(300) })).default({}),
   /** What it was quoted for; null: for the need of its purchase. */
   need: Need.nullable().default(null),
   /** Set aside: shown, and in no comparison. */
@@ -144,9 +142,9 @@ export type BoundReport = z.infer<typeof BoundReport>;
 export const Share = z.object({
   /** The records as they were when it was made. */
   dataVersion: text,
-  createdAt: moment,
-  expiresAt: moment,
-  revokedAt: moment.nullable(),
+  createdAt: Moment,
+  expiresAt: Moment,
+  revokedAt: Moment.nullable(),
 });
 export type Share = z.infer<typeof Share>;
 
@@ -159,8 +157,8 @@ const kept = <Kind extends string, Data extends z.ZodType>(kind: Kind, data: Dat
     id: ItemId,
     /** 1 when it is new; the next change of the item sends it back. */
     version: z.number().int().min(1),
-    createdAt: moment,
-    updatedAt: moment,
+    createdAt: Moment,
+    updatedAt: Moment,
     data,
   });
 

@@ -43,6 +43,9 @@ export type SessionId = z.infer<typeof SessionId>;
 export const PurchaseId = z.string().startsWith('purchase-', 'Not the id of a purchase.').max(60);
 export type PurchaseId = z.infer<typeof PurchaseId>;
 
+/** A moment, ISO 8601 in universal time. */
+export const Moment = z.iso.datetime();
+
 /** Paging of a list: the cursor is opaque and comes from the X-Next-Cursor header. */
 export const Paging = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),

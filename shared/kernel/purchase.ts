@@ -34,15 +34,52 @@ export const isFurther = (step: PurchaseStatus, status: PurchaseStatus): boolean
 
 export const TITLE_MAX = 120;
 
+const bedsIn = (beds: number) => `${beds.toLocaleString('en-AU')} ${beds === 1 ? 'bed' : 'beds'}`;
+
 /**
  * A purchase's title from what is needed: "Nurse call, 84 beds, Ballarat".
  * @returns undefined where too little is known to name it
  */
 export const titleOf = ({ categories, setting, beds, place, state }: Need): string | undefined => {
-  const what = categories.slice(0, 2).map((category) => categoryLabel[category]);
-  if (what.length === 0) return undefined;
+  if (categories.length === 0) return undefined;
+  const what = namesOf({ categories: categories.slice(0, 2) });
   const where = place ?? state;
-  const size = beds ? [`${beds.toLocaleString('en-AU')} ${beds === 1 ? 'bed' : 'beds'}`] : [];
+  const size = beds ? [bedsIn(beds)] : [];
   const kind = setting && !beds ? [settingLabel[setting].toLowerCase()] : [];
-  return [listed(what), ...size, ...kind, ...(where ? [where] : [])].join(', ').slice(0, TITLE_MAX);
+  return [`${what.charAt(0).toUpperCase()}${what.slice(1)}`, ...size, ...kind, ...(where ? [where] : [])]
+    .join(', ')
+    .slice(0, TITLE_MAX);
 };
+
+/** Sizes that differ by more than this share of the larger are not one size: what was counted or quoted for one misleads for the other. */
+const SIZE_APART = 0.1;
+
+/** Whether something may be used for a need; `why` tells a person what keeps it out, and is empty where nothing does. */
+export type Fit = { fits: boolean; why: string };
+
+/**
+ * Whether a report, a figure or a quote that was made for one need may be used for another: its category and size must be
+ * those of the purchase, as far as both are known.
+ * @returns with a clause in words: "it was made for 60 beds, and this is for 92"
+ */
+export const fitOf = (purchase: Need, item: Need): Fit => {
+  const known = purchase.categories.length > 0 && item.categories.length > 0;
+  if (known && !item.categories.some((category) => purchase.categories.includes(category))) {
+    return { fits: false, why: `it was made for ${namesOf(item)}, and this is for ${namesOf(purchase)}` };
+  }
+  if (item.beds !== null && purchase.beds !== null) {
+    const apart = Math.abs(item.beds - purchase.beds) / Math.max(item.beds, purchase.beds);
+    if (apart > SIZE_APART) {
+      return { fits: false, why: `it was made for ${bedsIn(item.beds)}, and this is for ${bedsIn(purchase.beds)}` };
+    }
+  }
+  return { fits: true, why: '' };
+};
+
+/** Categories as they stand within a sentence: an abbreviation keeps its capitals. */
+const namesOf = ({ categories }: Pick<Need, 'categories'>) =>
+  listed(
+    categories
+      .map((category) => categoryLabel[category])
+      .map((label) => `${label.charAt(0).toLowerCase()}${label.slice(1)}`),
+  );

@@ -1,12 +1,13 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { nowSeconds } from '#shared/kernel/clock';
 import { dynamodb } from '../clients.ts';
 import { tableName } from '../env.ts';
+import { OWNER_ITEM, itemsOf as purchaseItemsOf, purchasesOf } from './purchases-store.ts';
 import { SESSION_HEADER, sessionsOf } from './sessions-store.ts';
 
-/** Whose sessions and reports are: what a visitor made becomes an account's at sign-in. */
+/** Whose purchases, sessions and reports are: what a visitor made becomes an account's at sign-in. */
 
 /**
  * How long an account remembers which visitors it took over. Work that was under way during sign-in ends under the
@@ -24,6 +25,8 @@ const takenOverBy = (ownerId: string) => `adopted#${ownerId}`;
 export const adopt = async (visitorId: string | undefined, ownerId: string): Promise<void> => {
   if (visitorId) await remember(visitorId, ownerId);
   for (const from of await adoptedBy(ownerId)) {
+    // First: a session that is the account's finds its purchase there.
+    await movePurchases(from, ownerId);
     await moveSessions(from, ownerId);
     await moveReports(from, ownerId);
   }
@@ -32,6 +35,64 @@ export const adopt = async (visitorId: string | undefined, ownerId: string): Pro
 const remember = async (visitorId: string, ownerId: string) => {
   const Item = { sessionId: takenOverBy(ownerId), item: visitorId, expiresAt: nowSeconds() + REMEMBERED_SECONDS };
   await dynamodb.send(new PutCommand({ TableName: tableName('sessions'), Item }));
+};
+
+/** Of a purchase its head alone moves, and the item that says whose it is; what it holds stays where it is. */
+const movePurchases = async (from: string, to: string) => {
+  for await (const row of itemsOf('purchases', 'collection', purchasesOf(from))) {
+    let head: MovedHead | undefined = MovedHead.parse(row);
+    // A change that came while it was copied is copied too.
+    while (head) head = await moveHead(head, from, to);
+  }
+};
+
+const MovedHead = z.looseObject({ item: z.string(), revision: z.number() });
+type MovedHead = z.infer<typeof MovedHead>;
+
+/** @returns the head as it is under its old owner, where it was changed meanwhile */
+const moveHead = async (head: MovedHead, from: string, to: string): Promise<MovedHead | undefined> => {
+  const TableName = tableName('purchases');
+  await copyHead({ ...head, collection: purchasesOf(to) });
+  await dynamodb.send(
+    new UpdateCommand({
+      TableName,
+      Key: { collection: purchaseItemsOf(head.item), item: OWNER_ITEM },
+      UpdateExpression: 'SET ownerId = :to',
+      ExpressionAttributeValues: { ':to': to },
+    }),
+  );
+  const Key = { collection: purchasesOf(from), item: head.item };
+  try {
+    await dynamodb.send(
+      new DeleteCommand({
+        TableName,
+        Key,
+        ConditionExpression: 'attribute_not_exists(revision) OR revision = :revision',
+        ExpressionAttributeValues: { ':revision': head.revision },
+      }),
+    );
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    const { Item } = await dynamodb.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+    return Item && MovedHead.parse(Item);
+  }
+};
+
+const copyHead = async (Item: MovedHead) => {
+  try {
+    await dynamodb.send(
+      new PutCommand({
+        TableName: tableName('purchases'),
+        Item,
+        ConditionExpression: 'attribute_not_exists(revision) OR revision < :revision',
+        ExpressionAttributeValues: { ':revision': Item.revision },
+      }),
+    );
+  } catch (error) {
+    // An earlier try copied it, and the account went on with it.
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  }
 };
 
 const SessionsItem = z.object({ item: z.string(), expiresAt: z.number() });
@@ -111,7 +172,7 @@ const copyReport = async (Item: z.infer<typeof ReportsItem>) => {
 
 /** Every item of a partition, page by page; what is read may be deleted while it goes on. */
 async function* itemsOf(
-  table: 'sessions' | 'reports',
+  table: 'sessions' | 'reports' | 'purchases',
   key: string,
   value: string,
   order: { ScanIndexForward?: boolean } = {},

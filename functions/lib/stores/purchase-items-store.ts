@@ -27,8 +27,8 @@ const Kept = z
   .transform((row): unknown => ({ ...row, data: JSON.parse(gunzipSync(Buffer.from(row.data)).toString('utf8')) }))
   .pipe(PurchaseItem as z.ZodType<PurchaseItem>);
 
-/** Everything that a purchase holds, by kind and id. */
-export const allItems = async (purchaseId: string): Promise<PurchaseItem[]> => {
+/** Everything that a purchase holds, by kind and id; of one kind where one is given. */
+export const allItems = async (purchaseId: string, kind?: ItemKind): Promise<PurchaseItem[]> => {
   const items: PurchaseItem[] = [];
   const pages = paginateQuery(
     { client: dynamodb },
@@ -36,7 +36,7 @@ export const allItems = async (purchaseId: string): Promise<PurchaseItem[]> => {
       TableName: table(),
       KeyConditionExpression: '#collection = :purchase AND begins_with(#item, :prefix)',
       ExpressionAttributeNames: { '#collection': 'collection', '#item': 'item' },
-      ExpressionAttributeValues: { ':purchase': itemsOf(purchaseId), ':prefix': PREFIX },
+      ExpressionAttributeValues: { ':purchase': itemsOf(purchaseId), ':prefix': kind ? `${PREFIX}${kind}#` : PREFIX },
       ConsistentRead: true,
     },
   );

@@ -15,8 +15,6 @@ import { putNew } from './new-item-store.ts';
 
 /** A purchase is kept for three years after its last change: a contract outlives its tender. */
 export const PURCHASE_KEPT_SECONDS = 3 * 365 * 86_400;
-/** A deleted one can be restored so long. */
-export const UNDO_SECONDS = 30 * 86_400;
 
 /** The collection of an owner's purchases: one head each. */
 export const purchasesOf = (ownerId: string) => `owner#${ownerId}`;
@@ -54,16 +52,6 @@ export const getHead = async (ownerId: string, purchaseId: string): Promise<Head
   );
   const head = Item && Head.parse(Item);
   if (!head || head.expiresAt <= nowSeconds()) throw noSuchPurchase();
-  return head;
-};
-
-/**
- * The head of a purchase that is worked on.
- * @throws AppError `not_found`, `conflict` for one that is deleted
- */
-export const getLiveHead = async (ownerId: string, purchaseId: string): Promise<Head> => {
-  const head = await getHead(ownerId, purchaseId);
-  if (head.deletedAt) throw new AppError('conflict', 'This purchase is deleted. Restore it to go on with it.');
   return head;
 };
 

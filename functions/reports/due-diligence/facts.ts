@@ -58,7 +58,7 @@ export const gatherFacts = async (
     market,
     roi: request.includeFinancialAnalysis ? financeOf(question, ranked) : null,
   };
-  for (const book of [ground.book, ground.sideBook]) if (facts.roi) addFinance(book, facts.roi, question.roiReport);
+  for (const book of [ground.book, ground.sideBook]) if (facts.roi) addFinance(book, facts.roi, question);
   report(`Writing the report on data version ${catalogue.dataVersion}`);
   return facts;
 };

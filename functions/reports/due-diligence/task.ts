@@ -3,6 +3,7 @@ import type { Brief } from '#functions/advisor/model/brief';
 import type { Task, Written } from '#functions/advisor/run/task';
 import { readNeed } from '#functions/records/need/read-need';
 import { emptyNeed } from '#shared/kernel/need';
+import { fitOf } from '#shared/kernel/purchase';
 import {
   type DueDiligenceBody,
   type DueDiligenceFacts,
@@ -54,9 +55,13 @@ export function readRequest(input: DueDiligenceInput): DueDiligenceQuestion {
   // What was selected says better what is bought than a word in the goals does.
   const asSelected = read.categories.filter((category) => kinds.includes(category));
   const categories = asSelected.length > 0 ? asSelected : kinds.length > 0 ? kinds.slice(0, 1) : read.categories;
+  const need = { ...read, categories };
+  const fit = input.roiReport && fitOf(need, input.roiReport.need);
   return {
     ...input,
-    need: { ...read, categories },
+    roiReport: fit?.fits ? input.roiReport : null,
+    unfitReport: fit && input.roiReport && !fit.fits ? { id: input.roiReport.reportId, why: fit.why } : null,
+    need,
     asked,
     selected,
     userWords: [asked, ...request.selectedSolutions, ...talk.said, ...circumstanceWords(circumstances)].join('\n'),

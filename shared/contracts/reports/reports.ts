@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { Demonstration, KeepIdentifiers, SessionId, typedText } from '../../kernel/fields.ts';
+import { Demonstration, KeepIdentifiers, PurchaseId, SessionId, typedText } from '../../kernel/fields.ts';
 import { AdvancedDueDiligenceReport } from './advanced-due-diligence-report.ts';
 import { DueDiligenceReport } from './due-diligence-report.ts';
 import {
@@ -25,6 +25,8 @@ export const unique = (texts: string[]): string[] =>
 
 export const DetailedRoiRequest = z.object({
   sessionId: SessionId,
+  /** The purchase that it is for; absent: the one that the session works on. */
+  purchaseId: PurchaseId.optional(),
   quotes: typedText(QUOTES_MAX),
   solutionFocus: z.string().trim().max(500).nullish(),
   selectedSolutions: SolutionNames.transform(unique).default([]),
@@ -46,6 +48,8 @@ export const generateDetailedRoi = endpoint({
 
 export const DueDiligenceRequest = z.object({
   sessionId: SessionId,
+  /** The purchase that it is for; absent: the one that the session works on. */
+  purchaseId: PurchaseId.optional(),
   projectGoals: typedText(GOALS_MAX),
   selectedSolutions: SolutionNames.min(1, 'Select at least one solution.').transform(unique),
   analysisDepth: AnalysisDepth.default('comprehensive'),

@@ -43,6 +43,7 @@ export const costSentences = (facts: DueDiligenceFacts, rows: readonly Examined[
     ...(book.has('roi.report-cost')
       ? [`Your own quotes come to ${ref('roi.report-cost')} in all (report ${ref('roi.report')}).`]
       : []),
+    ...(book.has('roi.unfit') ? [`Your ROI report ${ref('roi.unfit')} is not used: ${ref('roi.unfit-why')}.`] : []),
     ...budgetSentences(facts, priced.length > 0),
   ];
 };

@@ -70,7 +70,7 @@ const computed = (note: string): Evidence => ({
 export const addFinance = (
   book: FactBook,
   { model, figures }: { model: RoiModel; figures: RoiFigures },
-  roiReport: DetailedRoiReport | null,
+  { roiReport, unfitReport }: Pick<DueDiligenceQuestion, 'roiReport' | 'unfitReport'>,
 ): void => {
   book.addSubject({ id: 'roi', kind: 'calculation', name: 'Return on investment' });
   const add = (id: string, label: string, text: string, evidence: Evidence) =>
@@ -92,6 +92,10 @@ export const addFinance = (
   book.addUser({ id: 'roi.horizon', label: 'years looked at', text: printYears(HORIZON_YEARS) });
   addTotals(figures, add);
   if (roiReport) addReport(roiReport, add);
+  if (unfitReport) {
+    book.addUser({ id: 'roi.unfit', label: 'report that is not used', text: unfitReport.id });
+    book.addUser({ id: 'roi.unfit-why', label: 'why it is not used', text: unfitReport.why });
+  }
 };
 
 type Add = (id: string, label: string, text: string, evidence: Evidence) => void;

@@ -1,0 +1,107 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { AppError } from '#shared/kernel/errors';
+import type { Need } from '#shared/kernel/need';
+import { TITLE_MAX, titleOf } from '#shared/kernel/purchase';
+import { dynamodb } from '../clients.ts';
+import { tableName } from '../env.ts';
+import { getLiveHead } from './purchase-lifetime-store.ts';
+import { createHead, type Head, updateHead } from './purchases-store.ts';
+import { SESSION_HEADER } from './sessions-store.ts';
+
+/** Which purchase a session works on: one, from its first work to its last. */
+
+/** Conversations that a purchase lists: the latest. */
+const SESSIONS_MAX = 200;
+
+const Bound = z.object({ purchaseId: z.string().optional() });
+
+/**
+ * The purchase of a session that is known to be the caller's; a session without one is bound to the one that is wanted.
+ * @param wanted the purchase that the client says it works on
+ * @returns undefined where there is none yet
+ * @throws AppError `conflict` when the session works on another purchase or its purchase is deleted, `not_found` when
+ *   the wanted one is not the caller's
+ */
+export const purchaseOfSession = async (
+  ownerId: string,
+  sessionId: string,
+  wanted?: string,
+): Promise<Head | undefined> => {
+  const { Item } = await dynamodb.send(
+    new GetCommand({
+      TableName: tableName('sessions'),
+      Key: { sessionId, item: SESSION_HEADER },
+      ConsistentRead: true,
+    }),
+  );
+  const bound = Bound.parse(Item ?? {}).purchaseId;
+  const head = bound && (await headIfAny(ownerId, bound));
+  if (head && wanted && head.id !== wanted) {
+    throw new AppError('conflict', 'This conversation belongs to another purchase. Begin a new one for this purchase.');
+  }
+  if (head) return head;
+  return wanted === undefined ? undefined : bind(ownerId, sessionId, await getLiveHead(ownerId, wanted));
+};
+
+/** A purchase that was erased, or has ended, binds nobody. */
+const headIfAny = async (ownerId: string, purchaseId: string): Promise<Head | undefined> => {
+  try {
+    return await getLiveHead(ownerId, purchaseId);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return undefined;
+    throw error;
+  }
+};
+
+const bind = async (ownerId: string, sessionId: string, head: Head): Promise<Head> => {
+  const sessionIds = [...new Set([...head.sessionIds, sessionId])].slice(-SESSIONS_MAX);
+  const kept = !head.sessionIds.includes(sessionId) ? await updateHead(ownerId, head.id, { sessionIds }) : head;
+  try {
+    await dynamodb.send(
+      new UpdateCommand({
+        TableName: tableName('sessions'),
+        Key: { sessionId, item: SESSION_HEADER },
+        UpdateExpression: 'SET purchaseId = :purchase',
+        ConditionExpression: 'visitorId = :owner',
+        ExpressionAttributeValues: { ':purchase': head.id, ':owner': ownerId },
+      }),
+    );
+  } catch (error) {
+    // The account took the session over meanwhile; its next work binds it.
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  }
+  return kept ?? head;
+};
+
+/** What work in a session tells of its purchase. */
+export type Told = {
+  need: Need;
+  /** The buyer's words, for a title where the need is too little known. */
+  words: string;
+};
+
+/**
+ * Keeps what a purchase is for, as it is understood now; the first work in a session makes its purchase. A title that a
+ * person gave stays.
+ * @param head the session's purchase, as far as it has one
+ */
+export const keepNeed = async (
+  ownerId: string,
+  sessionId: string,
+  head: Head | undefined,
+  { need, words }: Told,
+): Promise<Head> => {
+  const title = titleOf(need);
+  if (!head) {
+    const begun = title ?? words.slice(0, TITLE_MAX);
+    return bind(
+      ownerId,
+      sessionId,
+      await createHead(ownerId, { title: begun, titledBy: 'need', need, sessionIds: [sessionId] }),
+    );
+  }
+  const named = title && (await updateHead(ownerId, head.id, { need, title }, { titledBy: 'need' }));
+  return named || ((await updateHead(ownerId, head.id, { need })) ?? head);
+};

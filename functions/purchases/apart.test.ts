@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newBrowser } from '#functions/lib/testing/browser';
+import { installAwslambda } from '#infra/local/response-stream';
+import { seedIfNeeded } from '#infra/seed/load';
+import type { Purchase, PurchaseItem } from '#shared/contracts/purchases';
+
+installAwslambda();
+const { handler: converse } = await import('../assistant/converse.ts');
+const { handler: generateRoi } = await import('../reports/generate-detailed-roi.ts');
+const { handler: generate } = await import('../reports/generate-due-diligence.ts');
+const { handler: readReport } = await import('../reports/read-report.ts');
+const { handler: readConversation } = await import('../assistant/read-conversation.ts');
+const { handler: list } = await import('./list-purchases.ts');
+const { handler: put } = await import('./put-purchase-item.ts');
+const { handler: read } = await import('./read-purchase.ts');
+const { handler: change } = await import('./change-purchase.ts');
+
+beforeAll(async () => {
+  process.env.BUDGET_FACTOR = '1000';
+  await seedIfNeeded();
+});
+
+const newSession = () => `session-${Date.now()}-${randomUUID().replaceAll('-', '')}`;
+type Browser = ReturnType<typeof newBrowser>;
+const ok = async <T>(reply: Promise<{ statusCode: number; body: string }>): Promise<T> => {
+  const { statusCode, body } = await reply;
+  expect(statusCode, body).toBe(200);
+  return JSON.parse(body) as T;
+};
+const whole = (from: Browser, purchaseId: string) =>
+  ok<{ purchase: Purchase; items: PurchaseItem[] }>(from.send(read, { method: 'GET', params: { purchaseId } }));
+
+describe('the first question of a conversation', () => {
+  it('begins a purchase, named from the need, and named better as that becomes clearer', async () => {
+    const from = newBrowser();
+    const sessionId = newSession();
+    const ask = (query: string) => ok<{ purchaseId: string }>(from.send(converse, { body: { sessionId, query } }));
+    const { purchaseId } = await ask('nurse call for our aged care home in Ballarat');
+    expect((await whole(from, purchaseId)).purchase).toMatchObject({
+      title: 'Nurse call, residential aged care, Ballarat',
+      titledBy: 'need',
+      status: 'exploring',
+      sessionIds: [sessionId],
+    });
+    expect((await ask('84 beds')).purchaseId).toBe(purchaseId);
+    const { purchase } = await whole(from, purchaseId);
+    expect(purchase.title).toBe('Nurse call, 84 beds, Ballarat');
+    const { version } = purchase;
+    await ok(from.send(change, { params: { purchaseId }, body: { version, title: 'The bells of ward 3' } }));
+    await ask('it must be wireless');
+    const renamed = (await whole(from, purchaseId)).purchase;
+    expect(renamed).toMatchObject({ title: 'The bells of ward 3', titledBy: 'user' });
+    expect(renamed.need?.mustHaves.join()).toContain('wireless');
+    expect(await ok(from.send(list, { method: 'GET' }))).toHaveLength(1);
+  });
+
+  it('begins none where it is refused, and none but one in a conversation that is sent to a purchase', async () => {
+    const from = newBrowser();
+    const refused = await ok<object>(
+      from.send(converse, { body: { sessionId: newSession(), query: 'My chest hurts and I cannot breathe' } }),
+    );
+    expect(refused).not.toHaveProperty('purchaseId');
+    const query = 'nurse call for 84 beds in Ballarat';
+    const { purchaseId } = await ok<{ purchaseId: string }>(
+      from.send(converse, { body: { sessionId: newSession(), query } }),
+    );
+    const sessionId = newSession();
+    const second = await ok<object>(
+      from.send(converse, { body: { sessionId, purchaseId, query: 'Who is in Victoria?' } }),
+    );
+    expect(second).toMatchObject({ purchaseId });
+    expect((await whole(from, purchaseId)).purchase.sessionIds).toContain(sessionId);
+    expect(await ok(from.send(list, { method: 'GET' }))).toHaveLength(1);
+  });
+
+  it('is refused where its purchase is another browser’s, or its conversation works on another purchase', async () => {
+    const [from, other] = [newBrowser(), newBrowser()];
+    const query = 'nurse call for 84 beds in Ballarat';
+    const begin = (browser: Browser, sessionId = newSession(), more = {}) =>
+      browser.send(converse, { body: { sessionId, query, ...more } });
+    const mine = newSession();
+    const { purchaseId } = await ok<{ purchaseId: string }>(begin(from, mine));
+    const { purchaseId: second } = await ok<{ purchaseId: string }>(begin(from));
+    expect((await begin(other, newSession(), { purchaseId })).statusCode).toBe(404);
+    expect((await begin(from, mine, { purchaseId: second })).statusCode).toBe(409);
+  });
+});
+
+/** Always the same numbers, so that what fails once fails again. */
+const numbers = (seed: number) => () => {
+  seed = (seed * 48_271) % 2_147_483_647;
+  return seed / 2_147_483_647;
+};
+
+type Thread = { sessionId: string; purchaseId?: string };
+type Side = (typeof sides)[number];
+
+/** Two purchases that one person works on in turn, each with words and amounts that are nowhere else. */
+const sides = [
+  {
+    marks: ['151,511', 'Quokka Bells', 'Ballarat'],
+    query: 'nurse call for 84 beds in Ballarat',
+    quotes: 'Quote from Quokka Bells\nNurse call system: $151,511 ex GST, once',
+    focus: 'Nurse call for 84 beds in Ballarat',
+    solutions: ['Tacera', 'Talius Smart Care'],
+  },
+  {
+    marks: ['262,622', 'Wombat Imaging', 'Bendigo'],
+    query: 'a PACS for our 210 bed hospital in Bendigo',
+    quotes: 'Quote from Wombat Imaging\nPACS: $262,622 ex GST, once',
+    focus: 'PACS for our 210 bed hospital in Bendigo',
+    solutions: ['Sectra PACS'],
+  },
+];
+
+/** What a person does in a purchase; each is sent with the purchase as the page would, or from its conversation alone. */
+const actions = [
+  (from: Browser, { query }: Side, thread: Thread) => from.send(converse, { body: { ...thread, query } }),
+  (from: Browser, { quotes, focus }: Side, thread: Thread) =>
+    from.send(generateRoi, { body: { ...thread, quotes, solutionFocus: focus } }),
+  (from: Browser, { focus, solutions }: Side, thread: Thread) =>
+    from.send(generate, { body: { ...thread, projectGoals: focus, selectedSolutions: solutions } }),
+  (from: Browser, { quotes }: Side, { purchaseId = '' }: Thread) =>
+    from.send(put, {
+      params: { purchaseId, itemId: randomUUID() },
+      body: { kind: 'quote', version: 0, data: { name: 'Pasted', source: 'pasted', text: quotes } },
+    }),
+] as const;
+
+/** Everything that can be read of a purchase, its reports and conversations included. */
+const everything = async (from: Browser, purchaseId: string): Promise<string> => {
+  const held = await whole(from, purchaseId);
+  const reports = held.items.flatMap((item) => (item.kind === 'report' ? item.id : []));
+  const texts = await Promise.all([
+    ...reports.map((reportId) => from.send(readReport, { method: 'GET', params: { reportId } })),
+    ...held.purchase.sessionIds.map((sessionId) =>
+      from.send(readConversation, { method: 'GET', params: { sessionId }, query: { limit: ['100'] } }),
+    ),
+  ]);
+  return [JSON.stringify(held), ...texts.map(({ body }) => body)].join('\n');
+};
+
+it.each([1, 2, 3, 4])('nothing of one purchase is in the other, whatever is done in which order (%i)', async (seed) => {
+  const random = numbers(seed * 7_919);
+  const from = newBrowser();
+  const threads: Thread[] = [{ sessionId: newSession() }, { sessionId: newSession() }];
+  for (let step = 0; step < 12; step++) {
+    const at = random() < 0.5 ? 0 : 1;
+    const [side, thread] = [sides[at], threads[at]];
+    if (!side || !thread) throw new Error('There are two sides.');
+    const isBegun = thread.purchaseId !== undefined;
+    // The first work begins the purchase; now and then a further conversation goes on with it.
+    const action = actions[isBegun ? Math.floor(random() * actions.length) : 0];
+    if (isBegun && random() < 0.2) thread.sessionId = newSession();
+    const answer = await ok<{ purchaseId?: string }>(
+      action?.(from, side, thread) ?? Promise.reject(new Error('No action.')),
+    );
+    thread.purchaseId ??= answer.purchaseId;
+  }
+  const texts = await Promise.all(
+    threads.map(({ purchaseId = '' }) => (purchaseId ? everything(from, purchaseId) : '')),
+  );
+  for (const [at, text] of texts.entries()) {
+    for (const mark of sides[1 - at]?.marks ?? []) expect(text).not.toContain(mark);
+    expect(text === '' || text.includes(sides[at]?.marks[2] ?? '')).toBe(true);
+  }
+});
