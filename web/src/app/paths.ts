@@ -1,6 +1,7 @@
 /** Every page's address. */
 export const paths = {
   home: '/',
+  purchases: '/purchases',
   discover: '/discover',
   guide: '/guide',
   vendor: '/vendor',
@@ -15,6 +16,9 @@ export const paths = {
   subscribe: '/subscribe',
   login: '/login',
 } as const;
+
+/** Where a purchase is worked on. */
+export const purchasePath = (purchaseId: string) => `${paths.purchases}/${purchaseId}`;
 
 /** Where an advanced due diligence report that is kept opens. */
 export const advancedReportPath = (reportId: string) => `${paths.dueDiligence}?report=${reportId}`;
@@ -33,10 +37,21 @@ export const desktopNav: readonly NavItem[] = [
   { page: 'admin', label: 'Admin' },
 ];
 
-/** The menu of small screens has three more; its link to the admin area carries the area's full name. */
-export const compactNav: readonly NavItem[] = [
-  ...desktopNav.filter(({ page }) => page !== 'admin'),
-  { page: 'vendorHealth', label: 'Vendor Health' },
-  { page: 'pricing', label: 'Pricing Comparison' },
-  { page: 'admin', label: 'Admin Dashboard' },
+/** What the header lacks: the rail has it. */
+export const railTools: readonly NavItem[] = [
+  { page: 'dueDiligence', label: 'Advanced Reports' },
+  { page: 'vendorRisk', label: 'Risk Assessment' },
+  { page: 'vendorHealth', label: 'Health Score' },
+  { page: 'pricing', label: 'Pricing Compare' },
 ];
+
+/** The menu of small screens, in the names that it has in the specification. */
+export const compactNav = {
+  pages: [...desktopNav.filter(({ page }) => page !== 'admin'), { page: 'admin', label: 'Admin Dashboard' }],
+  tools: [
+    { page: 'dueDiligence', label: 'Advanced Reports' },
+    { page: 'vendorRisk', label: 'Risk Assessment' },
+    { page: 'vendorHealth', label: 'Vendor Health' },
+    { page: 'pricing', label: 'Pricing Comparison' },
+  ],
+} satisfies Record<string, readonly NavItem[]>;

@@ -10,13 +10,17 @@ import {
   useMatches,
 } from 'react-router-dom';
 import { BRAND } from '#shared/brand';
+import { useIsWide } from '../lib/use-media.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { paths } from './paths.ts';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { ProductMark } from './shell/product-mark.tsx';
+import { Rail } from './shell/rail.tsx';
+import { SlotsProvider } from './shell/slots.tsx';
 
 /** When a page cannot be shown: a part of it failed to load, or broke. A plain link, since the router may be what broke. */
 const ErrorPage = () => {
@@ -43,15 +47,20 @@ const ErrorPage = () => {
 };
 
 /** What a route tells the shell about its page. */
-type PageHandle = { title: string };
+type PageHandle = {
+  title: string;
+  /** It lays itself out over the whole width. */
+  isBare?: boolean;
+};
 
-const titleOf = (matches: UIMatch[]): string | undefined =>
-  matches.map(({ handle }) => (handle as PageHandle | undefined)?.title).findLast(Boolean);
+const handleOf = (matches: UIMatch[]): PageHandle | undefined =>
+  matches.map(({ handle }) => handle as PageHandle | undefined).findLast(Boolean);
 
 /** Names the page in the window's title and, after a navigation, moves focus to its h1 so that it is read out. */
-const usePageArrival = () => {
+const usePageArrival = (): PageHandle | undefined => {
   const { pathname } = useLocation();
-  const title = titleOf(useMatches());
+  const handle = handleOf(useMatches());
+  const title = handle?.title;
   useEffect(() => {
     document.title = title ? `${title} · ${BRAND}` : BRAND;
   }, [title]);
@@ -60,33 +69,32 @@ const usePageArrival = () => {
   useEffect(() => {
     if (lastPathname.current === pathname) return;
     lastPathname.current = pathname;
-    const heading = document.querySelector<HTMLElement>('main h1');
+    const heading = document.querySelector<HTMLElement>('h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
   }, [pathname]);
+  return handle;
 };
 
 /** What stands while the first page's code arrives: its shape, without a word. */
 const LoadingPage = () => (
   <div aria-busy="true" className="min-h-dvh">
-    <div className="border-line border-b bg-surface">
-      <div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-4 font-semibold text-lg tracking-tight sm:px-6">
-        <ProductMark />
-        {BRAND}
-      </div>
+    <div className="flex h-13 items-center gap-2 border-line border-b bg-surface px-4 font-semibold text-lg tracking-tight">
+      <ProductMark />
+      {BRAND}
     </div>
-    <div className="mx-auto flex max-w-6xl flex-col gap-4 px-4 pt-6 sm:px-6">
-      <Skeleton className="h-8 w-full" />
-      <Skeleton className="h-10 w-80 max-w-full" />
-      <Skeleton className="h-64 w-full" />
+    <div className="flex flex-col gap-4 px-4 pt-6 sm:px-6 lg:pl-72">
+      <Skeleton className="h-8 w-80 max-w-full" />
+      <Skeleton className="h-64 w-full max-w-4xl" />
     </div>
   </div>
 );
 
 const Shell = () => {
-  usePageArrival();
+  const handle = usePageArrival();
+  const isWide = useIsWide();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <SlotsProvider>
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-toast focus:rounded-md focus:bg-surface focus:px-4 focus:py-2 focus:shadow-float"
@@ -94,24 +102,33 @@ const Shell = () => {
         Skip to content
       </a>
       <Header />
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 outline-none sm:px-6">
-        <Outlet />
-      </main>
-      <Footer />
+      <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
+        {isWide && <Rail />}
+        <div className="flex min-h-[calc(100dvh-3.25rem)] min-w-0 flex-col">
+          <main
+            id="main"
+            tabIndex={-1}
+            className={classNames('w-full flex-1 outline-none', handle?.isBare ? '' : 'mx-auto max-w-6xl px-4 sm:px-6')}
+          >
+            <Outlet />
+          </main>
+          {!isWide && <Footer />}
+        </div>
+      </div>
       <ScrollRestoration />
-    </div>
+    </SlotsProvider>
   );
 };
 
 /** A page that is loaded when it is first opened. */
-const page = (path: string, title: string, load: () => Promise<ComponentType>): RouteObject => ({
+const page = (path: string, title: string, load: () => Promise<ComponentType>, isBare = false): RouteObject => ({
   path,
-  handle: { title } satisfies PageHandle,
+  handle: { title, isBare } satisfies PageHandle,
   lazy: async () => ({ Component: await load() }),
 });
 
 const routes: RouteObject[] = [
-  page(paths.home, 'AI procurement assistant', async () => (await import('./home/home-page.tsx')).HomePage),
+  page(paths.home, 'AI procurement assistant', async () => (await import('./home/home-page.tsx')).HomePage, true),
   page(
     paths.discover,
     'Healthcare solution discovery',

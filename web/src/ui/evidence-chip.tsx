@@ -17,6 +17,10 @@ const looks = {
   demonstration: 'border-transparent bg-info-soft text-info',
 } satisfies Record<EvidenceKind, string>;
 
+/** In running text: its number, small; what it is stands in its name and in the popover. */
+const numberShape =
+  'figures inline-flex h-4 min-w-4 items-center justify-center whitespace-nowrap rounded-sm border bg-sunken px-1 align-[0.125em] font-semibold text-2xs leading-none';
+
 const shape =
   'inline-flex h-4.5 items-center whitespace-nowrap rounded-sm border px-1 align-[0.0625em] font-medium text-2xs leading-none';
 
@@ -26,10 +30,12 @@ type EvidenceChipProps = {
   about: string;
   /** The fact is money a public buyer committed: it must not pass for a price. */
   isContract?: boolean | undefined;
+  /** Shown in the place of its kind, where a text cites many. */
+  number?: number | undefined;
 };
 
 /** The one look of evidence: a small chip after the fact, which opens its source and says when the fact is old. */
-export const EvidenceChip = ({ evidence, about, isContract }: EvidenceChipProps) => {
+export const EvidenceChip = ({ evidence, about, isContract, number }: EvidenceChipProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   if (!evidence) return <NotOnRecordChip />;
@@ -44,11 +50,16 @@ export const EvidenceChip = ({ evidence, about, isContract }: EvidenceChipProps)
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={`${text}: source of ${about}`}
+        aria-label={`${number ? `${number}, ` : ''}${text}: source of ${about}`}
         onClick={() => setIsOpen((open) => !open)}
-        className={classNames(shape, 'hover:bg-sunken', looks[evidence.kind], year && 'border-dashed')}
+        className={classNames(
+          number ? numberShape : shape,
+          'hover:bg-sunken',
+          looks[evidence.kind],
+          year && 'border-dashed border-line-strong',
+        )}
       >
-        {text}
+        {number ?? text}
       </button>
       {isOpen && (
         <Optional>

@@ -26,6 +26,9 @@ export const path = (d: string) => icon(<path d={d} />);
 
 export const ArrowDownIcon = path('M10 4v12m-5-5 5 5 5-5');
 export const ArrowUpIcon = path('M10 16V4M5 9l5-5 5 5');
+export const BuildingIcon = path(
+  'M4 16.5V4h8v12.5M12 8h4v8.5M2.750 16.500h14.500M6.750 7.250h2.500m-2.500 3h2.500m-2.500 3h2.500',
+);
 export const CheckIcon = path('m4.5 10.5 3.5 3.5 7.5-8');
 export const ChevronDownIcon = path('m5.5 8 4.5 4.5L14.5 8');
 export const CloseIcon = path('m5 5 10 10M15 5 5 15');

@@ -2,8 +2,10 @@ import { useMemo } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import type { Citation } from '#shared/kernel/evidence';
 import { hostOf } from '../lib/format.ts';
+import { classNames } from './class-names.ts';
 import { EvidenceChip } from './evidence-chip.tsx';
 import { ExternalLink } from './external-link.tsx';
+import type { SafeMarkdownProps } from './safe-markdown.tsx';
 
 /** The little of a Markdown tree that citing needs. */
 type Node = {
@@ -59,12 +61,15 @@ const citePlugin = () => (tree: Node) => {
   tree.children = tree.children?.flatMap(rewrite) ?? [];
 };
 
-type MarkdownBodyProps = { text: string; citations: readonly Citation[] };
-
-export default function MarkdownBody({ text, citations }: MarkdownBodyProps) {
-  const components = useMemo(() => componentsFor(citations), [citations]);
+export default function MarkdownBody({ text, citations, isNumbered }: Required<SafeMarkdownProps>) {
+  const components = useMemo(() => componentsFor(citations, isNumbered), [citations, isNumbered]);
   return (
-    <div className="max-w-[44rem] space-y-3 [&_h3]:font-semibold [&_li]:mt-1 [&_ol]:list-decimal [&_ol]:pl-5 [&_strong]:font-semibold [&_ul]:list-disc [&_ul]:pl-5">
+    <div
+      className={classNames(
+        isNumbered ? 'max-w-[48.25rem] space-y-2' : 'max-w-[44rem] space-y-3',
+        '[&_h3]:font-semibold [&_li]:mt-1 [&_ol]:list-decimal [&_ol]:pl-5 [&_strong]:font-semibold [&_ul]:list-disc [&_ul]:pl-5',
+      )}
+    >
       <ReactMarkdown
         remarkPlugins={[citePlugin]}
         components={components}
@@ -77,7 +82,7 @@ export default function MarkdownBody({ text, citations }: MarkdownBodyProps) {
 }
 
 /** Headings of an answer sit below the page's own. */
-const componentsFor = (citations: readonly Citation[]): Components => ({
+const componentsFor = (citations: readonly Citation[], isNumbered: boolean): Components => ({
   h1: ({ children }) => <h3>{children}</h3>,
   h2: ({ children }) => <h3>{children}</h3>,
   h3: ({ children }) => <h3>{children}</h3>,
@@ -86,20 +91,25 @@ const componentsFor = (citations: readonly Citation[]): Components => ({
   img: ({ alt }) => alt,
   a: ({ href, children }) => (href ? <ExternalLink url={href} text={textOf(children)} /> : children),
   cite: ({ children, ...rest }) => (
-    <Cited word={children} number={Number((rest as Record<string, unknown>)['data-number'])} citations={citations} />
+    <Cited
+      word={children}
+      number={Number((rest as Record<string, unknown>)['data-number'])}
+      citations={citations}
+      isNumbered={isNumbered}
+    />
   ),
 });
 
 const textOf = (children: React.ReactNode): string =>
   Array.isArray(children) ? children.map(textOf).join('') : typeof children === 'string' ? children : '';
 
-type CitedProps = { word: React.ReactNode; number: number; citations: readonly Citation[] };
+type CitedProps = { word: React.ReactNode; number: number; citations: readonly Citation[]; isNumbered: boolean };
 
 /** An address, say: with its chip it may not fit on a line, and must break. */
 const LONG_WORD = 20;
 
 /** A number that no citation has is dropped: it would promise a source that is not there. */
-const Cited = ({ word, number, citations }: CitedProps) => {
+const Cited = ({ word, number, citations, isNumbered }: CitedProps) => {
   const citation = citations.find((candidate) => candidate.number === number);
   return (
     <span
@@ -110,7 +120,12 @@ const Cited = ({ word, number, citations }: CitedProps) => {
       {citation && (
         <>
           {word && '\u00a0'}
-          <EvidenceChip evidence={citation} about={citation.label} isContract={citation.isContract} />
+          <EvidenceChip
+            evidence={citation}
+            about={citation.label}
+            isContract={citation.isContract}
+            number={isNumbered ? number : undefined}
+          />
         </>
       )}
     </span>

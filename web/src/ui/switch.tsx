@@ -1,8 +1,20 @@
-type SwitchProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
+type SwitchProps = {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Small, at the end of its line. */
+  isTrailing?: boolean;
+};
 
 /** A native checkbox in the role and the shape of a switch: it is on every page, so it must not cost a library. */
-export const Switch = ({ label, checked, onChange }: SwitchProps) => (
-  <label className="inline-flex min-h-6 items-center gap-2 text-sm">
+export const Switch = ({ label, checked, onChange, isTrailing = false }: SwitchProps) => (
+  <label
+    className={
+      isTrailing
+        ? 'flex min-h-6 flex-row-reverse items-center justify-between gap-2 text-xs'
+        : 'inline-flex min-h-6 items-center gap-2 text-sm'
+    }
+  >
     <input
       type="checkbox"
       role="switch"

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
 
 export type TabItem<Id extends string> = {
   id: Id;
@@ -12,6 +13,8 @@ type TabsProps<Id extends string> = {
   items: readonly TabItem<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
+  /** What the row of tabs stands in, a line below it included. */
+  bar?: (tabs: ReactNode) => ReactNode;
 };
 
 /** Where a key leads from a tab; undefined for a key that does not move. */
@@ -26,7 +29,7 @@ const indexAfter = (key: string, index: number, count: number): number | undefin
  * Tabs as the ARIA practices have them: arrow keys move and select, a hidden panel keeps its state. By hand, since they
  * are on the first page: the library's cost 10 KB of its budget.
  */
-export const Tabs = <Id extends string>({ label, items, selected, onSelect }: TabsProps<Id>) => {
+export const Tabs = <Id extends string>({ label, items, selected, onSelect, bar }: TabsProps<Id>) => {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent, index: number) => {
@@ -37,27 +40,38 @@ export const Tabs = <Id extends string>({ label, items, selected, onSelect }: Ta
     onSelect(item.id);
     (list.current?.children[next] as HTMLElement | undefined)?.focus();
   };
+  const tabs = (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={classNames('flex overflow-x-auto', bar ? 'gap-5' : 'gap-1 border-line border-b')}
+    >
+      {items.map(({ id, label: name, isDisabled }, index) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          id={`${base}-tab-${id}`}
+          aria-controls={`${base}-panel-${id}`}
+          aria-selected={id === selected}
+          tabIndex={id === selected ? 0 : -1}
+          disabled={isDisabled}
+          onClick={() => onSelect(id)}
+          onKeyDown={(event) => move(event, index)}
+          className={classNames(
+            bar ? 'lg:min-h-9' : 'px-2.5 sm:px-3',
+            'min-h-10 whitespace-nowrap border-transparent border-b-2 font-medium text-muted text-sm transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-action aria-selected:text-ink disabled:cursor-not-allowed disabled:text-faint',
+          )}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b">
-        {items.map(({ id, label: name, isDisabled }, index) => (
-          <button
-            key={id}
-            type="button"
-            role="tab"
-            id={`${base}-tab-${id}`}
-            aria-controls={`${base}-panel-${id}`}
-            aria-selected={id === selected}
-            tabIndex={id === selected ? 0 : -1}
-            disabled={isDisabled}
-            onClick={() => onSelect(id)}
-            onKeyDown={(event) => move(event, index)}
-            className="min-h-10 whitespace-nowrap border-transparent border-b-2 px-2.5 font-medium text-muted text-sm sm:px-3 transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-action aria-selected:text-ink disabled:cursor-not-allowed disabled:text-faint"
-          >
-            {name}
-          </button>
-        ))}
-      </div>
+      {bar ? bar(tabs) : tabs}
       {items.map(({ id, panel }) => (
         <div
           key={id}

@@ -72,7 +72,7 @@ const FirstRunTour = () => {
       focusAfter(() => title.current);
     };
     return (
-      <div className="mx-auto mt-3 flex max-w-4xl justify-end">
+      <div className="mx-auto mt-3 flex max-w-[53.5rem] justify-end">
         <Button ref={resume} look="quiet" onClick={onResume}>
           Resume tour
         </Button>
@@ -87,7 +87,7 @@ const FirstRunTour = () => {
     focusAfter(() => resume.current);
   };
   return (
-    <Card aria-label="Getting started tour" className="mx-auto mt-4 max-w-4xl text-sm">
+    <Card aria-label="Getting started tour" className="mx-auto mt-4 max-w-[53.5rem] text-sm">
       <div className="flex items-start justify-between gap-3">
         <div aria-live="polite" aria-atomic="true" className="min-w-0">
           <p className="text-muted text-xs">

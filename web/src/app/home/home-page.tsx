@@ -14,8 +14,8 @@ import { configQuery } from '../../features/site/api.ts';
 import { useDemonstration } from '../../features/site/demonstration.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { advancedReportPath } from '../paths.ts';
-import { ActionToolbar } from './action-toolbar.tsx';
 import { LazyPanel } from './lazy-panel.tsx';
+import { PurchaseBar } from './purchase-bar.tsx';
 import { recommendedSolutions } from './recommended-solutions.ts';
 import { isTourDue } from './tour-state.ts';
 import { useChatReport } from './use-chat-report.tsx';
@@ -93,7 +93,6 @@ export const HomePage = () => {
   const filesCount = useFilesCount();
   const [showsTour] = useState(() => isTourDue());
   const exportChat = useExportChat(handle.conversation);
-  const isContextOpen = tab === 'chat' && contextBox !== 'closed';
   const chatReport = useChatReport({
     handle,
     prepare,
@@ -105,10 +104,6 @@ export const HomePage = () => {
   });
   const reportProps = { sessionId: ensureSession, prepare, demonstration };
 
-  const toggleContext = () => {
-    setTab('chat');
-    setContextBox(isContextOpen ? 'closed' : 'open-focused');
-  };
   const items = [
     {
       id: 'chat',
@@ -122,6 +117,7 @@ export const HomePage = () => {
               isOpen: contextBox !== 'closed',
               takesFocus: contextBox === 'open-focused',
               onToggle: () => setContextBox((now) => (now === 'closed' ? 'open' : 'closed')),
+              onToggleFocused: () => setContextBox((now) => (now === 'closed' ? 'open-focused' : 'closed')),
             }}
             onGenerateReport={chatReport.generate}
             onDownloadReport={chatReport.download}
@@ -182,11 +178,24 @@ export const HomePage = () => {
     },
   ] as const;
   return (
-    <div className="pt-3 sm:pt-5">
-      <h1 className="font-semibold text-lg sm:text-xl">AI procurement assistant</h1>
-      <ActionToolbar isContextOpen={isContextOpen} onToggleContext={toggleContext} onExport={exportChat.start} />
-      <Tabs label="Chat home" items={items} selected={tab} onSelect={setTab} />
+    <>
+      <Tabs
+        label="Chat home"
+        items={items.map(({ panel, ...item }) => ({
+          ...item,
+          panel: <div className="mx-auto max-w-6xl px-4 sm:px-8">{panel}</div>,
+        }))}
+        selected={tab}
+        onSelect={setTab}
+        bar={(tabs) => (
+          <PurchaseBar
+            title={<h1 className="min-w-0 truncate font-semibold text-lg">AI procurement assistant</h1>}
+            onExport={exportChat.start}
+            tabs={tabs}
+          />
+        )}
+      />
       {exportChat.dialog}
-    </div>
+    </>
   );
 };

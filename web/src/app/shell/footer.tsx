@@ -6,47 +6,73 @@ import { useDemonstration } from '../../features/site/demonstration.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 
-export const Footer = () => {
-  const [isDemonstrationOn, setDemonstrationOn] = useDemonstration();
-  return (
-    <footer className="mt-10 border-line border-t text-muted text-sm">
-      <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-4 px-4 py-6 sm:px-6 md:grid-cols-[1fr_auto]">
-        <div className="max-w-prose space-y-1.5">
-          <p>
-            <strong className="font-medium text-ink">Preliminary guidance only.</strong> Due diligence is still required
-            before you buy. No liability is accepted for decisions made on this information.
-          </p>
-          <SiteFacts />
-        </div>
-        <div className="md:justify-self-end">
-          <Switch label="Demonstration data" checked={isDemonstrationOn ?? false} onChange={setDemonstrationOn} />
-          <p className="mt-0.5 max-w-64 text-xs">Fictional vendors, always badged and kept apart from real ones.</p>
-        </div>
+/** Below every page of a screen without a rail. */
+export const Footer = () => (
+  <footer className="mt-10 border-line border-t text-muted text-sm print:hidden">
+    <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-4 px-4 py-6 sm:px-6 md:grid-cols-[1fr_auto]">
+      <div className="max-w-prose space-y-1.5">
+        <Disclaimer />
+        <SiteFacts />
       </div>
-    </footer>
-  );
+      <div className="md:justify-self-end">
+        <DemonstrationSwitch />
+        <p className="mt-0.5 max-w-64 text-xs">Fictional vendors, always badged and kept apart from real ones.</p>
+      </div>
+    </div>
+  </footer>
+);
+
+export const Disclaimer = () => (
+  <p>
+    <strong className="font-medium text-muted">Preliminary guidance only.</strong> Due diligence is still required
+    before you buy. No liability is accepted for decisions made on this information.
+  </p>
+);
+
+export const DemonstrationSwitch = ({ isDense = false }: { isDense?: boolean }) => {
+  const [isOn, setIsOn] = useDemonstration();
+  return <Switch label="Demonstration data" isTrailing={isDense} checked={isOn ?? false} onChange={setIsOn} />;
 };
 
-const SiteFacts = () => {
+/** Who to write to, and which data this is; dense: with the counts on hover. */
+export const SiteFacts = ({ isDense = false }: { isDense?: boolean }) => {
   const { data, isError } = useQuery(configQuery);
   if (isError) return <p>Contact and data version could not be loaded.</p>;
-  return data ? <KnownSiteFacts {...data} /> : <Skeleton className="h-10 w-72 max-w-full" />;
+  if (!data) return <Skeleton className={isDense ? 'h-4.5 w-full' : 'h-10 w-72 max-w-full'} />;
+  return isDense ? <DenseFacts {...data} /> : <KnownSiteFacts {...data} />;
 };
+
+const linkClass = 'text-link underline underline-offset-2';
+
+const DenseFacts = ({ contactEmail, contactHost, dataVersion, dataAsOf, counts }: SiteConfig) => (
+  <>
+    <p
+      className="flex justify-between gap-2"
+      title={`Data version ${dataVersion}, ${counts.solutions} solutions on record`}
+    >
+      Data of {formatDate(dataAsOf)}
+      <a href={`https://${contactHost}`} target="_blank" rel="noopener noreferrer" className={linkClass}>
+        {contactHost}
+      </a>
+    </p>
+    <p className="flex justify-between gap-2">
+      Contact
+      <a href={`mailto:${contactEmail}`} className={`truncate ${linkClass}`}>
+        {contactEmail}
+      </a>
+    </p>
+  </>
+);
 
 const KnownSiteFacts = ({ contactEmail, contactHost, dataVersion, dataAsOf, counts }: SiteConfig) => (
   <>
     <p>
       Contact{' '}
-      <a href={`mailto:${contactEmail}`} className="text-link underline underline-offset-2">
+      <a href={`mailto:${contactEmail}`} className={linkClass}>
         {contactEmail}
       </a>{' '}
       ·{' '}
-      <a
-        href={`https://${contactHost}`}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="text-link underline underline-offset-2"
-      >
+      <a href={`https://${contactHost}`} target="_blank" rel="noopener noreferrer" className={linkClass}>
         {contactHost}
       </a>
     </p>

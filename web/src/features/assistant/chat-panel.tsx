@@ -93,7 +93,13 @@ const Announcer = ({ isPending }: { isPending: boolean }) => {
 type ChatPanelProps = {
   handle: ConversationHandle;
   isDemonstrationOn: boolean | undefined;
-  context: { isOpen: boolean; takesFocus: boolean; onToggle: () => void };
+  context: {
+    isOpen: boolean;
+    takesFocus: boolean;
+    onToggle: () => void;
+    /** Opens it with the focus in it. */
+    onToggleFocused: () => void;
+  };
   onGenerateReport: (answer: AiMessage) => void;
   onDownloadReport: () => Promise<unknown>;
   /** A report in the making, shown below the messages. */
@@ -106,6 +112,7 @@ const growthOf = ({ messages, pending }: Conversation) =>
 
 /** The chat: messages, the question box, and what goes along with a question. */
 export const ChatPanel = ({ handle, isDemonstrationOn, context, reportProgress, ...reports }: ChatPanelProps) => {
+  const { onToggleFocused, ...contextBox } = context;
   const { conversation, stop } = handle;
   const { messages, pending } = conversation;
   const isPending = pending !== null;
@@ -121,14 +128,14 @@ export const ChatPanel = ({ handle, isDemonstrationOn, context, reportProgress, 
   useStopOnEscape(isPending, stop);
 
   return (
-    <div className="mx-auto flex max-w-4xl flex-col gap-3 pt-4">
+    <div className="mx-auto flex max-w-[53.5rem] flex-col gap-2 pt-4">
       <Announcer isPending={isPending} />
       <MessageActionsContext value={actions}>
         <Transcript handle={handle} isDemonstrationOn={isDemonstrationOn} onAsk={composer.ask} onShown={jump} />
       </MessageActionsContext>
       {reportProgress}
       <div ref={end} style={{ minHeight: roomPx }} />
-      <CompanyContextBox {...context} context={composer.companyContext} onChange={composer.setCompanyContext} />
+      <CompanyContextBox {...contextBox} context={composer.companyContext} onChange={composer.setCompanyContext} />
       <div className="tall:sticky tall:bottom-0 z-stuck bg-ground pb-3 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-ground before:to-transparent">
         {messages.length > 0 && !isLatestInView && (
           <div className="absolute inset-x-0 -top-11 flex justify-center">
@@ -139,7 +146,14 @@ export const ChatPanel = ({ handle, isDemonstrationOn, context, reportProgress, 
         )}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: fetches early what the first answer will need */}
         <div onFocus={fetchMessagesEarly}>
-          <Composer composer={composer} isPending={isPending} isStopping={pending?.isStopping ?? false} onStop={stop} />
+          <Composer
+            composer={composer}
+            isBegun={messages.length > 0}
+            isPending={isPending}
+            isStopping={pending?.isStopping ?? false}
+            onStop={stop}
+            context={{ isOpen: context.isOpen, onToggle: onToggleFocused }}
+          />
         </div>
       </div>
     </div>

@@ -2,10 +2,10 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { WindowVirtualizer } from 'virtua';
 import { useNowSeconds } from '../../lib/use-seconds.ts';
 import { Button } from '../../ui/button.tsx';
-import { SafeMarkdown } from '../../ui/safe-markdown.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Stages } from '../../ui/stages.tsx';
 import { AnswerCard } from './answer/answer-card.tsx';
+import { AnswerText } from './answer/answer-text.tsx';
 import { ReportNotice } from './answer/report-notice.tsx';
 import { type Conversation, isNotice, type Message, type Pending } from './conversation/conversation-state.ts';
 import { UserMessageView } from './user-message.tsx';
@@ -25,7 +25,7 @@ const PendingAnswer = ({ pending }: { pending: Pending }) => {
         </p>
         {text === '' ? <Stages stages={stages} /> : stage && <p className="mt-1 pl-6 text-muted">{stage}</p>}
       </div>
-      {text && <SafeMarkdown text={text} citations={citations} />}
+      {text && <AnswerText text={text} citations={citations} />}
     </div>
   );
 };
@@ -52,7 +52,7 @@ export default function MessageList({ conversation, isDemonstrationOn, onReadEar
   };
   const last = messages.findLast((message) => !isNotice(message));
   const row = (message: Message, index: number): ReactElement => (
-    <div key={message.key} className="pb-6">
+    <div key={message.key} className={message.type === 'user' ? 'pb-3' : 'pb-8'}>
       <OneMessage
         message={message}
         question={messages.slice(0, index).findLast(({ type }) => type === 'user')}

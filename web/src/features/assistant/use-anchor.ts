@@ -31,7 +31,8 @@ export const useAnchor = (end: RefObject<HTMLElement | null>, growth: unknown, a
     if (!question || !end.current || asked === undefined) return setRoomPx(0);
     const below = document.documentElement.scrollHeight - (end.current.offsetTop + end.current.offsetHeight);
     const exchange = end.current.offsetTop - question.offsetTop;
-    setRoomPx(Math.max(0, window.innerHeight - exchange - below));
+    const above = Number.parseFloat(getComputedStyle(question).scrollMarginTop);
+    setRoomPx(Math.max(0, window.innerHeight - above - exchange - below));
   }, [end, growth, asked]);
 
   useEffect(() => {

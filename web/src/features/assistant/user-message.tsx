@@ -3,7 +3,8 @@ import { QUERY_MAX } from '#shared/contracts/assistant';
 import { countOf, formatTimestamp } from '../../lib/format.ts';
 import { useNowSeconds } from '../../lib/use-seconds.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EditIcon, RefreshIcon, WarningIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -70,26 +71,60 @@ const EditMessage = ({ message, onClose }: { message: UserMessage; onClose: () =
   );
 };
 
+/** A question longer than this is folded: its answer begins on the same screen. */
+const LONG_CHARACTERS = 480;
+const LONG_LINES = 6;
+
 type UserMessageViewProps = { message: UserMessage; isBusy: boolean };
 
 export const UserMessageView = memo(({ message, isBusy }: UserMessageViewProps) => {
   const [isEditing, setIsEditing] = useState(false);
+  const [isWhole, setIsWhole] = useState(false);
   const { content, timestamp, conversationType, documents, failure } = message;
+  const isLong = content.length > LONG_CHARACTERS || content.split('\n').length > LONG_LINES;
   if (isEditing) return <EditMessage message={message} onClose={() => setIsEditing(false)} />;
   return (
-    <article data-question aria-label="You" className="flex scroll-mt-28 flex-col items-end gap-1">
-      {conversationType === 'international_alternatives' && <Badge>International alternatives</Badge>}
-      <p className="max-w-[min(100%,40rem)] whitespace-pre-wrap rounded-lg bg-action-soft px-3.5 py-2.5">{content}</p>
-      <div className="flex items-center gap-1.5 text-muted text-xs">
-        {documents.length > 0 && <span>With {countOf(documents.length, 'document')} ·</span>}
-        <time dateTime={timestamp} className="figures">
-          {formatTimestamp(timestamp)}
-        </time>
-        {!isBusy && (
-          <IconButton label="Edit and resend" onClick={() => setIsEditing(true)} className="-my-1">
-            <EditIcon />
-          </IconButton>
-        )}
+    <article data-question aria-label="You" className="scroll-mt-28 space-y-2 lg:scroll-mt-36">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          {conversationType === 'international_alternatives' && <Badge>International alternatives</Badge>}
+          <h2
+            className={classNames(
+              'max-w-[48.25rem] whitespace-pre-wrap font-medium sm:text-lg',
+              isLong && !isWhole && 'line-clamp-6',
+            )}
+          >
+            {content}
+          </h2>
+          {isLong && (
+            <Button
+              look="quiet"
+              size="dense"
+              className="-ml-2"
+              aria-expanded={isWhole}
+              onClick={() => setIsWhole(!isWhole)}
+            >
+              {isWhole ? 'Show less' : 'Show the whole question'}
+            </Button>
+          )}
+        </div>
+        <div className="flex shrink-0 flex-col items-end text-faint text-xs">
+          {!isBusy && (
+            <Button
+              look="quiet"
+              aria-label="Edit and resend"
+              icon={<EditIcon />}
+              onClick={() => setIsEditing(true)}
+              className="-mt-1"
+            >
+              <span className="max-sm:hidden">Edit</span>
+            </Button>
+          )}
+          <time dateTime={timestamp} className="figures px-2">
+            {formatTimestamp(timestamp)}
+          </time>
+          {documents.length > 0 && <span className="px-2">With {countOf(documents.length, 'document')}</span>}
+        </div>
       </div>
       {failure && <FailedSend message={message} failure={failure} isBusy={isBusy} />}
     </article>

@@ -1,17 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '../../lib/use-media.ts';
 import type { ViewMode } from './discover/filters.ts';
 
-/** From here two cards have room side by side, with the filters beside them or not. */
-const WIDE = '(min-width: 48rem)';
-
-const subscribe = (listener: () => void) => {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-};
-
-/** How many cards stand side by side. */
+/** How many cards stand side by side: two where there is room, with the filters beside them or not. */
 export const useColumns = (view: ViewMode): number => {
-  const isWide = useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
+  const isWide = useMedia('(min-width: 48rem)');
   return view === 'grid' && isWide ? 2 : 1;
 };

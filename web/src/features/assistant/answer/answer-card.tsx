@@ -1,19 +1,21 @@
-import { memo } from 'react';
+import { lazy, memo, type ReactNode, useState } from 'react';
 import { BRAND } from '#shared/brand';
 import type { Advice, ConversationAnswer, Passage, Recommendation } from '#shared/contracts/assistant';
 import type { Masked } from '#shared/kernel/answer';
 import type { Citation } from '#shared/kernel/evidence';
+import { formatDate } from '#shared/kernel/format';
 import { countOf, formatTimestamp } from '../../../lib/format.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { HiddenIdentifiers } from '../../../ui/hidden-identifiers.tsx';
 import { WarningIcon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Optional } from '../../../ui/optional.tsx';
 import { SafeMarkdown } from '../../../ui/safe-markdown.tsx';
 import type { AiMessage } from '../conversation/conversation-state.ts';
 import { useMessageActions } from '../message-actions.ts';
-import { AnswerActions } from './answer-actions.tsx';
-import { AnswerFollowUps } from './answer-follow-ups.tsx';
+import { AnswerCopies, AnswerNext } from './answer-next.tsx';
+import { AnswerText } from './answer-text.tsx';
 import { CommunityInsightsBlock } from './community-insights-block.tsx';
 import { GapLine } from './gap-line.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
@@ -40,7 +42,7 @@ const DemonstrationBlock = ({ examples, citations }: DemonstrationBlockProps) =>
   examples.length === 0 ? null : (
     <Disclosure
       summary={`Demonstration examples (${examples.length})`}
-      className="rounded-lg border border-line border-dashed px-4 py-2"
+      className="rounded-lg border border-line border-dashed px-3.5 py-0.5"
     >
       <p className="mb-3 text-muted text-sm">
         Fictional vendors with complete data, so that every feature can be tried. None of them can be bought.
@@ -51,6 +53,31 @@ const DemonstrationBlock = ({ examples, citations }: DemonstrationBlockProps) =>
         ))}
       </div>
     </Disclosure>
+  );
+
+/** What is asked and done outside of this page, folded until it is wanted. */
+const ForLater = ({ answer: { vendorQuestions, nextSteps } }: { answer: ConversationAnswer }) =>
+  vendorQuestions.length + nextSteps.length === 0 ? null : (
+    <div className="grid gap-x-6 rounded-lg border border-line bg-surface px-3.5 py-0.5 sm:grid-cols-2">
+      {vendorQuestions.length > 0 && (
+        <Disclosure summary={`Questions for vendors (${vendorQuestions.length})`}>
+          <ul className="list-disc space-y-1 pb-3 pl-4 text-sm">
+            {vendorQuestions.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+      {nextSteps.length > 0 && (
+        <Disclosure summary={`Next steps (${nextSteps.length})`}>
+          <ol className="list-decimal space-y-1 pb-3 pl-4 text-sm">
+            {nextSteps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </Disclosure>
+      )}
+    </div>
   );
 
 type PassagesProps = { passages: readonly Passage[]; alreadyQuoted: string };
@@ -75,19 +102,51 @@ const Passages = ({ passages, alreadyQuoted }: PassagesProps) => {
 
 const writtenBy = {
   embedded: 'Written from records',
-  model: 'Written by a language model over the same facts',
+  model: 'Written by a language model over the records',
 } satisfies Record<ConversationAnswer['engine'], string>;
 
-/** Who wrote the words, and over which data. */
-const EngineLine = ({ answer }: { answer: ConversationAnswer }) => {
-  const { engine, engineNote, droppedSentences, dataVersion } = answer;
-  const parts = [
-    writtenBy[engine],
-    engineNote,
-    droppedSentences > 0 && `${countOf(droppedSentences, 'sentence')} without a record behind it left out`,
-    `Data version ${dataVersion}`,
-  ];
-  return <p className="text-muted text-xs">{parts.filter(Boolean).join(' · ')}</p>;
+const SourcesDialog = lazy(() => import('./sources-dialog.tsx'));
+
+/** A data version begins with its day. */
+const ISO_DAY_LENGTH = 10;
+
+type AnswerMetaProps = { message: AiMessage; children: ReactNode };
+
+/** On what an answer rests, who wrote its words, when and over which data; and what can be done with it. */
+const AnswerMeta = ({ message: { answer, citations, timestamp }, children }: AnswerMetaProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const about = answer &&
+    answer.recommendations.length > 0 && [
+      `${writtenBy[answer.engine]} of ${formatDate(answer.dataVersion.slice(0, ISO_DAY_LENGTH))}`,
+      answer.engineNote,
+      answer.droppedSentences > 0 &&
+        `${countOf(answer.droppedSentences, 'sentence')} without a record behind it left out`,
+    ];
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 text-muted text-xs">
+      <p className="flex min-h-6 flex-wrap items-center gap-x-1.5">
+        {citations.length > 0 && (
+          <button
+            type="button"
+            onClick={() => setIsOpen(true)}
+            className="min-h-6 rounded-sm font-medium text-link hover:underline"
+          >
+            {countOf(citations.length, 'source')}
+          </button>
+        )}
+        {about && <span title={`Data version ${answer.dataVersion}`}>{about.filter(Boolean).join(' · ')}</span>}
+        <time dateTime={timestamp} className="figures">
+          {formatTimestamp(timestamp)}
+        </time>
+      </p>
+      {children}
+      {isOpen && (
+        <Optional>
+          <SourcesDialog citations={citations} onClose={() => setIsOpen(false)} />
+        </Optional>
+      )}
+    </div>
+  );
 };
 
 type MaskedNoticeProps = { message: AiMessage; masked: readonly Masked[]; canUndo: boolean };
@@ -123,18 +182,10 @@ export type AnswerCardProps = {
 };
 
 export const AnswerCard = memo(({ message, isLast, isDemonstrationOn, canUndoMask, isBusy }: AnswerCardProps) => {
-  const { answer, content, citations, timestamp } = message;
+  const { answer, content, citations } = message;
   const { readAgain } = useMessageActions();
   return (
-    <article data-answer className="scroll-mt-28 space-y-4" aria-labelledby={`answer-${message.key}`}>
-      <header className="flex items-baseline gap-2">
-        <h2 id={`answer-${message.key}`} className="font-semibold text-sm">
-          {BRAND}
-        </h2>
-        <time dateTime={timestamp} className="figures text-muted text-xs">
-          {formatTimestamp(timestamp)}
-        </time>
-      </header>
+    <article data-answer aria-label={BRAND} className="space-y-2">
       {answer && <MaskedNotice message={message} masked={answer.masked} canUndo={canUndoMask && !isBusy} />}
       {answer && answer.outcome !== 'emergency' && (
         <UnderstoodStrip
@@ -143,16 +194,19 @@ export const AnswerCard = memo(({ message, isLast, isDemonstrationOn, canUndoMas
           onEdit={(chip, value) => readAgain(message, [{ chip, value }])}
         />
       )}
-      {answer?.outcome === 'emergency' ? (
-        <EmergencyNotice text={content} />
-      ) : (
-        content && <SafeMarkdown text={content} citations={citations} />
-      )}
-      {(!answer || answer.stopped) && <p className="text-muted text-sm">Stopped. What had arrived is kept.</p>}
+      <div className="space-y-1.5 pt-1.5 pb-1">
+        {answer?.outcome === 'emergency' ? (
+          <EmergencyNotice text={content} />
+        ) : (
+          content && <AnswerText text={content} citations={citations} />
+        )}
+        {(!answer || answer.stopped) && <p className="text-muted text-sm">Stopped. What had arrived is kept.</p>}
+        <AnswerMeta message={message}>
+          <AnswerCopies message={message} isLast={isLast} isBusy={isBusy} />
+        </AnswerMeta>
+      </div>
       {answer && <Structured answer={answer} isDemonstrationOn={isDemonstrationOn} />}
-      {answer && isLast && <AnswerFollowUps answer={answer} isBusy={isBusy} />}
-      <AnswerActions message={message} isLast={isLast} isBusy={isBusy} />
-      {answer && answer.recommendations.length > 0 && <EngineLine answer={answer} />}
+      <AnswerNext message={message} isLast={isLast} isBusy={isBusy} />
     </article>
   );
 });
@@ -169,6 +223,7 @@ const Structured = ({
     <Passages passages={answer.passages} alreadyQuoted={answer.response} />
     <VerdictRows answer={answer} />
     <GapLine gaps={answer.openForAll} questions={answer.vendorQuestions} />
+    <ForLater answer={answer} />
     <AdviceBlock advice={answer.advice} />
     {/* Answers of earlier releases have cards alone. */}
     {answer.verdicts.length === 0 && answer.recommendations.length > 0 && (

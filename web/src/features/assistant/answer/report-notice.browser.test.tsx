@@ -27,7 +27,7 @@ const answer = stored({ id: 'message-000001-b', type: 'ai', content: 'Tacera.', 
 const notice = stored({ id: 'message-000001-c-1763683260000', type: 'ai', content: SENTENCE });
 
 const prepare = async () => undefined;
-const context = { isOpen: false, takesFocus: false, onToggle: () => undefined };
+const context = { isOpen: false, takesFocus: false, onToggle: () => undefined, onToggleFocused: () => undefined };
 
 type ChatProps = { onDownloadReport: () => Promise<unknown>; onGenerateReport?: () => void; isGenerating?: boolean };
 

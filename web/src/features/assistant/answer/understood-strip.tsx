@@ -3,7 +3,7 @@ import type { Chip, Understood } from '#shared/contracts/assistant';
 import { countOf } from '../../../lib/format.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { DisclosureArrow } from '../../../ui/disclosure-arrow.tsx';
 import { CloseIcon } from '../../../ui/icons.tsx';
 
 const edges = {
@@ -100,40 +100,56 @@ type UnderstoodStripProps = {
 
 /** What was read from the question, beside the words it was read from: each change reads it again. */
 export const UnderstoodStrip = ({ understood, isBusy, onEdit }: UnderstoodStripProps) => {
+  const [isUnusedShown, setIsUnusedShown] = useState(false);
   const { chips, notUsed, question } = understood;
   if (chips.length + notUsed.length === 0 && question === null) return null;
   return (
     <section
       aria-label="What I understood of your question"
-      className="rounded-lg border border-line bg-surface px-3.5 py-2.5"
+      className="rounded-lg border border-line bg-surface px-3 py-2"
       data-understood
     >
-      <h3 className="flex flex-wrap items-baseline gap-x-2 font-semibold text-sm">
-        What I understood
+      <div className="flex items-center gap-x-2">
+        <h3 className="font-semibold text-sm">What I understood</h3>
         {chips.length > 0 && (
-          <span className="font-normal text-muted text-xs">Change or remove anything; the answer is made again.</span>
+          <span className="hidden text-faint text-xs sm:block">
+            Change or remove anything; the answer is made again.
+          </span>
         )}
-      </h3>
-      {chips.length > 0 && (
+        {notUsed.length > 0 && (
+          <button
+            type="button"
+            aria-expanded={isUnusedShown}
+            onClick={() => setIsUnusedShown(!isUnusedShown)}
+            className="ml-auto inline-flex min-h-6 shrink-0 items-center gap-1 rounded-sm text-muted text-xs hover:underline"
+          >
+            Not used: {countOf(notUsed.length, 'sentence')}
+            <DisclosureArrow isOpen={isUnusedShown} />
+          </button>
+        )}
+      </div>
+      {isUnusedShown && (
+        <ul className="mt-1 list-disc space-y-1 pl-5 text-muted text-sm">
+          {notUsed.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {(chips.length > 0 || question) && (
         // On a phone in one line that scrolls, so that the answer is not pushed away.
         <ul
           aria-label="What I understood"
-          className="-mx-1 mt-1.5 flex gap-1.5 overflow-x-auto px-1 pb-1 sm:flex-wrap sm:overflow-visible sm:pb-0"
+          className="-mx-1 mt-1 flex gap-1.5 overflow-x-auto px-1 pb-0.5 sm:flex-wrap sm:overflow-visible sm:pb-0"
         >
           {chips.map((chip) => (
             <ChipView key={chip.id} chip={chip} isBusy={isBusy} onEdit={(value) => onEdit(chip.id, value)} />
           ))}
+          {question && (
+            <li className="inline-flex max-w-full shrink-0 items-center rounded-md border border-line-strong border-dashed px-2 py-1 text-sm">
+              {question}
+            </li>
+          )}
         </ul>
-      )}
-      {question && <p className="mt-1.5 text-sm">{question}</p>}
-      {notUsed.length > 0 && (
-        <Disclosure summary={`Not used: ${countOf(notUsed.length, 'sentence')}`} className="mt-1">
-          <ul className="list-disc space-y-1 pl-5 text-muted text-sm">
-            {notUsed.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </Disclosure>
       )}
     </section>
   );

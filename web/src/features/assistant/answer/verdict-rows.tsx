@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { ConversationAnswer, VerdictCard } from '#shared/contracts/assistant';
 import type { Citation } from '#shared/kernel/evidence';
+import { useMedia } from '../../../lib/use-media.ts';
 import { Badge, DemonstrationBadge, type Status } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { DisclosureArrow } from '../../../ui/disclosure-arrow.tsx';
 import { WarningIcon } from '../../../ui/icons.tsx';
 import { SafeMarkdown } from '../../../ui/safe-markdown.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
@@ -16,7 +18,10 @@ const verdicts = {
 } satisfies Record<VerdictCard['verdict'], { label: string; status: Status }>;
 
 /** Rows that stand open at once; the others are a button away. */
-const SHOWN = 6;
+const SHOWN = { wide: 6, narrow: 4 };
+
+/** A reason or two: so much fits in a line beside the name, or in two on a phone. The details have them all. */
+const REASONS_CHARACTERS = 92;
 
 /** "Fits 0 · May fit 4": how many there are of each. */
 const countsOf = (cards: readonly VerdictCard[]): string =>
@@ -25,8 +30,21 @@ const countsOf = (cards: readonly VerdictCard[]): string =>
     .join(' · ');
 
 /** The badge says the verdict; a row without reasons says it in words. */
-const reasonsOf = ({ headline, reasons, role, verdict }: VerdictCard): string =>
-  (role || verdict === 'not-for-you' || reasons.length === 0 ? [headline, ...reasons] : reasons).join('. ');
+const reasonsOf = ({ headline, reasons, role, verdict }: VerdictCard): string[] =>
+  role || verdict === 'not-for-you' || reasons.length === 0 ? [headline, ...reasons] : [...reasons];
+
+/** As many whole reasons as fit, the first in any case, and those that do not. */
+const fitting = (reasons: readonly string[]): [shown: string, left: string[]] => {
+  let count = 1;
+  while (count < reasons.length && reasons.slice(0, count + 1).join('. ').length <= REASONS_CHARACTERS) count += 1;
+  return [reasons.slice(0, count).join('. '), reasons.slice(count)];
+};
+
+/** A product that is not for the buyer and warned of stands first: it must not be bought by oversight. */
+const inOrder = (cards: readonly VerdictCard[]): VerdictCard[] => {
+  const isWarnedOff = ({ warning, verdict }: VerdictCard) => warning !== null && verdict === 'not-for-you';
+  return [...cards.filter(isWarnedOff), ...cards.filter((card) => !isWarnedOff(card))];
+};
 
 type RowProps = { card: VerdictCard; answer: ConversationAnswer };
 
@@ -35,33 +53,47 @@ const Row = ({ card, answer }: RowProps) => {
   const { citations, recommendations } = answer;
   const record = recommendations.find(({ solutionId }) => solutionId === card.solutionId);
   const { label, status } = verdicts[card.verdict];
+  const [shown, left] = fitting(reasonsOf(card));
   return (
-    <li className={classNames('px-3.5 py-2.5', card.warning ? 'bg-harm-soft' : '')}>
-      <div className="grid items-start gap-x-4 gap-y-1 sm:grid-cols-[5.75rem_10.5rem_1fr_auto]">
-        <p className="flex items-center gap-1">
+    <li className={classNames('px-3.5 py-2', card.warning ? 'bg-harm-soft' : '')}>
+      <div className="relative items-center gap-x-3 max-sm:space-y-1 sm:grid sm:grid-cols-[6rem_10rem_minmax(0,1fr)_auto]">
+        <p className="flex items-center gap-1 max-sm:absolute max-sm:top-0 max-sm:right-0">
           {card.warning && <WarningIcon className="size-4 shrink-0 text-harm" />}
           <Badge status={card.warning ? 'harm' : status}>{label}</Badge>
         </p>
-        <div className="min-w-0 text-sm">
+        <div className="min-w-0 text-sm leading-4.75 max-sm:pr-24">
           <h4 className="font-semibold">{card.solution}</h4>
           <p className="text-muted text-xs">
             {card.vendor} {card.demonstration && <DemonstrationBadge />}
           </p>
         </div>
-        <div className="min-w-0 text-sm [&_p]:my-0">
+        <div className="min-w-0 text-sm leading-4.75 max-sm:pr-9 [&_p]:my-0">
           {card.warning && <Words text={card.warning} citations={citations} className="font-medium text-harm" />}
-          <Words text={reasonsOf(card)} citations={citations} />
-          {card.open.length > 0 && <p className="text-muted text-xs">Open: {card.open.join(', ')}</p>}
+          <Words text={shown} citations={citations} />
+          {card.open.length > 0 && (
+            <p className="text-muted text-xs sm:truncate" title={card.open.join(', ')}>
+              Open: {card.open.join(', ')}
+            </p>
+          )}
         </div>
         {record && (
-          <Button size="dense" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            {isOpen ? 'Close' : 'Details'}
+          <Button
+            size="dense"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+            className="max-sm:absolute max-sm:-right-1.5 max-sm:-bottom-1 max-sm:size-8 max-sm:border-transparent max-sm:bg-transparent max-sm:px-0"
+          >
+            <span className="sm:hidden">
+              <DisclosureArrow isOpen={isOpen} />
+            </span>
+            <span className="max-sm:sr-only">{isOpen ? 'Close' : 'Details'}</span>
             <span className="sr-only"> of {card.solution}</span>
           </Button>
         )}
       </div>
       {isOpen && record && (
-        <div className="mt-3">
+        <div className="mt-3 space-y-3">
+          {left.length > 0 && <Words text={left.join('. ')} citations={citations} className="text-sm" />}
           <RecommendationCard recommendation={record} citations={citations} />
         </div>
       )}
@@ -74,18 +106,19 @@ type WordsProps = { text: string; citations: readonly Citation[]; className?: st
 const Words = ({ text, citations, className }: WordsProps) =>
   text === '' ? null : (
     <div className={className}>
-      <SafeMarkdown text={text} citations={citations} />
+      <SafeMarkdown text={text} citations={citations} isNumbered />
     </div>
   );
 
 /** What each product is for this buyer, one compact row each: warnings and what fits first, details in place. */
 export const VerdictRows = ({ answer }: { answer: ConversationAnswer }) => {
   const [areAllShown, setAreAllShown] = useState(false);
-  const cards = answer.verdicts.filter(({ demonstration }) => !demonstration);
+  const isRoomy = useMedia('(min-width: 40rem)');
+  const cards = inOrder(answer.verdicts.filter(({ demonstration }) => !demonstration));
   if (cards.length === 0) return null;
-  const shown = areAllShown ? cards : cards.slice(0, SHOWN);
+  const shown = areAllShown ? cards : cards.slice(0, isRoomy ? SHOWN.wide : SHOWN.narrow);
   return (
-    <section className="space-y-2">
+    <section className="space-y-1.5">
       <h3 className="flex flex-wrap items-baseline gap-x-3 font-semibold">
         Recommended solutions
         <span className="figures font-normal text-muted text-sm">{countsOf(cards)}</span>
@@ -95,7 +128,7 @@ export const VerdictRows = ({ answer }: { answer: ConversationAnswer }) => {
           <Row key={card.solutionId} card={card} answer={answer} />
         ))}
         {cards.length > shown.length && (
-          <li className="px-3.5 py-1.5">
+          <li className="px-1 py-0.5">
             <Button look="quiet" onClick={() => setAreAllShown(true)}>
               Show {cards.length - shown.length} more
             </Button>

@@ -4,19 +4,22 @@ import { formatCount } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { ArrowUpIcon, StopIcon } from '../../../ui/icons.tsx';
+import { ArrowUpIcon, BuildingIcon, StopIcon } from '../../../ui/icons.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import type { useComposer } from './use-composer.ts';
 
 type ComposerProps = {
   composer: ReturnType<typeof useComposer>;
+  /** In a conversation the box is as high as what is in it. */
+  isBegun: boolean;
   isPending: boolean;
   isStopping: boolean;
   onStop: () => void;
+  context: { isOpen: boolean; onToggle: () => void };
 };
 
 /** The question box. Enter sends, Shift+Enter breaks the line. */
-export const Composer = ({ composer, isPending, isStopping, onStop }: ComposerProps) => {
+export const Composer = ({ composer, isBegun, isPending, isStopping, onStop, context }: ComposerProps) => {
   const { input, text, setText, toggles, setToggles, problem, isReady, sendTyped } = composer;
   const isTooLong = text.length > QUERY_MAX;
   const canSend = !isPending && !isTooLong && isReady && text.trim() !== '';
@@ -32,7 +35,7 @@ export const Composer = ({ composer, isPending, isStopping, onStop }: ComposerPr
         event.preventDefault();
         if (canSend) sendTyped();
       }}
-      className="rounded-lg border border-line-strong bg-surface outline-action has-[textarea:focus-visible]:outline-2"
+      className="rounded-lg border border-line-strong bg-surface shadow-float outline-action has-[textarea:focus-visible]:outline-2"
     >
       <label htmlFor="question" className="sr-only">
         Your question
@@ -45,13 +48,33 @@ export const Composer = ({ composer, isPending, isStopping, onStop }: ComposerPr
         disabled={isPending}
         aria-invalid={isTooLong}
         aria-describedby="question-hint"
-        placeholder="Describe what you need, for whom and where"
+        placeholder={
+          isBegun ? 'Ask about this purchase, or change what you need' : 'Describe what you need, for whom and where'
+        }
         onChange={(event) => setText(event.target.value)}
         onKeyDown={sendOnEnter}
-        className="block w-full resize-none rounded-lg bg-transparent outline-none px-3.5 pt-3 pb-1 text-base disabled:text-muted"
+        className={classNames(
+          'block w-full resize-none rounded-lg bg-transparent px-3.5 pt-2.5 pb-1 text-base outline-none disabled:text-muted',
+          isBegun && 'field-sizing-content max-h-48 overflow-y-auto',
+        )}
       />
-      <div className="flex items-end justify-between gap-3 px-3 pb-2.5 sm:items-center">
-        <div className="flex flex-col gap-x-4 gap-y-1 sm:flex-row">
+      <div className="flex flex-wrap items-center gap-x-4 px-2 pb-2">
+        <Button
+          look="quiet"
+          size="dense"
+          icon={<BuildingIcon />}
+          aria-pressed={context.isOpen}
+          onClick={context.onToggle}
+        >
+          Company Context
+        </Button>
+        <div
+          className={classNames(
+            'order-last flex w-full flex-wrap gap-x-4 px-1.5 text-muted sm:order-none sm:flex sm:w-auto sm:px-0 [&_label]:text-xs',
+            // On a phone a conversation keeps the room for itself until something is asked.
+            isBegun && text === '' && 'max-sm:hidden',
+          )}
+        >
           <Switch
             label="Community Insights"
             checked={toggles.includeCommunityInsights}
@@ -63,7 +86,7 @@ export const Composer = ({ composer, isPending, isStopping, onStop }: ComposerPr
             onChange={(includeInternational) => setToggles({ ...toggles, includeInternational })}
           />
         </div>
-        <div className="flex items-center gap-3">
+        <div className="ml-auto flex items-center gap-3">
           <Hint isTooLong={isTooLong} length={text.length} problem={problem} />
           {isPending ? (
             <Button
@@ -92,7 +115,7 @@ type HintProps = { isTooLong: boolean; length: number; problem: string | undefin
 const Hint = ({ isTooLong, length, problem }: HintProps) => (
   <p
     id="question-hint"
-    className={classNames('figures text-xs', isTooLong || problem ? 'text-harm' : 'hidden text-muted lg:block')}
+    className={classNames('figures text-xs', isTooLong || problem ? 'text-harm' : 'hidden text-faint xl:block')}
   >
     {isTooLong
       ? `${formatCount(length)} of at most ${formatCount(QUERY_MAX)} characters`

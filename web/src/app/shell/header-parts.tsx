@@ -1,0 +1,61 @@
+import { lazy } from 'react';
+import { Link } from 'react-router-dom';
+import { BRAND } from '#shared/brand';
+import { isMarkedSignedIn } from '../../features/accounts/signed-in-marker.ts';
+import { type Theme, themePreference } from '../../lib/storage/preferences.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { MoonIcon, ScreenIcon, SunIcon, UserIcon } from '../../ui/icons.tsx';
+import { Optional } from '../../ui/optional.tsx';
+import { paths } from '../paths.ts';
+import { ProductMark } from './product-mark.tsx';
+import { themeAfter } from './theme.ts';
+
+const icons = { light: <SunIcon />, dark: <MoonIcon />, system: <ScreenIcon /> } satisfies Record<
+  Theme,
+  React.ReactNode
+>;
+const names = { light: 'light', dark: 'dark', system: 'as your device' } satisfies Record<Theme, string>;
+
+export const ThemeSwitch = () => {
+  const theme = themePreference.use() ?? 'system';
+  const next = themeAfter(theme);
+  return (
+    <IconButton label={`Theme: ${names[theme]}. Change to ${names[next]}`} onClick={() => themePreference.set(next)}>
+      {icons[theme]}
+    </IconButton>
+  );
+};
+
+const AccountBadge = lazy(() => import('./account-badge.tsx'));
+
+const stranger = (
+  <>
+    <span className="inline-flex min-h-7.5 items-center gap-1.5 whitespace-nowrap rounded-full border border-line px-2.5 text-muted text-xs">
+      <UserIcon className="size-3.5" />
+      Sample user
+    </span>
+    <Link
+      to={paths.login}
+      className="inline-flex min-h-8 items-center whitespace-nowrap rounded-md px-1 font-medium text-link text-sm hover:underline"
+    >
+      Sign in
+    </Link>
+  </>
+);
+
+/** The shell renders with every navigation, and so after every sign-in and sign-out. */
+export const UserBadge = () =>
+  isMarkedSignedIn() ? (
+    <Optional>
+      <AccountBadge stranger={stranger} />
+    </Optional>
+  ) : (
+    stranger
+  );
+
+export const Brand = () => (
+  <Link to={paths.home} className="flex items-center gap-2 rounded-md font-semibold text-lg tracking-tight">
+    <ProductMark />
+    {BRAND}
+  </Link>
+);

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import type { Refinement } from '#shared/contracts/assistant';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { GlobeIcon, PlusIcon, RefreshIcon, ReportIcon } from '../../../ui/icons.tsx';
+import type { AiMessage } from '../conversation/conversation-state.ts';
+import { answerMarkdown } from '../export/conversation-markdown.ts';
+import { useMessageActions } from '../message-actions.ts';
+import { DownloadReportButton } from './report-notice.tsx';
+import { tellsOfReport } from './report-offer.ts';
+
+type AnswerNextProps = { message: AiMessage; isLast: boolean; isBusy: boolean };
+
+/** An answer as text, and the same question once more. */
+export const AnswerCopies = ({ message, isLast, isBusy }: AnswerNextProps) => {
+  const { regenerate } = useMessageActions();
+  return (
+    <div className="-mr-2 flex items-center">
+      <CopyButton label="Copy" text={() => answerMarkdown(message)} />
+      {isLast && (
+        <Button look="quiet" icon={<RefreshIcon />} disabled={isBusy} onClick={() => regenerate(message)}>
+          Regenerate
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** In one line that scrolls on a phone, so that the end of an answer is in sight. */
+const Row = ({ children }: { children: ReactNode }) => (
+  <div className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:flex-wrap sm:px-0 [&>*]:max-sm:shrink-0">
+    {children}
+  </div>
+);
+
+const Refinements = ({ refinements }: { refinements: readonly Refinement[] }) => {
+  const { refine } = useMessageActions();
+  return refinements.length === 0 ? null : (
+    <section aria-label="Refine">
+      <p className="mb-1 text-muted text-sm">Tell us more for a better shortlist:</p>
+      <Row>
+        {refinements.map((refinement) => (
+          <Button key={refinement.label} icon={<PlusIcon className="size-3.5" />} onClick={() => refine(refinement)}>
+            {refinement.label}
+          </Button>
+        ))}
+      </Row>
+    </section>
+  );
+};
+
+/** Where to go from an answer: what to ask next, a search overseas, a report. */
+export const AnswerNext = ({ message, isLast, isBusy }: AnswerNextProps) => {
+  const { showAlternatives, generateReport, followUp } = useMessageActions();
+  const { answer, content } = message;
+  const followUps = isLast && answer ? answer.followUpQuestions : [];
+  return (
+    <>
+      {answer && isLast && <Refinements refinements={answer.refinements} />}
+      <section>
+        {followUps.length > 0 && <h3 className="mb-1 font-semibold text-sm">Ask next</h3>}
+        <Row>
+          {followUps.map((question) => (
+            <Button key={question} disabled={isBusy} onClick={() => followUp(question)} className="text-left">
+              {question}
+            </Button>
+          ))}
+          <Button icon={<GlobeIcon />} disabled={isBusy} onClick={() => showAlternatives(message)}>
+            International Alternatives
+          </Button>
+          {answer?.dueDiligenceOffered && (
+            <Button icon={<ReportIcon />} onClick={() => generateReport(message)}>
+              Generate Due Diligence Report
+            </Button>
+          )}
+          {tellsOfReport(content) && <DownloadReportButton />}
+        </Row>
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+import type { Citation } from '#shared/kernel/evidence';
+import { SafeMarkdown } from '../../../ui/safe-markdown.tsx';
+
+const BOLD = '**';
+const PARAGRAPH = '\n\n';
+
+/** The verdict that an answer begins with, in bold and in a paragraph of its own, and what follows it. */
+const partsOf = (text: string): { verdict?: string; rest: string } => {
+  const [first = '', ...others] = text.split(PARAGRAPH);
+  const isVerdict = first.length > 4 && first.startsWith(BOLD) && first.endsWith(BOLD);
+  const verdict = first.slice(BOLD.length, -BOLD.length);
+  return isVerdict && !verdict.includes(BOLD) ? { verdict, rest: others.join(PARAGRAPH) } : { rest: text };
+};
+
+/** An answer's words: the one sentence that decides as a heading, the reasons below it, sources as small numbers. */
+export const AnswerText = ({ text, citations }: { text: string; citations: readonly Citation[] }) => {
+  const { verdict, rest } = partsOf(text);
+  return (
+    <div className="space-y-1.5">
+      {verdict && <h3 className="font-semibold text-xl">{verdict}</h3>}
+      {rest && <SafeMarkdown text={rest} citations={citations} isNumbered />}
+    </div>
+  );
+};
