@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Chip, ConversationAnswer, VerdictCard } from '#shared/contracts/assistant';
 import { anAnswer } from '../../../testing/answers.ts';
@@ -64,6 +65,7 @@ const show = async (more: Partial<ConversationAnswer>) => {
     <MessageActionsContext value={actions}>
       <main>
         <h1>Chat</h1>
+        <h2>What fits?</h2>
         <AnswerCard message={message} isLast isDemonstrationOn={false} canUndoMask={false} isBusy={false} />
       </main>
     </MessageActionsContext>,
@@ -118,14 +120,31 @@ it('gives each product one row with its verdict, keeps the record behind Details
   expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([]);
 });
 
-it('folds rows beyond the sixth, and shows them on request', async () => {
+it.each([
+  ['sixth', 1280, 6],
+  ['fourth on a phone', 375, 4],
+])('folds rows beyond the %s, and shows them on request', async (_, width, shown) => {
+  await page.viewport(width, 900);
   const { screen } = await show({
     verdicts: Array.from({ length: 9 }, (_, at) => card({ solutionId: `s${at}`, solution: `System ${at + 1}` })),
   });
-  await expect.element(screen.getByRole('heading', { name: 'System 6' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'System 7' }).query()).toBeNull();
-  await screen.getByRole('button', { name: 'Show 3 more' }).click();
+  await expect.element(screen.getByRole('heading', { name: `System ${shown}` })).toBeVisible();
+  expect(screen.getByRole('heading', { name: `System ${shown + 1}` }).query()).toBeNull();
+  await screen.getByRole('button', { name: `Show ${9 - shown} more` }).click();
   await expect.element(screen.getByRole('heading', { name: 'System 9' })).toBeVisible();
+});
+
+it('puts a product that is warned of and not for the buyer first, and leaves the order of the others', async () => {
+  const { screen } = await show({
+    verdicts: [
+      card({}),
+      card({ solutionId: 'b', solution: 'Bought up', warning: 'Belongs to another since 2021.' }),
+      card({ solutionId: 'c', solution: 'Closed down', verdict: 'not-for-you', warning: 'In liquidation.' }),
+    ],
+  });
+  await expect.element(screen.getByRole('heading', { name: 'Tacera' })).toBeVisible();
+  const names = screen.getByRole('heading', { level: 4 }).elements();
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Closed down', 'Tacera', 'Bought up']);
 });
 
 it('says once what no record tells, and keeps a model’s advice apart', async () => {
