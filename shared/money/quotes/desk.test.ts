@@ -34,7 +34,7 @@ describe('the quote desk', () => {
   it('is not settled while a price is open, and settles once a person enters it', () => {
     const desk = deskOf(table.replace('Total: $100,000 ex GST', ''));
     expect(only(desk).codes).toContain('on-request');
-    const edit: LineEdit = { at: [], state: 'priced', amount: '$2,000', per: 'year' };
+    const edit: LineEdit = { at: [], state: 'priced', amount: '$2,000', per: 'year', gst: 'ex' };
     const settled = only({ ...desk, lines: { [keyOf(desk, 'Support')]: edit } });
     expect([settled.codes, Math.round(settled.cost)]).toEqual([[], 110_000]);
     expect(settled.offer.changed.size).toBe(1);

@@ -192,7 +192,7 @@ export type QuoteReader = {
 export function readDesk(desk: QuoteDesk, { read, check }: QuoteReader): DeskReading {
   const used = new Set<string>();
   const unique = numbered();
-  const grids = desk.texts.map((source) => ({ source, grid: read(source.text) }));
+  const grids = desk.texts.map((source) => ({ source, grid: withOffer(read(source.text)) }));
   const isFact = (fact: BuyerFact) => !desk.notFacts.includes(factKey(fact));
   const typed = new Set(desk.facts.map(({ k }) => k));
   const buyer = [
@@ -217,6 +217,14 @@ export function readDesk(desk: QuoteDesk, { read, check }: QuoteReader): DeskRea
   const lost = [...Object.keys(desk.lines), ...Object.keys(desk.offers)].filter((key) => !used.has(key));
   return { offers, buyer, lost };
 }
+
+/** A text in which no offer was found still has one, in which a person can write lines. */
+const withOffer = (grid: QuoteGrid): QuoteGrid => (grid.offers.length > 0 ? grid : { ...grid, offers: [blankOffer] });
+
+const blankOffer: GridOffer = {
+  ...{ id: 'o1', vendor: '', status: 'current', currency: 'AUD', gst: 'unknown', gst_at: [] },
+  ...{ terms: [], lines: [], stated: [], notcosts: [], asks: [] },
+};
 
 /** As the offer names it; else as the file is called. */
 const nameOf = ({ vendor, option }: GridOffer, { name }: DeskText, at: number): string =>

@@ -79,7 +79,7 @@ const filled = (offer: GridOffer, counts: Counts): GridOffer => ({
 const folded = (words: string): string => words.split(/\s+/).filter(Boolean).join(' ');
 
 /** Words with what they quote between curly marks, white space folded. */
-const typeset = (words: string): string => {
+export const typeset = (words: string): string => {
   const parts = folded(words).split('"');
   return parts.length % 2 === 0
     ? parts.join('')
@@ -96,11 +96,17 @@ function amountWords(line: GridLine): string {
   return folded(words).replaceAll('$ ', '$');
 }
 
-const labelOf = ({ label }: GridLine): string => {
+/** Words that lead to an amount: "18 monitors at". */
+const leading = new Set(['at', 'is', 'are', 'of', 'for', 'from', 'only']);
+
+/** What a line is for, without the marks that end its words: "Annual support". */
+export const labelOf = ({ label }: GridLine): string => {
   const name = folded(label);
   let end = name.length;
   while (end > 0 && ':-–— ,;.@(='.includes(name[end - 1] ?? '')) end--;
-  return name.slice(0, end) || 'A line';
+  const words = name.slice(0, end).split(' ');
+  while (words.length > 1 && leading.has(words.at(-1)?.toLowerCase() ?? '')) words.pop();
+  return words.join(' ') || 'A line';
 };
 
 /** One line with its cost by year; `cost` is that of the offer with optional lines taken. */
@@ -132,7 +138,8 @@ const lineNumber = (text: string, start: number): number => text.slice(0, start)
 /** A slip of the offer's own sums, in words; its other open points are its questions and its unread words. */
 const isSlip = ({ code }: OpenPoint): boolean => code === 'total' || code === 'arithmetic';
 
-function questionOf({ code, words, line }: OpenPoint, offer: GridOffer): string[] {
+/** What to ask the vendor about an open point, as a full sentence; nothing where it is the buyer's to say. */
+export function questionOf({ code, words, line }: OpenPoint, offer: GridOffer): string[] {
   const label = offer.lines.find(({ id }) => id === line);
   const name = label ? labelOf(label) : undefined;
   if (code === 'quantity' && name) return [`How many of “${name}” does the price count?`];

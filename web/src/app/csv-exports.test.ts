@@ -1,6 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { emptyDesk } from '#shared/contracts/reading/quote-desk';
+import { type DeskOffer, readDesk } from '#shared/money/quotes/desk';
 import { auditCsv } from '../features/admin/audit-panel.tsx';
 import { comparisonCsv } from '../features/catalogue/compare/compare-dialog.tsx';
 import { entriesCsv, pointsCsv } from '../features/directories/directory-csv.ts';
@@ -8,6 +10,7 @@ import { trendCsv } from '../features/market/trends/trend-table.ts';
 import { strategiesCsv } from '../features/negotiation/strategies/strategies-export.ts';
 import { pricingCsv } from '../features/pricing/pricing-csv.ts';
 import { defaultSetup } from '../features/pricing/pricing-setup.ts';
+import { deskCsv } from '../features/quotes/words.ts';
 import { matrixCsv } from '../features/reports/due-diligence/report/matrix.ts';
 import { riskCsv } from '../features/vendor-risk/risk-results.tsx';
 import { aRiskProfile } from '../features/vendor-risk/testing/risk-profiles.ts';
@@ -80,6 +83,14 @@ const strategy = {
 } as never;
 const entry = { at: '2026-01-01T00:00:00Z', who: 'x', action: 'code.created', what: 'x', id: 'x' } as const;
 
+const aDeskOffer = (text: string): DeskOffer => {
+  const { offers } = readDesk(
+    { ...emptyDesk, texts: [{ id: 'a', name: text, text: 'x' }] },
+    { read: () => ({ buyer: [], offers: [] }), check: () => [] },
+  );
+  return { ...offers[0], key: 'a', name: text } as DeskOffer;
+};
+
 /** By the file that makes it; infra/quality/checks/csv-writers.test.ts holds this list against the sources. */
 const exports: Record<string, (text: string) => string[]> = {
   'features/admin/audit-panel.tsx': (text) => [auditCsv([loaded(entry, text)], true)],
@@ -93,6 +104,18 @@ const exports: Record<string, (text: string) => string[]> = {
   ],
   'features/negotiation/strategies/strategies-export.ts': (text) => [strategiesCsv([loaded(strategy, text)])],
   'features/pricing/pricing-csv.ts': (text) => [pricingCsv([loaded(priced, text)], { request, setup: defaultSetup })],
+  'features/quotes/words.ts': (text) => [
+    deskCsv(
+      [aDeskOffer(text)],
+      [
+        {
+          key: 'a',
+          label: text,
+          lines: new Map([['a', { id: 'a', label: text, at: [], state: 'optional', amount: text }]]),
+        },
+      ],
+    ),
+  ],
   'features/reports/due-diligence/report/matrix.ts': (text) => [matrixCsv(loaded(aDueDiligenceReport(), text))],
   'features/vendor-risk/risk-results.tsx': (text) => [riskCsv([loaded(aRiskProfile(), text)], text)],
 };

@@ -1,0 +1,482 @@
+import { type ReactNode, useState } from 'react';
+import type { LineEdit } from '#shared/contracts/reading/quote-desk';
+import { GridGst, type GridLine, GridPer, LineState, OfferStatus } from '#shared/contracts/reading/quotes';
+import { monthsOf, startOf, termOf } from '#shared/money/quotes/cost';
+import { type DeskOffer, pointKey, totalKey } from '#shared/money/quotes/desk';
+import { typeset } from '#shared/money/quotes/reading';
+import { amountOf } from '#shared/reading/lexical/values';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type DeskPoint, ownRow } from './model.ts';
+import { addedKey, answerFor, type Change, compareAgain, type Desk, editLine, editOffer } from './use-desk.ts';
+import { perWords, stateWords, statusWords } from './words.ts';
+
+export type PanelProps = {
+  desk: Desk;
+  offer: DeskOffer;
+  /** Open points of the cell. */
+  points: readonly DeskPoint[];
+  apply: (change: Change) => void;
+  /** Leaves the cell; after an answer the next open point is taken in hand. */
+  onDone: () => void;
+};
+
+const gstWords = { ex: 'Without GST', inc: 'With GST', free: 'GST-free', unknown: 'Not said' } satisfies Record<
+  GridGst,
+  string
+>;
+const optionsOf = <Value extends string>(words: Record<Value, string>, values: readonly Value[]) =>
+  values.map((value) => ({ value, label: words[value] }));
+
+type ChoiceProps<Value extends string> = {
+  isWide?: boolean;
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onSelect: (value: Value) => void;
+};
+
+const Choice = <Value extends string>({ label, isWide, ...select }: ChoiceProps<Value>) => (
+  <div className={classNames('min-w-0', isWide && 'col-span-2')}>
+    <span aria-hidden="true" className="mb-1 block font-medium text-sm">
+      {label}
+    </span>
+    <Select id={`desk-${label.toLowerCase().replaceAll(' ', '-')}`} label={label} {...select} />
+  </div>
+);
+
+/** The words a cell rests on and what is open about it, then what can be done. */
+const Panel = ({
+  title,
+  words,
+  points,
+  badge,
+  children,
+}: {
+  title: string;
+  words?: readonly string[];
+  points: readonly DeskPoint[];
+  badge?: ReactNode;
+  children: ReactNode;
+}) => (
+  <div className="space-y-3">
+    <div className="flex flex-wrap items-center gap-2">
+      <h3 className="font-semibold text-sm">{title}</h3>
+      {badge}
+    </div>
+    {words && words.length > 0 && (
+      <blockquote className="wrap-anywhere rounded-md border border-line bg-surface px-3 py-1.5 text-muted text-sm">
+        {words.map((one) => `“${one.trim()}”`).join(' … ')}
+      </blockquote>
+    )}
+    {points.length > 0 && (
+      <ul className="space-y-1 text-caution text-sm">
+        {points.map((point) => (
+          <li key={pointKey(point)}>{typeset(point.words)}</li>
+        ))}
+      </ul>
+    )}
+    {children}
+  </div>
+);
+
+const monthsIn = (line: GridLine) => {
+  const start = startOf(line);
+  const free = termOf(line, 'free_months');
+  const end = termOf(line, 'end_month');
+  return {
+    free_months: free ? String(Math.round(monthsOf(free.v))) : '',
+    start_month: start > 0 ? String(Math.round(start)) : '',
+    end_month: end ? String(Math.round(monthsOf(end.v))) : '',
+  };
+};
+
+type LinePanelProps = PanelProps & { line: GridLine; rowLabels: readonly string[]; rowLabel: string };
+
+/** One line, to be put right; only what a person changes is laid over what was read. */
+export const LinePanel = ({ desk, offer, line, points, apply, onDone, rowLabels, rowLabel }: LinePanelProps) => {
+  const key = offer.lineKeys.get(line.id) ?? line.id;
+  const before = desk.desk.lines[key];
+  const initial = {
+    label: line.label,
+    state: line.state,
+    amount: line.amount ?? '',
+    per: line.per ?? 'once',
+    qty: line.qty ?? '',
+    gst: line.gst ?? offer.settled.offer.gst,
+    row: rowLabel,
+    ...monthsIn(line),
+  };
+  const [form, setForm] = useState(initial);
+  const [isChecked, setIsChecked] = useState(false);
+  const set = (change: Partial<typeof form>) => setForm((now) => ({ ...now, ...change }));
+  const hasYears = line.terms?.some(({ k }) => k === 'year' || k === 'band' || k === 'step') ?? false;
+  const needsAmount = form.state === 'priced' && !(hasYears && form.amount === initial.amount);
+  const problem =
+    needsAmount && amountOf(form.amount) === undefined ? 'Enter an amount such as 12,400 or 8%.' : undefined;
+  const condition = termOf(line, 'if');
+  const save = (more: Partial<LineEdit> = {}) => {
+    const changed = Object.fromEntries(
+      Object.entries(form).filter(([name, value]) => value !== initial[name as keyof typeof initial]),
+    );
+    apply(editLine(key, { ...before, at: before?.at ?? line.at, ...changed, ...more }));
+    onDone();
+  };
+  const submit = () => {
+    setIsChecked(true);
+    if (!problem) save();
+  };
+  const read = offer.read.lines.find(({ id }) => id === line.id);
+  return (
+    <Panel
+      title={`${rowLabel}, ${offer.name}`}
+      words={line.at.map(({ text }) => text)}
+      points={points}
+      badge={before && <Badge status="info">{before.isAdded ? 'Added by you' : 'Changed by you'}</Badge>}
+    >
+      <form
+        aria-label={`${rowLabel}, ${offer.name}`}
+        className="space-y-3"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <div className="grid grid-cols-2 gap-3 @xl:grid-cols-4">
+          {before?.isAdded && (
+            <TextField label="What it is" value={form.label} onChange={({ target }) => set({ label: target.value })} />
+          )}
+          <TextField
+            label="Amount"
+            autoFocus
+            inputMode="decimal"
+            autoComplete="off"
+            value={form.amount}
+            problem={isChecked ? problem : undefined}
+            isProblemRead
+            onChange={({ target }) =>
+              set({ amount: target.value, ...(form.state === 'optional' ? {} : { state: 'priced' as const }) })
+            }
+          />
+          <Choice
+            label="State"
+            value={form.state}
+            options={optionsOf(stateWords, LineState.options)}
+            onSelect={(state) => set({ state })}
+          />
+          <Choice
+            label="How often"
+            value={form.per}
+            options={optionsOf(perWords, GridPer.options)}
+            onSelect={(per) => set({ per })}
+          />
+          <TextField
+            label="How many"
+            autoComplete="off"
+            value={form.qty === '?' ? '' : form.qty}
+            placeholder={form.qty === '?' ? 'Not said' : '1'}
+            onChange={({ target }) => set({ qty: target.value })}
+          />
+          <Choice
+            label="GST"
+            value={form.gst}
+            options={optionsOf(gstWords, GridGst.options)}
+            onSelect={(gst) => set({ gst })}
+          />
+          <TextField
+            label="Months free"
+            inputMode="numeric"
+            value={form.free_months}
+            onChange={({ target }) => set({ free_months: target.value })}
+          />
+          <TextField
+            label="From month"
+            inputMode="numeric"
+            value={form.start_month}
+            onChange={({ target }) => set({ start_month: target.value })}
+          />
+          <TextField
+            label="To month"
+            inputMode="numeric"
+            value={form.end_month}
+            onChange={({ target }) => set({ end_month: target.value })}
+          />
+          <Choice
+            label="Compared with"
+            isWide
+            value={form.row}
+            options={[...new Set([rowLabel, ...rowLabels, ownRow])].map((label) => ({ value: label, label }))}
+            onSelect={(row) => set({ row })}
+          />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" look="primary">
+            Save
+          </Button>
+          {condition?.v === 'unknown' && (
+            <>
+              <Button onClick={() => save({ condition: 'yes' })}>The condition holds</Button>
+              <Button onClick={() => save({ condition: 'no' })}>It does not hold</Button>
+            </>
+          )}
+          {points.length > 0 && line.state === 'priced' && !before && (
+            <Button onClick={() => save()}>Right as read</Button>
+          )}
+          {line.state !== 'included' && <Button onClick={() => save({ state: 'included' })}>Included</Button>}
+          {line.state !== 'excluded' && <Button onClick={() => save({ state: 'excluded' })}>Excluded</Button>}
+          <Button onClick={() => save({ isNotCost: true })}>Not a cost</Button>
+          {before && (
+            <Button
+              look="quiet"
+              onClick={() => {
+                apply(editLine(key, undefined));
+                onDone();
+              }}
+            >
+              {before.isAdded ? 'Remove the line' : `Back to as read${read?.amount ? `: ${read.amount}` : ''}`}
+            </Button>
+          )}
+          <Button look="quiet" onClick={onDone}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+};
+
+/** What an amount that nobody read says, in the words of the point: between its quotation marks. */
+const amountIn = (words: string): string => words.split('"')[1] ?? '';
+
+/** The offer as a whole: its name, GST and status, and what is open about no line of it. */
+export const OfferPanel = ({
+  desk,
+  offer,
+  points,
+  apply,
+  onDone,
+  onLine,
+}: PanelProps & { onLine: (key: string) => void }) => {
+  const { settled, key, dropped } = offer;
+  const [vendor, setVendor] = useState(settled.offer.vendor);
+  const [cpi, setCpi] = useState('');
+  const answer = (change: Change) => {
+    apply(change);
+    onDone();
+  };
+  const add = (edit: Partial<LineEdit>) => {
+    const line = addedKey(desk.desk, key);
+    apply(editLine(line, { isAdded: true, at: [], label: 'New line', state: 'priced', per: 'once', ...edit }));
+    onLine(line);
+  };
+  return (
+    <Panel title={offer.name} words={settled.offer.gst_at.map(({ text }) => text)} points={[]}>
+      <ul className="space-y-2 text-sm">
+        {points.map((point) => (
+          <li
+            key={pointKey(point)}
+            className="space-y-1.5 rounded-md border border-caution/40 bg-caution-soft px-3 py-2"
+          >
+            <p className="text-caution">{typeset(point.words)}</p>
+            {point.code !== 'gst' && point.at.length > 0 && (
+              <p className="wrap-anywhere text-muted">{point.at.map(({ text }) => `“${text.trim()}”`).join(' … ')}</p>
+            )}
+            <div className="flex flex-wrap items-end gap-2">
+              {point.code === 'gst' ? (
+                (['ex', 'inc', 'free'] as const).map((gst) => (
+                  <Button key={gst} onClick={() => answer(editOffer(key, { gst }))}>
+                    {gstWords[gst]}
+                  </Button>
+                ))
+              ) : point.code === 'cpi' ? (
+                <>
+                  <TextField
+                    label="CPI, % a year"
+                    inputMode="decimal"
+                    value={cpi}
+                    onChange={({ target }) => setCpi(target.value)}
+                  />
+                  <Button
+                    disabled={amountOf(cpi) === undefined}
+                    onClick={() =>
+                      answer((now) => ({
+                        ...now,
+                        facts: [...now.facts.filter(({ k }) => k !== 'cpi'), { k: 'cpi', v: cpi, at: [] }],
+                      }))
+                    }
+                  >
+                    Assume it
+                  </Button>
+                </>
+              ) : point.code === 'term' && point.at.length === 0 ? (
+                <Button onClick={() => answer(editOffer(key, { goesOn: true }))}>The price goes on</Button>
+              ) : point.code === 'no-price' || point.code === 'range' ? null : (
+                <>
+                  {point.code === 'complete' && (
+                    <Button
+                      onClick={() =>
+                        add({
+                          at: point.at,
+                          amount: amountIn(point.words),
+                          label: point.at[0]?.text.trim().slice(0, 60),
+                        })
+                      }
+                    >
+                      Add it as a line
+                    </Button>
+                  )}
+                  <Button onClick={() => answer(answerFor(key, 'checked', [pointKey(point)]))}>
+                    {point.code === 'complete' ? 'Not a cost' : 'It changes nothing'}
+                  </Button>
+                </>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <form
+        aria-label={`Offer of ${offer.name}`}
+        className="space-y-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (vendor === settled.offer.vendor) onDone();
+          else answer(editOffer(key, { vendor }));
+        }}
+      >
+        <div className="grid grid-cols-2 gap-3 @xl:grid-cols-4">
+          <TextField
+            label="Vendor"
+            autoFocus
+            value={vendor}
+            maxLength={200}
+            onChange={({ target }) => setVendor(target.value)}
+          />
+          <Choice
+            label="GST of the offer"
+            value={settled.offer.gst}
+            options={optionsOf(gstWords, GridGst.options)}
+            onSelect={(gst) => apply(editOffer(key, { gst }))}
+          />
+          <Choice
+            label="Status"
+            value={settled.offer.status}
+            options={optionsOf(statusWords, OfferStatus.options)}
+            onSelect={(status) => apply(editOffer(key, { status }))}
+          />
+        </div>
+        {dropped.length > 0 && (
+          <ul className="flex flex-wrap gap-2 text-sm">
+            {dropped.map((one) => (
+              <li key={one.key}>
+                <Button look="quiet" onClick={() => apply(editLine(one.key, undefined))}>
+                  Count again: {one.line.label} {one.line.amount}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" look="primary">
+            Done
+          </Button>
+          <Button onClick={() => add({})}>Add a line</Button>
+        </div>
+      </form>
+    </Panel>
+  );
+};
+
+/** What an offer states against what its lines make. */
+export const StatedPanel = ({ desk, offer, points, apply, onDone }: PanelProps) => (
+  <Panel
+    title={`Stated totals, ${offer.name}`}
+    words={offer.settled.offer.stated.flatMap(({ at }) => at.map(({ text }) => text))}
+    points={points}
+  >
+    <div className="flex flex-wrap gap-2">
+      {offer.settled.stated
+        .filter(({ isSame }) => !isSame)
+        .map(({ stated }) => (
+          <Button
+            key={totalKey(stated)}
+            look="primary"
+            onClick={() => {
+              apply(answerFor(offer.key, 'wrongTotals', [totalKey(stated)]));
+              onDone();
+            }}
+          >
+            Their total is wrong: {stated.amount}
+          </Button>
+        ))}
+      {offer.read.stated
+        .filter((total) => desk.desk.offers[offer.key]?.wrongTotals?.includes(totalKey(total)))
+        .map((total) => (
+          <Button key={totalKey(total)} onClick={() => apply(compareAgain(offer.key, totalKey(total)))}>
+            Compare again: {total.amount}
+          </Button>
+        ))}
+      <Button look="quiet" onClick={onDone}>
+        Close
+      </Button>
+    </div>
+  </Panel>
+);
+
+/** A row of which an offer says nothing. */
+export const MissingPanel = ({
+  desk,
+  offer,
+  points,
+  apply,
+  onDone,
+  onLine,
+  label,
+  slot,
+}: PanelProps & { onLine: (slot: string) => void; label: string; slot: string }) => {
+  const add = (edit: Partial<LineEdit>) =>
+    apply(
+      editLine(addedKey(desk.desk, offer.key), {
+        isAdded: true,
+        at: [],
+        label,
+        row: label,
+        state: 'priced',
+        per: 'once',
+        ...edit,
+      }),
+    );
+  return (
+    <Panel title={`${label}, ${offer.name}`} points={points}>
+      <p className="text-sm">The offer of {offer.name} says nothing of it. The questions to the vendor ask.</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look="primary"
+          onClick={() => {
+            add({});
+            onLine(slot);
+          }}
+        >
+          Enter an amount
+        </Button>
+        {(['included', 'excluded'] as const).map((state) => (
+          <Button
+            key={state}
+            onClick={() => {
+              add({ state });
+              onDone();
+            }}
+          >
+            {stateWords[state]}
+          </Button>
+        ))}
+        <Button look="quiet" onClick={onDone}>
+          Close
+        </Button>
+      </div>
+    </Panel>
+  );
+};

@@ -1,0 +1,342 @@
+import { type CSSProperties, Fragment, type KeyboardEvent, memo, type ReactNode } from 'react';
+import type { GridLine, LineState } from '#shared/contracts/reading/quotes';
+import { numberOf } from '#shared/money/quotes/cost';
+import type { DeskOffer } from '#shared/money/quotes/desk';
+import { countOf, formatCount } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { CheckIcon, EditIcon, WarningIcon } from '../../ui/icons.tsx';
+import { type Cell, cellId, type DeskPoint, differs, isCurrent, type Row } from './model.ts';
+import { figureOf, openWords, range, stateWords, statusWords, yearWords } from './words.ts';
+
+type GridProps = {
+  offers: readonly DeskOffer[];
+  rows: readonly Row[];
+  points: readonly DeskPoint[];
+  size: { beds: number | null; users: number | null };
+  /** On a narrow screen the one offer that is shown. */
+  shown: string | undefined;
+  current: Cell | undefined;
+  /** The cell that is open, with what can be done there. */
+  panel: { cell: Cell; content: ReactNode } | undefined;
+  onTake: (cell: Cell) => void;
+  onOpen: (cell: Cell) => void;
+  onHover: (cell: Cell | undefined) => void;
+  onFirstPoint: (offer: string) => void;
+};
+
+const stateLook = {
+  priced: '',
+  included: 'text-good',
+  optional: 'text-info',
+  'on-request': 'text-caution',
+  excluded: 'font-medium',
+  'not-stated': 'text-faint',
+  unread: 'text-caution',
+} satisfies Record<LineState, string>;
+
+const cellClass = 'border-line border-t border-l px-0 py-0 align-middle';
+const headClass =
+  'sticky left-0 z-1 border-line border-t bg-surface px-3 py-1 text-left font-normal text-muted text-sm';
+
+export const cellElementId = (cell: Cell): string => `desk-cell-${cellId(cell)}`;
+
+/** Rows are what is bought, columns are offers; each cell says its state and leads to the words it was read from. */
+export const QuoteGridTable = memo((props: GridProps) => {
+  const { offers, rows, points, size, shown, panel, onFirstPoint } = props;
+  const differing = rows.filter((row) => differs(row, offers)).length;
+  const hidden = ({ key }: DeskOffer) => key !== shown && '@max-3xl:hidden';
+  const year = (at: number) => (offer: DeskOffer) => {
+    const cost = offer.settled.cost.byYear[at] ?? { low: 0, high: 0 };
+    return (
+      <Figure hint={isCurrent(offer) && !offer.settled.isSettled ? 'read so far' : ''}>
+        {range(cost, formatCount)}
+      </Figure>
+    );
+  };
+  const perEach = (count: number) => (offer: DeskOffer) => {
+    const { low, high } = offer.settled.cost.total;
+    return offer.settled.isSettled ? (
+      <Figure>{range({ low: low / count, high: high / count }, formatCount)}</Figure>
+    ) : (
+      <Figure>–</Figure>
+    );
+  };
+  const sums: { key: string; label: string; of: (offer: DeskOffer) => ReactNode; isTotal?: boolean }[] = [
+    ...[0, 1, 2, 3, 4, 5].map((at) => ({ key: `year-${at}`, label: yearWords(at), of: year(at) })),
+    {
+      key: 'total',
+      label: 'Total',
+      isTotal: true,
+      of: (offer) =>
+        offer.settled.isSettled ? (
+          <Figure>{range(offer.settled.cost.total)}</Figure>
+        ) : isCurrent(offer) ? (
+          <button
+            type="button"
+            onClick={() => onFirstPoint(offer.key)}
+            className="min-h-7 w-full px-3 text-right text-caution text-sm underline decoration-dotted underline-offset-2 hover:decoration-solid"
+          >
+            {openWords(offer)}
+          </button>
+        ) : (
+          <Figure>{statusWords[offer.settled.offer.status]}</Figure>
+        ),
+    },
+    ...(size.beds ? [{ key: 'bed', label: 'Per bed', of: perEach(size.beds) }] : []),
+    ...(size.users ? [{ key: 'user', label: 'Per user', of: perEach(size.users) }] : []),
+  ];
+  const open = (slot: string) =>
+    panel?.cell.slot === slot && <PanelRow span={offers.length + 1}>{panel.content}</PanelRow>;
+  return (
+    <section
+      aria-label="Offers side by side"
+      className="relative overflow-x-auto rounded-lg border border-line bg-surface"
+    >
+      <table
+        style={{ '--desk-width': `${11.5 + 8.75 * offers.length}rem` } as CSSProperties}
+        className="w-full table-fixed text-sm @3xl:min-w-(--desk-width)"
+      >
+        <caption className="sr-only">What is bought, by offer</caption>
+        <thead>
+          <tr>
+            <th
+              scope="col"
+              className={classNames(headClass, 'border-t-0 py-2 align-middle text-xs @max-3xl:w-2/5 @3xl:w-46')}
+            >
+              {countOf(points.length, 'open point')}
+              <span className="block">{countOf(differing, 'row')} differ in scope</span>
+            </th>
+            {offers.map((offer) => (
+              <th
+                key={offer.key}
+                scope="col"
+                className={classNames('border-line border-l p-0 text-left font-normal', hidden(offer))}
+              >
+                <CellButton {...props} cell={{ offer: offer.key, slot: 'offer' }}>
+                  <span className="block py-1.5 text-left">
+                    <span className="block max-w-60 truncate font-semibold">{offer.name}</span>{' '}
+                    <OfferBadge offer={offer} />
+                  </span>
+                </CellButton>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {open('offer')}
+          {rows.map((row) => (
+            <Fragment key={row.key}>
+              <tr>
+                <th scope="row" className={classNames(headClass, 'wrap-anywhere max-w-52')}>
+                  {row.label}
+                </th>
+                {offers.map((offer) => (
+                  <td key={offer.key} className={classNames(cellClass, hidden(offer))}>
+                    <LineCell {...props} row={row} offer={offer} />
+                  </td>
+                ))}
+              </tr>
+              {open(row.key)}
+            </Fragment>
+          ))}
+          <tr>
+            <th
+              scope="rowgroup"
+              colSpan={offers.length + 1}
+              className="border-line border-t bg-ground px-3 py-0.5 text-left font-medium text-faint text-xs"
+            >
+              Five years, A$ without GST
+            </th>
+          </tr>
+          {sums.map(({ key, label, of, isTotal }) => (
+            <tr key={key} className={classNames(isTotal && 'bg-sunken font-semibold')}>
+              <th scope="row" className={classNames(headClass, isTotal && 'bg-sunken font-semibold text-ink')}>
+                {label}
+              </th>
+              {offers.map((offer) => (
+                <td key={offer.key} className={classNames(cellClass, hidden(offer))}>
+                  {of(offer)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row" className={headClass}>
+              As they state it
+            </th>
+            {offers.map((offer) => (
+              <td key={offer.key} className={classNames(cellClass, hidden(offer))}>
+                <StatedCell {...props} offer={offer} />
+              </td>
+            ))}
+          </tr>
+          {open('stated')}
+        </tbody>
+      </table>
+    </section>
+  );
+});
+
+const PanelRow = ({ span, children }: { span: number; children: ReactNode }) => (
+  <tr>
+    <td colSpan={span} className="border-line border-t bg-sunken/50 p-3">
+      {/* As wide as what can be seen of a table that scrolls. */}
+      <div className="@container sticky left-3 w-[min(46rem,calc(100vw-4rem))] max-w-full">{children}</div>
+    </td>
+  </tr>
+);
+
+const Figure = ({ hint, children }: { hint?: string; children: ReactNode }) => (
+  <span className="flex min-h-7 items-center gap-2 px-3">
+    <span className="text-muted text-xs">{hint}</span>
+    <span className="figures ml-auto whitespace-nowrap">{children}</span>
+  </span>
+);
+
+const OfferBadge = ({ offer }: { offer: DeskOffer }) =>
+  !isCurrent(offer) ? (
+    <Badge>{statusWords[offer.settled.offer.status]}</Badge>
+  ) : offer.settled.isSettled ? (
+    <Badge status="good">
+      <CheckIcon className="size-3" />
+      Settled
+    </Badge>
+  ) : (
+    <Badge status="caution">
+      <WarningIcon className="size-3" />
+      {openWords(offer)}
+    </Badge>
+  );
+
+type CellProps = Pick<GridProps, 'current' | 'points' | 'onTake' | 'onOpen' | 'onHover' | 'offers' | 'rows'>;
+type CellButtonProps = CellProps & { cell: Cell; label?: string; className?: string | false; children: ReactNode };
+
+const steps: Record<string, readonly [number, number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** One stop of the tab key for the whole grid; arrows lead on, Enter opens. */
+const CellButton = ({
+  cell,
+  label,
+  className,
+  children,
+  current,
+  onTake,
+  onOpen,
+  onHover,
+  offers,
+  rows,
+}: CellButtonProps) => {
+  const id = cellId(cell);
+  const isFirst = current === undefined && cell.slot === 'offer' && cell.offer === offers[0]?.key;
+  const isInHand = current !== undefined && cellId(current) === id;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const slots = ['offer', ...rows.map(({ key }) => key), 'stated'];
+    const slot = slots[slots.indexOf(cell.slot) + step[0]];
+    const offer = offers[offers.findIndex(({ key }) => key === cell.offer) + step[1]]?.key;
+    if (slot !== undefined && offer !== undefined) onTake({ offer, slot });
+  };
+  return (
+    <button
+      id={cellElementId(cell)}
+      type="button"
+      tabIndex={isInHand || isFirst ? 0 : -1}
+      onClick={() => onOpen(cell)}
+      onFocus={() => isInHand || onTake(cell)}
+      onKeyDown={onKeyDown}
+      onPointerEnter={() => onHover(cell)}
+      onPointerLeave={() => onHover(undefined)}
+      className={classNames(
+        'flex min-h-7 w-full items-center gap-2 px-3 text-sm hover:bg-sunken',
+        className,
+        isInHand && 'outline-2 outline-action -outline-offset-2',
+      )}
+    >
+      {label && <span className="sr-only">{label}: </span>}
+      {children}
+    </button>
+  );
+};
+
+const LineCell = (props: GridProps & { row: Row; offer: DeskOffer }) => {
+  const { row, offer, points } = props;
+  const cell = { offer: offer.key, slot: row.key };
+  const line = row.lines.get(offer.key);
+  const isOpen = points.some((point) => cellId(point.cell) === cellId(cell));
+  const isApart = isCurrent(offer) && !line && differs(row, props.offers);
+  const isChanged = line !== undefined && offer.changed.has(line.id);
+  const label = `${row.label}, ${offer.name}`;
+  return (
+    <CellButton {...props} cell={cell} label={label} className={(isOpen || isApart) && 'bg-caution-soft'}>
+      <CellContent line={line} isChanged={isChanged} isOpen={isOpen} isApart={isApart} />
+    </CellButton>
+  );
+};
+
+type CellContentProps = { line: GridLine | undefined; isChanged: boolean; isOpen: boolean; isApart: boolean };
+
+const CellContent = ({ line, isChanged, isOpen, isApart }: CellContentProps) => {
+  const { figure, hint } = line ? figureOf(line) : { figure: '', hint: '' };
+  const state = line?.state ?? 'not-stated';
+  const words = line?.state === 'unread' || line?.state === 'excluded' ? `“${line.at[0]?.text.trim() ?? ''}”` : '';
+  const value =
+    state === 'priced'
+      ? figure
+      : state === 'optional' && line?.amount
+        ? `Optional ${figure}`
+        : line || isApart
+          ? stateWords[state]
+          : '–';
+  return (
+    <>
+      <span className="min-w-0 max-w-40 truncate text-left text-muted text-xs">
+        {state === 'priced' ? hint : words}
+      </span>{' '}
+      <span
+        className={classNames('figures ml-auto flex items-center gap-1 whitespace-nowrap text-right', stateLook[state])}
+      >
+        {isChanged && <EditIcon className="size-3.5 text-info" />}
+        {isOpen && state === 'priced' && <WarningIcon className="size-3.5 text-caution" />}
+        {value}
+        {isOpen && <span className="sr-only"> open</span>}
+        {isChanged && <span className="sr-only"> changed by you</span>}
+      </span>
+    </>
+  );
+};
+
+const StatedCell = (props: GridProps & { offer: DeskOffer }) => {
+  const { offer } = props;
+  const { stated } = offer.settled;
+  const apart = stated.find(({ isSame }) => !isSame);
+  const shown = apart ?? stated[0];
+  const wrong = offer.read.stated.length - stated.length;
+  const amount = shown ? numberOf(shown.stated.amount) : 0;
+  const hint = apart
+    ? `${formatCount(Math.round(Math.abs(amount - apart.ours.low)))} apart`
+    : wrong > 0
+      ? 'called wrong by you'
+      : shown
+        ? 'as its lines'
+        : '';
+  const value = shown ? formatCount(Math.round(amount)) : wrong > 0 ? '–' : 'No total stated';
+  return (
+    <CellButton
+      {...props}
+      cell={{ offer: offer.key, slot: 'stated' }}
+      label={`Stated total, ${offer.name}`}
+      className={apart && 'bg-caution-soft'}
+    >
+      <span className="text-muted text-xs">{hint}</span>{' '}
+      <span className={classNames('figures ml-auto', !shown && 'text-faint')}>{value}</span>
+    </CellButton>
+  );
+};

@@ -1,0 +1,125 @@
+import axe from 'axe-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { QuoteDesk } from './quote-desk.tsx';
+
+const table = [
+  'Nurse call, quotes received (all ex GST)',
+  'Item\tMarrendo\tOrbostane',
+  'Set-up (once)\t$14,000\t$9,500',
+  'Licence per year\t$22,800\tPOA',
+  'Training (once)\t$3,000\tincluded',
+].join('\n');
+
+let purchase = 0;
+const open = async (text = table) => {
+  const purchaseId = `purchase-${++purchase}`;
+  const screen = await render(<QuoteDesk purchaseId={purchaseId} beds={84} />);
+  await screen.getByRole('textbox', { name: 'Quotes as you got them' }).fill(text);
+  await screen.getByRole('button', { name: 'Read the quotes' }).click();
+  await expect.element(screen.getByRole('table', { name: 'What is bought, by offer' })).toBeVisible();
+  return { screen, purchaseId };
+};
+type Screen = Awaited<ReturnType<typeof render>>;
+/** A cell by what is read out of it. */
+const cell = (screen: Screen, name: string) => screen.getByRole('table').getByRole('button', { name, exact: true });
+
+beforeEach(() => localStorage.clear());
+
+describe('the quote desk', () => {
+  it('shows what each offer says of each thing, and gives no total while a price is open', async () => {
+    const { screen } = await open();
+    await expect.element(cell(screen, 'Set-up (once), Marrendo: 14,000')).toBeVisible();
+    await expect.element(cell(screen, 'Training (once), Orbostane: Included')).toBeVisible();
+    await expect.element(cell(screen, 'Licence per year, Orbostane: On request open')).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Orbostane is not settled.' })).toBeVisible();
+    await expect.element(cell(screen, 'Not settled: 1 point')).toBeVisible();
+    await expect.element(screen.getByRole('cell', { name: 'A$131,000' })).toBeVisible();
+  });
+
+  it('leads to the open cell by keyboard, takes an amount there, settles at once, and goes back', async () => {
+    const { screen } = await open();
+    await cell(screen, 'Marrendo Settled').click();
+    await userEvent.keyboard('{Escape}n');
+    const openCell = cell(screen, 'Licence per year, Orbostane: On request open');
+    await expect.element(openCell).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const form = screen.getByRole('form', { name: 'Licence per year, Orbostane' });
+    await expect.element(form.getByRole('textbox', { name: 'Amount' })).toHaveFocus();
+    await userEvent.keyboard('25200');
+    await form.getByRole('combobox', { name: 'How often' }).click();
+    await screen.getByRole('option', { name: 'a year', exact: true }).click();
+    await form.getByRole('textbox', { name: 'Amount' }).click();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('heading', { name: 'All 2 offers are settled.' })).toBeVisible();
+    await expect.element(cell(screen, 'Licence per year, Orbostane: a year 25,200 changed by you')).toHaveFocus();
+    await expect.element(screen.getByRole('cell', { name: 'A$135,500' })).toBeVisible();
+    await userEvent.keyboard('u');
+    await expect.element(screen.getByRole('heading', { name: 'Orbostane is not settled.' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Redo' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'All 2 offers are settled.' })).toBeVisible();
+  });
+
+  it('keeps what a person changed apart from what was read, over a reload', async () => {
+    const { screen, purchaseId } = await open();
+    await cell(screen, 'Set-up (once), Marrendo: 14,000').click();
+    await screen.getByRole('textbox', { name: 'Amount' }).fill('$15,000');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    const changed = 'Set-up (once), Marrendo: 15,000 changed by you';
+    await expect.element(cell(screen, changed)).toBeVisible();
+    await screen.unmount();
+    const again = await render(<QuoteDesk purchaseId={purchaseId} />);
+    await cell(again, changed).click();
+    await again.getByRole('button', { name: 'Back to as read: $14,000' }).click();
+    await expect.element(cell(again, 'Set-up (once), Marrendo: 14,000')).toBeVisible();
+  });
+
+  it('marks the words of the cell in hand in the text', async () => {
+    const { screen } = await open();
+    await cell(screen, 'Training (once), Marrendo: 3,000').click();
+    const marked = () => [...document.querySelectorAll('[data-in-hand]')].map(({ textContent }) => textContent);
+    await expect.poll(marked).toEqual(expect.arrayContaining(['Training (once)', '$3,000']));
+  });
+
+  it('compares the stated total, and leaves it out once it is called wrong', async () => {
+    const { screen } = await open(
+      'Celtmoor Systems\nServer: $50,000 ex GST\nInstallation: $10,000 ex GST\nTotal: $75,000 ex GST\n',
+    );
+    await expect.element(screen.getByText(/The offer states \$75,000; its lines give \$60,000/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Their total is wrong', exact: true }).click();
+    await screen.getByRole('button', { name: 'Their total is wrong: $75,000' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Celtmoor Systems is settled.' })).toBeVisible();
+    await expect.element(cell(screen, 'Stated total, Celtmoor Systems: called wrong by you –')).toBeVisible();
+  });
+
+  it('asks each vendor in full sentences and names no other vendor', async () => {
+    const { screen } = await open();
+    await screen.getByRole('button', { name: 'Questions to each vendor' }).click();
+    const asked = screen.getByRole('region', { name: 'Orbostane' });
+    await expect.element(asked.getByText('What does “Licence per year” cost?')).toBeVisible();
+    expect(asked.element().textContent).not.toContain('Marrendo');
+  });
+
+  it('reads a text again when it is edited, cuts it at three dashes, and joins what belongs together', async () => {
+    const { screen } = await open('Celtmoor Systems\nServer: $50,000 ex GST\n');
+    // Without styles an icon has no size to be clicked at.
+    (screen.getByRole('button', { name: 'Edit the text of Pasted text' }).element() as HTMLElement).click();
+    await screen
+      .getByRole('textbox', { name: 'Text', exact: true })
+      .fill('Celtmoor Systems\nServer: $50,000 ex GST\n---\nFjellquist Sense\nServer: $40,000 ex GST\n');
+    await screen.getByRole('button', { name: 'Read it again' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'All 2 offers are settled.' })).toBeVisible();
+    await expect.element(cell(screen, 'Server, Fjellquist Sense: 40,000')).toBeVisible();
+  });
+
+  it.each(['light', 'dark'])('has no finding of axe, a cell open, in the %s theme', async (theme) => {
+    document.documentElement.dataset.theme = theme;
+    const { screen } = await open();
+    await cell(screen, 'Licence per year, Orbostane: On request open').click();
+    await expect.element(screen.getByRole('textbox', { name: 'Amount' })).toBeVisible();
+    const { violations } = await axe.run(screen.container, { rules: { region: { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    delete document.documentElement.dataset.theme;
+  });
+});

@@ -1,0 +1,307 @@
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import type { DeskText } from '#shared/contracts/reading/quote-desk';
+import { DESK_TEXT_CHARS_MAX } from '#shared/contracts/reading/quote-desk';
+import type { BuyerFact, Passage } from '#shared/contracts/reading/quotes';
+import type { DeskOffer } from '#shared/money/quotes/desk';
+import { acceptedFiles } from '../../lib/files/read-document.ts';
+import { useFileReading } from '../../lib/files/use-file-reading.ts';
+import { countOf } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { DisclosureArrow } from '../../ui/disclosure-arrow.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { CloseIcon, EditIcon } from '../../ui/icons.tsx';
+import { RefusedFiles } from '../../ui/refused-files.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { isCurrent } from './model.ts';
+import { addTexts, type Change, changeText, joinTexts, removeText } from './use-desk.ts';
+import { statusWords } from './words.ts';
+
+type AddTextsProps = { isFirst: boolean; apply: (change: Change) => void; onDone: () => void };
+
+/** Paste, or files: each file is an offer's own text until it is joined with another. */
+export const AddTexts = ({ isFirst, apply, onDone }: AddTextsProps) => {
+  const [text, setText] = useState('');
+  const add = (texts: readonly Omit<DeskText, 'id'>[]) => {
+    apply(addTexts(texts.map((one) => ({ ...one, text: one.text.slice(0, DESK_TEXT_CHARS_MAX) }))));
+    onDone();
+  };
+  const { refused, isReading, take, dismiss } = useFileReading(add);
+  const isTooLong = text.length > DESK_TEXT_CHARS_MAX;
+  return (
+    <form
+      aria-label="Add quotes"
+      className="space-y-3 p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() && !isTooLong) add([{ name: 'Pasted text', text }]);
+      }}
+    >
+      <TextArea
+        id="desk-paste"
+        label="Quotes as you got them"
+        hint="A mail, a thread, a table or the text of a document. Your own words may stand in it."
+        rows={isFirst ? 10 : 6}
+        value={text}
+        aria-invalid={isTooLong}
+        problem={isTooLong ? `Longer than ${DESK_TEXT_CHARS_MAX} characters: paste it in parts.` : undefined}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary" disabled={text.trim() === '' || isTooLong}>
+          Read the quotes
+        </Button>
+        {!isFirst && (
+          <Button look="quiet" onClick={onDone}>
+            Cancel
+          </Button>
+        )}
+      </div>
+      <FileDrop
+        label="Quote files"
+        accept={acceptedFiles}
+        isReading={isReading}
+        onFiles={(chosen) => void take(chosen)}
+      />
+      {refused.length > 0 && (
+        <ul className="space-y-1 text-sm">
+          <RefusedFiles refused={refused} onDismiss={dismiss} />
+        </ul>
+      )}
+    </form>
+  );
+};
+
+type Mark = { start: number; end: number; kind: 'line' | 'stated' | 'buyer' };
+const spans = (passages: readonly Passage[], kind: Mark['kind']): Mark[] =>
+  passages.map(({ start, text }) => ({ start, end: start + text.length, kind }));
+
+/** What was read, in the order of the text; of words that were read twice the first reading is marked. */
+const marksOf = (offers: readonly DeskOffer[], buyer: readonly BuyerFact[], text: string): Mark[] => {
+  const all = [
+    ...offers.flatMap(({ read }) => [
+      ...read.lines.flatMap(({ at }) => spans(at, 'line')),
+      ...read.stated.flatMap(({ at }) => spans(at, 'stated')),
+    ]),
+    ...buyer.flatMap(({ at }) =>
+      spans(
+        at.filter((passage) => text.startsWith(passage.text, passage.start)),
+        'buyer',
+      ),
+    ),
+  ].toSorted((a, b) => a.start - b.start || b.end - a.end);
+  let end = 0;
+  return all.filter((mark) => {
+    const isNew = mark.start >= end && mark.end > mark.start;
+    if (isNew) end = mark.end;
+    return isNew;
+  });
+};
+
+const looks = {
+  line: 'border-b border-line-strong bg-transparent',
+  stated: 'border-b border-action/50 bg-action-soft',
+  buyer: 'border-b border-info/50 bg-info-soft',
+} satisfies Record<Mark['kind'], string>;
+const inHand = 'bg-caution-soft outline-2 outline-action font-medium';
+
+type Piece = { text: string; start: number; kind?: Mark['kind']; isInHand: boolean };
+
+/** The text cut where a mark or a passage in hand begins or ends. */
+const piecesOf = (text: string, marks: readonly Mark[], current: readonly Passage[]): Piece[] => {
+  const hand = spans(current, 'line');
+  const cuts = [...new Set([0, text.length, ...[...marks, ...hand].flatMap(({ start, end }) => [start, end])])]
+    .filter((at) => at >= 0 && at <= text.length)
+    .toSorted((a, b) => a - b);
+  let at = 0;
+  return cuts.slice(0, -1).map((start, i) => {
+    while (at < marks.length && (marks[at]?.end ?? 0) <= start) at++;
+    const mark = marks[at];
+    const kind = mark && mark.start <= start ? mark.kind : undefined;
+    const isInHand = hand.some((one) => one.start <= start && start < one.end);
+    return { text: text.slice(start, cuts[i + 1]), start, isInHand, ...(kind ? { kind } : {}) };
+  });
+};
+
+type MarkedTextProps = { text: string; marks: readonly Mark[]; current: readonly Passage[] };
+
+/** Whether columns stand under each other by spaces, or are cut by tabs. */
+const isTable = (text: string): boolean =>
+  text.includes('\t') || text.split('\n').filter((row) => row.trim().includes('   ')).length > 2;
+
+const MarkedText = memo(({ text, marks, current }: MarkedTextProps) => (
+  <p
+    className={classNames(
+      'pb-1',
+      isTable(text)
+        ? 'overflow-x-auto whitespace-pre font-mono text-xs [tab-size:16]'
+        : 'wrap-anywhere whitespace-pre-wrap text-sm',
+    )}
+  >
+    {piecesOf(text, marks, current).map(({ text: words, start, kind, isInHand }) =>
+      kind || isInHand ? (
+        <mark
+          key={start}
+          data-in-hand={isInHand || undefined}
+          className={classNames('rounded-xs text-inherit', isInHand ? inHand : kind && looks[kind])}
+        >
+          {words}
+        </mark>
+      ) : (
+        words
+      ),
+    )}
+  </p>
+));
+
+type SourceProps = {
+  source: DeskText;
+  others: readonly DeskText[];
+  offers: readonly DeskOffer[];
+  buyer: readonly BuyerFact[];
+  current: readonly Passage[];
+  apply: (change: Change) => void;
+};
+
+const none: readonly Passage[] = [];
+
+/** One text with what was read in it; it folds once all of it is settled. */
+const Source = ({ source, others, offers, buyer, current, apply }: SourceProps) => {
+  const isSettled = offers.every((offer) => offer.settled.isSettled || !isCurrent(offer));
+  const [isOpen, setIsOpen] = useState<boolean | undefined>(undefined);
+  const [isEditing, setIsEditing] = useState(false);
+  const isShown = isEditing || current.length > 0 || (isOpen ?? (!isSettled || others.length === 0));
+  const marks = useMemo(() => marksOf(offers, buyer, source.text), [offers, buyer, source.text]);
+  const open = offers.filter(isCurrent).reduce((all, { settled }) => all + settled.open.length, 0);
+  const names = offers.map(({ name, settled }) =>
+    settled.offer.status === 'current' ? name : `${name} (${statusWords[settled.offer.status].toLowerCase()})`,
+  );
+  return (
+    <section
+      aria-label={source.name}
+      className={classNames(
+        'border-line border-b px-4 py-2.5',
+        current.length > 0 && 'shadow-[inset_3px_0_0_var(--action)]',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-x-2">
+        <button
+          type="button"
+          aria-expanded={isShown}
+          onClick={() => setIsOpen(!isShown)}
+          className="flex min-h-8 min-w-0 flex-1 items-center gap-1.5 text-left text-sm"
+        >
+          <DisclosureArrow isOpen={isShown} />
+          <span className="min-w-0 truncate">
+            <span className="font-semibold">{names.join(', ')}</span>
+            <span className="text-muted text-xs"> {source.name}</span>
+          </span>
+        </button>
+        {open > 0 ? (
+          <Badge status="caution">{open} open</Badge>
+        ) : (
+          <span className="text-muted text-xs">{countOf(marks.length, 'passage')}</span>
+        )}
+        <IconButton label={`Edit the text of ${source.name}`} onClick={() => setIsEditing(!isEditing)}>
+          <EditIcon className="size-4" />
+        </IconButton>
+        <IconButton label={`Remove ${source.name}`} onClick={() => apply(removeText(source.id))}>
+          <CloseIcon className="size-4" />
+        </IconButton>
+      </div>
+      {isShown && !isEditing && <MarkedText text={source.text} marks={marks} current={current} />}
+      {isEditing && <TextForm source={source} apply={apply} onDone={() => setIsEditing(false)} />}
+      {isShown && others.length > 0 && (
+        <div className="mt-2 flex flex-wrap gap-1">
+          {others.map((other) => (
+            <Button key={other.id} look="quiet" size="dense" onClick={() => apply(joinTexts(source.id, other.id))}>
+              Join with {other.name}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+};
+
+const cut = '---';
+/** The text in parts, as a person cut it. */
+const partsOf = (text: string): string[] => {
+  const parts: string[][] = [[]];
+  for (const row of text.split('\n')) {
+    if (row.trim() === cut) parts.push([]);
+    else parts.at(-1)?.push(row);
+  }
+  return parts.map((rows) => rows.join('\n').trim()).filter(Boolean);
+};
+
+const TextForm = ({ source, apply, onDone }: Pick<SourceProps, 'source' | 'apply'> & { onDone: () => void }) => {
+  const [text, setText] = useState(source.text);
+  return (
+    <form
+      aria-label={`Text of ${source.name}`}
+      className="space-y-2 py-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const [first = '', ...more] = partsOf(text);
+        apply((desk) =>
+          addTexts(more.map((part) => ({ name: source.name, text: part })))(changeText(source.id, first)(desk)),
+        );
+        onDone();
+      }}
+    >
+      <TextArea
+        id={`desk-text-${source.id}`}
+        label="Text"
+        hint="A line of three dashes (---) cuts it: what follows is read as an offer of its own."
+        rows={12}
+        maxLength={DESK_TEXT_CHARS_MAX}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit" look="primary">
+        Read it again
+      </Button>
+    </form>
+  );
+};
+
+type SourcePaneProps = Omit<SourceProps, 'source' | 'others' | 'current'> & {
+  texts: readonly DeskText[];
+  /** The words in hand, and the text that they stand in. */
+  current: { textId: string; at: readonly Passage[] } | undefined;
+};
+
+/** The texts as they came, with the words in hand marked and in view. */
+export const SourcePane = ({ texts, offers, current, ...rest }: SourcePaneProps) => {
+  const pane = useRef<HTMLDivElement>(null);
+  const first = current?.at[0];
+  const key = current && first ? `${current.textId} ${first.start}` : undefined;
+  useEffect(() => {
+    const box = pane.current;
+    const mark = key === undefined ? undefined : box?.querySelector('[data-in-hand]');
+    // Only the pane scrolls, and only where it is a pane: the page stays where the reader has it.
+    if (!box || !mark || box.scrollHeight <= box.clientHeight) return;
+    const [outer, inner] = [box.getBoundingClientRect(), mark.getBoundingClientRect()];
+    if (inner.top < outer.top || inner.bottom > outer.bottom) box.scrollTop += inner.top - outer.top - outer.height / 3;
+  }, [key]);
+  const byText = useMemo(
+    () => new Map(texts.map(({ id }) => [id, offers.filter(({ textId }) => textId === id)])),
+    [texts, offers],
+  );
+  return (
+    <div ref={pane} className="min-h-0 flex-1 overflow-y-auto">
+      {texts.map((source) => (
+        <Source
+          key={source.id}
+          {...rest}
+          source={source}
+          others={texts.filter(({ id }) => id !== source.id)}
+          offers={byText.get(source.id) ?? []}
+          current={current?.textId === source.id ? current.at : none}
+        />
+      ))}
+    </div>
+  );
+};

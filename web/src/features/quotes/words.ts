@@ -1,0 +1,131 @@
+import type { GridLine, GridPer, LineState } from '#shared/contracts/reading/quotes';
+import { formatAud, listed } from '#shared/kernel/format';
+import { monthsOf, numberOf, quantityOf, startOf, termOf } from '#shared/money/quotes/cost';
+import type { DeskOffer } from '#shared/money/quotes/desk';
+import { questionOf, typeset } from '#shared/money/quotes/reading';
+import { amountOf } from '#shared/reading/lexical/values';
+import { type CsvCell, csvOf } from '../../lib/files/csv.ts';
+import { countOf, formatCount, formatRange } from '../../lib/format.ts';
+import { differs, isCurrent, type Row } from './model.ts';
+
+export const stateWords = {
+  priced: 'Priced',
+  included: 'Included',
+  optional: 'Optional',
+  'on-request': 'On request',
+  excluded: 'Excluded',
+  'not-stated': 'Not stated',
+  unread: 'Unread',
+} satisfies Record<LineState, string>;
+
+export const perWords = {
+  once: 'once',
+  day: 'a day',
+  week: 'a week',
+  month: 'a month',
+  quarter: 'a quarter',
+  year: 'a year',
+  same: 'with its lines',
+} satisfies Record<GridPer, string>;
+
+const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 0.005;
+const plain = (value: number): string => (isWhole(value) ? formatCount(Math.round(value)) : value.toFixed(2));
+export const aud = (value: number): string => formatAud(Math.round(value));
+export const range = ({ low, high }: { low: number; high: number }, format = aud): string =>
+  formatRange(Math.round(low), Math.round(high), format);
+
+/** What one period of a line costs as its words say, and how that comes about: `84 × 1,320`, `a year`, `+3%`. */
+export const figureOf = (line: GridLine): { figure: string; hint: string } => {
+  const read = amountOf(line.amount ?? '');
+  const years = (line.terms ?? []).filter(({ k }) => k === 'year').toSorted((a, b) => (a.n ?? 0) - (b.n ?? 0));
+  const quantity = line.qty === '?' ? 1 : quantityOf(line);
+  const unit = years.length > 0 ? numberOf(years[0]?.v) : (read?.value ?? 0);
+  const scale = termOf(line, 'scale') ? 1000 : 1;
+  const sign = line.credit ? '−' : '';
+  const high = termOf(line, 'high');
+  const figure =
+    read?.kind === 'percent'
+      ? (line.amount ?? '')
+      : `${sign}${plain(unit * quantity * scale)}${high ? `–${plain(numberOf(high.v) * quantity)}` : ''}`;
+  const currency = line.currency && line.currency !== 'AUD' ? line.currency : '';
+  const free = termOf(line, 'free_months');
+  const rise = (line.terms ?? []).find(({ k }) => k === 'rise' || k === 'rise_once');
+  const hints = [
+    currency,
+    line.qty === '?' ? '? ×' : quantity === 1 ? '' : `${formatCount(quantity)} × ${plain(unit)}`,
+    years.length > 1 ? 'by year' : line.per && line.per !== 'once' ? perWords[line.per] : '',
+    free ? `${Math.round(monthsOf(free.v))} months free` : '',
+    startOf(line) > 1 ? `from month ${Math.round(startOf(line))}` : '',
+    rise ? `+${rise.v}` : '',
+    line.terms?.some(({ k }) => k.startsWith('rise_cpi')) ? 'CPI' : '',
+    line.terms?.some(({ k }) => k === 'band' || k === 'step') ? 'tiers' : '',
+    line.gst === 'inc' ? 'inc GST' : line.gst === 'free' ? 'GST-free' : '',
+  ];
+  return { figure, hint: hints.filter(Boolean).join(', ') };
+};
+
+/** A cell in words, as it is read out and exported. */
+export const cellWords = (line: GridLine | undefined): string => {
+  if (!line) return 'Not stated';
+  const { figure, hint } = figureOf(line);
+  if (line.state === 'priced') return hint ? `${figure} (${hint})` : figure;
+  return line.state === 'optional' && line.amount ? `Optional ${figure}` : stateWords[line.state];
+};
+
+export const openWords = (offer: DeskOffer): string =>
+  offer.settled.isSettled ? 'Settled' : `Not settled: ${countOf(offer.settled.open.length, 'point')}`;
+
+export const statusWords = {
+  current: 'Current',
+  superseded: 'Replaced',
+  alternative: 'Alternative',
+  declined: 'Declined',
+  'no-price': 'No price',
+} as const;
+
+/** What to ask one vendor: what is open, and what the other offers have and this one does not say. */
+export const questionsFor = (offer: DeskOffer, offers: readonly DeskOffer[], rows: readonly Row[]): string[] => {
+  const { settled } = offer;
+  const open = settled.open.flatMap((point) => questionOf(point, settled.offer)).map(typeset);
+  const totals = settled.open
+    .filter(({ code }) => code === 'total')
+    .map(({ words }) => `Which of your lines make up your total? ${typeset(words)}`);
+  const gaps = rows
+    .filter((row) => !row.lines.has(offer.key) && differs(row, offers))
+    .map(({ label }) => `Is “${label}” part of your offer, and if so at what price?`);
+  return [...new Set([...settled.offer.asks, ...open, ...totals, ...gaps])];
+};
+
+/** A letter to one vendor; it names no other vendor and no amount of another's. */
+export const letterTo = (offer: DeskOffer, questions: readonly string[]): string =>
+  [`Questions to ${offer.name} about your offer`, '', ...questions.map((one, at) => `${at + 1}. ${one}`)].join('\n');
+
+const years = [0, 1, 2, 3, 4, 5] as const;
+export const yearWords = (year: number): string => (year === 0 ? 'Once, at the start' : `Year ${year}`);
+
+/** The desk as rows of a table: lines, years, totals; an offer that is not settled has no total. */
+export const deskTable = (offers: readonly DeskOffer[], rows: readonly Row[]): CsvCell[][] => [
+  ['AUD without GST', ...offers.map(({ name }) => name)],
+  ...rows.map((row) => [row.label, ...offers.map(({ key }) => cellWords(row.lines.get(key)))]),
+  ...years.map((year) => [
+    yearWords(year),
+    ...offers.map(({ settled }) => Math.round(settled.cost.byYear[year]?.high ?? 0)),
+  ]),
+  [
+    'Five years',
+    ...offers.map((offer) => (offer.settled.isSettled ? Math.round(offer.settled.cost.total.high) : openWords(offer))),
+  ],
+  ['Takes for granted', ...offers.map(({ settled }) => settled.cost.assumptions.join(' '))],
+  ['Status', ...offers.map(({ settled }) => statusWords[settled.offer.status])],
+];
+export const deskCsv = (offers: readonly DeskOffer[], rows: readonly Row[]): string => csvOf(deskTable(offers, rows));
+
+/** The one sentence that decides: what is open, or that all is settled. */
+export const verdict = (offers: readonly DeskOffer[]): string => {
+  const current = offers.filter(isCurrent);
+  const open = current.filter(({ settled }) => !settled.isSettled);
+  if (current.length === 0) return 'No offer that stands.';
+  if (open.length === 0)
+    return current.length === 1 ? `${current[0]?.name} is settled.` : `All ${current.length} offers are settled.`;
+  return `${listed(open.map(({ name }) => name))} ${open.length === 1 ? 'is' : 'are'} not settled.`;
+};
