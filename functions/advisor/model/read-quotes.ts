@@ -1,6 +1,7 @@
-import type { OpenPoint, QuoteGrid } from '#shared/contracts/reading/quotes';
+import type { GridOffer, OpenPoint, QuoteGrid } from '#shared/contracts/reading/quotes';
 import type { ModelCost } from '#shared/kernel/answer';
 import type { StatusEvent } from '#shared/kernel/stream';
+import { quoteCost } from '#shared/money/quotes/cost';
 import { checkGrid } from '#shared/reading/quotes/check/check-grid';
 import { mergeGrids } from '#shared/reading/quotes/check/merge';
 import { gridOfAnswer, ModelReading } from '#shared/reading/quotes/model-answer';
@@ -42,9 +43,15 @@ export const quotesBy = (text: string, heard?: Heard): ReadGrid => {
   const byRules = { grid: rules, findings: checkGrid(text, rules) };
   const model = heard?.isWhole ? gridIn(text, heard.text) : undefined;
   if (!model?.offers.some(({ lines }) => lines.length > 0)) return byRules;
-  const grid = mergeGrids(text, model, rules, byRules.findings);
-  return { grid, findings: checkGrid(text, grid) };
+  const grid = mergeGrids(text, model, rules, byRules.findings, costsOf);
+  return { grid, findings: checkGrid(text, grid, true) };
 };
+
+/** Each line's cost, month by month, to the cent. */
+const costsOf = (offer: GridOffer): ReadonlyMap<string, string> =>
+  new Map(
+    quoteCost(offer).lines.map(({ id, low, high }) => [id, [...low, ...high].map((cost) => cost.toFixed(2)).join()]),
+  );
 
 const gridIn = (text: string, answer: string): QuoteGrid | undefined => {
   try {

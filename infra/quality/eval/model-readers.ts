@@ -6,8 +6,7 @@ import { mergeReadings } from '#shared/reading/question/model/merge-readings';
 import { ModelReading } from '#shared/reading/question/model/model-reading';
 import { readingPrompt } from '#shared/reading/question/model/reading-prompt';
 import { questionReader } from '#shared/reading/question/read-question';
-import { readQuotes } from '#shared/reading/quotes/read-quotes';
-import { type QuoteText, readText, scoreQuotes } from './quotes.ts';
+import { type QuoteText, readText, scoreQuotes, settledOf } from './quotes.ts';
 import { compare, evaluate, type Message, messagesOf } from './reading.ts';
 import { seedWorld } from './reading-world.ts';
 import { hashOf, type PlayedPrompt, type RecordedTurn } from './recorded-turns.ts';
@@ -101,10 +100,11 @@ const quoteRows = (turns: readonly RecordedTurn[]): Row[] =>
     if (known.length === 0) return [];
     const texts: QuoteText[] = known.map(({ text }) => text);
     const turnOf = new Map(known.map(({ text, turn }) => [text.text, turn]));
-    const rules = scoreQuotes(texts, readQuotes);
+    const rules = scoreQuotes(texts);
     const { verdicts, counts } = scoreQuotes(texts, (text) => {
       const turn = turnOf.get(text);
-      return quotesBy(text, turn && heardIn(turn)).grid;
+      const { grid, findings } = quotesBy(text, turn && heardIn(turn));
+      return settledOf(text, grid, findings);
     });
     const percent = (100 * counts.right) / verdicts.length;
     const failures = verdicts

@@ -33,8 +33,7 @@ export const readText = (path: string): QuoteText[] =>
     .map((line) => JSON.parse(line) as QuoteText);
 
 /** What a reader's grid of one text comes to, offer by offer. */
-export function settledOf(text: string, grid: QuoteGrid): SettledOffer[] {
-  const findings = checkGrid(text, grid);
+export function settledOf(text: string, grid: QuoteGrid, findings = checkGrid(text, grid)): SettledOffer[] {
   return grid.offers.map((offer) => settleOffer(offer, grid.buyer, findings));
 }
 
@@ -63,9 +62,12 @@ function judge(truth: Truth, ours: SettledOffer | undefined): [Verdict, string] 
 }
 
 /** Scores a reader on the texts of a corpus file against their five-year totals. */
-export function scoreQuotes(texts: readonly QuoteText[], read: (text: string) => QuoteGrid = readQuotes): Score {
+export function scoreQuotes(
+  texts: readonly QuoteText[],
+  settled: (text: string) => SettledOffer[] = (text) => settledOf(text, readQuotes(text)),
+): Score {
   const verdicts = texts.flatMap(({ id, kind, text, offers }) => {
-    const found = settledOf(text, read(text));
+    const found = settled(text);
     return offers.map((truth) => {
       const [verdict, said] = judge(truth, match(truth, found));
       return { id, kind, vendor: `${truth.vendor}${truth.option ? ` (${truth.option})` : ''}`, verdict, said };

@@ -152,7 +152,8 @@ export function gridOfAnswer(text: string, answer: unknown, addresses: Addresses
           per_at: line.per_at && passages(line.per_at),
           qty_at: line.qty_at && passages(line.qty_at),
           gst_at: line.gst_at && passages(line.gst_at),
-          terms: line.terms && terms(line.terms),
+          // A term is said by the words of its line too: "$9,400 p.a. commencing after the 24 month warranty".
+          terms: line.terms && terms(line.terms).map((term) => ({ ...term, at: [...term.at, ...at] })),
         }),
       );
     });

@@ -49,7 +49,7 @@ export const mergeReadings = (
     const found = find(act.about);
     return found ? [{ family: act.family, hint: act.hint, ...stands(found) }] : [];
   });
-  const subjects = model.subjects ? mergeSubjects(rules.subjects, model.subjects, find) : rules.subjects;
+  const subjects = model.subjects ? mergeSubjects(rules.subjects, model.subjects, find, text) : rules.subjects;
   const need = mergeNeed(rules.need, model, find);
   const conds = model.conds?.flatMap((cond): Cond[] => {
     const found = find(cond.quote) ?? findSent(cond.quote);
@@ -117,7 +117,12 @@ const isNegated = (text: string): boolean =>
   );
 
 /** A role needs its witness; what the rules hold back stays held back, with a question mark where the model differs. */
-const mergeSubjects = (byRules: readonly Subject[], byModel: ModelReading['subjects'], find: Find): Subject[] => {
+const mergeSubjects = (
+  byRules: readonly Subject[],
+  byModel: ModelReading['subjects'],
+  find: Find,
+  text: string,
+): Subject[] => {
   const held = byRules.filter(({ role }) => keptOut.includes(role));
   const isSame = (a: string, b: string) =>
     a.toLowerCase().includes(b.toLowerCase()) || b.toLowerCase().includes(a.toLowerCase());
@@ -125,13 +130,15 @@ const mergeSubjects = (byRules: readonly Subject[], byModel: ModelReading['subje
     const found = find(name);
     if (!found) return [];
     const isAgreed = byRules.some((one) => one.role === role && isSame(one.q, name));
-    const isWitnessed = role === 'mentioned' || isAgreed || hasWitness(role, found.sentence.text);
+    const isHere = role === 'mentioned' || isAgreed || hasWitness(role, found.sentence.text);
+    // "340 Alaris pumps. We want to replace the fleet": what keeps a product out may be said beside another word for it.
+    const isWitnessed = isHere || (keptOut.includes(role) && hasWitness(role, text));
     const isDoubted = byRules.some((one) => isSame(one.q, name) && one.role !== 'mentioned') && !isAgreed;
     return [
       {
         role: isWitnessed ? role : 'mentioned',
         ...stands(found),
-        ...(isDoubted || !isWitnessed ? { doubt: true } : {}),
+        ...(isDoubted || !isHere ? { doubt: true } : {}),
       },
     ];
   });

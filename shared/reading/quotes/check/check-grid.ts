@@ -49,10 +49,11 @@ const takenUp: Partial<Record<string, readonly Term['k'][]>> = {
  * Holds a grid against its text: every value verbatim, every amount claimed, every period, GST and quantity said by
  * words, every condition taken up, nothing counted twice. Returns what is not so, each with its cell and words; lines that
  * a person confirmed answer for themselves. Linear in the text for a bounded number of lines.
+ * @param isUnderstood by a reader of sentences: a word that rules do not know casts no doubt on what it stands beside
  */
-export function checkGrid(text: string, grid: QuoteGrid): OpenPoint[] {
+export function checkGrid(text: string, grid: QuoteGrid, isUnderstood = false): OpenPoint[] {
   const source = new Source(text);
-  return [...new Check(source, grid).all(), ...misleading(source, grid)];
+  return [...new Check(source, grid).all(), ...misleading(source, grid, isUnderstood)];
 }
 
 class Check {
@@ -135,8 +136,14 @@ class Check {
       if (unread) this.claims.push({ ...spanOf(unread), offer: offer.id, group: offer.group, line: undefined });
       if (line.qty && line.qty !== '?') claim(line.qty, [...line.at, ...(line.qty_at ?? [])], line, 'qty');
       for (const one of line.count ?? []) claim(one, [...line.at, ...(line.qty_at ?? [])], line, 'count');
-      for (const term of line.terms ?? [])
+      for (const term of line.terms ?? []) {
         if (term.k !== 'doubt' && term.k !== 'if') claim(term.v, term.at, line, term.k);
+        // The bound of a tier is read by its rate.
+        for (const bound of term.k === 'band' || term.k === 'step' ? [(term.n ?? 1) - 1, term.n ?? 1] : [])
+          if (bound > 1)
+            for (const written of new Set([String(bound), bound.toLocaleString('en-AU')]))
+              this.claim(written, term.at, offer.id, offer.group, undefined);
+      }
       for (const [words, field] of witnesses(this.source, offer, line))
         this.say(offer, 'witness', words, line.at, line, field);
     }

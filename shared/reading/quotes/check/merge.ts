@@ -1,4 +1,4 @@
-import type { GridLine, GridOffer, OpenPoint, QuoteGrid, Term } from '../../../contracts/reading/quotes.ts';
+import type { GridLine, GridOffer, OpenPoint, Passage, QuoteGrid, Term } from '../../../contracts/reading/quotes.ts';
 import { amountOf } from '../../lexical/values.ts';
 import { placesOf } from './verbatim.ts';
 
@@ -12,24 +12,30 @@ const isSameName = (a: string, b: string): boolean => a !== '' && b !== '' && (a
 /**
  * Compares two readings of one text, cell by cell. Returns the first with a doubt on each line that the second reads
  * otherwise (amount, period, quantity, GST, state, credit, or a kind of term that only one has); the second fills no blank.
- * `findings` are those of the second: a line of it that has one bears no witness.
+ * `findings` are those of the second: a line of it that has one, or stands in words that have, bears no witness.
+ * @param costsOf what each line of an offer comes to, by id: readings in other words that cost the same do not differ
  */
 export function mergeGrids(
   text: string,
   first: QuoteGrid,
   second: QuoteGrid,
   findings: readonly OpenPoint[],
+  costsOf: (offer: GridOffer) => ReadonlyMap<string, string> = () => new Map(),
 ): QuoteGrid {
-  const isDoubted = (offer: string, line: string) => findings.some((one) => one.offer === offer && one.line === line);
+  const isDoubted = (offer: string, { id, at }: GridLine) =>
+    findings.some((one) => one.offer === offer && (one.line === id || (!one.line && areBeside(one.at, at))));
   return {
     ...first,
     offers: first.offers.map((offer) => {
       const twin = second.offers.find((other) => isTwin(offer, other));
       if (!twin) return offer;
-      const others = twin.lines.filter(({ id }) => !isDoubted(twin.id, id));
+      const [costs, otherCosts] = [costsOf(offer), costsOf(twin)];
+      const isSameCost = (a: GridLine, b: GridLine) => costs.has(a.id) && costs.get(a.id) === otherCosts.get(b.id);
+      const others = twin.lines.filter((line) => !isDoubted(twin.id, line));
       const lines = offer.lines.map((line) => {
         const other = others.find((one) => isSameCell(text, line, one));
-        const words = other && !line.confirmed ? differences(offer, line, twin, other) : [];
+        const isOther = other && !line.confirmed && !isSameCost(line, other);
+        const words = isOther ? differences(offer, line, twin, other) : [];
         const doubts = words.map((v): Term => ({ k: 'doubt', v, at: line.at }));
         return doubts.length > 0 ? { ...line, terms: [...(line.terms ?? []), ...doubts] } : line;
       });
@@ -37,6 +43,9 @@ export function mergeGrids(
     }),
   };
 }
+
+const areBeside = (a: readonly Passage[], b: readonly Passage[]): boolean =>
+  a.some((one) => b.some(({ start, text }) => one.start < start + text.length && start < one.start + one.text.length));
 
 const isTwin = (a: GridOffer, b: GridOffer): boolean =>
   isSameName(plain(a.vendor), plain(b.vendor)) &&

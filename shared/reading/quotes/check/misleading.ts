@@ -11,7 +11,7 @@ const isPriced = ({ state }: GridLine): boolean => state === 'priced';
  * Readings of which every word stands in the text and that mislead all the same: a clause with words, names or numbers
  * that the reading does not account for, a number cut at a space, a price without a name, one vendor's offer in two parts.
  */
-export function misleading(source: Source, { offers }: QuoteGrid): OpenPoint[] {
+export function misleading(source: Source, { offers }: QuoteGrid, isUnderstood = false): OpenPoint[] {
   const found: OpenPoint[] = [];
   const say = (offer: GridOffer, words: string, at: Passage[], line?: GridLine) =>
     found.push({ code: 'doubt', words, offer: offer.id, at, ...(line ? { line: line.id, field: 'amount' } : {}) });
@@ -25,7 +25,7 @@ export function misleading(source: Source, { offers }: QuoteGrid): OpenPoint[] {
       if (cut) say(offer, `Is "${cut}" one number?`, line.at, line);
       if (isNameless(source, line))
         say(offer, `What is "${line.at[0]?.text.trim()}" for, and how often is it paid?`, line.at, line);
-      const strange = unaccounted(source, line, names, labels);
+      const strange = isUnderstood ? undefined : unaccounted(source, line, names, labels);
       if (strange) say(offer, `What does "${strange}" mean for the price?`, line.at, line);
     }
     const twin = offers.find(
