@@ -13,8 +13,7 @@ export const closedIn = <S extends z.ZodObject>(schema: S, { text, isWhole }: He
     const given = value[field];
     if (given === undefined || field === cutAt) return [];
     if (!(type instanceof z.ZodArray)) return fitting(type, given).map((fit) => [field, fit] as const);
-    const element = type.element as z.ZodType;
-    return Array.isArray(given) ? [[field, given.flatMap((item) => fitting(element, item))] as const] : [];
+    return Array.isArray(given) ? [[field, completed(type, given)] as const] : [];
   });
   return Object.fromEntries(fields) as Partial<z.infer<S>>;
 };
@@ -24,11 +23,14 @@ const fitting = (type: z.ZodType, value: unknown): unknown[] => {
   return result.success ? [result.data] : [];
 };
 
-/** A value with null or an empty list for what is not there: only some providers are held to write every field. */
+/**
+ * A value with null or an empty list for what is not there, and without the items of its lists that do not fit: only some
+ * providers are held to a schema.
+ */
 export const completed = (type: z.ZodType, value: unknown): unknown => {
   if (type instanceof z.ZodNullable) return value == null ? null : completed(type.unwrap() as z.ZodType, value);
   if (type instanceof z.ZodArray)
-    return Array.isArray(value) ? value.map((item) => completed(type.element as z.ZodType, item)) : (value ?? []);
+    return Array.isArray(value) ? value.flatMap((item) => fitting(type.element as z.ZodType, item)) : (value ?? []);
   if (!(type instanceof z.ZodObject) || typeof value !== 'object' || value === null) return value;
   const given = value as Record<string, unknown>;
   const shape = Object.entries(type.shape as Record<string, z.ZodType>);

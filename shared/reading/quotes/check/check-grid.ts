@@ -38,7 +38,7 @@ const takenUp: Partial<Record<string, readonly Term['k'][]>> = {
   extra: ['band', 'step', 'included_qty'],
   pack: ['pack'],
   discount: ['if'],
-  if: ['if', 'waived_for'],
+  if: ['if', 'waived_for', 'band', 'step'],
   about: [],
   from: ['from'],
   percent: ['rise', 'rise_once', 'rise_cpi', 'rise_cpi_cap', 'rise_cpi_floor'],

@@ -31,7 +31,8 @@ export function mergeGrids(
       if (!twin) return offer;
       const [costs, otherCosts] = [costsOf(offer), costsOf(twin)];
       const isSameCost = (a: GridLine, b: GridLine) => costs.has(a.id) && costs.get(a.id) === otherCosts.get(b.id);
-      const others = twin.lines.filter((line) => !isDoubted(twin.id, line));
+      // What the second could not read, it does not read otherwise.
+      const others = twin.lines.filter((line) => line.state !== 'unread' && !isDoubted(twin.id, line));
       const lines = offer.lines.map((line) => {
         const other = others.find((one) => isSameCell(text, line, one));
         const isOther = other && !line.confirmed && !isSameCost(line, other);
