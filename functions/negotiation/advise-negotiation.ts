@@ -42,6 +42,8 @@ export const handler = apiHandler(adviseNegotiation, async function* (sent) {
       ...words,
       goal: sent.goal,
       budget: sent.budget ?? null,
+      rows: sent.rows,
+      now: new Date().toISOString(),
       catalogue,
       demonstration: sent.demonstration ?? env.demonstrationDefault(),
     },

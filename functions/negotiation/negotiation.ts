@@ -1,13 +1,13 @@
 import type { FactBook } from '#functions/advisor/facts/facts';
 import type { Catalogue, Entry } from '#functions/records/versions/open-catalogue';
 import type { Raised } from '#functions/records/view/concerns';
-import type { NegotiationAnswer, NegotiationBrief, NegotiationGoal } from '#shared/contracts/negotiation';
+import type { LedgerRow, NegotiationAnswer, NegotiationBrief, NegotiationGoal } from '#shared/contracts/negotiation';
 import type { Position } from '#shared/money/negotiation/position';
-import type { DealTerms } from '#shared/money/negotiation/terms';
+import type { Secrets } from '#shared/reading/talk/leaks';
 import type { Notices } from './brief/comparables.ts';
 import type { Intent } from './reading/read-intent.ts';
-import type { Talk } from './reading/read-talk.ts';
 import type { Deal } from './reading/resolve-deal.ts';
+import type { Told } from './reading/told.ts';
 
 /** What the task is given: the buyer's words, identifiers masked. */
 export type NegotiationInput = {
@@ -20,6 +20,10 @@ export type NegotiationInput = {
   message: string;
   /** The buyer's earlier messages, oldest first. What we answered is worked out again, not read back. */
   earlier: readonly string[];
+  /** The ledger so far; undefined: none is kept, and the words are read again. */
+  rows: readonly LedgerRow[] | undefined;
+  /** ISO 8601: the date of rows that this turn tells. */
+  now: string;
   catalogue: Catalogue;
   demonstration: boolean;
 };
@@ -27,11 +31,12 @@ export type NegotiationInput = {
 /** The deal in figures and records. The same for every turn, but for what the vendor offered. */
 export type NegotiationRequest = NegotiationInput & {
   deal: Deal;
-  talk: Talk;
+  talk: Told;
+  /** What no line for the vendor may tell. */
+  secrets: Secrets;
   intent: Intent;
   isFirst: boolean;
   wanted: NegotiationGoal;
-  terms: DealTerms;
   /** AUD, 0 for none: 85 % of the budget. */
   target: number;
   /** The same, never above the walk-away price: what is aimed at. */

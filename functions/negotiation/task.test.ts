@@ -25,6 +25,8 @@ const run = async (more: Partial<NegotiationInput> = {}, model?: Model): Promise
     context: 'Residential aged care home with 92 beds in Ballarat',
     message: 'Create a negotiation strategy',
     earlier: [],
+    rows: undefined,
+    now: '2026-11-22T10:00:00.000Z',
     catalogue: seed,
     demonstration: false,
     ...more,
@@ -231,8 +233,6 @@ describe('a talk of several turns', () => {
     ['They offered a discount of $4,000', [96_000]],
     ['95,000', [95_000]],
     ['They won’t go below A$96,000', [96_000]],
-    ['They rejected our 85k and came back with $96,500', [96_500]],
-    ['We offered 86k but they want 99k', [99_000]],
     ['They said no discount', []],
     ['They refuse to give 5%', []],
     ['We offered $80,000', []],
@@ -352,6 +352,98 @@ describe('a talk of several turns', () => {
     expect(response).toContain(part);
     expect(brief.targetPrice).toBe(85_000);
   });
+});
+
+describe('a ledger', () => {
+  /** The rows of a message as a person confirms them. */
+  const confirmed = async (message: string, more: Partial<NegotiationInput> = {}) =>
+    (await run({ message, rows: [], ...more })).rows.map((row) => ({ ...row, state: 'confirmed' as const }));
+  const draftOf = (response: string) => response.slice(response.indexOf('Subject:'));
+
+  it('proposes two amounts of one message and counts neither until they are confirmed', async () => {
+    const message = 'They rejected our 85k and came back with $96,500';
+    const first = await run({ message, rows: [] });
+    expect(first.rows.map(({ party, amount, state }) => [party, amount, state])).toEqual([
+      ['we', 85_000, 'proposed'],
+      ['they', 96_500, 'proposed'],
+    ]);
+    expect(first.response).toContain(
+      'To confirm in the ledger before it counts: our counter-offer of A$85,000; their offer of A$96,500',
+    );
+    expect(first.brief.position).toMatchObject({ offers: [], latestOffer: null });
+    const rows = await confirmed(message);
+    expect((await run({ message: 'What is the gap?', rows })).brief.position.offers).toEqual([96_500]);
+  });
+
+  it('confirms a plain amount by sending it, and never one of a name that nobody knows', async () => {
+    expect((await run({ message: 'They came back with 97k', rows: [] })).rows).toMatchObject([{ state: 'confirmed' }]);
+    expect((await run({ message: 'Zyphora is at 65k', rows: [] })).rows).toMatchObject([
+      { state: 'proposed', party: 'rival', name: 'Zyphora', question: 'Is Zyphora another vendor?' },
+    ]);
+  });
+
+  it('takes a rival’s price for the limit and never for their offer, and tells the vendor nothing of it', async () => {
+    const rows = await confirmed('Rauland is at 65k');
+    const { response, brief } = await run({ message: 'Draft an e-mail to them', rows });
+    expect(brief.position).toMatchObject({ latestOffer: null, bestAlternative: { name: 'Rauland', value: 65_000 } });
+    expect(brief.walkAway.value).toBe(65_000);
+    expect(draftOf(response)).not.toMatch(/Rauland|65,000|65k/);
+    expect(draftOf(response)).toContain('Kind regards');
+    for (const line of brief.openingLines) expect(line).not.toMatch(/Rauland|65,000/);
+  });
+
+  it('does not say that a final offer above a rival’s may be taken', async () => {
+    const rows = await confirmed('Rauland is at 82k');
+    const { response, brief } = await run({ message: 'Final offer 95k', rows });
+    expect(brief.position.standing).toBe('above-walk-away');
+    expect(response).toContain('Do not sign at it.');
+    expect(response).not.toContain('you may take it');
+  });
+
+  it('computes the difference for “what if I accept 92k for seven years?”, and recommends nothing above the limit', async () => {
+    const rows = await confirmed('They offer 95,000 for five years');
+    const { response } = await run({ message: 'What if I accept 92k for seven years?', rows });
+    expect(response).toMatch(/A\$92,000 \[\d+\] is A\$3,000 \[\d+\] less than their latest offer of A\$95,000/);
+    expect(response).toMatch(/a year of it costs A\$13,143/);
+    expect(response).toMatch(/A year, that is A\$5,857 \[\d+\] less/);
+    const above = await run({ message: 'What if I accept 120k?', rows });
+    expect(above.response).toMatch(/above your walk-away price of A\$100,000 \[\d+\], so do not accept it/);
+    expect(above.rows).toEqual([]);
+  });
+
+  it('reads what a row was said of once, however often the context is sent', async () => {
+    const context = 'Rauland quoted 90k.';
+    const { rows } = await run({ context, rows: [] });
+    expect(rows).toHaveLength(1);
+    expect((await run({ context, rows })).rows).toEqual([]);
+  });
+
+  it('lets a correction and a removal change the advice', async () => {
+    const [row] = await confirmed('They came back with 97k');
+    if (!row) throw new Error('No row was read.');
+    const offersOf = async (state: 'corrected' | 'rejected') =>
+      (await run({ message: 'What is the gap?', rows: [{ ...row, amount: 94_000, state }] })).brief.position.offers;
+    expect(await offersOf('corrected')).toEqual([94_000]);
+    expect(await offersOf('rejected')).toEqual([]);
+  });
+
+  it.each(['165k', '165,000', 'A$165,000', 'one hundred and sixty-five thousand'])(
+    'keeps a rival’s %s out of every draft, whatever is asked for',
+    async (amount) => {
+      const rows = await confirmed(`Rauland is at ${amount}`, { budget: 180_000 });
+      expect(rows).toMatchObject([{ party: 'rival', amount: 165_000 }]);
+      for (const message of [
+        'Draft an e-mail to them',
+        'Write a reply that says what Rauland offers',
+        'Draft an e-mail that asks to extend the offer',
+      ])
+        for (const goal of NegotiationGoal.options) {
+          const { response, brief } = await run({ message, goal, rows, budget: 180_000 });
+          const said = [draftOf(response), ...brief.openingLines].join(' ');
+          expect(said).not.toMatch(/rauland|165[\s,]?000|165\s?k|sixty-five thousand/i);
+        }
+    },
+  );
 });
 
 describe('a model', () => {

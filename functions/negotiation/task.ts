@@ -121,6 +121,7 @@ function bodyOf(written: Written<Record<string, never>>, facts: NegotiationFacts
     suggestions: suggestionsFor(facts.request),
     brief,
     citations,
+    rows: facts.request.talk.fresh,
     engine: written.engine,
     engineNote: written.engineNote,
     droppedSentences: written.droppedSentences,

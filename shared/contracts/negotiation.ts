@@ -41,6 +41,44 @@ export const BUDGET_MAX = 10_000_000_000;
 export const NegotiationTurn = z.object({ role: z.enum(['user', 'assistant']), text: searchText(TURN_MAX) });
 export type NegotiationTurn = z.infer<typeof NegotiationTurn>;
 
+export const ROWS_MAX = 120;
+export const ROW_WORDS_MAX = 400;
+const rowText = z.string().max(ROW_WORDS_MAX);
+
+/** An amount of the talk, with who named it and what it pays for. Null: not said. */
+export const LedgerRow = z.object({
+  id: z.string().min(1).max(80),
+  /** When it was told: ISO 8601. */
+  date: z.string().max(40),
+  /** `they`: the vendor of this negotiation. */
+  party: z.enum(['they', 'we', 'rival', 'unknown']),
+  /** A rival's name, or the name that nobody knows yet. */
+  name: z.string().max(NAME_MAX).nullable(),
+  /** `limit`: the most that we pay; `previous`: no longer on the table; `saving`: taken off; `extra`: comes on top; `rumour`: hearsay. */
+  kind: z.enum(['offer', 'previous', 'counter', 'target', 'limit', 'saving', 'extra', 'rumour']),
+  /** AUD, per unit and period where these are told. */
+  amount: z.number().positive().max(BUDGET_MAX),
+  period: z.enum(['once', 'week', 'month', 'quarter', 'year']).nullable(),
+  /** How many months it holds for. */
+  months: z.number().positive().max(600).nullable(),
+  /** What it pays for one of: "bed". */
+  unit: z.string().max(80).nullable(),
+  quantity: z.number().positive().max(1e9).nullable(),
+  gst: z.enum(['ex', 'inc']).nullable(),
+  /** The part of the deal that it pays for, where it is not the whole: "support". */
+  scope: z.string().max(80).nullable(),
+  /** What comes with it: "a free training day". */
+  terms: rowText.nullable(),
+  /** The words that it was read from. */
+  words: rowText,
+  /** `corrected`: a person changed it, and so confirmed it. Advice rests on confirmed and corrected rows alone. */
+  state: z.enum(['proposed', 'confirmed', 'rejected', 'corrected']),
+  /** What a person should settle first; null: nothing. */
+  question: rowText.nullable(),
+  isFinal: z.boolean().optional(),
+});
+export type LedgerRow = z.infer<typeof LedgerRow>;
+
 const NUMBER_WANTED = 'Enter the price or budget as a number in AUD.';
 /** An empty field is no budget; a form may send its number as text. */
 const Budget = z.preprocess(
@@ -63,6 +101,11 @@ export const NegotiationRequest = z.object({
   budget: Budget,
   context: searchText(CONTEXT_MAX).nullish(),
   message: typedText(MESSAGE_MAX),
+  /**
+   * The ledger as the page keeps it, oldest first. Left out, context and history are read instead, and only what is plain
+   * in them counts.
+   */
+  rows: z.array(LedgerRow).max(ROWS_MAX, `At most ${ROWS_MAX} amounts: remove old ones.`).optional(),
   /** Oldest first. */
   history: z
     .array(NegotiationTurn)
@@ -132,7 +175,7 @@ export const Comparables = z.object({
 });
 export type Comparables = z.infer<typeof Comparables>;
 
-/** Where the talk stands by what the buyer told of the vendor's offers. */
+/** Where the talk stands by the confirmed rows of the ledger. */
 export const NegotiationPosition = z.object({
   standing: z.enum(['no-price', 'no-offer', 'at-or-below-target', 'between', 'at-walk-away', 'above-walk-away']),
   /** The vendor's offers in AUD, oldest first, as the buyer told them. */
@@ -144,6 +187,10 @@ export const NegotiationPosition = z.object({
   /** The vendor said that it is the last offer, or refused. */
   isFinal: z.boolean(),
   isRefused: z.boolean(),
+  /** The lowest confirmed offer of another vendor, on the same basis; null: none. */
+  bestAlternative: z.object({ name: text.nullable(), value: aud }).nullish(),
+  /** The most that the buyer said to pay, AUD. */
+  limit: aud.nullish(),
 });
 export type NegotiationPosition = z.infer<typeof NegotiationPosition>;
 
@@ -184,6 +231,8 @@ export const NegotiationAnswer = z.object({
   suggestions: z.array(text),
   brief: NegotiationBrief,
   citations: z.array(Citation),
+  /** The amounts that this message and the context told for the first time: what is plain is confirmed, the rest proposed. */
+  rows: z.array(LedgerRow).default([]),
   masked: z.array(Masked),
   engine: Engine,
   engineNote: text.nullable(),

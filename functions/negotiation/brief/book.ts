@@ -2,11 +2,13 @@ import { addNeed } from '#functions/advisor/answer/record-words';
 import { FactBook } from '#functions/advisor/facts/facts';
 import { addSolution, contractsFor, vendorSubject } from '#functions/advisor/facts/record-facts';
 import type { Catalogue, Entry } from '#functions/records/versions/open-catalogue';
+import type { LedgerRow } from '#shared/contracts/negotiation';
 import type { Evidence } from '#shared/kernel/evidence';
 import { formatAud } from '#shared/kernel/format';
 import type { NegotiationRequest } from '../negotiation.ts';
 import { PRODUCT_ID, shortened, VENDOR_ID } from '../reading/deal-names.ts';
-import { figuresOf } from './figures.ts';
+import { dealId, figuresOf, whole } from './figures.ts';
+import { whatIfFigures } from './what-if.ts';
 
 /** Alternatives that an answer names. */
 export const ALTERNATIVES_NAMED = 3;
@@ -15,6 +17,7 @@ const CONTRACTS = 4;
 
 export const PRICE_ID = 'deal.price';
 export const marketId = (field: string) => `market.${field}`;
+export const rowFactId = (row: string, field = 'amount') => `told.${row}-${field}`;
 export const saidId = (index: number) => `said.${index}`;
 
 const counted = ({ dataVersion, asOf }: Catalogue, note: string): Evidence => ({
@@ -39,7 +42,7 @@ export const bookOf = (request: NegotiationRequest): FactBook => {
   addWords(book, request);
   addCounts(book, request);
   book.addSubject({ id: 'deal', kind: 'calculation', name: 'Your negotiation' });
-  for (const { id, label, text, note, isTold } of figuresOf(request)) {
+  for (const { id, label, text, note, isTold } of [...figuresOf(request), ...whatIfFigures(request)]) {
     const evidence: Evidence = isTold
       ? { kind: 'user-supplied', source: 'What you told of the talk', note }
       : { kind: 'estimate', source: 'Worked out from the figures that you entered', note };
@@ -66,13 +69,28 @@ const addRecords = (book: FactBook, request: NegotiationRequest): void => {
   }
 };
 
-const addWords = (book: FactBook, { deal, budget, raised }: NegotiationRequest): void => {
+const addWords = (book: FactBook, { deal, budget, raised, talk, position, aim }: NegotiationRequest): void => {
   if (!deal.vendor && deal.typedVendor)
     book.addUser({ id: VENDOR_ID, label: 'vendor', text: shortened(deal.typedVendor) });
   if (!deal.entry && deal.typedProduct)
     book.addUser({ id: PRODUCT_ID, label: 'product', text: shortened(deal.typedProduct) });
   if (budget) book.addUser({ id: PRICE_ID, label: 'price or budget entered', text: formatAud(budget) });
+  addRows(book, talk.fresh);
+  // In a draft that is copied a figure stands without a citation.
+  if (position.latest !== null)
+    book.addUser({ id: dealId('draft-offer'), label: 'their offer', text: whole(position.latest) });
+  if (position.nextCounter !== null)
+    book.addUser({ id: dealId('draft-counter'), label: 'our counter-offer', text: whole(position.nextCounter) });
+  if (budget) book.addUser({ id: dealId('draft-aim'), label: 'our target', text: whole(aim) });
   for (const [index, { said }] of raised.entries()) book.addUser({ id: saidId(index), label: 'you said', text: said });
+};
+
+/** Amounts of this turn that nobody has confirmed, and who is said to have named them. */
+const addRows = (book: FactBook, fresh: readonly LedgerRow[]): void => {
+  for (const { id, amount, name } of fresh) {
+    book.addUser({ id: rowFactId(id), label: 'read in your message', text: whole(amount) });
+    if (name) book.addUser({ id: rowFactId(id, 'name'), label: 'read in your message', text: shortened(name) });
+  }
 };
 
 const addCounts = (book: FactBook, { catalogue, alternatives, comparables, deal }: NegotiationRequest): void => {

@@ -3,6 +3,7 @@ import type { FactBook } from '#functions/advisor/facts/facts';
 import type { NegotiationBrief } from '#shared/contracts/negotiation';
 import type { Citation } from '#shared/kernel/evidence';
 import { formatAud } from '#shared/kernel/format';
+import { isLeaking } from '#shared/reading/talk/leaks';
 import { filled, goalAdvice } from '../goals/goal-advice.ts';
 import type { NegotiationRequest } from '../negotiation.ts';
 import { productName, vendorName } from '../reading/deal-names.ts';
@@ -31,7 +32,8 @@ export const briefOf = (
 };
 
 const figuresPart = (request: NegotiationRequest) => {
-  const { budget, target, walkAway, benchmark, comparables, terms, aim, wanted, position, talk } = request;
+  const { budget, target, walkAway, benchmark, comparables, aim, wanted, position, talk } = request;
+  const { alternative, limit } = talk.ledger;
   return {
     currentPrice: budget,
     targetPrice: target,
@@ -39,10 +41,10 @@ const figuresPart = (request: NegotiationRequest) => {
     benchmarkTarget: benchmark,
     walkAway: { value: walkAway, formula: walkAwayRule(request) },
     comparables,
-    concessions: concessionPlan(goalAdvice[wanted].trades, { ...terms, target: aim }),
+    concessions: concessionPlan(goalAdvice[wanted].trades, { ...talk.terms, target: aim }),
     position: {
       standing: position.standing,
-      offers: talk.offers,
+      offers: talk.ledger.offers,
       latestOffer: position.latest,
       gapToTarget: { value: position.gapToTarget, formula: gapRule(position.latest, aim || null, 'offer and target') },
       gapToWalkAway: {
@@ -52,6 +54,8 @@ const figuresPart = (request: NegotiationRequest) => {
       nextCounter: { value: position.nextCounter, formula: counterRule(request) },
       isFinal: talk.isFinal,
       isRefused: talk.isRefused,
+      bestAlternative: alternative && { name: alternative.name, value: alternative.value },
+      limit,
     },
   };
 };
@@ -74,7 +78,7 @@ const wordsPart = (request: NegotiationRequest) => {
     solutionId: deal.entry?.record.id ?? null,
     category: deal.category ?? null,
     demonstration: deal.demonstration,
-    openingLines: openingLines.flatMap(fill),
+    openingLines: openingLines.flatMap(fill).filter((line) => !isLeaking(line, request.secrets)),
     objections: [...objections],
     tactics: [...tactics],
     strategy,

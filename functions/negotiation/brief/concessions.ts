@@ -1,7 +1,7 @@
 import type { ConcessionStep } from '#shared/contracts/negotiation';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatAud } from '#shared/kernel/format';
-import { type DealTerms, termOf, yearlyPrice } from '#shared/money/negotiation/terms';
+import { type DealTerms, isRecurring, termOf, yearlyPrice } from '#shared/money/negotiation/terms';
 import {
   ASSUMED_RISE,
   DAYS,
@@ -62,19 +62,18 @@ const signed = (amount: number) => (amount <= 0 ? `−${whole(Math.abs(amount))}
 
 /** How a price runs over the term: "A$100,000", "A$40,000 a year × 36 ÷ 12". */
 const overTerm = (amount: number, deal: Deal): string => {
-  if (deal.period === 'year') return `${whole(amount)} × ${termOf(deal)} ÷ 12`;
-  return deal.period === 'month' ? `${whole(amount)} × ${termOf(deal)}` : whole(amount);
+  if (!isRecurring(deal.period)) return whole(amount);
+  const yearly = yearlyPrice({ price: amount, period: deal.period }) ?? amount;
+  return deal.period === 'month' ? `${whole(amount)} × ${termOf(deal)}` : `${whole(yearly)} × ${termOf(deal)} ÷ 12`;
 };
 
 const left = (id: TradeId, deal: Deal): string => {
   const price = deal.price ?? 0;
   const yearly = yearlyPrice(deal) ?? deal.supportPerYear ?? 0;
   const paid = overTerm(price, deal);
-  const group = deal.period === 'year' || deal.period === 'month' ? `(${paid})` : paid;
+  const group = isRecurring(deal.period) ? `(${paid})` : paid;
   if (id === 'price')
-    return deal.period === 'year' || deal.period === 'month'
-      ? `(${overTerm(deal.target, deal)}) − ${group}`
-      : `${whole(deal.target)} − ${paid}`;
+    return isRecurring(deal.period) ? `(${overTerm(deal.target, deal)}) − ${group}` : `${whole(deal.target)} − ${paid}`;
   if (id === 'early-payment')
     return `${group} × ${MONEY_RATE} % × ${DAYS.usual - DAYS.early} ÷ 365 − ${group} × ${EARLY_DISCOUNT} %`;
   if (id === 'later-payment') return `−${group} × ${MONEY_RATE} % × ${DAYS.late - DAYS.usual} ÷ 365`;

@@ -24,13 +24,13 @@ export const targetRule = ({ target, budget, aim, walkAway }: NegotiationRequest
 };
 
 /** The limit with the figures that it is the lowest of. */
-export const walkAwayRule = ({ walkAway, budget, talk: { limits } }: NegotiationRequest): string => {
+export const walkAwayRule = ({ walkAway, budget, talk: { ledger } }: NegotiationRequest): string => {
   if (walkAway === null)
     return 'No budget entered: the walk-away point is the lowest of your budget, a maximum that you state and another vendor’s offer.';
   const parts = [
     budget ? `price or budget entered ${whole(budget)}` : '',
-    limits.maximum === null ? '' : `maximum that you stated ${whole(limits.maximum)}`,
-    limits.alternative === null ? '' : `another vendor’s offer ${whole(limits.alternative)}`,
+    ledger.limit === null ? '' : `maximum that you stated ${whole(ledger.limit)}`,
+    ledger.alternative === null ? '' : `another vendor’s offer ${whole(ledger.alternative.value)}`,
   ].filter(Boolean);
   return `Lowest of: ${parts.join('; ')} = ${whole(walkAway)}`;
 };
@@ -52,7 +52,7 @@ export const counterRule = ({ aim, budget, position, walkAway }: NegotiationRequ
 
 /** From what they came down, with its numbers. */
 const movedRule = ({ budget, talk, position }: NegotiationRequest): string =>
-  gapRule(budget ?? talk.offers[0] ?? null, position.latest, 'offer');
+  gapRule(budget ?? talk.ledger.offers[0] ?? null, position.latest, 'offer');
 
 /** Every figure that is known: what is not is left out. */
 export const figuresOf = (request: NegotiationRequest): Figure[] => {
@@ -86,7 +86,7 @@ export const figuresOf = (request: NegotiationRequest): Figure[] => {
   ];
 };
 
-const tradeFigures = ({ wanted, terms, aim }: NegotiationRequest): Figure[] =>
+const tradeFigures = ({ wanted, talk: { terms }, aim }: NegotiationRequest): Figure[] =>
   concessionPlan(goalAdvice[wanted].trades, { ...terms, target: aim }).flatMap(({ id, get, effectAud, formula }) =>
     effectAud === null ? [] : [{ id: tradeFactId(id), label: get, text: whole(Math.abs(effectAud)), note: formula }],
   );

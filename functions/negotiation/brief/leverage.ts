@@ -26,7 +26,7 @@ export const leverageOf = (request: NegotiationRequest): string[] => [
 ];
 
 const otherOffer = ({ talk, walkAway }: NegotiationRequest): string[] =>
-  talk.limits.alternative !== null && walkAway === talk.limits.alternative
+  talk.ledger.alternative !== null && walkAway === talk.ledger.alternative.value
     ? [`You hold another vendor’s offer, and it sets the limit: ${ref(dealId('walk-away'))}.`]
     : [];
 

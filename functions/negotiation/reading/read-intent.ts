@@ -1,6 +1,6 @@
 import type { NegotiationGoal } from '#shared/contracts/negotiation';
 import { questionOf } from '../goals/goal-advice.ts';
-import type { Talk } from './read-talk.ts';
+import type { Told } from './told.ts';
 
 /** What a turn asks for. */
 export type Intent =
@@ -28,6 +28,8 @@ export type Intent =
   | 'other-amount'
   | 'contract'
   | 'not-held'
+  | 'what-if'
+  | 'to-confirm'
   | 'goal-question'
   | 'courtesy'
   | 'general';
@@ -98,13 +100,17 @@ const courtesy =
   /^\W*(?:(?:hi|hello|hey|g['’]?day|good (?:morning|afternoon|evening)|thanks?(?: you| a lot| very much)?|thank you(?: very much)?|cheers|ok(?:ay)?|great|perfect|nice|bye|goodbye)\W*)+$|\b(?:useless|idiot|stupid|fuck\w*|shit\w*|crap)\b/i;
 
 /** What a turn is about: what the vendor did goes before what is asked in general. */
-export const readIntent = (message: string, talk: Talk, goal: NegotiationGoal): Intent => {
+export const readIntent = (message: string, talk: Told, goal: NegotiationGoal): Intent => {
   const wanted = first(asked, message);
-  if (wanted === 'e-mail' || wanted === 'should-accept') return wanted;
+  if (wanted === 'e-mail') return wanted;
+  if (talk.asked) return 'what-if';
+  if (wanted === 'should-accept') return wanted;
   if (!talk.isAgreed && !talk.hasNewOffer && !talk.hasNewLimit && questionOf(goal, message)) return 'goal-question';
   if (talk.isAgreed) return 'agreed';
   if (talk.hasNewOffer) return 'offer';
   if (talk.hasNewLimit) return 'limit';
+  const isOpen = talk.fresh.some(({ state }) => state === 'proposed');
+  if (isOpen && !wanted && !talk.isRefused) return 'to-confirm';
   const told = first(reported, message);
   if (told) return told;
   if (addedCost.test(message) && !wanted) return 'added-cost';

@@ -1,5 +1,8 @@
 import { ref } from '#functions/advisor/facts/facts';
+import type { LedgerRow } from '#shared/contracts/negotiation';
+import { rowFactId } from '../brief/book.ts';
 import { dealId } from '../brief/figures.ts';
+import { whatIfLines } from '../brief/what-if.ts';
 import { questionOf } from '../goals/goal-advice.ts';
 import type { NegotiationFacts } from '../negotiation.ts';
 import { productRef, vendorRef } from '../reading/deal-names.ts';
@@ -12,6 +15,7 @@ import {
   bullets,
   comparablesSaid,
   goalLines,
+  keptBack,
   leverageSaid,
   openingSaid,
   type Paragraphs,
@@ -27,13 +31,21 @@ const openPoints = [
 ];
 
 /** A draft to the vendor: it confirms what was agreed, asks for time, or answers where the talk stands. */
-const email: Reply = (facts) => [
-  ['A draft that you can copy:'],
-  [`Subject: our answer on ${productRef(facts.request.deal)}`],
-  ['Dear team,'],
-  ...body(facts),
-  ['Kind regards'],
-];
+const email: Reply = (facts) => [['A draft that you can copy:'], ...forVendor(facts)];
+
+/** Each line is checked before it is shown: what would tell of a rival or of our limit is left out. */
+const forVendor = (facts: NegotiationFacts): Paragraphs => {
+  const kept = (paragraph: string[]) => keptBack(facts, paragraph);
+  const [start = [], ...rest] = body(facts);
+  const begun = kept(start);
+  return [
+    [`Subject: our answer on ${productRef(facts.request.deal)}`],
+    ['Dear team,'],
+    begun.length > 0 ? begun : ['Thank you for your offer.', 'Please send us your best price for the whole of it.'],
+    ...rest.map(kept),
+    ['Kind regards'],
+  ].map(kept);
+};
 
 const body = (facts: NegotiationFacts): Paragraphs => {
   const { talk, message, position } = facts.request;
@@ -48,17 +60,20 @@ const body = (facts: NegotiationFacts): Paragraphs => {
     ];
   const start =
     position.latest === null
-      ? openingSaid(facts, 2).map((line) => line.replace(/[“”]/g, ''))
-      : [`Thank you for your offer of ${ref(dealId('offer'))}.`, ...countered(facts)];
+      ? openingSaid(facts, 2).map((line) =>
+          line.replace(/[“”]/g, '').replaceAll(ref(dealId('aim')), ref(dealId('draft-aim'))),
+        )
+      : [`Thank you for your offer of ${ref(dealId('draft-offer'))}.`, ...countered(facts)];
   return [start, ['Please answer these points in writing:'], ...bullets(openPoints)];
 };
 
 /** What we say to their offer: our counter-offer, or that we have met. */
 const countered = ({ book, request: { position } }: NegotiationFacts): string[] => {
   if (!book.has(dealId('counter')) || position.latest === null) return [];
+  if (position.standing === 'above-walk-away' && position.nextCounter === null) return [];
   return position.nextCounter === position.latest
     ? ['We can proceed at that price once the points below are settled.']
-    : [`We can proceed at ${ref(dealId('counter'))} in total.`];
+    : [`We can proceed at ${ref(dealId('draft-counter'))} in total.`];
 };
 
 const strategy: Reply = (facts) => [
@@ -152,6 +167,13 @@ const questionReplies: Record<Exclude<Intent, Move>, Reply> = {
   contract: () => [['The contract says these:'], ...bullets(agreementPoints)],
   opening: (facts) => [['Open with one of these, then wait for the answer:'], ...bullets(openingSaid(facts, 3))],
   comparables: (facts) => [comparablesSaid(facts), benchmarkSaid(facts)],
+  'what-if': whatIfLines,
+  'to-confirm': (facts) => [
+    [
+      'Nothing of it is counted yet: confirm, correct or remove it in the ledger, and the advice is worked out again.',
+      ...(facts.request.position.latest === null ? [] : counterLines(facts)),
+    ],
+  ],
   alternatives: (facts) => bullets(alternativesSaid(facts)),
   concessions: (facts) => [
     ['Give only against something, in this order, with the effect on your total cost:'],
@@ -182,7 +204,31 @@ export const replyTo = (facts: NegotiationFacts): Paragraphs =>
 /** Where the talk stands: said before the rest, whoever writes it. */
 export const positionNotes = (facts: NegotiationFacts): string[] => {
   const { intent, position } = facts.request;
-  if (!pushed.has(intent) && intent !== 'agreed' && intent !== 'limit') return [];
+  const open = openRows(facts);
+  if (!pushed.has(intent) && intent !== 'agreed' && intent !== 'limit') return open;
   const held = pushed.has(intent) && position.standing !== 'at-or-below-target' ? heldLine(facts) : [];
-  return [...standingLine(facts), ...held];
+  return [...standingLine(facts), ...held, ...open];
+};
+
+const kindWords = {
+  offer: 'offer',
+  previous: 'earlier price',
+  counter: 'counter-offer',
+  target: 'wish',
+  limit: 'limit',
+  saving: 'reduction',
+  extra: 'extra charge',
+  rumour: 'price by hearsay',
+} satisfies Record<LedgerRow['kind'], string>;
+
+/** Amounts of this turn that wait for a tap. */
+const openRows = ({ book, request: { talk } }: NegotiationFacts): string[] => {
+  const open = talk.fresh.filter(({ state }) => state === 'proposed');
+  if (open.length === 0) return [];
+  const said = open.map(({ id, party, kind }) => {
+    const whose = party === 'we' ? 'our' : party === 'they' ? 'their' : 'another vendor’s';
+    const by = book.has(rowFactId(id, 'name')) ? ` (${ref(rowFactId(id, 'name'))})` : '';
+    return `${whose} ${kindWords[kind]} of ${ref(rowFactId(id))}${by}`;
+  });
+  return [`To confirm in the ledger before it counts: ${said.join('; ')}.`];
 };

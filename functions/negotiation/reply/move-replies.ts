@@ -48,7 +48,7 @@ const offer: Reply = (facts) => [
   ['Tie every step to something:'],
   ...tradeLines(facts),
   // The first offer is the time to show what speaks for you; the same points at each further one would be noise.
-  ...(facts.request.talk.offers.length > 1 ? [] : bullets(leverageSaid(facts, 2))),
+  ...(facts.request.talk.ledger.offers.length > 1 ? [] : bullets(leverageSaid(facts, 2))),
 ];
 
 const refusal: Reply = (facts) => {
@@ -72,7 +72,7 @@ const refusal: Reply = (facts) => {
 
 const limit: Reply = (facts) => [
   targetSaid(facts),
-  facts.request.talk.limits.alternative === null
+  facts.request.talk.ledger.alternative === null
     ? ['Keep that limit to yourself: once it is told, it becomes their price.']
     : [
         'Say that you hold another written offer, and not whose it is or what it says.',

@@ -1,5 +1,6 @@
 import { whatItIs } from '#functions/advisor/answer/record-words';
 import { ref } from '#functions/advisor/facts/facts';
+import { isLeaking } from '#shared/reading/talk/leaks';
 import { ALTERNATIVES_NAMED, marketId, PRICE_ID, saidId } from '../brief/book.ts';
 import { concessionPlan } from '../brief/concessions.ts';
 import { dealId, tradeFactId } from '../brief/figures.ts';
@@ -23,11 +24,18 @@ export const goalLines = ({ book, request }: NegotiationFacts, lines: readonly s
   return lines.flatMap((line) => filled(line, values));
 };
 
+/** The lines that tell the vendor nothing of a rival or of our limit, checked as they will read. */
+export const keptBack = ({ book, request }: NegotiationFacts, lines: readonly string[]): string[] =>
+  lines.filter((line) => {
+    const told = line.replace(/\{\{fact:([^}]+)\}\}/g, (_, id: string) => book.find(id)?.text ?? '');
+    return !isLeaking(told, request.secrets);
+  });
+
 /** A line that is said stands in quotation marks itself. */
 const unquoted = (name: string) => name.replace(/[“”]/g, '');
 
 export const openingSaid = (facts: NegotiationFacts, most: number): string[] =>
-  goalLines(facts, goalAdvice[facts.request.wanted].openingLines)
+  keptBack(facts, goalLines(facts, goalAdvice[facts.request.wanted].openingLines))
     .slice(0, most)
     .map((line) => `“${line}”`);
 
@@ -83,7 +91,7 @@ export const tradesSaid = (
   { book, request }: NegotiationFacts,
   { isPriceIncluded, most }: { isPriceIncluded: boolean; most: number },
 ): string[] =>
-  concessionPlan(goalAdvice[request.wanted].trades, { ...request.terms, target: request.aim })
+  concessionPlan(goalAdvice[request.wanted].trades, { ...request.talk.terms, target: request.aim })
     .filter(({ id }) => isPriceIncluded || id !== 'price')
     .slice(0, most)
     .map(({ id }) =>

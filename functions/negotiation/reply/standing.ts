@@ -44,7 +44,11 @@ export const counterLines = ({ book, request }: NegotiationFacts): string[] => {
     ];
   const counter = book.has(dealId('counter')) ? [`Counter with ${figure('counter')} and give the reason.`] : [];
   if (position.latest === null) return counter;
-  if (position.nextCounter !== null && position.latest <= position.nextCounter)
+  if (
+    position.standing !== 'above-walk-away' &&
+    position.nextCounter !== null &&
+    position.latest <= position.nextCounter
+  )
     return [
       'You have met: your next counter-offer would be no lower. Take it once one of the trades below and every promise are in writing.',
     ];
@@ -74,5 +78,7 @@ const movement = ({ position, budget, talk }: NegotiationRequest): string[] => {
       `They came down by ${figure('moved')} from ${from}${position.nextCounter === null ? '' : ', so step up by half as much at the most'}.`,
     ];
   if (budget) return ['That is no movement from the price entered, so do not move either.'];
-  return talk.offers.length > 1 ? ['They have not come down from their first offer, so do not move either.'] : [];
+  return talk.ledger.offers.length > 1
+    ? ['They have not come down from their first offer, so do not move either.']
+    : [];
 };

@@ -1,7 +1,13 @@
 /** How a price is paid over a contract's term. AUD, months. Nothing is rounded, indexed or discounted. */
 
 /** What one price pays for. Null: nobody said. */
-export type PricePeriod = 'once' | 'year' | 'month' | null;
+export type PricePeriod = 'once' | 'week' | 'month' | 'quarter' | 'year' | null;
+
+/** Payments in a year. */
+const perYear = { week: 52, month: 12, quarter: 4, year: 1 } as const;
+/** Whether a price is paid again and again. */
+export const isRecurring = (period: PricePeriod): period is keyof typeof perYear =>
+  period !== null && period !== 'once';
 
 /** What is known of a deal from the buyer's own words; null: not told. */
 export type DealTerms = {
@@ -24,9 +30,7 @@ export const termOf = ({ termMonths }: Pick<DealTerms, 'termMonths'>): number =>
  * @returns AUD a year; null where the price is paid once, or its period is not known
  */
 export const yearlyPrice = ({ price, period }: Pick<DealTerms, 'price' | 'period'>): number | null => {
-  if (price === null) return null;
-  if (period === 'year') return price;
-  return period === 'month' ? price * 12 : null;
+  return price !== null && isRecurring(period) ? price * perYear[period] : null;
 };
 
 /**
@@ -34,7 +38,5 @@ export const yearlyPrice = ({ price, period }: Pick<DealTerms, 'price' | 'period
  * @param price AUD per `period`; a period that nobody told counts as once
  * @returns AUD
  */
-export const totalOverTerm = (price: number, period: PricePeriod, months: number): number => {
-  if (period === 'year') return (price * months) / 12;
-  return period === 'month' ? price * months : price;
-};
+export const totalOverTerm = (price: number, period: PricePeriod, months: number): number =>
+  isRecurring(period) ? (price * perYear[period] * months) / 12 : price;

@@ -1,4 +1,4 @@
-import { type DealTerms, termOf, totalOverTerm, yearlyPrice } from './terms.ts';
+import { type DealTerms, isRecurring, termOf, totalOverTerm, yearlyPrice } from './terms.ts';
 
 /**
  * What each trade does to the total cost of a deal, buyer's side: AUD, below zero is cheaper. Rates below are the terms
@@ -59,12 +59,11 @@ const moneyFor = (amount: number, days: number) => (amount * percent(MONEY_RATE)
 /** What is paid before and after; a price whose period nobody told counts once. */
 const total = (price: number, deal: Deal) => totalOverTerm(price, deal.period, termOf(deal));
 const periodAssumed = ({ period }: Deal): TradeAssumption[] => (period === null ? ['paid once'] : []);
-const isRecurring = ({ period }: Deal) => period === 'year' || period === 'month';
 const overTerm = (deal: Deal): TradeAssumption[] => [
   ...periodAssumed(deal),
-  ...(isRecurring(deal) ? assumedTerm(deal) : []),
+  ...(isRecurring(deal.period) ? assumedTerm(deal) : []),
 ];
-const monthsOf = (deal: Deal) => (isRecurring(deal) ? termOf(deal) : 0);
+const monthsOf = (deal: Deal) => (isRecurring(deal.period) ? termOf(deal) : 0);
 
 /** Σ over the years after the first of yearly × ((1 + rise)^k − 1): what a held price spares. */
 const heldFor = (yearly: number, months: number): number => {

@@ -107,6 +107,7 @@ export const anAdvice = (given: Partial<NegotiationAnswer> = {}): NegotiationAns
       source: 'Counted in our records',
     },
   ],
+  rows: [],
   masked: [],
   engine: 'embedded',
   engineNote: null,

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { leaksOf, readCorpus, scoreTalk } from './talk.ts';
+
+const corpus = readCorpus('infra/quality/eval/corpora/talk.dev.jsonl');
+
+it('nine of ten rows of the corpus are right, and no rival’s amount is taken for the vendor’s', () => {
+  const { verdicts, counts } = scoreTalk(corpus);
+  const right = verdicts.filter(({ verdict }) => verdict === 'right').length;
+  expect(right / corpus.flatMap(({ rows }) => rows).length).toBeGreaterThanOrEqual(0.9);
+  expect(counts.rivalAsTheirs).toBe(0);
+});
+
+it('no draft that follows a talk tells the vendor of a rival or of our limit', async () => {
+  expect(await leaksOf(corpus)).toEqual([]);
+});

@@ -1,0 +1,378 @@
+import type { LedgerRow } from '#shared/contracts/negotiation';
+import { type Value, values } from '../lexical/values.ts';
+import { functionWords, timeWords } from '../lexical/words.ts';
+import { singular, type Word, wordsIn } from '../phrases/words.ts';
+import table from './talk-words.json' with { type: 'json' };
+
+/** An amount of money as it stands in a sentence. `from`, `to`: its words; `spanTo`: the end of what belongs to it. */
+export type Mention = Pick<LedgerRow, 'amount' | 'period' | 'months' | 'unit' | 'quantity' | 'gst'> & {
+  start: number;
+  end: number;
+  /** Where what stands right behind it ends: "9,500 a month". */
+  tokenEnd: number;
+  /** Where all that belongs to it ends: "9,500 a month for 60 months ex GST". */
+  spanEnd: number;
+  /** A currency, a scale or thousands stand with it, so that its size is told. */
+  isSized: boolean;
+  /** Its size follows from nothing that was said. */
+  isScaleGuessed?: boolean;
+  /** "84k last year". */
+  isPast?: boolean;
+};
+
+const set = (words: string) => new Set(words.split(' '));
+const nouns = { not: set(table.notUnits), verbs: set(table.verbs), plural: set(table.notPlurals) };
+const fillers = set(table.afterAmount);
+
+type Numeric = Extract<Value, { value: number }> & { kind: 'number' | 'money' };
+const isNumeric = (value: Value | undefined): value is Numeric => value?.kind === 'number' || value?.kind === 'money';
+
+const isTime = (word: Word | undefined) => word !== undefined && timeWords[word.lower] !== undefined;
+const periodOf = (per: string | undefined): LedgerRow['period'] =>
+  per === 'once' || per === 'week' || per === 'month' || per === 'quarter' || per === 'year' ? per : null;
+/** A thing that can be counted, by its place: what follows "a", "per" or a number and is no verb, time or small word. */
+const isNoun = (word: Word | undefined): word is Word =>
+  word !== undefined &&
+  !functionWords.has(word.lower) &&
+  !isTime(word) &&
+  !nouns.not.has(word.lower) &&
+  !nouns.verbs.has(word.lower) &&
+  word.text.charAt(0) > '9';
+const isPlural = (word: Word | undefined): boolean =>
+  isNoun(word) && word.base !== word.lower && !nouns.plural.has(word.lower);
+
+/** The amounts of a text, each with the sentence around it in mind; counts, years, dates, references and shares are none. */
+export class Amounts {
+  readonly text: string;
+  readonly words: readonly Word[];
+  private readonly all: readonly Value[];
+
+  constructor(text: string) {
+    this.text = text;
+    this.words = wordsIn(text);
+    this.all = spokenPairs(
+      text,
+      values(text).flatMap((value) => parted(text, value)),
+    );
+  }
+
+  /** @param bounds ends of the sentences, by character */
+  read(bounds: readonly number[]): { mentions: Mention[]; counts: Numeric[] } {
+    const numeric = this.all.filter(isNumeric);
+    const money = numeric.filter((value) => this.isMoney(value));
+    const counts = numeric.filter((value) => !money.includes(value));
+    const endOf = (at: number) => bounds.find((bound) => bound > at) ?? this.text.length;
+    const mentions: Mention[] = [];
+    for (const [at, value] of money.entries()) {
+      const next = money[at + 1]?.start ?? this.text.length;
+      const before = Math.max(mentions.at(-1)?.tokenEnd ?? 0, bounds.findLast((bound) => bound <= value.start) ?? 0);
+      mentions.push(this.mention(value, before, Math.min(next, endOf(value.start)), counts));
+    }
+    this.shareGst(mentions, bounds);
+    return { mentions, counts };
+  }
+
+  private wordAt = (start: number) => this.words.findIndex(({ at }) => at >= start);
+  private between = (start: number, end: number) => this.words.filter(({ at }) => at >= start && at < end);
+
+  /** Whether a number is money: by its sign or size, or because nothing stands behind it that it could count. */
+  private isMoney(value: Numeric): boolean {
+    if (value.kind === 'money') return true;
+    if (value.isOrdinal || value.value <= 0) return false;
+    const raw = this.text.slice(value.start, value.end);
+    const at = this.words.findIndex((word) => word.at >= value.end);
+    const [next, after] = [this.words[at], this.words[at + 1]];
+    const last = this.words.findLast(({ end }) => end <= value.start);
+    const isScaled = /[\d\s](?:k|m|mil|mill|million|thousand|grand)$/i.test(raw) || /thousand|million|grand/i.test(raw);
+    if (isScaled) return true;
+    const hasThousands = /\d[,.' ]\d{3}$/.test(raw);
+    const gap = next?.gap ?? '.';
+    const isBeside = gap.trim() === '' || gap === '-';
+    if (/^\d{4}$/.test(raw) && value.value >= 1990 && value.value < 2100) return false;
+    if (
+      last &&
+      ['year', 'month', 'option', 'stage', 'phase', 'level', 'version', 'ext', 'room', 'ward'].includes(last.lower) &&
+      gap !== '/' &&
+      last.gap !== ','
+    )
+      if (!hasThousands) return false;
+    if (isBeside && (isPlural(next) || next?.lower === 'free')) return false;
+    const near = this.text.slice(Math.max(0, value.start - 1), value.end + 2);
+    if (!hasThousands && !raw.includes('.') && (/^\//.test(near) || /\/\d?$/.test(near))) return false;
+    if (
+      last &&
+      ['have', 'got', 'has'].includes(last.lower) &&
+      !isScaled &&
+      !hasThousands &&
+      !['approved', 'budgeted', 'to', 'in', 'set'].includes(next?.lower ?? '')
+    )
+      return false;
+    const lead = this.words.slice(
+      Math.max(0, this.words.indexOf(last as Word) - 3),
+      Math.max(0, this.words.indexOf(last as Word)),
+    );
+    if (
+      last?.lower === 'for' &&
+      value.value < 1000 &&
+      lead.some(({ lower }) => ['each', 'a', 'an', 'per', 'ea'].includes(lower))
+    )
+      return false;
+    if (isBeside && isNoun(next) && isPlural(after) && after?.gap === ' ') return false;
+    if (value.unit && isBeside && value.unit.start === next?.at && !hasThousands) return false;
+    if (value.unit && isBeside && value.unit.start === next?.at && isNoun(next)) return false;
+    if (isBeside && next?.lower === 'of' && ['them', 'those', 'these', 'us'].includes(after?.lower ?? '')) return false;
+    if (/\bx\s*$/i.test(this.text.slice(0, value.start)) || (next?.lower === 'x' && isBeside && !hasThousands))
+      return false;
+    if (hasThousands || raw.includes('.')) return true;
+    if (!value.isInWords && value.value >= 1000) return true;
+    const isDeal = this.hasPer(value.end);
+    if (isDeal) return !(value.isInWords && value.value < 3);
+    if (
+      last &&
+      ['all', 'other', 'these', 'those', 'buy', 'first', 'top'].includes(last.lower) &&
+      value.value < 100 &&
+      (value.isInWords || last.lower === 'all' || last.lower === 'other' || last.lower === 'buy')
+    )
+      return false;
+    if (isBeside && isNoun(next) && !fillers.has(next.lower)) return false;
+    if (isBeside && (next?.lower === 'at' || next?.lower === 'for') && isNumberLike(after)) return false;
+    return value.value >= 10;
+  }
+
+  private hasPer(end: number): boolean {
+    const at = this.wordAt(end);
+    const [next, after] = [this.words[at], this.words[at + 1]];
+    if (!next || (next.gap.trim() !== '' && next.gap.trim() !== '/')) return false;
+    if (next.gap.trim() === '/') return !isNumberLike(next);
+    if (['each', 'ea', 'apiece', 'monthly', 'annually', 'yearly', 'pa', 'pm'].includes(next.lower)) return true;
+    if (next.lower === 'p' && ['a', 'm'].includes(after?.lower ?? '')) return true;
+    return ['a', 'an', 'per', 'every'].includes(next.lower) && (isTime(after) || isNoun(after)) && after?.gap === ' ';
+  }
+
+  private mention(value: Numeric, from: number, to: number, counts: readonly Numeric[]): Mention {
+    const raw = this.text.slice(value.start, value.end);
+    const isSpelt = /\.\d\d$/.test(raw);
+    const isThousands = /^\d{1,3}\.\d{3}$/.test(raw) && (raw.endsWith('000') || value.value >= 10);
+    const found: Mention = {
+      amount: isThousands ? value.value * 1000 : value.value,
+      period: null,
+      months: null,
+      unit: null,
+      quantity: null,
+      gst: null,
+      start: value.start,
+      end: value.end,
+      tokenEnd: value.end,
+      spanEnd: value.end,
+      isSized:
+        isThousands ||
+        isSpelt ||
+        value.value >= 1000 ||
+        (value.kind === 'money' && !/^\d+$/.test(raw)) ||
+        (/k|m|thousand|grand/i.test(raw) && value.value >= 1000),
+    };
+    this.behind(found, to);
+    found.tokenEnd = found.spanEnd;
+    this.before(found, from);
+    this.valuesNear(found, from, to, counts);
+    return found;
+  }
+
+  /** "a month", "per bed per month", "each", "p.a.", "/kg", "last year", "incl": word by word while they belong to it. */
+  private behind(found: Mention, to: number): void {
+    let at = this.wordAt(found.end);
+    for (let steps = 0; at >= 0 && at < this.words.length && steps < 6; steps++) {
+      const [here, next] = [this.words[at], this.words[at + 1]];
+      if (!here || here.at >= to) return;
+      const gap = here.gap.trim();
+      if (gap !== '' && !['/', '(', '+'].includes(gap)) return;
+      const take = (end: number, count: number) => {
+        found.spanEnd = end;
+        at += count;
+      };
+      if (['each', 'ea', 'apiece'].includes(here.lower)) {
+        found.unit ??= 'each';
+        take(here.end, 1);
+      } else if (['a', 'an', 'per', 'every'].includes(here.lower) || gap === '/') {
+        const isSlash = gap === '/';
+        const [thing, second] = isSlash ? [here, next] : [next, this.words[at + 2]];
+        if (!thing || (!isSlash && thing.gap !== ' ')) return;
+        const count = isSlash ? 1 : 2;
+        if (isTime(thing)) {
+          const per = timeWords[thing.lower];
+          if (periodOf(per)) found.period ??= periodOf(per);
+          else found.unit ??= per ?? null;
+          take(thing.end, count);
+        } else if (isNoun(thing)) {
+          const isPair = second?.gap === ' ' && set(table.unitPairs).has(`${thing.lower}-${second.lower}`);
+          found.unit ??= isPair ? `${thing.lower} ${singular(second.lower)}` : singular(thing.lower);
+          take(isPair ? second.end : thing.end, count + (isPair ? 1 : 0));
+        } else return;
+      } else if (['last', 'this', 'next'].includes(here.lower) && isTime(next)) {
+        found.period ??= periodOf(timeWords[next?.lower ?? '']);
+        if (here.lower === 'last') found.isPast = true;
+        take(next?.end ?? here.end, 2);
+      } else if (['ex', 'excl', 'inc', 'incl'].includes(here.lower)) {
+        if (next && next.gap === ' ' && isNoun(next) && next.lower !== 'gst' && next.lower !== 'offer') return;
+        found.gst ??= here.lower.startsWith('e') ? 'ex' : 'inc';
+        take(next?.lower === 'gst' ? next.end : here.end, next?.lower === 'gst' ? 2 : 1);
+      } else if (['pa', 'pm', 'monthly', 'annually', 'yearly', 'weekly', 'quarterly', 'annual'].includes(here.lower)) {
+        found.period ??= periodWords[here.lower] ?? null;
+        take(here.end, 1);
+      } else if (here.lower === 'p' && ['a', 'm'].includes(next?.lower ?? '')) {
+        found.period ??= next?.lower === 'a' ? 'year' : 'month';
+        take(next?.end ?? here.end, 2);
+      } else if (fillers.has(here.lower)) at++;
+      else return;
+    }
+  }
+
+  /** "Monthly 1,120", "Per booking $165", "Kits at $1,480", "18 at $6,150", "Year 1 licence $55,000". */
+  private before(found: Mention, from: number): void {
+    const words = this.between(from, found.start);
+    const back = (n: number) => words.at(-n);
+    const isRun = (n: number) =>
+      [...words.slice(-n + 1), this.words[this.wordAt(found.start)]].every((word) => !word || !/[,;.]/.test(word.gap));
+    for (const [at, word] of words.entries()) {
+      const next = words[at + 1];
+      const isNear = words.length - at <= 4;
+      if (!isNear) continue;
+      if (periodWords[word.lower]) found.period ??= periodWords[word.lower] ?? null;
+      if (word.lower === 'per' && next && !found.unit) {
+        if (isTime(next)) {
+          if (periodOf(timeWords[next.lower])) found.period ??= periodOf(timeWords[next.lower]);
+          else found.unit = next.lower;
+        } else if (isNoun(next)) found.unit = singular(next.lower);
+      }
+      if (isTime(word) && ['rate', 'price', 'charge'].includes(next?.lower ?? '') && !periodOf(timeWords[word.lower]))
+        found.unit ??= word.base;
+      const isYearly = ['year', 'yr'].includes(word.lower) && isNumberLike(next);
+      if (isYearly && words.length - at <= 3 && !['in', 'of', 'job'].includes(words[at - 1]?.lower ?? ''))
+        found.period ??= 'year';
+    }
+    if (found.unit || found.period || !isRun(2)) return;
+    const [link, thing] = [back(1), back(2)];
+    if (!link || !thing || !['at', '@'].includes(this.text.slice(thing.end, found.start).trim())) {
+      if (this.text.slice(back(1)?.end, found.start).trim() === '@' && isPlural(back(1)))
+        found.unit = back(1)?.base ?? null;
+      return;
+    }
+    if (isPlural(thing) && !found.unit) found.unit = thing.base;
+    else if (isNumberLike(thing)) found.unit = 'each';
+  }
+
+  private valuesNear(found: Mention, from: number, to: number, counts: readonly Numeric[]): void {
+    for (const value of this.all) {
+      const isAfter = value.start >= found.end && value.start < to;
+      const isBefore = value.end <= found.start && value.start >= from;
+      if (!isAfter && !isBefore) continue;
+      if (value.kind === 'gst' && value.gst !== 'free') {
+        if (isAfter && found.gst === null) found.gst = value.gst;
+        if (isAfter) found.spanEnd = Math.max(found.spanEnd, value.end);
+      } else if (value.kind === 'duration' && (value.per === 'month' || value.per === 'year')) {
+        const distance = isAfter
+          ? this.between(found.spanEnd, value.start).length
+          : this.between(value.end, found.start).length;
+        const months = value.value * (value.per === 'year' ? 12 : 1);
+        const lead = this.words.findLast(({ end }) => end <= value.start)?.lower ?? '';
+        if (months >= 3 && distance <= (isAfter ? 7 : 2) && !set(table.notTerm).has(lead)) {
+          found.months ??= months;
+          if (isAfter) found.spanEnd = Math.max(found.spanEnd, value.end);
+        }
+      } else if (value.kind === 'period' && isAfter && value.start - found.spanEnd < 25 && value.per !== 'once') {
+        const isDirect = this.between(found.spanEnd, value.start).length === 0;
+        if (isDirect) found.period ??= periodOf(value.per);
+        if (isDirect) found.spanEnd = Math.max(found.spanEnd, value.end);
+      }
+    }
+    if (!found.unit && !/\d/.test('')) return;
+    const near = counts.filter(({ start, value }) => value >= 2 && start >= from && start < to);
+    const count = near.find(({ start }) => start >= found.end) ?? near.findLast(({ end }) => end <= found.start);
+    if (count) {
+      found.quantity = count.value;
+      if (count.start > found.end) found.spanEnd = Math.max(found.spanEnd, count.end);
+    }
+    const counted = count && this.words.find(({ at }) => at >= count.end);
+    if (found.unit === 'each' && isPlural(counted)) found.unit = counted?.base ?? 'each';
+  }
+
+  /** "All amounts exclude GST", "(all ex)": said without an amount of its own, it is of all that have none. */
+  private shareGst(mentions: readonly Mention[], bounds: readonly number[]): void {
+    let from = 0;
+    for (const to of [...bounds, this.text.length]) {
+      const own = mentions.filter(({ start }) => start >= from && start < to);
+      const gst = this.all.find((value) => value.kind === 'gst' && value.start >= from && value.start < to);
+      if (gst?.kind === 'gst' && gst.gst !== 'free' && own.length === 0)
+        for (const one of mentions) one.gst ??= gst.gst;
+      from = to;
+    }
+    const tail = /\ball\b[^.]*?\b(ex|inc)l?\b/i.exec(this.text);
+    if (tail) for (const one of mentions) one.gst ??= tail[1]?.toLowerCase() === 'ex' ? 'ex' : 'inc';
+  }
+}
+
+const periodWords: Record<string, LedgerRow['period']> = {
+  monthly: 'month',
+  pm: 'month',
+  annual: 'year',
+  annually: 'year',
+  yearly: 'year',
+  pa: 'year',
+  rental: 'month',
+  rent: 'month',
+  weekly: 'week',
+  quarterly: 'quarter',
+};
+
+const isNumberLike = (word: Word | undefined): boolean => word !== undefined && /^[\d$]/.test(word.text);
+
+/** "From 40k to 45k" are two amounts; "as 45,150" is no standard's number. */
+const parted = (text: string, value: Value): Value[] => {
+  const raw = text.slice(value.start, value.end);
+  if (value.kind === 'reference') {
+    const at = raw.search(/\d{1,3}(?:,\d{3})+(?:\.\d\d)?$/);
+    return at < 0 ? [value] : values(raw.slice(at)).map((one) => ({ ...one, start: value.start + at, end: value.end }));
+  }
+  if (
+    !isNumeric(value) ||
+    value.high === undefined ||
+    !/\bfrom\s*(?:a?\$|aud)?\s*$/i.test(text.slice(0, value.start + 1).replace(/.$/, ''))
+  )
+    return [value];
+  const cut = raw.search(/\s*(?:to|-|–)\s*/);
+  const [low, high] = [
+    values(raw.slice(0, cut)).find(isNumeric),
+    values(raw.slice(cut).replace(/^\s*(?:to|-|–)/, (link) => ' '.repeat(link.length))).find(isNumeric),
+  ];
+  if (cut < 0 || !low || !high) return [value];
+  const { high: _, ...bare } = value;
+  return [
+    { ...bare, end: value.start + cut, value: value.value },
+    { ...bare, start: value.start + cut + high.start, value: value.high },
+  ];
+};
+
+/** Two numbers spoken side by side are one: "one-forty" 140, "seventeen five" 17.5 thousand, "eight eight" 8,800. */
+const spokenPairs = (text: string, all: readonly Value[]): Value[] => {
+  const found: Value[] = [];
+  for (const value of all) {
+    const last = found.at(-1);
+    const isPair =
+      last?.kind === 'number' &&
+      value.kind === 'number' &&
+      last.isInWords &&
+      value.isInWords &&
+      !last.isOrdinal &&
+      ['', '-'].includes(text.slice(last.end, value.start).trim()) &&
+      last.value < 100 &&
+      value.value < 100 &&
+      value.value > 0;
+    if (!isPair) {
+      found.push(value);
+      continue;
+    }
+    const spoken = value.value >= 10 ? last.value * 100 + value.value : last.value * 1000 + value.value * 100;
+    found[found.length - 1] = { ...last, end: value.end, value: spoken };
+  }
+  return found;
+};

@@ -1,0 +1,217 @@
+import type { LedgerRow } from '#shared/contracts/negotiation';
+import type { Word } from '../phrases/words.ts';
+import type { Mention } from './amounts.ts';
+import table from './talk-words.json' with { type: 'json' };
+
+const set = (words: string) => new Set(words.split(' '));
+const [ours, theirs, objects, introducers] = [
+  set(table.ours),
+  set(table.theirs),
+  set(table.objects),
+  set(table.introducers),
+];
+const [people, places, titles, verbish] = [set(table.people), set(table.places), set(table.titles), set(table.verbish)];
+const rivalWords = set(table.rivalWords);
+const [otherAdjectives, otherNouns] = table.otherVendor.split(' ').map((part) => new Set(part.split('|')));
+
+/** Who is spoken of in a talk. */
+export type Party = { party: LedgerRow['party']; name: string | null };
+/** A word of a talk; an amount and a name of several words are one each, and `base` says what it is: "§", "§we", "§they", "§rival". */
+export type Token = Word &
+  Partial<Party> & { mention?: number; isObject?: boolean; isPronoun?: boolean; isName?: boolean };
+
+/** The names of this negotiation. `isOrdinary`: whether a word in lower case is an English word or one of the trade. */
+export type TalkNames = { vendor: string; rivals: readonly string[]; isOrdinary: (word: string) => boolean };
+
+const plain = (text: string) => text.toLowerCase().replace(/['’]s$/, '');
+const isCapital = (text: string) => text.charAt(0) !== text.charAt(0).toLowerCase();
+const isAcronym = (text: string) => text.length > 1 && text === text.toUpperCase() && isCapital(text);
+
+/** The words of a talk with parties and amounts told apart. A name of several words is one token. */
+export const tokensOf = (
+  words: readonly Word[],
+  mentions: readonly Mention[],
+  names: TalkNames,
+  isTheirVoice: boolean,
+): Token[] => {
+  const found: Token[] = [];
+  const vendorWords = names.vendor
+    .split(/[\s-]+/)
+    .map(plain)
+    .filter((word) => word.length > 1);
+  const rivals = names.rivals
+    .map((name) => ({ name, first: plain(name.split(/\s+/)[0] ?? '') }))
+    .filter(({ first }) => first.length > 1);
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at];
+    if (!word) break;
+    const mention = mentions.findIndex(({ start, tokenEnd }) => word.at < tokenEnd && word.end > start);
+    if (mention >= 0) {
+      if (found.at(-1)?.mention !== mention) found.push({ ...word, lower: '§', base: '§', mention });
+      else if (found.at(-1)) (found.at(-1) as Token).end = word.end;
+      continue;
+    }
+    const named = nameAt(words, at, names, vendorWords, rivals);
+    if (named) {
+      const last = words[named.to - 1] ?? word;
+      const base = `§${named.party}`;
+      found.push({ ...word, end: last.end, lower: base, base, party: named.party, name: named.name, isName: true });
+      at = named.to - 1;
+      continue;
+    }
+    const isCurrent = currentAdjectives.has(words[at - 1]?.lower ?? '');
+    const pronoun = isCurrent ? undefined : ours.has(word.lower) ? 'we' : theirs.has(word.lower) ? 'they' : undefined;
+    const party = pronoun && isTheirVoice && /^(?:we|i|our|my|us|me)/.test(word.lower) ? 'they' : pronoun;
+    const isYou = isTheirVoice && /^you(?:r|rs)?$/.test(word.lower);
+    found.push(
+      party || isYou
+        ? {
+            ...word,
+            base: `§${party ?? 'we'}`,
+            party: party ?? 'we',
+            name: null,
+            isPronoun: /^(?:they|their|he|she|his|her)/.test(word.lower),
+          }
+        : { ...word },
+    );
+  }
+  markObjects(found);
+  return found;
+};
+
+/** "told them 150", "with Emberlyn": who is acted on; not who names an amount. */
+const markObjects = (tokens: Token[]): void => {
+  for (const [at, token] of tokens.entries()) {
+    if (!token.party) continue;
+    const last = tokens[at - 1];
+    const isBehind = last !== undefined && !/[,;:.!?"“(]/.test(token.gap) && introducers.has(last.lower);
+    token.isObject = objects.has(token.lower) || isBehind;
+  }
+};
+
+type Found = Party & { to: number };
+
+const nameAt = (
+  words: readonly Word[],
+  at: number,
+  { isOrdinary }: TalkNames,
+  vendorWords: readonly string[],
+  rivals: readonly { name: string; first: string }[],
+): Found | undefined => {
+  const word = words[at];
+  if (!word) return undefined;
+  const other = otherVendorAt(words, at);
+  if (other) return other;
+  const lower = plain(word.text);
+  const lead = vendorWords[0];
+  const isLead = lower === lead || (lead !== undefined && lead.length > 4 && isAllOf(words, at, vendorWords));
+  if (isLead && (isCapital(word.text) || !isOrdinary(lower))) {
+    let to = at + 1;
+    while (vendorWords.includes(plain(words[to]?.text ?? '')) && ['', ' ', '-'].includes(words[to]?.gap.trim() ?? ''))
+      to++;
+    return { party: 'they', name: null, to };
+  }
+  const rival = rivals.find(({ first }) => first === lower);
+  if (rival && (isCapital(word.text) || !isOrdinary(lower))) {
+    const parts = rival.name.split(/\s+/).map(plain);
+    let to = at + 1;
+    while (parts.includes(plain(words[to]?.text ?? '')) && words[to]?.gap === ' ') to++;
+    return { party: 'rival', name: words.slice(at, to).map(({ text }) => text).join(' '), to };
+  }
+  return unknownAt(words, at, isOrdinary);
+};
+
+const isAllOf = (words: readonly Word[], at: number, parts: readonly string[]) =>
+  parts.every((part, nth) => plain(words[at + nth]?.text ?? '') === part);
+
+/** "another builder", "the other crowd", "a competitor". */
+const otherVendorAt = (words: readonly Word[], at: number): Found | undefined => {
+  const [here, next, after] = [words[at], words[at + 1], words[at + 2]];
+  if (!here) return undefined;
+  if (rivalWords.has(here.lower)) return { party: 'rival', name: null, to: at + 1 };
+  if (currentAdjectives.has(here.lower) && next && otherNouns?.has(next.base))
+    return isCapital(after?.text ?? 'a') ? undefined : { party: 'rival', name: null, to: at + 2 };
+  if (!otherAdjectives?.has(here.lower)) return undefined;
+  if (next && otherNouns?.has(next.base)) {
+    const isTheirs =
+      ['quote', 'offer', 'bid', 'price', 'tender'].includes(next.base) &&
+      ['second', 'third', 'different'].includes(here.lower);
+    const isOwn = theirs.has(words[at - 1]?.lower ?? '');
+    if (isOwn || (isTheirs && words[at - 1]?.lower === 'their')) return undefined;
+    return { party: 'rival', name: null, to: at + 2 };
+  }
+  return next && after && otherNouns?.has(after.base) ? { party: 'rival', name: null, to: at + 3 } : undefined;
+};
+
+/** A capitalised word of no list, where it stands as who does something: a person of theirs, or another vendor. */
+const unknownAt = (words: readonly Word[], at: number, isOrdinary: (word: string) => boolean): Found | undefined => {
+  const word = words[at];
+  if (!word || !isCapital(word.text) || word.text.includes("'")) return undefined;
+  const lower = plain(word.text);
+  if (ours.has(lower) || theirs.has(lower) || lower.length < 2) return undefined;
+  const [last, next] = [words[at - 1], words[at + 1]];
+  if (titles.has(last?.lower ?? '') || places.has(last?.lower ?? '') || places.has(lower)) return undefined;
+  const isPerson = people.has(lower);
+  // "Gavin, 2,900 and we have a deal" speaks to him.
+  if (isPerson && (!isSubject(next) || (next?.gap.startsWith(',') && (at === 0 || words[at - 1]?.lower === 'hi'))))
+    return undefined;
+  const isStart = at === 0 || /[.!?\n:"“]/.test(word.gap);
+  if (isPerson && (!isStart || !isOrdinary(lower) || verbish.has(next?.lower ?? ''))) {
+    const to = next && next.gap === ' ' && isCapital(next.text) && !isOrdinary(plain(next.text)) ? at + 2 : at + 1;
+    return { party: 'they', name: null, to };
+  }
+  const isAgent = agentVerbs.has(next?.lower ?? '') && next?.gap === ' ' && word.text.length > 3;
+  const isSet =
+    isOrdinary(lower) &&
+    (isAgent || !isStart) &&
+    (isAgent ||
+      verbish.has(next?.lower ?? '') ||
+      next?.lower === "'s" ||
+      /[\d$]/.test(`${next?.gap}${next?.text.charAt(0)}`));
+  if (isOrdinary(lower) && (isMonth(lower) || (!isSet && !(isAcronym(word.text) && lower.length < 5))))
+    return undefined;
+  if (isAcronym(word.text) && notVendors.has(lower)) return undefined;
+  let to = at + 1;
+  while (
+    words[to] &&
+    words[to]?.gap === ' ' &&
+    isCapital(words[to]?.text ?? '') &&
+    !/\d/.test(words[to]?.text ?? '') &&
+    !isMonth(words[to]?.lower ?? '')
+  )
+    to++;
+  const after = words[to];
+  const isVerbS =
+    isStart && after !== undefined && after.gap === ' ' && after.lower.endsWith('s') && after.base !== after.lower;
+  if (!isVerbS && !isSubject(after, words[to + 1])) return undefined;
+  const name = words
+    .slice(at, to)
+    .map(({ text }) => text)
+    .join(' ');
+  return { party: 'rival', name, to };
+};
+
+const currentAdjectives = set('current existing incumbent present');
+const notVendors = set(
+  'gst aud usd nzd eur gbp ceo cfo coo cio cto ok asap fyi cpi ecg mri ct it hr po rfq rft pdf eofy fy am pm sla api abn tv ed icu ndis tga artg msp inc ex incl excl no yes nope hi dear re fw fwd cc ps thx thanks',
+);
+const isMonth = (lower: string) =>
+  set(
+    'january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday',
+  ).has(lower);
+
+/** Whether what follows lets a name be who does something: a verb, an amount, an 's, the end of a part. */
+const isSubject = (next: Word | undefined, after?: Word): boolean =>
+  next === undefined ||
+  (nounVerbs.has(next.lower) && after !== undefined && /[\d$]/.test(`${after.gap}${after.text.charAt(0)}`)) ||
+  (!(next.gap === '-' && /\d/.test(next.text.charAt(0))) && isVerbal(next));
+const agentVerbs = set(table.agentVerbs);
+const nounVerbs = set(table.nounVerbs);
+const isVerbal = (next: Word): boolean =>
+  next.lower === "'s" ||
+  /[,;:.!?()"”\n–—-]/.test(next.gap) ||
+  /[\d$]/.test(next.text.charAt(0)) ||
+  next.gap.includes('$') ||
+  verbish.has(next.lower) ||
+  next.lower.endsWith('ed') ||
+  isCapital(next.text);
