@@ -116,7 +116,14 @@ const nameAt = (
     const parts = rival.name.split(/\s+/).map(plain);
     let to = at + 1;
     while (parts.includes(plain(words[to]?.text ?? '')) && words[to]?.gap === ' ') to++;
-    return { party: 'rival', name: words.slice(at, to).map(({ text }) => text).join(' '), to };
+    return {
+      party: 'rival',
+      name: words
+        .slice(at, to)
+        .map(({ text }) => text)
+        .join(' '),
+      to,
+    };
   }
   return unknownAt(words, at, isOrdinary);
 };

@@ -363,7 +363,10 @@ class Reading {
   private doubtOf = ({ party, name }: Partial<Party>): string | null => {
     if (party !== 'rival' || name === null || name === undefined) return null;
     const first = (one: string | null) => one?.toLowerCase().split(/\s/)[0];
-    const isKnown = [...this.world.rivals, ...this.world.before.flatMap((row) => (row.party === 'rival' ? [row.name] : []))].some((one) => first(one) === first(name));
+    const isKnown = [
+      ...this.world.rivals,
+      ...this.world.before.flatMap((row) => (row.party === 'rival' ? [row.name] : [])),
+    ].some((one) => first(one) === first(name));
     return isKnown ? null : `Is ${name} another vendor?`;
   };
 
