@@ -27,10 +27,16 @@ import {
   createPurchase,
   deletePurchase,
   deletePurchaseItem,
+  erasePurchase,
+  exportPurchase,
+  importPurchase,
   listPurchases,
   putPurchaseItem,
   readPurchase,
+  readShared,
   restorePurchase,
+  revokeShare,
+  sharePurchase,
 } from '#shared/contracts/purchases';
 import { generateAdvancedDueDiligence } from '#shared/contracts/reports/advanced-due-diligence';
 import {
@@ -108,6 +114,16 @@ export const routes: readonly Route[] = [
   { contract: changePurchase, entry: 'purchases/change-purchase', writes: ['purchases'] },
   { contract: deletePurchase, entry: 'purchases/delete-purchase', writes: ['purchases'] },
   { contract: restorePurchase, entry: 'purchases/restore-purchase', writes: ['purchases'] },
+  { contract: exportPurchase, entry: 'purchases/export-purchase', reads: ['purchases'] },
+  { contract: importPurchase, entry: 'purchases/import-purchase', writes: ['purchases'] },
+  {
+    contract: erasePurchase,
+    entry: 'purchases/erase-purchase',
+    writes: ['purchases', 'sessions', 'reports', 'tokens'],
+  },
+  { contract: sharePurchase, entry: 'purchases/share-purchase', writes: ['purchases', 'tokens'], records: 'read' },
+  { contract: revokeShare, entry: 'purchases/revoke-share', writes: ['purchases', 'tokens'] },
+  { contract: readShared, entry: 'purchases/read-shared', reads: ['purchases', 'tokens'] },
   { contract: putPurchaseItem, entry: 'purchases/put-purchase-item', writes: ['purchases'] },
   { contract: deletePurchaseItem, entry: 'purchases/delete-purchase-item', writes: ['purchases'] },
   {
@@ -134,7 +150,7 @@ export const routes: readonly Route[] = [
   { contract: readDueDiligence, entry: 'reports/read-due-diligence', reads: ['reports'] },
   { contract: listReports, entry: 'reports/list-reports', reads: ['reports'] },
   { contract: readReport, entry: 'reports/read-report', reads: ['reports'] },
-  { contract: deleteReport, entry: 'reports/delete-report', writes: ['reports'] },
+  { contract: deleteReport, entry: 'reports/delete-report', writes: ['reports', 'purchases'] },
   {
     contract: createSubscription,
     entry: 'subscriptions/create-subscription',

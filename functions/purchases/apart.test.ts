@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newBrowser } from '#functions/lib/testing/browser';
 import { installAwslambda } from '#infra/local/response-stream';
 import { seedIfNeeded } from '#infra/seed/load';
-import type { Purchase, PurchaseItem } from '#shared/contracts/purchases';
+import { type Browser, ok, putAs, whole } from './testing/door.ts';
 
 installAwslambda();
 const { handler: converse } = await import('../assistant/converse.ts');
@@ -12,8 +12,6 @@ const { handler: generate } = await import('../reports/generate-due-diligence.ts
 const { handler: readReport } = await import('../reports/read-report.ts');
 const { handler: readConversation } = await import('../assistant/read-conversation.ts');
 const { handler: list } = await import('./list-purchases.ts');
-const { handler: put } = await import('./put-purchase-item.ts');
-const { handler: read } = await import('./read-purchase.ts');
 const { handler: change } = await import('./change-purchase.ts');
 
 beforeAll(async () => {
@@ -22,15 +20,6 @@ beforeAll(async () => {
 });
 
 const newSession = () => `session-${Date.now()}-${randomUUID().replaceAll('-', '')}`;
-type Browser = ReturnType<typeof newBrowser>;
-const ok = async <T>(reply: Promise<{ statusCode: number; body: string }>): Promise<T> => {
-  const { statusCode, body } = await reply;
-  expect(statusCode, body).toBe(200);
-  return JSON.parse(body) as T;
-};
-const whole = (from: Browser, purchaseId: string) =>
-  ok<{ purchase: Purchase; items: PurchaseItem[] }>(from.send(read, { method: 'GET', params: { purchaseId } }));
-
 describe('the first question of a conversation', () => {
   it('begins a purchase, named from the need, and named better as that becomes clearer', async () => {
     const from = newBrowser();
@@ -122,16 +111,18 @@ const actions = [
   (from: Browser, { focus, solutions }: Side, thread: Thread) =>
     from.send(generate, { body: { ...thread, projectGoals: focus, selectedSolutions: solutions } }),
   (from: Browser, { quotes }: Side, { purchaseId = '' }: Thread) =>
-    from.send(put, {
-      params: { purchaseId, itemId: randomUUID() },
-      body: { kind: 'quote', version: 0, data: { name: 'Pasted', source: 'pasted', text: quotes } },
-    }),
+    putAs(
+      from,
+      purchaseId,
+      { kind: 'quote', version: 0, data: { name: 'Pasted', source: 'pasted', text: quotes } },
+      randomUUID(),
+    ),
 ] as const;
 
 /** Everything that can be read of a purchase, its reports and conversations included. */
 const everything = async (from: Browser, purchaseId: string): Promise<string> => {
   const held = await whole(from, purchaseId);
-  const reports = held.items.flatMap((item) => (item.kind === 'report' ? item.id : []));
+  const reports = (held.items ?? []).flatMap((item) => (item.kind === 'report' ? item.id : []));
   const texts = await Promise.all([
     ...reports.map((reportId) => from.send(readReport, { method: 'GET', params: { reportId } })),
     ...held.purchase.sessionIds.map((sessionId) =>

@@ -1,44 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { newBrowser } from '#functions/lib/testing/browser';
-import { type ItemOf, Purchase, type PurchaseItem } from '#shared/contracts/purchases';
+import type { ItemOf, Purchase } from '#shared/contracts/purchases';
 import { Problem } from '#shared/kernel/errors';
 import { handler as change } from './change-purchase.ts';
-import { handler as create } from './create-purchase.ts';
 import { handler as remove } from './delete-purchase.ts';
 import { handler as removeItem } from './delete-purchase-item.ts';
 import { handler as list } from './list-purchases.ts';
-import { handler as put } from './put-purchase-item.ts';
-import { handler as read } from './read-purchase.ts';
 import { handler as restore } from './restore-purchase.ts';
+import { type Browser, browser, make, ok, putAs, readAs, tacera, whole } from './testing/door.ts';
 
-type Browser = ReturnType<typeof newBrowser>;
-let addresses = 0;
-const browser = () => newBrowser(`203.0.113.${(addresses++ % 250) + 1}`);
-
-const ok = <T>(reply: { statusCode: number; body: string }): T => {
-  expect(reply.statusCode, reply.body).toBe(200);
-  return JSON.parse(reply.body) as T;
-};
-const make = async (from: Browser, title?: string) =>
-  Purchase.parse(ok(await from.send(create, { body: title ? { title } : {} })));
-const readAs = (from: Browser, purchaseId: string, known?: number) =>
-  from.send(read, {
-    method: 'GET',
-    params: { purchaseId },
-    ...(known === undefined ? {} : { query: { known: [String(known)] } }),
-  });
-const whole = async (from: Browser, purchaseId: string, known?: number) =>
-  ok<{ purchase: Purchase; items: PurchaseItem[] | null }>(await readAs(from, purchaseId, known));
 const listed = async (from: Browser, query: Record<string, string[]> = {}) =>
-  ok<Purchase[]>(await from.send(list, { method: 'GET', query })).map(({ title }) => title);
-
-const tacera = {
-  kind: 'shortlist',
-  version: 0,
-  data: { solutionId: 'tacera', name: 'Tacera', vendor: 'Austco', state: 'shortlisted', why: 'Fits 92 beds' },
-};
-const putAs = (from: Browser, purchaseId: string, body: object, itemId = 'tacera') =>
-  from.send(put, { params: { purchaseId, itemId }, body });
+  (await ok<Purchase[]>(from.send(list, { method: 'GET', query }))).map(({ title }) => title);
 
 describe('a purchase', () => {
   it('is listed with those of its browser alone, the last changed first, and found by its words', async () => {
@@ -47,7 +18,7 @@ describe('a purchase', () => {
     await make(one, 'Imaging archive, Bendigo');
     await make(other, 'Nurse call of somebody else');
     expect(await listed(one)).toEqual(['Imaging archive, Bendigo', 'Nurse call, 84 beds, Ballarat']);
-    ok(await one.send(change, { params: { purchaseId: nurse.id }, body: { version: 1, status: 'asked' } }));
+    await ok(one.send(change, { params: { purchaseId: nurse.id }, body: { version: 1, status: 'asked' } }));
     expect(await listed(one)).toEqual(['Nurse call, 84 beds, Ballarat', 'Imaging archive, Bendigo']);
     expect(await listed(one, { search: ['ballarat nurse'] })).toEqual(['Nurse call, 84 beds, Ballarat']);
     expect(await listed(one, { search: ['somebody'] })).toEqual([]);
@@ -64,7 +35,7 @@ describe('a purchase', () => {
         query: { limit: ['2'], ...(cursor ? { cursor: [cursor] } : {}) },
       });
       expect(reply.headers['x-total-count']).toBe('5');
-      seen.push(...ok<Purchase[]>(reply).map(({ title }) => title));
+      seen.push(...(await ok<Purchase[]>(reply)).map(({ title }) => title));
       cursor = reply.headers['x-next-cursor'];
     } while (cursor);
     expect(seen).toEqual(['Five', 'Four', 'Three', 'Two', 'One']);
@@ -74,12 +45,12 @@ describe('a purchase', () => {
     const from = browser();
     const { id, version } = await make(from);
     const params = { purchaseId: id };
-    const named = ok<Purchase>(await from.send(change, { params, body: { version, title: 'Ward 3' } }));
+    const named = await ok<Purchase>(from.send(change, { params, body: { version, title: 'Ward 3' } }));
     expect(named).toMatchObject({ title: 'Ward 3', titledBy: 'user', version: 2 });
     const late = await from.send(change, { params, body: { version, title: 'Ward 4' } });
     expect(late.statusCode).toBe(409);
     expect(Problem.parse(JSON.parse(late.body)).current).toEqual(named);
-    ok(await from.send(change, { params, body: { version: 2, archived: true } }));
+    await ok(from.send(change, { params, body: { version: 2, archived: true } }));
     expect(await listed(from)).toEqual([]);
     expect(await listed(from, { show: ['archived'] })).toEqual(['Ward 3']);
   });
@@ -87,13 +58,13 @@ describe('a purchase', () => {
   it('is deleted with everything in it and comes back whole', async () => {
     const from = browser();
     const { id } = await make(from, 'Ward 3');
-    ok(await putAs(from, id, tacera));
+    await ok(putAs(from, id, tacera));
     const params = { purchaseId: id };
-    const deleted = ok<Purchase>(await from.send(remove, { method: 'DELETE', params }));
+    const deleted = await ok<Purchase>(from.send(remove, { method: 'DELETE', params }));
     expect(Date.parse(deleted.undoUntil ?? '')).toBeGreaterThan(Date.now() + 29 * 86_400_000);
     expect([await listed(from), await listed(from, { show: ['deleted'] })]).toEqual([[], ['Ward 3']]);
     expect((await putAs(from, id, { ...tacera, version: 1 })).statusCode).toBe(409);
-    ok(await from.send(restore, { params }));
+    await ok(from.send(restore, { params }));
     expect(await listed(from)).toEqual(['Ward 3']);
     expect((await whole(from, id)).items).toHaveLength(1);
   });
@@ -102,7 +73,7 @@ describe('a purchase', () => {
     const [one, other] = [browser(), browser()];
     const { id } = await make(one, 'Mine');
     await make(other);
-    ok(await putAs(one, id, tacera));
+    await ok(putAs(one, id, tacera));
     const before = await whole(one, id);
     const knocks = (purchaseId: string) => [
       readAs(other, purchaseId),
@@ -127,7 +98,7 @@ describe('what a purchase holds', () => {
   it('comes back as it was put, and moves the purchase on', async () => {
     const from = browser();
     const { id } = await make(from);
-    ok(await putAs(from, id, tacera));
+    await ok(putAs(from, id, tacera));
     const { purchase, items } = await whole(from, id);
     expect(purchase).toMatchObject({ status: 'shortlisted', version: 1, revision: 2 });
     expect(items).toMatchObject([{ kind: 'shortlist', id: 'tacera', version: 1, data: tacera.data }]);
@@ -136,10 +107,10 @@ describe('what a purchase holds', () => {
   it('tells a reader of its revision, with nothing more, that nothing changed', async () => {
     const from = browser();
     const { id } = await make(from);
-    ok(await putAs(from, id, tacera));
+    await ok(putAs(from, id, tacera));
     const { purchase } = await whole(from, id);
     expect((await whole(from, id, purchase.revision)).items).toBeNull();
-    ok(await putAs(from, id, { ...tacera, version: 1, data: { ...tacera.data, state: 'excluded' } }));
+    await ok(putAs(from, id, { ...tacera, version: 1, data: { ...tacera.data, state: 'excluded' } }));
     expect((await whole(from, id, purchase.revision)).items).toMatchObject([
       { version: 2, data: { state: 'excluded' } },
     ]);
@@ -148,7 +119,7 @@ describe('what a purchase holds', () => {
   it('loses nothing to two tabs: the later change is refused with the item as it is now', async () => {
     const from = browser();
     const { id } = await make(from);
-    ok(await putAs(from, id, tacera));
+    await ok(putAs(from, id, tacera));
     const words = ['first', 'second', 'third', 'fourth', 'fifth'];
     const replies = await Promise.all(
       words.map((why) => putAs(from, id, { ...tacera, version: 1, data: { ...tacera.data, why } })),
@@ -161,7 +132,7 @@ describe('what a purchase holds', () => {
     expect(JSON.parse(won[0]?.body ?? '').item).toEqual(kept);
     const gone = { method: 'DELETE', params: { purchaseId: id, kind: 'shortlist', itemId: 'tacera' } };
     expect((await from.send(removeItem, { ...gone, query: { version: ['1'] } })).statusCode).toBe(409);
-    ok(await from.send(removeItem, { ...gone, query: { version: ['2'] } }));
+    await ok(from.send(removeItem, { ...gone, query: { version: ['2'] } }));
     expect((await whole(from, id)).items).toEqual([]);
   });
 
@@ -169,7 +140,7 @@ describe('what a purchase holds', () => {
     const from = browser();
     const { id } = await make(from);
     const quote = { kind: 'quote', version: 0, data: { name: 'Austco', source: 'pasted', text: 'ÄŁ$'.repeat(16_666) } };
-    ok(await putAs(from, id, quote, 'quote-1'));
+    await ok(putAs(from, id, quote, 'quote-1'));
     const [kept] = (await whole(from, id)).items ?? [];
     expect((kept as ItemOf<'quote'>).data.text).toBe(quote.data.text);
     const longer = { ...quote, data: { ...quote.data, text: 'a'.repeat(50_001) } };

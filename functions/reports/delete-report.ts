@@ -1,8 +1,14 @@
 import { apiHandler } from '#functions/lib/api-handler';
+import { removeItem } from '#functions/lib/stores/purchase-items-store';
+import { updateHead } from '#functions/lib/stores/purchases-store';
+import { removeReport } from '#functions/lib/stores/reports-store';
 import { deleteReport } from '#shared/contracts/reports/reports';
-import { removeReport } from './report-store.ts';
 
 export const handler = apiHandler(deleteReport, async ({ reportId }, { visitorId }) => {
-  await removeReport(visitorId, reportId);
+  const purchaseId = await removeReport(visitorId, reportId);
+  if (purchaseId) {
+    await removeItem(purchaseId, { kind: 'report', id: reportId, version: 1 });
+    await updateHead(visitorId, purchaseId, {});
+  }
   return { deleted: true as const };
 });

@@ -1,8 +1,11 @@
 import { log, loggable } from '#functions/lib/log';
 import { allItems, putItem } from '#functions/lib/stores/purchase-items-store';
 import { type Head, touchHead } from '#functions/lib/stores/purchases-store';
+import { REPORT_KEPT_SECONDS } from '#functions/lib/stores/reports-store';
 import { keepNeed } from '#functions/lib/stores/session-purchase-store';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
+import { nowSeconds } from '#shared/kernel/clock';
+import { AppError } from '#shared/kernel/errors';
 import { fileOf, type Report } from './report.ts';
 import { getReport, listFiles, storeReport } from './report-store.ts';
 
@@ -14,20 +17,29 @@ export type ForPurchase = { head: Head | undefined; begins?: string };
  * is still among the files of its session.
  */
 export const keepReport = async (ownerId: string, report: Report, purchase: ForPurchase): Promise<void> => {
-  await storeReport(ownerId, report);
-  try {
-    const head = purchase.head ?? (await begin(ownerId, report, purchase));
-    if (!head) return;
-    const data = { file: fileOf(report), need: report.need };
-    await putItem(head.id, { kind: 'report', id: report.reportId, version: 0, data }, head.expiresAt);
-    await touchHead(ownerId, head);
-  } catch (error) {
-    log('error', 'report not bound to its purchase', { error: loggable(error) });
-  }
+  const head = purchase.head ?? (await orNone(begin(ownerId, report, purchase)));
+  await storeReport(ownerId, report, head?.id);
+  if (head) await orNone(bind(ownerId, report, head));
 };
 
 const begin = async (ownerId: string, { sessionId, need }: Report, { begins }: ForPurchase) =>
   begins === undefined ? undefined : keepNeed(ownerId, sessionId, undefined, { need, words: begins });
+
+const bind = async (ownerId: string, report: Report, head: Head) => {
+  const data = { file: fileOf(report), need: report.need };
+  const item = { kind: 'report' as const, id: report.reportId, version: 0, data };
+  await putItem(head.id, item, nowSeconds() + REPORT_KEPT_SECONDS);
+  await touchHead(ownerId, head);
+};
+
+const orNone = async <T>(work: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work;
+  } catch (error) {
+    log('error', 'report not bound to its purchase', { error: loggable(error) });
+    return undefined;
+  }
+};
 
 /** The newest return on investment report of a session or its purchase; null: there is none. */
 export const newestRoiReport = async (
@@ -40,6 +52,12 @@ export const newestRoiReport = async (
     : [];
   const files = [...(await listFiles(ownerId, sessionId)), ...bound].filter(({ type }) => type === 'roi-report');
   const newest = files.sort((a, b) => (a.date < b.date ? 1 : -1))[0];
-  const report = newest ? await getReport(ownerId, newest.id) : undefined;
+  const report = newest && (await getReport(ownerId, newest.id).catch(noneIfGone));
   return report?.type === 'roi-report' ? report : null;
+};
+
+/** What was deleted a moment ago, or whose end came, is not there to be used. */
+const noneIfGone = (error: unknown) => {
+  if (error instanceof AppError && error.code === 'not_found') return undefined;
+  throw error;
 };

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { removeReport } from '#functions/lib/stores/reports-store';
 import { newReportId } from './report.ts';
-import { getReport, listFiles, nextRevision, removeReport, storeReport } from './report-store.ts';
+import { getReport, listFiles, nextRevision, storeReport } from './report-store.ts';
 import { newSession, report } from './testing/report.ts';
 
 const newOwner = () => `visitor-${randomUUID()}`;

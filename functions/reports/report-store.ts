@@ -1,30 +1,26 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
 import { readableItems, tellUnreadable } from '#functions/lib/readable-items';
 import { putNew } from '#functions/lib/stores/new-item-store';
+import { fileItem, noSuchReport, partItem, REPORT_KEPT_SECONDS, startsWith } from '#functions/lib/stores/reports-store';
 import { GeneratedFile } from '#shared/contracts/reports/report-head';
 import { nowSeconds } from '#shared/kernel/clock';
 import { AppError } from '#shared/kernel/errors';
 import { baseIdOf, fileOf, Report } from './report.ts';
 
-/** A report is kept for a year. */
-const KEPT_SECONDS = 365 * 86_400;
 /** An item holds at most 400 KB, its keys included. */
 const PART_BYTES = 350_000;
 /** Reports that one answer lists. */
 const LISTED_MAX = 200;
 
 const table = () => tableName('reports');
-/** Session ids begin with their time: read backwards, the newest session's files come first. */
-const fileItem = ({ sessionId, date, id }: Pick<GeneratedFile, 'sessionId' | 'date' | 'id'>) =>
-  `file#${sessionId}#${date}#${id}`;
-const partItem = (reportId: string, index: number) => `part#${reportId}#${String(index).padStart(3, '0')}`;
 
-const FileItem = z.object({ file: GeneratedFile, expiresAt: z.number() });
+/** Of the purchase that it belongs to the id, from which it is taken when it goes. */
+const FileItem = z.object({ file: GeneratedFile, purchaseId: z.string().optional(), expiresAt: z.number() });
 const PartItem = z.object({
   item: z.string(),
   bytes: z.instanceof(Uint8Array),
@@ -32,23 +28,14 @@ const PartItem = z.object({
   fileItem: z.string(),
 });
 
-/** The same for an unknown report and for somebody else's. */
-const noSuchReport = () => new AppError('not_found', 'There is no such report in this browser. Generate it again.');
-
-const startsWith = (ownerId: string, prefix: string) => ({
-  TableName: table(),
-  KeyConditionExpression: 'ownerId = :owner AND begins_with(#item, :prefix)',
-  ExpressionAttributeNames: { '#item': 'item' },
-  ExpressionAttributeValues: { ':owner': ownerId, ':prefix': prefix },
-});
-
 /**
  * Keeps a report under its owner: its parts first, the listing last, so that what is listed is whole.
+ * @param purchaseId the purchase that it belongs to
  * @throws AppError `conflict` when the id is taken
  */
-export const storeReport = async (ownerId: string, report: Report): Promise<void> => {
+export const storeReport = async (ownerId: string, report: Report, purchaseId?: string): Promise<void> => {
   const file = fileOf(report);
-  const expiresAt = nowSeconds() + KEPT_SECONDS;
+  const expiresAt = nowSeconds() + REPORT_KEPT_SECONDS;
   const bytes = gzipSync(JSON.stringify(report));
   const count = Math.ceil(bytes.length / PART_BYTES);
   for (let index = count - 1; index >= 0; index--) {
@@ -57,7 +44,7 @@ export const storeReport = async (ownerId: string, report: Report): Promise<void
     await putPart(Item, file.id);
   }
   // Whose parts are kept has the id.
-  await putNew(table(), { ownerId, item: fileItem(file), file, expiresAt }, 'item');
+  await putNew(table(), { ownerId, item: fileItem(file), file, purchaseId, expiresAt }, 'item');
 };
 
 const putPart = async (Item: z.infer<typeof PartItem> & { ownerId: string }, reportId: string) => {
@@ -82,7 +69,9 @@ const findPart = async (ownerId: string, item: string): Promise<z.infer<typeof P
 };
 
 const partsOf = async (ownerId: string, reportId: string) => {
-  const { Items = [] } = await dynamodb.send(new QueryCommand(startsWith(ownerId, `part#${reportId}#`)));
+  const { Items = [] } = await dynamodb.send(
+    new QueryCommand({ TableName: table(), ...startsWith(ownerId, `part#${reportId}#`) }),
+  );
   return Items.map((item) => PartItem.parse(item));
 };
 
@@ -126,6 +115,7 @@ const isListed = async (ownerId: string, item: string): Promise<boolean> => {
 export const listFiles = async (ownerId: string, sessionId?: string): Promise<GeneratedFile[]> => {
   const { Items = [] } = await dynamodb.send(
     new QueryCommand({
+      TableName: table(),
       ...startsWith(ownerId, sessionId ? `file#${sessionId}#` : 'file#'),
       ScanIndexForward: false,
       Limit: LISTED_MAX,
@@ -145,23 +135,8 @@ export const nextRevision = async (ownerId: string, { sessionId, reportId }: Rep
   const base = baseIdOf(reportId);
   const files = await listFiles(ownerId, sessionId);
   const listed = files.filter(({ id }) => baseIdOf(id) === base).map(({ revision }) => revision);
-  const query = { ...startsWith(ownerId, `part#${base}-r`), ProjectionExpression: '#item' };
+  const query = { TableName: table(), ...startsWith(ownerId, `part#${base}-r`), ProjectionExpression: '#item' };
   const { Items = [] } = await dynamodb.send(new QueryCommand(query));
   const kept = Items.map((part) => Number(/-r(\d+)#/.exec(PartItem.pick({ item: true }).parse(part).item)?.[1] ?? 1));
   return 1 + Math.max(...listed, ...kept);
 };
-
-/**
- * Deletes a report for good; the listing goes first, so that a half-deleted report is gone for the reader, and deleting
- * it once more finishes what is left.
- * @throws AppError `not_found` for an unknown report and for another browser's
- */
-export const removeReport = async (ownerId: string, reportId: string): Promise<void> => {
-  const parts = await wholeReport(ownerId, reportId);
-  const [first] = parts;
-  if (!first) throw noSuchReport();
-  for (const item of [first.fileItem, ...parts.map((part) => part.item)]) await remove(ownerId, item);
-};
-
-const remove = (ownerId: string, item: string) =>
-  dynamodb.send(new DeleteCommand({ TableName: table(), Key: { ownerId, item } }));

@@ -138,7 +138,7 @@ export const BoundReport = z.object({
 });
 export type BoundReport = z.infer<typeof BoundReport>;
 
-/** What is kept of a share link; its secret is shown once. */
+/** What is kept of a share link: its item's id names it, and its secret is shown once. */
 export const Share = z.object({
   /** The records as they were when it was made. */
   dataVersion: text,
@@ -190,6 +190,19 @@ export const SentItem = z.discriminatedUnion('kind', [
   sent('fact', OverlayFact),
 ]);
 export type SentItem = z.infer<typeof SentItem>;
+const filed = <Kind extends string, Data extends z.ZodType>(kind: Kind, data: Data) =>
+  z.object({ kind: z.literal(kind), id: ItemId, data });
+
+/** An item in a file. */
+export const FiledItem = z.discriminatedUnion('kind', [
+  filed('shortlist', ShortlistEntry),
+  filed('quote', QuoteText),
+  filed('ledger', LedgerRow),
+  filed('fact', OverlayFact),
+]);
+export type FiledItem = z.infer<typeof FiledItem>;
+const FILED_MAX = 500;
+
 const SentKind = z.enum(['shortlist', 'quote', 'ledger', 'fact']);
 
 /** The item of one kind. */
@@ -294,4 +307,95 @@ export const deletePurchaseItem = endpoint({
   params: byPurchase.extend({ kind: SentKind, itemId: ItemId }),
   query: z.object({ version: z.coerce.number().int().min(1) }),
   response: z.object({ deleted: z.literal(true), revision: z.number().int() }),
+});
+
+/** A purchase as one file: what it is and what it holds, without reports, conversations and links. */
+export const PurchaseFile = z.object({
+  format: z.literal('evident-purchase'),
+  formatVersion: z.literal(1),
+  exportedAt: Moment,
+  purchase: Purchase.pick({ title: true, status: true, need: true, createdAt: true }).extend({
+    title: typedText(TITLE_MAX),
+  }),
+  items: z.array(FiledItem).max(FILED_MAX, `At most ${FILED_MAX} items.`),
+});
+export type PurchaseFile = z.infer<typeof PurchaseFile>;
+
+export const exportPurchase = endpoint({
+  method: 'GET',
+  path: '/api/purchases/{purchaseId}/export',
+  auth: 'visitor',
+  summary: 'A purchase as one file, which can be imported again.',
+  params: byPurchase,
+  response: PurchaseFile,
+});
+
+export const importPurchase = endpoint({
+  method: 'POST',
+  path: '/api/purchase-imports',
+  auth: 'new-visitor',
+  summary: 'Makes a purchase of an exported file; everything in it is checked, and the purchase gets an id of its own.',
+  request: PurchaseFile,
+  response: Purchase,
+  budget: { calls: 10, seconds: 60 },
+  bodyMaxBytes: 5_000_000,
+});
+
+export const erasePurchase = endpoint({
+  method: 'POST',
+  path: '/api/purchases/{purchaseId}/erase',
+  auth: 'visitor',
+  summary: 'Erases a purchase for good: what it holds, its conversations, its reports and its links.',
+  params: byPurchase,
+  response: z.object({ erased: z.literal(true) }),
+});
+
+export const sharePurchase = endpoint({
+  method: 'POST',
+  path: '/api/purchases/{purchaseId}/shares',
+  auth: 'visitor',
+  summary: 'Makes a read-only link to a purchase. Its token is shown this once.',
+  params: byPurchase,
+  request: z.object({ days: z.number().int().min(1).max(365).default(30) }),
+  response: z.object({ id: ItemId, token: text, expiresAt: Moment }),
+  budget: { calls: 30, seconds: 60 },
+});
+
+export const revokeShare = endpoint({
+  method: 'DELETE',
+  path: '/api/purchases/{purchaseId}/shares/{shareId}',
+  auth: 'visitor',
+  summary: 'Ends a read-only link at once.',
+  params: byPurchase.extend({ shareId: ItemId }),
+  response: z.object({ revoked: z.literal(true) }),
+});
+
+/** A purchase as its link shows it: nothing of who owns it, of what they may spend and of what is negotiated. */
+export const SharedPurchase = Purchase.pick({ title: true, status: true, nextStep: true, updatedAt: true }).extend({
+  need: Need.omit({ budgetAud: true }).nullable(),
+  /** The records as they were when the link was made. */
+  dataVersion: text,
+  expiresAt: Moment,
+  shortlist: z.array(ShortlistEntry),
+  quotes: z.array(
+    QuoteText.pick({ name: true, vendor: true, solutionId: true, settled: true }).extend({
+      id: ItemId,
+      /** As they were read, and nothing of the text around them; null: not read yet. */
+      offers: QuoteGrid.shape.offers.nullable(),
+      edits: z.array(QuoteEdit),
+    }),
+  ),
+  facts: z.array(OverlayFact),
+  reports: z.array(GeneratedFile.pick({ id: true, name: true, type: true, date: true })),
+});
+export type SharedPurchase = z.infer<typeof SharedPurchase>;
+
+export const readShared = endpoint({
+  method: 'GET',
+  path: '/api/shared-purchases/{token}',
+  auth: 'anyone',
+  summary: 'What a read-only link shows.',
+  params: z.object({ token: z.string().min(20).max(100) }),
+  response: SharedPurchase,
+  budget: { calls: 120, seconds: 60 },
 });

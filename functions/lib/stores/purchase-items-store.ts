@@ -3,6 +3,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type ItemKind, PurchaseItem } from '#shared/contracts/purchases';
+import { nowSeconds } from '#shared/kernel/clock';
 import { AppError } from '#shared/kernel/errors';
 import { dynamodb } from '../clients.ts';
 import { tableName } from '../env.ts';
@@ -27,6 +28,9 @@ const Kept = z
   .transform((row): unknown => ({ ...row, data: JSON.parse(gunzipSync(Buffer.from(row.data)).toString('utf8')) }))
   .pipe(PurchaseItem as z.ZodType<PurchaseItem>);
 
+const Expiring = z.object({ expiresAt: z.number() });
+const isKept = (item: unknown) => Expiring.parse(item).expiresAt > nowSeconds();
+
 /** Everything that a purchase holds, by kind and id; of one kind where one is given. */
 export const allItems = async (purchaseId: string, kind?: ItemKind): Promise<PurchaseItem[]> => {
   const items: PurchaseItem[] = [];
@@ -40,7 +44,8 @@ export const allItems = async (purchaseId: string, kind?: ItemKind): Promise<Pur
       ConsistentRead: true,
     },
   );
-  for await (const { Items = [] } of pages) items.push(...readableItems('item of a purchase', Kept, Items));
+  for await (const { Items = [] } of pages)
+    items.push(...readableItems('item of a purchase', Kept, Items.filter(isKept)));
   return items;
 };
 
@@ -49,7 +54,7 @@ export const findItem = async (purchaseId: string, kind: ItemKind, id: string): 
   const { Item } = await dynamodb.send(
     new GetCommand({ TableName: table(), Key: keyOf(purchaseId, kind, id), ConsistentRead: true }),
   );
-  return Item ? Kept.parse(Item) : undefined;
+  return Item && isKept(Item) ? Kept.parse(Item) : undefined;
 };
 
 type Sent = Pick<PurchaseItem, 'kind' | 'id' | 'data'> & {

@@ -38,11 +38,8 @@ export const purchaseOf = ({ expiresAt, ...head }: Head): Purchase => ({
   nextStep: nextStepOf[head.status],
 });
 
-/**
- * The head of an owner's purchase, read consistently; a deleted one too.
- * @throws AppError `not_found` for an unknown purchase and for another owner's
- */
-export const getHead = async (ownerId: string, purchaseId: string): Promise<Head> => {
+/** The head of an owner's purchase, read consistently; a deleted one too. */
+const findHead = async (ownerId: string, purchaseId: string): Promise<Head | undefined> => {
   const { Item } = await dynamodb.send(
     new GetCommand({
       TableName: table(),
@@ -51,8 +48,36 @@ export const getHead = async (ownerId: string, purchaseId: string): Promise<Head
     }),
   );
   const head = Item && Head.parse(Item);
-  if (!head || head.expiresAt <= nowSeconds()) throw noSuchPurchase();
+  return head && head.expiresAt > nowSeconds() ? head : undefined;
+};
+
+/**
+ * The head of an owner's purchase, read consistently; a deleted one too.
+ * @throws AppError `not_found` for an unknown purchase and for another owner's
+ */
+export const getHead = async (ownerId: string, purchaseId: string): Promise<Head> => {
+  const head = await findHead(ownerId, purchaseId);
+  if (!head) throw noSuchPurchase();
   return head;
+};
+
+const Owner = z.object({ ownerId: z.string() });
+
+/**
+ * The head of a purchase whose link somebody holds, whoever its owner is now.
+ * @returns undefined when it is deleted or was never there
+ */
+export const findShownHead = async (purchaseId: string): Promise<Head | undefined> => {
+  const { Item } = await dynamodb.send(
+    new GetCommand({
+      TableName: table(),
+      Key: { collection: itemsOf(purchaseId), item: OWNER_ITEM },
+      ConsistentRead: true,
+    }),
+  );
+  if (!Item) return undefined;
+  const head = await findHead(Owner.parse(Item).ownerId, purchaseId);
+  return head?.deletedAt ? undefined : head;
 };
 
 /** Every purchase of an owner, deleted ones too, in no order. */

@@ -119,6 +119,12 @@ const purchase = async ({ handlerOf }: Surroundings) => {
   await send('purchases/put-purchase-item', { params: item, body: { kind: 'shortlist', version: 0, data: tacera } });
   return { headers, params: { purchaseId: id }, item: { headers, params: item } };
 };
+const shared = async (house: Surroundings) => {
+  const { headers, params } = await purchase(house);
+  const handler = await house.handlerOf('purchases/share-purchase');
+  const reply = await callHandler(handler, testEvent({ headers, params, body: {}, sourceIp: newAddress() }));
+  return { headers, params, ...(JSON.parse(reply.body) as { id: string; token: string }) };
+};
 const tacera = { solutionId: 'tacera', name: 'Tacera', vendor: 'Austco', state: 'shortlisted' };
 
 const signedEvent = ({ events }: { events: { payload: string }[] }): Sent => {
@@ -206,6 +212,20 @@ export const validRequests: Readonly<Record<string, Prepare>> = {
     const { headers, params } = (await purchase(house)).item;
     return { headers, params: { ...params, kind: 'shortlist' }, query: { version: ['1'] } };
   },
+  'purchases/export-purchase': purchase,
+  'purchases/import-purchase': async (house) => {
+    const { headers, params } = await purchase(house);
+    const handler = await house.handlerOf('purchases/export-purchase');
+    const file = await callHandler(handler, testEvent({ method: 'GET', headers, params, sourceIp: newAddress() }));
+    return { headers, body: JSON.parse(file.body) };
+  },
+  'purchases/erase-purchase': purchase,
+  'purchases/share-purchase': async (house) => ({ ...(await purchase(house)), body: {} }),
+  'purchases/revoke-share': async (house) => {
+    const { headers, params, id } = await shared(house);
+    return { headers, params: { ...params, shareId: id } };
+  },
+  'purchases/read-shared': async (house) => ({ params: { token: (await shared(house)).token } }),
   'reports/generate-detailed-roi': async () => ({ headers: await visitor(), body: roi() }),
   'reports/generate-due-diligence': async () => ({
     headers: await visitor(),

@@ -1,0 +1,52 @@
+import { DeleteCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { GeneratedFile } from '#shared/contracts/reports/report-head';
+import { AppError } from '#shared/kernel/errors';
+import { dynamodb } from '../clients.ts';
+import { tableName } from '../env.ts';
+
+/** Where a report lies: one listing item, and the report in parts. */
+
+/** A report is kept for a year. */
+export const REPORT_KEPT_SECONDS = 365 * 86_400;
+
+/** Session ids begin with their time: read backwards, the newest session's files come first. */
+export const fileItem = ({ sessionId, date, id }: Pick<GeneratedFile, 'sessionId' | 'date' | 'id'>) =>
+  `file#${sessionId}#${date}#${id}`;
+export const partItem = (reportId: string, index: number) => `part#${reportId}#${String(index).padStart(3, '0')}`;
+
+/** The same for an unknown report and for somebody else's. */
+export const noSuchReport = () =>
+  new AppError('not_found', 'There is no such report in this browser. Generate it again.');
+
+/** The condition of a query for an owner's items that begin with something. */
+export const startsWith = (ownerId: string, prefix: string) => ({
+  KeyConditionExpression: 'ownerId = :owner AND begins_with(#item, :prefix)',
+  ExpressionAttributeNames: { '#item': 'item' },
+  ExpressionAttributeValues: { ':owner': ownerId, ':prefix': prefix },
+});
+
+const Part = z.object({ item: z.string(), fileItem: z.string() });
+
+/**
+ * Deletes a report for good; the listing goes first, so that a half-deleted report is gone for the reader, and deleting
+ * it once more finishes what is left.
+ * @returns the purchase that it belonged to
+ * @throws AppError `not_found` for an unknown report and for another browser's
+ */
+export const removeReport = async (ownerId: string, reportId: string): Promise<string | undefined> => {
+  const TableName = tableName('reports');
+  const query = { TableName, ...startsWith(ownerId, `part#${reportId}#`), ProjectionExpression: '#item, fileItem' };
+  const parts: z.infer<typeof Part>[] = [];
+  for await (const { Items = [] } of paginateQuery({ client: dynamodb }, query)) {
+    parts.push(...Items.map((part) => Part.parse(part)));
+  }
+  const [first] = parts;
+  if (!first) throw noSuchReport();
+  const Key = { ownerId, item: first.fileItem };
+  const { Attributes } = await dynamodb.send(new DeleteCommand({ TableName, Key, ReturnValues: 'ALL_OLD' }));
+  for (const { item } of parts) await dynamodb.send(new DeleteCommand({ TableName, Key: { ownerId, item } }));
+  return Bound.parse(Attributes ?? {}).purchaseId;
+};
+
+const Bound = z.object({ purchaseId: z.string().optional() });

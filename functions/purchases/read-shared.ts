@@ -1,0 +1,48 @@
+import { apiHandler } from '#functions/lib/api-handler';
+import { allItems } from '#functions/lib/stores/purchase-items-store';
+import { findShownHead, purchaseOf } from '#functions/lib/stores/purchases-store';
+import { findToken } from '#functions/lib/stores/tokens-store';
+import {
+  type ItemKind,
+  type ItemOf,
+  type PurchaseItem,
+  readShared,
+  type SharedPurchase,
+} from '#shared/contracts/purchases';
+import { AppError } from '#shared/kernel/errors';
+import type { Need } from '#shared/kernel/need';
+
+/** In the same words for a link that was never made, has ended, was revoked, and whose purchase is gone. */
+const noSuchLink = () => new AppError('not_found', 'This link does not open anything any more. Ask for a new one.');
+
+const ofKind = <Kind extends ItemKind>(items: readonly PurchaseItem[], kind: Kind): ItemOf<Kind>[] =>
+  items.filter((item): item is ItemOf<Kind> => item.kind === kind);
+
+const withoutBudget = ({ budgetAud: _, ...need }: Need) => need;
+
+export const handler = apiHandler(readShared, async ({ token }): Promise<SharedPurchase> => {
+  const link = await findToken('share', token);
+  const head = link && (await findShownHead(link.subject));
+  if (!head) throw noSuchLink();
+  const items = await allItems(head.id);
+  const share = ofKind(items, 'share').find(({ id }) => id === link.hash);
+  if (!share) throw noSuchLink();
+  const { title, status, nextStep, updatedAt } = purchaseOf(head);
+  return {
+    ...{ title, status, nextStep, updatedAt },
+    need: head.need && withoutBudget(head.need),
+    dataVersion: share.data.dataVersion,
+    expiresAt: share.data.expiresAt,
+    shortlist: ofKind(items, 'shortlist').map(({ data }) => data),
+    quotes: ofKind(items, 'quote')
+      .filter(({ data }) => !data.setAside)
+      .map(({ id, data: { name, vendor, solutionId, settled, grid, edits } }) => ({
+        ...{ id, name, vendor, solutionId, settled, edits },
+        offers: grid?.offers ?? null,
+      })),
+    facts: ofKind(items, 'fact').map(({ data }) => data),
+    reports: ofKind(items, 'report').map(({ data: { file } }) => ({
+      ...{ id: file.id, name: file.name, type: file.type, date: file.date },
+    })),
+  };
+});
