@@ -2,7 +2,9 @@ import { env } from '#functions/lib/env';
 import { WithHead } from '#functions/lib/http/answer';
 import type { Listed } from '#functions/lib/http/page-link';
 import { type Item, readPage, type Segment } from '#functions/records/directory/list';
+import type { FacilityDirectory } from './find-facilities.ts';
 import { cursorAfter, placeOf } from './list-cursor.ts';
+import { itemsOf, type Near, type NearItem } from './nearest.ts';
 
 type Asked = { limit: number; cursor?: string | undefined };
 
@@ -23,6 +25,26 @@ export const answerList = async <Body>(
   const { items, end } = await readPage(segments, { limit, after });
   return headed(bodyOf(items), listed, end && cursorAfter(end, listed));
 };
+
+/** A page of a list that goes by distance. */
+export const answerNearest = async <Body>(
+  { found }: Near,
+  directories: readonly FacilityDirectory[],
+  { limit, cursor }: Asked,
+  listed: Listed,
+  bodyOf: (items: readonly NearItem[]) => Body,
+): Promise<WithHead<Body>> => {
+  const start = placeOf(cursor, listed)?.segment ?? 0;
+  const end = start + limit;
+  const body = bodyOf(await itemsOf(found.slice(start, end), directories));
+  return headed(body, listed, end < found.length ? cursorAfter({ segment: end, id: 'offset' }, listed) : undefined);
+};
+
+/** Real entries and demonstrations of a list by distance. */
+export const countsOf = ({ found }: Near) => ({
+  total: found.length,
+  demonstrations: found.filter(({ one }) => one.demonstration).length,
+});
 
 export const headed = <Body>(body: Body, { versions }: Listed, nextCursor: string | undefined): WithHead<Body> =>
   new WithHead(body, {

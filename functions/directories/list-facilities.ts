@@ -1,10 +1,12 @@
 import { openHandler } from '#functions/lib/open-handler';
+import type { Pair } from '#functions/records/directory/counters';
+import { keyOf } from '#functions/records/directory/keys';
 import { type Item, segmentsOf } from '#functions/records/directory/list';
 import { readPlaceFilter } from '#functions/records/directory/place';
 import type { HospitalRecord, ServiceRecord } from '#functions/records/directory/record';
 import { type Facility, listFacilities } from '#shared/contracts/directories';
 import { AppError } from '#shared/kernel/errors';
-import { answerList, headed, showsDemonstrations } from './answer-list.ts';
+import { answerList, answerNearest, headed, showsDemonstrations } from './answer-list.ts';
 import {
   type FacilityKind,
   facilityDirectories,
@@ -14,6 +16,7 @@ import {
   totalsOf,
 } from './find-facilities.ts';
 import { cursorAfter, placeOf } from './list-cursor.ts';
+import { nearestTo } from './nearest.ts';
 import { sourceOf } from './sources/source-label.ts';
 import { hospitalView } from './views/hospital-view.ts';
 import { serviceView } from './views/service-view.ts';
@@ -29,13 +32,37 @@ export const handler = openHandler(listFacilities, async ({ facilityName, locati
     versions: directories.map(({ pointer }) => pointer.version),
   };
   const sources = facilityKinds.map((kind) => sourceOf(kind, directories.find((one) => one.kind === kind)?.pointer));
+  const name = facilityName === undefined ? undefined : ` ${keyOf(facilityName)}`;
+  const near = await nearestTo({
+    directories,
+    text: location,
+    isShown,
+    fits: (one) => name === undefined || ` ${keyOf(one.name)}`.includes(name),
+  });
+  if (near && (near.found.length > 0 || name === undefined)) {
+    const inAll = near.found.map(({ one }) => ({
+      kind: one.kind,
+      total: (one.demonstration ? [0, 1] : [1, 0]) as Pair,
+    }));
+    return answerNearest(near, directories, { limit, cursor }, listed, (items) => ({
+      facilities: items.map((item) => facilityView(item, item.km)),
+      ...totalsOf(inAll, true),
+      sources,
+      near: near.centre,
+    }));
+  }
   const place = readPlaceFilter(location);
   const isNarrow = place !== 'nowhere' && (place.suburb !== undefined || place.postcode !== undefined);
   if (facilityName !== undefined && isNarrow) {
     const items = await findByBoth(directories, facilityName, place, isShown);
     const start = placeOf(cursor, listed)?.segment ?? 0;
     const end = start + limit;
-    const body = { facilities: items.slice(start, end).map(facilityView), ...totalsOf(counted(items), true), sources };
+    const body = {
+      facilities: items.slice(start, end).map((item) => facilityView(item)),
+      ...totalsOf(counted(items), true),
+      sources,
+      near: null,
+    };
     return headed(body, listed, end < items.length ? cursorAfter({ segment: end, id: 'offset' }, listed) : undefined);
   }
   const parts = await findByIndex(directories, facilityName, place);
@@ -44,19 +71,20 @@ export const handler = openHandler(listFacilities, async ({ facilityName, locati
     isShown,
   );
   return answerList(segmentsOf(parts, isShown), { limit, cursor }, listed, (items) => ({
-    facilities: items.map(facilityView),
+    facilities: items.map((item) => facilityView(item)),
     ...totals,
     sources,
+    near: null,
   }));
 });
 
-const facilityView = ({ kind, pointer, record }: Item): Facility =>
+const facilityView = ({ kind, pointer, record }: Item, km: number | null = null): Facility =>
   kind === 'hospitals'
-    ? hospitalView(record as HospitalRecord, pointer.sources)
-    : serviceView(record as ServiceRecord, pointer.sources);
+    ? hospitalView(record as HospitalRecord, pointer.sources, km)
+    : serviceView(record as ServiceRecord, pointer.sources, km);
 
 const counted = (items: readonly Item[]) =>
   items.map(({ kind, record }) => ({
     kind: kind as FacilityKind,
-    total: (record.demonstration ? [0, 1] : [1, 0]) as [number, number],
+    total: (record.demonstration ? [0, 1] : [1, 0]) as Pair,
   }));

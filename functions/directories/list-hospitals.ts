@@ -6,22 +6,37 @@ import { getDirectory } from '#functions/records/directory/pointer-store';
 import type { HospitalRecord } from '#functions/records/directory/record';
 import { findAt } from '#functions/records/directory/totals';
 import { listHospitals } from '#shared/contracts/directories';
-import { answerList, showsDemonstrations } from './answer-list.ts';
+import { answerList, answerNearest, countsOf, showsDemonstrations } from './answer-list.ts';
+import { nearestTo } from './nearest.ts';
 import { sourceOf } from './sources/source-label.ts';
 import { hospitalView } from './views/hospital-view.ts';
 
 export const handler = openHandler(listHospitals, async ({ state, city, demonstration, ...asked }) => {
   const pointer = await getDirectory('hospitals');
   const isShown = showsDemonstrations(demonstration);
+  const listed = { filters: [state, city, isShown], versions: [pointer.version] };
+  const about = {
+    source: sourceOf('hospitals', pointer),
+    liveWaitingTimes: env.myHospitalsBaseUrl() !== undefined,
+  };
+  const directories = [{ kind: 'hospitals' as const, pointer }];
+  const near = await nearestTo({ directories, text: city, state, isShown });
+  if (near) {
+    return answerNearest(near, directories, asked, listed, (items) => ({
+      hospitals: items.map(({ record, km }) => hospitalView(record as HospitalRecord, pointer.sources, km)),
+      ...countsOf(near),
+      ...about,
+      near: near.centre,
+    }));
+  }
   const found = await findAt(pointer.version, '', readPlaceFilter(city, state));
   const segments = segmentsOf([{ kind: 'hospitals', pointer, dimension: '', found }], isShown);
-  const listed = { filters: [state, city, isShown], versions: [pointer.version] };
   const [real, demonstrations] = [found.total[0], isShown ? found.total[1] : 0];
   return answerList(segments, asked, listed, (items) => ({
     hospitals: items.map(({ record }) => hospitalView(record as HospitalRecord, pointer.sources)),
     total: real + demonstrations,
     demonstrations,
-    source: sourceOf('hospitals', pointer),
-    liveWaitingTimes: env.myHospitalsBaseUrl() !== undefined,
+    ...about,
+    near: null,
   }));
 });

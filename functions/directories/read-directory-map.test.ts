@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
+import { publishGazetteer } from '#functions/records/directory/gazetteer-store';
 import { publishDirectory } from '#functions/records/directory/publish';
 import type { HospitalRecord, ServiceRecord } from '#functions/records/directory/record';
 import { handler as readMap } from './read-directory-map.ts';
@@ -29,6 +30,10 @@ const at = (suburb: string, state: 'NSW' | 'VIC', latitude?: number, longitude?:
 });
 
 beforeAll(async () => {
+  await publishGazetteer([
+    { name: 'Richmond', state: 'VIC', postcode: '3121', latitude: -37.83, longitude: 145 },
+    { name: 'Richmond', state: 'NSW', postcode: '2753', latitude: -33.6, longitude: 150.75 },
+  ]);
   await publishDirectory({
     kind: 'hospitals',
     about: { name: 'Hospitals', asOf: '2026-01-15' },
@@ -78,16 +83,16 @@ describe('the map', () => {
     expect(idsOf(await get(readMap, { city: '🏥' }))).toEqual([]);
   });
 
-  it('measures from the mean of what is on record in the suburb, nearest first, and says from which', async () => {
+  it('measures from the place, nearest first, and says from which', async () => {
     const { points, centre } = await get(readMap, { near: 'richmond' });
-    expect(centre).toMatchObject({ label: 'Richmond VIC', latitude: -37.83, longitude: 145 });
-    expect(centre.basis).toMatch(/the 2 entries/);
+    expect(centre).toMatchObject({ label: 'Richmond VIC 3121', latitude: -37.83, longitude: 145 });
+    expect(centre.basis).toMatch(/There is also one in NSW/);
     // A hundredth of a degree of latitude is 1.11 km.
     expect(points.map(({ distanceKm }: { distanceKm: number }) => distanceKm).slice(0, 2)).toEqual([1.1, 1.1]);
     expect(idsOf({ points }).slice(2)).toEqual(['far', 'other']);
-    expect((await get(readMap, { near: 'Richmond NSW' })).centre.label).toBe('Richmond NSW');
-    expect((await get(readMap, { near: 'Atlantis' })).centreNote).toMatch(/No position on record .*Atlantis/);
-    expect((await get(readMap, { near: 'NSW' })).centreNote).toMatch(/Name a suburb/);
+    expect((await get(readMap, { near: 'Richmond NSW' })).centre.label).toBe('Richmond NSW 2753');
+    expect((await get(readMap, { near: 'Atlantis' })).centreNote).toMatch(/No place called “Atlantis”/);
+    expect((await get(readMap, { near: 'NSW' })).centreNote).toMatch(/No place called/);
   });
 
   it('shows services among facilities, demonstrations only where they are on', async () => {
@@ -121,7 +126,7 @@ describe('the options of the filters', () => {
     expect(options.hospitals.states).toContainEqual({ value: 'VIC', count: 2 });
     expect(options.agedCare).toMatchObject({
       total: 0,
-      source: { label: 'Not loaded yet', importCommand: 'npm run import -- aged-care FILE' },
+      source: { label: 'Not loaded yet' },
     });
     expect((await get(readOptions, {})).services.total).toBe(3);
   });

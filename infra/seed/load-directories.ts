@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
+import { Locality, publishGazetteer } from '#functions/records/directory/gazetteer-store';
 import { findDirectory } from '#functions/records/directory/pointer-store';
 import { publishDirectory } from '#functions/records/directory/publish';
 import { About, type DirectoryKind, type RecordOf, recordOf, Sources } from '#functions/records/directory/record';
@@ -47,6 +48,32 @@ export const loadDirectory = async <Kind extends SeededDirectory>(
  */
 export const seedDirectories = async (folder: URL = here): Promise<void> => {
   for (const kind of seededDirectories) await seedDirectory(kind, folder);
+  await publishGazetteer(await loadPlaces());
+};
+
+const Places = z.object({
+  entries: z.array(z.tuple([z.string(), z.string(), z.string(), z.number(), z.number()])),
+});
+
+/**
+ * The suburbs and towns that places are looked up in.
+ * @throws LocalStartError naming the file and what is wrong
+ */
+export const loadPlaces = async (folder: URL = here): Promise<Locality[]> => {
+  const name = 'places.json';
+  const read = Places.transform(({ entries }) =>
+    entries.map(([place, state, postcode, latitude, longitude]) => ({
+      name: place,
+      state,
+      postcode,
+      latitude,
+      longitude,
+    })),
+  )
+    .pipe(z.array(Locality))
+    .safeParse(await readJson(new URL(name, folder), name));
+  if (!read.success) throw broken(name, reasonOf(read.error));
+  return read.data;
 };
 
 const seedDirectory = async <Kind extends SeededDirectory>(kind: Kind, folder: URL): Promise<void> => {

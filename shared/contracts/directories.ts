@@ -61,6 +61,19 @@ const entry = {
   notOnRecord: z.array(z.string()),
 };
 
+/** What distances are measured from. */
+export const DirectoryCentre = z.object({
+  label: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** How far it can be trusted, in words. */
+  basis: z.string(),
+});
+export type DirectoryCentre = z.infer<typeof DirectoryCentre>;
+
+/** Great-circle km from the place that was asked for; null without one, or where the entry has no position. */
+const distance = { distanceKm: z.number().nonnegative().nullable() };
+
 const WaitingTimes = z.object({
   /** In words, with period: "64% seen on time in emergency, Jul 2023 – Jun 2024". */
   emergencyDepartment: known,
@@ -88,6 +101,7 @@ export const Hospital = z.object({
   primaryHealthNetwork: known,
   latitude: coordinate,
   longitude: coordinate,
+  ...distance,
 });
 export type Hospital = z.infer<typeof Hospital>;
 
@@ -115,6 +129,7 @@ export const HealthService = z.object({
   places: z.array(z.string()),
   latitude: coordinate,
   longitude: coordinate,
+  ...distance,
 });
 export type HealthService = z.infer<typeof HealthService>;
 
@@ -158,8 +173,6 @@ export const DirectorySource = z.object({
   url: z.string().nullable(),
   /** Why it is not live, where it is not. */
   reason: z.string().nullable(),
-  /** The command that fills this directory. */
-  importCommand: z.string().nullable(),
 });
 export type DirectorySource = z.infer<typeof DirectorySource>;
 
@@ -171,7 +184,10 @@ const listed = {
   source: DirectorySource,
 };
 
-/** Where the filter of a place may be a suburb's beginning, a postcode's, a state, or "Parramatta NSW". */
+/** The place that a list goes by, nearest first; null: it goes by the words of the filters. */
+const near = { near: DirectoryCentre.nullable() };
+
+/** Where the filter of a place may be a suburb, a postcode, the beginning of either, a state, or "Parramatta NSW". */
 export const HospitalQuery = Paging.extend({ state: StateFilter, city: typed, demonstration: Demonstration });
 export type HospitalQuery = z.infer<typeof HospitalQuery>;
 
@@ -184,6 +200,7 @@ export const listHospitals = endpoint({
   response: z.object({
     hospitals: z.array(Hospital),
     ...listed,
+    ...near,
     /** Waiting times can be fetched by readWaitingTimes. */
     liveWaitingTimes: z.boolean(),
   }),
@@ -210,7 +227,7 @@ export const listServices = endpoint({
     specialty: typedOrAll,
     demonstration: Demonstration,
   }),
-  response: z.object({ services: z.array(HealthService), ...listed }),
+  response: z.object({ services: z.array(HealthService), ...listed, ...near }),
 });
 
 export const listProviders = endpoint({
@@ -242,6 +259,7 @@ export const listFacilities = endpoint({
     totalServices: count,
     demonstrations: count,
     sources: z.array(DirectorySource),
+    ...near,
   }),
 });
 
@@ -291,7 +309,7 @@ export const readDirectoryMap = endpoint({
     kind: z.enum(['hospitals', 'facilities']).default('hospitals'),
     state: StateFilter,
     city: typed,
-    /** A suburb to measure from: "Parramatta", "Richmond VIC". */
+    /** A place to measure from: "Parramatta", "Richmond VIC", "2150". */
     near: typed,
     demonstration: Demonstration,
   }),
@@ -301,8 +319,7 @@ export const readDirectoryMap = endpoint({
     total: count,
     /** Entries that fit and have no position on record. */
     withoutPosition: count,
-    /** What distances are measured from: the mean position of what is on record in the suburb. */
-    centre: z.object({ label: z.string(), latitude: z.number(), longitude: z.number(), basis: z.string() }).nullable(),
+    centre: DirectoryCentre.nullable(),
     /** Why there is no centre though one was asked for. */
     centreNote: z.string().nullable(),
   }),

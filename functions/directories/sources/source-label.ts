@@ -4,7 +4,7 @@ import type { DirectoryKind } from '#functions/records/directory/record';
 import type { DirectorySource } from '#shared/contracts/directories';
 import { formatDate } from '#shared/kernel/format';
 
-type Known = Pick<DirectorySource, 'name' | 'reason' | 'importCommand'> & { isPending: boolean };
+type Known = Pick<DirectorySource, 'name' | 'reason'> & { isPending: boolean };
 
 /** What there is to say of each directory's source whichever copy is loaded. */
 const known: Record<DirectoryKind, Known> = {
@@ -12,27 +12,23 @@ const known: Record<DirectoryKind, Known> = {
     name: 'AIHW MyHospitals',
     isPending: false,
     reason: 'The list is a copy. Waiting times are only those on record: no live service is connected.',
-    importCommand: 'npm run import -- hospitals FILE',
   },
   services: {
     name: 'National health services directory (Health Connect)',
     isPending: true,
     reason:
       'Access needs onboarding with the Australian Digital Health Agency. Until then no entry comes from that directory: these are our own, from general knowledge. Confirm each before you rely on it.',
-    importCommand: null,
   },
   providers: {
     name: 'Practitioner regulator (Ahpra register)',
     isPending: true,
     reason:
       'The register has no public interface, and real practitioners are in no directory of ours: every entry is fictional. Check a registration on the public register.',
-    importCommand: null,
   },
   'aged-care': {
     name: 'GEN Aged Care Service List',
     isPending: false,
     reason: 'The list is published once a year as files.',
-    importCommand: 'npm run import -- aged-care FILE',
   },
 };
 

@@ -2,8 +2,8 @@ import type { HospitalRecord, Sources } from '#functions/records/directory/recor
 import type { Hospital } from '#shared/contracts/directories';
 import { addressLine, evidenceFrom, gapsOf } from './entry-evidence.ts';
 
-/** A hospital as the directory answers it. */
-export const hospitalView = (record: HospitalRecord, sources: Sources): Hospital => {
+/** A hospital as the directory answers it. @param km from the place that was asked for */
+export const hospitalView = (record: HospitalRecord, sources: Sources, km: number | null = null): Hospital => {
   const { id, name, demonstration, suburb = null, state = null, postcode = null } = record;
   const known = {
     address: addressLine(record),
@@ -30,6 +30,7 @@ export const hospitalView = (record: HospitalRecord, sources: Sources): Hospital
     primaryHealthNetwork: record.primaryHealthNetwork ?? null,
     latitude: record.latitude ?? null,
     longitude: record.longitude ?? null,
+    distanceKm: km,
     evidence: evidenceFrom(record.from, sources),
     notOnRecord: gapsOf({
       address: known.address,

@@ -2,8 +2,8 @@ import type { ServiceRecord, Sources } from '#functions/records/directory/record
 import type { HealthService } from '#shared/contracts/directories';
 import { addressLine, evidenceFrom, gapsOf } from './entry-evidence.ts';
 
-/** A health service as the directory answers it. */
-export const serviceView = (record: ServiceRecord, sources: Sources): HealthService => {
+/** A health service as the directory answers it. @param km from the place that was asked for */
+export const serviceView = (record: ServiceRecord, sources: Sources, km: number | null = null): HealthService => {
   const { id, name, demonstration, serviceType, coverage, suburb = null, state = null, postcode = null } = record;
   const known = {
     referralRequired: record.referralRequired ?? null,
@@ -28,6 +28,7 @@ export const serviceView = (record: ServiceRecord, sources: Sources): HealthServ
     places: record.places ?? [],
     latitude: record.latitude ?? null,
     longitude: record.longitude ?? null,
+    distanceKm: km,
     evidence: evidenceFrom(record.from, sources),
     notOnRecord: gapsOf({
       referral: known.referralRequired,

@@ -22,11 +22,9 @@ const stateOfDigit: Record<string, State> = { 0: 'NT', 3: 'VIC', 4: 'QLD', 5: 'S
  */
 export const readPlaceFilter = (text: string | undefined, state?: State): Place => {
   if (text === undefined) return state ? { state } : {};
-  const words = keyOf(text).split(' ').filter(Boolean);
-  if (words.length === 0) return 'nowhere';
-  const postcode = /^\d{1,4}$/.test(words.at(-1) ?? '') ? words.pop() : undefined;
-  const named = takeState(words);
-  const suburb = words.join(' ');
+  const parts = placeParts(text);
+  if (!parts) return 'nowhere';
+  const { suburb, state: named, postcode } = parts;
   const told = named ?? (suburb && postcode ? stateOfDigit[postcode[0] ?? ''] : undefined);
   if (told && state && told !== state) return 'nowhere';
   const within = told ?? state;
@@ -34,6 +32,17 @@ export const readPlaceFilter = (text: string | undefined, state?: State): Place 
     ...(within ? { state: within } : {}),
     ...(suburb ? { suburb } : postcode ? { postcode } : {}),
   };
+};
+
+/** What the text of a place says: each part as a key; undefined where it has no word. */
+export const placeParts = (text: string): { suburb: string; state?: State; postcode?: string } | undefined => {
+  const words = keyOf(text).split(' ').filter(Boolean);
+  if (words.length === 0) return undefined;
+  const takeCode = () => (/^\d{1,4}$/.test(words.at(-1) ?? '') ? words.pop() : undefined);
+  const last = takeCode();
+  const state = takeState(words);
+  const postcode = last ?? takeCode();
+  return { suburb: words.join(' '), ...(state ? { state } : {}), ...(postcode ? { postcode } : {}) };
 };
 
 /** Takes the state off the end of the words, where they end in one. */

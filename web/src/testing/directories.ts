@@ -15,7 +15,6 @@ export const aSource = (more: Partial<DirectorySource> = {}): DirectorySource =>
   attribution: 'Source: AIHW MyHospitals, CC BY',
   url: 'https://www.aihw.gov.au/hospitals',
   reason: null,
-  importCommand: 'npm run import -- hospitals FILE',
   ...more,
 });
 
@@ -39,6 +38,7 @@ export const aHospital = (id: string, more: Partial<Hospital> = {}): Hospital =>
   primaryHealthNetwork: null,
   latitude: -33.9,
   longitude: 151.2,
+  distanceKm: null,
   evidence: evidenceFor(['hospitalType', 'address', 'location.state'], onRecord),
   notOnRecord: ['emergency department', 'beds', 'phone'],
   ...more,
@@ -91,6 +91,7 @@ export const aService = (id: string, more: Partial<HealthService> = {}): HealthS
   places: [],
   latitude: null,
   longitude: null,
+  distanceKm: null,
   evidence: evidenceFor(['serviceType', 'location.suburb'], onRecord),
   notOnRecord: ['referral', 'phone', 'cost'],
   ...more,

@@ -34,7 +34,6 @@ const pending = aSource({
   status: 'integration-pending',
   label: 'Integration pending · bundled copy of 21 Nov 2026',
   url: null,
-  importCommand: null,
 });
 
 export const servicesPage = (services: readonly HealthService[], counts: Counts = {}) =>
@@ -50,7 +49,7 @@ export const facilitiesPage = (facilities: readonly Facility[], counts: Counts =
       totalHospitals: facilities.filter(({ type }) => type === 'hospital').length,
       totalServices: facilities.filter(({ type }) => type === 'service').length,
       demonstrations: countsOf(facilities, counts).demonstrations,
-      sources: [aSource(), pending, aSource({ name: 'GEN', importCommand: 'npm run import -- aged-care FILE' })],
+      sources: [aSource(), pending, aSource({ name: 'GEN' })],
     },
     counts,
   );

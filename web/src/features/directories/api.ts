@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
+  type DirectoryCentre,
   type DirectorySource,
   type Facility,
   type HealthService,
@@ -30,6 +31,8 @@ export type DirectoryPage<Entry> = {
   nextCursor: string | null;
   hasLiveWaitingTimes?: boolean;
   counters?: { hospitals: number; services: number };
+  /** The place that the list goes by. */
+  near?: DirectoryCentre | null;
 };
 
 type Page = { limit: number; cursor?: string };
@@ -81,8 +84,9 @@ export const providersQuery = (sent: SentOf<typeof listProviders>) =>
 export const facilitiesQuery = (sent: SentOf<typeof listFacilities>) =>
   paged<Facility>(['facilities', sent], async (page, signal) => {
     const read = await callWithHeaders(listFacilities)({ ...sent, ...page }, { signal });
-    const { facilities, totalHospitals, totalServices, demonstrations, sources } = read.answer;
+    const { facilities, totalHospitals, totalServices, demonstrations, sources, near } = read.answer;
     return {
+      near,
       entries: facilities,
       total: totalHospitals + totalServices,
       demonstrations,

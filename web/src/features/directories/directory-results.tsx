@@ -92,22 +92,13 @@ type DirectoryEmptyProps = {
   isFiltered: boolean;
 };
 
-/** What nothing found means: where the entries come from, and how more of them are loaded. */
+/** What nothing found means, and where the entries come from. */
 const DirectoryEmpty = ({ many, sources, isFiltered }: DirectoryEmptyProps) => (
   <EmptyState title={isFiltered ? `No ${many} fit these filters` : `No ${many} are loaded`}>
     <p>
       {isFiltered && 'Shorten what you typed or clear the filters. '}
       Source: {sources.map(({ name, label }) => `${name}, ${lowered(label)}`).join('; ')}.
     </p>
-    {sources.map(
-      ({ name, importCommand }) =>
-        importCommand && (
-          <p key={name} className="mt-2">
-            Load {sources.length > 1 ? `${name} in full` : 'the full list'} with{' '}
-            <code className="rounded-sm bg-sunken px-1 py-0.5 text-sm wrap-anywhere">{importCommand}</code>
-          </p>
-        ),
-    )}
   </EmptyState>
 );
 
@@ -153,7 +144,13 @@ export const DirectoryResults = <Entry extends Listed>(props: DirectoryResultsPr
     <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-60' : undefined}>
       {shown.length > 0 ? (
         <>
-          {order && !isFiltered && <p className="mb-3 max-w-prose text-muted text-sm">{order}</p>}
+          {about.near ? (
+            <p className="mb-3 max-w-prose text-muted text-sm">
+              Nearest to {about.near.label} first. {about.near.basis}
+            </p>
+          ) : (
+            order && !isFiltered && <p className="mb-3 max-w-prose text-muted text-sm">{order}</p>
+          )}
           <EntryList tab={tab} entries={shown} renderEntry={renderEntry} rest={hasBlock ? undefined : read} />
         </>
       ) : (

@@ -211,10 +211,10 @@ describe('the other states', () => {
     expect(shown.address()).toBe('');
   });
 
-  it('name the source and the command where no notice is on record at all', async () => {
+  it('name the source where no notice is on record at all', async () => {
     await openMarket('/market', () => json(someMarket({ notices: [], examples: null })));
     await expect.element(page.getByRole('heading', { name: 'No contract notice is on record' })).toBeVisible();
-    await seeVisible('npm run import -- contracts FILE');
+    await seeVisible('Notices come from AusTender.');
   });
 });
 

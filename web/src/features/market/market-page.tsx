@@ -184,7 +184,5 @@ const NothingOnRecord = ({ data, onShowAll }: { data: MarketData; onShowAll: () 
       That is no sign of an empty market: many notices are worded too generally to tell.
     </EmptyState>
   ) : (
-    <EmptyState title="No contract notice is on record">
-      Notices come from AusTender. An operator loads them with <code>npm run import -- contracts FILE</code>.
-    </EmptyState>
+    <EmptyState title="No contract notice is on record">Notices come from AusTender.</EmptyState>
   );

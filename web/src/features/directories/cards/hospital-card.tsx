@@ -102,6 +102,7 @@ export const HospitalCard = memo(({ hospital, hasLiveWaitingTimes = false }: Hos
   <EntryCard
     name={hospital.name}
     isDemonstration={hospital.demonstration}
+    distanceKm={hospital.distanceKm}
     badges={<HospitalBadges hospital={hospital} />}
     facts={<HospitalFacts hospital={hospital} />}
   >

@@ -14,6 +14,7 @@ export const ServiceCard = memo(({ service }: ServiceCardProps) => (
   <EntryCard
     name={service.name}
     isDemonstration={service.demonstration}
+    distanceKm={service.distanceKm}
     badges={<ServiceBadges service={service} />}
     facts={<ServiceFacts service={service} />}
   >

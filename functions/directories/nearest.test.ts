@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
+import { publishGazetteer } from '#functions/records/directory/gazetteer-store';
+import { publishDirectory } from '#functions/records/directory/publish';
+import type { HospitalRecord, ServiceRecord } from '#functions/records/directory/record';
+import type { State } from '#shared/kernel/catalogue';
+import { handler as listFacilities } from './list-facilities.ts';
+import { handler as listHospitals } from './list-hospitals.ts';
+import { handler as listServices } from './list-services.ts';
+
+const locality = (name: string, state: State, postcode: string, latitude: number, longitude: number) => ({
+  name,
+  state,
+  postcode,
+  latitude,
+  longitude,
+});
+const hospital = (id: string, name: string, given: Partial<HospitalRecord>): HospitalRecord => ({
+  id,
+  name,
+  demonstration: false,
+  sector: 'public',
+  from: {},
+  ...given,
+});
+const service = (id: string, given: Partial<ServiceRecord>): ServiceRecord => ({
+  id,
+  name: `Service ${id}`,
+  demonstration: false,
+  serviceType: 'Dental',
+  coverage: 'local',
+  from: {},
+  ...given,
+});
+
+const directory = { sources: () => ({}), origin: 'import' as const, from: undefined };
+
+beforeAll(async () => {
+  await publishGazetteer([
+    locality('Parramatta', 'NSW', '2150', -33.81, 151),
+    locality('Harris Park', 'NSW', '2150', -33.82, 151.01),
+    locality('Richmond', 'VIC', '3121', -37.82, 145),
+    locality('Richmond', 'NSW', '2753', -33.6, 150.75),
+    locality('Albury', 'NSW', '2640', -36.08, 146.92),
+  ]);
+  await publishDirectory({
+    ...directory,
+    kind: 'hospitals',
+    about: { name: 'Hospitals', asOf: '2026-01-15' },
+    read: async function* () {
+      yield hospital('westmead', 'Westmead Hospital', { state: 'NSW', latitude: -33.8, longitude: 150.99 });
+      yield hospital('epworth', 'Epworth Richmond', { state: 'VIC', latitude: -37.82, longitude: 145 });
+      yield hospital('vincent', "St Vincent's Hospital", { state: 'VIC', latitude: -37.81, longitude: 144.98 });
+      yield hospital('hawkesbury', 'Hawkesbury Hospital', { state: 'NSW', latitude: -33.61, longitude: 150.82 });
+      yield hospital('wodonga', 'Wodonga Hospital', { state: 'VIC', latitude: -36.12, longitude: 146.89 });
+      yield hospital('unplaced', 'Albury Day Clinic', { state: 'NSW', suburb: 'Albury' });
+    },
+  });
+  await publishDirectory({
+    ...directory,
+    kind: 'services',
+    about: { name: 'Services', asOf: '2026-01-15' },
+    read: async function* () {
+      yield service('teeth', { state: 'VIC', suburb: 'Richmond', latitude: -37.83, longitude: 145 });
+      yield service('mind', { serviceType: 'Mental health', state: 'VIC', latitude: -37.82, longitude: 145 });
+      yield service('example', { demonstration: true, state: 'VIC', latitude: -37.82, longitude: 145 });
+    },
+  });
+});
+
+const get = async (handler: unknown, query: Record<string, string>) => {
+  const sent = Object.fromEntries(
+    Object.entries({ demonstration: 'true', ...query }).map(([name, value]) => [name, [value]]),
+  );
+  const event = testEvent({ method: 'GET', path: '/api/healthcare/hospitals', query: sent });
+  const { statusCode, body, headers } = await callHandler(handler, event);
+  return { statusCode, headers, ...JSON.parse(body) };
+};
+const ids = (entries: { id: string }[]) => entries.map(({ id }) => id);
+
+describe('a list around a place', () => {
+  it('is by distance from a postcode, whatever postcodes the entries have', async () => {
+    const { hospitals, near, total } = await get(listHospitals, { city: '2150' });
+    expect(near.label).toBe('2150 (Parramatta NSW)');
+    expect(ids(hospitals).slice(0, 2)).toEqual(['westmead', 'hawkesbury']);
+    expect(hospitals[0].distanceKm).toBe(2.2);
+    expect(total).toBe(hospitals.length);
+  });
+
+  it('reaches over a state border, unless a state was chosen; what stands there without a position comes first', async () => {
+    const { hospitals } = await get(listHospitals, { city: 'Albury' });
+    expect(ids(hospitals).slice(0, 2)).toEqual(['unplaced', 'wodonga']);
+    expect(hospitals[0].distanceKm).toBeNull();
+    expect(ids((await get(listHospitals, { city: 'Albury', state: 'NSW' })).hospitals)).not.toContain('wodonga');
+  });
+
+  it('takes of places with one name the one with most entries around it, says so, and obeys a state', async () => {
+    const { hospitals, near } = await get(listHospitals, { city: 'richmond' });
+    expect(near).toMatchObject({ label: 'Richmond VIC 3121' });
+    expect(near.basis).toContain('There is also one in NSW');
+    expect(hospitals[0].id).toBe('epworth');
+    expect(ids((await get(listHospitals, { city: 'Richmond NSW' })).hospitals)[0]).toBe('hawkesbury');
+  });
+
+  it('reads a mistyped name as the nearest one, and leaves the beginning of a name to the words', async () => {
+    expect((await get(listHospitals, { city: 'Paramatta' })).near.label).toBe('Parramatta NSW 2150');
+    expect((await get(listHospitals, { city: 'alb' })).near).toBeNull();
+  });
+
+  it('goes on page by page, each entry once', async () => {
+    const all = ids((await get(listHospitals, { city: '3121' })).hospitals);
+    const first = await get(listHospitals, { city: '3121', limit: '4' });
+    const cursor = first.headers['x-next-cursor'];
+    const second = await get(listHospitals, { city: '3121', limit: '4', cursor });
+    expect([...ids(first.hospitals), ...ids(second.hospitals)]).toEqual(all);
+    expect(second.headers['x-next-cursor']).toBeUndefined();
+  });
+
+  it('keeps to a type of service, and demonstrations behind real ones', async () => {
+    expect(ids((await get(listServices, { location: '3121', serviceType: 'dental' })).services)).toEqual([
+      'teeth',
+      'example',
+    ]);
+    expect((await get(listServices, { location: 'Richmond', demonstration: 'false' })).services).toHaveLength(2);
+  });
+
+  it('finds a facility by its name around a place that is not in its address', async () => {
+    const { facilities, totalHospitals } = await get(listFacilities, {
+      facilityName: "st vincent's",
+      location: '3121',
+    });
+    expect(ids(facilities)).toEqual(['vincent']);
+    expect(totalHospitals).toBe(1);
+  });
+});

@@ -1,0 +1,150 @@
+import { log } from '#functions/lib/log';
+import { type Locality, localitiesLike, localitiesOf } from '#functions/records/directory/gazetteer-store';
+import { keyOf } from '#functions/records/directory/keys';
+import type { Item } from '#functions/records/directory/list';
+import { placeParts } from '#functions/records/directory/place';
+import { recordOf } from '#functions/records/directory/record';
+import { findRows } from '#functions/records/directory/rows-store';
+import { entriesOf } from '#functions/records/directory/version';
+import { isSlipOf } from '#functions/records/search/words';
+import { readRecord } from '#functions/records/versions/read-record';
+import type { DirectoryCentre } from '#shared/contracts/directories';
+import { State } from '#shared/kernel/catalogue';
+import { distanceKm, meanPosition, type Position } from '#shared/kernel/distance';
+import type { FacilityDirectory } from './find-facilities.ts';
+import { type Placed, placedOf } from './placed.ts';
+
+/** Slips that a place's name is read over; somebody sees which place was taken. */
+const slipsIn = (word: string): number => (word.length >= 6 ? 2 : word.length >= 4 ? 1 : 0);
+
+/** Localities that the words of a place filter mean: of a postcode, of a name, or of the nearest name to a mistyped one. */
+const meantBy = async (text: string, chosen: State | undefined): Promise<Locality[]> => {
+  const parts = placeParts(text);
+  if (!parts) return [];
+  const { suburb, postcode, state = chosen } = parts;
+  if (chosen && state !== chosen) return [];
+  const isIn = (one: Locality) => state === undefined || one.state === state;
+  const isFull = postcode?.length === 4;
+  if (suburb === '') return isFull ? (await localitiesOf(postcode)).filter(isIn) : [];
+  const alike = (await localitiesLike(suburb)).filter(isIn);
+  const named = alike.filter(({ name }) => keyOf(name) === suburb);
+  const withCode = named.filter((one) => one.postcode === postcode);
+  if (named.length > 0) return isFull && withCode.length > 0 ? withCode : named;
+  for (let most = 1; most <= slipsIn(suburb); most++) {
+    const near = alike.filter(({ name }) => isSlipOf(suburb, keyOf(name), most));
+    const [first] = near;
+    if (first) return near.filter(({ name }) => name === first.name);
+  }
+  return [];
+};
+
+/** Entries this near to a place tell that it is the one that is meant of those with its name. */
+const AROUND_KM = 30;
+
+/**
+ * The place that distances are measured from.
+ * @param near a suburb or a postcode as typed, with or without a state
+ * @param all entries of the directories: of places in several states with one name, the one with most of them around it is meant
+ * @returns undefined where no such place is known
+ */
+export const centreOf = async (
+  near: string,
+  state: State | undefined,
+  all: readonly Placed[],
+): Promise<DirectoryCentre | undefined> => {
+  const meant = await meantBy(near, state);
+  const isCode = placeParts(near)?.suburb === '';
+  const byState = [...Map.groupBy(meant, (one) => one.state)].flatMap(([of, group]) => {
+    const mean = meanPosition(group);
+    return mean ? [{ of, group, mean, around: isCode ? 0 : entriesAround(mean, all) }] : [];
+  });
+  const [best, ...others] = byState.toSorted(
+    (a, b) => b.around - a.around || State.options.indexOf(a.of) - State.options.indexOf(b.of),
+  );
+  const first = best?.group[0];
+  if (!best || !first) return undefined;
+  const codes = [...new Set(best.group.map(({ postcode }) => postcode))];
+  const also = others.map(({ of }) => of).join(', ');
+  return {
+    label: isCode
+      ? `${first.postcode} (${first.name} ${first.state})`
+      : `${first.name} ${first.state}${codes.length === 1 ? ` ${codes[0]}` : ''}`,
+    ...best.mean,
+    basis: `Distances are as the crow flies and about right: a place is one point, good for some kilometres.${also ? ` There is also one in ${also}: add the state to mean it.` : ''}`,
+  };
+};
+
+const entriesAround = (centre: Position, all: readonly Placed[]): number =>
+  all.filter((one) => !one.demonstration && one.position && distanceKm(centre, one.position) <= AROUND_KM).length;
+
+/** Lists by distance end here, unless fewer than this are so near. */
+const REACH_KM = 100;
+const AT_LEAST = 20;
+
+export type Near = { centre: DirectoryCentre; found: { one: Placed; km: number | null }[] };
+
+type Asked = {
+  directories: readonly FacilityDirectory[];
+  text: string | undefined;
+  state?: State | undefined;
+  isShown: boolean;
+  fits?: (one: Placed) => boolean;
+};
+
+/**
+ * Entries by their distance from a place: real ones before demonstrations, and what stands in the very place without a
+ * position of its own first.
+ * @returns undefined where the text names no place that the gazetteer knows: the list goes by its words then
+ */
+export const nearestTo = async ({
+  directories,
+  text,
+  state,
+  isShown,
+  fits = () => true,
+}: Asked): Promise<Near | undefined> => {
+  if (text === undefined || !placeParts(text)) return undefined;
+  const all = (await Promise.all(directories.map(placedOf))).flat();
+  const centre = await centreOf(text, state, all);
+  if (!centre) return undefined;
+  const suburb = placeParts(text)?.suburb;
+  const found = all
+    .filter((one) => (isShown || !one.demonstration) && (!state || one.state === state) && fits(one))
+    .flatMap((one): Near['found'] => {
+      if (one.position) return [{ one, km: Math.round(distanceKm(centre, one.position) * 10) / 10 }];
+      return suburb && one.suburbKey === suburb ? [{ one, km: null }] : [];
+    })
+    .toSorted(
+      (a, b) =>
+        Number(a.one.demonstration) - Number(b.one.demonstration) ||
+        (a.km ?? -1) - (b.km ?? -1) ||
+        (a.one.id < b.one.id ? -1 : 1),
+    );
+  const reach = (isDemonstration: boolean) =>
+    found
+      .filter(({ one }) => one.demonstration === isDemonstration)
+      .filter(({ km }, index) => (km ?? 0) <= REACH_KM || index < AT_LEAST);
+  return { centre, found: [...reach(false), ...reach(true)] };
+};
+
+export type NearItem = Item & { km: number | null };
+
+/** The entries of a part of such a list, whole. */
+export const itemsOf = async (found: Near['found'], directories: readonly FacilityDirectory[]): Promise<NearItem[]> => {
+  const read = await Promise.all(
+    directories.map(async ({ kind, pointer }) => {
+      const ids = found.flatMap(({ one }) => (one.kind === kind ? [one.id] : []));
+      const rows = await findRows(entriesOf(pointer.version), ids);
+      return rows.flatMap(({ id, card }) => {
+        const record = readRecord(recordOf[kind], JSON.parse(card));
+        if (!record) log('error', 'item not readable', { what: kind, version: pointer.version });
+        return record ? [[`${kind} ${id}`, { kind, pointer, record }] as const] : [];
+      });
+    }),
+  );
+  const items = new Map<string, Item>(read.flat());
+  return found.flatMap(({ one, km }) => {
+    const item = items.get(`${one.kind} ${one.id}`);
+    return item ? [{ ...item, km }] : [];
+  });
+};
