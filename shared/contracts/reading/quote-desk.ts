@@ -1,14 +1,21 @@
 import * as z from 'zod';
-import { BuyerFact, GridGst, GridPer, LineState, OfferStatus, Passage } from './quotes.ts';
+import { BuyerFact, GridGst, GridPer, LineState, OfferStatus, Passage, QuoteGrid } from './quotes.ts';
 
 /** What a buyer puts on the quote desk: the texts, and what a person changed of what was read in them. */
 
 export const DESK_TEXTS_MAX = 40;
-export const DESK_TEXT_CHARS_MAX = 60_000;
+export const DESK_TEXT_CHARS_MAX = 50_000;
 const short = z.string().max(200);
 
 /** One pasted text or one file; read by itself until a person joins it with another. */
-export const DeskText = z.object({ id: short, name: short, text: z.string().max(DESK_TEXT_CHARS_MAX) });
+export const DeskText = z.object({
+  id: short,
+  name: short,
+  text: z.string().max(DESK_TEXT_CHARS_MAX),
+  source: z.enum(['pasted', 'file', 'mail', 'request']).optional(),
+  /** Read by a model, or given by the vendor in a form: stands in place of what rules read. */
+  grid: QuoteGrid.optional(),
+});
 export type DeskText = z.infer<typeof DeskText>;
 
 /** What a person changed of one line, each field as typed; absent: as it was read. */

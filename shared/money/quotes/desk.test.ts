@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { QuoteText } from '../../contracts/purchases.ts';
 import { emptyDesk, type LineEdit, type QuoteDesk } from '../../contracts/reading/quote-desk.ts';
 import { checkGrid } from '../../reading/quotes/check/check-grid.ts';
 import { readQuotes } from '../../reading/quotes/read-quotes.ts';
 import { pointKey, readDesk, totalKey } from './desk.ts';
+import { deskOf as keptDesk, quoteTextsOf } from './kept-desk.ts';
 
 const reader = { read: readQuotes, check: checkGrid };
 const deskOf = (text: string, more: Partial<QuoteDesk> = {}): QuoteDesk => ({
@@ -91,5 +93,39 @@ describe('the quote desk', () => {
     const more = only({ ...desk, lines: { [`${offer.key}/+1`]: added } });
     expect(more.cost).toBe(101_500);
     expect(more.offer.settled.offer.lines.at(-1)?.label).toBe('Freight');
+  });
+});
+
+describe('a desk kept with its purchase', () => {
+  const key = (desk: QuoteDesk) => readDesk(desk, reader).offers[0]?.key ?? '';
+  const at = '2026-11-22T00:00:00.000Z';
+  const changed = (): QuoteDesk => {
+    const desk = deskOf(table);
+    return {
+      ...desk,
+      beds: 84,
+      facts: [{ k: 'cpi', v: '3%', at: [] }],
+      lines: { [keyOf(desk, 'Support')]: { at: [], state: 'priced', amount: '$2,000', per: 'year', gst: 'ex' } },
+      offers: { [key(desk)]: { gst: 'ex', checked: ['a point'] } },
+    };
+  };
+  const items = (desk: QuoteDesk) =>
+    [...quoteTextsOf(desk, at)].map(([id, data]) => ({ id, data: QuoteText.parse(data) }));
+
+  it('is the same when it comes back, and fits the contract of the purchase', () => {
+    expect(keptDesk(items(changed()))).toEqual({ ...changed(), texts: [{ id: 't1', name: 'Offer.txt', text: table }] });
+  });
+
+  it('leaves the items as they are where nothing changed, and what it does not know in place', () => {
+    const [kept] = items(changed());
+    if (!kept) throw new Error('No item was made.');
+    const before = { ...kept.data, solutionId: 'sol-1', vendor: 'Wattlebrook' };
+    expect(quoteTextsOf(changed(), '2026-12-01T00:00:00.000Z', new Map([['t1', before]])).get('t1')).toEqual(before);
+  });
+
+  it('leaves out what was set aside', () => {
+    const [kept] = items(changed());
+    if (!kept) throw new Error('No item was made.');
+    expect(keptDesk([{ ...kept, data: { ...kept.data, setAside: true } }]).texts).toEqual([]);
   });
 });

@@ -37,6 +37,9 @@ export type DeskReading = {
 };
 
 const folded = (words: string): string => words.toLowerCase().split(/\s+/).filter(Boolean).join(' ');
+/** Keys are kept with the purchase: short, and cut at strokes. */
+const NAME_MAX = 100;
+const named = (words: string): string => folded(words).replaceAll('/', ' ').slice(0, NAME_MAX);
 
 /** Numbers what is called the same: "a", "a#2". */
 const numbered = (): ((name: string) => string) => {
@@ -117,7 +120,7 @@ function editedOffer(read: GridOffer, key: string, { lines }: QuoteDesk, own: Of
   const unique = numbered();
   const orphans = Object.entries(lines).filter(([one]) => one.startsWith(`${key}/`));
   const kept = read.lines.flatMap((line): GridLine[] => {
-    const lineKey = unique(`${key}/${wordsOf(line)}`);
+    const lineKey = unique(`${key}/${named(wordsOf(line))}`);
     lineKeys.set(line.id, lineKey);
     const start = line.at[0]?.start;
     const found = lines[lineKey]
@@ -192,7 +195,7 @@ export type QuoteReader = {
 export function readDesk(desk: QuoteDesk, { read, check }: QuoteReader): DeskReading {
   const used = new Set<string>();
   const unique = numbered();
-  const grids = desk.texts.map((source) => ({ source, grid: withOffer(read(source.text)) }));
+  const grids = desk.texts.map((source) => ({ source, grid: withOffer(source.grid ?? read(source.text)) }));
   const isFact = (fact: BuyerFact) => !desk.notFacts.includes(factKey(fact));
   const typed = new Set(desk.facts.map(({ k }) => k));
   const buyer = [
@@ -203,7 +206,7 @@ export function readDesk(desk: QuoteDesk, { read, check }: QuoteReader): DeskRea
   ];
   const offers = grids.flatMap(({ source, grid }) => {
     const edited = grid.offers.map((offer) => {
-      const key = unique(`${source.id}/${folded(`${offer.vendor} ${offer.option ?? ''}`)}`);
+      const key = unique(`${source.id}/${named(`${offer.vendor} ${offer.option ?? ''}`) || 'offer'}`);
       const own = desk.offers[key] ?? {};
       if (desk.offers[key]) used.add(key);
       return { read: offer, key, own, ...editedOffer(offer, key, desk, own, used) };

@@ -1,7 +1,8 @@
 import axe from 'axe-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { json, problem, stubFetch } from '../../testing/stub-fetch.ts';
 import { QuoteDesk } from './quote-desk.tsx';
 
 const table = [
@@ -121,5 +122,90 @@ describe('the quote desk', () => {
     const { violations } = await axe.run(screen.container, { rules: { region: { enabled: false } } });
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     delete document.documentElement.dataset.theme;
+  });
+});
+
+describe('a desk of a purchase', () => {
+  const purchaseId = 'purchase-desk';
+  const path = `/api/purchases/${purchaseId}`;
+  const kept = (data: object, version = 1) => ({
+    ...{
+      kind: 'quote',
+      id: 't1',
+      version,
+      createdAt: '2026-11-22T00:00:00.000Z',
+      updatedAt: '2026-11-22T00:00:00.000Z',
+    },
+    data: {
+      ...{ name: 'Offer.txt', source: 'file', sourceId: null, text: table, solutionId: null, vendor: null },
+      ...data,
+    },
+  });
+  const purchase = {
+    ...{ id: purchaseId, title: 'Nurse call', titledBy: 'need', status: 'quoted', need: null, sessionIds: [] },
+    ...{
+      createdAt: '2026-11-22T00:00:00.000Z',
+      updatedAt: '2026-11-22T00:00:00.000Z',
+      archivedAt: null,
+      deletedAt: null,
+    },
+    ...{ undoUntil: null, version: 1, revision: 1, nextStep: 'Settle 1 quote' },
+  };
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('comes from its items, and each change is sent on the version that was seen', async () => {
+    const sent = stubFetch({
+      [`GET ${path}`]: () => json({ purchase, items: [kept({})] }),
+      [`POST ${path}/items/t1`]: ({ body }) => json({ item: kept((body as { data: object }).data, 2), revision: 2 }),
+    });
+    const screen = await render(<QuoteDesk purchaseId={purchaseId} />);
+    await cell(screen, 'Set-up (once), Marrendo: 14,000').click();
+    await screen.getByRole('textbox', { name: 'Amount' }).fill('$15,000');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => sent.filter(({ method }) => method === 'POST').length).toBe(1);
+    const body = sent.find(({ method }) => method === 'POST')?.body as {
+      version: number;
+      data: { edits: { field: string; value: unknown }[] };
+    };
+    expect([body.version, body.data.edits.find(({ field }) => field === 'amount')?.value]).toEqual([1, '$15,000']);
+    await expect.element(screen.getByText('1 text, saved')).toBeVisible();
+  });
+
+  it('keeps the cells of another tab that was first, and its own', async () => {
+    const theirs = {
+      at: '2026-11-22T00:00:00.000Z',
+      offer: 'marrendo',
+      line: '$3,000 training (once)',
+      field: 'amount',
+      value: '$4,000',
+      why: '',
+    };
+    let isFirst = true;
+    stubFetch({
+      [`GET ${path}`]: () => json({ purchase, items: [isFirst ? kept({}) : kept({ edits: [theirs] }, 2)] }),
+      [`POST ${path}/items/t1`]: ({ body }) => {
+        const { version, data } = body as { version: number; data: object };
+        if (version === 2) return json({ item: kept(data, 3), revision: 3 });
+        isFirst = false;
+        return problem('conflict', 'This was changed meanwhile.');
+      },
+    });
+    const screen = await render(<QuoteDesk purchaseId={purchaseId} />);
+    await cell(screen, 'Set-up (once), Marrendo: 14,000').click();
+    await screen.getByRole('textbox', { name: 'Amount' }).fill('$15,000');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(cell(screen, 'Training (once), Marrendo: 4,000 changed by you')).toBeVisible();
+    await expect.element(cell(screen, 'Set-up (once), Marrendo: 15,000 changed by you')).toBeVisible();
+    await expect.element(screen.getByText('1 text, saved')).toBeVisible();
+  });
+
+  it('works while the server does not answer, and says that it is kept here', async () => {
+    stubFetch({ [`GET ${path}`]: () => problem('unavailable', 'Try again.') });
+    const screen = await render(<QuoteDesk purchaseId={purchaseId} />);
+    await screen.getByRole('textbox', { name: 'Quotes as you got them' }).fill(table);
+    await screen.getByRole('button', { name: 'Read the quotes' }).click();
+    await expect.element(cell(screen, 'Set-up (once), Marrendo: 14,000')).toBeVisible();
+    await expect.element(screen.getByText(/kept in this browser until the server answers/)).toBeVisible();
   });
 });

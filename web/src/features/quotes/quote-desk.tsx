@@ -97,6 +97,7 @@ export const QuoteDesk = ({ purchaseId, beds = null }: QuoteDeskProps) => {
     [isOpen, current],
   );
 
+  if (texts.length === 0 && desk.keeping === 'loading') return <Skeleton className="h-96 w-full" />;
   if (texts.length === 0)
     return (
       <section aria-label="Quote desk" className="mx-auto max-w-3xl py-6">
@@ -126,7 +127,10 @@ export const QuoteDesk = ({ purchaseId, beds = null }: QuoteDeskProps) => {
         >
           <div className="flex items-center gap-2 border-line border-b px-4 py-1.5">
             <h2 className="font-semibold text-sm">What was read</h2>
-            <span className="flex-1 text-muted text-xs">{countOf(texts.length, 'text')}</span>
+            <span className="flex-1 text-muted text-xs" aria-live="polite">
+              {countOf(texts.length, 'text')}
+              {keepingWords[desk.keeping]}
+            </span>
             <Button
               icon={<UploadIcon className="size-4" />}
               aria-expanded={isAdding}
@@ -241,6 +245,14 @@ export const QuoteDesk = ({ purchaseId, beds = null }: QuoteDeskProps) => {
     </section>
   );
 };
+
+const keepingWords = {
+  local: ', kept in this browser',
+  loading: '',
+  kept: ', saved',
+  sending: ', saving',
+  waiting: ', not saved yet: kept in this browser until the server answers',
+} satisfies Record<Desk['keeping'], string>;
 
 const Key = ({ children }: { children: string }) => (
   <kbd className="rounded-sm border border-line bg-surface px-1 font-medium font-sans">{children}</kbd>

@@ -27,7 +27,9 @@ export const AddTexts = ({ isFirst, apply, onDone }: AddTextsProps) => {
     apply(addTexts(texts.map((one) => ({ ...one, text: one.text.slice(0, DESK_TEXT_CHARS_MAX) }))));
     onDone();
   };
-  const { refused, isReading, take, dismiss } = useFileReading(add);
+  const { refused, isReading, take, dismiss } = useFileReading((files) =>
+    add(files.map((file) => ({ ...file, source: 'file' }))),
+  );
   const isTooLong = text.length > DESK_TEXT_CHARS_MAX;
   return (
     <form

@@ -1,17 +1,17 @@
-import { useDeferredValue, useEffect, useMemo, useReducer } from 'react';
+import { useCallback, useDeferredValue, useMemo, useReducer } from 'react';
 import {
   type DeskText,
   emptyDesk,
   type LineEdit,
   type OfferEdit,
-  QuoteDesk,
+  type QuoteDesk,
 } from '#shared/contracts/reading/quote-desk';
 import type { QuoteGrid } from '#shared/contracts/reading/quotes';
 import { type QuoteReader, readDesk } from '#shared/money/quotes/desk';
 import { checkGrid } from '#shared/reading/quotes/check/check-grid';
 import { readQuotes } from '#shared/reading/quotes/read-quotes';
-import { draft } from '../../lib/storage/drafts.ts';
 import { pointsOf, rowsOf } from './model.ts';
+import { localDesk, useKeptDesk } from './use-kept-desk.ts';
 
 const UNDO_MAX = 100;
 const READINGS_MAX = 60;
@@ -46,19 +46,15 @@ const step = ({ past, now, future }: History, what: Step): History => {
   return next === now ? { past, now, future } : { past: [...past, now].slice(-UNDO_MAX), now: next, future: [] };
 };
 
-const draftOf = (purchaseId: string) => draft(`quotes.${purchaseId}`, QuoteDesk);
-
 /** The desk of a purchase: what is on it, what was read, and every change of it with the way back. */
 export const useDesk = (purchaseId: string) => {
-  const kept = useMemo(() => draftOf(purchaseId), [purchaseId]);
   const [{ past, now, future }, dispatch] = useReducer(step, undefined, () => ({
     past: [],
-    now: kept.read() ?? emptyDesk,
+    now: localDesk(purchaseId).read()?.desk ?? emptyDesk,
     future: [],
   }));
-  useEffect(() => {
-    kept.write(now);
-  }, [kept, now]);
+  const load = useCallback((desk: QuoteDesk) => dispatch({ load: desk }), []);
+  const keeping = useKeptDesk(purchaseId, now, load);
   // A desk of hundreds of lines takes a moment to settle: what was pressed is shown first.
   const settled = useDeferredValue(now);
   const reading = useMemo(() => readDesk(settled, reader), [settled]);
@@ -71,6 +67,7 @@ export const useDesk = (purchaseId: string) => {
     rows,
     points,
     dispatch,
+    keeping,
     canUndo: past.length > 0,
     canRedo: future.length > 0,
   };
@@ -89,7 +86,12 @@ export const addTexts =
 
 export const changeText =
   (id: string, text: string): Change =>
-  (desk) => ({ ...desk, texts: desk.texts.map((one) => (one.id === id ? { ...one, text } : one)) });
+  (desk) => ({
+    ...desk,
+    texts: desk.texts.map(({ grid, ...one }) =>
+      one.id === id ? { ...one, text } : { ...one, ...(grid ? { grid } : {}) },
+    ),
+  });
 
 /** A text goes with all that was changed in it. */
 export const removeText =
