@@ -220,6 +220,9 @@ describe('access codes', () => {
       usageLimit: 25,
       expiresAt: new Date('2030-05-06T07:08').toISOString(),
     });
+    await screen.getByRole('button', { name: 'Create Code' }).click();
+    await expect.element(screen.getByRole('combobox', { name: 'Usage limit' })).toHaveTextContent('Unlimited');
+    await expect.element(screen.getByLabelText('Expires (optional)')).toHaveValue('');
   });
 
   it('are unlimited and without an expiry unless one is chosen', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import * as z from 'zod';
@@ -32,4 +33,31 @@ it('works in memory when storage throws', async () => {
   await screen.getByLabelText('Note').fill('typed');
   await screen.unmount();
   expect(Storage.prototype.setItem).toHaveBeenCalled();
+});
+
+it('keeps what was set in the very moment before the page went: an emptied form comes back empty', async () => {
+  const Dialog = ({ onDone }: { onDone: () => void }) => {
+    const [text, setText] = useDraft(kept, '');
+    const send = () => {
+      setText('');
+      onDone();
+    };
+    return (
+      <>
+        <input aria-label="Note" value={text} onChange={(event) => setText(event.target.value)} />
+        <button type="button" onClick={send}>
+          Send
+        </button>
+      </>
+    );
+  };
+  const Opener = () => {
+    const [isOpen, setIsOpen] = useState(true);
+    return isOpen ? <Dialog onDone={() => setIsOpen(false)} /> : <p>Sent</p>;
+  };
+  const screen = await render(<Opener />);
+  await screen.getByLabelText('Note').fill('25 uses');
+  await screen.getByRole('button', { name: 'Send' }).click();
+  await expect.element(screen.getByText('Sent')).toBeVisible();
+  expect(kept.read()).toBe('');
 });

@@ -11,19 +11,22 @@ export type Draft<T> = { read: () => T | undefined; write: (value: T) => boolean
 /** State that is stored as typed and comes back after a reload; works in memory where storage does not. */
 export const useDraft = <T>(kept: Draft<T>, initial: T): [T, (next: T | ((now: T) => T)) => void] => {
   const [value, setValue] = useState(() => kept.read() ?? initial);
+  const latest = useRef(value);
   const unsaved = useRef<{ value: T } | undefined>(undefined);
   const save = useCallback(() => {
     if (unsaved.current) kept.write(unsaved.current.value);
     unsaved.current = undefined;
   }, [kept]);
 
-  const isFirst = useRef(true);
+  /** Noted at once, so that what is set just before the component goes away is saved with it. */
+  const set = useCallback((next: T | ((now: T) => T)) => {
+    const to = typeof next === 'function' ? (next as (now: T) => T)(latest.current) : next;
+    latest.current = to;
+    unsaved.current = { value: to };
+    setValue(to);
+  }, []);
+
   useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
-    unsaved.current = { value };
     const timer = setTimeout(save, WRITE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [value, save]);
@@ -36,5 +39,5 @@ export const useDraft = <T>(kept: Draft<T>, initial: T): [T, (next: T | ((now: T
       save();
     };
   }, [save]);
-  return [value, setValue];
+  return [value, set];
 };
