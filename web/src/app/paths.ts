@@ -21,7 +21,8 @@ export const paths = {
 export const purchasePath = (purchaseId: string) => `${paths.purchases}/${purchaseId}`;
 
 /** Where an advanced due diligence report that is kept opens. */
-export const advancedReportPath = (reportId: string) => `${paths.dueDiligence}?report=${reportId}`;
+export const advancedReportPath = (reportId: string, purchaseId?: string) =>
+  `${paths.dueDiligence}?report=${reportId}${purchaseId ? `&purchase=${purchaseId}` : ''}`;
 
 export type PageName = keyof typeof paths;
 export type NavItem = { page: PageName; label: string };

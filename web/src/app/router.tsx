@@ -15,10 +15,11 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { paths } from './paths.ts';
+import { paths, purchasePath } from './paths.ts';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { ProductMark } from './shell/product-mark.tsx';
+import { PurchaseLine } from './shell/purchase-line.tsx';
 import { Rail } from './shell/rail.tsx';
 import { SlotsProvider } from './shell/slots.tsx';
 
@@ -58,7 +59,7 @@ const handleOf = (matches: UIMatch[]): PageHandle | undefined =>
 
 /** Names the page in the window's title and, after a navigation, moves focus to its h1 so that it is read out. */
 const usePageArrival = (): PageHandle | undefined => {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const handle = handleOf(useMatches());
   const title = handle?.title;
   useEffect(() => {
@@ -69,10 +70,11 @@ const usePageArrival = (): PageHandle | undefined => {
   useEffect(() => {
     if (lastPathname.current === pathname) return;
     lastPathname.current = pathname;
+    if ((state as { keepsFocus?: boolean } | null)?.keepsFocus) return;
     const heading = document.querySelector<HTMLElement>('h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, state]);
   return handle;
 };
 
@@ -110,6 +112,7 @@ const Shell = () => {
             tabIndex={-1}
             className={classNames('w-full flex-1 outline-none', handle?.isBare ? '' : 'mx-auto max-w-6xl px-4 sm:px-6')}
           >
+            <PurchaseLine />
             <Outlet />
           </main>
           {!isWide && <Footer />}
@@ -121,14 +124,20 @@ const Shell = () => {
 };
 
 /** A page that is loaded when it is first opened. */
-const page = (path: string, title: string, load: () => Promise<ComponentType>, isBare = false): RouteObject => ({
+const page = (path: string, title: string, load: () => Promise<ComponentType>): RouteObject => ({
   path,
-  handle: { title, isBare } satisfies PageHandle,
+  handle: { title } satisfies PageHandle,
   lazy: async () => ({ Component: await load() }),
 });
 
 const routes: RouteObject[] = [
-  page(paths.home, 'AI procurement assistant', async () => (await import('./home/home-page.tsx')).HomePage, true),
+  {
+    handle: { title: 'AI procurement assistant', isBare: true } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./home/home-page.tsx')).HomePage }),
+    // One page for both: it stays while the first question makes a purchase of it.
+    children: [{ path: paths.home }, { path: purchasePath(':purchaseId') }],
+  },
+  page(paths.purchases, 'Purchases', async () => (await import('./pages/purchases-page.tsx')).PurchasesPage),
   page(
     paths.discover,
     'Healthcare solution discovery',

@@ -21,7 +21,7 @@ export const siteConfig = {
 export const renderHome = async (answers: Parameters<typeof stubFetch>[0]) => {
   const sent = stubFetch({ 'GET /api/config': () => json(siteConfig), ...answers });
   const router = createMemoryRouter([
-    { path: '/', element: <HomePage /> },
+    { element: <HomePage />, children: [{ path: '/' }, { path: '/purchases/:purchaseId' }] },
     { path: '*', element: <p>Another page</p> },
   ]);
   const screen = await render(

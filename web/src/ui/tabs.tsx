@@ -7,6 +7,8 @@ export type TabItem<Id extends string> = {
   panel: ReactNode;
   /** There is nothing to show in it yet. */
   isDisabled?: boolean;
+  /** A line before it sets it and what follows apart. */
+  startsGroup?: boolean;
 };
 type TabsProps<Id extends string> = {
   label: string;
@@ -47,7 +49,7 @@ export const Tabs = <Id extends string>({ label, items, selected, onSelect, bar 
       aria-label={label}
       className={classNames('flex overflow-x-auto', bar ? 'gap-5' : 'gap-1 border-line border-b')}
     >
-      {items.map(({ id, label: name, isDisabled }, index) => (
+      {items.map(({ id, label: name, isDisabled, startsGroup }, index) => (
         <button
           key={id}
           type="button"
@@ -61,6 +63,7 @@ export const Tabs = <Id extends string>({ label, items, selected, onSelect, bar 
           onKeyDown={(event) => move(event, index)}
           className={classNames(
             bar ? 'lg:min-h-9' : 'px-2.5 sm:px-3',
+            startsGroup && 'relative before:absolute before:inset-y-2.5 before:-left-2.5 before:w-px before:bg-line',
             'min-h-10 whitespace-nowrap border-transparent border-b-2 font-medium text-muted text-sm transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-action aria-selected:text-ink disabled:cursor-not-allowed disabled:text-faint',
           )}
         >

@@ -1,19 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Purchase } from '#shared/contracts/purchases';
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { ChatPanel } from '../../features/assistant/chat-panel.tsx';
 import type { Conversation } from '../../features/assistant/conversation/conversation-state.ts';
-import { currentSession, ensureSession, previousSession } from '../../features/assistant/conversation/session.ts';
+import {
+  currentSession,
+  ensureSession,
+  enterSession,
+  forgetSession,
+  hasAsked,
+} from '../../features/assistant/conversation/session.ts';
 import { useConversation } from '../../features/assistant/conversation/use-conversation.ts';
 import type { Report } from '../../features/reports/api.ts';
 import { useConversationFiles } from '../../features/reports/files/conversation-files.ts';
 import { filesQuery } from '../../features/reports/files/query.ts';
 import { configQuery } from '../../features/site/api.ts';
 import { useDemonstration } from '../../features/site/demonstration.ts';
+import { claimDrafts, handOverDrafts } from '../../lib/storage/drafts.ts';
+import { Optional } from '../../ui/optional.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { advancedReportPath } from '../paths.ts';
+import { advancedReportPath, paths, purchasePath } from '../paths.ts';
 import { LazyPanel } from './lazy-panel.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
 import { recommendedSolutions } from './recommended-solutions.ts';
@@ -39,6 +48,37 @@ const useOpenedReports = () => {
   return { roi, setRoi, dueDiligence, setDueDiligence, open, close };
 };
 
+const tabIds = ['chat', 'roi', 'due-diligence', 'files', 'quotes'] as const;
+type TabId = (typeof tabIds)[number];
+
+/** The tab, and the report that is open in it, stand in the address: a reload and a link come back to them. */
+const useTab = ({ roi, dueDiligence, open }: ReturnType<typeof useOpenedReports>) => {
+  const [search, setSearch] = useSearchParams();
+  const tab = tabIds.find((id) => id === search.get('tab')) ?? 'chat';
+  const [linked] = useState(() => search.get('report'));
+  const setTab = useCallback(
+    (next: TabId) => setSearch(next === 'chat' ? {} : { tab: next }, { replace: true, preventScrollReset: true }),
+    [setSearch],
+  );
+  useEffect(() => {
+    if (!linked) return;
+    const controller = new AbortController();
+    import('../../features/reports/api.ts')
+      .then(({ getReport }) => getReport(linked, controller.signal))
+      .then((report) => report.type !== 'advanced-due-diligence' && open(report))
+      // It is gone: the tab shows how to make another.
+      .catch(() => undefined);
+    return () => controller.abort();
+  }, [linked, open]);
+
+  const reportId = tab === 'roi' ? roi?.reportId : tab === 'due-diligence' ? dueDiligence?.reportId : undefined;
+  useEffect(() => {
+    if (reportId && search.get('report') !== reportId)
+      setSearch({ tab, report: reportId }, { replace: true, preventScrollReset: true });
+  }, [reportId, tab, search, setSearch]);
+  return [tab, setTab] as const;
+};
+
 const ExportChatDialog = lazy(() => import('./export-dialog.tsx'));
 
 /** Export Chat: its dialog, or why there is nothing to export. */
@@ -56,16 +96,22 @@ const useExportChat = (conversation: Conversation) => {
   return { start, dialog };
 };
 
+/** A report or an exported chat that belongs to what is on screen: with a purchase in hand, to its conversation. */
+type Belongs = (file: { sessionId: string }) => boolean;
+
 /** How many files there are. A browser that never asked anything has none, so a first visit asks for nothing. */
-const useFilesCount = (): number => {
-  const [hasPast] = useState(() => currentSession() !== undefined || previousSession() !== undefined);
+const useFilesCount = (belongs: Belongs): number => {
+  const [hasPast] = useState(hasAsked);
   const { data } = useQuery({ ...filesQuery, enabled: hasPast });
-  return (data?.length ?? 0) + useConversationFiles().length;
+  return [...(data ?? []), ...useConversationFiles()].filter(belongs).length;
 };
 
 const RoiPanel = lazy(() => import('../../features/reports/roi/form/panel.tsx'));
 const DueDiligencePanel = lazy(() => import('../../features/reports/due-diligence/panel.tsx'));
 const FilesPanel = lazy(() => import('../../features/reports/files/panel.tsx'));
+const QuotesPanel = lazy(() => import('./quotes-panel.tsx'));
+const PurchaseTitle = lazy(() => import('../../features/purchases/purchase-title.tsx'));
+const PurchaseGate = lazy(() => import('../../features/purchases/purchase-gate.tsx'));
 
 const TOUR_AFTER_MS = 1_000;
 /** Once the page has settled and is idle: a first visit waits for nothing of it. Where it does not load, there is none. */
@@ -76,21 +122,32 @@ const FirstRunTour = lazy(async () => {
   return import('./first-run-tour.tsx').catch(() => ({ default: () => null }));
 });
 
-/** The company context box: opened from the toolbar, it takes the focus with it. */
+/** The company context box: opened from the question box, it takes the focus with it. */
 type ContextBox = 'closed' | 'open' | 'open-focused';
-type TabId = 'chat' | 'roi' | 'due-diligence' | 'files';
 
-/** The chat home. It joins areas that do not know each other: the assistant, reports, and the way to all others. */
-export const HomePage = () => {
+const purchaseIn = ({ messages }: Conversation): string | undefined => {
+  const last = messages.findLast((message) => message.type === 'ai' && message.answer?.purchaseId);
+  return last?.type === 'ai' ? last.answer?.purchaseId : undefined;
+};
+
+type WorkspaceProps = {
+  /** Undefined until the first question began one. */
+  purchaseId: string | undefined;
+  onBegun: (purchaseId: string) => void;
+};
+
+/** One purchase, or the way into one. It joins areas that do not know each other: the assistant, reports, quotes. */
+const Workspace = ({ purchaseId, onBegun }: WorkspaceProps) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const prepare = useCallback(() => queryClient.ensureQueryData(configQuery), [queryClient]);
-  const handle = useConversation(prepare);
+  const handle = useConversation(prepare, purchaseId);
   const [demonstration] = useDemonstration();
-  const [tab, setTab] = useState<TabId>('chat');
   const [contextBox, setContextBox] = useState<ContextBox>('closed');
   const opened = useOpenedReports();
-  const filesCount = useFilesCount();
+  const [tab, setTab] = useTab(opened);
+  const belongs: Belongs = ({ sessionId }) => !purchaseId || sessionId === currentSession();
+  const filesCount = useFilesCount(belongs);
   const [showsTour] = useState(() => isTourDue());
   const exportChat = useExportChat(handle.conversation);
   const chatReport = useChatReport({
@@ -103,10 +160,14 @@ export const HomePage = () => {
     },
   });
   const reportProps = { sessionId: ensureSession, prepare, demonstration };
+  const begun = purchaseIn(handle.conversation);
+  useEffect(() => {
+    if (begun && !purchaseId) onBegun(begun);
+  }, [begun, purchaseId, onBegun]);
 
   const items = [
     {
-      id: 'chat',
+      id: 'chat' as const,
       label: 'Chat',
       panel: (
         <>
@@ -133,7 +194,7 @@ export const HomePage = () => {
       ),
     },
     {
-      id: 'roi',
+      id: 'roi' as const,
       label: 'ROI',
       panel: (
         <LazyPanel isShown={tab === 'roi'}>
@@ -142,7 +203,7 @@ export const HomePage = () => {
       ),
     },
     {
-      id: 'due-diligence',
+      id: 'due-diligence' as const,
       label: 'Due diligence',
       panel: (
         <LazyPanel isShown={tab === 'due-diligence'}>
@@ -157,13 +218,15 @@ export const HomePage = () => {
       ),
     },
     {
-      id: 'files',
+      id: 'files' as const,
       label: `Files (${filesCount})`,
       panel: tab === 'files' && (
         <LazyPanel isShown>
           <FilesPanel
+            belongs={belongs}
             onOpen={(report) => {
-              if (report.type === 'advanced-due-diligence') return navigate(advancedReportPath(report.reportId));
+              if (report.type === 'advanced-due-diligence')
+                return navigate(advancedReportPath(report.reportId, purchaseId));
               opened.open(report);
               setTab(report.type === 'roi-report' ? 'roi' : 'due-diligence');
             }}
@@ -176,7 +239,28 @@ export const HomePage = () => {
         </LazyPanel>
       ),
     },
-  ] as const;
+    ...(purchaseId
+      ? [
+          {
+            id: 'quotes' as const,
+            label: 'Quotes',
+            startsGroup: true,
+            panel: (
+              <LazyPanel isShown={tab === 'quotes'}>
+                <QuotesPanel purchaseId={purchaseId} />
+              </LazyPanel>
+            ),
+          },
+        ]
+      : []),
+  ];
+  const title = purchaseId ? (
+    <Optional fallback={<h1 className={titleClass}>Purchase</h1>}>
+      <PurchaseTitle purchaseId={purchaseId} onChanged={handle.catchUp} />
+    </Optional>
+  ) : (
+    <h1 className={titleClass}>AI procurement assistant</h1>
+  );
   return (
     <>
       <Tabs
@@ -185,17 +269,67 @@ export const HomePage = () => {
           ...item,
           panel: <div className="mx-auto max-w-6xl px-4 sm:px-8">{panel}</div>,
         }))}
-        selected={tab}
+        selected={tab === 'quotes' && !purchaseId ? 'chat' : tab}
         onSelect={setTab}
-        bar={(tabs) => (
-          <PurchaseBar
-            title={<h1 className="min-w-0 truncate font-semibold text-lg">AI procurement assistant</h1>}
-            onExport={exportChat.start}
-            tabs={tabs}
-          />
-        )}
+        bar={(tabs) => <PurchaseBar title={title} onExport={exportChat.start} tabs={tabs} />}
       />
       {exportChat.dialog}
     </>
   );
+};
+
+const titleClass = 'min-w-0 truncate font-semibold text-lg';
+
+/** Which workspace is on screen: it stays the same while its first question makes it a purchase. */
+type Shown = { key: string; isAnew: boolean; opens: string | undefined; purchaseId: string | undefined };
+
+/** Before a new purchase: the drafts of the last one are put aside, once its page has stored what was typed. */
+const Begin = ({ children }: { children: ReactNode }) => {
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => {
+    handOverDrafts();
+    setIsReady(true);
+  }, []);
+  return isReady && children;
+};
+
+const openPurchase = ({ id, sessionIds }: Purchase) => {
+  const session = sessionIds.at(-1);
+  if (session) enterSession(session);
+  else forgetSession();
+  handOverDrafts(id);
+};
+
+/** The chat home, and the page of each purchase: one page, so that an answer that is being read stays where it is. */
+export const HomePage = () => {
+  const navigate = useNavigate();
+  const { key, state, search } = useLocation();
+  const purchaseId = useMatch(purchasePath(':purchaseId'))?.params.purchaseId;
+  const isAnew = !purchaseId && (state as { anew?: boolean } | null)?.anew === true;
+  const [shown, setShown] = useState<Shown>({ key, isAnew, opens: purchaseId, purchaseId });
+  if (purchaseId ? purchaseId !== shown.purchaseId : isAnew && key !== shown.key)
+    setShown({ key, isAnew, opens: purchaseId, purchaseId });
+
+  const begin = useCallback((begun: string) => {
+    claimDrafts(begun);
+    setShown((now) => ({ ...now, purchaseId: begun }));
+  }, []);
+  useEffect(() => {
+    if (!shown.purchaseId || purchaseId) return;
+    void navigate(
+      { pathname: purchasePath(shown.purchaseId), search },
+      { replace: true, preventScrollReset: true, state: { keepsFocus: true } },
+    );
+  }, [shown.purchaseId, purchaseId, search, navigate]);
+
+  const workspace = <Workspace key={shown.key} purchaseId={shown.purchaseId} onBegun={begin} />;
+  if (shown.opens)
+    return (
+      <LazyPanel key={shown.key} isShown>
+        <PurchaseGate purchaseId={shown.opens} onOpen={openPurchase} allPath={paths.purchases}>
+          {workspace}
+        </PurchaseGate>
+      </LazyPanel>
+    );
+  return shown.isAnew ? <Begin key={shown.key}>{workspace}</Begin> : workspace;
 };

@@ -18,7 +18,16 @@ export const AdvancedDueDiligencePage = () => {
       prepare={prepare}
       demonstration={demonstration}
       linkedReportId={parameters.get('report')}
-      onShown={(reportId) => setParameters(reportId ? { report: reportId } : {}, { replace: true })}
+      onShown={(reportId) =>
+        setParameters(
+          (now) => {
+            if (reportId) now.set('report', reportId);
+            else now.delete('report');
+            return now;
+          },
+          { replace: true },
+        )
+      }
     />
   );
 };

@@ -119,7 +119,7 @@ export const ChatPanel = ({ handle, isDemonstrationOn, context, reportProgress, 
   const end = useRef<HTMLDivElement>(null);
   const composer = useComposer(handle, isDemonstrationOn);
   const actions = useActions({ ...composer, ...reports, messages });
-  const { isLatestInView, jump, roomPx } = useAnchor(end, growthOf(conversation), pending?.startedAt);
+  const { isLatestInView, jump } = useAnchor(end, growthOf(conversation), pending?.startedAt);
   const isReportRunning = Boolean(reportProgress);
   useEffect(() => {
     if (isReportRunning) end.current?.scrollIntoView({ block: 'end' });
@@ -134,7 +134,7 @@ export const ChatPanel = ({ handle, isDemonstrationOn, context, reportProgress, 
         <Transcript handle={handle} isDemonstrationOn={isDemonstrationOn} onAsk={composer.ask} onShown={jump} />
       </MessageActionsContext>
       {reportProgress}
-      <div ref={end} style={{ minHeight: roomPx }} />
+      <div ref={end} />
       <CompanyContextBox {...contextBox} context={composer.companyContext} onChange={composer.setCompanyContext} />
       <div className="tall:sticky tall:bottom-0 z-stuck bg-ground pb-3 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-ground before:to-transparent">
         {messages.length > 0 && !isLatestInView && (

@@ -1,12 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { ArrowUpIcon, PlusIcon, RefreshIcon } from '../../ui/icons.tsx';
+import { ArrowUpIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { examplePrompts } from './composer/example-prompts.ts';
 import type { Question } from './composer/question.ts';
 import { loadStream } from './conversation/ask.ts';
-import { previousSession, returnToPrevious } from './conversation/session.ts';
 import type { ConversationHandle } from './conversation/use-conversation.ts';
 
 /** Before the first question: what this is for, and three ways to begin. */
@@ -37,32 +35,6 @@ const Welcome = ({ onAsk }: { onAsk: (query: string) => void }) => (
   </div>
 );
 
-/** A new conversation puts the last one aside; it can be gone back to, so nothing has to be asked. */
-const StartOver = ({ handle }: { handle: ConversationHandle }) => {
-  const { conversation, beginAnew, resume } = handle;
-  if (conversation.messages.length > 0) {
-    return (
-      <div className="flex justify-end">
-        <Button look="quiet" icon={<PlusIcon />} onClick={beginAnew}>
-          New conversation
-        </Button>
-      </div>
-    );
-  }
-  if (!previousSession()) return null;
-  const goBack = () => {
-    returnToPrevious();
-    resume.retryResume();
-  };
-  return (
-    <div>
-      <Button look="quiet" icon={<RefreshIcon />} onClick={goBack}>
-        Back to the last conversation
-      </Button>
-    </div>
-  );
-};
-
 // Nothing of an answer is needed before there is one.
 const loadMessages = () => import('./message-list.tsx');
 const MessageList = lazy(loadMessages);
@@ -81,17 +53,14 @@ export const Transcript = ({ handle, isDemonstrationOn, onAsk, onShown }: Transc
   const { conversation, resume, readEarlier } = handle;
   if (conversation.messages.length > 0 || conversation.pending) {
     return (
-      <>
-        <StartOver handle={handle} />
-        <Suspense fallback={<Resuming />}>
-          <MessageList
-            conversation={conversation}
-            isDemonstrationOn={isDemonstrationOn}
-            onReadEarlier={readEarlier}
-            onShown={onShown}
-          />
-        </Suspense>
-      </>
+      <Suspense fallback={<Resuming />}>
+        <MessageList
+          conversation={conversation}
+          isDemonstrationOn={isDemonstrationOn}
+          onReadEarlier={readEarlier}
+          onShown={onShown}
+        />
+      </Suspense>
     );
   }
   if (resume.isResuming) return <Resuming />;
@@ -105,7 +74,6 @@ export const Transcript = ({ handle, isDemonstrationOn, onAsk, onShown }: Transc
         />
       )}
       <Welcome onAsk={(query) => onAsk({ query })} />
-      <StartOver handle={handle} />
     </>
   );
 };

@@ -4,6 +4,9 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 const newestQuestion = (end: HTMLElement | null) =>
   [...(end?.parentElement?.querySelectorAll<HTMLElement>('article[data-question]') ?? [])].at(-1);
 
+/** "auto" is none. */
+const pixels = (length: string): number => Number.parseFloat(length) || 0;
+
 /**
  * Puts a new question at the top of the screen, and leaves the page alone from then on: an answer begins where the eye
  * is and grows below it. Room is kept under a short answer so that its question can stand there.
@@ -15,7 +18,6 @@ export const useAnchor = (end: RefObject<HTMLElement | null>, growth: unknown, a
   last.current = asking ?? last.current;
   const asked = last.current;
   const [isLatestInView, setIsLatestInView] = useState(true);
-  const [roomPx, setRoomPx] = useState(0);
 
   const jump = useCallback(() => {
     newestQuestion(end.current)?.scrollIntoView({ block: 'start' });
@@ -26,16 +28,20 @@ export const useAnchor = (end: RefObject<HTMLElement | null>, growth: unknown, a
     setIsLatestInView(!question || question.getBoundingClientRect().top < window.innerHeight);
   }, [end]);
 
+  // Straight into the page: as state, the room would come after the jump that needs it.
   useLayoutEffect(() => {
+    if (!end.current) return;
+    end.current.style.minHeight = '';
     const question = newestQuestion(end.current);
-    if (!question || !end.current || asked === undefined) return setRoomPx(0);
-    const below = document.documentElement.scrollHeight - (end.current.offsetTop + end.current.offsetHeight);
-    const exchange = end.current.offsetTop - question.offsetTop;
-    const above = Number.parseFloat(getComputedStyle(question).scrollMarginTop);
-    setRoomPx(Math.max(0, window.innerHeight - above - exchange - below));
+    if (!question || asked === undefined) return;
+    const root = getComputedStyle(document.documentElement);
+    const above = pixels(getComputedStyle(question).scrollMarginTop) + pixels(root.scrollPaddingTop);
+    const exchange = end.current.getBoundingClientRect().top - question.getBoundingClientRect().top;
+    const below = document.documentElement.getBoundingClientRect().bottom - end.current.getBoundingClientRect().bottom;
+    end.current.style.minHeight = `${Math.max(0, window.innerHeight - above - exchange - below)}px`;
   }, [end, growth, asked]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (asked !== undefined) jump();
   }, [asked, jump]);
 
@@ -49,5 +55,5 @@ export const useAnchor = (end: RefObject<HTMLElement | null>, growth: unknown, a
     };
   }, [look, growth]);
 
-  return { isLatestInView, jump, roomPx };
+  return { isLatestInView, jump };
 };

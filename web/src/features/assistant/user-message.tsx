@@ -84,13 +84,13 @@ export const UserMessageView = memo(({ message, isBusy }: UserMessageViewProps) 
   const isLong = content.length > LONG_CHARACTERS || content.split('\n').length > LONG_LINES;
   if (isEditing) return <EditMessage message={message} onClose={() => setIsEditing(false)} />;
   return (
-    <article data-question aria-label="You" className="scroll-mt-28 space-y-2 lg:scroll-mt-36">
+    <article data-question aria-label="You" className="scroll-mt-12 space-y-2 lg:scroll-mt-21">
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           {conversationType === 'international_alternatives' && <Badge>International alternatives</Badge>}
           <h2
             className={classNames(
-              'max-w-[48.25rem] whitespace-pre-wrap font-medium sm:text-lg',
+              'max-w-[48.25rem] whitespace-pre-wrap text-pretty font-medium sm:text-lg',
               isLong && !isWhole && 'line-clamp-6',
             )}
           >

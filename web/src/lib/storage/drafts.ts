@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { stored } from './stored.ts';
 
 const WRITE_AFTER_MS = 150;
@@ -40,4 +40,35 @@ export const useDraft = <T>(kept: Draft<T>, initial: T): [T, (next: T | ((now: T
     };
   }, [save]);
   return [value, set];
+};
+
+/** What is typed for one purchase and must not be there for another. */
+const ofPurchase = ['chat.query', 'reports.roi', 'reports.roi-edits', 'due-diligence.form'];
+const NONE = 'none';
+const holder = stored('evident.drafts.of', z.string());
+const parked = (of: string, name: string) => `evident.parked.${of}.${name}`;
+
+const move = (from: string, to: string) => {
+  const text = localStorage.getItem(from);
+  if (text === null) return localStorage.removeItem(to);
+  localStorage.setItem(to, text);
+  localStorage.removeItem(from);
+};
+
+/** The drafts in hand become those of a purchase that has just begun with them. */
+export const claimDrafts = (purchaseId: string) => void holder.write(purchaseId);
+
+/** Puts the drafts of the purchase in hand aside, and takes out those of another, or of none yet. */
+export const handOverDrafts = (purchaseId: string = NONE) => {
+  const from = holder.read() ?? NONE;
+  if (from === purchaseId) return;
+  try {
+    for (const name of ofPurchase) {
+      move(`evident.draft.${name}`, parked(from, name));
+      move(parked(purchaseId, name), `evident.draft.${name}`);
+    }
+  } catch {
+    // Blocked or full storage: what is typed lasts as long as the page.
+  }
+  holder.write(purchaseId);
 };

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 /** Why an answer in the making was let go. */
-export type AbortReason = 'stop' | 'left' | 'unmounted';
+export type AbortReason = 'stop' | 'unmounted';
 
 export type Run = {
   running: RefObject<AbortController | undefined>;

@@ -58,19 +58,20 @@ export const Composer = ({ composer, isBegun, isPending, isStopping, onStop, con
           isBegun && 'field-sizing-content max-h-48 overflow-y-auto',
         )}
       />
-      <div className="flex flex-wrap items-center gap-x-4 px-2 pb-2">
+      <div className="flex flex-wrap items-center gap-x-3 px-2 pb-2">
         <Button
           look="quiet"
           size="dense"
           icon={<BuildingIcon />}
           aria-pressed={context.isOpen}
           onClick={context.onToggle}
+          className="sm:text-xs"
         >
           Company Context
         </Button>
         <div
           className={classNames(
-            'order-last flex w-full flex-wrap gap-x-4 px-1.5 text-muted sm:order-none sm:flex sm:w-auto sm:px-0 [&_label]:text-xs',
+            'order-last flex w-full flex-wrap gap-x-3 px-1.5 text-muted sm:order-none sm:flex sm:w-auto sm:px-0 [&_label]:text-xs',
             // On a phone a conversation keeps the room for itself until something is asked.
             isBegun && text === '' && 'max-sm:hidden',
           )}

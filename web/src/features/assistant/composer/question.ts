@@ -10,6 +10,8 @@ export type QuestionOptions = {
   companyDocuments: readonly CompanyDocument[];
   /** Undefined: as the server has it by default. */
   demonstration: boolean | undefined;
+  /** Undefined: the question begins a purchase. */
+  purchaseId?: string | undefined;
 };
 
 export type Question = {
@@ -59,6 +61,7 @@ export const prepareQuestion = (messages: readonly Message[], question: Question
     demonstration: options.demonstration,
     keepIdentifiers: question.keepIdentifiers ?? false,
     ...(options.companyDocuments.length > 0 ? { companyDocuments: [...options.companyDocuments] } : {}),
+    ...(options.purchaseId ? { purchaseId: options.purchaseId } : {}),
     ...(replacedId ? { replaces: replacedId } : {}),
     ...(question.edits ? { edits: question.edits } : {}),
   };

@@ -81,8 +81,9 @@ it('drops a replaced message and all that followed', () => {
 });
 
 it('ignores what arrives after the answer was let go', () => {
-  const left = after(asked(), { type: 'left' }, { type: 'delta', text: 'late', citations: [] });
-  expect(left).toEqual(emptyConversation);
+  const failed: ConversationEvent = { type: 'failed', failure: { detail: 'No.' }, userMessageId: undefined };
+  const late = after(asked(), failed, { type: 'delta', text: 'late', citations: [] });
+  expect(late).toEqual(after(asked(), failed));
 });
 
 describe('a sentence of the server’s own', () => {

@@ -65,16 +65,13 @@ export type ConversationEvent =
   | { type: 'stopping' }
   | { type: 'answered'; answer: ConversationAnswer }
   | { type: 'cut-short'; timestamp: string }
-  | { type: 'failed'; failure: Failure; userMessageId: string | undefined }
-  | { type: 'left' };
+  | { type: 'failed'; failure: Failure; userMessageId: string | undefined };
 
 const waiting = (startedAt: number): Pending => ({ startedAt, stages: [], text: '', citations: [], isStopping: false });
 
 /** What a reader sees of a conversation after each thing that happens in it. */
 export const conversationAfter = (now: Conversation, event: ConversationEvent): Conversation => {
   switch (event.type) {
-    case 'left':
-      return emptyConversation;
     case 'resumed':
       return event.conversation;
     case 'read-earlier':

@@ -1,42 +1,32 @@
+import * as z from 'zod';
 import { SessionId } from '#shared/kernel/fields';
 import { newSessionId } from '../../../lib/storage/session-id.ts';
 import { stored } from '../../../lib/storage/stored.ts';
 
 const kept = stored('evident.session', SessionId);
-const keptPrevious = stored('evident.session.previous', SessionId);
+const keptPast = stored('evident.has-asked', z.boolean());
 /** In memory as well: where storage is blocked the conversation lasts as long as the page. */
 let current: SessionId | undefined;
 
 /** The conversation that this browser is in; none before the first send, so that a first visit asks for nothing. */
 export const currentSession = (): SessionId | undefined => current ?? kept.read();
 
-const enter = (session: SessionId): SessionId => {
+/** Goes into a conversation that the server has. */
+export const enterSession = (session: SessionId): SessionId => {
   current = session;
   kept.write(session);
+  keptPast.write(true);
   return session;
 };
 
-/** The same, begun when there is none. */
-export const ensureSession = (): SessionId => enter(currentSession() ?? newSessionId());
+/** Whether this browser ever asked anything: a first visit has nothing to read. */
+export const hasAsked = (): boolean => currentSession() !== undefined || keptPast.read() === true;
 
-/** Forgets a conversation that the server does not have. */
+/** The same, begun when there is none. */
+export const ensureSession = (): SessionId => enterSession(currentSession() ?? newSessionId());
+
+/** Leaves a conversation: the next question begins another. */
 export const forgetSession = () => {
   current = undefined;
   kept.clear();
-};
-
-/** Puts the conversation aside for a new one. */
-export const leaveSession = () => {
-  const session = currentSession();
-  if (session) keptPrevious.write(session);
-  forgetSession();
-};
-
-export const previousSession = (): SessionId | undefined => keptPrevious.read();
-
-/** Goes back to the conversation that was put aside. */
-export const returnToPrevious = () => {
-  const session = previousSession();
-  if (session) enter(session);
-  keptPrevious.clear();
 };

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type Dispatch, useCallback, useEffect, useReducer, useState } from 'react';
+import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { ApiError, detailOf } from '../../../lib/api-error.ts';
 import { type AbortReason, type Run, useRun } from '../../../lib/task/use-run.ts';
 import { showToast } from '../../../ui/toast-queue.ts';
@@ -8,7 +8,7 @@ import { prepareQuestion, type Question, type QuestionOptions } from '../compose
 import { ask, readBack, storedQuestionId } from './ask.ts';
 import { conversationOf } from './conversation-from-server.ts';
 import { type ConversationEvent, conversationAfter, emptyConversation } from './conversation-state.ts';
-import { currentSession, forgetSession, leaveSession } from './session.ts';
+import { currentSession, forgetSession } from './session.ts';
 
 type ResumeOptions = Run & {
   dispatch: Dispatch<ConversationEvent>;
@@ -68,11 +68,14 @@ export type Fate = { onTaken?: () => void; onFailed?: () => void };
 /**
  * One conversation of this browser: asks, stops, resumes after a reload, and survives a lost connection.
  * @param prepare what must be done before a send: the visitor's cookie
+ * @param purchaseId that its questions belong to; undefined: the first one begins a purchase
  */
-export const useConversation = (prepare: () => Promise<unknown>) => {
+export const useConversation = (prepare: () => Promise<unknown>, purchaseId?: string) => {
   const queryClient = useQueryClient();
   const [conversation, dispatch] = useReducer(conversationAfter, emptyConversation);
   const { messages, earlier } = conversation;
+  const latest = useRef(messages);
+  latest.current = messages;
   const keepWhatArrived = useCallback(() => dispatch({ type: 'cut-short', timestamp: new Date().toISOString() }), []);
   const { run, running } = useRun({ onStopped: keepWhatArrived });
 
@@ -86,18 +89,12 @@ export const useConversation = (prepare: () => Promise<unknown>) => {
     });
   }, []);
 
-  const beginAnew = useCallback(() => {
-    running.current?.abort('left' satisfies AbortReason);
-    leaveSession();
-    dispatch({ type: 'left' });
-  }, [running]);
-
   const resume = useResume({ run, running, dispatch, fail, onGone: forgetSession });
 
   const send = useCallback(
     (question: Question, options: QuestionOptions, { onTaken, onFailed }: Fate = {}) => {
       if (running.current) return;
-      const { message, asked, replaces } = prepareQuestion(messages, question, options);
+      const { message, asked, replaces } = prepareQuestion(messages, question, { ...options, purchaseId });
       dispatch({ type: 'asked', message, replaces, startedAt: Date.now() });
       let isTaken = false;
       const answer = async (signal: AbortSignal) => {
@@ -113,7 +110,7 @@ export const useConversation = (prepare: () => Promise<unknown>) => {
         onFailed?.();
       });
     },
-    [messages, prepare, queryClient, run, running, fail],
+    [messages, prepare, purchaseId, queryClient, run, running, fail],
   );
 
   const stop = useCallback(() => {
@@ -141,7 +138,19 @@ export const useConversation = (prepare: () => Promise<unknown>) => {
     if (page && currentSession() === sessionId) dispatch({ type: 'read-again', page: conversationOf(page) });
   }, [queryClient]);
 
-  return { conversation, resume, send, stop, readEarlier, readAgain, beginAnew };
+  /** Another window went on with the conversation: what it asked and got is shown here too. */
+  const { retryResume } = resume;
+  const catchUp = useCallback(async () => {
+    const sessionId = currentSession();
+    if (!sessionId || running.current) return;
+    const page = await queryClient.fetchQuery(conversationQuery(sessionId)).catch(() => undefined);
+    const last = page?.messages.at(-1)?.id;
+    if (!last || running.current || currentSession() !== sessionId) return;
+    if (latest.current.some(({ id }) => id === last)) return;
+    retryResume();
+  }, [queryClient, running, retryResume]);
+
+  return { conversation, resume, send, stop, readEarlier, readAgain, catchUp };
 };
 
 export type ConversationHandle = ReturnType<typeof useConversation>;

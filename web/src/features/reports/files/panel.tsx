@@ -15,6 +15,8 @@ import { filesQuery } from './query.ts';
 import { ConversationRow, ReportRow, RunningRow } from './row.tsx';
 
 export type FilesPanelProps = {
+  /** Whether a file is of what is on screen. */
+  belongs?: (file: { sessionId: string }) => boolean;
   /** Shows a report on screen, in the tab of its kind. */
   onOpen: (report: Report) => void;
   onDeleted: (reportId: string) => void;
@@ -39,12 +41,18 @@ const newestFirst = (reports: readonly GeneratedFile[], conversations: readonly 
   ].sort((a, b) => b.date.localeCompare(a.date));
 
 /** The Files tab: kept reports, exported conversations, and what is being made. */
-export default function FilesPanel({ onOpen, onDeleted, onStart, onDownloadConversation }: FilesPanelProps) {
+export default function FilesPanel({
+  belongs = () => true,
+  onOpen,
+  onDeleted,
+  onStart,
+  onDownloadConversation,
+}: FilesPanelProps) {
   // Another page of this browser may have added one.
   const { data, error, isPending, refetch } = useQuery({ ...filesQuery, refetchOnMount: 'always' });
   const conversations = useConversationFiles();
   const running = useRunningReports();
-  const listed = newestFirst(data ?? [], conversations);
+  const listed = newestFirst((data ?? []).filter(belongs), conversations.filter(belongs));
   const heading = useRef<HTMLHeadingElement>(null);
   // Once the dialog that asked has gone too.
   const focusHeading = () => setTimeout(() => focusAfter(() => heading.current), 50);

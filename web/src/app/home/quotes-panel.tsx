@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { purchaseQuery } from '../../features/purchases/api.ts';
+import { QuoteDesk } from '../../features/quotes/quote-desk.tsx';
+
+/** The quote desk, introduced to the size of what is bought. */
+export default function QuotesPanel({ purchaseId }: { purchaseId: string }) {
+  const { data } = useQuery(purchaseQuery(purchaseId));
+  return (
+    <div className="py-4">
+      <QuoteDesk purchaseId={purchaseId} beds={data?.purchase.need?.beds ?? null} />
+    </div>
+  );
+}
