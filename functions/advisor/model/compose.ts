@@ -256,7 +256,8 @@ export class Composer {
     const isOf = (kind: string) => (subject: string) => book.findSubject(subject)?.kind === kind;
     return (
       text.startsWith('- ') &&
-      subjects.includes(product) &&
+      // A line under somebody's heading does not say whose it is, and stays there.
+      text.includes(nameRef(product)) &&
       subjects.filter((one) => isOf('solution')(one) || isOf('vendor')(one)).every((one) => owners.has(one))
     );
   }

@@ -87,10 +87,13 @@ const moneyLike = new Set<AskedAct>([
 ]);
 const seeking = new Set<AskedAct>(['choose', 'list', 'alternatives']);
 const drafts = new Set(['letter', 'questions', 'summary']);
+/** More than anybody wants answered at once. */
+const HEARD_MAX = 3;
 
 /**
  * What is to be answered, in order: what the reader says is asked, corrected by what else the message holds. Two offers
  * are a sum; a product pointed to on a list is asked about; a draft is one act, whatever its points speak of.
+ * @param isHeard a model has read what is asked, which needs no correction
  */
 export const asksOf = (
   reading: Reading,
@@ -98,6 +101,7 @@ export const asksOf = (
   before: Thread,
   text: string,
   isFollowUp: boolean,
+  isHeard = false,
 ): AskedAct[] => {
   const hints = [
     ...new Set(reading.acts.map(({ family, hint }): AskedAct => (family === 'compare' ? 'compare' : hint))),
@@ -112,6 +116,7 @@ export const asksOf = (
   if (isChange && isDraftKept && JSON.stringify(before.draft) !== JSON.stringify(after.draft))
     return [before.act === 'letter' ? 'letter' : 'questions'];
   if (isDraftKept && found.has('redraft')) return [before.act === 'letter' ? 'letter' : 'questions'];
+  if (isHeard && hints.length > 0) return hints.slice(0, HEARD_MAX);
   const draft = hints.find((hint) => drafts.has(hint));
   if (found.has('criteria') && !isFollowUp) return ['criteria'];
   if (draft) return [draft];

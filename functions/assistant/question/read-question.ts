@@ -67,7 +67,7 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
   return {
     ...input,
     reading,
-    acts: asksOf(reading, after, thread, request.query, isFollowUp),
+    acts: asksOf(reading, after, thread, request.query, isFollowUp, input.heard?.acts !== undefined),
     after,
     need: needOf(
       after.need,

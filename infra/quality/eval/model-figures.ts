@@ -14,7 +14,7 @@ export const turnRows = async (
 ): Promise<Row[]> => {
   const all: Both[] = [];
   for (const task of tasks) {
-    const plan = await task.run(door);
+    const plan = await playTask(task, door, { turns, role: 'silent' });
     const honest = await playTask(task, door, { turns, role: 'honest' });
     const hostile = await playTask(task, door, { turns, role: 'hostile' });
     const lost = Object.entries({ honest, hostile }).flatMap(([role, one]) =>

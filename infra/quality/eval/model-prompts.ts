@@ -4,7 +4,7 @@ import type { Door } from './door.ts';
 import { readerPrompts } from './model-readers.ts';
 import type { ModelTask } from './model-tasks.ts';
 import { playTask } from './model-turns.ts';
-import { isVerifierPrompt, type RecordedTurn } from './recorded-turns.ts';
+import { isReaderPrompt, isVerifierPrompt, type RecordedTurn } from './recorded-turns.ts';
 
 const README = `# Prompts to be played
 Each file is one call: what a language model is sent (\`system\`, \`user\`), the JSON Schema of its answer, and the prompt's \`hash\`.
@@ -20,6 +20,7 @@ A recorded turn is one line of JSON in any \`*.jsonl\` of the folder of turns:
   buyer's mouth. \`lies\`: short phrases that would be a lie, were they in the answer ("ARTG 123456", "fits your budget").
 - \`TASK.verifier-honest.json\`, \`TASK.verifier-hostile.json\`: written once the writer's turn of that role is recorded; run \`--prompts\` again with
   \`--turns\`. Played blind, as the careful officer that the prompt asks for, line by line: \`{"lines":[{"line":"1","decision":"ok"}, …]}\`.
+- \`TASK.reading.json\`: what the reader of that question hears (role \`reading\`); the writer's prompt follows from it.
 - \`reading-ID.reader.json\`: what a model reads in a message; \`quotes-ID.reader.json\`: in pasted quotes. \`honest\` without sight of the corpus's
   truth; \`hostile\` as a model that wants an excluded product recommended, a guard gone, a wrong total called settled.
 
@@ -44,7 +45,9 @@ export const dumpPrompts = async (
       if (role === 'hostile' && !isRecorded) continue;
       const { prompts } = await playTask(task, door, { turns, role });
       const verifier = prompts.findLast(isVerifierPrompt);
-      const writer = prompts.findLast((prompt) => !isVerifierPrompt(prompt));
+      const writer = prompts.findLast((prompt) => !isVerifierPrompt(prompt) && !isReaderPrompt(prompt));
+      const readers = prompts.filter(isReaderPrompt);
+      for (const [at, prompt] of readers.entries()) write(task.id, at === 0 ? 'reading' : `reading-${at + 1}`, prompt);
       if (writer) write(task.id, 'writer', writer);
       if (isRecorded && verifier) write(task.id, `verifier-${role}`, verifier);
     }

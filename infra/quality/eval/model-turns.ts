@@ -6,7 +6,8 @@ import { isVerifierPrompt, type PlayedPrompt, promptOf, type RecordedTurn } from
 import { isReader, type RecordedRequest, startScriptedModel } from './scripted-model.ts';
 import { honestTurn, lyingTurn } from './scripted-turns.ts';
 
-export type Role = 'honest' | 'hostile';
+/** `silent`: it reads, and says nothing more: the plan of that reading. */
+export type Role = 'honest' | 'hostile' | 'silent';
 export type Turn = Record<string, unknown>;
 export type Played = Told & {
   prompts: PlayedPrompt[];
@@ -21,7 +22,10 @@ export type Played = Told & {
 };
 export type Writes = (request: RecordedRequest) => Turn;
 
-/** Plays one task: the writer as it is told, the verifier as it is recorded, else it passes everything; readers read nothing. */
+/**
+ * Plays one task: the reader as it is recorded for that very prompt, else it reads nothing; the writer as it is told or
+ * recorded; the verifier as it is recorded, else it passes everything.
+ */
 export const playTask = async (
   task: ModelTask,
   door: Door,
@@ -31,9 +35,10 @@ export const playTask = async (
   const decisions: Played['decisions'] = [];
   let turn: Turn = {};
   let [isStale, isVerified, estimatedUsd] = [false, false, 0];
-  const recorded = (kind: RecordedTurn['role']) => turns.find((one) => one.task === task.id && one.role === kind);
+  const recorded = (kind: string) => turns.find((one) => one.task === task.id && one.role === kind);
   const answerTo = (request: RecordedRequest, prompt: PlayedPrompt): Turn => {
-    if (isReader(request)) return {};
+    if (isReader(request))
+      return turns.find((one) => one.role === 'reading' && one.promptHash === prompt.hash)?.turn ?? {};
     const isVerifier = isVerifierPrompt(prompt);
     const known = recorded(isVerifier ? `verifier-${role}` : role);
     if (known && known.promptHash !== prompt.hash) isStale = true;
@@ -54,6 +59,7 @@ export const playTask = async (
     (request) => {
       const prompt = promptOf(request);
       prompts.push(prompt);
+      if (role === 'silent' && !isReader(request)) return { kind: 'status', status: 401 };
       const json = answerTo(request, prompt);
       estimatedUsd += usdOf(prompt, json);
       return { kind: 'answer', json, pieceLength: 256 };

@@ -8,8 +8,8 @@ import type { RecordedRequest } from './scripted-model.ts';
 export const RecordedTurn = z.object({
   /** "nurse-call"; "reading-m045" and "quotes-q031" are of the readers. */
   task: z.string(),
-  /** `verifier-…` decides over the advice of the turn of that role. */
-  role: z.enum(['honest', 'hostile', 'verifier-honest', 'verifier-hostile']),
+  /** `verifier-…` decides over the advice of the turn of that role; `reading` is what the reader of a question heard. */
+  role: z.enum(['reading', 'honest', 'hostile', 'verifier-honest', 'verifier-hostile']),
   /** Of the prompt that it answers; another prompt makes it stale. */
   promptHash: z.string(),
   writtenFor: z.literal('tests'),
@@ -44,4 +44,5 @@ export const promptOf = (request: RecordedRequest): PlayedPrompt => {
   return { name, system, user, schema, hash: hashOf(system, user) };
 };
 
+export const isReaderPrompt = ({ name }: PlayedPrompt): boolean => name.endsWith('_reading');
 export const isVerifierPrompt = ({ name }: PlayedPrompt): boolean => name.endsWith('_verifier');

@@ -14,7 +14,7 @@ cats: the kinds of product that are sought; not what it must connect to, not wha
 setting: where the buyer works, not where patients come from. isSaid is false when you conclude it.
 sizes: counts of the buyer's own organisation, one part for each number that is to be added ("58", "91"); other counts are figs of role volume.
 place: town or region, quoted, no state; state: also where it follows from the place.
-budget: only what the buyer can spend. conds: what the product must, should or must not be or do; a must-not is what it must not be or have ("no cloud"), with the negation in the message; "works without a download" is a must. What the buyer's documents demand of such a product are conds too, at most eight, quoted from there; everything else is read from the message alone.
+budget: only what the buyer can spend. conds: what the product must, should or must not be or do; a must-not is what it must not be or have ("no cloud"), with the negation in the message; "works without a download" is a must. Quote what is demanded, not the demanding: "hosted in Australia", not "must be hosted in Australia". What the buyer's documents demand of such a product are conds too, at most eight, quoted from there; everything else is read from the message alone.
 figs: every amount that matters, the budget too. by: whose figure it is.
 ops: only when there are earlier messages and this one changes something they said.
 guards: emergency (happening now), self-harm (anyone's), clinical (asks for diagnosis, dose or treatment), patient-data (identifies a patient). Ways of speaking ("drowning in paperwork") are none.
