@@ -48,6 +48,17 @@ import {
   readReport,
   reviseRoiReport,
 } from '#shared/contracts/reports/reports';
+import {
+  answerRequest,
+  changeRequest,
+  decideAnswers,
+  makeRequest,
+  readRequest,
+  remindVendor,
+  revokeLinks,
+  sendRequest,
+  stateRecord,
+} from '#shared/contracts/requests';
 import { readApiPage, readConfig, readHealth, readOpenapi } from '#shared/contracts/site';
 import { createSubscription, openBillingPortal, receiveStripeEvent } from '#shared/contracts/subscriptions';
 import { scoreVendorHealth } from '#shared/contracts/vendor-health';
@@ -124,6 +135,32 @@ export const routes: readonly Route[] = [
   { contract: sharePurchase, entry: 'purchases/share-purchase', writes: ['purchases', 'tokens'], records: 'read' },
   { contract: revokeShare, entry: 'purchases/revoke-share', writes: ['purchases', 'tokens'] },
   { contract: readShared, entry: 'purchases/read-shared', reads: ['purchases', 'tokens'] },
+  { contract: makeRequest, entry: 'purchases/requests/make-request', writes: ['purchases'], records: 'read' },
+  { contract: changeRequest, entry: 'purchases/requests/change-request', writes: ['purchases'] },
+  { contract: sendRequest, entry: 'purchases/requests/send-request', writes: ['purchases', 'tokens'] },
+  { contract: remindVendor, entry: 'purchases/requests/remind-vendor', writes: ['purchases', 'tokens'] },
+  { contract: revokeLinks, entry: 'purchases/requests/revoke-links', writes: ['purchases', 'tokens'] },
+  { contract: decideAnswers, entry: 'purchases/requests/decide-answers', writes: ['purchases'] },
+  {
+    contract: readRequest,
+    entry: 'purchases/requests/read-request',
+    reads: ['purchases', 'tokens'],
+    records: 'read',
+  },
+  {
+    contract: answerRequest,
+    entry: 'purchases/requests/answer-request',
+    reads: ['tokens'],
+    writes: ['purchases'],
+    records: 'read',
+  },
+  {
+    contract: stateRecord,
+    entry: 'purchases/requests/state-record',
+    reads: ['tokens'],
+    writes: ['purchases'],
+    records: 'read',
+  },
   { contract: putPurchaseItem, entry: 'purchases/put-purchase-item', writes: ['purchases'] },
   { contract: deletePurchaseItem, entry: 'purchases/delete-purchase-item', writes: ['purchases'] },
   {

@@ -7,6 +7,7 @@ import { type Head, itemsOf, purchasesOf } from '#functions/lib/stores/purchases
 import { removeReport, startsWith } from '#functions/lib/stores/reports-store';
 import { SESSION_HEADER, sessionsOf } from '#functions/lib/stores/sessions-store';
 import { revokeToken } from '#functions/lib/stores/tokens-store';
+import type { PurchaseItem } from '#shared/contracts/purchases';
 import { GeneratedFile } from '#shared/contracts/reports/report-head';
 import { AppError } from '#shared/kernel/errors';
 
@@ -16,13 +17,18 @@ import { AppError } from '#shared/kernel/errors';
  */
 export const eraseWhole = async (ownerId: string, { id, sessionIds }: Head): Promise<void> => {
   const items = await allItems(id);
-  for (const item of items) if (item.kind === 'share') await revokeToken(item.id);
+  for (const hash of items.flatMap(linksOf)) await revokeToken(hash);
   const reports = items.flatMap((item) => (item.kind === 'report' ? item.id : []));
   for (const sessionId of sessionIds) reports.push(...(await reportsOf(ownerId, sessionId)));
   for (const reportId of new Set(reports)) await removeIfThere(ownerId, reportId);
   for (const sessionId of sessionIds) await eraseSession(ownerId, sessionId);
   await eraseAll('purchases', { name: 'collection', value: itemsOf(id), sortedBy: 'item' });
   await remove('purchases', { collection: purchasesOf(ownerId), item: id });
+};
+
+const linksOf = (item: PurchaseItem): string[] => {
+  if (item.kind === 'share') return [item.id];
+  return item.kind === 'answer' ? item.data.links : [];
 };
 
 const Listed = z.object({ file: GeneratedFile.pick({ id: true }) });

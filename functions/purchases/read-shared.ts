@@ -22,8 +22,9 @@ const withoutBudget = ({ budgetAud: _, ...need }: Need) => need;
 
 export const handler = apiHandler(readShared, async ({ token }): Promise<SharedPurchase> => {
   const link = await findToken('share', token);
-  const head = link && (await findShownHead(link.subject));
-  if (!head) throw noSuchLink();
+  const shown = link && (await findShownHead(link.subject));
+  if (!shown) throw noSuchLink();
+  const { head } = shown;
   const items = await allItems(head.id);
   const share = ofKind(items, 'share').find(({ id }) => id === link.hash);
   if (!share) throw noSuchLink();

@@ -8,7 +8,7 @@ import { AppError } from '#shared/kernel/errors';
 export const handler = apiHandler(revokeShare, async ({ purchaseId, shareId }, { visitorId }) => {
   const head = await getHead(visitorId, purchaseId);
   const share = await findItem(purchaseId, 'share', shareId);
-  if (share?.kind !== 'share') throw new AppError('not_found', 'There is no such link.');
+  if (!share) throw new AppError('not_found', 'There is no such link.');
   await revokeToken(shareId);
   if (!share.data.revokedAt) {
     const data = { ...share.data, revokedAt: new Date().toISOString() };

@@ -50,8 +50,12 @@ const limit = {
   kind: 'ledger',
   version: 0,
   data: {
-    ...{ vendor: 'Austco', on: '2026-11-22', by: 'limit', amountAud: 88_888, per: 'once', gst: 'ex' },
-    ...{ scope: '', words: 'our limit is $88,888', confirmed: true },
+    vendor: 'Austco',
+    row: {
+      ...{ id: 'row-1', date: '2026-11-22', party: 'we', name: null, kind: 'limit', amount: 88_888, period: 'once' },
+      ...{ months: null, unit: null, quantity: null, gst: 'ex', scope: null, terms: null, question: null },
+      ...{ words: 'our limit is $88,888', state: 'confirmed' },
+    },
   },
 };
 

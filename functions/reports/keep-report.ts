@@ -47,9 +47,7 @@ export const newestRoiReport = async (
   sessionId: string,
   head: Head | undefined,
 ): Promise<DetailedRoiReport | null> => {
-  const bound = head
-    ? (await allItems(head.id, 'report')).flatMap((item) => (item.kind === 'report' ? item.data.file : []))
-    : [];
+  const bound = head ? (await allItems(head.id, 'report')).map(({ data }) => data.file) : [];
   const files = [...(await listFiles(ownerId, sessionId)), ...bound].filter(({ type }) => type === 'roi-report');
   const newest = files.sort((a, b) => (a.date < b.date ? 1 : -1))[0];
   const report = newest && (await getReport(ownerId, newest.id).catch(noneIfGone));

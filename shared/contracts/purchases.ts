@@ -4,8 +4,10 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { Moment, Paging, PurchaseId, SessionId, searchText, typedText } from '../kernel/fields.ts';
 import { Need } from '../kernel/need.ts';
 import { PurchaseStatus, TITLE_MAX } from '../kernel/purchase.ts';
+import { LedgerRow } from './negotiation.ts';
 import { QuoteGrid } from './reading/quotes.ts';
 import { GeneratedFile } from './reports/report-head.ts';
+import { VendorAnswer, VendorRequest } from './requests.ts';
 
 /** A purchase: the thread from a need to its decision, which chat, quotes, reports and answers hang on. */
 
@@ -95,23 +97,9 @@ export const QuoteText = z.object({
 });
 export type QuoteText = z.infer<typeof QuoteText>;
 
-/** An amount of the negotiation: who offers it, and the words it was read from. Advice rests on confirmed rows alone. */
-export const LedgerRow = z.object({
-  /** The vendor that is negotiated with. */
-  vendor: name,
-  on: z.iso.date(),
-  by: z.enum(['they', 'we', 'rival', 'limit']),
-  /** Of a rival: its name. */
-  who: z.string().max(200).nullable().default(null),
-  /** AUD as it was said. */
-  amountAud: z.number().min(0).max(10_000_000_000),
-  per: z.enum(['once', 'month', 'quarter', 'year', 'term', 'unknown']),
-  gst: z.enum(['ex', 'inc', 'free', 'unknown']),
-  scope: words(300),
-  words: words(1_000),
-  confirmed: z.boolean(),
-});
-export type LedgerRow = z.infer<typeof LedgerRow>;
+/** An amount of a negotiation, of the vendor that is negotiated with. */
+export const LedgerEntry = z.object({ vendor: name, row: LedgerRow });
+export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
 /** A fact of this purchase that no record holds: it lies over the catalogue for this purchase alone. */
 export const OverlayFact = z.object({
@@ -166,9 +154,11 @@ const kept = <Kind extends string, Data extends z.ZodType>(kind: Kind, data: Dat
 export const PurchaseItem = z.discriminatedUnion('kind', [
   kept('shortlist', ShortlistEntry),
   kept('quote', QuoteText),
-  kept('ledger', LedgerRow),
+  kept('ledger', LedgerEntry),
   kept('fact', OverlayFact),
   kept('report', BoundReport),
+  kept('request', VendorRequest),
+  kept('answer', VendorAnswer),
   kept('share', Share),
 ]);
 export type PurchaseItem = z.infer<typeof PurchaseItem>;
@@ -186,7 +176,7 @@ const sent = <Kind extends string, Data extends z.ZodType>(kind: Kind, data: Dat
 export const SentItem = z.discriminatedUnion('kind', [
   sent('shortlist', ShortlistEntry),
   sent('quote', QuoteText),
-  sent('ledger', LedgerRow),
+  sent('ledger', LedgerEntry),
   sent('fact', OverlayFact),
 ]);
 export type SentItem = z.infer<typeof SentItem>;
@@ -197,7 +187,7 @@ const filed = <Kind extends string, Data extends z.ZodType>(kind: Kind, data: Da
 export const FiledItem = z.discriminatedUnion('kind', [
   filed('shortlist', ShortlistEntry),
   filed('quote', QuoteText),
-  filed('ledger', LedgerRow),
+  filed('ledger', LedgerEntry),
   filed('fact', OverlayFact),
 ]);
 export type FiledItem = z.infer<typeof FiledItem>;

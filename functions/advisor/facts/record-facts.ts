@@ -36,8 +36,8 @@ const gapClass: Record<string, ClaimClass> = {
 export const contractText = ({ id, buyer, description, valueAud, signed, panel }: ContractRecord): string =>
   `${formatAud(Math.round(valueAud))} committed by ${buyer} for “${description}” (${id}, ${formatDate(signed)}${panel ? '; panel, many buyers' : ''})`;
 
-type AnyField = FieldInfo<never>;
-type AnyFacts = Readonly<Record<string, Fact<unknown> | readonly Fact<unknown>[] | undefined>>;
+export type AnyField = FieldInfo<never>;
+export type AnyFacts = Readonly<Record<string, Fact<unknown> | readonly Fact<unknown>[] | undefined>>;
 
 const isList = Array.isArray as (fact: AnyFacts[string]) => fact is readonly Fact<unknown>[];
 
@@ -88,7 +88,8 @@ export const fieldLines = (
     return [{ label, ids }];
   });
 
-const textOf = (value: unknown, { format }: AnyField): string => {
+/** A fact's value as it is printed. */
+export const textOf = (value: unknown, { format }: AnyField): string => {
   if (format) return format(value as never);
   // Sentences around a fact bring their own full stop.
   return (Array.isArray(value) ? value.join('; ') : String(value)).replace(/\.$/, '');

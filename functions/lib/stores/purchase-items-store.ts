@@ -2,7 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type ItemKind, PurchaseItem } from '#shared/contracts/purchases';
+import { type ItemKind, type ItemOf, PurchaseItem } from '#shared/contracts/purchases';
 import { nowSeconds } from '#shared/kernel/clock';
 import { AppError } from '#shared/kernel/errors';
 import { dynamodb } from '../clients.ts';
@@ -32,7 +32,10 @@ const Expiring = z.object({ expiresAt: z.number() });
 const isKept = (item: unknown) => Expiring.parse(item).expiresAt > nowSeconds();
 
 /** Everything that a purchase holds, by kind and id; of one kind where one is given. */
-export const allItems = async (purchaseId: string, kind?: ItemKind): Promise<PurchaseItem[]> => {
+export const allItems = async <Kind extends ItemKind = ItemKind>(
+  purchaseId: string,
+  kind?: Kind,
+): Promise<ItemOf<Kind>[]> => {
   const items: PurchaseItem[] = [];
   const pages = paginateQuery(
     { client: dynamodb },
@@ -46,18 +49,25 @@ export const allItems = async (purchaseId: string, kind?: ItemKind): Promise<Pur
   );
   for await (const { Items = [] } of pages)
     items.push(...readableItems('item of a purchase', Kept, Items.filter(isKept)));
-  return items;
+  return items as ItemOf<Kind>[];
 };
 
 /** One item, read consistently; undefined: there is none. */
-export const findItem = async (purchaseId: string, kind: ItemKind, id: string): Promise<PurchaseItem | undefined> => {
+export const findItem = async <Kind extends ItemKind>(
+  purchaseId: string,
+  kind: Kind,
+  id: string,
+): Promise<ItemOf<Kind> | undefined> => {
   const { Item } = await dynamodb.send(
     new GetCommand({ TableName: table(), Key: keyOf(purchaseId, kind, id), ConsistentRead: true }),
   );
-  return Item && isKept(Item) ? Kept.parse(Item) : undefined;
+  return Item && isKept(Item) ? (Kept.parse(Item) as ItemOf<Kind>) : undefined;
 };
 
-type Sent = Pick<PurchaseItem, 'kind' | 'id' | 'data'> & {
+type Sent<Kind extends ItemKind> = {
+  kind: Kind;
+  id: string;
+  data: ItemOf<Kind>['data'];
   /** The version that its author saw; 0: none. */
   version: number;
 };
@@ -67,7 +77,11 @@ type Sent = Pick<PurchaseItem, 'kind' | 'id' | 'data'> & {
  * @param expiresAt of its purchase, in seconds since 1970
  * @throws AppError `conflict` with the item as it is now (null: it is gone), `too_large`
  */
-export const putItem = async (purchaseId: string, sent: Sent, expiresAt: number): Promise<PurchaseItem> => {
+export const putItem = async <Kind extends ItemKind>(
+  purchaseId: string,
+  sent: Sent<Kind>,
+  expiresAt: number,
+): Promise<ItemOf<Kind>> => {
   const now = new Date().toISOString();
   const before = sent.version > 0 ? await findItem(purchaseId, sent.kind, sent.id) : undefined;
   if (sent.version > 0 && before?.version !== sent.version) throw changedMeanwhile(before);
@@ -76,7 +90,7 @@ export const putItem = async (purchaseId: string, sent: Sent, expiresAt: number)
     version: sent.version + 1,
     createdAt: before?.createdAt ?? now,
     updatedAt: now,
-  });
+  }) as ItemOf<Kind>;
   const data = gzipSync(JSON.stringify(item.data));
   if (data.length > DATA_BYTES) {
     throw new AppError('too_large', 'This is too much for one item. Take it apart and add it in parts.');

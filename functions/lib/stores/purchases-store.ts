@@ -64,10 +64,10 @@ export const getHead = async (ownerId: string, purchaseId: string): Promise<Head
 const Owner = z.object({ ownerId: z.string() });
 
 /**
- * The head of a purchase whose link somebody holds, whoever its owner is now.
+ * The head of a purchase whose link somebody holds, and who owns it now.
  * @returns undefined when it is deleted or was never there
  */
-export const findShownHead = async (purchaseId: string): Promise<Head | undefined> => {
+export const findShownHead = async (purchaseId: string): Promise<{ ownerId: string; head: Head } | undefined> => {
   const { Item } = await dynamodb.send(
     new GetCommand({
       TableName: table(),
@@ -76,8 +76,9 @@ export const findShownHead = async (purchaseId: string): Promise<Head | undefine
     }),
   );
   if (!Item) return undefined;
-  const head = await findHead(Owner.parse(Item).ownerId, purchaseId);
-  return head?.deletedAt ? undefined : head;
+  const { ownerId } = Owner.parse(Item);
+  const head = await findHead(ownerId, purchaseId);
+  return head && !head.deletedAt ? { ownerId, head } : undefined;
 };
 
 /** Every purchase of an owner, deleted ones too, in no order. */

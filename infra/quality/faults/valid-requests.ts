@@ -12,6 +12,7 @@ import { findDirectory } from '#functions/records/directory/pointer-store';
 import { readRange } from '#functions/records/directory/rows-store';
 import { entriesOf } from '#functions/records/directory/version';
 import { columns } from '#functions/records/import/solutions-csv';
+import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { keepBilling } from '#functions/subscriptions/billing-store';
 import { claimSubmission } from '#functions/vendor-portal/submission-store';
 import type { Ledger } from '../../local/payments/ledger.ts';
@@ -127,6 +128,31 @@ const shared = async (house: Surroundings) => {
 };
 const tacera = { solutionId: 'tacera', name: 'Tacera', vendor: 'Austco', state: 'shortlisted' };
 
+/** A request to a vendor, drafted; and one that was sent. */
+const requested = async (house: Surroundings) => {
+  const { headers, params } = await purchase(house);
+  const body = { kind: 'quotation', to: [{ solutionId: 'own-1', name: 'Example Bell', vendor: 'Example Bells' }] };
+  const { id, data } = await called(house, 'make-request', { headers, params, body });
+  return { headers, params: { ...params, requestId: id as string }, data: data as object };
+};
+const requestSent = async (house: Surroundings) => {
+  const { headers, params } = await requested(house);
+  const { links } = await called(house, 'send-request', { headers, params, body: { version: 1 } });
+  const [{ token }] = links as [{ token: string }];
+  return { headers, params: { ...params, solutionId: 'own-1' }, token };
+};
+const called = async ({ handlerOf }: Surroundings, entry: string, sent: Sent): Promise<Record<string, unknown>> => {
+  const handler = await handlerOf(`purchases/requests/${entry}`);
+  return JSON.parse((await callHandler(handler, testEvent({ sourceIp: newAddress(), ...sent }))).body);
+};
+/** Answers to everything that must be answered. */
+const submitted = async (house: Surroundings) => {
+  const { headers, params, token } = await requestSent(house);
+  const by = { name: 'Kim Vale' };
+  await called(house, 'answer-request', { params: { token }, body: { version: 1, answers: {}, by, submit: true } });
+  return { headers, params };
+};
+
 const signedEvent = ({ events }: { events: { payload: string }[] }): Sent => {
   const body =
     events.find(({ payload }) => JSON.parse(payload).type === 'customer.subscription.created')?.payload ?? '';
@@ -140,6 +166,14 @@ const aHospital = async () => {
   const version = (await findDirectory('hospitals'))?.version ?? '';
   const { rows } = await readRange({ collection: entriesOf(version), beginning: '', limit: 1 });
   return rows[0]?.id ?? '';
+};
+
+/** A solution of which more than its name is on record. */
+const aSolution = async () => {
+  const { solutions } = await currentCatalogue();
+  const found = [...solutions.values()].find(({ facts }) => facts.description);
+  if (!found) throw new Error('No solution has a description.');
+  return found;
 };
 
 const solutionsFile = () => {
@@ -226,6 +260,35 @@ export const validRequests: Readonly<Record<string, Prepare>> = {
     return { headers, params: { ...params, shareId: id } };
   },
   'purchases/read-shared': async (house) => ({ params: { token: (await shared(house)).token } }),
+  'purchases/requests/make-request': async (house) => ({
+    ...(await purchase(house)),
+    body: { kind: 'information', to: [{ solutionId: 'own-1', name: 'Example Bell', vendor: 'Example Bells' }] },
+  }),
+  'purchases/requests/change-request': async (house) => {
+    const { headers, params, data } = await requested(house);
+    return { headers, params, body: { ...data, version: 1, title: 'Bells' } };
+  },
+  'purchases/requests/send-request': async (house) => ({ ...(await requested(house)), body: { version: 1 } }),
+  'purchases/requests/remind-vendor': async (house) => ({ ...(await requestSent(house)), body: {} }),
+  'purchases/requests/revoke-links': requestSent,
+  'purchases/requests/decide-answers': async (house) => ({
+    ...(await submitted(house)),
+    body: { version: 2, decisions: { 'question-1': { decision: 'declined' } } },
+  }),
+  'purchases/requests/read-request': async (house) => ({ params: { token: (await requestSent(house)).token } }),
+  'purchases/requests/answer-request': async (house) => ({
+    params: { token: (await requestSent(house)).token },
+    body: { version: 1, answers: {} },
+  }),
+  'purchases/requests/state-record': async (house) => {
+    const { headers, params } = await purchase(house);
+    const to = [{ solutionId: (await aSolution()).id }];
+    const made = await called(house, 'make-request', { headers, params, body: { kind: 'information', to } });
+    const request = { ...params, requestId: made.id as string };
+    const { links } = await called(house, 'send-request', { headers, params: request, body: { version: 1 } });
+    const [{ token }] = links as [{ token: string }];
+    return { params: { token }, body: { of: 'solution', field: 'description', words: 'Not any more', by: 'Kim Vale' } };
+  },
   'reports/generate-detailed-roi': async () => ({ headers: await visitor(), body: roi() }),
   'reports/generate-due-diligence': async () => ({
     headers: await visitor(),

@@ -1,0 +1,40 @@
+import { holds } from '#functions/records/view/overlay';
+import type { OverlayFact } from '#shared/contracts/purchases';
+import type { AnswerValue, Question, VendorAnswer } from '#shared/contracts/requests';
+
+/** The ways in which an answer may be written into a field, the plainest first. */
+const valuesOf = (answer: AnswerValue, { claim }: Question): unknown[] => {
+  switch (answer.kind) {
+    case 'yes-no':
+      // A no is kept with the answer: no record says what a product is not.
+      return claim ? (answer.yes ? [[claim], claim] : []) : [answer.yes];
+    case 'number':
+      return [answer.number, `${answer.number} ${answer.unit}`.trim(), [`${answer.number}`]];
+    case 'date':
+      return [answer.date];
+    case 'choice':
+      return [answer.choice, [answer.choice]];
+    case 'text':
+      return [answer.text, [answer.text], answer.text.split('\n').filter(Boolean)];
+    case 'file':
+      return [];
+  }
+};
+
+type Answered = { answer: AnswerValue; question: Question; vendor: VendorAnswer; answerId: string };
+
+/** An accepted answer as a fact of its purchase; undefined where it fills no field of a record, and stays an answer. */
+export const factOfAnswer = ({ answer, question, vendor, answerId }: Answered): OverlayFact | undefined => {
+  if (!question.closes) return undefined;
+  const { solutionId, by, submittedAt } = vendor;
+  const base = {
+    ...{ solutionId, ...question.closes },
+    kind: 'vendor-supplied' as const,
+    source: `${vendor.vendor}${by ? `, ${by.name}` : ''}`,
+    asOf: (submittedAt ?? new Date().toISOString()).slice(0, 10),
+    takenFrom: answerId,
+  };
+  return valuesOf(answer, question)
+    .map((value): OverlayFact => ({ ...base, value }))
+    .find(holds);
+};

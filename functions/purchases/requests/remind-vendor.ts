@@ -1,0 +1,35 @@
+import { apiHandler } from '#functions/lib/api-handler';
+import { putItem } from '#functions/lib/stores/purchase-items-store';
+import { getLiveHead } from '#functions/lib/stores/purchase-lifetime-store';
+import { touchHead } from '#functions/lib/stores/purchases-store';
+import { remindVendor } from '#shared/contracts/requests';
+import { AppError } from '#shared/kernel/errors';
+import { answerOf, requestOf } from './kept-request.ts';
+import { reminder } from './letters.ts';
+import { answerId, newLink } from './links.ts';
+
+/** Links that one vendor may hold at once. */
+const LINKS_MAX = 20;
+
+export const handler = apiHandler(
+  remindVendor,
+  async ({ purchaseId, requestId, solutionId, days }, { visitorId, host }) => {
+    const head = await getLiveHead(visitorId, purchaseId);
+    const { data: request } = await requestOf(purchaseId, requestId);
+    const to = request.to.find((one) => one.solutionId === solutionId);
+    const answer = await answerOf(purchaseId, answerId(requestId, solutionId));
+    if (!to || answer.data.links.length >= LINKS_MAX) {
+      throw new AppError('conflict', 'This vendor holds enough links. End them before you make another.');
+    }
+    const { hash, shown } = await newLink({ purchaseId, id: answer.id, days, host }, request, to, reminder);
+    const data = {
+      ...answer.data,
+      links: [...answer.data.links, hash],
+      linkExpiresAt: shown.expiresAt,
+      revokedAt: null,
+    };
+    await putItem(purchaseId, { ...answer, data }, head.expiresAt);
+    await touchHead(visitorId, head);
+    return shown;
+  },
+);

@@ -1,0 +1,24 @@
+import { apiHandler } from '#functions/lib/api-handler';
+import { putItem } from '#functions/lib/stores/purchase-items-store';
+import { touchHead } from '#functions/lib/stores/purchases-store';
+import { currentCatalogue } from '#functions/records/versions/catalogue';
+import { stateRecord } from '#shared/contracts/requests';
+import { AppError } from '#shared/kernel/errors';
+import { openLink, pageOf } from './request-page.ts';
+
+/** Statements that one answer holds. */
+const STATEMENTS_MAX = 40;
+
+export const handler = apiHandler(stateRecord, async ({ token, of, field, words, by }) => {
+  const opened = await openLink(token);
+  const catalogue = await currentCatalogue();
+  const { ownerId, head, answer } = opened;
+  const isOnRecord = pageOf(opened, catalogue).record.some((fact) => fact.of === of && fact.field === field);
+  if (!isOnRecord) throw new AppError('invalid_input', 'This is not on record, so there is nothing to reply to.');
+  if (answer.data.statements.length >= STATEMENTS_MAX) throw new AppError('too_large', 'There are enough statements.');
+  const statement = { of, field, words, by, at: new Date().toISOString() };
+  const data = { ...answer.data, statements: [...answer.data.statements, statement] };
+  const kept = await putItem(head.id, { ...answer, data }, head.expiresAt);
+  await touchHead(ownerId, head);
+  return pageOf({ ...opened, answer: kept }, catalogue);
+});
