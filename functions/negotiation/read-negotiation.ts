@@ -1,8 +1,6 @@
 import { refusalText, refusedFor } from '#functions/advisor/guard/refusal-text';
 import { type Answered, answered } from '#functions/advisor/run/task';
 import { raisedConcerns } from '#functions/records/view/concerns';
-import { positionOf } from '#shared/money/negotiation/position';
-import { heldTarget, targetPrice, walkAwayPrice } from '#shared/money/negotiation/targets';
 import { secretsOf } from '#shared/reading/talk/leaks';
 import { bookOf } from './brief/book.ts';
 import { briefOf } from './brief/brief.ts';
@@ -28,7 +26,7 @@ export const readNegotiation = (input: NegotiationInput): NegotiationRequest | A
     suggestions: ['What is my target?', 'What is my walk-away point?', 'What leverage do I have?'],
     brief,
     citations,
-    rows: request.talk.fresh,
+    rows: request.talk.read,
     engine: 'embedded',
     engineNote: null,
     droppedSentences: 0,
@@ -45,13 +43,10 @@ const requestOf = (input: NegotiationInput): NegotiationRequest => {
   const deal = resolveDeal({ ...input, said }, input);
   const start = input.budget !== null && input.budget > 0 ? input.budget : null;
   const talk = readTold(input, deal, start);
-  const { alternative, limit, offers } = talk.ledger;
-  const target = targetPrice(start);
-  const walkAway = walkAwayPrice(start, { maximum: limit, alternative: alternative?.value ?? null });
-  const aim = heldTarget(target, walkAway);
+  const { target, aim, walkAway, position } = talk.standing;
   const alternatives = alternativesOf(deal, catalogue);
   const notices = noticesFor(deal, catalogue);
-  const secrets = secretsOf([...(input.rows ?? []), ...talk.ledger.confirmed, ...talk.fresh], {
+  const secrets = secretsOf([...(input.rows ?? []), ...talk.ledger.confirmed, ...talk.read], {
     names: talk.named,
     amounts: walkAway === null ? [] : [walkAway],
   });
@@ -66,7 +61,7 @@ const requestOf = (input: NegotiationInput): NegotiationRequest => {
     target,
     aim,
     walkAway,
-    position: positionOf({ start, target: aim, walkAway }, offers),
+    position,
     alternatives,
     notices,
     benchmark: benchmarkOf(deal, catalogue),

@@ -121,7 +121,7 @@ function bodyOf(written: Written<Record<string, never>>, facts: NegotiationFacts
     suggestions: suggestionsFor(facts.request),
     brief,
     citations,
-    rows: facts.request.talk.fresh,
+    rows: facts.request.talk.read,
     engine: written.engine,
     engineNote: written.engineNote,
     droppedSentences: written.droppedSentences,

@@ -191,6 +191,8 @@ export const NegotiationPosition = z.object({
   bestAlternative: z.object({ name: text.nullable(), value: aud }).nullish(),
   /** The most that the buyer said to pay, AUD. */
   limit: aud.nullish(),
+  /** What was said of the price without an amount: with the rows it is all that this position rests on. */
+  told: z.object({ period: LedgerRow.shape.period, months: aud.nullable() }).nullish(),
 });
 export type NegotiationPosition = z.infer<typeof NegotiationPosition>;
 
@@ -231,7 +233,7 @@ export const NegotiationAnswer = z.object({
   suggestions: z.array(text),
   brief: NegotiationBrief,
   citations: z.array(Citation),
-  /** The amounts that this message and the context told for the first time: what is plain is confirmed, the rest proposed. */
+  /** The amounts that this message and the context told for the first time, without a ledger those of the history too: what is plain is confirmed, the rest proposed. */
   rows: z.array(LedgerRow).default([]),
   masked: z.array(Masked),
   engine: Engine,

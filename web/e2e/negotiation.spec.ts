@@ -56,6 +56,43 @@ test('a strategy, two turns and the state of its card are there after a reload',
   await expect(page.getByRole('combobox', { name: 'Status of Tacera' })).toContainText(/active/i);
 });
 
+test('a rival’s price is confirmed, lowers the walk-away price, stays out of the draft, and is there after a reload', async ({
+  page,
+}) => {
+  await create(page);
+  await say(page, 'They came back with 97k');
+  await expect(log(page)).toContainText('Counter with A$86,500');
+  await say(page, 'Zyphora is at 88k, and we can’t go past 95k');
+  await expect(log(page)).toContainText('To confirm in the ledger before it counts');
+  const ledger = page.getByRole('region', { name: 'Amounts of this talk', exact: true });
+  await expect(ledger).toContainText('2 amounts wait to be confirmed');
+  await expect(ledger).toContainText('Is Zyphora another vendor?');
+  await ledger.getByRole('button', { name: 'Confirm Zyphora, A$88,000' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(ledger).toContainText('Zyphora: A$88,000');
+  await expect(ledger.getByRole('status')).toContainText('Confirmed: A$88,000');
+  await expect(page.getByRole('region', { name: 'Your brief' })).toBeHidden();
+  await ledger.getByRole('button', { name: 'Remove We, A$95,000' }).click();
+  await expect(ledger.getByRole('button', { name: 'Edit We, A$95,000' })).toBeHidden();
+  await ledger.getByRole('button', { name: 'Undo' }).click();
+  await ledger.getByRole('button', { name: 'Edit We, A$95,000' }).click();
+  await page.getByRole('textbox', { name: 'Amount (AUD)' }).fill('94000');
+  await page.getByRole('button', { name: 'Save and confirm' }).click();
+  await expect(ledger).toContainText('You said: A$94,000');
+  await say(page, 'Draft an e-mail to them');
+  await expect(log(page)).toContainText('Kind regards');
+  await expect(page.getByRole('region', { name: 'Your brief' })).toContainText('another vendor’s offer A$88,000');
+  const all = await log(page).innerText();
+  const draft = all.slice(all.lastIndexOf('Subject:'));
+  expect(draft).toContain('A$97,000');
+  expect(draft).not.toMatch(/zyphora|88[,.]?000|88k|94[,.]?000|95[,.]?000/i);
+  await page.reload();
+  await expect(ledger.getByRole('button', { name: 'Edit Zyphora, A$88,000' })).toBeVisible();
+  await expect(ledger).toContainText('The best alternative');
+  await say(page, 'What if I accept 90k?');
+  await expect(log(page)).toContainText('so do not accept it');
+});
+
 test('a call that fails keeps what was typed, and is answered when it is tried again', async ({ page }) => {
   await setUp(page);
   await page.route('**/api/ai/negotiation-assistant', (route) => route.abort());

@@ -56,6 +56,7 @@ const figuresPart = (request: NegotiationRequest) => {
       isRefused: talk.isRefused,
       bestAlternative: alternative && { name: alternative.name, value: alternative.value },
       limit,
+      told: talk.said,
     },
   };
 };

@@ -1,7 +1,14 @@
 import { readerWords } from '#functions/records/knowledge/reader-words';
 import { findNamed } from '#functions/records/search/find-named';
 import type { LedgerRow } from '#shared/contracts/negotiation';
-import { isConfirmed, isWithin, type Ledger, ledgerOf } from '#shared/money/negotiation/ledger';
+import {
+  isConfirmed,
+  isWithin,
+  type Ledger,
+  ledgerOf,
+  type Standing,
+  standingOf,
+} from '#shared/money/negotiation/ledger';
 import type { DealTerms } from '#shared/money/negotiation/terms';
 import { isRecurring, yearlyPrice } from '#shared/money/negotiation/terms';
 import { commonWords } from '#shared/reading/phrases/common-words';
@@ -12,8 +19,13 @@ import type { Deal } from './resolve-deal.ts';
 /** The talk so far: the ledger of its amounts, and what the turns did besides. */
 export type Told = {
   ledger: Ledger;
+  standing: Standing;
+  /** What was said of the price without an amount. */
+  said: TalkReading['told'];
   /** Told for the first time by the context or this turn. */
   fresh: LedgerRow[];
+  /** These, and where no ledger was sent those of the earlier turns. */
+  read: LedgerRow[];
   /** What the buyer asks about in this turn: "what if I accept 174k?" */
   asked: Proposed | null;
   /** Other vendors named so far. */
@@ -89,7 +101,9 @@ export const readTold = (input: NegotiationInput, deal: Deal, price: number | nu
     period: all.findLast((one) => one.told.period !== null)?.told.period ?? null,
     months: all.findLast((one) => one.told.months !== null)?.told.months ?? null,
   };
-  const [was, ledger] = [ledgerOf(rows.slice(0, before), price, told), ledgerOf(rows, price, told)];
+  const was = ledgerOf(rows.slice(0, before), price, told);
+  const standing = standingOf(rows, price, told);
+  const { ledger } = standing;
   const hasNewOffer = ledger.latest !== was.latest;
   const hasNewLimit = ledger.limit !== was.limit || ledger.alternative?.value !== was.alternative?.value;
   const fresh = rows.slice(input.rows === undefined ? before : begun);
@@ -98,7 +112,10 @@ export const readTold = (input: NegotiationInput, deal: Deal, price: number | nu
   const since = (act: 'final' | 'agreed') => turns.some(({ acts }, at) => at >= lastOfferAt && acts.has(act));
   return {
     ledger,
+    standing,
+    said: told,
     fresh,
+    read: rows.slice(begun),
     asked: last.asked[0] ?? null,
     named: [...new Set(all.flatMap(({ named }) => named))],
     terms: termsOf(ledger, rows, price),

@@ -168,11 +168,8 @@ const questionReplies: Record<Exclude<Intent, Move>, Reply> = {
   opening: (facts) => [['Open with one of these, then wait for the answer:'], ...bullets(openingSaid(facts, 3))],
   comparables: (facts) => [comparablesSaid(facts), benchmarkSaid(facts)],
   'what-if': whatIfLines,
-  'to-confirm': (facts) => [
-    [
-      'Nothing of it is counted yet: confirm, correct or remove it in the ledger, and the advice is worked out again.',
-      ...(facts.request.position.latest === null ? [] : counterLines(facts)),
-    ],
+  'to-confirm': () => [
+    ['Nothing of it is counted yet: confirm, correct or remove it in the ledger, and the advice is worked out again.'],
   ],
   alternatives: (facts) => bullets(alternativesSaid(facts)),
   concessions: (facts) => [

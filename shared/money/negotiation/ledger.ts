@@ -1,4 +1,6 @@
 import type { LedgerRow } from '#shared/contracts/negotiation';
+import { type Position, positionOf } from './position.ts';
+import { heldTarget, targetPrice, walkAwayPrice } from './targets.ts';
 import { type PricePeriod, totalOverTerm } from './terms.ts';
 
 /** Whether advice may rest on a row: a person confirmed it, or set it right. */
@@ -60,6 +62,8 @@ export type Ledger = {
   basis: Basis;
   /** The rows that count. */
   confirmed: LedgerRow[];
+  /** Of these, the one that sets the limit. */
+  limitRow: LedgerRow | null;
   /** The vendor's offers, oldest first, each that differs from the one before. */
   offers: number[];
   /** The row of the latest. */
@@ -117,6 +121,7 @@ export const ledgerOf = (
   const ledger: Ledger = {
     basis,
     confirmed,
+    limitRow: null,
     offers: [],
     latest: null,
     isFinal: false,
@@ -130,7 +135,7 @@ export const ledgerOf = (
     if (row.kind === 'saving' && row.party === 'they') addSaving(ledger, row, rows);
     else if (value === null) ledger.apart.push(row);
     else if (row.party === 'they' && (row.kind === 'offer' || row.kind === 'previous')) addOffer(ledger, row, value);
-    else if (row.party === 'we' && row.kind === 'limit') ledger.limit = value;
+    else if (row.party === 'we' && row.kind === 'limit') [ledger.limit, ledger.limitRow] = [value, row];
     else if (row.party === 'rival' && row.kind === 'offer')
       rivals.set(row.name ?? row.id, { name: row.name, value, row });
   }
@@ -151,6 +156,38 @@ const addSaving = (ledger: Ledger, row: LedgerRow, rows: readonly LedgerRow[]): 
   const isTold = rows.some((other) => other.date === row.date && isConfirmed(other) && isWhole(other));
   if (from === null || isTold || row.unit !== null || row.amount >= from) return;
   addOffer(ledger, row, from - row.amount);
+};
+
+/** What the ledger means for the talk; all AUD on the ledger's basis. */
+export type Standing = {
+  ledger: Ledger;
+  /** 85 % of the price or budget entered, 0 for none; and the same, never above the walk-away price. */
+  target: number;
+  aim: number;
+  walkAway: number | null;
+  position: Position;
+};
+
+/**
+ * Where a talk stands by its confirmed rows: the one way from rows to advice, for the answer and for the page.
+ * @param price AUD: the price or budget entered; null: none
+ */
+export const standingOf = (
+  rows: readonly LedgerRow[],
+  price: number | null,
+  told: Pick<Basis, 'period' | 'months'>,
+): Standing => {
+  const ledger = ledgerOf(rows, price, told);
+  const target = targetPrice(price);
+  const walkAway = walkAwayPrice(price, { maximum: ledger.limit, alternative: ledger.alternative?.value ?? null });
+  const aim = heldTarget(target, walkAway);
+  return {
+    ledger,
+    target,
+    aim,
+    walkAway,
+    position: positionOf({ start: price, target: aim, walkAway }, ledger.offers),
+  };
 };
 
 /** A settled offer of a purchase, as the ledger takes it: what one vendor asks for the whole, AUD. */

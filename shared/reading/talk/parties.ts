@@ -21,7 +21,12 @@ export type Token = Word &
   Partial<Party> & { mention?: number; isObject?: boolean; isPronoun?: boolean; isName?: boolean };
 
 /** The names of this negotiation. `isOrdinary`: whether a word in lower case is an English word or one of the trade. */
-export type TalkNames = { vendor: string; rivals: readonly string[]; isOrdinary: (word: string) => boolean };
+export type TalkNames = {
+  vendor: string;
+  product?: string;
+  rivals: readonly string[];
+  isOrdinary: (word: string) => boolean;
+};
 
 const plain = (text: string) => text.toLowerCase().replace(/['’]s$/, '');
 const isCapital = (text: string) => text.charAt(0) !== text.charAt(0).toLowerCase();
@@ -35,10 +40,14 @@ export const tokensOf = (
   isTheirVoice: boolean,
 ): Token[] => {
   const found: Token[] = [];
-  const vendorWords = names.vendor
-    .split(/[\s-]+/)
-    .map(plain)
-    .filter((word) => word.length > 1);
+  const wordsOf = (name: string) =>
+    name
+      .split(/[\s-]+/)
+      .map(plain)
+      .filter((word) => word.length > 1);
+  const [product = '', ...rest] = wordsOf(names.product ?? '');
+  // A product of ordinary words, "nurse call", names nobody.
+  const own = [wordsOf(names.vendor), ...(product && !names.isOrdinary(product) ? [[product, ...rest]] : [])];
   const rivals = names.rivals
     .map((name) => ({ name, first: plain(name.split(/\s+/)[0] ?? '') }))
     .filter(({ first }) => first.length > 1);
@@ -51,7 +60,7 @@ export const tokensOf = (
       else if (found.at(-1)) (found.at(-1) as Token).end = word.end;
       continue;
     }
-    const named = nameAt(words, at, names, vendorWords, rivals);
+    const named = nameAt(words, at, names, own, rivals);
     if (named) {
       const last = words[named.to - 1] ?? word;
       const base = `§${named.party}`;
@@ -95,7 +104,7 @@ const nameAt = (
   words: readonly Word[],
   at: number,
   { isOrdinary }: TalkNames,
-  vendorWords: readonly string[],
+  own: readonly (readonly string[])[],
   rivals: readonly { name: string; first: string }[],
 ): Found | undefined => {
   const word = words[at];
@@ -103,12 +112,10 @@ const nameAt = (
   const other = otherVendorAt(words, at);
   if (other) return other;
   const lower = plain(word.text);
-  const lead = vendorWords[0];
-  const isLead = lower === lead || (lead !== undefined && lead.length > 4 && isAllOf(words, at, vendorWords));
-  if (isLead && (isCapital(word.text) || !isOrdinary(lower))) {
+  const ownName = own.find(([lead]) => lead === lower);
+  if (ownName && (isCapital(word.text) || !isOrdinary(lower))) {
     let to = at + 1;
-    while (vendorWords.includes(plain(words[to]?.text ?? '')) && ['', ' ', '-'].includes(words[to]?.gap.trim() ?? ''))
-      to++;
+    while (ownName.includes(plain(words[to]?.text ?? '')) && ['', '-'].includes(words[to]?.gap.trim() ?? '')) to++;
     return { party: 'they', name: null, to };
   }
   const rival = rivals.find(({ first }) => first === lower);
@@ -127,9 +134,6 @@ const nameAt = (
   }
   return unknownAt(words, at, isOrdinary);
 };
-
-const isAllOf = (words: readonly Word[], at: number, parts: readonly string[]) =>
-  parts.every((part, nth) => plain(words[at + nth]?.text ?? '') === part);
 
 /** "another builder", "the other crowd", "a competitor". */
 const otherVendorAt = (words: readonly Word[], at: number): Found | undefined => {

@@ -44,7 +44,7 @@ export type TalkReading = {
  * What is known besides the text: the names of this negotiation, the price entered, and rows told before. Bare numbers
  * take their size from these ("170" beside 182k), and a period that is not said.
  */
-export type TalkWorld = TalkNames & { price: number | null; before: readonly LedgerRow[]; product?: string };
+export type TalkWorld = TalkNames & { price: number | null; before: readonly LedgerRow[] };
 
 /**
  * Reads a message of negotiation talk into rows of the ledger: who named which amount, for what, as what. Nothing in it is

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { goalLabel } from '#shared/contracts/negotiation';
+import { goalLabel, type NegotiationBrief } from '#shared/contracts/negotiation';
+import { type Standing, standingOf, type VendorOffer } from '#shared/money/negotiation/ledger';
 import { saveFile } from '../../lib/files/save-file.ts';
 import { isoDay } from '../../lib/format.ts';
 import { useDraft } from '../../lib/storage/drafts.ts';
@@ -14,8 +15,10 @@ import { BriefView } from './chat/brief-view.tsx';
 import { ChatBox } from './chat/chat-box.tsx';
 import { typedDraft } from './chat/talk.ts';
 import { useTalk } from './chat/use-talk.ts';
+import { LedgerCard } from './ledger/ledger-card.tsx';
+import { useLedger } from './ledger/use-ledger.ts';
 import { MarketDashboard } from './market-dashboard.tsx';
-import { budgetProblem, emptySetup, isComplete, type Setup, setupDraft } from './negotiation-setup.ts';
+import { budgetOf, budgetProblem, emptySetup, isComplete, type Setup, setupDraft } from './negotiation-setup.ts';
 import { SetupCard } from './setup-card.tsx';
 import { strategyOf } from './strategies/strategies.ts';
 import { strategiesCsv } from './strategies/strategies-export.ts';
@@ -71,21 +74,32 @@ export type NegotiationPageProps = {
   demonstration: boolean | undefined;
   /** What must be done before a call: the visitor's cookie. */
   prepare: () => Promise<unknown>;
+  /** Settled quotes of the purchase that this negotiation is for: confirmed rows of their vendors. */
+  offers?: readonly VendorOffer[];
 };
+
+const noOffers: readonly VendorOffer[] = [];
+
+/** Whether the advice on the page rests on other figures than the ledger has now: it is not shown any more. */
+const restsOnOther = ({ walkAway, position }: NegotiationBrief, now: Standing): boolean =>
+  walkAway.value !== now.walkAway || position.latestOffer !== now.position.latest;
 
 type TabId = 'assistant' | 'market' | 'strategies';
 
 /** The negotiation assistant: a talk over records, prices on record, and the strategies made. */
-export const NegotiationPage = ({ demonstration, prepare }: NegotiationPageProps) => {
+export const NegotiationPage = ({ demonstration, prepare, offers = noOffers }: NegotiationPageProps) => {
   const [tab, setTab] = useState<TabId>('assistant');
   const [setup, setSetup] = useDraft<Setup>(setupDraft, emptySetup);
   const [typed, setTyped] = useDraft<string>(typedDraft, '');
   const strategies = useStrategies();
+  const ledger = useLedger(setup, offers);
   const talk = useTalk({
     setup,
     demonstration,
     prepare,
-    onAnswer: (answer, { text, makesStrategy }) => {
+    rows: ledger.rows,
+    onAnswer: (answer, { text, makesStrategy }, deal) => {
+      ledger.add(answer.rows, deal);
       setTyped((now) => (now.trim() === text.trim() ? '' : now));
       if (!makesStrategy) return;
       strategies.add(strategyOf(answer, crypto.randomUUID(), new Date()));
@@ -96,6 +110,10 @@ export const NegotiationPage = ({ demonstration, prepare }: NegotiationPageProps
       });
     },
   });
+  const told = talk.answer?.brief.position.told ?? { period: null, months: null };
+  const price = budgetOf(setup);
+  const standing = standingOf(ledger.rows, price !== null && price > 0 ? price : null, told);
+  const isStale = talk.answer !== null && !talk.pending && restsOnOther(talk.answer.brief, standing);
   const send = (text: string) => void talk.send({ text, makesStrategy: false });
   const create = () => {
     if (!isComplete(setup) || setup.goal === null) {
@@ -136,7 +154,15 @@ export const NegotiationPage = ({ demonstration, prepare }: NegotiationPageProps
               last && (() => void talk.send({ text: last.text, makesStrategy: false }, { keepIdentifiers: true }))
             }
           />
-          {talk.answer && <BriefView answer={talk.answer} />}
+          <LedgerCard
+            ledger={ledger}
+            standing={standing}
+            vendor={setup.vendor.trim()}
+            isStale={isStale}
+            isBusy={talk.pending !== undefined}
+            onAdvise={() => send('Where do we stand now?')}
+          />
+          {talk.answer && !isStale && <BriefView answer={talk.answer} />}
         </div>
       ),
     },

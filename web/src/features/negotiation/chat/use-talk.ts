@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { NegotiationAnswer } from '#shared/contracts/negotiation';
+import type { LedgerRow, NegotiationAnswer } from '#shared/contracts/negotiation';
 import type { Citation } from '#shared/kernel/evidence';
 import { useDraft } from '../../../lib/storage/drafts.ts';
 import { type Pending, useStreamedTask } from '../../../lib/task/use-streamed-task.ts';
@@ -24,7 +24,9 @@ type Options = {
   demonstration: boolean | undefined;
   /** What must be done before a call: the visitor's cookie. */
   prepare: () => Promise<unknown>;
-  onAnswer: (answer: NegotiationAnswer, sent: Unanswered) => void;
+  /** The ledger of the deal in hand. */
+  rows: readonly LedgerRow[];
+  onAnswer: (answer: NegotiationAnswer, sent: Unanswered, deal: string) => void;
 };
 
 /** A question with the deal that it was asked about. */
@@ -59,6 +61,8 @@ export const useTalk = (options: Options) => {
           context: deal.context.trim(),
           message: text.trim(),
           history: historyOf(messages, dealKey(deal)),
+          // A talk of before there was a ledger is read once more.
+          rows: options.rows.length > 0 || messages.length === 0 ? [...options.rows] : undefined,
           demonstration: options.demonstration,
           ...given,
         },
@@ -69,7 +73,7 @@ export const useTalk = (options: Options) => {
       add(messageOf('user', sent.text.trim(), key), messageOf('assistant', advice.response, key, advice.citations));
       setAnswer(advice);
       setUnanswered(null);
-      options.onAnswer(advice, sent);
+      options.onAnswer(advice, sent, key);
     },
     onFailed: () =>
       showToast({

@@ -1,0 +1,155 @@
+import { type FormEvent, useState } from 'react';
+import { BUDGET_MAX, LedgerRow, NAME_MAX } from '#shared/contracts/negotiation';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { kindLabel, periodLabel } from './rows.ts';
+
+/** An empty value cannot stand in a list. */
+const NOT_SAID = 'not-said' as const;
+const orNull = <T extends string>(value: T): Exclude<T, typeof NOT_SAID> | null =>
+  value === NOT_SAID ? null : (value as Exclude<T, typeof NOT_SAID>);
+const numberOrNull = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+const kinds = LedgerRow.shape.kind.options.map((value) => ({ value, label: kindLabel[value] }));
+const periods = [
+  { value: NOT_SAID, label: 'Not said' } as const,
+  ...LedgerRow.shape.period.unwrap().options.map((value) => ({ value, label: periodLabel[value] })),
+];
+const gsts = [
+  { value: NOT_SAID, label: 'Not said' },
+  { value: 'ex', label: 'Not in it' },
+  { value: 'inc', label: 'In it' },
+] as const;
+
+type EditRowProps = { row: LedgerRow; vendor: string; onSave: (part: Partial<LedgerRow>) => void; onClose: () => void };
+
+/** A row set right by a person, which confirms it. */
+export const EditRow = ({ row, vendor, onSave, onClose }: EditRowProps) => {
+  const [form, setForm] = useState({
+    party: row.party,
+    name: row.name ?? '',
+    kind: row.kind,
+    amount: String(row.amount),
+    period: row.period ?? NOT_SAID,
+    months: row.months === null ? '' : String(row.months),
+    unit: row.unit ?? '',
+    quantity: row.quantity === null ? '' : String(row.quantity),
+    gst: row.gst ?? NOT_SAID,
+    terms: row.terms ?? '',
+  });
+  const [isTried, setIsTried] = useState(false);
+  const change = (part: Partial<typeof form>) => setForm((now) => ({ ...now, ...part }));
+  const amount = Number(form.amount);
+  const problem = amount > 0 && amount <= BUDGET_MAX ? undefined : 'Enter the amount as a number in AUD above nought.';
+  const isOther = form.party === 'rival';
+  const parties = [
+    { value: 'they', label: vendor || 'The vendor' },
+    { value: 'we', label: 'We' },
+    { value: 'rival', label: 'Another vendor' },
+    ...(row.party === 'unknown' ? [{ value: 'unknown' as const, label: 'Not known' }] : []),
+  ] as const;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    const part = {
+      party: form.party,
+      name: isOther ? form.name.trim() || null : null,
+      kind: form.kind,
+      amount,
+      period: orNull(form.period),
+      months: numberOrNull(form.months),
+      unit: form.unit.trim() || null,
+      quantity: numberOrNull(form.quantity),
+      gst: orNull(form.gst),
+      terms: form.terms.trim() || null,
+    };
+    if (problem || !LedgerRow.partial().safeParse(part).success) return;
+    onSave(part);
+  };
+  return (
+    <Dialog title="Edit the amount" isOpen onClose={onClose}>
+      <form onSubmit={save} noValidate className="space-y-3">
+        <p className="text-muted text-sm wrap-anywhere">Read from: “{row.words}”</p>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Labelled label="Who named it">
+            <Select label="Who named it" value={form.party} options={parties} onSelect={(party) => change({ party })} />
+          </Labelled>
+          <Labelled label="What it is">
+            <Select label="What it is" value={form.kind} options={kinds} onSelect={(kind) => change({ kind })} />
+          </Labelled>
+          {isOther && (
+            <TextField
+              label="Vendor’s name"
+              isOptional
+              maxLength={NAME_MAX}
+              value={form.name}
+              onChange={({ target }) => change({ name: target.value })}
+            />
+          )}
+          <TextField
+            label="Amount (AUD)"
+            inputMode="decimal"
+            value={form.amount}
+            problem={isTried ? problem : undefined}
+            isProblemRead
+            onChange={({ target }) => change({ amount: target.value })}
+          />
+          <Labelled label="Paid">
+            <Select label="Paid" value={form.period} options={periods} onSelect={(period) => change({ period })} />
+          </Labelled>
+          <TextField
+            label="For how many months"
+            isOptional
+            inputMode="numeric"
+            value={form.months}
+            onChange={({ target }) => change({ months: target.value })}
+          />
+          <TextField
+            label="Per"
+            isOptional
+            placeholder="bed, unit"
+            maxLength={80}
+            value={form.unit}
+            onChange={({ target }) => change({ unit: target.value })}
+          />
+          <TextField
+            label="How many of it"
+            isOptional
+            inputMode="decimal"
+            value={form.quantity}
+            onChange={({ target }) => change({ quantity: target.value })}
+          />
+          <Labelled label="GST">
+            <Select label="GST" value={form.gst} options={gsts} onSelect={(gst) => change({ gst })} />
+          </Labelled>
+          <TextField
+            label="What comes with it"
+            isOptional
+            maxLength={400}
+            value={form.terms}
+            onChange={({ target }) => change({ terms: target.value })}
+          />
+        </div>
+        <div className="flex justify-end gap-2">
+          <Button size="medium" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button look="primary" size="medium" type="submit">
+            Save and confirm
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};
+
+const Labelled = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <div className="min-w-0">
+    <span aria-hidden="true" className="mb-1 block font-medium text-sm">
+      {label}
+    </span>
+    {children}
+  </div>
+);

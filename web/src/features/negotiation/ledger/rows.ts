@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { LedgerRow, ROWS_MAX } from '#shared/contracts/negotiation';
+import { formatAud } from '#shared/kernel/format';
+import { draft } from '../../../lib/storage/drafts.ts';
+
+/** A row as this browser keeps it: with the deal that it is of. */
+export const KeptRow = LedgerRow.extend({ deal: z.string() });
+export type KeptRow = z.infer<typeof KeptRow>;
+export const rowsDraft = draft('negotiation.rows', z.array(KeptRow));
+
+/** Rows that this browser keeps over all deals: the oldest go first. */
+const KEPT = 600;
+export const withRows = (rows: readonly KeptRow[], more: readonly LedgerRow[], deal: string): KeptRow[] => {
+  const own = rows.filter((row) => row.deal === deal);
+  const last = own.at(-1)?.date;
+  // A message that is sent again, as when its identifiers are kept, tells its amounts once.
+  const isKnown = (row: LedgerRow) =>
+    own.some(
+      ({ id, date, words, amount, kind }) =>
+        id === row.id || (date === last && words === row.words && amount === row.amount && kind === row.kind),
+    );
+  return [...rows, ...more.filter((row) => !isKnown(row)).map((row) => ({ ...row, deal }))].slice(-KEPT);
+};
+
+/** The rows of a deal as the server takes them, oldest first. */
+export const rowsOf = (rows: readonly KeptRow[], deal: string): LedgerRow[] =>
+  rows
+    .filter((row) => row.deal === deal)
+    .slice(-ROWS_MAX)
+    .map(({ deal: _, ...row }) => row);
+
+export const partyLabel = ({ party, name }: Pick<LedgerRow, 'party' | 'name'>, vendor: string): string => {
+  if (party === 'we') return 'We';
+  if (party === 'they') return vendor || 'The vendor';
+  return name ?? (party === 'rival' ? 'Another vendor' : 'Not known');
+};
+
+export const kindLabel = {
+  offer: 'Offer',
+  previous: 'Earlier price',
+  counter: 'Counter-offer',
+  target: 'Wish',
+  limit: 'Limit',
+  saving: 'Taken off',
+  extra: 'Comes on top',
+  rumour: 'Hearsay',
+} satisfies Record<LedgerRow['kind'], string>;
+
+export const periodLabel = {
+  once: 'once',
+  week: 'a week',
+  month: 'a month',
+  quarter: 'a quarter',
+  year: 'a year',
+} satisfies Record<NonNullable<LedgerRow['period']>, string>;
+
+const gstLabel = { ex: 'GST not in it', inc: 'GST in it' } as const;
+/** Cents count below a hundred dollars. */
+const money = (amount: number) => (amount < 100 ? formatAud(amount) : formatAud(Math.round(amount)));
+
+/** "A$9,500 a month", "A$2,890 per pump". */
+export const amountLabel = ({ amount, period, unit }: LedgerRow): string =>
+  [money(amount), unit && (unit === 'each' ? 'each' : `per ${unit}`), period && periodLabel[period]]
+    .filter(Boolean)
+    .join(' ');
+
+/** What an amount is, besides its party: "Offer, for 60 months, GST not in it, with a free training day". */
+export const whatLabel = ({ kind, scope, months, quantity, gst, terms, isFinal }: LedgerRow): string =>
+  [
+    isFinal ? `${kindLabel[kind]}, called final` : kindLabel[kind],
+    scope && `for ${scope}`,
+    quantity && `for ${quantity} of them`,
+    months && `for ${months} months`,
+    gst && gstLabel[gst],
+    terms && `with ${terms}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
