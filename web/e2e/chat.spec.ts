@@ -15,7 +15,7 @@ test('a buyer asks and gets a shortlist with reasons, sources and gaps', async (
   await ask(page);
   await expect(page.getByText('Recommended solutions')).toBeVisible();
   await expect(page.getByRole('list', { name: 'What I understood' })).toContainText('92 beds');
-  await expect(page.getByRole('heading', { name: 'Talius Smart Care' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Talius Smart Care', exact: true })).toBeVisible();
   await expect(question(page)).toHaveValue('');
   await page
     .getByRole('button', { name: /^Details of/ })
@@ -83,7 +83,7 @@ test('a reload brings the conversation back', async ({ page }) => {
   await expect(answered(page)).toBeVisible();
   await page.reload();
   await expect(page.getByText(callBells)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Talius Smart Care' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Talius Smart Care', exact: true })).toBeVisible();
 });
 
 test('what was typed and switched survives a reload', async ({ page }) => {

@@ -15,7 +15,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { paths, purchasePath } from './paths.ts';
+import { type PageName, paths, purchasePath } from './paths.ts';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { ProductMark } from './shell/product-mark.tsx';
@@ -130,6 +130,13 @@ const page = (path: string, title: string, load: () => Promise<ComponentType>): 
   lazy: async () => ({ Component: await load() }),
 });
 
+/** A page that may work for a purchase. */
+const tool = (name: PageName, title: string, load: () => Promise<ComponentType>): RouteObject =>
+  page(paths[name], title, async () => {
+    const [{ toolPage }, Page] = await Promise.all([import('./pages/tool-page.tsx'), load()]);
+    return toolPage(name, Page);
+  });
+
 const routes: RouteObject[] = [
   {
     handle: { title: 'AI procurement assistant', isBare: true } satisfies PageHandle,
@@ -144,23 +151,19 @@ const routes: RouteObject[] = [
     async () => (await import('./pages/discover-page.tsx')).DiscoverPage,
   ),
   page(paths.guide, 'User Guide', async () => (await import('./pages/guide-page.tsx')).GuidePage),
-  page(
-    paths.pricing,
-    'Pricing comparison',
-    async () => (await import('../features/pricing/pricing-page.tsx')).PricingPage,
-  ),
-  page(
-    paths.vendorHealth,
+  tool('pricing', 'Pricing comparison', async () => (await import('../features/pricing/pricing-page.tsx')).PricingPage),
+  tool(
+    'vendorHealth',
     'Vendor health score',
     async () => (await import('../features/vendor-health/vendor-health-page.tsx')).VendorHealthPage,
   ),
-  page(
-    paths.dueDiligence,
+  tool(
+    'dueDiligence',
     'Advanced due diligence',
     async () => (await import('./pages/advanced-due-diligence-page.tsx')).AdvancedDueDiligencePage,
   ),
-  page(
-    paths.vendorRisk,
+  tool(
+    'vendorRisk',
     'Vendor risk assessment',
     async () => (await import('../features/vendor-risk/vendor-risk-page.tsx')).VendorRiskPage,
   ),
@@ -168,8 +171,8 @@ const routes: RouteObject[] = [
   page(paths.admin, 'Admin dashboard', async () => (await import('./pages/admin-page.tsx')).AdminPage),
   page(paths.vendor, 'Vendor portal', async () => (await import('./pages/vendor-page.tsx')).VendorPage),
   page(paths.subscribe, 'Premium subscription', async () => (await import('./pages/subscribe-page.tsx')).SubscribePage),
-  page(
-    paths.negotiation,
+  tool(
+    'negotiation',
     'Negotiation assistant',
     async () => (await import('./pages/negotiation-page.tsx')).NegotiationPage,
   ),

@@ -4,6 +4,7 @@ import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-route
 import type { Purchase } from '#shared/contracts/purchases';
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
+import type { Shortlist } from '../../features/assistant/answer/shortlist.ts';
 import { ChatPanel } from '../../features/assistant/chat-panel.tsx';
 import type { Conversation } from '../../features/assistant/conversation/conversation-state.ts';
 import {
@@ -54,10 +55,20 @@ type TabId = (typeof tabIds)[number];
 /** The tab, and the report that is open in it, stand in the address: a reload and a link come back to them. */
 const useTab = ({ roi, dueDiligence, open }: ReturnType<typeof useOpenedReports>) => {
   const [search, setSearch] = useSearchParams();
-  const tab = tabIds.find((id) => id === search.get('tab')) ?? 'chat';
+  const inAddress = tabIds.find((id) => id === search.get('tab')) ?? 'chat';
+  // Shown at once; the address follows when the router has got round to it, or leads when a link or Back changes it.
+  const [tab, setShownTab] = useState(inAddress);
+  const [seen, setSeen] = useState(inAddress);
+  if (seen !== inAddress) {
+    setSeen(inAddress);
+    setShownTab(inAddress);
+  }
   const [linked] = useState(() => search.get('report'));
   const setTab = useCallback(
-    (next: TabId) => setSearch(next === 'chat' ? {} : { tab: next }, { replace: true, preventScrollReset: true }),
+    (next: TabId) => {
+      setShownTab(next);
+      setSearch(next === 'chat' ? {} : { tab: next }, { replace: true, preventScrollReset: true });
+    },
     [setSearch],
   );
   useEffect(() => {
@@ -73,9 +84,9 @@ const useTab = ({ roi, dueDiligence, open }: ReturnType<typeof useOpenedReports>
 
   const reportId = tab === 'roi' ? roi?.reportId : tab === 'due-diligence' ? dueDiligence?.reportId : undefined;
   useEffect(() => {
-    if (reportId && search.get('report') !== reportId)
+    if (reportId && tab === inAddress && search.get('report') !== reportId)
       setSearch({ tab, report: reportId }, { replace: true, preventScrollReset: true });
-  }, [reportId, tab, search, setSearch]);
+  }, [reportId, tab, inAddress, search, setSearch]);
   return [tab, setTab] as const;
 };
 
@@ -109,6 +120,7 @@ const useFilesCount = (belongs: Belongs): number => {
 const RoiPanel = lazy(() => import('../../features/reports/roi/form/panel.tsx'));
 const DueDiligencePanel = lazy(() => import('../../features/reports/due-diligence/panel.tsx'));
 const FilesPanel = lazy(() => import('../../features/reports/files/panel.tsx'));
+const ShortlistKeeper = lazy(() => import('./shortlist-keeper.tsx'));
 const QuotesPanel = lazy(() => import('./quotes-panel.tsx'));
 const PurchaseTitle = lazy(() => import('../../features/purchases/purchase-title.tsx'));
 const PurchaseGate = lazy(() => import('../../features/purchases/purchase-gate.tsx'));
@@ -148,6 +160,7 @@ const Workspace = ({ purchaseId, onBegun }: WorkspaceProps) => {
   const [tab, setTab] = useTab(opened);
   const belongs: Belongs = ({ sessionId }) => !purchaseId || sessionId === currentSession();
   const filesCount = useFilesCount(belongs);
+  const [shortlist, setShortlist] = useState<Shortlist>();
   const [showsTour] = useState(() => isTourDue());
   const exportChat = useExportChat(handle.conversation);
   const chatReport = useChatReport({
@@ -174,6 +187,7 @@ const Workspace = ({ purchaseId, onBegun }: WorkspaceProps) => {
           <ChatPanel
             handle={handle}
             isDemonstrationOn={demonstration}
+            shortlist={shortlist}
             context={{
               isOpen: contextBox !== 'closed',
               takesFocus: contextBox === 'open-focused',
@@ -274,6 +288,11 @@ const Workspace = ({ purchaseId, onBegun }: WorkspaceProps) => {
         bar={(tabs) => <PurchaseBar title={title} onExport={exportChat.start} tabs={tabs} />}
       />
       {exportChat.dialog}
+      {purchaseId && (
+        <Optional>
+          <ShortlistKeeper purchaseId={purchaseId} onChange={setShortlist} />
+        </Optional>
+      )}
     </>
   );
 };
@@ -287,7 +306,7 @@ type Shown = { key: string; isAnew: boolean; opens: string | undefined; purchase
 const Begin = ({ children }: { children: ReactNode }) => {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
-    handOverDrafts();
+    handOverDrafts('home');
     setIsReady(true);
   }, []);
   return isReady && children;
@@ -297,7 +316,7 @@ const openPurchase = ({ id, sessionIds }: Purchase) => {
   const session = sessionIds.at(-1);
   if (session) enterSession(session);
   else forgetSession();
-  handOverDrafts(id);
+  handOverDrafts('home', id);
 };
 
 /** The chat home, and the page of each purchase: one page, so that an answer that is being read stays where it is. */

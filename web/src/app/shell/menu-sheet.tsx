@@ -11,7 +11,7 @@ import { toolIcons } from './tool-icons.tsx';
 
 const linkClass = ({ isActive }: { isActive: boolean }) =>
   classNames(
-    'flex min-h-10 items-center gap-2.5 rounded-md px-2',
+    'flex min-h-10 items-center gap-2 rounded-md px-2 text-sm',
     isActive ? 'bg-action-soft font-medium text-link' : 'hover:bg-sunken',
   );
 

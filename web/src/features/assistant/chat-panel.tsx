@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { DisclosureArrow } from '../../ui/disclosure-arrow.tsx';
 import { ArrowDownIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { type Shortlist, ShortlistContext } from './answer/shortlist.ts';
 import type { CompanyContextFieldsProps } from './composer/company-context-fields.tsx';
 import { Composer } from './composer/composer.tsx';
 import { documentsOf } from './composer/composer-draft.ts';
@@ -100,6 +101,8 @@ type ChatPanelProps = {
     /** Opens it with the focus in it. */
     onToggleFocused: () => void;
   };
+  /** Of the purchase; undefined until there is one. */
+  shortlist?: Shortlist | undefined;
   onGenerateReport: (answer: AiMessage) => void;
   onDownloadReport: () => Promise<unknown>;
   /** A report in the making, shown below the messages. */
@@ -111,7 +114,8 @@ const growthOf = ({ messages, pending }: Conversation) =>
   [messages.length, pending?.stages.length, pending?.text.length].join();
 
 /** The chat: messages, the question box, and what goes along with a question. */
-export const ChatPanel = ({ handle, isDemonstrationOn, context, reportProgress, ...reports }: ChatPanelProps) => {
+export const ChatPanel = (props: ChatPanelProps) => {
+  const { handle, isDemonstrationOn, context, reportProgress, shortlist, ...reports } = props;
   const { onToggleFocused, ...contextBox } = context;
   const { conversation, stop } = handle;
   const { messages, pending } = conversation;
@@ -131,7 +135,9 @@ export const ChatPanel = ({ handle, isDemonstrationOn, context, reportProgress, 
     <div className="mx-auto flex max-w-[53.5rem] flex-col gap-2 pt-4">
       <Announcer isPending={isPending} />
       <MessageActionsContext value={actions}>
-        <Transcript handle={handle} isDemonstrationOn={isDemonstrationOn} onAsk={composer.ask} onShown={jump} />
+        <ShortlistContext value={shortlist}>
+          <Transcript handle={handle} isDemonstrationOn={isDemonstrationOn} onAsk={composer.ask} onShown={jump} />
+        </ShortlistContext>
       </MessageActionsContext>
       {reportProgress}
       <div ref={end} />

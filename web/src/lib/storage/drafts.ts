@@ -42,10 +42,30 @@ export const useDraft = <T>(kept: Draft<T>, initial: T): [T, (next: T | ((now: T
   return [value, set];
 };
 
-/** What is typed for one purchase and must not be there for another. */
-const ofPurchase = ['chat.query', 'reports.roi', 'reports.roi-edits', 'due-diligence.form'];
+/** What is typed for one purchase and must not be there for another: on its own page, and in the tools. */
+const ofPurchase = {
+  home: ['chat.query', 'reports.roi', 'reports.roi-edits', 'due-diligence.form'],
+  tools: [
+    'vendor-risk.setup',
+    'vendor-health',
+    'vendor-health.result',
+    'pricing.setup',
+    'pricing.own-quotes',
+    'pricing.quote-form',
+    'negotiation.setup',
+    'negotiation.messages',
+    'negotiation.answer',
+    'negotiation.typed',
+    'negotiation.unanswered',
+    'negotiation.strategies',
+    'advanced-due-diligence.form',
+    'advanced-due-diligence.report',
+  ],
+};
+export type DraftPlace = keyof typeof ofPurchase;
+
 const NONE = 'none';
-const holder = stored('evident.drafts.of', z.string());
+const holderOf = (place: DraftPlace) => stored(`evident.drafts.${place}`, z.string());
 const parked = (of: string, name: string) => `evident.parked.${of}.${name}`;
 
 const move = (from: string, to: string) => {
@@ -55,15 +75,20 @@ const move = (from: string, to: string) => {
   localStorage.removeItem(from);
 };
 
-/** The drafts in hand become those of a purchase that has just begun with them. */
-export const claimDrafts = (purchaseId: string) => void holder.write(purchaseId);
+/** Whether the drafts in hand are those of a purchase, or of none. */
+export const holdsDrafts = (place: DraftPlace, purchaseId: string = NONE): boolean =>
+  (holderOf(place).read() ?? NONE) === purchaseId;
 
-/** Puts the drafts of the purchase in hand aside, and takes out those of another, or of none yet. */
-export const handOverDrafts = (purchaseId: string = NONE) => {
+/** The drafts in hand become those of a purchase that has just begun with them. */
+export const claimDrafts = (purchaseId: string) => void holderOf('home').write(purchaseId);
+
+/** Puts the drafts of the purchase in hand aside, and takes out those of another, or of none. */
+export const handOverDrafts = (place: DraftPlace, purchaseId: string = NONE) => {
+  const holder = holderOf(place);
   const from = holder.read() ?? NONE;
   if (from === purchaseId) return;
   try {
-    for (const name of ofPurchase) {
+    for (const name of ofPurchase[place]) {
       move(`evident.draft.${name}`, parked(from, name));
       move(parked(purchaseId, name), `evident.draft.${name}`);
     }

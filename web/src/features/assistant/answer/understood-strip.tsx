@@ -37,7 +37,7 @@ const ChipView = ({ chip, isBusy, onEdit }: ChipViewProps) => {
     <li
       title={chip.quote ? `You wrote: “${chip.quote}”` : 'Concluded from what you wrote'}
       className={classNames(
-        'inline-flex max-w-full shrink-0 items-center rounded-md border bg-surface text-sm',
+        'inline-flex shrink-0 items-center rounded-md border bg-surface text-sm max-sm:whitespace-nowrap sm:max-w-full',
         chip.removable && draft === undefined ? 'pl-2' : 'px-2',
         edges[chip.tone],
       )}
@@ -145,7 +145,7 @@ export const UnderstoodStrip = ({ understood, isBusy, onEdit }: UnderstoodStripP
             <ChipView key={chip.id} chip={chip} isBusy={isBusy} onEdit={(value) => onEdit(chip.id, value)} />
           ))}
           {question && (
-            <li className="inline-flex max-w-full shrink-0 items-center rounded-md border border-line-strong border-dashed px-2 py-1 text-sm">
+            <li className="inline-flex shrink-0 items-center rounded-md border border-line-strong border-dashed px-2 py-1 text-sm max-sm:whitespace-nowrap sm:max-w-full">
               {question}
             </li>
           )}

@@ -9,6 +9,7 @@ import { DisclosureArrow } from '../../../ui/disclosure-arrow.tsx';
 import { WarningIcon } from '../../../ui/icons.tsx';
 import { SafeMarkdown } from '../../../ui/safe-markdown.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
+import { useShortlist } from './shortlist.ts';
 
 const verdicts = {
   fits: { label: 'Fits', status: 'good' },
@@ -54,6 +55,8 @@ const Row = ({ card, answer }: RowProps) => {
   const record = recommendations.find(({ solutionId }) => solutionId === card.solutionId);
   const { label, status } = verdicts[card.verdict];
   const [shown, left] = fitting(reasonsOf(card));
+  const shortlist = useShortlist();
+  const isShortlisted = shortlist?.has(card.solutionId) ?? false;
   return (
     <li className={classNames('px-3.5 py-2', card.warning ? 'bg-harm-soft' : '')}>
       <div className="relative items-center gap-x-3 max-sm:space-y-1 sm:grid sm:grid-cols-[6rem_10rem_minmax(0,1fr)_auto]">
@@ -65,6 +68,7 @@ const Row = ({ card, answer }: RowProps) => {
           <h4 className="font-semibold">{card.solution}</h4>
           <p className="text-muted text-xs">
             {card.vendor} {card.demonstration && <DemonstrationBadge />}
+            {isShortlisted && <Badge status="good">Shortlisted</Badge>}
           </p>
         </div>
         <div className="min-w-0 text-sm leading-4.75 max-sm:pr-9 [&_p]:my-0">
@@ -93,6 +97,11 @@ const Row = ({ card, answer }: RowProps) => {
       </div>
       {isOpen && record && (
         <div className="mt-3 space-y-3">
+          {shortlist && (
+            <Button aria-pressed={isShortlisted} onClick={() => shortlist.toggle(card)}>
+              {isShortlisted ? 'Take off the shortlist' : 'Add to the shortlist'}
+            </Button>
+          )}
           {left.length > 0 && <Words text={left.join('. ')} citations={citations} className="text-sm" />}
           <RecommendationCard recommendation={record} citations={citations} />
         </div>

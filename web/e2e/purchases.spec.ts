@@ -1,0 +1,131 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+/** The purchase: begun by a question, kept by the server, worked on in several windows. */
+
+const question = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
+const ask = async (page: Page, words: string) => {
+  await question(page).fill(words);
+  await question(page).press('Enter');
+};
+const nurseCall = 'Nurse call for an 84-bed residential aged care home in Ballarat';
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const begin = async (page: Page, words = nurseCall) => {
+  await page.goto('/');
+  await ask(page, words);
+  await expect(page).toHaveURL(/\/purchases\/purchase-/, { timeout: 30_000 });
+  await expect(title(page)).toHaveText(/Nurse call/);
+};
+
+test('the first question begins a purchase, which its address brings back with tab and conversation', async ({
+  page,
+}) => {
+  await begin(page);
+  await expect(title(page)).toHaveText('Nurse call, 84 beds, Ballarat');
+  await expect(page).toHaveTitle(/^Nurse call, 84 beds, Ballarat/);
+  await expect(question(page)).toBeFocused();
+  await page.getByRole('tab', { name: 'Due diligence' }).click();
+  await expect(page).toHaveURL(/\?tab=due-diligence$/);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('tab', { name: 'Due diligence' })).toHaveAttribute('aria-selected', 'true');
+  await other.getByRole('tab', { name: 'Chat' }).click();
+  await expect(other.getByText(nurseCall)).toBeVisible();
+});
+
+test('two windows on one purchase see each other’s name and questions, and neither loses a change', async ({
+  page,
+}) => {
+  await begin(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(title(other)).toHaveText('Nurse call, 84 beds, Ballarat');
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Rename this purchase' }).click();
+  await page.getByRole('textbox', { name: 'Title of this purchase' }).fill('East wing');
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveText('East wing');
+  await expect(page.getByRole('button', { name: 'Rename this purchase' })).toBeFocused();
+  await ask(page, 'Which of them are used in Victoria?');
+  await other.bringToFront();
+  await expect(title(other)).toHaveText('East wing', { timeout: 15_000 });
+  await expect(other.getByText('Which of them are used in Victoria?')).toBeVisible({ timeout: 30_000 });
+});
+
+test('a new purchase begins empty, with the draft of the last one put aside and brought back', async ({ page }) => {
+  await begin(page);
+  await question(page).fill('half a thought on nurse call');
+  await page.getByRole('link', { name: 'New purchase' }).click();
+  await expect(page.getByRole('heading', { name: 'What do you need to buy?' })).toBeVisible();
+  await expect(question(page)).toHaveValue('');
+  await expect(page).toHaveURL('/');
+  await page
+    .getByRole('navigation', { name: 'Purchases' })
+    .getByRole('link', { name: /Nurse call, 84 beds/ })
+    .click();
+  await expect(page.getByText(nurseCall)).toBeVisible();
+  await expect(question(page)).toHaveValue('half a thought on nurse call');
+});
+
+test('a purchase is found, archived, deleted and taken back', async ({ page }) => {
+  await begin(page);
+  await page.getByRole('link', { name: 'All purchases and archive' }).click();
+  await page.getByRole('searchbox', { name: 'Search your purchases' }).fill('no such words');
+  await expect(page.getByRole('heading', { name: 'No purchase has these words' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search your purchases' }).fill('ballarat');
+  await page.getByRole('button', { name: /^Archive/ }).click();
+  await page.getByRole('tab', { name: 'Archived' }).click();
+  await page.getByRole('button', { name: /^Take out of the archive/ }).click();
+  await page.getByRole('tab', { name: 'Active' }).click();
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: /Nurse call, 84 beds/ })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('a tool that is opened from a purchase says so, takes its shortlist, and is empty without it', async ({
+  page,
+}) => {
+  await begin(page);
+  await page
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Add to the shortlist' }).click();
+  await expect(page.getByText('Shortlisted', { exact: true }).last()).toBeVisible();
+  await page.getByRole('link', { name: 'Risk Assessment' }).click();
+  await expect(page.getByText('for: Nurse call, 84 beds, Ballarat')).toBeVisible();
+  await expect(page.getByText(/^1 vendor:/)).toBeVisible();
+  await page.getByRole('link', { name: 'Use without it' }).click();
+  await expect(page.getByText('No purchase', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^2 vendors: InterSystems/)).toBeVisible();
+});
+
+test('the purchase of somebody else is not here, and says what to do', async ({ page, browser }) => {
+  await begin(page);
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(page.url());
+  await expect(stranger.getByText('This purchase is not here')).toBeVisible();
+  await expect(stranger.getByRole('link', { name: 'All purchases', exact: true })).toBeVisible();
+  await stranger.context().close();
+});
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('a purchase, its menu and the list need no sideways scrolling, and axe finds nothing', async ({ page }) => {
+    await begin(page);
+    const fits = async () =>
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBeLessThanOrEqual(0);
+    await fits();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: /Nurse call, 84 beds/ })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole('link', { name: 'All purchases and archive' }).click();
+    await expect(page.getByRole('heading', { name: 'Purchases', level: 1 })).toBeVisible();
+    await fits();
+  });
+});
