@@ -27,7 +27,7 @@ const countsOf = (entries: readonly { demonstration: boolean }[], { total, demon
 
 /** Pages of the lists as the server answers them. */
 export const hospitalsPage = (hospitals: readonly Hospital[], counts: Counts = {}, liveWaitingTimes = false) =>
-  page({ hospitals, ...countsOf(hospitals, counts), source: aSource(), liveWaitingTimes }, counts);
+  page({ hospitals, ...countsOf(hospitals, counts), source: aSource(), near: null, liveWaitingTimes }, counts);
 
 const pending = aSource({
   name: 'National directory',
@@ -37,7 +37,7 @@ const pending = aSource({
 });
 
 export const servicesPage = (services: readonly HealthService[], counts: Counts = {}) =>
-  page({ services, ...countsOf(services, counts), source: pending }, counts);
+  page({ services, ...countsOf(services, counts), source: pending, near: null }, counts);
 
 export const providersPage = (providers: readonly Provider[], counts: Counts = {}) =>
   page({ providers, ...countsOf(providers, counts), source: pending }, counts);
@@ -50,6 +50,7 @@ export const facilitiesPage = (facilities: readonly Facility[], counts: Counts =
       totalServices: facilities.filter(({ type }) => type === 'service').length,
       demonstrations: countsOf(facilities, counts).demonstrations,
       sources: [aSource(), pending, aSource({ name: 'GEN' })],
+      near: null,
     },
     counts,
   );
