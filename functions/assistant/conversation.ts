@@ -35,6 +35,8 @@ export type Question = ConversationInput & {
   reading: Reading;
   /** What is asked, in the order in which it is answered. */
   acts: AskedAct[];
+  /** The message; "and Rauland?" with the question before it. */
+  text: string;
   /** What this and the earlier turns come to. */
   after: Thread;
   need: Need;

@@ -121,7 +121,8 @@ describe.each(guides)('the guide for $id', ({ id, ruleIds, concerns, questions, 
   it('offers follow-ups that the assistant answers from records rather than by a new shortlist', () => {
     const reader = questionReader({ ...readerWords, names: [] });
     const listed = { ...emptyThread, shown: ['one', 'two'] };
-    const asks = (text: string) => asksOf(reader.read(text, true), listed, listed, text, true);
+    const asks = (text: string) =>
+      asksOf({ reading: reader.read(text, true), after: listed, before: listed, text, isFollowUp: true });
     const seeksOthers = (text: string) => asks(text).some((act) => act === 'list' || act === 'choose');
     // Vendors from abroad are a list of their own, as asked.
     expect(followUps.filter((text) => seeksOthers(text) && !text.includes('international'))).toEqual([]);

@@ -8,7 +8,7 @@ import type { Judged } from './judge/judge.ts';
 import type { Judgement, NeedPoint } from './judgement.ts';
 
 /** What is asked; a comparison is a family of its own. */
-export type AskedAct = ActHint | 'compare' | 'time' | 'criteria' | 'source' | 'next';
+export type AskedAct = ActHint | 'compare' | 'time' | 'criteria' | 'source' | 'next' | 'replies' | 'reject';
 
 /** A question with all that an answer to it may rest on: what a plan is made from. */
 export type Case = {
@@ -34,10 +34,18 @@ export type Case = {
   cited: readonly { label: string; value: string; source: string; asOf?: string | undefined }[];
   /** The list that was shown before this message. */
   shownBefore: readonly string[];
+  /** Those that are being compared. */
+  compared: readonly string[];
   /** Products that the buyer took off the list. */
   dropped: readonly string[];
   changed: string;
-  draft: { hint: string; to: readonly string[]; names: readonly string[]; points: readonly string[] } | null;
+  draft: {
+    hint: string;
+    to: readonly string[];
+    names: readonly string[];
+    points: readonly string[];
+    notes: readonly string[];
+  } | null;
   sheet: Sheet;
   guide: Guide;
   /** Rules of all kinds of product: a question about a rule may be about any. */

@@ -8,6 +8,8 @@ import {
   explainPart,
   nextPart,
   processPart,
+  rejectPart,
+  repliesPart,
   rulePart,
   sourcePart,
   timePart,
@@ -58,6 +60,10 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
       return criteriaPart();
     case 'source':
       return sourcePart(one);
+    case 'replies':
+      return repliesPart(one);
+    case 'reject':
+      return rejectPart(one);
     case 'next':
       return nextPart(one);
     case 'rule':
@@ -107,14 +113,26 @@ const undoPart = (one: Case): Part => {
   const direct = isNothing
     ? '**There is nothing to undo.**'
     : `**Taken back${what ? `: ${quoted(one, 'undone', what)}` : ''}; what you said before stands.**`;
-  const left = one.judgement.verdicts.slice(0, 3).map(({ subject }) => subject);
+  const left = (one.compared.length > 0 ? one.compared : one.shownBefore).slice(0, 3);
+  const compared = one.compared.length > 1 ? comparePart({ ...one, named: one.compared }) : {};
   return {
+    ...compared,
     asks: [
       {
         act: 'undo',
         direct: line('direct', 'undo', direct),
-        reasons: left.length > 0 ? [line('reason', 'stands', `The list is again ${names(left)}.`)] : [],
+        reasons:
+          left.length > 0
+            ? [
+                line(
+                  'reason',
+                  'stands',
+                  `${one.compared.length > 0 ? 'Compared are again' : 'The list is again'} ${names(left)}.`,
+                ),
+              ]
+            : [],
       },
+      ...(compared.asks ?? []),
     ],
   };
 };

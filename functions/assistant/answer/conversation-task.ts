@@ -1,5 +1,5 @@
 import { draftFloor } from '#functions/advisor/answer/floor';
-import { questionsOf, recipients } from '#functions/advisor/answer/plan-acts/draft';
+import { notesOf, questionsOf, recipients } from '#functions/advisor/answer/plan-acts/draft';
 import { telling, wordsOf } from '#functions/advisor/answer/plan-acts/lines';
 import { CitationList } from '#functions/advisor/answer/render';
 import { wordsOfPlan } from '#functions/advisor/answer/words';
@@ -197,6 +197,12 @@ const threadAfter = ({ question, ranked, case: one }: ConversationFacts, isList:
     ...after,
     changed: asked ? `the questions, “${asked}” first` : after.changed,
     shown: acts.includes('compare') && one.named.length > 1 ? [...one.named] : listed,
+    compared:
+      acts.includes('compare') && one.named.length > 0
+        ? [...new Set([...one.named, ...after.dropped.filter((id) => after.compared.includes(id))])]
+        : isList && act !== 'undo'
+          ? []
+          : after.compared,
     focus: one.named.length > 0 ? [...one.named] : isList ? listed.slice(0, 1) : after.focus,
     draft: isDraft
       ? {
@@ -204,10 +210,11 @@ const threadAfter = ({ question, ranked, case: one }: ConversationFacts, isList:
           to: recipients(one).map(({ record }) => record.id),
           names: [...one.unknown],
           points: questionsOf(one),
+          notes: notesOf(one),
         }
       : after.draft,
     figures:
-      one.sheet.costs.length > 0
+      one.sheet.costs.length > 0 || question.reading.need.budget || one.sheet.years
         ? [after.figures, request.query].filter(Boolean).join('\n').slice(-2_000)
         : after.figures,
     act,

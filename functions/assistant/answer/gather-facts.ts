@@ -37,11 +37,20 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     ...question.named,
     ...after.dropped,
     ...question.thread.shown,
+    ...after.shown,
+    ...after.focus,
     ...(after.draft?.to ?? []),
   ];
+  const added = rankNamed(
+    catalogue,
+    after.added.filter((id) => !after.dropped.includes(id) && !real.some(({ record }) => record.id === id)),
+    { query: question.searchText, need: question.need },
+  );
   const others = rankNamed(catalogue, [...new Set(wanted)], { query: question.searchText, need: question.need });
   const entries = new Map(
-    [...real, ...others].filter(({ record }) => !record.demonstration).map((entry) => [entry.record.id, entry]),
+    [...real, ...added, ...others]
+      .filter(({ record }) => !record.demonstration)
+      .map((entry) => [entry.record.id, entry]),
   );
   const book = new FactBook();
   for (const entry of entries.values()) addSolution(book, entry);
@@ -49,7 +58,7 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
   const judgement = judge({
     ...groundsOf(question, points),
     book,
-    candidates: judged(question, real, entries),
+    candidates: judged(question, real.length > 0 ? [...real, ...added] : real, entries),
     kept: rows.flatMap(({ id, role }) => {
       const entry = entries.get(id);
       return entry ? [{ entry, role }] : [];
@@ -59,10 +68,10 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
   const guide = catalogue.knowledge.guideOf(category);
   const documents = documentsOf(question);
   const words = [question.request.query, ...documents.map(({ text }) => text)].join('\n');
-  const names = question.reading.subjects.map(({ q }) => q);
+  const names = [...new Set([...after.subjects, ...question.reading.subjects].map(({ q }) => q))];
   const one: Case = {
     book,
-    text: question.request.query,
+    text: question.text,
     acts: question.acts,
     reading: question.reading,
     need: after.need,
@@ -74,11 +83,19 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     unknown: question.unknown,
     unknownOut: question.unknownOut.filter((name) => !originOf(name)),
     cited: question.history.findLast(({ answer }) => answer)?.answer?.citations ?? [],
-    shownBefore: question.thread.shown.filter((id) => entries.has(id) && !after.dropped.includes(id)),
+    shownBefore: (after.shown.length > 0 ? after.shown : after.focus).filter(
+      (id) => entries.has(id) && !after.dropped.includes(id),
+    ),
+    compared: after.compared.filter((id) => entries.has(id) && !after.dropped.includes(id)),
     dropped: after.dropped,
     changed: after.changed,
     draft: after.draft,
-    sheet: sheetOf([question.thread.figures, question.request.query].filter(Boolean).join('\n'), names),
+    sheet: sheetOf(
+      [question.thread.figures, question.request.query].filter(Boolean).join('\n'),
+      names,
+      after.need.size,
+      question.thread.figures.length,
+    ),
     guide,
     rules: allRules(catalogue.knowledge),
     raised: raisedConcerns(words, guide),
@@ -93,7 +110,7 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
   const plan = makePlan(one);
   const shown = judgement.verdicts
     .filter(({ verdict, subject }) => verdict !== 'not-for-you' && !after.dropped.includes(subject))
-    .flatMap(({ subject }) => real.find(({ record }) => record.id === subject) ?? []);
+    .flatMap(({ subject }) => [...real, ...added].find(({ record }) => record.id === subject) ?? []);
   return {
     book,
     userWords: question.userWords,

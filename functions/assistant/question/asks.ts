@@ -7,7 +7,18 @@ import { wordsIn } from '#shared/reading/phrases/words';
 import { pointedAt, pointsToPlace } from './pointing.ts';
 import type { Thread } from './thread.ts';
 
-type Sign = 'rule' | 'seek' | 'time' | 'about' | 'source' | 'criteria' | 'next' | 'redraft' | 'over';
+type Sign =
+  | 'cheap'
+  | 'replies'
+  | 'rule'
+  | 'seek'
+  | 'time'
+  | 'about'
+  | 'source'
+  | 'criteria'
+  | 'next'
+  | 'redraft'
+  | 'over';
 
 /** What is asked in words that say it whatever the rest of the message is about. */
 const signs = phraseBook<Sign>(
@@ -39,6 +50,14 @@ const signs = phraseBook<Sign>(
       ['about', ['tell me more|about|everything', 'more about|on', 'everything on record', 'details? on|of|about']],
       ['source', ['source|sources', 'where did you get', 'how old is', 'how do you know', 'are you sure', 'says who']],
       ['criteria', ['weighting*', 'weights', 'criteria', 'scoring template|matrix', 'evaluation matrix']],
+      ['cheap', ['cheap*', 'too dear|expensive', 'less expensive']],
+      [
+        'replies',
+        [
+          'did|have|has they|it|anyone|vendors _? answer|reply|respond|answered|replied|responded',
+          'any answer|reply|replies|answers yet|back',
+        ],
+      ],
       ['next', ['next step*', 'what now', 'what do|should we|i do next']],
       [
         'redraft',
@@ -52,21 +71,11 @@ const signs = phraseBook<Sign>(
           'no personal',
           'less formal',
           'firmer',
-          "don't|dont tell",
+          "don't|dont tell|name|mention",
+          'warm|kind|polite|nice',
         ],
       ],
-      [
-        'over',
-        [
-          'over budget',
-          'what do|can|should i|we cut',
-          'too dear',
-          'too expensive',
-          'worth it',
-          'break even',
-          'pay|pays for itself',
-        ],
-      ],
+      ['over', ['over budget', 'what do|can|should i|we cut', 'worth it', 'break even', 'pay|pays for itself']],
     ] as const
   ).flatMap(([sign, phrases]) => phrases.map((phrase): readonly [string, Sign] => [phrase, sign])),
 );
@@ -86,100 +95,193 @@ const moneyLike = new Set<AskedAct>([
   'why',
 ]);
 const seeking = new Set<AskedAct>(['choose', 'list', 'alternatives']);
+const open = new Set<AskedAct | undefined>([undefined, 'choose', 'list', 'refine', 'fact', 'explain']);
 const drafts = new Set(['letter', 'questions', 'summary']);
 /** More than anybody wants answered at once. */
 const HEARD_MAX = 3;
 
+export type Turn = {
+  reading: Reading;
+  after: Thread;
+  before: Thread;
+  text: string;
+  isFollowUp: boolean;
+  /** A model has read what is asked, which needs no correction. */
+  isHeard?: boolean;
+};
+/** A turn with what its words give away. */
+type Told = Turn & { hints: AskedAct[]; found: ReadonlySet<Sign>; isQuestion: boolean; isChange: boolean };
+
+const asking = new Set(
+  'who whos what whats which why how when where is are do does did can could will would should any'.split(' '),
+);
+const lead = new Set(['and', 'so', 'but', 'ok', 'okay', 'now', 'then', 'also']);
+const isQuestionIn = (text: string): boolean => {
+  const first = wordsIn(text).find(({ lower }) => !lead.has(lower));
+  return text.trimEnd().endsWith('?') || asking.has(first?.lower ?? '');
+};
+
+/** Roles that change what may be recommended. */
+const bearing = new Set(['excluded', 'to-replace', 'in-use', 'connects-to']);
+const stateOf = ({ need, conds, dropped, subjects }: Thread): string =>
+  JSON.stringify([need, conds, dropped, subjects.filter(({ role }) => bearing.has(role))]);
+
 /**
- * What is to be answered, in order: what the reader says is asked, corrected by what else the message holds. Two offers
- * are a sum; a product pointed to on a list is asked about; a draft is one act, whatever its points speak of.
- * @param isHeard a model has read what is asked, which needs no correction
+ * What is to be answered, in order. A first message says it in words. A later one is read by what went before: an
+ * instruction to a draft changes the draft, a condition changes the list, a question on a topic is about what was shown.
  */
-export const asksOf = (
-  reading: Reading,
-  after: Thread,
-  before: Thread,
-  text: string,
-  isFollowUp: boolean,
-  isHeard = false,
-): AskedAct[] => {
+export const asksOf = (turn: Turn): AskedAct[] => {
+  const { reading, after, text, isFollowUp, isHeard = false } = turn;
   const hints = [
     ...new Set(reading.acts.map(({ family, hint }): AskedAct => (family === 'compare' ? 'compare' : hint))),
   ].filter((hint) => hint !== 'smalltalk' && hint !== 'out-of-scope');
   const found = signsIn(text);
+  const isQuestion = isQuestionIn(text);
   const isChange =
-    reading.acts.some(({ family }) => family === 'change') ||
+    (reading.acts.some(({ family }) => family === 'change') && !(isQuestion && reading.ops.length === 0)) ||
     (reading.ops.length > 0 && after.changed !== '' && !hints.includes('why'));
-  const isDraftKept = before.draft !== null && (before.act === 'letter' || before.act === 'questions');
+  const told: Told = { ...turn, hints, found, isChange, isQuestion };
   if (after.changed === 'started again') return ['list'];
   if (hints.includes('undo')) return ['undo'];
-  if (isChange && isDraftKept && JSON.stringify(before.draft) !== JSON.stringify(after.draft))
-    return [before.act === 'letter' ? 'letter' : 'questions'];
-  if (isDraftKept && found.has('redraft')) return [before.act === 'letter' ? 'letter' : 'questions'];
+  if (found.has('criteria') && !isFollowUp) return ['criteria'];
+  const kept = isFollowUp ? draftOf(told) : undefined;
+  if (kept) return [kept];
   if (isHeard && hints.length > 0) return hints.slice(0, HEARD_MAX);
   const draft = hints.find((hint) => drafts.has(hint));
-  if (found.has('criteria') && !isFollowUp) return ['criteria'];
   if (draft) return [draft];
-  if (found.has('source') && isFollowUp) return ['source'];
-  if (found.has('next') && isFollowUp) return ['next'];
-  return moneyOr(reading, after, before, text, isFollowUp, hints, found, isChange);
+  if (isFollowUp && found.has('replies')) return ['replies'];
+  if (isFollowUp && found.has('source')) return ['source'];
+  if (isFollowUp && found.has('next')) return ['next'];
+  if (found.has('time') && reading.figs.length === 0) return ['time'];
+  return moneyOf(told) ?? (isFollowUp ? later(told) : undefined) ?? first(told);
 };
 
-const moneyOr = (
-  reading: Reading,
-  after: Thread,
-  before: Thread,
-  text: string,
-  isFollowUp: boolean,
-  hints: AskedAct[],
-  found: ReadonlySet<Sign>,
-  isChange: boolean,
-): AskedAct[] => {
-  const { need, figs, subjects } = reading;
+/** "Ask them" drafts questions; while a draft stands, whatever is no question and no new need is said to the draft. */
+const draftOf = ({ reading, before, hints, isQuestion, found }: Told): AskedAct | undefined => {
+  const { acts, ops, figs, need } = reading;
+  const isDraft = before.draft !== null && (before.act === 'letter' || before.act === 'questions');
+  if (hints.includes('letter')) return 'letter';
+  const asksThem = ops.some(({ op, q }) => op === 'ask-about' && q.toLowerCase().startsWith('ask'));
+  if (asksThem) return 'questions';
+  const isAsked =
+    isQuestion ||
+    figs.length > 0 ||
+    acts.some(
+      ({ family, from }) => from === 'said' && (family === 'compare' || family === 'pick' || family === 'money'),
+    );
+  const isElse = (isAsked && ops.length === 0) || need.cats.some(({ from }) => from === 'said');
+  return isDraft && (!isElse || found.has('redraft')) ? (before.act === 'letter' ? 'letter' : 'questions') : undefined;
+};
+
+/** What a later turn asks by what stands: a comparison goes on, a change is taken in, a topic asks about what was shown. */
+const later = ({ reading, after, before, text, hints, found, isQuestion, isChange }: Told): AskedAct[] | undefined => {
+  const [hint] = hints;
+  const isSaidAgain = repeats(reading, text) && again.has(before.act as AskedAct);
+  if (isSaidAgain) return [before.act as AskedAct];
+  const isNew = reading.need.cats.some(({ from }) => from === 'said');
+  const isChanged = stateOf(after) !== stateOf(before);
+  const isCompared = before.compared.length > 1;
+  const topics = topicsIn(wordsIn(text));
+  const points = pointedAt(text, before.shown, before.focus).length > 0;
+  if (found.has('seek') && !isChanged && !isNew && open.has(hint) && before.shown.length > 0 && hint !== 'fact')
+    return ['choose'];
+  if (isNew || found.has('seek') || hint === 'alternatives' || hint === 'summary') return undefined;
+  if (wordsIn(text).length <= REFUSAL_WORDS && refusals.has(wordsIn(text)[0]?.lower ?? '') && !isChanged)
+    return ['reject'];
+  if (isChanged && !isQuestion) return [isCompared ? 'compare' : 'refine'];
+  if (found.has('cheap') && !isChanged && before.shown.length > 0) return ['price'];
+  if ((hint === 'compute' || hint === 'price') && before.focus.length > 0) return ['price'];
+  if (!open.has(hint) && hint !== 'compare') return undefined;
+  if (before.shown.length === 0) return undefined;
+  if (isQuestion && topics.length > 0 && !isChanged) return ['fact'];
+  if (isCompared && hint !== 'fact') return topics.length > 0 ? ['fact'] : ['compare'];
+  if (!isChange && !isChanged && topics.length > 0) return ['fact'];
+  if (
+    (found.has('about') || points || pointsToPlace(text)) &&
+    hint !== 'compare' &&
+    !isChanged &&
+    reading.ops.length === 0
+  )
+    return ['fact'];
+  // Nothing was changed: what is wanted is one of those that were shown.
+  if (!isChanged && !isChange && hint !== 'compare' && hint !== 'fact')
+    return before.act === 'choose' && hint !== 'choose' ? ['why'] : ['choose'];
+  if (!isChange) return undefined;
+  if (isChanged || reading.ops.length > 0) return [isCompared ? 'compare' : 'refine'];
+  return [before.act === 'choose' ? 'why' : 'choose'];
+};
+/** Acts that go on with another name: "and Rauland?". */
+const again = new Set<AskedAct>(['fact', 'price', 'risk', 'why']);
+/** A message that names something and says nothing more. */
+export const repeats = ({ subjects, need, conds }: Reading, text: string): boolean => {
+  const names = new Set(
+    subjects.flatMap(({ q, role }) => (bearing.has(role) ? [] : wordsIn(q).map(({ lower }) => lower))),
+  );
+  const rest = wordsIn(text).filter(({ lower }) => !names.has(lower) && !lead.has(lower) && !asking.has(lower));
+  return names.size > 0 && conds.length === 0 && need.size.length === 0 && rest.every(({ lower }) => lower === 'about');
+};
+const REFUSAL_WORDS = 3;
+const refusals = new Set(['no', 'nope', 'nah', 'hmm', 'wrong']);
+
+/** Two offers are a sum; so is one amount that nobody asks products for; and what goes on from figures said before. */
+const moneyOf = ({
+  reading,
+  after,
+  before,
+  text,
+  isFollowUp,
+  hints,
+  found,
+  isQuestion,
+}: Told): AskedAct[] | undefined => {
+  const { figs, subjects, need } = reading;
   const sheet = sheetOf(
     text,
-    subjects.map(({ q }) => q),
+    [...after.subjects, ...subjects].map(({ q }) => q),
   );
   const offers = new Set(sheet.costs.map(({ offer }) => offer)).size;
   const isSought = after.need.cats.length > 0 && (found.has('seek') || hints.some((hint) => seeking.has(hint)));
   const hasQuote = sheet.costs.length > 0 && figs.some(({ role }) => role !== 'budget');
+  const saysBudget =
+    need.budget !== null && !isQuestion && sheet.costs.every(({ amount }) => amount === need.budget?.amount);
   const goesOn =
     isFollowUp &&
+    before.act === 'compute' &&
     before.figures !== '' &&
-    (sheet.costs.length > 0 || sheet.shares.length > 0 || sheet.years !== null || sheet.counts.length > 0);
-  const isMoney = offers > 1 || (hasQuote && !isSought) || hints.includes('compute') || goesOn || found.has('over');
-  if (found.has('time') && sheet.costs.length === 0) return ['time'];
+    (sheet.costs.length > 0 ||
+      sheet.shares.length > 0 ||
+      sheet.years !== null ||
+      sheet.counts.length > 0 ||
+      hints.some((hint) => hint === 'price' || hint === 'check-price'));
+  const isMoney =
+    !(saysBudget && before.act !== 'compute' && !found.has('over')) &&
+    (offers > 1 || (hasQuote && !isSought) || hints.includes('compute') || goesOn || found.has('over'));
   if (
     isMoney &&
     (found.has('over') || !(isSought && offers < 2)) &&
-    hints.every((hint) => moneyLike.has(hint) || hint === 'alternatives')
+    (goesOn || hints.every((hint) => moneyLike.has(hint) || hint === 'alternatives'))
   ) {
     // "What is the million worth, and what else is there?": both.
-    return found.has('seek') ? ['compute', 'list'] : ['compute'];
+    const sum = hints.includes('check-price') ? 'check-price' : 'compute';
+    return found.has('seek') ? [sum, 'list'] : [sum];
   }
+  return undefined;
+};
+
+/** What the words ask for, corrected by what else the message holds. */
+const first = ({ reading, text, isFollowUp, hints, found, isChange }: Told): AskedAct[] => {
+  const { need, subjects } = reading;
   if (found.has('rule') && !hints.some((hint) => hint === 'rule' || seeking.has(hint)))
     return ['rule', ...hints.filter((hint) => hint === 'risk')];
-  const [first] = hints;
-  const isOpen = first === 'fact' || (first === 'explain' && !isFollowUp);
+  const [hint] = hints;
+  const isOpen = hint === 'fact' || (hint === 'explain' && !isFollowUp);
   if (isOpen && found.has('seek')) return ['list'];
-  const isPlain =
-    first === undefined || first === 'list' || first === 'choose' || first === 'refine' || first === 'explain';
-  const isNew = need.cats.length > 0 || reading.ops.length > 0;
-  const asksOfList =
-    pointedAt(text, before.shown, before.focus).length > 0 &&
-    (found.has('about') || topicsIn(wordsIn(text)).length > 0);
-  if (isFollowUp && isPlain && !isNew && (found.has('about') || pointsToPlace(text) || asksOfList)) return ['fact'];
+  const isPlain = open.has(hint) && hint !== 'fact';
   // "We have X. Can we get a log out of it" asks about X.
   const owned = subjects.filter(({ role }) => role === 'in-use');
   const isOwned = owned.length === 1 && need.cats.every(({ from }) => from === 'inferred');
   if (isPlain && isOwned && !found.has('seek') && wordsIn(text).some(({ lower }) => lower === 'it')) return ['fact'];
   if (found.has('about') && isPlain && subjects.length > 0) return ['fact'];
-  const isSame =
-    JSON.stringify([after.need, after.conds, after.dropped]) ===
-    JSON.stringify([before.need, before.conds, before.dropped]);
-  // Nothing was changed: what is wanted is one of those that were shown.
-  if (isFollowUp && isPlain && isSame && before.shown.length > 0 && !found.has('seek'))
-    return before.act === 'choose' ? ['why'] : ['choose'];
-  if (isChange && isPlain) return before.act === 'compare' ? ['compare'] : ['refine'];
+  if (isChange && isPlain) return ['refine'];
   return hints.length > 0 ? hints.slice(0, 2) : ['list'];
 };

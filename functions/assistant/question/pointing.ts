@@ -1,7 +1,7 @@
 import { longest, phraseBook } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 
-type Pointer = number | 'last' | 'both' | 'three' | 'them' | 'it' | 'rest';
+type Pointer = number | 'last' | 'both' | 'three' | 'them' | 'it' | 'rest' | 'other';
 
 const pointers = phraseBook<Pointer>([
   ['the? first|1st|top one|choice|product|system|vendor|option|pick', 0],
@@ -11,7 +11,9 @@ const pointers = phraseBook<Pointer>([
   ['number one|1', 0],
   ['the? second|2nd', 1],
   ['number two|2', 1],
+  ['second|2nd', 1],
   ['the? third|3rd', 2],
+  ['third|3rd', 2],
   ['number three|3', 2],
   ['the? fourth|4th', 3],
   ['the? last one', 'last'],
@@ -22,6 +24,7 @@ const pointers = phraseBook<Pointer>([
   ['each of them|these', 'them'],
   ['which of them|these', 'them'],
   ['the? rest|others', 'rest'],
+  ['the? other one|product|system|vendor', 'other'],
   ['it|its', 'it'],
   ['that|this one', 'it'],
   ['that|this product|one|system|vendor', 'it'],
@@ -36,6 +39,7 @@ export const pointedAt = (text: string, shown: readonly string[], focus: readonl
     if (pointer === 'both') return shown.slice(0, 2);
     if (pointer === 'three') return shown.slice(0, 3);
     if (pointer === 'it') return focus.slice(0, 1);
+    if (pointer === 'other') return shown.filter((id) => !focus.slice(0, 1).includes(id)).slice(0, 1);
     if (pointer === 'rest') return shown.filter((id) => !focus.includes(id));
     return focus.length > 1 ? focus : shown;
   });
@@ -45,5 +49,5 @@ export const pointedAt = (text: string, shown: readonly string[], focus: readonl
 /** Whether words point to one place of the list by its number: then they name a product. */
 export const pointsToPlace = (text: string): boolean =>
   longest(pointers.find(wordsIn(text))).some(
-    ({ value }) => typeof value === 'number' || value === 'both' || value === 'last',
+    ({ value }) => typeof value === 'number' || value === 'both' || value === 'last' || value === 'other',
   );

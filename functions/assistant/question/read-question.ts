@@ -11,7 +11,7 @@ import { ModelReading } from '#shared/reading/question/model/model-reading';
 import { readingPrompt } from '#shared/reading/question/model/reading-prompt';
 import { segment } from '#shared/reading/question/segment';
 import type { ConversationBody, ConversationInput, Question } from '../conversation.ts';
-import { asksOf } from './asks.ts';
+import { asksOf, repeats } from './asks.ts';
 import { applyEdits } from './edits.ts';
 import { meantBy, solutionsMeant } from './names.ts';
 import { needOf, withSent } from './need.ts';
@@ -40,7 +40,8 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
     reading.acts.every(({ family, s }) => family === 'none' || reading.guards.some((guard) => guard.s === s));
   if (kinds.has('self-harm') && asksNothing) return told(care(thread, kinds.has('emergency')));
   const outside = outOfScope(request.query);
-  if (outside) return told(refusal(outside, thread));
+  // "Don't tell them who won" is said to a draft.
+  if (outside && !(outside === 'off-topic' && thread.draft)) return told(refusal(outside, thread));
   const isSmalltalk = reading.acts.length > 0 && reading.acts.every(({ hint }) => hint === 'smalltalk');
   if (isSmalltalk && reading.need.cats.length === 0 && kinds.size === 0) return told(smalltalk(request.query, thread));
 
@@ -58,16 +59,26 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
   const turned = withContext(afterTurn(thread, reading, request.query, { pointed }), input, (text) =>
     reader.read(text),
   );
-  const after = withKindOfOwned(
+  const changed = withKindOfOwned(
     catalogue,
     applyEdits(turned, request.edits, (text) => reader.read(text)),
   );
+  const acts = asksOf({
+    reading,
+    after: changed,
+    before: thread,
+    text: request.query,
+    isFollowUp,
+    isHeard: input.heard?.acts !== undefined,
+  });
+  const after = acts.some((act) => listsAnew.has(act)) ? withKindOfShown(catalogue, changed) : changed;
   const subjects = reading.subjects.filter(({ role }) => role !== 'connects-to' && role !== 'excluded');
   const spoken = subjects.flatMap(({ q }) => solutionsMeant(catalogue, q, categories));
   return {
     ...input,
     reading,
-    acts: asksOf(reading, after, thread, request.query, isFollowUp, input.heard?.acts !== undefined),
+    acts,
+    text: repeats(reading, request.query) ? `${request.query}\n${input.history.at(-1)?.said ?? ''}` : request.query,
     after,
     need: needOf(
       after.need,
@@ -75,7 +86,7 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
     ),
     isInternational:
       request.conversationType === 'international_alternatives' || abroad.find(wordsIn(request.query)).length > 0,
-    named: [...new Set([...pointedAt(request.query, thread.shown, thread.focus), ...spoken])],
+    named: namedIn(acts, [...new Set([...pointedNow(acts, request.query, thread), ...spoken])], after),
     unknown: reading.subjects.flatMap(({ q, role }) => {
       const { solutionIds, vendorIds } = meantBy(catalogue, q);
       const isAsked = role !== 'connects-to' && role !== 'excluded' && role !== 'to-replace';
@@ -100,6 +111,9 @@ const withHeard = (rules: Reading, input: ConversationInput): Reading => {
   const sent = (request.companyDocuments ?? []).map(({ text }) => text);
   const read = heard ? mergeReadings(rules, heard, request.query, sent) : rules;
   const likely = heard?.cats ? read : withLikelyKinds(read, input);
+  // What is said to a draft is no wish of a product.
+  if (input.thread.draft && (input.thread.act === 'letter' || input.thread.act === 'questions'))
+    return { ...likely, conds: [] };
   return heard?.conds ? likely : { ...likely, conds: [...likely.conds, ...wantsIn(likely, request.query)] };
 };
 
@@ -127,11 +141,26 @@ const withLikelyKinds = (heard: Reading, { catalogue, thread, request }: Convers
   const { cats } = heard.need;
   const isStopped = heard.guards.some(({ kind }) => kind !== 'patient-data');
   if (isStopped || thread.need.cats.length > 0 || cats.some(({ from }) => from === 'said')) return heard;
-  const found = readCategories(withoutNames(request.query, heard), catalogue.knowledge.thesaurus);
+  const found = readCategories(withoutCounts(withoutNames(request.query, heard)), catalogue.knowledge.thesaurus);
   if (found.length === 0 || cats.some(({ value }) => found.includes(value))) return heard;
   const likely = { q: request.query.slice(0, 80), s: 's1', from: 'inferred' as const, doubt: true };
   return { ...heard, need: { ...heard.need, cats: found.slice(0, 2).map((value) => ({ value, ...likely })) } };
 };
+
+/** "60 beds" and "$9 a bed" count beds and seek none. */
+const withoutCounts = (text: string): string => {
+  const words = wordsIn(text);
+  const isCount = (index: number): boolean => {
+    const before = words[index - 1];
+    return (
+      words[index]?.base === 'bed' &&
+      before !== undefined &&
+      (counting.has(before.lower) || (before.lower >= '0' && before.lower < ':'))
+    );
+  };
+  return words.flatMap(({ text: word, gap }, index) => (isCount(index) ? [] : [gap, word])).join('');
+};
+const counting = new Set(['a', 'per', 'each', 'every']);
 
 /** Asked for in words rather than by the button. */
 const abroad = phraseBook([
@@ -149,6 +178,33 @@ const withKindOfOwned = (catalogue: Catalogue, thread: Thread): Thread => {
   });
   return { ...thread, need: { ...thread.need, cats: kinds.slice(0, 1) } };
 };
+
+/** Who compared products and asks what else there is seeks more of their kind. */
+const withKindOfShown = (catalogue: Catalogue, thread: Thread): Thread => {
+  const value = catalogue.solutions.get(thread.shown[0] ?? '')?.category;
+  if (thread.need.cats.length > 0 || !value) return thread;
+  return {
+    ...thread,
+    need: { ...thread.need, cats: [{ value, q: '', s: 's1', from: 'inferred', doubt: true }] },
+  };
+};
+const listsAnew = new Set(['alternatives', 'list', 'refine']);
+
+/** "Ask them" after a question about one product is said of its vendor. */
+const pointedNow = (acts: Question['acts'], text: string, { act, shown, focus }: Thread): string[] => {
+  const found = pointedAt(text, shown, focus);
+  const isOfOne = focus.length === 1 && aboutOne.has(act) && (acts[0] === 'questions' || acts[0] === 'letter');
+  return isOfOne && found.length > 1 ? [...focus] : found;
+};
+const aboutOne = new Set(['fact', 'price', 'why', 'risk', 'explain']);
+
+/** A comparison goes on with those that are in it. */
+const namedIn = (acts: Question['acts'], named: readonly string[], { compared, shown, dropped }: Thread): string[] =>
+  (acts[0] === 'compare' || (acts[0] === 'undo' && compared.length > 0)) && named.length < 2
+    ? [...new Set([...(compared.length > 0 ? compared : shown.slice(0, 2)), ...named])].filter(
+        (id) => !dropped.includes(id),
+      )
+    : [...named];
 
 /**
  * What was sent along fills what nobody said. Documents say where and how big, and what such a product must be ("our IT

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { topicsIn } from '#functions/advisor/answer/judge/topics';
 import { Cond, type Op, type Reading, ReadNeed, SubjectRole } from '#shared/contracts/reading/question';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { applyOps } from '#shared/reading/question/asks/ops';
@@ -14,12 +15,22 @@ const Carried = z.object({
   /** Solutions of the last list, best first; and those that the last answer was about. */
   shown: z.array(z.string()),
   focus: z.array(z.string()),
-  /** Solutions that the buyer took off the list. */
+  /** Those that are being compared, until a list is shown. */
+  compared: z.array(z.string()).default([]),
+  /** Solutions that the buyer put on the list, and took off it. */
+  added: z.array(z.string()).default([]),
   dropped: z.array(z.string()),
   /** Messages with amounts, so that "and 30k set-up" goes on from them. */
   figures: z.string(),
   draft: z
-    .object({ hint: z.string(), to: z.array(z.string()), names: z.array(z.string()), points: z.array(z.string()) })
+    .object({
+      hint: z.string(),
+      to: z.array(z.string()),
+      names: z.array(z.string()),
+      points: z.array(z.string()),
+      /** What the buyer said of the draft, turn by turn. */
+      notes: z.array(z.string()).default([]),
+    })
     .nullable(),
   act: z.string(),
   /** What this turn changed, in words: what "undo" takes back. */
@@ -35,6 +46,8 @@ export const emptyThread: Thread = {
   conds: [],
   shown: [],
   focus: [],
+  compared: [],
+  added: [],
   dropped: [],
   figures: '',
   draft: null,
@@ -61,11 +74,37 @@ const carriedOf = ({ before: _, ...carried }: Thread): Carried => carried;
 const seeks = (reading: Reading): boolean =>
   reading.acts.some(({ family }) => family === 'pick' || family === 'change') || reading.acts.length === 0;
 
-const withSubjects = (thread: Thread, { subjects }: Reading): Thread['subjects'] => {
-  const told = subjects.map(({ q, role }) => ({ q, role }));
+const withSubjects = (
+  thread: Thread,
+  { subjects }: Reading,
+  ops: readonly Op[],
+  pointed: Meaning['pointed'],
+): Thread['subjects'] => {
+  // What is taken off the list is not what the buyer has today.
+  const isDropped = (q: string) =>
+    ops.some(({ op, target }) => (op === 'drop' || op === 'replace') && target.includes(q)) && pointed(q).length > 0;
+  const told = subjects.filter(({ q }) => !isDropped(q)).map(({ q, role }) => ({ q, role }));
   const kept = thread.subjects.filter((old) => !told.some(({ q, role }) => same(q, old.q) && role !== 'mentioned'));
   const fresh = told.filter(({ q, role }) => role !== 'mentioned' || !kept.some((old) => same(q, old.q)));
   return [...kept, ...fresh];
+};
+
+const pronouns = new Set(['it', 'that', 'them', 'this']);
+/** "It has to connect to it": to what is in use. */
+const withLinks = (subjects: Thread['subjects'], conds: readonly Cond[]): Pick<Thread, 'subjects' | 'conds'> => {
+  const used = subjects.filter(({ role }) => role === 'in-use');
+  const isLink = ({ field, q }: Cond) =>
+    (field === 'integration' || topicsIn(wordsIn(q)).some(({ id }) => id === 'integration')) &&
+    used.length > 0 &&
+    pronouns.has(wordsIn(q).at(-1)?.lower ?? '');
+  const linked = conds.some(isLink) ? used.map(({ q }) => ({ q, role: 'connects-to' as const })) : [];
+  return {
+    subjects: [
+      ...subjects,
+      ...linked.filter(({ q }) => !subjects.some((one) => one.q === q && one.role === 'connects-to')),
+    ],
+    conds: conds.filter((cond) => !isLink(cond)),
+  };
 };
 
 /**
@@ -76,7 +115,7 @@ export const afterTurn = (before: Thread, reading: Reading, text: string, { poin
   const ops = reading.acts.some(({ family }) => family === 'answer' || family === 'none') ? [] : reading.ops;
   if (ops.some(({ op }) => op === 'restart'))
     return { ...afterTurn(emptyThread, { ...reading, ops: [] }, text, { pointed }), changed: 'started again' };
-  const undo = ops.find(({ op }) => op === 'undo');
+  const undo = reading.acts.some(({ hint }) => hint === 'undo') || ops.some(({ op }) => op === 'undo');
   const last = before.before.at(-1);
   if (undo && last) return { ...last, before: before.before.slice(0, -1), changed: `undone: ${before.changed}` };
   if (undo) return { ...before, changed: 'nothing to undo' };
@@ -87,8 +126,10 @@ export const afterTurn = (before: Thread, reading: Reading, text: string, { poin
   const start: Thread = {
     ...before,
     need: applyOps(before.need, { need, ops }),
-    subjects: withSubjects(before, reading),
-    conds: [...before.conds.filter(({ q }) => !reading.conds.some((cond) => same(cond.q, q))), ...reading.conds],
+    ...withLinks(withSubjects(before, reading, ops, pointed), [
+      ...before.conds.filter(({ q }) => !reading.conds.some((cond) => same(cond.q, q))),
+      ...reading.conds,
+    ]),
     before: [...before.before, carriedOf(before)].slice(-5),
     changed: '',
   };
@@ -104,6 +145,11 @@ const told = ({ need, conds }: Reading): string =>
 const withOp = (thread: Thread, { op, target, value }: Op, pointed: Meaning['pointed']): Thread => {
   const ids = pointed(target);
   const note = (words: string): string => [thread.changed, words].filter(Boolean).join('; ');
+  if (op === 'replace' && ids.length > 0)
+    return withAdded(
+      { ...thread, dropped: [...new Set([...thread.dropped, ...ids])], changed: note(`${target} out`) },
+      value ? pointed(value) : [],
+    );
   if (op === 'drop') {
     const conds = thread.conds.filter(({ q }) => !overlaps(q, target));
     const isCond = conds.length < thread.conds.length && ids.length === 0;
@@ -121,11 +167,10 @@ const withOp = (thread: Thread, { op, target, value }: Op, pointed: Meaning['poi
   }
   if (op === 'add' || op === 'replace') {
     const isDraft = thread.draft !== null && ids.length === 0 && op === 'add';
+    const added = withAdded(thread, op === 'add' ? ids : []);
     return {
-      ...thread,
+      ...added,
       draft: isDraft && thread.draft ? { ...thread.draft, points: [...thread.draft.points, target] } : thread.draft,
-      dropped: thread.dropped.filter((id) => !ids.includes(id)),
-      shown: op === 'add' ? [...new Set([...thread.shown, ...ids])] : thread.shown,
       subjects: thread.subjects.map((subject) =>
         ids.length > 0 && pointed(subject.q).some((id) => ids.includes(id)) && subject.role === 'excluded'
           ? { ...subject, role: 'candidate' as const }
@@ -134,5 +179,14 @@ const withOp = (thread: Thread, { op, target, value }: Op, pointed: Meaning['poi
       changed: note(`added ${target}`),
     };
   }
-  return { ...thread, changed: note(value ? `set ${value}` : '') };
+  return { ...thread, changed: note(value ?? '') };
 };
+
+/** Products put on the list, whatever took them off before. */
+const withAdded = (thread: Thread, ids: readonly string[]): Thread => ({
+  ...thread,
+  dropped: thread.dropped.filter((id) => !ids.includes(id)),
+  shown: [...new Set([...thread.shown, ...ids])],
+  added: [...new Set([...thread.added, ...ids])],
+  compared: thread.compared.length > 0 ? [...new Set([...thread.compared, ...ids])] : [],
+});

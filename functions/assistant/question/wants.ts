@@ -53,7 +53,7 @@ const isApart = (words: readonly Word[], from: number): boolean =>
  * unless the piece itself demands or refuses.
  */
 export const wantsIn = ({ conds, subjects, need, acts }: Reading, text: string): Cond[] => {
-  if (!acts.some(({ family }) => family === 'pick')) return [];
+  if (!acts.some(({ family }) => family === 'pick' || family === 'change')) return [];
   const taken = [
     ...conds,
     ...subjects,
@@ -70,7 +70,7 @@ export const wantsIn = ({ conds, subjects, need, acts }: Reading, text: string):
   const pieces = text.split(/[.;,:!?\n]+|\band\b/u).map((piece) => piece.trim());
   for (const piece of pieces) {
     // What was masked is nobody's wish.
-    if (piece.includes('removed)')) continue;
+    if (piece.includes('[')) continue;
     const words = wordsIn(piece);
     if (words.some(({ lower }) => troubles.has(lower))) continue;
     const kind =
@@ -101,7 +101,8 @@ export const wantsIn = ({ conds, subjects, need, acts }: Reading, text: string):
       words.length >= 2 &&
       words.length <= 6 &&
       words.every(({ lower }) => !telling.has(lower) && !(lower >= '0' && lower < ':'));
-    if (topics.length === 0 && isThing && !isTaken(piece.toLowerCase()) && pieces.length > 1)
+    const isSought = acts.some(({ family }) => family === 'pick');
+    if (isSought && topics.length === 0 && isThing && !isTaken(piece.toLowerCase()) && pieces.length > 1)
       found.push({
         kind: kind === 'must' ? 'want' : kind,
         field: 'feature',

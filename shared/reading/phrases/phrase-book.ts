@@ -32,11 +32,12 @@ export const phraseBook = <T>(
   const byStem = new Map<string, Phrase<T>[]>();
   const file = (index: Map<string, Phrase<T>[]>, key: string, phrase: Phrase<T>) =>
     index.set(key, [...(index.get(key) ?? []), phrase]);
-  for (const [text, value] of entries) {
-    const phrase = { steps: text.split(' ').map((step) => stepOf(step, classes)), value };
-    for (const word of phrase.steps[0]?.words ?? []) file(byWord, word, phrase);
-    for (const stem of phrase.steps[0]?.stems ?? []) file(byStem, stem.slice(0, 3), phrase);
-  }
+  for (const [text, value] of entries)
+    for (const steps of withoutContractions(text.split(' '))) {
+      const phrase = { steps: steps.map((step) => stepOf(step, classes)), value };
+      for (const word of phrase.steps[0]?.words ?? []) file(byWord, word, phrase);
+      for (const stem of phrase.steps[0]?.stems ?? []) file(byStem, stem.slice(0, 3), phrase);
+    }
   const find = (words: readonly Word[]): Found<T>[] =>
     words.flatMap(({ lower, base }, from) => {
       const lists = [
@@ -62,6 +63,20 @@ export const phraseBook = <T>(
     },
   };
 };
+
+/** "What's" is two words in a text, as here: a phrase for each of its alternatives that is one. */
+const withoutContractions = (steps: readonly string[]): (readonly string[])[] => {
+  const at = steps.findIndex((step) => step.split('|').some(isContraction));
+  const step = steps[at];
+  if (!step) return [steps];
+  const [before, after] = [steps.slice(0, at), steps.slice(at + 1)];
+  const [apart, others] = [step.split('|').filter(isContraction), step.split('|').filter((one) => !isContraction(one))];
+  return [
+    ...apart.flatMap((one) => withoutContractions([...before, one.slice(0, -2), "'s", ...after])),
+    ...(others.length > 0 ? withoutContractions([...before, others.join('|'), ...after]) : []),
+  ];
+};
+const isContraction = (word: string): boolean => word.length > 2 && word.endsWith("'s");
 
 const stepOf = (text: string, classes: Readonly<Record<string, string>>): Step => {
   const optional = text.endsWith('?');

@@ -1,5 +1,7 @@
 import { type Value, values } from '#shared/reading/lexical/values';
+import { phraseBook } from '#shared/reading/phrases/phrase-book';
 import { type Word, wordsIn } from '#shared/reading/phrases/words';
+import { sizeUnitOf } from '#shared/reading/question/need/amounts';
 
 /** An amount that a buyer states in passing, as far as it can be reckoned with. AUD. */
 export type Cost = {
@@ -13,6 +15,8 @@ export type Cost = {
   times?: number;
   isVolume?: true;
   gst?: 'ex' | 'inc';
+  /** "5 % off", "add GST": what the amount is multiplied by, and its words. */
+  factor?: { value: number; q: string };
   q: string;
   at: number;
   offer: number;
@@ -40,51 +44,107 @@ const LOOSE_MONEY = 1_000;
 /**
  * Reads amounts, numbers of things, terms and shares out of plain talk. What cannot be read stays out: a sum is shown with
  * its parts, so that the buyer sees what was counted.
- * @param names names of vendors and products in the text, in its order: each begins an offer
+ * @param names names of vendors and products in the text: each begins an offer
+ * @param size what the buyer has, which counts whatever was said before
+ * @param latest where the latest message begins: its term and shares go before earlier ones
  */
-export const sheetOf = (text: string, names: readonly string[] = []): Sheet => {
+export const sheetOf = (
+  text: string,
+  names: readonly string[] = [],
+  size: readonly { unit: string; value: number }[] = [],
+  latest = 0,
+): Sheet => {
   const words = wordsIn(text);
   const found = values(text);
   const borders = bordersIn(text, words, names);
   const costs: Cost[] = [];
   const counts: Count[] = [];
   const shares: Sheet['shares'] = [];
+  const turns: { value: number; q: string; at: number }[] = [];
   let years: Sheet['years'] = null;
   for (const [index, value] of found.entries()) {
     const q = text.slice(value.start, value.end);
     if (value.kind === 'duration') {
-      if (value.per === 'year') years ??= { value: value.value, q };
-      else if (value.per === 'month' && value.value >= 12) years ??= { value: value.value / 12, q };
+      const isFirst = years === null || value.start >= latest;
+      if (isFirst && value.per === 'year') years = { value: value.value, q };
+      else if (isFirst && value.per === 'month' && value.value >= 12) years = { value: value.value / 12, q };
     } else if (value.kind === 'percent') {
       const after = words.find(({ at }) => at >= value.end)?.lower ?? '';
-      shares.push({ value: value.value / 100, at: value.start, q, isExtra: extra.has(after) });
+      const isOff = less.has(after) && costs.length > 0;
+      if (isOff && pointsTo(borders, value.end, text) !== undefined)
+        turns.push({ value: 1 - value.value / 100, q: `${q} off`, at: value.end });
+      else shares.push({ value: value.value / 100, at: value.start, q, isExtra: extra.has(after) });
     } else if (value.kind === 'number' && value.isOrdinal) {
       const before = words.findLast(({ end }) => end <= value.start)?.lower;
       const share = fractions[q.toLowerCase()];
       if (share && before === 'a') shares.push({ value: share, at: value.start, q: `a ${q}`, isExtra: false });
     } else if (value.kind === 'money' || value.kind === 'number') {
-      const cost = costAt(text, words, found, index);
+      const isOffered = borders.some(({ at, name }) => value.start > at && value.start - at <= name.length + 3);
+      const cost = costAt(text, words, found, index, isOffered);
       if (cost) {
         const offer = offerAt(borders, cost.at, text);
         const volumeOf = isVolume(cost, costs.at(-1), value, q, offer) ? costs.at(-1) : undefined;
         if (volumeOf) Object.assign(volumeOf, { times: cost.amount, per: cost.per, isVolume: true });
         else costs.push({ ...cost, offer });
       } else if (value.kind === 'number') {
+        // "What if it is only 20": of a share that was said before.
+        const isBare = value.start >= latest && latest > 0 && shares.some(({ at }) => at < latest) && value.value < 100;
+        const noun = wordAt(words, value.end);
+        if (isBare && (noun === undefined || noun.gap !== ' ')) {
+          shares.push({ value: value.value / 100, at: value.start, q: `${q}%`, isExtra: false });
+          continue;
+        }
         const unit = words.find(({ at }) => at >= value.end);
-        const near = unit && text.slice(value.end, unit.at).trim() === '' ? unit : undefined;
-        const noun = value.unit?.name ?? nounAfter(words, near) ?? '';
+        const near = unit?.gap === ' ' ? unit : undefined;
+        const name = value.unit?.name ?? nounAfter(words, near) ?? '';
         counts.push({
           value: value.value,
-          unit: noun,
+          unit: name,
           at: value.start,
           q: text.slice(value.start, near?.end ?? value.end),
         });
       }
     }
   }
-  for (const cost of costs) Object.assign(cost, timesOf(cost, counts, text));
-  return { costs, counts, years, shares, offers: borders.map(({ name }) => name) };
+  const taxed = addsGst.find(words).map(({ to }) => ({ value: 1.1, q: 'GST', at: words[to - 1]?.end ?? 0 }));
+  for (const cost of costs) {
+    Object.assign(cost, timesOf(cost, counts, text, size));
+    const factor = [...turns, ...taxed].find(({ at }) => {
+      const offer = pointsTo(borders, at, text);
+      return cost.at < at && (offer === undefined || offer === cost.offer);
+    });
+    if (factor) cost.factor = factor;
+  }
+  const newer = shares.filter(({ at }) => at >= latest);
+  return {
+    costs,
+    counts,
+    years,
+    shares: [
+      ...newer,
+      ...shares.filter(({ at, isExtra }) => at < latest && !newer.some((one) => one.isExtra === isExtra)),
+    ],
+    offers: borders.map(({ name }) => name).filter((name, index, all) => all.indexOf(name) === index),
+  };
 };
+
+const less = new Set(['off', 'discount', 'reduction', 'less', 'cheaper']);
+const addsGst = phraseBook([
+  ['add|plus|with|put gst', true],
+  ['add|put gst to|on', true],
+] as const);
+const ordinals = ['first', 'second', 'third', 'fourth'];
+const TARGET_WORDS = 4;
+/** The offer that the next words name: "off A", "to the first". */
+const pointsTo = (borders: readonly Border[], at: number, text: string): number | undefined => {
+  const next = wordsIn(text.slice(at, at + 40)).slice(0, TARGET_WORDS);
+  const place = next.map(({ lower }) => ordinals.indexOf(lower)).find((index) => index >= 0);
+  if (place !== undefined) return place;
+  const border = borders.find((one) => one.at >= at && one.at <= at + (next.at(-1)?.end ?? 0));
+  return border ? offerNumber(borders, border.name) : undefined;
+};
+
+const wordAt = (words: readonly Word[], from: number): Word | undefined => words.find(({ at }) => at >= from);
 
 /** "30 electric beds": the noun stands up to three words on. */
 const nounAfter = (words: readonly Word[], near: Word | undefined): string | undefined => {
@@ -95,14 +155,14 @@ const nounAfter = (words: readonly Word[], near: Word | undefined): string | und
   return (plural ?? near).base;
 };
 
-const costAt = (text: string, words: readonly Word[], found: readonly Value[], index: number) => {
+const costAt = (text: string, words: readonly Word[], found: readonly Value[], index: number, isOffered: boolean) => {
   const value = found[index];
   if (value?.kind !== 'money' && value?.kind !== 'number') return undefined;
   const q = text.slice(value.start, value.end);
   const cost: Omit<Cost, 'offer'> = { amount: value.value, per: 'once', q, at: value.start };
   if (value.high !== undefined) cost.high = value.high;
   let end = value.end;
-  let hasPeriod = false;
+  let [hasPeriod, isNext] = [false, false];
   const noun = unitAfter(words, end);
   if (noun) {
     cost.unit = noun.unit;
@@ -115,6 +175,7 @@ const costAt = (text: string, words: readonly Word[], found: readonly Value[], i
     }
     if (next.kind === 'period' && next.per !== 'once') {
       hasPeriod = true;
+      isNext = text.slice(value.end, next.start).trim() === '';
       cost.per = next.per === 'week' ? 'week' : next.per === 'month' ? 'month' : 'year';
     } else if (next.kind === 'period') hasPeriod = true;
     else if (next.kind === 'gst') cost.gst = next.gst === 'inc' ? 'inc' : 'ex';
@@ -128,11 +189,15 @@ const costAt = (text: string, words: readonly Word[], found: readonly Value[], i
   const last = q.charAt(q.length - 1).toLowerCase();
   const isShort = (last === 'k' || last === 'm') && value.value >= LOOSE_MONEY;
   const isWorded = value.value >= LOOSE_MONEY && (q.includes('thousand') || q.includes('million'));
-  const isPeriodic = hasPeriod && value.value >= 100 && !value.unit;
+  // "1,450 packs a week" counts packs.
+  const isPeriodic = hasPeriod && ((isNext && value.value >= 100 && !value.unit) || noun !== undefined);
   const isDecimal = cost.unit !== undefined && !Number.isInteger(value.value);
+  const isPlain = isOffered && value.value >= LOOSE_MONEY && !value.unit && !isYear(q);
   const isTaxed = cost.gst !== undefined && value.value >= LOOSE_MONEY;
-  return isShort || isWorded || isPeriodic || isDecimal || isTaxed ? cost : undefined;
+  return isShort || isWorded || isPeriodic || isDecimal || isTaxed || isPlain ? cost : undefined;
 };
+
+const isYear = (q: string): boolean => q.length === 4 && (q.startsWith('19') || q.startsWith('20'));
 
 /** "a bed", "per room", "/doctor" right after an amount. */
 const unitAfter = (words: readonly Word[], from: number): { unit: string; end: number } | undefined => {
@@ -160,7 +225,12 @@ const isVolume = (
   cost.amount >= LOOSE_MONEY;
 
 /** How many of its unit an amount counts for. */
-const timesOf = (cost: Cost, counts: readonly Count[], text: string): Pick<Cost, 'times' | 'unit'> => {
+const timesOf = (
+  cost: Cost,
+  counts: readonly Count[],
+  text: string,
+  size: readonly { unit: string; value: number }[],
+): Pick<Cost, 'times' | 'unit'> => {
   if (cost.times !== undefined) return {};
   const before = counts.findLast(({ at }) => at < cost.at);
   const gap = before ? text.slice(before.at + before.q.length, cost.at) : '';
@@ -176,6 +246,8 @@ const timesOf = (cost: Cost, counts: readonly Count[], text: string): Pick<Cost,
     return { times: before.value, unit: before.unit };
   if (!cost.unit) return {};
   const unit = cost.unit;
+  const has = size.find((one) => one.unit === sizeUnitOf(unit));
+  if (has) return { times: has.value };
   const same = counts.find((count) => unit !== 'each' && isSameUnit(count.unit, unit));
   const only =
     unit === 'each' ? counts.find((count) => count.unit !== '' && !'offer quote firm'.includes(count.unit)) : undefined;
@@ -189,15 +261,14 @@ export const isSameUnit = (a: string, b: string): boolean => a === b || (places.
 type Border = { at: number; name: string };
 /** Where offers begin: at a name, at "versus", at "A:". */
 const bordersIn = (text: string, words: readonly Word[], names: readonly string[]): Border[] => {
-  const named = names.flatMap((name) => {
-    const at = text.indexOf(name);
-    return at < 0 ? [] : [{ at, name }];
-  });
+  const named = names.flatMap((name) => placesOf(text, name).map((at) => ({ at, name })));
   if (named.length > 0) return named.sort((a, b) => a.at - b.at);
-  const letters = words.flatMap(({ text: word, at, end }) =>
-    word.length === 1 && word === word.toUpperCase() && text.charAt(end) === ':' ? [{ at, name: `Offer ${word}` }] : [],
-  );
-  if (letters.length > 1) return letters;
+  const letters = words.flatMap(({ text: word, at, end }, index) => {
+    const isLetter = word.length === 1 && word >= 'A' && word <= 'F';
+    const isCalled = text.charAt(end) === ':' || called.has(words[index - 1]?.lower ?? '');
+    return isLetter && isCalled ? [{ at, name: `Offer ${word}` }] : [];
+  });
+  if (new Set(letters.map(({ name }) => name)).size > 1) return letters;
   const turn = words.find(({ lower }) => between.has(lower));
   return turn
     ? [
@@ -206,6 +277,28 @@ const bordersIn = (text: string, words: readonly Word[], names: readonly string[
       ]
     : [];
 };
+
+const called = new Set([
+  'quote',
+  'offer',
+  'option',
+  'vendor',
+  'supplier',
+  'off',
+  'on',
+  'for',
+  'to',
+  'from',
+  'and',
+  'vs',
+]);
+const placesOf = (text: string, name: string): number[] => {
+  const found: number[] = [];
+  for (let at = text.indexOf(name); at >= 0 && name !== ''; at = text.indexOf(name, at + name.length)) found.push(at);
+  return found;
+};
+const offerNumber = (borders: readonly Border[], name: string): number =>
+  [...new Set(borders.map((border) => border.name))].indexOf(name);
 
 const offerAt = (borders: readonly Border[], at: number, text: string): number => {
   const next = borders.find((border) => border.at > at);
@@ -217,9 +310,7 @@ const offerAt = (borders: readonly Border[], at: number, text: string): number =
       .some((word) => word === 'by' || word === 'from') &&
     next.at - at < 30
   )
-    return borders.indexOf(next);
-  return Math.max(
-    0,
-    borders.findLastIndex((border) => border.at <= at),
-  );
+    return offerNumber(borders, next.name);
+  const last = borders.findLast((border) => border.at <= at);
+  return last ? offerNumber(borders, last.name) : 0;
 };

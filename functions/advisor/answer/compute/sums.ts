@@ -23,11 +23,11 @@ export const aud = (amount: number): string =>
 const inYears = (years: number): string => (years === 1 ? 'one year' : `${Number(years.toFixed(1))} years`);
 
 /** Cost of one amount over a term. */
-const overTerm = ({ amount, per, times = 1, isVolume }: Cost, years: number): number =>
-  per === 'once' && !isVolume ? amount * times : amount * times * timesAYear[per] * years;
+const overTerm = ({ amount, per, times = 1, isVolume, factor }: Cost, years: number): number =>
+  amount * times * (factor?.value ?? 1) * (per === 'once' && !isVolume ? 1 : timesAYear[per] * years);
 
 const partWords = (cost: Cost, years: number): string => {
-  const { amount, per, times, unit, isVolume } = cost;
+  const { amount, per, times, unit, isVolume, factor } = cost;
   const count =
     times === undefined
       ? ''
@@ -40,7 +40,8 @@ const partWords = (cost: Cost, years: number): string => {
         : per === 'week'
           ? ` x ${52 * years} weeks`
           : ` x ${years} years`;
-  return `${aud(amount)}${count}${terms}`;
+  const turned = factor ? ` x ${Number(factor.value.toFixed(4))} (${factor.q})` : '';
+  return `${aud(amount)}${count}${terms}${turned}`;
 };
 
 /** @returns the offers of a sheet over one term and on one GST basis; nothing where it holds fewer than two */

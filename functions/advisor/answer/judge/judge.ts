@@ -58,10 +58,14 @@ const told = (warnings: readonly BookFact[]): BookFact[] =>
     .filter(({ text }, index, all) => all.findIndex((other) => other.text === text) === index)
     .sort((a, b) => Number(isGrave(b)) - Number(isGrave(a)));
 
+/** What a product and its vendor are called, the longest first. */
+export const ownNames = ({ record, vendor }: Pick<Judged, 'record' | 'vendor'>): string[] =>
+  [record.name, ...record.aliases, vendor.name, ...vendor.aliases].sort((a, b) => b.length - a.length);
+
 const judgeOne = (entry: Judged, { book, points, setting, names }: JudgeInput): Verdict => {
   const facts = factsFor(book, entry);
   const checks: Check[] = [
-    ...points.map((need): Check => ({ need, ...matchPoint(need, facts, names.get(need.id)) })),
+    ...points.map((need): Check => ({ need, ...matchPoint(need, facts, names.get(need.id), ownNames(entry)) })),
     ...(setting ? [checkSetting(setting, entry)] : []),
   ];
   const warnings = warningsOf(facts);

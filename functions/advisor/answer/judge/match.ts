@@ -126,14 +126,31 @@ const yesOrNo = new Set(['yes', 'no']);
  * Whether the facts of one product answer a point. Silence is open, never a no; a must-not is met by no silence either.
  * @param facts of the product and its vendor
  * @param names for a link to another product: what that product is called
+ * @param own what the product itself is called: a name bears out no need ("alerts" by a product called Alerts)
  */
-export const matchPoint = (point: NeedPoint, facts: readonly BookFact[], names: readonly string[] = []): Match => {
-  const said = facts.filter((fact) => spokenBy(fact) && fact.claimClass !== 'contract');
-  const found = names.length > 0 ? byNames(names, said) : byWords(point, said);
+export const matchPoint = (
+  point: NeedPoint,
+  facts: readonly BookFact[],
+  names: readonly string[] = [],
+  own: readonly string[] = [],
+): Match => {
+  const said = facts
+    .filter((fact) => spokenBy(fact) && fact.claimClass !== 'contract')
+    .map((fact) => ({ ...fact, text: withoutNames(fact.text, own) }));
+  const found =
+    names.length > 0
+      ? byNames(
+          names,
+          said.filter(({ claimClass }) => claimClass !== 'contact'),
+        )
+      : byWords(point, said);
   if (point.kind !== 'must-not') return found;
   if (found.relation === 'meets') return { relation: 'fails', facts: found.facts };
   return found.relation === 'fails' ? { relation: 'meets', facts: found.facts } : found;
 };
+
+const withoutNames = (text: string, own: readonly string[]): string =>
+  own.reduce((left, name) => (name.length > 2 ? left.split(name).join('—') : left), text);
 
 const byNames = (names: readonly string[], facts: readonly BookFact[]): Match => {
   for (const fact of [...facts].sort((a, b) => a.text.length - b.text.length)) {
@@ -159,7 +176,8 @@ const byWords = (point: NeedPoint, facts: readonly BookFact[]): Match => {
   for (const fact of [...facts].sort((a, b) => a.text.length - b.text.length)) {
     const words = wordsOfRecord(fact.text);
     const stems = words.map(({ lower }) => stem(lower));
-    const at = topic ? placeIn(fact.text, topic) : -1;
+    const isHost = needsCountry && topic !== undefined && byField(topic, [fact]).length > 0;
+    const at = isHost ? 0 : topic ? placeIn(fact.text, topic) : -1;
     const isSaid = at >= 0 && !needsTelling.has(topic?.id ?? '');
     const hasAll = telling.length > 0 && telling.every((word) => stems.includes(word));
     const first = hasAll ? stems.findIndex((word) => telling.includes(word)) : at;

@@ -146,9 +146,11 @@ const tooFew = (one: Case, ids: readonly string[], missing: readonly string[]): 
       direct: line(
         'direct',
         'compare',
-        ids.length === 1
-          ? `**Only ${names(ids).replaceAll('**', '')} is on record, so there is nothing to hold it against.**`
-          : '**None of these is on record, so I cannot compare them.**',
+        ids.length === 1 && one.compared.length > 0
+          ? `**${names(ids).replaceAll('**', '')} is what is left of them.**`
+          : ids.length === 1
+            ? `**Only ${names(ids).replaceAll('**', '')} is on record, so there is nothing to hold it against.**`
+            : '**None of these is on record, so I cannot compare them.**',
       ),
       reasons: descriptions(one, ids),
     },

@@ -2,10 +2,11 @@ import { nameRef } from '#functions/advisor/facts/facts';
 import { vendorSubject } from '#functions/advisor/facts/record-facts';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import { listed } from '#shared/kernel/format';
+import { phraseBook } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
 import { factsFor, type Judged } from '../judge/judge.ts';
-import { onTopic } from '../judge/match.ts';
+import { onTopic, tellingWords } from '../judge/match.ts';
 import { type Topic, topicOf, topicPlaces, topicsIn } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
 import { capital, entriesOf, line, names, type Part, quoted } from './lines.ts';
@@ -18,8 +19,27 @@ const QUESTIONS = 8;
 const QUESTIONS_MAX = 14;
 const decided = ['price', 'integration', 'support', 'time', 'users', 'hosting', 'warranty', 'training'];
 
+type Tone = 'debrief' | 'warmer' | 'shorter' | 'nameless' | 'placed';
+/** What the buyer wants of a draft, in whichever turn. */
+const tones = phraseBook<Tone>([
+  ['losing|unsuccessful|unlucky|rejected bidder|vendor|supplier|tenderer|offer|ones?', 'debrief'],
+  ['rejection|decline|regret|debrief', 'debrief'],
+  ['missed|miss out', 'debrief'],
+  ["not|didn't|didnt successful|chosen|win|get", 'debrief'],
+  ['warmer|kinder|kind|kindly|friendlier|polite|nicer|warm', 'warmer'],
+  ['shorter|brief|briefer', 'shorter'],
+  ['without our name', 'nameless'],
+  ['goes|put|at|on the? top|start|front', 'placed'],
+]);
+const tonesOf = (one: Case): Set<Tone> =>
+  new Set(notesOf(one).flatMap((note) => tones.find(wordsIn(note)).map(({ value }) => value)));
+
+/** What was said of the draft: in the turns before and in this one. */
+export const notesOf = ({ draft, text }: Case): string[] => [...(draft?.notes ?? []), text].slice(-8);
+
 /** Whom a draft goes to: who is named, else the list. */
 export const recipients = (one: Case): Judged[] => {
+  if (tonesOf(one).has('debrief')) return losers(one);
   const ids =
     one.draft && one.draft.to.length > 0
       ? one.draft.to
@@ -29,6 +49,16 @@ export const recipients = (one: Case): Judged[] => {
   return entriesOf(
     one,
     ids.filter((id) => !one.dropped.includes(id)),
+  );
+};
+
+/** Who lost is named by the buyer, never taken from a list; who is kept won. */
+const losers = (one: Case): Judged[] => {
+  const held = new Set(one.judgement.kept.map(({ subject }) => subject));
+  const ids = [...new Set([...(one.draft?.to ?? []), ...one.named])];
+  return entriesOf(
+    one,
+    ids.filter((id) => !one.dropped.includes(id) && !held.has(id)),
   );
 };
 
@@ -65,14 +95,25 @@ export const pointsIn = (text: string): string[] => {
   return topicPlaces(words).map(({ from, to }) => text.slice(words[from]?.at, words[to - 1]?.end));
 };
 
+/** "And about spare parts" goes on with a draft. */
+const moreIn = ({ text, reading }: Case): string[] => {
+  const words = wordsIn(text);
+  const from = words.findIndex(({ lower }) => !more.has(lower));
+  const isMore = from > 0 && reading.ops.length === 0 && tones.find(words).length === 0;
+  return isMore ? [text.slice(words[from]?.at)] : [];
+};
+const more = new Set(['and', 'also', 'plus', 'about', 'on']);
+
 /** The questions of a draft: those it held before and what was added; else what the message asks; else what is open. */
 export const questionsOf = (one: Case, to: readonly Judged[] = recipients(one)): string[] => {
   const kept = one.draft?.points ?? [];
   if (kept.length > 0)
-    return kept
+    return [...kept, ...moreIn(one)]
       .map((point) => (point.endsWith('?') || point.endsWith('.') ? point : questionFor(point, one)))
       .slice(0, QUESTIONS_MAX);
-  const targets = one.reading.ops.filter(({ op }) => op === 'ask-about').map(({ target }) => target);
+  const targets = one.reading.ops
+    .filter(({ op, target }) => op === 'ask-about' && tellingWords(target).length > 0)
+    .map(({ target }) => target);
   const found = pointsIn(one.text);
   const asked = (found.length > 0 ? found : targets).map((point) => withWords(point, one));
   if (asked.length > 0) return [...new Set(asked)].slice(0, QUESTIONS);
@@ -107,11 +148,14 @@ export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): 
   const unknown = one.unknown.map((name, index) => quoted(one, `to-${index}`, name));
   const whom = [...vendorNames(to), ...(one.draft?.names.length && to.length === 0 ? unknown : [])];
   const all = questionsOf(one, to);
-  const isShorter = one.text.toLowerCase().includes('shorter');
+  const said = tonesOf(one);
+  const isShorter = tones.find(wordsIn(one.text)).some(({ value }) => value === 'shorter');
   const questions = isShorter ? all.slice(0, Math.ceil(all.length * 0.6)) : all;
   const lines =
     hint === 'letter'
-      ? letter(one, whom, questions)
+      ? said.has('debrief')
+        ? debrief(one, whom, said)
+        : letter(one, whom, questions)
       : questions.map((question, index) => line('draft', `question-${index}`, `- ${index + 1}. ${question}`));
   const [only] = whom;
   const title =
@@ -120,8 +164,14 @@ export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): 
     asks: [
       {
         act: hint,
-        direct: line('direct', 'draft', hint === 'letter' ? `**Draft${title}:**` : `**Questions${title}:**`),
-        reasons: lines,
+        direct: line(
+          'direct',
+          'draft',
+          hint === 'letter'
+            ? `**Draft${title || (said.has('debrief') ? ', neutral until you say which bidders' : '')}:**`
+            : `**Questions${title}:**`,
+        ),
+        reasons: [...placed(one), ...lines],
       },
     ],
     mustSay:
@@ -139,6 +189,32 @@ export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): 
       ),
     ],
   };
+};
+
+/** "Their ABN goes at the top": the buyer's words, first. */
+const placed = (one: Case): Line[] =>
+  notesOf(one)
+    .filter((note) => tones.find(wordsIn(note)).some(({ value }) => value === 'placed'))
+    .map((note, index) => line('draft', `note-${index}`, `- At the top: ${quoted(one, `note-${index}`, note)}.`));
+
+/** To who was not chosen: nothing of another bidder, its price or score. */
+const debrief = (one: Case, whom: readonly string[], said: ReadonlySet<Tone>): Line[] => {
+  const [only] = whom;
+  const kind = one.category ? ` for ${categoryLabel[one.category].toLowerCase()}` : '';
+  const texts = [
+    `Subject: Outcome of our request${kind}`,
+    whom.length === 1 && only ? `Dear ${only} team,` : 'Dear team,',
+    `thank you for your offer${kind}. After evaluation against the published criteria it was not successful this time.`,
+    ...(said.has('warmer')
+      ? ['We know how much work stands behind such an offer, and your people were a pleasure to deal with.']
+      : []),
+    'We are glad to give you a debrief on your own offer: what was strong, where it fell short of a criterion, and what would help next time. Please reply within ten working days to book it.',
+    ...(said.has('shorter')
+      ? []
+      : ['All offers stay confidential, yours included, so we cannot speak of other bidders.']),
+    'Kind regards',
+  ];
+  return texts.map((text, index) => line('draft', `debrief-${index}`, text));
 };
 
 const letter = (one: Case, whom: readonly string[], questions: readonly string[]): Line[] => {

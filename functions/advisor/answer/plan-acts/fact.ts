@@ -1,12 +1,13 @@
 import { ref } from '#functions/advisor/facts/facts';
+import { categoryLabel } from '#shared/kernel/catalogue';
 import { listed } from '#shared/kernel/format';
 import { phraseBook } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
-import { factsFor, type Judged, warningsOf } from '../judge/judge.ts';
+import { factsFor, type Judged, ownNames, warningsOf } from '../judge/judge.ts';
 import { byField, matchPoint, onTopic, tellingWords } from '../judge/match.ts';
 import { type Topic, topicOf, topics, topicsIn } from '../judge/topics.ts';
-import type { NeedPoint } from '../judgement.ts';
+import type { NeedPoint, Verdict } from '../judgement.ts';
 import type { Line } from '../plan.ts';
 import { unknownLines } from './compare.ts';
 import { explainPart } from './knowledge.ts';
@@ -32,7 +33,7 @@ export const factPart = (one: Case): Part => {
     return one.points.length > 0 && one.category ? pickPart(one, 'list') : explainPart(one);
   }
   if (asksForGaps(one.text)) return gapsPart(one, entries);
-  const [topic] = asked;
+  const topic = asked[0] ?? (one.acts.includes('price') ? topicOf('price') : undefined);
   if (!topic) return withoutTopic(one, entries);
   if (topic.id === 'recall') return riskPart(one);
   const held = entries.map((entry) => ({ entry, said: answerOn(one, entry, topic) }));
@@ -48,7 +49,9 @@ export const factPart = (one: Case): Part => {
           entries.map(({ record }) => record.id),
           'or',
         ).replaceAll('**', '')}: ${topic.noun}.**`
-      : `**On record for ${names(has.map(({ entry }) => entry.record.id)).replaceAll('**', '')}.**`;
+      : topic.id === 'price' && has.length < entries.length && asksCheap(one.text)
+        ? `**Nobody can be called cheapest: a price is on record only for ${names(has.map(({ entry }) => entry.record.id)).replaceAll('**', '')}.**`
+        : `**On record for ${names(has.map(({ entry }) => entry.record.id)).replaceAll('**', '')}.**`;
   const lacking = held.filter(({ said }) => said.length === 0).map(({ entry }) => entry.record.id);
   return {
     asks: [
@@ -77,6 +80,9 @@ export const factPart = (one: Case): Part => {
     ),
   };
 };
+
+const asksCheap = (text: string): boolean =>
+  wordsIn(text).some(({ lower }) => lower.startsWith('cheap') || lower === 'dear' || lower === 'expensive');
 
 const gapPhrases = phraseBook(
   ['not on record', 'not know', "don't|dont know", 'gap|gaps', 'missing', 'is unknown'].map(
@@ -169,7 +175,7 @@ const withoutTopic = (one: Case, entries: readonly Judged[]): Part => {
   const point: NeedPoint = { id: 'asked', field: 'feature', quote: telling_.join(' '), kind: 'want' };
   const held = entries.map((entry) => ({
     entry,
-    match: telling_.length > 0 ? matchPoint(point, factsFor(one.book, entry)) : undefined,
+    match: telling_.length > 0 ? matchPoint(point, factsFor(one.book, entry), [], ownNames(entry)) : undefined,
   }));
   const has = held.filter(({ match }) => match && match.relation !== 'open');
   if (telling_.length > 1 && has.length > 0)
@@ -350,7 +356,9 @@ export const whyPart = (one: Case): Part => {
         direct: line(
           'direct',
           'why',
-          `**${bold(entry.record.id).slice(2, -2)} ${place === 0 ? 'stands first' : place > 0 ? `stands at place ${place + 1}` : 'was listed'} because ${met.length > 0 ? `its record answers ${met.length} of the ${verdict?.checks.length ?? met.length} points that count` : 'its record comes nearest to your words, not because it is shown to fit'}.**`,
+          place < 0
+            ? `**${bold(entry.record.id).slice(2, -2)} is not on the list because ${whyOff(one, entry, verdict)}.**`
+            : `**${bold(entry.record.id).slice(2, -2)} ${place === 0 ? 'stands first' : `stands at place ${place + 1}`} because ${met.length > 0 ? `its record answers ${met.length} of the ${verdict?.checks.length ?? met.length} points that count` : 'its record comes nearest to your words, not because it is shown to fit'}.**`,
         ),
         reasons: [
           ...met.map(({ need, facts: on }, index) =>
@@ -373,6 +381,16 @@ export const whyPart = (one: Case): Part => {
       },
     ],
   };
+};
+
+/** Why a product that was asked about stands on no list. */
+const whyOff = (one: Case, { record }: Judged, verdict: Verdict | undefined): string => {
+  if (one.dropped.includes(record.id)) return 'you took it off';
+  if (verdict?.role) return verdict.role === 'excluded' ? 'you excluded it' : 'it is what you have today';
+  if (verdict?.knockOut) return `it fails “${quoted(one, verdict.knockOut.need.id, verdict.knockOut.need.quote)}”`;
+  if (one.category && record.category !== one.category)
+    return `it is filed under ${categoryLabel[record.category].toLowerCase()}`;
+  return 'the records of others come nearer to your words; it is not ruled out, and you may add it';
 };
 
 const versus = (one: Case, first: Judged, second: Judged): Line[] => {

@@ -316,3 +316,44 @@ export const timePart = (one: Case): Part => {
     ],
   };
 };
+
+/** What came back from vendors is recorded in the purchase, never here. */
+export const repliesPart = (one: Case): Part => ({
+  asks: [
+    {
+      act: 'replies',
+      direct: line(
+        'direct',
+        'replies',
+        '**No answer of a vendor is recorded in this conversation, so I do not know.**',
+      ),
+      reasons: [],
+      change: line(
+        'change',
+        'replies',
+        one.draft
+          ? 'Nothing was sent from here. Answers to a request show under Ask the vendors; or tell me what they said, and I will use it as yours.'
+          : 'Tell me what they said, and I will use it as yours.',
+      ),
+    },
+  ],
+});
+
+/** "No" says that something is wrong and not what: two ways on. */
+export const rejectPart = (one: Case): Part => ({
+  asks: [
+    {
+      act: 'reject',
+      direct: line(
+        'direct',
+        'reject',
+        '**What is wrong with it: the kind of product, the price, or something it must do?**',
+      ),
+      reasons: [
+        line('reason', 'other', '- Say “what else is there”, and I leave these out and look further.'),
+        line('reason', 'must', '- Or give me one condition that it must meet, and I judge the list by that.'),
+      ],
+      ...(one.shownBefore.length > 0 ? { change: line('change', 'keep', 'Until then the list stays as it is.') } : {}),
+    },
+  ],
+});

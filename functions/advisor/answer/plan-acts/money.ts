@@ -1,4 +1,6 @@
+import type { Budget } from '#shared/contracts/reading/question';
 import { listed } from '#shared/kernel/format';
+import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
 import { aud, avoidedOf, caseOf, eachOf, footingOf, riseOf, type Sum, wholeOf } from '../compute/sums.ts';
 import { factsFor } from '../judge/judge.ts';
@@ -281,8 +283,11 @@ const singlePart = (one: Case, whole: readonly Sum[]): Part => {
   const given = quotedFig ?? need.budget;
   const amount = cost ?? (given ? { amount: given.amount, per: 'once' as const } : undefined);
   const isBudget = amount !== cost && given === need.budget;
-  const each = amount && size ? eachOf(amount.amount, size, null, 'each') : [];
-  const sums = whole.length > 0 ? [...whole] : each;
+  const isMonthly = wordsIn(one.text).some(({ base }) => base === 'month');
+  const term = sheet.years?.value ?? (isBudget && need.budget?.per === 'year' ? 1 : null);
+  const paid = isBudget && need.budget ? overYears(need.budget, sheet.years?.value ?? null) : [];
+  const each = amount && size ? eachOf(amount.amount, size, isMonthly ? term : null, 'each') : [];
+  const sums = whole.length > 0 ? [...whole] : paid.length > 0 ? paid : each;
   const asked = entriesOf(one, one.named);
   const price = topicOf('price');
   const prices = asked.flatMap((entry) => byField(price, factsFor(one.book, entry)).map((fact) => ({ entry, fact })));
@@ -329,6 +334,21 @@ const singlePart = (one: Case, whole: readonly Sum[]): Part => {
     ],
     mustSay: hasGst ? [] : [line('must-say', 'gst', 'Your message does not say whether GST is in.')],
   };
+};
+
+/** What is paid by the month or year, over a term that was said. */
+const overYears = ({ amount, per }: Budget, years: number | null): Sum[] => {
+  if (!years || (per !== 'month' && per !== 'year')) return [];
+  const times = per === 'month' ? 12 * years : years;
+  return [
+    {
+      id: 'over-years',
+      label: `over ${years} years`,
+      text: aud(amount * times),
+      formula: `${aud(amount)} x ${times} ${per}s`,
+      amount: amount * times,
+    },
+  ];
 };
 
 const unknownSum = (one: Case): Part => ({

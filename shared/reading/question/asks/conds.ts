@@ -27,7 +27,8 @@ export const condsIn = ({ id, text }: Sentence, words: readonly Word[]): Cond[] 
   const found: Cond[] = [];
   const push = (kind: CondKind, from: number, to: number) => {
     const [first, last] = [words[from], words[to - 1]];
-    if (first && last && to > from)
+    // What was masked is nobody's condition.
+    if (first && last && to > from && !text.slice(first.at, last.end).includes('['))
       found.push({
         kind,
         field: fieldOf(words.slice(from, to)),

@@ -34,14 +34,21 @@ export const opsIn = ({ id, text }: { id: string; text: string }, words: readonl
     let end = start;
     while (end < words.length && !isParted(words[end] as Word) && !tails.has(words[end]?.lower ?? '')) end++;
     done = Math.max(end, to);
-    const isWhole = op === 'undo' || op === 'restart';
+    // "Ask them" needs no more words.
+    const isWhole = op === 'undo' || op === 'restart' || (op === 'ask-about' && end === start);
     const [first, last] = [words[isWhole ? from : start], words[end - 1]];
     if (!first || !last || last.end <= first.at) continue;
     const target = text.slice(first.at, last.end);
+    // "Swap this for that".
+    const isSwap = op === 'replace' && ['for', 'with'].includes(words[end]?.lower ?? '');
+    let until = end + 1;
+    while (isSwap && until < words.length && !isParted(words[until] as Word)) until++;
+    const swapped = isSwap ? text.slice(words[end + 1]?.at, words[until - 1]?.end) : '';
+    if (isSwap) done = until;
     found.push({
       op,
       target,
-      ...(op === 'set' ? { value: target } : {}),
+      ...(op === 'set' ? { value: target } : swapped ? { value: swapped } : {}),
       q: text.slice(words[from]?.at, last.end),
       s: id,
       from: 'said',

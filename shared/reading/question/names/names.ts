@@ -130,7 +130,13 @@ const endOfName = (
     const to = from + name.length;
     const here = words.slice(from, to);
     if (here.length < name.length || !name.every(({ lower }, index) => here[index]?.lower === lower)) continue;
-    if (isDistinctive || isWrittenAsName(book, name, words, from, to, text) || isBesideName(words, from, before))
+    const isWhole = name.length > 2 && name.some(({ lower }) => !book.isTrade(lower) && !describing.has(lower));
+    if (
+      isWhole ||
+      isDistinctive ||
+      isWrittenAsName(book, name, words, from, to, text) ||
+      isBesideName(words, from, before)
+    )
       return to;
   }
   return -1;

@@ -71,7 +71,9 @@ export const collapse = (words: readonly Word[], names: readonly Named[]): Colla
  * @returns for each name its roles, none where nothing says so
  */
 export const rolesOf = ({ words, at }: Collapsed): Role[][] => {
-  const [left, right, both] = [before.find(words), after.find(words), around.find(words)];
+  // "Why not X" asks about X.
+  const left = before.find(words).filter(({ from }) => words[from - 1]?.lower !== 'why');
+  const [right, both] = [after.find(words), around.find(words)];
   const roles: Role[][] = [];
   for (const [index, here] of at.entries()) {
     const previous = at[index - 1];

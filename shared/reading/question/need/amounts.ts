@@ -20,6 +20,9 @@ const notSizes = phraseBook(amountWords.notSizes.map((phrase) => [phrase, true] 
 export const hasBudgetWord = (sentence: string): boolean =>
   roleBook.find(wordsIn(sentence)).some(({ value }) => value === 'budget');
 
+/** What a word counts: "doctor" counts clinicians. */
+export const sizeUnitOf = (word: string): SizeUnit | undefined => unitOf.get(word);
+
 /** A sentence that holds an amount and hardly more. */
 const AMOUNT_ALONE_WORDS = 3;
 
@@ -137,7 +140,7 @@ const withBareParts = (sizes: Size[], all: readonly Value[], text: string, words
       if (value?.kind !== 'number' || value.isOrdinal || !next || sizeAfter(words, value.end)) break;
       const between = text.slice(value.end, next.start).trim().toLowerCase();
       const isList =
-        [',', '+', 'and', '&', ', and', '/'].includes(between) ||
+        ['', ',', '+', 'and', '&', ', and', '/'].includes(between) ||
         (between.startsWith(',') && between.slice(1).trim().split(' ').length <= 2 && !between.includes('.'));
       if (!isList) break;
       parts.unshift(value);

@@ -32,7 +32,10 @@ const isSought = (words: readonly Word[], from: number): boolean => {
   let at = from;
   while (at > 0 && articles.has(words[at - 1]?.lower ?? '')) at--;
   const roles = roleBefore(words, from);
-  const isCounted = words[from]?.base === 'bed' && values(words[from - 1]?.text ?? '').length > 0;
+  const before = words[from - 1];
+  const isCounted =
+    words[from]?.base === 'bed' &&
+    (['a', 'per', 'each'].includes(before?.lower ?? '') || values(before?.text ?? '').length > 0);
   return (
     !isCounted &&
     !roles.includes('connects-to') &&
