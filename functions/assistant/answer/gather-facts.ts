@@ -271,16 +271,19 @@ const ofKind = (entries: readonly Ranked[], phrases: readonly string[]): Ranked[
     : [...counts].sort((a, b) => b.count - a.count).map(({ entry }) => entry);
 };
 
+const listing = new Set(['choose', 'list', 'alternatives', 'refine', 'undo', 'summary']);
+
 /** What is judged: the list; where the question is about named products, those. */
 const judged = (
   { named, thread, acts }: Question,
   real: readonly Ranked[],
   entries: ReadonlyMap<string, Ranked>,
 ): Ranked[] => {
-  if (real.length > 0 && acts.some((act) => act !== 'why')) return [...real];
   const ids = named.length > 0 ? named : thread.shown;
   const own = ids.flatMap((id) => entries.get(id) ?? []);
-  return real.length > 0 ? [...real] : own;
+  if (real.length === 0) return own;
+  // What is asked about is judged whether or not the search finds it again.
+  return acts.some((act) => listing.has(act)) ? [...real] : [...new Set([...real, ...own])];
 };
 
 type Point = { point: NeedPoint; names: readonly string[] };

@@ -115,6 +115,10 @@ type Told = Turn & { hints: AskedAct[]; found: ReadonlySet<Sign>; isQuestion: bo
 const asking = new Set(
   'who whos what whats which why how when where is are do does did can could will would should any'.split(' '),
 );
+/** A later question asks about what was shown; what it names is no condition on it. */
+export const asksOnly = (reading: Reading, text: string): boolean =>
+  isQuestionIn(text) && reading.ops.length === 0 && !signsIn(text).has('seek');
+
 const lead = new Set(['and', 'so', 'but', 'ok', 'okay', 'now', 'then', 'also']);
 const isQuestionIn = (text: string): boolean => {
   const first = wordsIn(text).find(({ lower }) => !lead.has(lower));
@@ -194,15 +198,10 @@ const later = ({ reading, after, before, text, hints, found, isQuestion, isChang
   if (!open.has(hint) && hint !== 'compare') return undefined;
   if (before.shown.length === 0) return undefined;
   if (isQuestion && topics.length > 0 && !isChanged) return ['fact'];
+  const isPointed = found.has('about') || pointsToPlace(text) || (points && !isCompared);
+  if (isPointed && hint !== 'compare' && !isChanged && reading.ops.length === 0) return ['fact'];
   if (isCompared && hint !== 'fact') return topics.length > 0 ? ['fact'] : ['compare'];
   if (!isChange && !isChanged && topics.length > 0) return ['fact'];
-  if (
-    (found.has('about') || points || pointsToPlace(text)) &&
-    hint !== 'compare' &&
-    !isChanged &&
-    reading.ops.length === 0
-  )
-    return ['fact'];
   // Nothing was changed: what is wanted is one of those that were shown.
   if (!isChanged && !isChange && hint !== 'compare' && hint !== 'fact')
     return before.act === 'choose' && hint !== 'choose' ? ['why'] : ['choose'];

@@ -11,7 +11,7 @@ import { ModelReading } from '#shared/reading/question/model/model-reading';
 import { readingPrompt } from '#shared/reading/question/model/reading-prompt';
 import { segment } from '#shared/reading/question/segment';
 import type { ConversationBody, ConversationInput, Question } from '../conversation.ts';
-import { asksOf, repeats } from './asks.ts';
+import { asksOf, asksOnly, repeats } from './asks.ts';
 import { applyEdits } from './edits.ts';
 import { meantBy, solutionsMeant } from './names.ts';
 import { needOf, withSent } from './need.ts';
@@ -111,9 +111,10 @@ const withHeard = (rules: Reading, input: ConversationInput): Reading => {
   const sent = (request.companyDocuments ?? []).map(({ text }) => text);
   const read = heard ? mergeReadings(rules, heard, request.query, sent) : rules;
   const likely = heard?.cats ? read : withLikelyKinds(read, input);
-  // What is said to a draft is no wish of a product.
-  if (input.thread.draft && (input.thread.act === 'letter' || input.thread.act === 'questions'))
-    return { ...likely, conds: [] };
+  const { act, draft, shown } = input.thread;
+  // What is said to a draft, or asked about a list, is no wish of a product.
+  if (draft && (act === 'letter' || act === 'questions')) return { ...likely, conds: [] };
+  if (shown.length > 0 && asksOnly(likely, request.query)) return { ...likely, conds: [] };
   return heard?.conds ? likely : { ...likely, conds: [...likely.conds, ...wantsIn(likely, request.query)] };
 };
 
