@@ -283,7 +283,9 @@ const judged = (
   const own = ids.flatMap((id) => entries.get(id) ?? []);
   if (real.length === 0) return own;
   // What is asked about is judged whether or not the search finds it again.
-  return acts.some((act) => listing.has(act)) ? [...real] : [...new Set([...real, ...own])];
+  return acts.some((act) => listing.has(act))
+    ? [...real]
+    : [...real, ...own.filter(({ record }) => !real.some((one) => one.record.id === record.id))];
 };
 
 type Point = { point: NeedPoint; names: readonly string[] };
