@@ -435,7 +435,7 @@ class Scan {
     if (here?.text.length !== 3) return undefined;
     return this.list[i + 1]?.text === '$'
       ? { next: i + 2, currency: code }
-      : this.isNumber(i + 1)
+      : this.isNumber(i + 1) && (this.list[i + 1]?.start ?? 0) - here.end < 2
         ? { next: i + 1, currency: code }
         : undefined;
   }
@@ -502,7 +502,7 @@ class Scan {
         ? undefined
         : (timeWords[this.lower(dash)] ??
           (this.lower(dash) === 'calendar' ? timeWords[this.lower(dash + 1)] : undefined));
-    if (per && !this.list[dash]?.line) {
+    if (per && !this.list[dash]?.line && value < 1000) {
       const within = ['within', 'in'].includes(this.lower(i - 1)) ? { isWithin: true as const } : {};
       return this.found(i, dash + (this.lower(dash) === 'calendar' ? 2 : 1), {
         kind: 'duration',
@@ -606,15 +606,29 @@ class Scan {
     return phrase && this.found(i, phrase.next, { kind: 'period', per: phrase.meaning });
   }
 
-  /** "per month", "/yr"; "a month" only behind an amount or a unit. */
+  /** "$5,000 year one", "$90 month contract": no period. */
+  private isTermAt = (i: number): boolean =>
+    this.follows(i) &&
+    (this.list[i]?.kind === 'number' || !!numeralAt(this.list, i) || monthsFollow.has(this.lower(i)));
+
+  /** "per month", "/yr", "$62,000 yr"; "a month" only behind an amount or a unit. */
   private period(i: number, before: readonly Value[]): Found | undefined {
     const here = this.lower(i);
-    if (!perWords.has(here) || (here === '/' && this.isWhole(i + 2, 0, 10))) return undefined;
+    const last = before.at(-1);
+    const bare = here.endsWith('s') ? undefined : timeWords[here];
+    const isBehind = last !== undefined && (last.kind === 'money' || (last.kind === 'number' && last.value >= 1000));
+    if (bare && isBehind && last.end + 1 >= (this.list[i]?.start ?? 0) && !this.list[i]?.line && !this.isTermAt(i + 1))
+      return this.found(i, i + 1, { kind: 'period', per: bare });
+    const [first, third] = [this.list[i + 1], this.list[i + 2]];
+    const isYearOne = this.isWhole(i + 2, 0, 10) && (third?.start ?? 0) - (first?.end ?? 0) < 2;
+    if (!perWords.has(here) || (here === '/' && isYearOne)) return undefined;
     const per = timeWords[this.lower(i + 1)];
     if (!per) return undefined;
-    const last = before.at(-1);
     const isNear = last !== undefined && (this.list[i]?.start ?? 0) - last.end < 30;
-    if ((here === 'a' || here === 'an' || here === 'p') && !(isNear && ['money', 'each', 'number'].includes(last.kind)))
+    if (
+      (here === 'a' || here === 'an' || here === 'p') &&
+      !(isNear && ['money', 'each', 'number', 'duration'].includes(last.kind))
+    )
       return undefined;
     return this.found(i, i + 2, { kind: 'period', per });
   }

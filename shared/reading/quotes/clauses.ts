@@ -76,12 +76,15 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
       after.start - value.end <= 1 &&
       !functionWords.has(after.lower) &&
       !isSaidAfter(after.lower) &&
+      !isFee(list, next) &&
       !startsValue(inside.slice(i, i + 3), after.start);
-    const isAt = before?.text === '@' || (before?.lower === 'at' && !hasNoun) || before?.text === '=';
+    const isTimes = before?.lower === 'x' && list[here - 3]?.kind === 'number' && !hasNoun;
+    const isAt = isTimes || before?.text === '@' || (before?.lower === 'at' && !hasNoun) || before?.text === '=';
     const isRate =
       inside[i + 1] !== undefined &&
       ['period', 'each'].includes(inside[i + 1]?.kind ?? '') &&
       (inside[i + 1]?.start ?? 0) - value.end <= 1;
+    const isFeeOf = isFee(list, next);
     const isWritten = text.includes(',') || /\.\d\d$/.test(text) || (/k$/i.test(text) && value.value >= 1000);
     const isTail = !after || after.text === ')' || ([',', ';', '.', '+'].includes(after.text) && value.value >= 10);
     const isPriced = (isRate && inside[i + 1]?.kind === 'period') || inside[i + 1]?.kind === 'gst';
@@ -91,6 +94,7 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
     const isDecimal = /\.\d\d$/.test(text);
     const isProse =
       isAt ||
+      isFeeOf ||
       isDecimal ||
       (((isWide && !estimates.has(before?.lower ?? '')) || !isCounted) && (isWritten || isGuessed));
     const isMoney = isCell ? isAlone || isWritten || isAt || isRate : !hasNoun && isProse;
@@ -100,6 +104,13 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
 
 const isAfterDash = (before: Token | undefined, isTail: boolean): boolean =>
   isTail && before !== undefined && ['-', '–', ':', '='].includes(before.text) && (before.gap || before.text === ':');
+/** "a 10k transition fee": the noun behind the number is one of money. */
+const isFee = (list: readonly Token[], from: number): boolean => {
+  for (let i = from; i < from + 3 && list[i]?.kind === 'word' && !functionWords.has(list[i]?.lower ?? ''); i++)
+    if (fees.has(list[i]?.lower ?? '')) return true;
+  return false;
+};
+export const fees = new Set('fee fees cost costs charge charges deposit discount rebate credit'.split(' '));
 const startsValue = (list: readonly Value[], start: number): boolean =>
   list.some((value) => value.start === start && value.kind !== 'number');
 const isSaidAfter = (word: string): boolean =>

@@ -2,7 +2,7 @@ import type { GridGst, GridLine, GridPer, Passage, Term } from '../../contracts/
 import { type Span, singular, type Value } from '../lexical/values.ts';
 import { functionWords, timeWords } from '../lexical/words.ts';
 import { type Amount, amountsIn } from './clauses.ts';
-import { states } from './quote-words.ts';
+import { conditions, states } from './quote-words.ts';
 import type { Source } from './source.ts';
 import { termsIn } from './terms.ts';
 
@@ -84,6 +84,8 @@ export function bareGst(source: Source, cell: Span): GridGst | undefined {
 export function nounsAfter(source: Source, value: Span): string[] {
   const nouns: string[] = [];
   for (const token of source.tokensIn({ start: value.end, end: value.end + 40 })) {
+    const per = timeWords[token.lower];
+    if (nouns.length === 0 && !token.line && (per === 'hour' || per === 'minute')) return [per];
     if (token.kind !== 'word' || token.line || functionWords.has(token.lower) || nouns.length === 3) break;
     nouns.push(singular(token.lower));
   }
@@ -103,6 +105,10 @@ export function nounBefore(source: Source, value: Span, within: Span): string[] 
     : [];
 }
 
+const isByClock = (per: string): boolean => per === 'hour' || per === 'minute';
+const perOf = (value: Value | undefined): GridPer | undefined =>
+  value?.kind === 'period' ? gridPer[value.per]?.per : undefined;
+
 /** Every count of a text with what it counts and, where said, per what. */
 export function countsIn(source: Source, sentences: readonly Span[]): Count[] {
   return sentences.flatMap((sentence) => {
@@ -111,6 +117,10 @@ export function countsIn(source: Source, sentences: readonly Span[]): Count[] {
     const plurals = source.tokensIn(sentence).filter(({ lower }) => lower.length > 3 && lower.endsWith('s'));
     const taken = new Set(amountsIn(source, sentence).map(({ start }) => start));
     return values.flatMap((value, i): Count[] => {
+      if (value.kind === 'duration' && isByClock(value.per) && values[i + 1]?.kind === 'period')
+        return [
+          { start: value.start, end: value.end, nouns: [value.per], sentence, per: perOf(values[i + 1]) ?? 'year' },
+        ];
       if (value.kind !== 'number' || value.isOrdinal || taken.has(value.start) || isTier(source, value)) return [];
       const next = values[i + 1];
       const words = source.words({ start: value.end, end: Math.min(value.end + 40, sentence.end) });
@@ -176,6 +186,8 @@ function quantityFor(source: Source, place: Place, amount: Amount, counts: reado
     : undefined;
   const own = named ?? (sizes.length === 1 ? sizes[0] : undefined);
   if (own) return { qty: source.words(own), at: own, per: countPer(counts, own) };
+  const isOften = values.some((value) => value.kind === 'period' && (value.times ?? 1) !== 1);
+  if (isOften && eaches.length > 0) return {};
   if (!thing && values.length === 0) return { qty: '?' };
   const label = place.label
     ? wordsOf(source, place.label)
@@ -241,6 +253,7 @@ export function amountLine(
     source.words({ start: Math.max(place.own.start, amount.start - 14), end: amount.start }),
   );
   const terms: Term[] = [...own, ...label_].filter(({ k }) => k !== 'term_months' && k !== 'rise_none');
+  if (quantity.qty && quantity.qty !== '?') terms.push(...minimumIn(source, place.own));
   const times =
     said?.times && said.times !== 1 ? source.words(said) : grid?.times ? source.words(said ?? place.own) : undefined;
   if (times && per === 'year') terms.push({ k: 'times_per_year', v: times, at: [source.passage(place.own)] });
@@ -268,6 +281,19 @@ export function amountLine(
     ...(isCredit(source, place, amount) ? { credit: true } : {}),
     ...(terms.length > 0 ? { terms } : {}),
   };
+}
+
+/** "minimum 250 staff" beside a price per member of staff. */
+function minimumIn(source: Source, span: Span): Term[] {
+  const units = eachesIn(source, span).map(({ unit }) => unit);
+  const values = source.valuesIn(span);
+  return source.says(span, conditions).flatMap((said): Term[] => {
+    const next = said.meaning === 'minimum' ? values.find(({ start }) => start >= said.end) : undefined;
+    const isOfUnit = next?.kind === 'number' && next.start - said.end < 4 && units.includes(next.unit?.name);
+    return next && isOfUnit
+      ? [{ k: 'min_qty', v: source.words(next), at: [source.passage({ start: said.start, end: next.end })] }]
+      : [];
+  });
 }
 
 const isInside = (a: Span, b: Span): boolean => a.start >= b.start && a.end <= b.end;

@@ -3,7 +3,7 @@ import { type Span, singular } from '../lexical/values.ts';
 import { months, units } from '../lexical/words.ts';
 import { sentencesIn } from './clauses.ts';
 import type { Row } from './layout.ts';
-import { itemWords } from './quote-words.ts';
+import { costWords, itemWords, moverWords } from './quote-words.ts';
 import type { Source } from './source.ts';
 
 const leads = new Set(
@@ -36,6 +36,8 @@ export const isNameWord = (token: Token | undefined): boolean =>
   token.text[0] !== token.lower[0] &&
   !isShort(token) &&
   !itemWords.has(token.lower) &&
+  !costWords.has(singular(token.lower)) &&
+  !moverWords.has(singular(token.lower)) &&
   !itemWords.has(singular(token.lower)) &&
   !(token.lower in months) &&
   !days.has(token.lower) &&
@@ -192,6 +194,7 @@ export function vendorOf(source: Source, rows: readonly Row[], sender?: string):
   };
   const signature = signatureOf(source, all);
   if (signature) add(signature.name, signature.score);
+  const strong = new Set(signature && signature.score >= 4 ? [source.words(signature.name)] : []);
   for (const [r, row] of all.entries()) {
     const list = source.tokensIn(row);
     const [head, next] = [nameAt(list, 0), list[nameAt(list, 0)?.next ?? 0]];
@@ -210,6 +213,7 @@ export function vendorOf(source: Source, rows: readonly Row[], sender?: string):
         makers.has(last?.lower ?? '') && [list[i - 2], list[i - 3]].some((token) => offers.has(token?.lower ?? ''));
       const isIntroduced = last !== undefined && introducers.has(last.lower);
       const isHeading = r < 2 && isIntroduced && ['-', '–', '@'].includes(last?.text ?? '');
+      if (isMade || companies.has(list[name.next]?.lower ?? '')) strong.add(source.words(name.span));
       if (companies.has(list[name.next]?.lower ?? '')) add(name.span, 6);
       else if (isMade) add(name.span, 5);
       else if (isHeading) add(name.span, 3);
@@ -221,7 +225,7 @@ export function vendorOf(source: Source, rows: readonly Row[], sender?: string):
   }
   const [best] = [...scored].sort((a, b) => b[1] - a[1]);
   if (sender && (!best || best[1] < 6)) return { name: sender, isSure: true };
-  return { name: best?.[0] ?? '', isSure: (best?.[1] ?? 0) >= 4 };
+  return { name: best?.[0] ?? '', isSure: strong.size === 1 && strong.has(best?.[0] ?? '') };
 }
 
 /** The last part of the last short line: "Account Manager | Pingwell", "Oliver, Slatefield Mobile", "Rhys (Learnwise)". */
@@ -245,7 +249,9 @@ function signatureOf(source: Source, rows: readonly Row[]): { name: Span; score:
   if (!isName(part) || !part.some((token) => isNameWord(token))) return undefined;
   const end = part.findIndex(({ lower }) => companies.has(lower));
   const name = { start: part[0]?.start ?? 0, end: (end > 0 ? part[end - 1] : part.at(-1))?.end ?? 0 };
+  const above = source.tokensIn(rows.at(-2) ?? last);
+  const isUnderName = above.length > 0 && above.length < 4 && above.every((token) => isCapital(token));
   const isAddressed = greeted >= 0 && source.tokensIn(rows.slice(-4)[greeted] ?? last).length > 2;
   const isLong = isPart >= 0 || isAddressed || (greeted >= 0 && rows.slice(-4).length - greeted > 2) || part.length > 1;
-  return { name, score: greeted < 0 ? (isPart < 0 && isLong ? 4 : 1) : isLong ? 5 : 2 };
+  return { name, score: greeted < 0 ? (isUnderName || (isPart < 0 && isLong) ? 4 : 1) : isLong ? 5 : 2 };
 }

@@ -1,5 +1,7 @@
 import type { GridLine, GridOffer, NotCost, StatedTotal, Term } from '../../contracts/reading/quotes.ts';
-import type { Span } from '../lexical/values.ts';
+import { startOf } from '../../money/quotes/cost.ts';
+import { amountOf, type Span } from '../lexical/values.ts';
+import { functionWords } from '../lexical/words.ts';
 import { type Amount, amountsIn, clausesIn } from './clauses.ts';
 import { amountLine, type Count, gstIn, type Place, periodsIn, stateLine } from './line.ts';
 import { payments, states, totals } from './quote-words.ts';
@@ -13,6 +15,8 @@ export class Draft {
   readonly offer: GridOffer;
   /** Whether the last line ends in the sentence that is read. */
   private last: GridLine | undefined;
+  /** Where the sentence speaks of an old price. */
+  private old: Span | undefined;
 
   constructor(source: Source, counts: readonly Count[], id: string, vendor: string) {
     this.source = source;
@@ -32,7 +36,7 @@ export class Draft {
   /** One sentence of the offer, clause by clause; `isNote`: it stands beside a table, so an amount
    * that is no total stays unread. */
   sentence(span: Span, isNote = false): void {
-    this.last = undefined;
+    this.last = this.old = undefined;
     if (this.rate(span)) return;
     const clauses = clausesIn(this.source, span);
     const said = this.source.valuesIn(span).filter(({ kind }) => kind === 'gst');
@@ -42,6 +46,8 @@ export class Draft {
       if (clause.amounts.length === 0) this.words(clause);
       else this.amounts(clause, clause.amounts, around, isNote);
     }
+    if (this.old && !this.last)
+      this.offer.terms.push({ k: 'doubt', v: 'which price holds now?', at: [this.source.passage(this.old)] });
   }
 
   /** "1 EUR = 1.65 AUD": the exchange rate that the offer fixes. */
@@ -63,13 +69,18 @@ export class Draft {
       this.notCost('gst', amount, span);
       return;
     }
-    if (paid) {
+    const isCover = paid?.meaning === 'insurance' && periodsIn(this.source, span).length > 0;
+    if (paid && !isCover) {
       for (const one of amounts) this.notCost(paid.meaning, one, span);
+      if (paid.meaning === 'old price') this.old = span;
       return;
     }
-    if (isNote) return;
+    if (isNote || (amounts.length === 1 && this.ofYear(span, amount))) return;
     const label = { start: span.start, end: amount.start };
-    const words = this.source.words(label).trim() || (this.offer.lines.length === 0 ? this.offer.vendor : '');
+    const words =
+      this.source.words(label).trim() ||
+      this.source.words(labelBehind(this.source, { start: amount.end, end: span.end })) ||
+      (this.offer.lines.length === 0 ? this.offer.vendor : '');
     const place: Place = { own: span, around: [...around], isCell: false };
     const line = amountLine(
       this.source,
@@ -81,12 +92,25 @@ export class Draft {
     );
     const isNamed = this.source.tokensIn(span).some(({ kind, lower }) => kind === 'word' && lower.length > 2);
     if (!isNamed && this.offer.lines.length > 0) Object.assign(line, { state: 'unread' });
-    if (second) this.second(line, second, span);
+    if (second) this.second(line, amount, second, span);
     if (amounts.length > 2)
       line.terms = [
         ...(line.terms ?? []),
         { k: 'doubt', v: 'more than two amounts in one clause', at: [this.source.passage(span)] },
       ];
+    const first = this.source.tokensIn(span)[0]?.lower ?? '';
+    const isChange = ['then', 'thereafter', 'afterwards', 'going', 'rising', 'dropping', 'after'].includes(first);
+    if (isChange && this.offer.lines.some(({ per }) => per !== 'once'))
+      line.terms = [
+        ...(line.terms ?? []),
+        { k: 'doubt', v: 'does this replace the price before it?', at: [this.source.passage(span)] },
+      ];
+    const before = this.last;
+    const isMoved = ({ k }: Term) => k === 'free_months';
+    if (line.per === 'once' && before?.per && before.per !== 'once' && line.terms?.some(isMoved)) {
+      before.terms = [...(before.terms ?? []), ...line.terms.filter(isMoved)];
+      line.terms = line.terms.filter((term) => !isMoved(term));
+    }
     this.offer.lines.push(line);
     this.last = line;
     const percent = this.source.valuesIn(span).find(({ kind, start }) => kind === 'percent' && start > amount.start);
@@ -95,8 +119,58 @@ export class Draft {
       this.percentage(rest, percent, line);
   }
 
+  /** "year 1 $48,000, year 2 $50,000": each amount is that of its years, of the line that the first belongs to. */
+  private ofYear(span: Span, amount: Amount): boolean {
+    const { source, offer } = this;
+    const nth = source.valuesIn(span).findLast(({ start }) => start < amount.start);
+    if (nth?.kind !== 'nth' || nth.per !== 'year' || nth.value > 5 || amount.start - nth.end > 4) return false;
+    const label = { start: span.start, end: nth.start };
+    const words = source.tokensIn(label).filter(({ kind, lower }) => kind === 'word' && !functionWords.has(lower));
+    const last = offer.lines.at(-1);
+    const open = last?.terms?.some(({ k }) => k === 'year') && words.length === 0 ? last : undefined;
+    if (words.length > 0 && source.tokensIn(label).at(-1)?.lower === 'in') return false;
+    const at = [source.passage(span)];
+    const to = Math.min(nth.high ?? nth.value, 5);
+    const terms = Array.from(
+      { length: to - nth.value + 1 },
+      (_, i): Term => ({ k: 'year', v: source.words(amount), at, n: nth.value + i }),
+    );
+    if (open) {
+      open.terms = [...(open.terms ?? []), ...terms];
+      open.at.push(...at);
+      const gst = gstIn(source, span);
+      if (gst && !open.gst) Object.assign(open, { gst: gst.gst, gst_at: [gst.at] });
+      return true;
+    }
+    const name = source.words(label).trim() || offer.vendor;
+    const line = amountLine(source, this.nextId(), name, { own: span, around: [], isCell: false }, amount, this.counts);
+    const kept = (line.terms ?? []).filter(({ k }) => k !== 'start_month' && k !== 'end_month');
+    offer.lines.push({ ...line, per: 'year', terms: [...kept, ...terms] });
+    return true;
+  }
+
+  /** "$2,600 going to $2,750 from year three": two prices of a line, one after the other. */
+  private changes(line: GridLine, amounts: readonly [Amount, Amount], span: Span): boolean {
+    const { source } = this;
+    const [first, second] = amounts;
+    const between = source.tokensIn({ start: first.end, end: second.start }).map(({ lower }) => lower);
+    const time = source
+      .valuesIn({ start: second.end, end: span.end })
+      .find(({ kind }) => kind === 'nth' || kind === 'duration');
+    const isAfter = ['to', 'then'].includes(between.at(-1) ?? '') || between[0] === 'then';
+    if (!isAfter || !time || (line.per !== 'month' && line.per !== 'year') || line.terms?.some(({ k }) => k === 'year'))
+      return false;
+    const months = startOf({ ...line, terms: [{ k: 'start_month', v: source.words(time), at: [] }] });
+    if (months < 13 || months > 49 || months % 12 !== 1) return false;
+    const from = (months + 11) / 12;
+    const at = [source.passage(span)];
+    line.terms = [1, 2, 3, 4, 5].map((n): Term => ({ k: 'year', v: source.words(n < from ? first : second), at, n }));
+    return true;
+  }
+
   /** A second amount in one clause is the line's total, or a doubt. */
-  private second(line: GridLine, amount: Amount, span: Span): void {
+  private second(line: GridLine, first: Amount, amount: Amount, span: Span): void {
+    if (this.changes(line, [first, amount], span)) return;
     const k = line.qty && line.qty !== '?' ? 'line_total' : 'doubt';
     const v =
       k === 'doubt' ? `two amounts in one clause: ${this.source.words(span).trim()}` : this.source.words(amount);
@@ -104,18 +178,19 @@ export class Draft {
   }
 
   /** Takes an amount as a stated total when the words before it say so. */
-  total(span: Span, label: Span, amount: Amount): boolean {
-    const before = label === span ? { start: span.start, end: amount.start } : label;
+  total(place: Span, label: Span, amount: Amount): boolean {
+    const before = label === place ? { start: place.start, end: amount.start } : label;
     const words = this.source.words(before).toLowerCase();
     const said = this.source.says(before, totals);
     if (said.length === 0) return false;
-    const gst = gstIn(this.source, span)?.gst ?? gstIn(this.source, label)?.gst ?? 'unknown';
+    const gst = gstIn(this.source, place)?.gst ?? gstIn(this.source, label)?.gst ?? 'unknown';
+    const [span, of] = [totalSpan(words), this.leftIn(before)];
     this.offer.stated.push({
       amount: this.source.words(amount),
       gst,
-      span: totalSpan(words),
-      of: this.leftIn(before),
-      at: [...new Set([label, span])].map(this.source.passage, this.source),
+      span,
+      of: of.length === 0 && span === 'listed' ? this.offer.lines.map(({ id }) => id) : of,
+      at: [...new Set([label, place])].map(this.source.passage, this.source),
     });
     return true;
   }
@@ -164,12 +239,13 @@ export class Draft {
     const list = source.tokensIn(span);
     const colon = list.findIndex(({ text }) => text === ':' || text === '-');
     const isState = source.says(span, states)[0];
-    if (isState && colon > 0 && colon < 5 && terms.length === 0 && !percent)
+    const isOnly = isState?.meaning === 'on-request' && offer.lines.length === 0;
+    if (isState && ((colon > 0 && colon < 5) || isOnly) && terms.length === 0 && !percent)
       offer.lines.push(
         stateLine(
           source,
           this.nextId(),
-          source.words({ start: span.start, end: list[colon]?.start ?? span.end }).trim(),
+          source.words({ start: span.start, end: list[colon]?.start ?? span.end }).trim() || offer.vendor,
           { own: span, around: [], isCell: false },
         ),
       );
@@ -232,6 +308,13 @@ export class Draft {
       offer.stated.find(({ gst }) => gst === 'ex') ??
       (offer.notcosts.some(({ k }) => k === 'gst') ? offer.stated.find(({ gst }) => gst === 'inc') : undefined);
     const row = offer.notcosts.find(({ k }) => k === 'gst');
+    const added = row && amountOf(row.amount)?.value;
+    const net = offer.stated.find(({ amount }) => isShare(added, amountOf(amount)?.value ?? 0, 0.1));
+    if (offer.gst === 'unknown' && row && net) Object.assign(offer, { gst: 'ex', gst_at: [...row.at, ...net.at] });
+    const priced = offer.lines.filter(({ state }) => state === 'priced');
+    const [first] = priced;
+    if (offer.gst === 'unknown' && first?.gst && priced.every(({ gst }) => gst === first.gst))
+      Object.assign(offer, { gst: first.gst, gst_at: first.gst_at ?? [] });
     if (offer.gst === 'unknown' && total)
       Object.assign(offer, { gst: 'ex', gst_at: total.gst === 'ex' ? total.at : (row?.at ?? []) });
     return offer;
@@ -252,12 +335,26 @@ export class Draft {
     const line = amount
       ? amountLine(source, this.nextId(), words, place, amount, this.counts)
       : stateLine(source, this.nextId(), words, place);
-    if (amount && second) this.second(line, second, own);
+    if (amount && second) this.second(line, amount, second, own);
     if (quantity && line.state === 'priced')
       Object.assign(line, { qty: source.words(quantity).trim(), qty_at: [source.passage(quantity)] });
     this.offer.lines.push(line);
     return line;
   }
+}
+
+/** Whether an amount is a share of another, to the dollar. */
+const isShare = (part: number | undefined, whole: number, share: number): boolean =>
+  part !== undefined && whole > 0 && Math.abs(part - whole * share) <= 1;
+
+/** The words behind an amount that say what it is for: "$14,000 install", "8k to set it up". */
+function labelBehind(source: Source, span: Span): Span {
+  const values = source.valuesIn(span).filter(({ kind }) => kind !== 'number');
+  const words = source
+    .tokensIn(span)
+    .filter(({ kind, start }) => kind === 'word' && !values.some((value) => value.start <= start && start < value.end));
+  const first = words.find(({ lower }) => !ignored.has(lower) && lower.length > 2);
+  return first ? { start: first.start, end: words.at(-1)?.end ?? first.end } : { start: span.start, end: span.start };
 }
 
 const ignored = new Set(

@@ -1,3 +1,4 @@
+import type { TermKind } from '../../contracts/reading/quotes.ts';
 import { phrases } from '../lexical/phrases.ts';
 
 /** What stands in a cell, or ends a clause, instead of an amount. */
@@ -24,7 +25,7 @@ export const states = phrases([
 export const openPrices = phrases([
   [
     'open',
-    'tba|tbc|tbd|poa|on application|price on application|price on request|to be quoted|to be priced|not yet quoted',
+    'tba|tbc|tbd|poa|on application|price on application|price on request|to be quoted|to be priced|not yet quoted|price to follow|pricing to follow|to be advised|to be confirmed',
   ],
 ] as const);
 
@@ -56,11 +57,49 @@ export const itemWords = new Set(
   ).split(' '),
 );
 
+/** What a sentence that bears on the price speaks of, in the singular. */
+export const costWords = new Set(
+  (
+    'price pricing priced fee charge charged cost costing rate bill billed billing invoice payable paid freight delivery installation install training support maintenance service servicing licence license ' +
+    'subscription hosting consumable warranty spend volume term contract battery part labour tender payment deposit setup implementation rental lease'
+  ).split(' '),
+);
+/** Words that move a price, in the singular: only a term of the reading can take them up. */
+export const moverWords = new Set(
+  (
+    'levy surcharge loading discount rebate credit extra additional increase increased rise review reviewed renewal renew renewed repriced minimum maximum excess overage usage travel accommodation ' +
+    'duty tariff thousand upgrade fuel cpi indexation indexed overtime penalty bond doubled double halved waived negotiable renegotiated escalation uplift adjusted adjustment vary varies variation'
+  ).split(' '),
+);
+/** Words that make a heading a statement. */
+export const statingWords = new Set(
+  'is are was be been will would may might can could shall must do does apply applies applied added add plus not no subject less off up from if only unless then after until over above beyond than'.split(
+    ' ',
+  ),
+);
+
+/** Sentences that begin so only hand the prices over. */
+export const courtesies = phrases([
+  [
+    true,
+    'please find|thank you|thanks|thankyou|further to|as requested|as discussed|here is|here are|hi|hello|dear|good morning|good afternoon|following our|regarding|re|subject|quote for|quotation for|happy to|see below|find below|we are pleased|pleased to|below is|attached',
+  ],
+] as const);
+
+/** Words with which a sentence says that prices are what they are. */
+export const noteWords = new Set(
+  (
+    'option quote quotation firm fixed held hold locked lock locks rates extended also say says said they commencement date anniversary start falls due quoting prices valid validity day month year five as follows below above attached listed shown table item line quoted supplied issued prepared by from exclusive inclusive ' +
+    'exclude excludes excluding include includes including included net plus add before without not none neither excl incl ex inc both all everything every any these those whole full initial agreement basis gst tax value amount figure number sum aud ' +
+    'australian dollars a.u.d otherwise stated unless noted throughout schedule summary form response comparison attachment page total totals subtotal e o'
+  ).split(' '),
+);
+
 /** Words that stand beside an amount and change nothing about it. */
 export const plainWords = new Set(
   (
     'each ea apiece only per total flat fixed firm altogether both same all supplied supply delivered installed fitted fit including included includes plus ' +
-    'commencing starting begins beginning starts from charge charges charged costs cost comes come is are be asks asking wants offers quoted payable paid pay ' +
+    'apply applies commencing starting begins beginning starts from charge charges charged costs cost comes come is are be asks asking wants offers quoted payable paid pay ' +
     "member members need needs allow x k m end start there's also amounts extra gst ex inc incl excl exc aud a.u.d yes"
   ).split(' '),
 );
@@ -181,3 +220,36 @@ export const totals = phrases([
     'total|totals|nett|payable|amount due|net price|net total|balance due|subtotal|sub total|grand total|sum|whole of life|all up|tco|in all|altogether|overall|contract value|five year cost|5 year cost|comes to',
   ],
 ] as const);
+
+/** Term kinds that take up each kind of phrase that moves money. */
+export const takenUp: Partial<Record<string, readonly TermKind[]>> = {
+  rise: ['rise', 'rise_once', 'rise_none', 'rise_cpi', 'rise_cpi_cap', 'rise_cpi_floor', 'year'],
+  cpi: ['rise_cpi', 'rise_cpi_cap', 'rise_cpi_floor'],
+  free: ['free_months', 'waived_for', 'included_qty', 'start_month', 'year'],
+  start: ['start_month', 'free_months', 'year', 'end_month', 'rise', 'rise_once', 'rise_cpi', 'band', 'step'],
+  cover: ['free_months', 'start_month', 'waived_for', 'year'],
+  end: ['start_month', 'end_month'],
+  minimum: ['min_qty', 'min_amount', 'rise_cpi_floor', 'upto'],
+  tier: [
+    'rise',
+    'rise_once',
+    'year',
+    'end_month',
+    'band',
+    'step',
+    'included_qty',
+    'upto',
+    'free_months',
+    'high',
+    'min_qty',
+    'start_month',
+  ],
+  extra: ['band', 'step', 'included_qty'],
+  pack: ['pack'],
+  discount: ['if'],
+  if: ['if', 'waived_for', 'band', 'step'],
+  about: [],
+  from: ['from'],
+  percent: ['rise', 'rise_once', 'rise_cpi', 'rise_cpi_cap', 'rise_cpi_floor'],
+  scale: ['scale'],
+};

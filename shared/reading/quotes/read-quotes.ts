@@ -5,7 +5,7 @@ import { blocksOf, type Row, rowsOf } from './layout.ts';
 import { type Count, countsIn, gstIn } from './line.ts';
 import { isNameWord, type Lead, leadOf, leadsWithin, vendorOf } from './names.ts';
 import { Draft } from './offers.ts';
-import { buyerWords } from './quote-words.ts';
+import { buyerWords, openPrices } from './quote-words.ts';
 import { isHead, messagesOf } from './segments.ts';
 import { Source } from './source.ts';
 import { isValueCell, readTable } from './tables.ts';
@@ -57,7 +57,9 @@ class Reader {
   private readonly sender: string | undefined;
   private vendor = '';
   private isSure = false;
-  private hasSeveral = false;
+  /** Names that an amount behind them makes vendors, where a sentence lists more than one. */
+  private listed: ReadonlySet<string> = new Set();
+  private hasHeads = false;
 
   constructor(
     source: Source,
@@ -128,7 +130,21 @@ class Reader {
     const sections: Section[] = [{ spans: [] }];
     const shared: Span[] = [];
     const sentences = paragraphs(source, rows).flatMap((span) => sentencesIn(source, span));
-    this.hasSeveral = !this.isSure && new Set(sentences.flatMap((span) => this.weakLeads(span))).size > 1;
+    this.hasHeads = sentences.some((span, i) => {
+      const lead = leadOf(source, span);
+      const next = sentences[i + 1];
+      return (
+        lead &&
+        ['alone', 'lead'].includes(lead.how) &&
+        !source.isPlain(lead.name) &&
+        amountsIn(source, span).length === 0 &&
+        next &&
+        leadOf(source, next)?.how !== 'alone' &&
+        amountsIn(source, next).length > 0
+      );
+    });
+    const weak = this.isSure ? [] : sentences.flatMap((span) => this.weakLeads(span));
+    this.listed = new Set(new Set(weak).size > 1 ? weak : []);
     const spans = sentences.flatMap((span) => this.byVendor(span));
     for (const [i, span] of spans.entries()) {
       if (this.isBuyers(span)) continue;
@@ -174,7 +190,9 @@ class Reader {
   /** The names of a sentence that only an amount behind them makes vendors. */
   private weakLeads(span: Span): string[] {
     const { source } = this;
-    return [leadOf(source, span), ...leadsWithin(source, span)].flatMap((lead) =>
+    const within = leadsWithin(source, span);
+    const isListed = within.length > 0 || source.tokensIn(span)[0]?.text === '(';
+    return [isListed ? leadOf(source, span) : undefined, ...within].flatMap((lead) =>
       lead?.how === 'amount' && amountsIn(source, lead.rest).length > 0 && !source.isPlain(lead.name)
         ? [source.words(lead.name)]
         : [],
@@ -187,7 +205,8 @@ class Reader {
     const starts = [span.start];
     for (const { name, rest, how } of leadsWithin(source, span)) {
       const isHere = amountsIn(source, rest).length > 0;
-      if (isHere && !source.isPlain(name) && (how !== 'amount' || this.hasSeveral)) starts.push(name.start);
+      if (isHere && !source.isPlain(name) && (how !== 'amount' || this.listed.has(source.words(name))))
+        starts.push(name.start);
     }
     return starts.map((start, i) => ({ start, end: starts[i + 1] ?? span.end }));
   }
@@ -196,15 +215,25 @@ class Reader {
   private leadWithPrices(span: Span, spans: readonly Span[], i: number): Lead | undefined {
     const { source } = this;
     const lead = leadOf(source, span);
-    if (!lead || source.isPlain(lead.name) || (lead.how === 'amount' && !this.hasSeveral)) return undefined;
+    if (!lead || source.isPlain(lead.name) || (lead.how === 'amount' && !this.listed.has(source.words(lead.name))))
+      return undefined;
     const words = source.words(span).toLowerCase();
     if (['withdrew', 'no bid', 'declined', 'pulled out', 'did not quote'].some((word) => words.includes(word)))
       return lead;
+    if (source.says(lead.rest, openPrices).length > 0) return lead;
+    if ((this.isSure || this.hasHeads) && ['colon', 'dash'].includes(lead.how) && !this.isRepeated(lead))
+      return undefined;
     if (amountsIn(source, lead.rest).length > 0) return lead;
     const next = spans.slice(i + 1, i + 4);
     const other = next.findIndex((one) => leadOf(source, one)?.how === lead.how);
     const follows = next.slice(0, other < 0 ? 3 : other).some((one) => amountsIn(source, one).length > 0);
     return follows ? lead : undefined;
+  }
+
+  /** Whether a name is that of the text's sender or stands elsewhere too: a label like "Ongoing:" does not. */
+  private isRepeated({ name }: Lead): boolean {
+    const words = new Set(this.source.words(name).split(' '));
+    return this.vendor.split(' ').some((word) => words.has(word));
   }
 
   /** Whether a sentence speaks of the buyer; its facts are kept. */
@@ -291,9 +320,34 @@ function paragraphs(source: Source, rows: readonly Row[]): Span[] {
       !sharing.has(row.text.split(' ')[0]?.toLowerCase() ?? '')
     )
       Object.assign(last, { end: row.end, isOpen });
+    else if (last && row.start - last.end < 4 && isPriceOf(source, last, row))
+      Object.assign(last, { end: row.end, isOpen: false });
     else found.push({ start: row.start, end: row.end, isOpen, isBullet: row.isBullet });
   }
   return found;
 }
 
-const isValueText = (words: string): boolean => isValueCell(new Source(words), { start: 0, end: words.length });
+/** A line that is only an amount, under one that is only a label. */
+function isPriceOf(source: Source, label: Span, row: Row): boolean {
+  const values = source.valuesIn(row);
+  const isBare = source
+    .tokensIn(row)
+    .every((token) => values.some(({ start, end }) => start <= token.start && token.end <= end));
+  return (
+    isBare &&
+    amountsIn(source, row, true).length === 1 &&
+    amountsIn(source, label).length === 0 &&
+    label.end - label.start < 60 &&
+    !source.words(label).includes('\n')
+  );
+}
+
+function isValueText(words: string): boolean {
+  const source = new Source(words);
+  const all = { start: 0, end: words.length };
+  const [value] = source.valuesIn(all);
+  const isPeriod =
+    words.trim().toLowerCase() === 'once' ||
+    (value?.kind === 'period' && value.start === 0 && value.end === words.trim().length);
+  return isPeriod || isValueCell(source, all);
+}

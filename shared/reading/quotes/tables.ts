@@ -85,6 +85,15 @@ const isWhole = (source: Source, head: Cell, list: readonly Token[]): boolean =>
   );
 };
 
+const plans = new Set(
+  'option plan package tier basic standard premium core starter essential essentials pro advanced enterprise bronze silver gold platinum plus lite'.split(
+    ' ',
+  ),
+);
+/** "Option B", "Premium plan", "A: Outright purchase": a choice of one vendor's. */
+const isOptionHead = (list: readonly Token[]): boolean =>
+  list.some(({ lower }) => plans.has(lower)) || (list[1]?.text === ':' && list[0]?.text.length === 1);
+
 /** What a column holds, from its header, and from its cells when the header is a name or silent. */
 function roleOf(source: Source, head: Cell, cells: readonly Cell[], isFirst: boolean): Column {
   const list = source.tokensIn(head);
@@ -98,14 +107,13 @@ function roleOf(source: Source, head: Cell, cells: readonly Cell[], isFirst: boo
     (cell) => !isEmpty(cell) && (amountsIn(source, cell, true).length > 0 || saysState(source, cell)),
   );
   const hasValues = values.length > 0 && values.length * 2 >= cells.filter((cell) => !isEmpty(cell)).length;
+  const isPrice = role && ['price', 'unit', 'total', 'qty', 'per'].includes(role);
+  if (isFirst && values.length === 0 && isPrice) return { role: 'item', head };
   const isFitting = role && !(hasValues && ['item', 'option'].includes(role) && !isFirst);
   if (role && isFitting && (isFirst || isWhole(source, head, list))) return { role, head };
   if (isFirst) return { role: 'item', head };
   if (!hasValues) return { role: 'notes', head };
-  const isOption =
-    list.some(({ lower }) => lower === 'option' || lower === 'plan' || lower === 'package') ||
-    (list[1]?.text === ':' && list[0]?.text.length === 1);
-  if (isOption) return { role: 'offer', head };
+  if (isOptionHead(list)) return { role: 'offer', head };
   const isThing = list.length > 0 && (!list.some((token) => isNameWord(token)) || periodsIn(source, head).length > 0);
   return { role: isThing ? 'money' : 'offer', head };
 }
@@ -135,7 +143,10 @@ export function readTable(
   const isHeader = (row: readonly Cell[]) =>
     row.filter((cell) => !isEmpty(cell)).length >= 2 &&
     row.some((cell, c) => c > 0 && !isEmpty(cell) && isHeading(cell));
-  const top = cells.slice(0, Math.max(firstValues, 0)).findLastIndex(isHeader);
+  const isFull = (row: readonly Cell[] | undefined, n: number) =>
+    n === firstValues - 1 && row !== undefined && row.filter((cell) => !isEmpty(cell)).length > 2;
+  const above = cells.slice(0, Math.max(firstValues, 0));
+  const top = above.some(isHeader) ? above.findLastIndex(isHeader) : above.findLastIndex(isFull);
   const head = cells[top];
   if (!head || head.some((cell) => source.valuesIn(cell).some(({ kind }) => kind === 'money'))) return undefined;
   const body = cells.slice(top + 1);
@@ -147,6 +158,8 @@ export function readTable(
       c === 0,
     ),
   );
+  const isList = layout.some(({ role }) => role === 'unit' || role === 'total' || role === 'qty');
+  for (const column of layout) if (isList && column.role === 'offer') column.role = 'notes';
   if (!layout.some(({ role }) => ['offer', 'money', 'price', 'unit', 'total', 'year'].includes(role))) return undefined;
   nameVendors(source, layout, body);
   for (const row of cells.slice(0, top)) for (const cell of row) if (!isEmpty(cell)) legend(cell);
@@ -218,9 +231,7 @@ export function readTable(
         const column = layout[c];
         const cell = row[c];
         if (!column || !cell) continue;
-        const isOption =
-          source.tokensIn(column.head).some(({ lower }) => ['option', 'plan', 'package'].includes(lower)) ||
-          source.tokensIn(column.head)[1]?.text === ':';
+        const isOption = isOptionHead(source.tokensIn(column.head));
         const draft = draftFor.get(column.head.text, isOption ? context.vendor : column.head.text);
         if (isOption) Object.assign(draft.offer, { option: column.head.text, group: `g${context.firstId}` });
         priceCell(source, draft, label, cell, around(column));
@@ -273,7 +284,7 @@ function priceCell(source: Source, draft: Draft, label: Span, cell: Span, around
   const isGstRow = words.startsWith('gst') || words.startsWith('tax') || (words.trim() === '' && gst);
   const bare = isGstRow ? gstOf(source, cell, label) : undefined;
   const paid = source.says(label, payments).find(({ meaning }) => meaning !== 'milestone');
-  if (isGstRow && amount) draft.notCost('gst', amount, cell);
+  if (isGstRow && amount) draft.notCost('gst', amount, cell, label);
   else if (gst && !amount) Object.assign(draft.offer, { gst: gst.gst, gst_at: [gst.at] });
   else if (bare && !amount) Object.assign(draft.offer, bare);
   else if (paid && amount) draft.notCost(paid.meaning, amount, cell, label);
@@ -307,7 +318,7 @@ function oneOfferRow(
   const last = prices.at(-1) ?? years.findLast(({ cell }) => !isEmpty(cell));
   const amount = last?.cell ? amountsIn(source, last.cell, true)[0] : undefined;
   if (isGstRow && amount && last?.cell) {
-    draft.notCost('gst', amount, last.cell);
+    draft.notCost('gst', amount, last.cell, label);
     return;
   }
   if (years.length > 0 && source.says(label, totals).length > 0) {

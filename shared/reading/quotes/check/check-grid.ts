@@ -1,9 +1,23 @@
 import type { GridLine, GridOffer, OpenPoint, Passage, QuoteGrid, Term } from '../../../contracts/reading/quotes.ts';
-import type { Span } from '../../lexical/values.ts';
+import { sum } from '../../../kernel/order.ts';
+import type { Token } from '../../lexical/tokens.ts';
+import { type Span, singular } from '../../lexical/values.ts';
+import { functionWords } from '../../lexical/words.ts';
 import { amountsIn, conditionsIn, sentencesIn } from '../clauses.ts';
 import { rowsOf } from '../layout.ts';
 import { eachesIn } from '../line.ts';
-import { openPrices, payments, totals } from '../quote-words.ts';
+import {
+  costWords,
+  courtesies,
+  moverWords,
+  noteWords,
+  openPrices,
+  payments,
+  states,
+  statingWords,
+  takenUp,
+  totals,
+} from '../quote-words.ts';
 import { Source, spanOf } from '../source.ts';
 import { misleading } from './misleading.ts';
 import { placesOf, splits } from './verbatim.ts';
@@ -11,39 +25,6 @@ import { witnesses } from './witnesses.ts';
 
 type Claim = Span & { offer: string; group: string | undefined; line: string | undefined };
 const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
-
-/** Term kinds that take up each kind of phrase that moves money. */
-const takenUp: Partial<Record<string, readonly Term['k'][]>> = {
-  rise: ['rise', 'rise_once', 'rise_none', 'rise_cpi', 'rise_cpi_cap', 'rise_cpi_floor', 'year'],
-  cpi: ['rise_cpi', 'rise_cpi_cap', 'rise_cpi_floor'],
-  free: ['free_months', 'waived_for', 'included_qty', 'start_month', 'year'],
-  start: ['start_month', 'free_months', 'year', 'end_month', 'rise', 'rise_once', 'rise_cpi', 'band', 'step'],
-  cover: ['free_months', 'start_month', 'waived_for', 'year'],
-  end: ['start_month', 'end_month'],
-  minimum: ['min_qty', 'min_amount', 'rise_cpi_floor', 'upto'],
-  tier: [
-    'rise',
-    'rise_once',
-    'year',
-    'end_month',
-    'band',
-    'step',
-    'included_qty',
-    'upto',
-    'free_months',
-    'high',
-    'min_qty',
-    'start_month',
-  ],
-  extra: ['band', 'step', 'included_qty'],
-  pack: ['pack'],
-  discount: ['if'],
-  if: ['if', 'waived_for', 'band', 'step'],
-  about: [],
-  from: ['from'],
-  percent: ['rise', 'rise_once', 'rise_cpi', 'rise_cpi_cap', 'rise_cpi_floor'],
-  scale: ['scale'],
-};
 
 /**
  * Holds a grid against its text: every value verbatim, every amount claimed, every period, GST and quantity said by
@@ -53,7 +34,7 @@ const takenUp: Partial<Record<string, readonly Term['k'][]>> = {
  */
 export function checkGrid(text: string, grid: QuoteGrid, isUnderstood = false): OpenPoint[] {
   const source = new Source(text);
-  return [...new Check(source, grid).all(), ...misleading(source, grid, isUnderstood)];
+  return [...new Check(source, grid, isUnderstood).all(), ...misleading(source, grid, isUnderstood)];
 }
 
 class Check {
@@ -62,9 +43,12 @@ class Check {
   private readonly source: Source;
   private readonly grid: QuoteGrid;
 
-  constructor(source: Source, grid: QuoteGrid) {
+  private readonly isUnderstood: boolean;
+
+  constructor(source: Source, grid: QuoteGrid, isUnderstood: boolean) {
     this.source = source;
     this.grid = grid;
+    this.isUnderstood = isUnderstood;
   }
 
   all(): OpenPoint[] {
@@ -173,6 +157,7 @@ class Check {
     const isBuyers = this.grid.buyer.some(({ at }) => at.some((passage) => overlaps(spanOf(passage), span)));
     if (isBuyers && !this.touching(span, offers).length) return;
     this.openPrice(span);
+    if (!this.isUnderstood) this.note(span);
     const isBare = !source.text.includes('$');
     const isCut = source.words(span).includes('\t');
     const cells = isCut ? cellsOf(source, span) : [span];
@@ -215,6 +200,19 @@ class Check {
       for (const offer of this.concerned(value, span, offers))
         this.say(offer, 'complete', `Nobody has read "${source.words(value)}".`, [source.passage(span)]);
     }
+    const isAsked = source.words(span).endsWith('?');
+    for (const [i, value] of inside.entries()) {
+      const next = inside[i + 1];
+      const isVolume =
+        next?.kind === 'period' && !['once', 'hour', 'minute'].includes(next.per) && next.start - value.end < 20;
+      if (this.isUnderstood || value.kind !== 'number' || value.isOrdinal || value.value < 2 || !isVolume) continue;
+      if (source.words({ start: value.end, end: next.start }).includes(',') || isAsked) continue;
+      if (this.claims.some((claim) => claim.line !== '' && overlaps(claim, value) && claim.offer !== '')) continue;
+      for (const offer of this.concerned(value, span, offers))
+        this.say(offer, 'complete', `Nobody has read "${source.words({ start: value.start, end: next.end })}".`, [
+          source.passage(span),
+        ]);
+    }
     const isPayment =
       source.says(span, payments).some(({ meaning }) => meaning !== 'claim' && meaning !== 'old price') ||
       source.says(span, totals).length > 0;
@@ -234,6 +232,62 @@ class Check {
           [source.passage(span)],
         );
       }
+    }
+  }
+
+  /** A sentence beside the prices that bears on them, with a word that nothing of the reading accounts for. */
+  private note(span: Span): void {
+    const { source } = this;
+    const list = source.tokensIn(span).filter(({ kind }) => kind === 'word');
+    const isTopic = ({ lower }: Token) => costWords.has(singular(lower)) || moverWords.has(singular(lower));
+    if (
+      !list.some(isTopic) ||
+      ['gst', 'tax'].includes(list[0]?.lower ?? '') ||
+      source.says(span, courtesies)[0]?.start === list[0]?.start
+    )
+      return;
+    const values = source.valuesIn(span);
+    const isWeighty = values.some(
+      ({ kind, ...rest }) =>
+        ['money', 'percent', 'nth', 'date'].includes(kind) ||
+        ('per' in rest && kind === 'duration' && ['month', 'year'].includes(rest.per)),
+    );
+    const said = source.says(span, states);
+    if (!isWeighty && said.some(({ meaning }) => meaning === 'included' || meaning === 'excluded')) return;
+    const isHeading =
+      list.length < 11 &&
+      !isWeighty &&
+      !list.some(({ lower }) => moverWords.has(singular(lower))) &&
+      (source.words(span).at(-1) === ':' ||
+        (source.words(span).at(-1) !== '.' && !list.some(({ lower }) => statingWords.has(lower))));
+    const shares = values.flatMap((value) => (value.kind === 'percent' ? [value.value] : []));
+    if (isHeading || (shares.length > 1 && sum(shares) === 100)) return;
+    const names = this.grid.offers.flatMap(({ vendor, option = '' }) => [vendor, option]);
+    for (const offer of this.concerned(span, span, this.grid.offers)) {
+      const isRead = (passages: readonly Passage[] = []) => passages.some((passage) => overlaps(spanOf(passage), span));
+      const isLine = ({ at, qty_at, of }: GridLine) => isRead(qty_at) || (isRead(at) && !of?.length);
+      if (offer.lines.some(isLine) || [...offer.stated, ...offer.notcosts].some(({ at }) => isRead(at))) continue;
+      const isShare = offer.lines.some(({ at, of }) => isRead(at) && of?.length);
+      const taken = [
+        ...values.filter(({ kind }) => kind !== 'number'),
+        ...source.says(span, payments),
+        ...conditionsIn(source, span).filter((condition) => this.isTaken(offer, condition)),
+      ];
+      const own = new Set(
+        [...names, ...offer.lines.flatMap(({ at }) => at.map(({ text }) => text))]
+          .join(' ')
+          .toLowerCase()
+          .split(/[^\p{L}]+/u)
+          .map(singular),
+      );
+      const strange = list.find((token) => {
+        const word = singular(token.lower);
+        const isPlain = functionWords.has(token.lower) || noteWords.has(token.lower) || noteWords.has(word);
+        const isKnown = isPlain || costWords.has(word) || (own.has(word) && (isShare || !moverWords.has(word)));
+        return !isKnown && !taken.some((one) => overlaps(one, token));
+      });
+      if (strange)
+        this.say(offer, 'doubt', `Does "${source.words(span).trim()}" bear on the price?`, [source.passage(span)]);
     }
   }
 
@@ -356,9 +410,11 @@ class Check {
   }
 }
 
-/** What is paid once cannot rise, nor be free for a while. */
-const hasEffect = (k: Term['k'], { per, state }: GridLine): boolean =>
-  state !== 'priced' || (per !== undefined && per !== 'once') || !(k === 'free_months' || k.startsWith('rise'));
+/** What is paid once or given by years cannot rise, nor be free for a while. */
+const hasEffect = (k: Term['k'], { per, state, terms = [] }: GridLine): boolean =>
+  state !== 'priced' ||
+  !(k === 'free_months' || k.startsWith('rise')) ||
+  (per !== undefined && per !== 'once' && !terms.some((term) => term.k === 'year'));
 
 function cellsOf(source: Source, row: Span): Span[] {
   let at = row.start;

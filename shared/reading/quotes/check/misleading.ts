@@ -1,7 +1,8 @@
 import type { GridLine, GridOffer, OpenPoint, Passage, QuoteGrid } from '../../../contracts/reading/quotes.ts';
 import { type Span, singular, type Value } from '../../lexical/values.ts';
-import { functionWords, units } from '../../lexical/words.ts';
-import { conditions, itemWords, payments, plainWords, states, totals } from '../quote-words.ts';
+import { currencyCodes, functionWords, timeWords, units } from '../../lexical/words.ts';
+import { fees } from '../clauses.ts';
+import { conditions, itemWords, moverWords, payments, plainWords, states, takenUp, totals } from '../quote-words.ts';
 import { type Source, spanOf } from '../source.ts';
 import { placesOf } from './verbatim.ts';
 
@@ -18,14 +19,17 @@ export function misleading(source: Source, { offers }: QuoteGrid, isUnderstood =
   for (const offer of offers.filter(({ status }) => status === 'current')) {
     const open = offer.lines.filter((line) => isPriced(line) && !line.confirmed);
     const wordsOf = (names: string[]) => new Set(names.flatMap((name) => name.toLowerCase().split(/[^\p{L}]+/u)));
+    const isSigned = signed(source, offer.vendor);
     const names = wordsOf([offer.vendor, offer.option ?? '']);
-    const labels = wordsOf(offer.lines.map(({ label }) => label));
     for (const line of open) {
       const cut = runsOn(source, line);
       if (cut) say(offer, `Is "${cut}" one number?`, line.at, line);
       if (isNameless(source, line))
         say(offer, `What is "${line.at[0]?.text.trim()}" for, and how often is it paid?`, line.at, line);
-      const strange = isUnderstood ? undefined : unaccounted(source, line, names, labels);
+      const labels = wordsOf(offer.lines.flatMap((other) => (other === line ? [] : other.label)));
+      const strange = isUnderstood
+        ? undefined
+        : (unaccounted(source, line, names, labels, isSigned) ?? strangeYear(source, line));
       if (strange) say(offer, `What does "${strange}" mean for the price?`, line.at, line);
     }
     const twin = offers.find(
@@ -42,68 +46,149 @@ export function misleading(source: Source, { offers }: QuoteGrid, isUnderstood =
   return found;
 }
 
+/** Whether a vendor writes itself: its name stands in the last lines or in the sender's. */
+function signed(source: Source, vendor: string): boolean {
+  const rows = source.text
+    .toLowerCase()
+    .split('\n')
+    .filter((row) => row.trim() !== '');
+  const name = vendor.toLowerCase();
+  return (
+    name !== '' &&
+    rows.some(
+      (row, i) => (i >= rows.length - 3 || row.trimStart().startsWith('from')) && row.length < 80 && row.includes(name),
+    )
+  );
+}
+
 /** The first words of a line's clause that no part of the reading accounts for. */
 function unaccounted(
   source: Source,
   line: GridLine,
   names: ReadonlySet<string>,
   labels: ReadonlySet<string>,
+  isSigned: boolean,
 ): string | undefined {
   const place = placesOf(source.text, line.amount ?? '', line.at)[0];
-  const clause = place && line.at.map(spanOf).find((span) => span.start <= place.start && place.end <= span.end);
+  const spans = line.at.map(spanOf);
+  const clause = place && spans.find((span) => span.start <= place.start && place.end <= span.end);
   if (!place || !clause) return undefined;
   const claimed = [
     ...[line.qty, ...(line.count ?? [])].flatMap((value) => (value ? placesOf(source.text, value, line.at) : [])),
     ...(line.terms ?? []).flatMap(({ v, at }) => placesOf(source.text, v, at)),
   ];
-  const isClaimed = (span: Span) => claimed.some((one) => one.start < span.end && span.start < one.end);
+  const overlapping = (list: readonly Span[], span: Span) =>
+    list.some((one) => one.start < span.end && span.start < one.end);
+  const isCell = spans.length > 1;
   const values = source.valuesIn(clause);
   const number = values.find(
-    (value, i) => value.start >= place.end && !isClaimed(value) && !isSettledValue(source, value, values[i + 1], line),
+    (value, i) =>
+      value.start >= place.end && !overlapping(claimed, value) && !isSettledValue(source, value, values[i + 1], line),
   );
   if (number) return source.words(number);
-  const said = [states, conditions, payments, totals].flatMap((tree) => source.says(clause, tree as typeof totals));
+  const counted = new Set(
+    (line.qty_at ?? []).flatMap((one) => source.tokensIn(spanOf(one)).map(({ lower }) => singular(lower))),
+  );
+  const known = [
+    ...values.filter(({ kind }) => kind !== 'number'),
+    ...source.says(clause, states).filter(({ meaning }) => meaning === 'included' || meaning === 'excluded'),
+    ...source
+      .says(clause, conditions)
+      .filter(
+        (one) =>
+          one.meaning === 'fixed' ||
+          (isTakenUp(one.meaning, line) && !source.words(one).toLowerCase().startsWith('up')),
+      ),
+    ...source.says(clause, payments).filter(({ meaning }) => meaning === 'milestone'),
+    ...source.says(clause, totals),
+    ...claimed,
+  ];
   const list = source.tokensIn(clause);
-  const covers = (span: Span) =>
-    [...values.filter(({ kind }) => kind !== 'number'), ...said].some(
-      (one) => one.start <= span.start && span.end <= one.end,
-    );
+  const greeting = hails.has(list[0]?.lower ?? '') ? list.findIndex(({ text }) => text === ',') : -1;
   let isLabel = false;
   for (const [i, token] of list.entries()) {
-    if (token.start >= place.start && token.end <= place.end) {
+    if (i <= greeting) continue;
+    const isBefore = token.end <= place.start;
+    if (token.start < place.end && !isBefore) {
       isLabel = false;
       continue;
     }
-    const before = list[i - 1];
+    const { lower } = token;
     if (token.kind !== 'word') {
       if (',;.('.includes(token.text)) isLabel = false;
+      if (token.kind === 'sign' && !marks.has(token.text) && !overlapping(known, token)) return token.text;
       continue;
     }
-    if (token.start > place.end && ['for', 'of', 'on', 'in', 'at', 'to', 'with'].includes(token.lower)) isLabel = true;
-    const isKnown =
-      covers(token) ||
-      plainWords.has(token.lower) ||
-      functionWords.has(token.lower) ||
-      itemWords.has(token.lower) ||
-      itemWords.has(singular(token.lower)) ||
-      token.lower in units ||
-      names.has(token.lower) ||
-      (token.start > place.end && labels.has(token.lower)) ||
-      isClaimed(token);
-    if (voices.has(token.lower) && !isOffering(list[i + 1]?.lower, list[i + 2]?.lower)) return source.words(token);
-    if (isKnown) continue;
-    if (token.start >= place.end && !isLabel) return source.words(token);
-    const isName = token.text[0] !== token.lower[0] && token.text !== token.text.toUpperCase() && i > 0;
-    if (isName && !isLabel && !['in', 'at', 'to', 'of'].includes(before?.lower ?? '')) return source.words(token);
+    if (overlapping(known, token)) continue;
+    const word = singular(lower);
+    const isTurned = turning.has(word) && !(line.credit && credits.has(word));
+    const isUp = lower === 'up' && !['to', 'by'].includes(list[i + 1]?.lower ?? '');
+    if (
+      isTurned ||
+      (openings.has(lower) && !isUp && !(lower === 'then' && i === 0)) ||
+      (lower in currencyCodes && lower.length > 2 && lower !== 'aud')
+    )
+      return token.text;
+    if (
+      voices.has(lower) &&
+      !isOffering(list[i + 1]?.lower, list[i + 2]?.lower) &&
+      !(isSigned && !buying.has(list[i + 1]?.lower ?? ''))
+    )
+      return token.text;
+    if (!isBefore && ['for', 'of', 'on', 'in', 'at', 'to', 'with'].includes(lower)) isLabel = true;
+    const isPlain = plainWords.has(lower) || functionWords.has(lower) || itemWords.has(lower) || itemWords.has(word);
+    const isThing = lower in units || names.has(lower) || (!isBefore && labels.has(lower)) || counted.has(word);
+    const isFee = [list[i + 1], list[i + 2]].some((next) => fees.has(next?.lower ?? ''));
+    if (isFee && !turning.has(word)) continue;
+    if (isThing || (isPlain && !(lower in timeWords) && (isBefore || !moverWords.has(word)))) continue;
+    if (isBefore ? isCell : !isLabel) return token.text;
+    const isName =
+      token.text[0] !== lower[0] && token.text !== token.text.toUpperCase() && (i > 0 || isMidway(source, token));
+    if (isName && !isLabel && !['in', 'at', 'to', 'of'].includes(list[i - 1]?.lower ?? '')) return token.text;
   }
   return undefined;
 }
 
-const voices = new Set("we our us i my me ours we're we'd".split(' '));
+/** Whether a clause begins within a sentence, behind a comma or a word. */
+function isMidway({ text }: Source, { start }: Span): boolean {
+  const before = text.slice(Math.max(0, start - 6), start).trimEnd();
+  const gap = text.slice(Math.max(0, start - 3), start);
+  return !gap.includes('\n') && !gap.endsWith('  ') && /(,|;|\band|\bbut|&|\+)$/.test(before);
+}
+
+/** A year's cell that holds more than its amount. */
+function strangeYear(source: Source, { terms = [] }: GridLine): string | undefined {
+  for (const { v, at } of terms.filter(({ k }) => k === 'year')) {
+    const cell = at[0] && at.length > 1 ? spanOf(at[0]) : undefined;
+    const rest = cell && source.tokensIn(cell).find(({ kind, text }) => !v.includes(text) && kind !== 'sign');
+    if (rest) return rest.text;
+  }
+  return undefined;
+}
+
+/** Whether a line says with a term, a share or a credit what a phrase that moves money means for it. */
+const isTakenUp = (meaning: string, { terms = [], of, credit }: GridLine): boolean =>
+  terms.some(({ k }) => takenUp[meaning]?.includes(k)) ||
+  (['discount', 'percent'].includes(meaning) && (credit === true || (of?.length ?? 0) > 0));
+
+const hails = new Set(['hi', 'hello', 'hey', 'dear', 'morning', 'afternoon', 'thanks', "g'day"]);
+const marks = new Set(',;.:()-–—/&+@x×$%"\'’*•#=|“”'.split(''));
+/** Words that turn an amount into another, wherever they stand in its clause. */
+const turning = new Set(
+  'minimum maximum max excess overage average discount rebate credit refund saving capped cap'.split(' '),
+);
+const credits = new Set(['credit', 'discount', 'rebate', 'refund', 'saving']);
+const openings = new Set(
+  'was were not no if than minus under then up while until because during unless never without only or'.split(' '),
+);
+const voices = new Set("we our us i my ours we're we'd".split(' '));
 const offering = new Set(
   'can will would offer offers charge do price prices pricing quote rate rates fee fees proposal have has need best standard'.split(
     ' ',
   ),
+);
+const buying = new Set(
+  'pay paying paid spend spent currently current existing present now own use old in team staff budget'.split(' '),
 );
 const isOffering = (next: string | undefined, after: string | undefined): boolean =>
   offering.has(next ?? '') || offering.has(after ?? '');
@@ -113,7 +198,8 @@ function isSettledValue(source: Source, value: Value, next: Value | undefined, l
   if (value.kind === 'number')
     return value.isOrdinal === true || source.words(value) === line.qty || isMeasured(source, value);
   if (value.kind === 'duration') return value.per === 'year' || value.per === 'month' || next?.kind === 'reference';
-  return value.kind !== 'date' && value.kind !== 'nth';
+  if (value.kind === 'nth') return line.terms?.some(({ k }) => k === 'year') === true;
+  return value.kind !== 'date';
 }
 
 const measures = new Set('l ml kg g mm cm m v hz inch tb gb mb kw litre'.split(' '));

@@ -1,5 +1,5 @@
 import type { GridLine, GridOffer } from '../../../contracts/reading/quotes.ts';
-import type { Span } from '../../lexical/values.ts';
+import { type Span, singular } from '../../lexical/values.ts';
 import { bareGst, eachesIn, gstIn, lessWords, nounBefore, nounsAfter, periodsIn } from '../line.ts';
 import { recurring, states } from '../quote-words.ts';
 import { type Source, spanOf } from '../source.ts';
@@ -96,22 +96,42 @@ function quantity(source: Source, line: GridLine, at: readonly Span[]): Missing[
   const own = place && at.find((span) => span.start <= place.start && place.end <= span.end);
   const before = place && own ? source.words({ start: own.start, end: place.start }) : '';
   const after = place && own ? source.words({ start: place.end, end: own.end }) : '';
-  const isTimes = /@\s*$|[x×*]\s*$|\d.*\bat\s*$/.test(before) || /^\s*[x×]\s*\d/.test(after);
+  const hasCount =
+    own && place && source.valuesIn({ start: own.start, end: place.start }).some(({ kind }) => kind === 'number');
+  const isTimes =
+    /@\s*$|[x×*]\s*$/.test(before) || (hasCount && /\bat\s*$/.test(before)) || /^\s*[x×]\s*\d/.test(after);
   const aHead = at.some((span) =>
     /^(unit (price|cost|rate)|price each|each|rate|price per unit|\$ ?\/ ?\w+|unit \$)/i.test(source.words(span)),
   );
   const eaches = at.flatMap((span) => eachesIn(source, span));
   const isEach = isTimes || aHead || eaches.length > 0;
-  if (isEach && !line.qty && !line.count?.length) return [[`How many? ${line.label} is priced by the piece.`, 'qty']];
+  const isOften = line.terms?.some(({ k }) => k === 'times_per_year') === true;
+  if (isEach && !line.qty && !line.count?.length && !isOften)
+    return [[`How many? ${line.label} is priced by the piece.`, 'qty']];
   if (!line.qty) return [];
   const places = placesOf(source.text, line.qty, [...line.at, ...(line.qty_at ?? [])]);
+  const [thing] = eaches.flatMap(({ unit }) => unit ?? []);
+  const counted = places.flatMap((one) => nounsAfter(source, one));
+  const said = at
+    .flatMap((span) => source.tokensIn(span))
+    .filter(({ end }) => !place || end <= place.start || !own || end <= own.start);
+  const isOther =
+    thing &&
+    !counted.includes(thing) &&
+    (counted.length > 0 || at.length > 1) &&
+    !said.some(({ lower }) => singular(lower) === thing) &&
+    !places.some((one) =>
+      nounBefore(source, one, { start: Math.max(0, one.start - 40), end: one.end }).includes(thing),
+    );
+  if (isOther) return [[`How many? ${line.label} is priced per ${thing}.`, 'qty']];
   const isOwn = places.some((one) => at.some((span) => span.start <= one.start && one.end <= span.end));
   if (!isEach && !line.qty_at?.length) return [[`Nothing says that ${line.label} is priced by the piece.`, 'qty']];
   if (isOwn) return [];
   const isSameRow = places.some(
     (one) =>
       place &&
-      !source.words({ start: Math.min(one.end, place.end), end: Math.max(one.start, place.start) }).includes('\n'),
+      (!source.words({ start: Math.min(one.end, place.end), end: Math.max(one.start, place.start) }).includes('\n') ||
+        (at[1] !== undefined && at[1].end <= one.start && one.end <= place.start)),
   );
   const things = new Set([
     ...eaches.flatMap(({ unit }) => unit ?? []),
