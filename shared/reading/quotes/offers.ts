@@ -1,5 +1,4 @@
 import type { GridLine, GridOffer, NotCost, StatedTotal, Term } from '../../contracts/reading/quotes.ts';
-import { startOf } from '../../money/quotes/cost.ts';
 import { amountOf, type Span } from '../lexical/values.ts';
 import { functionWords } from '../lexical/words.ts';
 import { type Amount, amountsIn, clausesIn } from './clauses.ts';
@@ -156,13 +155,14 @@ export class Draft {
     const between = source.tokensIn({ start: first.end, end: second.start }).map(({ lower }) => lower);
     const time = source
       .valuesIn({ start: second.end, end: span.end })
-      .find(({ kind }) => kind === 'nth' || kind === 'duration');
+      .find((value) => value.kind === 'nth' || value.kind === 'duration');
     const isAfter = ['to', 'then'].includes(between.at(-1) ?? '') || between[0] === 'then';
-    if (!isAfter || !time || (line.per !== 'month' && line.per !== 'year') || line.terms?.some(({ k }) => k === 'year'))
-      return false;
-    const months = startOf({ ...line, terms: [{ k: 'start_month', v: source.words(time), at: [] }] });
-    if (months < 13 || months > 49 || months % 12 !== 1) return false;
-    const from = (months + 11) / 12;
+    const isRecurring = line.per === 'month' || line.per === 'year';
+    if (!isAfter || !time || !isRecurring || line.terms?.some(({ k }) => k === 'year')) return false;
+    const years =
+      time.per === 'year' ? time.value : time.per === 'month' ? (time.value - (time.kind === 'nth' ? 1 : 0)) / 12 : 0;
+    const from = years + (time.kind === 'duration' || time.per === 'month' ? 1 : 0);
+    if (!Number.isInteger(from) || from < 2 || from > 5) return false;
     const at = [source.passage(span)];
     line.terms = [1, 2, 3, 4, 5].map((n): Term => ({ k: 'year', v: source.words(n < from ? first : second), at, n }));
     return true;
