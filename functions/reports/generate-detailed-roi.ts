@@ -3,6 +3,7 @@ import { quotesCall } from '#functions/advisor/model/read-quotes';
 import { runTask } from '#functions/advisor/run/run-task';
 import { apiHandler } from '#functions/lib/api-handler';
 import { env } from '#functions/lib/env';
+import { type PurchaseQuotes, purchaseQuotes } from '#functions/lib/purchase-quotes';
 import { purchaseOfSession } from '#functions/lib/stores/session-purchase-store';
 import { claimSession, talkOf } from '#functions/lib/stores/sessions-store';
 import { readNeed } from '#functions/records/need/read-need';
@@ -15,6 +16,7 @@ import { formatAud } from '#shared/kernel/format';
 import type { Need } from '#shared/kernel/need';
 import { emptyNeed } from '#shared/kernel/need';
 import { countsIn } from '#shared/money/quotes/reading';
+import { masker } from '#shared/reading/guard/identifiers';
 import { keepReport } from './keep-report.ts';
 import { maskQuotes } from './mask-typed.ts';
 import { newReportId } from './report.ts';
@@ -74,24 +76,44 @@ const fromQuotes: RoiBasis = {
   need: needOf,
   model: ({ request, reading, need, wanted }) => {
     const { quotes, talk, solutionFocus } = request;
-    const own = readOwnFigures(quotes, [...talk.said, solutionFocus ?? '']);
+    const own = readOwnFigures(quotes, [...talk.said, solutionFocus ?? ''], reading.buyer);
     const counts = typedCounts(request);
     const model = modelOf(reading, need, need.categories[0], request.catalogue.knowledge, { own, counts });
     return { ...model, chosenOptionId: chooseOption(model, wanted)?.optionId ?? null };
   },
 };
 
+/** A report on the quotes of the purchase's desk: a person saw them, so nothing is read in them anew. */
+const fromDesk = (desk: PurchaseQuotes): RoiBasis => ({
+  ...fromQuotes,
+  listen: () => undefined,
+  reading: (request) => desk.reading(typedCounts(request)),
+});
+
+const noQuotes = () =>
+  new AppError('invalid_input', 'Paste the quotes, or put them on the quote desk of this purchase first.', {
+    errors: [{ path: 'quotes', message: 'No quotes were sent.' }],
+  });
+
 export const handler = apiHandler(generateDetailedRoi, async function* (sent, { visitorId }) {
   await claimSession(sent.sessionId, visitorId);
   const catalogue = await currentCatalogue();
   const { request, masked } = maskQuotes(sent);
   const head = await purchaseOfSession(visitorId, sent.sessionId, sent.purchaseId);
-  const { quotes, solutionFocus = null, selectedSolutions } = request;
+  const { solutionFocus = null, selectedSolutions } = request;
+  const { mask, masked: ofDesk } = masker();
+  const desk =
+    request.quotes === undefined && head
+      ? await purchaseQuotes(head.id, sent.keepIdentifiers ? undefined : mask)
+      : undefined;
+  const quotes = request.quotes ?? desk?.text;
+  if (quotes === undefined) throw noQuotes();
+  const basis = desk ? fromDesk(desk) : fromQuotes;
   const demonstration = sent.demonstration ?? env.demonstrationDefault();
   const talk = await talkOf(sent.sessionId);
   const events = runTask(
     roiTask,
-    { quotes, solutionFocus, selectedSolutions, talk, catalogue, demonstration, basis: fromQuotes },
+    { quotes, solutionFocus, selectedSolutions, talk, catalogue, demonstration, basis },
     { model: await modelFromEnvironment() },
   );
   for await (const event of events) {
@@ -108,7 +130,7 @@ export const handler = apiHandler(generateDetailedRoi, async function* (sent, { 
       generatedDate: now.toISOString(),
       dataVersion: catalogue.dataVersion,
       demonstration,
-      masked,
+      masked: [...masked, ...ofDesk()],
     };
     await keepReport(visitorId, report, { head, begins: solutionFocus ?? 'Quotes' });
     yield { type: 'result' as const, answer: { report } };

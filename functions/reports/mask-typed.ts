@@ -22,7 +22,7 @@ const maskedBy =
 
 /** Quotes, focus and names of solutions. */
 export const maskQuotes = maskedBy(({ quotes, solutionFocus, selectedSolutions }: DetailedRoiRequest, mask) => ({
-  quotes: mask(quotes),
+  ...(quotes === undefined ? {} : { quotes: mask(quotes) }),
   solutionFocus: solutionFocus ? mask(solutionFocus) : null,
   selectedSolutions: selectedSolutions.map(mask),
 }));

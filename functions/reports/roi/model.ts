@@ -9,6 +9,7 @@ import type { ChoiceReason } from '../roi.ts';
 import { countAssumptions } from './assumptions.ts';
 import { roiDrivers } from './savings/drivers.ts';
 import { type OwnFigure, withOwnFigures } from './savings/own-figures.ts';
+import { ownTimeIds } from './savings/time-drivers.ts';
 
 /** Years after the purchase that every report looks at. */
 export const HORIZON_YEARS = 5;
@@ -52,7 +53,12 @@ export const modelOf = (
 ): RoiModel => {
   const { own, counts } = typed;
   const options = optionsOf(reading);
-  const { assumptions, drivers } = roiDrivers(need, category, knowledge);
+  const { assumptions, drivers } = roiDrivers(
+    need,
+    category,
+    knowledge,
+    own.some(({ assumptionId }) => assumptionId === ownTimeIds.minutes),
+  );
   const used = new Set(assumptions.map(({ id }) => id));
   const all = [...usedCounts(countAssumptions(need, counts), options, used), ...assumptions];
   return {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BuyerFact } from '../../contracts/reading/quotes.ts';
 
 /** A vendor's quote as it was read from pasted text: what each amount pays for, what it costs, and what is open. */
 
@@ -78,5 +79,7 @@ export const QuoteReading = z.object({
   slips: z.array(z.object({ quoteId: z.string(), text: z.string(), reason: z.string() })),
   /** What to ask the vendor because the quote does not say it. */
   questions: z.array(z.object({ quoteId: z.string(), question: z.string() })),
+  /** What the buyer says of themselves among the quotes; in none of them. */
+  buyer: z.array(BuyerFact).optional(),
 });
 export type QuoteReading = z.infer<typeof QuoteReading>;

@@ -27,7 +27,8 @@ export const DetailedRoiRequest = z.object({
   sessionId: SessionId,
   /** The purchase that it is for; absent: the one that the session works on. */
   purchaseId: PurchaseId.optional(),
-  quotes: typedText(QUOTES_MAX),
+  /** As they were pasted; absent: the quotes on the desk of the purchase. */
+  quotes: typedText(QUOTES_MAX).optional(),
   solutionFocus: z.string().trim().max(500).nullish(),
   selectedSolutions: SolutionNames.transform(unique).default([]),
   demonstration: Demonstration,

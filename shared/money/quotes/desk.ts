@@ -32,6 +32,8 @@ export type DeskReading = {
   offers: DeskOffer[];
   /** The buyer's own facts, as read and as typed. */
   buyer: BuyerFact[];
+  /** Each text with what is read in it, a person's changes in place, and what is found against its words. */
+  checked: { text: string; grid: QuoteGrid; findings: OpenPoint[] }[];
   /** Changes whose line or offer is no longer found in the texts. */
   lost: string[];
 };
@@ -204,6 +206,7 @@ export function readDesk(desk: QuoteDesk, { read, check }: QuoteReader): DeskRea
       grid.buyer.filter((fact) => isFact(fact) && !(fact.k === 'cpi' && typed.has('cpi'))),
     ),
   ];
+  const checked: DeskReading['checked'] = [];
   const offers = grids.flatMap(({ source, grid }) => {
     const edited = grid.offers.map((offer) => {
       const key = unique(`${source.id}/${named(`${offer.vendor} ${offer.option ?? ''}`) || 'offer'}`);
@@ -211,14 +214,22 @@ export function readDesk(desk: QuoteDesk, { read, check }: QuoteReader): DeskRea
       if (desk.offers[key]) used.add(key);
       return { read: offer, key, own, ...editedOffer(offer, key, desk, own, used) };
     });
-    const findings = check(source.text, { buyer: grid.buyer, offers: edited.map(({ offer }) => offer) });
-    return edited.map(({ offer, own, ...rest }, at): DeskOffer => {
-      const left = findings.filter((point) => point.offer === offer.id && !isAnswered(point, own, offer));
-      return { ...rest, textId: source.id, name: nameOf(offer, source, at), settled: settleOffer(offer, buyer, left) };
-    });
+    const all = edited.map(({ offer }) => offer);
+    const findings = check(source.text, { buyer: grid.buyer, offers: all }).filter((point) =>
+      edited.every(({ offer, own }) => point.offer !== offer.id || !isAnswered(point, own, offer)),
+    );
+    checked.push({ text: source.text, grid: { buyer, offers: all }, findings });
+    return edited.map(
+      ({ offer, own: _, ...rest }, at): DeskOffer => ({
+        ...rest,
+        textId: source.id,
+        name: nameOf(offer, source, at),
+        settled: settleOffer(offer, buyer, findings),
+      }),
+    );
   });
   const lost = [...Object.keys(desk.lines), ...Object.keys(desk.offers)].filter((key) => !used.has(key));
-  return { offers, buyer, lost };
+  return { offers, buyer, checked, lost };
 }
 
 /** A text in which no offer was found still has one, in which a person can write lines. */

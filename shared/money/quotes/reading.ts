@@ -200,7 +200,7 @@ export function quoteReadingOf({ text, grid, findings }: Checked, counts: Counts
     const asked = [...read.asks, ...open.flatMap((point) => questionOf(point, read))];
     reading.questions.push(...[...new Set(asked)].map((question) => ({ quoteId, question })));
   }
-  return reading;
+  return grid.buyer.length > 0 ? { ...reading, buyer: grid.buyer } : reading;
 }
 
 const linesSaid = ({ lines }: GridOffer): string =>
@@ -242,3 +242,28 @@ function statedOf({ offer, cost, stated }: SettledOffer): Pick<Quote, 'totals' |
     total: isCounted ? cost.total : null,
   };
 }
+
+/** The readings of several texts of one buyer as one: quotes and lines numbered through. Pure. */
+export const joinedReadings = (readings: readonly QuoteReading[]): QuoteReading => {
+  const all: QuoteReading = { quotes: [], unread: [], slips: [], questions: [] };
+  let lineCount = 0;
+  for (const { quotes, unread, slips, questions } of readings) {
+    const ids = new Map(quotes.map(({ id }, at) => [id, `quote-${all.quotes.length + at + 1}`]));
+    const moved = <T extends { quoteId: string }>(one: T): T => ({
+      ...one,
+      quoteId: ids.get(one.quoteId) ?? one.quoteId,
+    });
+    all.quotes.push(
+      ...quotes.map((quote) => ({
+        ...quote,
+        id: ids.get(quote.id) ?? quote.id,
+        lines: quote.lines.map((line) => ({ ...line, id: `line-${++lineCount}` })),
+      })),
+    );
+    all.unread.push(...unread.map(moved));
+    all.slips.push(...slips.map(moved));
+    all.questions.push(...questions.map(moved));
+  }
+  const [buyer] = readings.flatMap((reading) => (reading.buyer ? [reading.buyer] : []));
+  return buyer ? { ...all, buyer } : all;
+};

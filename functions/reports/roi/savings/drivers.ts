@@ -15,7 +15,7 @@ import {
   stock,
   travel,
 } from './harm-drivers.ts';
-import { careTime, type Drawn, officeTime, type Place } from './time-drivers.ts';
+import { careTime, type Drawn, officeTime, ownTime, type Place } from './time-drivers.ts';
 
 type Told = { name: string; effect: string };
 type Kind = {
@@ -80,16 +80,18 @@ const anyKind: Kind = { care: { name: 'Staff time', effect: 'Staff time saved' }
  * studies found is cited beside them (effects.ts) and is for the buyer to weigh.
  * @param need setting and state choose the benchmarks, beds the size
  * @param category undefined where the kind is not known
+ * @param isOwnTime the buyer says what the work takes today: a share of it stands in place of minutes a bed
  */
 export const roiDrivers = (
   need: Need,
   category: Category | undefined,
   knowledge: OpenKnowledge,
+  isOwnTime = false,
 ): { assumptions: Assumption[]; drivers: SavingDriver[] } => {
   const { care, office, more = [] } = category ? kinds[category] : anyKind;
   const place: Place = { ...need, knowledge };
   const drawn = [
-    ...(care ? [careTime(place, category, care, true)] : []),
+    ...(care ? [isOwnTime ? ownTime(place, category, care.name) : careTime(place, category, care, true)] : []),
     ...(office ? [officeTime(place, office, care === undefined)] : []),
     ...more.map((draw) => draw(place)),
     presentSystem(),

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { growsInStep } from '#functions/lib/testing/growth';
+import type { BuyerFact } from '#shared/contracts/reading/quotes';
 import { readOwnFigures, withoutOwnFigures } from './own-figures.ts';
 
 const own = (quotes: string, ...talk: string[]) =>
-  readOwnFigures(quotes, talk).map(({ assumptionId, aud }) => [assumptionId, aud]);
+  readOwnFigures(quotes, talk).map(({ assumptionId, value }) => [assumptionId, value]);
 
 describe('a figure of the buyer’s own', () => {
   it.each([
@@ -28,6 +29,35 @@ describe('a figure of the buyer’s own', () => {
     'We pay $30k to maintain the old system',
     'We pay a lot for the old system every year',
   ])('is not read from "%s"', (text) => expect(own(text)).toEqual([]));
+
+  it.each([
+    ['We spend 22 minutes x 4 rounds x 9 nurses on it', [22, 4, 9]],
+    ['Four carers each lose 18 minutes a shift to calls', [18, 3, 4]],
+  ])('of working time is read from "%s"', (text, [minutes, times, people]) => {
+    expect(own(text)).toEqual([
+      ['own-minutes', minutes],
+      ['own-times', times],
+      ['own-people', people],
+    ]);
+  });
+
+  it('of working time is no vendor’s claim, and needs who works', () => {
+    expect(own('Saves 22 minutes for each of 9 nurses')).toEqual([]);
+    expect(own('Response within 22 minutes')).toEqual([]);
+  });
+
+  it('that was read in the quotes counts: a present cost by its period, a wage by the hour', () => {
+    const at = (text: string) => [{ text, start: 0 }];
+    const facts: BuyerFact[] = [
+      { k: 'present_cost', v: '$31,200', at: at('We pay $31,200 a year for the old contract.') },
+      { k: 'present_cost', v: '$38', at: at('a carer costs us $38 an hour.') },
+      { k: 'present_cost', v: '$1.07', at: at('Current supplier: $1.07 a test.') },
+    ];
+    expect(readOwnFigures('', [], facts).map(({ assumptionId, value }) => [assumptionId, value])).toEqual([
+      ['present-system-cost', 31_200],
+      ['wage', 38],
+    ]);
+  });
 
   it('is taken out of the quotes, and every line keeps its number', () => {
     const text = 'Quote from Rauland\nWe pay $30k a year to maintain the old system.\nSystem $5,000';

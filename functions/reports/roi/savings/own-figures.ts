@@ -1,9 +1,17 @@
+import type { BuyerFact } from '#shared/contracts/reading/quotes';
 import type { Assumption } from '#shared/contracts/reports/roi-model';
 import type { Evidence } from '#shared/kernel/evidence';
+import { amountOf, values } from '#shared/reading/lexical/values';
+import { ownTimeIds } from './time-drivers.ts';
 
 /** Figures of the buyer's own that stand in plain words in what was typed: "we pay $30k a year to maintain the old system". */
 
-export type OwnFigure = { assumptionId: 'present-system-cost' | 'own-saving' | 'wage'; aud: number; said: string };
+export type OwnFigure = {
+  assumptionId: 'present-system-cost' | 'own-saving' | 'wage' | (typeof ownTimeIds)[keyof typeof ownTimeIds];
+  /** In the unit of the assumption. */
+  value: number;
+  said: string;
+};
 
 /** A sentence longer than this is no plain statement. */
 const SENTENCE_MAX = 300;
@@ -62,6 +70,51 @@ const kinds = [
   },
 ] as const;
 
+/** Who works with the time that is told. */
+const workers = new Set('nurse carer caregiver staff employee worker people person clinician doctor practitioner therapist pharmacist fte'.split(' '));
+const SHIFTS_A_DAY = 3;
+
+/** "22 minutes x 4 rounds x 9 nurses", "four carers each lose 18 minutes a shift": what the work takes today. */
+const timeIn = (said: string): OwnFigure[] => {
+  const found = said.length <= SENTENCE_MAX ? values(said) : [];
+  const minutes = found.filter(
+    (value) => value.kind === 'duration' && (value.per === 'minute' || value.per === 'hour'),
+  );
+  const numbers = found.filter((value) => value.kind === 'number' && !value.isOrdinal);
+  const people = numbers.filter((value) => value.kind === 'number' && value.unit && workers.has(value.unit.name));
+  const [spent] = minutes;
+  const [staff] = people;
+  const [rounds, ...more] = numbers.filter((one) => !people.includes(one));
+  // A saving is a claim, and what holds another number says something else.
+  const isPlain = minutes.length === 1 && people.length === 1 && more.length === 0 && !/\bsav/i.test(said);
+  if (!isPlain || spent?.kind !== 'duration' || staff?.kind !== 'number') return [];
+  const isShift = /\bshift/i.test(said);
+  const times = rounds?.kind === 'number' ? rounds.value : isShift ? SHIFTS_A_DAY : 1;
+  const hourly = found.some((value) => value.kind === 'period' && value.per === 'hour') ? hourlyAud(said) : null;
+  return [
+    { assumptionId: ownTimeIds.minutes, value: spent.value * (spent.per === 'hour' ? 60 : 1), said },
+    { assumptionId: ownTimeIds.times, value: times, said },
+    { assumptionId: ownTimeIds.people, value: staff.value, said },
+    ...(hourly === null ? [] : [{ assumptionId: 'wage' as const, value: hourly, said }]),
+  ];
+};
+
+const yearly = { year: 1, month: 12, quarter: 4, week: 52, fortnight: 26 } as const;
+
+/** What a reader of the quotes found of the buyer's own, as far as it says how often or that it is a wage. */
+const figureOf = ({ k, v, at }: BuyerFact): OwnFigure[] => {
+  const said = at.map(({ text }) => text).join(' ') || v;
+  const period = values(`${v} ${said}`).find((value) => value.kind === 'period');
+  const aud = amountOf(v)?.value ?? 0;
+  const per = period?.kind === 'period' ? period.per : undefined;
+  if ((k === 'wage' || (k === 'present_cost' && per === 'hour')) && aud >= HOURLY_MIN && aud <= HOURLY_MAX)
+    return [{ assumptionId: 'wage', value: aud, said }];
+  const times = yearly[per as keyof typeof yearly] ?? (at.length === 0 ? 1 : undefined);
+  if (times === undefined || aud <= 0) return [];
+  if (k === 'present_cost') return [{ assumptionId: 'present-system-cost', value: aud * times, said }];
+  return k === 'benefit' ? [{ assumptionId: 'own-saving', value: aud * times, said }] : [];
+};
+
 const figuresIn = (text: string, isTalk: boolean): OwnFigure[] =>
   text.split(sentenceEnd).flatMap((part) => {
     const said = part.trim();
@@ -69,15 +122,24 @@ const figuresIn = (text: string, isTalk: boolean): OwnFigure[] =>
       ({ pays, about, isOnlyInTalk }) => (isTalk || !isOnlyInTalk) && pays.test(said) && about.test(said),
     );
     const aud = kind && said.length <= SENTENCE_MAX ? kind.audOf(said) : null;
-    return kind && aud !== null ? [{ assumptionId: kind.assumptionId, aud, said }] : [];
+    return kind && aud !== null ? [{ assumptionId: kind.assumptionId, value: aud, said }] : timeIn(said);
   });
 
 /**
  * The buyer's own figures, at most one of a kind: what was said last goes before what was said earlier, and talk before
  * the pasted quotes.
+ * @param facts what was read in the quotes as the buyer's own
  */
-export const readOwnFigures = (quotes: string, talk: readonly string[]): OwnFigure[] => {
-  const all = [...figuresIn(quotes, false), ...talk.flatMap((text) => figuresIn(text, true))];
+export const readOwnFigures = (
+  quotes: string,
+  talk: readonly string[],
+  facts: readonly BuyerFact[] = [],
+): OwnFigure[] => {
+  const all = [
+    ...facts.flatMap(figureOf),
+    ...figuresIn(quotes, false),
+    ...talk.flatMap((text) => figuresIn(text, true)),
+  ];
   return [...new Map(all.map((figure) => [figure.assumptionId, figure])).values()];
 };
 
@@ -95,5 +157,5 @@ export const withOwnFigures = (assumptions: Assumption[], figures: readonly OwnF
       assumptionId === 'wage' ? wageIds.has(assumption.id) : assumptionId === assumption.id,
     );
     const evidence: Evidence = { kind: 'user-supplied', source: 'What you typed', ...(own ? { note: own.said } : {}) };
-    return own ? { ...assumption, value: own.aud, evidence } : assumption;
+    return own ? { ...assumption, value: own.value, evidence } : assumption;
   });

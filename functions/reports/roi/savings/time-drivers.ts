@@ -81,6 +81,33 @@ const dailyBase = (place: Place): { unit: string; times: Term[]; assumptions: As
 const effectOf = (id: string, label: string, unit: string, value: number, isLead: boolean): Assumption =>
   isLead ? planned(id, label, unit, value, planningNote) : open(id, label, unit);
 
+/** What the buyer says that the work takes today: minutes each time, times a day, people. */
+export const ownTimeIds = { minutes: 'own-minutes', times: 'own-times', people: 'own-people' } as const;
+const SHARE_PERCENT = 10;
+
+/** A share of the time that the buyer says the work takes today. */
+export const ownTime = (place: Place, category: Category | undefined, name: string): Drawn => {
+  const hourly = careHourly(place, category);
+  const share = planned('own-time-share', 'Share of that time saved', '% of the time', SHARE_PERCENT, planningNote);
+  const given = [
+    open(ownTimeIds.minutes, 'Time that the work takes today', 'minutes each time'),
+    open(ownTimeIds.times, 'Times a day that each of them does it', 'times a day'),
+    open(ownTimeIds.people, 'Staff who do it', 'staff'),
+  ];
+  return {
+    driver: {
+      id: 'care-time',
+      category: name,
+      times: [...[share, ...given].map(({ id }) => term(id)), { constant: 365, label: 'days a year' }, ...hourly.times],
+      over: [{ constant: 60, label: 'minutes an hour' }, ...hourly.over],
+      effect: share.id,
+      isStaffTime: true,
+      leftOutBecause: null,
+    },
+    assumptions: [share, ...given, ...hourly.assumptions],
+  };
+};
+
 /** Minutes that staff save each day. */
 export const careTime = (
   place: Place,
