@@ -11,6 +11,8 @@ import { Problem } from '#shared/kernel/errors';
 installAwslambda();
 const { handler } = await import('./generate-detailed-roi.ts');
 const { handler: converse } = await import('../assistant/converse.ts');
+const { handler: createPurchase } = await import('../purchases/create-purchase.ts');
+const { handler: putItem } = await import('../purchases/put-purchase-item.ts');
 const { handler: list } = await import('./list-reports.ts');
 const { handler: read } = await import('./read-report.ts');
 
@@ -433,4 +435,69 @@ describe('with a model', () => {
     expect(report.engineNote).not.toBeNull();
     expect(report.executiveSummary).toContain('A$277,500 over 5 years');
   });
+});
+
+describe('the quote desk of a purchase', () => {
+  const text = 'Quote from Austco Healthcare\nNurse call system: $185,000 ex GST, once\nAnnual support: POA\n';
+  const edit = (field: string, value: unknown) => ({
+    ...{
+      at: '2026-11-22T00:00:00.000Z',
+      offer: 'austco healthcare',
+      line: 'annual support: poa',
+      field,
+      value,
+      why: '',
+    },
+  });
+  const deskOf = async (edits: object[]) => {
+    const made = await callHandler(createPurchase, testEvent({ body: { title: 'Nurse call' } }));
+    const cookie = cookieOf(made);
+    const purchaseId: string = JSON.parse(made.body).id;
+    const body = { kind: 'quote', version: 0, data: { name: 'Austco.txt', source: 'file', text, edits } };
+    const params = { purchaseId, itemId: 't1' };
+    expect((await callHandler(putItem, testEvent({ body, params, headers: { cookie } }))).statusCode).toBe(200);
+    return { purchaseId, cookie };
+  };
+
+  it('stands in place of pasted quotes, with what a person settled there', async () => {
+    const settled = ['state', 'amount', 'per', 'gst'].map((field, at) =>
+      edit(field, ['priced', '$18,500', 'year', 'ex'][at]),
+    );
+    const { purchaseId, cookie } = await deskOf(settled);
+    const { report } = await generate({ purchaseId, solutionFocus }, cookie);
+    expect(report.figures.totalCostAud).toBeCloseTo(185_000 + 5 * 18_500, 0);
+    expectSound(report);
+  });
+
+  it('that is not settled gives no cost, and page one says what is open', async () => {
+    const { purchaseId, cookie } = await deskOf([]);
+    const { report } = await generate({ purchaseId, solutionFocus }, cookie);
+    expect(report.figures.totalCostAud).toBeNull();
+    expect([report.decision.recommendation, ...report.decision.why].join('\n')).toContain('not settled');
+  });
+
+  it('has to hold something: without it and without quotes nothing is made', async () => {
+    const reply = await post({ sessionId: newSession(), solutionFocus });
+    expect([reply.statusCode, problem(reply).detail]).toEqual([
+      400,
+      'Paste the quotes, or put them on the quote desk of this purchase first.',
+    ]);
+  });
+});
+
+it('takes the time that the buyer says the work takes for what a saving is a share of', async () => {
+  const said = 'We spend 22 minutes x 4 rounds x 9 nurses on it.';
+  const { report } = await generate({ quotes: `${said}\n\n${quotes}`, solutionFocus });
+  const given = report.model.assumptions.filter(({ id }) => id.startsWith('own-'));
+  expect(given.map(({ id, value, evidence }) => [id, value, evidence?.kind])).toEqual(
+    expect.arrayContaining([
+      ['own-minutes', 22, 'user-supplied'],
+      ['own-times', 4, 'user-supplied'],
+      ['own-people', 9, 'user-supplied'],
+      ['own-time-share', 10, 'estimate'],
+    ]),
+  );
+  const saving = report.figures.savings.find(({ driverId }) => driverId === 'care-time');
+  expect(saving?.annualAud).toBeCloseTo(((0.1 * 22 * 4 * 9 * 365) / 60) * 31, 0);
+  expectSound(report);
 });

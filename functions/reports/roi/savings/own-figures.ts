@@ -71,7 +71,11 @@ const kinds = [
 ] as const;
 
 /** Who works with the time that is told. */
-const workers = new Set('nurse carer caregiver staff employee worker people person clinician doctor practitioner therapist pharmacist fte'.split(' '));
+const workers = new Set(
+  'nurse carer caregiver staff employee worker people person clinician doctor practitioner therapist pharmacist fte'.split(
+    ' ',
+  ),
+);
 const SHIFTS_A_DAY = 3;
 
 /** "22 minutes x 4 rounds x 9 nurses", "four carers each lose 18 minutes a shift": what the work takes today. */

@@ -212,7 +212,7 @@ const Workspace = ({ purchaseId, onBegun }: WorkspaceProps) => {
       label: 'ROI',
       panel: (
         <LazyPanel isShown={tab === 'roi'}>
-          <RoiPanel {...reportProps} opened={opened.roi} onOpened={opened.setRoi} />
+          <RoiPanel {...reportProps} purchaseId={purchaseId} opened={opened.roi} onOpened={opened.setRoi} />
         </LazyPanel>
       ),
     },

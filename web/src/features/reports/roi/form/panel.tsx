@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { focusAfter } from '../../../../lib/lost-focus.ts';
 import { useDraft } from '../../../../lib/storage/drafts.ts';
-import { IconButton } from '../../../../ui/button.tsx';
+import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { CloseIcon } from '../../../../ui/icons.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -53,13 +53,15 @@ export type RoiPanelProps = {
   /** What must be done before a call: the visitor's cookie. */
   prepare: () => Promise<unknown>;
   demonstration: boolean | undefined;
+  /** Whose quote desk can stand in place of pasted quotes. */
+  purchaseId?: string | undefined;
   /** The report on screen: just generated, saved as a revision, or opened from elsewhere. */
   opened: DetailedRoiReport | null;
   onOpened: (report: DetailedRoiReport | null) => void;
 };
 
 /** The ROI tab: quotes in, a report out. */
-export default function RoiPanel({ sessionId, prepare, demonstration, opened, onOpened }: RoiPanelProps) {
+export default function RoiPanel({ sessionId, prepare, demonstration, purchaseId, opened, onOpened }: RoiPanelProps) {
   const [form, setForm] = useDraft(roiDraft, emptyRoiForm);
   const { isRunning, startedAt, stages, error, run, cancel } = useGeneration(roiGeneration, {
     prepare,
@@ -69,14 +71,14 @@ export default function RoiPanel({ sessionId, prepare, demonstration, opened, on
     },
     onFailed: showFailed,
   });
-  const generate = (keepIdentifiers = false) => {
-    const problem = problemOf(form);
-    if (problem) showRoiProblem(problem);
-    else
-      void run({
-        ...roiSentOf(form, { sessionId: sessionId(), demonstration }),
-        ...(keepIdentifiers ? { keepIdentifiers } : {}),
-      });
+  const [isFromDesk, setIsFromDesk] = useState(false);
+  const generate = ({ fromDesk = isFromDesk, keepIdentifiers = false } = {}) => {
+    setIsFromDesk(fromDesk);
+    const problem = problemOf(fromDesk ? { ...form, quotes: 'on the desk' } : form);
+    if (problem) return showRoiProblem(problem);
+    const { quotes, ...rest } = roiSentOf(form, { sessionId: sessionId(), demonstration });
+    const source = fromDesk && purchaseId ? { purchaseId } : { quotes };
+    return void run({ ...rest, ...source, ...(keepIdentifiers ? { keepIdentifiers } : {}) });
   };
   return (
     <div className="mx-auto max-w-5xl space-y-5 py-4">
@@ -85,7 +87,20 @@ export default function RoiPanel({ sessionId, prepare, demonstration, opened, on
         <h2 id="roi-heading" className="mb-3.5 font-semibold text-lg">
           Return on investment from your quotes
         </h2>
-        <RoiFormFields form={form} isRunning={isRunning} onChange={setForm} onGenerate={() => generate()} />
+        <RoiFormFields
+          form={form}
+          isRunning={isRunning}
+          onChange={setForm}
+          onGenerate={() => generate({ fromDesk: false })}
+        />
+        {purchaseId && (
+          <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 border-line border-t pt-3 text-muted text-sm">
+            <Button disabled={isRunning} onClick={() => generate({ fromDesk: true })}>
+              Generate from the quote desk
+            </Button>
+            Takes the quotes of this purchase as you settled them, and nothing that is pasted here.
+          </div>
+        )}
       </Card>
       <GenerationError error={error} onRetry={() => generate()} />
       {startedAt !== undefined && (
@@ -108,7 +123,7 @@ export default function RoiPanel({ sessionId, prepare, demonstration, opened, on
             onOpened(null);
             focusAfter(generateButton);
           }}
-          onSendAsTyped={() => generate(true)}
+          onSendAsTyped={() => generate({ keepIdentifiers: true })}
         />
       )}
     </div>
