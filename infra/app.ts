@@ -20,6 +20,7 @@ export const compose = (app: App, { config, routes, bundles, siteFolder }: Parts
     env,
     config,
     siteFolder,
+    files: data.files,
     edgeApi: { api: api.api, originSecret: api.originSecret, routes },
   });
   new OperationsStack(app, 'EvidentOperations', {

@@ -1,7 +1,9 @@
 import { type App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
+import type { Stage } from '#functions/purchases/files/file-storage';
 import type { DeploymentConfig } from './config.ts';
+import { filesOf } from './constructs/files-access.ts';
 
 type Acknowledgements = Record<string, Record<string, string>>;
 
@@ -13,11 +15,20 @@ const ownSession =
 const copiesSite =
   "The CDK's own function copies the site's files when the stack is deployed; it runs at no other time and reaches the CDK's asset bucket and the site's bucket alone.";
 
+const onFiles = (stage: Stage) =>
+  `AwsSolutions-IAM5[Resource::EvidentData:ExportsOutputFnGetAttFiles8E6940B8ArnD8EE6C03/${filesOf(stage)}]`;
+const eachFile =
+  'Every file is an object of its own, made after the function was deployed; the contract asks whose its purchase is before it is touched.';
+
 /** What cdk-nag finds and we mean: construct -> finding -> why. Whatever is found besides fails the synthesis. */
 export const acknowledgements = ({ region, domainName }: DeploymentConfig): Acknowledgements => ({
   'EvidentData/Snapshots': {
     'AwsSolutions-S1':
       'Holds copies of public records only; its readers are functions that log each request, its writer the operator.',
+  },
+  'EvidentData/Files': {
+    'AwsSolutions-S1':
+      'Its readers are functions that log each request, and holders of links that those lent; CloudFront logs every use of a link.',
   },
   'EvidentData/AccessCodeKeys': {
     'AwsSolutions-SMG4': 'Codes are found by a key made from it: another one would lose every code that vendors hold.',
@@ -49,6 +60,8 @@ export const acknowledgements = ({ region, domainName }: DeploymentConfig): Ackn
       'Traces belong to no resource: X-Ray takes the right to send them on all or not at all. A test holds every role to this and its tables.',
     'AwsSolutions-IAM5[Resource::EvidentData:ExportsOutputFnGetAttSnapshotsD03D071CArnFDD1C08E/catalogue/*]':
       'Every data version is an object of its own below catalogue/, made after the function was deployed; the right is to read.',
+    [onFiles('incoming')]: eachFile,
+    [onFiles('kept')]: eachFile,
   },
   'EvidentWeb/Site/Files': {
     'AwsSolutions-S1': 'CloudFront alone may read the files, and it logs every request.',

@@ -19,6 +19,7 @@ import {
   readDirectoryOptions,
   readWaitingTimes,
 } from '#shared/contracts/directories';
+import { beginUpload, deleteFile, keepUpload, readFileLink } from '#shared/contracts/files';
 import { listMarketPrices, readMarketData } from '#shared/contracts/market';
 import { adviseNegotiation } from '#shared/contracts/negotiation';
 import { comparePricing } from '#shared/contracts/pricing';
@@ -72,6 +73,7 @@ import {
 } from '#shared/contracts/vendor-portal';
 import { assessVendorRisk } from '#shared/contracts/vendor-risk';
 import type { Auth, Endpoint } from '#shared/kernel/endpoint';
+import type { FilesAccess } from './constructs/files-access.ts';
 import type { Access } from './table-actions.ts';
 import { type TableDefinition, type TableName, tables } from './tables.ts';
 
@@ -84,6 +86,8 @@ export type Route = {
   writes?: readonly TableName[];
   /** Reads the records snapshot (the pointer item and the bucket), or puts another one in force. */
   records?: 'read' | 'write';
+  /** What it may do with files of purchases. */
+  files?: FilesAccess;
   /** May read these secrets. */
   secrets?: readonly SecretName[];
   /** May call a language model. */
@@ -163,6 +167,10 @@ export const routes: readonly Route[] = [
   },
   { contract: putPurchaseItem, entry: 'purchases/put-purchase-item', writes: ['purchases'] },
   { contract: deletePurchaseItem, entry: 'purchases/delete-purchase-item', writes: ['purchases'] },
+  { contract: beginUpload, entry: 'purchases/files/begin-upload', reads: ['purchases'], files: 'upload' },
+  { contract: keepUpload, entry: 'purchases/files/keep-upload', writes: ['purchases'], files: 'keep' },
+  { contract: readFileLink, entry: 'purchases/files/read-file-link', reads: ['purchases'], files: 'save' },
+  { contract: deleteFile, entry: 'purchases/files/delete-file', writes: ['purchases'], files: 'delete' },
   {
     contract: generateDetailedRoi,
     entry: 'reports/generate-detailed-roi',

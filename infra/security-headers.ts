@@ -28,7 +28,7 @@ const paymentPolicy = {
 
 const spelled = (directives: Record<string, string>) =>
   Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources}`)
+    .map(([name, sources]) => `${name} ${sources}`.trim())
     .join('; ');
 
 /** Sent with every answer, page and call alike; the edge and the server on one machine both read them here. */
@@ -53,6 +53,15 @@ export const paymentPageHeaders = {
     'payment=()',
     'payment=(self "https://js.stripe.com")',
   ),
+} as const satisfies Record<keyof typeof securityHeaders, string>;
+
+/** Where files of purchases are sent to and saved from. */
+export const FILES_PATH = '/files/';
+
+/** Sent with a file: whoever opens it in a browser after all sees it as nobody's page, without any right. */
+export const fileHeaders = {
+  ...securityHeaders,
+  'content-security-policy': spelled({ 'default-src': "'none'", sandbox: '', 'frame-ancestors': "'none'" }),
 } as const satisfies Record<keyof typeof securityHeaders, string>;
 
 /** @param path of the document, without its query */

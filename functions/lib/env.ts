@@ -29,6 +29,9 @@ export const env = {
   /** Snapshots: a folder on one machine, a bucket in the cloud. */
   snapshotFolder: () => read('SNAPSHOT_FOLDER'),
   snapshotBucket: () => required('SNAPSHOT_BUCKET'),
+  /** Files of purchases: a folder on one machine, a bucket in the cloud. */
+  filesFolder: () => read('FILES_FOLDER'),
+  filesBucket: () => required('FILES_BUCKET'),
   /** How long one call to the bucket may take: an operator's line is slower than the cloud's own. */
   snapshotTimeoutMs: () => Number(read('SNAPSHOT_TIMEOUT_MS') ?? '5000'),
   /** Another address of an AWS service, by the name that AWS's own tools read it from; absent: the region's. */

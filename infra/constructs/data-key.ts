@@ -6,14 +6,14 @@ import type { Construct } from 'constructs';
 /**
  * The house's own key for what is kept of people: the owner sees each use on CloudTrail, and can end all of it.
  *
- * As with AWS's keys it opens nothing by itself: whoever may read a table or a secret may have it opened by that
- * service, and by no other way. So a function's rights are its tables, and no second list of rights can differ from them.
+ * As with AWS's keys it opens nothing by itself: whoever may read a table, a secret or a file may have it opened by that
+ * service, and by no other way. So a function's rights are what it reads, and no second list of rights can differ from them.
  */
 export class DataKey extends Key {
   constructor(scope: Construct, id: string) {
     super(scope, id, {
       alias: 'evident-data',
-      description: 'Tables and secrets of Evident',
+      description: 'Tables, secrets and files of Evident',
       enableKeyRotation: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
@@ -34,7 +34,9 @@ export class DataKey extends Key {
         conditions: {
           StringEquals: {
             'kms:CallerAccount': Aws.ACCOUNT_ID,
-            'kms:ViaService': ['dynamodb', 'secretsmanager'].map((service) => `${service}.${region}.amazonaws.com`),
+            'kms:ViaService': ['dynamodb', 's3', 'secretsmanager'].map(
+              (service) => `${service}.${region}.amazonaws.com`,
+            ),
           },
         },
       }),

@@ -9,6 +9,7 @@ const pipeline = ['api-handler', 'open-handler', 'caller/caller', 'stores/attemp
   (name) => `functions/lib/${name}.ts`,
 );
 const model = 'functions/advisor/model/model.ts';
+const openStorage = 'functions/purchases/files/open-storage.ts';
 
 /** The least access to a table that allows these actions; to add and nothing else is a way to use some tables only. */
 const accessFor = (table: string, actions: ReadonlySet<string>): Access | undefined =>
@@ -51,6 +52,12 @@ describe('what routes.ts declares', () => {
       expect(inOrder(needed(route, codeOf(route)))).toEqual(inOrder(declared(route)));
     },
   );
+
+  it('gives rights on files exactly where the code reaches them', () => {
+    for (const route of routes) {
+      expect(codeOf(route).files.has(openStorage), route.entry).toBe(route.files !== undefined);
+    }
+  });
 
   it('names the secrets and the language model exactly where the code reaches them [fault 58]', () => {
     for (const route of routes) {

@@ -1,17 +1,22 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { SecretName } from '#functions/lib/caller/house-secret';
 import { secretArnVariable, tableVariable } from '#functions/lib/env';
+import type { Stage } from '#functions/purchases/files/file-storage';
 import { accessOf, type Route } from '../routes.ts';
 import { actionsOf } from '../table-actions.ts';
 import type { TableName } from '../tables.ts';
+import { fileActionsOf, filesOf } from './files-access.ts';
 
 /** A permission and the environment name that tells a function what it is for: neither travels without the other. */
 type Right = { statement: PolicyStatement; environment: Record<string, string> };
 
+type Bucket = { bucketName: string; bucketArn: string; arnForObjects(pattern: string): string };
+
 /** What routes may be given rights on. */
 export type Resources = {
   tables: ReadonlyMap<TableName, { tableArn: string; tableName: string }>;
-  snapshots: { bucketName: string; arnForObjects(pattern: string): string };
+  snapshots: Bucket;
+  files: Bucket;
   /** ARNs of the house's secrets; one that is not set up is absent. */
   secrets: ReadonlyMap<SecretName, string>;
   /** Absent: no language model is configured. */
@@ -25,7 +30,7 @@ export const SNAPSHOT_KEYS = 'catalogue/*';
  * Everything that a route's function may do, exactly as routes.ts declares it.
  * @throws when it declares what the resources do not hold
  */
-export const rightsOf = (route: Route, { tables, snapshots, secrets, model }: Resources): Right[] => {
+export const rightsOf = (route: Route, { tables, snapshots, files, secrets, model }: Resources): Right[] => {
   const onTables = [...accessOf(route)].map(([name, access]): Right => {
     const table = tables.get(name);
     if (!table) throw new Error(`${route.entry} declares the table "${name}", which no stack has.`);
@@ -49,9 +54,20 @@ export const rightsOf = (route: Route, { tables, snapshots, secrets, model }: Re
   return [
     ...onTables,
     ...(route.records ? [onSnapshots] : []),
+    ...(route.files ? onFiles(route.files, files) : []),
     ...onSecrets,
     ...(route.model && onModel ? [onModel] : []),
   ];
+};
+
+const onFiles = (access: NonNullable<Route['files']>, bucket: Bucket): Right[] => {
+  const onStages = (Object.entries(fileActionsOf[access]) as [Stage, readonly string[]][]).map(
+    ([stage, actions]) =>
+      new PolicyStatement({ actions: [...actions], resources: [bucket.arnForObjects(filesOf(stage))] }),
+  );
+  // Without it S3 says of what is not there that it is forbidden.
+  const listing = new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] });
+  return [...onStages, listing].map((statement) => ({ statement, environment: { FILES_BUCKET: bucket.bucketName } }));
 };
 
 const secretRight = (arn: string, environment: Record<string, string>): Right => ({

@@ -4,7 +4,7 @@ import { secretVariable } from '#functions/lib/env';
 import { BRAND } from '#shared/brand';
 import { runCommand } from '../command-line.ts';
 import { routes } from '../routes.ts';
-import { securityHeaders } from '../security-headers.ts';
+import { FILES_PATH, securityHeaders } from '../security-headers.ts';
 import { createTables, dataFolders, startDynamodb, tableEnvironment } from './database/dynamodb.ts';
 import { type LocalSecrets, localSecrets } from './local-secrets.ts';
 import { LocalStartError } from './local-start-error.ts';
@@ -56,6 +56,7 @@ const setEnvironment = (dataFolder: string, endpoint: string, secrets: LocalSecr
   Object.assign(process.env, tableEnvironment(), {
     DYNAMODB_ENDPOINT: endpoint,
     SNAPSHOT_FOLDER: dataFolders(dataFolder).snapshots,
+    FILES_FOLDER: dataFolders(dataFolder).files,
     [secretVariable('access-code-keys')]: secrets.accessCodeKeys,
     [secretVariable('operator')]: JSON.stringify(secrets.operator),
     ...payments.environment,
@@ -111,7 +112,7 @@ export const serve = async ({
       payments = await localPayments(dataFolder, ownPort);
       setEnvironment(dataFolder, database.endpoint, secrets, payments);
       await createTables(database.endpoint);
-      answer = await application(payments.pages, () => site ?? appSite(isDev));
+      answer = await application(dataFolders(dataFolder).files, payments.pages, () => site ?? appSite(isDev));
       void payments.deliverOwed();
     } catch (error) {
       await payments?.close();
@@ -142,23 +143,32 @@ const portOf = (server: Server): number => {
 };
 
 /** Handlers read their environment when they are imported, so all of this is imported after it is set. */
-const application = async (paymentPages: Payments['pages'], open: () => Site | Promise<Site>): Promise<Site> => {
+const application = async (
+  filesFolder: string,
+  paymentPages: Payments['pages'],
+  open: () => Site | Promise<Site>,
+): Promise<Site> => {
   installAwslambda();
-  const [{ gateway }, { installRouteScope }, { seedIfNeeded }, { seedDirectories }] = await Promise.all([
-    import('./gateway.ts'),
-    import('./route-scope.ts'),
-    import('../seed/load.ts'),
-    import('../seed/load-directories.ts'),
-  ]);
+  const [{ filesDoor, sweepFiles }, { gateway }, { installRouteScope }, { seedIfNeeded }, { seedDirectories }] =
+    await Promise.all([
+      import('./files-door.ts'),
+      import('./gateway.ts'),
+      import('./route-scope.ts'),
+      import('../seed/load.ts'),
+      import('../seed/load-directories.ts'),
+    ]);
   installRouteScope();
   await seedIfNeeded();
   await seedDirectories();
+  await sweepFiles(filesFolder);
   const site = await open();
   const api = gateway(routes);
+  const files = filesDoor(filesFolder);
   return (request, response, next) => {
     const url = URL.parse(request.url ?? '/', 'http://localhost');
     if (!url) refuse(response, 400);
     else if (url.pathname === '/api' || url.pathname.startsWith('/api/')) void api(request, response, url);
+    else if (url.pathname.startsWith(FILES_PATH)) void files(request, response, url);
     else if (!paymentPages(request, response, url)) site(request, response, next);
   };
 };

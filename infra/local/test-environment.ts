@@ -22,6 +22,7 @@ const snapshots = mkdtempSync(join(tmpdir(), 'evident-snapshots-'));
 Object.assign(process.env, tableEnvironment(prefix), {
   DYNAMODB_ENDPOINT: endpoint,
   SNAPSHOT_FOLDER: snapshots,
+  FILES_FOLDER: join(snapshots, 'files'),
   VALIDATE_ANSWERS: 'true',
   [secretVariable('access-code-keys')]: 'keys-of-the-tests-keys-of-the-tests-keys-of-the-tests-keys',
   [secretVariable('operator')]: JSON.stringify({ username: 'operator', password: 'password-of-the-tests' }),

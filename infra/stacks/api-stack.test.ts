@@ -48,6 +48,17 @@ const secretResource: Partial<Record<SecretName, string>> = {
   operator: 'Operator',
 };
 
+/** What each way to use files needs, spelt out once more. */
+const fileRights: Record<NonNullable<Route['files']>, string[]> = {
+  upload: ['s3:PutObject on files/incoming/*'],
+  keep: ['s3:GetObject on files/incoming/*', 's3:DeleteObject on files/incoming/*', 's3:PutObject on files/kept/*'],
+  save: ['s3:GetObject on files/kept/*'],
+  delete: ['s3:DeleteObject on files/kept/*'],
+  move: ['kept', 'deleted'].flatMap((stage) =>
+    ['GetObject', 'PutObject', 'DeleteObject'].map((action) => `s3:${action} on files/${stage}/*`),
+  ),
+};
+
 const declaredRights = (synthesis: Synthesis, route: Route, logGroup: string): string[] => {
   const onTables = [...accessOf(route)].flatMap(([table, access]) =>
     ({ read, add, write })[access].map((action) => `${action} on <${dataResource(synthesis, table)}.Arn>`),
@@ -55,6 +66,10 @@ const declaredRights = (synthesis: Synthesis, route: Route, logGroup: string): s
   const snapshots = (route.records === 'write' ? ['s3:GetObject', 's3:PutObject'] : ['s3:GetObject']).map(
     (action) => `${action} on <${dataResource(synthesis, 'Snapshots')}.Arn>/catalogue/*`,
   );
+  const files = `<${dataResource(synthesis, 'Files')}.Arn>`;
+  const onFiles = route.files
+    ? [...fileRights[route.files].map((right) => right.replace(' on ', ` on ${files}/`)), `s3:ListBucket on ${files}`]
+    : [];
   const secrets = (route.secrets ?? [])
     .flatMap((name) => secretResource[name] ?? [])
     .map((name) => `secretsmanager:GetSecretValue on <${dataResource(synthesis, name)}>`);
@@ -67,6 +82,7 @@ const declaredRights = (synthesis: Synthesis, route: Route, logGroup: string): s
     'xray:PutTraceSegments on *',
     ...onTables,
     ...(route.records ? snapshots : []),
+    ...onFiles,
     ...secrets,
     ...(route.secrets?.includes('payments') && synthesis.config.paymentsSecretArn ? [payments] : []),
     ...(route.model && synthesis.config.modelSecretArn ? [model] : []),
@@ -138,19 +154,22 @@ describe('every route', () => {
     expect(SNAPSHOT_KEYS).toMatch(/^[a-z]+\/\*$/);
   });
 
-  it('is told of the tables that it declares, of the snapshots if it reads records, and of nothing else', () => {
+  it('is told of the tables that it declares, of the snapshots if it reads records, of the files if it uses them, and of nothing else', () => {
     for (const route of routes) {
       const { variables } = functionOf(plain, route);
       const told = Object.entries(variables).filter(
-        ([name]) => name.startsWith('TABLE_') || name === 'SNAPSHOT_BUCKET',
+        ([name]) => name.startsWith('TABLE_') || name === 'SNAPSHOT_BUCKET' || name === 'FILES_BUCKET',
       );
       const tables = [...accessOf(route).keys()].map((table) => [
         tableVariable(table),
         `<${dataResource(plain, table)}>`,
       ]);
       const snapshots = route.records ? [['SNAPSHOT_BUCKET', `<${dataResource(plain, 'Snapshots')}>`]] : [];
+      const files = route.files ? [['FILES_BUCKET', `<${dataResource(plain, 'Files')}>`]] : [];
       const spelledOut = told.map(([name, value]) => [name, spelled(value, plain.data)]);
-      expect(Object.fromEntries(spelledOut), nameOf(route)).toEqual(Object.fromEntries([...tables, ...snapshots]));
+      expect(Object.fromEntries(spelledOut), nameOf(route)).toEqual(
+        Object.fromEntries([...tables, ...snapshots, ...files]),
+      );
     }
   });
 });

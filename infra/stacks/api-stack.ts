@@ -17,7 +17,7 @@ type ApiStackProps = StackProps & {
   config: DeploymentConfig;
   routes: readonly Route[];
   bundles: Bundles;
-  data: Pick<Resources, 'tables' | 'snapshots' | 'secrets'>;
+  data: Pick<Resources, 'tables' | 'snapshots' | 'files' | 'secrets'>;
 };
 
 /** One function and one method for each route of routes.ts; nothing here that is not in that table. */
@@ -32,10 +32,10 @@ export class ApiStack extends Stack {
     this.api = new ProblemApi(this, 'Api');
     const originSecret = this.originSecret.unsafeUnwrap();
     new WebAcl(this, 'WebAcl', { stage: this.api.deploymentStage, originSecret });
-    const { tables, snapshots } = data;
+    const { tables, snapshots, files } = data;
     const secrets = new Map([...data.secrets, ...paymentsOf(config)]);
     this.#tellOperator(config);
-    const resources = { tables, snapshots, secrets, model: modelOf(config) };
+    const resources = { tables, snapshots, files, secrets, model: modelOf(config) };
     const environment = { ...siteEnvironment(config), ORIGIN_SECRET: originSecret };
     for (const route of routes) {
       const codeFolder = folderOf(route, bundles);

@@ -56,7 +56,7 @@ describe('the data stack', () => {
     expect(others.length).toBeGreaterThan(0);
     for (const { Condition } of others) {
       for (const service of [Condition.StringEquals['kms:ViaService']].flat()) {
-        expect(service).toMatch(/^(dynamodb|secretsmanager)\.ap-southeast-2\.amazonaws\.com$/);
+        expect(service).toMatch(/^(dynamodb|s3|secretsmanager)\.ap-southeast-2\.amazonaws\.com$/);
       }
     }
     const [open] = others.filter(({ Principal }: Properties) => Principal.AWS === '*');
@@ -81,18 +81,45 @@ describe('the data stack', () => {
     expect(copied.sort()).toEqual(made.map(([id]) => `<${id}.Arn>`).sort());
   });
 
-  it('keeps the snapshots closed to the public, encrypted, versioned and retained [fault 59]', () => {
-    const snapshots = theOne(data, 'AWS::S3::Bucket');
-    expect(Object.values(snapshots.PublicAccessBlockConfiguration)).toEqual([true, true, true, true]);
-    expect(snapshots.BucketEncryption).toBeDefined();
-    expect(snapshots.VersioningConfiguration).toEqual({ Status: 'Enabled' });
-    expect(resourcesOf(data, 'AWS::S3::Bucket')[0]?.[1].DeletionPolicy).toBe('Retain');
+  it('keeps snapshots and files closed to the public, encrypted, versioned and retained [fault 59]', () => {
+    const buckets = resourcesOf(data, 'AWS::S3::Bucket');
+    expect(buckets.map(([id]) => id.slice(0, -8))).toEqual(['Snapshots', 'Files']);
+    for (const [id, { Properties: bucket, DeletionPolicy }] of buckets) {
+      expect(Object.values(bucket.PublicAccessBlockConfiguration), id).toEqual([true, true, true, true]);
+      expect(bucket.BucketEncryption, id).toBeDefined();
+      expect(bucket.VersioningConfiguration, id).toEqual({ Status: 'Enabled' });
+      expect(DeletionPolicy, id).toBe('Retain');
+    }
   });
 
-  it('lets nobody read or write a snapshot without TLS', () => {
-    const [statement] = theOne(data, 'AWS::S3::BucketPolicy').PolicyDocument.Statement;
-    expect(statement).toMatchObject({ Effect: 'Deny', Action: 's3:*', Principal: { AWS: '*' } });
-    expect(statement.Condition).toEqual({ Bool: { 'aws:SecureTransport': 'false' } });
+  it('keeps files under our own key, and none longer than its stage lasts [fault 59]', () => {
+    const [, [, files] = []] = resourcesOf(data, 'AWS::S3::Bucket');
+    const [rule] = files?.Properties.BucketEncryption.ServerSideEncryptionConfiguration ?? [];
+    const [[keyId] = []] = resourcesOf(data, 'AWS::KMS::Key');
+    expect(spelled(rule.ServerSideEncryptionByDefault.KMSMasterKeyID)).toBe(`<${keyId}.Arn>`);
+    const rules: Properties[] = files?.Properties.LifecycleConfiguration.Rules;
+    expect(rules.filter(({ Prefix }) => Prefix).map((one) => [one.Prefix, one.ExpirationInDays])).toEqual([
+      ['files/incoming/', 1],
+      ['files/deleted/', 31],
+      ['files/kept/', 2555],
+    ]);
+  });
+
+  it('lets nobody read or write a snapshot or a file without TLS, nor a file that the virus scan marked', () => {
+    const policies = resourcesOf(data, 'AWS::S3::BucketPolicy').map(
+      ([, { Properties: policy }]) => policy.PolicyDocument.Statement as Properties[],
+    );
+    expect(policies).toHaveLength(2);
+    for (const [statement] of policies) {
+      expect(statement).toMatchObject({ Effect: 'Deny', Action: 's3:*', Principal: { AWS: '*' } });
+      expect(statement?.Condition).toEqual({ Bool: { 'aws:SecureTransport': 'false' } });
+    }
+    expect(policies.flat().at(-1)).toMatchObject({
+      Effect: 'Deny',
+      Action: ['s3:GetObject', 's3:GetObjectVersion'],
+      Principal: { AWS: '*' },
+      Condition: { StringEquals: { 's3:ExistingObjectTag/GuardDutyMalwareScanStatus': 'THREATS_FOUND' } },
+    });
   });
 
   it('goes on exporting a table that no route reads any more, so that the release which dropped it can deploy', () => {

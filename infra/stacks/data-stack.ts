@@ -6,17 +6,19 @@ import type { SecretName } from '#functions/lib/caller/house-secret';
 import { secretArnVariable, tableVariable } from '#functions/lib/env';
 import { Backups } from '../constructs/backups.ts';
 import { DataKey } from '../constructs/data-key.ts';
+import { FilesBucket } from '../constructs/files-bucket.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { outputOf } from '../deploy/outputs.ts';
 import { type TableDefinition, type TableName, tables } from '../tables.ts';
 
 /**
- * What must survive: every table of tables.ts, the secrets that open the doors, and the bucket of record snapshots. What
- * is kept of people is under a key of our own; the bucket, which holds copies of public records, under S3's.
+ * What must survive: every table of tables.ts, the secrets that open the doors, the files of purchases, and the bucket of
+ * record snapshots. What is kept of people is under a key of our own; the snapshots, copies of public records, under S3's.
  */
 export class DataStack extends Stack {
   readonly tables: ReadonlyMap<TableName, TableV2>;
   readonly snapshots: PrivateBucket;
+  readonly files: FilesBucket;
   /** ARNs of what opens access codes and the operators' dashboard: made once, kept for good. */
   readonly secrets: ReadonlyMap<SecretName, string>;
   readonly #key: DataKey;
@@ -27,6 +29,7 @@ export class DataStack extends Stack {
     const definitions = Object.entries(tables) as [TableName, TableDefinition][];
     this.tables = new Map(definitions.map(([name, definition]) => [name, this.#table(name, definition)]));
     this.snapshots = new PrivateBucket(this, 'Snapshots', { removalPolicy: RemovalPolicy.RETAIN });
+    this.files = new FilesBucket(this, 'Files', this.#key);
     this.secrets = new Map([
       ['access-code-keys', this.#secret('AccessCodeKeys', { passwordLength: 64, excludePunctuation: true })],
       ['operator', this.#secret('Operator', operatorCredentials)],
@@ -64,8 +67,10 @@ export class DataStack extends Stack {
       this.exportValue(table.tableName);
     }
     for (const arn of this.secrets.values()) this.exportValue(arn);
-    this.exportValue(this.snapshots.bucketArn);
-    this.exportValue(this.snapshots.bucketName);
+    for (const { bucketArn, bucketName } of [this.snapshots, this.files]) {
+      this.exportValue(bucketArn);
+      this.exportValue(bucketName);
+    }
   }
 
   /** What import, operate and the seed of a deployment work on. */

@@ -28,7 +28,7 @@ const statementsOf = (policies: ResourceJson[]): Properties[] =>
 describe('the whole deployment', () => {
   it('has every bucket closed to the public, encrypted, and open over TLS 1.2 alone [fault 59]', () => {
     const buckets = all('AWS::S3::Bucket');
-    expect(buckets).toHaveLength(3);
+    expect(buckets).toHaveLength(4);
     for (const [name, { Properties: bucket }, stack] of buckets) {
       expect(Object.values(bucket.PublicAccessBlockConfiguration), name).toEqual([true, true, true, true]);
       expect(bucket.BucketEncryption, name).toBeDefined();

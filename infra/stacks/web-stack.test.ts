@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { viewerRequestFile } from '../constructs/edge/viewer-request.ts';
 import { routes } from '../routes.ts';
-import { PAYMENT_PAGE, paymentPageHeaders, securityHeaders } from '../security-headers.ts';
+import { FILES_PATH, fileHeaders, PAYMENT_PAGE, paymentPageHeaders, securityHeaders } from '../security-headers.ts';
 import { synthesise } from './testing/synthesis.ts';
 import { type Properties, referred, resourcesOf, spelled, theOne } from './testing/template.ts';
 
@@ -34,9 +34,41 @@ const headersOf = ({ ResponseHeadersPolicyId }: Properties): Record<string, stri
   };
 };
 
+const FILES = `${FILES_PATH}*`;
+
+describe('files', () => {
+  const files = behaviorOf(FILES);
+
+  it('go to and from their bucket by signed links alone: the edge may read nothing there, and keeps nothing', () => {
+    const origin = originOf(files);
+    expect(origin.S3OriginConfig).toEqual({ OriginAccessIdentity: '' });
+    expect(origin.OriginAccessControlId).toBeUndefined();
+    expect([files.CachePolicyId, files.ViewerProtocolPolicy]).toEqual([CACHING_DISABLED, 'https-only']);
+    const policy = theOne(web, 'AWS::CloudFront::OriginRequestPolicy').OriginRequestPolicyConfig;
+    expect(policy).toMatchObject({
+      CookiesConfig: { CookieBehavior: 'none' },
+      HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['content-type'] },
+      QueryStringsConfig: { QueryStringBehavior: 'all' },
+    });
+  });
+
+  it('meet no function on the way: their path and query are what was signed', () => {
+    expect(files.FunctionAssociations).toBeUndefined();
+  });
+
+  it('have a policy of their own, under which a browser runs and loads nothing of them', () => {
+    expect(headersOf(files)).toEqual(fileHeaders);
+    expect(fileHeaders).toMatchObject({
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+  });
+});
+
 describe('security headers', () => {
   it('go with every answer, page and call, every one as security-headers.ts has it [fault 52]', () => {
-    for (const behavior of behaviors.filter(({ PathPattern }) => PathPattern !== PAYMENT_PAGE)) {
+    const own = [PAYMENT_PAGE, FILES];
+    for (const behavior of behaviors.filter(({ PathPattern }) => !own.includes(PathPattern))) {
       expect(headersOf(behavior), behavior.PathPattern).toEqual(securityHeaders);
     }
   });
@@ -244,7 +276,7 @@ describe('functions at the edge', () => {
       return web.Resources[referred(web, 'AWS::CloudFront::Function', FunctionARN)]?.Properties.FunctionCode;
     };
     expect(codeOf(distribution.DefaultCacheBehavior)).toBe(readFileSync(viewerRequestFile('page'), 'utf8'));
-    for (const behavior of distribution.CacheBehaviors) {
+    for (const behavior of distribution.CacheBehaviors.filter((b: Properties) => b.PathPattern !== FILES)) {
       const kind = behavior.PathPattern === PAYMENT_PAGE ? 'page' : 'api';
       expect(codeOf(behavior)).toBe(readFileSync(viewerRequestFile(kind), 'utf8'));
     }

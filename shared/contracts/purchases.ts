@@ -4,6 +4,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { Moment, Paging, PurchaseId, SessionId, searchText, typedText } from '../kernel/fields.ts';
 import { Need } from '../kernel/need.ts';
 import { PurchaseStatus, TITLE_MAX } from '../kernel/purchase.ts';
+import { StoredFile } from './files.ts';
 import { LedgerRow } from './negotiation.ts';
 import { QuoteGrid } from './reading/quotes.ts';
 import { GeneratedFile } from './reports/report-head.ts';
@@ -159,6 +160,7 @@ export const PurchaseItem = z.discriminatedUnion('kind', [
   kept('report', BoundReport),
   kept('request', VendorRequest),
   kept('answer', VendorAnswer),
+  kept('file', StoredFile),
   kept('share', Share),
 ]);
 export type PurchaseItem = z.infer<typeof PurchaseItem>;

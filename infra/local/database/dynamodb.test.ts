@@ -134,6 +134,10 @@ describe('the embedded DynamoDB', () => {
 
 describe('dataFolders', () => {
   it('keeps tables and snapshots apart under one directory', () => {
-    expect(dataFolders('data')).toEqual({ tables: join('data', 'dynamodb'), snapshots: join('data', 'snapshots') });
+    expect(dataFolders('data')).toEqual({
+      tables: join('data', 'dynamodb'),
+      snapshots: join('data', 'snapshots'),
+      files: join('data', 'files'),
+    });
   });
 });

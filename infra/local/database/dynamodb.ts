@@ -27,10 +27,11 @@ const defaultPrefix = 'evident-';
 export const tableEnvironment = (prefix = defaultPrefix): Record<string, string> =>
   Object.fromEntries(Object.keys(tables).map((table) => [tableVariable(table), `${prefix}${table}`]));
 
-/** Where a data directory keeps the tables and the snapshots. */
+/** Where a data directory keeps the tables, the snapshots and the files of purchases. */
 export const dataFolders = (dataDir: string) => ({
   tables: join(dataDir, 'dynamodb'),
   snapshots: join(dataDir, 'snapshots'),
+  files: join(dataDir, 'files'),
 });
 
 /**

@@ -1,0 +1,9 @@
+import { apiHandler } from '#functions/lib/api-handler';
+import { getLiveHead } from '#functions/lib/stores/purchases-store';
+import { beginUpload } from '#shared/contracts/files';
+import { beginUploadOf } from './uploads.ts';
+
+export const handler = apiHandler(beginUpload, async ({ purchaseId, name, bytes }, { visitorId }) => {
+  await getLiveHead(visitorId, purchaseId);
+  return beginUploadOf(purchaseId, { name, bytes });
+});

@@ -1,0 +1,10 @@
+import { apiHandler } from '#functions/lib/api-handler';
+import { getLiveHead, touchHead } from '#functions/lib/stores/purchases-store';
+import { deleteFile } from '#shared/contracts/files';
+import { deleteOneFile } from './saved-files.ts';
+
+export const handler = apiHandler(deleteFile, async ({ purchaseId, fileId }, { visitorId }) => {
+  const head = await getLiveHead(visitorId, purchaseId);
+  await deleteOneFile({ purchaseId, fileId });
+  return { deleted: true as const, revision: (await touchHead(visitorId, head)) ?? head.revision };
+});

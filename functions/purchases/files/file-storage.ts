@@ -1,0 +1,42 @@
+/** Where a file is on its way: sent and not looked at yet, kept, or deleted with its purchase and still to be restored. */
+export type Stage = 'incoming' | 'kept' | 'deleted';
+
+/** A file by its purchase and its id; both are ours, and neither is guessed. */
+export type FileKey = { purchaseId: string; fileId: string };
+
+/** Paths are the same in the bucket, in the folder and on the site. */
+export const filePath = (stage: Stage, { purchaseId, fileId }: FileKey) => `files/${stage}/${purchaseId}/${fileId}`;
+
+/** How long a link serves: an upload of 10 MB at 300 kbit/s takes four and a half minutes. */
+export const LINK_SECONDS = 600;
+
+/** A file as it was read; `tag` changes with its content. */
+export type ReadFile = { bytes: Uint8Array; tag: string };
+
+export type FileStorage = {
+  /** A path of this site that takes one file of just so many bytes. */
+  uploadLink(key: FileKey, file: { bytes: number; contentType: string }): Promise<string>;
+  /** A path of this site under which a kept file is saved as `name`. */
+  saveLink(key: FileKey, file: { name: string; contentType: string }): Promise<string>;
+  /**
+   * The whole file; undefined: nothing is there.
+   * @throws AppError `forbidden` where the operator's virus scan found something
+   */
+  read(stage: Stage, key: FileKey): Promise<ReadFile | undefined>;
+  /**
+   * Whether a file is there.
+   * @throws as `read`
+   */
+  has(stage: Stage, key: FileKey): Promise<boolean>;
+  /**
+   * Moves a file to another stage, if it is there.
+   * @param tag of the content that was looked at: whatever was put in its place meanwhile stays where it is
+   */
+  move(key: FileKey, way: { from: Stage; to: Stage; tag?: string }): Promise<void>;
+  /** Deletes a file at a stage; one that is gone is gone. */
+  remove(stage: Stage, key: FileKey): Promise<void>;
+};
+
+/** RFC 6266 with the name in UTF-8 (RFC 8187): saved, never shown as a page. */
+export const attachmentOf = (name: string) =>
+  `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`;

@@ -1,0 +1,23 @@
+import type { Stage } from '#functions/purchases/files/file-storage';
+
+/** What a route does with files: lends a link for one to come, keeps it, lends a link to save it, deletes it, moves all of a purchase. */
+export type FilesAccess = 'upload' | 'keep' | 'save' | 'delete' | 'move';
+
+const read = 's3:GetObject';
+const write = 's3:PutObject';
+const remove = 's3:DeleteObject';
+
+/** S3's actions for each, stage by stage. A link can do what its lender may. */
+export const fileActionsOf: Record<FilesAccess, Partial<Record<Stage, readonly string[]>>> = {
+  upload: { incoming: [write] },
+  keep: { incoming: [read, remove], kept: [write] },
+  save: { kept: [read] },
+  delete: { kept: [remove] },
+  move: { kept: [read, write, remove], deleted: [read, write, remove] },
+};
+
+/** Days that a file lasts at most. A deleted purchase can be restored for 30; its tender and its contract are past after seven years. */
+export const STAGE_DAYS = { incoming: 1, deleted: 31, kept: 7 * 365 } satisfies Record<Stage, number>;
+
+/** Objects of a stage in the bucket. */
+export const filesOf = (stage: Stage) => `files/${stage}/*`;
