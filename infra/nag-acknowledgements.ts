@@ -62,6 +62,7 @@ export const acknowledgements = ({ region, domainName }: DeploymentConfig): Ackn
       'Every data version is an object of its own below catalogue/, made after the function was deployed; the right is to read.',
     [onFiles('incoming')]: eachFile,
     [onFiles('kept')]: eachFile,
+    [onFiles('deleted')]: eachFile,
   },
   'EvidentWeb/Site/Files': {
     'AwsSolutions-S1': 'CloudFront alone may read the files, and it logs every request.',

@@ -2,7 +2,10 @@ import { apiHandler } from '#functions/lib/api-handler';
 import { deleteWhole } from '#functions/lib/stores/purchase-lifetime-store';
 import { purchaseOf } from '#functions/lib/stores/purchases-store';
 import { deletePurchase } from '#shared/contracts/purchases';
+import { deleteFilesOf } from './files/saved-files.ts';
 
-export const handler = apiHandler(deletePurchase, async ({ purchaseId }, { visitorId }) =>
-  purchaseOf(await deleteWhole(visitorId, purchaseId)),
-);
+export const handler = apiHandler(deletePurchase, async ({ purchaseId }, { visitorId }) => {
+  const head = await deleteWhole(visitorId, purchaseId);
+  await deleteFilesOf(purchaseId);
+  return purchaseOf(head);
+});

@@ -2,8 +2,12 @@ import { apiHandler } from '#functions/lib/api-handler';
 import { getHead } from '#functions/lib/stores/purchases-store';
 import { erasePurchase } from '#shared/contracts/purchases';
 import { eraseWhole } from './erase-store.ts';
+import { eraseFilesOf } from './files/saved-files.ts';
 
 export const handler = apiHandler(erasePurchase, async ({ purchaseId }, { visitorId }) => {
-  await eraseWhole(visitorId, await getHead(visitorId, purchaseId));
+  const head = await getHead(visitorId, purchaseId);
+  // While the items still tell which files there are.
+  await eraseFilesOf(purchaseId);
+  await eraseWhole(visitorId, head);
   return { erased: true as const };
 });

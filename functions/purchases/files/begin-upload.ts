@@ -1,5 +1,5 @@
 import { apiHandler } from '#functions/lib/api-handler';
-import { getLiveHead } from '#functions/lib/stores/purchases-store';
+import { getLiveHead } from '#functions/lib/stores/purchase-lifetime-store';
 import { beginUpload } from '#shared/contracts/files';
 import { beginUploadOf } from './uploads.ts';
 

@@ -1,5 +1,6 @@
 import { apiHandler } from '#functions/lib/api-handler';
-import { getLiveHead, touchHead } from '#functions/lib/stores/purchases-store';
+import { getLiveHead } from '#functions/lib/stores/purchase-lifetime-store';
+import { touchHead } from '#functions/lib/stores/purchases-store';
 import { deleteFile } from '#shared/contracts/files';
 import { deleteOneFile } from './saved-files.ts';
 

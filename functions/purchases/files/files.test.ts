@@ -2,17 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { env } from '#functions/lib/env';
 import { newBrowser } from '#functions/lib/testing/browser';
 import type { Upload } from '#shared/contracts/files';
-import { Purchase } from '#shared/contracts/purchases';
+import { erasePurchase, Purchase } from '#shared/contracts/purchases';
 import { Problem } from '#shared/kernel/errors';
 import { docxParts, zipOf } from '#shared/reading/documents/testing/zip';
 import { handler as create } from '../create-purchase.ts';
+import { handler as deletePurchase } from '../delete-purchase.ts';
+import { handler as erase } from '../erase-purchase.ts';
 import { handler as readPurchase } from '../read-purchase.ts';
+import { handler as restore } from '../restore-purchase.ts';
 import { handler as begin } from './begin-upload.ts';
 import { handler as remove } from './delete-file.ts';
 import { allowedBy, openFile, takeUpload } from './files-folder.ts';
 import { handler as keep } from './keep-upload.ts';
 import { handler as link } from './read-file-link.ts';
-import { deleteFilesOf, eraseFilesOf, restoreFilesOf } from './saved-files.ts';
 
 type Browser = ReturnType<typeof newBrowser>;
 const folder = env.filesFolder() ?? '';
@@ -143,16 +145,23 @@ describe('files of another', () => {
 });
 
 describe('files of a purchase that is deleted', () => {
-  it('can be restored with it, and are gone for good when they are erased', async () => {
+  it('can be restored with it, and are gone for good when it is erased', async () => {
     const who = await buyer();
     const { params } = await sent(who, 'a.pdf', pdf);
-    await deleteFilesOf(who.purchaseId);
-    expect((await linkAs(who.from, params)).statusCode).toBe(404);
-    await restoreFilesOf(who.purchaseId);
+    const of = { params: { purchaseId: who.purchaseId } };
+    const path = (stage: string) => `files/${stage}/${params.purchaseId}/${params.fileId}`;
+    const lent = await linkAs(who.from, params);
+    expect((await who.from.send(deletePurchase, { method: 'DELETE', ...of })).statusCode).toBe(200);
+    expect([await saved(lent.body), (await linkAs(who.from, params)).statusCode]).toEqual([undefined, 409]);
+    expect(await openFile(folder, path('deleted'))).toEqual(Buffer.from(pdf));
+    expect((await who.from.send(restore, of)).statusCode).toBe(200);
     expect(await saved((await linkAs(who.from, params)).body)).toEqual(Buffer.from(pdf));
-    await deleteFilesOf(who.purchaseId);
-    await eraseFilesOf(who.purchaseId);
-    await restoreFilesOf(who.purchaseId);
-    expect((await linkAs(who.from, params)).statusCode).toBe(404);
+    expect((await who.from.send(deletePurchase, { method: 'DELETE', ...of })).statusCode).toBe(200);
+    const erased = await who.from.send(erase, { method: erasePurchase.method, ...of });
+    expect([erased.statusCode, erased.body]).toEqual([200, '{"erased":true}']);
+    expect([await openFile(folder, path('kept')), await openFile(folder, path('deleted'))]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });

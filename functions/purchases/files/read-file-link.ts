@@ -1,5 +1,5 @@
 import { apiHandler } from '#functions/lib/api-handler';
-import { getLiveHead } from '#functions/lib/stores/purchases-store';
+import { getLiveHead } from '#functions/lib/stores/purchase-lifetime-store';
 import { readFileLink } from '#shared/contracts/files';
 import { saveLinkOf } from './saved-files.ts';
 
