@@ -145,8 +145,8 @@ const routes: RouteObject[] = [
     children: [{ path: paths.home }, { path: purchasePath(':purchaseId') }],
   },
   page(paths.purchases, 'Purchases', async () => (await import('./pages/purchases-page.tsx')).PurchasesPage),
-  page(
-    paths.discover,
+  tool(
+    'discover',
     'Healthcare solution discovery',
     async () => (await import('./pages/discover-page.tsx')).DiscoverPage,
   ),

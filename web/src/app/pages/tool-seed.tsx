@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { categoriesPriced, FacilityType, PricingCategory, ROOMS_MAX } from '#shared/contracts/pricing';
 import { type OrganizationType, VENDORS_MAX } from '#shared/contracts/vendor-risk';
 import type { Setting } from '#shared/kernel/catalogue';
@@ -82,11 +83,15 @@ type ToolSeedProps = { page: PageName; purchaseId: string; children: ReactNode }
 export default function ToolSeed({ page, purchaseId, children }: ToolSeedProps) {
   const { data, isError } = useQuery(purchaseQuery(purchaseId));
   const [isSeeded, setIsSeeded] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  // An address that says what to look for is left as it is.
+  const category = page === 'discover' && search.size === 1 ? data?.purchase.need?.categories[0] : undefined;
   useEffect(() => {
     if (isSeeded || !(data || isError)) return;
     handOverDrafts('tools', purchaseId);
+    if (category) setSearch({ purchase: purchaseId, categories: category }, { replace: true });
     void (data && seeds[page]?.(data))?.catch(() => undefined).finally(() => setIsSeeded(true));
     if (!data || !seeds[page]) setIsSeeded(true);
-  }, [data, isError, isSeeded, page, purchaseId]);
+  }, [data, isError, isSeeded, page, purchaseId, category, setSearch]);
   return isSeeded ? children : <Skeleton className="mt-4 h-64 w-full" />;
 }

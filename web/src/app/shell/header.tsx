@@ -2,6 +2,7 @@ import { NavLink } from 'react-router-dom';
 import { useIsWide } from '../../lib/use-media.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { desktopNav } from '../paths.ts';
+import { FindAnything } from './find-anything.tsx';
 import { Brand, ThemeSwitch, UserBadge } from './header-parts.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { usePurchaseLink } from './purchase-in-hand.ts';
@@ -33,6 +34,7 @@ const WideHeader = () => {
         </ul>
       </nav>
       <div className="ml-auto flex items-center gap-1.5 xl:gap-2.5">
+        <FindAnything isWide />
         <ThemeSwitch />
         <UserBadge />
       </div>
@@ -50,6 +52,7 @@ const NarrowHeader = () => {
       <div className="hidden flex-1 peer-empty:block">
         <Brand />
       </div>
+      <FindAnything isWide={false} />
     </>
   );
 };

@@ -33,6 +33,19 @@ export const solutionsQuery = (sent: ListSent) =>
     placeholderData: keepPreviousData,
   });
 
+const FOUND_MAX = 6;
+const unfiltered = { providerTypes: [], categories: [], evidence: [], ids: [] };
+
+/** The first few solutions that words find. */
+export const solutionsFoundQuery = (search: string, demonstration: boolean | undefined) =>
+  queryOptions({
+    queryKey: ['solutions-found', search, demonstration],
+    queryFn: async ({ signal }) =>
+      (await call(listSolutions)({ ...unfiltered, search, limit: FOUND_MAX, demonstration }, { signal })).map(
+        ({ id, name, vendor }) => ({ id, name, vendorName: vendor.name }),
+      ),
+  });
+
 /** How many solutions each choice would show. */
 export const facetsQuery = (sent: FiltersSent) =>
   queryOptions({

@@ -4,12 +4,13 @@ import { BRAND } from '#shared/brand';
 import type { Purchase } from '#shared/contracts/purchases';
 import { TITLE_MAX } from '#shared/kernel/purchase';
 import { focusAfter } from '../../lib/lost-focus.ts';
+import { useIsWide } from '../../lib/use-media.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { EditIcon } from '../../ui/icons.tsx';
 import { refreshPurchases, usePurchaseActions, useWatchedPurchase } from './api.ts';
-import { StatusBadge } from './status.tsx';
+import { StatusBadge, StatusDot } from './status.tsx';
 
-const headingClass = 'min-w-0 truncate font-semibold text-lg max-lg:text-base';
+const headingClass = 'min-w-0 truncate font-semibold text-lg max-lg:text-base max-lg:leading-5';
 
 type RenameProps = { purchase: Purchase; onClose: () => void };
 
@@ -57,6 +58,7 @@ type PurchaseTitleProps = {
 export default function PurchaseTitle({ purchaseId, onChanged }: PurchaseTitleProps) {
   const client = useQueryClient();
   const { data } = useWatchedPurchase(purchaseId);
+  const isWide = useIsWide();
   const [isRenaming, setIsRenaming] = useState(false);
   const rename = useRef<HTMLButtonElement>(null);
   const title = data?.purchase.title;
@@ -88,11 +90,18 @@ export default function PurchaseTitle({ purchaseId, onChanged }: PurchaseTitlePr
   if (isRenaming) return <Rename purchase={data.purchase} onClose={close} />;
   return (
     <div className="flex min-w-0 items-center gap-1.5">
-      <h1 className={headingClass}>{data.purchase.title}</h1>
+      <div className="min-w-0">
+        <h1 className={headingClass}>{data.purchase.title}</h1>
+        {!isWide && (
+          <p className="text-muted text-xs leading-4">
+            <StatusDot status={data.purchase.status} />
+          </p>
+        )}
+      </div>
       <IconButton ref={rename} label="Rename this purchase" onClick={() => setIsRenaming(true)} className="shrink-0">
         <EditIcon />
       </IconButton>
-      <StatusBadge status={data.purchase.status} />
+      {isWide && <StatusBadge status={data.purchase.status} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { QUERY_MAX } from '#shared/contracts/assistant';
 import { formatCount } from '../../../lib/format.ts';
+import { useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -21,6 +22,12 @@ type ComposerProps = {
 /** The question box. Enter sends, Shift+Enter breaks the line. */
 export const Composer = ({ composer, isBegun, isPending, isStopping, onStop, context }: ComposerProps) => {
   const { input, text, setText, toggles, setToggles, problem, isReady, sendTyped } = composer;
+  const isRoomy = useMedia('(min-width: 40rem)');
+  const placeholder = !isBegun
+    ? 'Describe what you need, for whom and where'
+    : isRoomy
+      ? 'Ask about this purchase, or change what you need'
+      : 'Ask, or change what you need';
   const isTooLong = text.length > QUERY_MAX;
   const canSend = !isPending && !isTooLong && isReady && text.trim() !== '';
   const sendOnEnter = (event: KeyboardEvent) => {
@@ -35,7 +42,11 @@ export const Composer = ({ composer, isBegun, isPending, isStopping, onStop, con
         event.preventDefault();
         if (canSend) sendTyped();
       }}
-      className="rounded-lg border border-line-strong bg-surface shadow-float outline-action has-[textarea:focus-visible]:outline-2"
+      className={classNames(
+        'rounded-lg border border-line-strong bg-surface shadow-float outline-action has-[textarea:focus-visible]:outline-2',
+        // On a phone a conversation has its box in one line.
+        isBegun && 'max-sm:flex max-sm:flex-wrap max-sm:items-end',
+      )}
     >
       <label htmlFor="question" className="sr-only">
         Your question
@@ -48,30 +59,29 @@ export const Composer = ({ composer, isBegun, isPending, isStopping, onStop, con
         disabled={isPending}
         aria-invalid={isTooLong}
         aria-describedby="question-hint"
-        placeholder={
-          isBegun ? 'Ask about this purchase, or change what you need' : 'Describe what you need, for whom and where'
-        }
+        placeholder={placeholder}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={sendOnEnter}
         className={classNames(
           'block w-full resize-none rounded-lg bg-transparent px-3.5 pt-2.5 pb-1 text-base outline-none disabled:text-muted',
-          isBegun && 'field-sizing-content max-h-48 overflow-y-auto',
+          isBegun &&
+            'field-sizing-content max-h-48 overflow-y-auto max-sm:order-2 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1 max-sm:px-1 max-sm:pb-2.5',
         )}
       />
-      <div className="flex flex-wrap items-center gap-x-3 px-2 pb-2">
+      <div className={classNames('flex flex-wrap items-center gap-x-3 px-2 pb-2', isBegun && 'max-sm:contents')}>
         <Button
           look="quiet"
           size="dense"
           icon={<BuildingIcon />}
           aria-pressed={context.isOpen}
           onClick={context.onToggle}
-          className="sm:text-xs"
+          className={classNames('sm:text-xs', isBegun && 'max-sm:order-1 max-sm:m-1.5 max-sm:size-9')}
         >
-          Company Context
+          <span className={classNames(isBegun && 'max-sm:sr-only')}>Company Context</span>
         </Button>
         <div
           className={classNames(
-            'order-last flex w-full flex-wrap gap-x-3 px-1.5 text-muted sm:order-none sm:flex sm:w-auto sm:px-0 [&_label]:text-xs',
+            'order-last flex w-full flex-wrap gap-x-3 px-1.5 text-muted max-sm:pb-1.5 sm:order-none sm:flex sm:w-auto sm:px-0 [&_label]:text-xs',
             // On a phone a conversation keeps the room for itself until something is asked.
             isBegun && text === '' && 'max-sm:hidden',
           )}
@@ -87,7 +97,7 @@ export const Composer = ({ composer, isBegun, isPending, isStopping, onStop, con
             onChange={(includeInternational) => setToggles({ ...toggles, includeInternational })}
           />
         </div>
-        <div className="ml-auto flex items-center gap-3">
+        <div className={classNames('ml-auto flex items-center gap-3', isBegun && 'max-sm:order-3 max-sm:m-1.5')}>
           <Hint isTooLong={isTooLong} length={text.length} problem={problem} />
           {isPending ? (
             <Button
@@ -98,11 +108,11 @@ export const Composer = ({ composer, isBegun, isPending, isStopping, onStop, con
               onClick={onStop}
               data-stop
             >
-              Stop
+              <span className={classNames(isBegun && 'max-sm:sr-only')}>Stop</span>
             </Button>
           ) : (
             <Button key="send" look="primary" type="submit" disabled={!canSend} icon={<ArrowUpIcon />}>
-              Send
+              <span className={classNames(isBegun && 'max-sm:sr-only')}>Send</span>
             </Button>
           )}
         </div>

@@ -1,0 +1,55 @@
+import { lazy, useEffect, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { path } from '../../ui/icons.tsx';
+import { Optional } from '../../ui/optional.tsx';
+
+const Palette = lazy(() => import('./palette.tsx'));
+const SearchIcon = path('M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM13 13l4 4');
+
+/** The way to everything by a few letters, from every page: a button, and Ctrl or Cmd with K. */
+export const FindAnything = ({ isWide }: { isWide: boolean }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+      // What is in front keeps the keys.
+      if (document.querySelector('[role=dialog], dialog[open]')) return;
+      event.preventDefault();
+      setIsOpen(true);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Find anything"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setIsOpen(true)}
+        className={classNames(
+          'inline-flex items-center gap-2 rounded-md text-faint hover:bg-sunken',
+          isWide
+            ? 'min-h-8 border border-line pr-1.5 pl-2.5 text-left text-sm xl:w-49'
+            : 'size-10 shrink-0 justify-center text-ink',
+        )}
+      >
+        <SearchIcon className={isWide ? 'size-4' : 'size-5'} />
+        {isWide && (
+          <>
+            <span className="flex-1 max-xl:hidden">Find anything</span>
+            <kbd className="rounded-sm border border-line border-b-2 px-1 font-medium text-2xs text-muted max-xl:hidden">
+              Ctrl K
+            </kbd>
+          </>
+        )}
+      </button>
+      {isOpen && (
+        <Optional>
+          <Palette onClose={() => setIsOpen(false)} />
+        </Optional>
+      )}
+    </>
+  );
+};
