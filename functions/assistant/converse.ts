@@ -3,9 +3,11 @@ import { runTask } from '#functions/advisor/run/run-task';
 import { apiHandler } from '#functions/lib/api-handler';
 import { env } from '#functions/lib/env';
 import { log, loggable } from '#functions/lib/log';
+import { factsOf } from '#functions/lib/stores/purchase-items-store';
 import type { Head } from '#functions/lib/stores/purchases-store';
 import { keepNeed, purchaseOfSession, type Told } from '#functions/lib/stores/session-purchase-store';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
+import { overlaid } from '#functions/records/versions/overlaid';
 import { type ConversationAnswer, converse } from '#shared/contracts/assistant';
 import { conversationTask } from './answer/conversation-task.ts';
 import type { Past } from './conversation.ts';
@@ -39,7 +41,7 @@ export const handler = apiHandler(converse, async function* (sent, { visitorId }
       {
         request,
         masked,
-        catalogue,
+        catalogue: purchase ? overlaid(catalogue, await factsOf(purchase.id)) : catalogue,
         demonstration,
         history,
         thread: messages.findLast((message) => message.thread)?.thread ?? emptyThread,

@@ -2,7 +2,9 @@ import { apiHandler } from '#functions/lib/api-handler';
 import { putItem } from '#functions/lib/stores/purchase-items-store';
 import { getLiveHead } from '#functions/lib/stores/purchase-lifetime-store';
 import { touchHead } from '#functions/lib/stores/purchases-store';
+import { holds } from '#functions/records/view/overlay';
 import { putPurchaseItem, type SentItem } from '#shared/contracts/purchases';
+import { AppError } from '#shared/kernel/errors';
 import type { PurchaseStatus } from '#shared/kernel/purchase';
 
 /** The step that an item shows to be taken. */
@@ -12,6 +14,11 @@ const stepOf = (sent: SentItem): PurchaseStatus | undefined => {
 };
 
 export const handler = apiHandler(putPurchaseItem, async ({ purchaseId, itemId, ...sent }, { visitorId }) => {
+  if (sent.kind === 'fact' && !holds(sent.data)) {
+    throw new AppError('invalid_input', 'No record could hold this in that field.', {
+      errors: [{ path: 'data.value', message: 'It does not have the shape of the field.' }],
+    });
+  }
   const head = await getLiveHead(visitorId, purchaseId);
   const item = await putItem(purchaseId, { ...sent, id: itemId }, head.expiresAt);
   const revision = await touchHead(visitorId, head, stepOf(sent));

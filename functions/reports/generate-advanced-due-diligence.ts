@@ -2,9 +2,11 @@ import { modelFromEnvironment } from '#functions/advisor/model/model';
 import { runTask } from '#functions/advisor/run/run-task';
 import { apiHandler } from '#functions/lib/api-handler';
 import { env } from '#functions/lib/env';
+import { factsOf } from '#functions/lib/stores/purchase-items-store';
 import { purchaseOfSession } from '#functions/lib/stores/session-purchase-store';
 import { claimSession, talkOf } from '#functions/lib/stores/sessions-store';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
+import { overlaid } from '#functions/records/versions/overlaid';
 import { generateAdvancedDueDiligence } from '#shared/contracts/reports/advanced-due-diligence';
 import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
 import { advancedTask } from './advanced/task.ts';
@@ -17,11 +19,13 @@ export const handler = apiHandler(generateAdvancedDueDiligence, async function* 
   await claimSession(sessionId, visitorId);
   const { request, masked } = maskCircumstances(sent);
   const head = await purchaseOfSession(visitorId, sessionId, sent.purchaseId);
-  const [catalogue, talk, roiReport] = await Promise.all([
+  const [recorded, facts, talk, roiReport] = await Promise.all([
     currentCatalogue(),
+    head ? factsOf(head.id) : [],
     talkOf(sessionId),
     newestRoiReport(visitorId, sessionId, head),
   ]);
+  const catalogue = overlaid(recorded, facts);
   const now = new Date();
   const demonstration = request.demonstration ?? env.demonstrationDefault();
   const circumstances = { ...request, reportDay: now.toISOString().slice(0, 10) };

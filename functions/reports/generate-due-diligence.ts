@@ -2,9 +2,11 @@ import { modelFromEnvironment } from '#functions/advisor/model/model';
 import { runTask } from '#functions/advisor/run/run-task';
 import { apiHandler } from '#functions/lib/api-handler';
 import { env } from '#functions/lib/env';
+import { factsOf } from '#functions/lib/stores/purchase-items-store';
 import { purchaseOfSession } from '#functions/lib/stores/session-purchase-store';
 import { addNotice, claimSession, talkOf } from '#functions/lib/stores/sessions-store';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
+import { overlaid } from '#functions/records/versions/overlaid';
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import { generateDueDiligence } from '#shared/contracts/reports/reports';
 import { listed } from '#shared/kernel/format';
@@ -18,11 +20,13 @@ export const handler = apiHandler(generateDueDiligence, async function* (sent, {
   await claimSession(sessionId, visitorId);
   const { request, masked } = maskGoals(sent);
   const head = await purchaseOfSession(visitorId, sessionId, sent.purchaseId);
-  const [catalogue, talk, roiReport] = await Promise.all([
+  const [recorded, facts, talk, roiReport] = await Promise.all([
     currentCatalogue(),
+    head ? factsOf(head.id) : [],
     talkOf(sessionId),
     newestRoiReport(visitorId, sessionId, head),
   ]);
+  const catalogue = overlaid(recorded, facts);
   const demonstration = request.demonstration ?? env.demonstrationDefault();
   const input = { request, catalogue, demonstration, talk, roiReport };
   for await (const event of runTask(dueDiligenceTask, input, { model: await modelFromEnvironment() })) {

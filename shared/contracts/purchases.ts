@@ -391,3 +391,68 @@ export const readShared = endpoint({
   response: SharedPurchase,
   budget: { calls: 120, seconds: 60 },
 });
+
+/** What is known of one thing of one product. `old`: on record, and too old to stand alone. */
+export const EvidenceState = z.enum(['on-record', 'old', 'vendor-supplied', 'user-supplied', 'open']);
+export type EvidenceState = z.infer<typeof EvidenceState>;
+
+/** How much of what is asked of a product is known, and where that puts it. */
+export const EvidenceStand = z.object({
+  /** Share of the rows that are not open, 0 to 100. */
+  coverage: z.number().min(0).max(100),
+  /** Points for this need, as far as they are known. */
+  score: z.number().nullable(),
+  /** 1 for the first of the products by points. */
+  place: z.number().int().min(1),
+});
+export type EvidenceStand = z.infer<typeof EvidenceStand>;
+
+export const PurchaseEvidence = z.object({
+  revision: z.number().int(),
+  dataVersion: text,
+  products: z.array(
+    ShortlistEntry.pick({ solutionId: true, name: true, vendor: true, state: true }).extend({
+      /** By the records alone, and with what this purchase knows. */
+      before: EvidenceStand,
+      after: EvidenceStand,
+    }),
+  ),
+  rows: z.array(
+    z.object({
+      id: text,
+      label: text,
+      of: z.enum(['solution', 'vendor']),
+      /** Fields of a record, any of which tells it. */
+      fields: z.array(text),
+      /** What a request would ask; blank: nothing that fits every product. */
+      question: text,
+    }),
+  ),
+  cells: z.array(
+    z.object({
+      row: text,
+      solutionId: text,
+      state: EvidenceState,
+      value: text,
+      source: text,
+      /** A year, a month or a day; blank: not told. */
+      asOf: text,
+      /** What the vendor says to it. */
+      statements: z.array(text),
+      /** Who could close it; null: nothing is open. */
+      closedBy: z.enum(['vendor', 'buyer']).nullable(),
+      /** The request that asks for it. */
+      asked: text.nullable(),
+    }),
+  ),
+});
+export type PurchaseEvidence = z.infer<typeof PurchaseEvidence>;
+
+export const readEvidence = endpoint({
+  method: 'GET',
+  path: '/api/purchases/{purchaseId}/evidence',
+  auth: 'visitor',
+  summary: 'What is known of every product of a purchase, from where, how old, and what is open.',
+  params: byPurchase,
+  response: PurchaseEvidence,
+});

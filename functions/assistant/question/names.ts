@@ -78,7 +78,7 @@ const SLIP_MIN = 6;
 
 /** The records that a name means: the name itself, without what stands beside it, its beginning, or with one slip. */
 export const meantBy = (catalogue: Catalogue, name: string): Meant => {
-  const index = indexOf(catalogue);
+  const index = indexOf(catalogue.base ?? catalogue);
   const key = keyOf(name);
   const bare = bareKeyOf(name);
   const exact = index.get(key) ?? index.get(bare);

@@ -7,8 +7,9 @@ const readers = new WeakMap<Catalogue, QuestionReader>();
 
 /** The reader of questions that knows the names of a catalogue; made once for each data version. */
 export const readerOf = (catalogue: Catalogue): QuestionReader => {
-  const known = readers.get(catalogue) ?? questionReader({ ...readerWords, names: spokenIn(catalogue) });
-  readers.set(catalogue, known);
+  const named = catalogue.base ?? catalogue;
+  const known = readers.get(named) ?? questionReader({ ...readerWords, names: spokenIn(named) });
+  readers.set(named, known);
   return known;
 };
 

@@ -92,7 +92,8 @@ const lexicons = new WeakMap<Catalogue, Lexicon>();
 
 /** All names of a catalogue, gathered once per data version; longer names first. */
 export const lexiconOf = (catalogue: Catalogue): Lexicon => {
-  const lexicon = lexicons.get(catalogue) ?? build(catalogue);
-  lexicons.set(catalogue, lexicon);
+  const named = catalogue.base ?? catalogue;
+  const lexicon = lexicons.get(named) ?? build(named);
+  lexicons.set(named, lexicon);
   return lexicon;
 };

@@ -34,6 +34,8 @@ export type Catalogue = {
    * @throws AppError `unavailable` when another release wrote the version and this one's knowledge is not loaded yet
    */
   readonly knowledge: OpenKnowledge;
+  /** Of a catalogue that a purchase lies over: the one below. What rests on names alone is made for that one, once. */
+  readonly base?: Catalogue;
 };
 
 const byId = <Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
@@ -51,13 +53,20 @@ const grouped = <Row>(rows: readonly Row[], keysOf: (row: Row) => readonly strin
   return groups;
 };
 
+/** A product with what its records and its vendor's say, as of a day (ISO 8601). */
+export const entryOf = (record: SolutionRecord, vendor: VendorRecord, asOf: string): Entry => ({
+  record,
+  vendor,
+  traits: traitsOf(record, vendor, asOf),
+  warnings: warningsOf({ vendor, solution: record }, asOf),
+});
+
 const entriesOf = ({ solutions, dataVersion, asOf }: Snapshot, vendors: ReadonlyMap<string, VendorRecord>) =>
   new Map(
     solutions.map((record): [string, Entry] => {
       const vendor = vendors.get(record.vendorId);
       if (!vendor) throw new Error(`Solution ${record.id} has no vendor in data version ${dataVersion}.`);
-      const warnings = warningsOf({ vendor, solution: record }, asOf);
-      return [record.id, { record, vendor, traits: traitsOf(record, vendor, asOf), warnings }];
+      return [record.id, entryOf(record, vendor, asOf)];
     }),
   );
 

@@ -247,6 +247,7 @@ export const validRequests: Readonly<Record<string, Prepare>> = {
     return { headers, params: { ...params, kind: 'shortlist' }, query: { version: ['1'] } };
   },
   'purchases/export-purchase': purchase,
+  'purchases/evidence/read-evidence': purchase,
   'purchases/import-purchase': async (house) => {
     const { headers, params } = await purchase(house);
     const handler = await house.handlerOf('purchases/export-purchase');

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { currentCatalogue } from '#functions/records/versions/catalogue';
+import { installAwslambda } from '#infra/local/response-stream';
+import { seedIfNeeded } from '#infra/seed/load';
+import type { ConversationAnswer } from '#shared/contracts/assistant';
+import type { PurchaseEvidence } from '#shared/contracts/purchases';
+import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
+import { type Browser, browser, make, ok, putAs } from '../testing/door.ts';
+
+installAwslambda();
+const { handler: converse } = await import('../../assistant/converse.ts');
+const { handler: generate } = await import('../../reports/generate-due-diligence.ts');
+const { handler: readIt } = await import('./read-evidence.ts');
+
+beforeAll(async () => {
+  process.env.BUDGET_FACTOR = '1000';
+  await seedIfNeeded();
+});
+
+const newSession = () => `session-${Date.now()}-${randomUUID().replaceAll('-', '')}`;
+const evidence = (from: Browser, purchaseId: string) =>
+  ok<PurchaseEvidence>(from.send(readIt, { method: 'GET', params: { purchaseId } }));
+
+/** A purchase of nurse call with a product of which the support hours are not on record. */
+const begun = async (from: Browser) => {
+  const sessionId = newSession();
+  const query = 'nurse call with 24/7 support for 84 beds in Ballarat';
+  const { purchaseId } = await ok<{ purchaseId: string }>(from.send(converse, { body: { sessionId, query } }));
+  const { solutions, vendors } = await currentCatalogue();
+  const open = [...solutions.values()].filter(
+    ({ category, demonstration, facts }) =>
+      category === 'nurse-call' && !demonstration && !facts.support247 && !facts.hosting,
+  );
+  const [record] = open.sort((a, b) => Object.keys(b.facts).length - Object.keys(a.facts).length);
+  if (!record) throw new Error('Every nurse call system has all of it on record.');
+  const { id: solutionId, name } = record;
+  const vendor = vendors.get(record.vendorId)?.name ?? '';
+  const entry = { kind: 'shortlist', version: 0, data: { solutionId, name, vendor, state: 'shortlisted' } };
+  await ok(putAs(from, purchaseId, entry, solutionId));
+  return { sessionId, purchaseId, solutionId, name };
+};
+const factAs = (from: Browser, purchaseId: string, data: object, id: string = randomUUID()) =>
+  putAs(from, purchaseId, { kind: 'fact', version: 0, data }, id);
+const support = {
+  of: 'solution',
+  field: 'support247',
+  value: true,
+  kind: 'user-supplied',
+  source: 'Call with the IT lead',
+  asOf: '2026-11-20',
+};
+const hosting = {
+  ...{ of: 'solution', field: 'hosting', kind: 'vendor-supplied', source: 'Kim Vale', asOf: '2026-11-20' },
+  value: { countries: ['AU'], attestedBy: 'vendor' },
+};
+
+describe('what a purchase knows of its products', () => {
+  it('is told by product and field: on record, supplied by whom, or open and whom to ask', async () => {
+    const from = browser();
+    const { purchaseId, solutionId } = await begun(from);
+    const cellOf = ({ cells }: PurchaseEvidence, row: string) => cells.find((cell) => cell.row === row);
+    const before = await evidence(from, purchaseId);
+    expect(before.cells).toHaveLength(before.rows.length);
+    expect(cellOf(before, 'solution.support247')).toMatchObject({ state: 'open', value: '', closedBy: 'vendor' });
+    expect(before.cells.filter(({ state }) => state === 'on-record').length).toBeGreaterThan(0);
+    for (const { state, source } of before.cells) expect(source === '').toBe(state === 'open');
+    await ok(factAs(from, purchaseId, { ...support, solutionId }));
+    await ok(factAs(from, purchaseId, { ...hosting, solutionId }));
+    const after = await evidence(from, purchaseId);
+    expect(cellOf(after, 'solution.support247')).toMatchObject({
+      ...{ state: 'user-supplied', value: 'yes', source: 'Call with the IT lead', asOf: '2026-11-20', closedBy: null },
+    });
+    expect(cellOf(after, 'solution.hosting')).toMatchObject({ state: 'vendor-supplied', source: 'Kim Vale' });
+    const [product] = after.products;
+    expect(product?.before.coverage).toBe(before.products[0]?.after.coverage);
+    expect(product?.after.coverage).toBeGreaterThan(product?.before.coverage ?? 0);
+  });
+
+  it('is refused where the record could not hold it', async () => {
+    const from = browser();
+    const { purchaseId, solutionId } = await begun(from);
+    for (const wrong of [{ value: 'often' }, { field: 'horoscope' }, { field: 'hosting' }]) {
+      expect((await factAs(from, purchaseId, { ...support, ...wrong, solutionId })).statusCode).toBe(400);
+    }
+  });
+
+  it('is seen by the conversation and the due diligence of that purchase, and by nothing else', async () => {
+    const from = browser();
+    const { sessionId, purchaseId, solutionId, name } = await begun(from);
+    const ask = (session: string) =>
+      ok<ConversationAnswer>(
+        from.send(converse, {
+          body: { sessionId: session, query: `Does ${name} have 24/7 support?`, conversationType: 'follow_up' },
+        }),
+      );
+    const report = async (session: string) => {
+      const body = {
+        sessionId: session,
+        projectGoals: 'Nurse call with 24/7 support for 84 beds',
+        selectedSolutions: [name],
+      };
+      return (await ok<{ reportData: DueDiligenceReport }>(from.send(generate, { body }))).reportData;
+    };
+    const cites = ({ citations }: { citations: readonly { source: string }[] }) =>
+      citations.some(({ source }) => source === 'Call with the IT lead');
+    expect(cites(await ask(sessionId))).toBe(false);
+    const before = await report(sessionId);
+    await ok(factAs(from, purchaseId, { ...support, solutionId }));
+    expect(cites(await ask(sessionId))).toBe(true);
+    const after = await report(sessionId);
+    expect(cites(after)).toBe(true);
+    expect([cites(before), JSON.stringify(after) === JSON.stringify(before)]).toEqual([false, false]);
+    const elsewhere = newSession();
+    expect(cites(await ask(elsewhere))).toBe(false);
+    expect(cites(await report(elsewhere))).toBe(false);
+    const { solutions } = await currentCatalogue();
+    expect(solutions.get(solutionId)?.facts.support247).toBeUndefined();
+  });
+
+  it('is another browser’s as little as the purchase is', async () => {
+    const [from, other] = [browser(), browser()];
+    await make(other);
+    const { purchaseId } = await begun(from);
+    expect((await other.send(readIt, { method: 'GET', params: { purchaseId } })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,52 @@
+import { solutionFields, vendorFields } from '#functions/advisor/facts/record-fields';
+import type { SolutionFacts, VendorFacts } from '#functions/records/schema/record';
+import { gapFields } from '#functions/records/view/gaps';
+import { vendorGaps } from '#functions/records/view/vendor-gaps';
+import type { OverlayFact, PurchaseEvidence } from '#shared/contracts/purchases';
+
+export type Row = PurchaseEvidence['rows'][number];
+
+/** What a buyer asks of a product besides what every record is asked for, each by the fields that tell it. */
+const asked = [
+  ['hosting', 'Where are our data held, and by whom?'],
+  ['standards', 'Which standards does the product follow?'],
+  ['certificates', 'Which certificates does the product hold, and until when?'],
+  ['serviceLevels', 'Which service levels do you commit to?'],
+  ['warranty', 'What does the warranty cover, and for how long?'],
+  ['contractTerm', 'What is the shortest term of the contract?'],
+  ['exitTerms', 'How do we get our data back at the end, in which format and at what price?'],
+  ['dataOwnership', 'Who owns the data in the product?'],
+] as const satisfies readonly (readonly [keyof SolutionFacts, string])[];
+
+const ofSolution = (field: keyof SolutionFacts, question = ''): Row => ({
+  ...{ id: `solution.${field}`, label: solutionFields[field].label, of: 'solution', fields: [field], question },
+});
+
+const ofVendor = (field: keyof VendorFacts, question = ''): Row => ({
+  ...{ id: `vendor.${field}`, label: vendorFields[field].label, of: 'vendor', fields: [field], question },
+});
+
+const usual: readonly Row[] = [
+  ...gapFields.map(
+    ({ gap, fields, question }): Row => ({
+      ...{ id: `solution.${fields[0]}`, label: gap, of: 'solution', fields: [...fields], question },
+    }),
+  ),
+  ...asked.map(([field, question]) => ofSolution(field, question)),
+  ...vendorGaps({}).gaps.map(({ field, question }) => ofVendor(field, question)),
+];
+
+/** Everything that products are compared by: the usual rows, and what this purchase came to know besides. */
+export const rowsFor = (facts: readonly OverlayFact[]): Row[] => {
+  const isTold = ({ of, field }: OverlayFact) => usual.some((row) => row.of === of && row.fields.includes(field));
+  const further = facts.filter((fact) => !isTold(fact)).flatMap(({ of, field }) => rowOf(of, field) ?? []);
+  return [...usual, ...new Map(further.map((row) => [row.id, row])).values()];
+};
+
+const rowOf = (of: OverlayFact['of'], field: string): Row | undefined => {
+  if (of === 'solution') return isField(solutionFields, field) ? ofSolution(field) : undefined;
+  return isField(vendorFields, field) ? ofVendor(field) : undefined;
+};
+
+const isField = <Fields extends object>(fields: Fields, field: string): field is keyof Fields & string =>
+  Object.hasOwn(fields, field);
