@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callHandler, type TestReply, testEvent } from '#functions/lib/testing/proxy-event';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { installAwslambda } from '#infra/local/response-stream';
+import { type Behaviour, isReader, type ScriptedModel, startScriptedModel } from '#infra/quality/eval/scripted-model';
 import { seedIfNeeded } from '#infra/seed/load';
 import { ConversationAnswer, type ConversationRequest } from '#shared/contracts/assistant';
 import { Problem } from '#shared/kernel/errors';
@@ -138,6 +139,71 @@ describe('what documents demand', () => {
       ['must-not', 'No system may store client data on personal phones'],
     ]);
     expect(JSON.stringify(answer)).not.toContain('45670');
+  });
+});
+
+describe('a question that a model reads too', () => {
+  let model: ScriptedModel | undefined;
+  afterEach(async () => {
+    delete process.env.OPENAI_API_KEY;
+    delete process.env.OPENAI_BASE_URL;
+    await model?.close();
+  });
+  const askHeard = async (query: string, reading: Behaviour, cookie = '', sessionId = newSession()) => {
+    await model?.close();
+    model = await startScriptedModel(
+      (request) => (isReader(request) ? reading : { kind: 'status', status: 401 }),
+      0,
+      'as-script',
+    );
+    Object.assign(process.env, { OPENAI_API_KEY: 'test-key', OPENAI_BASE_URL: model.url });
+    return ask({ query, sessionId }, cookie);
+  };
+  const heard = (json: object): Behaviour => ({ kind: 'answer', json });
+  const query = 'The thing on the wall that residents press is dying. It has to get along with Leecare.';
+  const chipsOf = ({ understood }: ConversationAnswer) =>
+    understood.chips.map(({ element, value, tone }) => `${element}: ${value}${tone === 'doubt' ? ' ?' : ''}`);
+
+  it('is answered by what it read, where its words stand in the message', async () => {
+    const { answer } = await askHeard(
+      query,
+      heard({
+        acts: [{ family: 'pick', hint: 'list', about: 'The thing on the wall that residents press is dying' }],
+        cats: [{ value: 'nurse-call', quote: 'The thing on the wall that residents press' }],
+        subjects: [{ name: 'Leecare', role: 'connects-to' }],
+        conds: [
+          { kind: 'must', field: 'integration', quote: 'get along with Leecare' },
+          { kind: 'must', field: 'price', quote: 'free of charge' },
+        ],
+      }),
+    );
+    expect(chipsOf(answer)).toContain('category: Nurse call');
+    expect(JSON.stringify(answer)).not.toContain('free of charge');
+    expect(answer.recommendations.every(({ category }) => category === 'nurse-call')).toBe(true);
+    expect(answer.recommendations.length).toBeGreaterThan(0);
+  });
+
+  it('stops for a guard that only it saw, and for one that it leaves out', async () => {
+    const seen = { guards: [{ kind: 'emergency', quote: 'is dying' }] };
+    expect((await askHeard(query, heard(seen))).answer.outcome).toBe('emergency');
+    const { answer } = await askHeard('She is not breathing, call bell pressed', heard({ guards: [] }));
+    expect(answer.outcome).toBe('emergency');
+    expect(model?.requests).toEqual([]);
+  });
+
+  it('marks a kind of product on which the readers differ', async () => {
+    const cats = [{ value: 'communication', quote: 'nurse call' }];
+    const { answer } = await askHeard('nurse call for 60 beds', heard({ cats }));
+    expect(chipsOf(answer)).toContain('category: Clinical communication ?');
+  });
+
+  it.each<[string, Behaviour]>([
+    ['fails', { kind: 'status', status: 500 }],
+    ['breaks off', { kind: 'cut', json: { cats: [{ value: 'pacs', quote: 'nurse call' }] }, pieces: 1 }],
+    ['talks nonsense', { kind: 'answer', json: 'It is a nurse call.' }],
+  ])('is read by rules alone where the model %s', async (_name, reading) => {
+    const { answer } = await askHeard(callBells, reading);
+    expect(answer.understood).toEqual((await ask({ query: callBells })).answer.understood);
   });
 });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callHandler, type TestReply, testEvent } from '#functions/lib/testing/proxy-event';
 import { installAwslambda } from '#infra/local/response-stream';
 import { readText } from '#infra/quality/eval/quotes';
-import { type ScriptedModel, startScriptedModel } from '#infra/quality/eval/scripted-model';
+import { isReader, type ScriptedModel, startScriptedModel } from '#infra/quality/eval/scripted-model';
 import { seedIfNeeded } from '#infra/seed/load';
 import { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { Problem } from '#shared/kernel/errors';
@@ -426,6 +426,32 @@ describe('with a model', () => {
     expect(report.executiveSummary).not.toContain('500,000');
     expect(report.executiveSummary).toContain('- Ask each vendor which training is included.');
     expect(uncited(report.executiveSummary).startsWith(uncited(embedded.executiveSummary).slice(0, 200))).toBe(true);
+  });
+
+  it('reads the quotes too: what both read stays, and what they read otherwise is open', async () => {
+    const cell = (id: string, label: string, at: string, amount: string, per: string) => ({
+      ...{ id, label, at: [at], state: 'priced', amount, per },
+    });
+    const offer = (per: string) => ({
+      ...{ id: 'a', vendor: 'Austco Healthcare', status: 'current', currency: 'AUD', gst: 'ex', gst_at: ['ex GST'] },
+      lines: [
+        cell('1', 'Nurse call system', 'Nurse call system: $185,000 ex GST, once', '$185,000', 'once'),
+        cell('2', 'Annual support', 'Annual support: $18,500 ex GST per year', '$18,500', per),
+      ],
+    });
+    const pasted = quotes.slice(0, quotes.indexOf('\n\n'));
+    const readWith = async (per: string) => {
+      await model?.close();
+      model = await startScriptedModel(
+        (request) => ({ kind: 'answer', json: isReader(request) ? { buyer: [], offers: [offer(per)] } : said }),
+        0,
+        'as-script',
+      );
+      Object.assign(process.env, { OPENAI_API_KEY: 'test-key', OPENAI_BASE_URL: model.url });
+      return (await generate({ quotes: pasted, solutionFocus })).report.figures.options[0];
+    };
+    expect(await readWith('year')).toMatchObject({ isComplete: true, totalAud: 277_500 });
+    expect(await readWith('once')).toMatchObject({ isComplete: false });
   });
 
   it('that talks nonsense is followed by the embedded advisor, with a note', async () => {

@@ -1,3 +1,4 @@
+import { Allow } from 'partial-json';
 import * as z from 'zod';
 import type { Heard } from '../run/task.ts';
 import { parsed } from './turn.ts';
@@ -7,7 +8,7 @@ import { parsed } from './turn.ts';
  * field at which it was cut.
  */
 export const closedIn = <S extends z.ZodObject>(schema: S, { text, isWhole }: Heard): Partial<z.infer<S>> => {
-  const value = parsed(text) ?? {};
+  const value = parsed(text, Allow.ALL) ?? {};
   const cutAt = isWhole ? undefined : Object.keys(value).at(-1);
   const fields = Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([field, type]) => {
     const given = value[field];

@@ -44,7 +44,7 @@ export const quotesBy = (text: string, heard?: Heard): ReadGrid => {
   const model = heard?.isWhole ? gridIn(text, heard.text) : undefined;
   if (!model?.offers.some(({ lines }) => lines.length > 0)) return byRules;
   const grid = mergeGrids(text, model, rules, byRules.findings, costsOf);
-  return { grid, findings: checkGrid(text, grid, true) };
+  return { grid, findings: checkGrid(text, grid) };
 };
 
 /** Each line's cost, month by month, to the cent. */

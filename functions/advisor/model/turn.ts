@@ -167,11 +167,11 @@ export class TurnReader {
   }
 }
 
-/** What stands so far of a JSON object; text that is not closed is left out. */
-export const parsed = (text: string): Record<string, unknown> | undefined => {
+/** What stands so far of a JSON object; text that is not closed is left out, unless `allow` says otherwise. */
+export const parsed = (text: string, allow = Allow.OBJ | Allow.ARR): Record<string, unknown> | undefined => {
   if (!text.startsWith('{')) return undefined;
   try {
-    return parse(text, Allow.OBJ | Allow.ARR) as Record<string, unknown>;
+    return parse(text, allow) as Record<string, unknown>;
   } catch {
     // Cut in the middle of an escape, or no JSON at all; the end will tell.
     return undefined;

@@ -130,7 +130,12 @@ export const BuyerFact = z.object({
 export type BuyerFact = z.infer<typeof BuyerFact>;
 
 /** What a reader hands in for one pasted text: every value a copied string with the passage that holds it. */
-export const QuoteGrid = z.object({ buyer: z.array(BuyerFact), offers: z.array(GridOffer) });
+export const QuoteGrid = z.object({
+  buyer: z.array(BuyerFact),
+  offers: z.array(GridOffer),
+  /** By a reader of sentences: a word that rules do not know casts no doubt on the amount beside it. */
+  isUnderstood: z.boolean().optional(),
+});
 export type QuoteGrid = z.infer<typeof QuoteGrid>;
 
 /**

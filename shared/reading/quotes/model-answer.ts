@@ -175,5 +175,5 @@ export function gridOfAnswer(text: string, answer: unknown, addresses: Addresses
   const buyer = reading.buyer
     .map((fact) => given<QuoteGrid['buyer'][number]>({ ...fact, at: passages(fact.at) }))
     .filter(({ v, at }) => holds(v, at));
-  return QuoteGrid.parse({ buyer, offers });
+  return QuoteGrid.parse({ buyer, offers, isUnderstood: true });
 }

@@ -30,11 +30,10 @@ const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.e
  * Holds a grid against its text: every value verbatim, every amount claimed, every period, GST and quantity said by
  * words, every condition taken up, nothing counted twice. Returns what is not so, each with its cell and words; lines that
  * a person confirmed answer for themselves. Linear in the text for a bounded number of lines.
- * @param isUnderstood by a reader of sentences: a word that rules do not know casts no doubt on what it stands beside
  */
-export function checkGrid(text: string, grid: QuoteGrid, isUnderstood = false): OpenPoint[] {
+export function checkGrid(text: string, grid: QuoteGrid): OpenPoint[] {
   const source = new Source(text);
-  return [...new Check(source, grid, isUnderstood).all(), ...misleading(source, grid, isUnderstood)];
+  return [...new Check(source, grid).all(), ...misleading(source, grid)];
 }
 
 class Check {
@@ -43,12 +42,9 @@ class Check {
   private readonly source: Source;
   private readonly grid: QuoteGrid;
 
-  private readonly isUnderstood: boolean;
-
-  constructor(source: Source, grid: QuoteGrid, isUnderstood: boolean) {
+  constructor(source: Source, grid: QuoteGrid) {
     this.source = source;
     this.grid = grid;
-    this.isUnderstood = isUnderstood;
   }
 
   all(): OpenPoint[] {
@@ -157,7 +153,7 @@ class Check {
     const isBuyers = this.grid.buyer.some(({ at }) => at.some((passage) => overlaps(spanOf(passage), span)));
     if (isBuyers && !this.touching(span, offers).length) return;
     this.openPrice(span);
-    if (!this.isUnderstood) this.note(span);
+    if (!this.grid.isUnderstood) this.note(span);
     const isBare = !source.text.includes('$');
     const isCut = source.words(span).includes('\t');
     const cells = isCut ? cellsOf(source, span) : [span];
@@ -205,7 +201,7 @@ class Check {
       const next = inside[i + 1];
       const isVolume =
         next?.kind === 'period' && !['once', 'hour', 'minute'].includes(next.per) && next.start - value.end < 20;
-      if (this.isUnderstood || value.kind !== 'number' || value.isOrdinal || value.value < 2 || !isVolume) continue;
+      if (this.grid.isUnderstood || value.kind !== 'number' || value.isOrdinal || value.value < 2 || !isVolume) continue;
       if (source.words({ start: value.end, end: next.start }).includes(',') || isAsked) continue;
       if (this.claims.some((claim) => claim.line !== '' && overlaps(claim, value) && claim.offer !== '')) continue;
       for (const offer of this.concerned(value, span, offers))

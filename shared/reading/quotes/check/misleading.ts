@@ -12,7 +12,7 @@ const isPriced = ({ state }: GridLine): boolean => state === 'priced';
  * Readings of which every word stands in the text and that mislead all the same: a clause with words, names or numbers
  * that the reading does not account for, a number cut at a space, a price without a name, one vendor's offer in two parts.
  */
-export function misleading(source: Source, { offers }: QuoteGrid, isUnderstood = false): OpenPoint[] {
+export function misleading(source: Source, { offers, isUnderstood }: QuoteGrid): OpenPoint[] {
   const found: OpenPoint[] = [];
   const say = (offer: GridOffer, words: string, at: Passage[], line?: GridLine) =>
     found.push({ code: 'doubt', words, offer: offer.id, at, ...(line ? { line: line.id, field: 'amount' } : {}) });
