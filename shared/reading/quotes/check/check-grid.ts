@@ -201,7 +201,8 @@ class Check {
       const next = inside[i + 1];
       const isVolume =
         next?.kind === 'period' && !['once', 'hour', 'minute'].includes(next.per) && next.start - value.end < 20;
-      if (this.grid.isUnderstood || value.kind !== 'number' || value.isOrdinal || value.value < 2 || !isVolume) continue;
+      if (this.grid.isUnderstood || value.kind !== 'number' || value.isOrdinal || value.value < 2 || !isVolume)
+        continue;
       if (source.words({ start: value.end, end: next.start }).includes(',') || isAsked) continue;
       if (this.claims.some((claim) => claim.line !== '' && overlaps(claim, value) && claim.offer !== '')) continue;
       for (const offer of this.concerned(value, span, offers))
