@@ -77,8 +77,6 @@ const addWords = (book: FactBook, { deal, budget, raised, talk, position, aim }:
   if (budget) book.addUser({ id: PRICE_ID, label: 'price or budget entered', text: formatAud(budget) });
   addRows(book, talk.fresh);
   // In a draft that is copied a figure stands without a citation.
-  if (position.latest !== null)
-    book.addUser({ id: dealId('draft-offer'), label: 'their offer', text: whole(position.latest) });
   if (position.nextCounter !== null)
     book.addUser({ id: dealId('draft-counter'), label: 'our counter-offer', text: whole(position.nextCounter) });
   if (budget) book.addUser({ id: dealId('draft-aim'), label: 'our target', text: whole(aim) });

@@ -63,7 +63,8 @@ const body = (facts: NegotiationFacts): Paragraphs => {
       ? openingSaid(facts, 2).map((line) =>
           line.replace(/[“”]/g, '').replaceAll(ref(dealId('aim')), ref(dealId('draft-aim'))),
         )
-      : [`Thank you for your offer of ${ref(dealId('draft-offer'))}.`, ...countered(facts)];
+      : // Their own amount is left out: read wrongly, it would tell them another's.
+        ['Thank you for your latest offer.', ...countered(facts)];
   return [start, ['Please answer these points in writing:'], ...bullets(openPoints)];
 };
 

@@ -16,12 +16,19 @@ export type Mention = Pick<LedgerRow, 'amount' | 'period' | 'months' | 'unit' | 
   isSized: boolean;
   /** Its size follows from nothing that was said. */
   isScaleGuessed?: boolean;
+  /** Written with cents: "58.40". */
+  hasCents: boolean;
   /** "84k last year". */
   isPast?: boolean;
 };
 
 const set = (words: string) => new Set(words.split(' '));
-const nouns = { not: set(table.notUnits), verbs: set(table.verbs), plural: set(table.notPlurals) };
+const nouns = {
+  not: set(table.notUnits),
+  verbs: set(table.verbs),
+  people: set(`${table.ours} ${table.theirs}`),
+  plural: set(table.notPlurals),
+};
 const fillers = set(table.afterAmount);
 
 type Numeric = Extract<Value, { value: number }> & { kind: 'number' | 'money' };
@@ -37,6 +44,7 @@ const isNoun = (word: Word | undefined): word is Word =>
   !isTime(word) &&
   !nouns.not.has(word.lower) &&
   !nouns.verbs.has(word.lower) &&
+  !nouns.people.has(word.lower) &&
   word.text.charAt(0) > '9';
 const isPlural = (word: Word | undefined): boolean =>
   isNoun(word) && word.base !== word.lower && !nouns.plural.has(word.lower);
@@ -60,7 +68,7 @@ export class Amounts {
   read(bounds: readonly number[]): { mentions: Mention[]; counts: Numeric[] } {
     const numeric = this.all.filter(isNumeric);
     const money = numeric.filter((value) => this.isMoney(value));
-    const counts = numeric.filter((value) => !money.includes(value));
+    const counts = numeric.filter((value) => !money.includes(value) && !(value.kind === 'number' && value.isOrdinal));
     const endOf = (at: number) => bounds.find((bound) => bound > at) ?? this.text.length;
     const mentions: Mention[] = [];
     for (const [at, value] of money.entries()) {
@@ -84,6 +92,7 @@ export class Amounts {
     const [next, after] = [this.words[at], this.words[at + 1]];
     const last = this.words.findLast(({ end }) => end <= value.start);
     const isScaled = /[\d\s](?:k|m|mil|mill|million|thousand|grand)$/i.test(raw) || /thousand|million|grand/i.test(raw);
+    if (['apart', 'away', 'short'].includes(next?.lower ?? '')) return false;
     if (isScaled) return true;
     const hasThousands = /\d[,.' ]\d{3}$/.test(raw);
     const gap = next?.gap ?? '.';
@@ -164,9 +173,9 @@ export class Amounts {
       end: value.end,
       tokenEnd: value.end,
       spanEnd: value.end,
+      hasCents: isSpelt || (value.kind === 'money' && value.isCents === true),
       isSized:
         isThousands ||
-        isSpelt ||
         value.value >= 1000 ||
         (value.kind === 'money' && !/^\d+$/.test(raw)) ||
         (/k|m|thousand|grand/i.test(raw) && value.value >= 1000),

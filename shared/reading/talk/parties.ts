@@ -1,4 +1,5 @@
 import type { LedgerRow } from '#shared/contracts/negotiation';
+import { units } from '../lexical/words.ts';
 import type { Word } from '../phrases/words.ts';
 import type { Mention } from './amounts.ts';
 import table from './talk-words.json' with { type: 'json' };
@@ -51,6 +52,8 @@ export const tokensOf = (
   const rivals = names.rivals
     .map((name) => ({ name, first: plain(name.split(/\s+/)[0] ?? '') }))
     .filter(({ first }) => first.length > 1);
+  let isQuoted = false;
+  let quoted: Party | undefined;
   for (let at = 0; at < words.length; at++) {
     const word = words[at];
     if (!word) break;
@@ -60,6 +63,10 @@ export const tokensOf = (
       else if (found.at(-1)) (found.at(-1) as Token).end = word.end;
       continue;
     }
+    for (const mark of word.gap) if ('"“”'.includes(mark)) isQuoted = mark === '“' || (mark === '"' && !isQuoted);
+    // Within quotation marks whoever was named last speaks; nobody named: the vendor.
+    quoted = isQuoted ? (quoted ?? speakerOf(found)) : undefined;
+    const speaker: Party | undefined = quoted ?? (isTheirVoice ? { party: 'they', name: null } : undefined);
     const named = nameAt(words, at, names, own, rivals);
     if (named) {
       const last = words[named.to - 1] ?? word;
@@ -70,22 +77,30 @@ export const tokensOf = (
     }
     const isCurrent = currentAdjectives.has(words[at - 1]?.lower ?? '');
     const pronoun = isCurrent ? undefined : ours.has(word.lower) ? 'we' : theirs.has(word.lower) ? 'they' : undefined;
-    const party = pronoun && isTheirVoice && /^(?:we|i|our|my|us|me)/.test(word.lower) ? 'they' : pronoun;
-    const isYou = isTheirVoice && /^you(?:r|rs)?$/.test(word.lower);
+    const isFirst = pronoun === 'we' && firstPerson.has(word.lower.split("'")[0] ?? '');
+    const isSecond = speaker !== undefined && ['you', 'your', 'yours'].includes(word.lower);
+    const who: Partial<Party> | undefined =
+      isFirst && speaker ? speaker : isSecond ? { party: 'we' } : pronoun && { party: pronoun };
+    const isPronoun = thirdPerson.has(word.lower);
     found.push(
-      party || isYou
-        ? {
-            ...word,
-            base: `§${party ?? 'we'}`,
-            party: party ?? 'we',
-            name: null,
-            isPronoun: /^(?:they|their|he|she|his|her)/.test(word.lower),
-          }
+      who?.party
+        ? { ...word, base: `§${who.party}`, party: who.party, name: who.name ?? null, isPronoun }
         : { ...word },
     );
   }
   markObjects(found);
   return found;
+};
+
+const firstPerson = set('we i our my us me ours mine');
+const thirdPerson = set(
+  "they their theirs he she his her they're they've they'd they'll he's he'd he'll she's she'd she'll",
+);
+
+/** Who speaks in a quotation that begins here. */
+const speakerOf = (before: readonly Token[]): Party => {
+  const last = before.slice(-5).findLast(({ party, isObject }) => party !== undefined && !isObject);
+  return last?.party ? { party: last.party, name: last.name ?? null } : { party: 'they', name: null };
 };
 
 /** "told them 150", "with Emberlyn": who is acted on; not who names an amount. */
@@ -159,10 +174,16 @@ const unknownAt = (words: readonly Word[], at: number, isOrdinary: (word: string
   const word = words[at];
   if (!word || !isCapital(word.text) || word.text.includes("'")) return undefined;
   const lower = plain(word.text);
-  if (ours.has(lower) || theirs.has(lower) || lower.length < 2) return undefined;
+  if (ours.has(lower) || theirs.has(lower) || lower.length < 2 || notNames.has(lower) || units[lower]) return undefined;
   const [last, next] = [words[at - 1], words[at + 1]];
   if (titles.has(last?.lower ?? '') || places.has(last?.lower ?? '') || places.has(lower)) return undefined;
-  const isPerson = people.has(lower);
+  const isInitialled =
+    last?.text.length === 1 &&
+    isCapital(last.text) &&
+    last.lower !== 'i' &&
+    last.lower !== 'a' &&
+    word.gap.startsWith('.');
+  const isPerson = isInitialled || people.has(lower);
   // "Gavin, 2,900 and we have a deal" speaks to him.
   if (isPerson && (!isSubject(next) || (next?.gap.startsWith(',') && (at === 0 || words[at - 1]?.lower === 'hi'))))
     return undefined;
@@ -172,16 +193,19 @@ const unknownAt = (words: readonly Word[], at: number, isOrdinary: (word: string
     return { party: 'they', name: null, to };
   }
   const isAgent = agentVerbs.has(next?.lower ?? '') && next?.gap === ' ' && word.text.length > 3;
-  const isSet =
-    isOrdinary(lower) &&
-    (isAgent || !isStart) &&
-    (isAgent ||
-      verbish.has(next?.lower ?? '') ||
-      next?.lower === "'s" ||
-      /[\d$]/.test(`${next?.gap}${next?.text.charAt(0)}`));
+  const isPair =
+    next?.gap === ' ' &&
+    isCapital(next.text) &&
+    !isAcronym(next.text) &&
+    !isMonth(next.lower) &&
+    !people.has(plain(next.text)) &&
+    isSubject(words[at + 2]);
+  const isNamed =
+    verbish.has(next?.lower ?? '') || next?.lower === "'s" || /[\d$]/.test(`${next?.gap}${next?.text.charAt(0)}`);
+  const isSet = isOrdinary(lower) && (isAgent || isPair || (!isStart && isNamed));
   if (isOrdinary(lower) && (isMonth(lower) || (!isSet && !(isAcronym(word.text) && lower.length < 5))))
     return undefined;
-  if (isAcronym(word.text) && notVendors.has(lower)) return undefined;
+  if (notVendors.has(lower) && isAcronym(word.text)) return undefined;
   let to = at + 1;
   while (
     words[to] &&
@@ -203,6 +227,7 @@ const unknownAt = (words: readonly Word[], at: number, isOrdinary: (word: string
 };
 
 const currentAdjectives = set('current existing incumbent present');
+const notNames = set(`counteroffer walkaway ${table.parts}`);
 const notVendors = set(
   'gst aud usd nzd eur gbp ceo cfo coo cio cto ok asap fyi cpi ecg mri ct it hr po rfq rft pdf eofy fy am pm sla api abn tv ed icu ndis tga artg msp inc ex incl excl no yes nope hi dear re fw fwd cc ps thx thanks',
 );
