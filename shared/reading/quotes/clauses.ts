@@ -85,7 +85,10 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
       ['period', 'each'].includes(inside[i + 1]?.kind ?? '') &&
       (inside[i + 1]?.start ?? 0) - value.end <= 1;
     const isFeeOf = isFee(list, next);
-    const isWritten = text.includes(',') || /\.\d\d$/.test(text) || (/k$/i.test(text) && value.value >= 1000);
+    const isWritten =
+      text.includes(',') ||
+      /\.\d\d$/.test(text) ||
+      (/(k|m|thousand|grand|million|mil)$/i.test(text) && value.value >= 1000);
     const isTail = !after || after.text === ')' || ([',', ';', '.', '+'].includes(after.text) && value.value >= 10);
     const isPriced = (isRate && inside[i + 1]?.kind === 'period') || inside[i + 1]?.kind === 'gst';
     const isCounted = before !== undefined && countWords.has(before.lower) && !(isPriced && spent.has(before.lower));

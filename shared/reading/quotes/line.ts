@@ -76,7 +76,7 @@ export function gstIn(source: Source, span: Span): { gst: GridGst; at: Passage }
 /** What a cell under a heading "GST" says with one word. */
 export function bareGst(source: Source, cell: Span): GridGst | undefined {
   const word = source.tokensIn(cell)[0]?.lower ?? '';
-  if (word.startsWith('ex') || ['plus', '+', 'additional', 'extra'].includes(word)) return 'ex';
+  if (word.startsWith('ex') || word === 'not' || ['on', 'plus', '+', 'additional', 'extra'].includes(word)) return 'ex';
   return word.startsWith('in') ? 'inc' : word === 'free' ? 'free' : undefined;
 }
 
@@ -184,7 +184,8 @@ function quantityFor(source: Source, place: Place, amount: Amount, counts: reado
             nounBefore(source, value, place.own).includes(thing)),
       )
     : undefined;
-  const own = named ?? (sizes.length === 1 ? sizes[0] : undefined);
+  const clock = source.valuesIn(place.own).find((value) => value.kind === 'duration' && value.per === thing);
+  const own = clock ?? named ?? (sizes.length === 1 ? sizes[0] : undefined);
   if (own) return { qty: source.words(own), at: own, per: countPer(counts, own) };
   const isOften = values.some((value) => value.kind === 'period' && (value.times ?? 1) !== 1);
   if (isOften && eaches.length > 0) return {};

@@ -198,7 +198,13 @@ export function vendorOf(source: Source, rows: readonly Row[], sender?: string):
   for (const [r, row] of all.entries()) {
     const list = source.tokensIn(row);
     const [head, next] = [nameAt(list, 0), list[nameAt(list, 0)?.next ?? 0]];
-    if (r === 0 && head && list[0]?.text === list[0]?.text.toUpperCase() && (!next || next.start - head.span.end > 1))
+    const isApart = next !== undefined && next.start - (head?.span.end ?? next.start) > 3;
+    if (
+      r === 0 &&
+      head &&
+      (isApart || list[0]?.text === list[0]?.text.toUpperCase()) &&
+      (!next || next.start - head.span.end > 1)
+    )
       add(head.span, 4);
     for (const sentence of sentencesIn(source, row))
       if (leadOf(source, sentence)?.how === 'lead') add(leadOf(source, sentence)?.name, 8);

@@ -4,7 +4,7 @@ import { functionWords } from '../lexical/words.ts';
 import { type Amount, amountsIn, clausesIn } from './clauses.ts';
 import { amountLine, type Count, gstIn, type Place, periodsIn, stateLine } from './line.ts';
 import { payments, states, totals } from './quote-words.ts';
-import type { Source } from './source.ts';
+import { type Source, spanOf } from './source.ts';
 import { termsIn } from './terms.ts';
 
 /** An offer while it is read: the sentences of its own, and those that hold for every offer of the text. */
@@ -121,15 +121,19 @@ export class Draft {
   /** "year 1 $48,000, year 2 $50,000": each amount is that of its years, of the line that the first belongs to. */
   private ofYear(span: Span, amount: Amount): boolean {
     const { source, offer } = this;
-    const nth = source.valuesIn(span).findLast(({ start }) => start < amount.start);
-    if (nth?.kind !== 'nth' || nth.per !== 'year' || nth.value > 5 || amount.start - nth.end > 4) return false;
-    const label = { start: span.start, end: nth.start };
+    const isNear = ({ start, end }: Span) =>
+      (start < amount.start && amount.start - end < 5) || (start >= amount.end && start - amount.end < 5);
+    const nth = source.valuesIn(span).find((value) => value.kind === 'nth' && isNear(value));
+    if (nth?.kind !== 'nth' || nth.per !== 'year' || nth.value > 5) return false;
+    const label = { start: span.start, end: Math.min(nth.start, amount.start) };
+    const tail = source.words({ start: Math.max(nth.end, amount.end), end: span.end }).toLowerCase();
+    const isOpen = tail.includes('onward') || tail.includes('thereafter');
     const words = source.tokensIn(label).filter(({ kind, lower }) => kind === 'word' && !functionWords.has(lower));
     const last = offer.lines.at(-1);
     const open = last?.terms?.some(({ k }) => k === 'year') && words.length === 0 ? last : undefined;
     if (words.length > 0 && source.tokensIn(label).at(-1)?.lower === 'in') return false;
     const at = [source.passage(span)];
-    const to = Math.min(nth.high ?? nth.value, 5);
+    const to = isOpen ? 5 : Math.min(nth.high ?? nth.value, 5);
     const terms = Array.from(
       { length: to - nth.value + 1 },
       (_, i): Term => ({ k: 'year', v: source.words(amount), at, n: nth.value + i }),
@@ -278,10 +282,13 @@ export class Draft {
     const isOpen = ['if', 'might', 'may', 'could', 'subject', 'about', 'approx'].some((word) =>
       words.split(/\W+/).includes(word),
     );
+    const isOfAll = source
+      .tokensIn(span)
+      .some(({ lower }) => ['all', 'each', 'every', 'everything', 'total'].includes(lower));
     const at = [source.passage(span)];
     const terms: Term[] = isOpen
       ? [{ k: 'if', v: 'unknown', at }]
-      : isCredit && named.length === 0
+      : named.length === 0 && (isCredit || !isOfAll)
         ? [{ k: 'doubt', v: `what is the ${source.words(percent)} on?`, at }]
         : [];
     if (of.length === 0) return;
@@ -299,6 +306,21 @@ export class Draft {
       ...(isCredit ? { credit: true } : {}),
       ...(terms.length > 0 ? { terms } : {}),
     });
+  }
+
+  /** Whether anything of an offer was read; a single total and nothing else is its price. */
+  isAny(): boolean {
+    const { offer } = this;
+    const [only, more] = offer.stated;
+    const [passage] = only?.at ?? [];
+    if (only && !more && passage && offer.lines.length === 0 && ['listed', 'all5', 'once'].includes(only.span)) {
+      const span = spanOf(passage);
+      const amount = amountsIn(this.source, span).find((one) => this.source.words(one) === only.amount);
+      const place: Place = { own: span, around: [], isCell: false };
+      if (amount) offer.lines.push(amountLine(this.source, this.nextId(), 'total', place, amount, this.counts));
+      if (amount) offer.stated.pop();
+    }
+    return offer.lines.length > 0 || offer.status === 'declined';
   }
 
   /** A total that says "ex GST" says it of the lines it adds up; a row of GST before a total with it says the same. */

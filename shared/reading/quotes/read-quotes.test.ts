@@ -57,6 +57,79 @@ describe('reads an offer', () => {
   });
 });
 
+describe('tells who offers', () => {
+  it.each([
+    [
+      'two vendors of one sentence',
+      'Quarrelow want 900 a month and Bantrice said 800 a month plus $500 setup. Both ex GST.',
+      ['Quarrelow', 'Bantrice'],
+    ],
+    [
+      'a list within a sentence',
+      'Three prices came in: Quarrelow 2,900/month, Bantrice 3,150/month and Mossvale 2,775/month. All ex GST.',
+      ['Quarrelow', 'Bantrice', 'Mossvale'],
+    ],
+    [
+      'a signature with a role',
+      'Licence: $400 per month\nSetup: $900\nAll ex GST\n\nRegards\nTia Moss\nAccount Manager | Quarrelow Health',
+      ['Quarrelow Health'],
+    ],
+    [
+      'labels under a heading are no vendors',
+      '1. Quarrelow Pty Ltd\nCost: $9,000 ex GST\nOngoing: $50/month ex GST\n\n2. Bantrice\nCost: $8,000 ex GST\nOngoing: $60/month ex GST',
+      ['Quarrelow', 'Bantrice'],
+    ],
+    [
+      'a vendor without a price yet',
+      '- Quarrelow: $900 per month ex GST\n- Bantrice: price to follow',
+      ['Quarrelow', 'Bantrice'],
+    ],
+  ])('%s', (_, text, vendors) => {
+    expect(settled(text).map(({ offer }) => offer.vendor)).toEqual(vendors);
+  });
+});
+
+describe('reads what stands in other words', () => {
+  it.each([
+    [
+      'headers of a machine',
+      'supplier_name,line_desc,qty,unit_price_ex_gst,freq\nQuarrelow,sensor,48,295.00,once\nQuarrelow,platform,48,7.50,monthly',
+      48 * 295 + 60 * 48 * 7.5,
+    ],
+    ['a bare year behind the amount', 'Quarrelow: service $62,000 yr ex GST', 310_000],
+    [
+      'years in a row',
+      'Quarrelow: year 1 $40,000, year 2 $50,000, year 3 $50,000, year 4 $50,000, year 5 $50,000, all ex GST',
+      240_000,
+    ],
+    [
+      'a price that changes',
+      'Quarrelow: licence $2,000 a month going to $3,000 from year three. All ex GST',
+      24 * 2000 + 36 * 3000,
+    ],
+    [
+      'a minimum of the things priced',
+      'Quarrelow: $28 per staff member per year for 220 staff, minimum 250 staff, ex GST',
+      5 * 250 * 28,
+    ],
+    ['hours a week', 'Quarrelow: $95 an hour, 20 hours a week, ex GST', 5 * 52 * 20 * 95],
+    ['visits by the year', 'Quarrelow: window clean, twice a year, $850 per visit, ex GST', 8500],
+    [
+      'GST told by its row',
+      'QUARRELOW LIFTING\n\nItem           Qty   Unit price   Amount\nHoist            2     5,000.00  10,000.00\nSubtotal                         10,000.00\nGST                               1,000.00\nTotal                            11,000.00',
+      10_000,
+    ],
+    [
+      'plans as columns',
+      'Quote from Quarrelow, prices ex GST\n\nComponent\tBasic\tPremium\nAnnual fee\t$1,000\t$2,000',
+      5000,
+    ],
+  ])('%s', (_, text, total) => {
+    const [offer] = settled(text);
+    expect([Math.round(offer?.cost.total.low ?? 0), offer?.isSettled]).toEqual([total, true]);
+  });
+});
+
 describe('does not settle', () => {
   it.each([
     ['GST that nobody says', 'Quarrelow: hardware $10,000 and service $500 a month.'],
@@ -72,6 +145,27 @@ describe('does not settle', () => {
     [
       'years that end before the fifth',
       'Item\tYear 1\tYear 2\nQuarrelow licence\t$900\t$950\nQuarrelow support\t$90\t$95\nAll ex GST',
+    ],
+    ['free months that only follow', 'Quarrelow: licence $4,000 a month for 48 months then free, ex GST'],
+    ['a third price behind "then"', 'Quarrelow: $900 per month. Then $700 per month from year 3. All ex GST'],
+    ['an old price without a new one', 'Quarrelow: setup $500. The licence was $900 per month. All ex GST'],
+    [
+      "the buyer's own cost beside an offer",
+      'Our in-house team costs $140,000 a year. Quarrelow: $11,000 per month ex GST',
+    ],
+    ['a word nobody knows behind the amount', 'Quarrelow: hoists $5,200 refurbished, ex GST'],
+    [
+      'a vendor in the middle of a sentence',
+      'Quarrelow would do it for $800 a month and the Bantrice one is $900 a month. All ex GST',
+    ],
+    [
+      '12.500, which may be twelve thousand',
+      'Vendor;Setup;Licence p.a.;GST\nQuarrelow;12.500;24.000;excl.\nBantrice;9.000;26.400;excl.',
+    ],
+    ['a volume that nothing is multiplied by', 'Quarrelow: calls $500 per month, 3,000 calls a month. All ex GST'],
+    [
+      'a number in a column nobody knows',
+      'Item\tQty\tUnit price\tUplift\nHoist\t4\t$5,000\t12%\nQuarrelow prices ex GST',
     ],
     ['a minimum nobody took up', 'Quarrelow: linen $2 per kg, allow 1,000 kg a week, minimum 1,500 kg, ex GST'],
   ])('%s', (_, text) => {

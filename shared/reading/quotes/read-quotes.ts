@@ -184,7 +184,7 @@ class Reader {
       for (const span of common) note(source, draft, span, hasOptions);
       return draft;
     });
-    return drafts.filter(({ offer }) => offer.lines.length > 0 || offer.status === 'declined');
+    return drafts.filter((draft) => draft.isAny());
   }
 
   /** The names of a sentence that only an amount behind them makes vendors. */
@@ -244,7 +244,8 @@ class Reader {
     const k = said[0]?.meaning;
     if (!k) return false;
     const isMoney = ['present_cost', 'budget', 'wage', 'cpi'].includes(k);
-    if (!isMoney && amounts.length > 0 && k !== 'hours' && k !== 'minutes') return false;
+    const isClock = (k === 'hours' || k === 'minutes') && !leadOf(source, span);
+    if (!isMoney && amounts.length > 0 && !isClock) return false;
     if (amounts.length === 0 && k !== 'cpi' && k !== 'deadline' && k !== 'volume' && k !== 'headcount') return false;
     for (const amount of amounts) {
       const near =

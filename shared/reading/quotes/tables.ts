@@ -109,7 +109,9 @@ function roleOf(source: Source, head: Cell, cells: readonly Cell[], isFirst: boo
   const hasValues = values.length > 0 && values.length * 2 >= cells.filter((cell) => !isEmpty(cell)).length;
   const isPrice = role && ['price', 'unit', 'total', 'qty', 'per'].includes(role);
   if (isFirst && values.length === 0 && isPrice) return { role: 'item', head };
-  const isFitting = role && !(hasValues && ['item', 'option'].includes(role) && !isFirst);
+  const hasMoney = values.some((cell) => amountsIn(source, cell, true).length > 0);
+  const isFitting =
+    role && !(hasValues && ['item', 'option'].includes(role) && !isFirst) && !(hasMoney && role === 'per');
   if (role && isFitting && (isFirst || isWhole(source, head, list))) return { role, head };
   if (isFirst) return { role: 'item', head };
   if (!hasValues) return { role: 'notes', head };

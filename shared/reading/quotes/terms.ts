@@ -82,7 +82,16 @@ export function termsIn(source: Source, span: Span): Term[] {
     const isFree = isCovered || (has('free') && (time.kind !== 'nth' || time.value === 1) && !warranty);
     const isFirst =
       first !== undefined || before.includes('first') || after.includes('free') || before.includes('free for');
-    if (isFree && (isFirst || (time.kind === 'nth' && time.per === 'year')))
+    const free = said.find(({ meaning }) => meaning === 'free');
+    const between = free
+      ? source.words({ start: Math.min(time.end, free.end), end: Math.max(time.start, free.start) })
+      : '';
+    if (
+      isFree &&
+      ['then', 'after', 'thereafter', 'until'].some((word) => between.toLowerCase().split(/\W+/).includes(word))
+    )
+      terms.push(passageTerm(source, 'doubt', time, span));
+    else if (isFree && (isFirst || (time.kind === 'nth' && time.per === 'year')))
       terms.push(passageTerm(source, 'free_months', time.kind === 'nth' ? time : time, span));
     else if (time.kind === 'nth' && time.high !== undefined)
       terms.push(passageTerm(source, 'start_month', time, span), passageTerm(source, 'end_month', time, span));

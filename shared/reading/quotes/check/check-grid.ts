@@ -271,7 +271,7 @@ class Check {
         ...conditionsIn(source, span).filter((condition) => this.isTaken(offer, condition)),
       ];
       const own = new Set(
-        [...names, ...offer.lines.flatMap(({ at }) => at.map(({ text }) => text))]
+        [...names, ...offer.lines.flatMap(({ at, of }) => (of?.length ? [] : at.map(({ text }) => text)))]
           .join(' ')
           .toLowerCase()
           .split(/[^\p{L}]+/u)
@@ -280,7 +280,7 @@ class Check {
       const strange = list.find((token) => {
         const word = singular(token.lower);
         const isPlain = functionWords.has(token.lower) || noteWords.has(token.lower) || noteWords.has(word);
-        const isKnown = isPlain || costWords.has(word) || (own.has(word) && (isShare || !moverWords.has(word)));
+        const isKnown = isPlain || costWords.has(word) || (moverWords.has(word) ? isShare : own.has(word));
         return !isKnown && !taken.some((one) => overlaps(one, token));
       });
       if (strange)

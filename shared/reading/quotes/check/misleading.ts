@@ -80,6 +80,7 @@ function unaccounted(
   const overlapping = (list: readonly Span[], span: Span) =>
     list.some((one) => one.start < span.end && span.start < one.end);
   const isCell = spans.length > 1;
+  const turns = line.terms?.some(({ k, v }) => k === 'year' && v !== line.amount) ? claimed.map(({ end }) => end) : [];
   const values = source.valuesIn(clause);
   const number = values.find(
     (value, i) =>
@@ -102,6 +103,7 @@ function unaccounted(
     ...source.says(clause, payments).filter(({ meaning }) => meaning === 'milestone'),
     ...source.says(clause, totals),
     ...claimed,
+    { start: place.end, end: Math.max(place.end, ...turns) },
   ];
   const list = source.tokensIn(clause);
   const greeting = hails.has(list[0]?.lower ?? '') ? list.findIndex(({ text }) => text === ',') : -1;
@@ -125,7 +127,7 @@ function unaccounted(
     const isUp = lower === 'up' && !['to', 'by'].includes(list[i + 1]?.lower ?? '');
     if (
       isTurned ||
-      (openings.has(lower) && !isUp && !(lower === 'then' && i === 0)) ||
+      (openings.has(lower) && !isUp && !(lower === 'then' && i < 2)) ||
       (lower in currencyCodes && lower.length > 2 && lower !== 'aud')
     )
       return token.text;
@@ -168,7 +170,7 @@ function strangeYear(source: Source, { terms = [] }: GridLine): string | undefin
 
 /** Whether a line says with a term, a share or a credit what a phrase that moves money means for it. */
 const isTakenUp = (meaning: string, { terms = [], of, credit }: GridLine): boolean =>
-  terms.some(({ k }) => takenUp[meaning]?.includes(k)) ||
+  terms.some(({ k }) => takenUp[meaning]?.includes(k) && !(meaning === 'start' && k === 'free_months')) ||
   (['discount', 'percent'].includes(meaning) && (credit === true || (of?.length ?? 0) > 0));
 
 const hails = new Set(['hi', 'hello', 'hey', 'dear', 'morning', 'afternoon', 'thanks', "g'day"]);
