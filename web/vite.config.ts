@@ -13,7 +13,7 @@ const isOnEveryPage = (id: string) => everyPage.test(id) && !/mutation|infinite/
 /** Our own modules that the chat home and most other pages share, and before them what Zod must be told first. */
 const isInBase = (id: string) => sharedParts.some((part) => part.test(id));
 const sharedParts = [
-  /shared\/(?:brand|kernel\/(?:answer|catalogue|endpoint|errors|evidence|fields|format|stream)|contracts\/(?:assistant|site))\.ts$/,
+  /shared\/(?:brand|kernel\/(?:company-document|endpoint|errors|fields|format|stream)|contracts\/site)\.ts$/,
   /src\/lib\/(?:api-client|api-error|format|lost-focus|query-client|zod-config|storage\/(?:drafts|preferences|session-id|stored))\.ts$/,
   /src\/ui\/(?:button|card|checkbox|class-names|disclosure-arrow|error-state|icons|notice|skeleton|spinner|tabs|toast-queue)\.tsx?$/,
 ];

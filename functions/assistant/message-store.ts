@@ -4,8 +4,9 @@ import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
 import { readableItems, tellUnreadable } from '#functions/lib/readable-items';
 import { AFTER_MESSAGES, SESSION_KEPT_SECONDS } from '#functions/lib/stores/sessions-store';
-import { CompanyDocument, ConversationMessage } from '#shared/contracts/assistant';
+import { ConversationMessage } from '#shared/contracts/assistant';
 import { nowSeconds } from '#shared/kernel/clock';
+import { CompanyDocument } from '#shared/kernel/company-document';
 import { Thread } from './question/thread.ts';
 
 /** An answer that another release wrote may be read by this one as its text alone. */

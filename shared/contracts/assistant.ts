@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { AdviceKind, Engine, Masked, ModelCost } from '../kernel/answer.ts';
 import { Category } from '../kernel/catalogue.ts';
+import { CompanyDocument, DOCUMENTS_MAX, QUERY_MAX } from '../kernel/company-document.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Citation, EvidenceMap } from '../kernel/evidence.ts';
 import { Demonstration, KeepIdentifiers, PurchaseId, SessionId, typedText } from '../kernel/fields.ts';
@@ -9,13 +10,6 @@ import { ShownWarning } from '../kernel/typed-facts.ts';
 
 export const ConversationType = z.enum(['initial_query', 'follow_up', 'international_alternatives']);
 export type ConversationType = z.infer<typeof ConversationType>;
-
-export const CompanyDocument = z.object({ name: z.string().trim().min(1).max(200), text: z.string() });
-export type CompanyDocument = z.infer<typeof CompanyDocument>;
-
-/** All company documents of a message together, in characters. */
-export const DOCUMENTS_MAX = 50_000;
-export const QUERY_MAX = 4_000;
 
 /** Free text, or the files that were dropped in, by name. */
 export const CompanyDocuments = z

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
-import type { CompanyDocument, Passage } from '#shared/contracts/assistant';
+import type { Passage } from '#shared/contracts/assistant';
+import type { CompanyDocument } from '#shared/kernel/company-document';
 
 const PASSAGE_MAX = 280;
 

@@ -1,12 +1,16 @@
+import { lazy, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useIsWide } from '../../lib/use-media.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { MenuIcon } from '../../ui/icons.tsx';
+import { Optional } from '../../ui/optional.tsx';
 import { desktopNav } from '../paths.ts';
 import { FindAnything } from './find-anything.tsx';
 import { Brand, ThemeSwitch, UserBadge } from './header-parts.tsx';
-import { MenuSheet } from './menu-sheet.tsx';
 import { usePurchaseLink } from './purchase-in-hand.ts';
 import { useSlotTarget } from './slots.tsx';
+
+const MenuSheet = lazy(() => import('./menu-sheet.tsx'));
 
 const navLinkClass = ({ isActive }: { isActive: boolean }) =>
   classNames(
@@ -45,9 +49,22 @@ const WideHeader = () => {
 /** On a phone: the menu, and where one is. */
 const NarrowHeader = () => {
   const setTitle = useSlotTarget('title');
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <MenuSheet />
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+        className="inline-flex size-10 shrink-0 items-center justify-center rounded-md hover:bg-sunken"
+      >
+        <span className="sr-only">Menu</span>
+        <MenuIcon className="size-5" />
+      </button>
+      <Optional>
+        <MenuSheet isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      </Optional>
       <div ref={setTitle} className="peer min-w-0 flex-1 empty:hidden" />
       <div className="hidden flex-1 peer-empty:block">
         <Brand />

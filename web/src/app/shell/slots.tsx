@@ -8,7 +8,7 @@ type Slots = {
   setTarget: (name: SlotName, target: HTMLElement | null) => void;
 };
 
-const SlotsContext = createContext<Slots>({ targets: {}, setTarget: () => undefined });
+const SlotsContext = createContext<Slots | undefined>(undefined);
 
 export const SlotsProvider = ({ children }: { children: ReactNode }) => {
   const [targets, setTargets] = useState<Slots['targets']>({});
@@ -28,13 +28,15 @@ export const SlotsProvider = ({ children }: { children: ReactNode }) => {
 
 /** The ref of the element that a slot is. */
 export const useSlotTarget = (name: SlotName) => {
-  const { setTarget } = use(SlotsContext);
-  const [ref] = useState(() => (target: HTMLElement | null) => setTarget(name, target));
+  const setTarget = use(SlotsContext)?.setTarget;
+  const [ref] = useState(() => (target: HTMLElement | null) => setTarget?.(name, target));
   return ref;
 };
 
-/** Puts its children into a slot of the shell, or leaves them where they are when there is no such slot. */
+/** Puts its children into a slot of the shell, once it is there; without a shell they stay where they are. */
 export const InSlot = ({ name, children }: { name: SlotName; children: ReactNode }) => {
-  const target = use(SlotsContext).targets[name];
-  return target ? createPortal(children, target) : children;
+  const slots = use(SlotsContext);
+  if (!slots) return children;
+  const target = slots.targets[name];
+  return target ? createPortal(children, target) : null;
 };

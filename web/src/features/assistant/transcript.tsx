@@ -4,8 +4,7 @@ import { ArrowUpIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { examplePrompts } from './composer/example-prompts.ts';
 import type { Question } from './composer/question.ts';
-import { loadStream } from './conversation/ask.ts';
-import type { ConversationHandle } from './conversation/use-conversation.ts';
+import { type ConversationHandle, loadAsking } from './conversation/use-conversation.ts';
 
 /** Before the first question: what this is for, and three ways to begin. */
 const Welcome = ({ onAsk }: { onAsk: (query: string) => void }) => (
@@ -39,7 +38,7 @@ const Welcome = ({ onAsk }: { onAsk: (query: string) => void }) => (
 const loadMessages = () => import('./message-list.tsx');
 const MessageList = lazy(loadMessages);
 /** Ahead of the first answer; a failure is met when the list is shown. */
-export const fetchMessagesEarly = () => void Promise.all([loadMessages(), loadStream()]).catch(() => undefined);
+export const fetchMessagesEarly = () => void Promise.all([loadMessages(), loadAsking()]).catch(() => undefined);
 
 type TranscriptProps = {
   handle: ConversationHandle;

@@ -1,4 +1,4 @@
-import type { CompanyDocument } from '#shared/contracts/assistant';
+import type { CompanyDocument } from '#shared/kernel/company-document';
 
 const FILE_MB_MAX = 20;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CompanyDocument } from '#shared/contracts/assistant';
+import type { CompanyDocument } from '#shared/kernel/company-document';
 import { readDocument } from './read-document.ts';
 
 export type Refused = { name: string; reason: string };

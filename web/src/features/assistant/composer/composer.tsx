@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { QUERY_MAX } from '#shared/contracts/assistant';
+import { QUERY_MAX } from '#shared/kernel/company-document';
 import { formatCount } from '../../../lib/format.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -4,6 +4,7 @@ import type { SentOf } from '#shared/kernel/endpoint';
 import type { StreamEvent } from '#shared/kernel/stream';
 import { ApiError, localError } from '../../../lib/api-error.ts';
 import { bridged, foundInTime } from '../../../lib/task/bridged.ts';
+import { stream } from '../../../lib/task/event-stream.ts';
 import { conversationQuery } from '../api.ts';
 import { UNFINISHED } from './conversation-from-server.ts';
 import { isNotice } from './conversation-state.ts';
@@ -14,9 +15,6 @@ const patience = {
   late: 'The answer did not arrive in time. Try again in a moment.',
 };
 
-// Nothing of a stream is needed before the first question.
-export const loadStream = () => import('../../../lib/task/event-stream.ts');
-
 export type Asked = SentOf<typeof converse> & Pick<ConversationRequest, 'sessionId'>;
 
 /** Asks and yields what comes; a lost connection is bridged by reading the finished answer back. */
@@ -25,7 +23,6 @@ export async function* ask(
   asked: Asked,
   signal: AbortSignal,
 ): AsyncGenerator<StreamEvent<ConversationAnswer>> {
-  const { stream } = await loadStream();
   const bridge = {
     stage: 'The connection was lost; reading the answer back',
     readBack: () => readBack(queryClient, asked.sessionId, signal),

@@ -5,10 +5,12 @@ import { type AbortReason, type Run, useRun } from '../../../lib/task/use-run.ts
 import { showToast } from '../../../ui/toast-queue.ts';
 import { conversationQuery, stopAnswer } from '../api.ts';
 import { prepareQuestion, type Question, type QuestionOptions } from '../composer/question.ts';
-import { ask, readBack, storedQuestionId } from './ask.ts';
 import { conversationOf } from './conversation-from-server.ts';
 import { type ConversationEvent, conversationAfter, emptyConversation } from './conversation-state.ts';
 import { currentSession, forgetSession } from './session.ts';
+
+// Nothing of asking is needed before the first question.
+export const loadAsking = () => import('./ask.ts');
 
 type ResumeOptions = Run & {
   dispatch: Dispatch<ConversationEvent>;
@@ -36,6 +38,7 @@ const useResume = ({ run, running, dispatch, fail, onGone }: ResumeOptions) => {
         dispatch({ type: 'resumed', conversation });
         setState({ isResuming: false });
         if (!conversation.pending) return;
+        const { readBack } = await loadAsking();
         const answer = await readBack(queryClient, sessionId, signal);
         if (!signal.aborted) dispatch({ type: 'answered', answer });
       },
@@ -98,7 +101,7 @@ export const useConversation = (prepare: () => Promise<unknown>, purchaseId?: st
       dispatch({ type: 'asked', message, replaces, startedAt: Date.now() });
       let isTaken = false;
       const answer = async (signal: AbortSignal) => {
-        await prepare();
+        const [{ ask }] = await Promise.all([loadAsking(), prepare()]);
         for await (const event of ask(queryClient, asked, signal)) {
           if (!isTaken) onTaken?.();
           isTaken = true;
@@ -106,7 +109,8 @@ export const useConversation = (prepare: () => Promise<unknown>, purchaseId?: st
         }
       };
       void run(answer, async (error) => {
-        fail(error, isTaken ? await storedQuestionId(queryClient, asked.sessionId) : undefined);
+        const id = isTaken && (await (await loadAsking()).storedQuestionId(queryClient, asked.sessionId));
+        fail(error, id || undefined);
         onFailed?.();
       });
     },
