@@ -90,9 +90,10 @@ const timeIn = (said: string): OwnFigure[] => {
   const [staff] = people;
   const [rounds, ...more] = numbers.filter((one) => !people.includes(one));
   // A saving is a claim, and what holds another number says something else.
-  const isPlain = minutes.length === 1 && people.length === 1 && more.length === 0 && !/\bsav/i.test(said);
+  const isPlain =
+    minutes.length === 1 && people.length === 1 && more.length === 0 && !said.toLowerCase().includes('sav');
   if (!isPlain || spent?.kind !== 'duration' || staff?.kind !== 'number') return [];
-  const isShift = /\bshift/i.test(said);
+  const isShift = said.toLowerCase().includes('shift');
   const times = rounds?.kind === 'number' ? rounds.value : isShift ? SHIFTS_A_DAY : 1;
   const hourly = found.some((value) => value.kind === 'period' && value.per === 'hour') ? hourlyAud(said) : null;
   return [

@@ -252,6 +252,12 @@ export const LinePanel = ({ desk, offer, line, points, apply, onDone, rowLabels,
 /** What an amount that nobody read says, in the words of the point: between its quotation marks. */
 const amountIn = (words: string): string => words.split('"')[1] ?? '';
 
+/** Whether a line was read from the words that a point is about. */
+const isBeside = (line: GridLine | undefined, point: DeskPoint): boolean =>
+  line?.at.some(({ start, text }) =>
+    point.at.some((one) => start < one.start + one.text.length && one.start < start + text.length),
+  ) ?? false;
+
 /** The offer as a whole: its name, GST and status, and what is open about no line of it. */
 export const OfferPanel = ({
   desk,
@@ -332,6 +338,13 @@ export const OfferPanel = ({
                   <Button onClick={() => answer(answerFor(key, 'checked', [pointKey(point)]))}>
                     {point.code === 'complete' ? 'Not a cost' : 'It changes nothing'}
                   </Button>
+                  {desk.rows
+                    .filter((row) => isBeside(row.lines.get(key), point))
+                    .map((row) => (
+                      <Button key={row.key} look="quiet" onClick={() => onLine(row.key)}>
+                        Look at {row.label}
+                      </Button>
+                    ))}
                 </>
               )}
             </div>

@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment, type KeyboardEvent, memo, type ReactNode } from 'react';
+import { type CSSProperties, Fragment, type KeyboardEvent, memo, type ReactNode, useMemo } from 'react';
 import type { GridLine, LineState } from '#shared/contracts/reading/quotes';
 import { numberOf } from '#shared/money/quotes/cost';
 import type { DeskOffer } from '#shared/money/quotes/desk';
@@ -43,8 +43,27 @@ export const cellElementId = (cell: Cell): string => `desk-cell-${cellId(cell)}`
 
 /** Rows are what is bought, columns are offers; each cell says its state and leads to the words it was read from. */
 export const QuoteGridTable = memo((props: GridProps) => {
-  const { offers, rows, points, size, shown, panel, onFirstPoint } = props;
-  const differing = rows.filter((row) => differs(row, offers)).length;
+  const { offers, rows, points, size, shown, panel, current, onTake, onFirstPoint } = props;
+  const { onOpen, onHover } = props;
+  const apart = useMemo(() => new Set(rows.filter((row) => differs(row, offers))), [rows, offers]);
+  /** Offers with open points, by slot. */
+  const openIn = useMemo(() => {
+    const bySlot = Map.groupBy(points, ({ cell }) => cell.slot);
+    return new Map([...bySlot].map(([slot, all]) => [slot, new Set(all.map(({ cell }) => cell.offer))]));
+  }, [points]);
+  const around = { onTake, onOpen, onHover };
+  const at = current ?? (offers[0] && { offer: offers[0].key, slot: 'offer' });
+  const inHand = (slot: string) => (at?.slot === slot ? at.offer : undefined);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    const isCell = event.target instanceof HTMLElement && event.target.dataset.cell !== undefined;
+    if (!step || !at || !isCell || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const slots = ['offer', ...rows.map(({ key }) => key), 'stated'];
+    const slot = slots[slots.indexOf(at.slot) + step[0]];
+    const offer = offers[offers.findIndex(({ key }) => key === at.offer) + step[1]]?.key;
+    if (slot !== undefined && offer !== undefined) onTake({ offer, slot });
+  };
   const hidden = ({ key }: DeskOffer) => key !== shown && '@max-3xl:hidden';
   const year = (at: number) => (offer: DeskOffer) => {
     const cost = offer.settled.cost.byYear[at] ?? { low: 0, high: 0 };
@@ -92,20 +111,23 @@ export const QuoteGridTable = memo((props: GridProps) => {
     <section
       aria-label="Offers side by side"
       className="relative overflow-x-auto rounded-lg border border-line bg-surface"
+      onKeyDown={onKeyDown}
     >
       <table
-        style={{ '--desk-width': `${11.5 + 8.75 * offers.length}rem` } as CSSProperties}
-        className="w-full table-fixed text-sm @3xl:min-w-(--desk-width)"
+        style={{ '--desk-width': `${11 + 8 * offers.length}rem` } as CSSProperties}
+        className="w-full text-sm @3xl:min-w-(--desk-width) @3xl:table-fixed"
       >
         <caption className="sr-only">What is bought, by offer</caption>
         <thead>
           <tr>
             <th
               scope="col"
-              className={classNames(headClass, 'border-t-0 py-2 align-middle text-xs @max-3xl:w-2/5 @3xl:w-46')}
+              className={classNames(headClass, 'border-t-0 py-2 align-middle text-xs @max-3xl:w-2/5 @3xl:w-44')}
             >
               {countOf(points.length, 'open point')}
-              <span className="block">{countOf(differing, 'row')} differ in scope</span>
+              <span className="block">
+                {countOf(apart.size, 'row')} {apart.size === 1 ? 'differs' : 'differ'} in scope
+              </span>
             </th>
             {offers.map((offer) => (
               <th
@@ -113,7 +135,7 @@ export const QuoteGridTable = memo((props: GridProps) => {
                 scope="col"
                 className={classNames('border-line border-l p-0 text-left font-normal', hidden(offer))}
               >
-                <CellButton {...props} cell={{ offer: offer.key, slot: 'offer' }}>
+                <CellButton {...around} offer={offer.key} slot="offer" isInHand={inHand('offer') === offer.key}>
                   <span className="block py-1.5 text-left">
                     <span className="block max-w-60 truncate font-semibold">{offer.name}</span>{' '}
                     <OfferBadge offer={offer} />
@@ -127,16 +149,15 @@ export const QuoteGridTable = memo((props: GridProps) => {
           {open('offer')}
           {rows.map((row) => (
             <Fragment key={row.key}>
-              <tr>
-                <th scope="row" className={classNames(headClass, 'wrap-anywhere max-w-52')}>
-                  {row.label}
-                </th>
-                {offers.map((offer) => (
-                  <td key={offer.key} className={classNames(cellClass, hidden(offer))}>
-                    <LineCell {...props} row={row} offer={offer} />
-                  </td>
-                ))}
-              </tr>
+              <GridRow
+                {...around}
+                row={row}
+                offers={offers}
+                shown={shown}
+                isApart={apart.has(row)}
+                openIn={openIn.get(row.key)}
+                inHand={inHand(row.key)}
+              />
               {open(row.key)}
             </Fragment>
           ))}
@@ -167,7 +188,7 @@ export const QuoteGridTable = memo((props: GridProps) => {
             </th>
             {offers.map((offer) => (
               <td key={offer.key} className={classNames(cellClass, hidden(offer))}>
-                <StatedCell {...props} offer={offer} />
+                <StatedCell {...around} offer={offer} isInHand={inHand('stated') === offer.key} />
               </td>
             ))}
           </tr>
@@ -209,8 +230,15 @@ const OfferBadge = ({ offer }: { offer: DeskOffer }) =>
     </Badge>
   );
 
-type CellProps = Pick<GridProps, 'current' | 'points' | 'onTake' | 'onOpen' | 'onHover' | 'offers' | 'rows'>;
-type CellButtonProps = CellProps & { cell: Cell; label?: string; className?: string | false; children: ReactNode };
+type Around = Pick<GridProps, 'onTake' | 'onOpen' | 'onHover'>;
+type CellButtonProps = Around &
+  Cell & {
+    isInHand: boolean;
+    /** Read out before what the cell shows. */
+    label?: string;
+    className?: string | false;
+    children: ReactNode;
+  };
 
 const steps: Record<string, readonly [number, number]> = {
   ArrowUp: [-1, 0],
@@ -219,39 +247,27 @@ const steps: Record<string, readonly [number, number]> = {
   ArrowRight: [0, 1],
 };
 
-/** One stop of the tab key for the whole grid; arrows lead on, Enter opens. */
+/** The whole grid is one stop of the tab key; arrows lead on, Enter opens. */
 const CellButton = ({
-  cell,
+  offer,
+  slot,
   label,
   className,
   children,
-  current,
+  isInHand,
   onTake,
   onOpen,
   onHover,
-  offers,
-  rows,
 }: CellButtonProps) => {
-  const id = cellId(cell);
-  const isFirst = current === undefined && cell.slot === 'offer' && cell.offer === offers[0]?.key;
-  const isInHand = current !== undefined && cellId(current) === id;
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    const slots = ['offer', ...rows.map(({ key }) => key), 'stated'];
-    const slot = slots[slots.indexOf(cell.slot) + step[0]];
-    const offer = offers[offers.findIndex(({ key }) => key === cell.offer) + step[1]]?.key;
-    if (slot !== undefined && offer !== undefined) onTake({ offer, slot });
-  };
+  const cell = { offer, slot };
   return (
     <button
       id={cellElementId(cell)}
       type="button"
-      tabIndex={isInHand || isFirst ? 0 : -1}
+      data-cell=""
+      tabIndex={isInHand ? 0 : -1}
       onClick={() => onOpen(cell)}
       onFocus={() => isInHand || onTake(cell)}
-      onKeyDown={onKeyDown}
       onPointerEnter={() => onHover(cell)}
       onPointerLeave={() => onHover(undefined)}
       className={classNames(
@@ -266,20 +282,49 @@ const CellButton = ({
   );
 };
 
-const LineCell = (props: GridProps & { row: Row; offer: DeskOffer }) => {
-  const { row, offer, points } = props;
-  const cell = { offer: offer.key, slot: row.key };
-  const line = row.lines.get(offer.key);
-  const isOpen = points.some((point) => cellId(point.cell) === cellId(cell));
-  const isApart = isCurrent(offer) && !line && differs(row, props.offers);
-  const isChanged = line !== undefined && offer.changed.has(line.id);
-  const label = `${row.label}, ${offer.name}`;
-  return (
-    <CellButton {...props} cell={cell} label={label} className={(isOpen || isApart) && 'bg-caution-soft'}>
-      <CellContent line={line} isChanged={isChanged} isOpen={isOpen} isApart={isApart} />
-    </CellButton>
-  );
+type GridRowProps = Around & {
+  row: Row;
+  offers: readonly DeskOffer[];
+  shown: string | undefined;
+  isApart: boolean;
+  /** Offers whose cell is open here. */
+  openIn: ReadonlySet<string> | undefined;
+  /** The offer whose cell is in hand here. */
+  inHand: string | undefined;
 };
+
+/** Drawn anew only when it changes: a desk has hundreds of rows. */
+const GridRow = memo(({ row, offers, shown, isApart, openIn, inHand, ...around }: GridRowProps) => (
+  <tr>
+    <th scope="row" className={classNames(headClass, 'wrap-anywhere max-w-52')}>
+      {row.label}
+    </th>
+    {offers.map((offer) => {
+      const line = row.lines.get(offer.key);
+      const isOpen = openIn?.has(offer.key) ?? false;
+      const isMissing = isCurrent(offer) && !line && isApart;
+      return (
+        <td key={offer.key} className={classNames(cellClass, offer.key !== shown && '@max-3xl:hidden')}>
+          <CellButton
+            {...around}
+            offer={offer.key}
+            slot={row.key}
+            isInHand={inHand === offer.key}
+            label={`${row.label}, ${offer.name}`}
+            className={(isOpen || isMissing) && 'bg-caution-soft'}
+          >
+            <CellContent
+              line={line}
+              isChanged={line !== undefined && offer.changed.has(line.id)}
+              isOpen={isOpen}
+              isApart={isMissing}
+            />
+          </CellButton>
+        </td>
+      );
+    })}
+  </tr>
+));
 
 type CellContentProps = { line: GridLine | undefined; isChanged: boolean; isOpen: boolean; isApart: boolean };
 
@@ -313,8 +358,7 @@ const CellContent = ({ line, isChanged, isOpen, isApart }: CellContentProps) => 
   );
 };
 
-const StatedCell = (props: GridProps & { offer: DeskOffer }) => {
-  const { offer } = props;
+const StatedCell = ({ offer, ...rest }: Around & { offer: DeskOffer; isInHand: boolean }) => {
   const { stated } = offer.settled;
   const apart = stated.find(({ isSame }) => !isSame);
   const shown = apart ?? stated[0];
@@ -330,8 +374,9 @@ const StatedCell = (props: GridProps & { offer: DeskOffer }) => {
   const value = shown ? formatCount(Math.round(amount)) : wrong > 0 ? '–' : 'No total stated';
   return (
     <CellButton
-      {...props}
-      cell={{ offer: offer.key, slot: 'stated' }}
+      {...rest}
+      offer={offer.key}
+      slot="stated"
       label={`Stated total, ${offer.name}`}
       className={apart && 'bg-caution-soft'}
     >

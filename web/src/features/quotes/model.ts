@@ -65,14 +65,16 @@ export const ownRow = 'A row of its own';
 /** Lines of all offers side by side: those of one row of a table, else those that are called alike. */
 export const rowsOf = (offers: readonly DeskOffer[], edits: QuoteDesk['lines']): Row[] => {
   const rows: Draft[] = [];
-  /** Rows by a word of a table that they were read from, which is the same for all columns. */
+  /** Rows by the head of their row in a table, which is the same for all columns. */
   const byStart = new Map<string, Draft>();
   for (const { key, textId, settled, lineKeys } of offers) {
     let after = rows.length;
     for (const line of settled.offer.lines) {
       const label = labelOf(line);
       const told = edits[lineKeys.get(line.id) ?? '']?.row;
-      const starts = line.at.map(({ start }) => `${textId} ${start}`);
+      const starts = line.at
+        .filter(({ text }) => text.trim() === line.label.trim())
+        .map(({ start }) => `${textId} ${start}`);
       const isFree = (row: Draft | undefined) => row !== undefined && !row.lines.has(key);
       const found =
         told === undefined

@@ -97,6 +97,10 @@ export const QuoteDesk = ({ purchaseId, beds = null }: QuoteDeskProps) => {
     [isOpen, current],
   );
 
+  const bedCount = desk.desk.beds ?? beds;
+  const userCount = desk.desk.users;
+  const size = useMemo(() => ({ beds: bedCount, users: userCount }), [bedCount, userCount]);
+
   if (texts.length === 0 && desk.keeping === 'loading') return <Skeleton className="h-96 w-full" />;
   if (texts.length === 0)
     return (
@@ -117,10 +121,9 @@ export const QuoteDesk = ({ purchaseId, beds = null }: QuoteDeskProps) => {
         )}
       </section>
     );
-  const size = { beds: desk.desk.beds ?? beds, users: desk.desk.users };
   return (
     <section aria-label="Quote desk" className="@container" onKeyDown={onKeyDown}>
-      <div className="flex flex-col @5xl:grid @5xl:h-[calc(100dvh-8.25rem)] @5xl:min-h-152 @5xl:grid-cols-[23rem_minmax(0,1fr)]">
+      <div className="flex flex-col @5xl:grid @5xl:h-[calc(100dvh-8.25rem)] @5xl:min-h-152 @5xl:grid-cols-[20rem_minmax(0,1fr)] @7xl:grid-cols-[24.5rem_minmax(0,1fr)]">
         <section
           aria-label="What was read"
           className="flex min-h-0 flex-col border-line bg-surface @max-5xl:mt-4 @max-5xl:rounded-lg @max-5xl:border @5xl:order-first @5xl:border-r order-last"
