@@ -5,6 +5,7 @@ import { env } from '#functions/lib/env';
 import { log, loggable } from '#functions/lib/log';
 import { factsOf } from '#functions/lib/stores/purchase-items-store';
 import type { Head } from '#functions/lib/stores/purchases-store';
+import { newestFile } from '#functions/lib/stores/reports-store';
 import { keepNeed, purchaseOfSession, type Told } from '#functions/lib/stores/session-purchase-store';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { overlaid } from '#functions/records/versions/overlaid';
@@ -63,7 +64,7 @@ export const handler = apiHandler(converse, async function* (sent, { visitorId }
       const purchaseId = isWork ? await keptNeed(visitorId, turn.sessionId, purchase, told) : purchase?.id;
       answer = {
         ...body,
-        reportData: null,
+        reportData: await newestReport(visitorId, turn.sessionId),
         masked,
         dataVersion: catalogue.dataVersion,
         ...(purchaseId ? { purchaseId } : {}),
@@ -78,6 +79,17 @@ export const handler = apiHandler(converse, async function* (sent, { visitorId }
   }
   if (answer) yield { type: 'result' as const, answer };
 });
+
+/** The newest report of a conversation; an answer is worth more than the mention of it. */
+const newestReport = async (ownerId: string, sessionId: string): Promise<ConversationAnswer['reportData']> => {
+  try {
+    const file = await newestFile(ownerId, sessionId);
+    return file ? { reportId: file.id, title: file.name, createdAt: file.date } : null;
+  } catch (error) {
+    log('error', 'reports not listed', { error: loggable(error) });
+    return null;
+  }
+};
 
 /** An answer is worth more than the title of its purchase. */
 const keptNeed = async (ownerId: string, sessionId: string, purchase: Head | undefined, told: Told) => {

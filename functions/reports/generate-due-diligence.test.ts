@@ -503,6 +503,19 @@ describe('a report that is kept', () => {
   });
 });
 
+it('is named by the next answer of its conversation, and by none before', async () => {
+  const sessionId = newSession();
+  const ask = async (query: string, cookie = '') => {
+    const reply = await callHandler(converse, testEvent({ body: { sessionId, query }, headers: { cookie } }));
+    return { cookie: cookieOf(reply), reportData: JSON.parse(reply.body).reportData };
+  };
+  const before = await ask(callBells);
+  expect(before.reportData).toBeNull();
+  const { report } = await generate({ sessionId }, before.cookie);
+  const after = await ask('why the first one?', before.cookie);
+  expect(after.reportData).toMatchObject({ reportId: report.reportId });
+});
+
 describe('a language model', () => {
   it('changes words only: figures, gates, scores and lists are those of the embedded advisor', async () => {
     const model = await startScriptedModel({

@@ -39,7 +39,7 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
     case 'choose':
     case 'list':
     case 'alternatives':
-      return one.named.length > 1 && !one.category ? comparePart(one) : pickOr(one, act);
+      return act === 'choose' && one.named.length > 1 && !one.category ? comparePart(one) : pickOr(one, act);
     case 'compare':
       return one.named.length < 2 && one.unknown.length === 0 && one.category
         ? pickPart(one, 'choose')

@@ -16,7 +16,7 @@ export const refusalText: Record<Refused, string> = {
   emergency:
     '**Call 000 now.** If someone is in danger or needs urgent medical help, ring Triple Zero and follow your emergency procedure. I help to choose and buy equipment and software, and cannot help in an emergency.',
   clinical:
-    'I cannot advise on diagnosis, dosage or treatment: please ask a clinician or a pharmacist. I can help to choose and buy what supports that care, such as medication management, monitoring or clinical records.',
+    'I cannot advise on diagnosis, dosage or treatment: please ask the prescriber, another clinician or a pharmacist, and 000 if it is urgent. I can help to choose and buy what supports that care, such as medication management, monitoring or clinical records.',
   'off-topic':
     'That is outside what I can help with. I help Australian healthcare teams choose and buy equipment and software, with the evidence for each fact. Describe what you need, for which kind of site, and I will look for it.',
   manipulation:

@@ -178,8 +178,13 @@ const keptRows = ({ catalogue, after, need }: Question): { id: string; role: Kep
 };
 
 /** Who seeks a kind of product, and asks about none by name or from the last list, is shown the list whatever is asked. */
-export const carriesList = ({ need, named, unknown, thread }: Question): boolean =>
-  need.categories.length > 0 && named.length + unknown.length === 0 && thread.shown.length === 0;
+export const carriesList = ({ need, named, unknown, thread, acts }: Question): boolean =>
+  !acts.every((act) => unlisted.has(act)) &&
+  need.categories.length > 0 &&
+  named.length + unknown.length === 0 &&
+  thread.shown.length === 0;
+
+const unlisted = new Set(['rule', 'compute', 'criteria']);
 
 /** A question about products already named seeks no others. */
 const searchesFor = new Set([
@@ -291,7 +296,8 @@ const judged = (
 type Point = { point: NeedPoint; names: readonly string[] };
 
 /** Conditions, and the systems that must be connected to, as points to judge by. */
-const pointsOf = ({ after, catalogue }: Question): Point[] => {
+const pointsOf = (question: Question): Point[] => {
+  const { after, catalogue } = question;
   const links = after.subjects.filter(({ role }) => role === 'connects-to');
   const linked = links.map(
     ({ q }, index): Point => ({
@@ -308,10 +314,27 @@ const pointsOf = ({ after, catalogue }: Question): Point[] => {
         names: [],
       }),
     );
+  // What stays in use beside what is sought must fit with it.
+  const [category] = question.need.categories;
+  const beside = after.subjects
+    .filter(
+      ({ q, role }) => role === 'in-use' && !links.some((link) => link.q === q) && isOtherKind(catalogue, q, category),
+    )
+    .map(
+      ({ q }, index): Point => ({
+        point: { id: `beside-${index}`, field: 'integration-with', quote: q, kind: 'want' },
+        names: otherNames(catalogue, q),
+      }),
+    );
   const conds = after.conds
     .filter(({ q }) => !links.some((link) => q.includes(link.q)))
     .map(({ q, kind, field }, index): Point => ({ point: { id: `cond-${index}`, field, quote: q, kind }, names: [] }));
-  return [...linked, ...origins, ...conds];
+  return [...linked, ...beside, ...origins, ...conds];
+};
+
+const isOtherKind = (catalogue: Question['catalogue'], name: string, category: string | undefined): boolean => {
+  const kinds = solutionsMeant(catalogue, name, []).map((id) => catalogue.solutions.get(id)?.category);
+  return category !== undefined && kinds.length > 0 && !kinds.some((kind) => kind === category);
 };
 
 /** The documents sent with this question, or the last ones sent before. */

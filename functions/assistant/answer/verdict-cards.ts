@@ -27,7 +27,8 @@ const usual = ['price'];
 /** A row for each product that was judged: what speaks for it, what is open, the warning first. */
 export const verdictCards = (facts: ConversationFacts, citations: CitationList): VerdictCard[] => {
   const { judgement, dropped } = facts.case;
-  const rows = judgement.verdicts.filter(({ subject }) => !dropped.includes(subject));
+  const kept = new Set(judgement.kept.map(({ subject }) => subject));
+  const rows = judgement.verdicts.filter(({ subject }) => !dropped.includes(subject) && !kept.has(subject));
   return [...rows, ...judgement.kept].flatMap((verdict) => cardOf(verdict, facts, citations));
 };
 

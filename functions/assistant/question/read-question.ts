@@ -170,14 +170,14 @@ const abroad = phraseBook([
 
 /** Who names no kind but what is used or replaced seeks something of that kind. */
 const withKindOfOwned = (catalogue: Catalogue, thread: Thread): Thread => {
-  if (thread.need.cats.length > 0) return thread;
+  if (thread.need.cats.some(({ doubt }) => !doubt)) return thread;
   const owned = thread.subjects.filter(({ role }) => role === 'to-replace' || role === 'in-use' || role === 'excluded');
   const kinds = owned.flatMap(({ q }) => {
     const [id] = solutionsMeant(catalogue, q, []);
     const category = id ? catalogue.solutions.get(id)?.category : undefined;
     return category ? [{ value: category, q, s: 's1', from: 'inferred' as const, doubt: true }] : [];
   });
-  return { ...thread, need: { ...thread.need, cats: kinds.slice(0, 1) } };
+  return kinds.length > 0 ? { ...thread, need: { ...thread.need, cats: kinds.slice(0, 1) } } : thread;
 };
 
 /** Who compared products and asks what else there is seeks more of their kind. */

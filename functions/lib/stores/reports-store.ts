@@ -1,6 +1,7 @@
-import { DeleteCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import type { GeneratedFile } from '#shared/contracts/reports/report-head';
+import { GeneratedFile } from '#shared/contracts/reports/report-head';
+import { nowSeconds } from '#shared/kernel/clock';
 import { AppError } from '#shared/kernel/errors';
 import { dynamodb } from '../clients.ts';
 import { tableName } from '../env.ts';
@@ -25,6 +26,22 @@ export const startsWith = (ownerId: string, prefix: string) => ({
   ExpressionAttributeNames: { '#item': 'item' },
   ExpressionAttributeValues: { ':owner': ownerId, ':prefix': prefix },
 });
+
+const Listed = z.object({ file: GeneratedFile, expiresAt: z.number() });
+
+/** The newest report of a session that is still kept, as listed; undefined: there is none. */
+export const newestFile = async (ownerId: string, sessionId: string): Promise<GeneratedFile | undefined> => {
+  const { Items = [] } = await dynamodb.send(
+    new QueryCommand({
+      TableName: tableName('reports'),
+      ...startsWith(ownerId, `file#${sessionId}#`),
+      ScanIndexForward: false,
+      Limit: 1,
+    }),
+  );
+  const listed = Listed.safeParse(Items[0]);
+  return listed.success && listed.data.expiresAt > nowSeconds() ? listed.data.file : undefined;
+};
 
 const Part = z.object({ item: z.string(), fileItem: z.string() });
 

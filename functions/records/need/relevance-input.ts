@@ -59,6 +59,7 @@ export const inputFor = ({ need, preferOverseas }: Asked, words: readonly Sought
   const wordOf = new Map(words.map(({ word }) => [termOf(word) ?? word, word]));
   return ({ traits, hit, warnings }: Candidate): RelevanceInput => ({
     bar: barredBy(warnings),
+    onRecord: traits.onRecord,
     category: { asked: need.categories, actual: traits.category },
     words:
       words.length > 0

@@ -3,6 +3,7 @@ import { plainWords } from '#shared/kernel/evidence';
 import type { OldFactor } from '#shared/scores/relevance/factors';
 import type { SolutionRecord, VendorRecord } from '../schema/record.ts';
 import { isInAustralia, isOverseas, restsOnOld, type Source, statesOf } from '../view/evidence-reader.ts';
+import { gapFields, gapsOf } from '../view/gaps.ts';
 import { termOf, wordsOf } from './words.ts';
 
 /** What a record says about the things a need can ask for; null: not on record. */
@@ -20,6 +21,8 @@ export type Traits = {
   /** AUD, once. */
   setUpAud: number | null;
   flags: Readonly<Record<'support247' | 'mobileApp' | 'apiIntegration' | 'tga', boolean | null>>;
+  /** Share of what a buyer asks first that is on record, 0 to 100: the rest stands as gaps on its card. */
+  onRecord: number;
   /** What of it rests on old facts alone. */
   old: readonly OldFactor[];
   /** Stems of every word of the record, for must-haves in free words; read when first asked for. */
@@ -81,6 +84,7 @@ export const traitsOf = (solution: SolutionRecord, vendor: VendorRecord, today: 
       apiIntegration: facts.apiIntegration?.value ?? null,
       tga: facts.tga?.value ?? (facts.artg ? true : null),
     },
+    onRecord: Math.round((100 * (gapFields.length - gapsOf(solution.facts).length)) / gapFields.length),
     old: Object.entries(restsOn(solution, vendor)).flatMap(([factor, sources]) =>
       restsOnOld({ vendor, solution }, sources, today) ? (factor as OldFactor) : [],
     ),

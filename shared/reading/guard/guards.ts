@@ -22,7 +22,7 @@ const book = phraseBook(
 );
 
 const clauseWords = new Set(['and', 'but', 'so', 'because']);
-const firstPerson = new Set(['i', "i'm", "i've", 'im', 'myself', 'my']);
+const firstPerson = new Set(['i', "i'm", "i've", "i'd", "i'll", 'im', 'ive', 'id', 'me', 'myself', 'my']);
 
 /**
  * Emergencies, self-harm, clinical questions and patients' data in the raw text: no spelling is mended before.

@@ -5,6 +5,8 @@ import { formatAud } from '../../kernel/format.ts';
 export type RelevanceInput = {
   /** Why it must not be recommended, in words; null: nothing on record says so. */
   bar?: string | null;
+  /** Share of what such a decision needs that is on record, 0 to 100; absent: all. */
+  onRecord?: number;
   /** `asked`: the plainest first; empty where the buyer named no kind of product. */
   category: { asked: readonly Category[]; actual: Category };
   /** Share (0 to 1) of the question's words that the record uses, rare words counting more; null: no words to compare. */

@@ -68,6 +68,14 @@ describe('relevance', () => {
     expect(Object.values(relevanceWeights).reduce((sum, weight) => sum + weight, 0)).toBe(100);
   });
 
+  it('covers no more than the share of what such a decision needs that is on record', () => {
+    fc.assert(
+      fc.property(input, fc.integer({ min: 0, max: 100 }), (given, onRecord) => {
+        expect(relevance({ ...given, onRecord }).coverage).toBeLessThanOrEqual(onRecord);
+      }),
+    );
+  });
+
   it('stays between 0 and 100, with low at most score and score at most high, in whole points', () => {
     fc.assert(
       fc.property(input, (given) => {

@@ -39,7 +39,7 @@ export type Relevance = {
   low: number;
   /** The score if all that is not on record turned out in favour. */
   high: number;
-  /** Share of the points that could be judged, 0 to 100. */
+  /** Share of the points that could be judged, 0 to 100; never more than of what such a decision needs is on record. */
   coverage: number;
   factors: ScoreFactor[];
 };
@@ -141,5 +141,11 @@ export const relevance = (input: RelevanceInput): Relevance => {
   }));
   if (input.bar)
     factors.unshift({ name: 'Warning', points: 0, max: 0, reason: `Held at ${ceiling} at most: ${input.bar}.` });
-  return { score, low: score, high, coverage: rows.length > 0 ? 100 - open : 0, factors };
+  return {
+    score,
+    low: score,
+    high,
+    coverage: rows.length > 0 ? Math.min(100 - open, input.onRecord ?? 100) : 0,
+    factors,
+  };
 };

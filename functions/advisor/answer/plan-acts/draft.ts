@@ -54,12 +54,13 @@ export const recipients = (one: Case): Judged[] => {
 
 /** Who lost is named by the buyer, never taken from a list; who is kept won. */
 const losers = (one: Case): Judged[] => {
-  const held = new Set(one.judgement.kept.map(({ subject }) => subject));
+  const vendorsOf = (ids: readonly string[]) => new Set(entriesOf(one, ids).map(({ vendor }) => vendor.id));
+  const won = vendorsOf(one.judgement.kept.map(({ subject }) => subject));
   const ids = [...new Set([...(one.draft?.to ?? []), ...one.named])];
   return entriesOf(
     one,
-    ids.filter((id) => !one.dropped.includes(id) && !held.has(id)),
-  );
+    ids.filter((id) => !one.dropped.includes(id)),
+  ).filter(({ vendor }) => !won.has(vendor.id));
 };
 
 /** A question in a full sentence for something that a buyer wants to know. */
@@ -70,8 +71,9 @@ export const questionFor = (point: string, one: Case): string => {
     .replace(/[.?]+$/, '')
     .replace('whether they ', 'whether you ')
     .replace('if they ', 'if you ');
-  return topic ? sized(topic, one) : `Please tell us, in writing: ${told}.`;
+  return topic ? sized(topic, one) : inWriting(told);
 };
+const inWriting = (point: string): string => `Please tell us, in writing: ${point}.`;
 
 const sized = ({ id, question }: Topic, { need }: Case): string => {
   const size = need.size[0];
@@ -95,6 +97,14 @@ export const pointsIn = (text: string): string[] => {
   return topicPlaces(words).map(({ from, to }) => text.slice(words[from]?.at, words[to - 1]?.end));
 };
 
+/** What a question before asks already in other words is put in the buyer's. */
+const withOwnWords = (points: readonly string[], one: Case): string[] => {
+  const asked = points.map((point) => (point.endsWith('?') || point.endsWith('.') ? point : questionFor(point, one)));
+  return asked.map((question, index) =>
+    asked.indexOf(question) < index ? inWriting(points[index] ?? question) : question,
+  );
+};
+
 /** "And about spare parts" goes on with a draft. */
 const moreIn = ({ text, reading }: Case): string[] => {
   const words = wordsIn(text);
@@ -107,12 +117,9 @@ const more = new Set(['and', 'also', 'plus', 'about', 'on']);
 /** The questions of a draft: those it held before and what was added; else what the message asks; else what is open. */
 export const questionsOf = (one: Case, to: readonly Judged[] = recipients(one)): string[] => {
   const kept = one.draft?.points ?? [];
-  if (kept.length > 0)
-    return [...kept, ...moreIn(one)]
-      .map((point) => (point.endsWith('?') || point.endsWith('.') ? point : questionFor(point, one)))
-      .slice(0, QUESTIONS_MAX);
+  if (kept.length > 0) return withOwnWords([...kept, ...moreIn(one)], one).slice(0, QUESTIONS_MAX);
   const targets = one.reading.ops
-    .filter(({ op, target }) => op === 'ask-about' && tellingWords(target).length > 0)
+    .filter(({ op, target, q }) => op === 'ask-about' && target !== q && tellingWords(target).length > 0)
     .map(({ target }) => target);
   const found = pointsIn(one.text);
   const asked = (found.length > 0 ? found : targets).map((point) => withWords(point, one));

@@ -86,6 +86,7 @@ export const rolesOf = ({ words, at }: Collapsed): Role[][] => {
       ...following(right, words, here),
       ...both.filter(({ from, to }) => from <= here && here < to).map(({ value }) => value),
     ];
+    if (own.length === 0 && isOn(words, here)) own.push('in-use');
     const kept = own.length > 0 ? own : isListed ? (roles[index - 1] ?? []) : [];
     roles.push([...new Set(kept)]);
   }
@@ -100,6 +101,15 @@ export const rolesOf = ({ words, at }: Collapsed): Role[][] => {
   const isMixed = [...left, ...right, ...both].some(({ value }) => value === 'excluded' || value === 'to-replace');
   return roles.map((found) => settle(isMixed ? found.filter((role) => role !== 'candidate') : found));
 };
+
+/** "4 doctors, Noosa, on Bp": what a place or a site runs on. */
+const isOn = (words: readonly Word[], here: number): boolean => {
+  const [on, before] = [words[here - 1], words[here - 2]];
+  if (on?.lower !== 'on') return false;
+  const isCapital = before !== undefined && before.text.charAt(0) !== before.text.charAt(0).toLowerCase();
+  return (isParted(on) && before !== undefined) || sites.has(before?.base ?? '') || (isCapital && here > 2);
+};
+const sites = new Set(['clinic', 'practice', 'hospital', 'home', 'site', 'service', 'surgery', 'pharmacy', 'provider']);
 
 /** Whether a sentence holds words that give a role to what it names. */
 export const hasWitness = (role: SubjectRole, sentence: string): boolean => {

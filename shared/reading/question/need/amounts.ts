@@ -81,6 +81,19 @@ export const amountsIn = (
           from: 'said',
         });
     } else if (value.kind === 'number') {
+      // "4 wards of 28".
+      const wards = sizes.find(
+        (size) => size.unit === 'wards' && text.slice(0, value.start).trimEnd().endsWith(`${size.q} of`),
+      );
+      if (wards && !sizeAfter(words, value.end)) {
+        const whole = { q: `${wards.q} of ${q}`, s: id, from: 'inferred' as const, doubt: true };
+        addSize(
+          sizes,
+          { unit: 'beds', value: wards.value * value.value, parts: [String(wards.value), q], ...whole },
+          text,
+        );
+        continue;
+      }
       const unit = sizeAfter(words, value.end);
       if (unit && !period && !(isMention && unit.unit === 'sites') && q.toLowerCase() !== 'one')
         addSize(
