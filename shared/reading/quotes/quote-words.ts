@@ -89,7 +89,7 @@ export const courtesies = phrases([
 /** Words with which a sentence says that prices are what they are. */
 export const noteWords = new Set(
   (
-    'option quote quotation firm fixed held hold locked lock locks rates extended also say says said they commencement date anniversary start falls due quoting prices valid validity day month year five as follows below above attached listed shown table item line quoted supplied issued prepared by from exclusive inclusive ' +
+    'nothing other there option quote quotation firm fixed held hold locked lock locks rates extended also say says said they commencement date anniversary start falls due quoting prices valid validity day month year five as follows below above attached listed shown table item line quoted supplied issued prepared by from exclusive inclusive ' +
     'exclude excludes excluding include includes including included net plus add before without not none neither excl incl ex inc both all everything every any these those whole full initial agreement basis gst tax value amount figure number sum aud ' +
     'australian dollars a.u.d otherwise stated unless noted throughout schedule summary form response comparison attachment page total totals subtotal e o'
   ).split(' '),
@@ -98,7 +98,7 @@ export const noteWords = new Set(
 /** Words that stand beside an amount and change nothing about it. */
 export const plainWords = new Set(
   (
-    'each ea apiece only per total flat fixed firm altogether both same all supplied supply delivered installed fitted fit including included includes plus ' +
+    'inclusive each ea apiece only per total flat fixed firm altogether both same all supplied supply delivered installed fitted fit including included includes plus ' +
     'apply applies commencing starting begins beginning starts from charge charges charged costs cost comes come is are be asks asking wants offers quoted payable paid pay ' +
     "member members need needs allow x k m end start there's also amounts extra gst ex inc incl excl exc aud a.u.d yes"
   ).split(' '),

@@ -167,6 +167,15 @@ describe('does not settle', () => {
       'a number in a column nobody knows',
       'Item\tQty\tUnit price\tUplift\nHoist\t4\t$5,000\t12%\nQuarrelow prices ex GST',
     ],
+    [
+      'a basis that says more than a period',
+      'Item\tPrice ex GST\tPer\nCamera\t$450\teach x 12\nMonitoring\t$18\tcamera/month\nQuote: Quarrelow',
+    ],
+    [
+      'amounts in thousands that nobody scaled',
+      "\tQuarrelow\tBantrice\nCost per annum (AUD '000, ex GST)\t48\t52\nSet-up (AUD '000, ex GST)\t15\t9",
+    ],
+    ['GST that only the other vendor says', 'Quarrelow: $900 per month.\nBantrice: POA. Ex GST.'],
     ['a minimum nobody took up', 'Quarrelow: linen $2 per kg, allow 1,000 kg a week, minimum 1,500 kg, ex GST'],
   ])('%s', (_, text) => {
     expect(settled(text).map(({ isSettled }) => isSettled)).not.toContain(true);

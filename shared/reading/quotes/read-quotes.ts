@@ -160,6 +160,7 @@ class Reader {
         (amountsIn(source, span).length === 0 || source.words(span).toLowerCase().startsWith('either'))
       )
         shared.push(span);
+      else if (open?.option && isOnlyGst(source, span)) shared.push(span);
       else open?.spans.push(span);
     }
     const [prelude, ...rest] = sections;
@@ -326,6 +327,12 @@ function paragraphs(source: Source, rows: readonly Row[]): Span[] {
     else found.push({ start: row.start, end: row.end, isOpen, isBullet: row.isBullet });
   }
   return found;
+}
+
+/** "Ex GST." behind the options of one vendor is said of them all. */
+function isOnlyGst(source: Source, span: Span): boolean {
+  const [gst, more] = source.valuesIn(span);
+  return gst?.kind === 'gst' && !more && gst.end - gst.start > (span.end - span.start) / 2;
 }
 
 /** A line that is only an amount, under one that is only a label. */

@@ -2,6 +2,7 @@ import type { GridLine, Term } from '../../contracts/reading/quotes.ts';
 import { phraseAt } from '../lexical/phrases.ts';
 import type { Token } from '../lexical/tokens.ts';
 import type { Span } from '../lexical/values.ts';
+import { units } from '../lexical/words.ts';
 import { amountsIn } from './clauses.ts';
 import type { Block, Cell } from './layout.ts';
 import { bareGst, type Count, gstIn, periodsIn } from './line.ts';
@@ -107,8 +108,9 @@ function roleOf(source: Source, head: Cell, cells: readonly Cell[], isFirst: boo
     (cell) => !isEmpty(cell) && (amountsIn(source, cell, true).length > 0 || saysState(source, cell)),
   );
   const hasValues = values.length > 0 && values.length * 2 >= cells.filter((cell) => !isEmpty(cell)).length;
-  const isPrice = role && ['price', 'unit', 'total', 'qty', 'per'].includes(role);
-  if (isFirst && values.length === 0 && isPrice) return { role: 'item', head };
+  const isPrice = role && ['price', 'unit', 'total'].includes(role);
+  const isCount = isFirst && (role === 'qty' || role === 'per');
+  if (values.length === 0 && (isPrice || isCount)) return { role: 'item', head };
   const hasMoney = values.some((cell) => amountsIn(source, cell, true).length > 0);
   const isFitting =
     role && !(hasValues && ['item', 'option'].includes(role) && !isFirst) && !(hasMoney && role === 'per');
@@ -364,8 +366,31 @@ function oneOfferRow(
   const notes = layout.flatMap(({ role }, c) =>
     role === 'notes' && !isEmpty(row[c]) ? termsIn(source, row[c] as Cell) : [],
   );
+  const basis = cellAt('per');
+  if (basis && !isBasis(source, basis, quantity !== undefined))
+    notes.push({ k: 'doubt', v: `what does "${source.words(basis)}" mean?`, at: [source.passage(basis)] });
+  for (const term of notes.filter(({ k }) => k === 'doubt'))
+    for (const line of draft.offer.lines.slice(before))
+      if (!recurring.includes(line)) line.terms = [...(line.terms ?? []), term];
   for (const term of notes) for (const line of recurring) line.terms = [...(line.terms ?? []), term];
   if (gst) for (const line of draft.offer.lines.slice(before)) if (line.state === 'priced') Object.assign(line, gst);
+}
+
+/** Whether a cell under "Per" is a period and nothing else, or, beside a quantity, a thing. */
+function isBasis(source: Source, cell: Span, isCounted: boolean): boolean {
+  const known = [
+    ...periodsIn(source, cell),
+    ...source.valuesIn(cell).filter(({ kind }) => kind === 'each' && isCounted),
+  ];
+  return source
+    .tokensIn(cell)
+    .every(
+      (token) =>
+        (token.kind === 'sign' && token.text !== '/') ||
+        known.some(({ start, end }) => start <= token.start && token.end <= end) ||
+        ['once', 'per', 'a'].includes(token.lower) ||
+        (isCounted && (token.lower in units || ['each', 'ea', 'item'].includes(token.lower))),
+    );
 }
 
 /** What a cell under a heading "GST" says with one word. */

@@ -19,6 +19,9 @@ export function misleading(source: Source, { offers, isUnderstood }: QuoteGrid):
   for (const offer of offers.filter(({ status }) => status === 'current')) {
     const open = offer.lines.filter((line) => isPriced(line) && !line.confirmed);
     const wordsOf = (names: string[]) => new Set(names.flatMap((name) => name.toLowerCase().split(/[^\p{L}]+/u)));
+    const isScaled = [offer, ...offer.lines].some(({ terms }) => terms?.some(({ k }) => k === 'scale'));
+    const scale = isScaled ? undefined : source.tokens.find(({ text }) => text === '000');
+    if (scale) say(offer, 'Are the amounts in thousands?', [source.passage(scale)]);
     const isSigned = signed(source, offer.vendor);
     const names = wordsOf([offer.vendor, offer.option ?? '']);
     for (const line of open) {
@@ -124,6 +127,7 @@ function unaccounted(
     if (overlapping(known, token)) continue;
     const word = singular(lower);
     const isTurned = turning.has(word) && !(line.credit && credits.has(word));
+    if (lower === 'no' && list.slice(i + 1, i + 4).some((next) => fees.has(next.lower))) continue;
     const isUp = lower === 'up' && !['to', 'by'].includes(list[i + 1]?.lower ?? '');
     if (
       isTurned ||
