@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
@@ -8,7 +8,7 @@ import {
   Runtime,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Route } from '../routes.ts';
 import { type Resources, rightsOf } from './rights.ts';
@@ -20,6 +20,8 @@ type ApiFunctionProps = {
   resources: Resources;
   /** What every function is told. */
   environment: Record<string, string>;
+  /** Where every function writes what it did; each line says of which route it is. */
+  logGroup: ILogGroup;
   /** Has the last word over the house defaults. */
   overrides?: Partial<FunctionProps>;
 };
@@ -29,18 +31,14 @@ const BUFFERED_TIMEOUT = Duration.seconds(29);
 /** A model has 60 seconds in all; the rest is for reading, writing and a cold start. The integration waits as long. */
 export const STREAM_TIMEOUT = Duration.minutes(2);
 
-/** The function that answers one route, with a log group and a role of its own: it may do what the route declares. */
+/** The function that answers one route, with a role of its own: it may do what the route declares. */
 export class ApiFunction extends Construct {
   readonly function: LambdaFunction;
 
   constructor(scope: Construct, id: string, props: ApiFunctionProps) {
     super(scope, id);
-    const { route, codeFolder, resources, environment, overrides } = props;
+    const { route, codeFolder, resources, environment, logGroup, overrides } = props;
     const rights = rightsOf(route, resources);
-    const logGroup = new LogGroup(this, 'Logs', {
-      retention: RetentionDays.THREE_MONTHS,
-      removalPolicy: RemovalPolicy.RETAIN,
-    });
     const logging = new PolicyStatement({
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
       resources: [logGroup.logGroupArn],

@@ -1,5 +1,6 @@
-import { CfnOutput, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
 import { LambdaIntegration, ResponseTransferMode } from 'aws-cdk-lib/aws-apigateway';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { SecretName } from '#functions/lib/caller/house-secret';
@@ -37,9 +38,15 @@ export class ApiStack extends Stack {
     this.#tellOperator(config);
     const resources = { tables, snapshots, files, secrets, model: modelOf(config) };
     const environment = { ...siteEnvironment(config), ORIGIN_SECRET: originSecret };
+    // One for all: a stack holds 500 resources, and each route takes five of them besides.
+    const logGroup = new LogGroup(this, 'FunctionLogs', {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
     for (const route of routes) {
       const codeFolder = folderOf(route, bundles);
-      const { function: handler } = new ApiFunction(this, idOf(route), { route, codeFolder, resources, environment });
+      const props = { route, codeFolder, resources, environment, logGroup };
+      const { function: handler } = new ApiFunction(this, idOf(route), props);
       const resource = this.api.root.resourceForPath(route.contract.path);
       resource.addMethod(route.contract.method, new LambdaIntegration(handler, integrationOf(route)));
     }
