@@ -6,6 +6,7 @@ import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { Raised } from '#functions/records/view/concerns';
 import type { AdvancedDueDiligenceRequest } from '#shared/contracts/reports/advanced-due-diligence';
 import type { DueDiligenceReport, Gate, GateStatus, Scoring } from '#shared/contracts/reports/due-diligence-report';
+import type { QuoteReading } from '#shared/contracts/reports/quotes';
 import type { Priorities } from '#shared/contracts/reports/report-choices';
 import type { DueDiligenceRequest } from '#shared/contracts/reports/reports';
 import type { RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
@@ -33,6 +34,8 @@ export type DueDiligenceInput = {
   talk: SessionTalk;
   /** The newest return on investment report of the session. */
   roiReport: DetailedRoiReport | null;
+  /** The quotes on the desk of the purchase; they go before those of any report. */
+  deskQuotes?: QuoteReading | undefined;
 };
 
 /** A selected solution that is on record, or that only the buyer knows. */

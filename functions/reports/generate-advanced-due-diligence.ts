@@ -2,6 +2,7 @@ import { modelFromEnvironment } from '#functions/advisor/model/model';
 import { runTask } from '#functions/advisor/run/run-task';
 import { apiHandler } from '#functions/lib/api-handler';
 import { env } from '#functions/lib/env';
+import { purchaseQuotes } from '#functions/lib/purchase-quotes';
 import { factsOf } from '#functions/lib/stores/purchase-items-store';
 import { purchaseOfSession } from '#functions/lib/stores/session-purchase-store';
 import { claimSession, talkOf } from '#functions/lib/stores/sessions-store';
@@ -19,17 +20,18 @@ export const handler = apiHandler(generateAdvancedDueDiligence, async function* 
   await claimSession(sessionId, visitorId);
   const { request, masked } = maskCircumstances(sent);
   const head = await purchaseOfSession(visitorId, sessionId, sent.purchaseId);
-  const [recorded, facts, talk, roiReport] = await Promise.all([
+  const [recorded, facts, talk, roiReport, desk] = await Promise.all([
     currentCatalogue(),
     head ? factsOf(head.id) : [],
     talkOf(sessionId),
     newestRoiReport(visitorId, sessionId, head),
+    head ? purchaseQuotes(head.id) : undefined,
   ]);
   const catalogue = overlaid(recorded, facts);
   const now = new Date();
   const demonstration = request.demonstration ?? env.demonstrationDefault();
   const circumstances = { ...request, reportDay: now.toISOString().slice(0, 10) };
-  const input = { request, circumstances, catalogue, demonstration, talk, roiReport };
+  const input = { request, circumstances, catalogue, demonstration, talk, roiReport, deskQuotes: desk?.reading({}) };
   for await (const event of runTask(advancedTask, input, { model: await modelFromEnvironment() })) {
     if (event.type !== 'result') {
       yield event;

@@ -14,6 +14,8 @@ import { printAud } from '#shared/money/printed-figures';
 installAwslambda();
 const { handler } = await import('./generate-due-diligence.ts');
 const { handler: generateRoi } = await import('./generate-detailed-roi.ts');
+const { handler: createPurchase } = await import('../purchases/create-purchase.ts');
+const { handler: putItem } = await import('../purchases/put-purchase-item.ts');
 const { handler: readNewest } = await import('./read-due-diligence.ts');
 const { handler: list } = await import('./list-reports.ts');
 const { handler: readOne } = await import('./read-report.ts');
@@ -570,4 +572,21 @@ describe('a language model', () => {
       await model.close();
     }
   });
+});
+
+it('uses the quotes that a person settled on the desk of the purchase, and names those that are not', async () => {
+  const made = await callHandler(createPurchase, testEvent({ body: { title: 'Nurse call' } }));
+  const cookie = cookieOf(made);
+  const purchaseId: string = JSON.parse(made.body).id;
+  const text =
+    'Item\tAustco\tHills\nNurse call system (once)\t$185,000\t$150,000\nSupport per year\t$10,000\tPOA\nAll prices ex GST\n';
+  const body = { kind: 'quote', version: 0, data: { name: 'Quotes', source: 'pasted', text } };
+  const params = { purchaseId, itemId: 't1' };
+  expect((await callHandler(putItem, testEvent({ body, params, headers: { cookie } }))).statusCode).toBe(200);
+  const { report } = await generate({ purchaseId }, cookie);
+  const told = JSON.stringify(report);
+  expect(told).toContain('Settled on the quote desk of this purchase');
+  expect(told).toContain('Austco A$235,000');
+  expect(told).toContain('Not settled there, and so in no figure');
+  expect(told).not.toContain('Hills A$');
 });

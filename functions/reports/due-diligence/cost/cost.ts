@@ -43,6 +43,12 @@ export const costSentences = (facts: DueDiligenceFacts, rows: readonly Examined[
     ...(book.has('roi.report-cost')
       ? [`Your own quotes come to ${ref('roi.report-cost')} in all (report ${ref('roi.report')}).`]
       : []),
+    ...(book.has('roi.desk-settled')
+      ? [
+          `Settled on the quote desk of this purchase, over ${ref('roi.horizon')} without GST: ${ref('roi.desk-settled')}.`,
+        ]
+      : []),
+    ...(book.has('roi.desk-open') ? [`Not settled there, and so in no figure: ${ref('roi.desk-open')}.`] : []),
     ...(book.has('roi.unfit') ? [`Your ROI report ${ref('roi.unfit')} is not used: ${ref('roi.unfit-why')}.`] : []),
     ...budgetSentences(facts, priced.length > 0),
   ];

@@ -1,5 +1,5 @@
 import type { FactBook } from '#functions/advisor/facts/facts';
-import type { QuoteLine } from '#shared/contracts/reports/quotes';
+import type { Quote, QuoteLine, QuoteReading } from '#shared/contracts/reports/quotes';
 import type { CostOption, RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import type { Evidence } from '#shared/kernel/evidence';
@@ -70,7 +70,7 @@ const computed = (note: string): Evidence => ({
 export const addFinance = (
   book: FactBook,
   { model, figures }: { model: RoiModel; figures: RoiFigures },
-  { roiReport, unfitReport }: Pick<DueDiligenceQuestion, 'roiReport' | 'unfitReport'>,
+  { roiReport, unfitReport, deskQuotes }: Pick<DueDiligenceQuestion, 'roiReport' | 'unfitReport' | 'deskQuotes'>,
 ): void => {
   book.addSubject({ id: 'roi', kind: 'calculation', name: 'Return on investment' });
   const add = (id: string, label: string, text: string, evidence: Evidence) =>
@@ -91,7 +91,8 @@ export const addFinance = (
   }
   book.addUser({ id: 'roi.horizon', label: 'years looked at', text: printYears(HORIZON_YEARS) });
   addTotals(figures, add);
-  if (roiReport) addReport(roiReport, add);
+  if (deskQuotes) addDesk(book, deskQuotes);
+  else if (roiReport) addReport(roiReport, add);
   if (unfitReport) {
     book.addUser({ id: 'roi.unfit', label: 'report that is not used', text: unfitReport.id });
     book.addUser({ id: 'roi.unfit-why', label: 'why it is not used', text: unfitReport.why });
@@ -115,6 +116,18 @@ const addTotals = (figures: RoiFigures, add: Add) => {
   );
   if (values.length > 0)
     add('npv', 'net present value', listed(values), computed('Σ net flow ÷ (1 + rate)^year; year 0 undiscounted.'));
+};
+
+/** Offers on the quote desk: a person settled them, or they are in no figure. */
+const addDesk = (book: FactBook, { quotes }: QuoteReading) => {
+  const current = quotes.filter(({ isOver }) => !isOver);
+  const named = ({ vendor }: Quote) => vendor ?? 'an unnamed vendor';
+  const settled = current.flatMap((quote) =>
+    quote.settled && quote.total ? [`${named(quote)} ${printAud(quote.total.high)}`] : [],
+  );
+  const open = current.filter((quote) => !quote.settled || !quote.total).map(named);
+  if (settled.length > 0) book.addUser({ id: 'roi.desk-settled', label: 'settled quotes', text: listed(settled) });
+  if (open.length > 0) book.addUser({ id: 'roi.desk-open', label: 'quotes not settled', text: listed(open) });
 };
 
 const addReport = ({ reportId, figures, revision }: DetailedRoiReport, add: Add) => {
