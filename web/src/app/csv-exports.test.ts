@@ -10,6 +10,7 @@ import { trendCsv } from '../features/market/trends/trend-table.ts';
 import { strategiesCsv } from '../features/negotiation/strategies/strategies-export.ts';
 import { pricingCsv } from '../features/pricing/pricing-csv.ts';
 import { defaultSetup } from '../features/pricing/pricing-setup.ts';
+import { evidenceCsv } from '../features/purchases/evidence/evidence-matrix.tsx';
 import { deskCsv } from '../features/quotes/words.ts';
 import { matrixCsv } from '../features/reports/due-diligence/report/matrix.ts';
 import { riskCsv } from '../features/vendor-risk/risk-results.tsx';
@@ -83,6 +84,12 @@ const strategy = {
 } as never;
 const entry = { at: '2026-01-01T00:00:00Z', who: 'x', action: 'code.created', what: 'x', id: 'x' } as const;
 
+const stand = { coverage: 1, score: 1, place: 1 };
+const cell = {
+  ...{ row: 'a', solutionId: 'a', state: 'on-record' as const, asOf: '' },
+  ...{ statements: [], closedBy: null, asked: null },
+};
+
 const aDeskOffer = (text: string): DeskOffer => {
   const { offers } = readDesk(
     { ...emptyDesk, texts: [{ id: 'a', name: text, text: 'x' }] },
@@ -104,6 +111,14 @@ const exports: Record<string, (text: string) => string[]> = {
   ],
   'features/negotiation/strategies/strategies-export.ts': (text) => [strategiesCsv([loaded(strategy, text)])],
   'features/pricing/pricing-csv.ts': (text) => [pricingCsv([loaded(priced, text)], { request, setup: defaultSetup })],
+  'features/purchases/evidence/evidence-matrix.tsx': (text) => [
+    evidenceCsv({
+      ...{ revision: 1, dataVersion: 'x' },
+      products: [{ solutionId: 'a', name: text, vendor: text, state: 'shortlisted', before: stand, after: stand }],
+      rows: [{ id: 'a', label: text, of: 'solution', fields: [], question: text }],
+      cells: [{ ...cell, value: text, source: text }],
+    }),
+  ],
   'features/quotes/words.ts': (text) => [
     deskCsv(
       [aDeskOffer(text)],

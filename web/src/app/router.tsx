@@ -192,6 +192,17 @@ const routes: RouteObject[] = [
 export const makeRouter = () =>
   createBrowserRouter([
     {
+      hydrateFallbackElement: <LoadingPage />,
+      errorElement: <ErrorPage />,
+      children: [
+        page(
+          '/requests/:token',
+          'Questions to a vendor',
+          async () => (await import('./pages/request-page.tsx')).RequestPage,
+        ),
+      ],
+    },
+    {
       element: <Shell />,
       hydrateFallbackElement: <LoadingPage />,
       errorElement: <ErrorPage />,

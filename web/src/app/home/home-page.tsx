@@ -49,7 +49,7 @@ const useOpenedReports = () => {
   return { roi, setRoi, dueDiligence, setDueDiligence, open, close };
 };
 
-const tabIds = ['chat', 'roi', 'due-diligence', 'files', 'quotes'] as const;
+const tabIds = ['chat', 'roi', 'due-diligence', 'files', 'evidence', 'quotes'] as const;
 type TabId = (typeof tabIds)[number];
 
 /** The tab, and the report that is open in it, stand in the address: a reload and a link come back to them. */
@@ -121,6 +121,7 @@ const RoiPanel = lazy(() => import('../../features/reports/roi/form/panel.tsx'))
 const DueDiligencePanel = lazy(() => import('../../features/reports/due-diligence/panel.tsx'));
 const FilesPanel = lazy(() => import('../../features/reports/files/panel.tsx'));
 const ShortlistKeeper = lazy(() => import('./shortlist-keeper.tsx'));
+const EvidencePanel = lazy(() => import('./evidence-panel.tsx'));
 const QuotesPanel = lazy(() => import('./quotes-panel.tsx'));
 const PurchaseTitle = lazy(() => import('../../features/purchases/purchase-title.tsx'));
 const PurchaseGate = lazy(() => import('../../features/purchases/purchase-gate.tsx'));
@@ -256,9 +257,18 @@ const Workspace = ({ purchaseId, onBegun }: WorkspaceProps) => {
     ...(purchaseId
       ? [
           {
+            id: 'evidence' as const,
+            label: 'Evidence',
+            startsGroup: true,
+            panel: (
+              <LazyPanel isShown={tab === 'evidence'}>
+                <EvidencePanel purchaseId={purchaseId} />
+              </LazyPanel>
+            ),
+          },
+          {
             id: 'quotes' as const,
             label: 'Quotes',
-            startsGroup: true,
             panel: (
               <LazyPanel isShown={tab === 'quotes'}>
                 <QuotesPanel purchaseId={purchaseId} />
@@ -283,7 +293,7 @@ const Workspace = ({ purchaseId, onBegun }: WorkspaceProps) => {
           ...item,
           panel: <div className="mx-auto max-w-6xl px-4 sm:px-8">{panel}</div>,
         }))}
-        selected={tab === 'quotes' && !purchaseId ? 'chat' : tab}
+        selected={(tab === 'quotes' || tab === 'evidence') && !purchaseId ? 'chat' : tab}
         onSelect={setTab}
         bar={(tabs) => <PurchaseBar title={title} onExport={exportChat.start} tabs={tabs} />}
       />

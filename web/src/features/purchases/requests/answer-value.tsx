@@ -1,0 +1,120 @@
+import { useId } from 'react';
+import type { AnswerValue, Question } from '#shared/contracts/requests';
+import { formatDate } from '#shared/kernel/format';
+import { Radios } from '../../../ui/radios.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+
+/** An answer in words, as a buyer reads it. */
+export const answerWords = (value: AnswerValue): string => {
+  switch (value.kind) {
+    case 'yes-no':
+      return [value.yes ? 'Yes' : 'No', value.evidence].filter(Boolean).join('. ');
+    case 'number':
+      return [value.number.toLocaleString('en-AU'), value.unit].filter(Boolean).join(' ');
+    case 'date':
+      return formatDate(value.date);
+    case 'choice':
+      return value.choice;
+    case 'text':
+      return value.text;
+    case 'file':
+      return value.files.map(({ name }) => name).join(', ');
+  }
+};
+
+const yesNo = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const;
+
+type AnswerFieldProps = {
+  question: Question;
+  value: AnswerValue | undefined;
+  /** Undefined takes the answer away. */
+  onChange: (value: AnswerValue | undefined) => void;
+};
+
+/** The right kind of field for a question; what was typed of another kind is not shown in it. */
+export const AnswerField = ({ question, value, onChange }: AnswerFieldProps) => {
+  const id = useId();
+  const { kind, unit, choices } = question;
+  if (kind === 'yes-no') {
+    const held = value?.kind === 'yes-no' ? value : undefined;
+    return (
+      <div className="space-y-3">
+        <Radios
+          legend="Your answer"
+          value={held ? (held.yes ? 'yes' : 'no') : ('' as 'yes')}
+          options={yesNo}
+          onChange={(next) => onChange({ kind, yes: next === 'yes', evidence: held?.evidence ?? '' })}
+        />
+        {held && (
+          <TextArea
+            id={id}
+            label="What shows it"
+            isOptional
+            hint="A document, a page, a site that uses it."
+            rows={2}
+            maxLength={1_000}
+            value={held.evidence}
+            onChange={({ target }) => onChange({ ...held, evidence: target.value })}
+          />
+        )}
+      </div>
+    );
+  }
+  if (kind === 'number') {
+    const held = value?.kind === 'number' ? value : undefined;
+    return (
+      <TextField
+        label={unit ? `Your answer, in ${unit}` : 'Your answer'}
+        type="number"
+        inputMode="decimal"
+        step="any"
+        defaultValue={held?.number}
+        onChange={({ target }) =>
+          onChange(
+            target.value === '' || Number.isNaN(target.valueAsNumber)
+              ? undefined
+              : { kind, number: target.valueAsNumber, unit },
+          )
+        }
+      />
+    );
+  }
+  if (kind === 'date')
+    return (
+      <TextField
+        label="Your answer"
+        type="date"
+        value={value?.kind === 'date' ? value.date : ''}
+        onChange={({ target }) => onChange(target.value ? { kind, date: target.value } : undefined)}
+      />
+    );
+  if (kind === 'choice')
+    return (
+      <Radios
+        legend="Your answer"
+        value={value?.kind === 'choice' ? value.choice : ''}
+        options={choices.map((choice) => ({ value: choice, label: choice }))}
+        onChange={(choice) => onChange({ kind, choice })}
+      />
+    );
+  if (kind === 'text')
+    return (
+      <TextArea
+        id={id}
+        label="Your answer"
+        rows={3}
+        maxLength={4_000}
+        value={value?.kind === 'text' ? value.text : ''}
+        onChange={({ target }) => onChange(target.value.trim() ? { kind, text: target.value } : undefined)}
+      />
+    );
+  return (
+    <p className="text-muted text-sm">
+      Send the document to the buyer by e-mail, in reply to their message: this page takes no files yet.
+    </p>
+  );
+};

@@ -1,0 +1,142 @@
+import { useId, useState } from 'react';
+import { type Decision, SCHEDULE } from '#shared/contracts/requests';
+import { formatDate } from '#shared/kernel/format';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { showToast } from '../../../ui/toast-queue.ts';
+import { answerWords } from './answer-value.tsx';
+import { type AnswerItem, type RequestItem, useDecide } from './api.ts';
+
+const decided = {
+  accepted: { label: 'Accepted', status: 'good' },
+  declined: { label: 'Declined', status: 'neutral' },
+  'asked-again': { label: 'Asked again', status: 'caution' },
+} as const satisfies Record<Decision['decision'], { label: string; status: 'good' | 'neutral' | 'caution' }>;
+
+type Row = { id: string; question: string; answer: string };
+
+type InboxProps = { purchaseId: string; request: RequestItem; answer: AnswerItem };
+
+/** What a vendor answered, each to be accepted, declined or asked again; what is accepted becomes a fact of the purchase. */
+export const Inbox = ({ purchaseId, request, answer }: InboxProps) => {
+  const id = useId();
+  const decide = useDecide(purchaseId);
+  const [asking, setAsking] = useState<string>();
+  const [why, setWhy] = useState('');
+  const { data, version } = answer;
+  const priced = Object.keys(data.prices).length;
+  const rows: Row[] = [
+    ...request.data.questions.flatMap(({ id: question, words }) => {
+      const value = data.answers[question];
+      return value ? [{ id: question, question: words, answer: answerWords(value) }] : [];
+    }),
+    ...(priced > 0
+      ? [
+          {
+            id: SCHEDULE,
+            question: 'Price schedule',
+            answer: `${priced} of ${request.data.schedule.length} lines priced`,
+          },
+        ]
+      : []),
+  ];
+  const open = rows.filter((row) => !data.decisions[row.id]);
+  const send = (ids: readonly string[], decision: Decision['decision'], reason = '') =>
+    decide.mutate(
+      {
+        requestId: request.id,
+        solutionId: data.solutionId,
+        version,
+        decisions: Object.fromEntries(ids.map((one) => [one, { decision, why: reason }])),
+      },
+      {
+        onSuccess: ({ became }) => {
+          setAsking(undefined);
+          setWhy('');
+          if (became.length > 0)
+            showToast({
+              title: 'Facts of this purchase',
+              description: `${became.length} of ${data.vendor}’s answers count from now on.`,
+              variant: 'success',
+            });
+        },
+      },
+    );
+  return (
+    <div className="space-y-2">
+      <p className="text-muted text-sm">
+        {data.by && `${[data.by.name, data.by.role].filter(Boolean).join(', ')}`}
+        {data.submittedAt && ` on ${formatDate(data.submittedAt.slice(0, 10))}`}
+      </p>
+      <ul className="divide-y divide-line rounded-md border border-line text-sm">
+        {rows.map((row) => {
+          const decision = data.decisions[row.id];
+          return (
+            <li key={row.id} className="space-y-2 px-3 py-2">
+              <p className="text-muted">{row.question}</p>
+              <div className="flex flex-wrap items-center gap-2">
+                <p className="min-w-0 flex-1 basis-60 wrap-anywhere">{row.answer}</p>
+                {decision && (
+                  <Badge status={decided[decision.decision].status}>{decided[decision.decision].label}</Badge>
+                )}
+                {decision?.decision !== 'accepted' && (
+                  <Button disabled={decide.isPending} onClick={() => send([row.id], 'accepted')}>
+                    Accept<span className="sr-only"> “{row.answer}”</span>
+                  </Button>
+                )}
+                {!decision && (
+                  <>
+                    <Button look="quiet" disabled={decide.isPending} onClick={() => send([row.id], 'declined')}>
+                      Decline<span className="sr-only"> “{row.answer}”</span>
+                    </Button>
+                    <Button
+                      look="quiet"
+                      disabled={decide.isPending}
+                      onClick={() => setAsking(asking === row.id ? undefined : row.id)}
+                    >
+                      Ask again<span className="sr-only"> about “{row.question}”</span>
+                    </Button>
+                  </>
+                )}
+              </div>
+              {asking === row.id && (
+                <div className="space-y-2">
+                  <TextArea
+                    id={`${id}-why`}
+                    label="What is missing"
+                    rows={2}
+                    maxLength={500}
+                    value={why}
+                    onChange={({ target }) => setWhy(target.value)}
+                  />
+                  <Button
+                    look="primary"
+                    disabled={!why.trim() || decide.isPending}
+                    onClick={() => send([row.id], 'asked-again', why)}
+                  >
+                    Ask again
+                  </Button>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {open.length > 1 && (
+        <Button
+          look="primary"
+          disabled={decide.isPending}
+          onClick={() =>
+            send(
+              open.map((row) => row.id),
+              'accepted',
+            )
+          }
+        >
+          Accept all {open.length}
+        </Button>
+      )}
+    </div>
+  );
+};
