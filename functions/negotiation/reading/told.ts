@@ -1,6 +1,6 @@
 import { readerWords } from '#functions/records/knowledge/reader-words';
 import { findNamed } from '#functions/records/search/find-named';
-import type { LedgerRow } from '#shared/contracts/negotiation';
+import { type LedgerRow, MESSAGE_MAX } from '#shared/contracts/negotiation';
 import {
   isConfirmed,
   isWithin,
@@ -13,6 +13,7 @@ import type { DealTerms } from '#shared/money/negotiation/terms';
 import { isRecurring, yearlyPrice } from '#shared/money/negotiation/terms';
 import { commonWords } from '#shared/reading/phrases/common-words';
 import { type Proposed, readTalk, type TalkReading, type TalkWorld } from '#shared/reading/talk/read-talk';
+import { readAside } from '#shared/reading/talk/told';
 import type { NegotiationInput } from '../negotiation.ts';
 import type { Deal } from './resolve-deal.ts';
 
@@ -82,17 +83,16 @@ export const readTold = (input: NegotiationInput, deal: Deal, price: number | nu
   const names = namesOf(input, deal);
   const rows = [...(input.rows ?? [])];
   const add = (text: string, at: number): TalkReading => {
-    const reading = readTalk(text, { ...names, price, before: rows });
-    const isRead = input.rows === undefined || at < 0 || at === earlier.length;
+    const reading = readTalk(text.slice(0, MESSAGE_MAX), { ...names, price, before: rows });
     const known = new Set(at < 0 ? rows.map(({ words }) => words) : []);
     const from = Math.max(0, ...rows.map(numberOf));
     const date = at < earlier.length ? `${now.slice(0, 10)}T00:00:${String(at + 1).padStart(2, '0')}` : now;
-    if (isRead) rows.push(...rowsOf(reading, price, date, from).filter(({ words }) => !known.has(words)));
+    rows.push(...rowsOf(reading, price, date, from).filter(({ words }) => !known.has(words)));
     return reading;
   };
   const begun = rows.length;
   const about = add(context, -1);
-  const turns = earlier.map(add);
+  const turns: Pick<TalkReading, 'acts' | 'told'>[] = earlier.map(input.rows === undefined ? add : readAside);
   const before = rows.length;
   const last = add(message, earlier.length);
   turns.push(last);
@@ -117,7 +117,7 @@ export const readTold = (input: NegotiationInput, deal: Deal, price: number | nu
     fresh,
     read: rows.slice(begun),
     asked: last.asked[0] ?? null,
-    named: [...new Set(all.flatMap(({ named }) => named))],
+    named: [...new Set([...about.named, ...last.named])],
     terms: termsOf(ledger, rows, price),
     isRefused: last.acts.has('refused'),
     saysFinal: last.acts.has('final'),

@@ -30,6 +30,8 @@ const nouns = {
   plural: set(table.notPlurals),
 };
 const fillers = set(table.afterAmount);
+const unitPairs = set(table.unitPairs);
+const notTerm = set(table.notTerm);
 
 type Numeric = Extract<Value, { value: number }> & { kind: 'number' | 'money' };
 const isNumeric = (value: Value | undefined): value is Numeric => value?.kind === 'number' || value?.kind === 'money';
@@ -105,7 +107,7 @@ export class Amounts {
       last.gap !== ','
     )
       if (!hasThousands) return false;
-    if (isBeside && (isPlural(next) || next?.lower === 'free')) return false;
+    if (isBeside && (isPlural(next) || isTime(next) || next?.lower === 'free')) return false;
     const near = this.text.slice(Math.max(0, value.start - 1), value.end + 2);
     if (!hasThousands && !raw.includes('.') && (/^\//.test(near) || /\/\d?$/.test(near))) return false;
     if (
@@ -213,7 +215,7 @@ export class Amounts {
           else found.unit ??= per ?? null;
           take(thing.end, count);
         } else if (isNoun(thing)) {
-          const isPair = second?.gap === ' ' && set(table.unitPairs).has(`${thing.lower}-${second.lower}`);
+          const isPair = second?.gap === ' ' && unitPairs.has(`${thing.lower}-${second.lower}`);
           found.unit ??= isPair ? `${thing.lower} ${singular(second.lower)}` : singular(thing.lower);
           take(isPair ? second.end : thing.end, count + (isPair ? 1 : 0));
         } else return;
@@ -284,7 +286,7 @@ export class Amounts {
           : this.between(value.end, found.start).length;
         const months = value.value * (value.per === 'year' ? 12 : 1);
         const lead = this.words.findLast(({ end }) => end <= value.start)?.lower ?? '';
-        if (months >= 3 && distance <= (isAfter ? 7 : 2) && !set(table.notTerm).has(lead)) {
+        if (months >= 3 && distance <= (isAfter ? 7 : 2) && !notTerm.has(lead)) {
           found.months ??= months;
           if (isAfter) found.spanEnd = Math.max(found.spanEnd, value.end);
         }
@@ -294,7 +296,7 @@ export class Amounts {
         if (isDirect) found.spanEnd = Math.max(found.spanEnd, value.end);
       }
     }
-    if (!found.unit && !/\d/.test('')) return;
+    if (!found.unit) return;
     const near = counts.filter(({ start, value }) => value >= 2 && start >= from && start < to);
     const count = near.find(({ start }) => start >= found.end) ?? near.findLast(({ end }) => end <= found.start);
     if (count) {
@@ -315,11 +317,13 @@ export class Amounts {
         for (const one of mentions) one.gst ??= gst.gst;
       from = to;
     }
-    const tail = /\ball\b[^.]*?\b(ex|inc)l?\b/i.exec(this.text);
-    if (tail) for (const one of mentions) one.gst ??= tail[1]?.toLowerCase() === 'ex' ? 'ex' : 'inc';
+    const all = this.words.findLastIndex(({ lower }) => lower === 'all');
+    const gst = all < 0 ? undefined : this.words.slice(all + 1, all + 4).find(({ lower }) => bareGst.has(lower))?.lower;
+    if (gst) for (const one of mentions) one.gst ??= gst.startsWith('e') ? 'ex' : 'inc';
   }
 }
 
+const bareGst = new Set(['ex', 'excl', 'inc', 'incl']);
 const periodWords: Record<string, LedgerRow['period']> = {
   monthly: 'month',
   pm: 'month',

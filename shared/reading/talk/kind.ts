@@ -16,9 +16,8 @@ export const kindOf = (talk: TalkText, mention: Mention, party: LedgerRow['party
   const at = talk.placeOf(mention);
   const { from } = talk.partAt(mention.start);
   const find = <T extends string>(kinds: PhraseBook<T>): T[] =>
-    kinds
-      .find(talk.tokens)
-      .filter((one) => talk.holds(one, at, party))
+    talk
+      .about(kinds, at, party)
       .toSorted((a, b) => b.to - b.from - (a.to - a.from))
       .map(({ value }) => value);
   if (party === 'we') {
@@ -66,5 +65,5 @@ export const isOurLimit = ({ tokens }: TalkText, at: number, from: number): bool
 /** Whether the words about an amount say that it is where a price has moved to. */
 export const isMoved = (talk: TalkText, mention: Mention, party: LedgerRow['party']): boolean => {
   const at = talk.placeOf(mention);
-  return movementBook.find(talk.tokens).some((one) => talk.holds(one, at, party));
+  return talk.about(movementBook, at, party).length > 0;
 };

@@ -24,6 +24,7 @@ export class Owners {
   private readonly talk: TalkText;
   private readonly names: TalkNames;
   private readonly before: readonly LedgerRow[];
+  private readonly known = new Map<Mention, Owner>();
 
   constructor(talk: TalkText, names: TalkNames, before: readonly LedgerRow[]) {
     this.talk = talk;
@@ -33,6 +34,12 @@ export class Owners {
 
   /** Who named the amount: by a phrase that says so, by the name beside it, by the subject nearest before it, or as the rest goes. */
   of(mention: Mention): Owner {
+    const owner = this.known.get(mention) ?? this.find(mention);
+    this.known.set(mention, owner);
+    return owner;
+  }
+
+  private find(mention: Mention): Owner {
     const at = this.talk.placeOf(mention);
     const { from, to } = this.talk.partAt(mention.start);
     const clear = (party: Party): Owner => ({
@@ -124,9 +131,7 @@ export class Owners {
   };
 
   private phraseParty(at: number): keyof typeof table.party | undefined {
-    const found = longest(partyBook.find(this.talk.tokens).filter((one) => this.talk.holds(one, at))).map(
-      ({ value }) => value,
-    );
+    const found = longest(this.talk.about(partyBook, at)).map(({ value }) => value);
     return (['weSurely', 'theySurely', 'we', 'they'] as const).find((party) => found.includes(party));
   }
 

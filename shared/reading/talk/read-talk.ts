@@ -99,11 +99,14 @@ class Reading {
   private readonly talk: TalkText;
   private readonly world: TalkWorld;
   private readonly owners: Owners;
+  /** Where an offer is called the last one. */
+  private readonly finals: readonly { from: number; to: number }[];
 
   constructor(talk: TalkText, world: TalkWorld) {
     this.talk = talk;
     this.world = world;
     this.owners = new Owners(talk, world, world.before);
+    this.finals = actBook.find(talk.tokens).filter(({ value }) => value === 'final');
   }
 
   all(): Pick<TalkReading, 'rows' | 'asked'> {
@@ -161,7 +164,7 @@ class Reading {
     const kind = kindOf(this.talk, mention, owner.party);
     const { amount, period, months, unit, quantity, gst } = mention;
     const { from, to, start, end } = this.talk.partAt(mention.start);
-    const isFinal = actBook.find(this.talk.tokens.slice(from, to)).some(({ value }) => value === 'final');
+    const isFinal = this.finals.some((one) => one.from >= from && one.to <= to);
     return {
       party: owner.party,
       name: owner.party === 'rival' ? owner.name : null,

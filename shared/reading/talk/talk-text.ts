@@ -1,5 +1,5 @@
 import type { LedgerRow } from '#shared/contracts/negotiation';
-import { phraseBook } from '../phrases/phrase-book.ts';
+import { type Found, type PhraseBook, phraseBook } from '../phrases/phrase-book.ts';
 import type { Mention } from './amounts.ts';
 import type { Token } from './parties.ts';
 
@@ -20,6 +20,8 @@ export class TalkText {
   readonly tokens: readonly Token[];
   readonly mentions: readonly Mention[];
   readonly bounds: readonly number[];
+  private readonly places = new Map<Mention, number>();
+  private readonly found = new Map<unknown, Map<number, Found<unknown>[]>>();
 
   constructor(text: string, tokens: readonly Token[], mentions: readonly Mention[], bounds: readonly number[]) {
     this.text = text;
@@ -30,7 +32,31 @@ export class TalkText {
 
   /** The token of an amount. */
   placeOf(mention: Mention): number {
-    return this.tokens.findIndex((token) => token.mention !== undefined && this.mentions[token.mention] === mention);
+    if (this.places.size === 0)
+      for (const [place, { mention: index }] of this.tokens.entries()) {
+        const one = index === undefined ? undefined : this.mentions[index];
+        if (one && !this.places.has(one)) this.places.set(one, place);
+      }
+    return this.places.get(mention) ?? -1;
+  }
+
+  /** The phrases of a book that are about the amount at a token: each holds it and no other. */
+  private near<T>(book: PhraseBook<T>, at: number): readonly Found<T>[] {
+    const known = this.found.get(book) ?? new Map<number, Found<unknown>[]>();
+    if (!this.found.has(book)) {
+      this.found.set(book, known);
+      for (const one of book.find(this.tokens)) {
+        const amounts = [];
+        for (let place = one.from; place < one.to; place++)
+          if (this.tokens[place]?.mention !== undefined) amounts.push(place);
+        const [place] = amounts;
+        if (place === undefined || amounts.length > 1) continue;
+        const here = known.get(place) ?? [];
+        here.push(one);
+        known.set(place, here);
+      }
+    }
+    return (known.get(at) ?? []) as readonly Found<T>[];
   }
 
   /** The sentence around a character. */
@@ -43,16 +69,16 @@ export class TalkText {
   }
 
   /**
-   * Whether a phrase found is about the amount at a token: no other stands in it, and before the amount it crosses no
-   * comma and nobody else who could be its subject.
+   * The phrases about the amount at a token: before the amount they cross no comma, and nobody of another party than
+   * `party` who could be its subject.
    */
-  holds({ from, to }: { from: number; to: number }, at: number, party?: LedgerRow['party']): boolean {
-    if (at < from || at >= to) return false;
-    return this.tokens.slice(from, to).every((token, nth) => {
-      const place = from + nth;
-      if (token.mention !== undefined && place !== at) return false;
-      if (place > from && place <= at && /[,;]/.test(token.gap)) return false;
-      return !(party && place > from && place < at && token.party && token.party !== party && !token.isObject);
-    });
+  about<T>(book: PhraseBook<T>, at: number, party?: LedgerRow['party']): Found<T>[] {
+    return this.near(book, at).filter(({ from }) =>
+      this.tokens.slice(from, at + 1).every((token, nth) => {
+        if (nth > 0 && /[,;]/.test(token.gap)) return false;
+        const isBetween = nth > 0 && from + nth < at;
+        return !(party && isBetween && token.party && token.party !== party && !token.isObject);
+      }),
+    );
   }
 }

@@ -101,3 +101,9 @@ export const actsIn = (text: string): Set<TalkAct> => {
   }
   return acts;
 };
+
+/** What a message tells besides amounts, where its amounts are rows already. */
+export const readAside = (text: string): { acts: Set<TalkAct>; told: TermsTold } => ({
+  acts: actsIn(text),
+  told: termsTold(text, []),
+});

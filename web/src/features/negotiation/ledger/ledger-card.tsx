@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LedgerRow } from '#shared/contracts/negotiation';
+import { formatDate } from '#shared/kernel/format';
 import { isConfirmed, type Standing } from '#shared/money/negotiation/ledger';
 import { TARGET_SHARE } from '#shared/money/negotiation/targets';
 import { focusAfter } from '../../../lib/lost-focus.ts';
@@ -157,7 +158,7 @@ const What = ({ row }: { row: LedgerRow }) => (
       <summary title={row.words} className="cursor-pointer">
         Read from
       </summary>
-      “{row.words}”
+      {formatDate(row.date.slice(0, 10))}: “{row.words}”
     </details>
   </span>
 );

@@ -1,0 +1,100 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import axe from 'axe-core';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { LedgerRow } from '#shared/contracts/negotiation';
+import type { VendorOffer } from '#shared/money/negotiation/ledger';
+import { makeQueryClient } from '../../../lib/query-client.ts';
+import { aBrief, anAdvice } from '../../../testing/negotiations.ts';
+import { eventStream, frame, stubFetch } from '../../../testing/stub-fetch.ts';
+import { NegotiationPage } from '../negotiation-page.tsx';
+
+const aRow = (given: Partial<LedgerRow>): LedgerRow => ({
+  id: 'row-1',
+  date: '2026-11-22T10:00:00Z',
+  party: 'rival',
+  name: 'Emu Health',
+  kind: 'offer',
+  amount: 88_000,
+  period: null,
+  months: null,
+  unit: null,
+  quantity: null,
+  gst: null,
+  scope: null,
+  terms: null,
+  words: 'Emu Health is at 88k',
+  state: 'proposed',
+  question: 'Is Emu Health another vendor?',
+  ...given,
+});
+const brief = aBrief({ walkAway: { value: null, formula: 'No budget entered' } });
+const show = async (rows: LedgerRow[], offers?: readonly VendorOffer[]) => {
+  const sent = stubFetch({
+    'POST /api/ai/negotiation-assistant': () => eventStream(frame('result', anAdvice({ rows, brief }))),
+  });
+  const screen = await render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <NegotiationPage demonstration={false} prepare={async () => undefined} {...(offers ? { offers } : {})} />
+    </QueryClientProvider>,
+  );
+  const ledger = screen.getByRole('region', { name: 'Amounts of this talk', exact: true });
+  const say = async (text: string) => {
+    await screen.getByRole('textbox', { name: 'Your message' }).fill(text);
+    await screen.getByRole('button', { name: 'Send', exact: true }).click();
+  };
+  return { screen, sent, ledger, say };
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+it('a proposed amount counts for nothing until it is confirmed; then the walk-away price follows, and the old brief goes', async () => {
+  const { screen, ledger, say } = await show([aRow({})]);
+  await say('Emu Health is at 88k');
+  await expect.element(ledger.getByText('1 amount waits to be confirmed and counts for nothing yet.')).toBeVisible();
+  await expect.element(ledger.getByText('Is Emu Health another vendor?')).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Your brief' })).toBeVisible();
+  await ledger.getByRole('button', { name: 'Confirm Emu Health, A$88,000' }).click();
+  await expect.element(ledger.getByText('The best alternative')).toBeVisible();
+  await expect.element(ledger.getByText(/The figures have changed since the last advice/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Your brief' }).elements()).toHaveLength(0);
+});
+
+it('sends the rows with the next message, the corrected one as corrected; a removed one comes back on Undo', async () => {
+  const { screen, sent, ledger, say } = await show([aRow({})]);
+  await say('Emu Health is at 88k');
+  await ledger.getByRole('button', { name: 'Edit Emu Health, A$88,000' }).click();
+  await screen.getByRole('textbox', { name: 'Amount (AUD)' }).fill('0');
+  await screen.getByRole('button', { name: 'Save and confirm' }).click();
+  await expect.element(screen.getByText('Enter the amount as a number in AUD above nought.')).toBeVisible();
+  await screen.getByRole('textbox', { name: 'Amount (AUD)' }).fill('86500');
+  await screen.getByRole('button', { name: 'Save and confirm' }).click();
+  await ledger.getByRole('button', { name: 'Remove Emu Health, A$86,500' }).click();
+  await expect.element(ledger.getByText(/Removed: A\$86,500/)).toBeVisible();
+  await ledger.getByRole('button', { name: 'Undo' }).click();
+  await say('What is the gap?');
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent[1]?.body).toMatchObject({ rows: [aRow({ amount: 86_500, state: 'corrected', question: null })] });
+});
+
+it('takes settled quotes as confirmed rows that are not edited here, and has nothing that axe finds', async () => {
+  const offers = [
+    {
+      id: 'q',
+      vendor: 'Emu Health',
+      date: '2026-11-20',
+      amount: 91_000,
+      period: null,
+      months: null,
+      gst: 'ex' as const,
+    },
+  ];
+  const { screen, ledger, say, sent } = await show([aRow({ amount: 95_000 })], offers);
+  await expect.element(ledger.getByText('From a settled quote')).toBeVisible();
+  await say('Emu Health is at 95k');
+  await expect.element(ledger.getByRole('button', { name: 'Confirm Emu Health, A$95,000' })).toBeVisible();
+  expect(sent[0]?.body).toMatchObject({ rows: [{ id: 'quote-q', state: 'confirmed' }] });
+  const { violations } = await axe.run(screen.container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
