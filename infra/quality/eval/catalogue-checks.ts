@@ -105,7 +105,7 @@ const rankingRows = async (): Promise<Row[]> => {
   ];
 };
 
-const volatile = ['sessionId', 'messageId', 'userMessageId', 'timestamp'] as const;
+const volatile = ['purchaseId', 'sessionId', 'messageId', 'userMessageId', 'timestamp'] as const;
 
 /** An answer without what differs from call to call. */
 export const withoutIds = (answer: ConversationAnswer): string =>
