@@ -293,7 +293,7 @@ const Workspace = ({ purchaseId, onBegun }: WorkspaceProps) => {
           ...item,
           panel: <div className="mx-auto max-w-6xl px-4 sm:px-8">{panel}</div>,
         }))}
-        selected={(tab === 'quotes' || tab === 'evidence') && !purchaseId ? 'chat' : tab}
+        selected={items.some(({ id }) => id === tab) ? tab : 'chat'}
         onSelect={setTab}
         bar={(tabs) => <PurchaseBar title={title} onExport={exportChat.start} tabs={tabs} />}
       />

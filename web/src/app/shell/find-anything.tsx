@@ -24,7 +24,6 @@ export const FindAnything = ({ isWide }: { isWide: boolean }) => {
     <>
       <button
         type="button"
-        aria-label="Find anything"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setIsOpen(true)}
@@ -36,13 +35,14 @@ export const FindAnything = ({ isWide }: { isWide: boolean }) => {
         )}
       >
         <SearchIcon className={isWide ? 'size-4' : 'size-5'} />
+        <span className={isWide ? 'flex-1 max-xl:sr-only' : 'sr-only'}>Find anything</span>
         {isWide && (
-          <>
-            <span className="flex-1 max-xl:hidden">Find anything</span>
-            <kbd className="rounded-sm border border-line border-b-2 px-1 font-medium text-2xs text-muted max-xl:hidden">
-              Ctrl K
-            </kbd>
-          </>
+          <kbd
+            aria-hidden="true"
+            className="rounded-sm border border-line border-b-2 px-1 font-medium font-sans text-2xs text-muted max-xl:hidden"
+          >
+            Ctrl K
+          </kbd>
         )}
       </button>
       {isOpen && (
