@@ -37,12 +37,12 @@ export const FindAnything = ({ isWide }: { isWide: boolean }) => {
         <SearchIcon className={isWide ? 'size-4' : 'size-5'} />
         <span className={isWide ? 'flex-1 max-xl:sr-only' : 'sr-only'}>Find anything</span>
         {isWide && (
-          <kbd
+          <span
             aria-hidden="true"
             className="rounded-sm border border-line border-b-2 px-1 font-medium font-sans text-2xs text-muted max-xl:hidden"
           >
             Ctrl K
-          </kbd>
+          </span>
         )}
       </button>
       {isOpen && (
