@@ -58,7 +58,7 @@ export const keepUploadOf = async ({ expiresAt, name, by, ...key }: Sent): Promi
   const told = bytes.length > FILE_BYTES_MAX ? tooLarge : fileKind(name, bytes);
   if ('refused' in told) {
     await storage.remove('incoming', key);
-    throw new AppError(told.refused === 'size' ? 'too_large' : 'unsupported_media_type', told.why);
+    throw new AppError(told.refused === 'size' ? 'too_large' : 'unsupported_media_type', `${name}: ${told.why}`);
   }
   await storage.move(key, { from: 'incoming', to: 'kept', tag });
   const data = { name, kind: told.kind, bytes: bytes.length, by };

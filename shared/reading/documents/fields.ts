@@ -3,7 +3,7 @@ import { phraseAt, phrases, type Phrases } from '../lexical/phrases.ts';
 import type { Token } from '../lexical/tokens.ts';
 import type { Value } from '../lexical/values.ts';
 import words from './document-words.json' with { type: 'json' };
-import { passageOf, type Reading, spanOf, textOf, valuesIn } from './reading.ts';
+import { passageOf, type Reading, spanOf, textOf, valuesIn, wordFrom } from './reading.ts';
 import { type Clause, type Found, found, type Run, type Statements } from './statements.ts';
 
 /** A clause with the words around it that a field may need. */
@@ -254,8 +254,7 @@ const line = (field: keyof typeof words.lines): Field<true> => ({
     const long = valuesIn(statements, run).find((value) => value.kind === 'duration' && ['day', 'week', 'month', 'year'].includes(value.per));
     if (!long) return [];
     const value = textOf(statements, { from: clause.from, to: clause.to }).replace(/[\s;.]+$/, '').slice(0, 300);
-    const from = tokens.findIndex(({ start }) => start >= long.start);
-    const to = tokens.findIndex(({ end }) => end >= long.end) + 1;
+    const [from, to] = [wordFrom(statements, long.start), wordFrom(statements, long.end)];
     return [{ of: 'solution', field, value, run: { from: isIn(named, clause) ? Math.min(named.from, from) : from, to: isIn(named, clause) ? Math.max(named.to, to) : to } }];
   },
 });

@@ -67,15 +67,15 @@ export const fileKind = (name: string, bytes: Uint8Array): { kind: FileKind } | 
   const said = kindByName(name);
   if (!said) return { refused: 'kind', why: `Only ${KINDS_TAKEN} can be taken.` };
   const content = sniffed(bytes);
-  if (content === 'bomb') return { refused: 'size', why: `${name} is ${contentWords.bomb}.` };
+  if (content === 'bomb') return { refused: 'size', why: `It is ${contentWords.bomb}.` };
   if (content !== contentOf[said]) {
     return {
       refused: 'kind',
-      why: `${name} is not what its name says: its content is ${contentWords[content]}. Only ${KINDS_TAKEN} can be taken.`,
+      why: `Its content is ${contentWords[content]}, which is not what its name says. Only ${KINDS_TAKEN} can be taken.`,
     };
   }
   if (said === 'email' && !isEmail(bytes)) {
-    return { refused: 'kind', why: `${name} does not begin with the heading of an e-mail. Save it as .txt instead.` };
+    return { refused: 'kind', why: 'It does not begin with the heading of an e-mail. Save it as .txt instead.' };
   }
   return { kind: said };
 };
@@ -119,7 +119,7 @@ const isEmail = (bytes: Uint8Array): boolean => {
 };
 
 /** What the parts of a Word document may come to when they are unpacked: a hundred pages have less than 2 MB of text. */
-const UNPACKED_BYTES_MAX = 60_000_000;
+export const UNPACKED_BYTES_MAX = 60_000_000;
 const PARTS_MAX = 2_000;
 
 /**
@@ -136,13 +136,21 @@ const wordIn = (bytes: Uint8Array): Content => {
   return names.has('word/vbaProject.bin') ? 'macros' : 'docx';
 };
 
-type ZipPart = { name: string; unpackedBytes: number };
+export type ZipPart = {
+  name: string;
+  /** What the archive says; who unpacks it counts. */
+  unpackedBytes: number;
+  /** Where its own head begins in the file. */
+  at: number;
+  packedBytes: number;
+  isPacked: boolean;
+};
 
 const DIRECTORY_END = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
 
 /** The parts of an archive as its directory lists them; undefined: it has no whole directory. */
-const zipParts = (bytes: Uint8Array): ZipPart[] | undefined => {
+export const zipParts = (bytes: Uint8Array): ZipPart[] | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let end = bytes.length - 22;
   while (end >= 0 && end >= bytes.length - 22 - 0xffff && view.getUint32(end, true) !== DIRECTORY_END) end -= 1;
@@ -153,7 +161,13 @@ const zipParts = (bytes: Uint8Array): ZipPart[] | undefined => {
   for (let nth = 0; nth < count; nth += 1) {
     if (at + 46 > bytes.length || view.getUint32(at, true) !== DIRECTORY_ENTRY) return undefined;
     const nameLength = view.getUint16(at + 28, true);
-    parts.push({ name: latin(bytes, at + 46, at + 46 + nameLength), unpackedBytes: view.getUint32(at + 24, true) });
+    parts.push({
+      name: latin(bytes, at + 46, at + 46 + nameLength),
+      unpackedBytes: view.getUint32(at + 24, true),
+      at: view.getUint32(at + 42, true),
+      packedBytes: view.getUint32(at + 20, true),
+      isPacked: view.getUint16(at + 10, true) !== 0,
+    });
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return parts;

@@ -2,7 +2,7 @@ import type { Price } from '../../kernel/typed-facts.ts';
 import { phrases } from '../lexical/phrases.ts';
 import { isCsvAt } from '../lexical/tokens.ts';
 import type { Value } from '../lexical/values.ts';
-import { passageOf, type Reading, valuesIn } from './reading.ts';
+import { passageOf, type Reading, valuesIn, wordFrom } from './reading.ts';
 import { type Clause, found, type Run, type Statements } from './statements.ts';
 
 /** How often a price is owed, by the lexical period; what is in none cannot be said without converting. */
@@ -85,8 +85,8 @@ const inClause = (statements: Statements, clause: Clause, whole: Whole): Reading
     const [each, period, gst] = [one('each'), one('period'), one('gst') ?? inside.find((value) => value.kind === 'gst')];
     if (period && (period.times !== undefined || !everyOf[period.per])) return [];
     const words = {
-      from: Math.max(tokenAt(statements, previous), run.from),
-      to: Math.min(tokenAt(statements, next), run.to),
+      from: Math.max(wordFrom(statements, previous), run.from),
+      to: Math.min(wordFrom(statements, next), run.to),
     };
     const isMessage = found(messages, tokens, words).length > 0;
     const isOnce = found(once, tokens, words).length > 0;
@@ -124,11 +124,6 @@ const headOf = ({ tokens }: Statements, { lead, from }: Clause): number =>
 /** The unit and the period that follow an amount belong to its words. */
 const behindEnd = (text: string, end: number, ...parts: (Value | undefined)[]): number =>
   Math.max(end, ...parts.flatMap((part) => (part && part.start >= end && part.end - end < 40 && !text.slice(end, part.end).includes('\n') ? [part.end] : [])));
-
-const tokenAt = ({ tokens }: Statements, at: number): number => {
-  const i = tokens.findIndex(({ start }) => start >= at);
-  return i < 0 ? tokens.length : i;
-};
 
 /** What an amount buys, where its line is the row of a table: the first cell. */
 const itemOf = ({ text }: Statements, at: number): string | undefined => {

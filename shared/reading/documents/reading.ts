@@ -17,10 +17,30 @@ export const textOf = (statements: Statements, run: Run): string => {
   return statements.text.slice(start, end);
 };
 
+/** The first of a list in the order of the text that begins at a place or behind it. */
+const firstFrom = (list: readonly Span[], at: number): number => {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((list[middle]?.start ?? 0) < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** The position of the first word that begins at a place or behind it. */
+export const wordFrom = ({ tokens }: Statements, at: number): number => firstFrom(tokens, at);
+
 /** Values that stand within a run. */
 export const valuesIn = (statements: Statements, run: Run): Value[] => {
   const { start, end } = spanOf(statements, run);
-  return statements.values.filter((value) => value.start >= start && value.end <= end);
+  const inside: Value[] = [];
+  for (let i = firstFrom(statements.values, start); i < statements.values.length; i++) {
+    const value = statements.values[i];
+    if (!value || value.start >= end) break;
+    if (value.end <= end) inside.push(value);
+  }
+  return inside;
 };
 
 /** The sentence of a clause, with what it speaks of. */

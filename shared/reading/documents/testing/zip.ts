@@ -3,6 +3,8 @@ type Part = {
   text: string;
   /** What the directory says it comes to unpacked; absent: the truth. */
   saidBytes?: number;
+  /** The content deflated, in place of the text. */
+  packed?: Uint8Array;
 };
 
 const bytesOf = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
@@ -24,8 +26,9 @@ const numbers = (...fields: [value: number, bytes: 2 | 4][]): number[] =>
 export const zipOf = (parts: readonly Part[]): Uint8Array<ArrayBuffer> => {
   const files: number[] = [];
   const directory: number[] = [];
-  for (const { name, text, saidBytes } of parts) {
-    const [path, content] = [bytesOf(name), bytesOf(text)];
+  for (const { name, text, saidBytes, packed } of parts) {
+    const [path, content] = [bytesOf(name), packed ?? bytesOf(text)];
+    const method: [number, 2 | 4] = [packed ? 8 : 0, 2];
     const sizes: [number, 2 | 4][] = [
       [crcOf(content), 4],
       [content.length, 4],
@@ -34,9 +37,10 @@ export const zipOf = (parts: readonly Part[]): Uint8Array<ArrayBuffer> => {
       [0, 2],
     ];
     const at = files.length;
-    files.push(...numbers([0x04034b50, 4], [20, 2], [0, 2], [0, 2], [0, 4], ...sizes), ...path, ...content);
+    files.push(...numbers([0x04034b50, 4], [20, 2], [0, 2], method, [0, 4], ...sizes), ...path);
+    for (const byte of content) files.push(byte);
     directory.push(
-      ...numbers([0x02014b50, 4], [20, 2], [20, 2], [0, 2], [0, 2], [0, 4], ...sizes),
+      ...numbers([0x02014b50, 4], [20, 2], [20, 2], [0, 2], method, [0, 4], ...sizes),
       ...numbers([0, 2], [0, 2], [0, 2], [0, 4], [at, 4]),
       ...path,
     );
@@ -50,7 +54,7 @@ export const zipOf = (parts: readonly Part[]): Uint8Array<ArrayBuffer> => {
     [files.length, 4],
     [0, 2],
   );
-  return Uint8Array.from([...files, ...directory, ...end]);
+  return Uint8Array.from(files.concat(directory, end));
 };
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
