@@ -52,7 +52,9 @@ export const scoreDocuments = (documents: readonly DocumentText[]): DocumentScor
     }
     score.proposed += proposals.length;
     score.stated += facts.length;
-    score.missed.push(...open.map((truth) => `${id} ${truth.of}.${truth.field} ${JSON.stringify(truth.value)} "${truth.q}"`));
+    score.missed.push(
+      ...open.map((truth) => `${id} ${truth.of}.${truth.field} ${JSON.stringify(truth.value)} "${truth.q}"`),
+    );
   }
   return score;
 };

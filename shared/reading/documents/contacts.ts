@@ -27,7 +27,8 @@ const inClause = (statements: Statements, clause: Clause): Reading[] => {
   for (let i = clause.sentence.from; i < clause.to; i++) {
     const token = tokens[i];
     const own = { from: i, to: i + 1 };
-    if (token?.kind === 'code' && token.text.includes('@')) readings.push(...read('solution', 'salesEmail', token.text, own));
+    if (token?.kind === 'code' && token.text.includes('@'))
+      readings.push(...read('solution', 'salesEmail', token.text, own));
     else if (token?.kind === 'code' && (token.lower.startsWith('www.') || token.lower.startsWith('http'))) {
       const url = token.lower.startsWith('http') ? token.text : `https://${token.text}`;
       readings.push(...read('vendor', 'website', url, own));
@@ -41,19 +42,35 @@ const inClause = (statements: Statements, clause: Clause): Reading[] => {
     const digits = [...text.slice(value.start, value.end)].filter((char) => char >= '0' && char <= '9').join('');
     if (value.kind !== 'reference' || !isPhone(digits)) continue;
     const from = text.slice(value.start, value.end).search(/[\d(+]/) + value.start;
-    readings.push({ of: 'solution', field: 'salesPhone', value: text.slice(from, value.end).trim(), at: { start: from, end: value.end }, in: within });
+    readings.push({
+      of: 'solution',
+      field: 'salesPhone',
+      value: text.slice(from, value.end).trim(),
+      at: { start: from, end: value.end },
+      in: within,
+    });
   }
   for (const { to } of found(founded, tokens, clause)) {
-    const date = valuesIn(statements, { from: to - 1, to: Math.min(to + 3, clause.to) }).find(({ kind }) => kind === 'date');
+    const date = valuesIn(statements, { from: to - 1, to: Math.min(to + 3, clause.to) }).find(
+      ({ kind }) => kind === 'date',
+    );
     const year = date?.kind === 'date' ? date.year : tokens[to]?.value;
-    if (year && year >= 1800 && year <= 2100) readings.push(...read('vendor', 'foundedYear', year, { from: to - 1, to: to + 1 }));
+    if (year && year >= 1800 && year <= 2100)
+      readings.push(...read('vendor', 'foundedYear', year, { from: to - 1, to: to + 1 }));
   }
   for (const one of found(listed, tokens, clause)) {
     const exchange = tokens[one.to]?.text ?? '';
     if (clause.own !== 'said' || !exchanges.has(exchange)) continue;
     const at = tokens.slice(one.to, one.to + 5).findIndex(({ lower }) => lower === 'code' || lower === ':');
     const code = at < 0 ? undefined : tokens[one.to + at + 1]?.text;
-    readings.push(...read('vendor', 'listing', { form: 'listed', exchange, ...(code ? { code } : {}) }, { from: one.from, to: one.to + 1 }));
+    readings.push(
+      ...read(
+        'vendor',
+        'listing',
+        { form: 'listed', exchange, ...(code ? { code } : {}) },
+        { from: one.from, to: one.to + 1 },
+      ),
+    );
   }
   return readings;
 };
@@ -70,6 +87,7 @@ const digitsFrom = ({ tokens }: Statements, start: number): Run & { digits: stri
   while ([':', '.', '#', 'no', 'number'].includes(tokens[from]?.lower ?? '')) from++;
   let to = from;
   let digits = '';
-  while (tokens[to]?.kind === 'number' && digits.length < 11 && !tokens[to]?.text.includes('.')) digits += tokens[to++]?.text;
+  while (tokens[to]?.kind === 'number' && digits.length < 11 && !tokens[to]?.text.includes('.'))
+    digits += tokens[to++]?.text;
   return { from, to, digits: digits.replaceAll(' ', '').replaceAll(',', '') };
 };

@@ -1,5 +1,5 @@
 import type { Certificate, Conformance, Hosting, Interface, Standard } from '../../kernel/typed-facts.ts';
-import { phraseAt, phrases, type Phrases } from '../lexical/phrases.ts';
+import { type Phrases, phraseAt, phrases } from '../lexical/phrases.ts';
 import type { Token } from '../lexical/tokens.ts';
 import type { Value } from '../lexical/values.ts';
 import words from './document-words.json' with { type: 'json' };
@@ -13,7 +13,8 @@ type Read = Pick<Reading, 'of' | 'field' | 'value'> & { run: Run };
 /** A field: the words that name it, and what a clause with them says. `lead`: its name may stand before the clause. */
 type Field<M> = { names: Phrases<M>; read(named: Found<M>, around: Around): Read[] };
 
-const tableOf = <K extends string>(table: Readonly<Record<K, string>>): Phrases<K> => phrases(Object.entries(table) as [K, string][]);
+const tableOf = <K extends string>(table: Readonly<Record<K, string>>): Phrases<K> =>
+  phrases(Object.entries(table) as [K, string][]);
 const listOf = (list: string): Phrases<true> => phrases([[true, list]] as const);
 
 const runsOf = ({ lead, from, to }: Clause): Run[] => (lead ? [lead, { from, to }] : [{ from, to }]);
@@ -36,16 +37,23 @@ const numberWords = new Set(['certificate', 'number', 'no', 'cert', 'registratio
 /** A number that somebody gave to a certificate: letters and digits, never a year. */
 const certificateNumber = ({ statements, clause }: Around, after: number, end: number): string | undefined => {
   const { tokens } = statements;
-  const taken = valuesIn(statements, { from: after, to: end }).filter(({ kind }) => kind === 'date' || kind === 'duration');
+  const taken = valuesIn(statements, { from: after, to: end }).filter(
+    ({ kind }) => kind === 'date' || kind === 'duration',
+  );
   const isTaken = ({ start, end: stop }: Token) => taken.some((value) => start < value.end && stop > value.start);
   for (let i = after; i < Math.min(end, clause.sentence.to); i++) {
     const [before, token] = [tokens[i - 1], tokens[i]];
     if (!token || isTaken(token) || token.text.length < 4) continue;
     const hasDigit = [...token.text].some((char) => char >= '0' && char <= '9');
-    if (token.kind === 'code' && hasDigit && !token.text.includes('@') && !token.lower.startsWith('tr-')) return token.text;
+    if (token.kind === 'code' && hasDigit && !token.text.includes('@') && !token.lower.startsWith('tr-'))
+      return token.text;
     if (token.kind !== 'number' || !Number.isInteger(token.value) || token.text.includes(',')) continue;
     if (before?.text === ':' && !before.gap && !token.gap) continue;
-    const isPrefixed = before?.kind === 'word' && before.text === before.text.toUpperCase() && before.text.length <= 5 && before.text.length > 1;
+    const isPrefixed =
+      before?.kind === 'word' &&
+      before.text === before.text.toUpperCase() &&
+      before.text.length <= 5 &&
+      before.text.length > 1;
     if (isPrefixed) return `${before.text} ${token.text}`;
     if (numberWords.has(before?.lower ?? '')) return token.text;
   }
@@ -69,13 +77,19 @@ const certificate: Field<keyof typeof words.certificates> = {
     const scope: Certificate['scope'] = isHost ? 'hosting-provider' : isProduct ? 'product' : 'vendor';
     const number = certificateNumber(around, own.from, own.to);
     const ends = found(expires, tokens, own)
-      .map(({ to }) => dayOf(valuesIn(statements, { from: to - 1, to: Math.min(to + 7, own.to) }).find(({ kind }) => kind === 'date')))
+      .map(({ to }) =>
+        dayOf(valuesIn(statements, { from: to - 1, to: Math.min(to + 7, own.to) }).find(({ kind }) => kind === 'date')),
+      )
       .find(Boolean);
     const level = found(levels, tokens, own)[0];
     const value: Certificate = {
       scheme: named.meaning === 'NATA' ? 'other' : named.meaning,
       scope,
-      ...(named.meaning === 'NATA' ? { level: 'NATA accreditation' } : level ? { level: textOf(statements, level) } : {}),
+      ...(named.meaning === 'NATA'
+        ? { level: 'NATA accreditation' }
+        : level
+          ? { level: textOf(statements, level) }
+          : {}),
       ...(number ? { number } : {}),
       ...(ends ? { expires: ends } : {}),
     };
@@ -97,7 +111,14 @@ const hl7: Field<true> = {
   read: (named, around) => {
     const version = around.statements.tokens[named.to]?.lower ?? '';
     return isSaid(named, around) && (version.startsWith('v2.') || version.startsWith('2.'))
-      ? [{ of: 'solution', field: 'standards', value: { standard: 'HL7 v2' }, run: { from: named.from, to: named.to + 1 } }]
+      ? [
+          {
+            of: 'solution',
+            field: 'standards',
+            value: { standard: 'HL7 v2' },
+            run: { from: named.from, to: named.to + 1 },
+          },
+        ]
       : [];
   },
 };
@@ -117,9 +138,17 @@ const numbered: Field<keyof typeof words.numbered> = {
     const digits = [...(number?.text ?? '')].filter((char) => char >= '0' && char <= '9').length;
     if (digits < 3 || !(number?.kind === 'number' || number?.kind === 'code')) return [];
     let to = named.to + 1;
-    while ([':', '-', '.'].includes(tokens[to]?.text ?? '') && !tokens[to]?.gap && tokens[to + 1]?.kind === 'number' && !tokens[to + 1]?.gap) to += 2;
+    while (
+      [':', '-', '.'].includes(tokens[to]?.text ?? '') &&
+      !tokens[to]?.gap &&
+      tokens[to + 1]?.kind === 'number' &&
+      !tokens[to + 1]?.gap
+    )
+      to += 2;
     const run = { from: named.from, to };
-    return [{ of: 'solution', field: 'standards', value: { standard: named.meaning, name: textOf(statements, run) }, run }];
+    return [
+      { of: 'solution', field: 'standards', value: { standard: named.meaning, name: textOf(statements, run) }, run },
+    ];
   },
 };
 
@@ -130,10 +159,17 @@ const conformance: Field<Conformance['scheme']> = {
   read: (named, { statements, clause }) => {
     const { tokens } = statements;
     const stance = stanceOf(named, clause);
-    const isYes = stance === 'said' && (found(conformant, tokens, clause.sentence).length > 0 || (clause.stance === 'said' && tokens[clause.from]?.lower === 'yes'));
+    const isYes =
+      stance === 'said' &&
+      (found(conformant, tokens, clause.sentence).length > 0 ||
+        (clause.stance === 'said' && tokens[clause.from]?.lower === 'yes'));
     if (stance !== 'planned' && !isYes) return [];
     const on = isYes ? valuesIn(statements, clause).map(dayOf).find(Boolean) : undefined;
-    const value: Conformance = { scheme: named.meaning, state: isYes ? 'conformant' : 'not-yet', ...(on ? { on } : {}) };
+    const value: Conformance = {
+      scheme: named.meaning,
+      state: isYes ? 'conformant' : 'not-yet',
+      ...(on ? { on } : {}),
+    };
     return [{ of: 'solution', field: 'conformance', value, run: named }];
   },
 };
@@ -141,7 +177,11 @@ const conformance: Field<Conformance['scheme']> = {
 const hows = tableOf(words.hows) as Phrases<Interface['how']>;
 const technologies = new Set(words.technologies.split('|'));
 const isName = (token: Token | undefined) =>
-  token !== undefined && token.kind !== 'sign' && token.kind !== 'number' && token.text[0] !== token.lower[0] && !technologies.has(token.lower);
+  token !== undefined &&
+  token.kind !== 'sign' &&
+  token.kind !== 'number' &&
+  token.text[0] !== token.lower[0] &&
+  !technologies.has(token.lower);
 
 /** Names of other systems, at the head of each part of a list: "Epic and Oracle Health over HL7". */
 const connects: Field<true> = {
@@ -193,7 +233,14 @@ const hosting: Field<true> = {
     const body = clause.lead && isIn(named, clause.lead) ? clause.sentence : near[near.length - 1];
     if (!body) return [];
     const found_ = found(places, tokens, body).filter(({ from }) => !isBare(tokens, from));
-    const countries = [...new Set([...found_.map(({ meaning }) => meaning), ...(clause.stance === 'said' && clause.lead ? found(places, tokens, clause.lead).map(({ meaning }) => meaning) : [])])];
+    const countries = [
+      ...new Set([
+        ...found_.map(({ meaning }) => meaning),
+        ...(clause.stance === 'said' && clause.lead
+          ? found(places, tokens, clause.lead).map(({ meaning }) => meaning)
+          : []),
+      ]),
+    ];
     if (countries.length === 0) return [];
     const provider = found(providers, tokens, body)[0];
     const attestedBy = { vendor: 'vendor', buyer: 'buyer', third: 'third-party' } as const;
@@ -203,12 +250,20 @@ const hosting: Field<true> = {
       attestedBy: attestedBy[by],
     };
     const last = found_.at(-1) ?? named;
-    return [{ of: 'solution', field: 'hosting', value, run: { from: Math.min(named.from, last.from), to: Math.max(named.to, last.to) } }];
+    return [
+      {
+        of: 'solution',
+        field: 'hosting',
+        value,
+        run: { from: Math.min(named.from, last.from), to: Math.max(named.to, last.to) },
+      },
+    ];
   },
 };
 
 /** A place within a name: "Infusana Australia Pty Ltd", "University of Sydney". */
-const isBare = (tokens: readonly Token[], at: number) => ['pty', 'limited', 'ltd', 'university'].includes(tokens[at + 1]?.lower ?? '');
+const isBare = (tokens: readonly Token[], at: number) =>
+  ['pty', 'limited', 'ltd', 'university'].includes(tokens[at + 1]?.lower ?? '');
 
 const support = listOf(words.support);
 const channels = tableOf(words.channels);
@@ -216,19 +271,24 @@ const allDay: Field<true> = {
   names: listOf(words.allDay),
   read: (named, { statements, clause }) => {
     const near = [...runsOf(clause), clause.sentence];
-    if (!near.some((run) => found(support, statements.tokens, run).length > 0) && !isPhoneNear(statements, clause)) return [];
+    if (!near.some((run) => found(support, statements.tokens, run).length > 0) && !isPhoneNear(statements, clause))
+      return [];
     const stance = stanceOf(named, clause);
-    if (stance === 'said' && clause.own === 'said') return [{ of: 'solution', field: 'support247', value: true, run: named }];
+    if (stance === 'said' && clause.own === 'said')
+      return [{ of: 'solution', field: 'support247', value: true, run: named }];
     const isOwnDenial = clause.own === 'denied' && isIn(named, clause);
     return isOwnDenial ? [{ of: 'solution', field: 'support247', value: false, run: named }] : [];
   },
 };
-const isPhoneNear = ({ tokens }: Statements, { sentence }: Clause) => lowers(tokens, sentence).some((lower) => lower === 'phone' || lower === 'telephone');
+const isPhoneNear = ({ tokens }: Statements, { sentence }: Clause) =>
+  lowers(tokens, sentence).some((lower) => lower === 'phone' || lower === 'telephone');
 
 const afterHours: Field<true> = {
   names: listOf(words.afterHours),
   read: (named, { clause }) =>
-    clause.own === 'denied' && isIn(named, clause) ? [{ of: 'solution', field: 'support247', value: false, run: named }] : [],
+    clause.own === 'denied' && isIn(named, clause)
+      ? [{ of: 'solution', field: 'support247', value: false, run: named }]
+      : [],
 };
 
 const reached: Field<true> = {
@@ -236,7 +296,12 @@ const reached: Field<true> = {
   read: (named, around) => {
     const { statements, clause } = around;
     if (!isSaid(named, around) || clause.own !== 'said') return [];
-    return found(channels, statements.tokens, clause).map(({ meaning, ...run }) => ({ of: 'vendor', field: 'supportChannels', value: meaning, run }));
+    return found(channels, statements.tokens, clause).map(({ meaning, ...run }) => ({
+      of: 'vendor',
+      field: 'supportChannels',
+      value: meaning,
+      run,
+    }));
   },
 };
 
@@ -249,23 +314,47 @@ const line = (field: keyof typeof words.lines): Field<true> => ({
     const { tokens } = statements;
     if (clause.own !== 'said') return [];
     const run = isIn(named, clause) ? { from: clause.from, to: clause.to } : clause;
-    if (found(notLines, tokens, clause.sentence).length > 0 || (clause.lead && found(notLines, tokens, clause.lead).length > 0)) return [];
+    if (
+      found(notLines, tokens, clause.sentence).length > 0 ||
+      (clause.lead && found(notLines, tokens, clause.lead).length > 0)
+    )
+      return [];
     if (field === 'contractTerm' && found(exits, tokens, clause.sentence).length > 0) return [];
-    const long = valuesIn(statements, run).find((value) => value.kind === 'duration' && ['day', 'week', 'month', 'year'].includes(value.per));
+    const long = valuesIn(statements, run).find(
+      (value) => value.kind === 'duration' && ['day', 'week', 'month', 'year'].includes(value.per),
+    );
     if (!long) return [];
-    const value = textOf(statements, { from: clause.from, to: clause.to }).replace(/[\s;.]+$/, '').slice(0, 300);
+    const value = textOf(statements, { from: clause.from, to: clause.to })
+      .replace(/[\s;.]+$/, '')
+      .slice(0, 300);
     const [from, to] = [wordFrom(statements, long.start), wordFrom(statements, long.end)];
-    return [{ of: 'solution', field, value, run: { from: isIn(named, clause) ? Math.min(named.from, from) : from, to: isIn(named, clause) ? Math.max(named.to, to) : to } }];
+    return [
+      {
+        of: 'solution',
+        field,
+        value,
+        run: {
+          from: isIn(named, clause) ? Math.min(named.from, from) : from,
+          to: isIn(named, clause) ? Math.max(named.to, to) : to,
+        },
+      },
+    ];
   },
 });
 const exits = listOf(words.lines.exitTerms);
 
 /** Words of a clause, kept as they stand. */
-const sentence = (field: 'dataOwnership' | 'features', names: string, needs: (statements: Statements, clause: Clause) => boolean): Field<true> => ({
+const sentence = (
+  field: 'dataOwnership' | 'features',
+  names: string,
+  needs: (statements: Statements, clause: Clause) => boolean,
+): Field<true> => ({
   names: listOf(names),
   read: (named, { statements, clause }) => {
     if (clause.own !== 'said' || !needs(statements, clause)) return [];
-    const value = textOf(statements, clause).replace(/[\s;.]+$/, '').slice(0, 300);
+    const value = textOf(statements, clause)
+      .replace(/[\s;.]+$/, '')
+      .slice(0, 300);
     return [{ of: 'solution', field, value, run: isIn(named, clause) ? named : clause }];
   },
 });
@@ -275,7 +364,16 @@ const availability: Field<true> = {
   read: (named, { statements, clause }) => {
     const share = valuesIn(statements, clause).find(({ kind }) => kind === 'percent');
     if (clause.own !== 'said' || !share) return [];
-    return [{ of: 'solution', field: 'serviceLevels', value: textOf(statements, clause).replace(/[\s;.]+$/, '').slice(0, 300), run: isIn(named, clause) ? named : clause }];
+    return [
+      {
+        of: 'solution',
+        field: 'serviceLevels',
+        value: textOf(statements, clause)
+          .replace(/[\s;.]+$/, '')
+          .slice(0, 300),
+        run: isIn(named, clause) ? named : clause,
+      },
+    ];
   },
 };
 
@@ -285,7 +383,9 @@ const flag = (field: 'mobileApp' | 'apiIntegration', names: string): Field<true>
     const stance = stanceOf(named, clause);
     const isLabel = clause.lead !== undefined && isIn(named, clause.lead);
     if (stance === 'said') return [{ of: 'solution', field, value: true, run: named }];
-    return stance === 'denied' && isLabel ? [{ of: 'solution', field, value: false, run: { from: clause.from, to: clause.to } }] : [];
+    return stance === 'denied' && isLabel
+      ? [{ of: 'solution', field, value: false, run: { from: clause.from, to: clause.to } }]
+      : [];
   },
 });
 
@@ -299,7 +399,9 @@ const artg: Field<true> = {
     const numbers: Read[] = [];
     for (let i = isIn(named, clause) ? named.to : clause.from; i < clause.to; i++) {
       const token = tokens[i];
-      const isDated = valuesIn(statements, { from: Math.max(i - 2, clause.from), to: Math.min(i + 3, clause.to) }).some(({ kind, start, end }) => kind === 'date' && (token?.start ?? 0) >= start && (token?.end ?? 0) <= end);
+      const isDated = valuesIn(statements, { from: Math.max(i - 2, clause.from), to: Math.min(i + 3, clause.to) }).some(
+        ({ kind, start, end }) => kind === 'date' && (token?.start ?? 0) >= start && (token?.end ?? 0) <= end,
+      );
       if (token?.kind !== 'number' || !Number.isInteger(token.value) || isDated) continue;
       if (token.text.length >= 5 && token.text.length <= 7 && String(token.value) === token.text) {
         numbers.push({ of: 'solution', field: 'artg', value: token.text, run: { from: i, to: i + 1 } });
@@ -314,12 +416,38 @@ const device: Field<true> = {
   read: (named, { statements: { tokens }, clause }) => {
     if (!isIn(named, clause)) return [];
     const before = lowers(tokens, { from: Math.max(named.from - 3, clause.from), to: named.from });
-    if (before.includes('not')) return [{ of: 'solution', field: 'device', value: 'not-a-device', run: { from: named.from - before.length + before.indexOf('not'), to: named.to } }];
-    return clause.own === 'said' && before.includes('class') ? [{ of: 'solution', field: 'device', value: 'device', run: { from: named.from - before.length + before.indexOf('class'), to: named.to } }] : [];
+    if (before.includes('not'))
+      return [
+        {
+          of: 'solution',
+          field: 'device',
+          value: 'not-a-device',
+          run: { from: named.from - before.length + before.indexOf('not'), to: named.to },
+        },
+      ];
+    return clause.own === 'said' && before.includes('class')
+      ? [
+          {
+            of: 'solution',
+            field: 'device',
+            value: 'device',
+            run: { from: named.from - before.length + before.indexOf('class'), to: named.to },
+          },
+        ]
+      : [];
   },
 };
 
-const ceClasses: Readonly<Record<string, string>> = { i: 'I', iia: 'IIa', iib: 'IIb', iii: 'III', a: 'IVD-A', b: 'IVD-B', c: 'IVD-C', d: 'IVD-D' };
+const ceClasses: Readonly<Record<string, string>> = {
+  i: 'I',
+  iia: 'IIa',
+  iib: 'IIb',
+  iii: 'III',
+  a: 'IVD-A',
+  b: 'IVD-B',
+  c: 'IVD-C',
+  d: 'IVD-D',
+};
 const ceClass: Field<true> = {
   names: listOf('ce|ce mark|ce marked|ce marking|ivdr'),
   read: (named, around) => {
@@ -327,7 +455,13 @@ const ceClass: Field<true> = {
     const { tokens } = statements;
     const at = lowers(tokens, clause).indexOf('class', named.from - clause.from);
     const level = ceClasses[tokens[clause.from + at + 1]?.lower ?? ''];
-    if (at < 0 || !level || !isSaid(named, around) || tokens[named.from]?.text !== tokens[named.from]?.text.toUpperCase()) return [];
+    if (
+      at < 0 ||
+      !level ||
+      !isSaid(named, around) ||
+      tokens[named.from]?.text !== tokens[named.from]?.text.toUpperCase()
+    )
+      return [];
     return [{ of: 'solution', field: 'ceClass', value: level, run: { from: named.from, to: clause.from + at + 2 } }];
   },
 };
@@ -338,7 +472,11 @@ const fda: Field<true> = {
     const { statements, clause } = around;
     return isSaid(named, around)
       ? statements.tokens.slice(clause.from, clause.to).flatMap((token, nth): Read[] => {
-          const isNumber = token.kind === 'code' && token.text.length === 7 && token.text.startsWith('K') && Number.isInteger(Number(token.text.slice(1)));
+          const isNumber =
+            token.kind === 'code' &&
+            token.text.length === 7 &&
+            token.text.startsWith('K') &&
+            Number.isInteger(Number(token.text.slice(1)));
           const from = clause.from + nth;
           return isNumber ? [{ of: 'solution', field: 'fda510k', value: token.text, run: { from, to: from + 1 } }] : [];
         })
@@ -347,8 +485,10 @@ const fda: Field<true> = {
 };
 
 const hasMeasure = (statements: Statements, clause: Clause) =>
-  valuesIn(statements, clause).some(({ kind }) => kind === 'duration' || kind === 'number') || lowers(statements.tokens, clause).some((word) => ['day', 'included', 'free'].includes(word));
-const isPriced = (statements: Statements, clause: Clause) => valuesIn(statements, clause.sentence).some(({ kind }) => kind === 'money');
+  valuesIn(statements, clause).some(({ kind }) => kind === 'duration' || kind === 'number') ||
+  lowers(statements.tokens, clause).some((word) => ['day', 'included', 'free'].includes(word));
+const isPriced = (statements: Statements, clause: Clause) =>
+  valuesIn(statements, clause.sentence).some(({ kind }) => kind === 'money');
 
 /** Every field that a document can state, each by its own words. */
 const all = [
@@ -368,7 +508,11 @@ const all = [
   line('implementationTime'),
   availability,
   sentence('dataOwnership', words.owns, () => true),
-  sentence('features', words.training, (statements, clause) => hasMeasure(statements, clause) && !isPriced(statements, clause)),
+  sentence(
+    'features',
+    words.training,
+    (statements, clause) => hasMeasure(statements, clause) && !isPriced(statements, clause),
+  ),
   flag('mobileApp', words.mobileApp),
   flag('apiIntegration', words.api),
   artg,
@@ -386,7 +530,13 @@ export const fields = (statements: Statements, by: Around['by']): Reading[] => {
           runsOf(clause)
             .flatMap((run) => found(names, statements.tokens, run))
             .flatMap((named) => read(named, { statements, clause, by }))
-            .map(({ run, ...rest }): Reading => ({ ...rest, at: spanOf(statements, run), in: passageOf(statements, clause) })),
+            .map(
+              ({ run, ...rest }): Reading => ({
+                ...rest,
+                at: spanOf(statements, run),
+                in: passageOf(statements, clause),
+              }),
+            ),
         ),
   );
   return withDetails(statements, readings);
@@ -406,12 +556,23 @@ const withDetails = (statements: Statements, readings: readonly Reading[]): Read
     if (found(numberLabels, statements.tokens, head)[0]?.from === head.from) {
       const around = { statements, clause, by: 'third' as const };
       const number = certificateNumber(around, clause.lead ? clause.from : head.from + 1, clause.to);
-      if (number && !details.number) details.number = clause.lead && statements.tokens[clause.from]?.kind === 'number' ? textOf(statements, { from: clause.from, to: clause.from + 1 }) : number;
+      if (number && !details.number)
+        details.number =
+          clause.lead && statements.tokens[clause.from]?.kind === 'number'
+            ? textOf(statements, { from: clause.from, to: clause.from + 1 })
+            : number;
     }
     const runs = clause.lead ? [clause.lead, clause] : [clause];
-    const until = runs.flatMap((run) => found(expires, statements.tokens, run).map(({ to }) => ({ from: run === clause ? to - 1 : clause.from, to: clause.to })));
+    const until = runs.flatMap((run) =>
+      found(expires, statements.tokens, run).map(({ to }) => ({
+        from: run === clause ? to - 1 : clause.from,
+        to: clause.to,
+      })),
+    );
     const day = until.map((run) => dayOf(valuesIn(statements, run).find(({ kind }) => kind === 'date'))).find(Boolean);
     if (day) details.expires ??= day;
   }
-  return readings.map((reading) => (reading.field === 'certificates' ? { ...reading, value: { ...details, ...(reading.value as object) } } : reading));
+  return readings.map((reading) =>
+    reading.field === 'certificates' ? { ...reading, value: { ...details, ...(reading.value as object) } } : reading,
+  );
 };

@@ -42,17 +42,27 @@ const isQuote = phrases([['quote', 'quotation|quote|proposal|our price']] as con
 const isList = phrases([['list', 'price list|list price|list prices|rrp']] as const);
 /** An amount beside these is no price. */
 const notAPrice = phrases([
-  ['no', 'budget|saving|savings|save|saves|revenue|turnover|cost you|grant|funding|worth|insured|insurance|liability|indemnity|penalty of|total|subtotal|credit of|valued at'],
+  [
+    'no',
+    'budget|saving|savings|save|saves|revenue|turnover|cost you|grant|funding|worth|insured|insurance|liability|indemnity|penalty of|total|subtotal|credit of|valued at',
+  ],
 ] as const);
 const messages = phrases([['message', 'sms|text message|text messages|messages']] as const);
-const once = phrases([['once', 'once off|one off|set up|setup|installation|onboarding|implementation|commissioning|pilot|upfront']] as const);
+const once = phrases([
+  ['once', 'once off|one off|set up|setup|installation|onboarding|implementation|commissioning|pilot|upfront'],
+] as const);
 
 /** Prices with their unit, period and GST. A document that says of all its amounts how GST stands says it of each. */
 export const prices = (statements: Statements): Reading[] => {
   const whole = { from: 0, to: statements.tokens.length };
   const gst = ofAll(statements);
-  const kind = found(isQuote, statements.tokens, whole).length > 0 && found(isList, statements.tokens, whole).length === 0 ? 'quote' : 'list';
-  return statements.clauses.flatMap((clause) => (clause.own === 'said' ? inClause(statements, clause, { gst, kind }) : []));
+  const kind =
+    found(isQuote, statements.tokens, whole).length > 0 && found(isList, statements.tokens, whole).length === 0
+      ? 'quote'
+      : 'list';
+  return statements.clauses.flatMap((clause) =>
+    clause.own === 'said' ? inClause(statements, clause, { gst, kind }) : [],
+  );
 };
 
 /** How GST stands for all amounts: said in a sentence without one. */
@@ -77,12 +87,17 @@ const inClause = (statements: Statements, clause: Clause, whole: Whole): Reading
     if (money.kind !== 'money' || money.value <= 0) return [];
     const next = amounts[nth + 1]?.start ?? Number.POSITIVE_INFINITY;
     const previous = amounts[nth - 1]?.end ?? -1;
-    const own = (from: number, to: number) => inside.filter((value) => value.start >= from && value.end <= to && value !== money);
+    const own = (from: number, to: number) =>
+      inside.filter((value) => value.start >= from && value.end <= to && value !== money);
     // What stands behind an amount is its own; what stands before the first is too.
     const [behind, before] = [own(money.end, next), nth === 0 ? own(0, money.start) : []];
     const one = <K extends Value['kind']>(kind: K, list: Value[] = [...behind, ...before]) =>
       list.find((value): value is Extract<Value, { kind: K }> => value.kind === kind);
-    const [each, period, gst] = [one('each'), one('period'), one('gst') ?? inside.find((value) => value.kind === 'gst')];
+    const [each, period, gst] = [
+      one('each'),
+      one('period'),
+      one('gst') ?? inside.find((value) => value.kind === 'gst'),
+    ];
     if (period && (period.times !== undefined || !everyOf[period.per])) return [];
     const words = {
       from: Math.max(wordFrom(statements, previous), run.from),
@@ -100,7 +115,13 @@ const inClause = (statements: Statements, clause: Clause, whole: Whole): Reading
         : item
           ? 'other'
           : 'organisation';
-    const every: Price['every'] = period ? (everyOf[period.per] ?? 'unknown') : isMessage ? 'use' : each || isOnce ? 'once' : 'unknown';
+    const every: Price['every'] = period
+      ? (everyOf[period.per] ?? 'unknown')
+      : isMessage
+        ? 'use'
+        : each || isOnce
+          ? 'once'
+          : 'unknown';
     if (every === 'unknown' && whole.kind === 'list') return [];
     const value: Price = {
       kind: money.currency === 'AUD' ? whole.kind : 'foreign-reference',
@@ -123,7 +144,12 @@ const headOf = ({ tokens }: Statements, { lead, from }: Clause): number =>
 
 /** The unit and the period that follow an amount belong to its words. */
 const behindEnd = (text: string, end: number, ...parts: (Value | undefined)[]): number =>
-  Math.max(end, ...parts.flatMap((part) => (part && part.start >= end && part.end - end < 40 && !text.slice(end, part.end).includes('\n') ? [part.end] : [])));
+  Math.max(
+    end,
+    ...parts.flatMap((part) =>
+      part && part.start >= end && part.end - end < 40 && !text.slice(end, part.end).includes('\n') ? [part.end] : [],
+    ),
+  );
 
 /** What an amount buys, where its line is the row of a table: the first cell. */
 const itemOf = ({ text }: Statements, at: number): string | undefined => {

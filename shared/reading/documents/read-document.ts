@@ -1,7 +1,7 @@
-import { fields } from './fields.ts';
 import { contacts } from './contacts.ts';
-import { type Proposal, withoutRepeats } from './proposal.ts';
+import { fields } from './fields.ts';
 import { prices } from './prices.ts';
+import { type Proposal, withoutRepeats } from './proposal.ts';
 import { statementsOf } from './statements.ts';
 
 /** Who wrote a document: whose word a fact of it is. */
@@ -17,13 +17,15 @@ export type Author = 'vendor' | 'buyer' | 'third';
 export const readDocument = (text: string, by: Author = 'vendor'): Proposal[] => {
   const statements = statementsOf(text);
   return withoutRepeats(
-    [...fields(statements, by), ...prices(statements), ...contacts(statements)].map(({ of, field, value, at, in: within }) => ({
-      of,
-      field,
-      value,
-      at,
-      passage: { ...within, text: text.slice(within.start, within.end) },
-      reader: 'rules' as const,
-    })),
+    [...fields(statements, by), ...prices(statements), ...contacts(statements)].map(
+      ({ of, field, value, at, in: within }) => ({
+        of,
+        field,
+        value,
+        at,
+        passage: { ...within, text: text.slice(within.start, within.end) },
+        reader: 'rules' as const,
+      }),
+    ),
   );
 };

@@ -25,7 +25,12 @@ export type Clause = Run & {
 };
 
 /** A text with its words, the values that its readers share, and its clauses. */
-export type Statements = { text: string; tokens: readonly Token[]; values: readonly Value[]; clauses: readonly Clause[] };
+export type Statements = {
+  text: string;
+  tokens: readonly Token[];
+  values: readonly Value[];
+  clauses: readonly Clause[];
+};
 
 const tableOf = <K extends string>(table: Readonly<Record<K, string>>): Phrases<K> =>
   phrases(Object.entries(table) as [K, string][]);

@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { UploadIcon } from './icons.tsx';
@@ -11,10 +11,12 @@ type FileDropProps = {
   accept: string;
   isReading: boolean;
   onFiles: (files: FileList | null) => void;
+  /** What may come and what becomes of it. */
+  children?: ReactNode;
 };
 
 /** Where text documents are dropped or chosen. */
-export const FileDrop = ({ label, accept, isReading, onFiles }: FileDropProps) => {
+export const FileDrop = ({ label, accept, isReading, onFiles, children }: FileDropProps) => {
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const onDrop = (event: DragEvent) => {
@@ -43,7 +45,7 @@ export const FileDrop = ({ label, accept, isReading, onFiles }: FileDropProps) =
       >
         Choose files
       </Button>
-      or drop them here. Text, Markdown, CSV, PDF or Word; read in your browser.
+      or drop them here. {children ?? 'Text, Markdown, CSV, PDF or Word; read in your browser.'}
       <input
         ref={chooser}
         type="file"

@@ -36,4 +36,6 @@ const outcomeOf = async (arrayBuffer: ArrayBuffer): Promise<DocxOutcome> => {
   }
 };
 
-self.addEventListener('message', async ({ data }: MessageEvent<ArrayBuffer>) => self.postMessage(await outcomeOf(data)));
+self.addEventListener('message', async ({ data }: MessageEvent<ArrayBuffer>) =>
+  self.postMessage(await outcomeOf(data)),
+);

@@ -12,8 +12,7 @@ const pdf = (pages: number) => {
     `<</Length ${stream.length}>>stream\n${stream}\nendstream`,
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
     ...kids.map(
-      () =>
-        '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 3 0 R/Resources<</Font<</F1 4 0 R>>>>>>',
+      () => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 3 0 R/Resources<</Font<</F1 4 0 R>>>>>>',
     ),
   ];
   const body = objects.map((object, index) => `${index + 1} 0 obj${object}endobj\n`).join('');

@@ -22,7 +22,9 @@ const decoded = ({ headers, body }: Part): string => {
   if (encoding === 'base64') return utf8.decode(bytesOf(atob(body.replaceAll(/\s/g, ''))));
   if (encoding !== 'quoted-printable') return body;
   const joined = body.replaceAll(/=\r?\n/g, '');
-  const plain = joined.replaceAll(/=([0-9A-F]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  const plain = joined.replaceAll(/=([0-9A-F]{2})/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
   return utf8.decode(bytesOf(plain));
 };
 
