@@ -39,6 +39,8 @@ export class Owners {
     return owner;
   }
 
+  private placeOf = (token: Token): number => this.talk.tokens.indexOf(token);
+
   private find(mention: Mention): Owner {
     const at = this.talk.placeOf(mention);
     const { from, to } = this.talk.partAt(mention.start);
@@ -62,7 +64,7 @@ export class Owners {
     const isOthers = subject !== undefined && subject.party !== 'we';
     const isUsed =
       subject !== undefined &&
-      this.talk.tokens.slice(this.talk.tokens.indexOf(subject), at).some(({ mention }) => mention !== undefined);
+      this.talk.tokens.slice(this.placeOf(subject), at).some(({ mention }) => mention !== undefined);
     if (phrase === 'we' && (!isOthers || isUsed)) return ours;
     if (isOthers) return this.resolved(subject, from);
     if (phrase === 'theySurely' || (phrase === 'they' && !subject))
@@ -86,7 +88,7 @@ export class Owners {
     const isNext = ({ party, mention }: Token) => party !== undefined || mention !== undefined;
     const token = this.talk.tokens.slice(at + 1, Math.min(to, at + 6)).find(isNext);
     if (!token?.isName) return undefined;
-    const place = this.talk.tokens.indexOf(token);
+    const place = this.placeOf(token);
     if (place === at + 1 && token.gap.includes('(')) return token as Party;
     const link = this.talk.tokens[place - 1]?.lower ?? '';
     const isDirect =
@@ -144,7 +146,7 @@ export class Owners {
       doubt: this.doubtOf(subject as Party),
     };
     if (subject.party !== 'they' || !subject.isPronoun) return owner;
-    const place = this.talk.tokens.indexOf(subject);
+    const place = this.placeOf(subject);
     const named = this.talk.tokens.slice(from, place).findLast(({ isName, isObject }) => isName && !isObject);
     if (named?.party === 'rival')
       return { party: 'rival', name: named.name ?? null, isClear: true, doubt: this.doubtOf(named as Party) };
