@@ -308,6 +308,7 @@ describe('what a buyer excludes, uses or replaces', () => {
   it.each([
     ['74 beds in Wagga, nurse call, not Hills and not Rauland. What would you go for?', 'excluded', 'Hills'],
     ['Replacing our Agfa PACS, 165 beds on the Gold Coast', 'to-replace', 'Agfa'],
+    ['We are replacing our Rauland Responder in a 120 bed hospital. Alternatives?', 'to-replace', 'Rauland'],
   ])('"%s" keeps a row as %s and is never recommended', async (query, role, name) => {
     const { answer } = await ask({ query, demonstration: false });
     const rows = answer.verdicts.filter((row) => row.role === role);

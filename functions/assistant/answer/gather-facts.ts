@@ -11,7 +11,7 @@ import { type Ranked, rankNamed, retrieve } from '#functions/records/search/retr
 import { stem, wordsOf } from '#functions/records/search/words';
 import { raisedConcerns } from '#functions/records/view/concerns';
 import type { ConversationFacts, Question } from '../conversation.ts';
-import { otherNames, solutionsMeant } from '../question/names.ts';
+import { otherNames, solutionsMeant, vendorsWithin } from '../question/names.ts';
 import { relevantPassages } from '../question/passages.ts';
 
 /** Products that are judged for one list, and demonstration ones shown apart. */
@@ -215,6 +215,12 @@ const candidates = (
     (acts.some((act) => searchesFor.has(act)) || carriesList(question)) &&
     !(isFictional && need.categories.length === 0);
   if (!isSought) return { real: [], demonstrations: demonstration ? examples : [], isUnsure: false };
+  // Who replaces a system, or wants none of a maker, looks for another maker's.
+  const vendors = new Set(
+    after.subjects
+      .filter(({ role }) => role === 'to-replace' || role === 'excluded')
+      .flatMap(({ q }) => vendorsWithin(catalogue, q)),
+  );
   const found = retrieve(catalogue, {
     query: searchText,
     need,
@@ -222,7 +228,7 @@ const candidates = (
     includeInternational:
       request.includeInternational || isInternational || request.conversationType !== 'international_alternatives',
     preferOverseas: isInternational,
-    accepts: ({ record }) => !away.has(record.id),
+    accepts: ({ record }) => !away.has(record.id) && !vendors.has(record.vendorId),
     limit: JUDGED * 2,
   });
   const isUnsure = need.categories.length === 0;

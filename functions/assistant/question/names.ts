@@ -107,6 +107,21 @@ export const solutionsMeant = (catalogue: Catalogue, name: string, categories: r
   return sought.length > 0 ? sought : solutionIds.length > 0 ? [...solutionIds] : all;
 };
 
+/** Vendors whose names stand in a longer name: Rauland, in "Rauland Responder". */
+export const vendorsWithin = (catalogue: Catalogue, name: string): string[] => {
+  const said = ` ${keyOf(name)} `;
+  return [...catalogue.vendors.values()]
+    .filter((vendor) =>
+      calledNames(vendor)
+        .flatMap(spellings)
+        .map(keyOf)
+        .some((key) => key.length >= SHORTEST && said.includes(` ${key} `)),
+    )
+    .map(({ id }) => id);
+};
+/** Shorter names are words and initials of other things too. */
+const SHORTEST = 4;
+
 /** Every name of the products and vendor that a name means, for looking a link up in other records. */
 export const otherNames = (catalogue: Catalogue, name: string): string[] => {
   const { solutionIds, vendorIds } = meantBy(catalogue, name);
