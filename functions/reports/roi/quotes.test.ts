@@ -48,13 +48,20 @@ describe('an offer is not settled, and says why,', () => {
     ['a foreign currency', 'Wombat Care\nGateway: USD 12,000 once, ex GST', 'USD'],
     ['a total of its own that differs', 'Wombat Care\nA: $1,000 + GST\nB: $2,000 + GST\nTotal: $4,000 + GST', '$4,000'],
     ['a number that is cut at a space', 'Wombat Care\nNurse call AUD 185 000 ex GST\nInstall $45k + GST', '185 000'],
-    ['two vendors in one sentence', 'Austco quoted $185k + GST and Rauland quoted $203,500 inc GST', 'one vendor'],
-    ['a price below its heading', 'Nurse call\n$185,000 + GST\n\nAnnual support\n$12,000 + GST', 'how often'],
+    ['a price below a heading that says no time', 'Nurse call\n$185,000 + GST\n\nSupport\n$12,000 + GST', 'How often'],
     ['an amount that cannot be', 'Wombat Care\nSystem: $9,999,999,999,999,999 ex GST, once', 'too large'],
   ])('with %s', (_name, text, words) => {
     const { quote } = only(text);
     expect(quote?.settled).toBe(false);
     expect(quote?.open.join()).toContain(words);
+  });
+
+  it('unless two vendors in one sentence have each a price of their own', () => {
+    const { quotes } = readPasted('Austco quoted $185k + GST and Rauland quoted $203,500 inc GST');
+    expect(quotes.map(({ vendor, settled, total }) => [vendor, settled, Math.round(total?.high ?? 0)])).toEqual([
+      ['Austco', true, 185_000],
+      ['Rauland', true, 185_000],
+    ]);
   });
 
   it('where one vendor stands twice', () => {

@@ -15,6 +15,11 @@ it.each([
   expect(counts.right / verdicts.length).toBeGreaterThanOrEqual(0.6);
 });
 
+it('no offer of texts that nobody had seen is wrong and called settled', () => {
+  const { verdicts } = scoreQuotes(readText('infra/quality/eval/corpora/quotes-fresh.dev.jsonl'));
+  expect(verdicts.filter(({ verdict }) => verdict === 'wrong-settled')).toEqual([]);
+});
+
 it('a sentence that could move the price of a settled offer is not passed over', () => {
   const sentences = [
     'A minimum monthly invoice of $5,000 applies.',

@@ -152,7 +152,7 @@ type Quantity = { qty?: string; at?: Span; per?: GridPer | undefined };
 function quantityFor(source: Source, place: Place, amount: Amount, counts: readonly Count[]): Quantity {
   const spans = [place.own, ...(place.label ? [place.label] : [])];
   const values = source.valuesIn(place.own);
-  const eaches = spans.flatMap((span) => eachesIn(source, span));
+  const eaches = [...spans, ...(place.isCell ? place.around : [])].flatMap((span) => eachesIn(source, span));
   const near = source.words({ start: Math.max(place.own.start, amount.start - 4), end: amount.start });
   const numbers = spans.flatMap((span) =>
     source
@@ -262,11 +262,12 @@ export function amountLine(
     terms.push({ k: 'doubt', v: source.words(said), at: [source.passage(said)] });
   if (isFrom) terms.push({ k: 'from', v: source.words(amount), at: [source.passage(place.own)] });
   const gst = spans.map((span) => gstIn(source, span)).find(Boolean);
+  const claimed = gst ? { gst: gst.gst, gst_at: [gst.at] } : {};
   if (
     source.says(place.own, states).some(({ meaning }) => meaning === 'optional') ||
     (place.label && source.says(place.label, states).some(({ meaning }) => meaning === 'optional'))
   )
-    return { id, label, at, state: 'optional', amount: source.words(amount), per };
+    return { id, label, at, state: 'optional', amount: source.words(amount), per, ...claimed };
   return {
     id,
     label,
@@ -277,7 +278,7 @@ export function amountLine(
     ...(said && !isNear ? { per_at: [source.passage(said)] } : {}),
     ...(quantity.qty ? { qty: quantity.qty } : {}),
     ...(quantity.at && !isInside(quantity.at, place.own) ? { qty_at: [source.passage(quantity.at)] } : {}),
-    ...(gst ? { gst: gst.gst, gst_at: [gst.at] } : {}),
+    ...claimed,
     ...(amount.currency === 'AUD' ? {} : { currency: amount.currency }),
     ...(isCredit(source, place, amount) ? { credit: true } : {}),
     ...(terms.length > 0 ? { terms } : {}),

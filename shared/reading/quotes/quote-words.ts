@@ -120,9 +120,9 @@ export const columns = phrases([
   ],
   [
     'total',
-    'total|extended|extd|ext|extd $|ext $|amount|line total|subtotal|total price|total cost|extended price|total $|sum|total ex gst',
+    'total|tot|extended|extd|ext|extd $|ext $|amount|line total|subtotal|total price|total cost|extended price|total $|sum|total ex gst',
   ],
-  ['price', 'price|cost|fee|charge|$|value|aud'],
+  ['price', 'price|cost|fee|charge|$|value|aud|your price|our price|net price|quoted price|offer price'],
   ['per', 'per|frequency|freq|basis|billing|period|billed|recurrence|charged|unit of measure|uom|when|payable'],
   ['gst', 'gst|tax|gst status|gst treatment'],
   ['notes', 'notes|note|comments|comment|remarks|conditions'],

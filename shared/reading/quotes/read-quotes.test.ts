@@ -57,6 +57,59 @@ describe('reads an offer', () => {
   });
 });
 
+describe('a table', () => {
+  const settledTotals = (text: string) => summary(text).map(([, total, isSettled]) => [total, isSettled]);
+
+  it.each([
+    ['supplier;setup_ex_gst;per_bed_per_month_ex_gst;beds;term_years', ';'],
+    ['supplier|setup.ex.gst|per.bed.per.month.ex.gst|beds|term.years', '|'],
+    ['supplier,setupExGst,perBedPerMonthExGst,beds,termYears', ','],
+  ])('of a machine is read by the words of its headers, and its counts are no money: %s', (head, sign) => {
+    const rows = [head, ['Quarrelow', 1000, '2.50', 40, 5].join(sign), ['Bantrice', 2000, '1.50', 30, 5].join(sign)];
+    expect(settledTotals(rows.join('\n'))).toEqual([
+      [7000, true],
+      [4700, true],
+    ]);
+    const others = rows.map((row, n) => (n === 0 ? row.replace('beds', 'wards') : row));
+    expect(summary(others.join('\n')).every(([, , isSettled]) => !isSettled)).toBe(true);
+  });
+
+  it('with low and high has one line a row, between them', () => {
+    const text = 'Quarrelow\n\nItem\tLow\tHigh\nPump\t$3,200\t$3,900\nStand\t$250\t$310\n\nAll ex GST';
+    expect(settled(text).map(({ cost, isSettled }) => [cost.total, isSettled])).toEqual([
+      [{ low: 3450, high: 4210 }, false],
+    ]);
+  });
+
+  it('of items with two prices a row that say no time is open', () => {
+    const text = 'Quarrelow\n\nItem\tSupply\tReplacement\nPump\t$3,200\t$3,900\nStand\t$250\t$310\n\nAll ex GST';
+    expect(settled(text).some(({ isSettled }) => isSettled)).toBe(false);
+  });
+
+  it('takes the quantity of a price each from its label', () => {
+    const rows = 'Quarrelow\n\nItem\tPrice ex GST\tNotes\nLifter x 14\t$3,890 each\t\nTraining\t$1,800 once\t';
+    expect(settledTotals(rows)).toEqual([[56_260, true]]);
+    expect(settledTotals(rows.replace(' x 14', ''))[0]?.[1]).toBe(false);
+  });
+
+  it.each(['first year nil', 'subject to survey', '3% off for both', 'TBC'])(
+    'is open where a comment says "%s"',
+    (said) => {
+      const text = `Supplier\tFee ex GST\tComment\nQuarrelow\t$14,000 pa\t${said}\nBantrice\t$9,000 pa\tfrom second year`;
+      expect(settledTotals(text)).toEqual([
+        [expect.any(Number), false],
+        [36_000, true],
+      ]);
+    },
+  );
+
+  it('takes no bare number as money under a header that says nothing of the kind', () => {
+    const text = 'supplier;fee_ex_gst;zeal\nQuarrelow;9000;82\nBantrice;8000;77';
+    expect(settledTotals(text).map(([total]) => total)).toEqual([9000, 8000]);
+    expect(settledTotals(text).some(([, isSettled]) => isSettled)).toBe(false);
+  });
+});
+
 describe('tells who offers', () => {
   it.each([
     [

@@ -14,8 +14,12 @@ export class Source {
 
   constructor(text: string) {
     this.text = text;
-    this.tokens = tokens(text);
-    this.values = values(text);
+    const plain = spelledOut(text);
+    const move = <T extends Span>(one: T): T => ({ ...one, start: plain.from(one.start), end: plain.from(one.end) });
+    this.tokens = tokens(plain.text).map(move);
+    this.values = values(plain.text).map((value) =>
+      value.kind === 'number' && value.unit ? { ...move(value), unit: move(value.unit) } : move(value),
+    );
     this.lower = new Set(this.tokens.filter(({ text: raw, lower }) => raw === lower).map(({ lower }) => lower));
   }
 
@@ -62,6 +66,27 @@ export class Source {
     }
     return found;
   }
+}
+
+/** Between words that a machine joined: "unit_price", "setup.ex.gst", "perUserPerMonth". */
+const joint = /(?<=\p{L})[_.](?=\p{L}{2})|(?<=\p{Ll}{2})(?=\p{Lu})/gu;
+
+/** A text with the headers of machine-made tables as words, and where each of its places is in the text. */
+function spelledOut(text: string): { text: string; from: (at: number) => number } {
+  let plain = '';
+  const added: number[] = [];
+  for (const line of text.split(/(?<=\n)/)) {
+    const isHeader = ['\t', '|', ';', ','].some((sign) => line.split(sign).length > 2) && !line.includes(', ');
+    let end = 0;
+    for (const { index, 0: sign } of isHeader ? line.matchAll(joint) : []) {
+      plain += `${line.slice(end, index)} `;
+      if (sign === '') added.push(plain.length - 1);
+      end = index + sign.length;
+    }
+    plain += line.slice(end);
+  }
+  if (added.length === 0) return { text: plain, from: (at) => at };
+  return { text: plain, from: (at) => at - added.filter((one) => one < at).length };
 }
 
 export const spanOf = (passage: Passage): Span => ({ start: passage.start, end: passage.start + passage.text.length });

@@ -1,14 +1,14 @@
 import type { GridLine, Term } from '../../contracts/reading/quotes.ts';
 import { phraseAt } from '../lexical/phrases.ts';
 import type { Token } from '../lexical/tokens.ts';
-import type { Span } from '../lexical/values.ts';
-import { units } from '../lexical/words.ts';
-import { amountsIn } from './clauses.ts';
+import { type Span, singular } from '../lexical/values.ts';
+import { timeWords, units } from '../lexical/words.ts';
+import { amountsIn, conditionsIn } from './clauses.ts';
 import type { Block, Cell } from './layout.ts';
-import { bareGst, type Count, gstIn, periodsIn } from './line.ts';
+import { bareGst, type Count, eachesIn, gstIn, periodsIn } from './line.ts';
 import { isNameWord } from './names.ts';
 import { Draft } from './offers.ts';
-import { columns, itemWords, payments, plainWords, states, totals } from './quote-words.ts';
+import { columns, itemWords, moverWords, payments, plainWords, states, totals } from './quote-words.ts';
 import type { Source } from './source.ts';
 import { termsIn } from './terms.ts';
 
@@ -26,7 +26,17 @@ type Role =
   | 'notes'
   | 'year'
   | 'money'
-  | 'offer';
+  | 'offer'
+  /** How many of a thing, or how long: never money. */
+  | 'count'
+  | 'term'
+  /** The ends of a range. */
+  | 'low'
+  | 'high'
+  /** What the buyer has or had. */
+  | 'aside'
+  /** Numbers of which neither header nor cells say that they are money. */
+  | 'figure';
 type Column = { role: Role; years?: number[]; head: Cell };
 export type TableContext = { vendor: string; counts: readonly Count[]; firstId: number };
 
@@ -60,13 +70,34 @@ function nameVendors(source: Source, layout: Column[], body: readonly (readonly 
     labels.filter((list) => list.every((token) => isNameWord(token) || token.text === '&')).length * 2 > labels.length;
   if (!isNamed && first && areNames && !layout.some(({ role }) => role === 'year')) first.role = 'vendor';
   if (layout.some(({ role }) => role === 'vendor'))
-    for (const column of layout) if (column.role === 'offer') column.role = 'money';
+    for (const [c, column] of layout.entries())
+      if (column.role === 'offer') column.role = moneyRole(source, column.head, columnOf(body, c));
+}
+
+const columnOf = (body: readonly (readonly Cell[])[], c: number): Cell[] =>
+  body.flatMap((row) => {
+    const cell = row[c];
+    return cell && !isEmpty(cell) ? [cell] : [];
+  });
+
+/** Numbers are money when the header says so or names a thing that is paid for, or a cell is written as money. */
+function moneyRole(source: Source, head: Span, cells: readonly Cell[]): 'money' | 'figure' {
+  const isSaid =
+    source.says(head, columns).some(({ meaning }) => ['unit', 'total', 'price'].includes(meaning)) ||
+    source.valuesIn(head).some(({ kind }) => kind === 'gst' || kind === 'period' || kind === 'each') ||
+    source.tokensIn(head).some(({ lower }) => [lower, singular(lower)].some((word) => itemWords.has(word)));
+  const isWritten = (cell: Cell) =>
+    source.valuesIn(cell).some(({ kind }) => kind === 'money') ||
+    amountsIn(source, cell, true).some((amount) => amount.value >= 1000 || source.words(amount).includes('.'));
+  return isSaid || cells.some(isWritten) || !cells.some((cell) => amountsIn(source, cell, true).length > 0)
+    ? 'money'
+    : 'figure';
 }
 
 /** The role that the words of a header name: the phrase it begins with; in a header of a machine, one that says most. */
 function namedRole(source: Source, head: Cell, list: readonly Token[]): Role | undefined {
   const first = phraseAt(columns, list, 0)?.meaning;
-  if (!head.text.includes('_')) return first;
+  if (head.text.includes(' ') || list.length < 2) return first;
   const said = source.says(head, columns).map(({ meaning }) => meaning);
   return (
     (['vendor', 'item', 'unit', 'total', 'qty', 'per', 'price'] as const).find((role) => said.includes(role)) ?? first
@@ -95,6 +126,62 @@ const plans = new Set(
 const isOptionHead = (list: readonly Token[]): boolean =>
   list.some(({ lower }) => plans.has(lower)) || (list[1]?.text === ':' && list[0]?.text.length === 1);
 
+/** Words of a header that say of what its numbers are a count or a length, and no more. */
+const counting = new Set('number no of total count how many qty quantity contract initial term length in #'.split(' '));
+const lengths = new Set(['term', 'length']);
+const ends: Readonly<Record<string, 'low' | 'high'>> = {
+  low: 'low',
+  lower: 'low',
+  min: 'low',
+  minimum: 'low',
+  high: 'high',
+  higher: 'high',
+  upper: 'high',
+  max: 'high',
+  maximum: 'high',
+};
+const asides = new Set([
+  'now',
+  'current',
+  'currently',
+  'existing',
+  'present',
+  'today',
+  'incumbent',
+  'previous',
+  'old',
+  'rrp',
+]);
+
+/** The role of a column of numbers that are no price: a count, a length of time, the end of a range, what is paid now. */
+function numberRole(source: Source, head: Cell, cells: readonly Cell[]): Role | undefined {
+  const words = source.tokensIn(head).flatMap(({ kind, lower }) => (kind === 'word' ? [lower] : []));
+  const [first = ''] = words;
+  if (asides.has(first)) return 'aside';
+  if (ends[first] && (words.length === 1 || columns.next.has(words[1] ?? ''))) return ends[first];
+  const isBare = cells.every((cell) => isEmpty(cell) || isCount(source, cell));
+  const things = words.filter((word) => !counting.has(word));
+  if (words.length === 0 || !isBare || things.length > 2) return undefined;
+  const last = things.at(-1);
+  if (last === undefined) return words.some((word) => lengths.has(word)) ? 'term' : undefined;
+  if (things.every((word) => word in timeWords)) return 'term';
+  const isPlural = last.endsWith('s') || words.length > things.length;
+  return last in units && isPlural && !source.valuesIn(head).some(({ kind }) => kind === 'each' || kind === 'period')
+    ? 'count'
+    : undefined;
+}
+
+/** Whether a cell is a number alone, or with the thing that it counts. */
+function isCount(source: Source, cell: Span): boolean {
+  const [number, ...rest] = source.tokensIn(cell);
+  return (
+    number?.kind === 'number' &&
+    Number.isInteger(number.value) &&
+    !number.text.includes('.') &&
+    rest.every(({ lower }) => lower in timeWords || lower in units)
+  );
+}
+
 /** What a column holds, from its header, and from its cells when the header is a name or silent. */
 function roleOf(source: Source, head: Cell, cells: readonly Cell[], isFirst: boolean): Column {
   const list = source.tokensIn(head);
@@ -103,6 +190,9 @@ function roleOf(source: Source, head: Cell, cells: readonly Cell[], isFirst: boo
     const to = Math.min(years.high ?? years.value, 5);
     return { role: 'year', head, years: Array.from({ length: to - years.value + 1 }, (_, i) => years.value + i) };
   }
+  const filled = cells.filter((cell) => !isEmpty(cell));
+  const number = !isFirst && filled.length > 0 ? numberRole(source, head, filled) : undefined;
+  if (number) return { role: number, head };
   const role = namedRole(source, head, list);
   const values = cells.filter(
     (cell) => !isEmpty(cell) && (amountsIn(source, cell, true).length > 0 || saysState(source, cell)),
@@ -119,7 +209,7 @@ function roleOf(source: Source, head: Cell, cells: readonly Cell[], isFirst: boo
   if (!hasValues) return { role: 'notes', head };
   if (isOptionHead(list)) return { role: 'offer', head };
   const isThing = list.length > 0 && (!list.some((token) => isNameWord(token)) || periodsIn(source, head).length > 0);
-  return { role: isThing ? 'money' : 'offer', head };
+  return { role: isThing ? moneyRole(source, head, filled) : 'offer', head };
 }
 
 /**
@@ -164,8 +254,11 @@ export function readTable(
   );
   const isList = layout.some(({ role }) => role === 'unit' || role === 'total' || role === 'qty');
   for (const column of layout) if (isList && column.role === 'offer') column.role = 'notes';
-  if (!layout.some(({ role }) => ['offer', 'money', 'price', 'unit', 'total', 'year'].includes(role))) return undefined;
+  if (!layout.some(({ role }) => ['offer', 'money', 'price', 'unit', 'total', 'year', 'low'].includes(role)))
+    return undefined;
   nameVendors(source, layout, body);
+  const priced = layout.filter(({ role }) => role === 'price');
+  if (priced.length > 1) for (const column of priced) column.role = 'money';
   for (const row of cells.slice(0, top)) for (const cell of row) if (!isEmpty(cell)) legend(cell);
   const draftFor = (() => {
     const drafts = new Map<string, Draft>();
@@ -246,6 +339,9 @@ export function readTable(
     oneOfferRow(source, draft, layout, row, label, around, vendorCell);
   }
   const found = [...draftFor.all.values()];
+  for (const [c, { role }] of layout.entries())
+    for (const cell of role === 'aside' ? columnOf(body, c) : [])
+      for (const amount of amountsIn(source, cell, true)) found[0]?.notCost('old price', amount, cell);
   for (const draft of found)
     for (const column of layout)
       if (column.role !== 'offer' || found.length === 1 || column.head.text === draft.offer.vendor)
@@ -312,10 +408,13 @@ function oneOfferRow(
   const isGstRow = words.startsWith('gst') || words.startsWith('tax');
   const gst = gstOf(source, cellAt('gst'), layout[at('gst')]?.head);
   const before = draft.offer.lines.length;
+  const doubt = (lines: readonly GridLine[], v: string, span: Span) => {
+    for (const line of lines) line.terms = [...(line.terms ?? []), { k: 'doubt', v, at: [source.passage(span)] }];
+  };
   const years = layout.flatMap((column, c) => (column.role === 'year' ? [{ column, cell: row[c] }] : []));
-  const money = layout.flatMap((column, c) =>
-    column.role === 'money' && !isEmpty(row[c]) ? [{ column, cell: row[c] as Cell }] : [],
-  );
+  const cellsOf = (role: Role) =>
+    layout.flatMap((column, c) => (column.role === role && !isEmpty(row[c]) ? [{ column, cell: row[c] as Cell }] : []));
+  const money = cellsOf('money');
   const prices = (['unit', 'price', 'total'] as const).flatMap((role) =>
     at(role) >= 0 ? [{ role, cell: cellAt(role) as Cell, column: layout[at(role)] as Column }] : [],
   );
@@ -336,8 +435,11 @@ function oneOfferRow(
   }
   if (amount && last?.cell && draft.total(last.cell, label, amount)) return;
   if (years.length > 0) yearRow(source, draft, years, label);
-  const quantity = cellAt('qty');
-  const first = years.length > 0 ? undefined : prices[0];
+  const counts = cellsOf('count');
+  const quantity = cellAt('qty') ?? (counts.length === 1 ? counts[0]?.cell : undefined);
+  const isSum =
+    (years.length > 0 || money.length > 0) && prices.length > 0 && prices.every(({ role }) => role === 'total');
+  const first = years.length > 0 || isSum ? undefined : prices[0];
   if (first) {
     const hasQuantity =
       quantity &&
@@ -351,29 +453,105 @@ function oneOfferRow(
       line.terms = [...(line.terms ?? []), { k: 'line_total', v: source.words(sum), at: [source.passage(total.cell)] }];
     if (first.role === 'unit' && !quantity && line.state === 'priced') line.qty = '?';
   }
+  const used = new Set<Cell | undefined>(first ? [quantity] : []);
+  const schedules = new Set<string>();
   for (const { column, cell } of money) {
     const head = source.words(column.head);
-    if (['-', '–'].includes(source.words(cell).trim()))
+    if (['-', '–'].includes(source.words(cell).trim())) {
       draft.offer.lines.push({
         id: `${draft.offer.id}.${draft.offer.lines.length + 1}`,
         label: head,
         at: [source.passage(cell)],
         state: 'excluded',
       });
-    else draft.cell(vendorCell ? column.head : label, cell, around(column));
+      continue;
+    }
+    const thing = eachesIn(source, column.head)[0]?.unit;
+    const count = thing ? counts.find((one) => countsThing(source, one.column.head, thing)) : undefined;
+    used.add(count?.cell);
+    const line = draft.cell(vendorCell ? column.head : label, cell, around(column), count?.cell);
+    if (vendorCell || line.state !== 'priced') continue;
+    // A row that names its own item has one price; two are two only where each says when it is paid.
+    const said = periodsIn(source, column.head)[0]?.per ?? '';
+    if (money.length > 1 && (said === '' || schedules.has(said)))
+      doubt([line], `which of the prices of the row is "${head}"?`, column.head);
+    schedules.add(said);
   }
-  const recurring = draft.offer.lines.slice(before).filter(({ per }) => per && per !== 'once');
-  const notes = layout.flatMap(({ role }, c) =>
-    role === 'notes' && !isEmpty(row[c]) ? termsIn(source, row[c] as Cell) : [],
-  );
+  const added = () => draft.offer.lines.slice(before).filter(({ state }) => state === 'priced');
+  range(source, draft, label, cellsOf('low')[0], cellsOf('high')[0], around);
+  for (const { column, cell } of cellsOf('figure')) {
+    for (const amount of amountsIn(source, cell, true)) draft.notCost('no money', amount, cell);
+    if (!isInfo(source, column.head))
+      doubt(added(), `what is ${source.words(cell)} under "${source.words(column.head)}"?`, cell);
+  }
+  for (const { column, cell } of counts.filter(({ cell: one }) => !used.has(one))) {
+    draft.notCost('no money', source.tokensIn(cell)[0] ?? cell, cell);
+    if (source.tokensIn(cell)[0]?.value !== 1 && years.length === 0)
+      doubt(added(), `for one, or for all ${source.words(cell)} ${source.words(column.head)}?`, cell);
+  }
+  for (const { column, cell } of cellsOf('term')) {
+    const number = source.tokensIn(cell)[0] ?? cell;
+    draft.notCost('no money', number, cell);
+    const isMonths = source.tokensIn(column.head).some(({ lower }) => timeWords[lower] === 'month');
+    if (isMonths && !draft.offer.terms.some(({ k }) => k === 'term_months'))
+      draft.offer.terms.push({ k: 'term_months', v: source.words(number), at: [source.passage(cell)] });
+  }
+  const [sum] = isSum ? prices : [];
+  for (const amount of sum ? amountsIn(source, sum.cell, true).slice(0, 1) : [])
+    draft.offer.stated.push({
+      amount: source.words(amount),
+      gst: gstIn(source, sum?.column.head ?? label)?.gst ?? 'unknown',
+      span: 'listed',
+      of: draft.offer.lines.slice(before).map(({ id }) => id),
+      at: [source.passage(sum?.cell ?? label)],
+    });
+  const recurring = added().filter(({ per }) => per && per !== 'once');
+  for (const { cell } of cellsOf('notes')) {
+    const terms = termsIn(source, cell);
+    for (const line of recurring) line.terms = [...(line.terms ?? []), ...terms];
+    const rest = terms.length === 0 || recurring.length === 0 ? unsaid(source, cell) : undefined;
+    if (rest || terms.some(({ k }) => k === 'doubt'))
+      doubt(added(), `what does "${source.words(cell)}" mean for the price?`, cell);
+  }
   const basis = cellAt('per');
   if (basis && !isBasis(source, basis, quantity !== undefined))
-    notes.push({ k: 'doubt', v: `what does "${source.words(basis)}" mean?`, at: [source.passage(basis)] });
-  for (const term of notes.filter(({ k }) => k === 'doubt'))
-    for (const line of draft.offer.lines.slice(before))
-      if (!recurring.includes(line)) line.terms = [...(line.terms ?? []), term];
-  for (const term of notes) for (const line of recurring) line.terms = [...(line.terms ?? []), term];
+    doubt(added(), `what does "${source.words(basis)}" mean?`, basis);
   if (gst) for (const line of draft.offer.lines.slice(before)) if (line.state === 'priced') Object.assign(line, gst);
+}
+
+const countsThing = (source: Source, head: Span, thing: string): boolean =>
+  source.tokensIn(head).some(({ lower }) => singular(lower) === thing);
+
+/** "Low" and "High" of a row: one line that costs between them. */
+function range(
+  source: Source,
+  draft: Draft,
+  label: Span,
+  low: { column: Column; cell: Cell } | undefined,
+  high: { column: Column; cell: Cell } | undefined,
+  around: (column: Column) => Span[],
+): void {
+  const from = low ?? high;
+  if (!from) return;
+  const line = draft.cell(label, from.cell, around(from.column));
+  const amount = low && high ? amountsIn(source, high.cell, true)[0] : undefined;
+  if (line.state !== 'priced') return;
+  line.terms = [
+    ...(line.terms ?? []),
+    amount && high
+      ? { k: 'high', v: source.words(amount), at: [source.passage(high.cell)] }
+      : { k: 'doubt', v: `only "${source.words(from.column.head)}"?`, at: [source.passage(from.column.head)] },
+  ];
+}
+
+/** What in a comment may move the price though no term was read from it. */
+function unsaid(source: Source, cell: Span): Span | undefined {
+  return (
+    conditionsIn(source, cell).find(({ meaning }) => meaning !== 'fixed') ??
+    source.says(cell, states).find(({ meaning }) => meaning !== 'excluded') ??
+    source.valuesIn(cell).find(({ kind }) => kind === 'money' || kind === 'percent' || kind === 'nth') ??
+    source.tokensIn(cell).find(({ lower }) => moverWords.has(singular(lower)))
+  );
 }
 
 /** Whether a cell under "Per" is a period and nothing else, or, beside a quantity, a thing. */
