@@ -136,7 +136,37 @@ export function blocksOf(text: string, isValue: (cell: string) => boolean): Bloc
     i++;
   }
   flush();
-  return blocks.flatMap((block) => (block.cells ? [block] : cellsOneALine(block, isValue)));
+  return columnsApart(blocks, isValue).flatMap((block) => (block.cells ? [block] : cellsOneALine(block, isValue)));
+}
+
+/** Columns of a page that were pasted one below the other: runs of paragraphs of the same length, labels first, then values. */
+function columnsApart(blocks: readonly Block[], isValue: (text: string) => boolean): Block[] {
+  const found: Block[] = [];
+  for (let i = 0; i < blocks.length; ) {
+    const height = blocks[i]?.rows.length ?? 0;
+    let end = i;
+    while (end < blocks.length && !blocks[end]?.cells && blocks[end]?.rows.length === height) end++;
+    const run = blocks.slice(i, end).map(({ rows }) => rows);
+    const hasValue = (rows: readonly Row[]) => rows.slice(1).some(({ text }) => isValue(text));
+    const isTable =
+      height > 2 &&
+      run.length > 1 &&
+      run.every(([head]) => head && !isValue(head.text)) &&
+      run.flat().every(({ text, depth }) => text.length < 60 && depth === 0) &&
+      !hasValue(run[0] ?? []) &&
+      run.slice(1).every(hasValue);
+    if (isTable) {
+      const cells = Array.from({ length: height }, (_, r) =>
+        run.flatMap((rows) => {
+          const row = rows[r];
+          return row ? [{ text: row.text, start: row.start, end: row.end }] : [];
+        }),
+      );
+      found.push({ rows: run.flat(), cells, cut: 'cells' });
+    } else found.push(...blocks.slice(i, Math.max(end, i + 1)));
+    i = Math.max(end, i + 1);
+  }
+  return found;
 }
 
 /** A run of at least three rows of which two have three or more cells set apart by spaces. */
@@ -203,7 +233,8 @@ function cellsOneALine(block: Block, isValue: (text: string) => boolean): Block[
       if (values.slice(from, from + width).some(Boolean)) continue;
       for (; from + (groups + 1) * width <= rows.length; groups++) {
         const at = from + groups * width;
-        const label = values[at] && !values[at + 1] && width > 2 ? at + 1 : at;
+        const isSecond = !values[at + 1] && (values[at] ? width > 2 : width > 3);
+        const label = isSecond ? at + 1 : at;
         const isData = !values[label] && values.slice(label + 1, at + width).every(Boolean);
         const isGst = rows[at]?.text.toLowerCase().includes('gst');
         if (!isData && !isGst) break;

@@ -234,8 +234,16 @@ export function vendorOf(source: Source, rows: readonly Row[], sender?: string):
   return { name: best?.[0] ?? '', isSure: strong.size === 1 && strong.has(best?.[0] ?? '') };
 }
 
+/** A telephone or an ABN below a name. */
+const isContact = (source: Source, row: Row): boolean =>
+  row.text.length < 40 &&
+  row.text.split('').filter((char) => char >= '0' && char <= '9').length > 7 &&
+  !source.valuesIn(row).some(({ kind }) => kind === 'money' || kind === 'period');
+
 /** The last part of the last short line: "Account Manager | Pingwell", "Oliver, Slatefield Mobile", "Rhys (Learnwise)". */
-function signatureOf(source: Source, rows: readonly Row[]): { name: Span; score: number } | undefined {
+function signatureOf(source: Source, all: readonly Row[]): { name: Span; score: number } | undefined {
+  const end_ = all.findLastIndex((row) => !isContact(source, row)) + 1;
+  const rows = all.slice(0, Math.max(end_, all.length - 3));
   const last = rows.at(-1);
   if (!last || last.text.length > 60 || rows.length < 3) return undefined;
   const list = source.tokensIn(last);

@@ -186,7 +186,7 @@ export class Draft {
     const before = label === place ? { start: place.start, end: amount.start } : label;
     const words = this.source.words(before).toLowerCase();
     const said = this.source.says(before, totals);
-    if (said.length === 0) return false;
+    if (said.length === 0 || (label !== place && this.isOfItem(label, said[0]))) return false;
     const gst = gstIn(this.source, place)?.gst ?? gstIn(this.source, label)?.gst ?? 'unknown';
     const [span, of] = [totalSpan(words), this.leftIn(before)];
     this.offer.stated.push({
@@ -197,6 +197,13 @@ export class Draft {
       at: [...new Set([label, place])].map(this.source.passage, this.source),
     });
     return true;
+  }
+
+  /** "Handsets, total for all 180", "Delivery runs (total)": what the item costs altogether, no sum of lines. */
+  private isOfItem(label: Span, said: Span | undefined): boolean {
+    const list = this.source.tokensIn(label);
+    const at = list.findIndex(({ start }) => start === said?.start);
+    return at > 1 && [',', '('].includes(list[at - 1]?.text ?? '') && !isTotalName.has(list[0]?.lower ?? '');
   }
 
   /** The lines that "total excluding annual maintenance" is of; none named means all. */
@@ -398,6 +405,8 @@ function sharesWord(source: Source, span: Span, line: GridLine): boolean {
     .split(/[^\p{L}]+/u)
     .some((word) => word.length > 3 && !ignored.has(word.toLowerCase()) && said.has(stem(word)));
 }
+
+const isTotalName = new Set(['grand', 'sub', 'total', 'sum', 'year', 'five', 'contract', 'price', 'amount', 'cost']);
 
 function totalSpan(words: string): StatedTotal['span'] {
   const has = (...any: string[]) => any.some((word) => words.includes(word));

@@ -103,6 +103,30 @@ describe('a table', () => {
     },
   );
 
+  it('is put together from columns that were pasted one below the other', () => {
+    const text =
+      'Service\nPlatform, per year\nSet-up once\n\nQuarrelow\n$8,400\n$165\n\nBantrice\n$5,900\nTBC\n\nAll prices ex GST.';
+    expect(summary(text)).toEqual([
+      ['Quarrelow', 42_165, true],
+      ['Bantrice', 29_500, false],
+    ]);
+  });
+
+  it('takes what an item costs altogether as its price, and a row of totals as none', () => {
+    const text =
+      'Item\tQuarrelow\tBantrice\nCarts, total for 6\t$600\t$500\nLicence (one-off)\t$100\tnil\nTotal\t$700\t$500\nAll ex GST';
+    expect(summary(text)).toEqual([
+      ['Quarrelow', 700, true],
+      ['Bantrice', 500, true],
+    ]);
+  });
+
+  it('in thousands says so above or below it', () => {
+    const text =
+      'Cash flow, thousands of $, ex GST\nSupplier\tY0\tY1\tY2\tTot\nQuarrelow\t3.5\t1.0\t1.0\t5.5\nBantrice\t-\t2.0\t2.0\t4.0';
+    expect(settledTotals(text).map(([total]) => total)).toEqual([5500, 4000]);
+  });
+
   it('takes no bare number as money under a header that says nothing of the kind', () => {
     const text = 'supplier;fee_ex_gst;zeal\nQuarrelow;9000;82\nBantrice;8000;77';
     expect(settledTotals(text).map(([total]) => total)).toEqual([9000, 8000]);
@@ -111,6 +135,18 @@ describe('a table', () => {
 });
 
 describe('tells who offers', () => {
+  it('by the signature above a telephone number, and by the head of a forwarded mail', () => {
+    const mail =
+      'Hi Priya,\n\nPump service $1,480 per year ex GST.\n\nRegards\nWes Tarrant\nQuarrelow Supplies\n02 5550 0187';
+    expect(summary(mail)).toEqual([['Quarrelow Supplies', 7400, true]]);
+    const thread =
+      'Sal, two replies.\n\n---- Forwarded: Quarrelow ----\nService $900 per year ex GST.\n\n---- Forwarded: Bantrice ----\nService $800 per year ex GST.';
+    expect(summary(thread)).toEqual([
+      ['Quarrelow', 4500, true],
+      ['Bantrice', 4000, true],
+    ]);
+  });
+
   it.each([
     [
       'two vendors of one sentence',

@@ -1,6 +1,6 @@
 import type { BuyerFact, GridLine, QuoteGrid, Term } from '../../contracts/reading/quotes.ts';
-import type { Span } from '../lexical/values.ts';
-import { amountsIn, sentencesIn } from './clauses.ts';
+import { amountOf, type Span } from '../lexical/values.ts';
+import { amountsIn, conditionsIn, sentencesIn } from './clauses.ts';
 import { blocksOf, type Row, rowsOf } from './layout.ts';
 import { type Count, countsIn, gstIn } from './line.ts';
 import { isNameWord, type Lead, leadOf, leadsWithin, vendorOf } from './names.ts';
@@ -277,6 +277,10 @@ function note(source: Source, draft: Draft, span: Span, isOnly: boolean, isTable
   const gst = gstIn(source, span);
   if (gst && draft.offer.gst === 'unknown' && amountsIn(source, span).length === 0)
     Object.assign(draft.offer, { gst: gst.gst, gst_at: [gst.at] });
+  const scale = isTable ? conditionsIn(source, span).find(({ meaning }) => meaning === 'scale') : undefined;
+  const isSmall = ({ amount = '' }: GridLine) => (amountOf(amount)?.value ?? 0) < 10_000;
+  if (scale && draft.offer.lines.every(isSmall) && !draft.offer.terms.some(({ k }) => k === 'scale'))
+    draft.offer.terms.push({ k: 'scale', v: source.words(scale), at: [source.passage(scale)] });
   if (isOnly) draft.sentence(span, isTable);
   else if (amountsIn(source, span).length === 0) for (const term of termsIn(source, span)) addTerm(draft, term);
 }
@@ -355,7 +359,7 @@ function isValueText(words: string): boolean {
   const all = { start: 0, end: words.length };
   const [value] = source.valuesIn(all);
   const isPeriod =
-    words.trim().toLowerCase() === 'once' ||
+    ['once', 'ex', 'inc'].includes(words.trim().toLowerCase()) ||
     (value?.kind === 'period' && value.start === 0 && value.end === words.trim().length);
   return isPeriod || isValueCell(source, all);
 }

@@ -25,12 +25,26 @@ const isFrom = (source: Source, row: Row): boolean => {
     (first?.lower === 'from' && second?.text === ':') ||
     words.includes('original message') ||
     words.includes('forwarded message') ||
+    isForward(source, row) ||
     (words.endsWith('wrote:') && words.length < 120)
   );
 };
 
+/** "---- Forwarded: Whitfold Linen ----". */
+const isForward = (source: Source, row: Row): boolean => {
+  const list = source.tokensIn(row).filter(({ text }) => text !== '-');
+  return list[0]?.lower === 'forwarded' && list[1]?.text === ':';
+};
+
 function senderOf(source: Source, row: Row): string | undefined {
   const words = source.words(row);
+  if (isForward(source, row))
+    return (
+      words
+        .slice(words.indexOf(':') + 1)
+        .replaceAll('-', ' ')
+        .trim() || undefined
+    );
   const address = words.indexOf('@');
   if (address > 0) {
     const host = words
@@ -40,6 +54,11 @@ function senderOf(source: Source, row: Row): string | undefined {
     if (host) return host[0]?.toUpperCase() + host.slice(1);
   }
   const list = source.tokensIn(row).slice(2);
+  const comma = list.findIndex(({ text }) => text === ',');
+  const named =
+    comma > 0 && comma < 5 ? list.slice(comma + 1).filter(({ lower }) => lower !== 'wrote' && lower !== ':') : [];
+  if (named.length > 0 && named.length < 5 && named.every(({ kind, text, lower }) => kind === 'word' && text !== lower))
+    return source.words({ start: named[0]?.start ?? 0, end: named.at(-1)?.end ?? row.end });
   if (list.length > 1 && offices.has(list[0]?.lower ?? ''))
     return source.words({ start: list[1]?.start ?? 0, end: row.end }).trim();
   return undefined;
@@ -58,7 +77,12 @@ export function messagesOf(source: Source, rows: readonly Row[]): Message[] {
     if (i === 0 && (all[1] ?? 1) === 0) return [];
     const sender = part
       .slice(0, 6)
-      .filter((row) => source.words(row).toLowerCase().startsWith('from') || source.words(row).includes('wrote'))
+      .filter(
+        (row) =>
+          source.words(row).toLowerCase().startsWith('from') ||
+          source.words(row).includes('wrote') ||
+          isForward(source, row),
+      )
       .map((row) => senderOf(source, row))
       .find(Boolean);
     return part.some(({ isBlank }) => !isBlank) ? [{ rows: part, ...(sender ? { sender } : {}) }] : [];

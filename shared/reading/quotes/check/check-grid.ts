@@ -336,7 +336,11 @@ class Check {
       return isNext(14, 'number', 'money') && amountsIn(source, sentence).length + (has('money') ? 1 : 0) > 0;
     if (condition.meaning === 'extra') return eachesIn(source, sentence).length > 0;
     if (condition.meaning === 'pack') return isNext(10, 'number');
-    if (condition.meaning === 'discount') return has('percent') || isNext(6, 'money');
+    if (condition.meaning === 'discount')
+      return (
+        (has('percent') || isNext(6, 'money')) &&
+        !values.some((value) => value.kind === 'period' && overlaps(value, condition))
+      );
     if (condition.meaning === 'if') return amountsIn(source, sentence).length > 0 || has('percent');
     if (condition.meaning === 'about' || condition.meaning === 'from')
       return (
