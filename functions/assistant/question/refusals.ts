@@ -70,12 +70,32 @@ export const refusal = (reason: Refused, thread: Thread): ConversationBody =>
 
 const greetings = ['morning', 'hi', 'hello', 'hey', 'good', 'afternoon', 'evening', 'gday'];
 
-/** A greeting or a thank you gets one back, and no list. */
+const thanks = [
+  'thank',
+  'thanks',
+  'thx',
+  'ta',
+  'cheers',
+  'great',
+  'perfect',
+  'lovely',
+  'brilliant',
+  'awesome',
+  'bye',
+  'appreciated',
+];
+
+/** A greeting or a thank you gets one back, and no list; what was not understood is said to be so. */
 export const smalltalk = (query: string, thread: Thread): ConversationBody => {
-  const first = query.trim().toLowerCase().split(/\W+/)[0] ?? '';
-  const text = greetings.includes(first)
+  const words = query
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean);
+  const text = greetings.includes(words[0] ?? '')
     ? 'Hello. Tell me what you want to buy, for which kind of site and how big, and I will say what is on record.'
-    : 'You are welcome. What you told me stays here; ask or change anything when you are ready.';
+    : words.length <= 2 || words.some((word) => thanks.includes(word))
+      ? 'You are welcome. What you told me stays here; ask or change anything when you are ready.'
+      : 'I did not understand that. I can look up solutions on record, compare them, work out costs from your figures, and draft questions and letters; say it in other words, or change a chip above. What you told me stays here.';
   return withoutRecords('detail', text, thread.need.cats.length > 0 ? [] : kindQuestions, thread);
 };
 

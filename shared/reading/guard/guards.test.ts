@@ -288,6 +288,7 @@ const answered = [
   'How much bargaining power do I have',
   'Do I have any room to move?',
   'staff are drowning in paperwork',
+  'MePACS is 31 a month for 260 clients, what do I save a year and what do I give up?',
   'we are bleeding money on agency shifts',
   'our nurses are choking on documentation',
   'this licence fee is killing us',
