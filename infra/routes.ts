@@ -52,8 +52,10 @@ import {
 } from '#shared/contracts/reports/reports';
 import {
   answerRequest,
+  beginAnswerFile,
   changeRequest,
   decideAnswers,
+  keepAnswerFile,
   makeRequest,
   readRequest,
   remindVendor,
@@ -174,6 +176,19 @@ export const routes: readonly Route[] = [
     reads: ['tokens'],
     writes: ['purchases'],
     records: 'read',
+  },
+  {
+    contract: beginAnswerFile,
+    entry: 'purchases/files/begin-answer-file',
+    reads: ['purchases', 'tokens'],
+    files: 'upload',
+  },
+  {
+    contract: keepAnswerFile,
+    entry: 'purchases/files/keep-answer-file',
+    reads: ['tokens'],
+    writes: ['purchases'],
+    files: 'keep',
   },
   { contract: putPurchaseItem, entry: 'purchases/put-purchase-item', writes: ['purchases'] },
   { contract: deletePurchaseItem, entry: 'purchases/delete-purchase-item', writes: ['purchases'] },

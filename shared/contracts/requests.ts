@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Moment, PurchaseId, typedText } from '../kernel/fields.ts';
+import { FileId, FileName, Upload, UploadBeginning } from './files.ts';
 
 /** Requests to vendors: what a purchase asks, what each vendor answers, and what the buyer makes of it. */
 
@@ -309,5 +310,27 @@ export const stateRecord = endpoint({
   params: byToken,
   request: Statement.omit({ at: true }),
   response: RequestPage,
+  budget: { calls: 30, seconds: 60 },
+});
+
+export const beginAnswerFile = endpoint({
+  method: 'POST',
+  path: '/api/requests/{token}/files',
+  auth: 'anyone',
+  summary: 'A link that takes one file of a vendor’s answer, of at most 10 MB.',
+  params: byToken,
+  request: UploadBeginning,
+  response: Upload,
+  budget: { calls: 30, seconds: 60 },
+});
+
+export const keepAnswerFile = endpoint({
+  method: 'POST',
+  path: '/api/requests/{token}/files/{fileId}',
+  auth: 'anyone',
+  summary: 'Keeps a file that was sent by its link, once its content is found to be what its name says.',
+  params: byToken.extend({ fileId: FileId }),
+  request: z.object({ name: FileName }),
+  response: FileReference,
   budget: { calls: 30, seconds: 60 },
 });

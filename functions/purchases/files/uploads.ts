@@ -9,17 +9,26 @@ import { fileStorage } from './open-storage.ts';
 
 /** The one way of a file into a purchase, for its buyer and for a vendor who answers. Whose the purchase is was asked before. */
 
+/** Of all vendors together: those who answer leave room for the buyer. */
+const VENDOR_FILES_MAX = FILES_MAX / 2;
+
 /**
  * A link that takes one file. Nothing is kept by it: a file that is not looked at within a day is gone.
  * @throws AppError `unsupported_media_type` by its name, `too_large`, `conflict` where the purchase holds enough
  */
-export const beginUploadOf = async (purchaseId: string, { name, bytes }: UploadBeginning): Promise<Upload> => {
+export const beginUploadOf = async (
+  purchaseId: string,
+  { name, bytes }: UploadBeginning,
+  by: StoredFile['by'] = 'buyer',
+): Promise<Upload> => {
   const kind = kindByName(name);
   if (!kind) throw new AppError('unsupported_media_type', `Only ${KINDS_TAKEN} can be taken.`);
   if (bytes > FILE_BYTES_MAX) {
     throw new AppError('too_large', `A file may have 10 MB; ${name} has ${(bytes / 1_000_000).toFixed(1)} MB.`);
   }
   const held = (await allItems(purchaseId)).filter((item) => item.kind === 'file');
+  if (by === 'vendor' && held.filter(({ data }) => data.by === 'vendor').length >= VENDOR_FILES_MAX)
+    throw new AppError('conflict', 'The buyer cannot take more files. Send this one by e-mail.');
   if (held.length >= FILES_MAX) {
     throw new AppError('conflict', `This purchase holds ${FILES_MAX} files. Delete one before you add another.`);
   }

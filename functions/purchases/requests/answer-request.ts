@@ -1,5 +1,5 @@
 import { apiHandler } from '#functions/lib/api-handler';
-import { putItem } from '#functions/lib/stores/purchase-items-store';
+import { findItem, putItem } from '#functions/lib/stores/purchase-items-store';
 import { touchHead } from '#functions/lib/stores/purchases-store';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { answerRequest, type VendorAnswer, type VendorRequest } from '#shared/contracts/requests';
@@ -19,6 +19,7 @@ export const handler = apiHandler(answerRequest, async ({ token, ...sent }) => {
     });
   }
   refuseUnfit(sent, request.data);
+  await refuseOtherFiles(head.id, sent.answers, answer.data.answers);
   const kept = await putItem(
     head.id,
     { ...answer, version: sent.version, data: answered(opened, sent) },
@@ -50,6 +51,23 @@ const answered = ({ answer: { data } }: Opened, { answers, prices, by, submit }:
         }
       : {}),
   };
+};
+
+type Answers = VendorAnswer['answers'];
+const filesOf = (answers: Answers) =>
+  Object.values(answers).flatMap((value) => (value.kind === 'file' ? value.files : []));
+
+/** A file that is named must have been sent by a vendor, and is told as it is kept. */
+const refuseOtherFiles = async (purchaseId: string, answers: Answers, kept: Answers) => {
+  const known = new Set(filesOf(kept).map((file) => JSON.stringify(file)));
+  for (const file of filesOf(answers)) {
+    if (known.has(JSON.stringify(file))) continue;
+    const item = await findItem(purchaseId, 'file', file.fileId);
+    if (item?.data.by !== 'vendor' || item.data.name !== file.name || item.data.bytes !== file.size)
+      throw new AppError('invalid_input', 'A file of these answers was not sent.', {
+        errors: [{ path: 'answers', message: `${file.name} was not sent. Choose it again.` }],
+      });
+  }
 };
 
 /** Each answer must be of its question's kind; who submits must have answered what is required, and say who they are. */

@@ -32,6 +32,18 @@ export const openLink = async (secret: string): Promise<Opened> => {
   return { ...shown, request, answer };
 };
 
+/**
+ * What a vendor's link leads to, where its answer still takes files.
+ * @throws AppError `not_found`, `conflict` once it was submitted or where no file is asked for
+ */
+export const openForFiles = async (secret: string): Promise<Opened> => {
+  const opened = await openLink(secret);
+  const isAsked = opened.request.data.questions.some(({ kind }) => kind === 'file');
+  if (!isAsked || opened.answer.data.state !== 'open')
+    throw new AppError('conflict', 'This answer takes no file now. The buyer can ask for one again.');
+  return opened;
+};
+
 /** What of an opened request its vendor is shown: nothing of others that were asked, and nothing of money. */
 export const pageOf = ({ head, request, answer }: Opened, catalogue: Catalogue): RequestPage => {
   const { kind, title, from, introduction, dueOn, questions, schedule, tellsNeed } = request.data;
