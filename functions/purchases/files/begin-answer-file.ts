@@ -1,6 +1,6 @@
 import { apiHandler } from '#functions/lib/api-handler';
-import { openForFiles } from '#functions/purchases/requests/request-page';
 import { beginAnswerFile } from '#shared/contracts/requests';
+import { openForFiles } from '../requests/request-page.ts';
 import { beginUploadOf } from './uploads.ts';
 
 export const handler = apiHandler(beginAnswerFile, async ({ token, name, bytes }) => {

@@ -10,7 +10,7 @@ export const Details = ({ summary, isOpen = false, className, children }: Detail
     <summary
       className={classNames(
         'flex min-h-8 cursor-pointer list-none items-center gap-1.5 rounded-md [&::-webkit-details-marker]:hidden',
-        'hover:[&_h3]:underline hover:[&_h4]:underline',
+        'hover:[&_h2]:underline hover:[&_h3]:underline hover:[&_h4]:underline',
       )}
     >
       <DisclosureArrow />

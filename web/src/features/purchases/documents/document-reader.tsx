@@ -111,7 +111,7 @@ const Reading = ({ open, products, documents }: ReadingProps) => {
   return (
     <div className="space-y-4">
       <div className="flex items-center gap-2">
-        <h2 className="min-w-0 flex-1 truncate font-semibold">{open.name}</h2>
+        <h3 className="min-w-0 flex-1 truncate font-semibold">{open.name}</h3>
         <IconButton label={`Close ${open.name}`} onClick={documents.close}>
           <CloseIcon />
         </IconButton>

@@ -131,7 +131,7 @@ export const EvidenceMatrix = ({ purchaseId, revision }: EvidenceMatrixProps) =>
   return (
     <Card aria-label="What is known" className="space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-semibold text-base">What is known</h3>
+        <h2 className="font-semibold text-base">What is known</h2>
         <Button
           icon={<DownloadIcon />}
           onClick={() => saveFile(`evidence-${isoDay(new Date())}.csv`, evidenceCsv(shown), 'text/csv')}
@@ -166,7 +166,7 @@ export const EvidenceMatrix = ({ purchaseId, revision }: EvidenceMatrixProps) =>
                 <tr key={row.id} className="border-line border-b">
                   <th
                     scope="row"
-                    className="sticky left-0 min-w-32 bg-surface px-2.5 py-1.5 text-left align-top font-medium"
+                    className="sticky left-0 min-w-32 bg-surface px-2.5 py-1.5 text-left align-top font-medium first-letter:uppercase"
                   >
                     {row.label}
                   </th>

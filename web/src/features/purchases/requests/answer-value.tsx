@@ -4,6 +4,7 @@ import { formatDate } from '#shared/kernel/format';
 import { Radios } from '../../../ui/radios.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { FilesField } from './files-field.tsx';
 
 /** An answer in words, as a buyer reads it. */
 export const answerWords = (value: AnswerValue): string => {
@@ -29,6 +30,8 @@ const yesNo = [
 ] as const;
 
 type AnswerFieldProps = {
+  /** Of the vendor's link. */
+  token: string;
   question: Question;
   value: AnswerValue | undefined;
   /** Undefined takes the answer away. */
@@ -36,7 +39,7 @@ type AnswerFieldProps = {
 };
 
 /** The right kind of field for a question; what was typed of another kind is not shown in it. */
-export const AnswerField = ({ question, value, onChange }: AnswerFieldProps) => {
+export const AnswerField = ({ token, question, value, onChange }: AnswerFieldProps) => {
   const id = useId();
   const { kind, unit, choices } = question;
   if (kind === 'yes-no') {
@@ -113,8 +116,10 @@ export const AnswerField = ({ question, value, onChange }: AnswerFieldProps) => 
       />
     );
   return (
-    <p className="text-muted text-sm">
-      Send the document to the buyer by e-mail, in reply to their message: this page takes no files yet.
-    </p>
+    <FilesField
+      token={token}
+      files={value?.kind === 'file' ? value.files : []}
+      onChange={(files) => onChange(files.length > 0 ? { kind, files } : undefined)}
+    />
   );
 };

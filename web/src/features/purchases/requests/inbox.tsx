@@ -42,6 +42,8 @@ export const Inbox = ({ purchaseId, request, answer }: InboxProps) => {
       : []),
   ];
   const open = rows.filter((row) => !data.decisions[row.id]);
+  /** While the vendor answers anew, what it types is its draft. */
+  const isBackAtVendor = data.state === 'open';
   const send = (ids: readonly string[], decision: Decision['decision'], reason = '') =>
     decide.mutate(
       {
@@ -68,6 +70,7 @@ export const Inbox = ({ purchaseId, request, answer }: InboxProps) => {
       <p className="text-muted text-sm">
         {data.by && `${[data.by.name, data.by.role].filter(Boolean).join(', ')}`}
         {data.submittedAt && ` on ${formatDate(data.submittedAt.slice(0, 10))}`}
+        {isBackAtVendor && '. Asked again: the rest is decided once it is submitted anew.'}
       </p>
       <ul className="divide-y divide-line rounded-md border border-line text-sm">
         {rows.map((row) => {
@@ -76,16 +79,18 @@ export const Inbox = ({ purchaseId, request, answer }: InboxProps) => {
             <li key={row.id} className="space-y-2 px-3 py-2">
               <p className="text-muted">{row.question}</p>
               <div className="flex flex-wrap items-center gap-2">
-                <p className="min-w-0 flex-1 basis-60 wrap-anywhere">{row.answer}</p>
+                <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
+                  {decision?.decision === 'asked-again' ? decision.why : row.answer}
+                </p>
                 {decision && (
                   <Badge status={decided[decision.decision].status}>{decided[decision.decision].label}</Badge>
                 )}
-                {decision?.decision !== 'accepted' && (
+                {!isBackAtVendor && decision?.decision !== 'accepted' && (
                   <Button disabled={decide.isPending} onClick={() => send([row.id], 'accepted')}>
                     Accept<span className="sr-only"> “{row.answer}”</span>
                   </Button>
                 )}
-                {!decision && (
+                {!isBackAtVendor && !decision && (
                   <>
                     <Button look="quiet" disabled={decide.isPending} onClick={() => send([row.id], 'declined')}>
                       Decline<span className="sr-only"> “{row.answer}”</span>
@@ -123,7 +128,7 @@ export const Inbox = ({ purchaseId, request, answer }: InboxProps) => {
           );
         })}
       </ul>
-      {open.length > 1 && (
+      {!isBackAtVendor && open.length > 1 && (
         <Button
           look="primary"
           disabled={decide.isPending}

@@ -18,6 +18,7 @@ const kinds = [
   { value: 'number', label: 'A number' },
   { value: 'date', label: 'A date' },
   { value: 'text', label: 'Words' },
+  { value: 'file', label: 'A document' },
 ] as const;
 
 type RequestEditorProps = { purchaseId: string; request: RequestItem; onSent: (links: readonly VendorLink[]) => void };
@@ -115,7 +116,7 @@ export const RequestEditor = ({ purchaseId, request, onSent }: RequestEditorProp
         onChange={({ target }) => set({ introduction: target.value })}
       />
       <div>
-        <h3 className="font-semibold text-base">{countOf(draft.questions.length, 'question')}</h3>
+        <h2 className="font-semibold text-base">{countOf(draft.questions.length, 'question')}</h2>
         {removed && (
           <p role="status" className="text-muted text-sm">
             A question was taken out. <Button onClick={restore}>Undo</Button>
@@ -136,10 +137,8 @@ export const RequestEditor = ({ purchaseId, request, onSent }: RequestEditorProp
                 value={question.words}
                 onChange={({ target }) => setQuestion(index, { words: target.value })}
               />
-              {question.kind === 'choice' || question.kind === 'file' ? (
-                <span className="text-muted text-sm">
-                  {question.kind === 'choice' ? question.choices.join(' / ') : 'A file'}
-                </span>
+              {question.kind === 'choice' ? (
+                <span className="text-muted text-sm">{question.choices.join(' / ')}</span>
               ) : (
                 <Select
                   label={`Kind of answer to question ${index + 1}`}

@@ -8,12 +8,14 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Details } from '../../../ui/details.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Radios } from '../../../ui/radios.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-queue.ts';
 import { purchaseQuery } from '../api.ts';
+import { DocumentReader } from '../documents/document-reader.tsx';
 import { EvidenceMatrix } from '../evidence/evidence-matrix.tsx';
 import { type AnswerItem, type RequestItem, requestsIn, useMakeRequest, useRemind, useRevoke } from './api.ts';
 import { Inbox } from './inbox.tsx';
@@ -26,9 +28,7 @@ const LinkLetter = ({ link }: { link: VendorLink }) => {
   return (
     <li className="space-y-2 py-3">
       <p className="font-medium text-sm">{vendor}</p>
-      <pre className="max-h-40 overflow-y-auto whitespace-pre-wrap rounded-md bg-sunken p-2 font-sans text-sm wrap-anywhere">
-        {mail.body}
-      </pre>
+      <pre className="whitespace-pre-wrap rounded-md bg-sunken p-2 font-sans text-sm wrap-anywhere">{mail.body}</pre>
       <div className="flex flex-wrap gap-2">
         <CopyButton
           label={`Copy the e-mail to ${vendor}`}
@@ -48,7 +48,7 @@ type LettersProps = { links: readonly VendorLink[]; onDone: () => void };
 /** Links are shown this once: their secrets are kept nowhere. */
 const Letters = ({ links, onDone }: LettersProps) => (
   <Card aria-label="E-mails to send" className="space-y-2">
-    <h3 className="font-semibold text-base">{countOf(links.length, 'e-mail')} to send</h3>
+    <h2 className="font-semibold text-base">{countOf(links.length, 'e-mail')} to send</h2>
     <p className="text-muted text-sm">
       Nothing was sent by us. Each holds a link for that vendor alone, shown this once; you can make another later.
     </p>
@@ -72,6 +72,7 @@ const standing = (
     return waiting > 0
       ? { text: `${countOf(waiting, 'answer')} to decide on`, status: 'caution' }
       : { text: `${given} of ${questions} answered, decided`, status: 'good' };
+  if (data.submittedAt) return { text: 'Asked again', status: 'caution' };
   return given > 0
     ? { text: `Draft: ${given} of ${questions}`, status: 'neutral' }
     : { text: 'Not answered yet', status: 'neutral' };
@@ -89,7 +90,7 @@ const Sent = ({ purchaseId, request, answers }: SentProps) => {
   return (
     <Card aria-label={title} className="space-y-3">
       <div>
-        <h3 className="font-semibold text-base">{title}</h3>
+        <h2 className="font-semibold text-base">{title}</h2>
         <p className="text-muted text-sm">
           {countOf(questions.length, 'question')}
           {sentAt && `, sent on ${formatDate(sentAt.slice(0, 10))}`}
@@ -99,7 +100,7 @@ const Sent = ({ purchaseId, request, answers }: SentProps) => {
       {letters.length > 0 && <Letters links={letters} onDone={() => setLetters([])} />}
       <ul className="divide-y divide-line">
         {answers.map((answer) => {
-          const { solutionId, vendor, name, state, revokedAt } = answer.data;
+          const { solutionId, vendor, name, state, submittedAt, revokedAt } = answer.data;
           const { text, status } = standing(answer, questions.length);
           return (
             <li key={answer.id} className="space-y-2 py-3 first:pt-0 last:pb-0">
@@ -141,7 +142,7 @@ const Sent = ({ purchaseId, request, answers }: SentProps) => {
                   </Button>
                 )}
               </div>
-              {state === 'submitted' && <Inbox purchaseId={purchaseId} request={request} answer={answer} />}
+              {submittedAt && <Inbox purchaseId={purchaseId} request={request} answer={answer} />}
             </li>
           );
         })}
@@ -166,7 +167,7 @@ const NewRequest = ({ purchaseId, products }: NewRequestProps) => {
   const to = products.filter(({ solutionId }) => !left.has(solutionId));
   return (
     <Card aria-label="Ask the vendors" className="space-y-3">
-      <h3 className="font-semibold text-base">Ask the vendors</h3>
+      <h2 className="font-semibold text-base">Ask the vendors</h2>
       <p className="text-muted text-sm">
         The questions come from what is not on record and matters here, your must-haves, and what buyers of this kind
         ask. You edit them before anything leaves.
@@ -226,6 +227,15 @@ export const RequestsPanel = ({ purchaseId }: { purchaseId: string }) => {
   return (
     <div className="space-y-4">
       <EvidenceMatrix purchaseId={purchaseId} revision={data.purchase.revision} />
+      {products.length > 0 && (
+        <Card>
+          <Details summary={<h2 className="font-semibold text-base">Read a document</h2>}>
+            <div className="mt-3">
+              <DocumentReader purchaseId={purchaseId} products={products} />
+            </div>
+          </Details>
+        </Card>
+      )}
       {letters.length > 0 && <Letters links={letters} onDone={() => setLetters([])} />}
       {requests.map((request) =>
         request.data.state === 'draft' ? (

@@ -178,7 +178,7 @@ const Form = ({ token, page }: { token: string; page: RequestPage }) => {
   const { draft, change, submit, retry, answer, state, isUnsaved } = useVendorDraft(token, page);
   const isOpen = page.state === 'open';
   const open = page.questions.filter(({ id }) => !draft.answers[id]);
-  const missing = open.filter(({ required, kind }) => required && kind !== 'file');
+  const missing = open.filter(({ required }) => required);
   const answered = page.questions.length - open.length;
   const by = draft.by ?? { name: '', role: '', email: '' };
   const status = answer.isError
@@ -244,20 +244,26 @@ const Form = ({ token, page }: { token: string; page: RequestPage }) => {
                   {question.required && <Badge status="info">Must</Badge>}
                   {decision?.decision === 'asked-again' && <Badge status="caution">Asked again</Badge>}
                   {decision?.decision === 'accepted' && <Badge status="good">Accepted</Badge>}
+                  {decision?.decision === 'declined' && <Badge>Declined</Badge>}
                 </p>
                 <h2 className="font-semibold text-base">{question.words}</h2>
                 {decision?.decision === 'asked-again' && decision.why && (
                   <Notice status="caution">{decision.why}</Notice>
                 )}
-                <AnswerField
-                  question={question}
-                  value={draft.answers[question.id]}
-                  onChange={(value) =>
-                    change({
-                      answers: value ? { ...draft.answers, [question.id]: value } : without(draft.answers, question.id),
-                    })
-                  }
-                />
+                <fieldset disabled={decision?.decision === 'accepted' || decision?.decision === 'declined'}>
+                  <AnswerField
+                    token={token}
+                    question={question}
+                    value={draft.answers[question.id]}
+                    onChange={(value) =>
+                      change({
+                        answers: value
+                          ? { ...draft.answers, [question.id]: value }
+                          : without(draft.answers, question.id),
+                      })
+                    }
+                  />
+                </fieldset>
               </Card>
             );
           })}
