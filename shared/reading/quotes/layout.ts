@@ -226,11 +226,13 @@ function cellsOneALine(block: Block, isValue: (text: string) => boolean): Block[
   const { rows } = block;
   if (rows.length < 6 || rows.some(({ text, depth }) => text.length > 90 || depth > 0)) return [block];
   const values = rows.map(({ text }) => isValue(text));
-  let best = { covered: 0, from: 0, width: 0 };
+  let best = { score: 0, covered: 0, from: 0, width: 0 };
   for (let width = 2; width <= 7; width++)
     for (let from = 0; from < Math.min(6, rows.length - 2 * width); from++) {
       let groups = 1;
-      if (values.slice(from, from + width).some(Boolean)) continue;
+      const isHead = (row: Row) => ![...row.text].some((char) => char === '$' || (char >= '0' && char <= '9'));
+      if (values[from] || !rows.slice(from, from + width).every((row, n) => !values[from + n] || isHead(row))) continue;
+      let seconds = 0;
       for (; from + (groups + 1) * width <= rows.length; groups++) {
         const at = from + groups * width;
         const isSecond = !values[at + 1] && (values[at] ? width > 2 : width > 3);
@@ -238,8 +240,10 @@ function cellsOneALine(block: Block, isValue: (text: string) => boolean): Block[
         const isData = !values[label] && values.slice(label + 1, at + width).every(Boolean);
         const isGst = rows[at]?.text.toLowerCase().includes('gst');
         if (!isData && !isGst) break;
+        if (isSecond) seconds++;
       }
-      if (groups > 2 && groups * width > best.covered) best = { covered: groups * width, from, width };
+      const score = groups * width - (seconds > 0 ? 1 : 0);
+      if (groups > 2 && score > best.score) best = { score, covered: groups * width, from, width };
     }
   if (best.covered === 0) return [block];
   const { from, width, covered } = best;

@@ -85,8 +85,8 @@ export function nounsAfter(source: Source, value: Span): string[] {
   const nouns: string[] = [];
   for (const token of source.tokensIn({ start: value.end, end: value.end + 40 })) {
     const per = timeWords[token.lower];
-    if (nouns.length === 0 && !token.line && (per === 'hour' || per === 'minute')) return [per];
     if (nouns.length === 0 && (token.lower === 'x' || token.lower === '×') && !token.line) continue;
+    if (!token.line && (per === 'hour' || per === 'minute')) return [...nouns, per];
     if (token.kind !== 'word' || token.line || functionWords.has(token.lower) || nouns.length === 3) break;
     nouns.push(singular(token.lower));
   }

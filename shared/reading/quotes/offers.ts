@@ -235,7 +235,9 @@ export class Draft {
     const isShare = percent && !isRise && !gst && (!paid || ['claim', 'old price'].includes(paid.meaning));
     if (isShare) this.percentage(span, percent);
     for (const term of terms) {
-      const named = offer.lines.filter((line) => sharesWord(source, span, line));
+      const named = offer.lines.filter(
+        (line) => sharesWord(source, span, line) && (!term.k.startsWith('rise') || line.per !== 'once'),
+      );
       const isOffers =
         term.k === 'term_months' || term.k === 'rise_none' || (term.k.startsWith('rise') && named.length === 0);
       const target =

@@ -82,14 +82,14 @@ export const statingWords = new Set(
 export const courtesies = phrases([
   [
     true,
-    'please find|thank you|thanks|thankyou|further to|as requested|as discussed|here is|here are|hi|hello|dear|good morning|good afternoon|following our|regarding|re|subject|quote for|quotation for|happy to|see below|find below|we are pleased|pleased to|below is|attached',
+    'please find|thank you|thanks|thankyou|further to|as requested|as discussed|here is|here are|hi|hello|dear|good morning|good afternoon|following our|regarding|re|subject|two quotes|three quotes|four quotes|quote for|quotation for|happy to|see below|find below|we are pleased|pleased to|below is|attached',
   ],
 ] as const);
 
 /** Words with which a sentence says that prices are what they are. */
 export const noteWords = new Set(
   (
-    'nothing other there option quote quotation firm fixed held hold locked lock locks rates extended also say says said they commencement date anniversary start falls due quoting prices valid validity day month year five as follows below above attached listed shown table item line quoted supplied issued prepared by from exclusive inclusive ' +
+    'nothing other there period set up option quote quotation firm fixed held hold locked lock locks rates extended also say says said they commencement date anniversary start falls due quoting prices valid validity day month year five as follows below above attached listed shown table item line quoted supplied issued prepared by from exclusive inclusive ' +
     'exclude excludes excluding include includes including included net plus add before without not none neither excl incl ex inc both all everything every any these those whole full initial agreement basis gst tax value amount figure number sum aud ' +
     'australian dollars a.u.d otherwise stated unless noted throughout schedule summary form response comparison attachment page total totals subtotal e o'
   ).split(' '),
@@ -112,7 +112,7 @@ export const columns = phrases([
     'item',
     'item|items|description|desc|offer|offering|cost element|product|component|service|element|line item|category|cost item|what|deliverable|charge',
   ],
-  ['skip', 'line|ref|model|make|code|sku|part|date|no|product code|item no|currency|type|#'],
+  ['skip', 'line|pos|id|ref|model|make|code|sku|part|date|no|product code|item no|currency|type|#'],
   ['qty', 'qty|quantity|units|number|count|how many|volume|qnty|no of units|number of units'],
   [
     'unit',
@@ -189,7 +189,10 @@ export const conditions = phrases([
   ],
   ['cpi', 'cpi|inflation'],
   ['fixed', 'fixed|firm|held|hold|holds|lock|locks|locked|no increase|no increases|no rise|flat|guaranteed'],
-  ['free', 'free|no charge|waived|throw in|throws in|thrown in|on the house|complimentary|at no cost|holiday|fee free'],
+  [
+    'free',
+    'free|no charge|waived|throw in|throws in|thrown in|on the house|on us|complimentary|at no cost|holiday|fee free',
+  ],
   [
     'start',
     'from year|from month|after year|after month|after|commencing|commences|starting|starts|beginning|begins|thereafter|then|following|once the|subsequent|onwards|from the',

@@ -127,11 +127,31 @@ describe('a table', () => {
     expect(settledTotals(text).map(([total]) => total)).toEqual([5500, 4000]);
   });
 
+  it('from cells one a line may name item and vendor in each row', () => {
+    const text =
+      'Item\nSupplier\nOne-off\nAnnual\nTrainer\nQuarrelow\n$34,500\n$2,900\nTrainer\nBantrice\n$31,200\n$3,850\nAll ex GST, five years';
+    expect(summary(text)).toEqual([
+      ['Quarrelow', 49_000, true],
+      ['Bantrice', 50_450, true],
+    ]);
+  });
+
   it('takes no bare number as money under a header that says nothing of the kind', () => {
     const text = 'supplier;fee_ex_gst;zeal\nQuarrelow;9000;82\nBantrice;8000;77';
     expect(settledTotals(text).map(([total]) => total)).toEqual([9000, 8000]);
     expect(settledTotals(text).some(([, isSettled]) => isSettled)).toBe(false);
   });
+});
+
+it('lets a rise reach what is paid again, whatever words it shares with what is paid once', () => {
+  const text =
+    'Quarrelow\nCollection $1,000 per month.\nBin exchange at commencement $850 once.\nThe monthly price increases by 10% on every anniversary of commencement. Contract period 5 years. All ex GST.';
+  expect(summary(text)).toEqual([['Quarrelow', 74_111, true]]);
+});
+
+it('takes the last digits of a telephone number for no thousands', () => {
+  const text = 'Quarrelow: $1,000 per month, first three months on us, ex GST. Give me a bell on 0400 000 456.';
+  expect(summary(text)).toEqual([['Quarrelow', 57_000, true]]);
 });
 
 describe('tells who offers', () => {

@@ -96,11 +96,15 @@ function moneyRole(source: Source, head: Span, cells: readonly Cell[]): 'money' 
 
 /** The role that the words of a header name: the phrase it begins with; in a header of a machine, one that says most. */
 function namedRole(source: Source, head: Cell, list: readonly Token[]): Role | undefined {
-  const first = phraseAt(columns, list, 0)?.meaning;
+  const [period] = periodsIn(source, head);
+  const from = period?.start === head.start ? list.findIndex(({ start }) => start >= period.end) : 0;
+  const said = phraseAt(columns, list, Math.max(from, 0))?.meaning;
+  // "Monthly each", "Monthly total".
+  const first = from > 0 && said !== 'unit' && said !== 'total' ? phraseAt(columns, list, 0)?.meaning : said;
   if (head.text.includes(' ') || list.length < 2) return first;
-  const said = source.says(head, columns).map(({ meaning }) => meaning);
+  const all = source.says(head, columns).map(({ meaning }) => meaning);
   return (
-    (['vendor', 'item', 'unit', 'total', 'qty', 'per', 'price'] as const).find((role) => said.includes(role)) ?? first
+    (['vendor', 'item', 'unit', 'total', 'qty', 'per', 'price'] as const).find((role) => all.includes(role)) ?? first
   );
 }
 

@@ -245,9 +245,11 @@ class Check {
       return;
     const values = source.valuesIn(span);
     const isWeighty = values.some(
-      ({ kind, ...rest }) =>
-        ['money', 'percent', 'nth', 'date'].includes(kind) ||
-        ('per' in rest && kind === 'duration' && ['month', 'year'].includes(rest.per)),
+      (value) =>
+        ['money', 'percent', 'nth', 'date'].includes(value.kind) ||
+        // The five years that are compared are no news.
+        (value.kind === 'duration' &&
+          ((value.per === 'month' && value.value !== 60) || (value.per === 'year' && value.value !== 5))),
     );
     const said = source.says(span, states);
     if (!isWeighty && said.some(({ meaning }) => meaning === 'included' || meaning === 'excluded')) return;
@@ -264,6 +266,7 @@ class Check {
       const isRead = (passages: readonly Passage[] = []) => passages.some((passage) => overlaps(spanOf(passage), span));
       const isLine = ({ at, qty_at, of }: GridLine) => isRead(qty_at) || (isRead(at) && !of?.length);
       if (offer.lines.some(isLine) || [...offer.stated, ...offer.notcosts].some(({ at }) => isRead(at))) continue;
+      if (offer.terms.some(({ k, at }) => k === 'scale' && isRead(at))) continue;
       const isShare = offer.lines.some(({ at, of }) => isRead(at) && of?.length);
       const taken = [
         ...values.filter(({ kind }) => kind !== 'number'),

@@ -20,7 +20,11 @@ export function misleading(source: Source, { offers, isUnderstood }: QuoteGrid):
     const open = offer.lines.filter((line) => isPriced(line) && !line.confirmed);
     const wordsOf = (names: string[]) => new Set(names.flatMap((name) => name.toLowerCase().split(/[^\p{L}]+/u)));
     const isScaled = [offer, ...offer.lines].some(({ terms }) => terms?.some(({ k }) => k === 'scale'));
-    const scale = isScaled ? undefined : source.tokens.find(({ text }) => text === '000');
+    const scale = isScaled
+      ? undefined
+      : source.tokens.find(
+          ({ text, start }) => text === '000' && !/\d\s*$/.test(source.words({ start: start - 2, end: start })),
+        );
     if (scale) say(offer, 'Are the amounts in thousands?', [source.passage(scale)]);
     const isSigned = signed(source, offer.vendor);
     const names = wordsOf([offer.vendor, offer.option ?? '']);

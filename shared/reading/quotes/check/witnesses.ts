@@ -71,7 +71,8 @@ function period(source: Source, line: GridLine, at: readonly Span[]): Missing[] 
     );
   const isPlain = !at.some((span) => /warrant|guarantee|old|life/i.test(source.words(span))) && !line.terms?.length;
   if (per === 'once' && covers && isPlain) return [[`Does ${line.label} cover ${source.words(covers)} only?`, 'per']];
-  const isRecurring = [...at, ...counted].some((span) => source.says(span, recurring).length > 0);
+  const isOnce = at.some((span) => source.tokensIn(span).some(({ lower }) => lower === 'once'));
+  const isRecurring = !isOnce && [...at, ...counted].some((span) => source.says(span, recurring).length > 0);
   return per === 'once' && all.length === 0 && isRecurring
     ? [[`How often is ${line.label} paid? No period is said.`, 'per']]
     : [];
