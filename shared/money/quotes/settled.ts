@@ -29,7 +29,11 @@ function checkStated(offer: GridOffer, cost: OfferCost): StatedCheck[] {
     const readings = { ex: spanOf(offer, cost, stated, false), inc: spanOf(offer, cost, stated, true) };
     const claimed = stated.gst === 'inc' ? 'inc' : 'ex';
     const other = claimed === 'inc' ? 'ex' : 'inc';
-    const isSame = fits(readings[claimed]) || (stated.gst === 'unknown' && fits(readings[other]));
+    // A plain "total" may be that of the rows as shown, of the first year, of the term or of five years.
+    const isSpan = (isWithGst: boolean) =>
+      (['first', 'term', 'all5'] as const).some((span) => fits(spanOf(offer, cost, { ...stated, span }, isWithGst)));
+    const isPlain = stated.span === 'listed' && isSpan(claimed === 'inc');
+    const isSame = isPlain || fits(readings[claimed]) || (stated.gst === 'unknown' && fits(readings[other]));
     return {
       stated,
       ours: readings[claimed],

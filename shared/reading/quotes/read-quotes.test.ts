@@ -127,6 +127,17 @@ describe('a table', () => {
     expect(settledTotals(text).map(([total]) => total)).toEqual([5500, 4000]);
   });
 
+  it('may total its rows for the first year, the term or five years, and is open when none fits', () => {
+    const text = (total: string) =>
+      `Supplier\tSet-up once\tPer year\tTotal\nQuarrelow\t$1,000\t$2,000\t${total}\nBantrice\t$500\t$1,000\t$1,500\nAll ex GST`;
+    const first = (total: string) => settledTotals(text(total))[0];
+    expect(['$3,000', '$11,000', '$7,000'].map(first)).toEqual([
+      [11_000, true],
+      [11_000, true],
+      [11_000, false],
+    ]);
+  });
+
   it('from cells one a line may name item and vendor in each row', () => {
     const text =
       'Item\nSupplier\nOne-off\nAnnual\nTrainer\nQuarrelow\n$34,500\n$2,900\nTrainer\nBantrice\n$31,200\n$3,850\nAll ex GST, five years';

@@ -17,7 +17,7 @@ export class Source {
     const plain = spelledOut(text);
     const move = <T extends Span>(one: T): T => ({ ...one, start: plain.from(one.start), end: plain.from(one.end) });
     this.tokens = tokens(plain.text).map(move);
-    this.values = values(plain.text).map((value) =>
+    this.values = valuesOf(plain.text).map((value) =>
       value.kind === 'number' && value.unit ? { ...move(value), unit: move(value.unit) } : move(value),
     );
     this.lower = new Set(this.tokens.filter(({ text: raw, lower }) => raw === lower).map(({ lower }) => lower));
@@ -67,6 +67,17 @@ export class Source {
     return found;
   }
 }
+
+/** The values of a text; "once⇥Per year" are two cells, so what runs over a tab is read again cell by cell. */
+const valuesOf = (text: string): Value[] =>
+  values(text).flatMap((value) => {
+    const words = text.slice(value.start, value.end);
+    const tab = words.indexOf('\t');
+    if (tab < 0) return [value];
+    const shifted = (from: number, part: string) =>
+      values(part).map((one): Value => ({ ...one, start: one.start + from, end: one.end + from }));
+    return [...shifted(value.start, words.slice(0, tab)), ...shifted(value.start + tab + 1, words.slice(tab + 1))];
+  });
 
 /** Between words that a machine joined: "unit_price", "setup.ex.gst", "perUserPerMonth". */
 const joint = /(?<=\p{L})[_.](?=\p{L}{2})|(?<=\p{Ll}{2})(?=\p{Lu})/gu;
