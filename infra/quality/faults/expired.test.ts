@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { latestUses } from '#functions/access-codes/uses-store';
@@ -10,6 +11,8 @@ import { tableName } from '#functions/lib/env';
 import { CODES, findGrant, grantsOf } from '#functions/lib/stores/access-codes-store';
 import { spend } from '#functions/lib/stores/attempts-store';
 import { claimAttempt } from '#functions/lib/stores/failed-attempts-store';
+import { allItems } from '#functions/lib/stores/purchase-items-store';
+import { getHead, headsOf, itemsOf, purchasesOf } from '#functions/lib/stores/purchases-store';
 import { SESSION_HEADER, talkOf } from '#functions/lib/stores/sessions-store';
 import { findToken, hashOf } from '#functions/lib/stores/tokens-store';
 import { getReport, listFiles } from '#functions/reports/report-store';
@@ -46,6 +49,19 @@ const expired: Partial<Record<TableName, () => Promise<void>>> = {
     await put('reports', { ownerId, item: `part#${id}#000`, bytes, count: 1, fileItem: item, expiresAt: past });
     expect(await listFiles(ownerId)).toEqual([]);
     await expect(getReport(ownerId, id)).rejects.toMatchObject({ code: 'not_found' });
+  },
+  purchases: async () => {
+    const [ownerId, id] = [randomUUID(), `purchase-${'0'.repeat(32)}`];
+    const at = { createdAt: day, updatedAt: day };
+    const head = { ...at, id, title: 'Old', titledBy: 'need', status: 'exploring', need: null, sessionIds: [] };
+    const counted = { archivedAt: null, deletedAt: null, version: 1, revision: 1, expiresAt: past };
+    const entry = { solutionId: 'old', name: 'Old', vendor: 'Old', state: 'shortlisted', why: '' };
+    const item = { ...at, kind: 'shortlist', id: 'old', version: 1, data: gzipSync(JSON.stringify(entry)) };
+    await put('purchases', { collection: purchasesOf(ownerId), item: id, ...head, ...counted });
+    await put('purchases', { collection: itemsOf(id), item: 'item#shortlist#old', ...item, expiresAt: past });
+    expect(await headsOf(ownerId)).toEqual([]);
+    await expect(getHead(ownerId, id)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await allItems(id)).toEqual([]);
   },
   tokens: async () => {
     for (const kind of ['visitor', 'vendor', 'admin'] as const) {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { BRAND } from '#shared/brand';
 import type { AnswerValue, PricedLine, RequestPage } from '#shared/contracts/requests';
@@ -37,6 +37,7 @@ const sentPrices = (prices: Draft['prices']): Draft['prices'] =>
 
 /** What is typed, kept at the server a moment after the last change; the page on screen stays what was typed. */
 const useVendorDraft = (token: string, page: RequestPage) => {
+  const client = useQueryClient();
   const { answer, state } = useVendorAnswer(token);
   const [draft, setDraft] = useState(() => draftOf(page));
   const [isUnsaved, setIsUnsaved] = useState(false);
@@ -58,6 +59,8 @@ const useVendorDraft = (token: string, page: RequestPage) => {
   };
   const latest = useRef(send);
   latest.current = send;
+  const unsaved = useRef(isUnsaved);
+  unsaved.current = isUnsaved;
   useEffect(() => {
     if (!isUnsaved || answer.isPending || answer.isError) return;
     const timer = setTimeout(() => void latest.current(false), SAVE_AFTER_MS);
@@ -68,7 +71,19 @@ const useVendorDraft = (token: string, page: RequestPage) => {
     setIsUnsaved(true);
     answer.reset();
   };
-  return { draft, change, submit: () => send(true), retry: () => send(false), answer, state, isUnsaved };
+  useEffect(() => {
+    // What was typed in the last moment is sent on the way out.
+    const leave = () => document.visibilityState === 'hidden' && unsaved.current && void latest.current(false);
+    document.addEventListener('visibilitychange', leave);
+    return () => document.removeEventListener('visibilitychange', leave);
+  }, []);
+  /** On top of what another window kept meanwhile. */
+  const retry = async () => {
+    const now = await client.fetchQuery({ ...vendorQuery(token), staleTime: 0 }).catch(() => undefined);
+    if (now) version.current = now.version;
+    await send(false);
+  };
+  return { draft, change, submit: () => send(true), retry, answer, state, isUnsaved };
 };
 
 type RecordProps = { page: RequestPage; onState: ReturnType<typeof useVendorAnswer>['state'] };
