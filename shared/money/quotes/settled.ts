@@ -151,7 +151,8 @@ type Doubt = [OpenPoint['code'], string, Passage[], string?];
 /** What one line leaves open. */
 function lineDoubts(line: GridLine, offer: GridOffer): Doubt[] {
   const found: Doubt[] = [];
-  const name = line.label || 'a line';
+  // A whole sentence may be the label: its stop would stand before ours.
+  const name = (line.label || 'a line').replace(/[.:;,\s]+$/, '');
   const states = {
     unread: ['unread', `"${line.at[0]?.text ?? name}" (${name}) could not be read.`],
     'on-request': ['on-request', `${name}: the price is to be asked for.`],

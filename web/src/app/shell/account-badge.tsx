@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { AccountMenu } from '../../features/accounts/account-menu.tsx';
 import { currentUserQuery } from '../../features/accounts/api.ts';
-import { clearSignedInMarker } from '../../features/accounts/clear-signed-in-marker.ts';
 import { leaveTo } from '../../lib/leave-page.ts';
 import { paths } from '../paths.ts';
 import { useSignOut } from './sign-out.ts';
@@ -14,9 +13,6 @@ import { useSignOut } from './sign-out.ts';
 export default function AccountBadge({ stranger }: { stranger: ReactNode }) {
   const { data: user, isPending } = useQuery(currentUserQuery);
   const signOut = useSignOut();
-  useEffect(() => {
-    if (user === null) clearSignedInMarker();
-  }, [user]);
   if (isPending) return null;
   if (!user) return stranger;
   return (

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { leaveTo } from '../../lib/leave-page.ts';
 import {
   aUser,
@@ -52,7 +52,9 @@ describe('signing in', () => {
     expect(shown.address()).toBe('/discover?q=bells');
     expect(shown.calls(LOGIN)[0]?.body).toEqual({ email: 'Ann@Example.com.au', password: PASSWORD });
     expect(currentToast()?.title).toBe('Signed in');
+    await page.viewport(1280, 800);
     await expect.element(shown.screen.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
+    await page.viewport(414, 896);
     expect(shown.calls(CURRENT)).toEqual([]);
   });
 
