@@ -147,7 +147,7 @@ test.describe('requests to vendors', () => {
       .getByRole('button', { name: /^End its link/ })
       .first()
       .click();
-    await expect(page.getByText('can no longer open it.')).toBeVisible();
+    await expect(page.getByText('can no longer open it.').first()).toBeVisible();
     const ended = (await Promise.all([one.reload(), two.reload()])) && [one, two];
     const closed = await Promise.all(
       ended.map((vendor) =>

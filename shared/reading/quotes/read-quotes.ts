@@ -221,9 +221,9 @@ class Reader {
     const words = source.words(span).toLowerCase();
     if (['withdrew', 'no bid', 'declined', 'pulled out', 'did not quote'].some((word) => words.includes(word)))
       return lead;
-    if (source.says(lead.rest, openPrices).length > 0) return lead;
     if ((this.isSure || this.hasHeads) && ['colon', 'dash'].includes(lead.how) && !this.isRepeated(lead))
       return undefined;
+    if (source.says(lead.rest, openPrices).length > 0) return lead;
     if (amountsIn(source, lead.rest).length > 0) return lead;
     const next = spans.slice(i + 1, i + 4);
     const other = next.findIndex((one) => leadOf(source, one)?.how === lead.how);

@@ -109,7 +109,10 @@ const yearly = { year: 1, month: 12, quarter: 4, week: 52, fortnight: 26 } as co
 /** What a reader of the quotes found of the buyer's own, as far as it says how often or that it is a wage. */
 const figureOf = ({ k, v, at }: BuyerFact): OwnFigure[] => {
   const said = at.map(({ text }) => text).join(' ') || v;
-  const period = values(`${v} ${said}`).find((value) => value.kind === 'period');
+  const found = values(`${v} ${said}`);
+  // Nobody pays GST on wages: it is what a vendor charges for its people.
+  if (found.some(({ kind }) => kind === 'gst')) return [];
+  const period = found.find((value) => value.kind === 'period');
   const aud = amountOf(v)?.value ?? 0;
   const per = period?.kind === 'period' ? period.per : undefined;
   if ((k === 'wage' || (k === 'present_cost' && per === 'hour')) && aud >= HOURLY_MIN && aud <= HOURLY_MAX)
