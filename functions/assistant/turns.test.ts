@@ -40,6 +40,21 @@ describe('a comparison', () => {
   });
 });
 
+describe('a word that only opens a sentence', () => {
+  it('hides no question, and is a thank you where nothing follows', async () => {
+    const [, asked, thanked, lost] = await talk(
+      'bed sensors for a dementia wing, 32 beds',
+      'ok but can they talk to our clinical system and who has offices in Tasmania',
+      'ok thanks mate',
+      'hey zorp the flimmer',
+    );
+    expect(asked?.response).toMatch(/on record/i);
+    expect(asked?.response).toContain('ffice');
+    expect(thanked?.response).toMatch(/^You are welcome/);
+    expect(lost?.response).not.toMatch(/^You are welcome/);
+  });
+});
+
 describe('a sum', () => {
   it('follows a term, a discount on one offer, and another number of beds', async () => {
     const [five, three, off, more] = await talk(

@@ -40,13 +40,12 @@ export const handler = openHandler(listFacilities, async ({ facilityName, locati
     fits: (one) => name === undefined || ` ${keyOf(one.name)}`.includes(name),
   });
   if (near && (near.found.length > 0 || name === undefined)) {
-    const inAll = near.found.map(({ one }) => ({
-      kind: one.kind,
-      total: (one.demonstration ? [0, 1] : [1, 0]) as Pair,
-    }));
     return answerNearest(near, directories, { limit, cursor }, listed, (items) => ({
       facilities: items.map((item) => facilityView(item, item.km)),
-      ...totalsOf(inAll, true),
+      ...totalsOf(
+        near.found.map(({ one }) => countedAs(one.kind, one.demonstration)),
+        true,
+      ),
       sources,
       near: near.centre,
     }));
@@ -59,7 +58,10 @@ export const handler = openHandler(listFacilities, async ({ facilityName, locati
     const end = start + limit;
     const body = {
       facilities: items.slice(start, end).map((item) => facilityView(item)),
-      ...totalsOf(counted(items), true),
+      ...totalsOf(
+        items.map(({ kind, record }) => countedAs(kind as FacilityKind, record.demonstration)),
+        true,
+      ),
       sources,
       near: null,
     };
@@ -83,8 +85,7 @@ const facilityView = ({ kind, pointer, record }: Item, km: number | null = null)
     ? hospitalView(record as HospitalRecord, pointer.sources, km)
     : serviceView(record as ServiceRecord, pointer.sources, km);
 
-const counted = (items: readonly Item[]) =>
-  items.map(({ kind, record }) => ({
-    kind: kind as FacilityKind,
-    total: (record.demonstration ? [0, 1] : [1, 0]) as Pair,
-  }));
+const countedAs = (kind: FacilityKind, isDemonstration: boolean): { kind: FacilityKind; total: Pair } => ({
+  kind,
+  total: isDemonstration ? [0, 1] : [1, 0],
+});

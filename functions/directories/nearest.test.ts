@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
 import { publishGazetteer } from '#functions/records/directory/gazetteer-store';
 import { publishDirectory } from '#functions/records/directory/publish';
-import type { HospitalRecord, ServiceRecord } from '#functions/records/directory/record';
 import type { State } from '#shared/kernel/catalogue';
 import { handler as listFacilities } from './list-facilities.ts';
 import { handler as listHospitals } from './list-hospitals.ts';
 import { handler as listServices } from './list-services.ts';
+import { hospital, service } from './testing/entries.ts';
 
 const locality = (name: string, state: State, postcode: string, latitude: number, longitude: number) => ({
   name,
@@ -15,24 +15,6 @@ const locality = (name: string, state: State, postcode: string, latitude: number
   latitude,
   longitude,
 });
-const hospital = (id: string, name: string, given: Partial<HospitalRecord>): HospitalRecord => ({
-  id,
-  name,
-  demonstration: false,
-  sector: 'public',
-  from: {},
-  ...given,
-});
-const service = (id: string, given: Partial<ServiceRecord>): ServiceRecord => ({
-  id,
-  name: `Service ${id}`,
-  demonstration: false,
-  serviceType: 'Dental',
-  coverage: 'local',
-  from: {},
-  ...given,
-});
-
 const directory = { sources: () => ({}), origin: 'import' as const, from: undefined };
 
 beforeAll(async () => {
@@ -48,12 +30,12 @@ beforeAll(async () => {
     kind: 'hospitals',
     about: { name: 'Hospitals', asOf: '2026-01-15' },
     read: async function* () {
-      yield hospital('westmead', 'Westmead Hospital', { state: 'NSW', latitude: -33.8, longitude: 150.99 });
-      yield hospital('epworth', 'Epworth Richmond', { state: 'VIC', latitude: -37.82, longitude: 145 });
-      yield hospital('vincent', "St Vincent's Hospital", { state: 'VIC', latitude: -37.81, longitude: 144.98 });
-      yield hospital('hawkesbury', 'Hawkesbury Hospital', { state: 'NSW', latitude: -33.61, longitude: 150.82 });
-      yield hospital('wodonga', 'Wodonga Hospital', { state: 'VIC', latitude: -36.12, longitude: 146.89 });
-      yield hospital('unplaced', 'Albury Day Clinic', { state: 'NSW', suburb: 'Albury' });
+      yield hospital('westmead', { name: 'Westmead Hospital', state: 'NSW', latitude: -33.8, longitude: 150.99 });
+      yield hospital('epworth', { name: 'Epworth Richmond', state: 'VIC', latitude: -37.82, longitude: 145 });
+      yield hospital('vincent', { name: "St Vincent's Hospital", state: 'VIC', latitude: -37.81, longitude: 144.98 });
+      yield hospital('hawkesbury', { name: 'Hawkesbury Hospital', state: 'NSW', latitude: -33.61, longitude: 150.82 });
+      yield hospital('wodonga', { name: 'Wodonga Hospital', state: 'VIC', latitude: -36.12, longitude: 146.89 });
+      yield hospital('unplaced', { name: 'Albury Day Clinic', state: 'NSW', suburb: 'Albury' });
     },
   });
   await publishDirectory({

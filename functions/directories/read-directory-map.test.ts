@@ -2,27 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
 import { publishGazetteer } from '#functions/records/directory/gazetteer-store';
 import { publishDirectory } from '#functions/records/directory/publish';
-import type { HospitalRecord, ServiceRecord } from '#functions/records/directory/record';
 import { handler as readMap } from './read-directory-map.ts';
 import { handler as readOptions } from './read-directory-options.ts';
+import { hospital, service } from './testing/entries.ts';
 
-const hospital = (id: string, given: Partial<HospitalRecord>): HospitalRecord => ({
-  id,
-  name: `Hospital ${id}`,
-  demonstration: false,
-  sector: 'public',
-  from: {},
-  ...given,
-});
-const service = (id: string, given: Partial<ServiceRecord>): ServiceRecord => ({
-  id,
-  name: `Service ${id}`,
-  demonstration: false,
-  serviceType: 'Dental',
-  coverage: 'local',
-  from: {},
-  ...given,
-});
 const at = (suburb: string, state: 'NSW' | 'VIC', latitude?: number, longitude?: number) => ({
   suburb,
   state,

@@ -17,6 +17,8 @@ const rules = z
     carried: z.array(z.string()),
     /** Words of things that any buyer buys: a clinical code says nothing of them. */
     general: z.array(z.string()),
+    /** What is done with consumables: a system for vaccines is no vaccine. */
+    notConsumed: z.array(z.string()),
     products: z.array(z.object({ category: NoticeCategory, words: z.array(z.string()) })),
     /** UNSPSC code, or its first digits: the longest that fits decides. */
     codes: z.record(z.string(), NoticeCategory),
@@ -42,16 +44,7 @@ const alwaysServices = phrasesOf(rules.alwaysServices);
 const studies = phrasesOf(rules.studies);
 const goods = phrasesOf(rules.goods);
 const carried = phrasesOf(rules.carried);
-const notConsumed = phrasesOf([
-  'system*',
-  'software',
-  'database',
-  'administration',
-  'platform',
-  'program',
-  'service',
-  'services',
-]);
+const notConsumed = phrasesOf(rules.notConsumed);
 const general = phrasesOf(rules.general);
 const products = rules.products.map(({ category, words }) => ({ category, phrases: phrasesOf(words) }));
 const codes = Object.entries(rules.codes).sort(([a], [b]) => b.length - a.length);
@@ -75,7 +68,6 @@ export const categoryOfNotice = ({ description, unspsc }: NoticeWords): NoticeCa
   const named = products.find(({ phrases }) => says(said, phrases))?.category;
   const isSold = says(said, goods);
   const isHealthcare = unspsc?.startsWith('85') ?? false;
-  // A system for vaccines is no vaccine.
   if (named === 'consumables' && says(said, notConsumed)) return coded === 'consumables' ? 'unknown' : coded;
   if (named && !isSystem(named) && !isSold && says(said, carried)) return 'services';
   if (named && (coded !== 'services' || isSold || (isSystem(named) && !isHealthcare))) return named;

@@ -1,6 +1,7 @@
 import type { Act, Guard, Op, ReadNeed } from '#shared/contracts/reading/question';
 import { outOfScope } from '../../guard/guards.ts';
 import { phraseBook } from '../../phrases/phrase-book.ts';
+import type { Word } from '../../phrases/words.ts';
 import { collapse } from '../names/roles.ts';
 import { categoryBook, topicsIn } from '../need/topics.ts';
 import type { ReadSentence } from '../read-sentence.ts';
@@ -35,6 +36,16 @@ export const opsOf = (body: readonly ReadSentence[], { size, budget }: ReadNeed)
   return sets.length > 0 ? [...said.filter(({ op }) => op !== 'set'), ...sets] : said;
 };
 
+const openings = new Set(['ok', 'okay', 'great', 'cool', 'nice', 'right', 'hi', 'hello', 'hey']);
+const joints = new Set(['but', 'and', 'so', 'now', 'then']);
+
+/** "Ok but can they …" asks what "can they …" asks: a word that only opens a sentence is left out where more follows. */
+const withoutOpening = (words: readonly Word[]): readonly Word[] => {
+  if (!openings.has(words[0]?.lower ?? '')) return words;
+  const rest = words.slice(joints.has(words[1]?.lower ?? '') ? 2 : 1);
+  return rest.length > 2 ? rest : words;
+};
+
 /** What a message asks for in all: what its sentences say, else what they amount to. */
 export const actsOf = (
   body: readonly ReadSentence[],
@@ -47,10 +58,12 @@ export const actsOf = (
   const clauses: Clause[] = body.map(({ id, text: sentence, words, names }) => ({
     s: id,
     text: sentence,
-    words: collapse(
-      words,
-      names.filter(({ isThing }) => !isThing),
-    ).words,
+    words: withoutOpening(
+      collapse(
+        words,
+        names.filter(({ isThing }) => !isThing),
+      ).words,
+    ),
     names: names.filter(({ isThing }) => !isThing).length,
     isQuestion: sentence.trimEnd().endsWith('?') || indirect.find(words).length > 0,
     hasCategory,
