@@ -36,3 +36,25 @@ it('never selects a tab that has nothing to show yet', async () => {
   await expect.element(screen.getByRole('tab', { name: 'First' })).toHaveFocus();
   expect(onSelect).not.toHaveBeenCalledWith('b');
 });
+
+it('shows the open tab of a row that scrolls, opened by a link too', async () => {
+  const many = Array.from({ length: 12 }, (_, index) => ({
+    id: `t${index}`,
+    label: `A longer tab ${index}`,
+    panel: null,
+  }));
+  const screen = await render(
+    <div style={{ width: '300px' }}>
+      <Tabs label="Many" items={many} selected="t11" onSelect={() => undefined} />
+    </div>,
+  );
+  const row = screen.getByRole('tablist').element();
+  row.setAttribute('style', 'display:flex;overflow-x:auto;white-space:nowrap');
+  await screen.rerender(
+    <div style={{ width: '300px' }}>
+      <Tabs label="Many" items={many} selected="t10" onSelect={() => undefined} />
+    </div>,
+  );
+  const open = screen.getByRole('tab', { name: 'A longer tab 10' }).element().getBoundingClientRect();
+  expect(open.right).toBeLessThanOrEqual(row.getBoundingClientRect().right + 1);
+});

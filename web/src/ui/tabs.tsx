@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 export type TabItem<Id extends string> = {
@@ -34,6 +34,14 @@ const indexAfter = (key: string, index: number, count: number): number | undefin
 export const Tabs = <Id extends string>({ label, items, selected, onSelect, bar }: TabsProps<Id>) => {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
+  // A row that scrolls shows the tab that is open; the page itself stays where it is.
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector('[aria-selected="true"]');
+    if (!row || !tab) return;
+    const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+    row.scrollLeft += Math.max(0, inner.right - outer.right) - Math.max(0, outer.left - inner.left);
+  }, [selected]);
   const move = (event: KeyboardEvent, index: number) => {
     const next = indexAfter(event.key, index, items.length);
     const item = next === undefined ? undefined : items[next];

@@ -233,7 +233,7 @@ export const QuoteDesk = ({ purchaseId, beds = null }: QuoteDeskProps) => {
         <div className="sticky bottom-0 z-2 flex items-center gap-2 border-line border-t bg-surface px-3 py-2 @3xl:hidden">
           <p className="min-w-0 flex-1 text-sm">
             <span className="block font-semibold">
-              {at < 0 ? countOf(cells.length, 'open point') : `Open point ${at + 1} of ${cells.length}`}
+              {at < 0 ? countOf(cells.length, 'open cell') : `Open cell ${at + 1} of ${cells.length}`}
             </span>
             <span className="block truncate text-muted text-xs">
               {points.find(({ cell }) => at >= 0 && cellId(cell) === cellId(cells[at] ?? cell))?.words}
