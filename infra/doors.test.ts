@@ -133,6 +133,8 @@ describe('doors without a lock', () => {
         "POST /api/purchase-imports",
         "POST /api/purchases",
         "POST /api/requests/{token}",
+        "POST /api/requests/{token}/files",
+        "POST /api/requests/{token}/files/{fileId}",
         "POST /api/requests/{token}/statements",
         "POST /api/stripe/webhook",
         "POST /api/vendor/health-score",

@@ -29,6 +29,19 @@ describe('the table of routes', () => {
     );
   });
 
+  it('has one variable at each place of a path: API Gateway refuses a second one beside it', () => {
+    const named = new Map<string, Set<string>>();
+    for (const { contract } of routes) {
+      const parts = contract.path.split('/');
+      for (const [at, part] of parts.entries()) {
+        if (!part.startsWith('{')) continue;
+        const before = parts.slice(0, at).join('/');
+        named.set(before, (named.get(before) ?? new Set()).add(part));
+      }
+    }
+    expect([...named].filter(([, names]) => names.size > 1).map(([before]) => before)).toEqual([]);
+  });
+
   it('takes bodies on no GET, so that caches and proxies cannot lose one', () => {
     expect(routes.filter(({ contract }) => contract.method === 'GET' && contract.request).length).toBe(0);
   });

@@ -293,11 +293,11 @@ export const putPurchaseItem = endpoint({
 
 export const deletePurchaseItem = endpoint({
   method: 'DELETE',
-  path: '/api/purchases/{purchaseId}/items/{kind}/{itemId}',
+  path: '/api/purchases/{purchaseId}/items/{itemId}',
   auth: 'visitor',
   summary: 'Removes one item. 409 with the item as it is now when somebody changed it.',
-  params: byPurchase.extend({ kind: SentKind, itemId: ItemId }),
-  query: z.object({ version: z.coerce.number().int().min(1) }),
+  params: byPurchase.extend({ itemId: ItemId }),
+  query: z.object({ kind: SentKind, version: z.coerce.number().int().min(1) }),
   response: z.object({ deleted: z.literal(true), revision: z.number().int() }),
 });
 

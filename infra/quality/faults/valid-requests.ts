@@ -244,7 +244,7 @@ export const validRequests: Readonly<Record<string, Prepare>> = {
   }),
   'purchases/delete-purchase-item': async (house) => {
     const { headers, params } = (await purchase(house)).item;
-    return { headers, params: { ...params, kind: 'shortlist' }, query: { version: ['1'] } };
+    return { headers, params, query: { kind: ['shortlist'], version: ['1'] } };
   },
   'purchases/export-purchase': purchase,
   'purchases/evidence/read-evidence': purchase,
