@@ -63,7 +63,7 @@ const ids = (entries: { id: string }[]) => entries.map(({ id }) => id);
 describe('a list around a place', () => {
   it('is by distance from a postcode, whatever postcodes the entries have', async () => {
     const { hospitals, near, total } = await get(listHospitals, { city: '2150' });
-    expect(near.label).toBe('2150 (Parramatta NSW)');
+    expect(near.label).toBe('2150 NSW');
     expect(ids(hospitals).slice(0, 2)).toEqual(['westmead', 'hawkesbury']);
     expect(hospitals[0].distanceKm).toBe(2.2);
     expect(total).toBe(hospitals.length);

@@ -67,7 +67,7 @@ export const centreOf = async (
   const also = others.map(({ of }) => of).join(', ');
   return {
     label: isCode
-      ? `${first.postcode} (${first.name} ${first.state})`
+      ? `${first.postcode} ${first.state}`
       : `${first.name} ${first.state}${codes.length === 1 ? ` ${codes[0]}` : ''}`,
     ...best.mean,
     basis: `Distances are as the crow flies and about right: a place is one point, good for some kilometres.${also ? ` There is also one in ${also}: add the state to mean it.` : ''}`,
