@@ -245,18 +245,18 @@ describe('every function', () => {
     }
   });
 
-  it('has no public URL, and nobody but its own method may invoke it', () => {
+  it('has no public URL, and API Gateway alone may invoke it, in one role for the functions of this stack', () => {
     for (const stack of [plain.data, plain.api, plain.web]) expect(resourcesOf(stack, 'AWS::Lambda::Url')).toEqual([]);
-    const permissions = resourcesOf(plain.api, 'AWS::Lambda::Permission').map(([, { Properties }]) => Properties);
-    const granted = permissions.map(({ Principal, FunctionName, SourceArn }) => {
-      expect(Principal).toBe('apigateway.amazonaws.com');
-      return `${FunctionName['Fn::GetAtt'][0]} ${spelled(SourceArn).split('/').slice(1).join('/')}`;
-    });
-    const expected = methodsOf(plain.api).map(({ route, functionId }) => {
-      const [verb, path] = route.split(' ');
-      return `${functionId} <ApiDeploymentStagelive>/${verb}${path?.replace(/\{\w+\}/g, '*')}`;
-    });
-    expect(granted.map((line) => line.replace(/Stagelive\w+>/, 'Stagelive>')).sort()).toEqual(expected.sort());
+    expect(resourcesOf(plain.api, 'AWS::Lambda::Permission')).toEqual([]);
+    const callers = new Set(methodsOf(plain.api).map(({ integration }) => integration.Credentials['Fn::GetAtt'][0]));
+    expect(callers.size).toBe(1);
+    const [caller] = callers;
+    expect(rightsOfRole(plain, caller)).toEqual([
+      'lambda:InvokeFunction on arn:aws:lambda:ap-southeast-2:<AWS::AccountId>:function:EvidentApi-*',
+    ]);
+    const [trust, ...others] = plain.api.Resources[caller]?.Properties.AssumeRolePolicyDocument.Statement ?? [];
+    expect(others).toEqual([]);
+    expect(trust).toMatchObject({ Principal: { Service: 'apigateway.amazonaws.com' }, Action: 'sts:AssumeRole' });
   });
 });
 

@@ -1,5 +1,7 @@
-import { CfnOutput, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
-import { LambdaIntegration, ResponseTransferMode } from 'aws-cdk-lib/aws-apigateway';
+import { ArnFormat, CfnOutput, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
+import { AwsIntegration, ResponseTransferMode } from 'aws-cdk-lib/aws-apigateway';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
@@ -38,23 +40,39 @@ export class ApiStack extends Stack {
     this.#tellOperator(config);
     const resources = { tables, snapshots, files, secrets, model: modelOf(config) };
     const environment = { ...siteEnvironment(config), ORIGIN_SECRET: originSecret };
-    // One for all: a stack holds 500 resources, and each route takes five of them besides.
+    // One for all, as the role that calls: a stack holds 500 resources, and each route takes four of them besides.
     const logGroup = new LogGroup(this, 'FunctionLogs', {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.RETAIN,
     });
+    const credentialsRole = this.#makeCaller();
     for (const route of routes) {
       const codeFolder = folderOf(route, bundles);
       const props = { route, codeFolder, resources, environment, logGroup };
       const { function: handler } = new ApiFunction(this, idOf(route), props);
       const resource = this.api.root.resourceForPath(route.contract.path);
-      resource.addMethod(route.contract.method, new LambdaIntegration(handler, integrationOf(route)));
+      resource.addMethod(route.contract.method, integrationOf(route, handler, credentialsRole));
     }
   }
 
   /** Where an operator's command finds the keys of the payment provider. */
   #tellOperator({ paymentsSecretArn: value }: DeploymentConfig) {
     if (value) new CfnOutput(this, outputOf(secretArnVariable('payments')), { value });
+  }
+
+  /** What API Gateway calls functions as: each method its own, by its integration; the role reaches this stack's alone. */
+  #makeCaller() {
+    const resource = this.formatArn({
+      service: 'lambda',
+      resource: 'function',
+      resourceName: `${this.stackName}-*`,
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    });
+    const invoking = new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [resource] });
+    return new Role(this, 'Caller', {
+      assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
+      inlinePolicies: { invoking: new PolicyDocument({ statements: [invoking] }) },
+    });
   }
 
   /**
@@ -78,11 +96,20 @@ const folderOf = ({ entry }: Route, bundles: Bundles): string => {
   return bundle.folder;
 };
 
-/** A test call from the console would need a second permission for each method. */
-const integrationOf = ({ contract }: Route) => ({
-  allowTestInvoke: false,
-  ...(contract.streams ? { responseTransferMode: ResponseTransferMode.STREAM, timeout: STREAM_TIMEOUT } : {}),
-});
+const integrationOf = ({ contract }: Route, { functionArn }: IFunction, credentialsRole: Role) =>
+  contract.streams
+    ? new AwsIntegration({
+        service: 'lambda',
+        proxy: true,
+        path: `2021-11-15/functions/${functionArn}/response-streaming-invocations`,
+        options: { credentialsRole, responseTransferMode: ResponseTransferMode.STREAM, timeout: STREAM_TIMEOUT },
+      })
+    : new AwsIntegration({
+        service: 'lambda',
+        proxy: true,
+        path: `2015-03-31/functions/${functionArn}/invocations`,
+        options: { credentialsRole },
+      });
 
 const siteEnvironment = (config: DeploymentConfig) => ({
   SECURE_COOKIES: 'true',
