@@ -195,6 +195,9 @@ export const FiledItem = z.discriminatedUnion('kind', [
 export type FiledItem = z.infer<typeof FiledItem>;
 const FILED_MAX = 500;
 
+/** Of an exported purchase. */
+export const PURCHASE_FILE_BYTES_MAX = 5_000_000;
+
 const SentKind = z.enum(['shortlist', 'quote', 'ledger', 'fact']);
 
 /** The item of one kind. */
@@ -330,7 +333,7 @@ export const importPurchase = endpoint({
   request: PurchaseFile,
   response: Purchase,
   budget: { calls: 10, seconds: 60 },
-  bodyMaxBytes: 5_000_000,
+  bodyMaxBytes: PURCHASE_FILE_BYTES_MAX,
 });
 
 export const erasePurchase = endpoint({

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
@@ -82,6 +83,75 @@ test('a purchase is found, archived, deleted and taken back', async ({ page }) =
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: /Nurse call, 84 beds/ })).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('a link shows a purchase to whoever holds it until it is revoked; its file makes another, and erasing ends it', async ({
+  page,
+  browser,
+}) => {
+  const axe = async (on: Page) => expect((await new AxeBuilder({ page: on }).analyze()).violations).toEqual([]);
+  await begin(page);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await page.getByRole('textbox', { name: 'Your link' }).inputValue();
+  await axe(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as a file' }).click(),
+  ]);
+  const reader = await (await browser.newContext({ viewport: { width: 375, height: 812 } })).newPage();
+  await reader.goto(link);
+  await expect(title(reader)).toHaveText('Nurse call, 84 beds, Ballarat');
+  await expect(reader.getByText('Read only')).toBeVisible();
+  await axe(reader);
+  await page.getByRole('button', { name: /^Revoke/ }).click();
+  await expect(page.getByRole('list', { name: 'Links of this purchase' })).toContainText('Revoked');
+  const words: string[] = [];
+  for (const address of [link, `/shared/${'x'.repeat(43)}`]) {
+    await reader.goto(address);
+    await expect(reader.getByRole('alert')).toContainText('This link opens nothing');
+    words.push(await reader.getByRole('main').innerText());
+  }
+  expect(words[0]).toBe(words[1]);
+  await axe(reader);
+  await reader.context().close();
+
+  await page.goto('/purchases');
+  const choose = (name: string, text: string) =>
+    page
+      .getByLabel('File of an exported purchase')
+      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+  const exported = await readFile(await file.path(), 'utf8');
+  const refused = [
+    ['notes.txt', 'half a thought', 'not a JSON file'],
+    ['other.json', '{"format":"something"}', 'not of a purchase'],
+    ['tomorrow.json', JSON.stringify({ ...JSON.parse(exported), formatVersion: 2 }), 'newer version'],
+    ['large.json', ' '.repeat(5_000_001), 'larger than 5 MB'],
+    ['broken.json', JSON.stringify({ ...JSON.parse(exported), items: [{}] }), 'A part of it was changed'],
+  ];
+  for (const [name = '', text = '', why = ''] of refused) {
+    await choose(name, text);
+    await expect(page.getByRole('alert')).toContainText(why);
+  }
+  await choose('Nurse call.json', exported);
+  await expect(page).toHaveURL(/\/purchases\/purchase-/);
+  await expect(title(page)).toHaveText('Nurse call, 84 beds, Ballarat');
+  const gone = page.url();
+  await page.goto('/purchases');
+  await expect(page.getByText('2 purchases', { exact: true })).toBeVisible();
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('main').locator(`a[href="${new URL(gone).pathname}"]`) })
+    .getByRole('button', { name: /^Erase/ })
+    .click();
+  const erase = page.getByRole('dialog').getByRole('button', { name: 'Erase for good' });
+  await expect(erase).toBeDisabled();
+  await page.getByRole('textbox', { name: /^Type/ }).fill('Nurse call, 84 beds, Ballarat');
+  await axe(page);
+  await erase.click();
+  await expect(page.getByText('1 purchase', { exact: true })).toBeVisible();
+  await page.goto(gone);
+  await expect(page.getByText('This purchase is not here')).toBeVisible();
 });
 
 test('a tool that is opened from a purchase says so, takes its shortlist, and is empty without it', async ({

@@ -15,10 +15,11 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import type { GuestPage } from './pages/guest-page.tsx';
 import { type PageName, paths, purchasePath } from './paths.ts';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
-import { ProductMark } from './shell/product-mark.tsx';
+import { ProductMark } from './shell/header-parts.tsx';
 import { PurchaseLine } from './shell/purchase-line.tsx';
 import { Rail } from './shell/rail.tsx';
 import { SlotsProvider } from './shell/slots.tsx';
@@ -137,6 +138,13 @@ const tool = (name: PageName, title: string, load: () => Promise<ComponentType>)
     return toolPage(name, Page);
   });
 
+/** A page that a link with a token opens: without an account, and without the shell. */
+const guest = (path: string, title: string, load: () => Promise<GuestPage>): RouteObject =>
+  page(path, title, async () => {
+    const [{ guestPage }, Page] = await Promise.all([import('./pages/guest-page.tsx'), load()]);
+    return guestPage(title, Page);
+  });
+
 const routes: RouteObject[] = [
   {
     handle: { title: 'AI procurement assistant', isBare: true } satisfies PageHandle,
@@ -195,10 +203,15 @@ export const makeRouter = () =>
       hydrateFallbackElement: <LoadingPage />,
       errorElement: <ErrorPage />,
       children: [
-        page(
+        guest(
           '/requests/:token',
           'Questions to a vendor',
-          async () => (await import('./pages/request-page.tsx')).RequestPage,
+          async () => (await import('../features/purchases/requests/vendor-page.tsx')).VendorRequestPage,
+        ),
+        guest(
+          '/shared/:token',
+          'A shared purchase',
+          async () => (await import('../features/purchases/share/shared-page.tsx')).SharedPage,
         ),
       ],
     },

@@ -49,6 +49,7 @@ export const RefreshIcon = path(
 );
 export const ReportIcon = path('M4 16.5V9m4 7.5v-12m4 12v-6m4 6V7');
 export const ScreenIcon = path('M3 4h14v9.5H3zM7.5 16.75h5M10 13.5v3');
+export const ShareIcon = path('M10 12.5V3.5M6.75 6.5 10 3.25l3.25 3.25M6.5 9h-2v7.5h11V9h-2');
 export const StopIcon = icon(<rect x="5.5" y="5.5" width="9" height="9" rx="1.5" fill="currentColor" />);
 export const SunIcon = path(
   'M10 6.75a3.25 3.25 0 1 0 0 6.5 3.25 3.25 0 0 0 0-6.5zM10 2v1.75M10 16.25V18M18 10h-1.75M3.75 10H2M15.66 4.34l-1.24 1.24M5.58 14.42l-1.24 1.24M15.66 15.66l-1.24-1.24M5.58 5.58 4.34 4.34',

@@ -124,6 +124,7 @@ const ShortlistKeeper = lazy(() => import('./shortlist-keeper.tsx'));
 const EvidencePanel = lazy(() => import('./evidence-panel.tsx'));
 const QuotesPanel = lazy(() => import('./quotes-panel.tsx'));
 const PurchaseTitle = lazy(() => import('../../features/purchases/purchase-title.tsx'));
+const ShareDialog = lazy(() => import('../../features/purchases/share/share-dialog.tsx'));
 const PurchaseGate = lazy(() => import('../../features/purchases/purchase-gate.tsx'));
 
 const TOUR_AFTER_MS = 1_000;
@@ -164,6 +165,7 @@ const Workspace = ({ purchaseId, onBegun }: WorkspaceProps) => {
   const [shortlist, setShortlist] = useState<Shortlist>();
   const [showsTour] = useState(() => isTourDue());
   const exportChat = useExportChat(handle.conversation);
+  const [isSharing, setIsSharing] = useState(false);
   const chatReport = useChatReport({
     handle,
     prepare,
@@ -295,9 +297,21 @@ const Workspace = ({ purchaseId, onBegun }: WorkspaceProps) => {
         }))}
         selected={items.some(({ id }) => id === tab) ? tab : 'chat'}
         onSelect={setTab}
-        bar={(tabs) => <PurchaseBar title={title} onExport={exportChat.start} tabs={tabs} />}
+        bar={(tabs) => (
+          <PurchaseBar
+            title={title}
+            onExport={exportChat.start}
+            onShare={purchaseId ? () => setIsSharing(true) : undefined}
+            tabs={tabs}
+          />
+        )}
       />
       {exportChat.dialog}
+      {purchaseId && isSharing && (
+        <Optional>
+          <ShareDialog purchaseId={purchaseId} onClose={() => setIsSharing(false)} />
+        </Optional>
+      )}
       {purchaseId && (
         <Optional>
           <ShortlistKeeper purchaseId={purchaseId} onChange={setShortlist} />

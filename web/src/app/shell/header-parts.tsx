@@ -7,7 +7,6 @@ import { IconButton } from '../../ui/button.tsx';
 import { MoonIcon, ScreenIcon, SunIcon, UserIcon } from '../../ui/icons.tsx';
 import { Optional } from '../../ui/optional.tsx';
 import { paths } from '../paths.ts';
-import { ProductMark } from './product-mark.tsx';
 import { themeAfter } from './theme.ts';
 
 const icons = { light: <SunIcon />, dark: <MoonIcon />, system: <ScreenIcon /> } satisfies Record<
@@ -52,6 +51,17 @@ export const UserBadge = () =>
   ) : (
     stranger
   );
+
+/** Lines of a record, and the tick of what was checked. */
+export const ProductMark = () => (
+  <svg viewBox="0 0 32 32" className="size-7 shrink-0" aria-hidden="true">
+    <rect width="32" height="32" rx="8" className="fill-action" />
+    <g className="stroke-on-action" fill="none" strokeWidth="2.4" strokeLinecap="round" strokeLinejoin="round">
+      <path d="M9 10.5h14M9 16h8.5M9 21.5h5" />
+      <path d="m17.5 21 2.6 2.6 4.6-5.4" />
+    </g>
+  </svg>
+);
 
 export const Brand = () => (
   <Link to={paths.home} className="flex items-center gap-2 rounded-md font-semibold text-lg tracking-tight">

@@ -13,11 +13,18 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { purchasesQuery, type Shown, usePurchaseActions } from './api.ts';
+import { EraseDialog } from './share/erase-dialog.tsx';
+import { ImportPurchase } from './share/import-purchase.tsx';
 import { StatusBadge } from './status.tsx';
 
-type RowProps = { purchase: Purchase; linkTo: (purchaseId: string) => string; onDelete: () => void };
+type RowProps = {
+  purchase: Purchase;
+  linkTo: (purchaseId: string) => string;
+  onDelete: () => void;
+  onErase: () => void;
+};
 
-const Row = ({ purchase, linkTo, onDelete }: RowProps) => {
+const Row = ({ purchase, linkTo, onDelete, onErase }: RowProps) => {
   const { change, restore, isBusy } = usePurchaseActions();
   const { id, title, status, nextStep, updatedAt, archivedAt, deletedAt } = purchase;
   const about = <span className="sr-only"> {title}</span>;
@@ -54,6 +61,9 @@ const Row = ({ purchase, linkTo, onDelete }: RowProps) => {
             </Button>
           </>
         )}
+        <Button look="quiet" disabled={isBusy} onClick={onErase}>
+          Erase…{about}
+        </Button>
       </div>
     </li>
   );
@@ -70,6 +80,7 @@ type ListProps = { show: Shown; search: string; linkTo: (purchaseId: string) => 
 const List = ({ show, search, linkTo }: ListProps) => {
   const { remove, restore } = usePurchaseActions();
   const [gone, setGone] = useState<Purchase>();
+  const [erasing, setErasing] = useState<Purchase>();
   const { data, error, refetch } = useQuery({ ...purchasesQuery(show, search), staleTime: 0 });
   if (error)
     return (
@@ -111,9 +122,11 @@ const List = ({ show, search, linkTo }: ListProps) => {
               remove(purchase.id);
               setGone(purchase);
             }}
+            onErase={() => setErasing(purchase)}
           />
         ))}
       </ul>
+      {erasing && <EraseDialog purchase={erasing} onClose={() => setErasing(undefined)} />}
     </>
   );
 };
@@ -139,7 +152,8 @@ export const PurchasesPage = ({ linkTo, newPath, onNew }: PurchasesPageProps) =>
   return (
     <div className="mx-auto max-w-4xl space-y-4 py-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <PageTitle>Purchases</PageTitle>
+        <PageTitle className="mr-auto">Purchases</PageTitle>
+        <ImportPurchase linkTo={linkTo} />
         <Link to={newPath} state={{ anew: true }} onClick={onNew} className={`lg:hidden ${buttonClass('primary')}`}>
           <PlusIcon />
           Begin a purchase

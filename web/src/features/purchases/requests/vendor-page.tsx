@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { BRAND } from '#shared/brand';
 import type { AnswerValue, PricedLine, RequestPage } from '#shared/contracts/requests';
 import { formatDate } from '#shared/kernel/format';
 import { detailOf } from '../../../lib/api-error.ts';
@@ -362,14 +361,8 @@ const Form = ({ token, page }: { token: string; page: RequestPage }) => {
 /** The page that a vendor's link opens: what is asked, what it has answered, and its public record. */
 export const VendorRequestPage = ({ token }: { token: string }) => {
   const { data, error, refetch } = useQuery(vendorQuery(token));
-  useEffect(() => {
-    document.title = `Questions to a vendor · ${BRAND}`;
-  }, []);
   return (
-    <main id="main" className="mx-auto max-w-5xl px-4 py-6 sm:px-6">
-      <p className="mb-6 text-muted text-sm">
-        <span className="font-semibold text-ink">{BRAND}</span> Questions to a vendor
-      </p>
+    <>
       {error ? (
         <div className="space-y-4">
           <PageTitle>Questions to a vendor</PageTitle>
@@ -384,6 +377,6 @@ export const VendorRequestPage = ({ token }: { token: string }) => {
           <Skeleton className="h-40 w-full" />
         </div>
       )}
-    </main>
+    </>
   );
 };
