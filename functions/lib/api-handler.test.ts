@@ -45,6 +45,7 @@ describe('the pipeline', () => {
     ['a list', '[]', { 'content-type': 'application/json' }, 400],
     ['a string', '"x"', { 'content-type': 'application/json' }, 400],
     ['a form', 'name=Ada', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['another encoding', '{"name":"Ada"}', { 'content-type': 'application/json; charset=utf-16' }, 415],
     ['no content type', '{"name":"Ada"}', {}, 415],
     ['too long a name', '{"name":"Adelaide"}', { 'content-type': 'application/json' }, 400],
     ['invalid UTF-8', Buffer.from([0x7b, 0xff, 0x7d]), { 'content-type': 'application/json' }, 400],

@@ -22,10 +22,13 @@ const precedence: readonly Stripe.Subscription.Status[] = [
 /** The subscription that speaks for a customer: the newest of those that give most. */
 export const leadingSubscription = <T extends Pick<Subscription, 'status' | 'created'>>(
   subscriptions: readonly T[],
-): T | undefined =>
-  subscriptions.toSorted(
-    (a, b) => precedence.indexOf(a.status) - precedence.indexOf(b.status) || b.created - a.created,
-  )[0];
+): T | undefined => subscriptions.toSorted((a, b) => rankOf(a) - rankOf(b) || b.created - a.created)[0];
+
+/** One that the provider has learnt since we last looked gives nothing that we know of. */
+const rankOf = ({ status }: Pick<Subscription, 'status'>) => {
+  const rank = precedence.indexOf(status);
+  return rank < 0 ? precedence.length : rank;
+};
 
 const isPaid = ({ status }: Subscription) => status === 'active' || status === 'trialing';
 
@@ -42,7 +45,8 @@ export const billingOf = (customerId: string, subscriptions: readonly Subscripti
   return {
     customerId,
     subscriptionId: leading.id,
-    status: SubscriptionStatus.parse(leading.status),
+    // A message that fails for a word we do not know is sent again for three days.
+    status: SubscriptionStatus.catch('none').parse(leading.status),
     paidUntil: isRunning && periodEnds.length > 0 ? Math.min(...periodEnds) : null,
     endsWithPeriod: isRunning && (leading.cancel_at_period_end || leading.cancel_at !== null),
   };

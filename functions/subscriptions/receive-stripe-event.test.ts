@@ -147,6 +147,19 @@ describe('an event of the provider', () => {
     ]);
   });
 
+  it('takes a message about a status that it does not know, which gives nothing and hides no other', async () => {
+    const one = await aSubscriber();
+    const { customer, subscription, created, pay } = subscribed(one);
+    Object.assign(subscription, { status: 'dormant' });
+    expect(await deliver(payloadOf(created, 'invoice.created'))).toBe(200);
+    expect((await one.read()).billing).toMatchObject({ status: 'none', paidUntil: null });
+    const other = ledger.createSubscription(customer.id, 'price_1', { userId: one.userId });
+    expect(await deliver(payloadOf(other.events, 'invoice.created'))).toBe(200);
+    expect((await one.read()).billing).toMatchObject({ status: 'incomplete', subscriptionId: other.subscription.id });
+    Object.assign(subscription, { status: 'incomplete' });
+    pay();
+  });
+
   it('never puts an older truth over a newer one, however late its write comes [fault 40]', async () => {
     const one = await aSubscriber();
     const { subscription, created, pay } = subscribed(one);

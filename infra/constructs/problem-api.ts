@@ -1,4 +1,4 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { RemovalPolicy, Size } from 'aws-cdk-lib';
 import {
   AccessLogFormat,
   EndpointType,
@@ -9,6 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-apigateway';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { COMPRESSED_FROM_BYTES } from '#shared/kernel/endpoint';
 import { AppError, problemOf, statusOf } from '#shared/kernel/errors';
 
 /** How the API is called in CloudWatch. */
@@ -49,6 +50,7 @@ export class ProblemApi extends RestApi {
       restApiName: API_NAME,
       endpointTypes: [EndpointType.REGIONAL],
       cloudWatchRole: true,
+      minCompressionSize: Size.bytes(COMPRESSED_FROM_BYTES),
       deployOptions: {
         stageName: STAGE,
         accessLogDestination: new LogGroupLogDestination(accessLog),

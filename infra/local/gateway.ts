@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { problemReply, type Reply } from '#functions/lib/http/answer';
 import { log, loggable } from '#functions/lib/log';
+import { COMPRESSED_FROM_BYTES } from '#shared/kernel/endpoint';
 import { AppError } from '#shared/kernel/errors';
 import type { Route } from '../routes.ts';
 import { securityHeaders } from '../security-headers.ts';
@@ -50,9 +51,6 @@ const routeTable = (routes: readonly Route[]) => {
     return pathParameters ? { kind: 'route', route: found.route, pathParameters } : { kind: 'none' };
   };
 };
-
-/** From so many bytes on the gateway compresses an answer whose caller takes gzip; streams it leaves as they are. */
-const COMPRESSED_FROM_BYTES = 1_024;
 
 type Sent = Omit<Reply, 'body'> & { body: Reply['body'] | Buffer };
 

@@ -31,6 +31,7 @@ const HELP = `Serves the whole product on one port, with its data on disk.
   npm run dev               the same with hot pages, started anew when its code changes: --dev
 
   PORT       the port, 8080 by default
+  LISTEN     who may call: this machine alone (127.0.0.1) by default, 0.0.0.0 for the network
   DATA_DIR   where data is kept, .data by default
   OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL
              a language model to write the prose; without a key the embedded advisor writes
@@ -70,7 +71,10 @@ const printPassword = (username: string, password: string) =>
 /** What has no page and no problem to tell is refused with the headers of every answer. */
 const refuse = (response: ServerResponse, status: number) => void response.writeHead(status, securityHeaders).end();
 
-const listen = (server: Server, port: number) =>
+/** What is tried out here holds an operator's login and test data: no neighbour on the network is asked in. */
+const LOOPBACK = '127.0.0.1';
+
+const listen = (server: Server, port: number, host: string) =>
   new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       fail(
@@ -83,7 +87,7 @@ const listen = (server: Server, port: number) =>
             : error,
       ),
     );
-    server.listen(port, done);
+    server.listen(port, host, done);
   });
 
 /**
@@ -101,7 +105,7 @@ export const serve = async ({
   const server = createServer(connectionLimits, (request, response) =>
     answer(request, response, () => refuse(response, 404)),
   );
-  await listen(server, port);
+  await listen(server, port, process.env.LISTEN || LOOPBACK);
   try {
     const database = await startDynamodb({ folder: dataFolders(dataFolder).tables, isShared: true });
     const ownPort = portOf(server);

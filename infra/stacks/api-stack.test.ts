@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SecretName } from '#functions/lib/caller/house-secret';
 import { tableVariable } from '#functions/lib/env';
 import { snapshotKey } from '#functions/records/versions/snapshot-storage';
+import { COMPRESSED_FROM_BYTES } from '#shared/kernel/endpoint';
 import { Problem } from '#shared/kernel/errors';
 import { SNAPSHOT_KEYS } from '../constructs/rights.ts';
 import { accessOf, type Route, routes } from '../routes.ts';
@@ -264,6 +265,11 @@ describe('the API', () => {
   it('is regional, where answers stream', () => {
     const [[, api] = []] = resourcesOf(plain.api, 'AWS::ApiGateway::RestApi');
     expect(api?.Properties.EndpointConfiguration.Types).toEqual(['REGIONAL']);
+  });
+
+  it('compresses long answers as the local gateway does', () => {
+    const [[, api] = []] = resourcesOf(plain.api, 'AWS::ApiGateway::RestApi');
+    expect(api?.Properties.MinimumCompressionSize).toBe(COMPRESSED_FROM_BYTES);
   });
 
   it('refuses by itself in the same problem+json as the functions', () => {

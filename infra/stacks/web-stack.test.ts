@@ -145,6 +145,16 @@ describe('calls at the edge', () => {
     for (const behavior of kept) expect(originOf(behavior)).toBe(originOf(calls));
   });
 
+  it('that failed are kept for no time: the failure of one viewer is not the answer of the next [fault 78]', () => {
+    const kept = distribution.CustomErrorResponses as Properties[];
+    const statuses = kept
+      .filter(({ ErrorCachingMinTTL }) => ErrorCachingMinTTL === 0)
+      .map(({ ErrorCode }) => ErrorCode);
+    expect(statuses).toEqual([400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]);
+    for (const { ResponsePagePath, ResponseCode } of kept)
+      expect([ResponsePagePath, ResponseCode]).toEqual([undefined, undefined]);
+  });
+
   it('are kept only where the answer is the same for everyone', () => {
     for (const { contract } of routes.filter(({ contract }) => contract.cacheSeconds)) {
       expect(`${contract.path} is for ${contract.auth}`).toBe(`${contract.path} is for anyone`);
@@ -190,7 +200,6 @@ describe('the site', () => {
     expect(distribution.IPV6Enabled).toBe(true);
     expect(distribution.PriceClass).toBe('PriceClass_All');
     for (const { Compress } of behaviors) expect(Compress).toBe(true);
-    expect(distribution.CustomErrorResponses).toBeUndefined();
   });
 
   it('takes no plain HTTP but to send it on to HTTPS, and logs each request for 90 days', () => {

@@ -47,6 +47,9 @@ export type Endpoint<
   cacheSeconds?: number;
 };
 
+/** From so many bytes on the gateway compresses an answer whose caller takes gzip; streams it leaves as they are. */
+export const COMPRESSED_FROM_BYTES = 1_024;
+
 /** Bytes that a body may have: every field of any contract at its longest, each character spelt as an escape. */
 export const BODY_MAX_BYTES = 1_000_000;
 

@@ -1,3 +1,4 @@
+import { MIMEType } from 'node:util';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type * as z from 'zod';
 import { BODY_MAX_BYTES, type Endpoint } from '#shared/kernel/endpoint';
@@ -92,6 +93,10 @@ const bodyOf = (event: APIGatewayProxyEvent, maxBytes = BODY_MAX_BYTES): unknown
   const type = headerOf(event, 'content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) {
     throw new AppError('unsupported_media_type', 'Send the body as application/json.');
+  }
+  const charset = new MIMEType(type).params.get('charset') ?? 'utf-8';
+  if (!/^utf-?8$/i.test(charset)) {
+    throw new AppError('unsupported_media_type', `Send the body in UTF-8; "${charset}" is not read.`);
   }
   try {
     // Only an escape can spell half a character in a text that was decoded: without one there is nothing to look for.

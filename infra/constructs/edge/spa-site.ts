@@ -32,6 +32,9 @@ type SpaSiteProps = {
   certificateArn?: string;
 };
 
+/** CloudFront keeps these ten seconds for everybody unless told: one viewer's failure is not the next one's answer. */
+const errorStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+
 /** A single-page app in a private bucket behind CloudFront, which alone may read it. */
 export class SpaSite extends Construct {
   readonly distribution: Distribution;
@@ -58,6 +61,7 @@ export class SpaSite extends Construct {
       defaultBehavior: page,
       additionalBehaviors: { ...additionalBehaviors, ...Object.fromEntries(ownPages) },
       defaultRootObject: 'index.html',
+      errorResponses: errorStatuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,
       // The cheaper classes leave Australia's own edge locations out.
       priceClass: PriceClass.PRICE_CLASS_ALL,
