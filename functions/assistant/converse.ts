@@ -3,12 +3,10 @@ import { runTask } from '#functions/advisor/run/run-task';
 import { apiHandler } from '#functions/lib/api-handler';
 import { env } from '#functions/lib/env';
 import { log, loggable } from '#functions/lib/log';
-import { factsOf } from '#functions/lib/stores/purchase-items-store';
 import type { Head } from '#functions/lib/stores/purchases-store';
 import { newestFile } from '#functions/lib/stores/reports-store';
 import { keepNeed, purchaseOfSession, type Told } from '#functions/lib/stores/session-purchase-store';
-import { currentCatalogue } from '#functions/records/versions/catalogue';
-import { overlaid } from '#functions/records/versions/overlaid';
+import { catalogueOf } from '#functions/records/versions/overlaid';
 import { type ConversationAnswer, converse } from '#shared/contracts/assistant';
 import { conversationTask } from './answer/conversation-task.ts';
 import type { Past } from './conversation.ts';
@@ -21,7 +19,6 @@ import { beginTurn, endTurn, isStopRequested } from './session-store.ts';
 const REMEMBERED = 12;
 
 export const handler = apiHandler(converse, async function* (sent, { visitorId }) {
-  const catalogue = await currentCatalogue();
   const { request, masked } = maskRequest(sent);
   const turn = await beginTurn(request.sessionId, visitorId);
   let answer: ConversationAnswer | null = null;
@@ -36,13 +33,14 @@ export const handler = apiHandler(converse, async function* (sent, { visitorId }
       documentTexts: request.companyDocuments ?? [],
     });
     const purchase = await purchaseOfSession(visitorId, turn.sessionId, request.purchaseId);
+    const catalogue = await catalogueOf(purchase?.id);
     const demonstration = request.demonstration ?? env.demonstrationDefault();
     const events = runTask(
       conversationTask,
       {
         request,
         masked,
-        catalogue: purchase ? overlaid(catalogue, await factsOf(purchase.id)) : catalogue,
+        catalogue,
         demonstration,
         history,
         thread: messages.findLast((message) => message.thread)?.thread ?? emptyThread,

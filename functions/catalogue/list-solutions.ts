@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { apiHandler } from '#functions/lib/api-handler';
 import { env } from '#functions/lib/env';
 import { page } from '#functions/lib/http/answer';
 import { pageLinks } from '#functions/lib/http/page-link';
-import { openHandler } from '#functions/lib/open-handler';
-import { currentCatalogue } from '#functions/records/versions/catalogue';
 import type { Catalogue, Entry } from '#functions/records/versions/open-catalogue';
+import { catalogueFor } from '#functions/records/versions/overlaid';
 import { solutionView } from '#functions/records/view/solution-view';
 import { listSolutions, type SolutionQuery, type SolutionSort } from '#shared/contracts/catalogue';
 import { searchSolutions } from './search-solutions.ts';
@@ -50,7 +50,7 @@ const inPlainOrder = (catalogue: Catalogue, sort: PlainSort): readonly Entry[] =
   return sorted;
 };
 
-type Asked = Omit<SolutionQuery, 'cursor' | 'limit'>;
+type Asked = Omit<SolutionQuery, 'cursor' | 'limit' | 'purchaseId'>;
 
 /**
  * The catalogue as a query asks for it, in its order: real before demonstration whatever the order is. By relevance,
@@ -92,8 +92,8 @@ const groupOf = ({ record }: Entry, { budgetRange, sort }: Asked): number => {
 /** Links to the page that begins at an offset. */
 const { linkTo, placeOf } = pageLinks(z.number().int().positive());
 
-export const handler = openHandler(listSolutions, async ({ cursor, limit, ...filters }) => {
-  const catalogue = await currentCatalogue();
+export const handler = apiHandler(listSolutions, async ({ cursor, limit, purchaseId, ...filters }, { ownerId }) => {
+  const catalogue = await catalogueFor(ownerId, purchaseId);
   const list = { filters, versions: [catalogue.dataVersion] };
   const offset = placeOf(cursor, list) ?? 0;
   const rows = filterSolutions(catalogue, filters);

@@ -17,7 +17,7 @@ import { apiHandler } from '#functions/lib/api-handler';
 import { env } from '#functions/lib/env';
 import type { Ranked } from '#functions/records/search/retrieve';
 import { termOf, wordsOf } from '#functions/records/search/words';
-import { currentCatalogue } from '#functions/records/versions/catalogue';
+import { catalogueFor } from '#functions/records/versions/overlaid';
 import { gapsOf } from '#functions/records/view/gaps';
 import { recommendSolutions } from '#shared/contracts/catalogue';
 import { masker } from '#shared/reading/guard/identifiers';
@@ -147,8 +147,8 @@ function bodyOf(written: Written<RecommendLines>, { request }: RecommendFacts): 
 /** What stands in the place of an identifier is no word of the buyer's. */
 const maskMark = /\[[A-Za-z -]{3,30} removed\]/g;
 
-export const handler = apiHandler(recommendSolutions, async function* (sent) {
-  const catalogue = await currentCatalogue();
+export const handler = apiHandler(recommendSolutions, async function* (sent, { visitorId }) {
+  const catalogue = await catalogueFor(async () => visitorId, sent.purchaseId);
   const { mask, masked } = masker();
   const events = runTask(
     recommendTask,

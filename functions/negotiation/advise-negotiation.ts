@@ -2,7 +2,7 @@ import { modelFromEnvironment } from '#functions/advisor/model/model';
 import { runTask } from '#functions/advisor/run/run-task';
 import { apiHandler } from '#functions/lib/api-handler';
 import { env } from '#functions/lib/env';
-import { currentCatalogue } from '#functions/records/versions/catalogue';
+import { catalogueFor } from '#functions/records/versions/overlaid';
 import { adviseNegotiation, type NegotiationRequest } from '#shared/contracts/negotiation';
 import type { Masked } from '#shared/kernel/answer';
 import { masker } from '#shared/reading/guard/identifiers';
@@ -33,8 +33,8 @@ const maskNegotiation = (sent: NegotiationRequest): { words: Words; masked: Mask
   return { words: hidden, masked: now.masked() };
 };
 
-export const handler = apiHandler(adviseNegotiation, async function* (sent) {
-  const catalogue = await currentCatalogue();
+export const handler = apiHandler(adviseNegotiation, async function* (sent, { visitorId }) {
+  const catalogue = await catalogueFor(async () => visitorId, sent.purchaseId);
   const { words, masked } = maskNegotiation(sent);
   const events = runTask(
     negotiationTask,

@@ -1,7 +1,7 @@
+import { apiHandler } from '#functions/lib/api-handler';
 import { env } from '#functions/lib/env';
 import { page } from '#functions/lib/http/answer';
-import { openHandler } from '#functions/lib/open-handler';
-import { currentCatalogue } from '#functions/records/versions/catalogue';
+import { catalogueFor } from '#functions/records/versions/overlaid';
 import { categoriesPriced, comparePricing, type VendorPricing } from '#shared/contracts/pricing';
 import { totalCost } from '#shared/money/total-cost';
 import { pricingView } from './pricing-view.ts';
@@ -43,8 +43,8 @@ const inPricingOrder = (rows: readonly VendorPricing[], rooms: number): VendorPr
     )
     .map(({ row }) => row);
 
-export const handler = openHandler(comparePricing, async (asked) => {
-  const catalogue = await currentCatalogue();
+export const handler = apiHandler(comparePricing, async (asked, { ownerId }) => {
+  const catalogue = await catalogueFor(ownerId, asked.purchaseId);
   const demonstration = asked.demonstration ?? env.demonstrationDefault();
   const rows = categoriesPriced[asked.category]
     .flatMap((category) => catalogue.entriesIn(category))

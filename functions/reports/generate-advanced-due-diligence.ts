@@ -3,11 +3,9 @@ import { runTask } from '#functions/advisor/run/run-task';
 import { apiHandler } from '#functions/lib/api-handler';
 import { env } from '#functions/lib/env';
 import { purchaseQuotes } from '#functions/lib/purchase-quotes';
-import { factsOf } from '#functions/lib/stores/purchase-items-store';
 import { purchaseOfSession } from '#functions/lib/stores/session-purchase-store';
 import { claimSession, talkOf } from '#functions/lib/stores/sessions-store';
-import { currentCatalogue } from '#functions/records/versions/catalogue';
-import { overlaid } from '#functions/records/versions/overlaid';
+import { catalogueOf } from '#functions/records/versions/overlaid';
 import { generateAdvancedDueDiligence } from '#shared/contracts/reports/advanced-due-diligence';
 import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
 import { advancedTask } from './advanced/task.ts';
@@ -20,14 +18,12 @@ export const handler = apiHandler(generateAdvancedDueDiligence, async function* 
   await claimSession(sessionId, visitorId);
   const { request, masked } = maskCircumstances(sent);
   const head = await purchaseOfSession(visitorId, sessionId, sent.purchaseId);
-  const [recorded, facts, talk, roiReport, desk] = await Promise.all([
-    currentCatalogue(),
-    head ? factsOf(head.id) : [],
+  const [catalogue, talk, roiReport, desk] = await Promise.all([
+    catalogueOf(head?.id),
     talkOf(sessionId),
     newestRoiReport(visitorId, sessionId, head),
     head ? purchaseQuotes(head.id) : undefined,
   ]);
-  const catalogue = overlaid(recorded, facts);
   const now = new Date();
   const demonstration = request.demonstration ?? env.demonstrationDefault();
   const circumstances = { ...request, reportDay: now.toISOString().slice(0, 10) };

@@ -7,7 +7,7 @@ import { type PurchaseQuotes, purchaseQuotes } from '#functions/lib/purchase-quo
 import { purchaseOfSession } from '#functions/lib/stores/session-purchase-store';
 import { claimSession, talkOf } from '#functions/lib/stores/sessions-store';
 import { readNeed } from '#functions/records/need/read-need';
-import { currentCatalogue } from '#functions/records/versions/catalogue';
+import { catalogueOf } from '#functions/records/versions/overlaid';
 import type { QuoteReading } from '#shared/contracts/reports/quotes';
 import { generateDetailedRoi } from '#shared/contracts/reports/reports';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
@@ -97,9 +97,9 @@ const noQuotes = () =>
 
 export const handler = apiHandler(generateDetailedRoi, async function* (sent, { visitorId }) {
   await claimSession(sent.sessionId, visitorId);
-  const catalogue = await currentCatalogue();
   const { request, masked } = maskQuotes(sent);
   const head = await purchaseOfSession(visitorId, sent.sessionId, sent.purchaseId);
+  const catalogue = await catalogueOf(head?.id);
   const { solutionFocus = null, selectedSolutions } = request;
   const { mask, masked: ofDesk } = masker();
   const desk =

@@ -3,11 +3,9 @@ import { runTask } from '#functions/advisor/run/run-task';
 import { apiHandler } from '#functions/lib/api-handler';
 import { env } from '#functions/lib/env';
 import { purchaseQuotes } from '#functions/lib/purchase-quotes';
-import { factsOf } from '#functions/lib/stores/purchase-items-store';
 import { purchaseOfSession } from '#functions/lib/stores/session-purchase-store';
 import { addNotice, claimSession, talkOf } from '#functions/lib/stores/sessions-store';
-import { currentCatalogue } from '#functions/records/versions/catalogue';
-import { overlaid } from '#functions/records/versions/overlaid';
+import { catalogueOf } from '#functions/records/versions/overlaid';
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import { generateDueDiligence } from '#shared/contracts/reports/reports';
 import { listed } from '#shared/kernel/format';
@@ -21,14 +19,12 @@ export const handler = apiHandler(generateDueDiligence, async function* (sent, {
   await claimSession(sessionId, visitorId);
   const { request, masked } = maskGoals(sent);
   const head = await purchaseOfSession(visitorId, sessionId, sent.purchaseId);
-  const [recorded, facts, talk, roiReport, desk] = await Promise.all([
-    currentCatalogue(),
-    head ? factsOf(head.id) : [],
+  const [catalogue, talk, roiReport, desk] = await Promise.all([
+    catalogueOf(head?.id),
     talkOf(sessionId),
     newestRoiReport(visitorId, sessionId, head),
     head ? purchaseQuotes(head.id) : undefined,
   ]);
-  const catalogue = overlaid(recorded, facts);
   const demonstration = request.demonstration ?? env.demonstrationDefault();
   const input = { request, catalogue, demonstration, talk, roiReport, deskQuotes: desk?.reading({}) };
   for await (const event of runTask(dueDiligenceTask, input, { model: await modelFromEnvironment() })) {

@@ -1,7 +1,8 @@
 import { runTask } from '#functions/advisor/run/run-task';
 import { apiHandler } from '#functions/lib/api-handler';
 import { purchaseOfSession } from '#functions/lib/stores/session-purchase-store';
-import { currentCatalogue } from '#functions/records/versions/catalogue';
+import type { Catalogue } from '#functions/records/versions/catalogue';
+import { catalogueOf } from '#functions/records/versions/overlaid';
 import { reviseRoiReport } from '#shared/contracts/reports/reports';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { AppError } from '#shared/kernel/errors';
@@ -19,7 +20,8 @@ export const handler = apiHandler(reviseRoiReport, async ({ reportId, assumption
   }
   const now = new Date().toISOString();
   const model = withAssumptions(kept.model, assumptions, chosenOptionId, now.slice(0, 10));
-  const catalogue = await currentCatalogue();
+  const head = await purchaseOfSession(visitorId, kept.sessionId);
+  const catalogue = await catalogueOf(head?.id);
   const body = await rewritten({ ...kept, model }, catalogue);
   const revision = await nextRevision(visitorId, kept);
   const report: DetailedRoiReport = {
@@ -34,14 +36,14 @@ export const handler = apiHandler(reviseRoiReport, async ({ reportId, assumption
     demonstration: kept.demonstration,
     masked: kept.masked,
   };
-  await keepReport(visitorId, report, { head: await purchaseOfSession(visitorId, kept.sessionId) });
+  await keepReport(visitorId, report, { head });
   return { report };
 });
 
 /** The embedded advisor's words on changed figures: what was read from the quotes stays as it was read. */
 const rewritten = async (
   { reading, need, model, solutionFocus, selectedSolutions, demonstration }: DetailedRoiReport,
-  catalogue: Awaited<ReturnType<typeof currentCatalogue>>,
+  catalogue: Catalogue,
 ): Promise<RoiBody> => {
   const input = {
     quotes: reading.quotes.flatMap(({ lines }) => lines.map(({ text }) => text)).join('\n'),

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { openHandler } from '#functions/lib/open-handler';
+import { apiHandler } from '#functions/lib/api-handler';
+import { catalogueFor } from '#functions/records/versions/overlaid';
 import { type HealthInput, type HealthResult, scoreVendorHealth } from '#shared/contracts/vendor-health';
 import { listed } from '#shared/kernel/format';
 import { healthRating } from '#shared/scores/bands';
@@ -7,6 +8,7 @@ import { type HealthScore, healthScore } from '#shared/scores/vendor-health/heal
 import { healthGaps, healthLevers } from '#shared/scores/vendor-health/levers';
 import { healthMethod } from '#shared/scores/vendor-health/method';
 import { healthRules } from '#shared/scores/vendor-health/rules';
+import { type Completed, withAccepted } from './accepted-answers.ts';
 
 type Words = Pick<HealthResult, 'detailedAnalysis' | 'strengths' | 'concerns' | 'recommendations'>;
 type Contribution = HealthScore['contributions'][number];
@@ -21,8 +23,11 @@ const share = ({ points, maximum }: Contribution) => points / maximum;
 const said = ({ label, answer, points, maximum }: Contribution) =>
   `${label}: ${answer} (${points} of ${maximum} points).`;
 
-const scoreSentence = (given: HealthInput, { overallScore, coverage }: HealthScore) =>
-  `${vendorOf(given)} scores ${overallScore} of 100 (${healthRating(overallScore, coverage).toLowerCase()}), from what was typed in alone; no record was read. ${coverage}% of the points rest on an answer.`;
+const scoreSentence = ({ given, fromPurchase }: Completed, { overallScore, coverage }: HealthScore) => {
+  const accepted = fromPurchase.length === 1 ? '1 answer' : `${fromPurchase.length} answers`;
+  const from = fromPurchase.length > 0 ? `and ${accepted} that this purchase accepted` : 'alone; no record was read';
+  return `${vendorOf(given)} scores ${overallScore} of 100 (${healthRating(overallScore, coverage).toLowerCase()}), from what was typed in ${from}. ${coverage}% of the points rest on an answer.`;
+};
 
 const rangeSentence = ({ low, high }: HealthScore) =>
   low === high
@@ -43,9 +48,10 @@ const openSentence = (given: HealthInput): string[] => {
   return gaps.length === 0 ? [] : [`Not answered: ${listed(gaps.map(({ label }) => label.toLowerCase()))}.`];
 };
 
-const analysisOf = (given: HealthInput, score: HealthScore): string =>
-  [
-    [scoreSentence(given, score), rangeSentence(score)],
+const analysisOf = (completed: Completed, score: HealthScore): string => {
+  const { given } = completed;
+  return [
+    [scoreSentence(completed, score), rangeSentence(score)],
     [...categorySentence(score), `The risk level is ${score.riskLevel}. ${score.riskReason}`],
     openSentence(given),
     given.additionalNotes ? ['Your notes stand in the report and change no points.'] : [],
@@ -53,6 +59,7 @@ const analysisOf = (given: HealthInput, score: HealthScore): string =>
     .filter((sentences) => sentences.length > 0)
     .map((sentences) => sentences.join(' '))
     .join('\n\n');
+};
 
 /** A factor that applies is a concern, however many points are left. */
 const isStrength = (given: HealthInput, one: Contribution) =>
@@ -89,14 +96,17 @@ const recommendationsOf = (given: HealthInput, score: HealthScore): string[] => 
 };
 
 /** What the figures come to, in sentences that hold nothing but the answers and the arithmetic. */
-const healthWords = (given: HealthInput, score: HealthScore): Words => ({
-  detailedAnalysis: analysisOf(given, score),
-  strengths: known(score)
-    .filter((one) => isStrength(given, one))
-    .map(said),
-  concerns: concernsOf(given, score),
-  recommendations: recommendationsOf(given, score),
-});
+const healthWords = (completed: Completed, score: HealthScore): Words => {
+  const { given } = completed;
+  return {
+    detailedAnalysis: analysisOf(completed, score),
+    strengths: known(score)
+      .filter((one) => isStrength(given, one))
+      .map(said),
+    concerns: concernsOf(given, score),
+    recommendations: recommendationsOf(given, score),
+  };
+};
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -106,16 +116,27 @@ const newHealthReportId = (now: Date): string => {
   return `health-${now.toISOString().slice(0, 10).replaceAll('-', '')}-${random}`;
 };
 
-export const handler = openHandler(scoreVendorHealth, async (submitted) => {
-  const score = healthScore(submitted);
+const typedAlone = (typed: HealthInput): HealthResult['typedAlone'] => {
+  const { overallScore: score, low, high, coverage } = healthScore(typed);
+  return { score, low, high, coverage };
+};
+
+export const handler = apiHandler(scoreVendorHealth, async ({ purchaseId, ...typed }, { ownerId }) => {
   const now = new Date();
+  const completed: Completed = purchaseId
+    ? withAccepted(typed, await catalogueFor(ownerId, purchaseId), now.toISOString().slice(0, 10))
+    : { given: typed, fromPurchase: [] };
+  const { given, fromPurchase } = completed;
+  const score = healthScore(given);
   return {
     ...score,
-    ...healthWords(submitted, score),
-    levers: healthLevers(submitted),
-    unanswered: healthGaps(submitted),
+    ...healthWords(completed, score),
+    ...(fromPurchase.length > 0 ? { typedAlone: typedAlone(typed) } : {}),
+    levers: healthLevers(given),
+    unanswered: healthGaps(given),
     method: healthMethod(),
-    submitted,
+    submitted: given,
+    fromPurchase,
     reportId: newHealthReportId(now),
     generatedDate: now.toISOString(),
   };

@@ -1,10 +1,10 @@
 import { riskEvidenceOf, settingsLike } from '#functions/advisor/facts/risk-evidence';
 import { riskCapOf, solutionSource, sourceAt } from '#functions/advisor/facts/risk-sources';
+import { apiHandler } from '#functions/lib/api-handler';
 import { env } from '#functions/lib/env';
 import { WithHead } from '#functions/lib/http/answer';
-import { openHandler } from '#functions/lib/open-handler';
-import { currentCatalogue } from '#functions/records/versions/catalogue';
 import type { Catalogue } from '#functions/records/versions/open-catalogue';
+import { catalogueFor } from '#functions/records/versions/overlaid';
 import { type Held, shownWarnings, type Warned, warningsOf } from '#functions/records/view/evidence-reader';
 import {
   assessVendorRisk,
@@ -48,7 +48,11 @@ const settingsOf = {
 } satisfies Record<OrganizationType, readonly Setting[]>;
 
 /** What records say of the risk of one vendor, scored by the buyer's priorities and tolerance. */
-const riskProfile = (catalogue: Catalogue, typed: Typed, query: RiskQuery & { demonstration: boolean }) => {
+const riskProfile = (
+  catalogue: Catalogue,
+  typed: Typed,
+  query: Omit<RiskQuery, 'purchaseId'> & { demonstration: boolean },
+) => {
   const { organizationType, riskTolerance: tolerance } = query;
   const { vendor, solution, notes } = findVendor(catalogue, typed, query.demonstration);
   const contracts = vendor ? catalogue.contractsOfVendor(vendor.id) : [];
@@ -161,13 +165,26 @@ const actionsOf = (isOnRecord: boolean, gaps: ReturnType<typeof gapsByWorth>): s
     : []),
 ];
 
-export const handler = openHandler(
+/** A profile, with the score by the records alone beside it where what a purchase knows changes it. */
+const besideRecords = (
+  catalogue: Catalogue,
+  profileBy: (catalogue: Catalogue) => VendorRiskProfile,
+): VendorRiskProfile => {
+  const profile = profileBy(catalogue);
+  if (!catalogue.base) return profile;
+  const { low, high, coverage } = profileBy(catalogue.base);
+  const isSame = low === profile.low && high === profile.high && coverage === profile.coverage;
+  return isSame ? profile : { ...profile, onRecord: { low, high, coverage } };
+};
+
+export const handler = apiHandler(
   assessVendorRisk,
-  async ({ demonstration = env.demonstrationDefault(), ...query }) => {
-    const catalogue = await currentCatalogue();
-    const profiles = query.vendors.map((vendor, index) =>
-      riskProfile(catalogue, { vendor, solution: query.solutions[index] ?? '' }, { ...query, demonstration }),
-    );
+  async ({ demonstration = env.demonstrationDefault(), purchaseId, ...query }, { ownerId }) => {
+    const catalogue = await catalogueFor(ownerId, purchaseId);
+    const profiles = query.vendors.map((vendor, index) => {
+      const typed = { vendor, solution: query.solutions[index] ?? '' };
+      return besideRecords(catalogue, (one) => riskProfile(one, typed, { ...query, demonstration }));
+    });
     return new WithHead(profiles, { headers: { 'x-data-version': catalogue.dataVersion } });
   },
 );

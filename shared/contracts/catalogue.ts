@@ -3,7 +3,15 @@ import { Engine, Masked } from '../kernel/answer.ts';
 import { BudgetRange, Category, ProviderType, Setting } from '../kernel/catalogue.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Citation, Evidence, EvidenceMap } from '../kernel/evidence.ts';
-import { Demonstration, KeepIdentifiers, listOf, Paging, searchText, typedText } from '../kernel/fields.ts';
+import {
+  Demonstration,
+  ForPurchase,
+  KeepIdentifiers,
+  listOf,
+  Paging,
+  searchText,
+  typedText,
+} from '../kernel/fields.ts';
 import { ShownWarning } from '../kernel/typed-facts.ts';
 
 /** Money a Commonwealth buyer committed at award. It is not a price. */
@@ -96,13 +104,14 @@ export const SolutionQuery = SolutionFilters.extend(Paging.shape).extend({
   sort: SolutionSort.default('relevance'),
   /** These alone, in this order: a comparison that is opened again. Other filters are left aside. */
   ids: listOf(z.string().max(80), 3),
+  purchaseId: ForPurchase,
 });
 export type SolutionQuery = z.infer<typeof SolutionQuery>;
 
 export const listSolutions = endpoint({
   method: 'GET',
   path: '/api/solutions',
-  auth: 'anyone',
+  auth: 'guest',
   summary: 'The catalogue, filtered, sorted and paged: total, next cursor and data version ride in headers.',
   query: SolutionQuery,
   response: z.array(Solution),
@@ -175,6 +184,7 @@ export const RecommendationsRequest = z.object({
   providerTypes: z.array(ProviderType).max(4).default([]),
   demonstration: Demonstration,
   keepIdentifiers: KeepIdentifiers,
+  purchaseId: ForPurchase,
 });
 export type RecommendationsRequest = z.infer<typeof RecommendationsRequest>;
 

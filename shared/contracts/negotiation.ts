@@ -3,7 +3,7 @@ import { Engine, Masked } from '../kernel/answer.ts';
 import { Category } from '../kernel/catalogue.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Citation, Evidence } from '../kernel/evidence.ts';
-import { Demonstration, KeepIdentifiers, SessionId, searchText, typedText } from '../kernel/fields.ts';
+import { Demonstration, ForPurchase, KeepIdentifiers, SessionId, searchText, typedText } from '../kernel/fields.ts';
 
 export const NegotiationGoal = z.enum(
   [
@@ -114,6 +114,7 @@ export const NegotiationRequest = z.object({
   sessionId: z.preprocess(blankIsNone, SessionId.optional()),
   demonstration: Demonstration,
   keepIdentifiers: KeepIdentifiers,
+  purchaseId: ForPurchase,
 });
 export type NegotiationRequest = z.infer<typeof NegotiationRequest>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Category, State, settingLabel } from '../kernel/catalogue.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { EvidenceMap } from '../kernel/evidence.ts';
-import { Demonstration } from '../kernel/fields.ts';
+import { Demonstration, ForPurchase } from '../kernel/fields.ts';
 import { ShownWarning } from '../kernel/typed-facts.ts';
 
 export const ROOMS_MIN = 1;
@@ -62,6 +62,7 @@ export const PricingRequest = z.object({
     .max(ROOMS_MAX, { error: roomsAsked }),
   region: chosen(choices(State.options), (text) => text.trim().toUpperCase()),
   demonstration: Demonstration,
+  purchaseId: ForPurchase,
 });
 export type PricingRequest = z.infer<typeof PricingRequest>;
 
@@ -120,7 +121,7 @@ export type VendorPricing = z.infer<typeof VendorPricing>;
 export const comparePricing = endpoint({
   method: 'POST',
   path: '/api/pricing-comparison',
-  auth: 'anyone',
+  auth: 'guest',
   summary:
     'What is on record of prices in a category: real priced ones, demonstrations, then real ones to ask for a quote.',
   request: PricingRequest,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { searchText } from '../kernel/fields.ts';
+import { Evidence } from '../kernel/evidence.ts';
+import { ForPurchase, searchText } from '../kernel/fields.ts';
 
 export const COMPANY_NAME_MAX = 200;
 export const NOTES_MAX = 4_000;
@@ -195,6 +196,10 @@ export const HealthResult = z.object({
   method: z.object({ version: z.string(), rules: z.array(z.string()) }),
   /** What the score was made from, as it was read. */
   submitted: HealthInput,
+  /** Inputs that were left open and that the purchase knows from the vendor or the buyer. */
+  fromPurchase: z.array(z.object({ input: HealthInputName, evidence: Evidence })).default([]),
+  /** The score by what was typed alone, where the purchase knows more. */
+  typedAlone: Ranged.optional(),
   reportId: z.string().regex(/^health-\d{8}-[a-z0-9]{10}$/, 'A report id reads health-<date>-<random>.'),
   /** ISO 8601. */
   generatedDate: z.string(),
@@ -204,8 +209,9 @@ export type HealthResult = z.infer<typeof HealthResult>;
 export const scoreVendorHealth = endpoint({
   method: 'POST',
   path: '/api/vendor/health-score',
-  auth: 'anyone',
-  summary: 'Scores the health of a vendor from what the caller says of it. Nothing is looked up or kept.',
-  request: HealthInput,
+  auth: 'guest',
+  summary:
+    'Scores the health of a vendor from what the caller says of it, and what a purchase that is named accepted. Nothing is kept.',
+  request: HealthInput.extend({ purchaseId: ForPurchase }),
   response: HealthResult,
 });

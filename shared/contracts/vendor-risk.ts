@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Citation } from '../kernel/evidence.ts';
-import { Demonstration, searchText, typedText } from '../kernel/fields.ts';
+import { Demonstration, ForPurchase, searchText, typedText } from '../kernel/fields.ts';
 import { ShownWarning } from '../kernel/typed-facts.ts';
 
 export const VENDORS_MAX = 10;
@@ -47,6 +47,7 @@ export const RiskQuery = z
     riskTolerance: RiskTolerance.default('moderate'),
     ...RiskPriorities.shape,
     demonstration: Demonstration,
+    purchaseId: ForPurchase,
   })
   .refine(({ vendors, solutions }) => solutions.length === 0 || solutions.length === vendors.length, {
     path: ['solutions'],
@@ -65,6 +66,7 @@ const ranged = {
   /** Share of the points that a record decides, in per cent. */
   coverage: score,
 };
+const Ranged = z.object(ranged);
 
 /** How much risk a score stands for: 70 and more low, 40 and more medium, else high. */
 export const RiskLevel = z.enum(['low', 'medium', 'high']);
@@ -135,6 +137,8 @@ export const VendorRiskProfile = z.object({
   questions: z.array(z.string()),
   citations: z.array(Citation),
   organizationType: OrganizationType,
+  /** The same by the records alone, where what a purchase knows changes it. */
+  onRecord: Ranged.optional(),
   /** The two parts of the overall score, and how much the weakest dimension counts at this tolerance, in per cent. */
   method: z.object({
     riskTolerance: RiskTolerance,
@@ -148,7 +152,7 @@ export type VendorRiskProfile = z.infer<typeof VendorRiskProfile>;
 export const assessVendorRisk = endpoint({
   method: 'GET',
   path: '/api/vendor-risk-assessment',
-  auth: 'anyone',
+  auth: 'guest',
   summary:
     'What records say of the risk of up to ten vendors, in the order asked; higher is safer. Data version in a header.',
   query: RiskQuery,

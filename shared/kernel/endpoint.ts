@@ -5,13 +5,14 @@ export type Method = 'GET' | 'POST' | 'DELETE';
 /**
  * Who may call.
  * - `anyone`: nobody is identified.
+ * - `guest`: anyone; whose a browser is, is asked only where a purchase is named, and nothing is changed.
  * - `new-visitor`: a browser known by its cookie; one without a cookie gets one.
  * - `visitor`: a browser known by its cookie.
  * - `user`: a browser known by its cookie in which somebody signed in.
  * - `vendor`: whoever holds a vendor's token, as a bearer.
  * - `admin`: an operator, by a bearer token.
  */
-export type Auth = 'anyone' | 'new-visitor' | 'visitor' | 'user' | 'vendor' | 'admin';
+export type Auth = 'anyone' | 'guest' | 'new-visitor' | 'visitor' | 'user' | 'vendor' | 'admin';
 
 /** How many calls a visitor and an address may make in a window. */
 export type Budget = { calls: number; seconds: number };

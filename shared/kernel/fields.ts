@@ -43,6 +43,9 @@ export type SessionId = z.infer<typeof SessionId>;
 export const PurchaseId = z.string().startsWith('purchase-', 'Not the id of a purchase.').max(60);
 export type PurchaseId = z.infer<typeof PurchaseId>;
 
+/** The purchase that a tool works for: what it knows of products lies over the records. Absent: the records alone. */
+export const ForPurchase = PurchaseId.optional();
+
 /** A moment, ISO 8601 in universal time. */
 export const Moment = z.iso.datetime();
 

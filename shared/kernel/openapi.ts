@@ -139,7 +139,8 @@ const operationOf = ({ id, area, contract }: Operation, schemas: Schemas) => {
 const securityOf = (auth: Auth): Record<string, string[]>[] => {
   if (auth === 'anyone') return [];
   if (auth === 'vendor' || auth === 'admin') return [{ [auth]: [] }];
-  return auth === 'user' ? [{ session: [] }] : [{ session: [] }, { visitor: [] }];
+  if (auth === 'user') return [{ session: [] }];
+  return [...(auth === 'guest' ? [{}] : []), { session: [] }, { visitor: [] }];
 };
 
 /**

@@ -17,8 +17,16 @@ type Visitor = Anyone & {
   userId?: string;
 };
 type SignedIn = Visitor & { userId: string };
+type Guest = Anyone & {
+  /**
+   * Owner of what this browser makes; undefined: it is not known.
+   * @throws AppError `forbidden` for a call from another site's page
+   */
+  ownerId: () => Promise<string | undefined>;
+};
 type Callers = {
   anyone: Anyone;
+  guest: Guest;
   'new-visitor': Visitor;
   visitor: Visitor;
   user: SignedIn;
@@ -59,7 +67,15 @@ const withCookie = async (caller: Caller, visitorId: string): Promise<Identified
 const identifyBy = async ({ auth, method }: Endpoint, event: APIGatewayProxyEvent, anyone: Anyone): Promise<Found> => {
   if (auth === 'anyone') return { caller: anyone };
   if (isBearer(auth)) return { caller: await identifyBearer(auth, event, anyone) };
-  if (method !== 'GET') refuseOtherSites(event, viewerOf(event).host);
+  const refuseForeign = () => void (method !== 'GET' && refuseOtherSites(event, viewerOf(event).host));
+  if (auth === 'guest') {
+    const ownerId = async () => {
+      refuseForeign();
+      return (await findCookieToken(event))?.subject;
+    };
+    return { caller: { ...anyone, ownerId } };
+  }
+  refuseForeign();
   return identifyVisitor(auth, event, anyone);
 };
 

@@ -2,7 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type ItemKind, type ItemOf, type OverlayFact, PurchaseItem } from '#shared/contracts/purchases';
+import { type ItemKind, type ItemOf, PurchaseItem } from '#shared/contracts/purchases';
 import { nowSeconds } from '#shared/kernel/clock';
 import { AppError } from '#shared/kernel/errors';
 import { dynamodb } from '../clients.ts';
@@ -51,10 +51,6 @@ export const allItems = async <Kind extends ItemKind = ItemKind>(
     items.push(...readableItems('item of a purchase', Kept, Items.filter(isKept)));
   return items as ItemOf<Kind>[];
 };
-
-/** What a purchase knows of products beyond the records. */
-export const factsOf = async (purchaseId: string): Promise<OverlayFact[]> =>
-  (await allItems(purchaseId, 'fact')).map(({ data }) => data);
 
 /** One item, read consistently; undefined: there is none. */
 export const findItem = async <Kind extends ItemKind>(

@@ -1,6 +1,39 @@
+import { allItems } from '#functions/lib/stores/purchase-items-store';
+import { getHead, noSuchPurchase } from '#functions/lib/stores/purchases-store';
 import type { OverlayFact } from '#shared/contracts/purchases';
 import { withOverlay } from '../view/overlay.ts';
+import { currentCatalogue } from './catalogue.ts';
 import { type Catalogue, type Entry, entryOf } from './open-catalogue.ts';
+
+/**
+ * The catalogue in force, as a purchase sees it that is known to be the caller's; undefined: as the records have it.
+ * @throws as `currentCatalogue`
+ */
+export const catalogueOf = async (purchaseId: string | undefined): Promise<Catalogue> => {
+  const [catalogue, facts] = await Promise.all([
+    currentCatalogue(),
+    purchaseId === undefined ? [] : allItems(purchaseId, 'fact'),
+  ]);
+  return overlaid(
+    catalogue,
+    facts.map(({ data }) => data),
+  );
+};
+
+/**
+ * The catalogue in force as a tool sees it: where it works for a purchase, that purchase must be the caller's.
+ * @param ownerId whose browser calls; asked only where a purchase is named
+ * @throws AppError `not_found` for an unknown purchase, another owner's, and one that is named by an unknown browser
+ */
+export const catalogueFor = async (
+  ownerId: () => Promise<string | undefined>,
+  purchaseId: string | undefined,
+): Promise<Catalogue> => {
+  if (purchaseId === undefined) return currentCatalogue();
+  const owner = await ownerId();
+  if (!owner) throw noSuchPurchase();
+  return catalogueOf((await getHead(owner, purchaseId)).id);
+};
 
 /**
  * The catalogue as one purchase sees it: its own facts lie over those on record, and everything that reads a catalogue

@@ -16,6 +16,7 @@ export const aHealthResult = (form: Partial<HealthInput> = {}, more: Partial<Hea
     unanswered: healthGaps(submitted),
     method: healthMethod(),
     submitted,
+    fromPurchase: [],
     reportId: 'health-20261121-k3j9x0q2ab',
     generatedDate: '2026-11-21T03:00:00.000Z',
     ...more,

@@ -8,7 +8,7 @@ import type { Auth } from '#shared/kernel/endpoint';
 import { type Key, newKey } from './keys.ts';
 
 /** Who a door with a lock may be for. */
-export type Role = Exclude<Auth, 'anyone' | 'new-visitor'>;
+export type Role = Exclude<Auth, 'anyone' | 'guest' | 'new-visitor'>;
 const roles: readonly Role[] = ['visitor', 'user', 'vendor', 'admin'];
 /** A signed-in person is a visitor too. */
 const opensToo: Partial<Record<Role, Role>> = { visitor: 'user' };

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ForPurchase } from '../../lib/for-purchase.ts';
 import { handOverDrafts, holdsDrafts } from '../../lib/storage/drafts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LazyPanel } from '../home/lazy-panel.tsx';
@@ -24,7 +25,9 @@ export const toolPage = (page: PageName, Page: ComponentType) => {
     return purchaseId ? (
       <LazyPanel key={purchaseId} isShown>
         <ToolSeed page={page} purchaseId={purchaseId}>
-          <Page />
+          <ForPurchase value={purchaseId}>
+            <Page />
+          </ForPurchase>
         </ToolSeed>
       </LazyPanel>
     ) : (

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useForPurchase } from '../../lib/for-purchase.ts';
 import { facetsQuery, solutionsQuery } from './api.ts';
 import { type DiscoverState, filtersSent, listSent } from './discover/filters.ts';
 
@@ -8,7 +9,7 @@ import { type DiscoverState, filtersSent, listSent } from './discover/filters.ts
  * @param demonstration the switch; undefined: the server decides
  */
 export const useSolutions = (state: DiscoverState, demonstration: boolean | undefined) => {
-  const list = useInfiniteQuery(solutionsQuery(listSent(state, demonstration)));
+  const list = useInfiniteQuery(solutionsQuery({ ...listSent(state, demonstration), ...useForPurchase() }));
   const facetsRead = useQuery(facetsQuery(filtersSent(state, demonstration)));
   const pages = list.data?.pages;
   const loaded = useMemo(() => pages?.flatMap(({ solutions }) => solutions) ?? [], [pages]);

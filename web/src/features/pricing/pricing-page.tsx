@@ -9,6 +9,7 @@ import {
 } from '#shared/contracts/pricing';
 import { State } from '#shared/kernel/catalogue';
 import { detailOf } from '../../lib/api-error.ts';
+import { useForPurchase } from '../../lib/for-purchase.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useDraft } from '../../lib/storage/drafts.ts';
 import { demonstrationPreference } from '../../lib/storage/preferences.ts';
@@ -158,11 +159,12 @@ export const PricingPage = () => {
   const [setup, setSetup] = useDraft(setupDraft, defaultSetup);
   const demonstration = demonstrationPreference.use();
   const run = usePricingRun();
+  const forPurchase = useForPurchase();
   const change: ChangeSetup = (part) => setSetup((now) => ({ ...now, ...part }));
   const { category, facilityType, region, roomCount } = setup;
   const generate = () => {
     if (run.isPending || !isRoomCountAllowed(roomCount)) return;
-    run.compare({ category, facilityType, region, roomCount, demonstration });
+    run.compare({ category, facilityType, region, roomCount, demonstration, ...forPurchase });
   };
   return (
     <div className="space-y-6 pt-3 sm:pt-5">

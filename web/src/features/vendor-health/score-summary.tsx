@@ -25,7 +25,7 @@ export const typedOn = (generatedDate: string) => ({
 
 /** The overall score with its band, range and coverage, and the risk level with its reason. */
 export const ScoreSummary = ({ result }: { result: HealthResult }) => {
-  const { overallScore, low, high, coverage, riskLevel, riskReason, generatedDate } = result;
+  const { overallScore, low, high, coverage, riskLevel, riskReason, generatedDate, typedAlone } = result;
   const level = risk[riskLevel];
   return (
     <Card aria-labelledby="health-overall">
@@ -63,6 +63,12 @@ export const ScoreSummary = ({ result }: { result: HealthResult }) => {
       <div className="mt-3">
         <CoverageBar label="Answered" coverage={coverage} />
       </div>
+      {typedAlone && (
+        <p className="figures mt-3 text-sm">
+          By what you typed alone: {typedAlone.score}, with {typedAlone.coverage}% answered. The rest is what this
+          purchase accepted.
+        </p>
+      )}
       <p className="mt-3 text-sm">
         <span className="font-medium">{level.label}:</span> {riskReason}
       </p>

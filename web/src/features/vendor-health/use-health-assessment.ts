@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { type HealthInput, scoreVendorHealth } from '#shared/contracts/vendor-health';
 import { call } from '../../lib/api-client.ts';
+import { useForPurchase } from '../../lib/for-purchase.ts';
 import { useDraft } from '../../lib/storage/drafts.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { firstWizard, keptResult, wizardDraft } from './form/health-form.ts';
@@ -10,10 +11,11 @@ const score = call(scoreVendorHealth);
 
 /** The wizard, its result and the way from one to the other. Both survive a reload, and a failure loses neither. */
 export const useHealthAssessment = () => {
+  const forPurchase = useForPurchase();
   const [wizard, setWizard] = useDraft(wizardDraft, firstWizard);
   const [result, setResult] = useState(() => keptResult.read());
   const calculation = useMutation({
-    mutationFn: (form: HealthInput) => score(form),
+    mutationFn: (form: HealthInput) => score({ ...form, ...forPurchase }),
     onSuccess: (answer) => {
       keptResult.write(answer);
       setResult(answer);

@@ -36,6 +36,12 @@ export const RiskCard = ({ profile }: { profile: VendorRiskProfile }) => {
       <div>
         <RiskScore label="Overall risk score" score={{ ...profile, score: profile.overallRiskScore }} />
         <p className="mt-1 text-sm">{levelSentence(profile)}</p>
+        {profile.onRecord && (
+          <p className="figures mt-1 text-sm">
+            By the records alone: {tenth(profile.onRecord.low)}, with {tenth(profile.onRecord.coverage)}% known. What
+            this purchase accepted makes it {tenth(profile.overallRiskScore)}, with {tenth(profile.coverage)}% known.
+          </p>
+        )}
         {profile.cap && <p className="mt-1 text-sm">{profile.cap}</p>}
         <Disclosure summary="How the overall score is worked out">
           <OverallFormula profile={profile} />

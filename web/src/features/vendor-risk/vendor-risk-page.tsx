@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { detailOf } from '../../lib/api-error.ts';
+import { useForPurchase } from '../../lib/for-purchase.ts';
 import { countOf } from '../../lib/format.ts';
 import { useDraft } from '../../lib/storage/drafts.ts';
 import { demonstrationPreference } from '../../lib/storage/preferences.ts';
@@ -60,7 +61,10 @@ export const VendorRiskPage = () => {
   const demonstration = demonstrationPreference.use();
   const [setup, setSetup] = useDraft(setupDraft, sampleSetup);
   const [replaced, setReplaced] = useState<RiskSetup | undefined>(undefined);
-  const { answer, error, isRunning, isStale, generate } = useAssessment(sentOf(setup, demonstration));
+  const { answer, error, isRunning, isStale, generate } = useAssessment({
+    ...sentOf(setup, demonstration),
+    ...useForPurchase(),
+  });
   const start = ({ rows, organizationType }: Scenario) => {
     setReplaced(setup);
     setSetup((now) => ({ ...now, rows: [...rows], organizationType }));

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useState } from 'react';
 import type { RecommendationsAnswer } from '#shared/contracts/catalogue';
 import { detailOf } from '../../../lib/api-error.ts';
+import { useForPurchase } from '../../../lib/for-purchase.ts';
 import { useStreamedTask } from '../../../lib/task/use-streamed-task.ts';
 import { useNowSeconds } from '../../../lib/use-seconds.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -49,6 +50,7 @@ const announceFailure = () =>
  */
 const useRecommendations = (prepare: () => Promise<unknown>) => {
   const queryClient = useQueryClient();
+  const { purchaseId } = useForPurchase();
   const [answer, setAnswer] = useState<RecommendationsAnswer | undefined>(undefined);
   const { startedAt, stages, error, isRunning, run, cancel } = useStreamedTask({
     prepare,
@@ -63,9 +65,9 @@ const useRecommendations = (prepare: () => Promise<unknown>) => {
   const submit = useCallback(
     (sent: RecommendationsSent) => {
       setAnswer(undefined);
-      return run(sent);
+      return run({ ...sent, purchaseId });
     },
-    [run],
+    [run, purchaseId],
   );
   return { startedAt, stages, answer, error, isLoading: isRunning, submit, cancel };
 };

@@ -8,6 +8,7 @@ import { call } from '../../../lib/api-client.ts';
 import { detailOf } from '../../../lib/api-error.ts';
 import { csvOf } from '../../../lib/files/csv.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
+import { useForPurchase } from '../../../lib/for-purchase.ts';
 import { countOf, isoDay } from '../../../lib/format.ts';
 import { demonstrationPreference } from '../../../lib/storage/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -43,12 +44,16 @@ export const comparisonCsv = (columns: readonly Solution[], link: string): strin
   ]);
 
 /** The solutions of a comparison. What is on screen stays while a changed set is read. */
-const comparisonQuery = (ids: readonly string[], demonstration: boolean | undefined) =>
+const comparisonQuery = (
+  ids: readonly string[],
+  demonstration: boolean | undefined,
+  by: ReturnType<typeof useForPurchase>,
+) =>
   queryOptions({
-    queryKey: ['solutions', 'compared', ids, demonstration],
+    queryKey: ['solutions', 'compared', ids, demonstration, by],
     queryFn: ({ signal }) =>
       call(listSolutions)(
-        { ids: [...ids], limit: COMPARISON_MAX, demonstration, providerTypes: [], categories: [], evidence: [] },
+        { ids: [...ids], limit: COMPARISON_MAX, demonstration, providerTypes: [], categories: [], evidence: [], ...by },
         { signal },
       ),
     placeholderData: keepPreviousData,
@@ -63,7 +68,7 @@ export const CompareDialog = () => {
 
 const OpenComparison = ({ comparison: { ids, remove, close } }: { comparison: Comparison }) => {
   const demonstration = demonstrationPreference.use();
-  const { data, error, isFetching, refetch } = useQuery(comparisonQuery(ids, demonstration));
+  const { data, error, isFetching, refetch } = useQuery(comparisonQuery(ids, demonstration, useForPurchase()));
   const [isDifferencesOnly, setDifferencesOnly] = useState(false);
   const { pathname } = useLocation();
   const columns = columnsOf(data ?? [], ids);

@@ -57,7 +57,7 @@ export const sortLabel = {
 } satisfies Record<SolutionSort, string>;
 
 export type FiltersSent = SentOf<typeof readSolutionFacets>;
-export type ListSent = FiltersSent & { sort: SolutionSort };
+export type ListSent = FiltersSent & { sort: SolutionSort; purchaseId?: string };
 
 /** With no provider type selected all four are asked for. */
 export const askedProviderTypes = (selected: readonly ProviderType[]): ProviderType[] =>

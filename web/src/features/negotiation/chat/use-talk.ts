@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { LedgerRow, NegotiationAnswer } from '#shared/contracts/negotiation';
 import type { Citation } from '#shared/kernel/evidence';
+import { useForPurchase } from '../../../lib/for-purchase.ts';
 import { useDraft } from '../../../lib/storage/drafts.ts';
 import { type Pending, useStreamedTask } from '../../../lib/task/use-streamed-task.ts';
 import { showToast } from '../../../ui/toast-queue.ts';
@@ -43,6 +44,7 @@ const messageOf = (role: TalkMessage['role'], text: string, deal: string, citati
 
 /** The talk: its messages, kept in this browser; one question at a time, which can be stopped and sent again. */
 export const useTalk = (options: Options) => {
+  const forPurchase = useForPurchase();
   const [messages, setMessages] = useDraft<TalkMessage[]>(messagesDraft, []);
   const [answer, setAnswer] = useDraft<NegotiationAnswer | null>(answerDraft, null);
   const [unanswered, setUnanswered] = useDraft<Unanswered | null>(unansweredDraft, null);
@@ -64,6 +66,7 @@ export const useTalk = (options: Options) => {
           // A talk of before there was a ledger is read once more.
           rows: options.rows.length > 0 || messages.length === 0 ? [...options.rows] : undefined,
           demonstration: options.demonstration,
+          ...forPurchase,
           ...given,
         },
         signal,
