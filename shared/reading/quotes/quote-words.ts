@@ -53,6 +53,7 @@ export const itemWords = new Set(
     'dental chair package x-ray sensor imaging ultrasound transducer transducers system systems solution solutions equipment machine machines analyser reagent reagents test tests kg hire purchase outright ' +
     'commercial financial value whole life five four three two six ten twelve additional further per-user per-bed kitchen ward theatre clinic hospital facility home general scope inclusions exclusions exclusion ' +
     'pricing rostering telehealth scribe dictation interpreter pharmacy pathology radiology medication incident risk quality compliance learning payroll hr finance crm booking bookings reminder reminders queue ' +
+    'managed submitted ongoing recurring porting weekly daily initial outgoing received notice scanned copy confidential re: area floor fit fit-out furniture model serial part assets asset licences upgrade refill refills dispenser dispensers ' +
     'what how when where who why which if then there here so but also still just do does did get got let may might must shall should each every any some more most other another same such only own too very'
   ).split(' '),
 );
@@ -256,3 +257,21 @@ export const takenUp: Partial<Record<string, readonly TermKind[]>> = {
   percent: ['rise', 'rise_once', 'rise_cpi', 'rise_cpi_cap', 'rise_cpi_floor'],
   scale: ['scale'],
 };
+
+/** Given names in use in Australia: who speaks, not who sells. */
+export const givenNames = new Set(
+  (
+    'aaron adam adrian aidan alan alana alex alexandra alice alison amanda amelia amy andrea andrew angela anita ann anna anne anthony anton ashley barbara ben benjamin bernie beth bettina beverley bill bob brad ' +
+    'brenda brendan brett brian bronwyn bruce caitlin cameron carl carla carlos carol caroline cath catherine charles charlotte chloe chris christine christopher claire clare colin craig damian damo dan dana ' +
+    'daniel danny darren dave david dawn dean deb deborah declan denise dennis derek diana diane dierdre dirk dom dominic don donna doug duncan ed edward elaine elena eliza elizabeth ella ellen emily emma eric ' +
+    'erin ethan eva evan fay felicity fiona fran frances frank fred gareth gary gavin geoff george georgia gerald gemma gina glen glenn gloria gordon grace graham grant greg hamish hannah harry hayley hazel ' +
+    'heather helen henry holly hugh hugo ian imogen ines ingrid irene isaac isabel ivan jack jackie jacob jake james jamie jan jane janet janine jarrod jasmine jason jean jeff jen jenna jenny jess jessica jill ' +
+    'jim jo joan joanna joanne jodie joe joel john jon jonathan jordan joseph josh joshua joy joyce jude judy julia julian julie june justin karen karl kate katherine kathy katie kay keith kelly kelvin ken kerry ' +
+    'kevin kim kirsten kirsty kristen kyle lachlan lara laura lauren leah leanne lee len leo leonie les lena liam libby linda lindsay lisa liz lou louis louise luca lucas lucy luke lyn lynn mal malcolm mandy ' +
+    'marcus marg margaret maria marie mark martin mary mat matt matthew maureen max meg megan mel melanie melissa mia michael michelle mick mike mitchell molly monica nadia nancy naomi natalie natasha nathan ' +
+    'neil nell nick nicholas nicole nigel nina noel nora norma odette odile olga olive oliver olivia oscar owen pam pamela pat patricia patrick paul paula pauline penny peter petra phil philip phillip priscilla ' +
+    'priya rachel ralph raj ravi ray rebecca renee rhys richard rick rob robert robin rod roger ron rosa rose ross roy russell ruth ryan sabine sally sam samantha samuel sandra sanjay sara sarah scott sean shane ' +
+    'sharna sharon shaun sheila shirley simon simone sonia sophie stacey stan stella stephanie stephen steve steven stuart sue susan suzanne sylvia tamara tamsin tania tara ted teresa terry tess tim timothy tina ' +
+    'toby tom tony tracey tracy trent trevor troy tyler val valerie vanessa vera veronica veronique vicki victor victoria vince wanda warren wayne wendy wes will william yasmin yvonne zac zara zoe'
+  ).split(' '),
+);

@@ -1,11 +1,12 @@
 import type { BuyerFact, GridLine, QuoteGrid, Term } from '../../contracts/reading/quotes.ts';
+import type { Token } from '../lexical/tokens.ts';
 import { amountOf, type Span } from '../lexical/values.ts';
 import { amountsIn, conditionsIn, sentencesIn } from './clauses.ts';
 import { blocksOf, type Row, rowsOf } from './layout.ts';
 import { type Count, countsIn, gstIn } from './line.ts';
-import { isNameWord, type Lead, leadOf, leadsWithin, vendorOf } from './names.ts';
+import { isNameWord, leadsOf, mentionsIn, vendorOf } from './names.ts';
 import { Draft } from './offers.ts';
-import { buyerWords, openPrices } from './quote-words.ts';
+import { buyerWords } from './quote-words.ts';
 import { isHead, messagesOf } from './segments.ts';
 import { Source } from './source.ts';
 import { isValueCell, readTable } from './tables.ts';
@@ -40,7 +41,7 @@ export function readQuotes(text: string): QuoteGrid {
   return grid;
 }
 
-type Section = { lead?: Lead; option?: Span; spans: Span[] };
+type Section = { vendor?: string; option?: Span; spans: Span[] };
 
 const sharing = new Set(
   'both all everything each prices either any note notes they quotes nothing these the pricing gst numbers figures ( amounts extended rates first'.split(
@@ -57,9 +58,6 @@ class Reader {
   private readonly sender: string | undefined;
   private vendor = '';
   private isSure = false;
-  /** Names that an amount behind them makes vendors, where a sentence lists more than one. */
-  private listed: ReadonlySet<string> = new Set();
-  private hasHeads = false;
 
   constructor(
     source: Source,
@@ -127,58 +125,43 @@ class Reader {
   /** Sentences under the vendors and options that begin them; with none, all belong to one offer. */
   private prose(rows: readonly Row[]): Draft[] {
     const { source } = this;
+    const blocks = paragraphs(source, rows);
+    const sentences = blocks.flatMap((span) => sentencesIn(source, span));
+    const own = sentences.flatMap((span) => this.apart(span)).filter((span) => !this.isBuyers(span));
+    const leads = leadsOf(source, own, this.isSure ? this.vendor : '');
+    const options = new Set(own.flatMap((span) => optionOf(source, span)?.key ?? []));
     const sections: Section[] = [{ spans: [] }];
     const shared: Span[] = [];
-    const sentences = paragraphs(source, rows).flatMap((span) => sentencesIn(source, span));
-    this.hasHeads = sentences.some((span, i) => {
-      const lead = leadOf(source, span);
-      const next = sentences[i + 1];
-      return (
-        lead &&
-        ['alone', 'lead'].includes(lead.how) &&
-        !source.isPlain(lead.name) &&
-        amountsIn(source, span).length === 0 &&
-        next &&
-        leadOf(source, next)?.how !== 'alone' &&
-        amountsIn(source, next).length > 0
-      );
-    });
-    const weak = this.isSure ? [] : sentences.flatMap((span) => this.weakLeads(span));
-    this.listed = new Set(new Set(weak).size > 1 ? weak : []);
-    const spans = sentences.flatMap((span) => this.byVendor(span));
-    for (const [i, span] of spans.entries()) {
-      if (this.isBuyers(span)) continue;
-      const lead = this.leadWithPrices(span, spans, i);
-      const option = lead ? undefined : optionOf(source, span);
-      const open = sections.at(-1);
-      if (lead && !(open?.lead && source.words(open.lead.name) === source.words(lead.name)))
-        sections.push({ lead, spans: [lead.rest] });
-      else if (option) sections.push({ ...(open?.lead ? { lead: open.lead } : {}), option, spans: [span] });
-      else if (
-        sections.length > 1 &&
-        sharing.has(source.tokensIn(span)[0]?.lower ?? '') &&
-        (amountsIn(source, span).length === 0 || source.words(span).toLowerCase().startsWith('either'))
-      )
-        shared.push(span);
-      else if (open?.option && isOnlyGst(source, span)) shared.push(span);
-      else open?.spans.push(span);
+    for (const whole of own) {
+      const inside = leads.filter(({ at }) => at >= whole.start && at < whole.end);
+      const cuts = [...new Set([whole.start, ...inside.map(({ at }) => at)])];
+      for (const [i, start] of cuts.entries()) {
+        const lead = inside.find(({ at }) => at === start);
+        const span = { start: lead?.rest ?? start, end: cuts[i + 1] ?? whole.end };
+        const open = sections.at(-1);
+        const option = options.size > 1 ? optionOf(source, { start, end: span.end }) : undefined;
+        const isPriced = amountsIn(source, span).length > 0;
+        if (lead && lead.name !== open?.vendor) sections.push({ vendor: lead.name, spans: [] });
+        if (option && (isPriced || amountsAfter(source, own, whole)))
+          sections.push({
+            ...(sections.at(-1)?.vendor ? { vendor: sections.at(-1)?.vendor ?? '' } : {}),
+            option,
+            spans: [span],
+          });
+        else if (lead || sections.length === 1) sections.at(-1)?.spans.push(span);
+        else if (isShared(source, span, isPriced, blocks, sections[1]?.spans[0]?.start ?? 0)) shared.push(span);
+        else open?.spans.push(span);
+      }
     }
-    const [prelude, ...rest] = sections;
-    const hasOptions = rest.some(({ option }) => option) && !rest.some(({ lead }) => lead);
-    const isOnly = rest.length === 1 && rest[0]?.lead !== undefined;
-    if (isOnly) rest[0]?.spans.unshift(...(prelude?.spans ?? []).filter((span) => amountsIn(source, span).length > 0));
+    const [prelude, ...rest] = sections.filter(({ spans }, i) => i === 0 || spans.length > 0);
+    const hasOptions = rest.some(({ option }) => option) && leads.length === 0;
     const all = rest.length === 0 ? [{ spans: prelude?.spans ?? [] } as Section] : rest;
     const common =
       rest.length === 0
         ? shared
         : [...(prelude?.spans ?? []).filter((span) => hasOptions || amountsIn(source, span).length === 0), ...shared];
     const drafts = all.map((section, n) => {
-      const draft = new Draft(
-        source,
-        this.counts,
-        `o${this.firstId + n}`,
-        section.lead ? source.words(section.lead.name) : this.vendor,
-      );
+      const draft = new Draft(source, this.counts, `o${this.firstId + n}`, section.vendor ?? this.vendor);
       if (section.option)
         Object.assign(draft.offer, { option: source.words(section.option), group: `g${this.firstId}` });
       for (const span of section.spans) draft.sentence(span);
@@ -188,53 +171,20 @@ class Reader {
     return drafts.filter((draft) => draft.isAny());
   }
 
-  /** The names of a sentence that only an amount behind them makes vendors. */
-  private weakLeads(span: Span): string[] {
+  /** "Compared with the $88k we pay now, Marlowe would charge …": cut before the vendor. */
+  private apart(span: Span): Span[] {
     const { source } = this;
-    const within = leadsWithin(source, span);
-    const isListed = within.length > 0 || source.tokensIn(span)[0]?.text === '(';
-    return [isListed ? leadOf(source, span) : undefined, ...within].flatMap((lead) =>
-      lead?.how === 'amount' && amountsIn(source, lead.rest).length > 0 && !source.isPlain(lead.name)
-        ? [source.words(lead.name)]
-        : [],
+    const [said] = source.says(span, buyerWords);
+    const [amount] = amountsIn(source, span);
+    const vendor = mentionsIn(source, span).find(
+      ({ how, start }) => how === 'verb' && said && amount && start > said.end && start > amount.end,
     );
-  }
-
-  /** A sentence cut before each vendor that has a price of its own in it. */
-  private byVendor(span: Span): Span[] {
-    const { source } = this;
-    const starts = [span.start];
-    for (const { name, rest, how } of leadsWithin(source, span)) {
-      const isHere = amountsIn(source, rest).length > 0;
-      if (isHere && !source.isPlain(name) && (how !== 'amount' || this.listed.has(source.words(name))))
-        starts.push(name.start);
-    }
-    return starts.map((start, i) => ({ start, end: starts[i + 1] ?? span.end }));
-  }
-
-  /** A lead counts when prices follow before the next one; a word that stands elsewhere in lower case is no name. */
-  private leadWithPrices(span: Span, spans: readonly Span[], i: number): Lead | undefined {
-    const { source } = this;
-    const lead = leadOf(source, span);
-    if (!lead || source.isPlain(lead.name) || (lead.how === 'amount' && !this.listed.has(source.words(lead.name))))
-      return undefined;
-    const words = source.words(span).toLowerCase();
-    if (['withdrew', 'no bid', 'declined', 'pulled out', 'did not quote'].some((word) => words.includes(word)))
-      return lead;
-    if ((this.isSure || this.hasHeads) && ['colon', 'dash'].includes(lead.how) && !this.isRepeated(lead))
-      return undefined;
-    if (source.says(lead.rest, openPrices).length > 0) return lead;
-    if (amountsIn(source, lead.rest).length > 0) return lead;
-    const next = spans.slice(i + 1, i + 4);
-    const other = next.findIndex((one) => leadOf(source, one)?.how === lead.how);
-    const follows = next.slice(0, other < 0 ? 3 : other).some((one) => amountsIn(source, one).length > 0);
-    return follows ? lead : undefined;
-  }
-
-  /** Whether a name is that of the text's sender or stands elsewhere too: a label like "Ongoing:" does not. */
-  private isRepeated({ name }: Lead): boolean {
-    const words = new Set(this.source.words(name).split(' '));
-    return this.vendor.split(' ').some((word) => words.has(word));
+    return vendor
+      ? [
+          { start: span.start, end: vendor.start },
+          { start: vendor.start, end: span.end },
+        ]
+      : [span];
   }
 
   /** Whether a sentence speaks of the buyer; its facts are kept. */
@@ -245,7 +195,7 @@ class Reader {
     const k = said[0]?.meaning;
     if (!k) return false;
     const isMoney = ['present_cost', 'budget', 'wage', 'cpi'].includes(k);
-    const isClock = (k === 'hours' || k === 'minutes') && !leadOf(source, span);
+    const isClock = (k === 'hours' || k === 'minutes') && mentionsIn(source, span).length === 0;
     if (!isMoney && amounts.length > 0 && !isClock) return false;
     if (amounts.length === 0 && k !== 'cpi' && k !== 'deadline' && k !== 'volume' && k !== 'headcount') return false;
     for (const amount of amounts) {
@@ -291,15 +241,44 @@ function addTerm(draft: Draft, term: Term): void {
   else if (recurring.length === 1) for (const line of recurring) line.terms = [...(line.terms ?? []), term];
 }
 
-/** "(a) …", "Option B: …": the words that name the option. */
-function optionOf(source: Source, span: Span): Span | undefined {
+/** Whether an amount stands in the sentences behind one. */
+const amountsAfter = (source: Source, all: readonly Span[], span: Span): boolean =>
+  all.slice(all.indexOf(span) + 1, all.indexOf(span) + 3).some((one) => amountsIn(source, one).length > 0);
+
+/**
+ * Whether a sentence beside several offers is said of them all: a word says so, or it says nothing but GST, alone or at
+ * the end of the paragraph in which they all stand.
+ */
+function isShared(source: Source, span: Span, isPriced: boolean, blocks: readonly Span[], firstAt: number): boolean {
   const list = source.tokensIn(span);
+  const first = list.find(({ kind }) => kind !== 'sign')?.lower ?? '';
+  if (isPriced) return first === 'either';
+  return (
+    sharing.has(first) ||
+    (isOnlyGst(source, span) &&
+      blocks.some(
+        ({ start, end }) =>
+          start <= (start === span.start ? start : firstAt) && span.start < end && span.start >= start,
+      )) ||
+    (gstIn(source, span) !== undefined &&
+      list.some(({ lower }) => ['both', 'all', 'neither', 'none', 'either'].includes(lower)))
+  );
+}
+
+const optionWords = new Set('option opt alternative alt scenario choice package plan'.split(' '));
+/** "(a) …", "Option B: …", "opt 2)": the words that name the option, with its letter or number. */
+function optionOf(source: Source, span: Span): (Span & { key: string }) | undefined {
+  const list = source.tokensIn(span).filter(({ text }, i) => i > 1 || !['*', '-', '•', '–'].includes(text));
   const [first, second, third] = list;
-  if (first?.text === '(' && second?.kind === 'word' && second.text.length === 1 && third?.text === ')')
-    return { start: first.start, end: third.end };
-  if (first?.lower === 'option' && second && (second.kind === 'number' || second.text.length === 1))
-    return { start: first.start, end: second.end };
-  return undefined;
+  const isKey = (token: Token | undefined) =>
+    token?.kind === 'number' ? token.value < 10 : token?.kind === 'word' && token.text.length === 1;
+  if (first?.text === '(' && second?.kind === 'word' && isKey(second) && third?.text === ')')
+    return { start: first.start, end: third.end, key: second.lower };
+  if (first && second && optionWords.has(first.lower) && isKey(second))
+    return { start: first.start, end: second.end, key: second.lower };
+  return first?.kind === 'word' && isKey(first) && second?.text === ')' && !second.gap
+    ? { start: first.start, end: second.end, key: first.lower }
+    : undefined;
 }
 
 /** Lines joined where one runs on into the next: it is long, ends without a stop, and no bullet follows. */
@@ -312,10 +291,11 @@ function paragraphs(source: Source, rows: readonly Row[]): Span[] {
       continue;
     }
     const last = found.at(-1);
-    const isLead = ['colon', 'dash'].includes(leadOf(source, row)?.how ?? '');
+    const [mention] = row.text.length > 60 ? mentionsIn(source, row) : [];
+    const isLead = mention?.isFirst === true && ['colon', 'dash', 'key'].includes(mention.how);
     const isOpen =
       row.text.length > 60 && !isLead && !row.text.includes('   ') && !'.:;!?'.includes(row.text.at(-1) ?? '');
-    const isRunOn = row.text[0] === row.text[0]?.toLowerCase() || (row.text.length > 60 && !leadOf(source, row));
+    const isRunOn = row.text[0] === row.text[0]?.toLowerCase() || (row.text.length > 60 && !mention?.isFirst);
     const isHung = !last?.isBullet || row.start > row.from;
     if (
       last?.isOpen &&

@@ -1,5 +1,9 @@
-import type { Span } from '../lexical/values.ts';
+import type { Token } from '../lexical/tokens.ts';
+import { type Span, singular } from '../lexical/values.ts';
+import { amountsIn } from './clauses.ts';
 import type { Row } from './layout.ts';
+import { vendorOf } from './names.ts';
+import { itemWords } from './quote-words.ts';
 import type { Source } from './source.ts';
 
 /** One mail of a thread, or the whole text; `sender`: the organisation or person it is from. */
@@ -10,7 +14,11 @@ const heads = new Set('from to date subject sent cc bcc re fwd fw sender'.split(
 const hosts = new Set(
   'gmail outlook hotmail yahoo bigpond icloud live example com net org au mail invalid test'.split(' '),
 );
-const offices = new Set('accounts sales quotes admin team orders tenders office bids'.split(' '));
+const offices = new Set(
+  'accounts sales quotes admin team orders tenders office bids procurement finance facilities biomed it me us'.split(
+    ' ',
+  ),
+);
 
 /** A line of a mail's head: "From: …", "Subject: …". */
 export function isHead(source: Source, row: Span): boolean {
@@ -54,6 +62,19 @@ function senderOf(source: Source, row: Row): string | undefined {
     if (host) return host[0]?.toUpperCase() + host.slice(1);
   }
   const list = source.tokensIn(row).slice(2);
+  const tied = list.findIndex(({ text }) => text === '(');
+  const inside = list.slice(
+    tied + 1,
+    list.findIndex(({ text }, i) => i > tied && text === ')'),
+  );
+  const isCapital = ({ kind, text, lower }: Token) => kind === 'word' && text !== lower;
+  if (tied > 0 && inside.length > 0 && inside.every(isCapital) && !inside.some(({ lower }) => offices.has(lower)))
+    return source.words({ start: inside[0]?.start ?? 0, end: inside.at(-1)?.end ?? row.end });
+  const gap = list.findIndex(({ kind, start }, i) => kind !== 'word' || start - (list[i - 1]?.end ?? start) > 2);
+  const firm = gap < 0 ? list : list.slice(0, gap);
+  const isFirm = firm.slice(1).some(({ lower }) => itemWords.has(lower) || itemWords.has(singular(lower)));
+  if (firm.length > 1 && firm.every(isCapital) && isFirm)
+    return source.words({ start: firm[0]?.start ?? 0, end: firm.at(-1)?.end ?? row.end });
   const comma = list.findIndex(({ text }) => text === ',');
   const named =
     comma > 0 && comma < 5 ? list.slice(comma + 1).filter(({ lower }) => lower !== 'wrote' && lower !== ':') : [];
@@ -64,10 +85,50 @@ function senderOf(source: Source, row: Row): string | undefined {
   return undefined;
 }
 
+/** Marks alone, or a number that opens a paragraph: where another's words may begin. */
+const isRule = ({ text, isBlank }: Row): boolean =>
+  !isBlank && text.length > 2 && [...text].every((char) => '-*=_~#+'.includes(char));
+const isNumbered = (source: Source, { from, end, text }: Row): boolean => {
+  const [first, second] = source.tokensIn({ start: from, end });
+  return text.length > 60 && (first?.kind === 'number' || first?.text.length === 1) && second?.text === ')';
+};
+
+/**
+ * A mail cut at its rules or numbered paragraphs, where at least two parts have prices and a name of their own; what has
+ * no price is said of all.
+ */
+function partsOf(source: Source, rows: Row[], sender?: string): Message[] {
+  const whole: Message[] = [{ rows, ...(sender ? { sender } : {}) }];
+  const cut = (isCut: (row: Row) => boolean): Message[] => {
+    const parts: Row[][] = [[]];
+    for (const row of rows) {
+      if (isCut(row)) parts.push(isRule(row) ? [] : [row]);
+      else parts.at(-1)?.push(row);
+    }
+    const named = parts.map((part) => ({
+      part,
+      isPriced: part.some((row) => amountsIn(source, row).length > 0),
+      vendor: vendorOf(source, part),
+    }));
+    const priced = named.filter(({ isPriced }) => isPriced);
+    const isApart =
+      priced.length > 1 &&
+      priced.every(({ vendor }) => vendor.score >= 1.5) &&
+      new Set(priced.map(({ vendor }) => vendor.name)).size === priced.length;
+    const shared = named.filter(({ isPriced }) => !isPriced).flatMap(({ part }) => part);
+    const isTable = rows.some(({ text }) => text.includes('\t') || text.includes('   '));
+    return isApart && !isTable
+      ? priced.map(({ part, vendor }) => ({ rows: [...part, ...shared], sender: vendor.name }))
+      : [];
+  };
+  for (const parts of [cut(isRule), cut((row) => isNumbered(source, row))]) if (parts.length > 1) return parts;
+  return whole;
+}
+
 /** Cuts a thread into its mails, newest first as mail programs print them; a text without two senders stays whole. */
 export function messagesOf(source: Source, rows: readonly Row[]): Message[] {
   const starts = rows.flatMap((row, i) => (isFrom(source, row) ? [i] : []));
-  if (starts.length < 1) return [{ rows: [...rows] }];
+  if (starts.length < 1) return partsOf(source, [...rows]);
   const cuts = starts.filter(
     (at, i) =>
       i === 0 || rows.slice((starts[i - 1] ?? 0) + 1, at).some((row) => !row.isBlank && !isHead(source, row)) || false,
@@ -85,6 +146,6 @@ export function messagesOf(source: Source, rows: readonly Row[]): Message[] {
       )
       .map((row) => senderOf(source, row))
       .find(Boolean);
-    return part.some(({ isBlank }) => !isBlank) ? [{ rows: part, ...(sender ? { sender } : {}) }] : [];
+    return part.some(({ isBlank }) => !isBlank) ? partsOf(source, part, sender) : [];
   });
 }

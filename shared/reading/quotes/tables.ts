@@ -54,7 +54,7 @@ export function isValueCell(source: Source, cell: Span): boolean {
   if (!first) return false;
   return (
     first.kind === 'number' ||
-    '$€£-–—(('.includes(first.text) ||
+    ('-–—'.includes(first.text) && first.end === cell.end) ||
     amountsIn(source, cell, true).length > 0 ||
     saysState(source, cell)
   );
