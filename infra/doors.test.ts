@@ -117,6 +117,7 @@ describe('doors without a lock', () => {
         "GET /api/shared-purchases/{token}",
         "GET /api/solutions",
         "GET /api/solutions/facets",
+        "GET /api/solutions/{solutionId}",
         "GET /api/vendor-risk-assessment",
         "GET /api/vendors/{vendorId}",
         "POST /api/admin/login",

@@ -9,7 +9,13 @@ import {
 import { login, logout, readCurrentUser, register } from '#shared/contracts/accounts';
 import { adminLogin, adminLogout, importCatalogue, listAuditEntries, readFreshness } from '#shared/contracts/admin';
 import { converse, readConversation, stopConversation } from '#shared/contracts/assistant';
-import { listSolutions, readSolutionFacets, readVendor, recommendSolutions } from '#shared/contracts/catalogue';
+import {
+  listSolutions,
+  readSolution,
+  readSolutionFacets,
+  readVendor,
+  recommendSolutions,
+} from '#shared/contracts/catalogue';
 import {
   listFacilities,
   listHospitals,
@@ -105,6 +111,7 @@ export const routes: readonly Route[] = [
   { contract: readApiPage, entry: 'site/read-api-page' },
   { contract: listSolutions, entry: 'catalogue/list-solutions', reads: ['purchases'], records: 'read' },
   { contract: readSolutionFacets, entry: 'catalogue/read-solution-facets', records: 'read' },
+  { contract: readSolution, entry: 'catalogue/read-solution', records: 'read' },
   { contract: readVendor, entry: 'catalogue/read-vendor', records: 'read' },
   {
     contract: recommendSolutions,

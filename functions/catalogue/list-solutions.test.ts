@@ -94,11 +94,13 @@ describe('GET /api/solutions', () => {
     expect(await ids({ demonstration: ['true'] })).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   });
 
-  it('filters by provider type; all four types ask for everybody, those of no type on record too', async () => {
+  it('filters by provider type; those of no type on record are a group of their own', async () => {
     expect(await ids({ providerTypes: ['established-au', 'startup-au'] })).toEqual(['a', 'b']);
     expect(await ids({ providerTypes: ['established-overseas'] })).toEqual(['c']);
     const all = ['established-au', 'established-overseas', 'startup-au', 'startup-overseas'];
-    expect(await ids({ providerTypes: all })).toEqual(['a', 'b', 'c', 'd']);
+    expect(await ids({ providerTypes: all })).toEqual(['a', 'b', 'c']);
+    expect(await ids({ providerTypes: ['not-on-record'] })).toEqual(['d']);
+    expect(await ids({ providerTypes: ['startup-au', 'not-on-record'] })).toEqual(['b', 'd']);
   });
 
   it('filters by category', async () => {

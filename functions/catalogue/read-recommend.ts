@@ -3,12 +3,12 @@ import { type Answered, answered } from '#functions/advisor/run/task';
 import { readNeed } from '#functions/records/need/read-need';
 import { readProviderTypes } from '#functions/records/need/read-provider-types';
 import { type Ranked, retrieve } from '#functions/records/search/retrieve';
-import type { ProviderType } from '#shared/kernel/catalogue';
+import { type ProviderGroup, ProviderType } from '#shared/kernel/catalogue';
 import type { Need } from '#shared/kernel/need';
 import { emptyNeed } from '#shared/kernel/need';
 import { type RecommendBody, type RecommendInput, type RecommendRequest, SHORTLIST } from './recommend.ts';
 import { exampleOf, filtersOf } from './recommend-view.ts';
-import { isAnyProvider, isOfTypes } from './solution-facets.ts';
+import { isOfTypes } from './solution-facets.ts';
 
 const EXAMPLES = 3;
 /** A record that earns a fifth of the points is worth showing as the nearest; less is chance. */
@@ -24,7 +24,7 @@ type Shortlist = { real: Ranked[]; demonstrations: Ranked[] };
 const shortlist = (
   { query, catalogue, demonstration }: Sought,
   need: Need,
-  types: readonly ProviderType[],
+  types: readonly ProviderGroup[],
 ): Shortlist => {
   const found = retrieve(catalogue, {
     query,
@@ -67,7 +67,8 @@ export const readRecommend = (input: RecommendInput): RecommendRequest | Answere
   const namedTypes = readProviderTypes(query);
   const kind = withKind(input, readNeed(query, thesaurus));
   if (!kind) return told(unknownKind, { query, need: readNeed(query, thesaurus), namedTypes, catalogue });
-  const chosen = isAnyProvider(input.providerTypes) ? [] : input.providerTypes;
+  // All four types together ask for everybody, those of no type on record too.
+  const chosen = ProviderType.options.every((type) => input.providerTypes.includes(type)) ? [] : input.providerTypes;
   const found = shortlist(input, kind.need, chosen.length > 0 ? chosen : namedTypes);
   const read = { ...input, ...kind, namedTypes };
   if (found.real.length > 0) return { ...read, ...found, typesNote: typesNote(chosen, namedTypes) };
@@ -91,7 +92,7 @@ const told = (summary: string, read: Read, examples: RecommendRequest['demonstra
 };
 
 /** A choice made on the page goes before the words; where they disagree, the buyer is told. */
-const typesNote = (chosen: readonly ProviderType[], named: readonly ProviderType[]): string | undefined =>
+const typesNote = (chosen: readonly ProviderGroup[], named: readonly ProviderType[]): string | undefined =>
   chosen.length > 0 && named.length > 0 && !named.some((type) => chosen.includes(type)) ? filterLeavesOut : undefined;
 
 const unknownKind =

@@ -8,8 +8,8 @@ import { openCatalogue } from '#functions/records/versions/open-catalogue';
 import { findPointer } from '#functions/records/versions/pointer-store';
 import { publishRecords } from '#functions/records/versions/publish-records';
 import { buildSnapshot } from '#functions/records/versions/snapshot';
-import { EvidenceFilter, SolutionFacets, SolutionFilters } from '#shared/contracts/catalogue';
-import { BudgetRange, budgetBounds, Category, ProviderType } from '#shared/kernel/catalogue';
+import { type EvidenceFilter, SolutionFacets, SolutionFilters } from '#shared/contracts/catalogue';
+import { BudgetRange, budgetBounds, Category, ProviderGroup, ProviderType } from '#shared/kernel/catalogue';
 import { Problem } from '#shared/kernel/errors';
 import { filterSolutions } from './list-solutions.ts';
 import { countFacets, handler } from './read-solution-facets.ts';
@@ -49,21 +49,29 @@ beforeAll(async () =>
 );
 
 describe('GET /api/solutions/facets', () => {
-  it('counts every choice of every filter, demonstrations only when they are shown', async () => {
+  it('counts every choice of every filter and what an order can order, real ones alone', async () => {
     expect(await counted({ demonstration: ['false'] })).toMatchObject({
       total: 4,
       demonstrations: 0,
-      providerTypes: { 'established-au': 1, 'startup-overseas': 2, 'startup-au': 0, 'established-overseas': 0 },
+      providerTypes: {
+        'established-au': 1,
+        'startup-overseas': 2,
+        'startup-au': 0,
+        'established-overseas': 0,
+        'not-on-record': 1,
+      },
       categories: { 'nurse-call': 2, pacs: 2, ehr: 0 },
       budgetRanges: { any: 4, 'under-50k': 4, '50k-200k': 3, 'over-500k': 3 },
-      evidence: { price: 1, artg: 1, distributor: 0 },
+      evidence: { price: 1, artg: 1, distributor: 0, 'no-warning': 4 },
+      sortable: { price: 1, rating: 0 },
       didYouMean: null,
       widen: [],
     });
     expect(await counted({ demonstration: ['true'] })).toMatchObject({
       total: 5,
       demonstrations: 1,
-      evidence: { price: 2, distributor: 1 },
+      evidence: { price: 1, distributor: 0 },
+      sortable: { price: 1, rating: 0 },
     });
   });
 
@@ -136,10 +144,10 @@ const solutionRow = fc.record({
 type Row = typeof solutionRow extends fc.Arbitrary<infer T> ? T : never;
 const filtersArbitrary = fc.record({
   search: maybe(fc.constantFrom('alpha', 'beta', 'alpah', 'gam', 'delta', 'alpha beta')),
-  providerTypes: fc.subarray([...ProviderType.options]),
+  providerTypes: fc.subarray([...ProviderGroup.options]),
   categories: fc.subarray([...Category.options], { maxLength: 3 }),
   budgetRange: fc.constantFrom(...BudgetRange.options),
-  evidence: fc.subarray([...EvidenceFilter.options]),
+  evidence: fc.subarray(['price', 'artg', 'distributor', 'no-warning'] as EvidenceFilter[]),
   demonstration: fc.boolean(),
 });
 
@@ -147,7 +155,7 @@ const filtersArbitrary = fc.record({
 const passes = (one: Row, type: ProviderType | undefined, filters: SolutionFilters): boolean => {
   const { providerTypes, categories, budgetRange, evidence } = filters;
   if (one.demonstration && !filters.demonstration) return false;
-  if (providerTypes.length % 4 !== 0 && !(type && providerTypes.includes(type))) return false;
+  if (providerTypes.length > 0 && !providerTypes.includes(type ?? 'not-on-record')) return false;
   if (categories.length > 0 && !categories.includes(one.category)) return false;
   const [from, below] = budgetBounds[budgetRange];
   if (one.monthly !== undefined && (one.monthly * 12 < from || one.monthly * 12 >= below)) return false;
@@ -192,16 +200,17 @@ it('counts as brute force does, for any catalogue and any filters, and as the li
       const found = new Set(list({ providerTypes: [], categories: [], budgetRange: 'any', evidence: [] }));
       const total = (more: Partial<SolutionFilters>) =>
         rows.filter((one, at) => found.has(`s${at}`) && passes(one, types[one.vendor], { ...filters, ...more })).length;
+      const real = (more: Partial<SolutionFilters>) => total({ ...more, demonstration: false });
       const answer = countFacets(catalogue, filters);
       expect(answer.total).toBe(total({}));
       expect(list({})).toHaveLength(answer.total);
-      for (const type of ProviderType.options)
-        expect(answer.providerTypes[type]).toBe(total({ providerTypes: [type] }));
+      for (const type of ProviderGroup.options)
+        expect(answer.providerTypes[type]).toBe(real({ providerTypes: [type] }));
       for (const category of Category.options)
-        expect(answer.categories[category]).toBe(total({ categories: [category] }));
-      for (const range of BudgetRange.options) expect(answer.budgetRanges[range]).toBe(total({ budgetRange: range }));
-      for (const one of EvidenceFilter.options)
-        expect(answer.evidence[one]).toBe(total({ evidence: [...filters.evidence, one] }));
+        expect(answer.categories[category]).toBe(real({ categories: [category] }));
+      for (const range of BudgetRange.options) expect(answer.budgetRanges[range]).toBe(real({ budgetRange: range }));
+      for (const one of ['price', 'artg', 'distributor', 'no-warning'] as const)
+        expect(answer.evidence[one]).toBe(real({ evidence: [...filters.evidence, one] }));
       for (const { drop, total: widened } of answer.widen)
         expect(widened).toBe(drop === 'search' ? list({ search: '' }).length : total(nothing[drop]));
       if (answer.didYouMean) expect(list({ search: answer.didYouMean }).length).toBeGreaterThan(0);

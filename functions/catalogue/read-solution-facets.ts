@@ -37,7 +37,7 @@ type Widening = SolutionFacets['widen'][number];
  */
 export const countFacets = (catalogue: Catalogue, sent: SolutionFilters): SolutionFacets => {
   const filters = { ...sent, demonstration: sent.demonstration ?? env.demonstrationDefault() };
-  const { total, demonstrations, counts, without } = tally(found(catalogue, filters), filters);
+  const { total, demonstrations, counts, sortable, without } = tally(found(catalogue, filters), filters);
   const isNone = total === 0;
   return {
     total,
@@ -46,6 +46,7 @@ export const countFacets = (catalogue: Catalogue, sent: SolutionFilters): Soluti
     categories: counts.categories,
     budgetRanges: counts.budgetRange,
     evidence: counts.evidence,
+    sortable,
     didYouMean: isNone ? fruitfulSuggestion(catalogue, filters) : null,
     widen: isNone ? widenings(catalogue, filters, without) : [],
   };
@@ -54,25 +55,30 @@ export const countFacets = (catalogue: Catalogue, sent: SolutionFilters): Soluti
 const found = (catalogue: Catalogue, filters: Filters): readonly Entry[] =>
   searchSolutions(catalogue, filters, { inOrder: false }) ?? shownEntries(catalogue, filters.demonstration);
 
-/** Counts what passes every facet, and for each facet what passes all the others. */
+/** Counts what passes every facet, and for each facet what passes all the others: of choices and orders real ones alone. */
 const tally = (entries: readonly Entry[], filters: Filters) => {
   const tests = facetTests(filters);
   const counts = emptyCounts();
   const without: Record<Facet, number> = { providerTypes: 0, categories: 0, budgetRange: 0, evidence: 0 };
   let total = 0;
   let demonstrations = 0;
+  const sortable = { price: 0, rating: 0 };
   for (const entry of entries) {
     const failed = facets.filter((facet) => !tests[facet](entry));
     if (failed.length === 0) total += 1;
-    if (failed.length === 0 && entry.record.demonstration) demonstrations += 1;
+    const { demonstration, facts } = entry.record;
+    if (failed.length === 0 && demonstration) demonstrations += 1;
+    if (failed.length === 0 && !demonstration && facts.startingPrice) sortable.price += 1;
+    if (failed.length === 0 && !demonstration && facts.rating) sortable.rating += 1;
     // What fails one facet alone still counts for that facet's other choices.
     for (const facet of failed.length === 0 ? facets : failed.length === 1 ? failed : []) {
       without[facet] += 1;
       // A further kind of evidence narrows what the chosen ones show.
-      if (facet !== 'evidence' || failed.length === 0) count(counts[facet], choicesOf[facet](entry));
+      if (!demonstration && (facet !== 'evidence' || failed.length === 0))
+        count(counts[facet], choicesOf[facet](entry));
     }
   }
-  return { total, demonstrations, counts, without };
+  return { total, demonstrations, counts, sortable, without };
 };
 
 const count = (counts: Record<string, number>, choices: readonly string[]): void => {

@@ -168,7 +168,7 @@ describe('POST /api/ai/recommendations', () => {
     ['a query of 5,000 characters', { query: 'x'.repeat(5_000) }, 'query'],
     ['control characters', { query: 'nurse\u0000call' }, 'query'],
     ['an unknown type of provider', { query: 'nurse call', providerTypes: ['startup'] }, 'providerTypes.0'],
-    ['five types of provider', { query: 'nurse call', providerTypes: Array(5).fill('startup-au') }, 'providerTypes'],
+    ['six groups of provider', { query: 'nurse call', providerTypes: Array(6).fill('startup-au') }, 'providerTypes'],
     ['types that are no list', { query: 'nurse call', providerTypes: 'startup-au' }, 'providerTypes'],
   ])('answers 400 to %s and names the field', async (_name, body, field) => {
     const reply = await post(body);

@@ -2,13 +2,13 @@ import type { FactBook } from '#functions/advisor/facts/facts';
 import type { Ranked } from '#functions/records/search/retrieve';
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { RecommendationsAnswer } from '#shared/contracts/catalogue';
-import type { ProviderType } from '#shared/kernel/catalogue';
+import type { ProviderGroup, ProviderType } from '#shared/kernel/catalogue';
 import type { Need } from '#shared/kernel/need';
 
 /** What the task is given: the buyer's words, identifiers masked, and the types of provider chosen on the page. */
 export type RecommendInput = {
   query: string;
-  providerTypes: readonly ProviderType[];
+  providerTypes: readonly ProviderGroup[];
   catalogue: Catalogue;
   demonstration: boolean;
 };

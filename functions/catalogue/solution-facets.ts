@@ -1,6 +1,7 @@
 import type { Entry } from '#functions/records/versions/open-catalogue';
+import { asksPrice } from '#functions/records/view/evidence-reader';
 import { EvidenceFilter, type SolutionFilters } from '#shared/contracts/catalogue';
-import { BudgetRange, budgetBounds, Category, ProviderType } from '#shared/kernel/catalogue';
+import { BudgetRange, budgetBounds, Category, ProviderGroup } from '#shared/kernel/catalogue';
 
 /**
  * What narrows the list besides the search. Facets narrow one another; choices of one facet widen it, but for evidence:
@@ -14,23 +15,20 @@ export type FacetTests = Record<Facet, (entry: Entry) => boolean>;
 
 /** What a record answers that evidence filters ask for. A contract value is no price. */
 const answers: Record<EvidenceFilter, (entry: Entry) => boolean> = {
-  price: ({ record: { facts } }) => Boolean(facts.startingPrice ?? facts.priceRange ?? facts.pricePerRoom),
+  price: ({ record: { facts } }) => asksPrice(facts),
   artg: ({ record: { facts } }) => facts.artg !== undefined || facts.tga?.value === true,
   distributor: ({ record: { facts } }) => facts.distributors !== undefined,
+  connections: ({ record: { facts } }) => Boolean(facts.integrations ?? facts.interfaces ?? facts.apiIntegration),
+  support: ({ record: { facts } }) => facts.support247 !== undefined,
+  users: ({ record: { facts } }) => facts.usedBy !== undefined,
+  'no-warning': ({ warnings }) => warnings.length === 0,
 };
 
-const typeOf = ({ vendor }: Entry): ProviderType | undefined => vendor.facts.providerType?.value;
+const groupOf = ({ vendor }: Entry): ProviderGroup => vendor.facts.providerType?.value ?? 'not-on-record';
 
-/** Whether types of provider leave anybody out: all four together ask for everybody, those of no type on record too. */
-export const isAnyProvider = (types: readonly ProviderType[]): boolean =>
-  types.length === 0 || ProviderType.options.every((type) => types.includes(type));
-
-/** Whether the vendor is of one of the types; any vendor where they leave nobody out. */
-export const isOfTypes = (entry: Entry, types: readonly ProviderType[]): boolean => {
-  if (isAnyProvider(types)) return true;
-  const type = typeOf(entry);
-  return type !== undefined && types.includes(type);
-};
+/** Whether the vendor is of one of the groups; any vendor where none is asked for. */
+export const isOfTypes = (entry: Entry, groups: readonly ProviderGroup[]): boolean =>
+  groups.length === 0 || groups.includes(groupOf(entry));
 
 /** Twelve monthly prices against the bounds, AUD; what has no price on record stays. */
 const isAffordable = ({ record }: Entry, range: BudgetRange): boolean => {
@@ -60,7 +58,7 @@ export const narrowing = ({
   evidence,
 }: Pick<SolutionFilters, Facet>): Facet[] => {
   const isSet: Record<Facet, boolean> = {
-    providerTypes: !isAnyProvider(providerTypes),
+    providerTypes: providerTypes.length > 0,
     categories: categories.length > 0,
     budgetRange: budgetRange !== 'any',
     evidence: evidence.length > 0,
@@ -70,10 +68,7 @@ export const narrowing = ({
 
 /** For each facet, the choices that would show an entry if they were the only ones. */
 export const choicesOf = {
-  providerTypes: (entry: Entry): ProviderType[] => {
-    const type = typeOf(entry);
-    return type ? [type] : [];
-  },
+  providerTypes: (entry: Entry): ProviderGroup[] => [groupOf(entry)],
   categories: ({ record }: Entry): Category[] => [record.category],
   budgetRange: (entry: Entry): BudgetRange[] => BudgetRange.options.filter((range) => isAffordable(entry, range)),
   evidence: (entry: Entry): EvidenceFilter[] => EvidenceFilter.options.filter((asked) => answers[asked](entry)),
@@ -84,7 +79,7 @@ const noneOf = <Key extends string>(keys: readonly Key[]) =>
 
 /** Counters of every choice of every facet, at 0. */
 export const emptyCounts = () => ({
-  providerTypes: noneOf(ProviderType.options),
+  providerTypes: noneOf(ProviderGroup.options),
   categories: noneOf(Category.options),
   budgetRange: noneOf(BudgetRange.options),
   evidence: noneOf(EvidenceFilter.options),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { Engine, Masked } from '../kernel/answer.ts';
-import { BudgetRange, Category, ProviderType, Setting } from '../kernel/catalogue.ts';
+import { BudgetRange, Category, ProviderGroup, ProviderType, Setting } from '../kernel/catalogue.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { Citation, Evidence, EvidenceMap } from '../kernel/evidence.ts';
+import { Citation, Evidence, EvidenceMap, ShownEvidence } from '../kernel/evidence.ts';
 import {
   Demonstration,
   ForPurchase,
@@ -78,6 +78,8 @@ export const Solution = z.object({
   warnings: z.array(ShownWarning).optional(),
   /** What a buyer would ask and no record answers, in words: "price", "ARTG". */
   notOnRecord: z.array(z.string()),
+  /** Share of what a buyer asks first that records answer, 0 to 100. */
+  coverage: z.number().min(0).max(100),
 });
 export type Solution = z.infer<typeof Solution>;
 
@@ -85,14 +87,14 @@ export type Solution = z.infer<typeof Solution>;
 export const SolutionSort = z.enum(['relevance', 'price', 'rating', 'company']);
 export type SolutionSort = z.infer<typeof SolutionSort>;
 
-/** Only solutions of which a record answers this: a price, an ARTG entry, an Australian distributor. Several narrow. */
-export const EvidenceFilter = z.enum(['price', 'artg', 'distributor']);
+/** Only solutions of which a record answers this, or that no warning stands against. Several narrow. */
+export const EvidenceFilter = z.enum(['price', 'artg', 'distributor', 'connections', 'support', 'users', 'no-warning']);
 export type EvidenceFilter = z.infer<typeof EvidenceFilter>;
 
 /** What narrows the catalogue. */
 export const SolutionFilters = z.object({
   search: searchText(500).optional(),
-  providerTypes: listOf(ProviderType),
+  providerTypes: listOf(ProviderGroup),
   categories: listOf(Category),
   budgetRange: BudgetRange.default('any'),
   evidence: listOf(EvidenceFilter),
@@ -120,18 +122,20 @@ export const listSolutions = endpoint({
 const count = z.number().int().min(0);
 
 /**
- * How many solutions each choice of a filter would show: the other filters as they are, those of the same facet left
- * aside, so that a second choice of a facet adds to the first. A kind of evidence counts what it would leave of the list.
+ * How many real solutions each choice of a filter would show: the other filters as they are, those of the same facet
+ * left aside, so that a second choice of a facet adds to the first. A kind of evidence counts what it would leave.
  */
 export const SolutionFacets = z.object({
   /** With all filters as they are. */
   total: count,
   /** Of these, fictional ones. */
   demonstrations: count,
-  providerTypes: z.record(ProviderType, count),
+  providerTypes: z.record(ProviderGroup, count),
   categories: z.record(Category, count),
   budgetRanges: z.record(BudgetRange, count),
   evidence: z.record(EvidenceFilter, count),
+  /** Real ones of the list that an order by price or by rating can order. */
+  sortable: z.object({ price: count, rating: count }),
   /** Where nothing was found: the search as it may have been meant. */
   didYouMean: z.string().nullable(),
   /** Where nothing was found: single changes that would show something. */
@@ -151,6 +155,52 @@ export const readSolutionFacets = endpoint({
   summary: 'Counts for each choice of the catalogue’s filters.',
   query: SolutionFilters,
   response: SolutionFacets,
+});
+
+/** One fact as its page shows it. */
+const ShownFact = z.object({ label: z.string(), value: z.string(), evidence: ShownEvidence });
+
+/** Something with a date: what came to pass, what was published, and what a source said before another. */
+export const HistoryEntry = z.object({
+  /** A year, a month or a day (ISO 8601). */
+  on: z.string(),
+  text: z.string(),
+  isWarning: z.boolean(),
+  evidence: Evidence,
+});
+
+/** A product with all that records say of it. */
+export const SolutionProfile = z.object({
+  solution: Solution,
+  facts: z.array(ShownFact),
+  vendorFacts: z.array(ShownFact),
+  /** Newest first. */
+  history: z.array(HistoryEntry),
+  /** Real ones of the same category, of a fictional one fictional ones: those of which most is on record first. */
+  alternatives: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      vendor: z.string(),
+      coverage: z.number(),
+      warning: z.string().nullable(),
+    }),
+  ),
+  /** What to ask the vendor for what is not on record. */
+  questions: z.array(z.string()),
+  /** Date of the data version (ISO 8601). */
+  asOf: z.string(),
+});
+export type SolutionProfile = z.infer<typeof SolutionProfile>;
+
+export const readSolution = endpoint({
+  method: 'GET',
+  path: '/api/solutions/{solutionId}',
+  auth: 'anyone',
+  summary: 'A product with every fact on record, its sources, its history and its alternatives.',
+  params: z.object({ solutionId: z.string().max(80) }),
+  query: z.object({ demonstration: Demonstration }),
+  response: SolutionProfile,
 });
 
 /** A vendor with all that public records say of it. */
@@ -181,7 +231,7 @@ export const readVendor = endpoint({
 export const RecommendationsRequest = z.object({
   query: typedText(4_000),
   /** None: all four. */
-  providerTypes: z.array(ProviderType).max(4).default([]),
+  providerTypes: z.array(ProviderGroup).max(5).default([]),
   demonstration: Demonstration,
   keepIdentifiers: KeepIdentifiers,
   purchaseId: ForPurchase,

@@ -40,6 +40,15 @@ export const providerTypeLabel = {
   'startup-overseas': 'Overseas start-up',
 } satisfies Record<ProviderType, string>;
 
+/** What a list can be narrowed to: a type, or those of no type on record. */
+export const ProviderGroup = z.enum([...ProviderType.options, 'not-on-record']);
+export type ProviderGroup = z.infer<typeof ProviderGroup>;
+
+export const providerGroupLabel = {
+  ...providerTypeLabel,
+  'not-on-record': 'Type not on record',
+} satisfies Record<ProviderGroup, string>;
+
 /** Budget options in AUD per year. */
 export const BudgetRange = z.enum(['any', 'under-50k', '50k-200k', '200k-500k', 'over-500k']);
 export type BudgetRange = z.infer<typeof BudgetRange>;

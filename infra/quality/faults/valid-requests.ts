@@ -204,6 +204,7 @@ export const validRequests: Readonly<Record<string, Prepare>> = {
   'site/read-api-page': nothing,
   'catalogue/list-solutions': () => ({ query: { search: ['nurse call'] } }),
   'catalogue/read-solution-facets': nothing,
+  'catalogue/read-solution': () => ({ params: { solutionId: 'austco-tacera' } }),
   'catalogue/read-vendor': () => ({ params: { vendorId: 'austco-healthcare' } }),
   'catalogue/recommend-solutions': () => ({ body: { query: callBells } }),
   'market/read-market-data': nothing,

@@ -10,6 +10,7 @@ import {
   useMatches,
 } from 'react-router-dom';
 import { BRAND } from '#shared/brand';
+import { solutionPath } from '../lib/record-paths.ts';
 import { useIsWide } from '../lib/use-media.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -158,6 +159,7 @@ const routes: RouteObject[] = [
     'Healthcare solution discovery',
     async () => (await import('./pages/discover-page.tsx')).DiscoverPage,
   ),
+  page(solutionPath(':solutionId'), 'Product', async () => (await import('./pages/solution-page.tsx')).SolutionPage),
   page(paths.guide, 'User Guide', async () => (await import('./pages/guide-page.tsx')).GuidePage),
   tool('pricing', 'Pricing comparison', async () => (await import('../features/pricing/pricing-page.tsx')).PricingPage),
   tool(

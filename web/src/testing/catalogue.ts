@@ -45,6 +45,7 @@ export const aSolution = (more: Partial<Solution> = {}): Solution => ({
   vendor: aVendor(),
   evidence: { description: published, features: published, settings: published },
   notOnRecord: ['price', 'ARTG'],
+  coverage: 75,
   ...more,
 });
 

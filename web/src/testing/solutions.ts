@@ -45,7 +45,13 @@ export const anExample = (id: string, more: Partial<Solution> = {}): Solution =>
 export const someFacets = (more: Partial<SolutionFacets> = {}): SolutionFacets => ({
   total: 3,
   demonstrations: 0,
-  providerTypes: { 'established-au': 2, 'established-overseas': 5, 'startup-au': 1, 'startup-overseas': 0 },
+  providerTypes: {
+    'established-au': 2,
+    'established-overseas': 5,
+    'startup-au': 1,
+    'startup-overseas': 0,
+    'not-on-record': 4,
+  },
   categories: {
     ehr: 4,
     telemedicine: 0,
@@ -60,7 +66,8 @@ export const someFacets = (more: Partial<SolutionFacets> = {}): SolutionFacets =
     'bed-management': 0,
   },
   budgetRanges: { any: 3, 'under-50k': 2, '50k-200k': 2, '200k-500k': 2, 'over-500k': 2 },
-  evidence: { price: 1, artg: 2, distributor: 0 },
+  evidence: { price: 1, artg: 2, distributor: 0, connections: 1, support: 0, users: 1, 'no-warning': 3 },
+  sortable: { price: 1, rating: 0 },
   didYouMean: null,
   widen: [],
   ...more,

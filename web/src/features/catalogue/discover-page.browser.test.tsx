@@ -8,7 +8,6 @@ import { json, problem } from '../../testing/stub-fetch.ts';
 import { aWarning } from '../../testing/warning.ts';
 import { currentToast, dismissToast } from '../../ui/toast-queue.ts';
 
-const ALL_FOUR = ['established-au', 'established-overseas', 'startup-au', 'startup-overseas'];
 const three = [aSolution('a'), aSolution('b'), aSolution('c')];
 const listing = (solutions: Solution[] = three) => ({ [LIST]: () => listPage(solutions) });
 const many = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => aSolution(`n${from + at}`));
@@ -35,12 +34,12 @@ afterEach(() => {
 });
 
 describe('the page as it opens', () => {
-  it('asks for established and start-up Australian providers, any budget, by relevance', async () => {
+  it('asks for Australian providers and those of no type on record, any budget, by relevance', async () => {
     const shown = await renderDiscover(listing());
     await expect.element(shown.screen.getByRole('heading', { name: 'Healthcare Solution Discovery' })).toBeVisible();
     await expect.element(shown.screen.getByText('Showing 3 solutions')).toBeVisible();
     const query = shown.lastListed();
-    expect(query.getAll('providerTypes')).toEqual(['established-au', 'startup-au']);
+    expect(query.getAll('providerTypes')).toEqual(['established-au', 'startup-au', 'not-on-record']);
     expect(query.getAll('categories')).toEqual([]);
     expect(query.get('budgetRange')).toBe('any');
     expect(query.get('sort')).toBe('relevance');
@@ -228,15 +227,16 @@ describe('filtering', () => {
     const query = shown.lastListed();
     expect(query.getAll('categories')).toEqual(['nurse-call']);
     expect(query.getAll('evidence')).toEqual(['distributor']);
-    expect(query.getAll('providerTypes')).toEqual(['established-au']);
+    expect(query.getAll('providerTypes')).toEqual(['established-au', 'not-on-record']);
     expect(Object.fromEntries(shown.address())).toEqual({
-      providers: 'established-au',
+      providers: 'established-au,not-on-record',
       categories: 'nurse-call',
       evidence: 'distributor',
       budget: '50k-200k',
     });
     expect(chips()).toEqual([
       'Established Australian',
+      'Type not on record',
       'Nurse call',
       '$50k - $200k',
       'Australian distributor on record',
@@ -244,7 +244,7 @@ describe('filtering', () => {
     await shown.screen.getByRole('button', { name: 'Remove $50k - $200k' }).click();
     await shown.screen.getByRole('button', { name: 'Remove Nurse call' }).click();
     await expect.poll(() => shown.lastListed().getAll('categories')).toEqual([]);
-    expect(chips()).toEqual(['Established Australian', 'Australian distributor on record']);
+    expect(chips()).toEqual(['Established Australian', 'Type not on record', 'Australian distributor on record']);
   });
 
   it('shows how many each choice would show', async () => {
@@ -255,13 +255,13 @@ describe('filtering', () => {
     await expect.element(shown.screen.getByRole('option', { name: 'Under $50k' })).toHaveTextContent('Under $50k2');
   });
 
-  it('clears to no provider types, no categories and any budget, and then asks for all four types', async () => {
+  it('clears to no provider types, no categories and any budget, and then asks for everybody', async () => {
     const shown = await renderDiscover(
       listing(),
       '/discover?q=call&categories=ehr&budget=under-50k&evidence=artg&sort=price',
     );
     await shown.screen.getByRole('button', { name: 'Clear All Filters' }).click();
-    await expect.poll(() => shown.lastListed().getAll('providerTypes')).toEqual(ALL_FOUR);
+    await expect.poll(() => shown.lastListed().getAll('providerTypes')).toEqual([]);
     const query = shown.lastListed();
     expect([query.getAll('categories'), query.getAll('evidence'), query.get('budgetRange')]).toEqual([[], [], 'any']);
     expect([query.get('search'), query.get('sort')]).toEqual(['call', 'price']);
@@ -300,7 +300,7 @@ describe('filtering', () => {
       expect(note).toContain(part);
     }
     await expect.poll(() => shown.lastListed().getAll('categories')).toEqual(['pacs']);
-    expect(shown.lastListed().getAll('providerTypes')).toEqual(['established-au', 'startup-au']);
+    expect(shown.lastListed().getAll('providerTypes')).toEqual(['established-au', 'startup-au', 'not-on-record']);
     expect(shown.lastListed().get('budgetRange')).toBe('any');
   });
 
@@ -308,13 +308,13 @@ describe('filtering', () => {
     await page.viewport(320, 700);
     const shown = await renderDiscover(listing());
     await expect.element(card(shown, 'Solution a')).toBeVisible();
-    await shown.screen.getByRole('button', { name: 'Filters (2)' }).click();
+    await shown.screen.getByRole('button', { name: 'Filters (3)' }).click();
     const sheet = shown.screen.getByRole('dialog', { name: 'Filters' });
     await sheet.getByRole('checkbox', { name: 'Nurse call' }).click();
     await expect.poll(() => shown.lastListed().getAll('categories')).toEqual(['nurse-call']);
     await sheet.getByRole('button', { name: 'Show 3 solutions' }).click();
     await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
-    await expect.element(shown.screen.getByRole('button', { name: 'Filters (3)' })).toBeVisible();
+    await expect.element(shown.screen.getByRole('button', { name: 'Filters (4)' })).toBeVisible();
   });
 });
 
@@ -336,6 +336,16 @@ describe('the list', () => {
       .element(shown.screen.getByRole('button', { name: 'List view' }))
       .toHaveAttribute('aria-pressed', 'true');
     expect(shown.address().get('view')).toBe('list');
+    await expect
+      .element(card(shown, 'Solution a').getByRole('link', { name: 'Solution a' }))
+      .toHaveAttribute('href', '/solutions/a');
+  });
+
+  it('says how many an order by price or rating can order', async () => {
+    const shown = await renderDiscover(listing(), '/discover?sort=price');
+    await expect.element(shown.screen.getByText(/^1 of 3 have a monthly price on record and come first/)).toBeVisible();
+    await pick(shown, 'Sort by', 'Rating');
+    await expect.element(shown.screen.getByText(/^None of these has a rating on record/)).toBeVisible();
   });
 
   it('keeps fictional solutions apart, closed, counted on their own and each with its badge', async () => {

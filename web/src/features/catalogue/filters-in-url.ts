@@ -1,5 +1,5 @@
 import { EvidenceFilter, SolutionSort } from '#shared/contracts/catalogue';
-import { BudgetRange, Category, ProviderType } from '#shared/kernel/catalogue';
+import { BudgetRange, Category, ProviderGroup } from '#shared/kernel/catalogue';
 import { type DiscoverState, defaultState, ViewMode } from './discover/filters.ts';
 
 /** What the API takes of a search. */
@@ -68,7 +68,7 @@ export const readState = (params: URLSearchParams): ReadState => {
   const ignored: string[] = [];
   const state: DiscoverState = {
     search: readSearch(params, ignored),
-    providerTypes: readList(params, 'providers', ProviderType, ignored) ?? defaultState.providerTypes,
+    providerTypes: readList(params, 'providers', ProviderGroup, ignored) ?? defaultState.providerTypes,
     categories: readList(params, 'categories', Category, ignored) ?? defaultState.categories,
     budgetRange: readOne(params, 'budget', BudgetRange, ignored) ?? defaultState.budgetRange,
     evidence: readList(params, 'evidence', EvidenceFilter, ignored) ?? defaultState.evidence,

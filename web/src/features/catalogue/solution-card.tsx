@@ -1,19 +1,19 @@
 import { type CSSProperties, memo, useId } from 'react';
+import { Link } from 'react-router-dom';
 import type { Solution, Vendor } from '#shared/contracts/catalogue';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatAud, formatDate } from '#shared/kernel/format';
+import { solutionPath } from '../../lib/record-paths.ts';
 import { vendorLetter } from '../../lib/vendor-letter.ts';
 import { DemonstrationBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { EvidenceChip } from '../../ui/evidence-chip.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { CompareIcon } from '../../ui/list-icons.tsx';
 import { NotOnRecord } from '../../ui/not-on-record.tsx';
 import { StarRating } from '../../ui/star-rating.tsx';
 import { Warnings } from '../../ui/warnings.tsx';
-import type { ViewMode } from './discover/filters.ts';
 
 /** A card holds so many; the details hold all. */
 const FEATURES_SHOWN = 4;
@@ -112,10 +112,10 @@ export type CardActions = {
   compare: (solution: Solution) => void;
 };
 
-type SolutionCardProps = { solution: Solution; view: ViewMode; isCompared: boolean; actions: CardActions };
+type SolutionCardProps = { solution: Solution; isCompared: boolean; actions: CardActions };
 
 /** A solution of the catalogue: what is on record about it, each fact with its source, and its gaps in one line. */
-export const SolutionCard = memo(({ solution, view, isCompared, actions }: SolutionCardProps) => {
+export const SolutionCard = memo(({ solution, isCompared, actions }: SolutionCardProps) => {
   const id = useId();
   const { name, vendor, category, demonstration } = solution;
   return (
@@ -124,7 +124,9 @@ export const SolutionCard = memo(({ solution, view, isCompared, actions }: Solut
         <VendorLogo vendor={vendor} />
         <div className="min-w-0 flex-1">
           <h3 id={id} className="font-semibold text-base wrap-anywhere">
-            {name}
+            <Link to={solutionPath(solution.id)} className="hover:underline">
+              {name}
+            </Link>
           </h3>
           <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
             {vendor.name} · {categoryLabel[category]}
@@ -132,7 +134,7 @@ export const SolutionCard = memo(({ solution, view, isCompared, actions }: Solut
           </p>
         </div>
       </div>
-      <div className={classNames('flex-1', view === 'list' && 'lg:max-w-[44rem]')}>
+      <div className="flex-1">
         <SolutionFacts solution={solution} />
       </div>
       <NotOnRecord
@@ -147,7 +149,7 @@ SolutionCard.displayName = 'SolutionCard';
 
 const compareWord = (isCompared: boolean) => (isCompared ? 'Remove from comparison' : 'Add to comparison');
 
-const CardButtons = ({ solution, isCompared, actions }: Omit<SolutionCardProps, 'view'>) => (
+const CardButtons = ({ solution, isCompared, actions }: SolutionCardProps) => (
   <div className="flex flex-wrap gap-2 border-line border-t pt-3">
     <Button
       look="primary"

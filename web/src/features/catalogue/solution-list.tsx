@@ -4,6 +4,7 @@ import type { BudgetRange } from '#shared/kernel/catalogue';
 import { classNames } from '../../ui/class-names.ts';
 import type { ViewMode } from './discover/filters.ts';
 import { type CardActions, SolutionCard } from './solution-card.tsx';
+import { RowsHead, SolutionRow } from './solution-row.tsx';
 import { useColumns } from './use-columns.ts';
 
 /** A line of the list: a heading over a group, or as many cards as stand side by side. */
@@ -43,25 +44,40 @@ export const rowClass = (columns: number) => classNames('grid gap-4 pb-4', colum
 /** Solutions in their order; of a long list only what is near the viewport is in the page. */
 export const SolutionList = ({ solutions, view, budgetRange, comparedIds, actions }: SolutionListProps) => {
   const columns = useColumns(view);
+  const isList = view === 'list';
   const row = (one: ListRow) =>
     'heading' in one ? (
-      <h3 key={one.key} className="pt-3 pb-2.5 font-semibold text-lg">
+      <h3 key={one.key} className={classNames('pt-3 pb-2.5 font-semibold', isList ? 'px-4 text-base' : 'text-lg')}>
         {one.heading}
       </h3>
+    ) : isList ? (
+      <div key={one.key}>
+        {one.cards.map((solution) => (
+          <SolutionRow
+            key={solution.id}
+            solution={solution}
+            isCompared={comparedIds.includes(solution.id)}
+            actions={actions}
+          />
+        ))}
+      </div>
     ) : (
       <div key={one.key} className={rowClass(columns)}>
         {one.cards.map((solution) => (
           <div key={solution.id} className="min-w-0">
-            <SolutionCard
-              solution={solution}
-              view={view}
-              isCompared={comparedIds.includes(solution.id)}
-              actions={actions}
-            />
+            <SolutionCard solution={solution} isCompared={comparedIds.includes(solution.id)} actions={actions} />
           </div>
         ))}
       </div>
     );
   const rows = rowsOf(solutions, columns, budgetRange);
-  return rows.length < WINDOWED_FROM ? rows.map(row) : <WindowVirtualizer data={rows}>{row}</WindowVirtualizer>;
+  const shown = rows.length < WINDOWED_FROM ? rows.map(row) : <WindowVirtualizer data={rows}>{row}</WindowVirtualizer>;
+  return isList ? (
+    <div className="mb-4 overflow-hidden rounded-lg border border-line border-b-0 bg-surface">
+      <RowsHead />
+      {shown}
+    </div>
+  ) : (
+    shown
+  );
 };

@@ -18,9 +18,11 @@ it('keeps what was changed a moment before, and starts from the address again af
   toggle('Overseas start-up');
   await expect
     .poll(() => Object.fromEntries(address()))
-    .toEqual({ categories: 'nurse-call', providers: 'established-au,startup-au,startup-overseas' });
+    .toEqual({ categories: 'nurse-call', providers: 'established-au,not-on-record,startup-au,startup-overseas' });
   await router.navigate(-1);
   await expect.poll(() => Object.fromEntries(address())).toEqual({ categories: 'nurse-call' });
   toggle('Established Australian');
-  await expect.poll(() => Object.fromEntries(address())).toEqual({ categories: 'nurse-call', providers: 'startup-au' });
+  await expect
+    .poll(() => Object.fromEntries(address()))
+    .toEqual({ categories: 'nurse-call', providers: 'not-on-record,startup-au' });
 });

@@ -65,7 +65,7 @@ describe('asking', () => {
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}wireless{Enter}');
     await expect
       .poll(() => shown.asked())
-      .toEqual([{ query: `${NEED}\nwireless`, providerTypes: ['established-au', 'startup-au'] }]);
+      .toEqual([{ query: `${NEED}\nwireless`, providerTypes: ['established-au', 'startup-au', 'not-on-record'] }]);
   });
 
   it('sends all four provider types when none is selected', async () => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useState } from 'react';
 import type { RecommendationsAnswer } from '#shared/contracts/catalogue';
+import { ProviderType } from '#shared/kernel/catalogue';
 import { detailOf } from '../../../lib/api-error.ts';
 import { useForPurchase } from '../../../lib/for-purchase.ts';
 import { useStreamedTask } from '../../../lib/task/use-streamed-task.ts';
@@ -15,7 +16,7 @@ import { Stages } from '../../../ui/stages.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { showToast } from '../../../ui/toast-queue.ts';
 import { askForRecommendations, type RecommendationsSent, solutionsKey } from '../api.ts';
-import { askedProviderTypes, type DiscoverState } from '../discover/filters.ts';
+import type { DiscoverState } from '../discover/filters.ts';
 import type { ChangeState } from '../use-discover-state.ts';
 import { AssistantAnswer } from './assistant-panel-answer.tsx';
 import type { AssistantPanelState } from './use-assistant-panel.ts';
@@ -119,7 +120,8 @@ export const AssistantPanel = ({ panel, state, demonstration, prepare, onChange 
     }
     void submit({
       query,
-      providerTypes: askedProviderTypes(state.providerTypes),
+      // With none selected all four types are asked for.
+      providerTypes: state.providerTypes.length > 0 ? [...state.providerTypes] : [...ProviderType.options],
       ...(demonstration === undefined ? {} : { demonstration }),
       ...(keepIdentifiers ? { keepIdentifiers } : {}),
     });

@@ -5,8 +5,8 @@ import {
   budgetRangeLabel,
   Category,
   categoryLabel,
-  ProviderType,
-  providerTypeLabel,
+  ProviderGroup,
+  providerGroupLabel,
 } from '#shared/kernel/catalogue';
 import { Button } from '../../../ui/button.tsx';
 import { FacetCheckbox } from '../../../ui/facet-checkbox.tsx';
@@ -26,9 +26,9 @@ export const DiscoverFilterPanel = ({ state, facets, onChange }: FilterPanelProp
   <div className="space-y-5">
     <Facet
       legend="Provider type"
-      hint="None selected: all four."
-      options={ProviderType.options}
-      labels={providerTypeLabel}
+      hint="None selected: everybody."
+      options={ProviderGroup.options}
+      labels={providerGroupLabel}
       selected={state.providerTypes}
       counts={facets?.providerTypes}
       onSelect={(providerTypes) => onChange({ providerTypes })}
@@ -50,9 +50,6 @@ export const DiscoverFilterPanel = ({ state, facets, onChange }: FilterPanelProp
       counts={facets?.evidence}
       onSelect={(evidence) => onChange({ evidence })}
     />
-    {facets && facets.demonstrations > 0 && (
-      <p className="text-muted text-xs">Counts include demonstration examples.</p>
-    )}
     <Button onClick={() => onChange(clearedFilters)} className="w-full">
       Clear All Filters
     </Button>
@@ -72,7 +69,8 @@ const Budget = ({ state, facets, onChange }: FilterPanelProps) => (
       onSelect={(budgetRange) => onChange({ budgetRange })}
     />
     <p className="mt-1.5 text-muted text-xs">
-      Twelve monthly prices are compared. What has no price on record stays, in a group of its own.
+      Twelve monthly prices are compared{facets && `, on record of ${facets.sortable.price} of these`}. What has none
+      stays, in a group of its own.
     </p>
   </Group>
 );

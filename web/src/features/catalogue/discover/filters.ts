@@ -5,8 +5,8 @@ import {
   budgetRangeLabel,
   type Category,
   categoryLabel,
-  ProviderType,
-  providerTypeLabel,
+  type ProviderGroup,
+  providerGroupLabel,
 } from '#shared/kernel/catalogue';
 import type { SentOf } from '#shared/kernel/endpoint';
 
@@ -17,7 +17,7 @@ export type ViewMode = z.infer<typeof ViewMode>;
 /** What the page shows: all of it stands in the address. */
 export type DiscoverState = {
   search: string;
-  providerTypes: readonly ProviderType[];
+  providerTypes: readonly ProviderGroup[];
   categories: readonly Category[];
   budgetRange: BudgetRange;
   evidence: readonly EvidenceFilter[];
@@ -27,7 +27,8 @@ export type DiscoverState = {
 
 export const defaultState: DiscoverState = {
   search: '',
-  providerTypes: ['established-au', 'startup-au'],
+  // Of most products no record says what their maker is: they are not hidden for that.
+  providerTypes: ['established-au', 'startup-au', 'not-on-record'],
   categories: [],
   budgetRange: 'any',
   evidence: [],
@@ -47,6 +48,10 @@ export const evidenceLabel = {
   price: 'Price',
   artg: 'ARTG entry',
   distributor: 'Australian distributor',
+  connections: 'Connections',
+  support: 'Support hours',
+  users: 'Named users',
+  'no-warning': 'No warning',
 } satisfies Record<EvidenceFilter, string>;
 
 export const sortLabel = {
@@ -59,14 +64,10 @@ export const sortLabel = {
 export type FiltersSent = SentOf<typeof readSolutionFacets>;
 export type ListSent = FiltersSent & { sort: SolutionSort; purchaseId?: string };
 
-/** With no provider type selected all four are asked for. */
-export const askedProviderTypes = (selected: readonly ProviderType[]): ProviderType[] =>
-  selected.length === 0 ? [...ProviderType.options] : [...selected];
-
 /** The filters as the API takes them. */
 export const filtersSent = (state: DiscoverState, demonstration: boolean | undefined): FiltersSent => ({
   ...(state.search ? { search: state.search } : {}),
-  providerTypes: askedProviderTypes(state.providerTypes),
+  providerTypes: [...state.providerTypes],
   categories: [...state.categories],
   budgetRange: state.budgetRange,
   evidence: [...state.evidence],
@@ -97,10 +98,12 @@ const choices = <Name extends 'providerTypes' | 'categories' | 'evidence'>(
 /** Every filter in force, each removable. */
 export const activeFilters = (state: DiscoverState): ActiveFilter[] => [
   ...(state.search ? [{ label: `“${state.search}”`, without: { search: '' } }] : []),
-  ...choices(state, 'providerTypes', (type) => providerTypeLabel[type]),
+  ...choices(state, 'providerTypes', (group) => providerGroupLabel[group]),
   ...choices(state, 'categories', (category) => categoryLabel[category]),
   ...(state.budgetRange === 'any'
     ? []
     : [{ label: budgetRangeLabel[state.budgetRange], without: { budgetRange: 'any' as const } }]),
-  ...choices(state, 'evidence', (evidence) => `${evidenceLabel[evidence]} on record`),
+  ...choices(state, 'evidence', (evidence) =>
+    evidence === 'no-warning' ? 'No warning' : `${evidenceLabel[evidence]} on record`,
+  ),
 ];

@@ -126,6 +126,14 @@ const SHOWN = [0, 1, 2, 3, 4, 5];
 /** The list in its final shape while it loads. */
 const SkeletonCards = ({ view }: { view: ViewMode }) => {
   const columns = useColumns(view);
+  if (view === 'list') {
+    return (
+      <div role="status">
+        <span className="sr-only">Loading solutions</span>
+        <Skeleton className="h-130 w-full" />
+      </div>
+    );
+  }
   return (
     <div role="status" className={rowClass(columns)}>
       <span className="sr-only">Loading solutions</span>

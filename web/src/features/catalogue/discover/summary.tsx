@@ -1,5 +1,5 @@
-import { SolutionSort } from '#shared/contracts/catalogue';
-import { countOf } from '../../../lib/format.ts';
+import { type SolutionFacets, SolutionSort } from '#shared/contracts/catalogue';
+import { countOf, formatCount } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChipList } from '../../../ui/chip-list.tsx';
 import { CompareIcon, GridIcon, RowsIcon } from '../../../ui/list-icons.tsx';
@@ -35,6 +35,12 @@ const DiscoverToolbar = ({ state, onChange }: ToolbarProps) => (
   </div>
 );
 
+type SortNoteProps = {
+  sort: SolutionSort;
+  sortable: SolutionFacets['sortable'] | undefined;
+  total: number;
+};
+
 type DiscoverSummaryProps = {
   state: DiscoverState;
   read: SolutionsRead;
@@ -60,6 +66,7 @@ export const DiscoverSummary = ({ state, read, comparison, onChange }: DiscoverS
           <DiscoverToolbar state={state} onChange={onChange} />
         </div>
       </div>
+      <SortNote sort={state.sort} sortable={read.facets?.sortable} total={read.realTotal} />
       <ChipList
         label="Active filters"
         items={active.map(({ label }) => label)}
@@ -69,6 +76,19 @@ export const DiscoverSummary = ({ state, read, comparison, onChange }: DiscoverS
         }}
       />
     </div>
+  );
+};
+
+/** What an order by price or rating cannot order, since no record tells it. */
+const SortNote = ({ sort, sortable, total }: SortNoteProps) => {
+  if (!sortable || (sort !== 'price' && sort !== 'rating')) return null;
+  const what = sort === 'price' ? 'a monthly price' : 'a rating';
+  return (
+    <p className="text-muted text-sm">
+      {sortable[sort] === 0
+        ? `None of these has ${what} on record, so they stand by name.`
+        : `${formatCount(sortable[sort])} of ${formatCount(total)} have ${what} on record and come first; the others follow by name.`}
+    </p>
   );
 };
 
