@@ -1,9 +1,11 @@
 import type { Case } from './case.ts';
 import type { AnswerPlan, Line, PlannedAsk } from './plan.ts';
 import { comparePart } from './plan-acts/compare.ts';
+import { counselled } from './plan-acts/counsel.ts';
 import { draftPart } from './plan-acts/draft.ts';
 import { factPart, riskPart, whyPart } from './plan-acts/fact.ts';
 import {
+  asksBuying,
   criteriaPart,
   explainPart,
   nextPart,
@@ -23,7 +25,10 @@ import { pickPart } from './plan-acts/pick.ts';
  * one next step. Code only, so that the same records give the same plan.
  */
 export const makePlan = (one: Case): AnswerPlan => {
-  const parts = one.acts.map((act) => partOf(one, act));
+  const practice = counselled(one);
+  const parts = practice
+    ? [...practice.left.map((act) => partOf(one, act)), practice.part]
+    : one.acts.map((act) => partOf(one, act));
   const plan: AnswerPlan = {
     asks: withoutRepeats(firstOfEach(parts.flatMap(({ asks = [] }) => asks))),
     mustSay: unique([...before(one), ...parts.flatMap(({ mustSay = [] }) => mustSay)]),
@@ -69,7 +74,8 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
     case 'rule':
       return rulePart(one);
     case 'process':
-      return processPart(one);
+      // "How do we know which beds are free" asks what would do it; how to buy is asked in words of buying.
+      return one.category && !asksBuying(one.text) ? pickOr(one, 'list') : processPart(one);
     case 'explain':
       return one.named.length > 0 ? factPart(one) : explainPart(one);
     case 'letter':

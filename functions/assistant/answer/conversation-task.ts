@@ -20,7 +20,7 @@ import { readingCall, readQuestion, rereadQuestion } from '../question/read-ques
 import { careText, restBelow } from '../question/refusals.ts';
 import type { Thread } from '../question/thread.ts';
 import { communityInsights } from './community-insights.ts';
-import { carriesList, documentsOf, gatherFacts, seekOthers } from './gather-facts.ts';
+import { documentsOf, gatherFacts, seekOthers } from './gather-facts.ts';
 import { recommendationOf } from './recommendation-view.ts';
 import { followUpQuestions, nextSteps, refinements, vendorQuestions } from './suggestions.ts';
 import { understoodOf } from './understood.ts';
@@ -133,7 +133,8 @@ function bodyOf(
   const { question, demonstrations, passages } = facts;
   const { isUnsure } = facts.case;
   const isImport = question.isInternational;
-  const isList = question.acts.some((act) => listing.has(act)) || carriesList(question);
+  // What is answered without a list needs no rows: only those that are asked about.
+  const isList = facts.plan.asks.some(({ act }) => listing.has(act));
   const cited = new CitationList(citations);
   const named = new Set(facts.case.named);
   const rows = verdictCards(facts, cited);

@@ -178,7 +178,7 @@ const keptRows = ({ catalogue, after, need }: Question): { id: string; role: Kep
 };
 
 /** Who seeks a kind of product, and asks about none by name or from the last list, is shown the list whatever is asked. */
-export const carriesList = ({ need, named, unknown, thread, acts }: Question): boolean =>
+const carriesList = ({ need, named, unknown, thread, acts }: Question): boolean =>
   !acts.every((act) => unlisted.has(act)) &&
   need.categories.length > 0 &&
   named.length + unknown.length === 0 &&

@@ -4,6 +4,8 @@ import type { Rule } from '#functions/records/knowledge/open-knowledge';
 import { stem, stopWords, wordsOf } from '#functions/records/search/words';
 import { buyingSteps, weeksToContract } from '#functions/records/view/buying-steps';
 import { formatDate } from '#shared/kernel/format';
+import { phraseBook } from '#shared/reading/phrases/phrase-book';
+import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
 import { eachOf } from '../compute/sums.ts';
 import { topicOf } from '../judge/topics.ts';
@@ -113,6 +115,19 @@ const settles = ({ text }: Case): string => {
   const found = settlers.find(({ on }) => on.some((word) => lower.includes(word)));
   return `Who can settle it: ${found?.who ?? 'the regulator named in the rule, or your lawyer'}.`;
 };
+
+const buying = phraseBook(
+  [
+    'tender*|procur*|rfq|rft|rfp|rfi|contract*|quote*|buy*|purchas*|order*',
+    'week*|month*|timeline*|timeframe*|deadline*|how long',
+    'step*|process*|stage*|phase*|plan*|approach*|schedule*',
+    'go live|golive|cutover|changeover|roll* out|rollout|switch|migrat*|transition*',
+    'start|begin|first|next',
+    'choose|select*|evaluat*|score*|decid*|compare|justify',
+  ].map((phrase) => [phrase, true] as const),
+);
+/** Whether a question is how to buy or bring in, not what would do something. */
+export const asksBuying = (text: string): boolean => buying.find(wordsIn(text)).length > 0;
 
 export const processPart = (one: Case): Part => {
   const [least, most] = weeksToContract;

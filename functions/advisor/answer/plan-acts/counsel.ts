@@ -1,0 +1,182 @@
+import { ref } from '#functions/advisor/facts/facts';
+import { addRules, ruleFactId } from '#functions/advisor/facts/rule-facts';
+import { formatDate, listed } from '#shared/kernel/format';
+import type { AskedAct, Case } from '../case.ts';
+import { type Counsel, counselOn, type Term, termsAsked } from '../counsel/counsel.ts';
+import type { Line } from '../plan.ts';
+import { line, type Part, quoted } from './lines.ts';
+
+/** Answers from good practice: how to buy, what to ask for, what a term means. */
+
+/** Acts that good practice may answer; the others are about records or the buyer's own figures. */
+const answerable = new Set<AskedAct>([
+  'explain',
+  'process',
+  'rule',
+  'risk',
+  'why',
+  'fact',
+  'time',
+  'questions',
+  'summary',
+  'letter',
+  'next',
+  'choose',
+  'list',
+  'alternatives',
+  'compare',
+  'price',
+]);
+const picking = new Set<AskedAct>(['choose', 'list', 'alternatives']);
+const LONG = 60;
+const POINTS = 4;
+
+/** What good practice answers of a message, and the acts that are left for the records. */
+export type Counselled = { part: Part; left: readonly AskedAct[] };
+
+export const counselled = (one: Case): Counselled | undefined => {
+  const [act] = one.acts;
+  if (!act || !one.acts.some((each) => answerable.has(each))) return undefined;
+  // What is said to a draft changes the draft; what is asked of a list is asked of its records.
+  const isSaidToDraft = one.draft !== null && one.isFollowUp && (act === 'letter' || act === 'questions');
+  const isOfList =
+    one.isFollowUp && one.shownBefore.length > 0 && (act === 'fact' || act === 'why' || picking.has(act));
+  if (isSaidToDraft || isOfList || one.named.length > 1) return undefined;
+  const terms = one.named.length === 0 && !one.acts.some((each) => picking.has(each)) ? termsAsked(one.text) : [];
+  const [found] = counselOn(askedText(one));
+  if (found && !isElsewhere(one, found)) return { part: counselPart(one, found), left: leftOf(one, found) };
+  if (terms.length > 0 && (one.acts.includes('explain') || one.acts.includes('compare') || one.acts.includes('fact')))
+    return { part: termsPart(terms), left: [] };
+  return undefined;
+};
+
+/** Of a long message only the sentences that ask for something. */
+const askedText = ({ text, reading }: Case): string => {
+  if (text.split(' ').length <= LONG) return text;
+  const asked = reading.acts.map(({ q }) => q);
+  return text
+    .split(/(?<=[.?!\n])\s+/u)
+    .filter((sentence) => sentence.trim().endsWith('?') || asked.some((q) => sentence.includes(q)))
+    .join('\n');
+};
+
+/** A list that is asked for in so many words, and a letter to somebody who is named, go before good practice. */
+const isElsewhere = (one: Case, { isDraft }: Counsel): boolean => {
+  const isListAsked = one.reading.acts.some(
+    ({ family, hint, from }) =>
+      family === 'pick' && from === 'said' && (hint === 'choose' || hint === 'list' || hint === 'alternatives'),
+  );
+  const isPick = one.acts.every((act) => picking.has(act));
+  if (isPick && one.category && isListAsked) return true;
+  if (isPick && one.category && !one.text.includes('?') && !isDraft) return true;
+  if (one.acts.includes('letter') && (one.named.length > 0 || one.unknown.length > 0)) return true;
+  return (
+    one.named.length > 0 && (one.acts.includes('fact') || one.acts.includes('price')) && !one.acts.includes('rule')
+  );
+};
+
+/** What a record or a sum still has to say beside it. */
+const leftOf = (one: Case, { isDraft }: Counsel): AskedAct[] =>
+  one.acts.filter(
+    (act) =>
+      act === 'compute' ||
+      act === 'check-price' ||
+      (!isDraft &&
+        picking.has(act) &&
+        one.reading.acts.some(({ family, from }) => family === 'pick' && from === 'said')) ||
+      (act === 'price' && one.named.length > 0),
+  );
+
+export const counselPart = (one: Case, counsel: Counsel): Part => {
+  const { id, direct, points, change, isDraft } = counsel;
+  const rules = one.rules.filter((rule) => counsel.rules.includes(rule.id)).slice(0, 2);
+  addRules(one.book, rules);
+  const shown = isDraft ? points : points.slice(0, POINTS);
+  return {
+    asks: [
+      {
+        act: isDraft ? 'summary' : 'process',
+        direct: line('direct', id, `**${direct}**`),
+        reasons: [
+          ...shown.map((point, index) => line(isDraft ? 'draft' : 'reason', `point-${index}`, `- ${point}`)),
+          ...rules.map((rule) =>
+            line(
+              'reason',
+              `rule-${rule.id}`,
+              `- On record: ${ref(ruleFactId(rule))}${rule.evidence.asOf ? ` (as of ${formatDate(rule.evidence.asOf)})` : ''}.`,
+            ),
+          ),
+          ...(isDraft ? detailLines(one) : raisedLines(one, 1)),
+        ],
+        ...(change ? { change: line('change', 'change', change) } : {}),
+      },
+    ],
+    next: [ours],
+  };
+};
+
+const ours = line('next', 'ours', 'This is good practice of ours, from no record.');
+
+export const raisedLines = ({ raised }: Case, most: number): Line[] =>
+  raised
+    .filter(({ concern }) => !concern.isGeneral)
+    .slice(0, most)
+    .map(({ concern }, index) => line('reason', `concern-${index}`, `- Here: ${lowered(concern.lookFor)}`));
+
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** The buyer's own details, each worked in: what must be, how big, until when, which figures. */
+export const detailLines = (one: Case): Line[] => {
+  const { need, points, reading } = one;
+  const musts = points.filter(({ id }) => id !== 'kind');
+  const facts = [
+    ...need.size.map(({ value, unit }) => `${value.toLocaleString('en-AU')} ${unit}`),
+    ...(need.place ? [need.place.value] : []),
+    ...(need.deadline ? [need.deadline.value] : []),
+    ...reading.figs.filter(({ role }) => role !== 'budget').map(({ q }) => q),
+  ];
+  return [
+    ...(musts.length > 0
+      ? [
+          line(
+            'draft',
+            'musts',
+            `- Your must-haves, each with its own proof: ${listed(musts.map(({ id, quote }) => `“${quoted(one, id, quote)}”`))}.`,
+          ),
+        ]
+      : []),
+    ...(facts.length > 0
+      ? [
+          line(
+            'draft',
+            'facts',
+            `- Your figures and dates to put in: ${listed([...new Set(facts)].map((fact, index) => quoted(one, `detail-${index}`, fact)))}.`,
+          ),
+        ]
+      : []),
+    ...raisedLines(one, 2),
+  ];
+};
+
+/** What terms mean, and where each is needed. */
+const termsPart = (terms: readonly Term[]): Part => {
+  const shown = terms.slice(0, 3);
+  const [first, ...rest] = shown;
+  if (!first) return {};
+  const nameOf = ({ term }: Term) => `a ${term}`;
+  return {
+    asks: [
+      {
+        act: 'explain',
+        direct: line('direct', 'term', `**${first.term}: ${first.means}.**`),
+        reasons: rest.map((term, index) => line('reason', `term-${index}`, `- ${term.term}: ${term.means}.`)),
+        change: line(
+          'change',
+          'needed',
+          `When you need it: ${shown.map((term) => `${shown.length > 1 ? `${nameOf(term)} if ` : ''}${term.neededWhere}`).join('; ')}.`,
+        ),
+      },
+    ],
+    next: [ours],
+  };
+};
