@@ -155,11 +155,15 @@ export const Chip = z.object({
   tone: z.enum(['plain', 'must', 'must-not', 'doubt']),
   removable: z.boolean(),
   editable: z.boolean(),
+  /** What stood here before this turn, null where nothing did; absent: this turn did not change it. */
+  was: text.nullable().optional(),
 });
 export type Chip = z.infer<typeof Chip>;
 
 export const Understood = z.object({
   chips: z.array(Chip),
+  /** What this turn took out of what was understood before. */
+  gone: z.array(text).optional(),
   /** Sentences of the question that the answer does not use. */
   notUsed: z.array(text),
   /** What is asked back, when one answer would decide more than any record. */

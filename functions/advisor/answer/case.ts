@@ -1,6 +1,7 @@
 import type { FactBook } from '#functions/advisor/facts/facts';
 import type { Guide, Rule } from '#functions/records/knowledge/open-knowledge';
 import type { Raised } from '#functions/records/view/concerns';
+import type { Chip } from '#shared/contracts/assistant';
 import type { ActHint, Reading, ReadNeed } from '#shared/contracts/reading/question';
 import type { Category } from '#shared/kernel/catalogue';
 import type { Sheet } from './compute/sheet.ts';
@@ -8,7 +9,23 @@ import type { Judged } from './judge/judge.ts';
 import type { Judgement, NeedPoint } from './judgement.ts';
 
 /** What is asked; a comparison is a family of its own. */
-export type AskedAct = ActHint | 'compare' | 'time' | 'criteria' | 'source' | 'next' | 'replies' | 'reject';
+export type AskedAct =
+  | ActHint
+  | 'compare'
+  | 'time'
+  | 'criteria'
+  | 'source'
+  | 'next'
+  | 'replies'
+  | 'reject'
+  | 'decide'
+  | 'recap'
+  | 'confidence'
+  | 'since'
+  | 'lease';
+
+/** What a turn changed in what was understood: a chip before and after it; null where there is none. */
+export type Change = { id: string; element: Chip['element']; label: string; was: string | null; now: string | null };
 
 /** A question with all that an answer to it may rest on: what a plan is made from. */
 export type Case = {
@@ -34,11 +51,20 @@ export type Case = {
   cited: readonly { label: string; value: string; source: string; asOf?: string | undefined }[];
   /** The list that was shown before this message. */
   shownBefore: readonly string[];
+  /** The same, with what was taken off since. */
+  listedBefore: readonly string[];
+  /** What is to stay or go by this message is said of none of the list. */
+  wouldLeaveNone: boolean;
+  /** Products of those who have made an offer. */
+  quotedBy: readonly string[];
   /** Those that are being compared. */
   compared: readonly string[];
-  /** Products that the buyer took off the list. */
+  /** Products that the buyer took off the list, and those that were off it before this message. */
   dropped: readonly string[];
+  droppedBefore: readonly string[];
   changed: string;
+  /** What this turn changed; nothing on a first turn. */
+  changes: readonly Change[];
   draft: {
     hint: string;
     to: readonly string[];

@@ -16,7 +16,16 @@ import {
   sourcePart,
   timePart,
 } from './plan-acts/knowledge.ts';
-import { capital, line, names, type Part, pointWords, quoted } from './plan-acts/lines.ts';
+import {
+  changedPart,
+  confidencePart,
+  decidePart,
+  leasePart,
+  recapPart,
+  sincePart,
+  undoPart,
+} from './plan-acts/later.ts';
+import { capital, line, type Part, pointWords, quoted } from './plan-acts/lines.ts';
 import { moneyPart } from './plan-acts/money.ts';
 import { pickPart } from './plan-acts/pick.ts';
 
@@ -86,6 +95,16 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
       return undoPart(one);
     case 'refine':
       return changedPart(one);
+    case 'decide':
+      return decidePart(one);
+    case 'recap':
+      return recapPart(one);
+    case 'confidence':
+      return confidencePart(one);
+    case 'since':
+      return sincePart(one);
+    case 'lease':
+      return leasePart(one);
     default:
       return pickOr(one, 'list');
   }
@@ -97,50 +116,6 @@ const pickOr = (one: Case, act: 'choose' | 'list' | 'alternatives'): Part => {
   if (!isSought && one.named.length > 0) return factPart(one);
   if (!isSought && one.unknown.length > 0) return factPart(one);
   return pickPart(one, act);
-};
-
-const changedPart = (one: Case): Part => {
-  const part = pickPart(one, 'list');
-  const dropped = one.dropped.filter((id) => one.entries.has(id));
-  return {
-    ...part,
-    mustSay: [
-      ...(one.changed && dropped.length === 0
-        ? [line('must-say', 'changed', `Taken in: ${quoted(one, 'changed', one.changed)}.`)]
-        : []),
-      ...(part.mustSay ?? []),
-    ],
-  };
-};
-
-const undoPart = (one: Case): Part => {
-  const isNothing = one.changed === 'nothing to undo';
-  const what = one.changed.replace('undone: ', '');
-  const direct = isNothing
-    ? '**There is nothing to undo.**'
-    : `**Taken back${what ? `: ${quoted(one, 'undone', what)}` : ''}; what you said before stands.**`;
-  const left = (one.compared.length > 0 ? one.compared : one.shownBefore).slice(0, 3);
-  const compared = one.compared.length > 1 ? comparePart({ ...one, named: one.compared }) : {};
-  return {
-    ...compared,
-    asks: [
-      {
-        act: 'undo',
-        direct: line('direct', 'undo', direct),
-        reasons:
-          left.length > 0
-            ? [
-                line(
-                  'reason',
-                  'stands',
-                  `${one.compared.length > 0 ? 'Compared are again' : 'The list is again'} ${names(left)}.`,
-                ),
-              ]
-            : [],
-      },
-      ...(compared.asks ?? []),
-    ],
-  };
 };
 
 const before = (one: Case): Line[] => [

@@ -1,5 +1,6 @@
 import { draftFloor } from '#functions/advisor/answer/floor';
 import { notesOf, questionsOf, recipients } from '#functions/advisor/answer/plan-acts/draft';
+import { choices } from '#functions/advisor/answer/plan-acts/later';
 import { telling, wordsOf } from '#functions/advisor/answer/plan-acts/lines';
 import { CitationList } from '#functions/advisor/answer/render';
 import { wordsOfPlan } from '#functions/advisor/answer/words';
@@ -136,7 +137,7 @@ function bodyOf(
   // What is answered without a list needs no rows: only those that are asked about.
   const isList = facts.plan.asks.some(({ act }) => listing.has(act));
   const cited = new CitationList(citations);
-  const named = new Set(facts.case.named);
+  const named = new Set(facts.case.named.length > 0 ? facts.case.named : rowsFor(facts));
   const rows = verdictCards(facts, cited);
   const verdicts = isList ? rows : rows.filter(({ solutionId }) => named.has(solutionId));
   const shown = isList || question.acts.includes('compare') ? shortlisted(facts) : [];
@@ -169,10 +170,14 @@ function bodyOf(
   };
 }
 
+/** Products that an answer is about though nobody named them. */
+const rowsFor = ({ question: { acts }, case: one }: ConversationFacts): readonly string[] =>
+  acts[0] === 'decide' ? choices(one).slice(0, 2) : acts[0] === 'recap' ? one.shownBefore : [];
+
 /** Nobody is given the same answer twice without being told so. */
 const withSameNote = (response: string, { history }: Question): string =>
-  history.findLast(({ answer }) => answer)?.answer?.response === response
-    ? `${response}\n\nThat is what I said before: your last message changes nothing that a record answers. Tell me what is wrong with it, or what matters most, and I will look again.`
+  history.some(({ answer }) => answer?.response === response)
+    ? `As before: ${response.split('\n\n')[0]}\n\nThe records answer no more than that to this. Tell me what is missing in it, or what matters most, and I will look again.`
     : response;
 
 const outcomeOf = (
@@ -197,14 +202,21 @@ const threadAfter = ({ question, ranked, case: one }: ConversationFacts, isList:
   return {
     ...after,
     changed: asked ? `the questions, “${asked}” first` : after.changed,
-    shown: acts.includes('compare') && one.named.length > 1 ? [...one.named] : listed,
+    shown: acts.includes('compare') && one.named.length > 0 ? [...one.named] : listed,
     compared:
       acts.includes('compare') && one.named.length > 0
         ? [...new Set([...one.named, ...after.dropped.filter((id) => after.compared.includes(id))])]
         : isList && act !== 'undo'
           ? []
           : after.compared,
-    focus: one.named.length > 0 ? [...one.named] : isList ? listed.slice(0, 1) : after.focus,
+    focus:
+      one.named.length > 0
+        ? [...one.named]
+        : act === 'decide'
+          ? choices(one).slice(0, 1)
+          : isList
+            ? listed.slice(0, 1)
+            : after.focus,
     draft: isDraft
       ? {
           hint: act,

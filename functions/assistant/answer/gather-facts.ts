@@ -1,4 +1,4 @@
-import type { Case } from '#functions/advisor/answer/case';
+import type { Case, Change } from '#functions/advisor/answer/case';
 import { sheetOf } from '#functions/advisor/answer/compute/sheet';
 import { judge } from '#functions/advisor/answer/judge/judge';
 import { originOf } from '#functions/advisor/answer/judge/match';
@@ -13,6 +13,8 @@ import { raisedConcerns } from '#functions/records/view/concerns';
 import type { ConversationFacts, Question } from '../conversation.ts';
 import { otherNames, solutionsMeant, vendorsWithin } from '../question/names.ts';
 import { relevantPassages } from '../question/passages.ts';
+import { ALL_LACK } from '../question/thread.ts';
+import { changesOf } from './understood.ts';
 
 /** Products that are judged for one list, and demonstration ones shown apart. */
 const JUDGED = 10;
@@ -40,6 +42,9 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     ...after.shown,
     ...after.focus,
     ...(after.draft?.to ?? []),
+    ...after.subjects
+      .filter(({ role }) => role === 'quoted-by')
+      .flatMap(({ q }) => solutionsMeant(catalogue, q, question.need.categories)),
   ];
   const added = rankNamed(
     catalogue,
@@ -86,9 +91,17 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     shownBefore: (after.shown.length > 0 ? after.shown : after.focus).filter(
       (id) => entries.has(id) && !after.dropped.includes(id),
     ),
+    listedBefore: question.thread.shown,
+    wouldLeaveNone: after.changed === ALL_LACK,
+    quotedBy: after.subjects
+      .filter(({ role }) => role === 'quoted-by')
+      .flatMap(({ q }) => solutionsMeant(catalogue, q, question.need.categories))
+      .filter((id) => entries.has(id)),
     compared: after.compared.filter((id) => entries.has(id) && !after.dropped.includes(id)),
     dropped: after.dropped,
+    droppedBefore: question.thread.dropped,
     changed: after.changed,
+    changes: changesHeard(question),
     draft: after.draft,
     sheet: sheetOf(
       [question.thread.figures, question.request.query].filter(Boolean).join('\n'),
@@ -121,6 +134,15 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     demonstrations,
     passages: relevantPassages(documents, question.searchText),
   };
+};
+
+/** What this turn changed; where somebody asks what has changed, what the last turn that changed anything did. */
+const changesHeard = (question: Question): readonly Change[] => {
+  const { history, acts, thread, catalogue } = question;
+  if (!history.some(({ answer }) => answer !== null)) return [];
+  if (!acts.includes('since')) return changesOf(question);
+  const all = thread.before.toReversed().map((past) => changesOf({ thread: past, after: thread, catalogue }));
+  return all.find((changes) => changes.length > 0) ?? [];
 };
 
 /** By what every product is judged. */

@@ -1,8 +1,12 @@
+import type { Change } from '#functions/advisor/answer/case';
+import { sizeWords } from '#functions/advisor/answer/plan-acts/lines';
+import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { Chip, Understood } from '#shared/contracts/assistant';
 import type { Cond, SubjectRole } from '#shared/contracts/reading/question';
 import { categoryLabel, stateLabel } from '#shared/kernel/catalogue';
 import { formatAud } from '#shared/kernel/format';
 import type { Question } from '../conversation.ts';
+import type { Carried } from '../question/thread.ts';
 
 const roleLabel: Record<SubjectRole, string> = {
   mentioned: 'Named',
@@ -38,102 +42,170 @@ const chip = ({ quote = '', tone = 'plain', removable = true, editable = true, .
   editable,
 });
 
-/** What was read, as chips in the order of the strip; sentences not used; what is asked back. */
-export const understoodOf = ({ after, reading, acts }: Question): Understood => {
-  const { need, subjects, conds } = after;
-  const doubt = (one: { from: string; doubt?: boolean | undefined }): Chip['tone'] =>
-    one.from === 'inferred' || one.doubt ? 'doubt' : 'plain';
-  const chips: Chip[] = [
-    ...need.cats.map((cat) =>
-      chip({
-        id: `category-${cat.value}`,
-        element: 'category',
-        label: 'Looking for',
-        value: categoryLabel[cat.value],
-        quote: cat.q,
-        tone: doubt(cat),
-      }),
-    ),
-    ...subjects.map(({ q, role }) =>
-      chip({
-        id: `subject-${q}`.slice(0, 80),
-        element: 'subject',
-        label: roleLabel[role],
-        value: q,
-        quote: q,
-        tone: roleTone[role] ?? 'plain',
-      }),
-    ),
-    ...conds
-      // "Must connect to Leecare" stands there as the system already.
-      .filter(({ q }) => !subjects.some((one) => one.role === 'connects-to' && q.includes(one.q)))
-      .map(({ q, kind }) =>
+const doubt = (one: { from: string; doubt?: boolean | undefined }): Chip['tone'] =>
+  one.from === 'inferred' || one.doubt ? 'doubt' : 'plain';
+
+/** More names than these would fill the strip. */
+const OFF_MAX = 4;
+
+/** What a conversation holds, as chips in the order of the strip. */
+const carriedChips = ({ need, subjects, conds, dropped }: Carried, { solutions }: Catalogue): Chip[] => [
+  ...need.cats.map((cat) =>
+    chip({
+      id: `category-${cat.value}`,
+      element: 'category',
+      label: 'Looking for',
+      value: categoryLabel[cat.value],
+      quote: cat.q,
+      tone: doubt(cat),
+    }),
+  ),
+  ...subjects.map(({ q, role }) =>
+    chip({
+      id: `subject-${q}`.slice(0, 80),
+      element: 'subject',
+      label: roleLabel[role],
+      value: q,
+      quote: q,
+      tone: roleTone[role] ?? 'plain',
+    }),
+  ),
+  ...(dropped.length > OFF_MAX
+    ? [
         chip({
-          id: `condition-${q}`.slice(0, 80),
-          element: 'condition',
-          label: condLabel[kind],
-          value: q,
-          quote: q,
-          tone: condTone[kind],
+          id: 'off-',
+          element: 'subject',
+          label: 'Off the list',
+          value: `${dropped.length} products`,
+          editable: false,
         }),
-      ),
-    ...need.size.map((size) =>
+      ]
+    : []),
+  ...(dropped.length > OFF_MAX ? [] : dropped).flatMap((id) => {
+    const name = solutions.get(id)?.name;
+    return name
+      ? [
+          chip({
+            id: `off-${id}`.slice(0, 80),
+            element: 'subject',
+            label: 'Off the list',
+            value: name,
+            editable: false,
+          }),
+        ]
+      : [];
+  }),
+  ...conds
+    // "Must connect to Leecare" stands there as the system already.
+    .filter(({ q }) => !subjects.some((one) => one.role === 'connects-to' && q.includes(one.q)))
+    .map(({ q, kind }) =>
       chip({
-        id: `size-${size.unit}`,
-        element: 'size',
-        label: '',
-        value: `${size.value.toLocaleString('en-AU')} ${size.unit}`,
-        quote: size.q,
-        tone: doubt(size),
+        id: `condition-${q}`.slice(0, 80),
+        element: 'condition',
+        label: condLabel[kind],
+        value: kind === 'must' && q.startsWith('must ') ? q.slice('must '.length) : q,
+        quote: q,
+        tone: condTone[kind],
       }),
     ),
-    ...(need.setting
-      ? [
-          chip({
-            id: 'setting',
-            element: 'setting',
-            label: '',
-            value: inWords(need.setting.value),
-            quote: need.setting.q,
-            tone: doubt(need.setting),
-          }),
-        ]
-      : []),
-    ...(need.place || need.state
-      ? [
-          chip({
-            id: 'place',
-            element: 'place',
-            label: '',
-            value:
-              [need.place?.value, need.state?.value ?? ''].filter(Boolean).join(' ') ||
-              (need.state ? stateLabel[need.state.value] : ''),
-            quote: need.place?.q ?? need.state?.q ?? '',
-          }),
-        ]
-      : []),
-    ...(need.deadline
-      ? [
-          chip({
-            id: 'deadline',
-            element: 'deadline',
-            label: 'In use by',
-            value: need.deadline.value,
-            quote: need.deadline.q,
-          }),
-        ]
-      : []),
-    ...(need.budget
-      ? [
-          chip({
-            id: 'budget',
-            element: 'budget',
-            label: 'Budget',
-            value: `${formatAud(Math.round(need.budget.amount))}${need.budget.per === 'month' || need.budget.per === 'year' ? ` a ${need.budget.per}` : ''}${need.budget.gst ? ` ${need.budget.gst} GST` : ''}`,
-            quote: need.budget.q,
-          }),
-        ]
-      : []),
+  ...need.size.map((size) =>
+    chip({
+      id: `size-${size.unit}`,
+      element: 'size',
+      label: '',
+      value: sizeWords(size),
+      quote: size.q,
+      tone: doubt(size),
+    }),
+  ),
+  ...(need.setting
+    ? [
+        chip({
+          id: 'setting',
+          element: 'setting',
+          label: '',
+          value: inWords(need.setting.value),
+          quote: need.setting.q,
+          tone: doubt(need.setting),
+        }),
+      ]
+    : []),
+  ...(need.place || need.state
+    ? [
+        chip({
+          id: 'place',
+          element: 'place',
+          label: '',
+          value:
+            [need.place?.value, need.state?.value ?? ''].filter(Boolean).join(' ') ||
+            (need.state ? stateLabel[need.state.value] : ''),
+          quote: need.place?.q ?? need.state?.q ?? '',
+        }),
+      ]
+    : []),
+  ...(need.deadline
+    ? [
+        chip({
+          id: 'deadline',
+          element: 'deadline',
+          label: 'In use by',
+          value: need.deadline.value,
+          quote: need.deadline.q,
+        }),
+      ]
+    : []),
+  ...(need.budget
+    ? [
+        chip({
+          id: 'budget',
+          element: 'budget',
+          label: 'Budget',
+          value: `${formatAud(Math.round(need.budget.amount))}${need.budget.per === 'month' || need.budget.per === 'year' ? ` a ${need.budget.per}` : ''}${need.budget.gst ? ` ${need.budget.gst} GST` : ''}`,
+          quote: need.budget.q,
+        }),
+      ]
+    : []),
+];
+
+const nameOf = ({ label, value }: Chip): string => [label, value].filter(Boolean).join(' ');
+
+/** A value beside another of the same label needs none of its own. */
+const bareOf = (old: Chip, label: string): string => (old.label === label ? old.value : nameOf(old));
+
+/** What this turn changed: the strip before it against the strip after it, chip by chip. */
+export const changesOf = ({
+  thread,
+  after,
+  catalogue,
+}: {
+  thread: Carried;
+  after: Carried;
+  catalogue: Catalogue;
+}): Change[] => {
+  const before = new Map(carriedChips(thread, catalogue).map((one) => [one.id, one]));
+  const now = new Map(carriedChips(after, catalogue).map((one) => [one.id, one]));
+  return [
+    ...[...now].flatMap(([id, one]) => {
+      const old = before.get(id);
+      return old && nameOf(old) === nameOf(one)
+        ? []
+        : [{ id, element: one.element, label: one.label, was: old ? bareOf(old, one.label) : null, now: one.value }];
+    }),
+    ...[...before].flatMap(([id, old]) =>
+      now.has(id) ? [] : [{ id, element: old.element, label: old.label, was: old.value, now: null }],
+    ),
+  ];
+};
+
+/** What was read, as chips in the order of the strip, and what that changed; sentences not used; what is asked back. */
+export const understoodOf = (question: Question): Understood => {
+  const { after, reading, acts, history, catalogue } = question;
+  const changes = history.length > 0 ? changesOf(question) : [];
+  const chips: Chip[] = [
+    ...carriedChips(after, catalogue).map((one) => {
+      const change = changes.find(({ id }) => id === one.id);
+      return change ? { ...one, was: change.was } : one;
+    }),
     ...reading.figs
       .filter(({ role }) => role !== 'budget')
       .map((fig, index) =>
@@ -158,7 +230,13 @@ export const understoodOf = ({ after, reading, acts }: Question): Understood => 
       }),
     ),
   ];
-  return { chips, notUsed: reading.left.map(({ q }) => q), question: askedBack(need, acts) };
+  const gone = changes.flatMap(({ was, now }) => (now === null && was !== null ? [was] : []));
+  return {
+    chips,
+    ...(gone.length > 0 ? { gone } : {}),
+    notUsed: reading.left.map(({ q }) => q),
+    question: askedBack(after.need, acts),
+  };
 };
 
 const askedBack = (

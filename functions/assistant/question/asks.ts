@@ -3,7 +3,7 @@ import { sheetOf } from '#functions/advisor/answer/compute/sheet';
 import { topicsIn } from '#functions/advisor/answer/judge/topics';
 import type { Reading } from '#shared/contracts/reading/question';
 import { phraseBook } from '#shared/reading/phrases/phrase-book';
-import { wordsIn } from '#shared/reading/phrases/words';
+import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import { pointedAt, pointsToPlace } from './pointing.ts';
 import type { Thread } from './thread.ts';
 
@@ -18,7 +18,12 @@ type Sign =
   | 'criteria'
   | 'next'
   | 'redraft'
-  | 'over';
+  | 'over'
+  | 'recap'
+  | 'confidence'
+  | 'since'
+  | 'lease'
+  | 'decide';
 
 /** What is asked in words that say it whatever the rest of the message is about. */
 const signs = phraseBook<Sign>(
@@ -41,14 +46,65 @@ const signs = phraseBook<Sign>(
           "what's|whats made|built|meant for",
           'what is made|built|meant for',
           'switched off',
-          'who then',
           'who does it|that|this',
           'what does bookings',
         ],
       ],
       ['time', ['realistic*', 'can|could|will we make|hit', 'is it ok|okay if it takes', 'in time for', 'enough time']],
       ['about', ['tell me more|about|everything', 'more about|on', 'everything on record', 'details? on|of|about']],
-      ['source', ['source|sources', 'where did you get', 'how old is', 'how do you know', 'are you sure', 'says who']],
+      ['source', ['source|sources', 'where did you get', 'how old is', 'how do you know', 'says who']],
+      [
+        'confidence',
+        [
+          'how sure|certain|confident|reliable',
+          'are|r you|u sure|certain|confident|positive',
+          'sure about|of that|this|it',
+          'can|should i|we trust|rely|believe',
+        ],
+      ],
+      [
+        'recap',
+        [
+          'what|which were|was|are they|the|those|these ... again',
+          'remind me',
+          'where were|are|was we|i',
+          'list|products|options|ones|shortlist again',
+          'carry on',
+          'continue',
+          'go on',
+          'keep going',
+          'back to the? list|options|products|systems|shortlist',
+          'show me the list',
+        ],
+      ],
+      [
+        'since',
+        [
+          'what changed',
+          "what is|has|have|'s changed|different",
+          'whats changed|different',
+          'what did that|this change',
+          'what difference does|did that|it|this make',
+        ],
+      ],
+      ['lease', ['lease|leasing|leased', 'rent|renting|rental', 'instead of buying|purchasing', 'hire instead']],
+      [
+        'decide',
+        [
+          'which|who|what then',
+          'which one|1|of them|these|those|two',
+          'so which|who|whos',
+          'pick|choose|name one',
+          'your|top pick|choice',
+          'bottom line',
+          'which is it',
+          'which|what|who would|should|do you|u|i|we pick|choose|go|take|buy|recommend|suggest|get',
+          'what would you do|u do',
+          'best one|for us',
+          "who|which|what is|'s best",
+          'if you|u had to',
+        ],
+      ],
       ['criteria', ['weighting*', 'weights', 'criteria', 'scoring template|matrix', 'evaluation matrix']],
       ['cheap', ['cheap*', 'too dear|expensive', 'less expensive']],
       [
@@ -115,27 +171,45 @@ type Told = Turn & { hints: AskedAct[]; found: ReadonlySet<Sign>; isQuestion: bo
 const asking = new Set(
   'who whos what whats which why how when where is are do does did can could will would should any'.split(' '),
 );
+/** Whether words ask or point, however they are put: then they are no wish. */
+export const asksInSigns = (text: string): boolean =>
+  signsIn(text).size > 0 || pointedAt(text, ['_'], ['_']).length > 0;
+
 /** A later question asks about what was shown; what it names is no condition on it. */
 export const asksOnly = (reading: Reading, text: string): boolean =>
   isQuestionIn(text) && reading.ops.length === 0 && !signsIn(text).has('seek');
 
 const lead = new Set(['and', 'so', 'but', 'ok', 'okay', 'now', 'then', 'also']);
 const isQuestionIn = (text: string): boolean => {
-  const first = wordsIn(text).find(({ lower }) => !lead.has(lower));
-  return text.trimEnd().endsWith('?') || asking.has(first?.lower ?? '');
+  const words = wordsIn(text);
+  const first = words.find(({ lower }) => !lead.has(lower));
+  return (
+    text.trimEnd().endsWith('?') ||
+    asking.has(first?.lower ?? '') ||
+    words.some((word) => asking.has(word.lower) && isParted(word))
+  );
 };
 
 /** Roles that change what may be recommended. */
 const bearing = new Set(['excluded', 'to-replace', 'in-use', 'connects-to']);
-const stateOf = ({ need, conds, dropped, subjects }: Thread): string =>
-  JSON.stringify([need, conds, dropped, subjects.filter(({ role }) => bearing.has(role))]);
+/** What decides the list, by its values: the words that said them do not matter. */
+const stateOf = ({ need, conds, dropped, added, subjects }: Thread): string =>
+  JSON.stringify([
+    need.cats.map(({ value }) => value),
+    need.size.map(({ unit, value }) => [unit, value]).sort(),
+    [need.setting, need.place, need.state, need.deadline].map((one) => one?.value.toLowerCase()),
+    [need.budget?.amount, need.budget?.per],
+    conds.map(({ q, kind }) => [q, kind]),
+    [dropped, added],
+    subjects.filter(({ role }) => bearing.has(role)).map(({ q, role }) => [q.toLowerCase(), role]),
+  ]);
 
 /**
  * What is to be answered, in order. A first message says it in words. A later one is read by what went before: an
  * instruction to a draft changes the draft, a condition changes the list, a question on a topic is about what was shown.
  */
 export const asksOf = (turn: Turn): AskedAct[] => {
-  const { reading, after, text, isFollowUp, isHeard = false } = turn;
+  const { reading, after, before, text, isFollowUp, isHeard = false } = turn;
   const hints = [
     ...new Set(reading.acts.map(({ family, hint }): AskedAct => (family === 'compare' ? 'compare' : hint))),
   ].filter((hint) => hint !== 'smalltalk' && hint !== 'out-of-scope');
@@ -155,10 +229,19 @@ export const asksOf = (turn: Turn): AskedAct[] => {
   if (draft) return [draft];
   if (isFollowUp && found.has('replies')) return ['replies'];
   if (isFollowUp && found.has('source')) return ['source'];
+  const isShort = wordsIn(text).length <= SIGN_WORDS && topicsIn(wordsIn(text)).length === 0;
+  const isPlain = isFollowUp && isShort && before.shown.length > 0 && stateOf(after) === stateOf(before);
+  const said = isPlain ? (['since', 'confidence', 'recap'] as const).find((sign) => found.has(sign)) : undefined;
+  if (said) return [said];
+  const isSame = isFollowUp && stateOf(after) === stateOf(before);
+  if (isSame && found.has('lease') && reading.figs.length === 0) return ['lease'];
   if (isFollowUp && found.has('next')) return ['next'];
   if (found.has('time') && reading.figs.length === 0) return ['time'];
   return moneyOf(told) ?? (isFollowUp ? later(told) : undefined) ?? first(told);
 };
+
+/** A longer message says more than its sign. */
+const SIGN_WORDS = 8;
 
 /** "Ask them" drafts questions; while a draft stands, whatever is no question and no new need is said to the draft. */
 const draftOf = ({ reading, before, hints, isQuestion, found }: Told): AskedAct | undefined => {
@@ -187,8 +270,14 @@ const later = ({ reading, after, before, text, hints, found, isQuestion, isChang
   const isCompared = before.compared.length > 1;
   const topics = topicsIn(wordsIn(text));
   const points = pointedAt(text, before.shown, before.focus).length > 0;
+  // One of those that were shown, by name; said again, it wants the reasons.
+  const isDecided = found.has('decide') && !isChanged && !isNew && before.shown.length > 0 && reading.ops.length === 0;
+  if (isDecided && topics.length === 0 && hint !== 'why') return [before.act === 'decide' ? 'why' : 'decide'];
   if (found.has('seek') && !isChanged && !isNew && open.has(hint) && before.shown.length > 0 && hint !== 'fact')
     return ['choose'];
+  if (found.has('cheap') && hint === 'compare' && !isChanged && before.shown.length > 0) return ['price'];
+  const isMoved = isChanged && !isQuestion && reading.ops.some(({ op }) => op === 'add' || op === 'drop');
+  if (isMoved && hint === 'alternatives' && !found.has('seek')) return ['refine'];
   if (isNew || found.has('seek') || hint === 'alternatives' || hint === 'summary') return undefined;
   if (wordsIn(text).length <= REFUSAL_WORDS && refusals.has(wordsIn(text)[0]?.lower ?? '') && !isChanged)
     return ['reject'];
@@ -198,16 +287,24 @@ const later = ({ reading, after, before, text, hints, found, isQuestion, isChang
   if (!open.has(hint) && hint !== 'compare') return undefined;
   if (before.shown.length === 0) return undefined;
   if (isQuestion && topics.length > 0 && !isChanged) return ['fact'];
+  const several = pointedAt(text, before.shown, before.focus);
+  if (several.length === 2 && pointsToPlace(text) && topics.length === 0 && !isChanged && open.has(hint))
+    return ['compare'];
   const isPointed = found.has('about') || pointsToPlace(text) || (points && !isCompared);
   if (isPointed && hint !== 'compare' && !isChanged && reading.ops.length === 0) return ['fact'];
   if (isCompared && hint !== 'fact') return topics.length > 0 ? ['fact'] : ['compare'];
   if (!isChange && !isChanged && topics.length > 0) return ['fact'];
   // Nothing was changed: what is wanted is one of those that were shown.
   if (!isChanged && !isChange && hint !== 'compare' && hint !== 'fact')
-    return before.act === 'choose' && hint !== 'choose' ? ['why'] : ['choose'];
+    return (isQuestion || reading.acts.some(({ from, family }) => from === 'said' && family !== 'change')) &&
+      hint !== 'explain'
+      ? ['fact']
+      : hint === 'explain'
+        ? undefined
+        : ['refine'];
   if (!isChange) return undefined;
   if (isChanged || reading.ops.length > 0) return [isCompared ? 'compare' : 'refine'];
-  return [before.act === 'choose' ? 'why' : 'choose'];
+  return ['refine'];
 };
 /** Acts that go on with another name: "and Rauland?". */
 const again = new Set<AskedAct>(['fact', 'price', 'risk', 'why']);

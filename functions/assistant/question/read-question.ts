@@ -1,3 +1,8 @@
+import { factsFor } from '#functions/advisor/answer/judge/judge';
+import { onTopic } from '#functions/advisor/answer/judge/match';
+import { topicsIn } from '#functions/advisor/answer/judge/topics';
+import { FactBook } from '#functions/advisor/facts/facts';
+import { addSolution } from '#functions/advisor/facts/record-facts';
 import type { Misread } from '#functions/advisor/model/turn';
 import { type Answered, answered, isAnswered, type Listening } from '#functions/advisor/run/task';
 import { readCategories } from '#functions/records/need/read-categories';
@@ -13,6 +18,7 @@ import { segment } from '#shared/reading/question/segment';
 import type { ConversationBody, ConversationInput, Question } from '../conversation.ts';
 import { asksOf, asksOnly, repeats } from './asks.ts';
 import { applyEdits } from './edits.ts';
+import { readLater } from './later-reading.ts';
 import { meantBy, solutionsMeant } from './names.ts';
 import { needOf, withSent } from './need.ts';
 import { pointedAt, pointsToPlace } from './pointing.ts';
@@ -56,7 +62,16 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
       ? found
       : reader.read(words).subjects.flatMap(({ q }) => solutionsMeant(catalogue, q, categories));
   };
-  const turned = withContext(afterTurn(thread, reading, request.query, { pointed }), input, (text) =>
+  const lacking = (words: string): string[] => {
+    const [topic] = topicsIn(wordsIn(words));
+    const book = new FactBook();
+    const shown = thread.shown.flatMap((id) => catalogue.entries.get(id) ?? []);
+    for (const entry of shown) addSolution(book, { ...entry, contracts: [] });
+    return topic
+      ? shown.filter((entry) => onTopic(topic, factsFor(book, entry)).length === 0).map(({ record }) => record.id)
+      : [];
+  };
+  const turned = withContext(afterTurn(thread, reading, request.query, { pointed, lacking }), input, (text) =>
     reader.read(text),
   );
   const changed = withKindOfOwned(
@@ -73,12 +88,18 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
   });
   const after = acts.some((act) => listsAnew.has(act)) ? withKindOfShown(catalogue, changed) : changed;
   const subjects = reading.subjects.filter(({ role }) => role !== 'connects-to' && role !== 'excluded');
+  const offering = after.subjects
+    .filter(({ role }) => role === 'quoted-by')
+    .flatMap(({ q }) => solutionsMeant(catalogue, q, categories));
   const spoken = subjects.flatMap(({ q }) => solutionsMeant(catalogue, q, categories));
   return {
     ...input,
     reading,
     acts,
-    text: repeats(reading, request.query) ? `${request.query}\n${input.history.at(-1)?.said ?? ''}` : request.query,
+    text:
+      repeats(reading, request.query) && acts[0] === thread.act
+        ? `${request.query}\n${input.history.at(-1)?.said ?? ''}`
+        : request.query,
     after,
     need: needOf(
       after.need,
@@ -86,7 +107,7 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
     ),
     isInternational:
       request.conversationType === 'international_alternatives' || abroad.find(wordsIn(request.query)).length > 0,
-    named: namedIn(acts, [...new Set([...pointedNow(acts, request.query, thread), ...spoken])], after),
+    named: namedIn(acts, [...new Set([...pointedNow(acts, request.query, thread, offering), ...spoken])], after),
     unknown: reading.subjects.flatMap(({ q, role }) => {
       const { solutionIds, vendorIds } = meantBy(catalogue, q);
       const isAsked = role !== 'connects-to' && role !== 'excluded' && role !== 'to-replace';
@@ -95,7 +116,7 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
     unknownOut: reading.subjects.flatMap(({ q, role }) =>
       role === 'excluded' && solutionsMeant(catalogue, q, []).length === 0 ? [q] : [],
     ),
-    searchText: [searchWords(input, reading), ...after.need.cats.map(({ q }) => q)].join('\n'),
+    searchText: [after.sought || withoutNames(request.query, reading), ...after.need.cats.map(({ q }) => q)].join('\n'),
     userWords: [
       ...input.history.flatMap(({ said, documents }) => [said, ...documents.map(({ text }) => text)]),
       request.query,
@@ -114,8 +135,10 @@ const withHeard = (rules: Reading, input: ConversationInput): Reading => {
   const { act, draft, shown } = input.thread;
   // What is said to a draft, or asked about a list, is no wish of a product.
   if (draft && (act === 'letter' || act === 'questions')) return { ...likely, conds: [] };
-  if (shown.length > 0 && asksOnly(likely, request.query)) return { ...likely, conds: [] };
-  return heard?.conds ? likely : { ...likely, conds: [...likely.conds, ...wantsIn(likely, request.query)] };
+  const later = input.history.some(({ answer }) => answer !== null) && !heard?.conds;
+  const told = later ? readLater(likely, input.thread, request.query) : likely;
+  if (shown.length > 0 && asksOnly(likely, request.query)) return { ...told, conds: [] };
+  return heard?.conds ? told : { ...told, conds: [...told.conds, ...wantsIn(told, request.query)] };
 };
 
 /** The call that has a model read a question. */
@@ -192,11 +215,20 @@ const withKindOfShown = (catalogue: Catalogue, thread: Thread): Thread => {
 const listsAnew = new Set(['alternatives', 'list', 'refine']);
 
 /** "Ask them" after a question about one product is said of its vendor. */
-const pointedNow = (acts: Question['acts'], text: string, { act, shown, focus }: Thread): string[] => {
+const pointedNow = (
+  acts: Question['acts'],
+  text: string,
+  { act, shown, focus }: Thread,
+  offering: readonly string[],
+): string[] => {
   const found = pointedAt(text, shown, focus);
+  // After a sum they are those who made the offer.
+  if (sums.has(act) && offering.length > 0 && !pointsToPlace(text) && drafted.has(acts[0])) return [...offering];
   const isOfOne = focus.length === 1 && aboutOne.has(act) && (acts[0] === 'questions' || acts[0] === 'letter');
   return isOfOne && found.length > 1 ? [...focus] : found;
 };
+const sums = new Set(['check-price', 'compute', 'price']);
+const drafted = new Set<Question['acts'][number] | undefined>(['questions', 'letter']);
 const aboutOne = new Set(['fact', 'price', 'why', 'risk', 'explain']);
 
 /** A comparison goes on with those that are in it. */
@@ -247,12 +279,7 @@ const SENT_CONDITIONS = 8;
 
 const isName = (q: string): boolean => q.charAt(0) !== q.charAt(0).toLowerCase();
 
-/** The question without the names in it: a name is no word of what is sought. */
-const searchWords = ({ request, history }: ConversationInput, { subjects }: Reading): string => {
-  const said = [...history.slice(-3).map(({ said: words }) => words), request.query].join('\n');
-  return withoutNames(said, { subjects });
-};
-
+/** A name is no word of what is sought. */
 const withoutNames = (said: string, { subjects }: Pick<Reading, 'subjects'>): string =>
   subjects.reduce((text, { q }) => text.split(q).join(' '), said);
 

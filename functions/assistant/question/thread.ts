@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { topicsIn } from '#functions/advisor/answer/judge/topics';
 import { Cond, type Op, type Reading, ReadNeed, SubjectRole } from '#shared/contracts/reading/question';
+import { phraseBook } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { applyOps } from '#shared/reading/question/asks/ops';
 
@@ -22,6 +23,8 @@ const Carried = z.object({
   dropped: z.array(z.string()),
   /** Messages with amounts, so that "and 30k set-up" goes on from them. */
   figures: z.string(),
+  /** Messages that say what is sought, for the search: talk about a list does not order it anew. */
+  sought: z.string().default(''),
   draft: z
     .object({
       hint: z.string(),
@@ -50,6 +53,7 @@ export const emptyThread: Thread = {
   added: [],
   dropped: [],
   figures: '',
+  sought: '',
   draft: null,
   act: '',
   changed: '',
@@ -60,6 +64,8 @@ export const emptyThread: Thread = {
 export type Meaning = {
   /** Solutions that words point to: "the second one", a name. */
   pointed(words: string): string[];
+  /** Those of the list whose record says nothing of what words are about: "the ones with no price". */
+  lacking(words: string): string[];
 };
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
@@ -111,10 +117,11 @@ const withLinks = (subjects: Thread['subjects'], conds: readonly Cond[]): Pick<T
  * The thread after a turn. The need and the conditions carry over; a change is applied and named, so that the answer can
  * say what was done and the next turn can take it back.
  */
-export const afterTurn = (before: Thread, reading: Reading, text: string, { pointed }: Meaning): Thread => {
+export const afterTurn = (before: Thread, reading: Reading, text: string, meaning: Meaning): Thread => {
+  const { pointed } = meaning;
   const ops = reading.acts.some(({ family }) => family === 'answer' || family === 'none') ? [] : reading.ops;
   if (ops.some(({ op }) => op === 'restart'))
-    return { ...afterTurn(emptyThread, { ...reading, ops: [] }, text, { pointed }), changed: 'started again' };
+    return { ...afterTurn(emptyThread, { ...reading, ops: [] }, text, meaning), changed: 'started again' };
   const undo = reading.acts.some(({ hint }) => hint === 'undo') || ops.some(({ op }) => op === 'undo');
   const last = before.before.at(-1);
   if (undo && last) return { ...last, before: before.before.slice(0, -1), changed: `undone: ${before.changed}` };
@@ -123,18 +130,83 @@ export const afterTurn = (before: Thread, reading: Reading, text: string, { poin
   const said = ops.length > 0 ? reading.need.cats.filter(({ from }) => from === 'said') : reading.need.cats;
   const cats = seeks(reading) || before.need.cats.length === 0 ? said : [];
   const need = { ...reading.need, cats };
+  const from = onTopicOf(before, need.cats[0]?.value, ops, text);
   const start: Thread = {
-    ...before,
-    need: applyOps(before.need, { need, ops }),
-    ...withLinks(withSubjects(before, reading, ops, pointed), [
-      ...before.conds.filter(({ q }) => !reading.conds.some((cond) => same(cond.q, q))),
+    ...from,
+    need: applyOps(from.need, { need, ops }),
+    ...withLinks(withSubjects(from, reading, ops, pointed), [
+      ...from.conds.filter(({ q }) => !reading.conds.some((cond) => same(cond.q, q))),
       ...reading.conds,
     ]),
     before: [...before.before, carriedOf(before)].slice(-5),
     changed: '',
   };
+  const narrowed = narrowing.find(wordsIn(text)).length > 0 ? meaning.lacking(text) : [];
   const done = ops.reduce((thread, op) => withOp(thread, op, pointed), start);
-  return { ...done, changed: done.changed || told(reading) };
+  return {
+    ...done,
+    sought: seeks(reading) || reading.conds.length > 0 ? soughtOf(start.sought, reading, text, before) : start.sought,
+    // Where no record says anything of it, nothing is told apart.
+    dropped: narrowed.length < start.shown.length ? [...new Set([...done.dropped, ...narrowed])] : done.dropped,
+    changed: narrowed.length > 0 && narrowed.length >= start.shown.length ? ALL_LACK : done.changed || told(reading),
+  };
+};
+
+/** Turns that say how big or how dear it is, or whom to leave out, seek nothing further. */
+const soughtOf = (sought: string, { need, conds, subjects }: Reading, text: string, before: Thread): string => {
+  if (before.shown.length > 0 && need.cats.length + conds.length === 0) return sought;
+  return [sought, subjects.reduce((rest, { q }) => rest.split(q).join(' '), text)]
+    .filter(Boolean)
+    .join('\n')
+    .slice(-1_000);
+};
+
+/** What a turn comes to that would leave nothing of the list. */
+export const ALL_LACK = 'all of them lack it';
+
+/** Those that are to stay or go are told by what their records hold. */
+const narrowing = phraseBook(
+  [
+    'drop|remove|exclude|lose|cut|hide|ditch|delete ... without|lacking',
+    'drop|remove|exclude|lose|cut|hide|ditch|delete ... with|have no|not',
+    "drop|remove|exclude|lose|cut|hide|ditch|delete ... that|who don't|dont|do|have|lack",
+    'only|just|keep|show the? ones|those|vendors|products|options|systems with|that|who|having',
+    'only show|list|keep|include ... with|that|who|having',
+    'narrow ... with|that|who',
+  ].map((phrase) => [phrase, true] as const),
+);
+
+/** A message that puts something right goes on with the same purchase. */
+const corrects = phraseBook(
+  ['meant|mean', 'sorry', 'not _ but', 'rather', 'instead', 'actually', 'correction', 'no not'].map(
+    (phrase) => [phrase, true] as const,
+  ),
+);
+/** Conditions that hold of whatever is bought. */
+const lasting = new Set<Cond['field']>(['hosting', 'certificate', 'support', 'network']);
+
+/**
+ * What a message goes on from. One that seeks another kind of product leaves the list and what was asked of it, and keeps
+ * who and where the buyer is; one that comes back to a kind finds it as it was left.
+ */
+const onTopicOf = (before: Thread, kind: string | undefined, ops: readonly Op[], text: string): Thread => {
+  const isOn = ({ need }: Carried) => need.cats.some(({ value }) => value === kind);
+  const isElse = kind !== undefined && before.need.cats.length > 0 && !isOn(before);
+  if (!isElse || ops.some(({ op }) => op === 'add') || corrects.find(wordsIn(text)).length > 0) return before;
+  const left = before.before.findLast((past) => isOn(past) && past.shown.length > 0);
+  if (left) return { ...before, ...left, before: before.before };
+  return {
+    ...before,
+    need: { ...before.need, budget: null, deadline: null },
+    conds: before.conds.filter(({ field }) => lasting.has(field)),
+    shown: [],
+    focus: [],
+    compared: [],
+    added: [],
+    figures: '',
+    sought: '',
+    draft: null,
+  };
 };
 
 const told = ({ need, conds }: Reading): string =>

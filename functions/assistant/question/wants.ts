@@ -76,7 +76,7 @@ export const wantsIn = ({ conds, subjects, need, acts }: Reading, text: string):
     const kind =
       isApart(words, 2) || negations.has(words[0]?.lower ?? '')
         ? 'must-not'
-        : words.some(({ lower }) => demands.has(lower))
+        : words.some(({ lower }, at) => demands.has(lower) || (lower === 'have' && words[at + 1]?.lower === 'to'))
           ? 'must'
           : 'want';
     const topics = topicPlaces(words).filter(

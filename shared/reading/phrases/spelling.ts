@@ -8,6 +8,16 @@ const TWO_SLIPS_FROM = 8;
 /** The words of the lexicon by their first letter: a slip seldom takes that. */
 export type Lexicon = { has(word: string): boolean; near(word: string): string | undefined };
 
+/** Short forms that people type for words of the trade. */
+const shortened = new Map([
+  ['mgmt', 'management'],
+  ['mgt', 'management'],
+  ['mngmt', 'management'],
+  ['hosp', 'hospital'],
+  ['equip', 'equipment'],
+  ['implementn', 'implementation'],
+]);
+
 /**
  * @param words in lower case: those that phrases, names and towns are made of
  * @param isOrdinary tells other English words, which are no slips of any
@@ -22,6 +32,8 @@ export const lexicon = (words: Iterable<string>, isOrdinary: (word: string) => b
   }
   const has = (word: string) => known.has(word) || known.has(singular(word));
   const near = (word: string): string | undefined => {
+    const whole = shortened.get(word);
+    if (whole) return whole;
     if (word.length < LENGTH_MIN || has(word) || isOrdinary(word)) return undefined;
     const most = word.length >= TWO_SLIPS_FROM ? 2 : 1;
     const candidates = byFirst.get(word.charAt(0)) ?? [];

@@ -9,7 +9,7 @@ import { factsFor, type Judged } from '../judge/judge.ts';
 import { onTopic, tellingWords } from '../judge/match.ts';
 import { type Topic, topicOf, topicPlaces, topicsIn } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
-import { capital, entriesOf, line, names, type Part, quoted } from './lines.ts';
+import { capital, entriesOf, line, mainSize, names, type Part, quoted, sizeWords } from './lines.ts';
 import { pickPart, recommended } from './pick.ts';
 
 /** Letters, questions and summaries, ready to be sent. A letter holds nothing of a rival, a budget or a limit. */
@@ -44,13 +44,18 @@ export const recipients = (one: Case): Judged[] => {
     one.draft && one.draft.to.length > 0
       ? one.draft.to
       : one.named.length > 0
-        ? one.named
-        : one.shownBefore.slice(0, 5);
+        ? one.named.slice(0, 5)
+        : offering(one).length > 0
+          ? offering(one)
+          : one.shownBefore.slice(0, 5);
   return entriesOf(
     one,
     ids.filter((id) => !one.dropped.includes(id)),
   );
 };
+
+/** Who has made an offer is asked about it. */
+const offering = ({ quotedBy, dropped }: Case): readonly string[] => quotedBy.filter((id) => !dropped.includes(id));
 
 /** Who lost is named by the buyer, never taken from a list; who is kept won. */
 const losers = (one: Case): Judged[] => {
@@ -76,9 +81,9 @@ export const questionFor = (point: string, one: Case): string => {
 const inWriting = (point: string): string => `Please tell us, in writing: ${point}.`;
 
 const sized = ({ id, question }: Topic, { need }: Case): string => {
-  const size = need.size[0];
+  const size = mainSize(need);
   if (!size) return question;
-  const words = `${size.value.toLocaleString('en-AU')} ${size.unit}`;
+  const words = sizeWords(size);
   return id === 'price'
     ? question.replace('for our size', `for ${words}`)
     : question.replace('like ours', `like ours (${words})`);
@@ -114,9 +119,16 @@ const moreIn = ({ text, reading }: Case): string[] => {
 };
 const more = new Set(['and', 'also', 'plus', 'about', 'on']);
 
+/** A draft that speaks of 60 beds speaks of 40 when that is what is bought. */
+const resized = (point: string, { changes }: Case): string =>
+  changes.reduce(
+    (text, { element, was, now }) => (element === 'size' && was && now ? text.replaceAll(was, now) : text),
+    point,
+  );
+
 /** The questions of a draft: those it held before and what was added; else what the message asks; else what is open. */
 export const questionsOf = (one: Case, to: readonly Judged[] = recipients(one)): string[] => {
-  const kept = one.draft?.points ?? [];
+  const kept = (one.draft?.points ?? []).map((point) => resized(point, one));
   if (kept.length > 0) return withOwnWords([...kept, ...moreIn(one)], one).slice(0, QUESTIONS_MAX);
   const targets = one.reading.ops
     .filter(({ op, target, q }) => op === 'ask-about' && target !== q && tellingWords(target).length > 0)
@@ -227,8 +239,8 @@ const debrief = (one: Case, whom: readonly string[], said: ReadonlySet<Tone>): L
 const letter = (one: Case, whom: readonly string[], questions: readonly string[]): Line[] => {
   const [only] = whom;
   const kind = one.category ? categoryLabel[one.category].toLowerCase() : 'your product';
-  const size = one.need.size[0];
-  const forWhat = size ? ` for ${size.value.toLocaleString('en-AU')} ${size.unit}` : '';
+  const size = mainSize(one.need);
+  const forWhat = size ? ` for ${sizeWords(size)}` : '';
   return [
     line('draft', 'subject', `Subject: Request for information, ${kind}${forWhat}`),
     line('draft', 'hello', whom.length === 1 && only ? `Hello ${only} team,` : 'Hello,'),
@@ -248,7 +260,7 @@ const summaryPart = (one: Case): Part => {
   const { need } = one;
   const kind = one.category ? categoryLabel[one.category] : 'The purchase';
   const whole = [
-    ...need.size.map(({ value, unit }) => `${value.toLocaleString('en-AU')} ${unit}`),
+    ...need.size.map(sizeWords),
     ...(need.place ? [quoted(one, 'place', need.place.value)] : []),
     ...(need.budget ? [quoted(one, 'budget-said', need.budget.q)] : []),
     ...(need.deadline ? [quoted(one, 'deadline-said', need.deadline.value)] : []),

@@ -169,7 +169,7 @@ const withoutTopic = (one: Case, entries: readonly Judged[]): Part => {
   const own = new Set(
     entries
       .flatMap(({ record, vendor }) => [record.name, ...record.aliases, vendor.name, ...vendor.aliases])
-      .flatMap((name) => wordsIn(name).map(({ lower }) => lower)),
+      .flatMap((name) => tellingWords(name)),
   );
   const telling_ = tellingWords(one.text).filter((word) => !own.has(word) && !plain.has(word));
   const point: NeedPoint = { id: 'asked', field: 'feature', quote: telling_.join(' '), kind: 'want' };
@@ -178,7 +178,7 @@ const withoutTopic = (one: Case, entries: readonly Judged[]): Part => {
     match: telling_.length > 0 ? matchPoint(point, factsFor(one.book, entry), [], ownNames(entry)) : undefined,
   }));
   const has = held.filter(({ match }) => match && match.relation !== 'open');
-  if (telling_.length > 1 && has.length > 0)
+  if (telling_.length > 0 && has.length > 0)
     return {
       asks: [
         {
@@ -202,11 +202,15 @@ const withoutTopic = (one: Case, entries: readonly Judged[]): Part => {
         entries.map(({ record }) => record.id),
       ),
     };
-  return telling_.length > 2 ? notSaid(one, entries, telling_.join(' ')) : detail(one, entries);
+  return telling_.length > (one.isFollowUp ? 0 : 2) ? notSaid(one, entries) : detail(one, entries);
 };
-const plain = new Set('tell know everything about everyth record say see anything more thing please just'.split(' '));
+const plain = new Set(
+  'tell know everything about everyth record say see anything more thing please just first second third last one two both other another them these those mean tel abl'.split(
+    ' ',
+  ),
+);
 
-const notSaid = (one: Case, entries: readonly Judged[], _words: string): Part => {
+const notSaid = (one: Case, entries: readonly Judged[]): Part => {
   const facts = entries
     .slice(0, 2)
     .flatMap((entry) => telling(one, entry, undefined, 1).map((fact) => ({ entry, fact })));
@@ -217,7 +221,7 @@ const notSaid = (one: Case, entries: readonly Judged[], _words: string): Part =>
         direct: line(
           'direct',
           'fact',
-          `**Not on record: nothing held here on ${plainNames(entries.slice(0, 3).map(({ record }) => record.id))} answers that.**`,
+          `**Not on record: nothing held here on ${plainNames(entries.slice(0, 3).map(({ record }) => record.id))} answers “${quoted(one, 'asked', one.text)}”.**`,
         ),
         reasons: facts.map(({ entry, fact }, index) =>
           line('reason', `near-${index}`, `- Nearest on record for ${bold(entry.record.id)}: ${wordsOf(fact)}.`),

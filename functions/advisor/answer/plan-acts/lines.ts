@@ -1,6 +1,7 @@
 import { type BookFact, nameRef, ref } from '#functions/advisor/facts/facts';
 import { vendorSubject } from '#functions/advisor/facts/record-facts';
 import { stem } from '#functions/records/search/words';
+import type { Size } from '#shared/contracts/reading/question';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import { listed } from '#shared/kernel/format';
 import { wordsIn } from '#shared/reading/phrases/words';
@@ -23,6 +24,14 @@ export const names = (ids: readonly string[], conjunction = 'and'): string => li
 export const plainNames = (ids: readonly string[]): string => listed(ids.map(nameRef));
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "1 site", "40 beds". */
+export const sizeWords = ({ value, unit }: Pick<Size, 'value' | 'unit'>): string =>
+  `${value.toLocaleString('en-AU')} ${value === 1 ? unit.slice(0, -1) : unit}`;
+
+/** What a price goes by: beds or people before sites. */
+export const mainSize = ({ size }: Case['need']): Size | undefined =>
+  size.find(({ unit }) => unit !== 'sites') ?? size[0];
 
 /** Puts a figure of the buyer's own into the book and refers to it: its citation opens the arithmetic. */
 export const figure = ({ book }: Case, { id, label, text, formula }: Sum): string => {

@@ -180,7 +180,7 @@ export const warningLines = (one: Case, ids: readonly string[]): Line[] => {
 };
 
 /** What no record answers for any, said once; what only some answer stands on the rows. */
-const openLines = (one: Case, left: readonly Verdict[]): Line[] => {
+export const openLines = (one: Case, left: readonly Verdict[]): Line[] => {
   const all = entriesOf(
     one,
     left.map(({ subject }) => subject),

@@ -67,6 +67,10 @@ const emptyNeed: ReadNeed = {
   deadline: null,
 };
 
+/** "Budget is now 45k", said of 60k a year, is a year's. */
+const withPeriod = (now: ReadNeed['budget'], before: ReadNeed['budget']): ReadNeed['budget'] =>
+  now && before ? { ...now, per: now.per ?? before.per, gst: now.gst ?? before.gst } : now;
+
 /**
  * The need after a turn: what the turn states replaces what it had, field by field; what it does not mention stays. Only
  * "add" keeps the kinds of product sought before, "drop" takes out what it names, and "restart" forgets all.
@@ -87,15 +91,21 @@ export const applyOps = (need: ReadNeed | null, said: { need: ReadNeed; ops: rea
       !isDropped(q) &&
       !now.cats.some((cat) => cat.value === value && isDropped(cat.q)),
   );
-  const units = new Set(now.size.map(({ unit }) => unit));
   return {
     cats: sought.length > 0 && !isAdded ? sought : [...kept, ...sought],
-    setting: now.setting ?? before.setting,
-    size: [...before.size.filter(({ unit }) => !units.has(unit)), ...now.size],
+    // A sign of a kind of site does not unsay the kind that was named.
+    setting:
+      before.setting?.from === 'said' && now.setting?.from === 'inferred'
+        ? before.setting
+        : (now.setting ?? before.setting),
+    size: [
+      ...before.size.map((had) => now.size.find(({ unit }) => unit === had.unit) ?? had),
+      ...now.size.filter(({ unit }) => !before.size.some((had) => had.unit === unit)),
+    ],
     place: now.place ?? (now.state && now.state.value !== before.state?.value ? null : before.place),
     state: now.state ?? before.state,
     budget:
-      now.budget ??
+      withPeriod(now.budget, before.budget) ??
       (changes.some(({ op, target }) => op === 'drop' && target.toLowerCase().includes('budget'))
         ? null
         : before.budget),

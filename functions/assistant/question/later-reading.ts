@@ -1,0 +1,96 @@
+import { tellingWords } from '#functions/advisor/answer/judge/match';
+import type { Reading, Size } from '#shared/contracts/reading/question';
+import { values } from '#shared/reading/lexical/values';
+import { phraseBook } from '#shared/reading/phrases/phrase-book';
+import { isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
+import { asksInSigns, asksOnly } from './asks.ts';
+import type { Thread } from './thread.ts';
+
+/** What a later message says only beside what went before: a bare number, more or fewer of them, a short wish. */
+
+/** Acts in which a bare number is an amount or a share. */
+const counting = new Set(['compute', 'check-price']);
+/** Before a number that counts something else. */
+const others = new Set(
+  'top first last number no best over within option phase stage level version v week page question than from of not ask'.split(
+    ' ',
+  ),
+);
+/** After a number that says no unit. */
+const tails = new Set('not instead now please pls sorry only rather though then or actually but and so'.split(' '));
+
+const more = phraseBook<1 | -1>([
+  ['bought|adding|added|another|extra|plus|additional', 1],
+  ['# more', 1],
+  ['sold|closing|closed|lost|losing', -1],
+  ['# fewer|less', -1],
+]);
+
+/** What is asked after these is asked of the changed need: "what about Tamworth?". */
+const moved = phraseBook(
+  ['what|how about', 'what if', 'and for|in|at|if', 'if', 'same for|in|at|but', 'now for|in'].map(
+    (phrase) => [phrase, true] as const,
+  ),
+);
+
+/** A later message, with what it means beside the need that stands. */
+export const readLater = (reading: Reading, thread: Thread, text: string): Reading => {
+  const words = wordsIn(text);
+  const isAsking = asksOnly(reading, text) && moved.find(words).length === 0;
+  const { need } = reading;
+  const counted = { ...need, size: sizesOf(reading, thread, text, words) };
+  return {
+    ...reading,
+    need: isAsking ? { ...counted, setting: null, place: null, state: null } : counted,
+    conds: [...reading.conds, ...wishOf(reading, thread, text)],
+  };
+};
+
+/** "Make it 50", "sold the 60 one", "another 20 beds": sizes from what was counted before. */
+const sizesOf = ({ need, figs, subjects }: Reading, thread: Thread, text: string, words: readonly Word[]): Size[] => {
+  const [step] = more.find(words).map(({ value }) => value);
+  const before = thread.need.size;
+  const added = need.size.map((size) => {
+    const had = before.find(({ unit }) => unit === size.unit);
+    return step && had && had.value + step * size.value > 0 ? { ...size, value: had.value + step * size.value } : size;
+  });
+  const free = before.find(({ unit }) => !need.size.some((size) => size.unit === unit));
+  if (!free || counting.has(thread.act) || thread.draft !== null) return added;
+  const taken = [...need.size, ...figs, ...subjects, need.budget, need.deadline].flatMap((one) => (one ? [one.q] : []));
+  const bare = values(text).flatMap((value) => {
+    if (value.kind !== 'number' || value.isOrdinal) return [];
+    const q = text.slice(value.start, value.end);
+    const at = words.findIndex((word) => word.at >= value.start);
+    const [last, next] = [words[at - 1], words.find((word) => word.at >= value.end)];
+    const isFree =
+      q.toLowerCase() !== 'one' &&
+      !taken.some((one) => one.includes(q)) &&
+      !(value.value >= 1990 && value.value < 2100);
+    const isAlone = next === undefined || isParted(next) || tails.has(next.lower) || step !== undefined;
+    return isFree && isAlone && value.value > 0 && !others.has(last?.lower ?? '') ? [{ q, value: value.value }] : [];
+  });
+  const found = bare.at(-1);
+  if (!found) return added;
+  const value = step ? free.value + step * found.value : found.value;
+  return value > 0
+    ? [
+        ...added,
+        { unit: free.unit, value, parts: [found.q], q: found.q, s: 's1', from: 'inferred' as const, doubt: true },
+      ]
+    : added;
+};
+
+/** "We're subacute": a short statement in which nothing else was read is a wish. */
+const wishOf = (reading: Reading, thread: Thread, text: string): Reading['conds'] => {
+  const { need, subjects, conds, figs, ops, acts } = reading;
+  const said = [...need.cats, ...need.size, need.setting, need.place, need.state, need.budget, need.deadline];
+  const isElse =
+    said.some((one) => one) || subjects.length + conds.length + figs.length + ops.length > 0 || thread.draft !== null;
+  const isPlain = acts.every(({ family, from }) => family === 'change' || (family === 'pick' && from === 'inferred'));
+  if (isElse || !isPlain || thread.shown.length === 0 || text.includes('?') || asksInSigns(text)) return [];
+  const words = tellingWords(text);
+  const q = text.trim();
+  return words.length > 0 && words.length <= 4 && q.length <= 60
+    ? [{ kind: 'want', field: 'feature', q, s: 's1', from: 'inferred', doubt: true }]
+    : [];
+};
