@@ -140,8 +140,9 @@ test('a link shows a purchase to whoever holds it until it is revoked; its file 
   await page.goto('/purchases');
   await expect(page.getByText('2 purchases', { exact: true })).toBeVisible();
   await page
+    .getByRole('main')
     .getByRole('listitem')
-    .filter({ has: page.getByRole('main').locator(`a[href="${new URL(gone).pathname}"]`) })
+    .filter({ has: page.locator(`a[href="${new URL(gone).pathname}"]`) })
     .getByRole('button', { name: /^Erase/ })
     .click();
   const erase = page.getByRole('dialog').getByRole('button', { name: 'Erase for good' });

@@ -12,6 +12,7 @@ import {
 import { BRAND } from '#shared/brand';
 import { solutionPath } from '../lib/record-paths.ts';
 import { useIsWide } from '../lib/use-media.ts';
+import { AskVendorsContext } from '../ui/ask-vendors.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -21,6 +22,7 @@ import { type PageName, paths, purchasePath } from './paths.ts';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { ProductMark } from './shell/header-parts.tsx';
+import { usePurchaseInHand } from './shell/purchase-in-hand.ts';
 import { PurchaseLine } from './shell/purchase-line.tsx';
 import { Rail } from './shell/rail.tsx';
 import { SlotsProvider } from './shell/slots.tsx';
@@ -96,6 +98,7 @@ const LoadingPage = () => (
 
 const Shell = () => {
   const handle = usePageArrival();
+  const purchaseId = usePurchaseInHand();
   const isWide = useIsWide();
   return (
     <SlotsProvider>
@@ -115,7 +118,9 @@ const Shell = () => {
             className={classNames('w-full flex-1 outline-none', handle?.isBare ? '' : 'mx-auto max-w-6xl px-4 sm:px-6')}
           >
             <PurchaseLine />
-            <Outlet />
+            <AskVendorsContext value={purchaseId && `${purchasePath(purchaseId)}?tab=evidence`}>
+              <Outlet />
+            </AskVendorsContext>
           </main>
           {!isWide && <Footer />}
         </div>

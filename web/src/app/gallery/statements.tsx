@@ -1,4 +1,5 @@
 import { type Evidence, type EvidenceKind, kindLabel } from '#shared/kernel/evidence';
+import { AskVendors, AskVendorsContext } from '../../ui/ask-vendors.tsx';
 import { Badge, DemonstrationBadge, type Status } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -72,6 +73,19 @@ export const statements: readonly Exhibit[] = [
         shown: <EvidenceChip evidence={evidenceOf('public-record')} about="the price" isContract />,
       },
       { name: 'none', shown: <EvidenceChip evidence={undefined} about="the price" /> },
+    ],
+  },
+  {
+    file: 'ask-vendors',
+    specimens: [
+      {
+        name: 'of a purchase',
+        shown: (
+          <AskVendorsContext value="/purchases">
+            <AskVendors />
+          </AskVendorsContext>
+        ),
+      },
     ],
   },
   {

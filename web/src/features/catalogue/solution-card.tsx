@@ -140,6 +140,7 @@ export const SolutionCard = memo(({ solution, isCompared, actions }: SolutionCar
       <NotOnRecord
         gaps={gapsOf(solution)}
         questions={vendorLetter({ solution: name, vendor: vendor.name, notOnRecord: gapsOf(solution) })}
+        product={{ solutionId: solution.id, name, vendor: vendor.name, demonstration }}
       />
       <CardButtons solution={solution} isCompared={isCompared} actions={actions} />
     </article>

@@ -6,7 +6,7 @@ import { ApiError, detailOf } from '../../lib/api-error.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { type Held, purchaseQuery } from './api.ts';
 
-type Product = Pick<ShortlistEntry, 'solutionId' | 'name' | 'vendor' | 'demonstration'>;
+export type Product = Pick<ShortlistEntry, 'solutionId' | 'name' | 'vendor' | 'demonstration'>;
 
 const entriesOf = (held: Held | undefined) => (held?.items ?? []).filter((item) => item.kind === 'shortlist');
 

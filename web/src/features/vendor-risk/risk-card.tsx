@@ -15,7 +15,7 @@ import { levelSentence, nameOf, tenth } from './risk-words.ts';
 /** All that was found about one vendor. */
 export const RiskCard = ({ profile }: { profile: VendorRiskProfile }) => {
   const heading = useId();
-  const { vendor, solution, demonstration, notes, citations } = profile;
+  const { vendor, solution, solutionId, demonstration, notes, citations } = profile;
   const about = nameOf(profile);
   return (
     <Card aria-labelledby={heading} className="space-y-4">
@@ -78,6 +78,7 @@ export const RiskCard = ({ profile }: { profile: VendorRiskProfile }) => {
       <NotOnRecord
         gaps={profile.notOnRecord}
         questions={vendorLetter({ vendor, solution: solution || 'your product', notOnRecord: profile.questions })}
+        product={solutionId ? { solutionId, name: solution, vendor, demonstration } : undefined}
       />
     </Card>
   );

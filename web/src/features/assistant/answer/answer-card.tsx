@@ -222,7 +222,13 @@ const Structured = ({
   <>
     <Passages passages={answer.passages} alreadyQuoted={answer.response} />
     <VerdictRows answer={answer} />
-    <GapLine gaps={answer.openForAll} questions={answer.vendorQuestions} />
+    <GapLine
+      gaps={answer.openForAll}
+      questions={answer.vendorQuestions}
+      products={answer.recommendations.flatMap(({ solutionId, solution, vendor, demonstration }) =>
+        demonstration ? [] : [{ solutionId, name: solution, vendor, demonstration }],
+      )}
+    />
     <ForLater answer={answer} />
     <AdviceBlock advice={answer.advice} />
     {/* Answers of earlier releases have cards alone. */}

@@ -1,3 +1,4 @@
+import { type AskedProduct, AskVendors } from '../../../ui/ask-vendors.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 
 type GapLineProps = {
@@ -5,21 +6,26 @@ type GapLineProps = {
   gaps: readonly string[];
   /** Full sentences to a vendor, in the order in which they matter. */
   questions: readonly string[];
+  /** Whose vendors a purchase may ask. */
+  products: readonly AskedProduct[];
 };
 
 /** What nobody has on record, said once for all, with a way to close it. */
-export const GapLine = ({ gaps, questions }: GapLineProps) =>
+export const GapLine = ({ gaps, questions, products }: GapLineProps) =>
   gaps.length === 0 ? null : (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg border border-caution/40 bg-caution-soft px-3.5 py-2 text-sm">
       <p className="min-w-0 flex-1 basis-64">
         <span className="font-semibold">No record says:</span> {gaps.join(', ')}.
       </p>
-      {questions.length > 0 && (
-        <CopyButton
-          label="Copy questions to the vendor"
-          look="secondary"
-          text={questions.map((question, index) => `${index + 1}. ${question}`).join('\n')}
-        />
-      )}
+      <div className="flex flex-wrap gap-1.5">
+        {questions.length > 0 && (
+          <CopyButton
+            label="Copy questions to the vendor"
+            look="secondary"
+            text={questions.map((question, index) => `${index + 1}. ${question}`).join('\n')}
+          />
+        )}
+        <AskVendors products={products} />
+      </div>
     </div>
   );

@@ -67,7 +67,11 @@ export const RecommendationCard = memo(({ recommendation: one, citations }: Reco
     <StrengthsAndRedFlags one={one} />
     <ImportConsiderations one={one} />
     <WhyThisScore factors={one.factors} />
-    <NotOnRecord gaps={one.notOnRecord} questions={vendorLetter(one)} />
+    <NotOnRecord
+      gaps={one.notOnRecord}
+      questions={vendorLetter(one)}
+      product={{ solutionId: one.solutionId, name: one.solution, vendor: one.vendor, demonstration: one.demonstration }}
+    />
   </article>
 ));
 RecommendationCard.displayName = 'RecommendationCard';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ConversationAnswer, VerdictCard } from '#shared/contracts/assistant';
 import type { Citation } from '#shared/kernel/evidence';
 import { useMedia } from '../../../lib/use-media.ts';
+import { AskVendors } from '../../../ui/ask-vendors.tsx';
 import { Badge, DemonstrationBadge, type Status } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -144,6 +145,19 @@ export const VerdictRows = ({ answer }: { answer: ConversationAnswer }) => {
           </li>
         )}
       </ul>
+      <Shortlisted cards={cards} />
     </section>
+  );
+};
+
+/** What of an answer the buyer goes on with, and the next step with it. */
+const Shortlisted = ({ cards }: { cards: readonly VerdictCard[] }) => {
+  const shortlist = useShortlist();
+  const on = cards.filter(({ solutionId }) => shortlist?.has(solutionId));
+  return on.length === 0 ? null : (
+    <p className="flex flex-wrap items-center justify-between gap-2 text-sm">
+      Shortlisted: {on.map(({ solution }) => solution).join(', ')}
+      <AskVendors />
+    </p>
   );
 };

@@ -11,6 +11,7 @@ import { saveFile } from '../../../lib/files/save-file.ts';
 import { useForPurchase } from '../../../lib/for-purchase.ts';
 import { countOf, isoDay } from '../../../lib/format.ts';
 import { demonstrationPreference } from '../../../lib/storage/preferences.ts';
+import { AskVendors } from '../../../ui/ask-vendors.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -81,6 +82,16 @@ const OpenComparison = ({ comparison: { ids, remove, close } }: { comparison: Co
         <div className="mr-auto">
           <Switch label="Differences only" checked={isDifferencesOnly} onChange={setDifferencesOnly} />
         </div>
+      )}
+      {columns.length > 0 && (
+        <AskVendors
+          products={columns.map(({ id, name, vendor, demonstration: isFictional }) => ({
+            solutionId: id,
+            name,
+            vendor: vendor.name,
+            demonstration: isFictional,
+          }))}
+        />
       )}
       <Button look="quiet" icon={<DownloadIcon />} disabled={columns.length === 0} onClick={saveCsv}>
         CSV

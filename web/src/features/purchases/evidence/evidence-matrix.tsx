@@ -1,18 +1,18 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { type EvidenceState, type PurchaseEvidence, readEvidence } from '#shared/contracts/purchases';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type PurchaseEvidence, type PurchaseItem, readEvidence } from '#shared/contracts/purchases';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
-import { formatDate } from '#shared/kernel/format';
 import { call } from '../../../lib/api-client.ts';
-import { detailOf } from '../../../lib/api-error.ts';
 import { csvOf } from '../../../lib/files/csv.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
-import { isoDay } from '../../../lib/format.ts';
+import { countOf, isoDay } from '../../../lib/format.ts';
+import { useMedia } from '../../../lib/use-media.ts';
+import { DemonstrationBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { DownloadIcon } from '../../../ui/icons.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { look, type Row, type ShownCell, shownCells } from './cells.tsx';
+import type { Group } from './stands.tsx';
 
 /** What is known of a purchase's products; read again at each revision of the purchase. */
 export const evidenceQuery = (purchaseId: string, revision: number) =>
@@ -21,48 +21,6 @@ export const evidenceQuery = (purchaseId: string, revision: number) =>
     queryFn: ({ signal }) => call(readEvidence)({ purchaseId }, { signal }),
     placeholderData: keepPreviousData,
   });
-
-const look = {
-  'on-record': { mark: '✓', words: 'On record', className: '' },
-  old: { mark: '◷', words: 'On record, and old', className: 'text-caution' },
-  'vendor-supplied': { mark: '✓', words: 'The vendor says', className: 'bg-good-soft' },
-  'user-supplied': { mark: '✓', words: 'You put it in', className: 'bg-good-soft' },
-  open: { mark: '–', words: NOT_ON_RECORD, className: 'text-muted' },
-} satisfies Record<EvidenceState, { mark: string; words: string; className: string }>;
-
-type Cell = PurchaseEvidence['cells'][number];
-
-const sourceLine = ({ state, source, asOf, asked }: Cell): string =>
-  state === 'open'
-    ? asked
-      ? 'Asked, not answered'
-      : ''
-    : [state === 'vendor-supplied' ? 'Vendor' : source, asOf && formatDate(asOf)].filter(Boolean).join(', ');
-
-const CellView = ({ cell }: { cell: Cell | undefined }) => {
-  const { mark, words, className } = look[cell?.state ?? 'open'];
-  return (
-    <td className={classNames('min-w-36 max-w-56 px-2.5 py-1.5 align-top', className)} title={cell?.source}>
-      <span aria-hidden="true" className="mr-1">
-        {mark}
-      </span>
-      <span className="sr-only">{words}: </span>
-      {cell && cell.state !== 'open' && <span className="line-clamp-2 inline wrap-anywhere">{cell.value}</span>}
-      {cell && sourceLine(cell) && <span className="line-clamp-1 block text-muted text-xs">{sourceLine(cell)}</span>}
-      {cell?.statements.map((words) => (
-        <span key={words} className="block border-line border-l-2 pl-1.5 text-xs">
-          {words}
-        </span>
-      ))}
-    </td>
-  );
-};
-
-const closers = { vendor: 'Vendor', buyer: 'You' } as const;
-
-/** Who could close what is open in a row, each once. */
-const closersOf = (cells: readonly Cell[]): string =>
-  [...new Set(cells.flatMap(({ closedBy }) => (closedBy ? closers[closedBy] : [])))].join(', ');
 
 /** The table as a file: a row for each fact of each product. */
 export const evidenceCsv = ({ rows, products, cells }: PurchaseEvidence): string =>
@@ -77,111 +35,215 @@ export const evidenceCsv = ({ rows, products, cells }: PurchaseEvidence): string
     ),
   ]);
 
-/** How much was known before the answers and is known now, and where that puts each product. */
-const Stands = ({ products, rows }: PurchaseEvidence) => (
-  <ul className="space-y-2">
-    {products.map(({ solutionId, name, before, after }) => (
-      <li
-        key={solutionId}
-        className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 text-sm sm:grid-cols-[12rem_minmax(0,1fr)_auto]"
-      >
-        <span className="truncate font-medium">{name}</span>
-        <span
-          aria-hidden="true"
-          className="order-3 col-span-2 h-1.5 rounded-full bg-sunken sm:order-none sm:col-span-1"
-        >
-          <span className="block h-full rounded-full bg-action" style={{ width: `${after.coverage}%` }} />
+type CellOf = (row: Row, solutionId: string) => ShownCell;
+type MapProps = { rows: readonly Row[]; groups: readonly Group[]; cellOf: CellOf };
+
+const Statements = ({ statements }: Pick<ShownCell, 'statements'>) =>
+  statements.map((words) => (
+    <span key={words} className="block border-line border-l-2 pl-1.5 text-xs">
+      {words}
+    </span>
+  ));
+
+const CellView = ({ state, value, note, source, statements }: ShownCell) => {
+  const { mark, words, className } = look[state];
+  return (
+    <td
+      className={classNames('min-w-36 max-w-56 border-line border-l px-2.5 py-1 align-top', className)}
+      title={source}
+    >
+      <span className="flex gap-1.5">
+        <span aria-hidden="true">{mark}</span>
+        <span className="min-w-0">
+          <span className="sr-only">{words}: </span>
+          {value && <span className="line-clamp-2 wrap-anywhere leading-4.75">{value}</span>}
+          {note && <span className="line-clamp-1 text-muted text-xs">{note}</span>}
+          <Statements statements={statements} />
         </span>
-        <span className="figures text-right">
-          {before.coverage === after.coverage ? (
-            `${Math.round(after.coverage)} % known`
-          ) : (
-            <>
-              <span className="text-muted">{Math.round(before.coverage)} % to</span> {Math.round(after.coverage)} %
-            </>
+      </span>
+    </td>
+  );
+};
+
+/** Who could close what is open in a row, each once. */
+const closersIn = (cells: readonly ShownCell[]): string =>
+  [...new Set(cells.flatMap(({ closers }) => closers))].join(', ');
+
+/** Facts as rows, products as columns; fictional products in a group of their own. */
+const WideMap = ({ rows, groups, cellOf }: MapProps) => {
+  const products = groups.flatMap((group) => group.products);
+  return (
+    <section
+      aria-label="Facts by product"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-lg border border-line bg-surface"
+    >
+      <table className="w-full border-collapse text-sm">
+        <thead>
+          {groups.some(({ isDemonstration }) => isDemonstration) && (
+            <tr className="bg-sunken text-left text-muted text-xs">
+              <td className="sticky left-0 bg-sunken" />
+              {groups.map((group) => (
+                <th
+                  key={String(group.isDemonstration)}
+                  scope="colgroup"
+                  colSpan={group.products.length}
+                  className="border-line border-l px-2.5 py-1 font-medium"
+                >
+                  {group.isDemonstration ? <DemonstrationBadge /> : 'From the records'}
+                </th>
+              ))}
+              <td className="border-line border-l" />
+            </tr>
           )}
-          {after.place !== before.place && (
-            <span className="text-muted">
-              {' '}
-              now {after.place}., was {before.place}.
-            </span>
-          )}
+          <tr className="border-line border-b text-left align-bottom">
+            <th scope="col" className="sticky left-0 bg-surface px-2.5 py-1.5 font-medium">
+              What is known
+              <span className="block font-normal text-muted text-xs">by product</span>
+            </th>
+            {products.map(({ solutionId, name, after }) => (
+              <th key={solutionId} scope="col" className="border-line border-l px-2.5 py-1.5 font-semibold">
+                {name}
+                <span className="block font-normal text-muted text-xs">{Math.round(after.coverage)}% known</span>
+              </th>
+            ))}
+            <th scope="col" className="border-line border-l px-2.5 py-1.5 font-medium text-muted">
+              Who can close it
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const cells = products.map(({ solutionId }) => ({ solutionId, ...cellOf(row, solutionId) }));
+            return (
+              <tr key={row.id} className="border-line border-b last:border-b-0">
+                <th
+                  scope="row"
+                  className="sticky left-0 min-w-32 bg-surface px-2.5 py-1.5 text-left align-top font-medium first-letter:uppercase"
+                >
+                  {row.label}
+                </th>
+                {cells.map(({ solutionId, ...cell }) => (
+                  <CellView key={solutionId} {...cell} />
+                ))}
+                <td className="border-line border-l px-2.5 py-1.5 align-top text-muted">{closersIn(cells)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+const urgency = { waiting: 0, 'vendor-supplied': 1, 'user-supplied': 1, 'on-record': 2, old: 3, open: 4 } as const;
+
+/** On a phone one product at a time, what waits for the buyer first. */
+const NarrowMap = ({ rows, groups, cellOf }: MapProps) => {
+  const products = groups.flatMap((group) => group.products);
+  const [chosen, setChosen] = useState(products[0]?.solutionId);
+  const product = products.find(({ solutionId }) => solutionId === chosen) ?? products[0];
+  if (!product) return null;
+  const cells = rows
+    .map((row) => ({ row, cell: cellOf(row, product.solutionId) }))
+    .toSorted((a, b) => urgency[a.cell.state] - urgency[b.cell.state]);
+  return (
+    <section aria-label="Facts by product" className="space-y-2">
+      <div className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-0.5">
+        {products.map(({ solutionId, name }) => (
+          <Button
+            key={solutionId}
+            aria-pressed={solutionId === product.solutionId}
+            onClick={() => setChosen(solutionId)}
+            className="shrink-0 aria-pressed:border-action aria-pressed:bg-action-soft aria-pressed:text-link"
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+      <ul aria-label={product.name} className="divide-y divide-line rounded-lg border border-line bg-surface text-sm">
+        {cells.map(({ row, cell: { state, value, note, statements, closers } }) => (
+          <li key={row.id} className="px-3.5 py-2">
+            <div className="flex items-start justify-between gap-3">
+              <span className="shrink-0 font-medium first-letter:uppercase">{row.label}</span>
+              <span
+                className={classNames(
+                  'flex min-w-0 gap-1.5 text-right wrap-anywhere',
+                  state === 'waiting' || state === 'old'
+                    ? 'text-caution'
+                    : state === 'open'
+                      ? 'text-muted'
+                      : 'text-link',
+                )}
+              >
+                <span className="sr-only">{look[state].words}: </span>
+                {value || <span aria-hidden="true">–</span>}
+              </span>
+            </div>
+            <p className="text-muted text-xs">
+              {[note, (state === 'open' || state === 'old') && `Close it: ${closers.join(', ')}`]
+                .filter(Boolean)
+                .join('. ')}
+            </p>
+            <Statements statements={statements} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Legend = () => (
+  <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-xs">
+    {(['on-record', 'vendor-supplied', 'waiting', 'old', 'open'] as const).map((state) => (
+      <li key={state} className="flex items-center gap-1.5">
+        <span aria-hidden="true" className={classNames('rounded-sm px-0.5', look[state].className)}>
+          {look[state].mark}
         </span>
+        {state === 'vendor-supplied' ? 'accepted for this purchase' : look[state].words.toLowerCase()}
       </li>
     ))}
-    <li className="text-muted text-xs">
-      Share of the {rows.length} facts that this decision needs: on record, then with what this purchase knows.
-    </li>
   </ul>
 );
 
-type EvidenceMatrixProps = { purchaseId: string; revision: number };
+type EvidenceMatrixProps = { evidence: PurchaseEvidence; groups: readonly Group[]; items: readonly PurchaseItem[] };
 
 /** Every fact that the decision needs by product: its state, its source, its age, and who could close it. */
-export const EvidenceMatrix = ({ purchaseId, revision }: EvidenceMatrixProps) => {
-  const { data, error, refetch } = useQuery(evidenceQuery(purchaseId, revision));
-  if (error)
-    return (
-      <ErrorState title="The evidence could not be read" detail={detailOf(error)} onRetry={() => void refetch()} />
-    );
-  if (!data) return <Skeleton className="h-64 w-full" />;
-  const products = data.products.filter(({ state }) => state === 'shortlisted');
-  if (products.length === 0) return null;
-  const shown = { ...data, products };
+export const EvidenceMatrix = ({ evidence, groups, items }: EvidenceMatrixProps) => {
+  const isNarrow = useMedia('(max-width: 39.99rem)');
+  const [areAllShown, setAreAllShown] = useState(false);
+  const cellOf = shownCells(evidence, items);
+  const products = groups.flatMap((group) => group.products);
+  /** What no record tells of any of them, and nobody was asked: one line, not a row each. */
+  const untold = evidence.rows.filter((row) =>
+    products.every(({ solutionId }) => {
+      const { state, note } = cellOf(row, solutionId);
+      return state === 'open' && !note;
+    }),
+  );
+  const rows = areAllShown ? evidence.rows : evidence.rows.filter((row) => !untold.includes(row));
+  const shown = { rows, groups, cellOf };
+  const save = () =>
+    saveFile(`evidence-${isoDay(new Date())}.csv`, evidenceCsv({ ...evidence, products: [...products] }), 'text/csv');
   return (
-    <Card aria-label="What is known" className="space-y-4">
+    <div className="space-y-2">
+      {isNarrow ? <NarrowMap {...shown} /> : <WideMap {...shown} />}
+      {!areAllShown && untold.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-caution/40 bg-caution-soft px-3.5 py-2 text-sm">
+          <p className="min-w-0 flex-1 basis-64">
+            <span className="font-semibold">No record says of any of them:</span>{' '}
+            {untold.map(({ label }) => label).join(', ')}.
+          </p>
+          <Button onClick={() => setAreAllShown(true)}>Show {countOf(untold.length, 'row')}</Button>
+        </div>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="font-semibold text-base">What is known</h2>
-        <Button
-          icon={<DownloadIcon />}
-          onClick={() => saveFile(`evidence-${isoDay(new Date())}.csv`, evidenceCsv(shown), 'text/csv')}
-        >
+        <Legend />
+        <Button look="quiet" icon={<DownloadIcon />} onClick={save}>
           Export CSV
         </Button>
       </div>
-      <Stands {...shown} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard */}
-      <section aria-label="Facts by product" tabIndex={0} className="-mx-4 overflow-x-auto sm:mx-0">
-        <table className="w-full border-collapse text-sm">
-          <thead>
-            <tr className="border-line border-b text-left">
-              <th scope="col" className="sticky left-0 bg-surface px-2.5 py-1.5 font-medium">
-                Fact
-              </th>
-              {products.map(({ solutionId, name }) => (
-                <th key={solutionId} scope="col" className="px-2.5 py-1.5 font-semibold">
-                  {name}
-                </th>
-              ))}
-              <th scope="col" className="px-2.5 py-1.5 font-medium text-muted">
-                Who can close it
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.rows.map((row) => {
-              const cells = data.cells.filter((cell) => cell.row === row.id);
-              const of = (solutionId: string) => cells.find((cell) => cell.solutionId === solutionId);
-              return (
-                <tr key={row.id} className="border-line border-b">
-                  <th
-                    scope="row"
-                    className="sticky left-0 min-w-32 bg-surface px-2.5 py-1.5 text-left align-top font-medium first-letter:uppercase"
-                  >
-                    {row.label}
-                  </th>
-                  {products.map(({ solutionId }) => (
-                    <CellView key={solutionId} cell={of(solutionId)} />
-                  ))}
-                  <td className="px-2.5 py-1.5 align-top text-muted">
-                    {closersOf(cells.filter(({ solutionId }) => products.some((one) => one.solutionId === solutionId)))}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </section>
-    </Card>
+    </div>
   );
 };

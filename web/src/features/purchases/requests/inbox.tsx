@@ -1,8 +1,12 @@
 import { useId, useState } from 'react';
-import { type Decision, SCHEDULE } from '#shared/contracts/requests';
+import { readFileLink } from '#shared/contracts/files';
+import { type Decision, type FileReference, SCHEDULE } from '#shared/contracts/requests';
 import { formatDate } from '#shared/kernel/format';
+import { call } from '../../../lib/api-client.ts';
+import { detailOf } from '../../../lib/api-error.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { DownloadIcon } from '../../../ui/icons.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { showToast } from '../../../ui/toast-queue.ts';
 import { answerWords } from './answer-value.tsx';
@@ -14,7 +18,7 @@ const decided = {
   'asked-again': { label: 'Asked again', status: 'caution' },
 } as const satisfies Record<Decision['decision'], { label: string; status: 'good' | 'neutral' | 'caution' }>;
 
-type Row = { id: string; question: string; answer: string };
+type Row = { id: string; question: string; answer: string; files?: readonly FileReference[] };
 
 type InboxProps = { purchaseId: string; request: RequestItem; answer: AnswerItem };
 
@@ -29,7 +33,9 @@ export const Inbox = ({ purchaseId, request, answer }: InboxProps) => {
   const rows: Row[] = [
     ...request.data.questions.flatMap(({ id: question, words }) => {
       const value = data.answers[question];
-      return value ? [{ id: question, question: words, answer: answerWords(value) }] : [];
+      if (!value) return [];
+      const files = value.kind === 'file' ? value.files : [];
+      return [{ id: question, question: words, answer: answerWords(value), files }];
     }),
     ...(priced > 0
       ? [
@@ -65,6 +71,13 @@ export const Inbox = ({ purchaseId, request, answer }: InboxProps) => {
         },
       },
     );
+  const save = async (fileId: string) => {
+    try {
+      window.location.assign((await call(readFileLink)({ purchaseId, fileId })).url);
+    } catch (error) {
+      showToast({ title: 'Not saved', description: detailOf(error), variant: 'destructive' });
+    }
+  };
   return (
     <div className="space-y-2">
       <p className="text-muted text-sm">
@@ -82,6 +95,11 @@ export const Inbox = ({ purchaseId, request, answer }: InboxProps) => {
                 <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
                   {decision?.decision === 'asked-again' ? decision.why : row.answer}
                 </p>
+                {row.files?.map(({ fileId, name }) => (
+                  <Button key={fileId} look="quiet" icon={<DownloadIcon />} onClick={() => void save(fileId)}>
+                    Save<span className="sr-only"> {name}</span>
+                  </Button>
+                ))}
                 {decision && (
                   <Badge status={decided[decision.decision].status}>{decided[decision.decision].label}</Badge>
                 )}

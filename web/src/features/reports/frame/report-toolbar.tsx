@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { AskVendors } from '../../../ui/ask-vendors.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CloseIcon, CopyIcon, DownloadIcon } from '../../../ui/icons.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -127,6 +128,7 @@ export const ReportToolbar = ({ report, article, onClose, children }: ReportTool
     <Button icon={<CopyIcon />} onClick={() => void copy(article.current)}>
       Copy for Word
     </Button>
+    <AskVendors />
     {children}
     {onClose && (
       <Button look="quiet" icon={<CloseIcon />} className="ml-auto" onClick={onClose}>

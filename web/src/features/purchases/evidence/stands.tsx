@@ -1,0 +1,145 @@
+import type { PurchaseEvidence, PurchaseItem } from '#shared/contracts/purchases';
+import { formatDate } from '#shared/kernel/format';
+import { countOf } from '../../../lib/format.ts';
+import { DemonstrationBadge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Details } from '../../../ui/details.tsx';
+import { waitingOf } from '../requests/sent-request.tsx';
+
+type Product = PurchaseEvidence['products'][number];
+/** Products that are ranked together: real ones, and fictional ones by themselves. */
+export type Group = { isDemonstration: boolean; products: readonly Product[] };
+
+/** The shortlist in groups; which product is fictional is known to the shortlist alone. */
+export const groupsOf = (products: readonly Product[], items: readonly PurchaseItem[]): Group[] => {
+  const fictional = new Set(
+    items.flatMap((item) => (item.kind === 'shortlist' && item.data.demonstration ? [item.id] : [])),
+  );
+  return [false, true]
+    .map((isDemonstration) => ({
+      isDemonstration,
+      products: products.filter(
+        ({ solutionId, state }) => state === 'shortlisted' && fictional.has(solutionId) === isDemonstration,
+      ),
+    }))
+    .filter((group) => group.products.length > 0);
+};
+
+type When = 'before' | 'after';
+const points = (product: Product, when: When) => product[when].score ?? -1;
+const placeOf = (product: Product, { products }: Group, when: When): number =>
+  1 + products.filter((other) => points(other, when) > points(product, when)).length;
+/** The one product that is first; undefined where points part nobody. */
+const firstOf = (group: Group, when: When): Product | undefined => {
+  const first = group.products.filter((product) => placeOf(product, group, when) === 1);
+  return first.length === 1 ? first[0] : undefined;
+};
+const ordinal = (place: number): string => `${place}${['st', 'nd', 'rd'][place - 1] ?? 'th'}`;
+
+/** What changed, in a sentence: it stands above the figures. */
+const headline = (group: Group, items: readonly PurchaseItem[]): string => {
+  const answers = items.flatMap((item) => (item.kind === 'answer' ? [item.data] : []));
+  if (answers.length === 0) return 'What is known of the shortlist, before anybody is asked';
+  const vendors = (some: typeof answers) => countOf(new Set(some.map(({ vendor }) => vendor)).size, 'vendor');
+  const answered = answers.filter(({ submittedAt }) => submittedAt !== null);
+  if (answered.length === 0) return `${vendors(answers)} asked, none has answered yet`;
+  const waiting = answers.reduce((sum, answer) => sum + waitingOf(answer), 0);
+  const [before, after] = [firstOf(group, 'before'), firstOf(group, 'after')];
+  const told = `${vendors(answered)} answered`;
+  if (waiting > 0 && before === after) return `${told}: ${countOf(waiting, 'answer')} to decide on`;
+  if (!after) return `${told}: points do not part the first ones`;
+  return `${told}: ${after.name} ${before === after ? 'stays' : 'is now'} first`;
+};
+
+/** What each product gained: the facts that this purchase came to know, and what they did to its points. */
+const WhyItMoved = ({ group, rows, cells }: { group: Group } & Pick<PurchaseEvidence, 'rows' | 'cells'>) => {
+  const moved = group.products.flatMap((product) => {
+    const gained = cells.filter(
+      ({ solutionId, state }) =>
+        solutionId === product.solutionId && (state === 'vendor-supplied' || state === 'user-supplied'),
+    );
+    return gained.length > 0 ? [{ product, gained }] : [];
+  });
+  if (moved.length === 0) return null;
+  return (
+    <Details summary={<span className="font-medium text-link text-sm">Why it moved</span>}>
+      <ul className="space-y-1.5 pb-1 text-sm">
+        {moved.map(({ product, gained }) => (
+          <li key={product.solutionId}>
+            <span className="font-medium">{product.name}</span>{' '}
+            <span className="text-muted">
+              {product.before.score === product.after.score
+                ? `keeps its ${product.after.score ?? 'missing'} points`
+                : `went from ${product.before.score ?? 'no'} to ${product.after.score} points`}
+              :{' '}
+            </span>
+            {gained
+              .map(({ row, value, state, source, asOf }) => {
+                const label = rows.find(({ id }) => id === row)?.label ?? row;
+                const who = state === 'vendor-supplied' ? 'the vendor' : source;
+                return `${label}: ${value} (${[who, asOf && formatDate(asOf)].filter(Boolean).join(', ')})`;
+              })
+              .join('; ')}
+            .
+          </li>
+        ))}
+      </ul>
+    </Details>
+  );
+};
+
+const Stand = ({ product, group }: { product: Product; group: Group }) => {
+  const { name, before, after } = product;
+  const [place, was] = [placeOf(product, group, 'after'), placeOf(product, group, 'before')];
+  const [low, high] = [Math.round(before.coverage), Math.round(after.coverage)];
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 text-sm sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6.5rem_6.5rem]">
+      <span className="truncate font-medium">{name}</span>
+      <span
+        aria-hidden="true"
+        className="relative order-last col-span-2 h-1.5 overflow-hidden rounded-full bg-sunken sm:order-none sm:col-span-1"
+      >
+        <span className="absolute inset-y-0 left-0 rounded-full bg-meter-range" style={{ width: `${high}%` }} />
+        <span
+          className="absolute inset-y-0 left-0 rounded-full bg-meter"
+          style={{ width: `${Math.min(low, high)}%` }}
+        />
+      </span>
+      <span className="figures text-right sm:text-left">
+        <span className="text-muted">{low}% to</span> <span className="font-semibold">{high}%</span>
+      </span>
+      <span className="hidden text-right sm:block">
+        <span className="font-semibold">{ordinal(place)}</span>
+        {place !== was && <span className="text-muted text-xs"> was {ordinal(was)}</span>}
+      </span>
+    </li>
+  );
+};
+
+type StandsProps = { evidence: PurchaseEvidence; groups: readonly Group[]; items: readonly PurchaseItem[] };
+
+/** How much was known by the records and is known now, and where that puts each product. */
+export const Stands = ({ evidence: { rows, cells }, groups, items }: StandsProps) => {
+  const [first] = groups;
+  return (
+    <Card aria-label="Before and after" className="space-y-3">
+      {first && <h2 className="font-semibold text-base">{headline(first, items)}</h2>}
+      {groups.map((group) => (
+        <div key={String(group.isDemonstration)} className="space-y-2.5">
+          {group.isDemonstration && <DemonstrationBadge />}
+          <ul className="space-y-2.5">
+            {group.products.map((product) => (
+              <Stand key={product.solutionId} product={product} group={group} />
+            ))}
+          </ul>
+          <WhyItMoved group={group} rows={rows} cells={cells} />
+        </div>
+      ))}
+      <p className="flex flex-wrap items-center gap-x-1.5 text-muted text-xs">
+        <span aria-hidden="true" className="size-2 rounded-sm bg-meter" /> before
+        <span aria-hidden="true" className="ml-1 size-2 rounded-sm bg-meter-range" /> after what this purchase learnt:
+        share of the {rows.length} facts that this decision needs
+      </p>
+    </Card>
+  );
+};
