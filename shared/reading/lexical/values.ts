@@ -580,6 +580,8 @@ class Scan {
   /** "each", "ea", "per bed", "/user"; "a bed" behind an amount. The thing may be one that no table knows. */
   private each(i: number, before: readonly Value[]): Found | undefined {
     const here = this.lower(i);
+    // "Per-clinician fee".
+    if (here === 'per' && this.lower(i + 1) === '-' && !this.list[i + 1]?.gap) i++;
     if (timeWords[this.lower(i + 1)]) return undefined;
     const next = this.list[i + 1];
     if (here === 'each' || here === 'ea' || here === 'apiece') {
@@ -596,9 +598,10 @@ class Scan {
     if (next?.kind !== 'word' || next.line || functionWords.has(next.lower) || phraseAt(periods, this.list, i + 1))
       return undefined;
     const unit = this.unit(i + 1);
+    const start = this.lower(i) === '-' ? i - 1 : i;
     let end = i + 2;
     while (unit && (this.list[end - 1]?.end ?? Number.POSITIVE_INFINITY) < unit.end) end++;
-    return this.found(i, end, { kind: 'each', unit: unit?.name ?? singular(next.lower) });
+    return this.found(start, end, { kind: 'each', unit: unit?.name ?? singular(next.lower) });
   }
 
   private periodPhrase(i: number): Found | undefined {

@@ -31,6 +31,7 @@ export function sentencesIn(source: Source, span: Span): Span[] {
     const before = list[i - 1];
     const isEnd =
       ((token.text === '.' &&
+        before?.text !== '.' &&
         next?.gap &&
         next.text[0] === next.text[0]?.toUpperCase() &&
         !(before && abbreviations.has(before.lower))) ||
@@ -72,7 +73,7 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
     const after = list[next];
     const isAlone = !before && (!after || isSaidAfter(after.lower));
     const hasNoun =
-      after?.kind === 'word' &&
+      (after?.kind === 'word' || (after?.kind === 'code' && after.gap)) &&
       after.start - value.end <= 1 &&
       !functionWords.has(after.lower) &&
       !isSaidAfter(after.lower) &&
@@ -92,6 +93,9 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
     const isTail = !after || after.text === ')' || ([',', ';', '.', '+'].includes(after.text) && value.value >= 10);
     const isPriced = (isRate && inside[i + 1]?.kind === 'period') || inside[i + 1]?.kind === 'gst';
     const isCounted = before !== undefined && countWords.has(before.lower) && !(isPriced && spent.has(before.lower));
+    const isVolume =
+      inside[i - 1]?.kind === 'each' && before?.text === ',' && inside[i + 1]?.kind === 'period' && !isCell;
+    if (isVolume) return [];
     const isLabelled = isTail && before?.kind === 'word' && !isCounted && value.value >= 20 && !hasNoun;
     const isGuessed = !hasSign && (isRate || isLabelled || isAfterDash(before, isTail));
     const isDecimal = /\.\d\d$/.test(text);

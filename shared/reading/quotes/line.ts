@@ -7,7 +7,7 @@ import type { Source } from './source.ts';
 import { termsIn } from './terms.ts';
 
 /** How many of what, as the text says somewhere: "610 staff", "95,000 studies a year". */
-export type Count = Span & { nouns: string[]; per?: GridPer; sentence: Span };
+export type Count = Span & { nouns: string[]; per?: GridPer; sentence: Span /** The label of its row. */; head?: Span };
 
 /** Where the words of a line stand: its own first, then its label, headings of column and section. */
 export type Place = { own: Span; label?: Span | undefined; around: Span[]; isCell: boolean };
@@ -29,7 +29,13 @@ export function periodsIn(source: Source, span: Span): Period[] {
   const found = source.valuesIn(span).filter((value) => value.kind === 'period' && value.per in gridPer) as Period[];
   const words = source.words(span).trim().toLowerCase();
   const per = found.length === 0 ? timeWords[words] : undefined;
-  return per ? [{ kind: 'period', per, start: span.start, end: span.end }] : found;
+  if (per) return [{ kind: 'period', per, start: span.start, end: span.end }];
+  if (found.length > 0) return found;
+  const list = source.tokensIn(span);
+  return list.flatMap(({ lower, start, end }, i): Period[] => {
+    const inBrackets = list[i - 1]?.text === '(' && list[i + 1]?.text === ')' ? timeWords[lower] : undefined;
+    return inBrackets && inBrackets in gridPer ? [{ kind: 'period', per: inBrackets, start, end }] : [];
+  });
 }
 
 /** What an amount is for one of: "each", "per bed"; by the hour or minute too, for no schedule runs by those. */
@@ -80,6 +86,15 @@ export function bareGst(source: Source, cell: Span): GridGst | undefined {
   return word.startsWith('in') ? 'inc' : word === 'free' ? 'free' : undefined;
 }
 
+/** What a cell that is only "yes" or "no" says under a heading "GST included". */
+export function flaggedGst(source: Source, cell: Span, head: Span): GridGst | undefined {
+  const said = gstIn(source, head)?.gst;
+  const isYes = ['yes', 'y', 'true', '✓'].includes(source.words(cell).trim().toLowerCase());
+  const isNo = ['no', 'n', 'false'].includes(source.words(cell).trim().toLowerCase());
+  if ((said !== 'inc' && said !== 'ex') || (!isYes && !isNo)) return undefined;
+  return isYes === (said === 'inc') ? 'inc' : 'ex';
+}
+
 /** The nouns that a number may count: the next words on its line, in the singular. */
 export function nounsAfter(source: Source, value: Span): string[] {
   const nouns: string[] = [];
@@ -99,7 +114,7 @@ const measures = new Set('l ml kg g mm cm m w v hz inch tb gb mb litre kw gauge 
 export function nounBefore(source: Source, value: Span, within: Span): string[] {
   const before = source
     .tokensIn({ start: within.start, end: value.start })
-    .filter(({ lower }) => lower !== 'x' && lower !== '×');
+    .filter(({ lower }) => !['x', '×', '('].includes(lower));
   const last = before.at(-1);
   return last?.kind === 'word' && !functionWords.has(last.lower) && value.start - last.end < 5
     ? [singular(last.lower)]
@@ -147,7 +162,7 @@ const wordsOf = (source: Source, span: Span): string[] =>
     .filter(({ kind }) => kind === 'word')
     .map(({ lower }) => singular(lower));
 
-type Quantity = { qty?: string; at?: Span; per?: GridPer | undefined };
+type Quantity = { qty?: string; at?: Span; head?: Span | undefined; per?: GridPer | undefined };
 
 /** How many times an amount is paid per period: beside it, in its label, or the one count of that thing in the text. */
 function quantityFor(source: Source, place: Place, amount: Amount, counts: readonly Count[]): Quantity {
@@ -186,7 +201,8 @@ function quantityFor(source: Source, place: Place, amount: Amount, counts: reado
       )
     : undefined;
   const clock = source.valuesIn(place.own).find((value) => value.kind === 'duration' && value.per === thing);
-  const own = clock ?? named ?? (sizes.length === 1 ? sizes[0] : undefined);
+  const before = sizes.filter(({ end }) => end <= amount.start);
+  const own = clock ?? named ?? (sizes.length === 1 ? sizes[0] : before.length === 1 ? before[0] : undefined);
   if (own) return { qty: source.words(own), at: own, per: countPer(counts, own) };
   const isOften = values.some((value) => value.kind === 'period' && (value.times ?? 1) !== 1);
   if (isOften && eaches.length > 0) return {};
@@ -202,7 +218,7 @@ function quantityFor(source: Source, place: Place, amount: Amount, counts: reado
   const same = new Set(fitting.map((count) => source.words(count)));
   const found = fitting[0];
   return found && same.size === 1
-    ? { qty: source.words(found), at: found.sentence, per: fitting.find(({ per }) => per)?.per }
+    ? { qty: source.words(found), at: found.sentence, head: found.head, per: fitting.find(({ per }) => per)?.per }
     : { qty: '?' };
 }
 
@@ -278,7 +294,9 @@ export function amountLine(
     per,
     ...(said && !isNear ? { per_at: [source.passage(said)] } : {}),
     ...(quantity.qty ? { qty: quantity.qty } : {}),
-    ...(quantity.at && !isInside(quantity.at, place.own) ? { qty_at: [source.passage(quantity.at)] } : {}),
+    ...(quantity.at && !isInside(quantity.at, place.own)
+      ? { qty_at: [quantity.at, ...(quantity.head ? [quantity.head] : [])].map(source.passage, source) }
+      : {}),
     ...claimed,
     ...(amount.currency === 'AUD' ? {} : { currency: amount.currency }),
     ...(isCredit(source, place, amount) ? { credit: true } : {}),

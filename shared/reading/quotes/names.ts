@@ -28,6 +28,10 @@ const suffixes = set(
 const offers = set(
   'quote quotes quotation pricing price prices proposal offer bid supplied issued provided submitted tender quoted response fees rates figures answers answered prepared deal',
 );
+/** What is a vendor's in a sentence of prices. */
+const owned = set(
+  'rep number total monthly annual rate rates bid figure figures fee fees cost yearly contract package team best revised latest',
+);
 const makers = set('by from with via');
 /** Words before the name of whoever is addressed or served now: no vendor of the offer. */
 const others = set(
@@ -160,7 +164,7 @@ export function mentionsIn(source: Source, span: Span): Mention[] {
             : isEnd && from === firstWord(list)
               ? 'alone'
               : verbs.has(after?.lower ?? '') ||
-                  isOwner(list[run.next - 1]) ||
+                  (isOwner(list[run.next - 1]) && (owned.has(after?.lower ?? '') || leads.has(after?.lower ?? ''))) ||
                   (after?.text === ',' && verbs.has(list[next + 1]?.lower ?? ''))
                 ? 'verb'
                 : leads.has(after?.lower ?? '')
@@ -274,7 +278,12 @@ const leading: Readonly<Record<How, number>> = {
 };
 
 /** A place at which the prices of a vendor begin; `rest`: where they begin behind its name. */
-export type Lead = { name: string; at: number; rest: number };
+export type Lead = {
+  name: string;
+  at: number;
+  rest: number /** Other labels stand before prices in the same way. */;
+  isWeak: boolean;
+};
 
 /**
  * The places of a run of sentences at which the prices of another vendor begin; none where there are not two vendors.
@@ -296,11 +305,19 @@ export function leadsOf(source: Source, sentences: readonly Span[], sure: string
     total.set(name, (total.get(name) ?? 0) + 1);
     kinds.set(how, (kinds.get(how) ?? new Set()).add(name));
   }
+  // Where other labels stand before their prices in the same way, a label is a thing.
+  const named = new Set(mentions.filter(({ isFirst }) => isFirst).map(({ s }) => s));
+  const things = sentences.filter((span, s) => !named.has(s) && isLabelled(source, span)).length;
+  const labels = new Set(
+    mentions.filter(({ how, isFirst }) => isFirst && (how === 'colon' || how === 'dash')).map(({ name }) => name),
+  );
+  const hasLabels = things > 0 && labels.size <= Math.max(things, 1);
   const scores = new Map<string, number>();
   for (const mention of mentions) {
     const { name, how, isFirst } = mention;
     const isLabel = how === 'colon' || how === 'dash' || how === 'amount';
-    const isThing = isLabel && (heads.size > 0 || sure !== '') && (total.get(name) ?? 0) < 2 && !sure.includes(name);
+    const isThing =
+      isLabel && (heads.size > 0 || sure !== '' || hasLabels) && (total.get(name) ?? 0) < 2 && !sure.includes(name);
     const isListed = how === 'amount' && (kinds.get(how)?.size ?? 0) > 1;
     const isShort = name.length < 4 && name === name.toUpperCase();
     const score = isThing ? 0 : leading[how] + (isListed ? 0.6 : 0) + (isFirst ? 0.5 : 0) - (isShort ? 2 : 0);
@@ -314,7 +331,7 @@ export function leadsOf(source: Source, sentences: readonly Span[], sure: string
     const at = isSecond ? mention.start : span.start;
     if (cuts.at(-1)?.name === name || (isSecond && mentions[m - 1]?.name === name)) continue;
     const rest = at === mention.start || mention.isFirst ? behind(source, mention, span.end) : at;
-    cuts.push({ name, at, rest, end: s });
+    cuts.push({ name, at, rest, end: s, isWeak: things > 0 && labels.has(name) });
   }
   const last = sentences.at(-1)?.end ?? 0;
   const priced = cuts.filter(({ at }, i) => {
@@ -325,6 +342,21 @@ export function leadsOf(source: Source, sentences: readonly Span[], sure: string
     );
   });
   return new Set(priced.map(({ name }) => name)).size > 1 ? priced : [];
+}
+
+/** "Install kit: $1,240". */
+function isLabelled(source: Source, span: Span): boolean {
+  const [amount] = amountsIn(source, span);
+  const list = amount
+    ? source.tokensIn({ start: span.start, end: amount.start }).filter(({ text }) => text !== '$')
+    : [];
+  const last = list.at(-1);
+  return (
+    list.length > 1 &&
+    list.length < 6 &&
+    list[0]?.kind === 'word' &&
+    (last?.text === ':' || (last?.gap === true && '-–—'.includes(last.text)))
+  );
 }
 
 /** Where the words behind a name begin: a company's suffix, what stands in brackets, a colon or a dash are passed over. */

@@ -10,7 +10,7 @@ import { termsIn } from './terms.ts';
 /** An offer while it is read: the sentences of its own, and those that hold for every offer of the text. */
 export class Draft {
   readonly source: Source;
-  readonly counts: readonly Count[];
+  counts: readonly Count[];
   readonly offer: GridOffer;
   /** Whether the last line ends in the sentence that is read. */
   private last: GridLine | undefined;
@@ -175,6 +175,9 @@ export class Draft {
   /** A second amount in one clause is the line's total, or a doubt. */
   private second(line: GridLine, first: Amount, amount: Amount, span: Span): void {
     if (this.changes(line, [first, amount], span)) return;
+    const counts = this.source.valuesIn(span).filter((value) => value.kind === 'number' && value.value > 0);
+    const times = counts.find((value) => 'value' in value && Math.abs(value.value * first.value - amount.value) < 0.01);
+    if (times) Object.assign(line, { qty: this.source.words(times) });
     const k = line.qty && line.qty !== '?' ? 'line_total' : 'doubt';
     const v =
       k === 'doubt' ? `two amounts in one clause: ${this.source.words(span).trim()}` : this.source.words(amount);

@@ -53,6 +53,7 @@ export const itemWords = new Set(
     'dental chair package x-ray sensor imaging ultrasound transducer transducers system systems solution solutions equipment machine machines analyser reagent reagents test tests kg hire purchase outright ' +
     'commercial financial value whole life five four three two six ten twelve additional further per-user per-bed kitchen ward theatre clinic hospital facility home general scope inclusions exclusions exclusion ' +
     'pricing rostering telehealth scribe dictation interpreter pharmacy pathology radiology medication incident risk quality compliance learning payroll hr finance crm booking bookings reminder reminders queue ' +
+    'sure yes ok okay great good hope hoping attached fyi per-clinician certification existing machine commission revised tendered morning numbers two one 1st everything ' +
     'managed submitted ongoing recurring porting weekly daily initial outgoing received notice scanned copy confidential re: area floor fit fit-out furniture model serial part assets asset licences upgrade refill refills dispenser dispensers ' +
     'what how when where who why which if then there here so but also still just do does did get got let may might must shall should each every any some more most other another same such only own too very'
   ).split(' '),
@@ -69,7 +70,7 @@ export const costWords = new Set(
 export const moverWords = new Set(
   (
     'levy surcharge loading discount rebate credit extra additional increase increased rise review reviewed renewal renew renewed repriced minimum maximum excess overage usage travel accommodation ' +
-    'duty tariff thousand upgrade fuel cpi indexation indexed overtime penalty bond doubled double halved waived negotiable renegotiated escalation uplift adjusted adjustment vary varies variation'
+    'duty tariff thousand upgrade fuel cpi indexation indexed overtime penalty bond doubled double halved waived choose choice select pick whichever negotiable renegotiated escalation uplift adjusted adjustment vary varies variation'
   ).split(' '),
 );
 /** Words that make a heading a statement. */
@@ -161,11 +162,11 @@ export const payments = phrases([
 export const buyerWords = phrases([
   [
     'present_cost',
-    "we pay|we now pay|we are paying|currently pay|currently paying|costs us|cost us|costing us|present contract|current contract|existing contract|at the moment|what we have|we're at|we are at|would cost us|current supplier|current provider|present supplier|present mob|we spend|currently spend|current spend|present cost|current cost|our current|we currently|today we|incumbent|our present|present spend|at present",
+    "current bill|current invoice|existing bill|our bill|current provider|existing provider|current vendor|current arrangement|we pay|we now pay|we are paying|currently pay|currently paying|costs us|cost us|costing us|present contract|current contract|existing contract|at the moment|what we have|we're at|we are at|would cost us|current supplier|current provider|present supplier|present mob|we spend|currently spend|current spend|present cost|current cost|our current|we currently|today we|incumbent|our present|present spend|at present",
   ],
   [
     'budget',
-    "budget|budgeted|can not spend|can't spend|cant spend|can t spend|cannot spend|pencilled|pencilled in|approved|set aside|ceiling of|cap of|spend more than|allocated|funding|capital round",
+    "budget|budgeted|our limit|limit of|can not spend|can't spend|cant spend|can t spend|cannot spend|pencilled|pencilled in|approved|set aside|ceiling of|cap of|spend more than|allocated|funding|capital round",
   ],
   [
     'wage',

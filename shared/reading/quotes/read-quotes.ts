@@ -166,6 +166,13 @@ class Reader {
         Object.assign(draft.offer, { option: source.words(section.option), group: `g${this.firstId}` });
       for (const span of section.spans) draft.sentence(span);
       for (const span of common) note(source, draft, span, hasOptions);
+      const weak = leads.find(({ name, isWeak }) => isWeak && name === section.vendor);
+      if (weak)
+        draft.offer.terms.push({
+          k: 'doubt',
+          v: `Is ${weak.name} a vendor?`,
+          at: [source.passage({ start: weak.at, end: weak.rest })],
+        });
       return draft;
     });
     return drafts.filter((draft) => draft.isAny());
@@ -316,7 +323,8 @@ function paragraphs(source: Source, rows: readonly Row[]): Span[] {
 /** "Ex GST." behind the options of one vendor is said of them all. */
 function isOnlyGst(source: Source, span: Span): boolean {
   const [gst, more] = source.valuesIn(span);
-  return gst?.kind === 'gst' && !more && gst.end - gst.start > (span.end - span.start) / 2;
+  const isShort = source.tokensIn(span).length < 6 && gst?.start === span.start && amountsIn(source, span).length === 0;
+  return gst?.kind === 'gst' && (isShort || (!more && gst.end - gst.start > (span.end - span.start) / 2));
 }
 
 /** A line that is only an amount, under one that is only a label. */

@@ -1,7 +1,8 @@
 import type { Passage } from '../../contracts/reading/quotes.ts';
 import { type Phrases, phraseAt } from '../lexical/phrases.ts';
 import { type Token, tokens } from '../lexical/tokens.ts';
-import { type Span, type Value, values } from '../lexical/values.ts';
+import { type Span, singular, type Value, values } from '../lexical/values.ts';
+import { functionWords, timeWords } from '../lexical/words.ts';
 
 export type Money = Extract<Value, { kind: 'money' }>;
 
@@ -9,7 +10,7 @@ export type Money = Extract<Value, { kind: 'money' }>;
 export class Source {
   readonly text: string;
   readonly tokens: readonly Token[];
-  readonly values: readonly Value[];
+  values: readonly Value[];
   private readonly lower: Set<string>;
 
   constructor(text: string) {
@@ -17,10 +18,39 @@ export class Source {
     const plain = spelledOut(text);
     const move = <T extends Span>(one: T): T => ({ ...one, start: plain.from(one.start), end: plain.from(one.end) });
     this.tokens = tokens(plain.text).map(move);
-    this.values = valuesOf(plain.text).map((value) =>
+    const found = valuesOf(plain.text).map((value) =>
       value.kind === 'number' && value.unit ? { ...move(value), unit: move(value.unit) } : move(value),
     );
+    this.values = found;
+    this.values = found.flatMap((value) => [this.negated(value), ...this.eachBehind(value)]);
     this.lower = new Set(this.tokens.filter(({ text: raw, lower }) => raw === lower).map(({ lower }) => lower));
+  }
+
+  /** "Prices don't include GST" says that it is not in. */
+  private negated(value: Value): Value {
+    if (value.kind !== 'gst' || value.gst !== 'inc') return value;
+    const before = this.tokensIn({ start: Math.max(0, value.start - 20), end: value.start }).slice(-2);
+    const isNot = before.some(({ lower, line }) => !line && (negations.has(lower) || lower.endsWith("n't")));
+    return isNot ? { ...value, gst: 'ex' } : value;
+  }
+
+  /** "$4.10 a bin": what an amount is for one of, whatever the thing. */
+  private eachBehind(value: Value): Value[] {
+    if (value.kind !== 'money' && value.kind !== 'number') return [];
+    const [article, thing] = this.tokensIn({ start: value.end, end: value.end + 24 });
+    const isThing =
+      article &&
+      (article.lower === 'a' || article.lower === 'an') &&
+      thing?.kind === 'word' &&
+      !thing.line &&
+      !(thing.lower in timeWords);
+    if (
+      !isThing ||
+      functionWords.has(thing.lower) ||
+      this.within(this.values, { start: article.start, end: thing.end }).length > 0
+    )
+      return [];
+    return [{ kind: 'each', unit: singular(thing.lower), start: article.start, end: thing.end }];
   }
 
   /** Whether the first word of a span stands in lower case elsewhere in the text: then it is no name. */
@@ -79,6 +109,9 @@ const valuesOf = (text: string): Value[] =>
     return [...shifted(value.start, words.slice(0, tab)), ...shifted(value.start + tab + 1, words.slice(tab + 1))];
   });
 
+const negations = new Set(['not', 'no', 'never', 'without', 'dont', 'doesnt', 'isnt']);
+/** "x2": a sign and a number. */
+const times = /(?<=\s|^)x(?=\d)/g;
 /** Between words that a machine joined: "unit_price", "setup.ex.gst", "perUserPerMonth". */
 const joint = /(?<=\p{L})[_.](?=\p{L}{2})|(?<=\p{Ll}{2})(?=\p{Lu})/gu;
 
@@ -89,9 +122,10 @@ function spelledOut(text: string): { text: string; from: (at: number) => number 
   for (const line of text.split(/(?<=\n)/)) {
     const isHeader = ['\t', '|', ';', ','].some((sign) => line.split(sign).length > 2) && !line.includes(', ');
     let end = 0;
-    for (const { index, 0: sign } of isHeader ? line.matchAll(joint) : []) {
-      plain += `${line.slice(end, index)} `;
-      if (sign === '') added.push(plain.length - 1);
+    for (const { index, 0: sign } of isHeader ? line.matchAll(joint) : line.matchAll(times)) {
+      const kept = sign === 'x' ? index + 1 : index;
+      plain += `${line.slice(end, kept)} `;
+      if (sign === '' || sign === 'x') added.push(plain.length - 1);
       end = index + sign.length;
     }
     plain += line.slice(end);

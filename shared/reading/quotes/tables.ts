@@ -5,7 +5,7 @@ import { type Span, singular } from '../lexical/values.ts';
 import { timeWords, units } from '../lexical/words.ts';
 import { amountsIn, conditionsIn } from './clauses.ts';
 import type { Block, Cell } from './layout.ts';
-import { bareGst, type Count, eachesIn, gstIn, periodsIn } from './line.ts';
+import { bareGst, type Count, eachesIn, flaggedGst, gstIn, periodsIn } from './line.ts';
 import { isNameWord } from './names.ts';
 import { Draft } from './offers.ts';
 import { columns, itemWords, moverWords, payments, plainWords, states, totals } from './quote-words.ts';
@@ -128,7 +128,8 @@ const plans = new Set(
 );
 /** "Option B", "Premium plan", "A: Outright purchase": a choice of one vendor's. */
 const isOptionHead = (list: readonly Token[]): boolean =>
-  list.some(({ lower }) => plans.has(lower)) || (list[1]?.text === ':' && list[0]?.text.length === 1);
+  list.some(({ lower }) => plans.has(lower)) ||
+  ([':', '-', '–', ')', '.'].includes(list[1]?.text ?? '') && list[0]?.text.length === 1 && list.length > 2);
 
 /** Words of a header that say of what its numbers are a count or a length, and no more. */
 const counting = new Set('number no of total count how many qty quantity contract initial term length in #'.split(' '));
@@ -197,6 +198,11 @@ function roleOf(source: Source, head: Cell, cells: readonly Cell[], isFirst: boo
   const filled = cells.filter((cell) => !isEmpty(cell));
   const number = !isFirst && filled.length > 0 ? numberRole(source, head, filled) : undefined;
   if (number) return { role: number, head };
+  const areBases =
+    filled.length > 1 &&
+    !isFirst &&
+    filled.every((cell) => isBasis(source, cell, false) && periodsIn(source, cell).length > 0);
+  if (areBases) return { role: 'per', head };
   const role = namedRole(source, head, list);
   const values = cells.filter(
     (cell) => !isEmpty(cell) && (amountsIn(source, cell, true).length > 0 || saysState(source, cell)),
@@ -276,9 +282,11 @@ export function readTable(
     };
   })();
   const vendorAt = layout.findIndex(({ role }) => role === 'vendor');
+  const optionAt = vendorAt < 0 ? -1 : layout.findIndex(({ role }) => role === 'option');
   const items = layout.flatMap(({ role }, c) => (role === 'item' ? [c] : []));
   const hasSigns = body.some((row) => row.some((cell) => source.valuesIn(cell).some(({ kind }) => kind === 'money')));
   const offers = layout.flatMap(({ role }, c) => (role === 'offer' ? [c] : []));
+  const counted = offers.length > 0 && hasSigns ? countRows(source, body, offers) : new Map<number, Count[]>();
   let heading: Span | undefined;
   let current = context.vendor;
   for (const row of body) {
@@ -334,12 +342,16 @@ export function readTable(
         if (!column || !cell) continue;
         const isOption = isOptionHead(source.tokensIn(column.head));
         const draft = draftFor.get(column.head.text, isOption ? context.vendor : column.head.text);
+        draft.counts = [...(counted.get(c) ?? []), ...context.counts];
         if (isOption) Object.assign(draft.offer, { option: column.head.text, group: `g${context.firstId}` });
         priceCell(source, draft, label, cell, around(column));
       }
       continue;
     }
-    const draft = draftFor.get(vendorCell?.text || current, vendorCell?.text || current);
+    const choice = optionAt >= 0 && optionAt !== vendorAt ? row[optionAt]?.text : undefined;
+    const seller = vendorCell?.text || current;
+    const draft = draftFor.get(choice ? `${seller}\n${choice}` : seller, seller);
+    if (choice) Object.assign(draft.offer, { option: choice, group: `g${context.firstId} ${seller}` });
     oneOfferRow(source, draft, layout, row, label, around, vendorCell);
   }
   const found = [...draftFor.all.values()];
@@ -348,10 +360,40 @@ export function readTable(
       for (const amount of amountsIn(source, cell, true)) found[0]?.notCost('old price', amount, cell);
   for (const draft of found)
     for (const column of layout)
-      if (column.role !== 'offer' || found.length === 1 || column.head.text === draft.offer.vendor)
+      if (
+        column.role !== 'gst' &&
+        (column.role !== 'offer' || found.length === 1 || column.head.text === draft.offer.vendor)
+      )
         headGst(source, draft, column.head);
   return found.some(({ offer }) => offer.lines.length > 0) ? found : undefined;
 }
+
+/** "Lifts per year | 2,340 | 2,340": how many of what, offer by offer, in rows where every cell is a bare number. */
+function countRows(
+  source: Source,
+  body: readonly (readonly Cell[])[],
+  offers: readonly number[],
+): Map<number, Count[]> {
+  const found = new Map<number, Count[]>();
+  for (const [label, ...row] of body) {
+    const cells = offers.map((c) => row[c - 1]);
+    const period = label && periodsIn(source, label)[0];
+    const per = period && gridPers.find((one) => one === period.per);
+    if (!label || !per || !cells.every((cell) => cell && isCount(source, cell))) continue;
+    const nouns = source
+      .tokensIn(label)
+      .filter(({ kind }) => kind === 'word')
+      .map(({ lower }) => singular(lower));
+    for (const [i, cell] of cells.entries())
+      if (cell)
+        found.set(offers[i] ?? 0, [
+          ...(found.get(offers[i] ?? 0) ?? []),
+          { start: cell.start, end: cell.end, nouns, per, sentence: cell, head: label },
+        ]);
+  }
+  return found;
+}
+const gridPers = ['day', 'week', 'month', 'quarter', 'year'] as const;
 
 /** "at end" under a heading "60 month rental" is paid in that month. */
 function atEnd(source: Source, line: GridLine, cell: Span, around: readonly Span[]): void {
@@ -581,7 +623,7 @@ function gstOf(
   cell: Span | undefined,
   head: Span | undefined,
 ): Pick<GridLine, 'gst' | 'gst_at'> | undefined {
-  const gst = cell ? bareGst(source, cell) : undefined;
+  const gst = cell && head ? (flaggedGst(source, cell, head) ?? bareGst(source, cell)) : undefined;
   return gst && cell && head ? { gst, gst_at: [source.passage(cell), source.passage(head)] } : undefined;
 }
 

@@ -239,6 +239,7 @@ class Check {
     const isTopic = ({ lower }: Token) => costWords.has(singular(lower)) || moverWords.has(singular(lower));
     if (
       !list.some(isTopic) ||
+      source.words(span).trimEnd().endsWith('?') ||
       ['gst', 'tax'].includes(list[0]?.lower ?? '') ||
       source.says(span, courtesies)[0]?.start === list[0]?.start
     )
@@ -252,9 +253,18 @@ class Check {
           ((value.per === 'month' && value.value !== 60) || (value.per === 'year' && value.value !== 5))),
     );
     const said = source.says(span, states);
+    const fixed = conditionsIn(source, span).filter(({ meaning }) => meaning === 'fixed');
+    const isMoving = list.some(
+      (token) =>
+        (moverWords.has(singular(token.lower)) || charging.has(token.lower)) &&
+        !fixed.some((one) => overlaps(one, token)),
+    );
+    if (!isWeighty && !isMoving && (fixed.length > 0 || values.some(({ kind }) => kind === 'gst')) && said.length === 0)
+      return;
     if (!isWeighty && said.some(({ meaning }) => meaning === 'included' || meaning === 'excluded')) return;
+    const isColon = source.words(span).trimEnd().endsWith(':');
     const isHeading =
-      list.length < 11 &&
+      (list.length < 11 || (isColon && list.length < 18)) &&
       !isWeighty &&
       !list.some(({ lower }) => moverWords.has(singular(lower))) &&
       (source.words(span).at(-1) === ':' ||
@@ -262,11 +272,22 @@ class Check {
     const shares = values.flatMap((value) => (value.kind === 'percent' ? [value.value] : []));
     if (isHeading || (shares.length > 1 && sum(shares) === 100)) return;
     const names = this.grid.offers.flatMap(({ vendor, option = '' }) => [vendor, option]);
+    const isNamed = this.grid.offers.some(({ vendor }) => vendor.length > 2 && source.words(span).includes(vendor));
+    if (isNamed && !isWeighty && !isMoving && said.length === 0) return;
     for (const offer of this.concerned(span, span, this.grid.offers)) {
       const isRead = (passages: readonly Passage[] = []) => passages.some((passage) => overlaps(spanOf(passage), span));
       const isLine = ({ at, qty_at, of }: GridLine) => isRead(qty_at) || (isRead(at) && !of?.length);
       if (offer.lines.some(isLine) || [...offer.stated, ...offer.notcosts].some(({ at }) => isRead(at))) continue;
       if (offer.terms.some(({ k, at }) => k === 'scale' && isRead(at))) continue;
+      // A term is no price; after it the same price goes on, which is said with the total.
+      if (
+        offer.terms.some(({ k, at }) => k === 'term_months' && isRead(at)) &&
+        !values.some(({ kind }) => kind === 'money' || kind === 'percent' || kind === 'nth') &&
+        !list.some(
+          ({ lower }) => charging.has(lower) || (moverWords.has(singular(lower)) && singular(lower) !== 'minimum'),
+        )
+      )
+        continue;
       const isShare = offer.lines.some(({ at, of }) => isRead(at) && of?.length);
       const taken = [
         ...values.filter(({ kind }) => kind !== 'number'),
@@ -330,9 +351,12 @@ class Check {
       });
     if (condition.meaning === 'start') return isNext(24, 'duration', 'nth');
     if (condition.meaning === 'minimum')
-      return values.some(
-        ({ kind, start }) =>
-          (kind === 'number' || kind === 'money') && start >= condition.end && start < condition.end + 30,
+      return (
+        !isNext(14, 'duration') &&
+        values.some(
+          ({ kind, start }) =>
+            (kind === 'number' || kind === 'money') && start >= condition.end && start < condition.end + 30,
+        )
       );
     if (condition.meaning === 'tier' && isNext(6, 'duration')) return /first/i.test(source.words(condition));
     if (condition.meaning === 'tier')
@@ -341,6 +365,7 @@ class Check {
     if (condition.meaning === 'pack') return isNext(10, 'number');
     if (condition.meaning === 'discount')
       return (
+        !values.some((value) => value.kind === 'number' && condition.start - value.end === 1) &&
         (has('percent') || isNext(6, 'money')) &&
         !values.some((value) => value.kind === 'period' && overlaps(value, condition))
       );
@@ -369,6 +394,11 @@ class Check {
     if (terms.some((term) => (kinds.includes(term.k) || term.k === 'doubt') && isHere(term.at))) return true;
     if (offer.notcosts.some(({ at }) => isHere(at)) || offer.stated.some(({ at }) => isHere(at))) return true;
     const lines = offer.lines.filter(({ at }) => isHere(at));
+    if (
+      condition.meaning === 'pack' &&
+      lines.some(({ qty, terms: own }) => qty && own?.some(({ k }) => k === 'line_total'))
+    )
+      return true;
     if (
       ['discount', 'percent', 'rise', 'about', 'if'].includes(condition.meaning) &&
       lines.some(
@@ -413,6 +443,11 @@ class Check {
     );
   }
 }
+
+/** A sentence with one of these says what is paid for. */
+const charging = new Set(
+  'charged charge billed bill payable apply applies until then unless till only subject'.split(' '),
+);
 
 /** What is paid once or given by years cannot rise, nor be free for a while. */
 const hasEffect = (k: Term['k'], { per, state, terms = [] }: GridLine): boolean =>

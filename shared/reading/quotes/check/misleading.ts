@@ -139,8 +139,10 @@ function unaccounted(
       (lower in currencyCodes && lower.length > 2 && lower !== 'aud')
     )
       return token.text;
+    const isOwnCount = lower === 'our' && list[i + 1]?.kind === 'number';
     if (
       voices.has(lower) &&
+      !isOwnCount &&
       !isOffering(list[i + 1]?.lower, list[i + 2]?.lower) &&
       !(isSigned && !buying.has(list[i + 1]?.lower ?? ''))
     )
@@ -185,7 +187,9 @@ const hails = new Set(['hi', 'hello', 'hey', 'dear', 'morning', 'afternoon', 'th
 const marks = new Set(',;.:()-–—/&+@x×$%"\'’*•#=|“”'.split(''));
 /** Words that turn an amount into another, wherever they stand in its clause. */
 const turning = new Set(
-  'minimum maximum max excess overage average discount rebate credit refund saving capped cap'.split(' '),
+  'minimum maximum max excess overage average discount rebate credit refund saving capped cap original originally previous previously earlier former expired withdrawn superseded'.split(
+    ' ',
+  ),
 );
 const credits = new Set(['credit', 'discount', 'rebate', 'refund', 'saving']);
 const openings = new Set(

@@ -1,6 +1,7 @@
 import type { GridLine, GridOffer } from '../../../contracts/reading/quotes.ts';
-import { type Span, singular } from '../../lexical/values.ts';
-import { bareGst, eachesIn, gstIn, lessWords, nounBefore, nounsAfter, periodsIn } from '../line.ts';
+import { isCsvAt } from '../../lexical/tokens.ts';
+import { amountOf, type Span, singular } from '../../lexical/values.ts';
+import { bareGst, eachesIn, flaggedGst, gstIn, lessWords, nounBefore, nounsAfter, periodsIn } from '../line.ts';
 import { recurring, states } from '../quote-words.ts';
 import { type Source, spanOf } from '../source.ts';
 import { placesOf } from './verbatim.ts';
@@ -25,7 +26,7 @@ export function witnesses(source: Source, offer: GridOffer, line: GridLine): Mis
   if (line.state !== 'priced') return [];
   return [
     ...(says('optional') ? [[`${line.label}: the words say optional.`, 'state'] as Missing] : []),
-    ...period(source, line, at),
+    ...period(source, offer, line, at),
     ...gst(source, offer, line, at),
     ...quantity(source, line, at),
     ...credit(source, line),
@@ -35,7 +36,7 @@ export function witnesses(source: Source, offer: GridOffer, line: GridLine): Mis
   ];
 }
 
-function period(source: Source, line: GridLine, at: readonly Span[]): Missing[] {
+function period(source: Source, offer: GridOffer, line: GridLine, at: readonly Span[]): Missing[] {
   const per = line.per ?? 'once';
   if (line.of?.length && per === 'same') return [];
   const said = (spans: readonly Span[]) =>
@@ -60,6 +61,16 @@ function period(source: Source, line: GridLine, at: readonly Span[]): Missing[] 
     return [[`${line.label}: the words say another period.`, 'per']];
   if (per === 'once' && all.some((one) => one !== 'once') && !near.includes('once'))
     return [[`${line.label}: the words say how often it is paid.`, 'per']];
+  const row = rowOf(source, at);
+  const ofRow = row ? source.valuesIn(row).filter((value) => value.kind === 'period' && value.per !== 'once') : [];
+  const isTaken = (value: Span) =>
+    offer.lines.some((other) =>
+      [...other.at, ...(other.per_at ?? [])]
+        .map(spanOf)
+        .some((one) => other !== line && other.per !== 'once' && one.start <= value.start && value.end <= one.end),
+    );
+  if (per === 'once' && all.length === 0 && ofRow.some((value) => !isTaken(value)))
+    return [[`${line.label}: its row says how often it is paid.`, 'per']];
   const covers = at
     .flatMap((span) => source.valuesIn(span))
     .find(
@@ -78,12 +89,31 @@ function period(source: Source, line: GridLine, at: readonly Span[]): Missing[] 
     : [];
 }
 
+/** The row of a table that a line stands in. */
+function rowOf(source: Source, at: readonly Span[]): Span | undefined {
+  const [first] = at;
+  if (!first) return undefined;
+  const start = source.text.lastIndexOf('\n', first.start - 1) + 1;
+  const next = source.text.indexOf('\n', first.start);
+  const row = { start, end: next < 0 ? source.text.length : next };
+  const words = source.words(row);
+  return ['\t', '|'].some((sign) => words.includes(sign)) ||
+    (words.split(';').length > 2 && !words.includes('; ')) ||
+    words.includes('   ') ||
+    isCsvAt(source.text, first.start)
+    ? row
+    : undefined;
+}
+
 function gst(source: Source, offer: GridOffer, line: GridLine, at: readonly Span[]): Missing[] {
   const claimed = line.gst ?? offer.gst;
   const own = at.flatMap((span) => gstIn(source, span)?.gst ?? []);
   if (claimed === 'unknown')
     return own.length > 0 ? [[`${line.label}: its words do say whether GST is in.`, 'gst']] : [];
   const passages = (line.gst ? (line.gst_at ?? []) : offer.gst_at).map(spanOf);
+  const [cell, head] = passages;
+  const flagged = cell && head ? flaggedGst(source, cell, head) : undefined;
+  if (flagged) return flagged === claimed ? [] : [[`Does ${line.label} include GST? The words say otherwise.`, 'gst']];
   const told = passages.flatMap((span) => gstIn(source, span)?.gst ?? bareGst(source, span) ?? []);
   const isSaid =
     [...own, ...told].some((one) => one === claimed) || passages.some((span) => /gst|tax/i.test(source.words(span)));
@@ -93,6 +123,9 @@ function gst(source: Source, offer: GridOffer, line: GridLine, at: readonly Span
 
 function quantity(source: Source, line: GridLine, at: readonly Span[]): Missing[] {
   if (line.of?.length || line.qty === '?') return [];
+  const total = line.terms?.find(({ k }) => k === 'line_total');
+  const sum = total && line.qty ? (amountOf(line.qty)?.value ?? 0) * (amountOf(line.amount ?? '')?.value ?? 0) : 0;
+  if (sum > 0 && Math.abs(sum - (amountOf(total?.v ?? '')?.value ?? 0)) < 0.01 * sum) return [];
   const place = placesOf(source.text, line.amount ?? '', line.at)[0];
   const own = place && at.find((span) => span.start <= place.start && place.end <= span.end);
   const before = place && own ? source.words({ start: own.start, end: place.start }) : '';
@@ -143,7 +176,12 @@ function quantity(source: Source, line: GridLine, at: readonly Span[]): Missing[
       (noun) => things.has(noun.replace(/s$/, '')),
     ),
   );
-  return isSameRow || isSameThing
+  const isSaid = [...things].some((thing) =>
+    (line.qty_at ?? [])
+      .slice(1)
+      .some((head) => source.tokensIn(spanOf(head)).some(({ lower }) => singular(lower) === thing)),
+  );
+  return isSameRow || isSameThing || isSaid
     ? []
     : [[`How many? "${line.qty}" is said of something else than ${line.label}.`, 'qty']];
 }
