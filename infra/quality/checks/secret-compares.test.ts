@@ -54,7 +54,7 @@ const harmless: Readonly<Record<string, string>> = {
   'functions/directories/sources/myhospitals-source.ts: row.measure_code === measure': 'a public register',
   'functions/records/directory/publish.ts: from?.version.endsWith(`-{survey.hash}`)': 'the hash of public records',
   'functions/records/versions/publish-records.ts: dataVersion.endsWith(`-{hash}`)': 'the hash of public records',
-  'shared/reading/talk/owner.ts: this.talk.tokens.indexOf(token)': 'words of a sentence',
+  'shared/reading/talk/claims.ts: left.indexOf(token)': 'words of a sentence',
   'infra/local/payments/local-payments.ts: headers.authorization !== `Bearer {secretKey}`': 'the stand-in, on loopback',
   'infra/local/payments/ledger.ts: one.clientSecret === clientSecret': 'the stand-in of the payment provider',
 };

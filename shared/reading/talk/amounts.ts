@@ -32,6 +32,8 @@ const nouns = {
 const fillers = set(table.afterAmount);
 const unitPairs = set(table.unitPairs);
 const notTerm = set(table.notTerm);
+/** AUD: "licences at 28,400" is the price of all of them. */
+const PIECE_MAX = 15_000;
 
 type Numeric = Extract<Value, { value: number }> & { kind: 'number' | 'money' };
 const isNumeric = (value: Value | undefined): value is Numeric => value?.kind === 'number' || value?.kind === 'money';
@@ -87,6 +89,7 @@ export class Amounts {
 
   /** Whether a number is money: by its sign or size, or because nothing stands behind it that it could count. */
   private isMoney(value: Numeric): boolean {
+    if (this.isDistance(value.end)) return false;
     if (value.kind === 'money') return true;
     if (value.isOrdinal || value.value <= 0) return false;
     const raw = this.text.slice(value.start, value.end);
@@ -94,7 +97,6 @@ export class Amounts {
     const [next, after] = [this.words[at], this.words[at + 1]];
     const last = this.words.findLast(({ end }) => end <= value.start);
     const isScaled = /[\d\s](?:k|m|mil|mill|million|thousand|grand)$/i.test(raw) || /thousand|million|grand/i.test(raw);
-    if (['apart', 'away', 'short'].includes(next?.lower ?? '')) return false;
     if (isScaled) return true;
     const hasThousands = /\d[,.' ]\d{3}$/.test(raw);
     const gap = next?.gap ?? '.';
@@ -115,7 +117,7 @@ export class Amounts {
       ['have', 'got', 'has'].includes(last.lower) &&
       !isScaled &&
       !hasThousands &&
-      !['approved', 'budgeted', 'to', 'in', 'set'].includes(next?.lower ?? '')
+      !['approved', 'budgeted', 'to', 'in', 'set', 'on', 'left'].includes(next?.lower ?? '')
     )
       return false;
     const lead = this.words.slice(
@@ -148,6 +150,17 @@ export class Amounts {
     if (isBeside && isNoun(next) && !fillers.has(next.lower)) return false;
     if (isBeside && (next?.lower === 'at' || next?.lower === 'for') && isNumberLike(after)) return false;
     return value.value >= 10;
+  }
+
+  /** "9k apart", "6k more than Benalla": how far two prices are from each other is none. */
+  private isDistance(end: number): boolean {
+    const at = this.wordAt(end);
+    const [next, after] = [this.words[at], this.words[at + 1]];
+    return (
+      next !== undefined &&
+      next.gap.trim() === '' &&
+      (['apart', 'away', 'short'].includes(next.lower) || (after?.lower === 'than' && next.lower !== 'lower'))
+    );
   }
 
   private hasPer(end: number): boolean {
@@ -268,7 +281,7 @@ export class Amounts {
         found.unit = back(1)?.base ?? null;
       return;
     }
-    if (isPlural(thing) && !found.unit) found.unit = thing.base;
+    if (isPlural(thing) && !found.unit && found.amount < PIECE_MAX) found.unit = thing.base;
     else if (isNumberLike(thing)) found.unit = 'each';
   }
 
@@ -342,6 +355,15 @@ const isNumberLike = (word: Word | undefined): boolean => word !== undefined && 
 /** "From 40k to 45k" are two amounts; "as 45,150" is no standard's number. */
 const parted = (text: string, value: Value): Value[] => {
   const raw = text.slice(value.start, value.end);
+  // "In March, 54k" is no year.
+  if (value.kind === 'date' && ['k', 'm'].includes(text.charAt(value.end)) && raw.includes(', ')) {
+    const at = raw.lastIndexOf(' ') + 1;
+    return values(raw.slice(at) + text.charAt(value.end)).map((one) => ({
+      ...one,
+      start: value.start + at,
+      end: value.end + 1,
+    }));
+  }
   if (value.kind === 'reference') {
     const at = raw.search(/\d{1,3}(?:,\d{3})+(?:\.\d\d)?$/);
     return at < 0 ? [value] : values(raw.slice(at)).map((one) => ({ ...one, start: value.start + at, end: value.end }));
@@ -349,7 +371,7 @@ const parted = (text: string, value: Value): Value[] => {
   if (
     !isNumeric(value) ||
     value.high === undefined ||
-    !/\bfrom\s*(?:a?\$|aud)?\s*$/i.test(text.slice(0, value.start + 1).replace(/.$/, ''))
+    !/\b(?:from|by)\s*(?:a?\$|aud)?\s*$/i.test(text.slice(0, value.start + 1).replace(/.$/, ''))
   )
     return [value];
   const cut = raw.search(/\s*(?:to|-|–)\s*/);

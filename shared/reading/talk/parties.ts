@@ -1,7 +1,8 @@
 import type { LedgerRow } from '#shared/contracts/negotiation';
-import { units } from '../lexical/words.ts';
+import { functionWords, units } from '../lexical/words.ts';
 import type { Word } from '../phrases/words.ts';
 import type { Mention } from './amounts.ts';
+import lexicon from './claim-words.json' with { type: 'json' };
 import table from './talk-words.json' with { type: 'json' };
 
 const set = (words: string) => new Set(words.split(' '));
@@ -9,9 +10,14 @@ const [ours, theirs, objects, introducers] = [
   set(table.ours),
   set(table.theirs),
   set(table.objects),
-  set(table.introducers),
+  set(`${table.introducers} ${lexicon.verbs.undercut}`),
 ];
-const [people, places, titles, verbish] = [set(table.people), set(table.places), set(table.titles), set(table.verbish)];
+const [people, places, titles, verbish] = [
+  set(table.people),
+  set(table.places),
+  set(table.titles),
+  set([table.verbish, ...Object.values(lexicon.verbs)].join(' ')),
+];
 const rivalWords = set(table.rivalWords);
 const [otherAdjectives, otherNouns] = table.otherVendor.split(' ').map((part) => new Set(part.split('|')));
 
@@ -19,7 +25,13 @@ const [otherAdjectives, otherNouns] = table.otherVendor.split(' ').map((part) =>
 export type Party = { party: LedgerRow['party']; name: string | null };
 /** A word of a talk; an amount and a name of several words are one each, and `base` says what it is: "§", "§we", "§they", "§rival". */
 export type Token = Word &
-  Partial<Party> & { mention?: number; isObject?: boolean; isPronoun?: boolean; isName?: boolean };
+  Partial<Party> & {
+    mention?: number;
+    isObject?: boolean;
+    isPronoun?: boolean;
+    isName?: boolean;
+    isPerhapsName?: boolean;
+  };
 
 /** The names of this negotiation. `isOrdinary`: whether a word in lower case is an English word or one of the trade. */
 export type TalkNames = {
@@ -71,27 +83,43 @@ export const tokensOf = (
     if (named) {
       const last = words[named.to - 1] ?? word;
       const base = `§${named.party}`;
-      found.push({ ...word, end: last.end, lower: base, base, party: named.party, name: named.name, isName: true });
+      const { party, name, isPerson = false } = named;
+      // "Alexandra's is 2.05": a person of theirs, or a vendor of that name.
+      const isPerhapsName = isPerson && words[named.to]?.lower === "'s";
+      found.push({ ...word, end: last.end, lower: base, base, party, name, isName: true, isPerhapsName });
       at = named.to - 1;
       continue;
     }
     const isCurrent = currentAdjectives.has(words[at - 1]?.lower ?? '');
-    const pronoun = isCurrent ? undefined : ours.has(word.lower) ? 'we' : theirs.has(word.lower) ? 'they' : undefined;
+    const isTheirOwn = word.gap === ' ' && found.at(-1)?.lower === "'s" && found.at(-2)?.isName === true;
+    const pronoun =
+      isCurrent || isTheirOwn
+        ? undefined
+        : vague.has(word.lower)
+          ? 'unknown'
+          : ours.has(word.lower)
+            ? 'we'
+            : theirs.has(word.lower)
+              ? 'they'
+              : undefined;
     const isFirst = pronoun === 'we' && firstPerson.has(word.lower.split("'")[0] ?? '');
     const isSecond = speaker !== undefined && ['you', 'your', 'yours'].includes(word.lower);
     const who: Partial<Party> | undefined =
       isFirst && speaker ? speaker : isSecond ? { party: 'we' } : pronoun && { party: pronoun };
     const isPronoun = thirdPerson.has(word.lower);
     found.push(
-      who?.party
-        ? { ...word, base: `§${who.party}`, party: who.party, name: who.name ?? null, isPronoun }
-        : { ...word },
+      isPerhapsName(words, at, names)
+        ? { ...word, isPerhapsName: true }
+        : who?.party
+          ? { ...word, base: `§${who.party}`, party: who.party, name: who.name ?? null, isPronoun }
+          : { ...word },
     );
   }
   markObjects(found);
   return found;
 };
 
+const vague = set(lexicon.marks.vague);
 const firstPerson = set('we i our my us me ours mine');
 const thirdPerson = set(
   "they their theirs he she his her they're they've they'd they'll he's he'd he'll she's she'd she'll",
@@ -106,14 +134,36 @@ const speakerOf = (before: readonly Token[]): Party => {
 /** "told them 150", "with Emberlyn": who is acted on; not who names an amount. */
 const markObjects = (tokens: Token[]): void => {
   for (const [at, token] of tokens.entries()) {
+    const [last, owner, next, firm] = [-1, -2, 1, 2].map((by) => tokens[at + by]);
+    // "Zeta's Mark", "Mark from Zeta": who speaks for another vendor.
+    const whose =
+      last?.lower === "'s" && token.gap === ' ' && owner?.isName
+        ? owner
+        : ['at', 'from', 'of'].includes(next?.lower ?? '') && firm?.isName
+          ? firm
+          : undefined;
+    if (!token.isName || token.party !== 'they' || whose?.party !== 'rival') continue;
+    token.party = 'rival';
+    token.name = whose.name ?? null;
+  }
+  for (const [at, token] of tokens.entries()) {
     if (!token.party) continue;
     const last = tokens[at - 1];
     const isBehind = last !== undefined && !/[,;:.!?"“(]/.test(token.gap) && introducers.has(last.lower);
-    token.isObject = objects.has(token.lower) || isBehind;
+    const next = tokens[at + 1];
+    const isToldOf =
+      next !== undefined &&
+      (['which', 'who', 'whose'].includes(next.lower) || (token.isName === true && next.lower === "'s"));
+    const isOfObject =
+      last?.isObject === true && ['our', 'my', 'their', 'his', 'her'].includes(last.lower) && token.gap === ' ';
+    token.isObject = !isToldOf && (isOfObject || (objects.has(token.lower) && !next?.gap.includes(':')) || isBehind);
   }
 };
 
-type Found = Party & { to: number };
+/** Words of a name as they were written. */
+const nameOf = (words: readonly Word[]) => words.map(({ text, gap }, n) => (n > 0 ? gap + text : text)).join('');
+
+type Found = Party & { to: number; isPerson?: boolean };
 
 const nameAt = (
   words: readonly Word[],
@@ -154,9 +204,11 @@ const nameAt = (
 const otherVendorAt = (words: readonly Word[], at: number): Found | undefined => {
   const [here, next, after] = [words[at], words[at + 1], words[at + 2]];
   if (!here) return undefined;
-  if (rivalWords.has(here.lower)) return { party: 'rival', name: null, to: at + 1 };
   if (currentAdjectives.has(here.lower) && next && otherNouns?.has(next.base))
     return isCapital(after?.text ?? 'a') ? undefined : { party: 'rival', name: null, to: at + 2 };
+  const isNoun =
+    rivalWords.has(here.lower) || (here.lower === 'incumbent' && next !== undefined && !isCapital(next.text));
+  if (isNoun) return { party: 'rival', name: null, to: at + 1 };
   if (!otherAdjectives?.has(here.lower)) return undefined;
   if (next && otherNouns?.has(next.base)) {
     const isTheirs =
@@ -169,12 +221,50 @@ const otherVendorAt = (words: readonly Word[], at: number): Found | undefined =>
   return next && after && otherNouns?.has(after.base) ? { party: 'rival', name: null, to: at + 3 } : undefined;
 };
 
+/** A capitalised word that no rule takes for a name and no list for a word: perhaps another vendor. */
+const isPerhapsName = (words: readonly Word[], at: number, { isOrdinary }: TalkNames): boolean => {
+  const word = words[at];
+  if (!word || !isCapital(word.text) || isAcronym(word.text) || word.text.length < 4) return false;
+  const lower = plain(word.text);
+  if (!isSubject(words[at + 1], words[at + 2])) return false;
+  const isPlace = ['in', 'near', 'mount', 'mt', 'st', 'saint', 'mr', 'ms', 'mrs', 'dr'].includes(
+    words[at - 1]?.lower ?? '',
+  );
+  return (
+    !isPlace &&
+    !ours.has(lower) &&
+    !theirs.has(lower) &&
+    !notNames.has(lower) &&
+    !functionWords.has(lower) &&
+    !units[lower] &&
+    !isMonth(lower) &&
+    !isOrdinary(lower) &&
+    !verbish.has(lower)
+  );
+};
+
 /** A capitalised word of no list, where it stands as who does something: a person of theirs, or another vendor. */
 const unknownAt = (words: readonly Word[], at: number, isOrdinary: (word: string) => boolean): Found | undefined => {
   const word = words[at];
-  if (!word || !isCapital(word.text) || word.text.includes("'")) return undefined;
+  if (!word || word.text.includes("'")) return undefined;
+  if (!isCapital(word.text)) {
+    // Who writes all in small letters writes names so: "lorrimer 84k".
+    const { lower } = word;
+    const isSmall = lower.length > 3 && !isOrdinary(lower) && !words.some(({ text }) => isCapital(text));
+    const isAmount = '0123456789$'.includes(words[at + 1]?.text.charAt(0) || ' ');
+    const isName = isSmall && isAmount && !verbish.has(lower) && !notNames.has(lower) && !units[lower];
+    return isName ? { party: 'rival', name: word.text, to: at + 1 } : undefined;
+  }
   const lower = plain(word.text);
-  if (ours.has(lower) || theirs.has(lower) || lower.length < 2 || notNames.has(lower) || units[lower]) return undefined;
+  if (
+    ours.has(lower) ||
+    theirs.has(lower) ||
+    lower.length < 2 ||
+    notNames.has(lower) ||
+    functionWords.has(lower) ||
+    units[lower]
+  )
+    return undefined;
   const [last, next] = [words[at - 1], words[at + 1]];
   if (titles.has(last?.lower ?? '') || places.has(last?.lower ?? '') || places.has(lower)) return undefined;
   const isInitialled =
@@ -183,14 +273,15 @@ const unknownAt = (words: readonly Word[], at: number, isOrdinary: (word: string
     last.lower !== 'i' &&
     last.lower !== 'a' &&
     word.gap.startsWith('.');
+  const isStart = at === 0 || /[.!?\n:"“]/.test(word.gap);
+  if (isStart && verbish.has(lower)) return undefined;
   const isPerson = isInitialled || people.has(lower);
   // "Gavin, 2,900 and we have a deal" speaks to him.
   if (isPerson && (!isSubject(next) || (next?.gap.startsWith(',') && (at === 0 || words[at - 1]?.lower === 'hi'))))
     return undefined;
-  const isStart = at === 0 || /[.!?\n:"“]/.test(word.gap);
   if (isPerson && (!isStart || !isOrdinary(lower) || verbish.has(next?.lower ?? ''))) {
     const to = next && next.gap === ' ' && isCapital(next.text) && !isOrdinary(plain(next.text)) ? at + 2 : at + 1;
-    return { party: 'they', name: null, to };
+    return { party: 'they', name: null, to, isPerson };
   }
   const isAgent = agentVerbs.has(next?.lower ?? '') && next?.gap === ' ' && word.text.length > 3;
   const isPair =
@@ -209,7 +300,7 @@ const unknownAt = (words: readonly Word[], at: number, isOrdinary: (word: string
   let to = at + 1;
   while (
     words[to] &&
-    words[to]?.gap === ' ' &&
+    [' ', ' & '].includes(words[to]?.gap ?? '') &&
     isCapital(words[to]?.text ?? '') &&
     !/\d/.test(words[to]?.text ?? '') &&
     !isMonth(words[to]?.lower ?? '')
@@ -219,15 +310,13 @@ const unknownAt = (words: readonly Word[], at: number, isOrdinary: (word: string
   const isVerbS =
     isStart && after !== undefined && after.gap === ' ' && after.lower.endsWith('s') && after.base !== after.lower;
   if (!isVerbS && !isSubject(after, words[to + 1])) return undefined;
-  const name = words
-    .slice(at, to)
-    .map(({ text }) => text)
-    .join(' ');
-  return { party: 'rival', name, to };
+  return { party: 'rival', name: nameOf(words.slice(at, to)), to };
 };
 
 const currentAdjectives = set('current existing incumbent present');
-const notNames = set(`counteroffer walkaway ${table.parts}`);
+const notNames = set(
+  `counteroffer walkaway ${table.parts} ${lexicon.words.rumour} ${lexicon.marks.vague} ${lexicon.words.clause} md gm ceo cfo kilometre`,
+);
 const notVendors = set(
   'gst aud usd nzd eur gbp ceo cfo coo cio cto ok asap fyi cpi ecg mri ct it hr po rfq rft pdf eofy fy am pm sla api abn tv ed icu ndis tga artg msp inc ex incl excl no yes nope hi dear re fw fwd cc ps thx thanks',
 );
@@ -249,5 +338,6 @@ const isVerbal = (next: Word): boolean =>
   /[\d$]/.test(next.text.charAt(0)) ||
   next.gap.includes('$') ||
   verbish.has(next.lower) ||
+  next.lower === 'with' ||
   next.lower.endsWith('ed') ||
   isCapital(next.text);

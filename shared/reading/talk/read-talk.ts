@@ -2,8 +2,7 @@ import type { LedgerRow } from '#shared/contracts/negotiation';
 import { wordsIn } from '../phrases/words.ts';
 import { segment } from '../question/segment.ts';
 import { Amounts, type Mention } from './amounts.ts';
-import { isMoved, kindOf } from './kind.ts';
-import { type Owner, Owners } from './owner.ts';
+import { type Claim, Claims } from './claims.ts';
 import { type TalkNames, tokensOf } from './parties.ts';
 import { bookOf, TalkText } from './talk-text.ts';
 import table from './talk-words.json' with { type: 'json' };
@@ -98,14 +97,14 @@ const scale = (mentions: Mention[], text: string, { price, before }: TalkWorld):
 class Reading {
   private readonly talk: TalkText;
   private readonly world: TalkWorld;
-  private readonly owners: Owners;
+  private readonly claims: Claims;
   /** Where an offer is called the last one. */
   private readonly finals: readonly { from: number; to: number }[];
 
   constructor(talk: TalkText, world: TalkWorld) {
     this.talk = talk;
     this.world = world;
-    this.owners = new Owners(talk, world, world.before);
+    this.claims = new Claims(talk, world, world.before);
     this.finals = actBook.find(talk.tokens).filter(({ value }) => value === 'final');
   }
 
@@ -118,8 +117,13 @@ class Reading {
     this.supersede(told);
     const base = this.base();
     const shares = base === null ? [] : sharesIn(this.talk, base).map((share) => ({ ...theirOffer, ...share }));
+    const rows = told.flatMap(({ row, mention }) => {
+      const { also } = this.claims.of(mention);
+      const taken: Proposed[] = also ? [{ ...row, ...also, kind: 'offer' }] : [];
+      return [this.risen(row, mention, base), ...taken];
+    });
     return {
-      rows: [...told.map(({ row, mention }) => this.risen(row, mention, base)), ...shares],
+      rows: [...rows, ...shares],
       asked: all.filter((one) => one.isAsked).map(({ row }) => row),
     };
   }
@@ -160,8 +164,8 @@ class Reading {
   }
 
   private row(mention: Mention): Proposed {
-    const owner = this.owners.of(mention);
-    const kind = kindOf(this.talk, mention, owner.party);
+    const owner = this.claims.of(mention);
+    const { kind } = owner;
     const { amount, period, months, unit, quantity, gst } = mention;
     const { from, to, start, end } = this.talk.partAt(mention.start);
     const isFinal = this.finals.some((one) => one.from >= from && one.to <= to);
@@ -181,8 +185,14 @@ class Reading {
   /** Of two amounts of one party for one thing the earlier is off the table, where the later one says that it moved. */
   private supersede(told: readonly { row: Proposed; mention: Mention }[]): void {
     for (const [index, { row, mention }] of told.entries()) {
-      if (row.kind !== 'offer' || !isMoved(this.talk, mention, row.party)) continue;
-      for (const { row: earlier } of told.slice(0, index)) {
+      if (row.kind !== 'offer') continue;
+      const hasMoved = this.claims.isMoved(mention);
+      for (const [at, { row: earlier }] of told.slice(0, index).entries()) {
+        // An amount of ours between two of theirs: they answered it.
+        const isAnswer =
+          row.party === 'they' &&
+          told.slice(at, index).some((one) => one.row.party === 'we' && one.row.kind === 'counter');
+        if (!hasMoved && !isAnswer) continue;
         const ratio = row.amount / earlier.amount;
         const isSame =
           earlier.party === row.party &&
@@ -241,7 +251,7 @@ class Reading {
   }
 }
 
-const questionOf = (mention: Mention, owner: Owner, kind: LedgerRow['kind']): string | null => {
+const questionOf = (mention: Mention, owner: Claim, kind: LedgerRow['kind']): string | null => {
   if (owner.doubt) return owner.doubt;
   if (mention.isScaleGuessed) return `Is this ${mention.amount / 1000} or ${mention.amount}?`;
   if (!owner.isClear) return `Who named this amount?`;
