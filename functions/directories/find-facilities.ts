@@ -3,20 +3,16 @@ import { facetsOf, keyOf, keysOf, stateKeyOf } from '#functions/records/director
 import { type Item, readWhole, segmentsOf } from '#functions/records/directory/list';
 import type { Place } from '#functions/records/directory/place';
 import { type DirectoryPointer, findDirectory } from '#functions/records/directory/pointer-store';
-import type { DirectoryKind } from '#functions/records/directory/record';
 import { type Found, findAt, findNamed } from '#functions/records/directory/totals';
+import { FacilityKind } from '#shared/contracts/directories';
 import { AppError } from '#shared/kernel/errors';
-
-/** The directories that hold facilities, in the order of the list. */
-export const facilityKinds = ['hospitals', 'services', 'aged-care'] as const satisfies DirectoryKind[];
-export type FacilityKind = (typeof facilityKinds)[number];
 
 export type FacilityDirectory = { kind: FacilityKind; pointer: DirectoryPointer };
 
 /** The directories of facilities that are loaded. */
 export const facilityDirectories = async (): Promise<FacilityDirectory[]> => {
-  const pointers = await Promise.all(facilityKinds.map((kind) => findDirectory(kind)));
-  return facilityKinds.flatMap((kind, index) => {
+  const pointers = await Promise.all(FacilityKind.options.map((kind) => findDirectory(kind)));
+  return FacilityKind.options.flatMap((kind, index) => {
     const pointer = pointers[index];
     return pointer ? [{ kind, pointer }] : [];
   });

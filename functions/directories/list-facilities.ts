@@ -4,42 +4,43 @@ import { keyOf } from '#functions/records/directory/keys';
 import { type Item, segmentsOf } from '#functions/records/directory/list';
 import { readPlaceFilter } from '#functions/records/directory/place';
 import type { HospitalRecord, ServiceRecord } from '#functions/records/directory/record';
-import { type Facility, listFacilities } from '#shared/contracts/directories';
+import { type Facility, FacilityKind, listFacilities } from '#shared/contracts/directories';
 import { AppError } from '#shared/kernel/errors';
 import { answerList, answerNearest, headed, showsDemonstrations } from './answer-list.ts';
-import {
-  type FacilityKind,
-  facilityDirectories,
-  facilityKinds,
-  findByBoth,
-  findByIndex,
-  totalsOf,
-} from './find-facilities.ts';
+import { facilityDirectories, findByBoth, findByIndex, totalsOf } from './find-facilities.ts';
 import { cursorAfter, placeOf } from './list-cursor.ts';
-import { nearestTo } from './nearest.ts';
+import { allThat, nearestTo } from './nearest.ts';
+import type { Placed } from './placed.ts';
 import { sourceOf } from './sources/source-label.ts';
 import { hospitalView } from './views/hospital-view.ts';
 import { serviceView } from './views/service-view.ts';
 
-export const handler = openHandler(listFacilities, async ({ facilityName, location, demonstration, limit, cursor }) => {
+export const handler = openHandler(listFacilities, async (asked) => {
+  const { facilityName, location, kind: only, minStars, demonstration, limit, cursor } = asked;
   const isShown = showsDemonstrations(demonstration);
-  const directories = await facilityDirectories();
-  if (directories.length === 0) {
+  const loaded = await facilityDirectories();
+  if (loaded.length === 0) {
     throw new AppError('unavailable', 'The directory is not loaded yet.', { retryAfterSeconds: 10 });
   }
+  const directories = loaded.filter(({ kind }) => only === undefined || kind === only);
   const listed = {
-    filters: [facilityName, location, isShown],
+    filters: [facilityName, location, only, minStars, isShown],
     versions: directories.map(({ pointer }) => pointer.version),
   };
-  const sources = facilityKinds.map((kind) => sourceOf(kind, directories.find((one) => one.kind === kind)?.pointer));
+  const sources = FacilityKind.options
+    .filter((kind) => only === undefined || kind === only)
+    .map((kind) => sourceOf(kind, directories.find((one) => one.kind === kind)?.pointer));
   const name = facilityName === undefined ? undefined : ` ${keyOf(facilityName)}`;
-  const near = await nearestTo({
-    directories,
-    text: location,
-    isShown,
-    fits: (one) => name === undefined || ` ${keyOf(one.name)}`.includes(name),
-  });
-  if (near && (near.found.length > 0 || name === undefined)) {
+  const fits = (one: Placed) =>
+    (name === undefined || ` ${keyOf(one.name)}`.includes(name)) &&
+    (minStars === undefined || (one.stars ?? 0) >= minStars);
+  const near =
+    (await nearestTo({ directories, text: location, isShown, fits })) ??
+    // Stars are in no index.
+    (minStars === undefined
+      ? undefined
+      : await allThat({ directories, place: readPlaceFilter(location), isShown, fits }));
+  if (near && (near.found.length > 0 || name === undefined || minStars !== undefined)) {
     return answerNearest(near, directories, { limit, cursor }, listed, (items) => ({
       facilities: items.map((item) => facilityView(item, item.km)),
       ...totalsOf(
@@ -67,7 +68,10 @@ export const handler = openHandler(listFacilities, async ({ facilityName, locati
     };
     return headed(body, listed, end < items.length ? cursorAfter({ segment: end, id: 'offset' }, listed) : undefined);
   }
-  const parts = await findByIndex(directories, facilityName, place);
+  const placed = await findByIndex(directories, facilityName, place);
+  const isNothing = facilityName === undefined && placed.every(({ found }) => found.total[0] + found.total[1] === 0);
+  // What names no place may name what is looked for.
+  const parts = isNothing && location !== undefined ? await findByIndex(directories, location, {}) : placed;
   const totals = totalsOf(
     parts.map(({ kind, found }) => ({ kind, total: found.total })),
     isShown,

@@ -4,7 +4,7 @@ import { segmentsOf } from '#functions/records/directory/list';
 import { readPlaceFilter } from '#functions/records/directory/place';
 import { getDirectory } from '#functions/records/directory/pointer-store';
 import type { HospitalRecord } from '#functions/records/directory/record';
-import { findAt } from '#functions/records/directory/totals';
+import { findAt, findNamed } from '#functions/records/directory/totals';
 import { listHospitals } from '#shared/contracts/directories';
 import { answerList, answerNearest, countsOf, showsDemonstrations } from './answer-list.ts';
 import { nearestTo } from './nearest.ts';
@@ -29,7 +29,10 @@ export const handler = openHandler(listHospitals, async ({ state, city, demonstr
       near: near.centre,
     }));
   }
-  const found = await findAt(pointer.version, '', readPlaceFilter(city, state));
+  const placed = await findAt(pointer.version, '', readPlaceFilter(city, state));
+  // What names no place may name the hospital.
+  const isNamed = city !== undefined && placed.total[0] + placed.total[1] === 0;
+  const found = isNamed ? await findNamed(pointer.version, city, state) : placed;
   const segments = segmentsOf([{ kind: 'hospitals', pointer, dimension: '', found }], isShown);
   const [real, demonstrations] = [found.total[0], isShown ? found.total[1] : 0];
   return answerList(segments, asked, listed, (items) => ({

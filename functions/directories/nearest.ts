@@ -1,8 +1,8 @@
 import { log } from '#functions/lib/log';
 import { type Locality, localitiesLike, localitiesOf } from '#functions/records/directory/gazetteer-store';
-import { keyOf } from '#functions/records/directory/keys';
+import { keyOf, stateKeyOf } from '#functions/records/directory/keys';
 import type { Item } from '#functions/records/directory/list';
-import { placeParts } from '#functions/records/directory/place';
+import { type Place, placeParts } from '#functions/records/directory/place';
 import { recordOf } from '#functions/records/directory/record';
 import { findRows } from '#functions/records/directory/rows-store';
 import { entriesOf } from '#functions/records/directory/version';
@@ -11,6 +11,7 @@ import { readRecord } from '#functions/records/versions/read-record';
 import type { DirectoryCentre } from '#shared/contracts/directories';
 import { State } from '#shared/kernel/catalogue';
 import { distanceKm, meanPosition, type Position } from '#shared/kernel/distance';
+import { order } from '#shared/kernel/order';
 import type { FacilityDirectory } from './find-facilities.ts';
 import { type Placed, placedOf } from './placed.ts';
 
@@ -81,7 +82,8 @@ const entriesAround = (centre: Position, all: readonly Placed[]): number =>
 const REACH_KM = 100;
 const AT_LEAST = 20;
 
-export type Near = { centre: DirectoryCentre; found: { one: Placed; km: number | null }[] };
+/** `centre`: null where the list goes by state and name. */
+export type Near = { centre: DirectoryCentre | null; found: { one: Placed; km: number | null }[] };
 
 type Asked = {
   directories: readonly FacilityDirectory[];
@@ -125,6 +127,24 @@ export const nearestTo = async ({
       .filter(({ one }) => one.demonstration === isDemonstration)
       .filter(({ km }, index) => (km ?? 0) <= REACH_KM || index < AT_LEAST);
   return { centre, found: [...reach(false), ...reach(true)] };
+};
+
+type Shown = Pick<Asked, 'directories' | 'isShown'> & { place: Place; fits: (one: Placed) => boolean };
+
+/** Entries that pass a test which no index answers, by state and name: real ones before demonstrations. */
+export const allThat = async ({ directories, place, isShown, fits }: Shown): Promise<Near> => {
+  const all = (await Promise.all(directories.map(placedOf))).flat();
+  const found = all
+    .filter((one) => (isShown || !one.demonstration) && one.isAt(place) && fits(one))
+    .toSorted(
+      (a, b) =>
+        Number(a.demonstration) - Number(b.demonstration) ||
+        order(stateKeyOf(a.state ?? undefined), stateKeyOf(b.state ?? undefined)) ||
+        order(a.name, b.name) ||
+        order(a.id, b.id),
+    )
+    .map((one) => ({ one, km: null }));
+  return { centre: null, found };
 };
 
 export type NearItem = Item & { km: number | null };

@@ -4,9 +4,10 @@ import type { Place } from '#functions/records/directory/place';
 import { Point } from '#functions/records/directory/points';
 import { readRange } from '#functions/records/directory/rows-store';
 import { pointsOf } from '#functions/records/directory/version';
+import type { FacilityKind } from '#shared/contracts/directories';
 import type { State } from '#shared/kernel/catalogue';
 import type { Position } from '#shared/kernel/distance';
-import type { FacilityDirectory, FacilityKind } from './find-facilities.ts';
+import type { FacilityDirectory } from './find-facilities.ts';
 
 /** An entry as the map knows it, and the lists that go by distance. */
 export type Placed = {
@@ -20,6 +21,8 @@ export type Placed = {
   state: State | null;
   demonstration: boolean;
   position: Position | undefined;
+  /** Of an aged care home. */
+  stars: number | undefined;
   isAt(place: Place): boolean;
 };
 
@@ -51,7 +54,7 @@ const readPlaced = async (version: string, kind: FacilityKind): Promise<Placed[]
   );
 };
 
-const placed = ({ i, n, g, s, t, c, d, p }: Point, kind: FacilityKind): Placed => {
+const placed = ({ i, n, g, s, t, c, d, o, p }: Point, kind: FacilityKind): Placed => {
   const suburbKey = t ? keyOf(t) : '';
   return {
     id: i,
@@ -63,6 +66,7 @@ const placed = ({ i, n, g, s, t, c, d, p }: Point, kind: FacilityKind): Placed =
     suburbKey,
     state: s ?? null,
     demonstration: d === 1,
+    stars: o,
     position: p && { latitude: p[0], longitude: p[1] },
     isAt: (place) =>
       place !== 'nowhere' &&

@@ -10,8 +10,8 @@ const [hospitals, services, providers] = await Promise.all([
 ]);
 
 describe('the directories that come with the product', () => {
-  it('hold at least 160 real hospitals, in every state and both sectors, each field with source and date', () => {
-    expect(hospitals.entries.length).toBeGreaterThanOrEqual(160);
+  it('hold every hospital that was open, 1,100, in every state and both sectors, each field with source and date', () => {
+    expect(hospitals.entries).toHaveLength(1_100);
     expect(new Set(hospitals.entries.map(({ state }) => state))).toEqual(new Set(State.options));
     expect(new Set(hospitals.entries.map(({ sector }) => sector))).toEqual(new Set(['public', 'private']));
     expect(hospitals.entries.filter(({ demonstration }) => demonstration)).toEqual([]);

@@ -11,6 +11,7 @@ import { hospitalColumns } from './hospital-rows.ts';
 import { importDirectory } from './import-directory.ts';
 import { loadDirectory, seedDirectories } from './load-directories.ts';
 import { progressBar } from './progress-bar.ts';
+import { starRatingColumns } from './star-rating-rows.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -219,5 +220,92 @@ describe('the progress bar', () => {
     expect(told(true).at(-2)).toBe('\rWriting [##############################] 100%');
     expect(told(false).length).toBe(11);
     expect(told(false).at(-1)).toBe('Writing [##############################] 100%\n');
+  });
+});
+
+const home = {
+  service_name: 'Wattle Lodge',
+  provider_name: 'Wattle Care',
+  suburb: 'Bendigo',
+  state: 'VIC',
+  size: 'Small',
+  overall_stars: '4',
+  rn_minutes_target: '44',
+  rn_minutes_actual: '50',
+  pct_falls: '30',
+  reporting_period: 'May 2026',
+};
+const homes = (...rows: Record<string, string>[]) => csv(starRatingColumns, ...rows);
+
+describe('importing star ratings of aged care homes', () => {
+  it('keeps what is not rated apart from 0, and places each home among those of its state and of its size', async () => {
+    const { total, bad } = await load(
+      homes(
+        home,
+        home,
+        { ...home, service_name: 'Banksia House', overall_stars: '', rn_minutes_actual: '40', pct_falls: '0' },
+        { ...home, service_name: 'Far Away', state: 'WA', size: 'Large', rn_minutes_actual: '60' },
+      ),
+      { kind: 'aged-care' },
+    );
+    expect([total, bad]).toEqual([[4, 0], []]);
+    const { facilities } = await get(listFacilities, { kind: 'aged-care', facilityName: 'Banksia' });
+    expect(facilities[0].home.stars).toEqual({});
+    expect(facilities[0].home.rates).toEqual({ falls: 0 });
+    // Fewest minutes of three in the state, fewest falls of three.
+    expect(facilities[0].home.standing).toEqual({
+      nurseMinutes: { state: 17, size: 17 },
+      falls: { state: 83, size: 83 },
+    });
+  });
+
+  it('lists those of so many stars alone, the nearest first where a place is named', async () => {
+    await load(
+      homes(
+        { ...home, latitude: '-36.76', longitude: '144.28' },
+        { ...home, service_name: 'Nearer', latitude: '-36.757', longitude: '144.279', overall_stars: '5' },
+        { ...home, service_name: 'Unrated', overall_stars: '', latitude: '-36.757', longitude: '144.279' },
+      ),
+      { kind: 'aged-care' },
+    );
+    const named = async (query: Record<string, string>) =>
+      (await get(listFacilities, { kind: 'aged-care', ...query })).facilities.map(({ name }: { name: string }) => name);
+    expect(await named({ minStars: '4' })).toEqual(['Nearer', 'Wattle Lodge']);
+    expect(await named({ minStars: '5', location: '3550' })).toEqual(['Nearer']);
+    expect((await named({ location: '3550' })).toSorted()).toEqual(['Nearer', 'Unrated', 'Wattle Lodge']);
+  });
+});
+
+const figure = {
+  myhospitals_code: 'H9001',
+  measure_code: 'QLD-ES-TREATED-IN-TIME',
+  category: 'All categories',
+  period_end: '2025-09-30',
+};
+const figures = (...rows: Record<string, string>[]) =>
+  csv(['myhospitals_code', 'measure_code', 'category', 'period_end', 'value', 'suppressed'], ...rows);
+
+describe('importing elective surgery', () => {
+  it('adds quarters to the hospitals in force, and keeps “nobody to count” and “not in the source” apart', async () => {
+    await load(hospitals(koala));
+    const { bad, changes } = await load(
+      figures(
+        { ...figure, value: '85' },
+        { ...figure, category: 'Category 1 (urgent)', suppressed: 'not applicable (no patients)' },
+        { ...figure, category: 'Category 2', suppressed: 'not in source' },
+        { ...figure, period_end: '2025-06-30', value: '80' },
+        { ...figure, myhospitals_code: 'H9999', value: '1' },
+      ),
+      { kind: 'surgery' },
+    );
+    expect(changes).toMatchObject({ changed: 1, added: 0, removed: 0 });
+    expect(bad.map(({ where }) => where)).toEqual(['line H9999']);
+    const { hospitals: found } = await get(listHospitals, { city: 'koala' });
+    expect(found[0].surgery.map(({ until }: { until: string }) => until)).toEqual(['2025-09-30', '2025-06-30']);
+    const { categories } = found[0].surgery[0];
+    expect(categories.all.treatedOnTime).toBe(85);
+    expect(categories['1'].treatedOnTime).toBe('not-applicable');
+    expect(categories['2'].treatedOnTime).toBe('not-in-source');
+    expect(found[0].evidence.surgery).toMatchObject({ kind: 'public-record', asOf: '2025-09' });
   });
 });

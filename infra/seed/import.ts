@@ -24,6 +24,7 @@ const HELP = `Loads your own records into the product, on this machine or deploy
   npm run import -- contracts --from DAY --to DAY [--dry-run] [TARGET]
   npm run import -- hospitals FILE [--dry-run] [TARGET]
   npm run import -- aged-care FILE [--dry-run] [TARGET]
+  npm run import -- surgery FILE [--dry-run] [TARGET]
   npm run import -- knowledge FILE [--dry-run] [TARGET]
 
   FILE            of solutions: CSV with the columns ${columns.join(', ')};
@@ -35,7 +36,10 @@ const HELP = `Loads your own records into the product, on this machine or deploy
                   or JSON, a list of contracts in our own schema.
                   Of hospitals: CSV with the columns ${hospitalColumns.join(', ')};
                   myhospitals_code, name, state, sector and source must be filled.
-                  Of aged-care: the GEN Aged Care Service List as CSV (${agedCareColumns.join(', ')}).
+                  Of aged-care: the GEN Aged Care Service List as CSV (${agedCareColumns.join(', ')}),
+                  or the quarterly extract of star ratings (service_name, overall_stars and the columns beside them).
+                  Of surgery: elective surgery of hospitals by quarter (myhospitals_code, measure_code, category,
+                  period_end, value, suppressed), for the hospitals that are loaded.
                   Of knowledge: one kind, whole, like the files of infra/seed/knowledge:
                   { "kind": one of ${KnowledgeKind.options.join(', ')}, "entries": [...] }.
   --from, --to    reads notices published or changed between two days (YYYY-MM-DD) from AUSTENDER_BASE_URL
@@ -47,7 +51,7 @@ or aged care is the whole directory: it takes the place of what was there, and s
 gone, a newer release no longer changes that kind, and npm run operate -- use-version goes back. Bad rows are reported by line and left out.
 The product may run meanwhile: it shows the new records from the next request on.`;
 
-const directoryKinds = ['hospitals', 'aged-care'] as const;
+const directoryKinds = ['hospitals', 'aged-care', 'surgery'] as const;
 const kinds = ['solutions', 'evidence', 'contracts', 'knowledge', ...directoryKinds] as const;
 type Kind = (typeof kinds)[number];
 /** A file, or the days that AusTender is asked for. */

@@ -38,6 +38,10 @@ const StateFilter = chosen(State.options, {
   NT: 'Northern Territory',
   ACT: 'Australian Capital Territory',
 });
+/** The directories that hold facilities, in the order of the list. */
+export const FacilityKind = z.enum(['hospitals', 'services', 'aged-care']);
+export type FacilityKind = z.infer<typeof FacilityKind>;
+const FacilityKindFilter = chosen(FacilityKind.options);
 const ProfessionFilter = chosen(Profession.options);
 const typed = searchText(FILTER_MAX)
   .transform((text) => text || undefined)
@@ -74,6 +78,70 @@ export type DirectoryCentre = z.infer<typeof DirectoryCentre>;
 /** Great-circle km from the place that was asked for; null without one, or where the entry has no position. */
 const distance = { distanceKm: z.number().nonnegative().nullable() };
 
+const star = z.number().int().min(1).max(5);
+const share = z.number().min(0).max(100);
+const minutes = z.number().nonnegative().max(2_000);
+
+/** What residents are counted for each quarter; a lower share is better. */
+export const CareRate = z.enum([
+  'pressureInjuries',
+  'restrictivePractices',
+  'weightLoss',
+  'falls',
+  'fallsMajor',
+  'polypharmacy',
+  'antipsychotic',
+]);
+export type CareRate = z.infer<typeof CareRate>;
+
+/** What a home can be placed among others by. */
+export const CareMeasure = z.enum(['nurseMinutes', 'careMinutes', ...CareRate.options]);
+export type CareMeasure = z.infer<typeof CareMeasure>;
+
+/** A residential aged care home's published ratings. An absent part is not rated, which is not 0. */
+export const CareHome = z.object({
+  /** Of the ratings, in words: "May 2026". */
+  period: z.string().min(1).max(40),
+  size: z.enum(['Small', 'Medium', 'Large']),
+  purpose: z.string().min(1).max(60).optional(),
+  /** Modified Monash category: MM1 (city) to MM7. */
+  remoteness: z.string().min(1).max(60).optional(),
+  stars: z.object({ overall: star, experience: star, compliance: star, staffing: star, quality: star }).partial(),
+  /** Minutes of care a resident and day. */
+  minutes: z.object({ nurseTarget: minutes, nurse: minutes, careTarget: minutes, care: minutes }).partial(),
+  /** Per cent of residents. */
+  rates: z.partialRecord(CareRate, share),
+  /** What the Commission decided, as published; absent: no decision in the extract. */
+  decision: z.string().min(1).max(120).optional(),
+  /** Per cent of homes that this one does better than, equals counted half: in its state, and of its size. */
+  standing: z.partialRecord(CareMeasure, z.object({ state: share, size: share })),
+});
+export type CareHome = z.infer<typeof CareHome>;
+
+/** A figure; or why there is none: nobody to count, or nothing in the source. */
+const SurgeryFigure = z.union([z.number(), z.enum(['not-applicable', 'not-in-source'])]);
+export type SurgeryFigure = z.infer<typeof SurgeryFigure>;
+
+export const SurgeryCategory = z.enum(['1', '2', '3', 'all']);
+export type SurgeryCategory = z.infer<typeof SurgeryCategory>;
+
+/** Elective surgery of a quarter: shares in per cent, of those treated and of those waiting. */
+export const SurgeryQuarter = z.object({
+  /** Its last day (ISO 8601). */
+  until: z.iso.date(),
+  categories: z.partialRecord(
+    SurgeryCategory,
+    z.object({
+      treated: SurgeryFigure,
+      treatedOnTime: SurgeryFigure,
+      waiting: SurgeryFigure,
+      waitingOnTime: SurgeryFigure,
+      waitingTooLong: SurgeryFigure,
+    }),
+  ),
+});
+export type SurgeryQuarter = z.infer<typeof SurgeryQuarter>;
+
 const WaitingTimes = z.object({
   /** In words, with period: "64% seen on time in emergency, Jul 2023 – Jun 2024". */
   emergencyDepartment: known,
@@ -99,6 +167,8 @@ export const Hospital = z.object({
   remoteness: known,
   localHospitalNetwork: known,
   primaryHealthNetwork: known,
+  /** By quarter, newest first; empty: not on record. */
+  surgery: z.array(SurgeryQuarter),
   latitude: coordinate,
   longitude: coordinate,
   ...distance,
@@ -127,6 +197,8 @@ export const HealthService = z.object({
   eligibility: known,
   /** Aged care: places by kind of care, "Residential: 92 places". */
   places: z.array(z.string()),
+  /** Ratings of a residential home; null: not on record. */
+  home: CareHome.nullable(),
   latitude: coordinate,
   longitude: coordinate,
   ...distance,
@@ -252,7 +324,14 @@ export const listFacilities = endpoint({
   path: '/api/healthcare/facilities',
   auth: 'anyone',
   summary: 'Hospitals, then health services and aged care, by the beginning of any word of the name, and by place.',
-  query: Paging.extend({ facilityName: typed, location: typed, demonstration: Demonstration }),
+  query: Paging.extend({
+    facilityName: typed,
+    location: typed,
+    kind: FacilityKindFilter,
+    /** Homes whose overall rating has at least so many stars; what is not rated is left out. */
+    minStars: z.coerce.number().int().min(1).max(5).optional(),
+    demonstration: Demonstration,
+  }),
   response: z.object({
     facilities: z.array(Facility),
     totalHospitals: count,

@@ -28,6 +28,7 @@ export const hospitalView = (record: HospitalRecord, sources: Sources, km: numbe
     remoteness: record.remoteness ?? null,
     localHospitalNetwork: record.localHospitalNetwork ?? null,
     primaryHealthNetwork: record.primaryHealthNetwork ?? null,
+    surgery: record.surgery ?? [],
     latitude: record.latitude ?? null,
     longitude: record.longitude ?? null,
     distanceKm: km,

@@ -26,18 +26,19 @@ export const serviceView = (record: ServiceRecord, sources: Sources, km: number 
     location: { suburb, state, postcode },
     ...known,
     places: record.places ?? [],
+    home: record.home ?? null,
     latitude: record.latitude ?? null,
     longitude: record.longitude ?? null,
     distanceKm: km,
     evidence: evidenceFrom(record.from, sources),
     notOnRecord: gapsOf({
-      referral: known.referralRequired,
-      description: known.description,
+      // Nobody is referred to a home, nor is one described.
+      ...(record.home ? {} : { referral: known.referralRequired, description: known.description }),
       phone: known.contact.phone,
       website: known.contact.website,
       'opening hours': known.openingHours,
       cost: known.cost,
-      eligibility: known.eligibility,
+      ...(record.home ? {} : { eligibility: known.eligibility }),
       // A national or state-wide service stands at no place: that is no gap.
       ...(coverage === 'local' ? { suburb, postcode } : {}),
     }),

@@ -13,6 +13,8 @@ export const Point = z.object({
   t: z.string().optional(),
   c: z.string().optional(),
   d: z.literal(1).optional(),
+  /** Overall stars of an aged care home. */
+  o: z.number().optional(),
   /** Latitude and longitude; absent: not on record. */
   p: z.tuple([z.number(), z.number()]).optional(),
 });
@@ -30,6 +32,7 @@ export const pointOf = (kind: DirectoryKind, record: DirectoryRecord): Point | u
     | HospitalRecord
     | ServiceRecord;
   if (!state && latitude === undefined) return undefined;
+  const stars = kind === 'aged-care' ? (record as ServiceRecord).home?.stars.overall : undefined;
   const group =
     kind === 'hospitals' ? ((record as HospitalRecord).sector ?? '') : (record as ServiceRecord).serviceType;
   return {
@@ -40,6 +43,7 @@ export const pointOf = (kind: DirectoryKind, record: DirectoryRecord): Point | u
     ...(suburb ? { t: suburb } : {}),
     ...(postcode ? { c: postcode } : {}),
     ...(demonstration ? { d: 1 } : {}),
+    ...(stars === undefined ? {} : { o: stars }),
     ...(latitude === undefined || longitude === undefined ? {} : { p: [rounded(latitude), rounded(longitude)] }),
   };
 };

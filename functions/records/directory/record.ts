@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Coverage, Profession } from '#shared/contracts/directories';
+import { CareHome, Coverage, Profession, SurgeryQuarter } from '#shared/contracts/directories';
 import { State } from '#shared/kernel/catalogue';
 import { Evidence } from '#shared/kernel/evidence';
 
@@ -53,6 +53,7 @@ export const HospitalRecord = z
     services: lines.optional(),
     emergencyWait: text.optional(),
     surgeryWait: text.optional(),
+    surgery: z.array(SurgeryQuarter).min(1).max(40).optional(),
   })
   .strict();
 export type HospitalRecord = z.infer<typeof HospitalRecord>;
@@ -74,6 +75,7 @@ export const ServiceRecord = z
     cost: line.optional(),
     eligibility: text.optional(),
     places: lines.optional(),
+    home: CareHome.optional(),
   })
   .strict();
 export type ServiceRecord = z.infer<typeof ServiceRecord>;
