@@ -51,6 +51,7 @@ import {
   deleteReport,
   generateDetailedRoi,
   generateDueDiligence,
+  listReportChanges,
   listReports,
   readDueDiligence,
   readReport,
@@ -234,6 +235,12 @@ export const routes: readonly Route[] = [
   { contract: readDueDiligence, entry: 'reports/read-due-diligence', reads: ['reports'] },
   { contract: listReports, entry: 'reports/list-reports', reads: ['reports'] },
   { contract: readReport, entry: 'reports/read-report', reads: ['reports'] },
+  {
+    contract: listReportChanges,
+    entry: 'reports/list-report-changes',
+    reads: ['reports', 'purchases'],
+    records: 'read',
+  },
   { contract: deleteReport, entry: 'reports/delete-report', writes: ['reports', 'purchases'] },
   {
     contract: createSubscription,

@@ -43,7 +43,7 @@ export const handler = apiHandler(generateAdvancedDueDiligence, async function* 
       masked,
     };
     // Kept before it is shown: what a reader has seen is there after a reload.
-    await keepReport(visitorId, report, { head });
+    await keepReport(visitorId, report, { head, catalogue });
     yield { type: 'result' as const, answer: report };
   }
 });

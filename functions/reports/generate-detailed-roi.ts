@@ -132,7 +132,7 @@ export const handler = apiHandler(generateDetailedRoi, async function* (sent, { 
       demonstration,
       masked: [...masked, ...ofDesk()],
     };
-    await keepReport(visitorId, report, { head, begins: solutionFocus ?? 'Quotes' });
+    await keepReport(visitorId, report, { head, catalogue, begins: solutionFocus ?? 'Quotes' });
     yield { type: 'result' as const, answer: { report } };
   }
 });

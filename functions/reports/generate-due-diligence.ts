@@ -43,7 +43,7 @@ export const handler = apiHandler(generateDueDiligence, async function* (sent, {
       masked,
     };
     // Kept before it is shown: what a reader has seen is there after a reload.
-    await keepReport(visitorId, reportData, { head, begins: request.projectGoals });
+    await keepReport(visitorId, reportData, { head, catalogue, begins: request.projectGoals });
     if (talk.said.length > 0) await addNotice(sessionId, noticeOf(reportData), now);
     yield { type: 'result' as const, answer: { reportData } };
   }

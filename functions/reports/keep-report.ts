@@ -1,16 +1,21 @@
+import { basisOf } from '#functions/advisor/facts/report-basis';
 import { log, loggable } from '#functions/lib/log';
 import { allItems, putItem } from '#functions/lib/stores/purchase-items-store';
 import { type Head, touchHead } from '#functions/lib/stores/purchases-store';
 import { REPORT_KEPT_SECONDS } from '#functions/lib/stores/reports-store';
 import { keepNeed } from '#functions/lib/stores/session-purchase-store';
+import type { Catalogue } from '#functions/records/versions/open-catalogue';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { nowSeconds } from '#shared/kernel/clock';
 import { AppError } from '#shared/kernel/errors';
 import { fileOf, type Report } from './report.ts';
 import { getReport, listFiles, storeReport } from './report-store.ts';
 
-/** The purchase of a report's session; `begins`: the buyer's words, where a report begins a purchase that is not there yet. */
-export type ForPurchase = { head: Head | undefined; begins?: string };
+/**
+ * The purchase of a report's session, and the catalogue that the report was made by; `begins`: the buyer's words, where a
+ * report begins a purchase that is not there yet.
+ */
+export type ForPurchase = { head: Head | undefined; catalogue: Catalogue; begins?: string };
 
 /**
  * Keeps a report, and binds it to its purchase. The report is worth more than that binding: where it fails, the report
@@ -19,14 +24,19 @@ export type ForPurchase = { head: Head | undefined; begins?: string };
 export const keepReport = async (ownerId: string, report: Report, purchase: ForPurchase): Promise<void> => {
   const head = purchase.head ?? (await orNone(begin(ownerId, report, purchase)));
   await storeReport(ownerId, report, head?.id);
-  if (head) await orNone(bind(ownerId, report, head));
+  if (head) await orNone(bind(ownerId, report, head, purchase.catalogue));
 };
 
 const begin = async (ownerId: string, { sessionId, need }: Report, { begins }: ForPurchase) =>
   begins === undefined ? undefined : keepNeed(ownerId, sessionId, undefined, { need, words: begins });
 
-const bind = async (ownerId: string, report: Report, head: Head) => {
-  const data = { file: fileOf(report), need: report.need };
+const bind = async (ownerId: string, report: Report, head: Head, catalogue: Catalogue) => {
+  const basis = basisOf(
+    catalogue,
+    await allItems(head.id),
+    report.citations.map(({ factId }) => factId),
+  );
+  const data = { file: fileOf(report), need: report.need, basis };
   const item = { kind: 'report' as const, id: report.reportId, version: 0, data };
   await putItem(head.id, item, nowSeconds() + REPORT_KEPT_SECONDS);
   await touchHead(ownerId, head);

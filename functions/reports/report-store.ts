@@ -106,6 +106,20 @@ export const getReport = async (ownerId: string, reportId: string): Promise<Repo
   );
 };
 
+/**
+ * The purchase that a report belongs to; undefined: none.
+ * @throws AppError `not_found` for an unknown report and for another browser's
+ */
+export const purchaseOfReport = async (ownerId: string, reportId: string): Promise<string | undefined> => {
+  const first = await findPart(ownerId, partItem(reportId, 0));
+  const { Item } = first
+    ? await dynamodb.send(new GetCommand({ TableName: table(), Key: { ownerId, item: first.fileItem } }))
+    : {};
+  const listed = Item && FileItem.parse(Item);
+  if (!listed || listed.expiresAt <= nowSeconds()) throw noSuchReport();
+  return listed.purchaseId;
+};
+
 const isListed = async (ownerId: string, item: string): Promise<boolean> => {
   const { Item } = await dynamodb.send(new GetCommand({ TableName: table(), Key: { ownerId, item } }));
   return Item !== undefined && FileItem.parse(Item).expiresAt > nowSeconds();

@@ -36,7 +36,7 @@ export const handler = apiHandler(reviseRoiReport, async ({ reportId, assumption
     demonstration: kept.demonstration,
     masked: kept.masked,
   };
-  await keepReport(visitorId, report, { head });
+  await keepReport(visitorId, report, { head, catalogue });
   return { report };
 });
 

@@ -116,14 +116,25 @@ export const OverlayFact = z.object({
   asOf: z.iso.date(),
   /** The answer or the document that it was taken from, by item id. */
   takenFrom: z.string().max(120).nullable().default(null),
+  /** The document that it was read from is deleted: who accepted it saw it, and nobody can look again. */
+  documentDeletedOn: z.iso.date().optional(),
 });
 export type OverlayFact = z.infer<typeof OverlayFact>;
+
+/** What of a purchase a report rested on when it was made, and the warnings on record of its products then. */
+export const ReportBasis = z.object({
+  items: z.array(z.object({ id: text, version: z.number().int(), what: text })),
+  products: z.array(z.object({ solutionId: text, name: text, warnings: z.array(text) })),
+});
+export type ReportBasis = z.infer<typeof ReportBasis>;
 
 /** A report of this purchase; its item's id is the report's, and the report itself is read as ever. */
 export const BoundReport = z.object({
   file: GeneratedFile,
   /** What it was made for. */
   need: Need.nullable(),
+  /** Null: it was made before this was kept. */
+  basis: ReportBasis.nullable().default(null),
 });
 export type BoundReport = z.infer<typeof BoundReport>;
 
@@ -413,6 +424,8 @@ export type EvidenceStand = z.infer<typeof EvidenceStand>;
 export const PurchaseEvidence = z.object({
   revision: z.number().int(),
   dataVersion: text,
+  /** Reports of which something changed since they were made, the newest first. */
+  reports: z.array(GeneratedFile.pick({ id: true, name: true, date: true }).extend({ changes: z.array(text) })),
   products: z.array(
     ShortlistEntry.pick({ solutionId: true, name: true, vendor: true, state: true }).extend({
       /** By the records alone, and with what this purchase knows. */

@@ -44,7 +44,7 @@ export const cellOf = (row: Row, solutionId: string, entry: Entry | undefined, g
     value: known
       ? textOf(known.fact.value, fieldsOf[row.of][known.field] ?? { label: row.label, claim: 'feature' })
       : '',
-    source: known?.fact.source ?? '',
+    source: [known?.fact.source, known?.fact.note].filter(Boolean).join('. '),
     asOf: known?.fact.asOf ?? known?.fact.seenAt ?? '',
     statements: statementsTo(row, solutionId, grounds),
     closedBy: state === 'open' || state === 'old' ? 'vendor' : null,

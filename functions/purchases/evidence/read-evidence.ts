@@ -1,3 +1,4 @@
+import { changesSince } from '#functions/advisor/facts/report-basis';
 import { apiHandler } from '#functions/lib/api-handler';
 import { allItems } from '#functions/lib/stores/purchase-items-store';
 import { getHead } from '#functions/lib/stores/purchases-store';
@@ -37,6 +38,13 @@ export const handler = apiHandler(readEvidence, async ({ purchaseId }, { visitor
   return {
     revision: head.revision,
     dataVersion: recorded.dataVersion,
+    reports: ofKind(items, 'report')
+      .map(({ data: { file, basis } }) => ({
+        ...{ id: file.id, name: file.name, date: file.date },
+        changes: changesSince(basis, recorded, items),
+      }))
+      .filter(({ changes }) => changes.length > 0)
+      .sort((a, b) => (a.date < b.date ? 1 : -1)),
     products: products.map(({ solutionId, name, vendor, state }) => ({
       ...{ solutionId, name, vendor, state },
       before: before?.(solutionId) ?? nowhere(ids),

@@ -6,6 +6,6 @@ import { deleteOneFile } from './saved-files.ts';
 
 export const handler = apiHandler(deleteFile, async ({ purchaseId, fileId }, { visitorId }) => {
   const head = await getLiveHead(visitorId, purchaseId);
-  await deleteOneFile({ purchaseId, fileId });
+  await deleteOneFile({ purchaseId, fileId }, head.expiresAt);
   return { deleted: true as const, revision: (await touchHead(visitorId, head)) ?? head.revision };
 });

@@ -1,4 +1,4 @@
-import { allItems, findItem, removeItem } from '#functions/lib/stores/purchase-items-store';
+import { allItems, findItem, putItem, removeItem } from '#functions/lib/stores/purchase-items-store';
 import type { StoredFile } from '#shared/contracts/files';
 import type { ItemOf } from '#shared/contracts/purchases';
 import { AppError } from '#shared/kernel/errors';
@@ -29,10 +29,19 @@ export const saveLinkOf = async (key: FileKey): Promise<{ file: StoredFile; url:
   return { file, url, expiresAt: linkEnds() };
 };
 
-/** Deletes one file for good; the item last, so that what is listed can be deleted again. */
-export const deleteOneFile = async (key: FileKey): Promise<void> => {
+/**
+ * Deletes one file for good; what was read from it and accepted stays, and says so. The item last, so that what is listed
+ * can be deleted again.
+ * @param expiresAt of its purchase, in seconds since 1970
+ */
+export const deleteOneFile = async (key: FileKey, expiresAt: number): Promise<void> => {
   const { version } = await itemOf(key);
   await fileStorage().remove('kept', key);
+  const documentDeletedOn = new Date().toISOString().slice(0, 10);
+  for (const fact of await allItems(key.purchaseId, 'fact')) {
+    if (fact.data.takenFrom !== key.fileId) continue;
+    await putItem(key.purchaseId, { ...fact, data: { ...fact.data, documentDeletedOn } }, expiresAt);
+  }
   await removeItem(key.purchaseId, { kind: 'file', id: key.fileId, version });
 };
 

@@ -1,6 +1,7 @@
 import { holds } from '#functions/records/view/overlay';
 import type { OverlayFact } from '#shared/contracts/purchases';
 import type { AnswerValue, Question, VendorAnswer } from '#shared/contracts/requests';
+import type { Price } from '#shared/kernel/typed-facts';
 
 /** The ways in which an answer may be written into a field, the plainest first. */
 const valuesOf = (answer: AnswerValue, { claim }: Question): unknown[] => {
@@ -21,20 +22,30 @@ const valuesOf = (answer: AnswerValue, { claim }: Question): unknown[] => {
   }
 };
 
+/** Who says a fact, and when. */
+const told = ({ solutionId, vendor, by, submittedAt }: VendorAnswer, answerId: string) => ({
+  solutionId,
+  kind: 'vendor-supplied' as const,
+  source: `${vendor}${by ? `, ${by.name}` : ''}`,
+  asOf: (submittedAt ?? new Date().toISOString()).slice(0, 10),
+  takenFrom: answerId,
+});
+
 type Answered = { answer: AnswerValue; question: Question; vendor: VendorAnswer; answerId: string };
 
 /** An accepted answer as a fact of its purchase; undefined where it fills no field of a record, and stays an answer. */
 export const factOfAnswer = ({ answer, question, vendor, answerId }: Answered): OverlayFact | undefined => {
   if (!question.closes) return undefined;
-  const { solutionId, by, submittedAt } = vendor;
-  const base = {
-    ...{ solutionId, ...question.closes },
-    kind: 'vendor-supplied' as const,
-    source: `${vendor.vendor}${by ? `, ${by.name}` : ''}`,
-    asOf: (submittedAt ?? new Date().toISOString()).slice(0, 10),
-    takenFrom: answerId,
-  };
+  const base = { ...question.closes, ...told(vendor, answerId) };
   return valuesOf(answer, question)
     .map((value): OverlayFact => ({ ...base, value }))
     .find(holds);
 };
+
+type PriceTold = Pick<Answered, 'vendor' | 'answerId'> & { price: Price };
+
+/** A price that was read in an answer and confirmed, as a fact of its purchase. */
+export const factOfPrice = ({ price, vendor, answerId }: PriceTold): OverlayFact => ({
+  ...{ of: 'solution' as const, field: 'prices', value: price },
+  ...told(vendor, answerId),
+});

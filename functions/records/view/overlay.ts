@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { OverlayFact } from '#shared/contracts/purchases';
 import type { FieldOfRecord } from '#shared/contracts/requests';
+import { formatDate } from '#shared/kernel/format';
 import { SolutionFacts, type SolutionRecord, VendorFacts, type VendorRecord } from '../schema/record.ts';
 
 /** What a purchase knows of products beyond the catalogue, in the record's own shape. */
@@ -13,7 +14,12 @@ const shapes: Record<FieldOfRecord['of'], Readonly<Record<string, z.ZodType | un
 type Held = Readonly<Record<string, unknown>>;
 
 /** A fact of an overlay as the record would hold it, its source and kind with it. */
-const factOf = ({ value, kind, source, asOf }: OverlayFact) => ({ value, kind, source, asOf });
+const factOf = ({ value, kind, source, asOf, documentDeletedOn }: OverlayFact) => ({
+  ...{ value, kind, source, asOf },
+  ...(documentDeletedOn
+    ? { note: `The document that it was read from was deleted on ${formatDate(documentDeletedOn)}.` }
+    : {}),
+});
 
 /**
  * A field with a fact of the overlay added: a list takes it as an entry before those that it has, another field takes it

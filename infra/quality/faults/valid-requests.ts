@@ -306,6 +306,10 @@ export const validRequests: Readonly<Record<string, Prepare>> = {
     return { headers, params: { sessionId: body.sessionId } };
   },
   'reports/list-reports': async (house) => ({ headers: (await keptRoi(house)).headers }),
+  'reports/list-report-changes': async (house) => {
+    const { headers, reportId } = await keptRoi(house);
+    return { headers, params: { reportId } };
+  },
   'reports/read-report': async (house) => {
     const { headers, reportId } = await keptRoi(house);
     return { headers, params: { reportId } };

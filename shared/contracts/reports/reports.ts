@@ -107,6 +107,15 @@ export const readReport = endpoint({
   }),
 });
 
+export const listReportChanges = endpoint({
+  method: 'GET',
+  path: '/api/reports/{reportId}/changes',
+  auth: 'visitor',
+  summary: 'What became of what a report rests on since it was made, in sentences: answers taken back, new warnings.',
+  params: byReport,
+  response: z.object({ changes: z.array(z.string()) }),
+});
+
 export const deleteReport = endpoint({
   method: 'DELETE',
   path: '/api/reports/{reportId}',

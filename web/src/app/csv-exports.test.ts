@@ -113,7 +113,7 @@ const exports: Record<string, (text: string) => string[]> = {
   'features/pricing/pricing-csv.ts': (text) => [pricingCsv([loaded(priced, text)], { request, setup: defaultSetup })],
   'features/purchases/evidence/evidence-matrix.tsx': (text) => [
     evidenceCsv({
-      ...{ revision: 1, dataVersion: 'x' },
+      ...{ reports: [], revision: 1, dataVersion: 'x' },
       products: [{ solutionId: 'a', name: text, vendor: text, state: 'shortlisted', before: stand, after: stand }],
       rows: [{ id: 'a', label: text, of: 'solution', fields: [], question: text }],
       cells: [{ ...cell, value: text, source: text }],

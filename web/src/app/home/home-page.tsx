@@ -20,6 +20,7 @@ import { useConversationFiles } from '../../features/reports/files/conversation-
 import { filesQuery } from '../../features/reports/files/query.ts';
 import { configQuery } from '../../features/site/api.ts';
 import { useDemonstration } from '../../features/site/demonstration.ts';
+import { ForPurchase } from '../../lib/for-purchase.ts';
 import { claimDrafts, handOverDrafts } from '../../lib/storage/drafts.ts';
 import { Optional } from '../../ui/optional.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -365,7 +366,11 @@ export const HomePage = () => {
     );
   }, [shown.purchaseId, purchaseId, search, navigate]);
 
-  const workspace = <Workspace key={shown.key} purchaseId={shown.purchaseId} onBegun={begin} />;
+  const workspace = (
+    <ForPurchase value={shown.purchaseId ?? null}>
+      <Workspace key={shown.key} purchaseId={shown.purchaseId} onBegun={begin} />
+    </ForPurchase>
+  );
   if (shown.opens)
     return (
       <LazyPanel key={shown.key} isShown>

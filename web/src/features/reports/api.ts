@@ -6,6 +6,7 @@ import {
   deleteReport,
   generateDetailedRoi,
   generateDueDiligence as generateDueDiligenceContract,
+  listReportChanges,
   listReports,
   readDueDiligence,
   readReport,
@@ -28,6 +29,10 @@ export const listFiles = async (signal?: AbortSignal): Promise<GeneratedFile[]> 
 
 export const getReport = async (reportId: string, signal: AbortSignal): Promise<Report> =>
   (await call(readReport)({ reportId }, { signal })).report;
+
+/** What became of what a report rests on since it was made. */
+export const changesSince = async (reportId: string, signal: AbortSignal): Promise<string[]> =>
+  (await call(listReportChanges)({ reportId }, { signal })).changes;
 
 export const removeReport = call(deleteReport);
 

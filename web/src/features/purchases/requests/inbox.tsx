@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { readFileLink } from '#shared/contracts/files';
 import { type Decision, type FileReference, SCHEDULE } from '#shared/contracts/requests';
 import { formatDate } from '#shared/kernel/format';
+import { pricesAnswered } from '#shared/reading/documents/answered-prices';
 import { call } from '../../../lib/api-client.ts';
 import { detailOf } from '../../../lib/api-error.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -9,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DownloadIcon } from '../../../ui/icons.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { showToast } from '../../../ui/toast-queue.ts';
+import { valueWords } from '../documents/proposal-words.ts';
 import { answerWords } from './answer-value.tsx';
 import { type AnswerItem, type RequestItem, useDecide } from './api.ts';
 
@@ -18,7 +20,8 @@ const decided = {
   'asked-again': { label: 'Asked again', status: 'caution' },
 } as const satisfies Record<Decision['decision'], { label: string; status: 'good' | 'neutral' | 'caution' }>;
 
-type Row = { id: string; question: string; answer: string; files?: readonly FileReference[] };
+/** `isPrice`: one that was read out of an accepted answer, and counts once it is confirmed. */
+type Row = { id: string; question: string; answer: string; files?: readonly FileReference[]; isPrice?: true };
 
 type InboxProps = { purchaseId: string; request: RequestItem; answer: AnswerItem };
 
@@ -30,12 +33,22 @@ export const Inbox = ({ purchaseId, request, answer }: InboxProps) => {
   const [why, setWhy] = useState('');
   const { data, version } = answer;
   const priced = Object.keys(data.prices).length;
+  const prices = pricesAnswered(data.answers).filter((one) => data.decisions[one.questionId]?.decision === 'accepted');
   const rows: Row[] = [
     ...request.data.questions.flatMap(({ id: question, words }) => {
       const value = data.answers[question];
       if (!value) return [];
       const files = value.kind === 'file' ? value.files : [];
-      return [{ id: question, question: words, answer: answerWords(value), files }];
+      const read = prices.filter(({ questionId }) => questionId === question);
+      return [
+        { id: question, question: words, answer: answerWords(value), files },
+        ...read.map(({ id, price }) => ({
+          id,
+          question: 'Read in this answer as a price',
+          answer: valueWords({ field: 'prices', value: price }),
+          isPrice: true as const,
+        })),
+      ];
     }),
     ...(priced > 0
       ? [
@@ -47,7 +60,7 @@ export const Inbox = ({ purchaseId, request, answer }: InboxProps) => {
         ]
       : []),
   ];
-  const open = rows.filter((row) => !data.decisions[row.id]);
+  const open = rows.filter((row) => !row.isPrice && !data.decisions[row.id]);
   /** While the vendor answers anew, what it types is its draft. */
   const isBackAtVendor = data.state === 'open';
   const send = (ids: readonly string[], decision: Decision['decision'], reason = '') =>
@@ -105,7 +118,8 @@ export const Inbox = ({ purchaseId, request, answer }: InboxProps) => {
                 )}
                 {!isBackAtVendor && decision?.decision !== 'accepted' && (
                   <Button disabled={decide.isPending} onClick={() => send([row.id], 'accepted')}>
-                    Accept<span className="sr-only"> “{row.answer}”</span>
+                    {row.isPrice ? 'Confirm' : 'Accept'}
+                    <span className="sr-only"> “{row.answer}”</span>
                   </Button>
                 )}
                 {!isBackAtVendor && !decision && (
@@ -113,13 +127,15 @@ export const Inbox = ({ purchaseId, request, answer }: InboxProps) => {
                     <Button look="quiet" disabled={decide.isPending} onClick={() => send([row.id], 'declined')}>
                       Decline<span className="sr-only"> “{row.answer}”</span>
                     </Button>
-                    <Button
-                      look="quiet"
-                      disabled={decide.isPending}
-                      onClick={() => setAsking(asking === row.id ? undefined : row.id)}
-                    >
-                      Ask again<span className="sr-only"> about “{row.question}”</span>
-                    </Button>
+                    {!row.isPrice && (
+                      <Button
+                        look="quiet"
+                        disabled={decide.isPending}
+                        onClick={() => setAsking(asking === row.id ? undefined : row.id)}
+                      >
+                        Ask again<span className="sr-only"> about “{row.question}”</span>
+                      </Button>
+                    )}
                   </>
                 )}
               </div>

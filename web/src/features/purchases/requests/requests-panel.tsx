@@ -14,6 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type Held, purchaseQuery } from '../api.ts';
 import { DocumentReader } from '../documents/document-reader.tsx';
 import { EvidenceMatrix, evidenceQuery } from '../evidence/evidence-matrix.tsx';
+import { OlderReports } from '../evidence/older-reports.tsx';
 import { OwnFacts } from '../evidence/own-fact.tsx';
 import { groupsOf, Stands } from '../evidence/stands.tsx';
 import { type Product, shortlisted } from '../shortlist.ts';
@@ -34,6 +35,7 @@ const Known = ({ held: { purchase, items }, products, onLetter }: KnownProps) =>
   const isEmpty = data !== undefined && groups.length === 0;
   return (
     <>
+      {data && <OlderReports reports={data.reports} />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
         {error ? (
           <ErrorState title="The evidence could not be read" detail={detailOf(error)} onRetry={() => void refetch()} />

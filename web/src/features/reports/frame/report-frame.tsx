@@ -8,6 +8,7 @@ import { ExternalLink } from '../../../ui/external-link.tsx';
 import { HiddenIdentifiers } from '../../../ui/hidden-identifiers.tsx';
 import type { Report } from '../api.ts';
 import { ReportCitations } from './cited-text.tsx';
+import { ReportChanges } from './report-changes.tsx';
 import { ReferenceSection } from './report-section.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
 
@@ -95,6 +96,7 @@ export const ReportFrame = ({ report, title, onClose, onSendAsTyped, footer, act
         <ReportToolbar report={report} article={article} onClose={onClose}>
           {actions}
         </ReportToolbar>
+        <ReportChanges reportId={report.reportId} />
         <ReportContents article={article} />
         <HiddenIdentifiers
           masked={report.masked}

@@ -1,0 +1,18 @@
+import type { PurchaseEvidence } from '#shared/contracts/purchases';
+import { formatDate } from '#shared/kernel/format';
+import { Notice } from '../../../ui/notice.tsx';
+
+/** Reports that no longer tell all that is known, and what is otherwise now. */
+export const OlderReports = ({ reports }: Pick<PurchaseEvidence, 'reports'>) =>
+  reports.map(({ id, name, date, changes }) => (
+    <Notice key={id} status="caution">
+      <p className="font-medium">
+        {name} of {formatDate(date.slice(0, 10))} is as it was made. Since then:
+      </p>
+      <ul className="list-disc pl-5">
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </Notice>
+  ));
