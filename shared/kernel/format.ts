@@ -33,3 +33,13 @@ export const formatDate = (iso: string): string => {
 /** "a, b and c". */
 export const listed = (items: readonly string[], conjunction = 'and'): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1)}`;
+
+export const formatCount = (count: number): string => wholeDollars().format(count);
+
+/** `12–20`, with an en dash. */
+export const formatRange = (low: number, high: number, format: (value: number) => string = formatCount): string =>
+  low === high ? format(low) : `${format(low)}–${format(high)}`;
+
+/** `1 question`, `2 questions`. */
+export const countOf = (count: number, noun: string, plural = `${noun}s`): string =>
+  `${formatCount(count)} ${count === 1 ? noun : plural}`;

@@ -36,6 +36,30 @@ export const addMonths = (day: string, months: number): string => {
   return date.toISOString().slice(0, 10);
 };
 
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/**
+ * The day that a deadline in the buyer's words ends on: "before December" is 30 November, "by December" the 31st.
+ * @param today ISO 8601; a month without a year is its next
+ * @returns ISO 8601; null where the words name no month
+ */
+export const deadlineDay = (words: string, today: string): string | null => {
+  const said = words.toLowerCase().split(' ');
+  const month = said.map((word) => months.indexOf(word.slice(0, 3))).find((at) => at >= 0);
+  if (month === undefined) return null;
+  const [thisYear = 0, thisMonth = 1] = today.split('-').map(Number);
+  const numbers = said.map((word) => Number.parseInt(word, 10)).filter((number) => number > 0);
+  const year = numbers.find((number) => number > 2000) ?? (month + 1 < thisMonth ? thisYear + 1 : thisYear);
+  const day = numbers.find((number) => number <= 31);
+  const isBefore = said[0] === 'before' || said[0] === 'until';
+  if (day !== undefined) return new Date(Date.UTC(year, month, isBefore ? day - 1 : day)).toISOString().slice(0, 10);
+  return new Date(Date.UTC(year, isBefore ? month : month + 1, 0)).toISOString().slice(0, 10);
+};
+
+/** Whole weeks from one day to another, both ISO 8601; negative where the second is past. */
+export const weeksBetween = (from: string, to: string): number =>
+  Math.floor((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / (DAYS_IN_WEEK * 86_400_000));
+
 /** How an implementation keeps to a timeframe: `tight` only if all that comes before it goes as quickly as it can. */
 export type TimeframeFit = 'fits' | 'tight' | 'exceeds' | 'unknown';
 

@@ -243,8 +243,8 @@ test.describe('at 320 px', () => {
         .filter((name) => !name?.startsWith('Cash flow')),
     );
     expect(wideTables).toEqual([]);
-    const amount = page.locator('article td[data-label="Total cost of ownership"]').first();
-    expect(await amount.evaluate((cell) => getComputedStyle(cell, '::before').content)).toContain('Total cost');
+    const amount = page.locator('article td[data-label="Total"]').first();
+    expect(await amount.evaluate((cell) => getComputedStyle(cell, '::before').content)).toContain('Total');
     await tab(page, /^Due/).click();
     await expect(page.getByRole('heading', { name: 'Advanced Due Diligence Report Configuration' })).toBeVisible();
     expect(await isWide()).toBe(false);

@@ -5,7 +5,7 @@ import type { Catalogue } from '#functions/records/versions/catalogue';
 import { contractEvidence } from '#functions/records/view/contract-evidence';
 import type { MarketAnalysis } from '#shared/contracts/reports/advanced-due-diligence-report';
 import { type Category, categoryLabel } from '#shared/kernel/catalogue';
-import { formatAud } from '#shared/kernel/format';
+import { countOf, formatAud } from '#shared/kernel/format';
 import { medianOf } from '#shared/money/budget-requirements';
 import type { Say } from '../due-diligence/book.ts';
 import type { DueDiligenceFacts } from '../due-diligence.ts';
@@ -66,8 +66,6 @@ const buyersOf = (notices: readonly ContractRecord[]): MarketAnalysis['buyers'] 
   [...Map.groupBy(notices, ({ buyer }) => buyer)]
     .map(([buyer, own]) => ({ buyer, notices: own.length }))
     .sort((a, b) => b.notices - a.notices || (a.buyer < b.buyer ? -1 : 1));
-
-const countOf = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`;
 
 const statementOf = ({ category, notices, onRecord }: Market): string => {
   if (!category) return 'No category could be read from the goals or the selected solutions, so no market is shown.';

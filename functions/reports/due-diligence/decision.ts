@@ -6,9 +6,11 @@ import { type DueDiligenceFacts, type Examined, examined } from '../due-diligenc
 import { openGates } from './advice.ts';
 import { labelsOf, nameOf, type Voices } from './book.ts';
 import { costSentences } from './cost/cost.ts';
-import { deadlineSentences } from './plan/urgency.ts';
+import { preparationWeeks } from './plan/plan.ts';
+import { deadlineSentences, deadlineWords } from './plan/urgency.ts';
 import { gateIds, gateName } from './scoring/gates.ts';
 import { BRIEF, isOnRecord, strengthsOf, weaknessesOf } from './scoring/points.ts';
+import { COVERAGE_MIN } from './scoring/scoring.ts';
 import { ableOf, recommendationSentences, warnedFirst } from './scoring/verdict.ts';
 
 type Decision = DueDiligenceReport['decision'];
@@ -22,7 +24,10 @@ export const decisionOf = (facts: DueDiligenceFacts, { say, saySide }: Voices): 
     .map((id) => ({ name: gateName[id], rows: rows.filter(({ gates }) => gates[id].status === 'not-met') }))
     .filter((gate) => gate.rows.length > 0);
   const voice = facts.ranked.length > 0 ? say : saySide;
+  const words = deadlineWords(facts.book);
   return {
+    verdict: verdictOf(facts),
+    ...(words === null ? {} : { deadline: { words, weeks: [...preparationWeeks] } }),
     recommendation: say(...recommendationSentences(facts)),
     why: [...whySentences(facts).slice(0, WHY), ...deadlineSentences(facts.book)].map((line) => voice(line)),
     openGates: [
@@ -35,6 +40,15 @@ export const decisionOf = (facts: DueDiligenceFacts, { say, saySide }: Voices): 
       : 'Financial analysis was switched off for this report.',
     notOnRecord: gapLines(rows),
   };
+};
+
+/** A purchase is recommended on half of the evidence, by a lead that counts, over no failed gate. */
+const verdictOf = (facts: DueDiligenceFacts): NonNullable<Decision['verdict']> => {
+  const { rows, outcome } = facts.scoring;
+  if (rows.length > 0 && rows.every(({ isBarred }) => isBarred)) return 'do-not';
+  const [first] = ableOf(facts);
+  const isEnough = first !== undefined && first.scored.total.coverage >= COVERAGE_MIN;
+  return isEnough && outcome !== 'no-clear-winner' ? 'recommend' : 'not-yet';
 };
 
 /** The same reasons beside the outcome of the scoring, which tells the lead already. */

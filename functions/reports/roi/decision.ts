@@ -2,6 +2,7 @@ import { ref } from '#functions/advisor/facts/facts';
 import { warningSentences } from '#functions/advisor/facts/record-facts';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { categoryLabel } from '#shared/kernel/catalogue';
+import { type Verdict, verdictOf } from '#shared/money/roi-cases';
 import type { RoiFacts } from '../roi.ts';
 import { budgetSentence, mergedSentences, unsettledSentence, unsettledSentences } from './cautions.ts';
 import { printCount } from './costs/facts.ts';
@@ -21,8 +22,6 @@ import {
   roiFact,
   savingFact,
   savingName,
-  type Verdict,
-  verdictOf,
   whyNot,
 } from './words.ts';
 

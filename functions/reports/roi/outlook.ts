@@ -2,9 +2,10 @@ import { type FactBook, ref } from '#functions/advisor/facts/facts';
 import type { OptionCost, RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
 import { effectSensitivity } from '#shared/money/effect-sensitivity';
 import { printAud, printPercent, printYears } from '#shared/money/printed-figures';
+import { verdictOf } from '#shared/money/roi-cases';
 import type { RoiFacts } from '../roi.ts';
 import { computedOf, optionSubject, PROJECT } from './fact.ts';
-import { chosenOption, leadingSaving, optionName, roiFact, savingName, verdictOf } from './words.ts';
+import { chosenOption, leadingSaving, optionName, roiFact, savingName } from './words.ts';
 
 /** What a committee asks next: cost a bed, how the case moves with its main assumption, and what waiting costs. */
 

@@ -51,20 +51,6 @@ export const isPlanned = ({ model }: RoiFacts, assumptionId: string): boolean =>
 export const optionOpen = ({ optionId }: Pick<OptionCost, 'optionId'>): string =>
   ref(`${optionSubject(optionId)}.open`);
 
-/** What the figures come to, as a decision sees it. */
-export type Verdict = 'no-cost' | 'nought' | 'no-saving' | 'pays' | 'depends' | 'never';
-
 /** Whether there are costs and savings to set against each other. */
 export const isReturnKnown = ({ figures }: Pick<RoiFacts, 'figures'>): boolean =>
   figures.totalCostAud !== null && figures.annualSavingAud !== null;
-
-/** Whether the figures speak for the purchase, as far as they are known. */
-export const verdictOf = ({ figures }: Pick<RoiFacts, 'figures'>): Verdict => {
-  const { totalCostAud, annualSavingAud, npv } = figures;
-  if (totalCostAud === null) return 'no-cost';
-  if (totalCostAud <= 0) return 'nought';
-  if (annualSavingAud === null) return 'no-saving';
-  const positive = npv.filter(({ valueAud }) => valueAud !== null && valueAud > 0).length;
-  if (positive === npv.length) return 'pays';
-  return positive > 0 ? 'depends' : 'never';
-};

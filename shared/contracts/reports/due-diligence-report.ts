@@ -149,6 +149,8 @@ export const PlanPhase = z.object({
   duration: z.string(),
   activities: z.array(z.string()),
   doneWhen: z.string(),
+  /** Weeks that it takes, at least and at most: our planning assumption; absent where no rule gives one. */
+  weeks: z.tuple([z.number(), z.number()]).optional(),
 });
 export type PlanPhase = z.infer<typeof PlanPhase>;
 
@@ -188,6 +190,10 @@ export const DueDiligenceReport = ReportHead.extend({
   }),
   /** The page that a committee decides on. */
   decision: z.object({
+    /** Absent in reports of before it was kept. */
+    verdict: z.enum(['recommend', 'not-yet', 'do-not']).optional(),
+    /** In the buyer's words, beside the weeks up to a contract, at least and at most. */
+    deadline: z.object({ words: z.string(), weeks: z.tuple([z.number(), z.number()]) }).optional(),
     recommendation: Cited,
     why: z.array(Cited),
     openGates: z.array(z.string()),

@@ -1,12 +1,7 @@
-const whole = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
 const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric' });
 const time = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' });
 
-export const formatCount = (count: number): string => whole.format(count);
-
-/** `12–20`, with an en dash. */
-export const formatRange = (low: number, high: number, format: (value: number) => string = formatCount): string =>
-  low === high ? format(low) : `${format(low)}–${format(high)}`;
+export { countOf, formatCount, formatRange } from '#shared/kernel/format';
 
 /** `20 Nov 2026, 2:05 pm`. */
 export const formatDateTime = (iso: string): string => {
@@ -29,7 +24,3 @@ export const hostOf = (url: string): string | undefined => {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' ? hostname.replace(/^www\./, '') : undefined;
 };
-
-/** `1 question`, `2 questions`. */
-export const countOf = (count: number, noun: string, plural = `${noun}s`): string =>
-  `${formatCount(count)} ${count === 1 ? noun : plural}`;

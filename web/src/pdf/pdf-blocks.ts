@@ -1,3 +1,5 @@
+import type { Drawing } from '#shared/documents/charts';
+
 /** What a PDF holds, without a word on how it is drawn. */
 
 /** Text of one weight. */
@@ -22,6 +24,12 @@ export type PdfBlock =
   | { kind: 'note'; paragraphs: readonly (readonly Run[])[] }
   /** Numbered sources. */
   | { kind: 'endnotes'; notes: readonly { number: number; text: string }[] }
+  /** Figures at a glance, side by side. */
+  | { kind: 'figures'; items: readonly { value: string; label: string }[] }
+  /** Two short lists beside each other. */
+  | { kind: 'pair'; lists: readonly { title: string; items: readonly (readonly Run[])[] }[] }
+  /** A chart with the message that it tells. */
+  | { kind: 'drawing'; title: string; drawing: Drawing }
   | { kind: 'pageBreak' };
 
 /** Whether a block is placed with the one after it. */
@@ -59,3 +67,7 @@ export const table = (columns: readonly Column[], rows: readonly (readonly strin
 /** A heading and what stands under it; nothing when nothing does. */
 export const section = (level: 1 | 2 | 3, text: string, blocks: readonly PdfBlock[]): PdfBlock[] =>
   blocks.length === 0 ? [] : [heading(level, text), ...blocks];
+
+/** A row of plain text; nothing for none. */
+export const row = (name: string, value: string | null | undefined): { name: string; value: Run[] }[] =>
+  value ? [{ name, value: [{ text: value }] }] : [];

@@ -1,17 +1,16 @@
 import { jsPDF } from 'jspdf';
 import { BRAND } from '#shared/brand';
 import type { Recommendation } from '#shared/contracts/assistant';
+import { advancedDocument } from '#shared/documents/advanced';
+import { dueDiligenceDocument } from '#shared/documents/due-diligence';
+import { roiDocument } from '#shared/documents/roi';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatDate } from '#shared/kernel/format';
 import { numbering } from '../lib/endnotes.ts';
 import { countOf, formatDateTime, isoDay } from '../lib/format.ts';
-import { advancedDocument } from './documents/advanced-document.ts';
 import { type Cited, citedBy } from './documents/cited.ts';
 import { closing } from './documents/closing.ts';
-import { dueDiligenceDocument } from './documents/due-diligence-document.ts';
 import { healthDocument } from './documents/health-document.ts';
-import { gapsLine, row } from './documents/report-facts.ts';
-import { roiDocument } from './documents/roi/document.ts';
 import { toGlyphs } from './glyphs.ts';
 import { itemsOf, type Tools } from './layout/block-items.ts';
 import { flowOver } from './layout/flow.ts';
@@ -19,11 +18,27 @@ import { measureOf } from './layout/measure.ts';
 import { fontSize, LINE_HEIGHT_FACTOR, page } from './layout/page-style.ts';
 import { type Pen, penOf, type TextStyle } from './layout/pen.ts';
 import { tableItem } from './layout/tables.ts';
-import { bullets, heading, type PdfBlock, type PdfDocument, paragraph, section, staysWithNext } from './pdf-blocks.ts';
+import {
+  bullets,
+  heading,
+  type PdfBlock,
+  type PdfDocument,
+  paragraph,
+  row,
+  section,
+  staysWithNext,
+} from './pdf-blocks.ts';
 import type { ConversationExport, ConversationExportMessage, PdfRequest } from './pdf-request.ts';
+import { reportPdf } from './report-blocks.ts';
 
 const known = (name: string, text: string) =>
   text.trim() === '' || text === NOT_ON_RECORD ? [] : [`${name}: ${text}`];
+
+/** The names of gaps in one line. */
+const gapsLine = (gaps: readonly string[]): PdfBlock[] =>
+  gaps.length === 0
+    ? []
+    : [{ kind: 'paragraph', runs: [{ text: `${NOT_ON_RECORD}: `, bold: true }, { text: gaps.join(', ') }] }];
 
 const recommendationBlocks = (one: Recommendation, cited: Cited): PdfBlock[] => [
   heading(3, `${one.solution}, ${one.vendor}${one.demonstration ? ' (Demonstration)' : ''}`),
@@ -111,11 +126,11 @@ const drawEdges = (doc: jsPDF, pen: Pen, { title, reference, dataVersion }: PdfD
 const documentOf = (request: PdfRequest): PdfDocument => {
   switch (request.kind) {
     case 'due-diligence':
-      return dueDiligenceDocument(request.report);
+      return reportPdf(dueDiligenceDocument(request.report));
     case 'advanced-due-diligence':
-      return advancedDocument(request.report);
+      return reportPdf(advancedDocument(request.report));
     case 'roi-report':
-      return roiDocument(request.report);
+      return reportPdf(roiDocument(request.report));
     case 'vendor-health':
       return healthDocument(request.report);
     case 'conversation':

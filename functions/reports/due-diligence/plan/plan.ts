@@ -49,6 +49,7 @@ const evidencePhase = (facts: DueDiligenceFacts): PlanPhase => {
   return {
     phase: 'Close the open gates',
     duration: assumed(weeks.evidence),
+    weeks: [...weeks.evidence],
     activities: [
       ...open.map(
         (id) =>
@@ -66,6 +67,7 @@ const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 const requirementsPhase = ({ guide, raised, question }: DueDiligenceFacts): PlanPhase => ({
   phase: 'Fix requirements and baseline',
   duration: assumed(weeks.requirements),
+  weeks: [...weeks.requirements],
   activities: [
     ...guide.nextSteps.slice(0, 2).map(sentence),
     ...raised.slice(0, 4).map(({ concern }) => concern.lookFor),
@@ -79,6 +81,7 @@ const requirementsPhase = ({ guide, raised, question }: DueDiligenceFacts): Plan
 const quotePhase = ({ guide, question }: DueDiligenceFacts): PlanPhase => ({
   phase: 'Quotes and references',
   duration: assumed(weeks.quotes),
+  weeks: [...weeks.quotes],
   activities: [
     'Ask each vendor for a written quote over the same term, line by line, with GST shown.',
     ...guide.nextSteps.slice(2, 4).map(sentence),
@@ -92,6 +95,7 @@ const quotePhase = ({ guide, question }: DueDiligenceFacts): PlanPhase => ({
 const proofPhase = ({ guide, raised }: DueDiligenceFacts): PlanPhase => ({
   phase: 'Proof on site',
   duration: assumed(weeks.proof),
+  weeks: [...weeks.proof],
   activities: [
     ...guide.nextSteps.slice(4).map(sentence),
     ...raised.slice(0, 2).map(({ concern }) => `Ask at the site visit: ${concern.question}`),

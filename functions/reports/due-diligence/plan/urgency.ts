@@ -41,6 +41,10 @@ const meaning: Record<Sign, string> = {
 };
 const heading: Record<Sign, string> = { deadline: 'Your deadline', ageing: 'Ageing', harm: 'Harm today' };
 
+/** The deadline in the buyer's words; null where none was given. */
+export const deadlineWords = (book: FactBook): string | null =>
+  book.has(urgencyId('deadline')) ? book.get(urgencyId('deadline')).text : null;
+
 /** The buyer's deadline beside what the plan takes; nothing where no deadline was given. */
 export const deadlineSentences = (book: FactBook): string[] => {
   if (!book.has(urgencyId('deadline'))) return [];

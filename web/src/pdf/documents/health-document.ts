@@ -2,9 +2,17 @@ import type { HealthResult } from '#shared/contracts/vendor-health';
 import { healthRating } from '#shared/scores/bands';
 import { industryLabel } from '#shared/scores/vendor-health/answers';
 import { formatDateTime, formatRange } from '../../lib/format.ts';
-import { bullets, type Column, type PdfBlock, type PdfDocument, paragraph, section, table } from '../pdf-blocks.ts';
+import {
+  bullets,
+  type Column,
+  type PdfBlock,
+  type PdfDocument,
+  paragraph,
+  row,
+  section,
+  table,
+} from '../pdf-blocks.ts';
 import { closing } from './closing.ts';
-import { row } from './report-facts.ts';
 
 const right = { align: 'right' } as const;
 const categoryColumns: Column[] = [

@@ -132,6 +132,75 @@ const endnoteItems = ({ notes }: PdfBlock & { kind: 'endnotes' }, tools: Tools):
   gap(6),
 ];
 
+/** A value over what it is of, as many beside each other as there are. */
+const figureItems = (items: (PdfBlock & { kind: 'figures' })['items'], { pen, measure }: Tools): Item[] => {
+  const width = page.textWidth / items.length;
+  const labels = items.map(({ label }) => wrapRuns([{ text: label }], width - 5, fontSize.footer, measure));
+  const line = lineHeight(fontSize.footer);
+  const height = 9 + line * Math.max(...labels.map(({ length }) => length)) + 1.5;
+  const draw = (y: number) => {
+    pen.box(page.left, y, page.textWidth, height, 'wash');
+    for (const [at, { value }] of items.entries()) {
+      const x = page.left + at * width + 2.5;
+      pen.write(value, x, y + 1.5, { points: fontSize.heading[2], isBold: true });
+      for (const [row, text] of (labels[at] ?? []).entries())
+        pen.writeLine(text, x, y + 8.5 + row * line, { points: fontSize.footer, color: 'muted' });
+    }
+  };
+  return [gap(1), { kind: 'line', height, draw }, gap(3)];
+};
+
+const PAIR_GAP = 6;
+/** A higher one could stand on no page beside anything else: its lists follow each other. */
+const PAIR_MAX = 120;
+const BODY_LINE = lineHeight(fontSize.body);
+
+/** Short lists side by side: one piece, which no page parts. */
+const pairItems = (lists: (PdfBlock & { kind: 'pair' })['lists'], tools: Tools): Item[] => {
+  const { pen, measure } = tools;
+  const width = (page.textWidth - PAIR_GAP * (lists.length - 1)) / lists.length;
+  const columns = lists.map(({ title, items }) => ({
+    title,
+    items: items.map((runs) => wrapRuns(runs, width - BULLET_INDENT, fontSize.small, measure)),
+  }));
+  const line = lineHeight(fontSize.small);
+  const heightOf = ({ items }: (typeof columns)[number]) =>
+    items.reduce((sum, item) => sum + item.length * line + 0.9, BODY_LINE + 1.2);
+  const draw = (top: number) => {
+    for (const [at, { title, items }] of columns.entries()) {
+      const x = page.left + at * (width + PAIR_GAP);
+      pen.write(title, x, top, { points: fontSize.heading[3], isBold: true });
+      let y = top + BODY_LINE + 1.2;
+      for (const item of items) {
+        pen.write('•', x + 1, y, { points: fontSize.small, color: 'accent' });
+        for (const text of item) {
+          pen.writeLine(text, x + BULLET_INDENT, y, { points: fontSize.small });
+          y += line;
+        }
+        y += 0.9;
+      }
+    }
+  };
+  const height = Math.max(...columns.map(heightOf));
+  if (height > PAIR_MAX) {
+    const one = (title: string) => headingItems({ kind: 'heading', level: 3, text: title }, tools);
+    return lists.flatMap(({ title, items }) => [...one(title), ...bulletItems(items, tools)]);
+  }
+  return [gap(3.5), { kind: 'line', height, draw }, gap(1)];
+};
+
+/** The message of a chart stays with it. */
+const drawingItems = ({ title, drawing }: PdfBlock & { kind: 'drawing' }, tools: Tools): Item[] => [
+  gap(2.5),
+  ...lines([{ text: title, bold: true }], tools, { ...whole, style: body }).map((item) => ({
+    ...item,
+    keepsNext: true,
+  })),
+  gap(1.5),
+  { kind: 'line', height: drawing.height, draw: (y) => tools.pen.drawing(drawing.shapes, page.left, y) },
+  gap(3),
+];
+
 const titleItems = (text: string, tools: Tools): Item[] => [
   ...lines([{ text }], tools, { ...whole, style: { points: fontSize.title, isBold: true, color: 'text' } }).map(
     (item) => ({ ...item, keepsNext: true, headingStartMax: page.headingStartMax }),
@@ -158,6 +227,12 @@ export const itemsOf = (block: PdfBlock, tools: Tools): Item[] => {
       return endnoteItems(block, tools);
     case 'table':
       return [gap(0.8), tools.tableItem(block), gap(4)];
+    case 'figures':
+      return figureItems(block.items, tools);
+    case 'pair':
+      return pairItems(block.lists, tools);
+    case 'drawing':
+      return drawingItems(block, tools);
     case 'pageBreak':
       return [{ kind: 'break' }];
   }

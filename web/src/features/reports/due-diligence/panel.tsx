@@ -9,7 +9,7 @@ import { showDueDiligenceFailed, showDueDiligenceReady } from '../report-toasts.
 import { useGeneration } from '../use-generation.ts';
 import { DueDiligenceFields } from './form/fields.tsx';
 import { emptyForm, formDraft, sentOf } from './form/form.ts';
-import { DueDiligenceReportView } from './report/report-view.tsx';
+import { DueDiligenceReportView } from './report-view.tsx';
 
 export type DueDiligencePanelProps = {
   /** The conversation that the report belongs to; begun when there is none. */

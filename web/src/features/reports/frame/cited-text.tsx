@@ -9,15 +9,3 @@ export const ReportCitations = CitationsContext;
 
 /** A report's checked text: Markdown, with each `[n]` as a chip that opens its source. */
 export const CitedText = ({ text }: { text: string }) => <SafeMarkdown text={text} citations={use(CitationsContext)} />;
-
-/** Several such texts as a list; nothing when there are none. */
-export const CitedList = ({ texts }: { texts: readonly string[] }) =>
-  texts.length === 0 ? null : (
-    <ul className="list-disc space-y-1 pl-5">
-      {texts.map((text) => (
-        <li key={text}>
-          <CitedText text={text} />
-        </li>
-      ))}
-    </ul>
-  );

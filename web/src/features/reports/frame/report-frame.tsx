@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { ReportDocument } from '#shared/documents/blocks';
 import { type Citation, kindLabel } from '#shared/kernel/evidence';
 import { formatDate } from '#shared/kernel/format';
 import { formatDateTime } from '../../../lib/format.ts';
@@ -69,7 +70,7 @@ const ReportContents = ({ article }: { article: RefObject<HTMLElement | null> })
 
 type ReportFrameProps = {
   report: Report;
-  title: string;
+  document: ReportDocument;
   onClose?: () => void;
   /** Generates again without hiding identifiers. */
   onSendAsTyped?: (() => void) | undefined;
@@ -81,19 +82,28 @@ type ReportFrameProps = {
 };
 
 /** A report on screen: what it is, what can be done with it, its parts, and the sources of all that it says. */
-export const ReportFrame = ({ report, title, onClose, onSendAsTyped, footer, actions, children }: ReportFrameProps) => {
+export const ReportFrame = ({
+  report,
+  document,
+  onClose,
+  onSendAsTyped,
+  footer,
+  actions,
+  children,
+}: ReportFrameProps) => {
+  const { title, subject } = document;
   const article = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Arrow keys lead through the tabs; who uses them is not done choosing.
-    if (document.activeElement?.getAttribute('role') === 'tab') return;
+    if (window.document.activeElement?.getAttribute('role') === 'tab') return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView();
   }, []);
   return (
     <ReportCitations value={report.citations}>
       <Card aria-label={title} className="space-y-4">
-        <ReportToolbar report={report} article={article} onClose={onClose}>
+        <ReportToolbar report={report} document={document} onClose={onClose}>
           {actions}
         </ReportToolbar>
         <ReportChanges reportId={report.reportId} />
@@ -108,7 +118,7 @@ export const ReportFrame = ({ report, title, onClose, onSendAsTyped, footer, act
             <h2 ref={heading} tabIndex={-1} className="scroll-mt-20 font-semibold text-xl focus:outline-none">
               {title}
             </h2>
-            <p className="mt-1 text-muted text-sm">{factsOf(report).join(' · ')}</p>
+            <p className="mt-1 text-muted text-sm">{[subject, ...factsOf(report)].filter(Boolean).join(' · ')}</p>
           </header>
           {children}
           <ReportSources citations={report.citations} />

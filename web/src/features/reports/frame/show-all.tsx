@@ -13,7 +13,6 @@ type ShowAllProps = {
 export const ShowAll = ({ isOpen, count, noun, onToggle }: ShowAllProps) => (
   <Button
     look="quiet"
-    data-screen-only
     aria-expanded={isOpen}
     aria-label={isOpen ? `Show fewer ${noun}` : `Show all ${count} ${noun}`}
     onClick={() => onToggle(!isOpen)}

@@ -8,7 +8,6 @@ import { classNames } from '../../../ui/class-names.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EvidenceChip } from '../../../ui/evidence-chip.tsx';
 import { fieldClass } from '../../../ui/text-area.tsx';
-import { ReportSection } from '../frame/report-section.tsx';
 import { textOf } from './edits.ts';
 import type { RoiEditing } from './use-edits.ts';
 
@@ -29,8 +28,8 @@ const columns = [
 export const RoiAssumptions = ({ saved, editing }: AssumptionsProps) => {
   const now = new Map(editing.model.assumptions.map((assumption) => [assumption.id, assumption]));
   return (
-    <ReportSection title="Assumptions" headingId="roi-assumptions">
-      <p data-screen-only className="text-muted text-sm">
+    <div className="space-y-3">
+      <p id="roi-assumptions" tabIndex={-1} className="text-muted text-sm">
         Change any of them: all figures are computed again at once, in your browser.
       </p>
       <DataTable
@@ -51,7 +50,7 @@ export const RoiAssumptions = ({ saved, editing }: AssumptionsProps) => {
           };
         })}
       />
-    </ReportSection>
+    </div>
   );
 };
 
@@ -81,7 +80,7 @@ const ValueField = ({ saved, editing }: { saved: Assumption; editing: RoiEditing
         <span className="text-muted">{unit}</span>
         {isChanged && <Badge status="caution">Changed</Badge>}
       </div>
-      <p id={hintId} data-screen-only className={problem ? 'mt-0.5 text-harm text-xs' : 'sr-only'}>
+      <p id={hintId} className={problem ? 'mt-0.5 text-harm text-xs' : 'sr-only'}>
         {problem ?? boundsOf(saved)}
       </p>
     </div>

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { roiFigures } from '#shared/money/roi-figures';
-import { anRoiModel } from '../../../testing/reports.ts';
 import {
   affordableFormula,
   annualSavingFormula,
@@ -10,7 +8,9 @@ import {
   returnFormula,
   simplePaybackFormula,
   totalCostFormula,
-} from './formulas.ts';
+} from '#shared/documents/roi-formulas';
+import { roiFigures } from '#shared/money/roi-figures';
+import { anRoiModel } from '../../../testing/reports.ts';
 
 const model = anRoiModel();
 const figures = roiFigures(model);

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { RoiModel } from '#shared/contracts/reports/roi-model';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
+import { roiDocument } from '#shared/documents/roi';
 import { withAssumptions } from '#shared/money/revise-model';
 import { roiFigures } from '#shared/money/roi-figures';
 import { makeQueryClient } from '../../../lib/query-client.ts';
@@ -11,7 +12,7 @@ import { anRoiModel, anRoiReport, aQuote } from '../../../testing/reports.ts';
 import { json, problem, stubFetch } from '../../../testing/stub-fetch.ts';
 import { currentToast, dismissToast } from '../../../ui/toast-queue.ts';
 import { Toaster } from '../../../ui/toaster.tsx';
-import { wordHtmlOf } from '../frame/report-toolbar.tsx';
+import { wordHtmlOf } from '../frame/word.ts';
 import { RoiReportView } from './report-view.tsx';
 
 const REVISE = 'POST /api/reports/roi-20261120-k3j9x0q2ab/revisions';
@@ -44,8 +45,9 @@ const field = (screen: Screen, name: RegExp) => screen.getByRole('textbox', { na
 const minutes = (screen: Screen) => field(screen, /^Staff minutes saved/);
 /** A figure's value, by its name. */
 const figure = (screen: Screen, name: string): string | null | undefined =>
-  [...screen.container.querySelectorAll('dt')].find((term) => term.textContent === name)?.nextElementSibling
-    ?.firstElementChild?.textContent;
+  [...screen.container.querySelectorAll('section[aria-label^="Figures"] tbody th')].find(
+    (term) => term.textContent === name,
+  )?.nextElementSibling?.textContent;
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -59,47 +61,49 @@ it('opens with the decision and shows the sections of the report', async () => {
   const headings = [...screen.container.querySelectorAll('h3')].map((heading) => heading.textContent);
   expect(headings).toEqual([
     'Decision summary',
-    'Figures',
-    'Offers compared',
+    'Offer to set against the savings',
     'Assumptions',
     'Executive Summary',
-    'The quotes as read',
     'Cost Analysis',
     'Potential Savings',
     'Workforce Efficiency Analysis',
-    'Cash flow by year',
     'ROI Summary',
+    'What was asked',
+    'Quotes as read',
+    'Ask the vendors',
+    'What each saving rests on',
+    'Methods',
     'Sources',
   ]);
 });
 
-it('shows each figure with its formula on demand', async () => {
+it('shows each figure with its formula', async () => {
   const { screen } = await show();
-  expect(figure(screen, 'Savings a year')).toBe('A$195,436');
-  expect(document.body.textContent).not.toContain('÷ 1.05^1');
-  await screen.getByRole('button', { name: 'Formula of Net present value at 5%' }).click();
+  expect(figure(screen, 'Saving a year, over all that counts')).toBe('A$195,436');
   await expect.element(screen.getByText(/÷ 1\.05\^1 .* = A\$402,231/)).toBeInTheDocument();
 });
 
-it('shows the quotes as read, what was not read, what does not add up, and copies the questions', async () => {
+it('has the quotes as read, what was not read and what does not add up in the annex, and copies the questions', async () => {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { screen } = await show();
+  await screen.getByRole('button', { name: 'Quotes as read', exact: true }).click();
   const table = screen.getByRole('table', { name: 'Quote of Example Call Systems, line by line' });
-  await expect.element(table.getByRole('row', { name: /^Software and support \$12\.50 bed 92/ })).toBeInTheDocument();
-  await expect.element(screen.getByText(/^Line 7: “freight approx TBA \$\$”/)).toBeInTheDocument();
-  await expect.element(screen.getByText(/states \$250,000; its lines give \$244,800/)).toBeInTheDocument();
-  await screen.getByRole('button', { name: 'Copy questions' }).click();
-  expect(written).toHaveBeenCalledWith('Example Call Systems:\n- Does the price per bed include GST?');
+  await expect.element(table.getByRole('row', { name: /Software and support \$12\.50 a bed × 92/ })).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: /^7 freight approx TBA \$\$/ })).toBeVisible();
+  await expect.element(screen.getByText(/states \$250,000; its lines give \$244,800/).first()).toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Ask the vendors', exact: true }).click();
+  await screen.getByRole('button', { name: 'Copy questions to Example Call Systems' }).click();
+  expect(written).toHaveBeenCalledWith('Questions to Example Call Systems:\n\n- Does the price per bed include GST?');
 });
 
 describe('an assumption that is typed over', () => {
   it('recomputes every figure at once, without a call, and marks the words as those of the saved version', async () => {
     const { screen, sent } = await show();
     await minutes(screen).fill('12');
-    await expect.poll(() => figure(screen, 'Savings a year')).toBe('A$390,871');
-    expect(figure(screen, 'Total cost of ownership')).toBe('A$484,000');
+    await expect.poll(() => figure(screen, 'Saving a year, over all that counts')).toBe('A$390,871');
+    expect(figure(screen, 'Total cost of ownership over 5 years')).toBe('A$484,000');
     await expect.element(screen.getByText('You changed 1 assumption', { exact: true })).toBeInTheDocument();
-    await expect.element(screen.getByText('Written for the saved version').first()).toBeInTheDocument();
+    await expect.element(screen.getByText(/sentences were written for the saved version/).first()).toBeInTheDocument();
     await expect
       .element(screen.getByRole('button', { name: /^You said: source of Staff minutes/ }))
       .toBeInTheDocument();
@@ -120,7 +124,7 @@ describe('an assumption that is typed over', () => {
     await minutes(screen).fill('12');
     await screen.getByRole('button', { name: 'Reset' }).click();
     await expect.element(minutes(screen)).toHaveValue('6');
-    expect(figure(screen, 'Savings a year')).toBe('A$195,436');
+    expect(figure(screen, 'Saving a year, over all that counts')).toBe('A$195,436');
     expect(screen.getByRole('region', { name: 'Unsaved changes' }).query()).toBeNull();
   });
 
@@ -130,13 +134,13 @@ describe('an assumption that is typed over', () => {
     await screen.unmount();
     const again = await show();
     await expect.element(minutes(again.screen)).toHaveValue('12');
-    expect(figure(again.screen, 'Savings a year')).toBe('A$390,871');
+    expect(figure(again.screen, 'Saving a year, over all that counts')).toBe('A$390,871');
   });
 
   it('leaves nothing computed when it is taken away, and says why', async () => {
     const { screen } = await show();
     await minutes(screen).fill('');
-    await expect.poll(() => figure(screen, 'Savings a year')).toBe('Not computed');
+    await expect.poll(() => figure(screen, 'Saving a year, over all that counts')).toBe('Not computed');
     expect(figure(screen, 'Payback')).toBe('Not computed');
     await expect.element(screen.getByText(/No saving can be computed yet.*Staff minutes saved/)).toBeInTheDocument();
     expect(document.body.textContent).not.toMatch(/NaN|undefined|A\$0 a year/);
@@ -155,7 +159,7 @@ describe('saving a revision', () => {
     await minutes(screen).fill('12');
     await screen.getByRole('button', { name: 'Save as revision' }).click();
     await expect.element(screen.getByText('Revision saved', { exact: true })).toBeInTheDocument();
-    await expect.element(screen.getByText(/^roi-20261120-k3j9x0q2ab-r2 · Revision 2/)).toBeInTheDocument();
+    await expect.element(screen.getByText(/roi-20261120-k3j9x0q2ab-r2 · Revision 2/)).toBeInTheDocument();
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
       assumptions: [{ id: 'minutes-saved', value: 12 }],
     });
@@ -186,15 +190,15 @@ it('sets another offer against the savings when it is chosen', async () => {
   };
   const model = anRoiModel({ options: [...anRoiModel().options, dear] });
   const { screen } = await show(reportOf(model));
-  await screen.getByRole('radio', { name: 'Second Vendor' }).click();
-  await expect.poll(() => figure(screen, 'Total cost of ownership')).toBe('A$900,000');
+  await screen.getByRole('radio', { name: /^Second Vendor/ }).click();
+  await expect.poll(() => figure(screen, 'Total cost of ownership over 5 years')).toBe('A$900,000');
   await expect.element(screen.getByText('You chose another offer', { exact: true })).toBeInTheDocument();
 });
 
 it('says so when the savings never make up for the costs', async () => {
   const model = withAssumptions(anRoiModel(), [{ id: 'minutes-saved', value: 1 }]);
   const { screen } = await show(reportOf(model));
-  expect(figure(screen, 'Payback')).toBe('Never within 5 years');
+  expect(figure(screen, 'Payback')).toBe('Never within the years looked at');
 });
 
 it('says of a sum with an open line that it is incomplete, and computes nothing from it', async () => {
@@ -203,7 +207,7 @@ it('says of a sum with an open line that it is incomplete, and computes nothing 
   const open = { ...model, options: [{ id: 'quote-1', name: 'Example Call Systems', lines, open: [] }] };
   const { screen } = await show(reportOf(open));
   await expect.element(screen.getByText('Incomplete', { exact: true })).toBeInTheDocument();
-  expect(figure(screen, 'Total cost of ownership')).toBe('Not computed');
+  expect(figure(screen, 'Total cost of ownership over 5 years')).toBe('Not computed');
   await expect.element(screen.getByText(/How many beds is not known: enter it, or ask/)).toBeInTheDocument();
 });
 
@@ -211,10 +215,9 @@ it('never shows an offer that is not settled as a total, and says what is open',
   const [option] = anRoiModel().options;
   const open = ['“Training POA” has no price yet.'];
   const { screen } = await show(reportOf(anRoiModel({ options: option ? [{ ...option, open }] : [] })));
-  await expect
-    .element(screen.getByRole('row', { name: /Not settled.*“Training POA” has no price yet/ }))
-    .toBeInTheDocument();
-  expect(figure(screen, 'Net present value at 5%')).toBe('Not computed');
+  await expect.element(screen.getByRole('row', { name: /Not settled \(1\)$/ })).toBeVisible();
+  await expect.element(screen.getByText(/^Example Call Systems: “Training POA” has no price yet/)).toBeVisible();
+  expect(figure(screen, 'Net present value at 5% real')).toBe('Not computed');
 });
 
 it('closes on Close', async () => {
@@ -223,47 +226,31 @@ it('closes on Close', async () => {
   await expect.element(screen.getByText('Closed', { exact: true })).toBeInTheDocument();
 });
 
-it('shows the first lines of a long quote and the others on demand; a copy holds all', async () => {
-  const [line] = aQuote().lines;
-  const lines = Array.from({ length: 40 }, (_, index) => ({
-    ...(line as NonNullable<typeof line>),
-    id: `line-${index}`,
-    label: `Part ${index + 1}`,
-  }));
-  const report = reportOf();
-  const { screen } = await show({ ...report, reading: { ...report.reading, quotes: [aQuote({ lines })] } });
-  const last = screen.getByText('Part 40', { exact: true });
-  await expect.element(last).not.toBeVisible();
-  expect(wordHtmlOf(screen.container.querySelector('article') as Element)).toContain('Part 40');
-  await screen.getByRole('button', { name: /^Show all 40 lines/ }).click();
-  await expect.element(last).toBeVisible();
+it('draws the low, the central and the high case, and says what would change the answer', async () => {
+  const { screen } = await show();
+  await expect
+    .element(screen.getByText(/^Example Call Systems: the central case pays back in 1\.4 years, the low case/).first())
+    .toBeVisible();
+  await expect.element(screen.getByText(/it breaks even at .*6 minutes a bed a day is assumed/).first()).toBeVisible();
 });
 
 it('puts the whole report on the clipboard as plain text too, closed sections and table rows included', async () => {
   const written = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue();
   const { screen } = await show();
-  await expect.poll(() => document.querySelector('[data-cite="2"]')).not.toBeNull();
   await screen.getByRole('button', { name: 'Copy for Word' }).click();
   await expect.poll(() => written.mock.calls.length).toBe(1);
   const text = await (await written.mock.calls[0]?.[0][0]?.getType('text/plain'))?.text();
   expect(text).toMatch(/^Detailed ROI Analysis Report\n/);
   expect(text).toMatch(/^Sources$/m);
-  expect(text).toMatch(/^Software and support\t\$12\.50\tbed\t92/m);
+  expect(text).toMatch(/^Staff minutes saved\t6 minutes a bed a day/m);
   expect(text).not.toMatch(/<|Show all|Download/);
 });
 
-it('copies for Word without classes and controls, with citations as numbers and fields as their values', async () => {
-  const { screen } = await show();
-  await minutes(screen).fill('7.5');
-  await expect.poll(() => document.querySelector('[data-cite="2"]')).not.toBeNull();
-  const article = screen.container.querySelector('article');
-  const html = article ? wordHtmlOf(article) : '';
+it('copies for Word what is saved, without classes and controls, with citations as numbers', () => {
+  const html = wordHtmlOf(roiDocument(reportOf()));
   expect(html).not.toMatch(/class=|<button|<input|<svg|<script|data-|aria-/);
-  expect(html).toMatch(/<h2>Detailed ROI Analysis Report<\/h2>/);
+  expect(html).toMatch(/<h1>Detailed ROI Analysis Report<\/h1>/);
   expect(html).toContain('[2]');
-  expect(html).toContain('<td>7.5 minutes a bed a day Changed</td>');
-  expect(html).toContain('<strong>A$484,000</strong>');
-  expect(html).toContain('92 beds × 7.5 minutes a bed a day');
-  expect(html).toContain('Written for the saved version');
-  expect(html).not.toContain('opens in a new tab');
+  expect(html).toContain('A$484,000');
+  expect(html).toContain('92 beds × 6 minutes a bed a day');
 });

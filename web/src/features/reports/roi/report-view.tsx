@@ -1,26 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RoiFigures } from '#shared/contracts/reports/roi-model';
+import { useMemo } from 'react';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
+import { roiDocument } from '#shared/documents/roi';
 import { printAud, printPercent } from '#shared/money/printed-figures';
 import { detailOf } from '../../../lib/api-error.ts';
 import { countOf } from '../../../lib/format.ts';
 import { focusAfter } from '../../../lib/lost-focus.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { showToast } from '../../../ui/toast-queue.ts';
 import { reviseRoi } from '../api.ts';
 import { refreshFiles } from '../files/query.ts';
+import { DocumentView } from '../frame/document-view.tsx';
 import { ReportFrame } from '../frame/report-frame.tsx';
-import { ReportSection } from '../frame/report-section.tsx';
 import { reportQuery } from '../report-query.ts';
 import { RoiAssumptions } from './assumptions.tsx';
-import { RoiFiguresSection } from './figures-section.tsx';
-import { RoiCostAnalysis, RoiDecision, RoiExecutiveSummary, RoiSummary, RoiWorkforce } from './form/texts.tsx';
 import { RoiOffers } from './offers.tsx';
-import { RoiQuotes } from './quotes.tsx';
-import { RoiSavings } from './savings.tsx';
 import { type RoiEditing, useRoiEdits } from './use-edits.ts';
 
 type EditBarProps = { editing: RoiEditing; isSaving: boolean; onSave: () => void };
@@ -76,41 +72,6 @@ const RoiEditBar = ({ editing, isSaving, onSave }: EditBarProps) => (
   </section>
 );
 
-const columns = [
-  { label: 'Year' },
-  { label: 'Costs', isNumber: true },
-  { label: 'Savings', isNumber: true },
-  { label: 'Net', isNumber: true },
-  { label: 'Net so far', isNumber: true },
-];
-
-/** Costs and savings year by year; absent while either is unknown: the figures say why. */
-const RoiCashFlow = ({ cashFlow }: Pick<RoiFigures, 'cashFlow'>) => (
-  <ReportSection title="Cash flow by year">
-    {cashFlow.length === 0 ? (
-      <p className="text-muted">
-        Not computed: it needs the costs of an offer and at least one saving. See “Not computed, because” above.
-      </p>
-    ) : (
-      <DataTable
-        caption="Cash flow by year, AUD without GST"
-        isCaptionHidden
-        columns={columns}
-        rows={cashFlow.map(({ year, costAud, savingAud, netAud, cumulativeAud }) => ({
-          key: String(year),
-          cells: [
-            year === 0 ? '0 (purchase)' : String(year),
-            printAud(costAud),
-            printAud(savingAud),
-            printAud(netAud),
-            printAud(cumulativeAud),
-          ],
-        }))}
-      />
-    )}
-  </ReportSection>
-);
-
 type RoiReportViewProps = {
   report: DetailedRoiReport;
   onRevised: (report: DetailedRoiReport) => void;
@@ -123,11 +84,12 @@ export const RoiReportView = ({ report, onRevised, onClose, onSendAsTyped }: Roi
   const editing = useRoiEdits(report);
   const { isPending, error, mutate } = useSaveRevision(report, editing, onRevised);
   const { model, figures, isEdited } = editing;
-  const texts = { report, isEdited };
+  const shown = useMemo(() => roiDocument(report, { model, figures, isEdited }), [report, model, figures, isEdited]);
+  const kept = useMemo(() => roiDocument(report), [report]);
   return (
     <ReportFrame
       report={report}
-      title="Detailed ROI Analysis Report"
+      document={kept}
       onClose={onClose}
       onSendAsTyped={onSendAsTyped}
       footer={
@@ -143,17 +105,13 @@ export const RoiReportView = ({ report, onRevised, onClose, onSendAsTyped }: Roi
         </>
       }
     >
-      <RoiDecision {...texts} />
-      <RoiFiguresSection model={model} figures={figures} isEdited={isEdited} />
-      <RoiOffers model={model} figures={figures} onChoose={editing.choose} />
-      <RoiAssumptions saved={report.model.assumptions} editing={editing} />
-      <RoiExecutiveSummary {...texts} />
-      <RoiQuotes reading={report.reading} figures={figures} />
-      <RoiCostAnalysis {...texts} />
-      <RoiSavings savings={figures.savings} potential={report.potentialSavings} isEdited={isEdited} />
-      <RoiWorkforce {...texts} />
-      <RoiCashFlow cashFlow={figures.cashFlow} />
-      <RoiSummary {...texts} />
+      <DocumentView
+        document={shown}
+        slots={{
+          offers: <RoiOffers model={model} figures={figures} onChoose={editing.choose} />,
+          assumptions: <RoiAssumptions saved={report.model.assumptions} editing={editing} />,
+        }}
+      />
     </ReportFrame>
   );
 };

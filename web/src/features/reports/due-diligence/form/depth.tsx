@@ -1,5 +1,5 @@
 import { AnalysisDepth } from '#shared/contracts/reports/report-choices';
-import { depthLabel } from '../report/words.ts';
+import { depthWords } from '#shared/documents/due-diligence';
 
 const contains = {
   standard: 'Decision page, gates and scores, with the three main strengths and weaknesses of each solution.',
@@ -27,11 +27,11 @@ export const DepthChoice = ({ depth, onChange }: DepthChoiceProps) => (
             checked={one === depth}
             onChange={() => onChange(one)}
             aria-describedby={`depth-${one}`}
-            aria-label={depthLabel[one]}
+            aria-label={depthWords[one]}
             className="mt-0.75 size-4 shrink-0 accent-action"
           />
           <span>
-            <span className="font-medium">{depthLabel[one]}</span>
+            <span className="font-medium">{depthWords[one]}</span>
             <span id={`depth-${one}`} className="mt-0.5 block text-muted">
               {contains[one]}
             </span>

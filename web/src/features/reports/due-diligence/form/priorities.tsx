@@ -1,8 +1,8 @@
 import type { Priorities } from '#shared/contracts/reports/report-choices';
+import { tenth } from '#shared/documents/evaluation';
 import { criteriaOf } from '#shared/scores/criteria/criteria';
 import { priorityOf, weightPercents } from '#shared/scores/criteria/weighted-score';
 import { Slider } from '../../../../ui/slider.tsx';
-import { tenth } from '../report/words.ts';
 import { criterionLabel } from './form.ts';
 
 type PrioritySlidersProps<Weighed extends Priorities> = {

@@ -176,7 +176,7 @@ describe('generating', () => {
       'GET /api/reports/roi-20261120-bbbbbbbbbb': () => json({ report: fresh }),
     });
     await fillAndGenerate(screen);
-    await expect.element(screen.getByText(/^roi-20261120-bbbbbbbbbb/)).toBeInTheDocument();
+    await expect.element(screen.getByText(/roi-20261120-bbbbbbbbbb ·/)).toBeInTheDocument();
   });
 });
 

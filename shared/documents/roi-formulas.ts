@@ -1,9 +1,9 @@
-import type { CashFlowYear, RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
-import { sum } from '#shared/kernel/order';
-import { annuityFactor, discountedFlows, simplePaybackYears } from '#shared/money/cash-flow';
-import { printAud, printNumber, printPercent, printYears } from '#shared/money/printed-figures';
+import type { CashFlowYear, RoiFigures, RoiModel } from '../contracts/reports/roi-model.ts';
+import { sum } from '../kernel/order.ts';
+import { annuityFactor, discountedFlows, simplePaybackYears } from '../money/cash-flow.ts';
+import { printAud, printNumber, printPercent, printYears } from '../money/printed-figures.ts';
 
-/** Each figure's formula with the numbers filled in, as the screen opens it. */
+/** Each figure's formula with the numbers filled in, as the table of figures holds it. */
 
 const net = (cashFlow: readonly CashFlowYear[]): number[] => cashFlow.map(({ netAud }) => netAud);
 

@@ -1,8 +1,10 @@
 import type { DueDiligenceReport, RangedScore, ScoredSolution } from '#shared/contracts/reports/due-diligence-report';
+import { gateMark, tenth } from '#shared/documents/evaluation';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
-import { type CsvCell, csvOf } from '../../../../lib/files/csv.ts';
-import { saveFile } from '../../../../lib/files/save-file.ts';
-import { gateWord, tenth } from './words.ts';
+import { type CsvCell, csvOf } from '../../../lib/files/csv.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DownloadIcon } from '../../../ui/icons.tsx';
 
 const rangedHead = (label: string) => [label, `${label}: low`, `${label}: high`, `${label}: on record (%)`];
 const rangedCells = (score: RangedScore | undefined): CsvCell[] =>
@@ -29,7 +31,7 @@ const rowOf =
     vendor,
     ...gates.map(({ results }) => {
       const result = results.find((one) => one.key === key);
-      return result ? gateWord[result.status].label : null;
+      return result ? gateMark[result.status].word : null;
     }),
     ...rangedCells(total),
     ...scoring.weights.flatMap(({ criterion }) => rangedCells(scores.find((one) => one.criterion === criterion))),
@@ -44,5 +46,11 @@ export const matrixCsv = (report: Evaluated): string =>
   csvOf([headOf(report), ...report.scoring.rows.map(rowOf(report))]);
 
 /** Saves the evaluation matrix as a file that carries the report's id. */
-export const saveMatrix = (report: Evaluated) =>
-  saveFile(`evaluation-matrix-${report.reportId}.csv`, matrixCsv(report), 'text/csv');
+export const MatrixButton = ({ report }: { report: Evaluated }) => (
+  <Button
+    icon={<DownloadIcon />}
+    onClick={() => saveFile(`evaluation-matrix-${report.reportId}.csv`, matrixCsv(report), 'text/csv')}
+  >
+    Evaluation matrix (CSV)
+  </Button>
+);

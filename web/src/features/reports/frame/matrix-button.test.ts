@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { aDueDiligenceReport } from '../../../../testing/reports.ts';
-import { matrixCsv } from './matrix.ts';
+import { aDueDiligenceReport } from '../../../testing/reports.ts';
+import { matrixCsv } from './matrix-button.tsx';
 
 it('has a row for each solution: gates before the total, scores with range and coverage, then the requirements', () => {
   const [head, first, second, ...rest] = matrixCsv(aDueDiligenceReport()).trimEnd().split('\r\n');

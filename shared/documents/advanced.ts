@@ -1,0 +1,324 @@
+import type { AdvancedDueDiligenceReport, PrintedFigure } from '../contracts/reports/advanced-due-diligence-report.ts';
+import { NOT_ON_RECORD } from '../kernel/evidence.ts';
+import { countOf, formatDate } from '../kernel/format.ts';
+import { printAud } from '../money/printed-figures.ts';
+import { analysisOf } from '../scores/criteria/solution-assessment.ts';
+import {
+  type Block,
+  type Cell,
+  cited,
+  citedList,
+  filled,
+  list,
+  type Mark,
+  muted,
+  paragraphs,
+  part,
+  type ReportDocument,
+  table,
+} from './blocks.ts';
+import { decisionSection, gapSection, headlineOf, type Step, timelineBlocks } from './decision.ts';
+import { depthWords, summaryOf } from './due-diligence.ts';
+import {
+  competitorSection,
+  demonstrationSection,
+  gateRules,
+  gateTable,
+  levelMark,
+  namesOf,
+  pointsSection,
+  questionsSection,
+  recordSection,
+  requirementBlocks,
+  savingsTable,
+  scoreBlocks,
+  solutionBlocks,
+} from './evaluation.ts';
+import { askedSection, documentFrom, methodsSection, row, sub } from './head.ts';
+
+/** The document of an advanced due diligence report. */
+
+type Report = AdvancedDueDiligenceReport;
+
+const categoryMark = { ...levelMark, unknown: { word: 'Not known', tone: 'neutral' } } satisfies Record<string, Mark>;
+const stepMark = { 1: levelMark.low, 2: levelMark.medium, 3: levelMark.high };
+const fitMark = {
+  fits: { word: 'Fits', tone: 'good' },
+  tight: { word: 'Tight', tone: 'caution' },
+  exceeds: { word: 'Too long', tone: 'harm' },
+  unknown: { word: 'Not known', tone: 'neutral' },
+} satisfies Record<string, Mark>;
+
+const categoryTable = (assessment: Report['riskAssessment']): Block[] =>
+  table(
+    'Risk by category',
+    [
+      { title: 'Category', share: 30 },
+      { title: 'Level', share: 22 },
+      { title: 'Factors', share: 118, linesShown: 2 },
+    ],
+    Object.entries(assessment?.riskCategories ?? {}).map(([name, { level, factors }]): Cell[] => [
+      name,
+      categoryMark[level],
+      factors.map(cited),
+    ]),
+  );
+
+/** Risks of the matrix that a screen shows first. */
+const RISKS_SHOWN = 3;
+
+const matrixTable = ({ riskAssessment, solutionAssessments }: Report): Block[] =>
+  table(
+    'Risk matrix: likelihood × impact, the highest first',
+    [
+      { title: 'Risk', share: 40 },
+      { title: 'Likelihood', share: 20 },
+      { title: 'Impact', share: 19 },
+      { title: 'Score', share: 14, isNumber: true },
+      { title: 'Why', share: 37 },
+      { title: 'Mitigation', share: 40 },
+    ],
+    (riskAssessment?.riskMatrix ?? []).map(
+      ({ risk, solutions, likelihood, impact, riskScore, why, mitigation }): Cell[] => [
+        [risk, `For ${namesOf(solutions, solutionAssessments.length)}`],
+        stepMark[likelihood],
+        stepMark[impact],
+        String(riskScore),
+        cited(why),
+        mitigation,
+      ],
+    ),
+    RISKS_SHOWN,
+  );
+
+const figureTable = (caption: string, figures: readonly PrintedFigure[]): Block[] =>
+  table(
+    caption,
+    [
+      { title: 'Figure', share: 44 },
+      { title: 'AUD, GST not included', share: 32, isNumber: true },
+      { title: 'How it is worked out', share: 94 },
+    ],
+    figures.map(({ name, amountAud, formula }): Cell[] => [
+      name,
+      amountAud === null ? NOT_ON_RECORD : printAud(amountAud),
+      formula,
+    ]),
+  );
+
+const financeBlocks = ({ financialAnalysis }: Report): Block[] => {
+  if (!financialAnalysis) return [];
+  const { budget, basis, costBenefit, roiAnalysis } = financialAnalysis;
+  return [
+    ...paragraphs(cited(budget)),
+    ...sub('Budget requirements', [muted(basis.rule), ...figureTable('What the purchase may need', basis.figures)]),
+    ...sub('Cost and benefit', figureTable(`Over ${costBenefit.years} years, undiscounted`, costBenefit.figures)),
+    ...savingsTable(roiAnalysis.costSavings),
+    ...sub(
+      'Payback and present value',
+      paragraphs(cited(roiAnalysis.paybackPeriod), cited(roiAnalysis.netPresentValue)),
+    ),
+  ];
+};
+
+/** Phases that the buyer's own planning assumptions time; the rollout waits for a vendor's plan. */
+const stepsIn = ({ implementationRoadmap }: Report): Step[] =>
+  (implementationRoadmap?.phases ?? []).flatMap(({ phase, weeks }) =>
+    weeks ? [{ label: phase, least: [weeks.from, weeks.to], most: [weeks.from, weeks.to] } satisfies Step] : [],
+  );
+
+const roadmapBlocks = (report: Report): Block[] => {
+  const roadmap = report.implementationRoadmap;
+  if (!roadmap) return [];
+  return [
+    ...timelineBlocks(stepsIn(report), report.decision.deadline, report.generatedDate),
+    ...table(
+      'Milestones',
+      [
+        { title: 'Milestone', share: 50 },
+        { title: 'Date', share: 28 },
+        { title: 'Criteria', share: 92 },
+      ],
+      roadmap.milestones.map(({ milestone, date, criteria }): Cell[] => [
+        milestone,
+        date ? formatDate(date) : NOT_ON_RECORD,
+        criteria.join(' '),
+      ]),
+    ),
+    ...table(
+      `Against your timeframe of ${roadmap.timeframe.chosen}`,
+      [
+        { title: 'Solution', share: 44 },
+        { title: 'Fit', share: 24 },
+        { title: 'Why', share: 102 },
+      ],
+      roadmap.timeframe.fits.map(({ solution, status, statement }): Cell[] => [
+        solution,
+        fitMark[status],
+        cited(statement),
+      ]),
+    ),
+  ];
+};
+
+const phaseTable = (roadmap: Report['implementationRoadmap']): Block[] =>
+  table(
+    'Phases, step by step',
+    [
+      { title: 'Phase', share: 34 },
+      { title: 'Takes', share: 30 },
+      { title: 'What is done', share: 66 },
+      { title: 'Deliverables', share: 40 },
+    ],
+    (roadmap?.phases ?? []).map(({ phase, duration, activities, deliverables }): Cell[] => [
+      phase,
+      duration,
+      activities,
+      deliverables,
+    ]),
+  );
+
+const marketBlocks = ({ marketAnalysis: market }: Report): Block[] =>
+  market
+    ? [
+        ...paragraphs(cited(market.statement)),
+        ...(market.buyers.length > 0
+          ? paragraphs(
+              `Public buyers: ${market.buyers.map(({ buyer, notices }) => `${buyer} (${countOf(notices, 'notice')})`).join('; ')}.`,
+            )
+          : []),
+      ]
+    : [];
+
+const regulatoryBlocks = ({ regulatory }: Report): Block[] =>
+  regulatory
+    ? [
+        ...paragraphs(regulatory.statement),
+        ...table(
+          'Approvals and certificates on record',
+          [
+            { title: 'Solution', share: 50 },
+            { title: 'On record', share: 120 },
+          ],
+          regulatory.positions.map(({ solution, onRecord }): Cell[] => [
+            solution,
+            onRecord.length > 0 ? onRecord.map(cited) : NOT_ON_RECORD,
+          ]),
+        ),
+      ]
+    : [];
+
+const ruleTable = ({ regulatory }: Report): Block[] =>
+  table(
+    'Rules, and why each applies',
+    [
+      { title: 'Rule', share: 110 },
+      { title: 'Why it applies', share: 60 },
+    ],
+    (regulatory?.rules ?? []).map(({ rule, appliesBecause }): Cell[] => [cited(rule), appliesBecause]),
+  );
+
+const noneYet = ({ recommendations: { firstToAsk } }: Report): string =>
+  firstToAsk ? `None yet: ask ${firstToAsk.solution} from ${firstToAsk.vendor} first` : 'None yet';
+
+const recommendationBlocks = (report: Report): Block[] => {
+  const { primaryRecommendation: primary, ...rest } = report.recommendations;
+  return [
+    ...sub('Primary recommendation', [
+      ...paragraphs(
+        primary.solution ? `${primary.solution} from ${primary.vendor}.` : `${headlineOf(report)}. ${noneYet(report)}.`,
+      ),
+      ...citedList(primary.rationale),
+      ...paragraphs(cited(primary.budget), cited(primary.timeline)),
+    ]),
+    ...sub(
+      'Alternatives',
+      rest.alternativeOptions.flatMap(({ solution, vendor, rationale, tradeoffs }) =>
+        part(
+          3,
+          `${solution}, ${vendor}`,
+          citedList([
+            ...rationale.map((text) => `**For it:** ${text}`),
+            ...tradeoffs.map((text) => `**Against it:** ${text}`),
+          ]),
+        ),
+      ),
+    ),
+    ...sub('Next steps', citedList(rest.nextSteps)),
+    ...sub('Urgency', paragraphs(cited(rest.urgencyAssessment))),
+  ];
+};
+
+/** An advanced due diligence report as a document; what was switched off is absent. */
+export const advancedDocument = (report: Report): ReportDocument => {
+  const solutions = report.solutionAssessments.map(analysisOf);
+  const { executiveSummary: summary, gates, requirements, integrations, scoring, recommendations } = report;
+  return documentFrom(report, {
+    title: 'Advanced Due Diligence Report',
+    decision: decisionSection({ ...report, solutions, nextSteps: recommendations.nextSteps }),
+    body: filled([
+      {
+        title: 'Executive Summary',
+        blocks: [
+          ...paragraphs(cited(summaryOf(summary.summary))),
+          {
+            kind: 'facts',
+            rows: [
+              ...row('Recommended', summary.recommendedSolution ?? noneYet(report)),
+              ...row(
+                'Risk level',
+                summary.riskLevel ? categoryMark[summary.riskLevel].word : 'Risk assessment was switched off.',
+              ),
+              { name: 'Timeline', value: cited(summary.timelineEstimate) },
+            ],
+          },
+          ...sub('Key findings', citedList(summary.keyFindings)),
+        ],
+      },
+      {
+        title: 'Solution Assessment',
+        blocks: [
+          ...sub('Gates', gateTable(gates)),
+          ...sub('Scores', scoreBlocks(scoring)),
+          ...sub('For and against', solutionBlocks(solutions)),
+          ...sub('Your requirements', requirementBlocks(requirements, 'What the records answer to your requirements')),
+          ...sub('Your current systems', requirementBlocks(integrations, 'Who is on record as working with them')),
+        ],
+      },
+      { title: 'Risk Assessment', blocks: categoryTable(report.riskAssessment) },
+      { title: 'Financial Analysis', blocks: financeBlocks(report) },
+      { title: 'Implementation Roadmap', blocks: roadmapBlocks(report) },
+      { title: 'Market and Competitors', blocks: marketBlocks(report) },
+      { title: 'Regulatory Analysis', blocks: regulatoryBlocks(report) },
+      { title: 'Recommendations', blocks: recommendationBlocks(report) },
+    ]),
+    annex: filled([
+      askedSection(report, [
+        ...row('Project goals', report.projectGoals),
+        ...row('Solutions', solutions.map(({ solution }) => solution).join('; ')),
+        ...row('Depth', depthWords[report.analysisDepth]),
+        ...row('Organisation', report.organizationType),
+        ...row('Timeframe', report.timeframe),
+        ...row('Budget', report.budget || 'None given'),
+        ...row('Current systems', report.currentSystems.join('; ')),
+      ]),
+      gapSection(solutions),
+      { title: 'Risk matrix', blocks: matrixTable(report), isOpen: true },
+      { title: 'Phases of the roadmap', blocks: phaseTable(report.implementationRoadmap) },
+      questionsSection({ solutionAnalysis: solutions, gates, requirements: [...requirements, ...integrations] }),
+      { title: 'Ask about cost', blocks: list(report.financialAnalysis?.basis.questions ?? []) },
+      recordSection(solutions),
+      { title: 'Rules behind the gates', blocks: gateRules(gates) },
+      { title: 'Rules that apply', blocks: ruleTable(report) },
+      {
+        title: 'Contract notices, which are not prices',
+        blocks: citedList((report.marketAnalysis?.notices ?? []).map(({ notice }) => notice)),
+      },
+      { title: 'How the criteria weigh', blocks: citedList(recommendations.decisionCriteria) },
+      pointsSection(scoring),
+      competitorSection(report.competitors),
+      demonstrationSection(report.demonstrationExamples),
+      methodsSection(report.methods),
+    ]),
+  });
+};

@@ -1,0 +1,179 @@
+import type { Citation } from '../kernel/evidence.ts';
+import type { Chart } from './charts.ts';
+
+/** A report as a tree of typed blocks, made once; the screen, the PDF and the word processor each render it. */
+
+/** Checked Markdown, in which `[n]` cites the document's citation with that number. */
+export type Cited = { cited: string };
+/** A string is shown as it stands: nothing in it is markup. */
+export type Text = string | Cited;
+
+/** What a word or a bar is: it never says more than the word beside it. */
+export type Tone = 'neutral' | 'good' | 'caution' | 'harm';
+export type Mark = { word: string; tone: Tone };
+/** Null: nothing to tell, shown as a dash. */
+export type Cell = Text | Mark | readonly Text[] | null;
+/** `share`: of the table's width, against the other columns. */
+export type Column = {
+  title: string;
+  share: number;
+  isNumber?: boolean;
+  /** Of lines in a cell, those that a screen shows before it is asked for all. */
+  linesShown?: number;
+};
+export type Table = {
+  caption: string;
+  columns: readonly Column[];
+  rows: readonly (readonly Cell[])[];
+  /** The same of rows. */
+  rowsShown?: number;
+};
+
+export type Titled = { title: string; items: readonly Text[] };
+
+export type Block =
+  | { kind: 'heading'; level: 2 | 3; text: string }
+  | { kind: 'paragraph'; text: Text; isMuted?: boolean }
+  /** The first line says it; the others why. */
+  | { kind: 'callout'; tone: Tone; title: string; texts: readonly Text[] }
+  /** Figures at a glance, each with what it is of. */
+  | { kind: 'figures'; items: readonly { value: string; label: string }[] }
+  | { kind: 'facts'; rows: readonly { name: string; value: Text }[] }
+  | { kind: 'list'; items: readonly Text[] }
+  /** Two short lists beside each other where there is room. */
+  | { kind: 'pair'; left: Titled; right: Titled }
+  | ({ kind: 'table' } & Table)
+  /** Each said once, with whom it is about. */
+  | { kind: 'gaps'; groups: readonly { about: string; gaps: string }[] }
+  | { kind: 'questions'; groups: readonly { to: string; questions: readonly string[] }[] }
+  /** The title says the message; the table holds the same figures. */
+  | {
+      kind: 'chart';
+      title: string;
+      chart: Chart;
+      table: Table /** The drawing says all that the table holds. */;
+      isWhole?: boolean;
+    }
+  /** Where a screen puts controls of its own; paper shows nothing. */
+  | { kind: 'slot'; name: string };
+
+export type Section = {
+  title: string;
+  blocks: readonly Block[];
+  /** A section of the annex that a screen opens at once. */
+  isOpen?: boolean;
+};
+
+export type ReportDocument = {
+  /** "Due Diligence Report". */
+  title: string;
+  /** "Nurse call, 84 beds, Ballarat"; empty where nothing is known. */
+  subject: string;
+  reportId: string;
+  dataVersion: string;
+  /** ISO 8601. */
+  generatedDate: string;
+  /** Further facts of the line below the title. */
+  facts: readonly string[];
+  /** The page that is decided on. */
+  decision: Section;
+  body: readonly Section[];
+  /** What is looked up rather than read. */
+  annex: readonly Section[];
+  citations: readonly Citation[];
+};
+
+export const cited = (text: string): Cited => ({ cited: text });
+/** The words of a text, marks and Markdown included. */
+export const wordsOf = (text: Text): string => (typeof text === 'string' ? text : text.cited);
+
+export const heading = (level: 2 | 3, text: string): Block => ({ kind: 'heading', level, text });
+
+/** Paragraphs; blank ones are left out. */
+export const paragraphs = (...texts: readonly Text[]): Block[] =>
+  texts.filter((text) => wordsOf(text).trim() !== '').map((text) => ({ kind: 'paragraph', text }));
+
+export const muted = (text: string): Block => ({ kind: 'paragraph', text, isMuted: true });
+
+/** Nothing for no items. */
+export const list = (items: readonly Text[]): Block[] => (items.length === 0 ? [] : [{ kind: 'list', items }]);
+export const citedList = (items: readonly string[]): Block[] => list(items.map(cited));
+
+/** Nothing without rows. */
+export const table = (caption: string, columns: readonly Column[], rows: Table['rows'], rowsShown?: number): Block[] =>
+  rows.length === 0 ? [] : [{ kind: 'table', caption, columns, rows, ...(rowsShown ? { rowsShown } : {}) }];
+
+/** A heading with what stands below it; nothing where nothing does. */
+export const part = (level: 2 | 3, title: string, blocks: readonly Block[]): Block[] =>
+  blocks.length === 0 ? [] : [heading(level, title), ...blocks];
+
+/** Sections that hold something. */
+export const filled = (sections: readonly Section[]): Section[] => sections.filter(({ blocks }) => blocks.length > 0);
+
+/** A sentence that is shorter may stand twice: "Not computed." */
+const SHORT = 30;
+const BULLET = '- ';
+const sentences = new Intl.Segmenter('en-AU', { granularity: 'sentence' });
+
+/** The first sentence of a text, and what follows it. */
+export const firstOf = (text: string): [first: string, rest: string] => {
+  const [first = '', ...rest] = [...sentences.segment(text)].map(({ segment }) => segment);
+  return [first.trim(), rest.join('').trim()];
+};
+
+/** Takes out of checked text what was said before, and remembers the rest. */
+const unsaid = (text: string, said: Set<string>): string =>
+  text
+    .split('\n')
+    .map((line) => {
+      const bullet = line.startsWith(BULLET) ? BULLET : '';
+      const kept = [...sentences.segment(line.slice(bullet.length))].filter(({ segment }) => {
+        const words = segment.trim();
+        if (words.length < SHORT) return true;
+        const isNew = !said.has(words);
+        said.add(words);
+        return isNew;
+      });
+      return kept.length === 0 ? '' : bullet + kept.map(({ segment }) => segment).join('');
+    })
+    .filter((line, at, lines) => line !== '' || lines[at - 1] !== '')
+    .join('\n')
+    .trim();
+
+const isEmpty = (block: Block): boolean =>
+  (block.kind === 'paragraph' && wordsOf(block.text) === '') || (block.kind === 'list' && block.items.length === 0);
+
+const blockOnce = (block: Block, said: Set<string>): Block => {
+  const once = (text: Text): Text => (typeof text === 'string' ? text : cited(unsaid(text.cited, said)));
+  if (block.kind === 'paragraph') return { ...block, text: once(block.text) };
+  const items = (texts: readonly Text[]) => texts.map(once).filter((text) => wordsOf(text).length > 2);
+  if (block.kind === 'pair')
+    return {
+      ...block,
+      left: { ...block.left, items: items(block.left.items) },
+      right: { ...block.right, items: items(block.right.items) },
+    };
+  if (block.kind === 'callout') return { ...block, texts: block.texts.map(once) };
+  if (block.kind === 'list') return { ...block, items: items(block.items) };
+  return block;
+};
+
+/** Whether a heading has lost all that stood below it. */
+const isBare = (block: Block, next: Block | undefined): boolean =>
+  block.kind === 'heading' && (next === undefined || (next.kind === 'heading' && next.level <= block.level));
+
+const withoutBareHeadings = (blocks: readonly Block[]): Block[] => {
+  const kept = blocks.filter((block, at) => !isBare(block, blocks[at + 1]));
+  return kept.length === blocks.length ? kept : withoutBareHeadings(kept);
+};
+
+/** Sections in which no checked sentence stands twice, the first keeping it; a section that loses all of it goes. */
+export const saidOnce = (sections: readonly Section[]): Section[] => {
+  const said = new Set<string>();
+  return filled(
+    sections.map(({ blocks, ...section }) => ({
+      ...section,
+      blocks: withoutBareHeadings(blocks.map((block) => blockOnce(block, said)).filter((block) => !isEmpty(block))),
+    })),
+  );
+};

@@ -1,0 +1,202 @@
+import type { DueDiligenceReport, PlanPhase, SolutionAnalysis } from '../contracts/reports/due-diligence-report.ts';
+import { countOf, formatAud, formatDate, listed } from '../kernel/format.ts';
+import { addWeeks, deadlineDay, weeksBetween } from '../money/timeframe.ts';
+import { type Block, cited, paragraphs, part, type Section, type Text, type Tone } from './blocks.ts';
+import { flipLine, gapGroups, namesOf, tenth } from './evaluation.ts';
+
+/** The page that is decided on: what to do, on what evidence, at what price, what is open, what comes next. */
+
+export type Decided = Pick<DueDiligenceReport, 'decision' | 'gates' | 'scoring' | 'need' | 'generatedDate'> & {
+  solutions: readonly SolutionAnalysis[];
+  nextSteps: readonly string[];
+};
+/** A step of the plan, in weeks from the report. */
+export type Step = { label: string; least: readonly [number, number]; most: readonly [number, number] };
+
+/** The steps one after the other; those without a duration of their own are left out. */
+export const stepsOf = (phases: readonly PlanPhase[]): Step[] => {
+  let [least, most] = [0, 0];
+  return phases.flatMap(({ phase, weeks }) => {
+    if (!weeks) return [];
+    const [fewest, greatest] = weeks;
+    const step: Step = { label: phase, least: [least, least + fewest], most: [most, most + greatest] };
+    least += fewest;
+    most += greatest;
+    return [step];
+  });
+};
+
+const tones = { recommend: 'good', 'not-yet': 'caution', 'do-not': 'harm' } satisfies Record<string, Tone>;
+
+/** What the buyer should do, in a line. */
+export const headlineOf = ({
+  decision: { verdict },
+  gates,
+  scoring,
+}: Pick<Decided, 'decision' | 'gates' | 'scoring'>) => {
+  const leader = scoring.rows.find(({ key }) => key === scoring.winnerKey);
+  const open = gates.filter(({ results }) =>
+    results.some(({ key, status }) => status === 'open' && (!leader || key === leader.key)),
+  ).length;
+  if (verdict === 'do-not') return 'Do not buy: every solution fails a gate on record';
+  if (verdict === 'recommend' && leader)
+    return `${leader.solution}${open > 0 ? `, once ${countOf(open, 'gate')} ${open === 1 ? 'is' : 'are'} closed` : ''}`;
+  return verdict === 'not-yet' ? 'Not yet: the records do not decide it' : 'Decision';
+};
+
+const gateLines = ({ gates, decision }: Decided): string[] => {
+  const linesOf = (status: 'open' | 'not-met', word: string) =>
+    [
+      ...Map.groupBy(
+        gates.filter(({ results }) => results.some((one) => one.status === status)),
+        ({ results }) =>
+          namesOf(
+            results.filter((one) => one.status === status).map(({ solution }) => solution),
+            results.length,
+          ),
+      ),
+    ].map(([names, own]) => `${listed(own.map(({ name }) => name))}: ${word} for ${names}.`);
+  // A warning stands among the open gates, and is about no gate.
+  const warnings = decision.openGates.filter((line) => !gates.some(({ name }) => line.startsWith(`${name}: `)));
+  return [...warnings, ...linesOf('not-met', 'failed on record'), ...linesOf('open', 'open')];
+};
+
+const figures = ({ gates, scoring, need, decision }: Decided): Block[] => {
+  const asked = gates.filter(({ results }) => results.some(({ status }) => status !== 'not-applicable'));
+  const closed = asked.filter(({ results }) =>
+    results.every(({ status }) => status === 'met' || status === 'not-applicable'),
+  );
+  const [first] = scoring.rows;
+  const items = [
+    ...(first
+      ? [{ value: `${tenth(first.total.coverage)}%`, label: `of what is scored is on record (${first.solution})` }]
+      : []),
+    ...(asked.length > 0 ? [{ value: `${closed.length} of ${asked.length}`, label: 'gates closed for all' }] : []),
+    ...(need.budgetAud ? [{ value: formatAud(need.budgetAud), label: 'your budget, as you wrote it' }] : []),
+    ...(decision.deadline
+      ? [{ value: decision.deadline.weeks.join('–'), label: 'weeks to a contract, by our planning assumptions' }]
+      : []),
+  ];
+  return items.length > 0 ? [{ kind: 'figures', items }] : [];
+};
+
+/** Gap lines that the page has room for. */
+const GAPS_SHOWN = 2;
+
+/** What no record answers; beyond the page's room the annex says it. */
+const gapLines = ({ solutions }: Decided): Text[] => {
+  const groups = gapGroups(solutions);
+  const more = groups.length - GAPS_SHOWN;
+  return [
+    ...groups
+      .slice(0, more > 0 ? GAPS_SHOWN : undefined)
+      .map(({ about, gaps }): Text => `Not on record for ${about}: ${gaps}.`),
+    ...(more > 0 ? [`And ${countOf(more, 'line')} more, in the annex.`] : []),
+  ];
+};
+
+/** All gaps, where the first page has no room for them. */
+export const gapSection = (solutions: readonly SolutionAnalysis[]): Section => {
+  const groups = gapGroups(solutions);
+  return { title: 'All that is not on record', blocks: groups.length > GAPS_SHOWN ? [{ kind: 'gaps', groups }] : [] };
+};
+
+/** Which day the steps reach, for a table and a title. */
+const dayAfter = (from: string, weeks: number) => formatDate(addWeeks(from.slice(0, 10), weeks));
+
+type Deadline = DueDiligenceReport['decision']['deadline'];
+
+/** The day of a deadline, and the weeks until then; null where the words name none. */
+const endOf = (deadline: Deadline, from: string) => {
+  const day = deadline ? deadlineDay(deadline.words, from.slice(0, 10)) : null;
+  return day === null ? null : { day, weeks: weeksBetween(from, day) };
+};
+
+/** Whether the steps keep to the deadline, in a sentence. */
+export const timingOf = (deadline: Deadline, from: string): string | null => {
+  if (!deadline) return null;
+  const [least, most] = deadline.weeks;
+  const end = endOf(deadline, from);
+  const verdict =
+    end === null
+      ? ''
+      : end.weeks < least
+        ? ' cannot be met'
+        : end.weeks < most
+          ? ' is met only if each step takes the shortest time'
+          : ' leaves room';
+  return `“${deadline.words}”${verdict}: the steps to a contract take ${least} to ${most} weeks.`;
+};
+
+/** The steps against the buyer's deadline; the title says whether they keep it. */
+export const timelineBlocks = (steps: readonly Step[], deadline: Deadline, from: string): Block[] => {
+  const last = steps.at(-1);
+  if (!last) return [];
+  const end = endOf(deadline, from);
+  return [
+    {
+      kind: 'chart',
+      title:
+        timingOf(deadline, from) ??
+        `The steps take ${last.least[1]} to ${last.most[1]} weeks, and the rollout comes on top.`,
+      isWhole: true,
+      chart: {
+        kind: 'timeline',
+        rows: steps,
+        deadline: end && { weeks: Math.max(0, end.weeks), label: formatDate(end.day) },
+      },
+      table: {
+        caption: 'Steps to a contract, by our planning assumptions',
+        columns: [
+          { title: 'Step', share: 80 },
+          { title: 'Done at the earliest', share: 45, isNumber: true },
+          { title: 'At the latest', share: 45, isNumber: true },
+        ],
+        rows: steps.map(({ label, least, most }) => [label, dayAfter(from, least[1]), dayAfter(from, most[1])]),
+      },
+    },
+  ];
+};
+
+/** Next steps that the page has room for. */
+const NEXT_SHOWN = 3;
+const WHY_SHOWN = 3;
+
+export const decisionSection = (report: Decided): Section => {
+  const { decision, scoring, nextSteps, generatedDate } = report;
+  const { verdict, deadline } = decision;
+  const why = decision.why.filter((line) => !deadline || !line.includes(`“${deadline.words}”`));
+  const timing = timingOf(deadline, generatedDate);
+  return {
+    title: 'Decision summary',
+    blocks: [
+      {
+        kind: 'callout',
+        tone: verdict ? tones[verdict] : 'neutral',
+        title: headlineOf(report),
+        texts: [cited(decision.recommendation)],
+      },
+      ...figures(report),
+      ...part(3, 'Price', paragraphs(cited(decision.cost))),
+      {
+        kind: 'pair',
+        left: { title: 'Why', items: why.slice(0, WHY_SHOWN).map(cited) },
+        right: {
+          title: 'What is not settled',
+          items: [...(timing ? [timing] : []), ...gateLines(report), ...gapLines(report)],
+        },
+      },
+      {
+        kind: 'pair',
+        left: { title: 'What next', items: nextSteps.slice(0, NEXT_SHOWN).map(cited) },
+        right: {
+          title: 'What would change the answer',
+          items: [
+            ...flipLine(scoring),
+            'Answers of the vendors: each closes a gate or a gap, and the scores are computed again.',
+          ],
+        },
+      },
+    ],
+  };
+};

@@ -1,0 +1,124 @@
+import type { DueDiligenceReport } from '../contracts/reports/due-diligence-report.ts';
+import { type Cell, cited, citedList, filled, paragraphs, type ReportDocument, table } from './blocks.ts';
+import { decisionSection, gapSection, headlineOf, stepsOf, timelineBlocks } from './decision.ts';
+import {
+  competitorSection,
+  demonstrationSection,
+  gateRules,
+  gateTable,
+  levelMark,
+  namesOf,
+  pointsSection,
+  questionsSection,
+  recordSection,
+  requirementBlocks,
+  savingsTable,
+  scoreBlocks,
+  solutionBlocks,
+} from './evaluation.ts';
+import { askedSection, documentFrom, methodsSection, row, sub } from './head.ts';
+
+export const depthWords = { standard: 'Standard', comprehensive: 'Comprehensive', executive: 'Executive' };
+
+const riskTable = ({ riskRegister, solutionAnalysis }: DueDiligenceReport) =>
+  table(
+    'Risks, the highest first',
+    [
+      { title: 'Risk', share: 44 },
+      { title: 'Level', share: 18 },
+      { title: 'Why', share: 52 },
+      { title: 'What to do', share: 56 },
+    ],
+    (riskRegister ?? []).map(({ risk, level, solutions, why, mitigation }): Cell[] => [
+      [risk, `For ${namesOf(solutions, solutionAnalysis.length)}`],
+      levelMark[level],
+      cited(why),
+      mitigation,
+    ]),
+  );
+
+const planTable = (phases: DueDiligenceReport['implementationPlan']) =>
+  table(
+    'Implementation plan, step by step',
+    [
+      { title: 'Step', share: 34 },
+      { title: 'Takes', share: 30 },
+      { title: 'What is done', share: 66 },
+      { title: 'Done when', share: 40 },
+    ],
+    (phases ?? []).map(({ phase, duration, activities, doneWhen }): Cell[] => [phase, duration, activities, doneWhen]),
+  );
+
+/** The summary without its points on each solution, which stand below for and against it. */
+export const summaryOf = (text: string): string =>
+  text
+    .split('\n\n')
+    .filter((paragraph) => !paragraph.startsWith('- '))
+    .join('\n\n');
+
+/** A due diligence report as a document; what was switched off is absent. */
+export const dueDiligenceDocument = (report: DueDiligenceReport): ReportDocument => {
+  const { solutionAnalysis: solutions, roiAnalysis, recommendations, implementationPlan, scoring } = report;
+  const plan = implementationPlan ? stepsOf(implementationPlan) : null;
+  return documentFrom(report, {
+    title: 'Due Diligence Report',
+    decision: decisionSection({ ...report, solutions, nextSteps: recommendations.nextSteps }),
+    body: filled([
+      { title: 'Executive Summary', blocks: paragraphs(cited(summaryOf(report.executiveSummary))) },
+      {
+        title: 'Solution Analysis',
+        blocks: [
+          ...sub('Gates', gateTable(report.gates)),
+          ...sub('Scores', scoreBlocks(scoring)),
+          ...sub('For and against', solutionBlocks(solutions)),
+          ...sub(
+            'Your requirements',
+            requirementBlocks(report.requirements, 'What the records answer to your requirements'),
+          ),
+        ],
+      },
+      {
+        title: 'ROI Analysis',
+        blocks: roiAnalysis
+          ? [
+              ...savingsTable(roiAnalysis.costSavings),
+              ...sub('Implementation costs', paragraphs(cited(roiAnalysis.implementationCosts))),
+              ...sub('Payback period', paragraphs(cited(roiAnalysis.paybackPeriod))),
+              ...sub('Net present value', paragraphs(cited(roiAnalysis.netPresentValue))),
+            ]
+          : [],
+      },
+      {
+        title: 'Recommendations',
+        blocks: [
+          ...sub('Primary recommendation', [
+            ...paragraphs(`${headlineOf(report)}.`),
+            ...paragraphs(cited(recommendations.primaryRecommendation)),
+          ]),
+          ...sub('Alternatives', citedList(recommendations.alternativeOptions)),
+          ...sub('Next steps', citedList(recommendations.nextSteps)),
+          ...timelineBlocks(plan ?? [], report.decision.deadline, report.generatedDate),
+          ...sub('Urgency', paragraphs(cited(recommendations.urgencyAssessment))),
+        ],
+      },
+    ]),
+    annex: filled([
+      askedSection(report, [
+        ...row('Project goals', report.projectGoals),
+        ...row('Solutions', solutions.map(({ solution }) => solution).join('; ')),
+        ...row('Depth', depthWords[report.analysisDepth]),
+      ]),
+      gapSection(solutions),
+      { title: 'Risk register', blocks: riskTable(report) },
+      { title: 'Implementation plan', blocks: planTable(implementationPlan) },
+      questionsSection(report),
+      recordSection(solutions),
+      { title: 'Rules behind the gates', blocks: gateRules(report.gates) },
+      { title: 'How the criteria weigh', blocks: citedList(recommendations.decisionCriteria) },
+      pointsSection(scoring),
+      competitorSection(report.competitors),
+      demonstrationSection(report.demonstrationExamples),
+      methodsSection(report.methods),
+    ]),
+  });
+};

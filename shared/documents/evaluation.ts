@@ -1,0 +1,379 @@
+import type {
+  CriterionScore,
+  DueDiligenceReport,
+  Gate,
+  GateStatus,
+  RangedScore,
+  RequirementAnswer,
+  RiskEntry,
+  ScoredSolution,
+  Scoring,
+  SolutionAnalysis,
+} from '../contracts/reports/due-diligence-report.ts';
+import { NOT_ON_RECORD } from '../kernel/evidence.ts';
+import { formatRange, listed } from '../kernel/format.ts';
+import { printNumber } from '../money/printed-figures.ts';
+import {
+  type Block,
+  type Cell,
+  type Column,
+  cited,
+  citedList,
+  firstOf,
+  type Mark,
+  muted,
+  paragraphs,
+  part,
+  type Section,
+  type Text,
+  table,
+} from './blocks.ts';
+
+/** What both due diligence reports say of the solutions: scores, gates, requirements, risks and questions. */
+
+export const tenth = (value: number): string => printNumber(value, 1);
+
+export const gateMark = {
+  met: { word: 'Met', tone: 'good' },
+  open: { word: 'Open', tone: 'caution' },
+  'not-met': { word: 'Not met', tone: 'harm' },
+  'not-applicable': { word: 'Not applicable', tone: 'neutral' },
+} satisfies Record<GateStatus, Mark>;
+
+export const levelMark = {
+  high: { word: 'High', tone: 'harm' },
+  medium: { word: 'Medium', tone: 'caution' },
+  low: { word: 'Low', tone: 'neutral' },
+} satisfies Record<RiskEntry['level'], Mark>;
+
+/** Names that one line lists. */
+const LISTED = 5;
+
+/** Names of some of the solutions; of all of them where they are many, their number. */
+export const namesOf = (names: readonly string[], total: number): string => {
+  if (names.length > 1 && names.length === total) return `all ${total}`;
+  if (names.length <= LISTED) return listed(names);
+  return `${names.slice(0, LISTED).join(', ')} and ${names.length - LISTED} others`;
+};
+
+/** "No ARTG number is on record for X." of several X with "any of these" in the name's place, where it stands there once. */
+const sharedReason = ({ solution, reason }: Gate['results'][number]): string => {
+  const parts = reason.split(reason.includes(`“${solution}”`) ? `“${solution}”` : solution);
+  return reason.startsWith('No ') && parts.length === 2 ? parts.join('any of these') : reason;
+};
+
+/** The results of a gate, those that differ by nothing but the name as one. */
+const groupsOf = ({ results }: Gate) =>
+  [...Map.groupBy(results, (result) => `${result.status} ${sharedReason(result)}`).values()].flatMap((members) => {
+    const [first] = members;
+    return first
+      ? [
+          {
+            names: members.map(({ solution }) => solution),
+            status: first.status,
+            reason: members.length > 1 ? sharedReason(first) : first.reason,
+          },
+        ]
+      : [];
+  });
+
+/** Every gate with what stands on record: each line says once what holds for several. */
+export const gateTable = (gates: readonly Gate[]): Block[] =>
+  table(
+    'Gates: a solution that fails one is not recommended, whatever its score',
+    [
+      { title: 'Gate', share: 34 },
+      { title: 'Solution', share: 40 },
+      { title: 'Status', share: 24 },
+      { title: 'Why', share: 72 },
+    ],
+    gates.flatMap((gate) =>
+      groupsOf(gate).map(({ names, status, reason }, at): Cell[] => [
+        at === 0 ? gate.name : '',
+        status === 'not-applicable' ? 'None of them' : namesOf(names, gate.results.length),
+        gateMark[status],
+        cited(reason),
+      ]),
+    ),
+  );
+
+/** The rules behind the gates. */
+export const gateRules = (gates: readonly Gate[]): Block[] =>
+  citedList(gates.map(({ name, rule }) => `**${name}**: ${rule}`));
+
+const answerMark = {
+  'on-record': { word: 'On record', tone: 'good' },
+  'not-on-record': { word: NOT_ON_RECORD, tone: 'neutral' },
+} satisfies Record<RequirementAnswer['answers'][number]['status'], Mark>;
+
+/** What the records answer to each point of the buyer's own; those that none answers are named in one line. */
+export const requirementBlocks = (requirements: readonly RequirementAnswer[], caption: string): Block[] => {
+  const isAnswered = ({ answers }: RequirementAnswer) => answers.some(({ status }) => status === 'on-record');
+  const silent = requirements.filter((one) => !isAnswered(one)).map(({ requirement }) => `“${requirement}”`);
+  return [
+    ...table(
+      caption,
+      [
+        { title: 'You ask for', share: 44 },
+        { title: 'Solution', share: 36 },
+        { title: 'Status', share: 26 },
+        { title: 'Answer', share: 64 },
+      ],
+      requirements
+        .filter(isAnswered)
+        .flatMap(({ requirement, answers }) =>
+          answers.map(({ solution, status, answer }, at): Cell[] => [
+            at === 0 ? requirement : '',
+            solution,
+            answerMark[status],
+            status === 'on-record' ? cited(answer) : null,
+          ]),
+        ),
+    ),
+    ...(silent.length > 0 ? paragraphs(`No record answers for any of them: ${silent.join('; ')}.`) : []),
+  ];
+};
+
+const rangeOf = ({ low, high }: RangedScore): string => formatRange(low, high, tenth);
+
+const nameCell = (row: ScoredSolution, { winnerKey, outcome }: Scoring): Text[] => [
+  row.solution,
+  row.vendor,
+  ...(row.isBarred ? ['Fails a gate'] : []),
+  ...(outcome === 'winner' && row.key === winnerKey ? ['Leads'] : []),
+];
+
+/** Room for the longest word of a label: with five criteria there is none for more. */
+const wordShare = (label: string): number => 2 + 2.05 * Math.max(...label.split(' ').map((word) => word.length));
+
+const scoreColumns = ({ weights }: Scoring): Column[] => {
+  const isTight = weights.length > 4;
+  return [
+    { title: 'Solution', share: isTight ? 24.5 : 40 },
+    { title: 'Rank', share: isTight ? 13 : 14, isNumber: true },
+    ...weights.map(({ label, weightPercent }) => ({
+      title: `${label} (${tenth(weightPercent)}%)`,
+      share: isTight ? wordShare(label) : 26,
+      isNumber: true,
+    })),
+    { title: 'Total', share: isTight ? 20 : 24, isNumber: true },
+  ];
+};
+
+/** Scores with range and coverage as a chart, and the table by criterion. */
+export const scoreBlocks = (scoring: Scoring): Block[] => {
+  const { rows, weights, margin, statement } = scoring;
+  if (rows.length === 0) return paragraphs(statement);
+  const [title, more] = firstOf(statement);
+  return [
+    {
+      kind: 'chart',
+      title,
+      chart: {
+        kind: 'ranges',
+        rows: rows.map(({ solution, total }) => ({
+          label: solution,
+          value: total.score,
+          low: total.low,
+          high: total.high,
+        })),
+      },
+      table: {
+        caption: 'Scores out of 100, by criterion, each from what is on record to what the gaps may still bring',
+        columns: scoreColumns(scoring),
+        rows: rows.map((row): Cell[] => [
+          nameCell(row, scoring),
+          String(row.rank),
+          ...weights.map(({ criterion }): Cell => {
+            const score = row.scores.find((one) => one.criterion === criterion);
+            return score ? rangeOf(score) : 'Not scored';
+          }),
+          [rangeOf(row.total), `${tenth(row.total.coverage)}% known`],
+        ]),
+      },
+    },
+    muted(
+      `${more} A score counts each gap as nought, so it is the low end of its range. Totals closer than ${tenth(margin)} points have no clear winner.`,
+    ),
+  ];
+};
+
+/** The smallest change of one priority after which another leads, as a sentence; nothing where none does. */
+export const flipLine = ({ flip, weights }: Scoring): string[] => {
+  if (!flip) return [];
+  const label = weights.find(({ criterion }) => criterion === flip.criterion)?.label ?? flip.criterion;
+  return [
+    `${flip.to > flip.from ? 'Raising' : 'Lowering'} your priority of ${label.toLowerCase()} from ${flip.from} to ${flip.to} would make ${flip.winner} lead.`,
+  ];
+};
+
+type Input = CriterionScore['inputs'][number];
+const pointsOf = ({ points, max }: Input): string => `${points === null ? '?' : tenth(points)} of ${tenth(max)}`;
+/** Where the reason is no more than that no record speaks of it, a row of its own would say nothing. */
+const isSilent = ({ points, reason }: Input): boolean => points === null && reason.startsWith(NOT_ON_RECORD);
+
+const pointBlocks = ({ weights }: Scoring, { solution, scores }: ScoredSolution): Block[] => {
+  const labelOf = (criterion: string) => weights.find((one) => one.criterion === criterion)?.label ?? criterion;
+  const silent = scores.flatMap(({ inputs }) => inputs.filter(isSilent));
+  return [
+    ...table(
+      `Points of ${solution}`,
+      [
+        { title: 'Criterion', share: 36 },
+        { title: 'Input', share: 38 },
+        { title: 'Points', share: 22, isNumber: true },
+        { title: 'Why', share: 74 },
+      ],
+      scores.flatMap(({ criterion, inputs }) =>
+        inputs
+          .filter((input) => !isSilent(input))
+          .map((input): Cell[] => [labelOf(criterion), input.name, pointsOf(input), input.reason]),
+      ),
+    ),
+    ...(silent.length > 0
+      ? paragraphs(`No record answers: ${silent.map((input) => `${input.name}, ${pointsOf(input)}`).join('; ')}.`)
+      : []),
+  ];
+};
+
+/** How each score comes about, solution by solution. */
+export const pointsSection = (scoring: Scoring): Section => ({
+  title: 'Points behind the scores',
+  blocks: scoring.rows.flatMap((row) => part(3, row.solution, pointBlocks(scoring, row))),
+});
+
+const markOf = ({ demonstration, userSupplied }: SolutionAnalysis): string =>
+  demonstration ? ' (Demonstration)' : userSupplied ? ' (named by you)' : '';
+
+/** A solution with its vendor, where that is known. */
+export const nameOf = ({ solution, vendor }: SolutionAnalysis): string =>
+  vendor && vendor !== NOT_ON_RECORD ? `${solution}, ${vendor}` : solution;
+
+/** A weakness that only lists gaps: they stand once, on the first page. */
+const isGapLine = (text: string): boolean => text.startsWith(`${NOT_ON_RECORD} for `);
+
+/** What speaks for and against each solution. */
+export const solutionBlocks = (analyses: readonly SolutionAnalysis[]): Block[] =>
+  analyses.flatMap((analysis) =>
+    part(3, `${nameOf(analysis)}${markOf(analysis)}`, [
+      ...(analysis.userSupplied
+        ? paragraphs('You named it and no record holds it, so nothing is said of it here.')
+        : []),
+      ...citedList([
+        ...analysis.strengths.map((text) => `**For it:** ${text}`),
+        ...analysis.weaknesses.filter((text) => !isGapLine(text)).map((text) => `**Against it:** ${text}`),
+        ...analysis.publicContracts.map((text) => `**Public contract, not a price:** ${text}`),
+      ]),
+      ...paragraphs(cited(analysis.riskAssessment ?? '')),
+    ]),
+  );
+
+/** Everything on record of each solution. */
+export const recordSection = (analyses: readonly SolutionAnalysis[]): Section => ({
+  title: 'All that is on record',
+  blocks: analyses.flatMap((analysis) =>
+    part(3, nameOf(analysis), paragraphs(cited(withoutGaps(analysis.detailedOverview ?? '')))),
+  ),
+});
+
+const withoutGaps = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !isGapLine(line))
+    .join('\n');
+
+/** Fictional examples, apart from everything else. */
+export const demonstrationSection = (examples: readonly SolutionAnalysis[]): Section => ({
+  title: 'Demonstration examples',
+  blocks:
+    examples.length === 0
+      ? []
+      : [
+          {
+            kind: 'callout',
+            tone: 'neutral',
+            title: 'Demonstration',
+            texts: [
+              'Everything in this section is fictional: it shows what complete data would look like, and takes part in no ranking.',
+            ],
+          },
+          ...solutionBlocks(examples),
+          ...recordSection(examples).blocks,
+        ],
+});
+
+/** Every gap once, those that are open for the same solutions in one line, most solutions first. */
+export const gapGroups = (analyses: readonly SolutionAnalysis[]): { about: string; gaps: string }[] => {
+  const gaps = [...new Set(analyses.flatMap(({ notOnRecord }) => notOnRecord))].map((gap) => ({
+    gap,
+    names: analyses.filter(({ notOnRecord }) => notOnRecord.includes(gap)).map(({ solution }) => solution),
+  }));
+  return [...Map.groupBy(gaps, ({ names }) => names.join('\n')).values()]
+    .toSorted((a, b) => (b[0]?.names.length ?? 0) - (a[0]?.names.length ?? 0))
+    .map((group) => ({
+      about: namesOf(group[0]?.names ?? [], analyses.length),
+      gaps: group.map(({ gap }) => gap).join(', '),
+    }));
+};
+
+type Questioned = {
+  solutionAnalysis: readonly SolutionAnalysis[];
+  gates: readonly Gate[];
+  requirements: readonly RequirementAnswer[];
+};
+
+/** A solution's own questions, and those that open gates and unanswered requirements raise. */
+const askedOf = (one: SolutionAnalysis, { gates, requirements }: Questioned): Set<string> =>
+  new Set([
+    ...one.vendorQuestions,
+    ...gates.flatMap(({ results }) =>
+      results.flatMap(({ key, question }) => (key === one.key ? (question ?? []) : [])),
+    ),
+    ...requirements.flatMap(({ answers, question }) =>
+      answers.some(({ key, status }) => key === one.key && status === 'not-on-record') ? question : [],
+    ),
+  ]);
+
+/** What to ask: all vendors first, then what only some are asked. */
+export const questionsSection = (report: Questioned): Section => {
+  const asked = report.solutionAnalysis.map((one) => ({ to: nameOf(one), questions: askedOf(one, report) }));
+  const [first, ...others] = asked;
+  const shared = new Set(
+    first && others.length > 0
+      ? [...first.questions].filter((one) => others.every(({ questions }) => questions.has(one)))
+      : [],
+  );
+  const groups = [
+    { to: 'every vendor', questions: [...shared] },
+    ...asked.map(({ to, questions }) => ({ to, questions: [...questions].filter((one) => !shared.has(one)) })),
+  ].filter(({ questions }) => questions.length > 0);
+  return { title: 'Ask the vendors', blocks: groups.length === 0 ? [] : [{ kind: 'questions', groups }] };
+};
+
+/** Other solutions on record that were not selected. */
+export const competitorSection = (competitors: DueDiligenceReport['competitors']): Section => ({
+  title: 'Other solutions on record',
+  blocks: table(
+    'Not selected, and why each may be worth a look',
+    [
+      { title: 'Solution', share: 42 },
+      { title: 'Vendor', share: 38 },
+      { title: 'Why it may be worth a look', share: 90 },
+    ],
+    (competitors ?? []).map(({ solution, vendor, why }): Cell[] => [solution, vendor, cited(why)]),
+  ),
+});
+
+type Saving = NonNullable<DueDiligenceReport['roiAnalysis']>['costSavings'][number];
+
+/** Savings a year, each with its reasoning. */
+export const savingsTable = (savings: readonly Saving[]): Block[] =>
+  table(
+    'Savings a year, and what each rests on',
+    [
+      { title: 'Saving', share: 44 },
+      { title: 'A year', share: 40 },
+      { title: 'Reasoning', share: 86 },
+    ],
+    savings.map(({ category, annualSaving, reasoning }): Cell[] => [category, annualSaving, cited(reasoning)]),
+  );

@@ -1,0 +1,103 @@
+import type { AdvancedDueDiligenceReport } from '../contracts/reports/advanced-due-diligence-report.ts';
+import type { DueDiligenceReport } from '../contracts/reports/due-diligence-report.ts';
+import type { DetailedRoiReport } from '../contracts/reports/roi-report.ts';
+import { categoryLabel, settingLabel, stateLabel } from '../kernel/catalogue.ts';
+import { countOf, formatAud, formatCount, listed } from '../kernel/format.ts';
+import type { Need } from '../kernel/need.ts';
+import { type Block, muted, part, type ReportDocument, type Section, saidOnce, type Text } from './blocks.ts';
+
+/** What every report's document says of itself. */
+
+type Report = DueDiligenceReport | AdvancedDueDiligenceReport | DetailedRoiReport;
+type Row = { name: string; value: Text };
+
+/** A row; nothing for none. */
+export const row = (name: string, value: string | null | undefined): Row[] => (value ? [{ name, value }] : []);
+
+/** What a report is about, from the buyer's words: "Nurse call, 84 beds, Ballarat". */
+export const subjectOf = ({ categories, beds, place, state }: Need): string =>
+  [
+    listed(categories.map((category) => categoryLabel[category])),
+    beds && `${formatCount(beds)} beds`,
+    place ?? (state && stateLabel[state]),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** What the buyer said of the place and the purchase, in one line. */
+const needWords = (need: Need): string =>
+  [
+    listed(need.categories.map((category) => categoryLabel[category])),
+    need.setting && settingLabel[need.setting],
+    need.beds && `${formatCount(need.beds)} beds`,
+    [need.place, need.state && stateLabel[need.state]].filter(Boolean).join(', '),
+    need.budgetAud && `budget ${formatAud(need.budgetAud)}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+
+const engineWords = {
+  embedded: 'The built-in advisor, without a language model',
+  model: 'A language model, over the same facts',
+};
+
+const writtenBy = ({ engine, engineNote, droppedSentences }: Report): string =>
+  [
+    engineWords[engine],
+    engineNote?.replace(/\.$/, ''),
+    droppedSentences > 0 && `${countOf(droppedSentences, 'sentence')} that no fact supports left out`,
+  ]
+    .filter(Boolean)
+    .join('. ');
+
+/** What the buyer asked, and who wrote the words. */
+export const askedSection = (report: Report, more: readonly Row[]): Section => ({
+  title: 'What was asked',
+  blocks: [
+    {
+      kind: 'facts',
+      rows: [
+        ...more,
+        ...row('Your need', needWords(report.need)),
+        ...row('Must have', report.need.mustHaves.join('; ')),
+        ...row('Words by', writtenBy(report)),
+        ...row('Demonstration', report.demonstration ? 'Demonstration data was shown' : null),
+      ],
+    },
+  ],
+});
+
+const DISCLAIMER = 'Preliminary guidance only: due diligence is still required. No liability is accepted.';
+
+/** How scores and figures come about, and what the whole is worth. */
+export const methodsSection = (methods: readonly string[], more: readonly Block[] = []): Section => ({
+  title: 'Methods',
+  blocks: [{ kind: 'list', items: methods }, ...more, muted(DISCLAIMER)],
+});
+
+type Parts = Pick<ReportDocument, 'title' | 'decision' | 'body' | 'annex'>;
+
+/** A report's document, in which nothing checked stands twice. */
+export const documentFrom = (report: Report, { title, decision, body, annex }: Parts): ReportDocument => {
+  const [first = decision, ...rest] = saidOnce([decision, ...body, ...annex]);
+  const annexed = new Set(annex.map((section) => section.title));
+  const { reportId, revision, masked } = report;
+  return {
+    title,
+    subject: subjectOf(report.need),
+    reportId,
+    dataVersion: report.dataVersion,
+    generatedDate: report.generatedDate,
+    facts: [
+      ...(revision > 1 ? [`Revision ${revision}`] : []),
+      ...masked.map(({ kind, count }) => `${countOf(count, kind)} masked before anything was stored`),
+    ],
+    decision: first,
+    body: rest.filter((section) => !annexed.has(section.title)),
+    annex: rest.filter((section) => annexed.has(section.title)),
+    citations: report.citations,
+  };
+};
+
+/** A part of a section whose heading is of the second level. */
+export const sub = (title: string, blocks: readonly Block[]): Block[] => part(2, title, blocks);

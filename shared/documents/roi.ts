@@ -1,0 +1,641 @@
+import type { QuoteLine, QuoteReading, StatedTotal } from '../contracts/reports/quotes.ts';
+import type { Assumption, OptionCost, RoiFigures, RoiModel, SavingFigure } from '../contracts/reports/roi-model.ts';
+import type { DetailedRoiReport } from '../contracts/reports/roi-report.ts';
+import { settingLabel } from '../kernel/catalogue.ts';
+import { kindLabel, NOT_ON_RECORD } from '../kernel/evidence.ts';
+import { countOf, formatAud, formatDate } from '../kernel/format.ts';
+import { printAud, printNumber, printPercent, printYears } from '../money/printed-figures.ts';
+import { type RoiCase, roiCases, type Verdict, verdictOf } from '../money/roi-cases.ts';
+import { printAssumption } from '../money/saving-figures.ts';
+import {
+  type Block,
+  type Cell,
+  cited,
+  citedList,
+  filled,
+  list,
+  muted,
+  paragraphs,
+  part,
+  type ReportDocument,
+  type Section,
+  type Tone,
+  table,
+} from './blocks.ts';
+import { askedSection, documentFrom, methodsSection, row, sub } from './head.ts';
+import {
+  affordableFormula,
+  annualSavingFormula,
+  discountedPaybackFormula,
+  npvFormula,
+  returnFormula,
+  simplePaybackFormula,
+  totalCostFormula,
+} from './roi-formulas.ts';
+
+/** The document of a return on investment report, of its saved figures or of those that are being edited. */
+
+type Priced = { report: DetailedRoiReport; model: RoiModel; figures: RoiFigures };
+
+const NOT_COMPUTED = 'Not computed';
+const orNot = (value: number | null, print: (value: number) => string): string =>
+  value === null ? NOT_COMPUTED : print(value);
+
+const chosenOf = ({ model, figures }: Priced): OptionCost | undefined =>
+  figures.options.find(({ optionId }) => optionId === model.chosenOptionId);
+
+/** What an offer is called: its vendor, or its number. */
+const quoteName = ({ quotes }: QuoteReading, quoteId: string): string => {
+  const at = quotes.findIndex(({ id }) => id === quoteId);
+  return quotes[at]?.vendor ?? (at >= 0 ? `Quote ${at + 1}, vendor not named` : 'Quote');
+};
+
+const bedsOf = ({ model }: Pick<Priced, 'model'>): number | null =>
+  model.assumptions.find(({ id }) => id === 'beds')?.value ?? null;
+
+/** Every offer on one line. */
+const offerTable = (priced: Priced): Block[] => {
+  const { report, model, figures } = priced;
+  const beds = bedsOf(priced);
+  return table(
+    `Every offer, A$ without GST over ${printYears(model.horizonYears)}${beds ? `, ${printNumber(beds)} beds` : ''}`,
+    [
+      { title: 'Offer', share: 44 },
+      { title: 'Total', share: 25, isNumber: true },
+      { title: 'A year', share: 23, isNumber: true },
+      ...(beds ? [{ title: 'A bed', share: 19, isNumber: true }] : []),
+      { title: 'Total that it states', share: 30, isNumber: true },
+      { title: 'Settled', share: 29 },
+    ],
+    figures.options.map(({ optionId, name, totalAud, open, isComplete }): Cell[] => {
+      const stated = report.reading.quotes.find(({ id }) => id === optionId)?.totals[0];
+      const isChosen = optionId === model.chosenOptionId;
+      return [
+        isChosen ? [name, 'Set against the savings'] : name,
+        printAud(totalAud),
+        printAud(totalAud / model.horizonYears),
+        ...(beds ? [printAud(totalAud / beds)] : []),
+        stated ? `${stated.amount}, ${gstShort[stated.gst]}` : 'None',
+        isComplete
+          ? { word: 'Settled', tone: 'good' }
+          : { word: open.length > 0 ? `Not settled (${open.length})` : 'Incomplete', tone: 'caution' },
+      ];
+    }),
+  );
+};
+
+const gstShort = { ex: 'ex GST', inc: 'with GST', free: 'GST-free', unknown: 'GST not stated' } satisfies Record<
+  StatedTotal['gst'],
+  string
+>;
+
+const headlines = {
+  'no-cost': ['Not yet: the cost is not settled', 'caution'],
+  nought: ['Not yet: the quotes name no cost', 'caution'],
+  'no-saving': ['Not yet: no return can be stated', 'caution'],
+  pays: ['Go on: the case pays at every rate tested', 'good'],
+  depends: ['Not yet: the case depends on the discount rate', 'caution'],
+  never: ['Do not buy for the savings alone', 'harm'],
+} satisfies Record<Verdict, readonly [string, Tone]>;
+
+/** The verdict with the offer that it is about. */
+const headlineOf = (priced: Priced): { title: string; tone: Tone } => {
+  const verdict = verdictOf(priced);
+  const [title, tone] = headlines[verdict];
+  const name = chosenOf(priced)?.name;
+  return {
+    title: name && (verdict === 'pays' || verdict === 'depends' || verdict === 'never') ? `${title} (${name})` : title,
+    tone,
+  };
+};
+
+const glance = (priced: Priced): Block[] => {
+  const { model, figures, report } = priced;
+  const chosen = chosenOf(priced);
+  const central = figures.npv[1];
+  const items = [
+    ...(chosen && figures.totalCostAud !== null
+      ? [{ value: printAud(figures.totalCostAud), label: `${chosen.name}, ${printYears(model.horizonYears)}, ex GST` }]
+      : []),
+    ...(figures.annualSavingAud === null
+      ? []
+      : [{ value: printAud(figures.annualSavingAud), label: 'savings a year, if the assumptions hold' }]),
+    ...(central && central.valueAud !== null && chosen
+      ? [
+          {
+            value: printAud(central.valueAud),
+            label: `net present value of ${chosen.name} at ${printPercent(central.ratePercent)}`,
+          },
+        ]
+      : []),
+    ...(figures.cashFlow.length > 0
+      ? [{ value: paybackWords(figures.paybackYears, figures), label: 'payback, not discounted' }]
+      : figures.affordableAud === null
+        ? []
+        : [
+            {
+              value: printAud(figures.affordableAud),
+              label: `is the most that these savings carry, ${printYears(model.horizonYears)}`,
+            },
+          ]),
+    ...(report.need.budgetAud
+      ? [{ value: formatAud(report.need.budgetAud), label: 'your budget, as you wrote it' }]
+      : []),
+  ].slice(0, 4);
+  return items.length > 0 ? [{ kind: 'figures', items }] : [];
+};
+
+/** What an offer leaves open, said once for all offers that share it. */
+const openLines = ({ figures }: Priced): string[] => {
+  const open = figures.options.flatMap((option) => option.open.map((words) => ({ words, name: option.name })));
+  return [...Map.groupBy(open, ({ words }) => words)].map(
+    ([words, members]) =>
+      `${members.length === figures.options.length && members.length > 1 ? 'Every offer' : members.map(({ name }) => name).join(', ')}: ${words}`,
+  );
+};
+
+const breakEvenLines = ({ model, figures }: Priced): string[] =>
+  figures.savings.flatMap(({ counted, category, breakEven: { value, unit, label } }) => {
+    const now = model.assumptions.find((one) => one.label === label)?.value ?? null;
+    return counted && value !== null
+      ? [
+          `${category}: it breaks even at ${printAssumption({ unit, value })}; ${printAssumption({ unit, value: now })} is assumed.`,
+        ]
+      : [];
+  });
+
+/** What waiting costs, as far as the buyer has said it. */
+const waitingLine = ({ model }: Priced): string => {
+  const present = model.assumptions.find(({ id }) => id === 'present-system-cost')?.value ?? null;
+  return present === null
+    ? 'Doing nothing: what the present system costs a year is not known; enter it.'
+    : `Doing nothing costs ${printAud(present * model.horizonYears)} over ${printYears(model.horizonYears)} for the present system, as you say.`;
+};
+
+const OPEN_SHOWN = 3;
+const WHY_SHOWN = 3;
+
+/** A reason that only says again which offer is not settled. */
+const isOfOffer = (line: string, { figures }: Priced) =>
+  figures.options.some(({ name, open }) => open.length > 0 && line.startsWith(`${name} `));
+
+const decisionSection = (priced: Priced, isEdited: boolean): Section => {
+  const { decision } = priced.report;
+  const open = openLines(priced);
+  const more = open.length - OPEN_SHOWN;
+  const why = decision.why.filter((line) => !isOfOffer(line, priced));
+  return {
+    title: 'Decision summary',
+    blocks: [
+      ...editedMark(isEdited),
+      { kind: 'callout', ...headlineOf(priced), texts: [cited(decision.recommendation)] },
+      ...glance(priced),
+      ...offerTable(priced),
+      ...paragraphs(cited(decision.cost)),
+      {
+        kind: 'pair',
+        left: { title: 'Why', items: [...why.slice(0, WHY_SHOWN).map(cited), waitingLine(priced)] },
+        right: {
+          title: 'What is not settled',
+          items: [
+            ...open.slice(0, more > 0 ? OPEN_SHOWN : undefined),
+            ...(more > 0 ? [`And ${countOf(more, 'point')} more, beside the quotes in the annex.`] : []),
+            ...(decision.notOnRecord.length > 0 ? [`Not on record: ${decision.notOnRecord.join('; ')}.`] : []),
+          ],
+        },
+      },
+      {
+        kind: 'pair',
+        left: { title: 'What would change the answer', items: changeLines(priced) },
+        right: { title: 'What next', items: nextLines(priced) },
+      },
+    ],
+  };
+};
+
+const changeLines = (priced: Priced): string[] => {
+  const breakEven = breakEvenLines(priced);
+  if (breakEven.length > 0) return breakEven;
+  return priced.figures.totalCostAud === null
+    ? ['Settling one offer: its cost is then set against the savings, and the return is computed.']
+    : ['A measured effect, or a saving of your own: nothing else can be set against the cost.'];
+};
+
+const nextLines = ({ figures }: Priced): string[] => [
+  ...(figures.options.some(({ isComplete }) => !isComplete)
+    ? ['Settle each offer on the quote desk, or send its questions to the vendor (annex).']
+    : []),
+  'Measure the leading effect in a trial before anybody signs.',
+];
+
+/** Words are of the saved version: they do not change with an assumption that is typed over. */
+const editedMark = (isEdited: boolean): Block[] =>
+  isEdited
+    ? [
+        {
+          kind: 'callout',
+          tone: 'caution',
+          title: 'With your changes, not saved',
+          texts: ['Figures, tables and charts hold your changes; sentences were written for the saved version.'],
+        },
+      ]
+    : [];
+
+/** Cost by year of every offer, stacked, the cheapest settled one named. */
+const costChart = ({ model, figures }: Priced): Block[] => {
+  const { options } = figures;
+  if (options.length === 0) return [];
+  const settled = options.filter(({ isComplete }) => isComplete).toSorted((a, b) => a.totalAud - b.totalAud);
+  const [first, second] = settled;
+  const years = Array.from({ length: model.horizonYears + 1 }, (_, year) => (year === 0 ? 'Buy' : `Year ${year}`));
+  const title =
+    first && second
+      ? `${first.name} costs ${printAud(second.totalAud - first.totalAud)} less than ${second.name} over ${printYears(model.horizonYears)}`
+      : first
+        ? `${first.name} costs ${printAud(first.totalAud)} over ${printYears(model.horizonYears)}; no other offer is settled`
+        : 'No offer is settled: these are sums of what was read, and no totals';
+  return [
+    {
+      kind: 'chart',
+      title,
+      chart: {
+        kind: 'stacks',
+        parts: years,
+        rows: options.map(({ name, byYearAud }) => ({
+          label: name,
+          amounts: byYearAud.map((aud) => Math.max(0, aud)),
+        })),
+      },
+      table: {
+        caption: 'Cost by year, A$ without GST',
+        columns: [
+          { title: 'Offer', share: 36 },
+          ...years.map((year) => ({ title: year, share: 19, isNumber: true })),
+          { title: 'Total', share: 22, isNumber: true },
+        ],
+        rows: options.map(({ name, byYearAud, totalAud }): Cell[] => [
+          name,
+          ...years.map((_, year) => printAud(byYearAud[year] ?? 0)),
+          printAud(totalAud),
+        ]),
+      },
+    },
+  ];
+};
+
+const cumulativeOf = ({ figures }: RoiCase) => figures.cashFlow.map(({ cumulativeAud }) => cumulativeAud);
+
+/** How the money stands year by year, in three cases. */
+const caseChart = (priced: Priced): Block[] => {
+  const cases = roiCases(priced.model);
+  const [low, central, high] = cases;
+  const chosen = chosenOf(priced);
+  if (!low || !central || !high || !chosen) return [];
+  const words = ({ figures }: RoiCase) =>
+    figures.paybackYears === null ? 'does not pay back' : `pays back in ${printYears(figures.paybackYears)}`;
+  const years = central.figures.cashFlow.map(({ year }) => (year === 0 ? 'Buy' : `Year ${year}`));
+  return [
+    {
+      kind: 'chart',
+      title: `${chosen.name}: the central case ${words(central)}, the low case ${words(low)}`,
+      chart: {
+        kind: 'band',
+        low: cumulativeOf(low),
+        central: cumulativeOf(central),
+        high: cumulativeOf(high),
+      },
+      table: {
+        caption: 'Cash flow by year, net so far, A$ without GST',
+        columns: [{ title: 'Case', share: 24 }, ...years.map((year) => ({ title: year, share: 24, isNumber: true }))],
+        rows: cases.map((one): Cell[] => [
+          `${one.name.charAt(0).toUpperCase()}${one.name.slice(1)}`,
+          ...cumulativeOf(one).map(printAud),
+        ]),
+      },
+    },
+    ...list(cases.map(({ name, says }) => `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${says}`)),
+  ];
+};
+
+const countedMark = ({ counted }: SavingFigure): Cell =>
+  counted ? { word: 'Counted', tone: 'good' } : { word: 'Not counted', tone: 'neutral' };
+
+/** What each saving comes to, and where it breaks even. */
+const savingTable = ({ model, figures }: Priced): Block[] =>
+  table(
+    'Savings: possible, not promised',
+    [
+      { title: 'Saving', share: 36 },
+      { title: 'A year', share: 25, isNumber: true },
+      { title: 'In the totals', share: 26 },
+      { title: 'How', share: 54 },
+      { title: 'Breaks even at', share: 29 },
+    ],
+    figures.savings.map((saving): Cell[] => {
+      const { category, annualAud, formula, missing, leftOutBecause, breakEven } = saving;
+      const isPlanned = model.assumptions.some(
+        ({ id, evidence }) => id === breakEven.assumptionId && evidence?.kind === 'estimate',
+      );
+      return [
+        category,
+        orNot(annualAud, printAud),
+        countedMark(saving),
+        [
+          formula,
+          ...(missing.length > 0 ? [`Nobody has given: ${missing.join('; ')}`] : []),
+          ...(leftOutBecause ? [leftOutBecause] : []),
+          ...(isPlanned ? ['The effect is a planning assumption of ours, not a finding'] : []),
+        ],
+        breakEven.value === null ? null : printAssumption({ unit: breakEven.unit, value: breakEven.value }),
+      ];
+    }),
+  );
+
+const paybackWords = (years: number | null, { neverPaysBack }: RoiFigures): string => {
+  if (years !== null) return printYears(years);
+  return neverPaysBack ? 'Never within the years looked at' : NOT_COMPUTED;
+};
+
+const figureTable = (priced: Priced): Block[] => {
+  const { figures, model } = priced;
+  const { horizonYears, ratesPercent } = model;
+  const { annualSavingAud: savingAud, totalCostAud, roiPercent, affordableAud, cashFlow } = figures;
+  const rate = ratesPercent[1] ?? 0;
+  const central = printNumber(rate);
+  const over = `over ${printYears(horizonYears)}`;
+  const chosen = chosenOf(priced);
+  const isKnown = cashFlow.length > 0;
+  return table(
+    `Figures${chosen ? ` of ${chosen.name}` : ''}, A$ without GST, in today's dollars`,
+    [
+      { title: 'Figure', share: 54 },
+      { title: 'Value', share: 32, isNumber: true },
+      { title: 'How it is worked out', share: 84 },
+    ],
+    [
+      [
+        `Total cost of ownership ${over}`,
+        orNot(totalCostAud, printAud),
+        chosen && totalCostAud !== null ? totalCostFormula(chosen.byYearAud, totalCostAud) : null,
+      ],
+      [
+        'Saving a year, over all that counts',
+        orNot(savingAud, printAud),
+        savingAud === null ? null : annualSavingFormula(figures, savingAud),
+      ],
+      ['Hours of work saved a year', orNot(figures.annualHours, (hours) => printNumber(hours, 0)), null],
+      [
+        `Return on investment ${over}, undiscounted`,
+        orNot(roiPercent, printPercent),
+        roiPercent === null ? null : returnFormula(figures, roiPercent),
+      ],
+      ['Payback', paybackWords(figures.paybackYears, figures), isKnown ? simplePaybackFormula(figures) : null],
+      [
+        `Payback, discounted at ${central}%`,
+        paybackWords(figures.discountedPaybackYears, figures),
+        isKnown ? discountedPaybackFormula(figures, rate) : null,
+      ],
+      [
+        `Most that the savings can pay for, at ${central}%`,
+        orNot(affordableAud, printAud),
+        savingAud === null || affordableAud === null ? null : affordableFormula(savingAud, model, affordableAud),
+      ],
+      ...figures.npv.map(({ ratePercent, valueAud }): Cell[] => [
+        `Net present value at ${printNumber(ratePercent)}% real`,
+        orNot(valueAud, printAud),
+        valueAud === null ? null : npvFormula(figures, ratePercent, valueAud),
+      ]),
+    ],
+  );
+};
+
+const flowTable = ({ figures }: Priced): Block[] =>
+  table(
+    'Cash flow by year, central case',
+    [
+      { title: 'Year', share: 20 },
+      { title: 'Costs', share: 36, isNumber: true },
+      { title: 'Savings', share: 36, isNumber: true },
+      { title: 'Net', share: 36, isNumber: true },
+      { title: 'Net so far', share: 42, isNumber: true },
+    ],
+    figures.cashFlow.map(({ year, costAud, savingAud, netAud, cumulativeAud }): Cell[] => [
+      `Year ${year}`,
+      ...[costAud, savingAud, netAud, cumulativeAud].map(printAud),
+    ]),
+  );
+
+const gstWords = { ex: 'Not in', inc: 'In', free: 'GST-free', unknown: 'Not stated' } satisfies Record<
+  QuoteLine['gst'],
+  string
+>;
+const periodWords = {
+  once: 'once',
+  day: 'each day',
+  week: 'each week',
+  month: 'each month',
+  quarter: 'each quarter',
+  year: 'each year',
+  same: 'with those lines',
+} satisfies Record<QuoteLine['period'], string>;
+
+const unitOf = ({ unit, quantity, optional, period }: QuoteLine): string =>
+  [
+    unit === 'whole' ? 'the whole' : `a ${unit}`,
+    quantity !== null && quantity !== 1 && `× ${printNumber(quantity)}`,
+    periodWords[period],
+    optional && '(optional)',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** Every line of a quote as it was read, and what it comes to. */
+const quoteBlocks = ({ report: { reading }, figures }: Priced): Block[] =>
+  reading.quotes.flatMap((quote) => {
+    const option = figures.options.find(({ optionId }) => optionId === quote.id);
+    const name = quoteName(reading, quote.id);
+    return part(3, name, [
+      ...paragraphs(quote.assumptions.join(' ')),
+      ...(quote.settled
+        ? []
+        : [...paragraphs('Not settled: in no ranking and no return until this is clear.'), ...list(quote.open)]),
+      ...table(
+        `Quote of ${name}, line by line`,
+        [
+          { title: 'As typed', share: 44 },
+          { title: 'Amount', share: 23, isNumber: true },
+          { title: 'For', share: 27 },
+          { title: 'GST', share: 18 },
+          { title: 'What it comes to', share: 58 },
+        ],
+        quote.lines.map((line): Cell[] => {
+          const costed = option?.lines.find(({ lineId }) => lineId === line.id);
+          return [
+            line.label === line.text ? line.text : [line.text, line.label],
+            line.amount,
+            unitOf(line),
+            gstWords[line.gst],
+            [costed?.formula, costed?.openBecause].filter(Boolean).join('. ') || NOT_COMPUTED,
+          ];
+        }),
+      ),
+      ...(option
+        ? [
+            muted(
+              `${printAud(option.onceAud)} once and ${printAud(option.yearlyAud)} a year on average, GST not included.`,
+            ),
+          ]
+        : []),
+      ...list(
+        quote.totals.map(
+          ({ text, gst }) => `Stated total, not counted beside its lines: “${text}” (GST: ${gstWords[gst]})`,
+        ),
+      ),
+    ]);
+  });
+
+const unreadBlocks = ({ report: { reading } }: Priced): Block[] => [
+  ...sub(
+    'What could not be read',
+    table(
+      'Lines that are in no figure',
+      [
+        { title: 'Line', share: 14, isNumber: true },
+        { title: 'As typed', share: 86 },
+        { title: 'Why', share: 70 },
+      ],
+      [...new Map(reading.unread.map((one) => [`${one.line} ${one.text} ${one.reason}`, one])).values()].map(
+        ({ line, text, reason }): Cell[] => [String(line), text, reason],
+      ),
+    ),
+  ),
+  ...sub(
+    'Sums that do not add up',
+    list(reading.slips.map(({ quoteId, text, reason }) => `${quoteName(reading, quoteId)}: “${text}”. ${reason}`)),
+  ),
+];
+
+const questionsSection = ({ report: { reading } }: Priced): Section => {
+  const groups = reading.quotes
+    .map(({ id }) => ({
+      to: quoteName(reading, id),
+      questions: reading.questions.filter(({ quoteId }) => quoteId === id).map(({ question }) => question),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+  return { title: 'Ask the vendors', blocks: groups.length === 0 ? [] : [{ kind: 'questions', groups }] };
+};
+
+const assumptionCells = ({ label, unit, value, evidence, setting }: Assumption): Cell[] => [
+  label,
+  value === null ? NOT_ON_RECORD : printAssumption({ unit, value }),
+  evidence ? kindLabel[evidence.kind] : null,
+  evidence
+    ? [[evidence.source, evidence.asOf && formatDate(evidence.asOf)].filter(Boolean).join(', '), evidence.note]
+        .filter(Boolean)
+        .join('. ')
+    : 'Nobody has given it yet',
+  setting ? settingLabel[setting] : 'Any',
+];
+
+/** Everything that the figures rest on: on screen its fields, on paper a table. */
+const assumptionBlocks = ({ model }: Priced, isScreen: boolean): Block[] =>
+  isScreen
+    ? [{ kind: 'slot', name: 'assumptions' }]
+    : table(
+        'Assumptions with their sources',
+        [
+          { title: 'Assumption', share: 38 },
+          { title: 'Value', share: 32 },
+          { title: 'Kind', share: 22 },
+          { title: 'Source and year', share: 52 },
+          { title: 'Setting', share: 26 },
+        ],
+        model.assumptions.map(assumptionCells),
+      );
+
+const methods = ({ model: { horizonYears } }: Priced): string[] => [
+  `Amounts are in Australian dollars of today, GST not included. Year 0 is the purchase; costs and savings of years 1 to ${horizonYears} fall due at the end of each year.`,
+  'Net present value: the sum of each year’s net amount ÷ (1 + rate) to the power of the year.',
+  'Return on investment: (savings − costs) ÷ costs over the horizon, not discounted.',
+  'Payback: years until the net amounts come to nought for good; the year in which they do counts in part.',
+  'A break-even changes one value alone, until the net present value at the central rate is nought.',
+  'Printed figures are rounded; nothing is rounded before.',
+];
+
+type Edited = Pick<Priced, 'model' | 'figures'> & { isEdited: boolean };
+
+/**
+ * A return on investment report as a document.
+ * @param edited the model and figures that a screen shows in place of the saved ones, with fields for the assumptions
+ */
+export const roiDocument = (report: DetailedRoiReport, edited?: Edited): ReportDocument => {
+  const { model, figures, isEdited } = edited ?? { ...report, isEdited: false };
+  const priced: Priced = { report, model, figures };
+  const { costAnalysis, workforceEfficiency, roiSummary, executiveSummary } = report;
+  const hours = figures.annualHours;
+  const assumptions = { title: 'Assumptions', blocks: assumptionBlocks(priced, edited !== undefined) };
+  return documentFrom(report, {
+    title: 'Detailed ROI Analysis Report',
+    decision: decisionSection(priced, isEdited),
+    body: filled([
+      ...(edited
+        ? [
+            { title: 'Offer to set against the savings', blocks: [{ kind: 'slot', name: 'offers' } as const] },
+            assumptions,
+          ]
+        : []),
+      { title: 'Executive Summary', blocks: paragraphs(cited(executiveSummary)) },
+      {
+        title: 'Cost Analysis',
+        blocks: [
+          ...costChart(priced),
+          ...sub('Industry benchmark', paragraphs(cited(costAnalysis.industryBenchmark))),
+          ...sub('Comparison', paragraphs(cited(costAnalysis.costComparison))),
+          ...sub('Hidden costs', citedList(costAnalysis.hiddenCosts)),
+        ],
+      },
+      { title: 'Potential Savings', blocks: savingTable(priced) },
+      {
+        title: 'Workforce Efficiency Analysis',
+        blocks: [
+          ...sub('Productivity', paragraphs(cited(workforceEfficiency.productivityGains))),
+          ...sub('Time', [
+            ...paragraphs(cited(workforceEfficiency.timeReduction)),
+            ...(hours === null ? [] : list([`Hours of work saved a year: ${printNumber(hours, 0)}.`])),
+          ]),
+        ],
+      },
+      {
+        title: 'ROI Summary',
+        blocks: [
+          ...caseChart(priced),
+          ...sub('Financial return', paragraphs(cited(roiSummary.financialROI))),
+          ...sub('Payback period', paragraphs(cited(roiSummary.paybackPeriod))),
+          ...sub('Net present value', paragraphs(cited(roiSummary.netPresentValue))),
+          ...sub('Figures', figureTable(priced)),
+          ...sub('Cash flow by year', flowTable(priced)),
+          ...sub('Not computed, and why', list(figures.undefinedBecause)),
+          ...sub('Key findings', citedList(roiSummary.keyFindings)),
+          ...sub('Recommendations', paragraphs(cited(roiSummary.recommendations))),
+        ],
+      },
+    ]),
+    annex: filled([
+      askedSection(report, [
+        ...row('Solution focus', report.solutionFocus),
+        ...row('Solutions', report.selectedSolutions.join('; ')),
+        ...row('Offer looked at', chosenOf(priced)?.name),
+      ]),
+      { title: 'Quotes as read', blocks: [...quoteBlocks(priced), ...unreadBlocks(priced)] },
+      questionsSection(priced),
+      {
+        title: 'What each saving rests on',
+        blocks: report.potentialSavings.flatMap(({ category, evidenceBase }) =>
+          part(3, category, paragraphs(cited(evidenceBase))),
+        ),
+      },
+      ...(edited ? [] : [assumptions]),
+      methodsSection(methods(priced)),
+    ]),
+  });
+};

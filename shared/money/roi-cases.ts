@@ -1,0 +1,65 @@
+import type { RoiFigures, RoiModel } from '../contracts/reports/roi-model.ts';
+import { roiFigures } from './roi-figures.ts';
+
+/** What the figures come to, as a decision sees it. */
+export type Verdict = 'no-cost' | 'nought' | 'no-saving' | 'pays' | 'depends' | 'never';
+
+/** Whether the figures speak for the purchase, as far as they are known. */
+export const verdictOf = ({
+  figures: { totalCostAud, annualSavingAud, npv },
+}: {
+  figures: Pick<RoiFigures, 'totalCostAud' | 'annualSavingAud' | 'npv'>;
+}): Verdict => {
+  if (totalCostAud === null) return 'no-cost';
+  if (totalCostAud <= 0) return 'nought';
+  if (annualSavingAud === null) return 'no-saving';
+  const positive = npv.filter(({ valueAud }) => valueAud !== null && valueAud > 0).length;
+  if (positive === npv.length) return 'pays';
+  return positive > 0 ? 'depends' : 'never';
+};
+
+/** One view of what the purchase may bring. */
+export type RoiCase = { name: 'low' | 'central' | 'high'; says: string; figures: RoiFigures };
+
+/** Of each effect, in the low and in the high case. */
+const SHARES = { low: 0.5, high: 1.5 } as const;
+
+/** What the buyer states as an amount is no effect of the purchase: it stays as it is. */
+const STATED = new Set(['present-system-cost', 'own-saving']);
+
+/** The model with every effect at a share of what it is, within its bounds. */
+const withEffects = (model: RoiModel, shareOf: (isPlanned: boolean) => number): RoiModel => {
+  const effects = new Set(model.drivers.map(({ effect }) => effect).filter((id) => !STATED.has(id)));
+  return {
+    ...model,
+    assumptions: model.assumptions.map((one) =>
+      effects.has(one.id) && one.value !== null
+        ? {
+            ...one,
+            value: Math.max(one.min, Math.min(one.max, one.value * shareOf(one.evidence?.kind === 'estimate'))),
+          }
+        : one,
+    ),
+  };
+};
+
+/**
+ * The low, the central and the high case of a model. Our planning assumptions are no findings: the low case counts
+ * nothing of them.
+ * @returns none where costs or savings are not known
+ */
+export const roiCases = (model: RoiModel): RoiCase[] => {
+  const central = roiFigures(model);
+  if (central.cashFlow.length === 0) return [];
+  const low = roiFigures(withEffects(model, (isPlanned) => (isPlanned ? 0 : SHARES.low)));
+  const high = roiFigures(withEffects(model, () => SHARES.high));
+  return [
+    {
+      name: 'low',
+      says: 'Nothing of what rests on a planning assumption of ours; half of every other effect.',
+      figures: low,
+    },
+    { name: 'central', says: 'Every assumption as it stands.', figures: central },
+    { name: 'high', says: 'One and a half times each effect.', figures: high },
+  ];
+};

@@ -1,0 +1,100 @@
+import type { Block, Cell, ReportDocument, Section, Table, Text } from '#shared/documents/blocks';
+import { endnote, renumbered } from '../../../lib/endnotes.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import { markdownBlocks } from '../../../pdf/markdown-runs.ts';
+import type { Run } from '../../../pdf/pdf-blocks.ts';
+
+/** A report's document as a word processor takes it: HTML with real headings, lists and tables, and nothing else. */
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const plain = (text: string): string =>
+  [...text].map((character) => escapes[character] ?? (character === '\n' ? '<br>' : character)).join('');
+
+const runsHtml = (runs: readonly Run[]) =>
+  runs.map(({ text, bold }) => (bold ? `<strong>${plain(text)}</strong>` : plain(text))).join('');
+const element = (name: string, html: string) => `<${name}>${html}</${name}>`;
+const listHtml = (items: readonly string[]) => element('ul', items.map((item) => element('li', item)).join(''));
+
+/** Renders the texts of one document, whose citations it numbers. */
+const writerFor = ({ citations }: ReportDocument) => {
+  const citedHtml = (text: string): string =>
+    markdownBlocks(renumbered(text, citations))
+      .map((block) => {
+        if (block.kind === 'bullets') return listHtml(block.items.map(runsHtml));
+        return block.kind === 'paragraph' ? element('p', runsHtml(block.runs)) : '';
+      })
+      .join('');
+  const textHtml = (text: Text) => (typeof text === 'string' ? element('p', plain(text)) : citedHtml(text.cited));
+  /** Within an item or a cell: one paragraph needs no mark of its own. */
+  const inline = (text: Text): string => {
+    const html = textHtml(text);
+    const only = html.slice('<p>'.length, -'</p>'.length);
+    return html.startsWith('<p>') && html.endsWith('</p>') && !only.includes('<p>') ? only : html;
+  };
+  const cellHtml = (cell: Cell): string => {
+    if (cell === null) return '–';
+    if (typeof cell === 'string' || 'cited' in cell) return inline(cell);
+    return 'word' in cell ? plain(cell.word) : cell.map(inline).join('<br>');
+  };
+  const tableHtml = ({ caption, columns, rows }: Table) =>
+    element(
+      'table',
+      [
+        element('caption', plain(caption)),
+        element('thead', element('tr', columns.map(({ title }) => element('th', plain(title))).join(''))),
+        element(
+          'tbody',
+          rows.map((cells) => element('tr', cells.map((cell) => element('td', cellHtml(cell))).join(''))).join(''),
+        ),
+      ].join(''),
+    );
+  const items = (texts: readonly Text[]) => listHtml(texts.map(inline));
+  const blockHtml = (block: Block): string => {
+    switch (block.kind) {
+      case 'heading':
+        return element(block.level === 2 ? 'h3' : 'h4', plain(block.text));
+      case 'paragraph':
+        return textHtml(block.text);
+      case 'callout':
+        return element('p', element('strong', plain(block.title))) + block.texts.map(textHtml).join('');
+      case 'figures':
+        return items(block.items.map(({ value, label }) => `${value}: ${label}`));
+      case 'facts':
+        return block.rows.map(({ name, value }) => element('p', `${plain(name)}: ${inline(value)}`)).join('');
+      case 'list':
+        return items(block.items);
+      case 'pair':
+        return [block.left, block.right]
+          .filter(({ items: own }) => own.length > 0)
+          .map(({ title, items: own }) => element('h3', plain(title)) + items(own))
+          .join('');
+      case 'table':
+        return tableHtml(block);
+      case 'gaps':
+        return items(block.groups.map(({ about, gaps }) => `Not on record for ${about}: ${gaps}.`));
+      case 'questions':
+        return block.groups.map(({ to, questions }) => element('h3', plain(`To ${to}`)) + items(questions)).join('');
+      case 'chart':
+        return element('p', element('strong', plain(block.title))) + tableHtml(block.table);
+      case 'slot':
+        return '';
+    }
+  };
+  return ({ title, blocks }: Section) => element('h2', plain(title)) + blocks.map(blockHtml).join('');
+};
+
+/** The document as a page of HTML without classes, controls or scripts. */
+export const wordHtmlOf = (document: ReportDocument): string => {
+  const { title, subject, reportId, dataVersion, generatedDate, facts, decision, body, annex, citations } = document;
+  const sectionHtml = writerFor(document);
+  const line = [subject, reportId, formatDateTime(generatedDate), `Data version ${dataVersion}`, ...facts]
+    .filter(Boolean)
+    .join(' · ');
+  const sources =
+    citations.length === 0
+      ? ''
+      : element('h2', 'Sources') +
+        citations.map((one) => element('p', plain(`[${one.number}] ${endnote(one)}`))).join('');
+  const parts = [decision, ...body, ...annex].map(sectionHtml).join('');
+  return `<!doctype html><html lang="en-AU"><meta charset="utf-8"><title>${plain(title)}</title><body>${element('h1', plain(title))}${element('p', plain(line))}${parts}${sources}</body></html>`;
+};
