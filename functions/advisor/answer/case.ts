@@ -62,6 +62,8 @@ export type Case = {
   /** Products that the buyer took off the list, and those that were off it before this message. */
   dropped: readonly string[];
   droppedBefore: readonly string[];
+  /** Products that this message puts on the list. */
+  addedNow: readonly string[];
   changed: string;
   /** What this turn changed; nothing on a first turn. */
   changes: readonly Change[];

@@ -21,10 +21,10 @@ import { readingCall, readQuestion, rereadQuestion } from '../question/read-ques
 import { careText, restBelow } from '../question/refusals.ts';
 import type { Thread } from '../question/thread.ts';
 import { communityInsights } from './community-insights.ts';
-import { documentsOf, gatherFacts, seekOthers } from './gather-facts.ts';
+import { documentsOf, gatherFacts, seekOthers, seenBefore } from './gather-facts.ts';
 import { recommendationOf } from './recommendation-view.ts';
 import { followUpQuestions, nextSteps, refinements, vendorQuestions } from './suggestions.ts';
-import { understoodOf } from './understood.ts';
+import { changesOf, understoodOf } from './understood.ts';
 import { verdictCards } from './verdict-cards.ts';
 
 /** Products that are listed, and judged by a model. */
@@ -175,10 +175,17 @@ const rowsFor = ({ question: { acts }, case: one }: ConversationFacts): readonly
   acts[0] === 'decide' ? choices(one).slice(0, 2) : acts[0] === 'recap' ? one.shownBefore : [];
 
 /** Nobody is given the same answer twice without being told so. */
-const withSameNote = (response: string, { history }: Question): string =>
-  history.some(({ answer }) => answer?.response === response)
-    ? `As before: ${response.split('\n\n')[0]}\n\nThe records answer no more than that to this. Tell me what is missing in it, or what matters most, and I will look again.`
+const withSameNote = (response: string, question: Question): string => {
+  const { history, acts } = question;
+  const changes = changesOf(question).flatMap(({ now }) => (now === null ? [] : [`“${now}”`]));
+  return history.some(({ answer }) => answer?.response === response)
+    ? changes.length > 0
+      ? `Taken in: ${changes.join(', ')}. It changes nothing in the answer: ${response.split('\n\n')[0]}`
+      : acts[0] === 'letter' || acts[0] === 'questions'
+        ? `It stands as it is: nothing in it speaks of that, so nothing had to change.\n\n${response}`
+        : `As before: ${response.split('\n\n')[0]}\n\nThe records answer no more than that to this. Tell me what is missing in it, or what matters most, and I will look again.`
     : response;
+};
 
 const outcomeOf = (
   { case: one, question }: ConversationFacts,
@@ -202,6 +209,7 @@ const threadAfter = ({ question, ranked, case: one }: ConversationFacts, isList:
   return {
     ...after,
     changed: asked ? `the questions, “${asked}” first` : after.changed,
+    passed: [...seenBefore(question)],
     shown: acts.includes('compare') && one.named.length > 0 ? [...one.named] : listed,
     compared:
       acts.includes('compare') && one.named.length > 0
@@ -210,12 +218,12 @@ const threadAfter = ({ question, ranked, case: one }: ConversationFacts, isList:
           ? []
           : after.compared,
     focus:
-      one.named.length > 0
-        ? [...one.named]
-        : act === 'decide'
-          ? choices(one).slice(0, 1)
-          : isList
-            ? listed.slice(0, 1)
+      act === 'decide'
+        ? choices(one).slice(0, 1)
+        : isList && act !== 'undo'
+          ? listed.slice(0, 1)
+          : one.named.length > 0
+            ? [...one.named]
             : after.focus,
     draft: isDraft
       ? {

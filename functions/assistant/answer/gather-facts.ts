@@ -100,6 +100,7 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     compared: after.compared.filter((id) => entries.has(id) && !after.dropped.includes(id)),
     dropped: after.dropped,
     droppedBefore: question.thread.dropped,
+    addedNow: after.added.filter((id) => !question.thread.added.includes(id) && entries.has(id)),
     changed: after.changed,
     changes: changesHeard(question),
     draft: after.draft,
@@ -175,10 +176,10 @@ export const seekOthers = ({ question, book, case: one }: ConversationFacts, wor
 const SOUGHT = 3;
 
 /** "What else is there": what was shown is known. */
-const seenBefore = ({ acts, thread, reading }: Question): readonly string[] =>
+export const seenBefore = ({ acts, thread, reading }: Question): readonly string[] =>
   acts.includes('alternatives') && reading.need.cats.length === 0 && reading.subjects.length === 0
-    ? [thread, ...thread.before].flatMap(({ shown }) => shown)
-    : [];
+    ? [...thread.passed, ...thread.shown]
+    : thread.passed;
 
 /** What the buyer excludes, uses or replaces, with the products that its name means. */
 const keptRows = ({ catalogue, after, need }: Question): { id: string; role: KeptRole }[] => {
@@ -312,7 +313,7 @@ const judged = (
   real: readonly Ranked[],
   entries: ReadonlyMap<string, Ranked>,
 ): Ranked[] => {
-  const ids = named.length > 0 ? named : thread.shown;
+  const ids = named.length === 0 ? thread.shown : acts[0] === 'decide' ? [...named, ...thread.shown] : named;
   const own = ids.flatMap((id) => entries.get(id) ?? []);
   if (real.length === 0) return own;
   // What is asked about is judged whether or not the search finds it again.

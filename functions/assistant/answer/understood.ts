@@ -45,6 +45,12 @@ const chip = ({ quote = '', tone = 'plain', removable = true, editable = true, .
 const doubt = (one: { from: string; doubt?: boolean | undefined }): Chip['tone'] =>
   one.from === 'inferred' || one.doubt ? 'doubt' : 'plain';
 
+/** The label says "Must" and "Not" already. */
+const withoutLabel = (q: string, kind: Cond['kind']): string => {
+  const said = ['must ', 'not '].find((word) => kind !== 'want' && q.toLowerCase().startsWith(word));
+  return said ? q.slice(said.length) : q;
+};
+
 /** More names than these would fill the strip. */
 const OFF_MAX = 4;
 
@@ -103,7 +109,7 @@ const carriedChips = ({ need, subjects, conds, dropped }: Carried, { solutions }
         id: `condition-${q}`.slice(0, 80),
         element: 'condition',
         label: condLabel[kind],
-        value: kind === 'must' && q.startsWith('must ') ? q.slice('must '.length) : q,
+        value: withoutLabel(q, kind),
         quote: q,
         tone: condTone[kind],
       }),
@@ -182,8 +188,8 @@ export const changesOf = ({
   after: Carried;
   catalogue: Catalogue;
 }): Change[] => {
-  const before = new Map(carriedChips(thread, catalogue).map((one) => [one.id, one]));
-  const now = new Map(carriedChips(after, catalogue).map((one) => [one.id, one]));
+  const before = new Map(carriedChips(thread, catalogue).map((one) => [one.id.toLowerCase(), one]));
+  const now = new Map(carriedChips(after, catalogue).map((one) => [one.id.toLowerCase(), one]));
   return [
     ...[...now].flatMap(([id, one]) => {
       const old = before.get(id);
@@ -203,7 +209,7 @@ export const understoodOf = (question: Question): Understood => {
   const changes = history.length > 0 ? changesOf(question) : [];
   const chips: Chip[] = [
     ...carriedChips(after, catalogue).map((one) => {
-      const change = changes.find(({ id }) => id === one.id);
+      const change = changes.find(({ id }) => id === one.id.toLowerCase());
       return change ? { ...one, was: change.was } : one;
     }),
     ...reading.figs

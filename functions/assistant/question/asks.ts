@@ -23,6 +23,8 @@ type Sign =
   | 'confidence'
   | 'since'
   | 'lease'
+  | 'tax'
+  | 'meets'
   | 'decide';
 
 /** What is asked in words that say it whatever the rest of the message is about. */
@@ -38,7 +40,7 @@ const signs = phraseBook<Sign>(
         [
           'is|are there a|an|any|one|ones|anything|something|better',
           'what plugs in',
-          'what else',
+          'what|who else',
           'what|which|any other ... is|are|there|available',
           'what|which ... is|are there',
           'out there',
@@ -87,6 +89,8 @@ const signs = phraseBook<Sign>(
           'what difference does|did that|it|this make',
         ],
       ],
+      ['meets', ['meet|meets|tick|ticks|fit|fits|have|has|does|do everything|all|every|both']],
+      ['tax', ['add|plus|with|put|inc|including gst', 'gst to|on']],
       ['lease', ['lease|leasing|leased', 'rent|renting|rental', 'instead of buying|purchasing', 'hire instead']],
       [
         'decide',
@@ -96,6 +100,7 @@ const signs = phraseBook<Sign>(
           'so which|who|whos',
           'pick|choose|name one',
           'your|top pick|choice',
+          'would|should|do you|u|i|we go|pick|choose|take|buy|get',
           'bottom line',
           'which is it',
           'which|what|who would|should|do you|u|i|we pick|choose|go|take|buy|recommend|suggest|get',
@@ -103,6 +108,8 @@ const signs = phraseBook<Sign>(
           'best one|for us',
           "who|which|what is|'s best",
           'if you|u had to',
+          'who|which wins',
+          'what would make|change|take you|your|that',
         ],
       ],
       ['criteria', ['weighting*', 'weights', 'criteria', 'scoring template|matrix', 'evaluation matrix']],
@@ -173,20 +180,26 @@ const asking = new Set(
 );
 /** Whether words ask or point, however they are put: then they are no wish. */
 export const asksInSigns = (text: string): boolean =>
-  signsIn(text).size > 0 || pointedAt(text, ['_'], ['_']).length > 0;
+  signsIn(text).size > 0 || pointedAt(text, { shown: ['_'], focus: ['_'], act: '' }).length > 0;
+
+/** "I'm ok, carry on" goes on with what stood before. */
+export const resumes = (text: string, { shown }: Thread): boolean => shown.length > 0 && signsIn(text).has('recap');
 
 /** A later question asks about what was shown; what it names is no condition on it. */
 export const asksOnly = (reading: Reading, text: string): boolean =>
   isQuestionIn(text) && reading.ops.length === 0 && !signsIn(text).has('seek');
 
 const lead = new Set(['and', 'so', 'but', 'ok', 'okay', 'now', 'then', 'also']);
-const isQuestionIn = (text: string): boolean => {
+/** "RFID or barcodes" asks which. */
+const OR_WORDS = 5;
+export const isQuestionIn = (text: string): boolean => {
   const words = wordsIn(text);
   const first = words.find(({ lower }) => !lead.has(lower));
   return (
     text.trimEnd().endsWith('?') ||
     asking.has(first?.lower ?? '') ||
-    words.some((word) => asking.has(word.lower) && isParted(word))
+    words.some((word) => asking.has(word.lower) && (isParted(word) || word.gap.includes(' - '))) ||
+    (words.length <= OR_WORDS && words.some(({ lower }) => lower === 'or'))
   );
 };
 
@@ -269,10 +282,20 @@ const later = ({ reading, after, before, text, hints, found, isQuestion, isChang
   const isChanged = stateOf(after) !== stateOf(before);
   const isCompared = before.compared.length > 1;
   const topics = topicsIn(wordsIn(text));
-  const points = pointedAt(text, before.shown, before.focus).length > 0;
+  const points = pointedAt(text, before).length > 0;
   // One of those that were shown, by name; said again, it wants the reasons.
   const isDecided = found.has('decide') && !isChanged && !isNew && before.shown.length > 0 && reading.ops.length === 0;
   if (isDecided && topics.length === 0 && hint !== 'why') return [before.act === 'decide' ? 'why' : 'decide'];
+  if (
+    isQuestion &&
+    topics.length > 0 &&
+    !isChanged &&
+    !isNew &&
+    before.shown.length > 0 &&
+    (hint === 'list' || hint === 'choose')
+  )
+    return ['fact'];
+  if (found.has('meets') && before.shown.length > 0) return ['choose'];
   if (found.has('seek') && !isChanged && !isNew && open.has(hint) && before.shown.length > 0 && hint !== 'fact')
     return ['choose'];
   if (found.has('cheap') && hint === 'compare' && !isChanged && before.shown.length > 0) return ['price'];
@@ -281,13 +304,15 @@ const later = ({ reading, after, before, text, hints, found, isQuestion, isChang
   if (isNew || found.has('seek') || hint === 'alternatives' || hint === 'summary') return undefined;
   if (wordsIn(text).length <= REFUSAL_WORDS && refusals.has(wordsIn(text)[0]?.lower ?? '') && !isChanged)
     return ['reject'];
+  const isOfOne = before.shown.length === 0 && before.focus.length > 0 && after.need.cats.length === 0;
+  if (isOfOne && isChanged && !isQuestion && (!hint || hint === 'refine')) return ['recap'];
   if (isChanged && !isQuestion) return [isCompared ? 'compare' : 'refine'];
   if (found.has('cheap') && !isChanged && before.shown.length > 0) return ['price'];
   if ((hint === 'compute' || hint === 'price') && before.focus.length > 0) return ['price'];
   if (!open.has(hint) && hint !== 'compare') return undefined;
   if (before.shown.length === 0) return undefined;
   if (isQuestion && topics.length > 0 && !isChanged) return ['fact'];
-  const several = pointedAt(text, before.shown, before.focus);
+  const several = pointedAt(text, before);
   if (several.length === 2 && pointsToPlace(text) && topics.length === 0 && !isChanged && open.has(hint))
     return ['compare'];
   const isPointed = found.has('about') || pointsToPlace(text) || (points && !isCompared);
@@ -348,10 +373,12 @@ const moneyOf = ({
       sheet.shares.length > 0 ||
       sheet.years !== null ||
       sheet.counts.length > 0 ||
+      found.has('tax') ||
       hints.some((hint) => hint === 'price' || hint === 'check-price'));
   const isMoney =
     !(saysBudget && before.act !== 'compute' && !found.has('over')) &&
-    (offers > 1 || (hasQuote && !isSought) || hints.includes('compute') || goesOn || found.has('over'));
+    (offers > 1 || (hasQuote && !isSought) || hints.includes('compute') || goesOn || found.has('over')) &&
+    (sheet.costs.length > 0 || before.figures !== '' || need.budget !== null || !text.includes('worth'));
   if (
     isMoney &&
     (found.has('over') || !(isSought && offers < 2)) &&

@@ -3,8 +3,8 @@ import type { Reading, Size } from '#shared/contracts/reading/question';
 import { values } from '#shared/reading/lexical/values';
 import { phraseBook } from '#shared/reading/phrases/phrase-book';
 import { isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
-import { asksInSigns, asksOnly } from './asks.ts';
-import type { Thread } from './thread.ts';
+import { asksInSigns, asksOnly, isQuestionIn } from './asks.ts';
+import { comesBack, type Thread } from './thread.ts';
 
 /** What a later message says only beside what went before: a bare number, more or fewer of them, a short wish. */
 
@@ -33,16 +33,46 @@ const moved = phraseBook(
   ),
 );
 
+/** Asked of those that were shown, whatever kinds of product its words are used for. */
+const ofShown = phraseBook(
+  [
+    'which|who of? these|those|them? has|have|does|do|can|could|are|is|offers|supports',
+    'do|does|can|could|is|are|has|have|any|either|both they|it|them|those|these|of|either|both',
+    'they|it|them|those|these',
+  ].map((phrase) => [phrase, true] as const),
+);
+
+const release = phraseBook(
+  [
+    "not|isn't|isnt|aren't|no a? must|needed|required|essential|mandatory|necessary|important",
+    'is|are not a? must|needed|required|essential|mandatory|necessary|important',
+    'no longer a? must|needed|required|matters|essential',
+    "doesn't|doesnt|don't|dont matter anymore?",
+  ].map((phrase) => [phrase, true] as const),
+);
+/** "Cloud is not a must any more": what is let go stands before the words that say so. */
+const releasedBy = (text: string, words: readonly Word[]): string | undefined => {
+  const [found] = release.find(words);
+  const [first, last] = [words[0], words[(found?.from ?? 0) - 1]];
+  return found && first && last ? text.slice(first.at, last.end) : undefined;
+};
+
 /** A later message, with what it means beside the need that stands. */
 export const readLater = (reading: Reading, thread: Thread, text: string): Reading => {
   const words = wordsIn(text);
   const isAsking = asksOnly(reading, text) && moved.find(words).length === 0;
   const { need } = reading;
   const counted = { ...need, size: sizesOf(reading, thread, text, words) };
+  const isOfShown =
+    thread.shown.length > 0 && asksOnly(reading, text) && ofShown.find(words).length > 0 && !comesBack(text);
+  const released = releasedBy(text, words);
   return {
     ...reading,
-    need: isAsking ? { ...counted, setting: null, place: null, state: null } : counted,
-    conds: [...reading.conds, ...wishOf(reading, thread, text)],
+    ...(released ? { ops: [...reading.ops, { op: 'drop', target: released, q: text, s: 's1', from: 'said' }] } : {}),
+    need: isAsking
+      ? { ...counted, ...(isOfShown ? { cats: [] } : {}), setting: null, place: null, state: null }
+      : counted,
+    conds: released ? [] : [...reading.conds, ...wishOf(reading, thread, text)],
   };
 };
 
@@ -55,7 +85,8 @@ const sizesOf = ({ need, figs, subjects }: Reading, thread: Thread, text: string
     return step && had && had.value + step * size.value > 0 ? { ...size, value: had.value + step * size.value } : size;
   });
   const free = before.find(({ unit }) => !need.size.some((size) => size.unit === unit));
-  if (!free || counting.has(thread.act) || thread.draft !== null) return added;
+  const isAsking = isQuestionIn(text) && moved.find(words).length === 0;
+  if (!free || isAsking || counting.has(thread.act) || thread.draft !== null) return added;
   const taken = [...need.size, ...figs, ...subjects, need.budget, need.deadline].flatMap((one) => (one ? [one.q] : []));
   const bare = values(text).flatMap((value) => {
     if (value.kind !== 'number' || value.isOrdinal) return [];
@@ -80,17 +111,32 @@ const sizesOf = ({ need, figs, subjects }: Reading, thread: Thread, text: string
     : added;
 };
 
+const refuses = new Set(['not', 'no', 'without', 'never']);
+
 /** "We're subacute": a short statement in which nothing else was read is a wish. */
 const wishOf = (reading: Reading, thread: Thread, text: string): Reading['conds'] => {
   const { need, subjects, conds, figs, ops, acts } = reading;
   const said = [...need.cats, ...need.size, need.setting, need.place, need.state, need.budget, need.deadline];
+  const isCount = more.find(wordsIn(text)).length > 0 || values(text).some(({ kind }) => kind === 'number');
   const isElse =
-    said.some((one) => one) || subjects.length + conds.length + figs.length + ops.length > 0 || thread.draft !== null;
+    isCount ||
+    said.some((one) => one) ||
+    subjects.length + conds.length + figs.length + ops.length > 0 ||
+    thread.draft !== null;
   const isPlain = acts.every(({ family, from }) => family === 'change' || (family === 'pick' && from === 'inferred'));
   if (isElse || !isPlain || thread.shown.length === 0 || text.includes('?') || asksInSigns(text)) return [];
   const words = tellingWords(text);
   const q = text.trim();
   return words.length > 0 && words.length <= 4 && q.length <= 60
-    ? [{ kind: 'want', field: 'feature', q, s: 's1', from: 'inferred', doubt: true }]
+    ? [
+        {
+          kind: refuses.has(wordsIn(q)[0]?.lower ?? '') ? 'must-not' : 'want',
+          field: 'feature',
+          q,
+          s: 's1',
+          from: 'inferred',
+          doubt: true,
+        },
+      ]
     : [];
 };

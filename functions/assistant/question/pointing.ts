@@ -28,10 +28,26 @@ const pointers = phraseBook<Pointer>([
   ['it|its', 'it'],
   ['that|this one', 'it'],
   ['that|this product|one|system|vendor', 'it'],
+  ['that|this compare*|stack*|go|do', 'it'],
+  ['that|this|its price|cost|quote|figure', 'it'],
+]);
+
+/** What words may point to: the last list, what the last answer was about, and what it was. */
+type Pointable = { shown: readonly string[]; focus: readonly string[]; act: string };
+
+/** Answers about one product: "they" are its makers. */
+export const aboutOne: ReadonlySet<string> = new Set([
+  'fact',
+  'price',
+  'why',
+  'risk',
+  'explain',
+  'confidence',
+  'decide',
 ]);
 
 /** The solutions of the last list that words point to: "the second one", "the first two", "them", "it". */
-export const pointedAt = (text: string, shown: readonly string[], focus: readonly string[]): string[] => {
+export const pointedAt = (text: string, { shown, focus, act }: Pointable): string[] => {
   const found = longest(pointers.find(wordsIn(text))).map(({ value }) => value);
   const ids = found.flatMap((pointer): readonly string[] => {
     if (typeof pointer === 'number') return shown.slice(pointer, pointer + 1);
@@ -41,7 +57,7 @@ export const pointedAt = (text: string, shown: readonly string[], focus: readonl
     if (pointer === 'it') return focus.slice(0, 1);
     if (pointer === 'other') return shown.filter((id) => !focus.slice(0, 1).includes(id)).slice(0, 1);
     if (pointer === 'rest') return shown.filter((id) => !focus.includes(id));
-    return focus.length > 1 ? focus : shown;
+    return focus.length > 1 || (focus.length === 1 && aboutOne.has(act)) ? focus : shown;
   });
   return [...new Set(ids)];
 };

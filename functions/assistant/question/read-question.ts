@@ -16,12 +16,12 @@ import { ModelReading } from '#shared/reading/question/model/model-reading';
 import { readingPrompt } from '#shared/reading/question/model/reading-prompt';
 import { segment } from '#shared/reading/question/segment';
 import type { ConversationBody, ConversationInput, Question } from '../conversation.ts';
-import { asksOf, asksOnly, repeats } from './asks.ts';
+import { asksOf, asksOnly, repeats, resumes } from './asks.ts';
 import { applyEdits } from './edits.ts';
 import { readLater } from './later-reading.ts';
 import { meantBy, solutionsMeant } from './names.ts';
 import { needOf, withSent } from './need.ts';
-import { pointedAt, pointsToPlace } from './pointing.ts';
+import { aboutOne, pointedAt, pointsToPlace } from './pointing.ts';
 import { readerOf } from './reader.ts';
 import { care, refusal, smalltalk } from './refusals.ts';
 import { afterTurn, type Thread } from './thread.ts';
@@ -49,11 +49,12 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
   // "Don't tell them who won" is said to a draft.
   if (outside && !(outside === 'off-topic' && thread.draft)) return told(refusal(outside, thread));
   const isSmalltalk = reading.acts.length > 0 && reading.acts.every(({ hint }) => hint === 'smalltalk');
-  if (isSmalltalk && reading.need.cats.length === 0 && kinds.size === 0) return told(smalltalk(request.query, thread));
+  if (isSmalltalk && !resumes(request.query, thread) && reading.need.cats.length === 0 && kinds.size === 0)
+    return told(smalltalk(request.query, thread));
 
   const categories = [...reading.need.cats, ...thread.need.cats].map(({ value }) => value);
   const named = (words: string): string[] => {
-    const places = pointsToPlace(words) ? pointedAt(words, thread.shown, thread.focus) : [];
+    const places = pointsToPlace(words) ? pointedAt(words, thread) : [];
     return places.length > 0 ? places : solutionsMeant(catalogue, words, categories);
   };
   const pointed = (words: string): string[] => {
@@ -77,6 +78,7 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
   const changed = withKindOfOwned(
     catalogue,
     applyEdits(turned, request.edits, (text) => reader.read(text)),
+    thread,
   );
   const acts = asksOf({
     reading,
@@ -91,7 +93,7 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
   const offering = after.subjects
     .filter(({ role }) => role === 'quoted-by')
     .flatMap(({ q }) => solutionsMeant(catalogue, q, categories));
-  const spoken = subjects.flatMap(({ q }) => solutionsMeant(catalogue, q, categories));
+  const spoken = inTurn(subjects.map(({ q }) => solutionsMeant(catalogue, q, categories)));
   return {
     ...input,
     reading,
@@ -165,6 +167,8 @@ const withLikelyKinds = (heard: Reading, { catalogue, thread, request }: Convers
   const { cats } = heard.need;
   const isStopped = heard.guards.some(({ kind }) => kind !== 'patient-data');
   if (isStopped || thread.need.cats.length > 0 || cats.some(({ from }) => from === 'said')) return heard;
+  // What is said of offers in hand seeks nothing.
+  if (thread.figures !== '' && heard.acts.every(({ family }) => family === 'change')) return heard;
   const found = readCategories(withoutCounts(withoutNames(request.query, heard)), catalogue.knowledge.thesaurus);
   if (found.length === 0 || cats.some(({ value }) => found.includes(value))) return heard;
   const likely = { q: request.query.slice(0, 80), s: 's1', from: 'inferred' as const, doubt: true };
@@ -192,8 +196,8 @@ const abroad = phraseBook([
 ] as const);
 
 /** Who names no kind but what is used or replaced seeks something of that kind. */
-const withKindOfOwned = (catalogue: Catalogue, thread: Thread): Thread => {
-  if (thread.need.cats.some(({ doubt }) => !doubt)) return thread;
+const withKindOfOwned = (catalogue: Catalogue, thread: Thread, before: Thread): Thread => {
+  if (before.need.cats.length > 0 || thread.need.cats.some(({ doubt }) => !doubt)) return thread;
   const owned = thread.subjects.filter(({ role }) => role === 'to-replace' || role === 'in-use' || role === 'excluded');
   const kinds = owned.flatMap(({ q }) => {
     const [id] = solutionsMeant(catalogue, q, []);
@@ -214,14 +218,16 @@ const withKindOfShown = (catalogue: Catalogue, thread: Thread): Thread => {
 };
 const listsAnew = new Set(['alternatives', 'list', 'refine']);
 
+/** One of each, then the next of each: a vendor of many products leaves room for the other. */
+const inTurn = (lists: readonly (readonly string[])[]): string[] =>
+  Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, at) =>
+    lists.flatMap((list) => list.slice(at, at + 1)),
+  ).flat();
+
 /** "Ask them" after a question about one product is said of its vendor. */
-const pointedNow = (
-  acts: Question['acts'],
-  text: string,
-  { act, shown, focus }: Thread,
-  offering: readonly string[],
-): string[] => {
-  const found = pointedAt(text, shown, focus);
+const pointedNow = (acts: Question['acts'], text: string, thread: Thread, offering: readonly string[]): string[] => {
+  const { act, focus } = thread;
+  const found = pointedAt(text, thread);
   // After a sum they are those who made the offer.
   if (sums.has(act) && offering.length > 0 && !pointsToPlace(text) && drafted.has(acts[0])) return [...offering];
   const isOfOne = focus.length === 1 && aboutOne.has(act) && (acts[0] === 'questions' || acts[0] === 'letter');
@@ -229,14 +235,20 @@ const pointedNow = (
 };
 const sums = new Set(['check-price', 'compute', 'price']);
 const drafted = new Set<Question['acts'][number] | undefined>(['questions', 'letter']);
-const aboutOne = new Set(['fact', 'price', 'why', 'risk', 'explain']);
 
 /** A comparison goes on with those that are in it. */
-const namedIn = (acts: Question['acts'], named: readonly string[], { compared, shown, dropped }: Thread): string[] =>
+const namedIn = (
+  acts: Question['acts'],
+  named: readonly string[],
+  { compared, shown, focus, dropped }: Thread,
+): string[] =>
   (acts[0] === 'compare' || (acts[0] === 'undo' && compared.length > 0)) && named.length < 2
-    ? [...new Set([...(compared.length > 0 ? compared : shown.slice(0, 2)), ...named])].filter(
-        (id) => !dropped.includes(id),
-      )
+    ? [
+        ...new Set([
+          ...(compared.length > 0 ? compared : named.length === 1 && focus[0] ? focus.slice(0, 1) : shown.slice(0, 2)),
+          ...named,
+        ]),
+      ].filter((id) => !dropped.includes(id))
     : [...named];
 
 /**

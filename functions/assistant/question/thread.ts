@@ -21,6 +21,8 @@ const Carried = z.object({
   /** Solutions that the buyer put on the list, and took off it. */
   added: z.array(z.string()).default([]),
   dropped: z.array(z.string()),
+  /** Those that "what else is there" has gone past. */
+  passed: z.array(z.string()).default([]),
   /** Messages with amounts, so that "and 30k set-up" goes on from them. */
   figures: z.string(),
   /** Messages that say what is sought, for the search: talk about a list does not order it anew. */
@@ -52,6 +54,7 @@ export const emptyThread: Thread = {
   compared: [],
   added: [],
   dropped: [],
+  passed: [],
   figures: '',
   sought: '',
   draft: null,
@@ -119,7 +122,9 @@ const withLinks = (subjects: Thread['subjects'], conds: readonly Cond[]): Pick<T
  */
 export const afterTurn = (before: Thread, reading: Reading, text: string, meaning: Meaning): Thread => {
   const { pointed } = meaning;
-  const ops = reading.acts.some(({ family }) => family === 'answer' || family === 'none') ? [] : reading.ops;
+  const ops = reading.acts.some(({ family }) => family === 'answer' || family === 'none')
+    ? []
+    : withJoined(reading, meaning);
   if (ops.some(({ op }) => op === 'restart'))
     return { ...afterTurn(emptyThread, { ...reading, ops: [] }, text, meaning), changed: 'started again' };
   const undo = reading.acts.some(({ hint }) => hint === 'undo') || ops.some(({ op }) => op === 'undo');
@@ -127,8 +132,9 @@ export const afterTurn = (before: Thread, reading: Reading, text: string, meanin
   if (undo && last) return { ...last, before: before.before.slice(0, -1), changed: `undone: ${before.changed}` };
   if (undo) return { ...before, changed: 'nothing to undo' };
   // "Drop Zoom" says nothing of telehealth: what is only concluded from a name does not change what is sought.
+  const isBack = comesBack(text);
   const said = ops.length > 0 ? reading.need.cats.filter(({ from }) => from === 'said') : reading.need.cats;
-  const cats = seeks(reading) || before.need.cats.length === 0 ? said : [];
+  const cats = isBack || seeks(reading) || before.need.cats.length === 0 ? said : [];
   const need = { ...reading.need, cats };
   const from = onTopicOf(before, need.cats[0]?.value, ops, text);
   const start: Thread = {
@@ -136,7 +142,11 @@ export const afterTurn = (before: Thread, reading: Reading, text: string, meanin
     need: applyOps(from.need, { need, ops }),
     ...withLinks(withSubjects(from, reading, ops, pointed), [
       ...from.conds.filter(({ q }) => !reading.conds.some((cond) => same(cond.q, q))),
-      ...reading.conds,
+      // "No Rauland" excludes a name and is no condition besides.
+      ...reading.conds.filter(
+        ({ q, kind }) =>
+          kind !== 'must-not' || !reading.subjects.some(({ role, q: name }) => role === 'excluded' && q.includes(name)),
+      ),
     ]),
     before: [...before.before, carriedOf(before)].slice(-5),
     changed: '',
@@ -176,6 +186,20 @@ const narrowing = phraseBook(
   ].map((phrase) => [phrase, true] as const),
 );
 
+/** Whether words return to something that was left. */
+export const comesBack = (text: string): boolean => backTo.find(wordsIn(text)).length > 0;
+const backTo = phraseBook(['back|return|returning to'].map((phrase) => [phrase, true] as const));
+
+/** "Remove Sectra and Agfa" takes off both. */
+const withJoined = ({ ops, subjects }: Reading, { pointed }: Meaning): Op[] =>
+  ops.flatMap((op) => {
+    if (op.op !== 'drop' || pointed(op.target).length === 0) return [op];
+    const others = subjects.filter(
+      ({ q, role, s }) => s === op.s && (role === 'mentioned' || role === 'candidate') && !op.target.includes(q),
+    );
+    return [op, ...others.map(({ q }): Op => ({ ...op, target: q }))];
+  });
+
 /** A message that puts something right goes on with the same purchase. */
 const corrects = phraseBook(
   ['meant|mean', 'sorry', 'not _ but', 'rather', 'instead', 'actually', 'correction', 'no not'].map(
@@ -191,7 +215,8 @@ const lasting = new Set<Cond['field']>(['hosting', 'certificate', 'support', 'ne
  */
 const onTopicOf = (before: Thread, kind: string | undefined, ops: readonly Op[], text: string): Thread => {
   const isOn = ({ need }: Carried) => need.cats.some(({ value }) => value === kind);
-  const isElse = kind !== undefined && before.need.cats.length > 0 && !isOn(before);
+  const isOnly = isOn(before) && (before.need.cats.length === 1 || !comesBack(text));
+  const isElse = kind !== undefined && before.need.cats.length > 0 && !isOnly;
   if (!isElse || ops.some(({ op }) => op === 'add') || corrects.find(wordsIn(text)).length > 0) return before;
   const left = before.before.findLast((past) => isOn(past) && past.shown.length > 0);
   if (left) return { ...before, ...left, before: before.before };
@@ -203,6 +228,7 @@ const onTopicOf = (before: Thread, kind: string | undefined, ops: readonly Op[],
     focus: [],
     compared: [],
     added: [],
+    passed: [],
     figures: '',
     sought: '',
     draft: null,

@@ -23,10 +23,17 @@ export const about = (one: Case): Judged[] => {
   return entriesOf(one, own).slice(0, 5);
 };
 
+/** A name is about no topic: "Power BI" asks nothing of power. */
+const withoutOwn = ({ text, reading }: Case, entries: readonly Judged[]): string =>
+  [...reading.subjects.map(({ q }) => q), ...entries.flatMap(({ record }) => [record.name, ...record.aliases])].reduce(
+    (rest, name) => rest.split(name).join(' '),
+    text,
+  );
+
 /** A question about products: the field that answers it, or that no record does. */
 export const factPart = (one: Case): Part => {
   const entries = about(one);
-  const asked = topicsIn(wordsIn(one.text));
+  const asked = topicsIn(wordsIn(withoutOwn(one, entries)));
   const missing = one.unknown.map((name, index) => quoted(one, `unknown-${index}`, name));
   if (entries.length === 0) {
     if (one.unknown.length > 0) return unknownPart(one, missing);
@@ -85,7 +92,7 @@ const asksCheap = (text: string): boolean =>
   wordsIn(text).some(({ lower }) => lower.startsWith('cheap') || lower === 'dear' || lower === 'expensive');
 
 const gapPhrases = phraseBook(
-  ['not on record', 'not know', "don't|dont know", 'gap|gaps', 'missing', 'is unknown'].map(
+  ['not on record', 'not know', "don't|dont we|you|they|i? know", 'gap|gaps', 'missing', 'is unknown'].map(
     (phrase) => [phrase, true] as const,
   ),
 );

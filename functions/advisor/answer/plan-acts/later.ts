@@ -61,12 +61,13 @@ export const changedPart = (one: Case): Part => {
   const left = living(one);
   const off = offNow(one);
   const taken = one.changes
-    .filter(({ id }) => !id.startsWith('off-'))
+    .filter(({ id, element }) => !id.startsWith('off-') && !(element === 'subject' && one.addedNow.length > 0))
     .map((change, index) => changeWords(one, change, index));
   const [was, now] = [one.shownBefore.slice(0, NAMED), left.slice(0, NAMED).map(({ subject }) => subject)];
   const heard = [
     ...(taken.length > 0 ? [`taken in: ${listed(taken)}`] : []),
     ...(off.length > 0 ? [`off the list, as you asked: ${names(off)}`] : []),
+    ...(one.addedNow.length > 0 ? [`on the list now: ${names(one.addedNow)}`] : []),
   ];
   const isSameKind = !one.changes.some(({ element }) => element === 'category');
   if (left.length === 0 || was.length === 0 || !isSameKind) {
@@ -121,19 +122,25 @@ export const changedPart = (one: Case): Part => {
 const bearing = ({ changes }: Case): boolean =>
   changes.some(({ element }) => element === 'condition' || element === 'subject' || element === 'setting');
 
+/** What is kept off the list, by the label of its chip. */
+const keeping = new Set(['Not', 'In use', 'Replacing', 'Off the list']);
+
 const effectOf = (one: Case, was: readonly string[], now: readonly string[]): string => {
   const [first, before] = [now[0], was[0]];
   if (!first || !before) return '';
-  const named = one.changes.some(({ element, now: value }) => element === 'subject' && value !== null);
+  const named =
+    one.addedNow.length === 0 && one.changes.some(({ label, now: value }) => keeping.has(label) && value !== null);
   const away = [...one.judgement.kept.map(({ subject }) => subject), ...offNow(one)];
   if (named && !away.some((id) => one.listedBefore.includes(id)) && now.join() === was.join())
     return `${away.length > 1 ? 'They were' : 'It was'} not on the list, which stays: ${names(now)} first.`;
   const missing = was.filter((id) => !now.includes(id));
   const fresh = now.filter((id) => !was.includes(id));
   if (first !== before) {
-    const last = one.judgement.kept.some(({ subject }) => subject === before) ? undefined : before;
-    return `${bold(first)} now stands first${last && now.includes(last) ? `, before ${bold(last)}` : ''}${now.length > 1 ? `; after it ${names(now.slice(1))}` : ''}.`;
+    return `${bold(first)} now stands first${now.length > 1 ? `; after it ${names(now.slice(1))}` : ''}.`;
   }
+  const gone = away.filter((id) => one.listedBefore.includes(id) && !offNow(one).includes(id));
+  if (named && gone.length > 0)
+    return `${names(gone)} ${gone.length === 1 ? 'is' : 'are'} off the list; first ${now.length > 1 ? 'are' : 'is'} now ${names(now)}.`;
   if (fresh.length > 0 && missing.length > 0)
     return `${bold(first)} stays first; ${names(fresh)} ${fresh.length === 1 ? 'comes' : 'come'} up, ${names(missing)} ${missing.length === 1 ? 'goes' : 'go'} down.`;
   return now.join() === was.join() || fresh.length === 0
@@ -210,7 +217,9 @@ export const choices = (one: Case): string[] => {
 
 /** One name where one is asked for: what speaks for it, what puts it before the next, what would change that. */
 export const decidePart = (one: Case): Part => {
-  const [first, next] = choices(one);
+  const order = choices(one);
+  const [asked] = one.named.length === 1 ? one.named : [];
+  const [first, next] = asked && order[0] === asked ? [asked, ...order.slice(1)] : order;
   if (!first) return pickPart(one, 'choose');
   const verdict = one.judgement.verdicts.find(({ subject }) => subject === first);
   const other = one.judgement.verdicts.find(({ subject }) => subject === next);
@@ -221,6 +230,9 @@ export const decidePart = (one: Case): Part => {
   const price = entry && byField(topicOf('price'), factsFor(one.book, entry)).length === 0;
   const lacks = [
     ...open.map(({ need }) => `“${quoted(one, need.id, pointWords(need))}”`),
+    ...(verdict?.checks.some(({ relation, need }) => relation === 'warns' && need.id === 'setting')
+      ? ['your kind of site (it is on record for another)']
+      : []),
     ...(price ? ['its price'] : []),
   ];
   return {
@@ -232,7 +244,9 @@ export const decidePart = (one: Case): Part => {
           'decide',
           isSure
             ? `**${bold(first).slice(2, -2)}: it meets what you asked on record.**`
-            : `**${bold(first).slice(2, -2)}, if one must be named today; no record proves that it fits.**`,
+            : asked && asked !== first
+              ? `**Not before ${bold(first).slice(2, -2)}: on record that comes nearer to what you asked than ${bold(asked).slice(2, -2)}.**`
+              : `**${asked ? 'Yes, first: ' : ''}${bold(first).slice(2, -2)}${asked ? '' : ', if one must be named today'}; no record proves that it fits.**`,
         ),
         reasons: [
           ...(facts.length > 0 ? [line('reason', 'for', `- For it: ${facts.map(wordsOf).join('; ')}.`)] : []),

@@ -16,6 +16,14 @@ const fields = phraseBook(
     conds.fields[field].map((phrase) => [phrase, field] as const),
   ),
 );
+/** What stands before them is a condition: "NDIS claiming is a must". */
+const closers = phraseBook(
+  [
+    'is|are a? must|essential|mandatory|critical|needed|required|crucial',
+    'is|are non negotiable',
+    'is|are a? deal breaker',
+  ].map((phrase) => [phrase, true] as const),
+);
 const buyers = new Set(['we', 'i', 'you', "i'm", "we're"]);
 const LENGTH_MAX = 14;
 
@@ -50,6 +58,11 @@ export const condsIn = ({ id, text }: Sentence, words: readonly Word[]): Cond[] 
       done = endOfCond(words, next + 1);
       push(kind, next, done);
     }
+  }
+  for (const { from } of closers.find(words)) {
+    const start = clauseStart(words, from);
+    if (start < from && !found.some(({ q }) => text.includes(q) && text.indexOf(q) >= (words[start]?.at ?? 0)))
+      push('must', start, from);
   }
   return found.length > 0 ? found : listed({ id, text }, words);
 };
@@ -110,7 +123,10 @@ const clauseStart = (words: readonly Word[], at: number): number => {
 const isEnd = (words: readonly Word[], at: number): boolean => {
   const word = words[at];
   if (!word) return true;
-  const joins = word.lower === 'and' && conds.verbs.includes(words[at + 1]?.lower ?? '');
+  const joins =
+    word.lower === 'and' &&
+    (conds.verbs.includes(words[at + 1]?.lower ?? '') ||
+      fields.find(words).some(({ from, value }) => from === at + 1 && value === 'hosting'));
   return isParted(word) || joins || ['but', 'because', 'so', 'since', 'although'].includes(word.lower);
 };
 

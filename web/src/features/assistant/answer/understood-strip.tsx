@@ -31,6 +31,9 @@ const ChipView = ({ chip, isBusy, onEdit }: ChipViewProps) => {
       {chip.label && <span className="text-muted">{chip.label} </span>}
       <span className="wrap-anywhere">{chip.value}</span>
       {chip.tone === 'doubt' && '?'}
+      {chip.was !== undefined && (
+        <span className="ml-1 text-muted text-xs">{chip.was === null ? 'new' : `was ${chip.was}`}</span>
+      )}
     </>
   );
   return (
@@ -101,8 +104,8 @@ type UnderstoodStripProps = {
 /** What was read from the question, beside the words it was read from: each change reads it again. */
 export const UnderstoodStrip = ({ understood, isBusy, onEdit }: UnderstoodStripProps) => {
   const [isUnusedShown, setIsUnusedShown] = useState(false);
-  const { chips, notUsed, question } = understood;
-  if (chips.length + notUsed.length === 0 && question === null) return null;
+  const { chips, gone = [], notUsed, question } = understood;
+  if (chips.length + gone.length + notUsed.length === 0 && question === null) return null;
   return (
     <section
       aria-label="What I understood of your question"
@@ -135,7 +138,7 @@ export const UnderstoodStrip = ({ understood, isBusy, onEdit }: UnderstoodStripP
           ))}
         </ul>
       )}
-      {(chips.length > 0 || question) && (
+      {(chips.length + gone.length > 0 || question) && (
         // On a phone in one line that scrolls, so that the answer is not pushed away.
         <ul
           aria-label="What I understood"
@@ -143,6 +146,11 @@ export const UnderstoodStrip = ({ understood, isBusy, onEdit }: UnderstoodStripP
         >
           {chips.map((chip) => (
             <ChipView key={chip.id} chip={chip} isBusy={isBusy} onEdit={(value) => onEdit(chip.id, value)} />
+          ))}
+          {gone.map((words) => (
+            <li key={words} className="inline-flex shrink-0 items-center px-1 py-1 text-muted text-sm">
+              No longer: {words}
+            </li>
           ))}
           {question && (
             <li className="inline-flex shrink-0 items-center rounded-md border border-line-strong border-dashed px-2 py-1 text-sm max-sm:whitespace-nowrap sm:max-w-full">
