@@ -594,6 +594,9 @@ class Scan {
       (here === 'a' || here === 'an') &&
       before.at(-1)?.kind === 'money' &&
       before.at(-1)?.end === this.list[i - 1]?.end;
+    // "install/cal" is two words, "$9/box" a price for one.
+    const isJoined = here === '/' && !this.list[i]?.gap && !next?.gap && this.list[i - 1]?.kind === 'word';
+    if (isJoined && before.at(-1)?.end !== this.list[i - 1]?.end && !(this.lower(i + 1) in units)) return undefined;
     if (!['per', '/'].includes(here) && !(isArticle && this.lower(i + 1) in units)) return undefined;
     if (next?.kind !== 'word' || next.line || functionWords.has(next.lower) || phraseAt(periods, this.list, i + 1))
       return undefined;
@@ -630,7 +633,7 @@ class Scan {
     const isNear = last !== undefined && (this.list[i]?.start ?? 0) - last.end < 30;
     if (
       (here === 'a' || here === 'an' || here === 'p') &&
-      !(isNear && ['money', 'each', 'number', 'duration'].includes(last.kind))
+      !(isNear && ['money', 'each', 'number', 'duration', 'gst'].includes(last.kind))
     )
       return undefined;
     return this.found(i, i + 2, { kind: 'period', per });

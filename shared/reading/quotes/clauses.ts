@@ -12,7 +12,7 @@ const abbreviations = new Set('no mr dr ms mrs vs approx incl excl exc inc ex qt
 const strong = new Set([',', ';', '+', 'plus', 'then', '\n', '•']);
 const weak = new Set('and & with ( - – or :'.split(' '));
 const countWords = new Set(
-  'allow about approx approximately estimated forecast expect expected for of to level ward room class year month over by within do x'.split(
+  'through use uses using used send sends some need have assume assuming allow about approx approximately estimated forecast expect expected for of to level ward room class year month over by within do x'.split(
     ' ',
   ),
 );

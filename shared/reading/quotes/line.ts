@@ -56,26 +56,13 @@ export function gstIn(source: Source, span: Span): { gst: GridGst; at: Passage }
   if (first && isNegated) return { gst: 'ex', at: source.passage(span) };
   if (first) return { gst: first.gst, at: source.passage(first) };
   if (!words.includes('gst') && !words.includes('tax')) return undefined;
+  const has = (any: string) => any.split(' ').some((word) => words.includes(word));
+  const isNot = isNegated || has('not') || words.some((word) => word.endsWith("n't"));
+  const isInside = has('inclusive includes included incl including inc include');
   const isDenied =
-    isNegated ||
-    [
-      'nothing',
-      'without',
-      'excludes',
-      'exclusive',
-      'excl',
-      'excluding',
-      'exclude',
-      'net',
-      'before',
-      'top',
-      'ex',
-      'extra',
-      'add',
-    ].some((word) => words.includes(word));
-  const isInside = ['inclusive', 'includes', 'included', 'incl', 'including', 'inc'].some((word) =>
-    words.includes(word),
-  );
+    has('nothing without excludes exclusive excl excluding exclude net before top ex extra add') || (isNot && isInside);
+  if (isNot && !isInside && !isNegated) return undefined;
+  if (isNot) return { gst: 'ex', at: source.passage(span) };
   return isDenied === isInside ? undefined : { gst: isDenied ? 'ex' : 'inc', at: source.passage(span) };
 }
 
@@ -245,6 +232,17 @@ export function stateLine(source: Source, id: string, label: string, place: Plac
   return { id, label, at: at.filter(({ text }) => text !== ''), state: state ?? 'unread' };
 }
 
+/** "Two days at $1,500 a day": how long something paid by the day or week is had, once. */
+export const stayIn = (source: Source, span: Span, per: string): Value | undefined =>
+  per === 'day' || per === 'week'
+    ? source
+        .valuesIn(span)
+        .find(
+          (value, i, all) =>
+            value.kind === 'duration' && value.per === per && value.value < 15 && all[i + 1]?.kind !== 'period',
+        )
+    : undefined;
+
 /** A line with one amount, its period, quantity, GST and terms, each from the nearest words that say it. */
 export function amountLine(
   source: Source,
@@ -262,9 +260,10 @@ export function amountLine(
   const isNear =
     said !== undefined &&
     [place.own, place.label].some((span) => span && said.start >= span.start && said.end <= span.end);
-  const quantity = quantityFor(source, place, amount, counts);
+  const stay = said && stayIn(source, place.own, said.per);
+  const quantity: Quantity = stay ? { qty: source.words(stay), at: stay } : quantityFor(source, place, amount, counts);
   const grid = said ? gridPer[said.per] : undefined;
-  const per = quantity.per && (!grid || grid.per === 'once') ? quantity.per : (grid?.per ?? 'once');
+  const per = stay ? 'once' : quantity.per && (!grid || grid.per === 'once') ? quantity.per : (grid?.per ?? 'once');
   const own = termsIn(source, place.own);
   const label_ = place.label ? termsIn(source, place.label) : [];
   const isFrom = /\b(from|starting at)\s*$/i.test(

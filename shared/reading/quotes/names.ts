@@ -35,7 +35,7 @@ const owned = set(
 const makers = set('by from with via');
 /** Words before the name of whoever is addressed or served now: no vendor of the offer. */
 const others = set(
-  'hi hello dear hey attn attention customer client to mr ms mrs dr incumbent current currently existing present pay replacing replaces vs',
+  "g'day hi hello dear hey attn attention customer client to mr ms mrs dr incumbent current currently existing present pay replacing replaces vs",
 );
 /** What joins a person to the organisation that it speaks for: "Greg - Bellwhistle", "Wes Okafor (Lumatrace)". */
 const ties = set('( @ at from , | - – of w/');

@@ -123,14 +123,25 @@ export class Draft {
     const { source, offer } = this;
     const isNear = ({ start, end }: Span) =>
       (start < amount.start && amount.start - end < 5) || (start >= amount.end && start - amount.end < 5);
-    const nth = source.valuesIn(span).find((value) => value.kind === 'nth' && isNear(value));
+    const isHead = ({ start }: Span) =>
+      start - span.start < 3 &&
+      ['-', ':', '–', '='].includes(
+        source
+          .tokensIn({ start, end: amount.start })
+          .filter(({ text }) => text !== '$')
+          .at(-1)?.text ?? '',
+      );
+    const nth = source.valuesIn(span).find((value) => value.kind === 'nth' && (isNear(value) || isHead(value)));
     if (nth?.kind !== 'nth' || nth.per !== 'year' || nth.value > 5) return false;
     const label = { start: span.start, end: Math.min(nth.start, amount.start) };
+    const rest = isHead(nth) ? source.words({ start: nth.end, end: amount.start }).trim() : '';
     const tail = source.words({ start: Math.max(nth.end, amount.end), end: span.end }).toLowerCase();
     const isOpen = tail.includes('onward') || tail.includes('thereafter');
     const words = source.tokensIn(label).filter(({ kind, lower }) => kind === 'word' && !functionWords.has(lower));
     const last = offer.lines.at(-1);
-    const open = last?.terms?.some(({ k }) => k === 'year') && words.length === 0 ? last : undefined;
+    const isNew =
+      last?.terms?.some(({ k, n }) => k === 'year' && n === nth.value) || (rest !== '' && last?.label !== rest);
+    const open = last?.terms?.some(({ k }) => k === 'year') && words.length === 0 && !isNew ? last : undefined;
     if (words.length > 0 && source.tokensIn(label).at(-1)?.lower === 'in') return false;
     const at = [source.passage(span)];
     const to = isOpen ? 5 : Math.min(nth.high ?? nth.value, 5);
@@ -145,7 +156,7 @@ export class Draft {
       if (gst && !open.gst) Object.assign(open, { gst: gst.gst, gst_at: [gst.at] });
       return true;
     }
-    const name = source.words(label).trim() || offer.vendor;
+    const name = source.words(label).trim() || rest || offer.vendor;
     const line = amountLine(source, this.nextId(), name, { own: span, around: [], isCell: false }, amount, this.counts);
     const kept = (line.terms ?? []).filter(({ k }) => k !== 'start_month' && k !== 'end_month');
     offer.lines.push({ ...line, per: 'year', terms: [...kept, ...terms] });
@@ -190,6 +201,10 @@ export class Draft {
     const words = this.source.words(before).toLowerCase();
     const said = this.source.says(before, totals);
     if (said.length === 0 || (label !== place && this.isOfItem(label, said[0]))) return false;
+    if (isGstRow(this.source, before)) {
+      this.notCost('gst', amount, place, label === place ? undefined : label);
+      return true;
+    }
     const gst = gstIn(this.source, place)?.gst ?? gstIn(this.source, label)?.gst ?? 'unknown';
     const [span, of] = [totalSpan(words), this.leftIn(before)];
     this.offer.stated.push({
@@ -410,6 +425,14 @@ function sharesWord(source: Source, span: Span, line: GridLine): boolean {
     .split(/[^\p{L}]+/u)
     .some((word) => word.length > 3 && !ignored.has(word.toLowerCase()) && said.has(stem(word)));
 }
+
+/** "Total GST", "GST amount": the tax alone. */
+const isGstRow = (source: Source, label: Span): boolean => {
+  const words = source
+    .tokensIn(label)
+    .flatMap(({ kind, lower }) => (kind === 'word' && lower !== 'aud' ? [lower] : []));
+  return words.length < 4 && words.at(-1) === 'gst' && !source.valuesIn(label).some(({ kind }) => kind === 'gst');
+};
 
 const isTotalName = new Set(['grand', 'sub', 'total', 'sum', 'year', 'five', 'contract', 'price', 'amount', 'cost']);
 

@@ -53,7 +53,7 @@ export const itemWords = new Set(
     'dental chair package x-ray sensor imaging ultrasound transducer transducers system systems solution solutions equipment machine machines analyser reagent reagents test tests kg hire purchase outright ' +
     'commercial financial value whole life five four three two six ten twelve additional further per-user per-bed kitchen ward theatre clinic hospital facility home general scope inclusions exclusions exclusion ' +
     'pricing rostering telehealth scribe dictation interpreter pharmacy pathology radiology medication incident risk quality compliance learning payroll hr finance crm booking bookings reminder reminders queue ' +
-    'sure yes ok okay great good hope hoping attached fyi per-clinician certification existing machine commission revised tendered morning numbers two one 1st everything ' +
+    'capex opex sure yes ok okay great good hope hoping attached fyi per-clinician certification existing machine commission revised tendered morning numbers two one 1st everything ' +
     'managed submitted ongoing recurring porting weekly daily initial outgoing received notice scanned copy confidential re: area floor fit fit-out furniture model serial part assets asset licences upgrade refill refills dispenser dispensers ' +
     'what how when where who why which if then there here so but also still just do does did get got let may might must shall should each every any some more most other another same such only own too very'
   ).split(' '),
@@ -112,7 +112,7 @@ export const columns = phrases([
   ['option', 'option|package|plan'],
   [
     'item',
-    'item|items|description|desc|offer|offering|cost element|product|component|service|element|line item|category|cost item|what|deliverable|charge',
+    'item|items|description|desc|offer|offering|cost element|product|component|service|element|line item|cost item|what|deliverable|charge',
   ],
   ['skip', 'line|pos|id|ref|model|make|code|sku|part|date|no|product code|item no|currency|type|#'],
   ['qty', 'qty|quantity|units|number|count|how many|volume|qnty|no of units|number of units'],
@@ -127,7 +127,10 @@ export const columns = phrases([
   ['price', 'price|cost|fee|charge|$|value|aud|your price|our price|net price|quoted price|offer price'],
   ['per', 'per|frequency|freq|basis|billing|period|billed|recurrence|charged|unit of measure|uom|when|payable'],
   ['gst', 'gst|tax|gst status|gst treatment'],
-  ['notes', 'notes|note|comments|comment|remarks|conditions'],
+  [
+    'notes',
+    'notes|note|comments|comment|remarks|conditions|category|section|cost type|cost category|item type|type|group',
+  ],
 ] as const);
 
 /** What is recurring by its nature: with no period said, nobody knows how often it is paid. */
@@ -142,7 +145,7 @@ export const recurring = phrases([
 export const payments = phrases([
   [
     'milestone',
-    'payable|on signing|on order|with order|on delivery|on acceptance|on go live|on completion|milestone|milestones|in advance|in arrears|payment|payments|upfront payment|on invoice',
+    'payable|up front|on signing|on order|with order|on delivery|on acceptance|on go live|on completion|milestone|milestones|in advance|in arrears|payment|payments|upfront payment|on invoice',
   ],
   ['deposit', 'deposit|instalment|instalments|installments|progress payment|progress payments|balance'],
   [
@@ -222,7 +225,7 @@ export const conditions = phrases([
 export const totals = phrases([
   [
     true,
-    'total|totals|nett|payable|amount due|net price|net total|balance due|subtotal|sub total|grand total|sum|whole of life|all up|tco|in all|altogether|overall|contract value|five year cost|5 year cost|comes to',
+    'total|totals|nett|payable|amount due|amount payable|total payable|total due|net price|net total|balance due|subtotal|sub total|grand total|sum|whole of life|all up|tco|in all|altogether|overall|contract value|five year cost|5 year cost|comes to',
   ],
 ] as const);
 

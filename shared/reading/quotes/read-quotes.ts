@@ -129,7 +129,8 @@ class Reader {
     const sentences = blocks.flatMap((span) => sentencesIn(source, span));
     const own = sentences.flatMap((span) => this.apart(span)).filter((span) => !this.isBuyers(span));
     const leads = leadsOf(source, own, this.isSure ? this.vendor : '');
-    const options = new Set(own.flatMap((span) => optionOf(source, span)?.key ?? []));
+    const isChoice = source.tokens.some(({ lower }) => choosing.has(lower));
+    const options = new Set(own.flatMap((span) => (isChoice ? (optionOf(source, span)?.key ?? []) : [])));
     const sections: Section[] = [{ spans: [] }];
     const shared: Span[] = [];
     for (const whole of own) {
@@ -272,6 +273,12 @@ function isShared(source: Source, span: Span, isPriced: boolean, blocks: readonl
   );
 }
 
+/** Words without which "(a)" and "(b)" are the parts of one offer. */
+const choosing = new Set(
+  'option options opt either alternatively alternative alternatives ways choice choices choose scenario package packages plans'.split(
+    ' ',
+  ),
+);
 const optionWords = new Set('option opt alternative alt scenario choice package plan'.split(' '));
 /** "(a) …", "Option B: …", "opt 2)": the words that name the option, with its letter or number. */
 function optionOf(source: Source, span: Span): (Span & { key: string }) | undefined {

@@ -67,12 +67,16 @@ function senderOf(source: Source, row: Row): string | undefined {
     tied + 1,
     list.findIndex(({ text }, i) => i > tied && text === ')'),
   );
-  const isCapital = ({ kind, text, lower }: Token) => kind === 'word' && text !== lower;
+  const isCapital = ({ kind, text, lower }: Token) => (kind === 'word' && text !== lower) || text === '&';
   if (tied > 0 && inside.length > 0 && inside.every(isCapital) && !inside.some(({ lower }) => offices.has(lower)))
     return source.words({ start: inside[0]?.start ?? 0, end: inside.at(-1)?.end ?? row.end });
-  const gap = list.findIndex(({ kind, start }, i) => kind !== 'word' || start - (list[i - 1]?.end ?? start) > 2);
+  const gap = list.findIndex(
+    ({ kind, text, start }, i) => (kind !== 'word' && text !== '&') || start - (list[i - 1]?.end ?? start) > 2,
+  );
   const firm = gap < 0 ? list : list.slice(0, gap);
-  const isFirm = firm.slice(1).some(({ lower }) => itemWords.has(lower) || itemWords.has(singular(lower)));
+  const isFirm = firm
+    .slice(1)
+    .some(({ lower, text }) => text === '&' || itemWords.has(lower) || itemWords.has(singular(lower)));
   if (firm.length > 1 && firm.every(isCapital) && isFirm)
     return source.words({ start: firm[0]?.start ?? 0, end: firm.at(-1)?.end ?? row.end });
   const comma = list.findIndex(({ text }) => text === ',');

@@ -102,6 +102,14 @@ export function termsIn(source: Source, span: Span): Term[] {
     )
       terms.push(passageTerm(source, 'start_month', time, span));
     else if (
+      time.kind === 'nth' &&
+      time.per === 'year' &&
+      time.value > 1 &&
+      /\bin (the )?$/.test(before) &&
+      !values.some(({ kind }) => kind === 'period')
+    )
+      terms.push(passageTerm(source, 'start_month', time, span));
+    else if (
       time.kind === 'duration' &&
       (/\bafter (the )?(first |initial )?$/.test(before) || (warranty && /\bafter\b/.test(before) && has('start')))
     )

@@ -155,7 +155,7 @@ class Check {
     this.openPrice(span);
     if (!this.grid.isUnderstood) this.note(span);
     const isBare = !source.text.includes('$');
-    const isCut = source.words(span).includes('\t');
+    const isCut = source.words(span).includes('\t') || source.words(span).split('|').length > 3;
     const cells = isCut ? cellsOf(source, span) : [span];
     for (const cell of cells)
       for (const amount of amountsIn(source, cell, isCut, true)) {
@@ -247,7 +247,7 @@ class Check {
     const values = source.valuesIn(span);
     const isWeighty = values.some(
       (value) =>
-        ['money', 'percent', 'nth', 'date'].includes(value.kind) ||
+        ['money', 'percent', 'nth'].includes(value.kind) ||
         // The five years that are compared are no news.
         (value.kind === 'duration' &&
           ((value.per === 'month' && value.value !== 60) || (value.per === 'year' && value.value !== 5))),
@@ -259,8 +259,7 @@ class Check {
         (moverWords.has(singular(token.lower)) || charging.has(token.lower)) &&
         !fixed.some((one) => overlaps(one, token)),
     );
-    if (!isWeighty && !isMoving && (fixed.length > 0 || values.some(({ kind }) => kind === 'gst')) && said.length === 0)
-      return;
+    if (!isWeighty && !isMoving && said.length === 0) return;
     if (!isWeighty && said.some(({ meaning }) => meaning === 'included' || meaning === 'excluded')) return;
     const isColon = source.words(span).trimEnd().endsWith(':');
     const isHeading =
@@ -272,8 +271,8 @@ class Check {
     const shares = values.flatMap((value) => (value.kind === 'percent' ? [value.value] : []));
     if (isHeading || (shares.length > 1 && sum(shares) === 100)) return;
     const names = this.grid.offers.flatMap(({ vendor, option = '' }) => [vendor, option]);
-    const isNamed = this.grid.offers.some(({ vendor }) => vendor.length > 2 && source.words(span).includes(vendor));
-    if (isNamed && !isWeighty && !isMoving && said.length === 0) return;
+    const isPaid = source.says(span, payments).some(({ meaning }) => meaning === 'milestone');
+    if (isPaid && values.every(({ kind }) => kind !== 'money' && kind !== 'nth') && !isMoving) return;
     for (const offer of this.concerned(span, span, this.grid.offers)) {
       const isRead = (passages: readonly Passage[] = []) => passages.some((passage) => overlaps(spanOf(passage), span));
       const isLine = ({ at, qty_at, of }: GridLine) => isRead(qty_at) || (isRead(at) && !of?.length);
@@ -335,7 +334,8 @@ class Check {
     const isNext = (gap: number, ...kinds: string[]) =>
       next !== undefined && next.start - condition.end <= gap && kinds.includes(next.kind);
     if (condition.meaning === 'fixed') return false;
-    if (condition.meaning === 'rise') return has('percent', 'money') || /cpi|inflation/i.test(source.words(sentence));
+    if (condition.meaning === 'rise')
+      return has('percent') || isNext(16, 'money') || /cpi|inflation/i.test(source.words(sentence));
     if (condition.meaning === 'cpi') return !has('reference') || has('percent');
     if (condition.meaning === 'free' || condition.meaning === 'cover')
       return values.some((value) => {
@@ -358,6 +358,14 @@ class Check {
             (kind === 'number' || kind === 'money') && start >= condition.end && start < condition.end + 30,
         )
       );
+    // "Licence (up to 300 staff)": how far it goes, where no price is by the piece and no other step is named.
+    if (
+      condition.meaning === 'tier' &&
+      /^up to$/i.test(source.words(condition)) &&
+      source.text[condition.start - 1] === '(' &&
+      eachesIn(source, sentence).length === 0
+    )
+      return false;
     if (condition.meaning === 'tier' && isNext(6, 'duration')) return /first/i.test(source.words(condition));
     if (condition.meaning === 'tier')
       return isNext(14, 'number', 'money') && amountsIn(source, sentence).length + (has('money') ? 1 : 0) > 0;
@@ -376,6 +384,7 @@ class Check {
       );
     if (condition.meaning === 'percent')
       return (
+        !/(\t|\||\s{2})10 ?%(\t|\||\s{2})/.test(source.words({ start: condition.start - 5, end: condition.end + 2 })) &&
         !values.some((value) => value.kind === 'gst' && overlaps(value, condition)) &&
         !/gst/i.test(source.words({ start: condition.start - 8, end: condition.end + 8 }))
       );
@@ -446,7 +455,9 @@ class Check {
 
 /** A sentence with one of these says what is paid for. */
 const charging = new Set(
-  'charged charge billed bill payable apply applies until then unless till only subject'.split(' '),
+  'charged charge billed bill apply applies until then unless till only subject agreed separately depends depending varies invoiced'.split(
+    ' ',
+  ),
 );
 
 /** What is paid once or given by years cannot rise, nor be free for a while. */
@@ -459,7 +470,7 @@ function cellsOf(source: Source, row: Span): Span[] {
   let at = row.start;
   return source
     .words(row)
-    .split('\t')
+    .split(/[\t|]/)
     .map((cell) => {
       const span = { start: at, end: at + cell.length };
       at += cell.length + 1;

@@ -89,9 +89,18 @@ function unaccounted(
   const isCell = spans.length > 1;
   const turns = line.terms?.some(({ k, v }) => k === 'year' && v !== line.amount) ? claimed.map(({ end }) => end) : [];
   const values = source.valuesIn(clause);
+  const isGst = (value: Value) =>
+    value.kind === 'percent' &&
+    source
+      .words({ start: value.start - 12, end: value.end + 12 })
+      .toLowerCase()
+      .includes('gst');
   const number = values.find(
     (value, i) =>
-      value.start >= place.end && !overlapping(claimed, value) && !isSettledValue(source, value, values[i + 1], line),
+      value.start >= place.end &&
+      !isGst(value) &&
+      !overlapping(claimed, value) &&
+      !isSettledValue(source, value, values[i + 1], line),
   );
   if (number) return source.words(number);
   const counted = new Set(
@@ -131,15 +140,17 @@ function unaccounted(
     if (overlapping(known, token)) continue;
     const word = singular(lower);
     const isTurned = turning.has(word) && !(line.credit && credits.has(word));
-    if (lower === 'no' && list.slice(i + 1, i + 4).some((next) => fees.has(next.lower))) continue;
-    const isUp = lower === 'up' && !['to', 'by'].includes(list[i + 1]?.lower ?? '');
+    if (lower === 'no' && !['less', 'more', 'fewer', 'longer', 'later'].includes(list[i + 1]?.lower ?? '')) continue;
+    const isUp = lower === 'up' && (!['to', 'by'].includes(list[i + 1]?.lower ?? '') || list[i - 1]?.text === '(');
     if (
       isTurned ||
       (openings.has(lower) && !isUp && !(lower === 'then' && i < 2)) ||
       (lower in currencyCodes && lower.length > 2 && lower !== 'aud')
     )
       return token.text;
-    const isOwnCount = lower === 'our' && list[i + 1]?.kind === 'number';
+    const isOwnCount =
+      list.slice(i + 1, i + 4).some((next) => next.kind === 'number' && overlapping(claimed, next)) ||
+      (lower === 'our' && list[i + 1]?.kind === 'number');
     if (
       voices.has(lower) &&
       !isOwnCount &&
@@ -153,7 +164,10 @@ function unaccounted(
     const isFee = [list[i + 1], list[i + 2]].some((next) => fees.has(next?.lower ?? ''));
     if (isFee && !turning.has(word)) continue;
     if (isThing || (isPlain && !(lower in timeWords) && (isBefore || !moverWords.has(word)))) continue;
-    if (isBefore ? isCell : !isLabel) return token.text;
+    // Right behind an amount stands what it is for one of, or what becomes of it; further on only some words can move it.
+    const isNear = !isBefore && !isLabel && (list[i - 1]?.end ?? 0) <= place.end + 1;
+    if (isBefore ? isCell : isNear || moving.has(lower) || moverWords.has(word) || lower in timeWords)
+      return token.text;
     const isName =
       token.text[0] !== lower[0] && token.text !== token.text.toUpperCase() && (i > 0 || isMidway(source, token));
     if (isName && !isLabel && !['in', 'at', 'to', 'of'].includes(list[i - 1]?.lower ?? '')) return token.text;
@@ -191,6 +205,14 @@ const turning = new Set(
     ' ',
   ),
 );
+/** Words behind an amount, a few words on, that still change it, when or how often it is paid. */
+const moving = new Set(
+  (
+    'billed invoiced half double triple second alternate other cheaper dearer more less fewer further another left remaining stays becomes drops falls goes ongoing except depending might may could should ' +
+    'maybe perhaps roughly around possibly indicative estimate estimated budgetary ballpark guess circa share shared occupancy actual actuals variable trial pilot promo introductory special expires ends bond refundable ' +
+    'again either instead separately thereafter onwards total per quoted loan pro'
+  ).split(' '),
+);
 const credits = new Set(['credit', 'discount', 'rebate', 'refund', 'saving']);
 const openings = new Set(
   'was were not no if than minus under then up while until because during unless never without only or'.split(' '),
@@ -213,6 +235,8 @@ function isSettledValue(source: Source, value: Value, next: Value | undefined, l
     return value.isOrdinal === true || source.words(value) === line.qty || isMeasured(source, value);
   if (value.kind === 'duration') return value.per === 'year' || value.per === 'month' || next?.kind === 'reference';
   if (value.kind === 'nth') return line.terms?.some(({ k }) => k === 'year') === true;
+  if (value.kind === 'percent')
+    return line.of !== undefined || line.terms?.some(({ v }) => v === source.words(value)) === true;
   return value.kind !== 'date';
 }
 

@@ -1,7 +1,7 @@
 import type { GridLine, GridOffer } from '../../../contracts/reading/quotes.ts';
 import { isCsvAt } from '../../lexical/tokens.ts';
 import { amountOf, type Span, singular } from '../../lexical/values.ts';
-import { bareGst, eachesIn, flaggedGst, gstIn, lessWords, nounBefore, nounsAfter, periodsIn } from '../line.ts';
+import { bareGst, eachesIn, flaggedGst, gstIn, lessWords, nounBefore, nounsAfter, periodsIn, stayIn } from '../line.ts';
 import { recurring, states } from '../quote-words.ts';
 import { type Source, spanOf } from '../source.ts';
 import { placesOf } from './verbatim.ts';
@@ -39,6 +39,11 @@ export function witnesses(source: Source, offer: GridOffer, line: GridLine): Mis
 function period(source: Source, offer: GridOffer, line: GridLine, at: readonly Span[]): Missing[] {
   const per = line.per ?? 'once';
   if (line.of?.length && per === 'same') return [];
+  const stay = at.flatMap((span) => stayIn(source, span, 'day') ?? stayIn(source, span, 'week') ?? [])[0];
+  if (stay)
+    return line.qty === source.words(stay) && per === 'once'
+      ? []
+      : [[`Is ${line.label} paid for ${source.words(stay)} only?`, 'per']];
   const said = (spans: readonly Span[]) =>
     spans
       .flatMap((span) => periodsIn(source, span))
@@ -82,7 +87,11 @@ function period(source: Source, offer: GridOffer, line: GridLine, at: readonly S
     );
   const isPlain = !at.some((span) => /warrant|guarantee|old|life/i.test(source.words(span))) && !line.terms?.length;
   if (per === 'once' && covers && isPlain) return [[`Does ${line.label} cover ${source.words(covers)} only?`, 'per']];
-  const isOnce = at.some((span) => source.tokensIn(span).some(({ lower }) => lower === 'once'));
+  const isOnce = at.some((span) =>
+    source
+      .tokensIn(span)
+      .some(({ lower }) => ['once', 'perpetual', 'outright', 'lifetime', 'establishment'].includes(lower)),
+  );
   const isRecurring = !isOnce && [...at, ...counted].some((span) => source.says(span, recurring).length > 0);
   return per === 'once' && all.length === 0 && isRecurring
     ? [[`How often is ${line.label} paid? No period is said.`, 'per']]
@@ -123,6 +132,14 @@ function gst(source: Source, offer: GridOffer, line: GridLine, at: readonly Span
 
 function quantity(source: Source, line: GridLine, at: readonly Span[]): Missing[] {
   if (line.of?.length || line.qty === '?') return [];
+  if (
+    at.some((span) =>
+      [stayIn(source, span, 'day'), stayIn(source, span, 'week')].some(
+        (stay) => stay && source.words(stay) === line.qty,
+      ),
+    )
+  )
+    return [];
   const total = line.terms?.find(({ k }) => k === 'line_total');
   const sum = total && line.qty ? (amountOf(line.qty)?.value ?? 0) * (amountOf(line.amount ?? '')?.value ?? 0) : 0;
   if (sum > 0 && Math.abs(sum - (amountOf(total?.v ?? '')?.value ?? 0)) < 0.01 * sum) return [];
