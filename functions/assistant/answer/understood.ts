@@ -203,6 +203,38 @@ export const changesOf = ({
   ];
 };
 
+/** What a message asks for, in a reader's words; an act whose own name says it is not here. */
+const askedFor: Partial<Record<Question['acts'][number], string>> = {
+  choose: 'what to look at',
+  list: 'for a list',
+  alternatives: 'for alternatives',
+  price: 'for a price',
+  'check-price': 'whether a price is fair',
+  compute: 'for a sum',
+  fact: 'what is on record',
+  explain: 'for an explanation',
+  rule: 'which rules apply',
+  risk: 'what can go wrong',
+  process: 'how to go about it',
+  questions: 'for questions to vendors',
+  letter: 'for a letter',
+  summary: 'for a summary',
+  refine: 'for a closer fit',
+  undo: 'to go back',
+  compare: 'for a comparison',
+  time: 'how long it takes',
+  criteria: 'for criteria',
+  source: 'for the source',
+  next: 'what comes next',
+  replies: 'what replies mean',
+  reject: 'how to decline',
+  decide: 'which one',
+  recap: 'where things stand',
+  confidence: 'how sure this is',
+  since: 'what changed',
+  lease: 'about leasing',
+};
+
 /** What was read, as chips in the order of the strip, and what that changed; sentences not used; what is asked back. */
 export const understoodOf = (question: Question): Understood => {
   const { after, reading, acts, history, catalogue } = question;
@@ -229,8 +261,8 @@ export const understoodOf = (question: Question): Understood => {
       chip({
         id: 'act',
         element: 'act',
-        label: 'Asked to',
-        value: act.replaceAll('-', ' '),
+        label: 'You asked',
+        value: askedFor[act] ?? act,
         removable: false,
         editable: false,
       }),

@@ -67,7 +67,7 @@ export default function MarkdownBody({ text, citations, isNumbered }: Required<S
     <div
       className={classNames(
         isNumbered ? 'max-w-[48.25rem] space-y-2' : 'max-w-[44rem] space-y-3',
-        '[&_h3]:font-semibold [&_li]:mt-1 [&_ol]:list-decimal [&_ol]:pl-5 [&_strong]:font-semibold [&_ul]:list-disc [&_ul]:pl-5',
+        '[&_h3]:font-semibold [&_li]:mt-1 [&_ol]:list-decimal [&_ol]:pl-5 [&_strong]:font-semibold [&_ul]:list-disc [&_ul]:pl-5 [&_ul:has(>li>ol)]:list-none [&_ul:has(>li>ol)]:pl-0',
       )}
     >
       <ReactMarkdown

@@ -138,10 +138,14 @@ export const questionsOf = (one: Case, to: readonly Judged[] = recipients(one)):
   if (asked.length > 0) return [...new Set(asked)].slice(0, QUESTIONS);
   const open = one.points
     .filter(({ id }) => id !== 'kind')
-    .map(({ quote, field }) =>
+    .map(({ quote, field, kind }) =>
       field === 'integration-with'
         ? `Do you connect to ${quote} at a live site today, by which interface, and who maintains it?`
-        : questionFor(quote, one),
+        : topicsIn(wordsIn(quote)).length > 0
+          ? questionFor(quote, one)
+          : kind === 'must'
+            ? `Do you commit to “${quote.replace(/^must /, '')}” in the contract, and what shows that you can?`
+            : `How does your product answer “${quote}”, and which site like ours can confirm it?`,
     );
   const gaps = decided
     .map(topicOf)
