@@ -17,7 +17,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import type { GuestPage } from './pages/guest-page.tsx';
+import type { GuestPage } from './guest-page.tsx';
 import { type PageName, paths, purchasePath } from './paths.ts';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
@@ -147,7 +147,7 @@ const tool = (name: PageName, title: string, load: () => Promise<ComponentType>)
 /** A page that a link with a token opens: without an account, and without the shell. */
 const guest = (path: string, title: string, load: () => Promise<GuestPage>): RouteObject =>
   page(path, title, async () => {
-    const [{ guestPage }, Page] = await Promise.all([import('./pages/guest-page.tsx'), load()]);
+    const [{ guestPage }, Page] = await Promise.all([import('./guest-page.tsx'), load()]);
     return guestPage(title, Page);
   });
 

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useMatch } from 'react-router-dom';
+import { solutionPath } from '../../lib/record-paths.ts';
 import { Optional } from '../../ui/optional.tsx';
 import { paths, purchasePath } from '../paths.ts';
 import { isTool, usePurchaseInHand } from './purchase-in-hand.ts';
@@ -12,7 +13,8 @@ const toolPaths = Object.entries(paths).flatMap(([page, path]) => (isTool(page a
 export const PurchaseLine = () => {
   const { pathname } = useLocation();
   const purchaseId = usePurchaseInHand();
-  if (!toolPaths.some((path) => path === pathname)) return null;
+  const isProduct = useMatch(solutionPath(':solutionId')) !== null;
+  if (!(isProduct && purchaseId) && !toolPaths.some((path) => path === pathname)) return null;
   return (
     <p data-purchase className="-mb-1 flex min-h-6 items-center gap-3 pt-3 text-muted text-sm print:hidden">
       {purchaseId ? (

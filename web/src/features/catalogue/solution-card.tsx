@@ -4,7 +4,7 @@ import type { Solution, Vendor } from '#shared/contracts/catalogue';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatAud, formatDate } from '#shared/kernel/format';
-import { solutionPath } from '../../lib/record-paths.ts';
+import { useSolutionLink } from '../../lib/for-purchase.ts';
 import { vendorLetter } from '../../lib/vendor-letter.ts';
 import { DemonstrationBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -118,13 +118,14 @@ type SolutionCardProps = { solution: Solution; isCompared: boolean; actions: Car
 export const SolutionCard = memo(({ solution, isCompared, actions }: SolutionCardProps) => {
   const id = useId();
   const { name, vendor, category, demonstration } = solution;
+  const solutionLink = useSolutionLink();
   return (
     <article aria-labelledby={id} className="flex h-full flex-col gap-3 rounded-lg border border-line bg-surface p-4">
       <div className="flex items-start gap-3">
         <VendorLogo vendor={vendor} />
         <div className="min-w-0 flex-1">
           <h3 id={id} className="font-semibold text-base wrap-anywhere">
-            <Link to={solutionPath(solution.id)} className="hover:underline">
+            <Link to={solutionLink(solution.id)} className="hover:underline">
               {name}
             </Link>
           </h3>

@@ -7,8 +7,9 @@ import { categoryLabel } from '#shared/kernel/catalogue';
 import { formatDate } from '#shared/kernel/format';
 import { call } from '../../lib/api-client.ts';
 import { detailOf } from '../../lib/api-error.ts';
+import { useSolutionLink } from '../../lib/for-purchase.ts';
 import { countOf } from '../../lib/format.ts';
-import { solutionPath } from '../../lib/record-paths.ts';
+import { AskVendors } from '../../ui/ask-vendors.tsx';
 import { DemonstrationBadge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -173,6 +174,9 @@ const Gaps = ({ profile: { solution, questions } }: { profile: SolutionProfile }
           <strong className="font-semibold">Not on record:</strong> {notOnRecord.join(', ')}.
         </p>
         <CopyButton label="Ask the vendor: copy the questions" text={letter} />
+        <AskVendors
+          products={[{ solutionId: solution.id, name, vendor: vendor.name, demonstration: solution.demonstration }]}
+        />
       </div>
     )
   );
@@ -253,31 +257,34 @@ const History = ({ history, about }: { history: SolutionProfile['history']; abou
   </Card>
 );
 
-const Alternatives = ({ profile: { alternatives, solution } }: { profile: SolutionProfile }) => (
-  <Card aria-labelledby="solution-alternatives">
-    <h2 id="solution-alternatives" className="font-semibold text-base">
-      Alternatives
-    </h2>
-    <p className="mt-1 text-muted text-xs">
-      {categoryLabel[solution.category]}, those of which most is on record first. Not a ranking of quality.
-    </p>
-    {alternatives.length === 0 ? (
-      <p className="mt-2 text-sm">No other product of this kind is on record.</p>
-    ) : (
-      <ul className="mt-2 divide-y divide-line text-sm">
-        {alternatives.map(({ id, name, vendor, coverage, warning }) => (
-          <li key={id} className="py-2">
-            <p className="flex justify-between gap-3">
-              <Link to={solutionPath(id)} className="wrap-anywhere text-link underline-offset-2 hover:underline">
-                {name}
-              </Link>
-              <span className="figures whitespace-nowrap text-muted">{coverage}% on record</span>
-            </p>
-            <p className="text-muted text-xs">{vendor}</p>
-            {warning && <p className="line-clamp-2 text-harm text-xs">Warning: {warning}</p>}
-          </li>
-        ))}
-      </ul>
-    )}
-  </Card>
-);
+const Alternatives = ({ profile: { alternatives, solution } }: { profile: SolutionProfile }) => {
+  const solutionLink = useSolutionLink();
+  return (
+    <Card aria-labelledby="solution-alternatives">
+      <h2 id="solution-alternatives" className="font-semibold text-base">
+        Alternatives
+      </h2>
+      <p className="mt-1 text-muted text-xs">
+        {categoryLabel[solution.category]}, those of which most is on record first. Not a ranking of quality.
+      </p>
+      {alternatives.length === 0 ? (
+        <p className="mt-2 text-sm">No other product of this kind is on record.</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line text-sm">
+          {alternatives.map(({ id, name, vendor, coverage, warning }) => (
+            <li key={id} className="py-2">
+              <p className="flex justify-between gap-3">
+                <Link to={solutionLink(id)} className="wrap-anywhere text-link underline-offset-2 hover:underline">
+                  {name}
+                </Link>
+                <span className="figures whitespace-nowrap text-muted">{coverage}% on record</span>
+              </p>
+              <p className="text-muted text-xs">{vendor}</p>
+              {warning && <p className="line-clamp-2 text-harm text-xs">Warning: {warning}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};

@@ -4,7 +4,7 @@ import type { Solution } from '#shared/contracts/catalogue';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatAud } from '#shared/kernel/format';
-import { solutionPath } from '../../lib/record-paths.ts';
+import { useSolutionLink } from '../../lib/for-purchase.ts';
 import { DemonstrationBadge } from '../../ui/badge.tsx';
 import { ScoreTrack } from '../../ui/score-track.tsx';
 import type { CardActions } from './solution-card.tsx';
@@ -46,6 +46,7 @@ type SolutionRowProps = { solution: Solution; isCompared: boolean; actions: Card
 /** A product as one line of a list: eight of them stand on a screen. The row leads to its page, its box compares. */
 export const SolutionRow = memo(({ solution, isCompared, actions }: SolutionRowProps) => {
   const { id, name, vendor, demonstration, coverage } = solution;
+  const solutionLink = useSolutionLink();
   return (
     <article
       aria-label={name}
@@ -60,7 +61,7 @@ export const SolutionRow = memo(({ solution, isCompared, actions }: SolutionRowP
       />
       <div className="min-w-0 flex-1">
         <h3 className="wrap-anywhere truncate font-medium text-sm">
-          <Link to={solutionPath(id)} className="after:absolute after:inset-0 hover:underline">
+          <Link to={solutionLink(id)} className="after:absolute after:inset-0 hover:underline">
             {name}
           </Link>
         </h3>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import {
   deletePurchaseItem,
   type ItemOf,
@@ -88,6 +88,15 @@ const typedValue = (shape: Shape, typed: string): unknown => {
   return shape === 'words' ? typed.trim() : typed.split('\n').flatMap((line) => line.trim() || []);
 };
 
+const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <p aria-hidden="true" className="mb-1 font-medium text-sm">
+      {label}
+    </p>
+    {children}
+  </div>
+);
+
 type FormProps = { purchaseId: string; products: readonly Product[]; rows: readonly Row[]; onClose: () => void };
 
 const FactForm = ({ purchaseId, products, rows, onClose }: FormProps) => {
@@ -120,25 +129,29 @@ const FactForm = ({ purchaseId, products, rows, onClose }: FormProps) => {
   return (
     <form onSubmit={save} className="space-y-3">
       <p className="text-muted text-sm">It counts for this purchase alone, marked as yours, with its date.</p>
-      <Select
-        label="Product"
-        value={solutionId}
-        options={products.map((product) => ({ value: product.solutionId, label: product.name }))}
-        onSelect={setSolutionId}
-      />
-      <Select
-        label="What you know"
-        placeholder="Which fact"
-        value={rowId}
-        options={fillable.map(({ row }) => ({
-          value: row.id,
-          label: `${row.label.charAt(0).toUpperCase()}${row.label.slice(1)}`,
-        }))}
-        onSelect={(next) => {
-          setRowId(next);
-          setTyped('');
-        }}
-      />
+      <Labelled label="Product">
+        <Select
+          label="Product"
+          value={solutionId}
+          options={products.map((product) => ({ value: product.solutionId, label: product.name }))}
+          onSelect={setSolutionId}
+        />
+      </Labelled>
+      <Labelled label="What you know">
+        <Select
+          label="What you know"
+          placeholder="Which fact"
+          value={rowId}
+          options={fillable.map(({ row }) => ({
+            value: row.id,
+            label: `${row.label.charAt(0).toUpperCase()}${row.label.slice(1)}`,
+          }))}
+          onSelect={(next) => {
+            setRowId(next);
+            setTyped('');
+          }}
+        />
+      </Labelled>
       {fact?.shape === 'yes-no' ? (
         <Radios legend="Support is answered at every hour" value={typed as 'yes'} options={yesNo} onChange={setTyped} />
       ) : (
@@ -151,7 +164,9 @@ const FactForm = ({ purchaseId, products, rows, onClose }: FormProps) => {
           onChange={({ target }) => setTyped(target.value)}
         />
       )}
-      <Select label="How you know it" value={way} options={ways} onSelect={setWay} />
+      <Labelled label="How you know it">
+        <Select label="How you know it" value={way} options={ways} onSelect={setWay} />
+      </Labelled>
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
           label="With whom, or where"

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { BRAND } from '#shared/brand';
-import { ProductMark } from '../shell/header-parts.tsx';
+import { ProductMark } from './shell/header-parts.tsx';
 
 /** What a link opens: its token is all that it is shown by. */
 export type GuestPage = ComponentType<{ token: string }>;
