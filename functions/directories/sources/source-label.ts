@@ -32,6 +32,12 @@ const known: Record<DirectoryKind, Known> = {
   },
 };
 
+/** Of aged care, where the extract of ratings is loaded in the place of the list of services. */
+const ratings = {
+  name: 'Star Ratings of aged care homes, Department of Health',
+  reason: 'The extract is published each quarter as a file. Positions are the middle of a suburb.',
+};
+
 /** The newest date that a source of the entries shows; undefined: none shows one. */
 const newestOf = ({ sources }: DirectoryPointer): string | undefined =>
   Object.values(sources)
@@ -57,6 +63,7 @@ export const sourceOf = (kind: DirectoryKind, pointer: DirectoryPointer | undefi
   const copy = pointer ? copyOf(pointer) : 'Not loaded yet';
   return {
     ...said,
+    ...(pointer?.sources.stars ? ratings : {}),
     ...(kind === 'hospitals' && env.myHospitalsBaseUrl()
       ? { reason: 'The list is a copy. Waiting times are asked of MyHospitals for one hospital at a time.' }
       : {}),
@@ -66,7 +73,7 @@ export const sourceOf = (kind: DirectoryKind, pointer: DirectoryPointer | undefi
       ? `Integration pending${pointer ? ` · own entries of ${formatDate(pointer.about.asOf)}` : ''}`
       : copy,
     asOf: pointer ? dateOf(pointer) : null,
-    attribution: about?.attribution ?? null,
+    attribution: pointer?.sources.stars ? 'Source: Department of Health.' : (about?.attribution ?? null),
     url: about?.url ?? null,
   };
 };

@@ -251,15 +251,21 @@ describe('a list', () => {
     await expect.element(screen.getByText('npm run')).not.toBeInTheDocument();
   });
 
-  it('is saved as a file with the sources of what it shows', async () => {
+  it('is saved whole as a file, what was not read yet included, each fact with its source', async () => {
     const saved: Blob[] = [];
     const make = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       saved.push(blob as Blob);
       return '#';
     });
-    const { screen } = await renderDirectories({ [HOSPITALS]: () => hospitalsPage([aFullHospital('a')]) });
-    await screen.getByRole('button', { name: 'Export CSV' }).click();
+    const pages = [
+      hospitalsPage([aFullHospital('a')], { total: 2, nextCursor: 'next' }),
+      hospitalsPage([aHospital('b')], { total: 2 }),
+    ];
+    const { screen } = await renderDirectories({ [HOSPITALS]: () => pages.shift() as Response });
+    await screen.getByRole('button', { name: 'Export CSV, all 2' }).click();
+    await expect.poll(() => saved.length).toBe(1);
     make.mockRestore();
+    expect(await saved[0]?.text()).toContain('Hospital b');
     expect(await saved[0]?.text()).toMatch(
       /Hospital a,public,Randwick NSW 2031.*beds: On record, A register, 18 July 2024/,
     );

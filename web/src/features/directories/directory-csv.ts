@@ -1,7 +1,16 @@
-import type { Facility, HealthService, Hospital, MapPoint, Provider } from '#shared/contracts/directories';
+import {
+  type CareHome,
+  CareRate,
+  type Facility,
+  type HealthService,
+  type Hospital,
+  type MapPoint,
+  type Provider,
+} from '#shared/contracts/directories';
 import { type EvidenceMap, kindLabel, NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatDate } from '#shared/kernel/format';
 import { type CsvCell, csvOf } from '../../lib/files/csv.ts';
+import { rateWords, starWords } from './cards/home-facts.tsx';
 
 type Row = Record<string, CsvCell>;
 
@@ -44,6 +53,26 @@ const hospitalRow = (hospital: Hospital): Row => ({
   ...foot(hospital),
 });
 
+const notRated = (value: number | undefined): CsvCell => value ?? 'Not rated';
+
+/** Of a rated home: empty parts are not rated, which is not 0. */
+const homeCells = ({ period, size, stars, minutes, rates, decision }: CareHome): Row => ({
+  'Ratings of': period,
+  Size: size,
+  ...Object.fromEntries(
+    (Object.keys(starWords) as (keyof typeof starWords)[]).map((part) => [
+      `Stars: ${starWords[part]}`,
+      notRated(stars[part]),
+    ]),
+  ),
+  'Nurse minutes': notRated(minutes.nurse),
+  'Nurse minutes, target': notRated(minutes.nurseTarget),
+  'Care minutes': notRated(minutes.care),
+  'Care minutes, target': notRated(minutes.careTarget),
+  ...Object.fromEntries(CareRate.options.map((rate) => [`${rateWords[rate]}, % of residents`, notRated(rates[rate])])),
+  Decision: decision ?? 'None in the extract',
+});
+
 const serviceRow = (service: HealthService): Row => ({
   Name: service.name,
   Type: service.serviceType,
@@ -62,6 +91,7 @@ const serviceRow = (service: HealthService): Row => ({
   Eligibility: known(service.eligibility),
   'Run by': known(service.operator),
   Places: listed(service.places),
+  ...(service.home ? homeCells(service.home) : {}),
   ...foot(service),
 });
 

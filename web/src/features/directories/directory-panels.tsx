@@ -4,6 +4,8 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { facilitiesQuery, hospitalsQuery, providersQuery, servicesQuery } from './api.ts';
+import { ComparedHomes, useComparedHomes } from './cards/compared-homes.tsx';
+import { HomeRow, HomesHead } from './cards/home-row.tsx';
 import { HospitalCard } from './cards/hospital-card.tsx';
 import { ProviderCard } from './cards/provider-card.tsx';
 import { ServiceCard } from './cards/service-card.tsx';
@@ -127,17 +129,32 @@ const ProvidersPanel = ({ state, demonstration, isSettled }: PanelProps) => {
 };
 
 const FacilitiesPanel = ({ state, demonstration, isSettled, onChange }: PanelProps) => {
+  const compared = useComparedHomes();
+  const isHomes = state.kind === 'aged-care';
   const read = useDirectoryList(facilitiesQuery(facilitiesSent(state, { demonstration })), isSettled);
   return (
     <>
       <PanelHead read={read} view={{ shown: state.view, onChange }} />
-      <FacilityCounters counters={read.about?.counters} demonstrations={read.about?.demonstrations} />
+      {!isHomes && <FacilityCounters counters={read.about?.counters} demonstrations={read.about?.demonstrations} />}
       {state.view === 'map' ? (
         <DirectoryMap kind="facilities" state={state} onChange={onChange} />
       ) : (
         <>
           <Summary tab="facilities" read={read} />
-          <DirectoryResults tab="facilities" read={read} isFiltered={isFiltered(state)} renderEntry={facilityCard} />
+          <DirectoryResults
+            tab="facilities"
+            read={read}
+            isFiltered={isFiltered(state)}
+            rowsHead={isHomes && <HomesHead />}
+            renderEntry={(facility: Facility) =>
+              isHomes && facility.type === 'service' ? (
+                <HomeRow service={facility} compared={compared} />
+              ) : (
+                facilityCard(facility)
+              )
+            }
+          />
+          <ComparedHomes compared={compared} />
         </>
       )}
     </>

@@ -60,12 +60,14 @@ type EntryListProps<Entry extends Listed> = {
   tab: DirectoryTab;
   entries: readonly Entry[];
   renderEntry: (entry: Entry) => ReactNode;
+  /** The entries are rows of one table rather than cards. */
+  isRows?: boolean;
   /** Given where the list goes on: reads its next page. */
   rest: DirectoryRead<Entry> | undefined;
 };
 
 /** Entries in their order, and the way to more of them. */
-const EntryList = <Entry extends Listed>({ tab, entries, renderEntry, rest }: EntryListProps<Entry>) => {
+const EntryList = <Entry extends Listed>({ tab, entries, renderEntry, isRows, rest }: EntryListProps<Entry>) => {
   const list = useRef<HTMLUListElement>(null);
   const focusNext = () => {
     const following = list.current?.children[entries.length];
@@ -73,7 +75,14 @@ const EntryList = <Entry extends Listed>({ tab, entries, renderEntry, rest }: En
   };
   return (
     <>
-      <ul ref={list} className="grid gap-4 md:grid-cols-2">
+      <ul
+        ref={list}
+        className={
+          isRows
+            ? 'divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface'
+            : 'grid gap-4 md:grid-cols-2'
+        }
+      >
         {entries.map((entry) => (
           <li key={entry.id} className="min-w-0">
             {renderEntry(entry)}
@@ -128,12 +137,15 @@ type DirectoryResultsProps<Entry extends Listed> = {
   isFiltered: boolean;
   /** Nothing but fictional entries, which a banner says: they need no block of their own. */
   isAllFictional?: boolean;
+  /** What stands over rows; without it entries are cards. */
+  rowsHead?: ReactNode;
   renderEntry: (entry: Entry) => ReactNode;
 };
 
 /** The list in each of its states: loading, failed, empty, full. */
 export const DirectoryResults = <Entry extends Listed>(props: DirectoryResultsProps<Entry>) => {
-  const { tab, read, isFiltered, isAllFictional = false, renderEntry } = props;
+  const { tab, read, isFiltered, isAllFictional = false, rowsHead, renderEntry } = props;
+  const isRows = Boolean(rowsHead);
   const { list, about, real, examples, exampleTotal, isRealComplete } = read;
   const { many, order } = directoryWords[tab];
   if (list.isPending) return <DirectorySkeleton many={many} />;
@@ -151,7 +163,14 @@ export const DirectoryResults = <Entry extends Listed>(props: DirectoryResultsPr
           ) : (
             order && !isFiltered && <p className="mb-3 max-w-prose text-muted text-sm">{order}</p>
           )}
-          <EntryList tab={tab} entries={shown} renderEntry={renderEntry} rest={hasBlock ? undefined : read} />
+          {rowsHead}
+          <EntryList
+            tab={tab}
+            entries={shown}
+            renderEntry={renderEntry}
+            isRows={isRows}
+            rest={hasBlock ? undefined : read}
+          />
         </>
       ) : (
         <DirectoryEmpty many={many} sources={about.sources} isFiltered={isFiltered} />
@@ -162,7 +181,7 @@ export const DirectoryResults = <Entry extends Listed>(props: DirectoryResultsPr
           className="mt-4 rounded-lg border border-line border-dashed px-4 py-2"
         >
           <p className="mb-3 text-muted text-sm">Fictional entries, so that every feature can be tried.</p>
-          <EntryList tab={tab} entries={examples} renderEntry={renderEntry} rest={read} />
+          <EntryList tab={tab} entries={examples} renderEntry={renderEntry} isRows={isRows} rest={read} />
         </Details>
       )}
     </div>

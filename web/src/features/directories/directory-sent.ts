@@ -27,9 +27,12 @@ export const providersSent = ({ profession, providerLocation, providerSpecialty 
   ...shown,
 });
 
-export const facilitiesSent = ({ facilityName, facilityLocation }: DirectoryState, shown: Shown) => ({
+export const facilitiesSent = ({ facilityName, facilityLocation, kind, stars }: DirectoryState, shown: Shown) => ({
   facilityName: typed(facilityName),
   location: typed(facilityLocation),
+  kind: chosen(kind),
+  // Homes alone have stars.
+  ...(kind === 'aged-care' && stars !== 'all' ? { minStars: Number(stars) } : {}),
   ...shown,
 });
 

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Profession } from '#shared/contracts/directories';
+import { FacilityKind, Profession } from '#shared/contracts/directories';
 import { State } from '#shared/kernel/catalogue';
-import { type DirectoryState, directoryTabs, directoryViews, readState, writeState } from './directory-state.ts';
+import {
+  type DirectoryState,
+  directoryTabs,
+  directoryViews,
+  leastStars,
+  readState,
+  writeState,
+} from './directory-state.ts';
 
 const text = fc.string({ maxLength: 30, unit: 'grapheme' }).map((words) => words.trim());
 const anyState: fc.Arbitrary<DirectoryState> = fc.record({
@@ -18,6 +25,8 @@ const anyState: fc.Arbitrary<DirectoryState> = fc.record({
   providerSpecialty: text,
   facilityName: text,
   facilityLocation: text,
+  kind: fc.constantFrom('all' as const, ...FacilityKind.options),
+  stars: fc.constantFrom(...leastStars),
   near: text,
 });
 

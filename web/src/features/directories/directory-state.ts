@@ -1,4 +1,4 @@
-import { Profession } from '#shared/contracts/directories';
+import { FacilityKind, Profession } from '#shared/contracts/directories';
 import { State } from '#shared/kernel/catalogue';
 
 export const directoryTabs = ['hospitals', 'services', 'providers', 'facilities'] as const;
@@ -6,6 +6,8 @@ export type DirectoryTab = (typeof directoryTabs)[number];
 
 export const directoryViews = ['list', 'map'] as const;
 export type DirectoryView = (typeof directoryViews)[number];
+
+export const leastStars = ['all', '3', '4', '5'] as const;
 
 /** What the page shows: all of it stands in the address, under these names. */
 export type DirectoryState = {
@@ -21,6 +23,9 @@ export type DirectoryState = {
   providerSpecialty: string;
   facilityName: string;
   facilityLocation: string;
+  kind: FacilityKind | 'all';
+  /** Least overall stars of an aged care home. */
+  stars: (typeof leastStars)[number];
   /** A suburb that the map measures from. */
   near: string;
 };
@@ -38,6 +43,8 @@ export const defaultState: DirectoryState = {
   providerSpecialty: '',
   facilityName: '',
   facilityLocation: '',
+  kind: 'all',
+  stars: 'all',
   near: '',
 };
 
@@ -46,6 +53,8 @@ const choices: { [Name in keyof DirectoryState]?: readonly string[] } = {
   view: directoryViews,
   state: ['all', ...State.options],
   profession: ['all', ...Profession.options],
+  kind: ['all', ...FacilityKind.options],
+  stars: leastStars,
 };
 
 const names = Object.keys(defaultState) as (keyof DirectoryState)[];
@@ -82,7 +91,7 @@ const filters = {
   hospitals: ['state', 'city'],
   services: ['serviceType', 'serviceLocation', 'serviceSpecialty'],
   providers: ['profession', 'providerLocation', 'providerSpecialty'],
-  facilities: ['facilityName', 'facilityLocation'],
+  facilities: ['facilityName', 'facilityLocation', 'kind', 'stars'],
 } as const satisfies Record<DirectoryTab, readonly (keyof DirectoryState)[]>;
 
 /** Whether anything narrows a tab's list. */

@@ -8,17 +8,19 @@ type ListSummaryProps = {
   children: ReactNode;
   /** Absent where there is nothing to export. */
   onExport?: (() => void) | undefined;
+  exportLabel?: string;
+  isBusy?: boolean;
 };
 
 /** Above a list: how many there are, and the way to a file of them. */
-export const ListSummary = ({ children, onExport }: ListSummaryProps) => (
+export const ListSummary = ({ children, onExport, exportLabel = 'Export CSV', isBusy = false }: ListSummaryProps) => (
   <div className="flex min-h-10 flex-wrap items-center justify-between gap-2">
     <p role="status" className="figures min-w-0 font-medium">
       {children}
     </p>
     {onExport && (
-      <Button icon={<DownloadIcon />} size="medium" onClick={onExport}>
-        Export CSV
+      <Button icon={<DownloadIcon />} size="medium" aria-disabled={isBusy} onClick={() => !isBusy && onExport()}>
+        {exportLabel}
       </Button>
     )}
   </div>

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { Facility, Provider } from '#shared/contracts/directories';
 import { saveFile } from '../../lib/files/save-file.ts';
-import { isoDay } from '../../lib/format.ts';
+import { formatCount, isoDay } from '../../lib/format.ts';
 import { GlobeIcon } from '../../ui/icons.tsx';
 import { RowsIcon } from '../../ui/list-icons.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { entriesCsv } from './directory-csv.ts';
 import type { DirectoryTab, DirectoryView } from './directory-state.ts';
@@ -43,10 +45,30 @@ type SummaryProps<Entry extends Listed> = { tab: DirectoryTab; read: DirectoryRe
 /** Above a tab's list: its count and its file. */
 export const Summary = <Entry extends Listed & (Facility | Provider)>({ tab, read }: SummaryProps<Entry>) => {
   const { one, many } = directoryWords[tab];
-  const { about, loaded, realTotal, exampleTotal } = read;
-  const save = () => saveFile(`${tab}-${isoDay(new Date())}.csv`, entriesCsv(loaded), 'text/csv');
+  const { about, loaded, realTotal, exampleTotal, readAll } = read;
+  const [isSaving, setIsSaving] = useState(false);
+  const save = async () => {
+    setIsSaving(true);
+    const all = await readAll();
+    setIsSaving(false);
+    if (all) saveFile(`${tab}-${isoDay(new Date())}.csv`, entriesCsv(all), 'text/csv');
+    else
+      showToast({
+        title: 'Not exported',
+        description: 'A part of the list could not be read. Try again.',
+        variant: 'destructive',
+      });
+  };
   return (
-    <ListSummary onExport={loaded.length > 0 ? save : undefined}>
+    <ListSummary
+      onExport={loaded.length > 0 ? () => void save() : undefined}
+      exportLabel={
+        isSaving
+          ? `Reading ${formatCount(loaded.length)} of ${formatCount(realTotal + exampleTotal)}…`
+          : `Export CSV, all ${formatCount(realTotal + exampleTotal)}`
+      }
+      isBusy={isSaving}
+    >
       {about && (
         <Count
           one={one}

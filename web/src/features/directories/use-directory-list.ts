@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { PagedQuery } from './api.ts';
 
 export type Listed = { id: string; name: string; demonstration: boolean };
@@ -13,8 +13,21 @@ export const useDirectoryList = <Entry extends Listed>(query: PagedQuery<Entry>,
   const examples = useMemo(() => loaded.filter(({ demonstration }) => demonstration), [loaded]);
   const { total = 0, demonstrations = 0 } = pages?.at(-1) ?? {};
   const realTotal = Math.max(0, total - demonstrations);
+  const { hasNextPage, fetchNextPage } = list;
+  /** Every entry that fits, the pages that are left included; undefined where one cannot be read. */
+  const readAll = useCallback(async (): Promise<Entry[] | undefined> => {
+    let all = pages ?? [];
+    for (let isMore = hasNextPage; isMore; ) {
+      const { data, isError, hasNextPage: isLeft } = await fetchNextPage({ cancelRefetch: false });
+      if (isError || !data) return undefined;
+      all = data.pages;
+      isMore = isLeft;
+    }
+    return all.flatMap(({ entries }) => entries);
+  }, [pages, hasNextPage, fetchNextPage]);
   return {
     list,
+    readAll,
     /** What the list says besides its entries. */
     about: pages?.[0],
     loaded,

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Hospital, Provider } from '#shared/contracts/directories';
+import type { CareHome, Hospital, Provider } from '#shared/contracts/directories';
 import { aFullHospital, aHospital, aProvider, aService, aSource, onRecord } from '../../../testing/directories.ts';
 import {
+  FACILITIES,
+  facilitiesPage,
   HOSPITALS,
   hospitalsPage,
   PROVIDERS,
@@ -28,7 +30,7 @@ beforeEach(() => page.viewport(1280, 900));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a hospital', () => {
-  it('shows type, emergency, address, beds, phone, website and waiting times, each with its source', async () => {
+  it('shows type, emergency, address, beds, phone, website and waiting times, and behind one line their sources', async () => {
     const card = await showHospital(aFullHospital('a'));
     await expect.element(card.getByText('Public', { exact: true })).toBeVisible();
     await expect.element(card.getByText('Emergency', { exact: true })).toBeVisible();
@@ -37,10 +39,14 @@ describe('a hospital', () => {
     await expect.element(card).toMatchTextContent(/ED\s*64% seen on time.*Surgery\s*Median 41 days/);
     await expect.element(card.getByRole('link', { name: '(02) 9382 1111' })).toHaveAttribute('href', 'tel:0293821111');
     await expect.element(card.getByRole('link', { name: /^hospital\.example\.com\.au/ })).toBeVisible();
-    for (const about of ['type', 'emergency department', 'address', 'beds', 'phone', 'website', 'services', 'ED']) {
-      await expect
-        .element(card.getByRole('button', { name: `On record as of 2024: source of Hospital a, ${about}` }))
-        .toBeVisible();
+    const chip = card.getByRole('button', { name: /^On record as of 2024: source of Hospital a/ });
+    await expect.element(card).toBeVisible();
+    expect(chip.query()).toBeNull();
+    await card.getByText('Sources, 1').click();
+    await expect.element(chip).toBeVisible();
+    const about = chip.element().getAttribute('aria-label');
+    for (const field of ['type', 'emergency department', 'address', 'beds', 'phone', 'website', 'services']) {
+      expect(about).toContain(field);
     }
   });
 
@@ -66,11 +72,6 @@ describe('a hospital', () => {
     const evidence = { emergencyDepartment: onRecord };
     const card = await showHospital(aHospital('a', { emergencyDepartment: false, evidence }));
     await expect.element(card).toMatchTextContent(/Emergency\s*Supplied no emergency department data/);
-  });
-
-  it('without a type on record says so', async () => {
-    const card = await showHospital(aHospital('a', { hospitalType: null }));
-    await expect.element(card).toMatchTextContent(/Type\s*Not on record/);
   });
 
   it('offers current waiting times where the source can be asked, and shows them with their label', async () => {
@@ -128,7 +129,7 @@ describe('a health service', () => {
   it.each([
     [{ referralRequired: true }, /Referral Required/],
     [{ referralRequired: false }, /No Referral/],
-    [{ referralRequired: null, notOnRecord: ['referral', 'phone'] }, /Referral\s*Not on record.*Not on record: phone$/],
+    [{ referralRequired: null, notOnRecord: ['referral', 'phone'] }, /Not on record: referral, phone/],
   ])('with %o says whether a referral is needed, or that no record tells', async (more, words) => {
     await expect.element(await show({ ...full, ...more })).toMatchTextContent(words);
   });
@@ -170,5 +171,48 @@ describe('a provider', () => {
       )
       .toBeVisible();
     await expect.element(card).not.toMatchTextContent(/Not on record|ccepting new patients/);
+  });
+});
+
+describe('aged care homes', () => {
+  const home: CareHome = {
+    period: 'May 2026',
+    size: 'Small',
+    stars: { overall: 4, experience: 3, quality: 1 },
+    minutes: { nurse: 78, nurseTarget: 45 },
+    rates: { falls: 30 },
+    decision: 'Notice of Non-Compliance (NCN)',
+    standing: { falls: { state: 61, size: 80 } },
+  };
+  const show = () =>
+    renderDirectories(
+      {
+        [FACILITIES]: () =>
+          facilitiesPage(
+            ['a', 'b', 'c', 'd', 'e'].map((id) => aService(id, { serviceType: 'Residential aged care', home })),
+          ),
+      },
+      '?tab=facilities&kind=aged-care',
+    );
+
+  it('stand as rows with stars, nurse minutes against target, and the decision in its own words', async () => {
+    const { screen } = await show();
+    const row = screen.getByRole('article', { name: 'Service a' });
+    await expect
+      .element(row)
+      .toMatchTextContent(/Notice of Non-Compliance \(NCN\).*Overall 4.*Compliance –.*78.*\+33 to target/);
+  });
+
+  it('are compared four at most, with their standing in state and size', async () => {
+    const { screen } = await show();
+    for (const id of ['a', 'b', 'c', 'd'])
+      await screen.getByRole('checkbox', { name: `Compare Service ${id}` }).click();
+    await expect.element(screen.getByRole('checkbox', { name: 'Compare Service e' })).toBeDisabled();
+    await screen.getByRole('button', { name: 'Compare homes' }).click();
+    const table = screen.getByRole('dialog').getByRole('table');
+    await expect
+      .element(table)
+      .toMatchTextContent(/Falls\s*30% of residents\s*Better than 61% in NSW, 80% of small homes/);
+    await expect.element(table).toMatchTextContent(/Staffing, stars\s*Not rated/);
   });
 });

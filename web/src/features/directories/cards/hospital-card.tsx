@@ -5,13 +5,12 @@ import { detailOf } from '../../../lib/api-error.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Details } from '../../../ui/details.tsx';
-import { EvidenceChip, NotOnRecordChip } from '../../../ui/evidence-chip.tsx';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { waitingTimesQuery } from '../api.ts';
 import { SourceLines } from '../source-line.tsx';
 import { EntryCard } from './entry-card.tsx';
-import { BadgeSource, Fact, Phone } from './entry-fact.tsx';
-import { EntryGaps } from './entry-gaps.tsx';
+import { Fact, Phone } from './entry-fact.tsx';
+import { HospitalSurgery } from './hospital-surgery.tsx';
 
 type HospitalWaitsProps = {
   hospital: Hospital;
@@ -23,7 +22,7 @@ type HospitalWaitsProps = {
 const HospitalWaits = ({ hospital, isLive }: HospitalWaitsProps) => {
   const [isAsked, setIsAsked] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({ ...waitingTimesQuery(hospital.id), enabled: isAsked });
-  const { waitingTimes, evidence } = data ?? hospital;
+  const { waitingTimes } = data ?? hospital;
   const { emergencyDepartment, electiveSurgery } = waitingTimes;
   const hasAny = emergencyDepartment !== null || electiveSurgery !== null;
   if (!hasAny && !isLive) return null;
@@ -32,12 +31,8 @@ const HospitalWaits = ({ hospital, isLive }: HospitalWaitsProps) => {
       <p className="mb-1 text-muted">Waiting times</p>
       {hasAny && (
         <dl className="grid grid-cols-[minmax(4.5rem,auto)_minmax(0,1fr)] gap-x-3 gap-y-1">
-          <Fact label="ED" of={hospital.name} evidence={evidence['waitingTimes.emergencyDepartment']}>
-            {emergencyDepartment}
-          </Fact>
-          <Fact label="Surgery" of={hospital.name} evidence={evidence['waitingTimes.electiveSurgery']}>
-            {electiveSurgery}
-          </Fact>
+          <Fact label="ED">{emergencyDepartment}</Fact>
+          <Fact label="Surgery">{electiveSurgery}</Fact>
         </dl>
       )}
       <div role="status">
@@ -62,15 +57,13 @@ const HospitalWaits = ({ hospital, isLive }: HospitalWaitsProps) => {
 const SHOWN_FIRST = 5;
 
 /** The first services of a hospital, and the rest on demand. */
-const HospitalServices = ({ hospital: { name, services, evidence } }: { hospital: Hospital }) => {
+const HospitalServices = ({ hospital: { name, services } }: { hospital: Hospital }) => {
   const [isWhole, setIsWhole] = useState(false);
   const more = services.length - SHOWN_FIRST;
   if (services.length === 0) return null;
   return (
     <div className="text-sm">
-      <p className="text-muted">
-        Services <EvidenceChip evidence={evidence.services} about={`${name}, services`} />
-      </p>
+      <p className="text-muted">Services</p>
       <ul aria-label={`Services of ${name}`} className="mt-1 flex flex-wrap gap-1.5">
         {services.slice(0, isWhole ? undefined : SHOWN_FIRST).map((service) => (
           <li key={service} className="rounded-sm border border-line px-1.5 wrap-anywhere">
@@ -100,16 +93,14 @@ type HospitalCardProps = { hospital: Hospital; hasLiveWaitingTimes?: boolean };
 /** A hospital: what is on record of it, each fact with its source, and its gaps in one line. */
 export const HospitalCard = memo(({ hospital, hasLiveWaitingTimes = false }: HospitalCardProps) => (
   <EntryCard
-    name={hospital.name}
-    isDemonstration={hospital.demonstration}
-    distanceKm={hospital.distanceKm}
+    entry={hospital}
     badges={<HospitalBadges hospital={hospital} />}
     facts={<HospitalFacts hospital={hospital} />}
   >
     <HospitalServices hospital={hospital} />
     <HospitalWaits hospital={hospital} isLive={hasLiveWaitingTimes && !hospital.demonstration} />
+    <HospitalSurgery hospital={hospital} />
     <HospitalNetwork hospital={hospital} />
-    <EntryGaps gaps={hospital.notOnRecord} />
   </EntryCard>
 ));
 HospitalCard.displayName = 'HospitalCard';
@@ -118,73 +109,39 @@ const typeLabel = { public: 'Public', private: 'Private' } as const;
 
 const HospitalBadges = ({ hospital }: HospitalCardProps) => (
   <>
-    {hospital.hospitalType === null ? (
-      <span className="text-muted text-xs">
-        Type <NotOnRecordChip />
-      </span>
-    ) : (
-      <>
-        <Badge status={hospital.hospitalType === 'public' ? 'info' : 'neutral'}>
-          {typeLabel[hospital.hospitalType]}
-        </Badge>
-        <BadgeSource of={hospital} field="hospitalType" label="type" />
-      </>
+    {hospital.hospitalType !== null && (
+      <Badge status={hospital.hospitalType === 'public' ? 'info' : 'neutral'}>{typeLabel[hospital.hospitalType]}</Badge>
     )}
-    {hospital.emergencyDepartment && (
-      <>
-        <Badge status="harm">Emergency</Badge>
-        <BadgeSource of={hospital} field="emergencyDepartment" label="emergency department" />
-      </>
-    )}
+    {hospital.emergencyDepartment && <Badge status="harm">Emergency</Badge>}
   </>
 );
 
 const HospitalFacts = ({ hospital }: HospitalCardProps) => {
-  const { name, address, location, emergencyDepartment, beds, contact, demonstration, evidence } = hospital;
+  const { address, location, emergencyDepartment, beds, contact, demonstration } = hospital;
   const state = location.state !== null && !address?.includes(location.state) ? location.state : null;
   return (
     <>
-      <Fact label="Address" of={name} evidence={evidence.address}>
-        {address}
-      </Fact>
-      <Fact label="State" of={name} evidence={evidence['location.state']}>
-        {state}
-      </Fact>
+      <Fact label="Address">{address}</Fact>
+      <Fact label="State">{state}</Fact>
       {/* No data supplied is not the same as no emergency department, and must not read so. */}
-      <Fact label="Emergency" of={name} evidence={evidence.emergencyDepartment}>
-        {emergencyDepartment === false && 'Supplied no emergency department data'}
-      </Fact>
-      <Fact label="Beds" of={name} evidence={evidence.beds}>
-        {beds !== null && <span className="figures">{beds.toLocaleString('en-AU')}</span>}
-      </Fact>
-      <Fact label="Phone" of={name} evidence={evidence['contact.phone']}>
-        {contact.phone && <Phone number={contact.phone} isFictional={demonstration} />}
-      </Fact>
-      <Fact label="Website" of={name} evidence={evidence['contact.website']}>
-        {contact.website && <ExternalLink url={contact.website} />}
-      </Fact>
+      <Fact label="Emergency">{emergencyDepartment === false && 'Supplied no emergency department data'}</Fact>
+      <Fact label="Beds">{beds !== null && <span className="figures">{beds.toLocaleString('en-AU')}</span>}</Fact>
+      <Fact label="Phone">{contact.phone && <Phone number={contact.phone} isFictional={demonstration} />}</Fact>
+      <Fact label="Website">{contact.website && <ExternalLink url={contact.website} />}</Fact>
     </>
   );
 };
 
 const HospitalNetwork = ({ hospital }: HospitalCardProps) => {
-  const { name, peerGroup, remoteness, localHospitalNetwork, primaryHealthNetwork, evidence } = hospital;
+  const { peerGroup, remoteness, localHospitalNetwork, primaryHealthNetwork } = hospital;
   if (!(peerGroup || remoteness || localHospitalNetwork || primaryHealthNetwork)) return null;
   return (
     <Details summary={<span className="text-sm">Peer group and networks</span>}>
       <dl className="mt-1 grid grid-cols-[minmax(4.5rem,auto)_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
-        <Fact label="Peer group" of={name} evidence={evidence.peerGroup}>
-          {peerGroup}
-        </Fact>
-        <Fact label="Remoteness" of={name} evidence={evidence.remoteness}>
-          {remoteness}
-        </Fact>
-        <Fact label="Local hospital network" of={name} evidence={evidence.localHospitalNetwork}>
-          {localHospitalNetwork}
-        </Fact>
-        <Fact label="Primary health network" of={name} evidence={evidence.primaryHealthNetwork}>
-          {primaryHealthNetwork}
-        </Fact>
+        <Fact label="Peer group">{peerGroup}</Fact>
+        <Fact label="Remoteness">{remoteness}</Fact>
+        <Fact label="Local hospital network">{localHospitalNetwork}</Fact>
+        <Fact label="Primary health network">{primaryHealthNetwork}</Fact>
       </dl>
     </Details>
   );

@@ -1,20 +1,16 @@
 import { memo } from 'react';
 import type { PracticeLocation, Provider } from '#shared/contracts/directories';
 import { Badge } from '../../../ui/badge.tsx';
-import { EvidenceChip } from '../../../ui/evidence-chip.tsx';
 import { EntryCard } from './entry-card.tsx';
-import { BadgeSource, Fact, Phone } from './entry-fact.tsx';
-import { EntryGaps } from './entry-gaps.tsx';
+import { Fact, Phone } from './entry-fact.tsx';
 
 /** Where a provider practises, and whether new patients are taken there. */
 const PracticeLocations = ({ provider }: { provider: Provider }) => {
-  const { name, practiceLocations, evidence } = provider;
+  const { name, practiceLocations } = provider;
   if (practiceLocations.length === 0) return null;
   return (
     <div className="text-sm">
-      <p className="text-muted">
-        Practice locations <EvidenceChip evidence={evidence.practiceLocations} about={`${name}, practice locations`} />
-      </p>
+      <p className="text-muted">Practice locations</p>
       <ul aria-label={`Practice locations of ${name}`} className="mt-1 space-y-2">
         {practiceLocations.map((place) => (
           <li key={`${place.name} ${place.address}`} className="border-line border-l-2 pl-2.5 wrap-anywhere">
@@ -64,29 +60,21 @@ type ProviderCardProps = { provider: Provider };
 
 /** A healthcare provider, which is always a fictional one. */
 export const ProviderCard = memo(({ provider }: ProviderCardProps) => {
-  const { name, profession, specialization, qualifications, languages, evidence } = provider;
+  const { profession, specialization, qualifications, languages } = provider;
   const unpublished = unpublishedOf(provider);
   return (
     <EntryCard
-      name={name}
-      isDemonstration={provider.demonstration}
+      entry={provider}
       badges={
         <>
           <Badge>{profession}</Badge>
-          <BadgeSource of={provider} field="profession" label="profession" />
         </>
       }
       facts={
         <>
-          <Fact label="Specialisation" of={name} evidence={evidence.specialization}>
-            {specialization}
-          </Fact>
-          <Fact label="Qualifications" of={name} evidence={evidence.qualifications}>
-            {qualifications.join(', ')}
-          </Fact>
-          <Fact label="Languages" of={name} evidence={evidence.languages}>
-            {languages.join(', ')}
-          </Fact>
+          <Fact label="Specialisation">{specialization}</Fact>
+          <Fact label="Qualifications">{qualifications.join(', ')}</Fact>
+          <Fact label="Languages">{languages.join(', ')}</Fact>
         </>
       }
     >
@@ -96,7 +84,6 @@ export const ProviderCard = memo(({ provider }: ProviderCardProps) => {
           <span className="font-medium">Not held by the public register, by law:</span> {unpublished.join(', ')}
         </p>
       )}
-      <EntryGaps gaps={provider.notOnRecord} />
     </EntryCard>
   );
 });

@@ -1,26 +1,20 @@
 import { memo } from 'react';
 import type { Coverage, HealthService } from '#shared/contracts/directories';
 import { Badge } from '../../../ui/badge.tsx';
-import { NotOnRecordChip } from '../../../ui/evidence-chip.tsx';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { EntryCard } from './entry-card.tsx';
-import { BadgeSource, Fact, Phone } from './entry-fact.tsx';
-import { EntryGaps } from './entry-gaps.tsx';
+import { Fact, Phone } from './entry-fact.tsx';
+import { HomeBadges, HomeFacts } from './home-facts.tsx';
 
 type ServiceCardProps = { service: HealthService };
 
 /** A health service: what is on record of it, each fact with its source, and its gaps in one line. */
 export const ServiceCard = memo(({ service }: ServiceCardProps) => (
   <EntryCard
-    name={service.name}
-    isDemonstration={service.demonstration}
-    distanceKm={service.distanceKm}
+    entry={service}
     badges={<ServiceBadges service={service} />}
     facts={<ServiceFacts service={service} />}
-  >
-    {/* The badge above says it of the referral. */}
-    <EntryGaps gaps={service.notOnRecord.filter((gap) => gap !== 'referral')} />
-  </EntryCard>
+  ></EntryCard>
 ));
 ServiceCard.displayName = 'ServiceCard';
 
@@ -32,58 +26,32 @@ const coverageLabel = { national: 'National', state: 'State-wide', local: undefi
 const ServiceBadges = ({ service }: ServiceCardProps) => (
   <>
     <Badge>{service.serviceType}</Badge>
-    <BadgeSource of={service} field="serviceType" label="type" />
     {coverageLabel[service.coverage] && <Badge>{coverageLabel[service.coverage]}</Badge>}
-    {service.referralRequired === null ? (
-      <span className="text-muted text-xs">
-        Referral <NotOnRecordChip />
-      </span>
-    ) : (
-      <>
-        <Badge status={service.referralRequired ? 'caution' : 'good'}>
-          {service.referralRequired ? 'Referral Required' : 'No Referral'}
-        </Badge>
-        <BadgeSource of={service} field="referralRequired" label="referral" />
-      </>
+    {service.referralRequired !== null && (
+      <Badge status={service.referralRequired ? 'caution' : 'good'}>
+        {service.referralRequired ? 'Referral Required' : 'No Referral'}
+      </Badge>
     )}
+    {service.home && <HomeBadges home={service.home} />}
   </>
 );
 
 const ServiceFacts = ({ service }: ServiceCardProps) => {
-  const { name, specialty, description, operator, contact, openingHours, cost, eligibility, places } = service;
-  const { demonstration, evidence } = service;
+  const { specialty, description, operator, contact, openingHours, cost, eligibility, places } = service;
+  const { demonstration } = service;
   return (
     <>
-      <Fact label="Description" of={name} evidence={evidence.description}>
-        {description}
-      </Fact>
-      <Fact label="Specialty" of={name} evidence={evidence.specialty}>
-        {specialty}
-      </Fact>
-      <Fact label="Location" of={name} evidence={placeEvidence(service)}>
-        {placeOf(service)}
-      </Fact>
-      <Fact label="Phone" of={name} evidence={evidence['contact.phone']}>
-        {contact.phone && <Phone number={contact.phone} isFictional={demonstration} />}
-      </Fact>
-      <Fact label="Opening hours" of={name} evidence={evidence.openingHours}>
-        {openingHours}
-      </Fact>
-      <Fact label="Cost" of={name} evidence={evidence.cost}>
-        {cost}
-      </Fact>
-      <Fact label="Eligibility" of={name} evidence={evidence.eligibility}>
-        {eligibility}
-      </Fact>
-      <Fact label="Website" of={name} evidence={evidence['contact.website']}>
-        {contact.website && <ExternalLink url={contact.website} />}
-      </Fact>
-      <Fact label="Run by" of={name} evidence={evidence.operator}>
-        {operator}
-      </Fact>
-      <Fact label="Places" of={name} evidence={evidence.places}>
-        {places.join('; ')}
-      </Fact>
+      <Fact label="Description">{description}</Fact>
+      <Fact label="Specialty">{specialty}</Fact>
+      <Fact label="Location">{placeOf(service)}</Fact>
+      {service.home && <HomeFacts home={service.home} />}
+      <Fact label="Phone">{contact.phone && <Phone number={contact.phone} isFictional={demonstration} />}</Fact>
+      <Fact label="Opening hours">{openingHours}</Fact>
+      <Fact label="Cost">{cost}</Fact>
+      <Fact label="Eligibility">{eligibility}</Fact>
+      <Fact label="Website">{contact.website && <ExternalLink url={contact.website} />}</Fact>
+      <Fact label="Run by">{operator}</Fact>
+      <Fact label="Places">{places.join('; ')}</Fact>
     </>
   );
 };
@@ -91,6 +59,3 @@ const ServiceFacts = ({ service }: ServiceCardProps) => {
 /** The address where one is on record, else suburb, state and postcode. */
 const placeOf = ({ address, location: { suburb, state, postcode } }: HealthService): string =>
   address ?? [suburb, state, postcode].filter(Boolean).join(' ');
-
-const placeEvidence = ({ evidence }: HealthService) =>
-  evidence.address ?? evidence['location.suburb'] ?? evidence['location.state'];

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type FilterOption, Profession, type readDirectoryOptions } from '#shared/contracts/directories';
+import { FacilityKind, type FilterOption, Profession, type readDirectoryOptions } from '#shared/contracts/directories';
 import { State } from '#shared/kernel/catalogue';
 import type { AnswerOf } from '#shared/kernel/endpoint';
 import { Select } from '../../../ui/select.tsx';
@@ -10,16 +10,18 @@ import { FilterText } from './filter-text.tsx';
 type FilterChoiceProps<Value extends string> = {
   label: string;
   allLabel: string;
+  /** Where an option is not its own label. */
+  labels?: Record<Value, string>;
   value: Value | 'all';
   options: readonly Value[];
   /** How many entries each choice has; undefined while that is not known. */
-  counts: readonly FilterOption[] | undefined;
+  counts?: readonly FilterOption[] | undefined;
   onSelect: (value: Value | 'all') => void;
 };
 
 /** A filter that is one of a list, or all. */
 const FilterChoice = <Value extends string>(props: FilterChoiceProps<Value>) => {
-  const { label, allLabel, value, options, counts, onSelect } = props;
+  const { label, allLabel, labels, value, options, counts, onSelect } = props;
   const id = useId();
   const countOf = (option: Value) => (counts ? (counts.find((one) => one.value === option)?.count ?? 0) : undefined);
   return (
@@ -33,7 +35,7 @@ const FilterChoice = <Value extends string>(props: FilterChoiceProps<Value>) => 
         value={value}
         options={[
           { value: 'all', label: allLabel },
-          ...options.map((option) => ({ value: option, label: option, count: countOf(option) })),
+          ...options.map((option) => ({ value: option, label: labels?.[option] ?? option, count: countOf(option) })),
         ]}
         onSelect={onSelect}
       />
@@ -118,6 +120,13 @@ export const ProviderFields = ({ state, options, onChange }: FilterProps) => (
   </>
 );
 
+const kindLabels = {
+  hospitals: 'Hospitals',
+  services: 'Health services',
+  'aged-care': 'Aged care homes',
+} satisfies Record<FacilityKind, string>;
+const starLabels = { '3': '3 stars and more', '4': '4 stars and more', '5': '5 stars' };
+
 export const FacilityFields = ({ state, onChange }: FilterProps) => (
   <>
     <FilterText
@@ -132,5 +141,23 @@ export const FacilityFields = ({ state, onChange }: FilterProps) => (
       value={state.facilityLocation}
       onFilter={(facilityLocation, replace) => onChange({ facilityLocation }, { replace })}
     />
+    <FilterChoice
+      label="Kind"
+      allLabel="All kinds"
+      value={state.kind}
+      options={FacilityKind.options}
+      labels={kindLabels}
+      onSelect={(kind) => onChange({ kind })}
+    />
+    {state.kind === 'aged-care' && (
+      <FilterChoice
+        label="Overall stars"
+        allLabel="Any rating"
+        value={state.stars}
+        options={['3', '4', '5']}
+        labels={starLabels}
+        onSelect={(stars) => onChange({ stars })}
+      />
+    )}
   </>
 );
