@@ -2,6 +2,7 @@ import { modelFromEnvironment } from '#functions/advisor/model/model';
 import { runTask } from '#functions/advisor/run/run-task';
 import { apiHandler } from '#functions/lib/api-handler';
 import { env } from '#functions/lib/env';
+import { purchaseRows } from '#functions/lib/purchase-quotes';
 import { catalogueFor } from '#functions/records/versions/overlaid';
 import { adviseNegotiation, type NegotiationRequest } from '#shared/contracts/negotiation';
 import type { Masked } from '#shared/kernel/answer';
@@ -36,6 +37,7 @@ const maskNegotiation = (sent: NegotiationRequest): { words: Words; masked: Mask
 export const handler = apiHandler(adviseNegotiation, async function* (sent, { visitorId }) {
   const catalogue = await catalogueFor(async () => visitorId, sent.purchaseId);
   const { words, masked } = maskNegotiation(sent);
+  const now = new Date().toISOString();
   const events = runTask(
     negotiationTask,
     {
@@ -43,7 +45,9 @@ export const handler = apiHandler(adviseNegotiation, async function* (sent, { vi
       goal: sent.goal,
       budget: sent.budget ?? null,
       rows: sent.rows,
-      now: new Date().toISOString(),
+      // Whose purchase it is was asked with the catalogue.
+      held: sent.purchaseId === undefined ? [] : await purchaseRows(sent.purchaseId, words.vendor, now),
+      now,
       catalogue,
       demonstration: sent.demonstration ?? env.demonstrationDefault(),
     },

@@ -22,6 +22,8 @@ export type NegotiationInput = {
   earlier: readonly string[];
   /** The ledger so far; undefined: none is kept, and the words are read again. */
   rows: readonly LedgerRow[] | undefined;
+  /** What the purchase that this is for holds: its settled quotes and kept rows. */
+  held?: readonly LedgerRow[];
   /** ISO 8601: the date of rows that this turn tells. */
   now: string;
   catalogue: Catalogue;

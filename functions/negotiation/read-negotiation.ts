@@ -46,7 +46,7 @@ const requestOf = (input: NegotiationInput): NegotiationRequest => {
   const { target, aim, walkAway, position } = talk.standing;
   const alternatives = alternativesOf(deal, catalogue);
   const notices = noticesFor(deal, catalogue);
-  const secrets = secretsOf([...(input.rows ?? []), ...talk.ledger.confirmed, ...talk.read], {
+  const secrets = secretsOf([...(input.held ?? []), ...(input.rows ?? []), ...talk.ledger.confirmed, ...talk.read], {
     names: talk.named,
     amounts: walkAway === null ? [] : [walkAway],
   });

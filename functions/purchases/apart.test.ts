@@ -11,6 +11,7 @@ const { handler: generateRoi } = await import('../reports/generate-detailed-roi.
 const { handler: generate } = await import('../reports/generate-due-diligence.ts');
 const { handler: readReport } = await import('../reports/read-report.ts');
 const { handler: readConversation } = await import('../assistant/read-conversation.ts');
+const { handler: advise } = await import('../negotiation/advise-negotiation.ts');
 const { handler: list } = await import('./list-purchases.ts');
 const { handler: change } = await import('./change-purchase.ts');
 
@@ -85,17 +86,28 @@ const numbers = (seed: number) => () => {
 type Thread = { sessionId: string; purchaseId?: string };
 type Side = (typeof sides)[number];
 
+/** A confirmed offer of the vendor, as its talk told it. */
+const rowOf = (amount: number) => ({
+  ...{ id: `row-${amount}`, date: '2026-11-01', party: 'they', name: null, kind: 'offer', amount, period: null },
+  ...{ months: null, unit: null, quantity: null, gst: 'ex', scope: null, terms: null },
+  ...{ words: `They want ${amount.toLocaleString('en-AU')}`, state: 'confirmed', question: null },
+});
+
 /** Two purchases that one person works on in turn, each with words and amounts that are nowhere else. */
 const sides = [
   {
-    marks: ['151,511', 'Quokka Bells', 'Ballarat'],
+    marks: ['151,511', 'Quokka Bells', 'Ballarat', '141,411'],
+    vendor: 'Quokka Bells',
+    amount: 141_411,
     query: 'nurse call for 84 beds in Ballarat',
     quotes: 'Quote from Quokka Bells\nNurse call system: $151,511 ex GST, once',
     focus: 'Nurse call for 84 beds in Ballarat',
     solutions: ['Tacera', 'Talius Smart Care'],
   },
   {
-    marks: ['262,622', 'Wombat Imaging', 'Bendigo'],
+    marks: ['262,622', 'Wombat Imaging', 'Bendigo', '252,522'],
+    vendor: 'Wombat Imaging',
+    amount: 252_522,
     query: 'a PACS for our 210 bed hospital in Bendigo',
     quotes: 'Quote from Wombat Imaging\nPACS: $262,622 ex GST, once',
     focus: 'PACS for our 210 bed hospital in Bendigo',
@@ -117,6 +129,25 @@ const actions = [
       { kind: 'quote', version: 0, data: { name: 'Pasted', source: 'pasted', text: quotes } },
       randomUUID(),
     ),
+  (from: Browser, { vendor }: Side, { purchaseId = '' }: Thread) =>
+    from
+      .send(advise, {
+        body: {
+          purchaseId,
+          vendor,
+          product: 'the system',
+          goal: 'price-reduction',
+          budget: null,
+          message: 'Where do we stand, and what should I say next?',
+        },
+      })
+      .then((answer) => {
+        for (const { vendor: other, marks } of sides)
+          if (other !== vendor) for (const mark of marks) expect(answer.body).not.toContain(mark);
+        return answer;
+      }),
+  (from: Browser, { vendor, amount }: Side, { purchaseId = '' }: Thread) =>
+    putAs(from, purchaseId, { kind: 'ledger', version: 0, data: { vendor, row: rowOf(amount) } }, randomUUID()),
 ] as const;
 
 /** Everything that can be read of a purchase, its reports and conversations included. */
@@ -132,11 +163,37 @@ const everything = async (from: Browser, purchaseId: string): Promise<string> =>
   return [JSON.stringify(held), ...texts.map(({ body }) => body)].join('\n');
 };
 
+it('a negotiation stands on the settled quotes and the ledger of its purchase, and on none without one', async () => {
+  const from = newBrowser();
+  const [side] = sides;
+  const { purchaseId } = await ok<{ purchaseId: string }>(
+    from.send(converse, { body: { sessionId: newSession(), query: side?.query } }),
+  );
+  const data = { name: 'Pasted', source: 'pasted', text: side?.quotes };
+  await ok(putAs(from, purchaseId, { kind: 'quote', version: 0, data }, randomUUID()));
+  const stand = async (body: object) => {
+    const sent = { vendor: 'Quokka Bells', product: 'Bells', budget: 180_000, message: 'Where do we stand?', ...body };
+    return (await ok<{ brief: { position: object } }>(from.send(advise, { body: sent }))).brief.position;
+  };
+  expect(await stand({ purchaseId })).toMatchObject({ latestOffer: 151_511, bestAlternative: null });
+  expect(await stand({ purchaseId, vendor: 'Wombat Imaging' })).toMatchObject({
+    latestOffer: null,
+    bestAlternative: { name: 'Quokka Bells', value: 151_511 },
+  });
+  expect(await stand({})).toMatchObject({ latestOffer: null, bestAlternative: null });
+  const row = { vendor: 'Quokka Bells', row: rowOf(141_411) };
+  await ok(putAs(from, purchaseId, { kind: 'ledger', version: 0, data: row }, randomUUID()));
+  expect(await stand({ purchaseId })).toMatchObject({ latestOffer: 141_411 });
+  expect((await newBrowser().send(advise, { body: { purchaseId, message: 'Where do we stand?' } })).statusCode).toBe(
+    404,
+  );
+});
+
 it.each([1, 2, 3, 4])('nothing of one purchase is in the other, whatever is done in which order (%i)', async (seed) => {
   const random = numbers(seed * 7_919);
   const from = newBrowser();
   const threads: Thread[] = [{ sessionId: newSession() }, { sessionId: newSession() }];
-  for (let step = 0; step < 12; step++) {
+  for (let step = 0; step < 14; step++) {
     const at = random() < 0.5 ? 0 : 1;
     const [side, thread] = [sides[at], threads[at]];
     if (!side || !thread) throw new Error('There are two sides.');

@@ -81,7 +81,9 @@ const numberOf = ({ id }: LedgerRow): number => Number(id.replace('row-', '')) |
 export const readTold = (input: NegotiationInput, deal: Deal, price: number | null): Told => {
   const { context, earlier, message, now } = input;
   const names = namesOf(input, deal);
-  const rows = [...(input.rows ?? [])];
+  const { held = [] } = input;
+  const ids = new Set(held.map(({ id }) => id));
+  const rows = [...held, ...(input.rows ?? []).filter(({ id }) => !ids.has(id))];
   const add = (text: string, at: number): TalkReading => {
     const reading = readTalk(text.slice(0, MESSAGE_MAX), { ...names, price, before: rows });
     const known = new Set(at < 0 ? rows.map(({ words }) => words) : []);

@@ -197,7 +197,8 @@ export type VendorOffer = Pick<LedgerRow, 'amount' | 'period' | 'months' | 'gst'
   date: string;
 };
 
-const plainName = (name: string) => name.trim().toLowerCase();
+/** Quotes are signed with more or fewer words than people call a vendor by: the first one tells. */
+const plainName = (name: string) => name.trim().toLowerCase().split(' ')[0];
 
 /** Settled offers as confirmed rows of their vendors; the one of the vendor negotiated with is theirs. */
 export const rowsOfOffers = (offers: readonly VendorOffer[], vendor: string): LedgerRow[] =>
