@@ -3,11 +3,13 @@ import { useCallback } from 'react';
 import { NegotiationPage as AssistantPage } from '../../features/negotiation/negotiation-page.tsx';
 import { configQuery } from '../../features/site/api.ts';
 import { useDemonstration } from '../../features/site/demonstration.ts';
+import { useQuoted } from '../../lib/quoted.ts';
 
 /** The negotiation assistant, introduced to the site's demonstration switch and its visitor. */
 export const NegotiationPage = () => {
   const queryClient = useQueryClient();
   const [demonstration] = useDemonstration();
   const prepare = useCallback(() => queryClient.ensureQueryData(configQuery), [queryClient]);
-  return <AssistantPage demonstration={demonstration} prepare={prepare} />;
+  const { offers, rows } = useQuoted();
+  return <AssistantPage demonstration={demonstration} prepare={prepare} offers={offers} held={rows} />;
 };

@@ -16,7 +16,7 @@ import { ChatBox } from './chat/chat-box.tsx';
 import { typedDraft } from './chat/talk.ts';
 import { useTalk } from './chat/use-talk.ts';
 import { LedgerCard } from './ledger/ledger-card.tsx';
-import { useLedger } from './ledger/use-ledger.ts';
+import { type HeldRow, useLedger } from './ledger/use-ledger.ts';
 import { MarketDashboard } from './market-dashboard.tsx';
 import { budgetOf, budgetProblem, emptySetup, isComplete, type Setup, setupDraft } from './negotiation-setup.ts';
 import { SetupCard } from './setup-card.tsx';
@@ -76,9 +76,12 @@ export type NegotiationPageProps = {
   prepare: () => Promise<unknown>;
   /** Settled quotes of the purchase that this negotiation is for: confirmed rows of their vendors. */
   offers?: readonly VendorOffer[];
+  /** Kept rows of that purchase, by vendor. */
+  held?: readonly HeldRow[];
 };
 
 const noOffers: readonly VendorOffer[] = [];
+const noRows: readonly HeldRow[] = [];
 
 /** Whether the advice on the page rests on other figures than the ledger has now: it is not shown any more. */
 const restsOnOther = ({ walkAway, position }: NegotiationBrief, now: Standing): boolean =>
@@ -87,12 +90,12 @@ const restsOnOther = ({ walkAway, position }: NegotiationBrief, now: Standing): 
 type TabId = 'assistant' | 'market' | 'strategies';
 
 /** The negotiation assistant: a talk over records, prices on record, and the strategies made. */
-export const NegotiationPage = ({ demonstration, prepare, offers = noOffers }: NegotiationPageProps) => {
+export const NegotiationPage = ({ demonstration, prepare, offers = noOffers, held = noRows }: NegotiationPageProps) => {
   const [tab, setTab] = useState<TabId>('assistant');
   const [setup, setSetup] = useDraft<Setup>(setupDraft, emptySetup);
   const [typed, setTyped] = useDraft<string>(typedDraft, '');
   const strategies = useStrategies();
-  const ledger = useLedger(setup, offers);
+  const ledger = useLedger(setup, offers, held);
   const talk = useTalk({
     setup,
     demonstration,

@@ -123,15 +123,19 @@ const QuoteList = ({ own }: { own: OwnQuotes }) => (
           {quote.solution && ` · ${quote.solution}`}
           <span className="figures block text-muted">{amountsText(quote)}</span>
         </span>
-        <Button
-          aria-label={`Remove the quote of ${quote.vendor}`}
-          onClick={() => {
-            own.remove(quote);
-            focusAfter(() => document.getElementById(UNDO_ID));
-          }}
-        >
-          Remove
-        </Button>
+        {quote.isOfPurchase ? (
+          <span className="text-muted text-xs">From the desk of this purchase</span>
+        ) : (
+          <Button
+            aria-label={`Remove the quote of ${quote.vendor}`}
+            onClick={() => {
+              own.remove(quote);
+              focusAfter(() => document.getElementById(UNDO_ID));
+            }}
+          >
+            Remove
+          </Button>
+        )}
       </li>
     ))}
   </ul>

@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { PricingCategory, type VendorPricing } from '#shared/contracts/pricing';
+import { categoriesPriced, PricingCategory, type VendorPricing } from '#shared/contracts/pricing';
+import type { Category } from '#shared/kernel/catalogue';
 import type { Evidence } from '#shared/kernel/evidence';
 import type { PricePart } from '#shared/money/total-cost';
+import type { Quoted } from '../../../lib/quoted.ts';
 import { draft } from '../../../lib/storage/drafts.ts';
 
 const amount = z.number().nonnegative().nullable();
@@ -17,10 +19,38 @@ export const OwnQuote = z.object({
   monthlyCost: amount,
   /** Day it was typed in. */
   asOf: z.string(),
+  /** Settled on the desk of the purchase: it is changed there. */
+  isOfPurchase: z.boolean().optional(),
 });
 export type OwnQuote = z.infer<typeof OwnQuote>;
 export const ownQuotesDraft = draft('pricing.own-quotes', z.array(OwnQuote));
 export const OWN_QUOTES_MAX = 20;
+
+/**
+ * The settled quotes of a purchase as rows of the comparison: what is paid once, and a twelfth of what recurs in the first
+ * year, without GST. A purchase for another kind of product has none here.
+ */
+export const quotesOfPurchase = (
+  { quotes, categories }: Quoted,
+  category: PricingCategory,
+  asOf: string,
+): OwnQuote[] => {
+  const covered: readonly Category[] = categoriesPriced[category];
+  if (categories.length > 0 && !categories.some((one) => covered.includes(one))) return [];
+  return quotes.map(({ id, vendor, lines }) => {
+    const taken = lines.filter(({ optional }) => !optional);
+    const sum = (isOnce: boolean) =>
+      taken
+        .filter(({ period }) => (period === 'once') === isOnce)
+        .reduce((all, { byYearAud: [start = 0, first = 0] }) => all + start + first, 0);
+    return {
+      ...{ id: `quoted-${id}`, category, vendor: vendor ?? 'Quoted vendor', solution: '', asOf, isOfPurchase: true },
+      basePricePerRoom: null,
+      implementationCost: Math.round(sum(true)),
+      monthlyCost: Math.round((100 * sum(false)) / 12) / 100,
+    };
+  });
+};
 
 /** The form as typed. */
 export const QuoteForm = z.object({
@@ -88,7 +118,11 @@ const gapOf = {
 
 /** A quote as a row of the comparison: what was typed, and nothing else. */
 export const recordOfQuote = (quote: OwnQuote): VendorPricing => {
-  const evidence: Evidence = { kind: 'user-supplied', source: 'Your own quote, typed in here', asOf: quote.asOf };
+  const evidence: Evidence = {
+    kind: 'user-supplied',
+    source: quote.isOfPurchase ? 'A settled quote of this purchase' : 'Your own quote, typed in here',
+    asOf: quote.asOf,
+  };
   const given = parts.filter((part) => quote[part] !== null);
   const missing = parts.filter((part) => quote[part] === null);
   return {

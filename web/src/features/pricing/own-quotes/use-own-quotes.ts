@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PricingCategory } from '#shared/contracts/pricing';
 import { isoDay } from '../../../lib/format.ts';
+import { useQuoted } from '../../../lib/quoted.ts';
 import { useDraft } from '../../../lib/storage/drafts.ts';
 import {
   emptyQuoteForm,
@@ -11,12 +12,14 @@ import {
   quoteFormDraft,
   quoteOf,
   quoteProblems,
+  quotesOfPurchase,
 } from './own-quotes.ts';
 
 /** The buyer's own quotes of a category, kept in this browser, and the form that adds one. */
 export const useOwnQuotes = (category: PricingCategory) => {
   const [all, setAll] = useDraft<OwnQuote[]>(ownQuotesDraft, []);
   const [form, setForm] = useDraft<QuoteForm>(quoteFormDraft, emptyQuoteForm);
+  const quoted = quotesOfPurchase(useQuoted(), category, isoDay(new Date()));
   const [isOpen, setIsOpen] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
   const [removed, setRemoved] = useState<{ quote: OwnQuote; at: number } | undefined>(undefined);
@@ -32,7 +35,7 @@ export const useOwnQuotes = (category: PricingCategory) => {
     return true;
   };
   return {
-    quotes: all.filter((quote) => quote.category === category),
+    quotes: [...quoted, ...all.filter((quote) => quote.category === category)],
     isFull: all.length >= OWN_QUOTES_MAX,
     form,
     isOpen,
