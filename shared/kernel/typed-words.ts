@@ -30,7 +30,8 @@ const bracketed = (...parts: (string | undefined | false)[]): string => {
 const spaced = (id: string): string => id.replaceAll('-', ' ');
 const country = new Intl.DisplayNames('en-AU', { type: 'region' });
 const amount = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
-const money = (value: number, currency: string) =>
+/** An amount in its own currency, as a record gives it: "A$50", "US$35.50". */
+export const money = (value: number, currency: string) =>
   `${currency === 'AUD' ? 'A$' : `${currency} `}${amount.format(value)}`;
 
 const stateWords = {

@@ -1,5 +1,6 @@
 import type { FactBook } from '#functions/advisor/facts/facts';
 import type { Guide, Rule } from '#functions/records/knowledge/open-knowledge';
+import type { EffectEntry, PricePointEntry } from '#functions/records/knowledge/schema';
 import type { Raised } from '#functions/records/view/concerns';
 import type { Chip } from '#shared/contracts/assistant';
 import type { ActHint, Reading, ReadNeed } from '#shared/contracts/reading/question';
@@ -79,6 +80,10 @@ export type Case = {
   /** Rules of all kinds of product: a question about a rule may be about any. */
   rules: readonly Rule[];
   raised: readonly Raised[];
+  /** What studies measured of this kind of product, harm first. */
+  effects: readonly EffectEntry[];
+  /** Amounts on record for this kind that name no product. */
+  pricePoints: readonly PricePointEntry[];
   isFollowUp: boolean;
   isInternational: boolean;
   /** No kind of product was named; the nearest records are shown as just that. */

@@ -1,4 +1,7 @@
-import type { Case } from './case.ts';
+import { phraseBook } from '#shared/reading/phrases/phrase-book';
+import { wordsIn } from '#shared/reading/phrases/words';
+import type { AskedAct, Case } from './case.ts';
+import { chainOf } from './compute/chain.ts';
 import type { AnswerPlan, Line, PlannedAsk } from './plan.ts';
 import { comparePart } from './plan-acts/compare.ts';
 import { counselled } from './plan-acts/counsel.ts';
@@ -26,17 +29,21 @@ import {
   undoPart,
 } from './plan-acts/later.ts';
 import { capital, line, type Part, pointWords, quoted } from './plan-acts/lines.ts';
-import { moneyPart } from './plan-acts/money.ts';
+import { LACKING, moneyPart } from './plan-acts/money.ts';
 import { pickPart } from './plan-acts/pick.ts';
+import { asksCheap, asksEvidence, evidencePart, pricePart } from './plan-acts/price.ts';
 
 /**
  * What an answer must say: to each thing asked a direct answer, why, and what would change it; then warnings, what is open,
  * one next step. Code only, so that the same records give the same plan.
  */
-export const makePlan = (one: Case): AnswerPlan => {
-  const practice = counselled(one);
+export const makePlan = (asked: Case): AnswerPlan => {
+  const acts = withSum(asked);
+  const one = { ...asked, acts };
+  const practice = counselled(asked);
+  const sums = one.acts === asked.acts ? [] : (['compute'] as const);
   const parts = practice
-    ? [...practice.left.map((act) => partOf(one, act)), practice.part]
+    ? [...[...sums, ...practice.left].map((act) => partOf(one, act)), practice.part]
     : one.acts.map((act) => partOf(one, act));
   const plan: AnswerPlan = {
     asks: withoutRepeats(firstOfEach(parts.flatMap(({ asks = [] }) => asks))),
@@ -56,14 +63,17 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
       return act === 'choose' && one.named.length > 1 && !one.category ? comparePart(one) : pickOr(one, act);
     case 'compare':
       return one.named.length < 2 && one.unknown.length === 0 && one.category
-        ? pickPart(one, 'choose')
+        ? asksCheap(one.text)
+          ? ((asksEvidence(one.text) ? evidencePart(one) : undefined) ?? pricePart(one))
+          : pickPart(one, 'choose')
         : comparePart(one);
     case 'price':
+      return one.named.length + one.unknown.length === 0 && one.category ? pricePart(one) : factPart(one);
     case 'fact':
-      return factPart(one);
+      return factOr(one);
     case 'compute':
     case 'check-price':
-      return moneyPart(one);
+      return sumOr(one);
     case 'risk':
       return riskPart(one);
     case 'why':
@@ -71,7 +81,7 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
     case 'time':
       return timePart(one);
     case 'criteria':
-      return criteriaPart();
+      return criteriaPart(one);
     case 'source':
       return sourcePart(one);
     case 'replies':
@@ -109,6 +119,47 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
       return pickOr(one, 'list');
   }
 };
+
+/** A question about no product by name: what studies found, what is there of the kind; else about what was shown. */
+const factOr = (one: Case): Part => {
+  const isOfKind = one.named.length + one.unknown.length + one.shownBefore.length === 0 && one.category !== undefined;
+  if (!isOfKind) return factPart(one);
+  if (asksEvidence(one.text)) return evidencePart(one) ?? pickPart(one, 'list');
+  return asksCheap(one.text) ? pricePart(one) : pickPart(one, 'list');
+};
+
+/** A sum that lacks its numbers is answered by what else the question says. */
+const sumOr = (one: Case): Part => {
+  const part = moneyPart(one);
+  if (part.asks?.[0]?.direct.id !== LACKING) return part;
+  const practice = counselled({ ...one, acts: ['explain'] });
+  if (practice) return practice.part;
+  if (one.named.length > 0) return factPart(one);
+  if (!one.category || one.sheet.costs.length > 0) return part;
+  return asksEvidence(one.text) ? (evidencePart(one) ?? pickPart(one, 'choose')) : pickPart(one, 'choose');
+};
+
+const asksSum = phraseBook([
+  ['how many|much', true],
+  ['total*|order|add up|in all|altogether', true],
+  ['worth|cost*|save*|saving|pay|payback|spend', true],
+  ['over|for # year|yr|month', true],
+  ["what's|whats|what is that|it", true],
+  ['per|a year|annum|month|bed', true],
+  ['calculate|work out|sum|maths', true],
+] as const);
+/** Who gives the numbers of a sum and asks for one gets it first, whatever else is asked. */
+const withSum = (one: Case): readonly AskedAct[] => {
+  const { acts, text, need } = one;
+  const isAsked =
+    !acts.some((act) => summing.has(act)) &&
+    asksSum.find(wordsIn(text)).length > 0 &&
+    one.sheet.offers.length < 2 &&
+    chainOf(text, need.size) !== undefined;
+  return isAsked ? ['compute', ...acts.filter((act) => !weak.has(act))] : acts;
+};
+const summing = new Set<AskedAct>(['compute', 'check-price', 'letter', 'undo', 'refine']);
+const weak = new Set<AskedAct>(['price', 'fact', 'list']);
 
 /** A list needs a kind of product or records near the words; a name alone asks about that product. */
 const pickOr = (one: Case, act: 'choose' | 'list' | 'alternatives'): Part => {

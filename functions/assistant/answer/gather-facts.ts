@@ -22,7 +22,7 @@ const EXAMPLES = 3;
 
 /** Everything that an answer may rest on: records, judged; then the plan of the answer. */
 export const gatherFacts = async (question: Question, report: (stage: string) => void): Promise<ConversationFacts> => {
-  const { catalogue, after } = question;
+  const { catalogue, after, acts, named } = question;
   report(`Searching ${catalogue.counts.solutions} solutions on record`);
   const rows = keptRows(question);
   const { real, demonstrations, isUnsure } = candidates(
@@ -51,7 +51,11 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     after.added.filter((id) => !after.dropped.includes(id) && !real.some(({ record }) => record.id === id)),
     { query: question.searchText, need: question.need },
   );
-  const others = rankNamed(catalogue, [...new Set(wanted)], { query: question.searchText, need: question.need });
+  const priced = acts.some((act) => pricing.has(act)) && named.length === 0 ? pricedOf(question) : [];
+  const others = rankNamed(catalogue, [...new Set([...wanted, ...priced])], {
+    query: question.searchText,
+    need: question.need,
+  });
   const entries = new Map(
     [...real, ...added, ...others]
       .filter(({ record }) => !record.demonstration)
@@ -113,6 +117,8 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     guide,
     rules: allRules(catalogue.knowledge),
     raised: raisedConcerns(words, guide),
+    effects: category ? catalogue.knowledge.effectsFor(category, question.need.setting) : [],
+    pricePoints: category ? catalogue.knowledge.pricePointsFor(category) : [],
     isFollowUp: question.history.some(({ answer }) => answer !== null),
     isInternational: question.isInternational,
     isUnsure,
@@ -145,6 +151,14 @@ const changesHeard = (question: Question): readonly Change[] => {
   const all = thread.before.toReversed().map((past) => changesOf({ thread: past, after: thread, catalogue }));
   return all.find((changes) => changes.length > 0) ?? [];
 };
+
+const pricing = new Set(['price', 'check-price', 'compare']);
+/** Products of the kind that is sought whose price is on record. */
+const pricedOf = ({ catalogue, need, after }: Question): string[] =>
+  [...catalogue.solutions.values()]
+    .filter(({ category, demonstration }) => !demonstration && need.categories[0] === category)
+    .filter(({ id, facts }) => !after.dropped.includes(id) && (facts.prices || facts.priceRange || facts.startingPrice))
+    .map(({ id }) => id);
 
 /** By what every product is judged. */
 const groundsOf = ({ need }: Question, points: readonly Point[]) => ({

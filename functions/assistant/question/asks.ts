@@ -52,7 +52,18 @@ const signs = phraseBook<Sign>(
           'what does bookings',
         ],
       ],
-      ['time', ['realistic*', 'can|could|will we make|hit', 'is it ok|okay if it takes', 'in time for', 'enough time']],
+      [
+        'time',
+        [
+          'realistic*',
+          'can|could|will we make|hit',
+          'is it ok|okay if it takes',
+          'in time for',
+          'enough time',
+          'doable|feasible|achievable',
+          'is it possible by|before',
+        ],
+      ],
       ['about', ['tell me more|about|everything', 'more about|on', 'everything on record', 'details? on|of|about']],
       ['source', ['source|sources', 'where did you get', 'how old is', 'how do you know', 'says who']],
       [

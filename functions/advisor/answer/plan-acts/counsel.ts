@@ -1,9 +1,12 @@
 import { ref } from '#functions/advisor/facts/facts';
 import { addRules, ruleFactId } from '#functions/advisor/facts/rule-facts';
 import { formatDate, listed } from '#shared/kernel/format';
+import { phraseBook } from '#shared/reading/phrases/phrase-book';
+import { wordsIn } from '#shared/reading/phrases/words';
 import type { AskedAct, Case } from '../case.ts';
 import { type Counsel, counselOn, type Term, termsAsked } from '../counsel/counsel.ts';
 import type { Line } from '../plan.ts';
+import { figureLines } from './bounds.ts';
 import { line, type Part, quoted } from './lines.ts';
 
 /** Answers from good practice: how to buy, what to ask for, what a term means. */
@@ -67,7 +70,8 @@ const isElsewhere = (one: Case, { isDraft }: Counsel): boolean => {
       family === 'pick' && from === 'said' && (hint === 'choose' || hint === 'list' || hint === 'alternatives'),
   );
   const isPick = one.acts.every((act) => picking.has(act));
-  if (isPick && one.category && isListAsked) return true;
+  const isList = one.acts[0] === 'list' || one.acts[0] === 'alternatives';
+  if (isPick && one.category && (isListAsked || isList)) return true;
   if (isPick && one.category && !one.text.includes('?') && !isDraft) return true;
   if (one.acts.includes('letter') && (one.named.length > 0 || one.unknown.length > 0)) return true;
   return (
@@ -89,9 +93,13 @@ const leftOf = (one: Case, { isDraft }: Counsel): AskedAct[] =>
 
 export const counselPart = (one: Case, counsel: Counsel): Part => {
   const { id, direct, points, change, isDraft } = counsel;
-  const rules = one.rules.filter((rule) => counsel.rules.includes(rule.id)).slice(0, 2);
+  const rules = one.rules
+    .filter((rule) => counsel.rules.includes(rule.id))
+    .slice(0, brevity(one.text) ? 0 : isDraft ? 2 : 1);
   addRules(one.book, rules);
-  const shown = isDraft ? points : points.slice(0, POINTS);
+  const short = brevity(one.text);
+  const most = short ?? (isDraft ? points.length : rules.length > 0 ? POINTS - 1 : POINTS);
+  const shown = points.slice(0, most);
   return {
     asks: [
       {
@@ -106,13 +114,25 @@ export const counselPart = (one: Case, counsel: Counsel): Part => {
               `- On record: ${ref(ruleFactId(rule))}${rule.evidence.asOf ? ` (as of ${formatDate(rule.evidence.asOf)})` : ''}.`,
             ),
           ),
-          ...(isDraft ? detailLines(one) : raisedLines(one, 1)),
+          ...(short ? [] : isDraft ? detailLines(one) : rules.length > 0 ? [] : raisedLines(one, 1)),
         ],
-        ...(change ? { change: line('change', 'change', change) } : {}),
+        ...(change && !short ? { change: line('change', 'change', change) } : {}),
       },
     ],
+    mustSay: figureLines(one),
     next: [ours],
   };
+};
+
+const lengths = phraseBook([['# sentence|sentences|line|lines|point|points|bullet|bullets', true]] as const);
+const counts: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 };
+/** "In three sentences": how many may follow the direct answer. */
+const brevity = (text: string): number | undefined => {
+  const words = wordsIn(text);
+  const [found] = lengths.find(words);
+  const word = words[found?.from ?? -1]?.lower ?? '';
+  const count = counts[word] ?? Number.parseInt(word, 10);
+  return count > 1 ? count - 1 : undefined;
 };
 
 const ours = line('next', 'ours', 'This is good practice of ours, from no record.');

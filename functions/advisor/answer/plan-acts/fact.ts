@@ -9,6 +9,7 @@ import { byField, matchPoint, onTopic, tellingWords } from '../judge/match.ts';
 import { type Topic, topicOf, topics, topicsIn } from '../judge/topics.ts';
 import type { NeedPoint, Verdict } from '../judgement.ts';
 import type { Line } from '../plan.ts';
+import { claimsPart } from './claims.ts';
 import { unknownLines } from './compare.ts';
 import { explainPart } from './knowledge.ts';
 import { bold, entriesOf, line, names, type Part, plainNames, quoted, saysOn, telling, wordsOf } from './lines.ts';
@@ -40,6 +41,8 @@ export const factPart = (one: Case): Part => {
     return one.points.length > 0 && one.category ? pickPart(one, 'list') : explainPart(one);
   }
   if (asksForGaps(one.text)) return gapsPart(one, entries);
+  const claims = claimsPart(one, entries);
+  if (claims) return claims;
   const topic = asked[0] ?? (one.acts.includes('price') ? topicOf('price') : undefined);
   if (!topic) return withoutTopic(one, entries);
   if (topic.id === 'recall') return riskPart(one);
@@ -300,6 +303,7 @@ const unknownPart = (one: Case, missing: readonly string[]): Part => ({
   ],
 });
 
+const WARNED = 4;
 /** Recalls, warnings and what to do first. */
 export const riskPart = (one: Case): Part => {
   const entries = about(one);
@@ -326,9 +330,11 @@ export const riskPart = (one: Case): Part => {
             : `**No recall or warning is on record here for ${whom}; that is no proof that there is none.**`,
         ),
         reasons: [
-          ...warned.map(({ entry, fact }, index) =>
-            line('reason', `warned-${index}`, `- ${bold(entry.record.id)}: ${ref(fact.id)}.`),
-          ),
+          ...warned
+            .slice(0, WARNED)
+            .map(({ entry, fact }, index) =>
+              line('reason', `warned-${index}`, `- ${bold(entry.record.id)}: ${ref(fact.id)}.`),
+            ),
           ...one.raised
             .slice(0, 2)
             .map(({ concern }, index) => line('reason', `concern-${index}`, `- ${concern.lookFor}`)),

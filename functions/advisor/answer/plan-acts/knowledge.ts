@@ -3,14 +3,15 @@ import { addRules, ruleFactId } from '#functions/advisor/facts/rule-facts';
 import type { Rule } from '#functions/records/knowledge/open-knowledge';
 import { stem, stopWords, wordsOf } from '#functions/records/search/words';
 import { buyingSteps, weeksToContract } from '#functions/records/view/buying-steps';
+import { categoryLabel } from '#shared/kernel/catalogue';
 import { formatDate } from '#shared/kernel/format';
 import { phraseBook } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
 import { eachOf } from '../compute/sums.ts';
 import { topicOf } from '../judge/topics.ts';
-import { deadlineLines } from './bounds.ts';
-import { bold, entriesOf, figure, line, type Part, quoted, saysOn } from './lines.ts';
+import { deadlineLines, weeksUntil } from './bounds.ts';
+import { bold, entriesOf, figure, line, type Part, pointWords, quoted, saysOn } from './lines.ts';
 
 /** Questions that no single product answers: rules, how to buy, what to think of first. */
 
@@ -217,31 +218,79 @@ export const explainPart = (one: Case): Part => {
   };
 };
 
-/** Criteria with weights: a start for the committee, to be settled before any offer is opened. */
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Criteria with weights: a start for the committee, to be settled before any offer is opened. Those that may be joined stand last. */
 const weights: readonly (readonly [string, number])[] = [
-  ['Meets the must-haves, shown and not promised', 25],
-  ['Works with the systems you keep', 15],
-  ['Safety, standards and privacy', 15],
+  ['Does the work: your own scenarios, shown live by your users', 25],
   ['Whole cost over the term', 20],
-  ['Installation, migration and training', 10],
-  ['Support and service where you are', 10],
+  ['Works with the systems you keep, proven at a live site', 15],
+  ['Safety, standards, privacy and security, with certificates', 15],
+  ['Installation, migration and training, with a dated plan', 10],
+  ['Support, repair times and service where you are', 10],
   ['The company: accounts, references, exit', 5],
 ];
+const COST = 1;
+const numberBefore = phraseBook([['# ... criteria', true]] as const);
 
-export const criteriaPart = (): Part => ({
-  asks: [
-    {
-      act: 'criteria',
-      direct: line('direct', 'criteria', '**Here is a start, weights adding to 100:**'),
-      reasons: weights.map(([name, weight], index) => line('reason', `weight-${index}`, `- ${name}: ${weight}.`)),
-      change: line(
-        'change',
-        'change',
-        'Change them with the people who will use it, and lock them before the offers are opened; must-haves stay pass or fail, outside the weights.',
-      ),
-    },
-  ],
-});
+export const criteriaPart = (one: Case): Part => {
+  const { text, sheet, category, points } = one;
+  const words = wordsIn(text);
+  const [asked] = numberBefore.find(words);
+  const wanted = asked
+    ? Math.min(weights.length, Math.max(3, Number(words[asked.from]?.lower) || weights.length))
+    : weights.length;
+  const share = sheet.shares.find(({ value }) => value > 0.05 && value < 0.8);
+  const rows = weights.map(([name, weight]) => ({ name, weight }));
+  if (share && rows[COST] && rows[0]) {
+    // What the price gains, the others give in their own measure.
+    const price = Math.round(share.value * 100);
+    const rest = 100 - (rows[COST]?.weight ?? 0);
+    for (const [index, row] of rows.entries())
+      row.weight = index === COST ? price : Math.round((row.weight * (100 - price)) / rest);
+    rows[0].weight += 100 - rows.reduce((sum, { weight }) => sum + weight, 0);
+  }
+  while (rows.length > wanted) {
+    const last = rows.pop();
+    const before = rows.at(-1);
+    if (last && before)
+      Object.assign(before, { name: `${before.name}; ${lowered(last.name)}`, weight: before.weight + last.weight });
+  }
+  const kind = category ? ` for ${categoryLabel[category].toLowerCase()}` : '';
+  const musts = points.filter(({ id, kind: how }) => id !== 'kind' && how !== 'want');
+  return {
+    asks: [
+      {
+        act: 'criteria',
+        direct: line(
+          'direct',
+          'criteria',
+          `**Here is a start${kind}, weights adding to 100${share ? `, price at ${share.q}` : ''}:**`,
+        ),
+        reasons: [
+          ...rows.map(({ name, weight }, index) => line('reason', `weight-${index}`, `- ${name}: ${weight}.`)),
+          ...(musts.length > 0
+            ? [
+                line(
+                  'reason',
+                  'musts',
+                  `- Pass or fail, outside the weights: ${musts.map((point) => `“${quoted(one, point.id, pointWords(point))}”`).join(', ')}.`,
+                ),
+              ]
+            : []),
+          ...one.guide.questions
+            .slice(0, 2)
+            .map((question, index) => line('reason', `test-${index}`, `- Test by: ${question}`)),
+        ],
+        change: line(
+          'change',
+          'change',
+          'Change them with the people who will use it, and lock them before the offers are opened; score price as lowest divided by offered, over the whole term.',
+        ),
+      },
+    ],
+  };
+};
 
 /** Where the last answer's statements come from. */
 export const sourcePart = (one: Case): Part => {
@@ -299,6 +348,16 @@ export const timePart = (one: Case): Part => {
   const known = entries.flatMap((entry) =>
     saysOn(one, entry, topicOf('time'), 1).map((said) => `${bold(entry.record.id)}: ${said}`),
   );
+  const signed = signedIn(one);
+  const weeks = one.need.deadline ? weeksUntil(one.need.deadline.value, one.today) : null;
+  const left = signed !== null && weeks !== null && weeks > signed ? weeks - signed : null;
+  const said = one.need.deadline ? quoted(one, 'deadline', one.need.deadline.value) : '';
+  const verdict =
+    left !== null
+      ? `**${left < TIGHT ? 'Tight' : 'Possible'}: about ${left} weeks lie between signing and “${said}”, and no record says how long installation takes.**`
+      : weeks !== null
+        ? `**${weeks < least ? 'No, not by the usual steps' : weeks < most + TIGHT ? 'Tight' : 'Yes, if you start now'}: “${said}” is ${Math.max(0, weeks)} weeks away.**`
+        : '**Nobody can confirm it from records: none says how long it takes; treat it as a claim to be proven.**';
   return {
     asks: [
       {
@@ -306,30 +365,53 @@ export const timePart = (one: Case): Part => {
         direct: line(
           'direct',
           'time',
-          known.length > 0
-            ? `**On record: ${known.join('; ').replaceAll('**', '')}.**`
-            : '**No record says how long it takes, so I can neither confirm nor deny it.**',
+          known.length > 0 ? `**On record: ${known.join('; ').replaceAll('**', '')}.**` : verdict,
         ),
         reasons: [
-          ...lines.map((one_) => ({ ...one_, slot: 'reason' as const })),
+          ...(left === null ? lines.map((one_) => ({ ...one_, slot: 'reason' as const })) : []),
           ...(lines.length === 0
             ? [
                 line(
                   'reason',
                   'steps',
-                  `The steps before a contract alone take ${least} to ${most} weeks by our planning assumption; installation, training and changeover come after it.`,
+                  `- The steps before a contract alone take ${least} to ${most} weeks by our planning assumption; installation, training and changeover come after it.`,
                 ),
               ]
             : []),
+          line(
+            'reason',
+            'decides',
+            '- What decides it: site survey, lead time of parts, interfaces to be built, accounts and data, and how many rooms or users change over a week.',
+          ),
+          line(
+            'reason',
+            'back',
+            `- Plan backwards: two weeks of floor support, four of training, two of tests, four to eight of build and interfaces${left !== null && left < TIGHT ? '; that alone is twelve to sixteen, so start the survey and the interfaces before signature, or go live in one area first' : ''}.`,
+          ),
         ],
         change: line(
           'change',
           'decides',
-          'What decides it: a site survey, lead time of parts, interfaces to be built, and how many rooms or users change over a week. Ask for a dated plan with your own staff’s work in it, and payments tied to each stage.',
+          'Ask for a dated plan with your own staff’s work in it, payments tied to each stage, and a fallback if one slips.',
         ),
       },
     ],
   };
+};
+/** Weeks that training, tests and building take together by our planning assumption. */
+const TIGHT = 16;
+
+const signing = phraseBook([
+  ['contract|order|agreement|deal signed|sign|awarded|placed', true],
+  ['sign|signed|signing|award|awarded ... in|by', true],
+] as const);
+/** Weeks until a contract is to be signed, where a message says in which month. */
+const signedIn = ({ text, need, today }: Case): number | null => {
+  const words = wordsIn(text);
+  const [found] = signing.find(words);
+  if (!found) return null;
+  const after = text.slice(words[found.to - 1]?.end).split(need.deadline?.value ?? '\n')[0] ?? '';
+  return weeksUntil(after.replace(/[^a-z0-9 ]/giu, ' '), today);
 };
 
 /** What came back from vendors is recorded in the purchase, never here. */

@@ -1,13 +1,16 @@
 import type { Budget } from '#shared/contracts/reading/question';
 import { listed } from '#shared/kernel/format';
+import { phraseBook } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
+import { type Chain, chainOf } from '../compute/chain.ts';
 import { aud, avoidedOf, caseOf, eachOf, footingOf, riseOf, type Sum, wholeOf } from '../compute/sums.ts';
 import { factsFor } from '../judge/judge.ts';
 import { byField } from '../judge/match.ts';
 import { topicOf } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
-import { bold, entriesOf, figure, line, type Part, quoted, wordsOf } from './lines.ts';
+import { bold, capital, entriesOf, figure, line, type Part, quoted, wordsOf } from './lines.ts';
+import { priceLines } from './price.ts';
 
 /** Questions about amounts: what is less, what it comes to, whether it is worth it. All from the buyer's own numbers. */
 
@@ -40,6 +43,8 @@ export const moneyPart = (whole_: Case): Part => {
   if (footing) return footingPart(one, footing);
   const rise = riseOf(sheet);
   if (rise.length > 0) return risePart(one, rise);
+  const chain = whole.length === 0 ? chainOf(one.text, one.need.size) : undefined;
+  if (chain) return chainPart(one, chain);
   return singlePart(one, whole);
 };
 
@@ -295,10 +300,11 @@ const singlePart = (one: Case, whole: readonly Sum[]): Part => {
     one.acts.some((act) => act === 'check-price' || act === 'choose' || act === 'fact') ||
     one.text.toLowerCase().includes('fair');
   if (sums.length === 0) return unknownSum(one);
+  const others = isCheck && prices.length === 0 ? priceLines(one, 3) : [];
   const figures = listed(sums.map((sum) => figure(one, sum)));
   const judged = isCheck
-    ? prices.length > 0
-      ? `**That is ${figures}. Hold it against the price on record below.**`
+    ? prices.length + others.length > 0
+      ? `**That is ${figures}. Hold it against the ${prices.length > 0 ? 'price' : 'prices of others'} on record below.**`
       : `**The records cannot say whether that is ${isBudget ? 'enough' : 'fair'}: no price to hold it against is on record. It is ${figures}.**`
     : `**That is ${figures}.**`;
   const hasGst = sheet.costs.some(({ gst }) => gst) || Boolean(need.budget?.gst);
@@ -320,6 +326,7 @@ const singlePart = (one: Case, whole: readonly Sum[]): Part => {
             .map(({ entry, fact }, index) =>
               line('reason', `price-${index}`, `- On record for ${bold(entry.record.id)}: ${wordsOf(fact)}.`),
             ),
+          ...others,
         ],
         ...(isCheck
           ? {
@@ -333,6 +340,68 @@ const singlePart = (one: Case, whole: readonly Sum[]): Part => {
       },
     ],
     mustSay: hasGst ? [] : [line('must-say', 'gst', 'Your message does not say whether GST is in.')],
+  };
+};
+
+const onTop = phraseBook([
+  ['gst on top|extra', true],
+  ['plus|ex|excl|excluding|add gst', true],
+  ['before gst', true],
+]);
+
+/** One product of quantities: how it comes about, with GST where it is on top, and what it is worth. */
+const chainPart = (one: Case, { whole, parts, left, isWork, isMoney }: Chain): Part => {
+  const isTaxed = isMoney && onTop.find(wordsIn(one.text)).length > 0;
+  const taxed: Sum = {
+    id: 'chain-gst',
+    label: 'with GST',
+    text: `${aud(whole.amount * 1.1)} inc GST`,
+    formula: `${whole.text} x 1.1`,
+    amount: whole.amount * 1.1,
+  };
+  const isCheck = one.acts.includes('check-price');
+  const prices = isCheck ? priceLines(one, 3) : [];
+  const said = `${figure(one, whole)}${isTaxed ? ` ex GST, ${figure(one, taxed)}` : ''}`;
+  return {
+    asks: [
+      {
+        act: 'compute',
+        direct: line(
+          'direct',
+          'chain',
+          isCheck
+            ? prices.length > 0
+              ? `**That is ${said}; hold it against the prices on record below, which may cover less or more.**`
+              : `**That is ${said}. Whether it is fair no record says: no price for this kind is held here.**`
+            : `**${said}.**`,
+        ),
+        reasons: [
+          line('reason', 'chain', `- ${capital(parts)}${isTaxed ? ', GST of one tenth on top' : ''}.`),
+          ...prices,
+        ],
+        ...(isCheck
+          ? {
+              change: line(
+                'change',
+                'compare',
+                'To judge it, get two more quotes on the same lines: what is in the price, set-up, interfaces, training, support hours, minimum term, yearly increase, GST.',
+              ),
+            }
+          : isWork
+            ? {
+                change: line(
+                  'change',
+                  'work',
+                  'Time is cash only where hours or overtime are really cut; wage on-costs are not in it, and days without the task make it less.',
+                ),
+              }
+            : left
+              ? { change: line('change', 'left', `Tell me how many ${left}s, and I will give the whole.`) }
+              : {}),
+      },
+    ],
+    mustSay:
+      isMoney && !isWork && !isTaxed ? [line('must-say', 'gst', 'Your message does not say whether GST is in.')] : [],
   };
 };
 
@@ -351,13 +420,15 @@ const overYears = ({ amount, per }: Budget, years: number | null): Sum[] => {
   ];
 };
 
+/** The line that says that a sum lacks its numbers. */
+export const LACKING = 'sum-lacks';
 const unknownSum = (one: Case): Part => ({
   asks: [
     {
       act: 'compute',
       direct: line(
         'direct',
-        'sum',
+        LACKING,
         '**I cannot work that out from what you wrote: an amount, its period or a number is missing.**',
       ),
       reasons: [],

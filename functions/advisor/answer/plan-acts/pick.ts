@@ -8,7 +8,19 @@ import { topicOf } from '../judge/topics.ts';
 import type { Judgement, Verdict } from '../judgement.ts';
 import type { Line } from '../plan.ts';
 import { budgetLines, deadlineLines, figureLines } from './bounds.ts';
-import { bold, capital, entriesOf, line, names, type Part, pointWords, quoted, telling, wordsOf } from './lines.ts';
+import {
+  bold,
+  capital,
+  entriesOf,
+  line,
+  names,
+  type Part,
+  pointWords,
+  quoted,
+  telling,
+  vendorOf,
+  wordsOf,
+} from './lines.ts';
 
 /** Names in running text: the rows hold the rest. */
 const NAMED = 3;
@@ -152,10 +164,21 @@ export const kept = (one: Case): Line[] => {
     ...(out.length > 0 ? [line('must-say', 'excluded', `Left out, as you asked: ${listed(out)}.`)] : []),
     ...(dropped.length > 0 ? [line('must-say', 'dropped', `Off the list, as you asked: ${names(dropped)}.`)] : []),
     ...(replaced.length > 0
-      ? [line('must-say', 'replaced', `Not offered, as you replace it: ${names(replaced)}.`)]
+      ? [line('must-say', 'replaced', `Not offered, as you replace it: ${gathered(one, replaced)}.`)]
       : []),
-    ...(inUse.length > 0 ? [line('must-say', 'in-use', `Taken as what you keep: ${names(inUse)}.`)] : []),
+    ...(inUse.length > 0 ? [line('must-say', 'in-use', `Taken as what you keep: ${gathered(one, inUse)}.`)] : []),
   ];
+};
+
+/** Many products of one maker are said as that. */
+const gathered = (one: Case, ids: readonly string[]): string => {
+  if (ids.length <= NAMED) return names(ids);
+  const makers = Map.groupBy(entriesOf(one, ids), vendorOf);
+  return listed(
+    [...makers].map(([maker, own]) =>
+      own.length > 1 ? `${own.length} products of ${maker}` : names(own.map(({ record }) => record.id)),
+    ),
+  );
 };
 
 export const warningLines = (one: Case, ids: readonly string[]): Line[] => {

@@ -1,6 +1,6 @@
 import type { Cond, CondField, CondKind } from '#shared/contracts/reading/question';
 import { values } from '../../lexical/values.ts';
-import { phraseBook } from '../../phrases/phrase-book.ts';
+import { type Found, phraseBook } from '../../phrases/phrase-book.ts';
 import { isParted, type Word, wordsIn } from '../../phrases/words.ts';
 import conds from './conds.json' with { type: 'json' };
 
@@ -45,6 +45,9 @@ export const condsIn = ({ id, text }: Sentence, words: readonly Word[]): Cond[] 
         from: 'said',
       });
   };
+  const inList = listed({ id, text }, words);
+  // "Must have: works offline, two languages" lists its conditions.
+  if (headerIn(text, words) && inList.length > 0) return inList;
   let done = 0;
   for (const { value: kind, from, to } of opener.find(words).sort((a, b) => a.from - b.from || b.to - a.to)) {
     if (from < done || !isCondition(words, from, to)) continue;
@@ -64,7 +67,7 @@ export const condsIn = ({ id, text }: Sentence, words: readonly Word[]): Cond[] 
     if (start < from && !found.some(({ q }) => text.includes(q) && text.indexOf(q) >= (words[start]?.at ?? 0)))
       push('must', start, from);
   }
-  return found.length > 0 ? found : listed({ id, text }, words);
+  return found.length > 0 ? found : inList;
 };
 
 type Sentence = { id: string; text: string };
@@ -79,12 +82,17 @@ const headers = phraseBook(
   (['must', 'want'] as const).flatMap((kind) => conds.headers[kind].map((phrase) => [phrase, kind] as const)),
 );
 
+const headerIn = (text: string, words: readonly Word[]): Found<'must' | 'want'> | undefined => {
+  const colon = text.indexOf(':');
+  return headers
+    .find(words)
+    .find(({ to }) => colon > 0 && (words[to - 1]?.end ?? 0) <= colon && (words[to - 1]?.end ?? 0) >= colon - 2);
+};
+
 /** "Criteria: offline notes, price" and "capacity view + transfers + discharge": lists in so many words. */
 const listed = ({ id, text }: Sentence, words: readonly Word[]): Cond[] => {
   const colon = text.indexOf(':');
-  const header = headers
-    .find(words)
-    .find(({ to }) => colon > 0 && (words[to - 1]?.end ?? 0) <= colon && (words[to - 1]?.end ?? 0) >= colon - 2);
+  const header = headerIn(text, words);
   const isSum =
     text.split(' + ').length > 2 || (text.includes(' + ') && values(text).every(({ kind }) => kind !== 'number'));
   if (!header && !isSum) return [];
@@ -93,10 +101,14 @@ const listed = ({ id, text }: Sentence, words: readonly Word[]): Cond[] => {
   return items.flatMap((item) => {
     const q = trimmed(item);
     const here = wordsIn(q);
-    if (here.length === 0 || here.length > 8 || (!header && here.length < 2)) return [];
+    const isMoney = values(q).some(({ kind }) => kind === 'money') || amountAlone.has(here[0]?.lower ?? '');
+    if (here.length === 0 || here.length > 8 || (!header && here.length < 2) || isMoney) return [];
     return [{ kind: header?.value ?? ('must' as const), field: fieldOf(here), q, s: id, from: 'said' as const }];
   });
 };
+
+/** "Under 50k" is a budget. */
+const amountAlone = new Set(['under', 'below', 'max', 'maximum', 'budget']);
 
 const trimmed = (item: string): string => {
   const words = wordsIn(item);

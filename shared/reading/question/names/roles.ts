@@ -37,6 +37,7 @@ const fillers = new Set(
     ' ',
   ),
 );
+const asking = new Set(['why', 'who', 'else', 'anyone', 'anybody']);
 const joiners = new Set(['and', 'or', 'nor', 'v', 'vs', 'versus', 'plus', 'with']);
 
 /** A name as one word of its sentence, so that witness words stand right beside it. */
@@ -71,8 +72,8 @@ export const collapse = (words: readonly Word[], names: readonly Named[]): Colla
  * @returns for each name its roles, none where nothing says so
  */
 export const rolesOf = ({ words, at }: Collapsed): Role[][] => {
-  // "Why not X" asks about X.
-  const left = before.find(words).filter(({ from }) => words[from - 1]?.lower !== 'why');
+  // "Why not X" and "who else uses X" ask about X.
+  const left = before.find(words).filter(({ from }) => !asking.has(words[from - 1]?.lower ?? ''));
   const [right, both] = [after.find(words), around.find(words)];
   const roles: Role[][] = [];
   for (const [index, here] of at.entries()) {

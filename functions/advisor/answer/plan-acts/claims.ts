@@ -1,0 +1,214 @@
+import { listed } from '#shared/kernel/format';
+import { wordsIn } from '#shared/reading/phrases/words';
+import type { Case } from '../case.ts';
+import { factsFor, type Judged, ownNames } from '../judge/judge.ts';
+import { type Match, matchPoint, tellingWords, topicOfPoint } from '../judge/match.ts';
+import { topicsIn } from '../judge/topics.ts';
+import type { NeedPoint } from '../judgement.ts';
+import type { Line } from '../plan.ts';
+import { unknownLines } from './compare.ts';
+import { questionFor } from './draft.ts';
+import { bold, capital, line, names, type Part, pointWords, quoted, saysOn, wordsOf } from './lines.ts';
+import { warningLines } from './pick.ts';
+
+/** Questions of yes or no about products: each thing that is asked held against each record. */
+
+const auxiliaries = new Set(
+  'is are do does did can could will would has have was were isnt doesnt "isn\'t" doesn\'t true correct'.split(' '),
+);
+/** "Is X on the ARTG", "the rep says they are certified. true?". */
+const isYesNo = (text: string): boolean =>
+  text.split(/[.,;:?!\n]+|\band\b|\bbut\b/u).some((part) => auxiliaries.has(wordsIn(part)[0]?.lower ?? ''));
+
+/** Words of a question that name nothing that a record could hold. */
+const idle = new Set(
+  'yes no true comply complies both either say says rep vendor claim claims our my policy still also really just tell know anybody anyone please right correct live do does done give able'.split(
+    ' ',
+  ),
+);
+const places = new Set([
+  'NSW',
+  'VIC',
+  'QLD',
+  'TAS',
+  'ACT',
+  'AUD',
+  'GST',
+  'CEO',
+  'CFO',
+  'DON',
+  'NOT',
+  'ED',
+  'GP',
+  'GPS',
+]);
+const SHORT = 2;
+/** Field of a point that names a standard, a register or a technique. */
+const NAMED_THING = 'named';
+
+/** Named standards, registers and techniques: "ISO 27001", "IRAP", "FHIR". */
+const namedThings = (text: string, own: ReadonlySet<string>): string[] => {
+  const words = wordsIn(text);
+  return words.flatMap(({ text: word, lower }, index) => {
+    const isName = word.length > SHORT && word === word.toUpperCase() && word !== word.toLowerCase();
+    if (!isName || own.has(lower) || places.has(word) || text === text.toUpperCase()) return [];
+    const next = words[index + 1];
+    const isNumbered = next !== undefined && next.gap === ' ' && next.lower >= '0' && next.lower < ':';
+    return [isNumbered ? `${word} ${next.text}` : word];
+  });
+};
+
+type Claim = { point: NeedPoint; matches: { entry: Judged; match: Match }[] };
+
+const claimsOf = (one: Case, entries: readonly Judged[]): NeedPoint[] => {
+  const own = new Set(
+    entries
+      .flatMap(({ record, vendor }) => [record.name, ...record.aliases, vendor.name, ...vendor.aliases])
+      .flatMap((name) => wordsIn(name).map(({ lower }) => lower)),
+  );
+  const said = one.points.filter(({ id }) => id !== 'kind' && id !== 'setting' && id !== 'size');
+  if (said.length > 0) return said;
+  const things = [...new Set(namedThings(one.text, own))];
+  const asPoint = (quote: string, index: number): NeedPoint => ({
+    id: `asked-${index}`,
+    field: 'feature',
+    quote,
+    kind: 'want',
+  });
+  if (things.length > 0) return things.map((thing, index) => ({ ...asPoint(thing, index), field: NAMED_THING }));
+  // A fact of its own field ("who owns it", "what does it cost") is no claim to be borne out.
+  const telling = wordsIn(one.text).filter(
+    ({ lower, base }) =>
+      !own.has(lower) && !idle.has(lower) && !auxiliaries.has(lower) && tellingWords(base).length > 0,
+  );
+  const [first, last] = [telling[0], telling.at(-1)];
+  return first && last && telling.length <= 6 ? [asPoint(one.text.slice(first.at, last.end), 0)] : [];
+};
+
+const matchOf = (one: Case, entry: Judged, point: NeedPoint): Match => {
+  const known = [...one.judgement.verdicts, ...one.judgement.kept]
+    .find(({ subject }) => subject === entry.record.id)
+    ?.checks.find(({ need }) => need.id === point.id);
+  if (known) return { relation: known.relation, facts: [...known.facts] };
+  if (point.field === NAMED_THING) {
+    // A standard is borne out by its own name alone, never by a word near it.
+    const wanted = wordsIn(point.quote).map(({ lower }) => lower);
+    const found = factsFor(one.book, entry).find(({ text, claimClass }) => {
+      const words = wordsIn(text).map(({ lower }) => lower);
+      return claimClass !== 'gap' && claimClass !== 'name' && wanted.every((word) => words.includes(word));
+    });
+    return found ? { relation: 'meets', facts: [found.id] } : { relation: 'open', facts: [] };
+  }
+  return matchPoint(point, factsFor(one.book, entry), [], ownNames(entry));
+};
+
+/** The topics that a record answers by a field of its own; what is asked there is what it says. */
+const told = new Set([
+  'price',
+  'contract',
+  'users',
+  'time',
+  'recall',
+  'finance',
+  'contact',
+  'presence',
+  'outcome',
+  'archive',
+]);
+
+/** @returns nothing where the question is not one of yes or no about these products */
+export const claimsPart = (one: Case, entries: readonly Judged[]): Part | undefined => {
+  const [first, ...more] = topicsIn(wordsIn(one.text));
+  if (!isYesNo(one.text) || (first && told.has(first.id) && more.length === 0)) return undefined;
+  const claims: Claim[] = claimsOf(one, entries).map((point) => ({
+    point,
+    matches: entries.map((entry) => ({ entry, match: matchOf(one, entry, point) })),
+  }));
+  if (claims.length === 0) return undefined;
+  const open = claims.filter(({ matches }) => matches.some(({ match }) => match.relation === 'open'));
+  const [only] = claims;
+  const lines = claims.map((claim, index) => line('reason', `claim-${index}`, `- ${claimWords(one, claim)}`));
+  const isSingle = claims.length === 1 && only !== undefined;
+  return {
+    asks: [
+      {
+        act: 'fact',
+        direct: line(
+          'direct',
+          'claim',
+          `**${(isSingle ? claimWords(one, only) : overall(claims)).replaceAll('**', '')}**`,
+        ),
+        reasons: [
+          ...(isSingle ? [] : lines),
+          ...open.slice(0, 2).flatMap((claim, index) => nearest(one, claim, index)),
+        ],
+        ...(open[0] ? { change: line('change', 'ask', `Ask: “${questionFor(open[0].point.quote, one)}”`) } : {}),
+      },
+    ],
+    mustSay: unknownLines(
+      one,
+      one.unknown.map((name, index) => quoted(one, `unknown-${index}`, name)),
+    ),
+    warnings: warningLines(
+      one,
+      entries.map(({ record }) => record.id),
+    ),
+  };
+};
+
+const idsWith = ({ matches }: Claim, relation: Match['relation']): string[] =>
+  matches.filter(({ match }) => match.relation === relation).map(({ entry }) => entry.record.id);
+
+const claimWords = (one: Case, claim: Claim): string => {
+  const { point, matches } = claim;
+  const what = `“${quoted(one, point.id, pointWords(point))}”`;
+  const facts = (relation: Match['relation']) =>
+    listed([
+      ...new Set(
+        matches
+          .filter(({ match }) => match.relation === relation)
+          .flatMap(({ match }) => match.facts.slice(0, 2).map((id) => wordsOf(one.book.get(id)))),
+      ),
+    ]);
+  const [meets, fails, warns, open] = (['meets', 'fails', 'warns', 'open'] as const).map((relation) =>
+    idsWith(claim, relation),
+  );
+  const parts = [
+    ...(meets?.length ? [`Yes, on record for ${names(meets)} on ${what}: ${facts('meets')}`] : []),
+    ...(fails?.length ? [`No for ${names(fails)} on ${what}: ${facts('fails')}`] : []),
+    ...(warns?.length ? [`In part for ${names(warns)} on ${what}: ${facts('warns')}`] : []),
+    ...(open?.length
+      ? [`${meets?.length || fails?.length ? 'not' : 'Not'} on record for ${names(open, 'or')}: ${what}`]
+      : []),
+  ];
+  return `${parts.join('; ')}.`;
+};
+
+const overall = (claims: readonly Claim[]): string => {
+  const asked = claims.length;
+  const shown = claims.filter((claim) => idsWith(claim, 'meets').length === claim.matches.length).length;
+  const failed = claims.filter((claim) => idsWith(claim, 'fails').length > 0).length;
+  const whom = claims[0]?.matches.map(({ entry }) => entry.record.id) ?? [];
+  if (shown === asked) return `Yes: all ${asked} are on record for ${names(whom)}.`;
+  if (failed > 0) return `No: ${failed} of ${asked} ${failed === 1 ? 'fails' : 'fail'} on record for ${names(whom)}.`;
+  return capital(
+    shown === 0
+      ? `not shown: none of the ${asked} is on record for ${names(whom, 'or')}.`
+      : `only in part: ${shown} of ${asked} ${shown === 1 ? 'is' : 'are'} on record for ${names(whom)}.`,
+  );
+};
+
+/** What the record says on the same topic, so that nobody takes silence for a no. */
+const nearest = (one: Case, { point, matches }: Claim, index: number): Line[] => {
+  const topic = topicOfPoint(point) ?? topicsIn(wordsIn(one.text))[0];
+  if (!topic) return [];
+  return matches
+    .filter(({ match }) => match.relation === 'open')
+    .slice(0, 2)
+    .flatMap(({ entry }, at) => {
+      const said = saysOn(one, entry, topic, 1);
+      return said.length > 0
+        ? [line('reason', `near-${index}-${at}`, `- Nearest on record for ${bold(entry.record.id)}: ${listed(said)}.`)]
+        : [];
+    });
+};
