@@ -1,20 +1,48 @@
+import * as z from 'zod';
 import { nearestName } from '../command-line.ts';
 import { LocalStartError } from '../local/local-start-error.ts';
 import { type TableName, tables } from '../tables.ts';
 import { type Asked, type Command, counted, note, type Outcome } from './command.ts';
-import { addMissing, isMissing, itemsOf } from './whole-table-store.ts';
+import { addMissing, everyItem, isMissing, itemsOf } from './whole-table-store.ts';
+
+const Erasure = z.object({ action: z.enum(['purchase.erased', 'person.erased']), what: z.string() });
+
+/** Ids of everything that somebody had erased, by the audit log. */
+const erasedIds = async (): Promise<ReadonlySet<string>> => {
+  const ids = new Set<string>();
+  for await (const item of everyItem('audit')) {
+    const { data } = Erasure.safeParse(item);
+    for (const id of data?.what.split(' ') ?? []) ids.add(id);
+  }
+  return ids;
+};
+
+/** Attributes that say whose an item is, or of what. */
+const naming = ['collection', 'item', 'sessionId', 'ownerId', 'visitorId', 'subject'];
+
+const isOf = (ids: ReadonlySet<string>, item: Record<string, unknown>): boolean =>
+  naming.some((name) => {
+    const value = item[name];
+    return typeof value === 'string' && [value, ...value.split('#'), ...value.split(' ')].some((part) => ids.has(part));
+  });
 
 /**
  * A restored table has another name than the one that the functions know, so its items are copied back. What is there
- * already is newer than the copy and stays.
+ * already is newer than the copy and stays; what was erased on request stays erased.
  */
 const restore = async (from: string, table: TableName, isDryRun: boolean): Promise<Outcome> => {
-  let [found, missing] = [0, 0];
+  const ids = await erasedIds();
+  let [found, missing, erased] = [0, 0, 0];
   for await (const item of itemsOf(from)) {
     found += 1;
+    if (isOf(ids, item)) {
+      erased += 1;
+      continue;
+    }
     if (await (isDryRun ? isMissing : addMissing)(table, item)) missing += 1;
   }
-  const what = `${counted(found, 'item')} in ${from}, ${missing} of them missing in ${table}`;
+  const left = erased > 0 ? `, ${erased} erased on request and left out` : '';
+  const what = `${counted(found, 'item')} in ${from}, ${missing} of them missing in ${table}${left}`;
   if (isDryRun) return { lines: [`${what}.`, 'Dry run: nothing was copied.'] };
   await note('items.restored', what);
   return { lines: [`${what}: copied.`] };

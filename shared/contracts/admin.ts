@@ -56,6 +56,8 @@ export const AuditAction = z.enum([
   'tokens.revoked',
   'password.rotated',
   'items.restored',
+  'purchase.erased',
+  'person.erased',
   /** Of an entry that another release wrote, and this one has no name for. */
   'other',
 ]);

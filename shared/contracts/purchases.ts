@@ -356,6 +356,29 @@ export const erasePurchase = endpoint({
   response: z.object({ erased: z.literal(true) }),
 });
 
+/** What a person types before everything of theirs is erased. */
+export const ERASE_WORDS = 'erase everything';
+
+export const erasePerson = endpoint({
+  method: 'POST',
+  path: '/api/erasures',
+  auth: 'visitor',
+  summary:
+    'Erases all of a visitor, or of the account that is signed in, for good: purchases, conversations, reports, files, requests, and the account.',
+  request: z.object({ confirm: z.literal(ERASE_WORDS, `Type “${ERASE_WORDS}”.`) }),
+  response: z.object({
+    erased: z.object({
+      purchases: z.number().int(),
+      conversations: z.number().int(),
+      reports: z.number().int(),
+      account: z.boolean(),
+    }),
+    /** What stays, why, and for how long. */
+    kept: z.array(z.object({ what: text, why: text })),
+  }),
+  budget: { calls: 10, seconds: 60 },
+});
+
 export const sharePurchase = endpoint({
   method: 'POST',
   path: '/api/purchases/{purchaseId}/shares',

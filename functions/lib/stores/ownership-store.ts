@@ -14,7 +14,8 @@ import { SESSION_HEADER, sessionsOf } from './sessions-store.ts';
  * visitor; the next sign-in fetches it.
  */
 const REMEMBERED_SECONDS = 7 * 86_400;
-const takenOverBy = (ownerId: string) => `adopted#${ownerId}`;
+/** The collection of the visitors whom an account took over. */
+export const takenOverBy = (ownerId: string) => `adopted#${ownerId}`;
 
 /**
  * Gives an account everything that a visitor made, and what earlier adoptions left behind. Each step can be taken
@@ -97,7 +98,8 @@ const copyHead = async (Item: MovedHead) => {
 
 const SessionsItem = z.object({ item: z.string(), expiresAt: z.number() });
 
-const adoptedBy = async (ownerId: string): Promise<string[]> => {
+/** The visitors whom an account took over lately. */
+export const adoptedBy = async (ownerId: string): Promise<string[]> => {
   const visitors: string[] = [];
   for await (const row of itemsOf('sessions', 'sessionId', takenOverBy(ownerId))) {
     const { item, expiresAt } = SessionsItem.parse(row);

@@ -1,6 +1,6 @@
 import { apiHandler } from '#functions/lib/api-handler';
 import { beginAnswerFile } from '#shared/contracts/requests';
-import { openForFiles } from '../requests/request-page.ts';
+import { openForFiles } from '../requests/vendor/request-page.ts';
 import { beginUploadOf } from './uploads.ts';
 
 export const handler = apiHandler(beginAnswerFile, async ({ token, name, bytes }) => {

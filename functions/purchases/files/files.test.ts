@@ -7,7 +7,7 @@ import { Problem } from '#shared/kernel/errors';
 import { docxParts, zipOf } from '#shared/reading/documents/testing/zip';
 import { handler as create } from '../create-purchase.ts';
 import { handler as deletePurchase } from '../delete-purchase.ts';
-import { handler as erase } from '../erase-purchase.ts';
+import { handler as erase } from '../erase/erase-purchase.ts';
 import { handler as readPurchase } from '../read-purchase.ts';
 import { handler as restore } from '../restore-purchase.ts';
 import { handler as begin } from './begin-upload.ts';

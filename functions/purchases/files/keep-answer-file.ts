@@ -2,7 +2,7 @@ import { apiHandler } from '#functions/lib/api-handler';
 import { touchHead } from '#functions/lib/stores/purchases-store';
 import { keepAnswerFile } from '#shared/contracts/requests';
 import { contentTypeOf } from '#shared/reading/documents/file-kind';
-import { openForFiles } from '../requests/request-page.ts';
+import { openForFiles } from '../requests/vendor/request-page.ts';
 import { keepUploadOf } from './uploads.ts';
 
 export const handler = apiHandler(keepAnswerFile, async ({ token, fileId, name }) => {

@@ -8,15 +8,15 @@ import { emptyNeed } from '#shared/kernel/need';
 import { handler as change } from '../change-purchase.ts';
 import { handler as remove } from '../delete-purchase.ts';
 import { type Browser, browser, make, ok, whole } from '../testing/door.ts';
-import { handler as answerIt } from './answer-request.ts';
 import { handler as edit } from './change-request.ts';
 import { handler as decide } from './decide-answers.ts';
 import { handler as makeIt } from './make-request.ts';
-import { handler as readIt } from './read-request.ts';
 import { handler as remind } from './remind-vendor.ts';
 import { handler as revoke } from './revoke-links.ts';
 import { handler as sendIt } from './send-request.ts';
-import { handler as stateIt } from './state-record.ts';
+import { handler as answerIt } from './vendor/answer-request.ts';
+import { handler as readIt } from './vendor/read-request.ts';
+import { handler as stateIt } from './vendor/state-record.ts';
 
 type Kept = z.infer<typeof KeptRequest>;
 type Answer = z.infer<typeof KeptAnswer>;

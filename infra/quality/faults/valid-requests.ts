@@ -15,6 +15,7 @@ import { columns } from '#functions/records/import/solutions-csv';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { keepBilling } from '#functions/subscriptions/billing-store';
 import { claimSubmission } from '#functions/vendor-portal/submission-store';
+import { ERASE_WORDS } from '#shared/contracts/purchases';
 import type { Ledger } from '../../local/payments/ledger.ts';
 
 /** For every route a request that it answers well, with all that the request needs; new each time. */
@@ -122,7 +123,7 @@ const purchase = async ({ handlerOf }: Surroundings) => {
 };
 const shared = async (house: Surroundings) => {
   const { headers, params } = await purchase(house);
-  const handler = await house.handlerOf('purchases/share-purchase');
+  const handler = await house.handlerOf('purchases/share/share-purchase');
   const reply = await callHandler(handler, testEvent({ headers, params, body: {}, sourceIp: newAddress() }));
   return { headers, params, ...(JSON.parse(reply.body) as { id: string; token: string }) };
 };
@@ -149,7 +150,10 @@ const called = async ({ handlerOf }: Surroundings, entry: string, sent: Sent): P
 const submitted = async (house: Surroundings) => {
   const { headers, params, token } = await requestSent(house);
   const by = { name: 'Kim Vale' };
-  await called(house, 'answer-request', { params: { token }, body: { version: 1, answers: {}, by, submit: true } });
+  await called(house, 'vendor/answer-request', {
+    params: { token },
+    body: { version: 1, answers: {}, by, submit: true },
+  });
   return { headers, params };
 };
 
@@ -247,21 +251,25 @@ export const validRequests: Readonly<Record<string, Prepare>> = {
     const { headers, params } = (await purchase(house)).item;
     return { headers, params, query: { kind: ['shortlist'], version: ['1'] } };
   },
-  'purchases/export-purchase': purchase,
+  'purchases/share/export-purchase': purchase,
   'purchases/evidence/read-evidence': purchase,
-  'purchases/import-purchase': async (house) => {
+  'purchases/share/import-purchase': async (house) => {
     const { headers, params } = await purchase(house);
-    const handler = await house.handlerOf('purchases/export-purchase');
+    const handler = await house.handlerOf('purchases/share/export-purchase');
     const file = await callHandler(handler, testEvent({ method: 'GET', headers, params, sourceIp: newAddress() }));
     return { headers, body: JSON.parse(file.body) };
   },
-  'purchases/erase-purchase': purchase,
-  'purchases/share-purchase': async (house) => ({ ...(await purchase(house)), body: {} }),
-  'purchases/revoke-share': async (house) => {
+  'purchases/erase/erase-purchase': purchase,
+  'purchases/erase/erase-person': async (house) => ({
+    headers: (await purchase(house)).headers,
+    body: { confirm: ERASE_WORDS },
+  }),
+  'purchases/share/share-purchase': async (house) => ({ ...(await purchase(house)), body: {} }),
+  'purchases/share/revoke-share': async (house) => {
     const { headers, params, id } = await shared(house);
     return { headers, params: { ...params, shareId: id } };
   },
-  'purchases/read-shared': async (house) => ({ params: { token: (await shared(house)).token } }),
+  'purchases/share/read-shared': async (house) => ({ params: { token: (await shared(house)).token } }),
   'purchases/requests/make-request': async (house) => ({
     ...(await purchase(house)),
     body: { kind: 'information', to: [{ solutionId: 'own-1', name: 'Example Bell', vendor: 'Example Bells' }] },
@@ -277,12 +285,12 @@ export const validRequests: Readonly<Record<string, Prepare>> = {
     ...(await submitted(house)),
     body: { version: 2, decisions: { 'question-1': { decision: 'declined' } } },
   }),
-  'purchases/requests/read-request': async (house) => ({ params: { token: (await requestSent(house)).token } }),
-  'purchases/requests/answer-request': async (house) => ({
+  'purchases/requests/vendor/read-request': async (house) => ({ params: { token: (await requestSent(house)).token } }),
+  'purchases/requests/vendor/answer-request': async (house) => ({
     params: { token: (await requestSent(house)).token },
     body: { version: 1, answers: {} },
   }),
-  'purchases/requests/state-record': async (house) => {
+  'purchases/requests/vendor/state-record': async (house) => {
     const { headers, params } = await purchase(house);
     const to = [{ solutionId: (await aSolution()).id }];
     const made = await called(house, 'make-request', { headers, params, body: { kind: 'information', to } });

@@ -22,4 +22,6 @@ export const actionLabel = {
   'password.rotated': 'Operator password changed',
   'items.restored': 'Items restored',
   other: 'Something newer than this release',
+  'purchase.erased': 'Purchase erased',
+  'person.erased': 'Person erased',
 } satisfies Record<AuditAction, string>;

@@ -8,7 +8,7 @@ import type { ItemOf } from '#shared/contracts/purchases';
 import type { FieldOfRecord, RequestPage } from '#shared/contracts/requests';
 import { AppError } from '#shared/kernel/errors';
 import { titleOf } from '#shared/kernel/purchase';
-import { placeOfLink } from './links.ts';
+import { placeOfLink } from '../links.ts';
 
 /** A request as the vendor that holds its link finds it. */
 export type Opened = { ownerId: string; head: Head; request: ItemOf<'request'>; answer: ItemOf<'answer'> };

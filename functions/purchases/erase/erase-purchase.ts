@@ -1,8 +1,8 @@
 import { apiHandler } from '#functions/lib/api-handler';
 import { getHead } from '#functions/lib/stores/purchases-store';
 import { erasePurchase } from '#shared/contracts/purchases';
+import { eraseFilesOf } from '../files/saved-files.ts';
 import { eraseWhole } from './erase-store.ts';
-import { eraseFilesOf } from './files/saved-files.ts';
 
 export const handler = apiHandler(erasePurchase, async ({ purchaseId }, { visitorId }) => {
   const head = await getHead(visitorId, purchaseId);

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dynamodb } from '#functions/lib/clients';
+import { env } from '#functions/lib/env';
+import { findUser, userIdOf } from '#functions/lib/stores/users-store';
+import { keepBilling } from '#functions/subscriptions/billing-store';
+import { installAwslambda } from '#infra/local/response-stream';
+import { command as restoreItems } from '#infra/operate/restore-items';
+import { everyItem } from '#infra/operate/whole-table-store';
+import { seedIfNeeded } from '#infra/seed/load';
+import { type TableDefinition, type TableName, tables } from '#infra/tables';
+import type { Upload } from '#shared/contracts/files';
+import { ERASE_WORDS } from '#shared/contracts/purchases';
+import type { VendorLink } from '#shared/contracts/requests';
+import { allowedBy, openFile, takeUpload } from '../files/files-folder.ts';
+import { type Browser, browser, make, ok, putAs, readAs } from '../testing/door.ts';
+
+installAwslambda();
+const { handler: register } = await import('../../accounts/register.ts');
+const { handler: readUser } = await import('../../accounts/read-current-user.ts');
+const { handler: converse } = await import('../../assistant/converse.ts');
+const { handler: generateRoi } = await import('../../reports/generate-detailed-roi.ts');
+const { handler: remove } = await import('../delete-purchase.ts');
+const { handler: list } = await import('../list-purchases.ts');
+const { handler: share } = await import('../share/share-purchase.ts');
+const { handler: readShared } = await import('../share/read-shared.ts');
+const { handler: makeIt } = await import('../requests/make-request.ts');
+const { handler: sendIt } = await import('../requests/send-request.ts');
+const { handler: openIt } = await import('../requests/vendor/read-request.ts');
+const { handler: beginFile } = await import('../files/begin-upload.ts');
+const { handler: keepFile } = await import('../files/keep-upload.ts');
+const { handler: erase } = await import('./erase-person.ts');
+
+beforeAll(async () => {
+  process.env.BUDGET_FACTOR = '1000';
+  await seedIfNeeded();
+});
+
+const CANARY = 'Zanzibarra';
+const personal = ['sessions', 'purchases', 'reports', 'users', 'tokens'] as const satisfies TableName[];
+const newSession = () => `session-${Date.now()}-${randomUUID().replaceAll('-', '')}`;
+
+/** Everything that a person can leave behind: two purchases, one of them deleted, and a conversation of its own. */
+const work = async (from: Browser) => {
+  const sessionId = newSession();
+  const query = `nurse call for 84 beds in Ballarat for ${CANARY} House`;
+  const { purchaseId } = await ok<{ purchaseId: string }>(from.send(converse, { body: { sessionId, query } }));
+  const quotes = `Quote from ${CANARY}\nNurse call: $150,000 ex GST, once`;
+  await ok(from.send(generateRoi, { body: { sessionId, quotes } }));
+  const data = { name: CANARY, source: 'pasted', text: quotes };
+  await ok(putAs(from, purchaseId, { kind: 'quote', version: 0, data }, 'quote-1'));
+  const bytes = new TextEncoder().encode('%PDF-1.4\n%%EOF');
+  const begun = { params: { purchaseId }, body: { name: 'a.pdf', bytes: bytes.length } };
+  const { fileId, url } = await ok<Upload>(from.send(beginFile, begun));
+  const path = allowedBy(new URL(url, 'http://localhost'))?.path ?? '';
+  await takeUpload(env.filesFolder() ?? '', path, bytes);
+  await ok(from.send(keepFile, { params: { purchaseId, fileId }, body: { name: 'a.pdf' } }));
+  const { token } = await ok<{ token: string }>(from.send(share, { params: { purchaseId }, body: {} }));
+  const to = [{ solutionId: 'own-1', name: `${CANARY} Bell`, vendor: CANARY }];
+  const asked = await ok<{ id: string; version: number }>(
+    from.send(makeIt, { params: { purchaseId }, body: { kind: 'information', to } }),
+  );
+  const { links } = await ok<{ links: VendorLink[] }>(
+    from.send(sendIt, { params: { purchaseId, requestId: asked.id }, body: { version: asked.version } }),
+  );
+  const { id: second } = await make(from, `${CANARY} again`);
+  await ok(from.send(remove, { method: 'DELETE', params: { purchaseId: second } }));
+  const kept = path.replace('incoming', 'kept');
+  return { purchaseId, token, request: links[0]?.token ?? '', kept };
+};
+
+const rowsOf = async (table: TableName): Promise<unknown[]> => {
+  const rows: unknown[] = [];
+  for await (const item of everyItem(table)) rows.push(item);
+  return rows;
+};
+/** Everything in the tables that hold what people make. */
+const everything = async (): Promise<string> => JSON.stringify(await Promise.all(personal.map(rowsOf)));
+const eraseAs = (from: Browser, confirm: string = ERASE_WORDS) => from.send(erase, { body: { confirm } });
+type Erased = { erased: object; kept: { what: string; why: string }[] };
+
+const account = async (from: Browser) => {
+  const email = `robin-${randomUUID()}@example.com.au`;
+  await ok(from.send(register, { body: { name: `Robin ${CANARY}`, email, password: 'a password of the tests' } }));
+  return { email, userId: userIdOf(email) };
+};
+
+/** A copy of a table, as a restore of last night makes one. */
+const copyOf = async (table: TableName): Promise<string> => {
+  const name = `restored-${table}-${randomUUID()}`;
+  const { partitionKey, sortKey }: TableDefinition = tables[table];
+  const keys = [partitionKey, ...(sortKey ? [sortKey] : [])];
+  await dynamodb.send(
+    new CreateTableCommand({
+      TableName: name,
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: keys.map((AttributeName) => ({ AttributeName, AttributeType: 'S' as const })),
+      KeySchema: keys.map((AttributeName, at) => ({ AttributeName, KeyType: at === 0 ? 'HASH' : 'RANGE' })),
+    }),
+  );
+  for await (const Item of everyItem(table)) await dynamodb.send(new PutCommand({ TableName: name, Item }));
+  return name;
+};
+
+describe('a person who has everything erased', () => {
+  it('leaves nothing of it, at the doors, in the tables and where files are; others keep theirs', async () => {
+    const [from, other] = [browser(), browser()];
+    const [mine, theirs] = [await work(from), await work(other)];
+    expect(await everything()).toContain(CANARY);
+    expect((await eraseAs(from, 'yes')).statusCode).toBe(400);
+    const { erased, kept } = await ok<Erased>(eraseAs(from));
+    expect(erased).toMatchObject({ purchases: 2, conversations: 1, account: false });
+    for (const { what, why } of kept) expect([what, why]).not.toContain('');
+    expect(kept.map(({ why }) => why).join()).toContain('Income Tax Assessment Act 1936');
+    expect((await readAs(from, mine.purchaseId)).statusCode).toBe(404);
+    expect(await ok(from.send(list, { method: 'GET' }))).toEqual([]);
+    const links = await Promise.all([
+      browser().send(readShared, { method: 'GET', params: { token: mine.token } }),
+      browser().send(openIt, { method: 'GET', params: { token: mine.request } }),
+    ]);
+    expect(links.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+    const folder = env.filesFolder() ?? '';
+    expect(await openFile(folder, mine.kept)).toBeUndefined();
+    expect(await openFile(folder, theirs.kept)).toBeDefined();
+    expect((await readAs(other, theirs.purchaseId)).statusCode).toBe(200);
+    expect(await everything()).not.toContain(mine.purchaseId);
+    await ok(eraseAs(other));
+    expect(await everything()).not.toContain(CANARY);
+    // What is compressed cannot be searched: nothing at all is left.
+    for (const table of ['sessions', 'purchases', 'reports'] as const) expect(await rowsOf(table)).toEqual([]);
+  });
+
+  it('stays erased when last night’s copy is restored [fault 77]', async () => {
+    const from = browser();
+    await account(from);
+    await work(from);
+    const copies: (readonly [TableName, string])[] = [];
+    for (const table of personal) copies.push([table, await copyOf(table)]);
+    await ok(eraseAs(from));
+    expect(await everything()).not.toContain(CANARY);
+    for (const [table, copy] of copies) {
+      const asked = { target: { dataDir: '' }, isDryRun: false, words: [copy, table], kind: undefined };
+      const { lines } = await restoreItems.run(asked);
+      expect(lines[0]).toContain('erased on request and left out');
+    }
+    expect(await everything()).not.toContain(CANARY);
+  });
+
+  it('loses the account too, and is signed out; while a subscription runs, nothing is erased', async () => {
+    const from = browser();
+    const { purchaseId } = await work(from);
+    const { userId } = await account(from);
+    const billing = { customerId: 'cus_1', subscriptionId: 'sub_1', paidUntil: null, endsWithPeriod: false };
+    await keepBilling(userId, { ...billing, status: 'active' }, 0);
+    expect((await eraseAs(from)).statusCode).toBe(409);
+    expect((await readAs(from, purchaseId)).statusCode).toBe(200);
+    await keepBilling(userId, { ...billing, status: 'canceled' }, 1);
+    expect(await ok<Erased>(eraseAs(from))).toMatchObject({ erased: { purchases: 2, account: true } });
+    expect(await findUser(userId)).toBeUndefined();
+    expect((await from.send(readUser, { method: 'GET' })).statusCode).toBe(401);
+    expect(await everything()).not.toContain(CANARY);
+  });
+});

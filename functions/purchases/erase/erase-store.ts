@@ -1,0 +1,159 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, GetCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { dynamodb } from '#functions/lib/clients';
+import { tableName } from '#functions/lib/env';
+import { addAudit } from '#functions/lib/stores/audit-store';
+import { takenOverBy } from '#functions/lib/stores/ownership-store';
+import { allItems } from '#functions/lib/stores/purchase-items-store';
+import { type Head, itemsOf, purchasesOf } from '#functions/lib/stores/purchases-store';
+import { removeReport, startsWith } from '#functions/lib/stores/reports-store';
+import { SESSION_HEADER, sessionsOf } from '#functions/lib/stores/sessions-store';
+import { revokeToken } from '#functions/lib/stores/tokens-store';
+import type { User } from '#functions/lib/stores/users-store';
+import type { PurchaseItem } from '#shared/contracts/purchases';
+import { GeneratedFile } from '#shared/contracts/reports/report-head';
+import { AppError } from '#shared/kernel/errors';
+
+/**
+ * Erases a purchase for good: links first, so that nobody sees it half gone; its head last, so that an erasure that failed
+ * can be asked for again. What is erased is noted first, by ids that mean nothing elsewhere: a restore leaves it out.
+ * @returns how many reports it held
+ */
+export const eraseWhole = async (ownerId: string, { id, sessionIds }: Head): Promise<number> => {
+  const items = await allItems(id);
+  await addAudit({ who: 'visitor', action: 'purchase.erased', what: [id, ...sessionIds].join(' ') });
+  for (const hash of items.flatMap(linksOf)) await revokeToken(hash);
+  const reports = items.flatMap((item) => (item.kind === 'report' ? item.id : []));
+  for (const sessionId of sessionIds) reports.push(...(await reportsOf(ownerId, sessionId)));
+  for (const reportId of new Set(reports)) await removeIfThere(ownerId, reportId);
+  for (const sessionId of sessionIds) await eraseSession(ownerId, sessionId);
+  await eraseAll('purchases', { name: 'collection', value: itemsOf(id), sortedBy: 'item' });
+  await remove('purchases', { collection: purchasesOf(ownerId), item: id });
+  return new Set(reports).size;
+};
+
+const Session = z.object({ item: z.string() });
+
+/**
+ * Erases everything that an owner made and that no purchase holds any more: conversations, reports, and every list of theirs.
+ * Purchases go before, by `eraseWhole`.
+ * @returns how many of each there were
+ */
+export const eraseOwner = async (ownerId: string): Promise<{ conversations: number; reports: number }> => {
+  const listed = await itemsIn('sessions', { name: 'sessionId', value: sessionsOf(ownerId) });
+  const sessionIds = listed.map((row) => Session.parse(row).item);
+  const reports = await itemsIn('reports', { name: 'ownerId', value: ownerId });
+  await addAudit({ who: 'visitor', action: 'person.erased', what: [ownerId, ...sessionIds].join(' ') });
+  for (const sessionId of sessionIds) await eraseSession(ownerId, sessionId);
+  await eraseAll('reports', { name: 'ownerId', value: ownerId, sortedBy: 'item' });
+  for (const value of [sessionsOf(ownerId), takenOverBy(ownerId)])
+    await eraseAll('sessions', { name: 'sessionId', value, sortedBy: 'item' });
+  await eraseAll('purchases', { name: 'collection', value: purchasesOf(ownerId), sortedBy: 'item' });
+  const isListing = (row: unknown) => Session.parse(row).item.startsWith('file#');
+  return { conversations: sessionIds.length, reports: reports.filter(isListing).length };
+};
+
+/**
+ * Erases an account, if its subscription is still as it was read: what is paid meanwhile is not lost.
+ * @throws AppError `conflict`
+ */
+export const eraseAccount = async ({ userId, billingRevision }: User): Promise<void> => {
+  try {
+    await dynamodb.send(
+      new DeleteCommand({
+        TableName: tableName('users'),
+        Key: { userId },
+        ConditionExpression: 'attribute_not_exists(billingRevision) OR billingRevision = :read',
+        ExpressionAttributeValues: { ':read': billingRevision },
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    throw new AppError('conflict', 'A payment came in meanwhile. Try again.');
+  }
+};
+
+const linksOf = (item: PurchaseItem): string[] => {
+  if (item.kind === 'share') return [item.id];
+  return item.kind === 'answer' ? item.data.links : [];
+};
+
+const Listed = z.object({ file: GeneratedFile.pick({ id: true }) });
+
+const reportsOf = async (ownerId: string, sessionId: string): Promise<string[]> => {
+  const { Items = [] } = await dynamodb.send(
+    new QueryCommand({ TableName: tableName('reports'), ...startsWith(ownerId, `file#${sessionId}#`) }),
+  );
+  return Items.map((item) => Listed.parse(item).file.id);
+};
+
+const removeIfThere = async (ownerId: string, reportId: string) => {
+  try {
+    await removeReport(ownerId, reportId);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+  }
+};
+
+const Header = z.object({ visitorId: z.string() });
+
+/** A conversation that went to somebody else, or was never the owner's, stays. */
+const eraseSession = async (ownerId: string, sessionId: string) => {
+  const { Item } = await dynamodb.send(
+    new GetCommand({
+      TableName: tableName('sessions'),
+      Key: { sessionId, item: SESSION_HEADER },
+      ConsistentRead: true,
+    }),
+  );
+  if (Item && Header.parse(Item).visitorId !== ownerId) return;
+  await eraseAll('sessions', { name: 'sessionId', value: sessionId, sortedBy: 'item' });
+  await remove('sessions', { sessionId: sessionsOf(ownerId), item: sessionId });
+};
+
+/** Deletes every item of a partition. */
+const eraseAll = async (
+  table: Erased,
+  { name, value, sortedBy }: { name: string; value: string; sortedBy: string },
+) => {
+  const pages = paginateQuery(
+    { client: dynamodb },
+    {
+      TableName: tableOf(table),
+      KeyConditionExpression: '#name = :value',
+      ExpressionAttributeNames: { '#name': name, '#sorted': sortedBy },
+      ExpressionAttributeValues: { ':value': value },
+      ProjectionExpression: '#name, #sorted',
+    },
+  );
+  for await (const { Items = [] } of pages) await Promise.all(Items.map((key) => remove(table, key)));
+};
+
+/** The sort keys of a partition. */
+const itemsIn = async (table: Erased, { name, value }: { name: string; value: string }): Promise<unknown[]> => {
+  const rows: unknown[] = [];
+  const pages = paginateQuery(
+    { client: dynamodb },
+    {
+      TableName: tableOf(table),
+      KeyConditionExpression: '#name = :value',
+      ExpressionAttributeNames: { '#name': name, '#item': 'item' },
+      ExpressionAttributeValues: { ':value': value },
+      ProjectionExpression: '#item',
+    },
+  );
+  for await (const { Items = [] } of pages) rows.push(...Items);
+  return rows;
+};
+
+type Erased = 'sessions' | 'purchases' | 'reports';
+
+/** Each by its name, so that what a route may touch is read from here. */
+const tableOf = (table: Erased): string => {
+  if (table === 'sessions') return tableName('sessions');
+  return table === 'reports' ? tableName('reports') : tableName('purchases');
+};
+
+const remove = (table: Erased, Key: Record<string, unknown>) =>
+  dynamodb.send(new DeleteCommand({ TableName: tableOf(table), Key }));
