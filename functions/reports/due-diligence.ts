@@ -18,8 +18,10 @@ import type { Market } from './advanced/market.ts';
 /** What only the advanced report asks of the buyer. */
 export type Circumstances = Pick<
   AdvancedDueDiligenceRequest,
-  'timeframe' | 'budget' | 'organizationType' | 'currentSystems' | 'includeMarketAnalysis' | 'includeRegulatory'
+  'timeframe' | 'organizationType' | 'currentSystems' | 'includeMarketAnalysis' | 'includeRegulatory'
 > & {
+  /** As typed; blank: none of its own, so that the goals or the talk may name one. */
+  budget: string;
   /** The day from which milestones are counted (ISO 8601). */
   reportDay: string;
 };

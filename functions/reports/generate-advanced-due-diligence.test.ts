@@ -71,6 +71,16 @@ describe('an advanced due diligence report', () => {
     expect(report.implementationRoadmap?.milestones[0]?.date?.slice(0, 4)).toMatch(/^20\d\d$/);
   });
 
+  it('takes the budget that the buyer wrote before an untouched field, and a sent one before both', async () => {
+    const projectGoals = `${asked.projectGoals} Budget 400k.`;
+    const { report: untouched } = await generate({ projectGoals });
+    expect(untouched.need.budgetAud).toBe(400_000);
+    expect(untouched.financialAnalysis?.budget).toContain('Your budget is A$400,000, as your own words name it');
+    const { report: sent } = await generate({ projectGoals, budget: '$500,000' });
+    expect(sent.need.budgetAud).toBe(500_000);
+    expect(sent.financialAnalysis?.budget).toContain('Your goals name A$400,000 as well; the budget field goes before');
+  });
+
   it('is kept: listed as what it is, read back whole, and deleted for good', async () => {
     const sessionId = newSession();
     const { report, cookie } = await generate({ sessionId });
@@ -78,7 +88,12 @@ describe('an advanced due diligence report', () => {
       callHandler(wanted, testEvent({ method, params, headers: { cookie } }));
     const files = GeneratedFile.array().parse(JSON.parse((await get(list)).body));
     expect(files).toMatchObject([
-      { id: report.reportId, type: 'advanced-due-diligence', name: 'Advanced due diligence report', sessionId },
+      {
+        id: report.reportId,
+        type: 'advanced-due-diligence',
+        name: 'Advanced due diligence report, Nurse call, 92 beds, Ballarat',
+        sessionId,
+      },
     ]);
     expect(JSON.parse((await get(readOne, { reportId: report.reportId })).body).report).toEqual(report);
     // The chat offers the standard report, which this is not.

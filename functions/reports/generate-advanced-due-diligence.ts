@@ -5,9 +5,11 @@ import { env } from '#functions/lib/env';
 import { purchaseQuotes } from '#functions/lib/purchase-quotes';
 import { purchaseOfSession } from '#functions/lib/stores/session-purchase-store';
 import { claimSession, talkOf } from '#functions/lib/stores/sessions-store';
+import { readBudget } from '#functions/records/need/read-amounts';
 import { catalogueOf } from '#functions/records/versions/overlaid';
 import { generateAdvancedDueDiligence } from '#shared/contracts/reports/advanced-due-diligence';
 import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
+import { DEFAULT_BUDGET } from '#shared/contracts/reports/report-choices';
 import { advancedTask } from './advanced/task.ts';
 import { keepReport, newestRoiReport } from './keep-report.ts';
 import { maskCircumstances } from './mask-typed.ts';
@@ -26,7 +28,9 @@ export const handler = apiHandler(generateAdvancedDueDiligence, async function* 
   ]);
   const now = new Date();
   const demonstration = request.demonstration ?? env.demonstrationDefault();
-  const circumstances = { ...request, reportDay: now.toISOString().slice(0, 10) };
+  const isNamed = (talk.need?.budgetAud ?? readBudget(request.projectGoals)) !== null;
+  const budget = request.budget ?? (isNamed ? '' : DEFAULT_BUDGET);
+  const circumstances = { ...request, budget, reportDay: now.toISOString().slice(0, 10) };
   const input = { request, circumstances, catalogue, demonstration, talk, roiReport, deskQuotes: desk?.reading({}) };
   for await (const event of runTask(advancedTask, input, { model: await modelFromEnvironment() })) {
     if (event.type !== 'result') {

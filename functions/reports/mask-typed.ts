@@ -39,6 +39,6 @@ export const maskGoals = maskedBy(goals);
 /** The same, and the fields that only the advanced report has. */
 export const maskCircumstances = maskedBy((request: AdvancedDueDiligenceRequest, mask) => ({
   ...goals(request, mask),
-  budget: mask(request.budget),
+  ...(request.budget === undefined ? {} : { budget: mask(request.budget) }),
   currentSystems: request.currentSystems.map(mask),
 }));

@@ -4,6 +4,7 @@ import { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-d
 import { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import type { GeneratedFile, ReportType } from '#shared/contracts/reports/report-head';
 import { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
+import { subjectOf } from '#shared/documents/head';
 
 /** A report as it is kept. */
 export const Report = z.discriminatedUnion('type', [DueDiligenceReport, AdvancedDueDiligenceReport, DetailedRoiReport]);
@@ -33,9 +34,17 @@ export const newReportId = (type: KeptType, now: Date): string => {
 export const baseIdOf = (reportId: string): string => reportId.replace(/-r\d+$/, '');
 
 /** A report as the Files tab lists it. */
-export const fileOf = ({ reportId, type, generatedDate, sessionId, dataVersion, revision }: Report): GeneratedFile => ({
+export const fileOf = ({
+  reportId,
+  type,
+  generatedDate,
+  sessionId,
+  dataVersion,
+  revision,
+  need,
+}: Report): GeneratedFile => ({
   id: reportId,
-  name: revision > 1 ? `${title[type]}, revision ${revision}` : title[type],
+  name: [title[type], subjectOf(need), revision > 1 && `revision ${revision}`].filter(Boolean).join(', '),
   type,
   date: generatedDate,
   status: 'ready',

@@ -299,7 +299,7 @@ export const advancedDocument = (report: Report): ReportDocument => {
         ...row('Depth', depthWords[report.analysisDepth]),
         ...row('Organisation', report.organizationType),
         ...row('Timeframe', report.timeframe),
-        ...row('Budget', report.budget || 'None given'),
+        ...row('Budget', report.budget || (report.need.budgetAud ? 'As your own words name it' : 'None given')),
         ...row('Current systems', report.currentSystems.join('; ')),
       ]),
       gapSection(solutions),

@@ -18,6 +18,8 @@ export type Column = {
   title: string;
   share: number;
   isNumber?: boolean;
+  /** Rows that follow each other with the same cell here belong together: paper says it once. */
+  isGroup?: boolean;
   /** Of lines in a cell, those that a screen shows before it is asked for all. */
   linesShown?: number;
 };

@@ -82,14 +82,14 @@ export const gateTable = (gates: readonly Gate[]): Block[] =>
   table(
     'Gates: a solution that fails one is not recommended, whatever its score',
     [
-      { title: 'Gate', share: 34 },
+      { title: 'Gate', share: 34, isGroup: true },
       { title: 'Solution', share: 40 },
       { title: 'Status', share: 24 },
       { title: 'Why', share: 72 },
     ],
     gates.flatMap((gate) =>
-      groupsOf(gate).map(({ names, status, reason }, at): Cell[] => [
-        at === 0 ? gate.name : '',
+      groupsOf(gate).map(({ names, status, reason }): Cell[] => [
+        gate.name,
         status === 'not-applicable' ? 'None of them' : namesOf(names, gate.results.length),
         gateMark[status],
         cited(reason),
@@ -114,7 +114,7 @@ export const requirementBlocks = (requirements: readonly RequirementAnswer[], ca
     ...table(
       caption,
       [
-        { title: 'You ask for', share: 44 },
+        { title: 'You ask for', share: 44, isGroup: true },
         { title: 'Solution', share: 36 },
         { title: 'Status', share: 26 },
         { title: 'Answer', share: 64 },
@@ -122,8 +122,8 @@ export const requirementBlocks = (requirements: readonly RequirementAnswer[], ca
       requirements
         .filter(isAnswered)
         .flatMap(({ requirement, answers }) =>
-          answers.map(({ solution, status, answer }, at): Cell[] => [
-            at === 0 ? requirement : '',
+          answers.map(({ solution, status, answer }): Cell[] => [
+            requirement,
             solution,
             answerMark[status],
             status === 'on-record' ? cited(answer) : null,

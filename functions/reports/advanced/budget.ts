@@ -127,7 +127,10 @@ const unknownRequired = (): Required => {
 };
 
 /** How the budget was read, in sentences of references. */
-export const budgetSentences = ({ question: { asked } }: DueDiligenceFacts, { budget }: Circumstances): string[] => {
+export const budgetSentences = (
+  { question: { asked, need } }: DueDiligenceFacts,
+  { budget }: Circumstances,
+): string[] => {
   const { amountAud, isYearly } = readBudgetField(budget);
   const inGoals = readBudget(asked);
   if (amountAud !== null) {
@@ -143,6 +146,9 @@ export const budgetSentences = ({ question: { asked } }: DueDiligenceFacts, { bu
   const unread = budget
     ? `Your budget “${ref(BUDGET_ID)}” holds no amount that we can read: write it as an amount in dollars, in all or a year.`
     : 'You gave no budget.';
+  const named = inGoals ?? need.budgetAud;
+  if (named !== null && !budget)
+    return [`Your budget is ${formatAud(named)}, as your own words name it; the form’s field was left as it stood.`];
   return [unread, ...(inGoals === null ? [] : [`Your goals name ${formatAud(inGoals)}, which is used.`])];
 };
 

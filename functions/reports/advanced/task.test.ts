@@ -8,6 +8,7 @@ import { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-d
 import {
   AdvancedPriorities,
   type Criterion,
+  DEFAULT_BUDGET,
   OrganizationType,
   Timeframe,
 } from '#shared/contracts/reports/report-choices';
@@ -32,7 +33,7 @@ const run = async (catalogue: Catalogue, sent: Sent): Promise<AdvancedBody> => {
   });
   const input = {
     request,
-    circumstances: { ...request, reportDay: REPORT_DAY },
+    circumstances: { ...request, budget: request.budget ?? DEFAULT_BUDGET, reportDay: REPORT_DAY },
     catalogue,
     demonstration: sent.demonstration === true,
     talk: { need: null, said: [] },

@@ -5,7 +5,6 @@ import { AdvancedDueDiligenceReport } from './advanced-due-diligence-report.ts';
 import {
   AdvancedPriorities,
   BUDGET_MAX,
-  DEFAULT_BUDGET,
   OrganizationType,
   REQUIREMENT_MAX,
   REQUIREMENTS_MAX,
@@ -25,8 +24,8 @@ export const AdvancedDueDiligenceRequest = DueDiligenceRequest.extend({
     .transform(unique)
     .default([]),
   timeframe: Timeframe.default('6-12 months'),
-  /** As a person writes it; blank: none given. */
-  budget: searchText(BUDGET_MAX).default(DEFAULT_BUDGET),
+  /** As a person writes it; blank: none given. Absent: untouched, so that what the goals or the talk name goes before the default. */
+  budget: searchText(BUDGET_MAX).optional(),
   organizationType: OrganizationType.default('Healthcare Organization'),
   currentSystems: z
     .array(typedText(SYSTEM_MAX))

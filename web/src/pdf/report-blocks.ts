@@ -34,7 +34,11 @@ const tableBlocks = ({ caption, columns, rows }: Table, cited: Cited): PdfBlock[
       width: share,
       ...(isNumber ? { align: 'right' as const } : {}),
     })),
-    rows.map((cells) => cells.map((cell) => cellOf(cell, cited))),
+    rows.map((cells, at) =>
+      cells.map((cell, column) =>
+        columns[column]?.isGroup && rows[at - 1]?.[column] === cell ? '' : cellOf(cell, cited),
+      ),
+    ),
   ),
 ];
 

@@ -1,4 +1,5 @@
 import { type ConversationAnswer, readConversation } from '#shared/contracts/assistant';
+import { maskIdentifiers } from '#shared/reading/guard/identifiers';
 import { call } from '../../../lib/api-client.ts';
 import type { ConversationExport, ConversationExportMessage } from '../../../pdf/pdf-request.ts';
 import { conversationOf } from '../conversation/conversation-from-server.ts';
@@ -24,6 +25,18 @@ export const readMessages = async (sessionId: string, before?: string, signal?: 
   } while (cursor);
   return pages.flat();
 };
+
+/**
+ * Messages as the server keeps them: of one that was typed on this page, what the server hid is hidden in a copy too. An
+ * answer that hid nothing was asked for as typed.
+ */
+export const asKept = (messages: readonly Message[]): Message[] =>
+  messages.map((message, at) => {
+    const reply = messages[at + 1];
+    const isWhole = reply?.type === 'ai' && reply.answer?.masked.length === 0;
+    if (message.type !== 'user' || !message.isTypedHere || isWhole) return message;
+    return { ...message, content: maskIdentifiers(message.content).text };
+  });
 
 const exported = (message: Message): ConversationExportMessage => {
   const { type, content, timestamp } = message;
@@ -54,5 +67,5 @@ export const conversationExport = (
   sessionId,
   exportedAt: exportedAt.toISOString(),
   dataVersion: dataVersionOf(messages),
-  messages: messages.map(exported),
+  messages: asKept(messages).map(exported),
 });

@@ -39,3 +39,21 @@ it('names what is not on record and marks demonstration entries', () => {
 it('leaves no number without a source', () => {
   expect(exported(ai('a', anAnswer({ response: 'A claim [9].', recommendations: [] })))).toContain('A claim.');
 });
+
+it('hides in a copy what the server hid, unless the buyer asked to send it as typed', () => {
+  const typed: Message = {
+    key: 'q',
+    id: undefined,
+    type: 'user',
+    content: 'Nurse call for the ward of Medicare 2428 77813 2, 40 beds',
+    timestamp: '2026-11-20T00:00:00Z',
+    conversationType: 'initial_query',
+    documents: [],
+    isTypedHere: true,
+    failure: null,
+  };
+  const hidden = [{ kind: 'Medicare number', count: 1 }];
+  expect(exported(typed, ai('a', anAnswer({ masked: hidden })))).not.toContain('2428');
+  expect(exported(typed)).not.toContain('2428');
+  expect(exported(typed, ai('a', anAnswer({ masked: [] })))).toContain('2428 77813 2');
+});

@@ -5,6 +5,7 @@ import { type Numbering, numbering } from '../../../lib/endnotes.ts';
 import { formatDateTime, isoDay } from '../../../lib/format.ts';
 import { factsOf } from '../answer/recommendation-facts.ts';
 import type { AiMessage, Message } from '../conversation/conversation-state.ts';
+import { asKept } from './conversation-export.ts';
 
 const bullets = (title: string, items: readonly string[]): string[] =>
   items.length > 0 ? ['', `**${title}**`, '', ...items.map((item) => `- ${item}`)] : [];
@@ -41,7 +42,7 @@ type Export = { title: string; sessionId: string; messages: readonly Message[]; 
 /** A whole conversation as Markdown, its citations as endnotes. */
 export const conversationMarkdown = ({ title, sessionId, messages, exportedAt }: Export): string => {
   const numbers = numbering();
-  const body = messages.flatMap((message) => [
+  const body = asKept(messages).flatMap((message) => [
     '',
     `## ${message.type === 'user' ? 'You' : 'AI Assistant'} · ${formatDateTime(message.timestamp)}`,
     '',

@@ -78,12 +78,14 @@ export const tooLong = ({ projectGoals }: AdvancedForm): string | undefined =>
 
 /** The request that a form makes. */
 export const advancedSentOf = (
-  { typed: _, projectGoals, ...form }: AdvancedForm,
+  { typed: _, projectGoals, budget, ...form }: AdvancedForm,
   sessionId: string,
   demonstration: boolean | undefined,
 ): SentOf<typeof generateAdvancedDueDiligence> => ({
   sessionId,
   projectGoals: projectGoals.trim(),
   ...form,
+  // Untouched, it is nothing that anybody wrote.
+  ...(budget === DEFAULT_BUDGET ? {} : { budget }),
   demonstration,
 });

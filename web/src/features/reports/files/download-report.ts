@@ -58,13 +58,20 @@ export const downloading = async (download: () => Promise<unknown>, signal?: Abo
 export const downloadReport = (report: Report, options: DownloadOptions = {}): Promise<boolean> =>
   downloading(() => savePdf(pdfRequestOf(report), options), options.signal);
 
-/** Saves a report as JSON under the name of its PDF: the same object that the PDF is made from. */
-export const downloadJson = async (report: Report): Promise<void> => {
+/** Saves a report under the name of its PDF with another ending. */
+const saveAs = async (report: Report, ending: 'json' | 'html', mime: string, text: () => string): Promise<void> => {
   try {
     const { pdfName } = await import('../../../pdf/pdf-names.ts');
-    const name = pdfName(pdfRequestOf(report), new Date()).replace(/\.pdf$/, '.json');
-    saveFile(name, JSON.stringify(report, null, 2), 'application/json');
+    saveFile(pdfName(pdfRequestOf(report), new Date()).replace(/\.pdf$/, `.${ending}`), text(), mime);
   } catch (error) {
     showDownloadFailed(error);
   }
 };
+
+/** Saves the object that the PDF is made from. */
+export const downloadJson = (report: Report): Promise<void> =>
+  saveAs(report, 'json', 'application/json', () => JSON.stringify(report, null, 2));
+
+/** Saves the report as a page that a screen reader reads by its headings and a word processor opens. */
+export const downloadHtml = (report: Report, html: () => string): Promise<void> =>
+  saveAs(report, 'html', 'text/html', html);

@@ -203,7 +203,7 @@ const Blocks = ({ section, slots }: { section: Section; slots: Slots }) =>
 /** A report's document on screen: the page to decide on, the body, and an annex that opens on demand. */
 export const DocumentView = ({ document, slots = {} }: { document: ReportDocument; slots?: Slots }) => (
   <>
-    <section aria-label={document.decision.title} className="scroll-mt-20 space-y-4 rounded-md bg-sunken p-4">
+    <section aria-label={document.decision.title} className="scroll-mt-20 space-y-4 rounded-md border border-line p-4">
       <h3 tabIndex={-1} className="font-semibold text-lg focus:outline-none">
         {document.decision.title}
       </h3>

@@ -6,7 +6,7 @@ import { CloseIcon, CopyIcon, DownloadIcon } from '../../../ui/icons.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { showToast } from '../../../ui/toast-queue.ts';
 import type { Report } from '../api.ts';
-import { downloadJson, downloadReport } from '../files/download-report.ts';
+import { downloadHtml, downloadJson, downloadReport } from '../files/download-report.ts';
 import { wordHtmlOf } from './word.ts';
 
 /** The same words without marks: a line for each paragraph, item and row, a tab between cells. */
@@ -56,6 +56,9 @@ export const ReportToolbar = ({ report, document, onClose, children }: ReportToo
     </Button>
     <Button icon={<CopyIcon />} onClick={() => void copy(document)}>
       Copy for Word
+    </Button>
+    <Button icon={<DownloadIcon />} onClick={() => void downloadHtml(report, () => wordHtmlOf(document))}>
+      Download HTML
     </Button>
     <AskVendors />
     {children}
