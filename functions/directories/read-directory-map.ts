@@ -8,28 +8,29 @@ import { facilityDirectories } from './find-facilities.ts';
 import { centreOf } from './nearest.ts';
 import { type Placed, placedOf } from './placed.ts';
 
-export const handler = openHandler(readDirectoryMap, async ({ kind, state, city, near, demonstration }) => {
-  const isShown = showsDemonstrations(demonstration);
-  const directories =
-    kind === 'facilities'
-      ? await facilityDirectories()
-      : [{ kind: 'hospitals' as const, pointer: await getDirectory('hospitals') }];
-  const all = (await Promise.all(directories.map(placedOf))).flat().filter((one) => isShown || !one.demonstration);
-  const place = readPlaceFilter(city, state);
-  const fitting = all.filter((one) => one.isAt(place));
-  const located = fitting.filter((one): one is Placed & { position: Position } => one.position !== undefined);
-  const centre = near === undefined ? undefined : await centreOf(near, state, all);
-  const points = located
-    .map((one) => pointOf(one, centre ?? null))
-    .sort((a, b) => (a.distanceKm ?? 0) - (b.distanceKm ?? 0) || Number(a.demonstration) - Number(b.demonstration));
-  return {
-    points: points.slice(0, POINTS_MAX),
-    total: points.length,
-    withoutPosition: fitting.length - located.length,
-    centre: centre ?? null,
-    centreNote: near === undefined || centre ? null : `No place called “${near}” is known, so no distances.`,
-  };
-});
+export const handler = openHandler(
+  readDirectoryMap,
+  async ({ kind, minStars = 0, state, city, near, demonstration }) => {
+    const isShown = showsDemonstrations(demonstration);
+    const directories =
+      kind === 'facilities' ? await facilityDirectories() : [{ kind, pointer: await getDirectory(kind) }];
+    const all = (await Promise.all(directories.map(placedOf))).flat().filter((one) => isShown || !one.demonstration);
+    const place = readPlaceFilter(city, state);
+    const fitting = all.filter((one) => one.isAt(place) && (one.stars ?? 0) >= minStars);
+    const located = fitting.filter((one): one is Placed & { position: Position } => one.position !== undefined);
+    const centre = near === undefined ? undefined : await centreOf(near, state, all);
+    const points = located
+      .map((one) => pointOf(one, centre ?? null))
+      .sort((a, b) => (a.distanceKm ?? 0) - (b.distanceKm ?? 0) || Number(a.demonstration) - Number(b.demonstration));
+    return {
+      points: points.slice(0, POINTS_MAX),
+      total: points.length,
+      withoutPosition: fitting.length - located.length,
+      centre: centre ?? null,
+      centreNote: near === undefined || centre ? null : `No place called “${near}” is known, so no distances.`,
+    };
+  },
+);
 
 const pointOf = (
   { id, name, type, group, suburb, state, demonstration, position }: Placed & { position: Position },

@@ -385,7 +385,8 @@ export const readDirectoryMap = endpoint({
   summary: 'Positions of hospitals or facilities, with the distance from a suburb: nearest first where one is named.',
   cacheSeconds: 60,
   query: z.object({
-    kind: z.enum(['hospitals', 'facilities']).default('hospitals'),
+    kind: z.enum([...FacilityKind.options, 'facilities']).default('hospitals'),
+    minStars: z.coerce.number().int().min(1).max(5).optional(),
     state: StateFilter,
     city: typed,
     /** A place to measure from: "Parramatta", "Richmond VIC", "2150". */

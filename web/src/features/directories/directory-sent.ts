@@ -38,10 +38,11 @@ export const facilitiesSent = ({ facilityName, facilityLocation, kind, stars }: 
 
 /** Fictional places stay off the map: there they would stand among real ones. */
 export const mapSent = (
-  { state, city, facilityLocation, near }: DirectoryState,
+  { state, city, facilityLocation, near, kind: only, stars }: DirectoryState,
   kind: 'hospitals' | 'facilities',
 ): MapSent => ({
-  kind,
+  kind: kind === 'facilities' && only !== 'all' ? only : kind,
+  ...(kind === 'facilities' && only === 'aged-care' && stars !== 'all' ? { minStars: Number(stars) } : {}),
   state: kind === 'hospitals' ? chosen(state) : undefined,
   city: typed(kind === 'hospitals' ? city : facilityLocation),
   near: typed(near),

@@ -6,7 +6,7 @@ import { countOf, formatCount } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { MapDrawing } from './map-drawing.tsx';
-import { isWithin, spotOf, wholeCountry } from './map-frame.ts';
+import { frameAround, isWithin, outlineSource, spotOf, wholeCountry } from './map-frame.ts';
 import { kindOf, type Sector, sectorColour, sectorOf, signPath } from './map-sectors.ts';
 import { countsOf, frameOf } from './map-view.ts';
 
@@ -102,7 +102,7 @@ const MapNotes = ({ data, outside }: MapNotesProps) => {
       {notes.map((note) => (
         <p key={String(note)}>{note}</p>
       ))}
-      <p>A simplified outline. Demonstration entries are not on the map.</p>
+      <p>{outlineSource} Demonstration entries are not on the map.</p>
     </div>
   );
 };
@@ -119,9 +119,17 @@ type MapBodyProps = {
 export const MapBody = ({ kind, data, points, isNarrowed }: MapBodyProps) => {
   const [selectedId, setSelectedId] = useState<string>();
   const [isWhole, setIsWhole] = useState(false);
+  const [opened, setOpened] = useState<readonly MapPoint[]>([]);
   const { centre } = data;
   const near = useMemo(() => frameOf(points, centre, isNarrowed), [points, centre, isNarrowed]);
   const counts = countsOf(points);
+  const inView = opened.filter((point) => points.includes(point));
+  const frame = inView.length > 0 ? frameAround(inView.map(spotOf)) : isWhole ? wholeCountry : near;
+  const open = (cluster: readonly MapPoint[]) => {
+    // Places of one suburb stand at one point: nearer than this they do not fall apart.
+    if (cluster.length === inView.length) setSelectedId(cluster[0]?.id);
+    else setOpened(cluster);
+  };
   return (
     <>
       <MapNotes data={data} outside={points.filter((point) => !isWithin(spotOf(point), wholeCountry)).length} />
@@ -134,9 +142,10 @@ export const MapBody = ({ kind, data, points, isNarrowed }: MapBodyProps) => {
               summary={`Map of Australia with ${listed(counts.map(({ text }) => text))}. The list has each of them.`}
               points={points}
               centre={centre}
-              frame={isWhole ? wholeCountry : near}
+              frame={frame}
               selectedId={selectedId}
               onSelect={setSelectedId}
+              onOpen={open}
             />
             <ul aria-label="Legend" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
               {counts.map(({ sector, text }) => (
@@ -146,7 +155,12 @@ export const MapBody = ({ kind, data, points, isNarrowed }: MapBodyProps) => {
                 </li>
               ))}
             </ul>
-            {near !== wholeCountry && (
+            {inView.length > 0 && (
+              <Button className="mt-2 mr-2" onClick={() => setOpened([])}>
+                Zoom out
+              </Button>
+            )}
+            {near !== wholeCountry && inView.length === 0 && (
               <Button className="mt-2" onClick={() => setIsWhole((now) => !now)}>
                 {isWhole ? 'Show the results only' : 'Show all of Australia'}
               </Button>
@@ -154,7 +168,7 @@ export const MapBody = ({ kind, data, points, isNarrowed }: MapBodyProps) => {
           </div>
           <MapList
             label={centre ? `Places by distance from ${centre.label}` : 'Places on the map'}
-            points={points}
+            points={inView.length > 0 ? inView : points}
             selectedId={selectedId}
             onSelect={setSelectedId}
           />

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceKm } from '#shared/kernel/distance';
-import { coasts } from './australia.ts';
-import { frameAround, isWithin, spotOf, wholeCountry } from './map-frame.ts';
+import { clustersIn, frameAround, isWithin, spotOf, states, wholeCountry } from './map-frame.ts';
+
+const coasts = states.flatMap(({ rings }) => rings);
 
 /** Ray casting: whether a position stands within a closed line. */
 const isInside = (longitude: number, latitude: number, line: readonly [number, number][]): boolean =>
@@ -22,7 +23,7 @@ describe('the outline', () => {
     ['Dubbo', 148.6, -32.25],
     ['Bendigo', 144.28, -36.76],
     ['Launceston', 147.14, -41.44],
-    ['Kingscote', 137.64, -35.66],
+    ['Parndana, Kangaroo Island', 137.26, -35.79],
   ])('has %s on land', (_, longitude, latitude) => {
     expect(coasts.some((line) => isInside(longitude, latitude, line))).toBe(true);
   });
@@ -58,7 +59,7 @@ describe('a frame', () => {
         const frame = frameAround(spots);
         expect(spots.every((one) => isWithin(one, frame))).toBe(true);
         expect(frame.width / frame.height).toBeCloseTo(wholeCountry.width / wholeCountry.height, 6);
-        expect(frame.width).toBeGreaterThanOrEqual(4);
+        expect(frame.width).toBeGreaterThanOrEqual(1);
         expect(frame.x).toBeGreaterThanOrEqual(wholeCountry.x - 1e-9);
         expect(frame.x + frame.width).toBeLessThanOrEqual(wholeCountry.x + wholeCountry.width + 1e-9);
       }),
@@ -67,5 +68,14 @@ describe('a frame', () => {
 
   it('is the whole country without spots', () => {
     expect(frameAround([])).toEqual(wholeCountry);
+  });
+});
+
+describe('clusters', () => {
+  it('hold every point of the frame once, and fall apart as one comes nearer', () => {
+    const points = [0, 0.2, 0.4, 9].map((more, id) => ({ id, latitude: -33.9, longitude: 142 + more }));
+    const whole = clustersIn(points, wholeCountry);
+    expect(whole.map((one) => one.points.map(({ id }) => id)).toSorted()).toEqual([[0, 1, 2], [3]]);
+    expect(clustersIn(points.slice(0, 3), frameAround(points.slice(0, 3).map(spotOf)))).toHaveLength(3);
   });
 });

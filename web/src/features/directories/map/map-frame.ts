@@ -1,5 +1,5 @@
 import type { Position } from '#shared/kernel/distance';
-import { borders, coasts } from './australia.ts';
+import outline from './outline.json' with { type: 'json' };
 
 /** A part of the drawing, in its units: one is a degree of latitude, some 111 km. */
 export type Frame = { x: number; y: number; width: number; height: number };
@@ -15,8 +15,8 @@ const corner = spotOf({ latitude: -9.3, longitude: 111.5 });
 const opposite = spotOf({ latitude: -44.5, longitude: 155 });
 export const wholeCountry: Frame = { ...corner, width: opposite.x - corner.x, height: opposite.y - corner.y };
 
-/** Some 440 km: nearer than that the hand-drawn coast would mislead. */
-const NARROWEST = 4;
+/** Some 110 km: nearer than that a coast that is simplified to 5 km would mislead. */
+const NARROWEST = 1;
 const MARGIN = 0.12;
 const SHAPE = wholeCountry.width / wholeCountry.height;
 
@@ -42,6 +42,19 @@ export const frameAround = (spots: readonly Spot[]): Frame => {
 export const isWithin = ({ x, y }: Spot, frame: Frame): boolean =>
   x >= frame.x && x <= frame.x + frame.width && y >= frame.y && y <= frame.y + frame.height;
 
+const pairsOf = (ring: readonly number[]): [number, number][] =>
+  ring.flatMap((longitude, at): [number, number][] => (at % 2 === 0 ? [[longitude, ring[at + 1] ?? 0]] : []));
+
+/** Outlines of the states, with where each one's name stands. */
+export const states = outline.states.map(({ state, label: [longitude = 0, latitude = 0], rings }) => ({
+  state,
+  label: spotOf({ longitude, latitude }),
+  rings: rings.map(pairsOf),
+}));
+
+/** Where the outlines come from. */
+export const outlineSource = `Outline: ${outline.source}, ${outline.asOf}, simplified to some 5 km.`;
+
 const line = (points: readonly (readonly [number, number])[]): string =>
   points
     .map(([longitude, latitude]) => {
@@ -50,5 +63,22 @@ const line = (points: readonly (readonly [number, number])[]): string =>
     })
     .join('L');
 
-export const coastPath = coasts.map((points) => `M${line(points)}Z`).join('');
-export const borderPath = borders.map((points) => `M${line(points)}`).join('');
+/** All outlines as one path; what is drawn twice is a border. */
+export const statesPath = states.flatMap(({ rings }) => rings.map((ring) => `M${line(ring)}Z`)).join('');
+
+export type Cluster<Point> = { x: number; y: number; points: readonly Point[] };
+
+/** So many cells of a grid stand side by side in a frame: what shares one would overlap. */
+const CELLS = 16;
+
+/** What stands close together in a frame, as one; what is outside it is left out. */
+export const clustersIn = <Point extends Position>(points: readonly Point[], frame: Frame): Cluster<Point>[] => {
+  const cell = frame.width / CELLS;
+  const placed = points.map((point) => ({ point, spot: spotOf(point) })).filter(({ spot }) => isWithin(spot, frame));
+  const cells = Map.groupBy(placed, ({ spot }) => `${Math.floor(spot.x / cell)} ${Math.floor(spot.y / cell)}`);
+  return [...cells.values()].map((group) => ({
+    x: group.reduce((sum, { spot }) => sum + spot.x, 0) / group.length,
+    y: group.reduce((sum, { spot }) => sum + spot.y, 0) / group.length,
+    points: group.map(({ point }) => point),
+  }));
+};
