@@ -167,7 +167,7 @@ export function mentionsIn(source: Source, span: Span): Mention[] {
                   (isOwner(list[run.next - 1]) && (owned.has(after?.lower ?? '') || leads.has(after?.lower ?? ''))) ||
                   (after?.text === ',' && verbs.has(list[next + 1]?.lower ?? ''))
                 ? 'verb'
-                : leads.has(after?.lower ?? '')
+                : leads.has(after?.lower ?? '') && !after?.lower.startsWith('pric')
                   ? 'offer'
                   : after?.text === ':'
                     ? 'colon'
@@ -341,8 +341,20 @@ export function leadsOf(source: Source, sentences: readonly Span[], sure: string
         one.end > at && one.start < end && hasPrice({ start: Math.max(one.start, at), end: Math.min(one.end, end) }),
     );
   });
-  return new Set(priced.map(({ name }) => name)).size > 1 ? priced : [];
+  const vendors = new Set(priced.map(({ name }) => name));
+  if (vendors.size < 2) return [];
+  // Where only some of the names stand as vendors do, the others may be things of theirs.
+  const kindOf = (name: string) =>
+    mentions
+      .filter((one) => one.name === name)
+      .reduce<How>(
+        (best, { how, isAlone }) => (isAlone && heads.has(name) ? 'alone' : leading[how] > leading[best] ? how : best),
+        'other',
+      );
+  const bases = new Set([...vendors].map((name) => (told.has(kindOf(name)) ? 'verb' : kindOf(name))));
+  return bases.size > 1 ? priced.map((lead) => ({ ...lead, isWeak: true })) : priced;
 }
+const told = new Set<How>(['key', 'company', 'maker', 'tie', 'alone', 'verb', 'offer']);
 
 /** "Install kit: $1,240". */
 function isLabelled(source: Source, span: Span): boolean {

@@ -63,7 +63,8 @@ export class Draft {
     const [amount, second] = amounts;
     if (!amount) return;
     if (this.total(span, span, amount)) return;
-    const paid = this.source.says(span, payments).find(({ meaning }) => meaning !== 'milestone');
+    const isBehind = (one: Span & { meaning: string }) => one.meaning === 'claim' && one.start > amount.end;
+    const paid = this.source.says(span, payments).find((one) => one.meaning !== 'milestone' && !isBehind(one));
     if (this.source.tokensIn(span)[0]?.lower === 'gst') {
       this.notCost('gst', amount, span);
       return;

@@ -106,6 +106,17 @@ export const plainWords = new Set(
   ).split(' '),
 );
 
+/** What makes a price one of some time, some part or some guess, wherever it stands in the words of a line. */
+export const doubtful = phrases([
+  [
+    true,
+    'half|double|triple|until|till|pilot|trial|introductory|rising|going up|indexed|average|on average|overage|capped|initially|in the first instance|to start with|for now|indicative|indicatively|pro rata|at a guess|' +
+      'guess|or thereabouts|give or take|tbc|to be confirmed|to be advised|at cost|plus usage|usage|volumes|at least|at most|no more than|when|whenever|while|during|reviewed|by agreement|plus travel|plus parts|' +
+      'travel extra|consumables extra|parts extra|labour extra|plus consumables|plus stamp duty|plus materials|weekdays|weekends|share of|depending|existing customers|base fee|hours worked|of each year|of the year|with overage|' +
+      'bond|once stock|after the trial|after migration|after go live|labour only|parts only|not counting|for each of|for every|summer|winter|then|only|thereafter|one of the|of the two|of the three',
+  ],
+] as const);
+
 /** What the header of a column says that its cells hold; the longest phrase wins. */
 export const columns = phrases([
   ['vendor', 'vendor|brand|supplier|company|tenderer|respondent|provider|bidder|vendor name|supplier name|quoted by'],
@@ -154,7 +165,10 @@ export const payments = phrases([
   ],
   ['exit fee', 'exit fee|early termination|termination fee|cancellation fee|break fee|terminate early|early exit'],
   ['insurance', 'insurance|indemnity|liability|insured'],
-  ['claim', 'saves|save|saving|savings|worth|rrp|valued at|value of|list price|retail|normally|usually'],
+  [
+    'claim',
+    'saves|save|saving of|savings of|in savings|worth|rrp|valued at|value of|list price|retail|normally|usually',
+  ],
   [
     'old price',
     'was|previously|formerly|last week|last year|instead of|down from|reduced from|used to be|old price|earlier price|before it was',

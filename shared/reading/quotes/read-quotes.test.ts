@@ -233,6 +233,23 @@ describe('reads what stands in other words', () => {
       5 * 250 * 28,
     ],
     ['hours a week', 'Quarrelow: $95 an hour, 20 hours a week, ex GST', 5 * 52 * 20 * 95],
+    [
+      'a thing that stands where vendors do',
+      'Quarrelow — proposal\n– Machine: $18,750\n– Install kit: $1,240\n– Zonkers: $165 per month\n– Annual service: $890\nall prices exclude GST',
+      18_750 + 1240 + 60 * 165 + 5 * 890,
+    ],
+    [
+      'how often, under a header nobody knows',
+      'vendor_name,item_name,wotsit,unit_price,quantity,total_price,tax_included\nQuarrelow,Kiosk,one time,4200,6,25200,no\nQuarrelow,Software,annual,950,6,5700,no',
+      25_200 + 5 * 5700,
+    ],
+    ['GST that is denied', "Quarrelow: hoists $5,200, service $100 a month. Prices don't include GST", 11_200],
+    ['days paid once', 'Quarrelow: training is two days at $1,500 a day, ex GST', 3000],
+    [
+      'counts in a row of their own',
+      'Item\tQuarrelow\tBantrice\nCollection (per lift)\t$14.20\t$15.90\nLifts per year\t2,340\t2,340\nGST\texcluded\texcluded',
+      5 * 2340 * 14.2,
+    ],
     ['visits by the year', 'Quarrelow: window clean, twice a year, $850 per visit, ex GST', 8500],
     [
       'GST told by its row',
@@ -295,6 +312,7 @@ describe('does not settle', () => {
       'amounts in thousands that nobody scaled',
       "\tQuarrelow\tBantrice\nCost per annum (AUD '000, ex GST)\t48\t52\nSet-up (AUD '000, ex GST)\t15\t9",
     ],
+    ['days that may be paid once', 'Quarrelow: training $1,500 a day for two weekdays, ex GST'],
     ['GST that only the other vendor says', 'Quarrelow: $900 per month.\nBantrice: POA. Ex GST.'],
     ['a minimum nobody took up', 'Quarrelow: linen $2 per kg, allow 1,000 kg a week, minimum 1,500 kg, ex GST'],
   ])('%s', (_, text) => {

@@ -167,7 +167,9 @@ class Reader {
         Object.assign(draft.offer, { option: source.words(section.option), group: `g${this.firstId}` });
       for (const span of section.spans) draft.sentence(span);
       for (const span of common) note(source, draft, span, hasOptions);
-      const weak = leads.find(({ name, isWeak }) => isWeak && name === section.vendor);
+      const weak = leads.find(
+        ({ name, isWeak }) => isWeak && (name === section.vendor || leads.every((one) => one.isWeak)),
+      );
       if (weak)
         draft.offer.terms.push({
           k: 'doubt',
@@ -201,7 +203,12 @@ class Reader {
     const said = source.says(span, buyerWords);
     const amounts = amountsIn(source, span);
     const k = said[0]?.meaning;
-    if (!k) return false;
+    const isPrice =
+      k === 'wage' &&
+      source
+        .valuesIn(span)
+        .some((value) => value.kind === 'period' && ['week', 'month', 'quarter', 'year'].includes(value.per));
+    if (!k || isPrice) return false;
     const isMoney = ['present_cost', 'budget', 'wage', 'cpi'].includes(k);
     const isClock = (k === 'hours' || k === 'minutes') && mentionsIn(source, span).length === 0;
     if (!isMoney && amounts.length > 0 && !isClock) return false;

@@ -2,7 +2,7 @@ import type { Passage } from '../../contracts/reading/quotes.ts';
 import { type Phrases, phraseAt } from '../lexical/phrases.ts';
 import { type Token, tokens } from '../lexical/tokens.ts';
 import { type Span, singular, type Value, values } from '../lexical/values.ts';
-import { functionWords, timeWords } from '../lexical/words.ts';
+import { functionWords, timeWords, units } from '../lexical/words.ts';
 
 export type Money = Extract<Value, { kind: 'money' }>;
 
@@ -36,7 +36,7 @@ export class Source {
 
   /** "$4.10 a bin": what an amount is for one of, whatever the thing. */
   private eachBehind(value: Value): Value[] {
-    if (value.kind !== 'money' && value.kind !== 'number') return [];
+    if (value.kind !== 'money' && value.kind !== 'number' && value.kind !== 'period') return [];
     const [article, thing] = this.tokensIn({ start: value.end, end: value.end + 24 });
     const isThing =
       article &&
@@ -47,6 +47,7 @@ export class Source {
     if (
       !isThing ||
       functionWords.has(thing.lower) ||
+      (value.kind === 'period' && !['head', 'visit', 'piece', 'go'].includes(thing.lower) && !(thing.lower in units)) ||
       this.within(this.values, { start: article.start, end: thing.end }).length > 0
     )
       return [];

@@ -1,8 +1,18 @@
 import type { GridLine, GridOffer, OpenPoint, Passage, QuoteGrid } from '../../../contracts/reading/quotes.ts';
-import { type Span, singular, type Value } from '../../lexical/values.ts';
+import { amountOf, type Span, singular, type Value } from '../../lexical/values.ts';
 import { currencyCodes, functionWords, timeWords, units } from '../../lexical/words.ts';
 import { fees } from '../clauses.ts';
-import { conditions, itemWords, moverWords, payments, plainWords, states, takenUp, totals } from '../quote-words.ts';
+import {
+  conditions,
+  doubtful,
+  itemWords,
+  moverWords,
+  payments,
+  plainWords,
+  states,
+  takenUp,
+  totals,
+} from '../quote-words.ts';
 import { type Source, spanOf } from '../source.ts';
 import { placesOf } from './verbatim.ts';
 
@@ -36,7 +46,7 @@ export function misleading(source: Source, { offers, isUnderstood }: QuoteGrid):
       const labels = wordsOf(offer.lines.flatMap((other) => (other === line ? [] : other.label)));
       const strange = isUnderstood
         ? undefined
-        : (unaccounted(source, line, names, labels, isSigned) ?? strangeYear(source, line));
+        : (unaccounted(source, line, names, labels, isSigned) ?? strangeYear(source, line) ?? doubtfulIn(source, line));
       if (strange) say(offer, `What does "${strange}" mean for the price?`, line.at, line);
     }
     const twin = offers.find(
@@ -171,6 +181,39 @@ function unaccounted(
     const isName =
       token.text[0] !== lower[0] && token.text !== token.text.toUpperCase() && (i > 0 || isMidway(source, token));
     if (isName && !isLabel && !['in', 'at', 'to', 'of'].includes(list[i - 1]?.lower ?? '')) return token.text;
+  }
+  return undefined;
+}
+
+/** Words that make a price one of some time or some part, or a second period behind it, of which the reading says nothing. */
+function doubtfulIn(source: Source, line: GridLine): string | undefined {
+  const [place] = placesOf(source.text, line.amount ?? '', line.at);
+  const terms = (line.terms ?? []).filter(({ k }) => k !== 'line_total');
+  if (!place || terms.length > 0 || amountOf(line.amount ?? '')?.value === 0) return undefined;
+  for (const span of line.at.map(spanOf)) {
+    const values = source.valuesIn(span);
+    const isKnown = (one: Span) =>
+      values.some(
+        ({ kind, start, end }) => ['gst', 'nth', 'each'].includes(kind) && start < one.end && one.start < end,
+      );
+    const said = source
+      .says(span, doubtful)
+      .find((one) => !isKnown(one) && !(one.start - span.start < 6 && /^(then|on|when)/i.test(source.words(one))));
+    if (said) return source.words(said);
+    const periods = values.flatMap((value, i) => {
+      const last = values[i - 1];
+      const isCount = last?.kind === 'number' || (last && source.words(last) === line.qty);
+      const isVolume = isCount && value.start - (last?.end ?? 0) < 24;
+      return value.kind === 'period' && value.per !== 'once' && !isVolume ? [value] : [];
+    });
+    const behind = periods.filter(({ start }) => start >= place.end);
+    const [first, second] = behind;
+    if (second && (second.per !== first?.per || second.times !== first?.times)) return source.words(second);
+    const often = [
+      ...periods.filter(({ times = 1 }) => times !== 1),
+      ...(line.per === 'once' ? [] : values.filter(({ kind }) => kind === 'nth')),
+    ][0];
+    if (often) return source.words(often);
   }
   return undefined;
 }
