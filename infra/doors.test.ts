@@ -126,6 +126,7 @@ describe('doors without a lock', () => {
         "POST /api/ai/detailed-roi",
         "POST /api/ai/due-diligence",
         "POST /api/ai/negotiation-assistant",
+        "POST /api/ai/quote-reading",
         "POST /api/ai/recommendations",
         "POST /api/auth/login",
         "POST /api/auth/logout",

@@ -47,6 +47,7 @@ import {
   revokeShare,
   sharePurchase,
 } from '#shared/contracts/purchases';
+import { readQuoteText } from '#shared/contracts/reading/quote-text';
 import { generateAdvancedDueDiligence } from '#shared/contracts/reports/advanced-due-diligence';
 import {
   deleteReport,
@@ -139,6 +140,7 @@ export const routes: readonly Route[] = [
     records: 'read',
     model: true,
   },
+  { contract: readQuoteText, entry: 'pricing/read-quote-text', model: true },
   {
     contract: converse,
     entry: 'assistant/converse',

@@ -223,6 +223,7 @@ export const validRequests: Readonly<Record<string, Prepare>> = {
   'directories/list-facilities': () => ({ query: { location: ['Victoria'] } }),
   'directories/read-directory-options': nothing,
   'directories/read-directory-map': nothing,
+  'pricing/read-quote-text': () => ({ body: { text: 'Quote from Austco\nNurse call: $185,000 ex GST, once' } }),
   'negotiation/advise-negotiation': () => ({
     body: { vendor: 'Austco', product: 'Tacera', budget: 100_000, message: 'Create a negotiation strategy' },
   }),

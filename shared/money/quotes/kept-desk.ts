@@ -94,7 +94,9 @@ export function quoteTextsOf(
           }),
           name,
           text,
-          grid: kept?.text === text ? kept.grid : grid,
+          grid: grid ?? (kept?.text === text ? kept.grid : null),
+          // Rules' readings are not kept: what a desk brings was read by a model.
+          ...(grid && !kept?.grid ? { reader: 'model' as const } : {}),
           edits: isSame ? kept.edits : edits,
         },
       ];

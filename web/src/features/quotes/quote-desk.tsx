@@ -21,6 +21,8 @@ type QuoteDeskProps = {
   purchaseId: string;
   /** Beds of the need, until the buyer types another number. */
   beds?: number | null;
+  /** A language model reads quotes besides the rules. */
+  hasModel?: boolean;
 };
 
 const focusCell = (cell: Cell) => setTimeout(() => document.getElementById(cellElementId(cell))?.focus());
@@ -29,8 +31,8 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
   (target.isContentEditable || target.closest('input, textarea, [role="combobox"], [role="listbox"]') !== null);
 
 /** The offers of a purchase as they came, side by side with what was read in them, until a person has settled them. */
-export const QuoteDesk = ({ purchaseId, beds = null }: QuoteDeskProps) => {
-  const desk = useDesk(purchaseId);
+export const QuoteDesk = ({ purchaseId, beds = null, hasModel = false }: QuoteDeskProps) => {
+  const desk = useDesk(purchaseId, hasModel);
   const { offers, rows, points, buyer, lost, dispatch } = desk;
   const { texts } = desk.desk;
   const [isAdding, setIsAdding] = useState(false);
@@ -133,6 +135,7 @@ export const QuoteDesk = ({ purchaseId, beds = null }: QuoteDeskProps) => {
             <span className="flex-1 text-muted text-xs" aria-live="polite">
               {countOf(texts.length, 'text')}
               {keepingWords[desk.keeping]}
+              {desk.isModelReading && ', a language model reads too'}
             </span>
             <Button
               icon={<UploadIcon className="size-4" />}

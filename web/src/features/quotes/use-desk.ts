@@ -12,6 +12,7 @@ import { checkGrid } from '#shared/reading/quotes/check/check-grid';
 import { readQuotes } from '#shared/reading/quotes/read-quotes';
 import { pointsOf, rowsOf } from './model.ts';
 import { localDesk, useKeptDesk } from './use-kept-desk.ts';
+import { useModelReading } from './use-model-reading.ts';
 
 const UNDO_MAX = 100;
 const READINGS_MAX = 60;
@@ -47,7 +48,7 @@ const step = ({ past, now, future }: History, what: Step): History => {
 };
 
 /** The desk of a purchase: what is on it, what was read, and every change of it with the way back. */
-export const useDesk = (purchaseId: string) => {
+export const useDesk = (purchaseId: string, hasModel = false) => {
   const [{ past, now, future }, dispatch] = useReducer(step, undefined, () => ({
     past: [],
     now: localDesk(purchaseId).read()?.desk ?? emptyDesk,
@@ -55,6 +56,8 @@ export const useDesk = (purchaseId: string) => {
   }));
   const load = useCallback((desk: QuoteDesk) => dispatch({ load: desk }), []);
   const keeping = useKeptDesk(purchaseId, now, load);
+  const onGrid = useCallback((text: DeskText, grid: QuoteGrid) => dispatch(setGrid(text, grid)), []);
+  const isModelReading = useModelReading(now.texts, hasModel && keeping !== 'loading', onGrid);
   // A desk of hundreds of lines takes a moment to settle: what was pressed is shown first.
   const settled = useDeferredValue(now);
   const reading = useMemo(() => readDesk(settled, reader), [settled]);
@@ -63,6 +66,7 @@ export const useDesk = (purchaseId: string) => {
   return {
     desk: now,
     /** A change is being read. */ isReading: settled !== now,
+    isModelReading,
     ...reading,
     rows,
     points,
@@ -91,6 +95,14 @@ export const changeText =
     texts: desk.texts.map(({ grid, ...one }) =>
       one.id === id ? { ...one, text } : { ...one, ...(grid ? { grid } : {}) },
     ),
+  });
+
+/** What a model read in a text stands in place of the rules' reading, where the text is still the same. */
+export const setGrid =
+  ({ id, text }: DeskText, grid: QuoteGrid): Change =>
+  (desk) => ({
+    ...desk,
+    texts: desk.texts.map((one) => (one.id === id && one.text === text && !one.grid ? { ...one, grid } : one)),
   });
 
 /** A text goes with all that was changed in it. */
