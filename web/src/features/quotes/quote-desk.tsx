@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
+import { type KeyboardEvent, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { DeskOffer } from '#shared/money/quotes/desk';
 import { saveFile } from '../../lib/files/save-file.ts';
 import { countOf } from '../../lib/format.ts';
@@ -85,7 +85,8 @@ export const QuoteDesk = ({ purchaseId, beds = null, hasModel = false }: QuoteDe
     event.preventDefault();
   };
 
-  const pointed = hovered ?? current;
+  // The words are marked after the cell that was moved to is shown.
+  const pointed = useDeferredValue(hovered ?? current);
   const pointedOffer = offers.find(({ key }) => key === pointed?.offer);
   const words = useMemo(
     () =>

@@ -110,19 +110,29 @@ const inHand = 'bg-caution-soft outline-2 outline-action font-medium';
 
 type Piece = { text: string; start: number; kind?: Mark['kind']; isInHand: boolean };
 
-/** The text cut where a mark or a passage in hand begins or ends. */
-const piecesOf = (text: string, marks: readonly Mark[], current: readonly Passage[]): Piece[] => {
-  const hand = spans(current, 'line');
-  const cuts = [...new Set([0, text.length, ...[...marks, ...hand].flatMap(({ start, end }) => [start, end])])]
-    .filter((at) => at >= 0 && at <= text.length)
-    .toSorted((a, b) => a - b);
+/** A row of a text, with the marks in it. */
+type TextRow = { start: number; text: string; marks: readonly Mark[] };
+
+/** Rows are drawn by themselves: of a text of hundreds only those change in which something is in hand. */
+const rowsOfText = (text: string, marks: readonly Mark[]): TextRow[] => {
   let at = 0;
+  return text.split('\n').map((row) => {
+    const start = at;
+    at += row.length + 1;
+    return { start, text: row, marks: marks.filter((mark) => mark.start < start + row.length && mark.end > start) };
+  });
+};
+
+/** A row cut where a mark or a passage in hand begins or ends. */
+const piecesOf = ({ start: from, text, marks }: TextRow, hand: readonly Mark[]): Piece[] => {
+  const to = from + text.length;
+  const cuts = [...new Set([from, to, ...[...marks, ...hand].flatMap(({ start, end }) => [start, end])])]
+    .filter((at) => at >= from && at <= to)
+    .toSorted((a, b) => a - b);
   return cuts.slice(0, -1).map((start, i) => {
-    while (at < marks.length && (marks[at]?.end ?? 0) <= start) at++;
-    const mark = marks[at];
-    const kind = mark && mark.start <= start ? mark.kind : undefined;
+    const kind = marks.find((mark) => mark.start <= start && start < mark.end)?.kind;
     const isInHand = hand.some((one) => one.start <= start && start < one.end);
-    return { text: text.slice(start, cuts[i + 1]), start, isInHand, ...(kind ? { kind } : {}) };
+    return { text: text.slice(start - from, (cuts[i + 1] ?? to) - from), start, isInHand, ...(kind ? { kind } : {}) };
   });
 };
 
@@ -132,16 +142,9 @@ type MarkedTextProps = { text: string; marks: readonly Mark[]; current: readonly
 const isTable = (text: string): boolean =>
   text.includes('\t') || text.split('\n').filter((row) => row.trim().includes('   ')).length > 2;
 
-const MarkedText = memo(({ text, marks, current }: MarkedTextProps) => (
-  <p
-    className={classNames(
-      'pb-1',
-      isTable(text)
-        ? 'overflow-x-auto whitespace-pre font-mono text-xs [tab-size:16]'
-        : 'wrap-anywhere whitespace-pre-wrap text-sm',
-    )}
-  >
-    {piecesOf(text, marks, current).map(({ text: words, start, kind, isInHand }) =>
+const MarkedRow = memo(({ row, hand }: { row: TextRow; hand: readonly Mark[] }) => (
+  <span className="block min-h-[1lh]">
+    {piecesOf(row, hand).map(({ text: words, start, kind, isInHand }) =>
       kind || isInHand ? (
         <mark
           key={start}
@@ -154,8 +157,33 @@ const MarkedText = memo(({ text, marks, current }: MarkedTextProps) => (
         words
       ),
     )}
-  </p>
+  </span>
 ));
+
+const noMarks: readonly Mark[] = [];
+
+const MarkedText = memo(({ text, marks, current }: MarkedTextProps) => {
+  const rows = useMemo(() => rowsOfText(text, marks), [text, marks]);
+  const hand = spans(current, 'line');
+  const inRow = ({ start, text: { length } }: TextRow) => {
+    const own = hand.filter((one) => one.start < start + length && one.end > start);
+    return own.length > 0 ? own : noMarks;
+  };
+  return (
+    <p
+      className={classNames(
+        'pb-1',
+        isTable(text)
+          ? 'overflow-x-auto whitespace-pre font-mono text-xs [tab-size:16]'
+          : 'wrap-anywhere whitespace-pre-wrap text-sm',
+      )}
+    >
+      {rows.map((row) => (
+        <MarkedRow key={row.start} row={row} hand={inRow(row)} />
+      ))}
+    </p>
+  );
+});
 
 type SourceProps = {
   source: DeskText;
