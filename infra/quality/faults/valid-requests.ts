@@ -4,10 +4,12 @@ import { idOfCode, sealCode } from '#functions/access-codes/code-vault';
 import { newCode } from '#functions/access-codes/readable-code';
 import { addUse } from '#functions/access-codes/uses-store';
 import { hashPassword } from '#functions/lib/caller/passwords';
+import { env } from '#functions/lib/env';
 import { CODES } from '#functions/lib/stores/access-codes-store';
 import { hashOf, issueToken, newSecret } from '#functions/lib/stores/tokens-store';
 import { createUser, userIdOf } from '#functions/lib/stores/users-store';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
+import { takeUpload } from '#functions/purchases/files/files-folder';
 import { findDirectory } from '#functions/records/directory/pointer-store';
 import { readRange } from '#functions/records/directory/rows-store';
 import { entriesOf } from '#functions/records/directory/version';
@@ -157,6 +159,41 @@ const submitted = async (house: Surroundings) => {
   return { headers, params };
 };
 
+const text = { name: 'a.txt', bytes: 5 };
+
+/** A file that was sent by its link, at the door of a buyer or of a vendor, and is not kept yet. */
+const sentFile = async ({ handlerOf }: Surroundings, begin: string, by: Pick<Sent, 'headers' | 'params'>) => {
+  const event = testEvent({ ...by, body: text, sourceIp: newAddress() });
+  const { body } = await callHandler(await handlerOf(`purchases/files/${begin}`), event);
+  const { fileId, url } = JSON.parse(body) as { fileId: string; url: string };
+  await takeUpload(
+    env.filesFolder() ?? '',
+    new URL(url, 'http://localhost').pathname.slice(1),
+    new TextEncoder().encode('hello'),
+  );
+  return { ...by, params: { ...by.params, fileId } };
+};
+const sentByBuyer = async (house: Surroundings) => {
+  const { headers, params } = await purchase(house);
+  return sentFile(house, 'begin-upload', { headers, params });
+};
+const keptFile = async (house: Surroundings) => {
+  const sent = await sentByBuyer(house);
+  const handler = await house.handlerOf('purchases/files/keep-upload');
+  await callHandler(handler, testEvent({ ...sent, body: { name: text.name }, sourceIp: newAddress() }));
+  return sent;
+};
+
+/** A link of a vendor that is asked for a file. */
+const askedForFile = async (house: Surroundings) => {
+  const { headers, params, data } = await requested(house);
+  const questions = [{ id: 'question-1', words: 'Your data sheet?', kind: 'file' }];
+  await called(house, 'change-request', { headers, params, body: { ...data, version: 1, questions } });
+  const { links } = await called(house, 'send-request', { headers, params, body: { version: 2 } });
+  const [{ token }] = links as [{ token: string }];
+  return { params: { token } };
+};
+
 const signedEvent = ({ events }: { events: { payload: string }[] }): Sent => {
   const body =
     events.find(({ payload }) => JSON.parse(payload).type === 'customer.subscription.created')?.payload ?? '';
@@ -300,6 +337,15 @@ export const validRequests: Readonly<Record<string, Prepare>> = {
     const [{ token }] = links as [{ token: string }];
     return { params: { token }, body: { of: 'solution', field: 'description', words: 'Not any more', by: 'Kim Vale' } };
   },
+  'purchases/files/begin-upload': async (house) => ({ ...(await purchase(house)), body: text }),
+  'purchases/files/keep-upload': async (house) => ({ ...(await sentByBuyer(house)), body: { name: text.name } }),
+  'purchases/files/read-file-link': keptFile,
+  'purchases/files/delete-file': keptFile,
+  'purchases/files/begin-answer-file': async (house) => ({ ...(await askedForFile(house)), body: text }),
+  'purchases/files/keep-answer-file': async (house) => ({
+    ...(await sentFile(house, 'begin-answer-file', await askedForFile(house))),
+    body: { name: text.name },
+  }),
   'reports/generate-detailed-roi': async () => ({ headers: await visitor(), body: roi() }),
   'reports/generate-due-diligence': async () => ({
     headers: await visitor(),

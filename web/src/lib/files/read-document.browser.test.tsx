@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { docxParts, zipOf } from '#shared/reading/documents/testing/zip';
 import { readPages } from './read-document.ts';
 
-/** A PDF of so many pages, the first of which reads "Works with DECT". */
-const pdf = (pages: number) => {
+/** A PDF of so many pages, the first of which reads "Works with DECT"; `isLocked`: by a password. */
+const pdf = (pages: number, isLocked = false) => {
   const stream = 'BT /F1 24 Tf 50 700 Td (Works with DECT) Tj ET';
   const kids = Array.from({ length: pages }, (_, nth) => `${nth + 5} 0 R`);
   const objects = [
@@ -14,9 +14,11 @@ const pdf = (pages: number) => {
     ...kids.map(
       () => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 3 0 R/Resources<</Font<</F1 4 0 R>>>>>>',
     ),
+    ...(isLocked ? [`<</Filter/Standard/V 1/R 2/O<${'0'.repeat(64)}>/U<${'0'.repeat(64)}>/P -4>>`] : []),
   ];
+  const lock = isLocked ? `/Encrypt ${objects.length} 0 R/ID[<00><00>]` : '';
   const body = objects.map((object, index) => `${index + 1} 0 obj${object}endobj\n`).join('');
-  return new File([`%PDF-1.4\n${body}trailer<</Root 1 0 R/Size ${objects.length + 1}>>\n%%EOF`], 'a.pdf');
+  return new File([`%PDF-1.4\n${body}trailer<</Root 1 0 R/Size ${objects.length + 1}${lock}>>\n%%EOF`], 'a.pdf');
 };
 
 const deflated = async (bytes: Uint8Array<ArrayBuffer>) =>
@@ -58,6 +60,7 @@ describe('a file that is read in the browser', () => {
     ['a script in SVG', new File(['<svg><script>alert(1)</script></svg>'], 'a.svg'), /^Only PDF/],
     ['11 MB', new File([new Uint8Array(11_000_000)], 'a.txt'), /Larger than 10 MB/],
     ['10,000 pages', pdf(10_000), /10,000 pages; up to 500 are read/],
+    ['a PDF that asks for a password', pdf(1, true), /protected by a password/],
   ])('is refused when it is %s, and the page goes on', async (_what, file, why) => {
     await expect(readPages(file, 10)).rejects.toThrow(why);
     expect(await readPages(new File(['still here'], 'b.txt'))).toEqual(['still here']);
