@@ -110,3 +110,69 @@ describe('a list', () => {
     expect(answer?.understood.chips.filter(({ element }) => element === 'condition')).toEqual([]);
   });
 });
+
+describe('a later message', () => {
+  it('says what it changed and what that did, and the strip shows what stood there before', async () => {
+    const [, more, must, back] = await talk(
+      'nurse call for a 60 bed aged care home in Bendigo',
+      'make it 90',
+      'must be wireless',
+      'undo',
+    );
+    expect(more?.response).toContain('90 beds instead of 60 beds');
+    expect(more?.understood.chips.find(({ element }) => element === 'size')).toMatchObject({
+      value: '90 beds',
+      was: '60 beds',
+    });
+    expect(must?.understood.chips.find(({ element }) => element === 'condition')?.was).toBeNull();
+    expect(must?.response).toContain('now stands first');
+    expect(back?.response).toContain('Taken back: “must be wireless”');
+    expect(back?.understood.gone).toEqual(['Must be wireless']);
+  });
+
+  it('names one where one is asked for, and how sure that is, without the list', async () => {
+    const [, which, sure] = await talk('patient flow for 300 beds, Geelong', 'so which one', 'how sure are you');
+    expect(which?.verdicts).toHaveLength(2);
+    expect(which?.response).toContain('Before you commit');
+    expect(sure?.response).toMatch(/^\*\*(?:Fairly|Not very): of 8 things/);
+  });
+
+  it('takes off what a record speaks of, and nothing where that would leave nothing', async () => {
+    const [, without, none] = await talk(
+      'infusion pumps for a 40 bed surgical ward',
+      'leave out the ones with recalls',
+      'drop the ones with no price',
+    );
+    expect(without?.response).toContain('Off the list, as you asked');
+    for (const { warning } of without?.verdicts ?? []) expect(warning ?? '').not.toContain('recall');
+    expect(none?.response).toContain('That would leave nothing');
+  });
+
+  it('leaves one kind of product for another and finds it again as it was', async () => {
+    const [first, other, back] = await talk(
+      'nurse call 100 beds Dubbo, must be wireless',
+      'now patient monitoring for the same place',
+      'ok back to the nurse call, which one then',
+    );
+    expect(chipsOf(other)).not.toContain('Must be wireless');
+    expect(chipsOf(other)).toContain(' 100 beds');
+    expect(chipsOf(back)).toEqual(expect.arrayContaining(['Looking for Nurse call']));
+    expect(namesOf(first)).toContain(namesOf(back)?.[0]);
+  });
+
+  it('asks about those that were shown, whatever other kinds its words are used for', async () => {
+    const [, asked] = await talk('nurse call for 48 beds in Mackay', 'which of these has staff duress');
+    expect(asked?.outcome).toBe('detail');
+    expect(chipsOf(asked)?.[0]).toBe('Looking for Nurse call');
+  });
+
+  it('is never answered with the same words again', async () => {
+    const answers = await talk(
+      'telehealth for 8 clinicians in Armidale',
+      'does it do scheduling',
+      'does it do scheduling',
+    );
+    const texts = answers.map(({ response }) => response);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+});

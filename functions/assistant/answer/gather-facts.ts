@@ -323,11 +323,11 @@ const listing = new Set(['choose', 'list', 'alternatives', 'refine', 'undo', 'su
 
 /** What is judged: the list; where the question is about named products, those. */
 const judged = (
-  { named, thread, acts }: Question,
+  { named, thread, after, acts }: Question,
   real: readonly Ranked[],
   entries: ReadonlyMap<string, Ranked>,
 ): Ranked[] => {
-  const ids = named.length === 0 ? thread.shown : acts[0] === 'decide' ? [...named, ...thread.shown] : named;
+  const ids = acts[0] === 'decide' ? [...named, ...after.shown] : named.length > 0 ? named : thread.shown;
   const own = ids.flatMap((id) => entries.get(id) ?? []);
   if (real.length === 0) return own;
   // What is asked about is judged whether or not the search finds it again.

@@ -268,7 +268,9 @@ export const understoodOf = (question: Question): Understood => {
       }),
     ),
   ];
-  const gone = changes.flatMap(({ was, now }) => (now === null && was !== null ? [was] : []));
+  const gone = changes.flatMap(({ label, was, now }) =>
+    now === null && was !== null ? [[label, was].filter(Boolean).join(' ')] : [],
+  );
   return {
     chips,
     ...(gone.length > 0 ? { gone } : {}),

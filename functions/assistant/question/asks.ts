@@ -5,7 +5,7 @@ import type { Reading } from '#shared/contracts/reading/question';
 import { phraseBook } from '#shared/reading/phrases/phrase-book';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import { pointedAt, pointsToPlace } from './pointing.ts';
-import type { Thread } from './thread.ts';
+import { comesBack, type Thread } from './thread.ts';
 
 type Sign =
   | 'cheap'
@@ -25,6 +25,7 @@ type Sign =
   | 'lease'
   | 'tax'
   | 'meets'
+  | 'others'
   | 'decide';
 
 /** What is asked in words that say it whatever the rest of the message is about. */
@@ -65,7 +66,18 @@ const signs = phraseBook<Sign>(
         ],
       ],
       ['about', ['tell me more|about|everything', 'more about|on', 'everything on record', 'details? on|of|about']],
-      ['source', ['source|sources', 'where did you get', 'how old is', 'how do you know', 'says who']],
+      [
+        'source',
+        [
+          'source|sources',
+          'where did you get',
+          'how old is',
+          'how do you know',
+          'says who',
+          'base|based ... on',
+          'on what basis',
+        ],
+      ],
       [
         'confidence',
         [
@@ -88,6 +100,9 @@ const signs = phraseBook<Sign>(
           'keep going',
           'back to the? list|options|products|systems|shortlist',
           'show me the list',
+          'whats|whos left',
+          "what|who is|are|'s left",
+          'what remains',
         ],
       ],
       [
@@ -100,6 +115,15 @@ const signs = phraseBook<Sign>(
           'what difference does|did that|it|this make',
         ],
       ],
+      [
+        'others',
+        [
+          'any|some|other|the others',
+          'any|some other|more options|ones|vendors|products|names?',
+          'who|what else',
+          'anyone|anything else',
+        ],
+      ],
       ['meets', ['meet|meets|tick|ticks|fit|fits|have|has|does|do everything|all|every|both']],
       ['tax', ['add|plus|with|put|inc|including gst', 'gst to|on']],
       ['lease', ['lease|leasing|leased', 'rent|renting|rental', 'instead of buying|purchasing', 'hire instead']],
@@ -107,7 +131,8 @@ const signs = phraseBook<Sign>(
         'decide',
         [
           'which|who|what then',
-          'which one|1|of them|these|those|two',
+          'which one|1',
+          'which of them|these|those|two',
           'so which|who|whos',
           'pick|choose|name one',
           'your|top pick|choice',
@@ -120,6 +145,8 @@ const signs = phraseBook<Sign>(
           "who|which|what is|'s best",
           'if you|u had to',
           'who|which wins',
+          'whats|whos|whichs the? best|better|winner',
+          'which|what vendor|product|supplier|brand|system then|now|would|should',
           'what would make|change|take you|your|that',
         ],
       ],
@@ -132,7 +159,7 @@ const signs = phraseBook<Sign>(
           'any answer|reply|replies|answers yet|back',
         ],
       ],
-      ['next', ['next step*', 'what now', 'what do|should we|i do next']],
+      ['next', ['whats next', "what is|'s next", 'next step*', 'what now', 'what do|should we|i do next']],
       [
         'redraft',
         [
@@ -187,7 +214,9 @@ export type Turn = {
 type Told = Turn & { hints: AskedAct[]; found: ReadonlySet<Sign>; isQuestion: boolean; isChange: boolean };
 
 const asking = new Set(
-  'who whos what whats which why how when where is are do does did can could will would should any'.split(' '),
+  'who whos what whats hows wheres which why how when where is are do does did can could will would should any'.split(
+    ' ',
+  ),
 );
 /** Whether words ask or point, however they are put: then they are no wish. */
 export const asksInSigns = (text: string): boolean =>
@@ -254,7 +283,8 @@ export const asksOf = (turn: Turn): AskedAct[] => {
   if (isFollowUp && found.has('replies')) return ['replies'];
   if (isFollowUp && found.has('source')) return ['source'];
   const isShort = wordsIn(text).length <= SIGN_WORDS && topicsIn(wordsIn(text)).length === 0;
-  const isPlain = isFollowUp && isShort && before.shown.length > 0 && stateOf(after) === stateOf(before);
+  const isPlain =
+    isFollowUp && isShort && before.shown.length > 0 && (comesBack(text) || stateOf(after) === stateOf(before));
   const said = isPlain ? (['since', 'confidence', 'recap'] as const).find((sign) => found.has(sign)) : undefined;
   if (said) return [said];
   const isSame = isFollowUp && stateOf(after) === stateOf(before);
@@ -306,17 +336,22 @@ const later = ({ reading, after, before, text, hints, found, isQuestion, isChang
     (hint === 'list' || hint === 'choose')
   )
     return ['fact'];
+  if (found.has('others') && topics.length === 0 && !isChanged && !isNew && before.shown.length > 0 && open.has(hint))
+    return ['alternatives'];
   if (found.has('meets') && before.shown.length > 0) return ['choose'];
   if (found.has('seek') && !isChanged && !isNew && open.has(hint) && before.shown.length > 0 && hint !== 'fact')
     return ['choose'];
   if (found.has('cheap') && hint === 'compare' && !isChanged && before.shown.length > 0) return ['price'];
   const isMoved = isChanged && !isQuestion && reading.ops.some(({ op }) => op === 'add' || op === 'drop');
   if (isMoved && hint === 'alternatives' && !found.has('seek')) return ['refine'];
+  if (comesBack(text) && found.has('decide') && after.shown.length > 0) return ['decide'];
   if (isNew || found.has('seek') || hint === 'alternatives' || hint === 'summary') return undefined;
   if (wordsIn(text).length <= REFUSAL_WORDS && refusals.has(wordsIn(text)[0]?.lower ?? '') && !isChanged)
     return ['reject'];
   const isOfOne = before.shown.length === 0 && before.focus.length > 0 && after.need.cats.length === 0;
   if (isOfOne && isChanged && !isQuestion && (!hint || hint === 'refine')) return ['recap'];
+  const isGoingOn = before.act === 'price' && wordsIn(text).length <= 5 && goingOn.has(wordsIn(text)[0]?.lower ?? '');
+  if (isGoingOn && before.shown.length > 0 && isChanged && !isQuestion) return ['price'];
   if (isChanged && !isQuestion) return [isCompared ? 'compare' : 'refine'];
   if (found.has('cheap') && !isChanged && before.shown.length > 0) return ['price'];
   if ((hint === 'compute' || hint === 'price') && before.focus.length > 0) return ['price'];
@@ -342,6 +377,7 @@ const later = ({ reading, after, before, text, hints, found, isQuestion, isChang
   if (isChanged || reading.ops.length > 0) return [isCompared ? 'compare' : 'refine'];
   return ['refine'];
 };
+const goingOn = new Set(['for', 'and', 'with', 'at', 'in', 'over']);
 /** Acts that go on with another name: "and Rauland?". */
 const again = new Set<AskedAct>(['fact', 'price', 'risk', 'why']);
 /** A message that names something and says nothing more. */
@@ -376,6 +412,9 @@ const moneyOf = ({
   const hasQuote = sheet.costs.length > 0 && figs.some(({ role }) => role !== 'budget');
   const saysBudget =
     need.budget !== null && !isQuestion && sheet.costs.every(({ amount }) => amount === need.budget?.amount);
+  const isBudgetAsked =
+    isFollowUp && isQuestion && before.need.budget !== null && need.budget?.amount === before.need.budget.amount;
+  if (isBudgetAsked && before.shown.length > 0) return ['price'];
   const goesOn =
     isFollowUp &&
     before.act === 'compute' &&

@@ -16,6 +16,7 @@ const others = new Set(
     ' ',
   ),
 );
+const alternatives = new Set(['not', 'or', 'only', 'instead', 'rather']);
 /** After a number that says no unit. */
 const tails = new Set('not instead now please pls sorry only rather though then or actually but and so'.split(' '));
 
@@ -62,7 +63,11 @@ export const readLater = (reading: Reading, thread: Thread, text: string): Readi
   const words = wordsIn(text);
   const isAsking = asksOnly(reading, text) && moved.find(words).length === 0;
   const { need } = reading;
-  const counted = { ...need, size: sizesOf(reading, thread, text, words) };
+  // "It has to do telehealth too" is a condition and seeks nothing else.
+  const cats = need.cats.filter(
+    ({ q }) => thread.need.cats.length === 0 || !reading.conds.some((cond) => cond.q.includes(q)),
+  );
+  const counted = { ...need, cats, size: sizesOf(reading, thread, text, words) };
   const isOfShown =
     thread.shown.length > 0 && asksOnly(reading, text) && ofShown.find(words).length > 0 && !comesBack(text);
   const released = releasedBy(text, words);
@@ -100,8 +105,10 @@ const sizesOf = ({ need, figs, subjects }: Reading, thread: Thread, text: string
     const isAlone = next === undefined || isParted(next) || tails.has(next.lower) || step !== undefined;
     return isFree && isAlone && value.value > 0 && !others.has(last?.lower ?? '') ? [{ q, value: value.value }] : [];
   });
-  const found = bare.at(-1);
-  if (!found) return added;
+  const last = bare.at(-1);
+  if (!last) return added;
+  const isSum = bare.length > 1 && !words.some(({ lower }) => alternatives.has(lower));
+  const found = { q: last.q, value: isSum ? bare.reduce((sum, one) => sum + one.value, 0) : last.value };
   const value = step ? free.value + step * found.value : found.value;
   return value > 0
     ? [
@@ -117,7 +124,7 @@ const refuses = new Set(['not', 'no', 'without', 'never']);
 const wishOf = (reading: Reading, thread: Thread, text: string): Reading['conds'] => {
   const { need, subjects, conds, figs, ops, acts } = reading;
   const said = [...need.cats, ...need.size, need.setting, need.place, need.state, need.budget, need.deadline];
-  const isCount = more.find(wordsIn(text)).length > 0 || values(text).some(({ kind }) => kind === 'number');
+  const isCount = more.find(wordsIn(text)).length > 0 || values(text).length > 0;
   const isElse =
     isCount ||
     said.some((one) => one) ||

@@ -1,6 +1,6 @@
-import { factsFor } from '#functions/advisor/answer/judge/judge';
+import { factsFor, warningsOf } from '#functions/advisor/answer/judge/judge';
 import { onTopic } from '#functions/advisor/answer/judge/match';
-import { topicsIn } from '#functions/advisor/answer/judge/topics';
+import { type Topic, topicsIn } from '#functions/advisor/answer/judge/topics';
 import { FactBook } from '#functions/advisor/facts/facts';
 import { addSolution } from '#functions/advisor/facts/record-facts';
 import type { Misread } from '#functions/advisor/model/turn';
@@ -24,7 +24,7 @@ import { needOf, withSent } from './need.ts';
 import { aboutOne, pointedAt, pointsToPlace } from './pointing.ts';
 import { readerOf } from './reader.ts';
 import { care, refusal, smalltalk } from './refusals.ts';
-import { afterTurn, type Thread } from './thread.ts';
+import { afterTurn, comesBack, type Thread } from './thread.ts';
 import { isDemand, wantsIn } from './wants.ts';
 
 /**
@@ -63,16 +63,20 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
       ? found
       : reader.read(words).subjects.flatMap(({ q }) => solutionsMeant(catalogue, q, categories));
   };
-  const lacking = (words: string): string[] => {
+  const speaking = (words: string, isHeld: boolean): string[] => {
     const [topic] = topicsIn(wordsIn(words));
     const book = new FactBook();
     const shown = thread.shown.flatMap((id) => catalogue.entries.get(id) ?? []);
     for (const entry of shown) addSolution(book, { ...entry, contracts: [] });
-    return topic
-      ? shown.filter((entry) => onTopic(topic, factsFor(book, entry)).length === 0).map(({ record }) => record.id)
-      : [];
+    const says = (entry: (typeof shown)[number], on: Topic): boolean => {
+      const facts = factsFor(book, entry);
+      return (on.id === 'recall' ? warningsOf(facts) : onTopic(on, facts)).length > 0;
+    };
+    return topic ? shown.filter((entry) => says(entry, topic) === isHeld).map(({ record }) => record.id) : [];
   };
-  const turned = withContext(afterTurn(thread, reading, request.query, { pointed, lacking }), input, (text) =>
+  const lacking = (words: string) => speaking(words, false);
+  const holding = (words: string) => speaking(words, true);
+  const turned = withContext(afterTurn(thread, reading, request.query, { pointed, lacking, holding }), input, (text) =>
     reader.read(text),
   );
   const changed = withKindOfOwned(
@@ -109,7 +113,17 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
     ),
     isInternational:
       request.conversationType === 'international_alternatives' || abroad.find(wordsIn(request.query)).length > 0,
-    named: namedIn(acts, [...new Set([...pointedNow(acts, request.query, thread, offering), ...spoken])], after),
+    named: namedIn(
+      acts,
+      [
+        ...new Set([
+          ...pointedNow(acts, request.query, comesBack(request.query) ? { ...changed, act: '' } : thread, offering),
+          ...spoken,
+        ]),
+      ],
+      after,
+      subjects.length > 1,
+    ),
     unknown: reading.subjects.flatMap(({ q, role }) => {
       const { solutionIds, vendorIds } = meantBy(catalogue, q);
       const isAsked = role !== 'connects-to' && role !== 'excluded' && role !== 'to-replace';
@@ -231,18 +245,21 @@ const pointedNow = (acts: Question['acts'], text: string, thread: Thread, offeri
   // After a sum they are those who made the offer.
   if (sums.has(act) && offering.length > 0 && !pointsToPlace(text) && drafted.has(acts[0])) return [...offering];
   const isOfOne = focus.length === 1 && aboutOne.has(act) && (acts[0] === 'questions' || acts[0] === 'letter');
-  return isOfOne && found.length > 1 ? [...focus] : found;
+  return isOfOne && found.length > 1 && !pointsToPlace(text) ? [...focus] : found;
 };
 const sums = new Set(['check-price', 'compute', 'price']);
 const drafted = new Set<Question['acts'][number] | undefined>(['questions', 'letter']);
 
-/** A comparison goes on with those that are in it. */
+/** A comparison goes on with those that are in it, unless another is named beside the one on record. */
 const namedIn = (
   acts: Question['acts'],
   named: readonly string[],
   { compared, shown, focus, dropped }: Thread,
+  isBeside: boolean,
 ): string[] =>
-  (acts[0] === 'compare' || (acts[0] === 'undo' && compared.length > 0)) && named.length < 2
+  (acts[0] === 'compare' || (acts[0] === 'undo' && compared.length > 0)) &&
+  named.length < 2 &&
+  !(named.length === 1 && isBeside)
     ? [
         ...new Set([
           ...(compared.length > 0 ? compared : named.length === 1 && focus[0] ? focus.slice(0, 1) : shown.slice(0, 2)),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { originOf } from '#functions/advisor/answer/judge/match';
 import { topicsIn } from '#functions/advisor/answer/judge/topics';
 import { Cond, type Op, type Reading, ReadNeed, SubjectRole } from '#shared/contracts/reading/question';
 import { phraseBook } from '#shared/reading/phrases/phrase-book';
@@ -69,6 +70,8 @@ export type Meaning = {
   pointed(words: string): string[];
   /** Those of the list whose record says nothing of what words are about: "the ones with no price". */
   lacking(words: string): string[];
+  /** Those whose record says something of it: "the ones with recalls". */
+  holding(words: string): string[];
 };
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
@@ -151,7 +154,13 @@ export const afterTurn = (before: Thread, reading: Reading, text: string, meanin
     before: [...before.before, carriedOf(before)].slice(-5),
     changed: '',
   };
-  const narrowed = narrowing.find(wordsIn(text)).length > 0 ? meaning.lacking(text) : [];
+  const words = wordsIn(text);
+  const narrowed =
+    narrowing.find(words).length > 0
+      ? meaning.lacking(text)
+      : shedding.find(words).length > 0
+        ? meaning.holding(text)
+        : [];
   const done = ops.reduce((thread, op) => withOp(thread, op, pointed), start);
   return {
     ...done,
@@ -188,7 +197,11 @@ const narrowing = phraseBook(
 
 /** Whether words return to something that was left. */
 export const comesBack = (text: string): boolean => backTo.find(wordsIn(text)).length > 0;
-const backTo = phraseBook(['back|return|returning to'].map((phrase) => [phrase, true] as const));
+const backTo = phraseBook(
+  ['back|return|returning to', 'what|which was|were ... again', 'what was the top|first'].map(
+    (phrase) => [phrase, true] as const,
+  ),
+);
 
 /** "Remove Sectra and Agfa" takes off both. */
 const withJoined = ({ ops, subjects }: Reading, { pointed }: Meaning): Op[] =>
@@ -199,6 +212,13 @@ const withJoined = ({ ops, subjects }: Reading, { pointed }: Meaning): Op[] =>
     );
     return [op, ...others.map(({ q }): Op => ({ ...op, target: q }))];
   });
+
+/** "Leave out the ones with recalls". */
+const shedding = phraseBook(
+  [
+    'drop|remove|exclude|lose|cut|hide|ditch|delete|leave|take|skip|dump ... ones|those|any|anything|products|vendors with|that|who|having',
+  ].map((phrase) => [phrase, true] as const),
+);
 
 /** A message that puts something right goes on with the same purchase. */
 const corrects = phraseBook(
@@ -248,6 +268,12 @@ const withOp = (thread: Thread, { op, target, value }: Op, pointed: Meaning['poi
       { ...thread, dropped: [...new Set([...thread.dropped, ...ids])], changed: note(`${target} out`) },
       value ? pointed(value) : [],
     );
+  if (op === 'drop' && ids.length === 0 && originOf(target))
+    return {
+      ...thread,
+      subjects: [...thread.subjects, { q: target, role: 'excluded' }],
+      changed: note(`dropped ${target}`),
+    };
   if (op === 'drop') {
     const conds = thread.conds.filter(({ q }) => !overlaps(q, target));
     const isCond = conds.length < thread.conds.length && ids.length === 0;

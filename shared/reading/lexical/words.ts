@@ -187,7 +187,8 @@ for (const [form, word] of Object.entries(units)) units[form] = folded[word] ?? 
 
 /** What stands before a number that is no money and no count; after `grouped` the digits may stand in groups. */
 export const referencePhrases = {
-  grouped: 'abn|acn|arbn|phone|tel|telephone|mobile|mob|fax|ph|call|call us on|bsb|account no|acc|hotline|medicare no',
+  grouped:
+    'abn|acn|arbn|phone|tel|telephone|mobile|mob|fax|ph|please call|or call|to call|call us on|call us|bsb|account no|acc|hotline|medicare no',
   single:
     'asic|artg|gmdn|udi|quote|quotation|quote no|quote number|quote ref|quotation no|quotation number|ref|reference|our ref|your ref|proposal no|' +
     'tender no|rfq|rfq no|rft|invoice no|invoice number|po|po box|purchase order|order no|customer no|serial|serial no|model|model no|part no|' +

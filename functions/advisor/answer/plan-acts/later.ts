@@ -36,7 +36,9 @@ const changeWords = (one: Case, { id, element, label, was, now }: Change, index:
   const isBare = element === 'size' || element === 'place' || element === 'setting';
   const lead = isBare || element === 'condition' || !label ? '' : `${label.charAt(0).toLowerCase()}${label.slice(1)} `;
   const mark = (words: string, side: string) =>
-    element === 'condition' || element === 'subject' ? `“${said(words, side)}”` : said(words, side);
+    element === 'condition' || element === 'subject'
+      ? `“${said(words.startsWith('be ') ? `must ${words}` : words, side)}”`
+      : said(words, side);
   if (now === null) return `no longer ${lead}${mark(was ?? '', 'was')}`;
   const value = `${lead}${mark(now, 'now')}`;
   return was === null || id.startsWith('subject') ? value : `${value} instead of ${said(was, 'was')}`;
@@ -143,7 +145,7 @@ const effectOf = (one: Case, was: readonly string[], now: readonly string[]): st
     return `${names(gone)} ${gone.length === 1 ? 'is' : 'are'} off the list; first ${now.length > 1 ? 'are' : 'is'} now ${names(now)}.`;
   if (fresh.length > 0 && missing.length > 0)
     return `${bold(first)} stays first; ${names(fresh)} ${fresh.length === 1 ? 'comes' : 'come'} up, ${names(missing)} ${missing.length === 1 ? 'goes' : 'go'} down.`;
-  return now.join() === was.join() || fresh.length === 0
+  return now.join() === was.join()
     ? `The order stays: ${names(now)}${now.length < 2 ? ' alone' : ''}${bearing(one) ? '' : '; nothing on record tells them apart by that'}.`
     : `${bold(first)} stays first, then ${names(now.slice(1))}.`;
 };

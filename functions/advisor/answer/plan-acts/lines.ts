@@ -147,7 +147,11 @@ export const vendorOf = ({ vendor }: Judged): string => nameRef(vendorSubject(ve
 
 /** The topic or the buyer's words for a point that is open. */
 export const pointWords = (point: Check['need']): string =>
-  point.field === 'integration-with' ? `a link to ${point.quote}` : point.quote;
+  point.field === 'integration-with'
+    ? `a link to ${point.quote}`
+    : point.field === 'origin'
+      ? `not ${point.quote}`
+      : point.quote;
 
 export const entryOf = ({ entries }: Case, id: string): Judged | undefined => entries.get(id);
 export const entriesOf = (one: Case, ids: readonly string[]): Judged[] =>

@@ -90,7 +90,7 @@ const strongest = (clause: Clause, isFollowUp: boolean): Found<Kind>[] => {
 };
 
 const openers = new Set(
-  'what which who how why when where is are do does did can could should would will has have was any anything so'.split(
+  'what whats whos hows which who how why when where is are do does did can could should would will has have was any anything so'.split(
     ' ',
   ),
 );
@@ -104,7 +104,10 @@ const isAllowed = (
     from === 0 || isParted(words[from] as Word) || ['and', 'but', 'so', 'or'].includes(words[from - 1]?.lower ?? '');
   const last = words.at(-1)?.lower ?? '';
   const isOpen =
-    isQuestion || ['who', 'what', 'whom', 'why', 'when'].includes(last) || openers.has(words[from]?.lower ?? '');
+    isQuestion ||
+    ['who', 'what', 'whom', 'why', 'when'].includes(last) ||
+    openers.has(words[from]?.lower ?? '') ||
+    openers.has(words[0]?.lower ?? '');
   if (kind === 'change/undo' || kind === 'change/refine') return isFollowUp;
   if (kind === 'answer/fact+') return (isOpen && isFirst) || words[from]?.lower === 'on';
   if (kind === 'money/compute') return isOpen || from === 0;

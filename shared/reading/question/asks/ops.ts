@@ -21,6 +21,7 @@ const tails = new Set([
   'because',
 ]);
 
+const away = new Set(['out', 'off', 'away', 'from']);
 const asking = new Set(['why', 'what', 'which', 'who', 'how', 'when', 'where', 'is', 'are', 'do', 'does']);
 
 /** What a follow-up changes in the need or the list of earlier turns: "drop the second one", "make it 80 beds". */
@@ -28,7 +29,9 @@ export const opsIn = ({ id, text }: { id: string; text: string }, words: readonl
   const found: Op[] = [];
   let done = 0;
   for (const { value: op, from, to } of book.find(words).sort((a, b) => a.from - b.from || b.to - a.to)) {
-    if (from < done || asking.has(words[0]?.lower ?? '')) continue;
+    // "Must take HICAPS" takes nothing off.
+    const isKept = words[from]?.lower === 'take' && !words.some(({ lower }) => away.has(lower));
+    if (from < done || isKept || asking.has(words[0]?.lower ?? '')) continue;
     let start = to;
     while (start < words.length && tails.has(words[start]?.lower ?? '')) start++;
     let end = start;

@@ -27,6 +27,7 @@ const summed = <T>(
 };
 
 const articles = new Set(['a', 'an', 'the', 'our', 'any', 'new', 'another', 'existing', 'current', 'full', 'whole']);
+const returning = new Set(['back', 'return', 'returning']);
 /** What is connected to or refused is not what is sought; nor is a bed that is counted. */
 const isSought = (words: readonly Word[], from: number): boolean => {
   let at = from;
@@ -36,6 +37,8 @@ const isSought = (words: readonly Word[], from: number): boolean => {
   const isCounted =
     words[from]?.base === 'bed' &&
     (['a', 'per', 'each'].includes(before?.lower ?? '') || values(before?.text ?? '').length > 0);
+  // "Back to the nurse call" seeks it again.
+  if (words[at - 1]?.lower === 'to' && returning.has(words[at - 2]?.lower ?? '')) return true;
   return (
     !isCounted &&
     !roles.includes('connects-to') &&
