@@ -68,6 +68,8 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
           : pickPart(one, 'choose')
         : comparePart(one);
     case 'price':
+      if (one.named.length === 0 && one.need.budget && one.need.size.length > 0 && !asksCheap(one.text))
+        return sumOr(one);
       return one.named.length + one.unknown.length === 0 && one.category ? pricePart(one) : factPart(one);
     case 'fact':
       return factOr(one);

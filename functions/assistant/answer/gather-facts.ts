@@ -22,7 +22,7 @@ const EXAMPLES = 3;
 
 /** Everything that an answer may rest on: records, judged; then the plan of the answer. */
 export const gatherFacts = async (question: Question, report: (stage: string) => void): Promise<ConversationFacts> => {
-  const { catalogue, after, acts, named } = question;
+  const { catalogue, after, acts } = question;
   report(`Searching ${catalogue.counts.solutions} solutions on record`);
   const rows = keptRows(question);
   const { real, demonstrations, isUnsure } = candidates(
@@ -51,7 +51,7 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     after.added.filter((id) => !after.dropped.includes(id) && !real.some(({ record }) => record.id === id)),
     { query: question.searchText, need: question.need },
   );
-  const priced = acts.some((act) => pricing.has(act)) && named.length === 0 ? pricedOf(question) : [];
+  const priced = acts.some((act) => pricing.has(act)) ? pricedOf(question) : [];
   const others = rankNamed(catalogue, [...new Set([...wanted, ...priced])], {
     query: question.searchText,
     need: question.need,
@@ -152,11 +152,16 @@ const changesHeard = (question: Question): readonly Change[] => {
   return all.find((changes) => changes.length > 0) ?? [];
 };
 
+const kindOf = (
+  { solutions }: Question['catalogue'],
+  { categories }: Question['need'],
+  [first = '']: readonly string[],
+) => solutions.get(first)?.category ?? categories[0];
 const pricing = new Set(['price', 'check-price', 'compare']);
 /** Products of the kind that is sought whose price is on record. */
-const pricedOf = ({ catalogue, need, after }: Question): string[] =>
+const pricedOf = ({ catalogue, need, after, named }: Question): string[] =>
   [...catalogue.solutions.values()]
-    .filter(({ category, demonstration }) => !demonstration && need.categories[0] === category)
+    .filter(({ category, demonstration }) => !demonstration && kindOf(catalogue, need, named) === category)
     .filter(({ id, facts }) => !after.dropped.includes(id) && (facts.prices || facts.priceRange || facts.startingPrice))
     .map(({ id }) => id);
 

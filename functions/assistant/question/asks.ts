@@ -41,7 +41,8 @@ const signs = phraseBook<Sign>(
         [
           'is|are there a|an|any|one|ones|anything|something|better',
           'what plugs in',
-          'what|who else',
+          'what else',
+          'who else does|makes|sells|is|can|could|offers|supplies',
           'what|which|any other ... is|are|there|available',
           'what|which ... is|are there',
           'out there',

@@ -35,10 +35,14 @@ export const comparePart = (one: Case): Part => {
   const none = topics.filter(({ id }) => !differences.some(({ topic }) => topic === id));
   const judged = one.judgement.verdicts.filter(({ subject }) => ids.includes(subject));
   const ahead = aheadOf(one, ids);
+  const holders = [...new Set(differences.flatMap(({ holds }) => holds.map(({ subject }) => subject)))];
+  const onlyOne = asked.length > 0 && holders.length === 1 ? holders[0] : undefined;
   const kinds = new Set(entries.map(({ record }) => record.category));
   const direct = ahead
     ? `**On what you asked, ${bold(ahead.id).slice(2, -2)} is ahead on record: ${ahead.words}.**`
-    : `**The records cannot say which is better: ${names(ids).replaceAll('**', '')}.**`;
+    : onlyOne
+      ? `**On ${listed(differences.map(({ label }) => label))} only ${bold(onlyOne).slice(2, -2)} has anything on record; that is no proof that the other lacks it.**`
+      : `**The records cannot say which is better: ${names(ids).replaceAll('**', '')}.**`;
   const reasons = [
     ...(kinds.size > 1
       ? [

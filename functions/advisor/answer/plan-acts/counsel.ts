@@ -31,6 +31,7 @@ const answerable = new Set<AskedAct>([
   'price',
 ]);
 const picking = new Set<AskedAct>(['choose', 'list', 'alternatives']);
+const ofRecords = new Set<AskedAct>(['fact', 'price', 'compare', 'choose', 'list', 'alternatives']);
 const LONG = 60;
 const POINTS = 4;
 
@@ -44,7 +45,8 @@ export const counselled = (one: Case): Counselled | undefined => {
   const isSaidToDraft = one.draft !== null && one.isFollowUp && (act === 'letter' || act === 'questions');
   const isOfList =
     one.isFollowUp && one.shownBefore.length > 0 && (act === 'fact' || act === 'why' || picking.has(act));
-  if (isSaidToDraft || isOfList || one.named.length > 1) return undefined;
+  const isOfSeveral = one.named.length > 1 && one.acts.some((each) => ofRecords.has(each));
+  if (isSaidToDraft || isOfList || isOfSeveral) return undefined;
   const terms = one.named.length === 0 && !one.acts.some((each) => picking.has(each)) ? termsAsked(one.text) : [];
   const [found] = counselOn(askedText(one));
   if (found && !isElsewhere(one, found)) return { part: counselPart(one, found), left: leftOf(one, found) };
@@ -63,6 +65,8 @@ const askedText = ({ text, reading }: Case): string => {
     .join('\n');
 };
 
+const asking = new Set('can could may do does is are should must what how who why when if'.split(' '));
+
 /** A list that is asked for in so many words, and a letter to somebody who is named, go before good practice. */
 const isElsewhere = (one: Case, { isDraft }: Counsel): boolean => {
   const isListAsked = one.reading.acts.some(
@@ -72,7 +76,8 @@ const isElsewhere = (one: Case, { isDraft }: Counsel): boolean => {
   const isPick = one.acts.every((act) => picking.has(act));
   const isList = one.acts[0] === 'list' || one.acts[0] === 'alternatives';
   if (isPick && one.category && (isListAsked || isList)) return true;
-  if (isPick && one.category && !one.text.includes('?') && !isDraft) return true;
+  if (isPick && one.category && !asking.has(wordsIn(one.text)[0]?.lower ?? '') && !one.text.includes('?') && !isDraft)
+    return true;
   if (one.acts.includes('letter') && (one.named.length > 0 || one.unknown.length > 0)) return true;
   return (
     one.named.length > 0 && (one.acts.includes('fact') || one.acts.includes('price')) && !one.acts.includes('rule')

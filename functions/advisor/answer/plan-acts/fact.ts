@@ -14,6 +14,7 @@ import { unknownLines } from './compare.ts';
 import { explainPart } from './knowledge.ts';
 import { bold, entriesOf, line, names, type Part, plainNames, quoted, saysOn, telling, wordsOf } from './lines.ts';
 import { pickPart, warningLines } from './pick.ts';
+import { asksCheap, priceLines } from './price.ts';
 
 /** What a decision on most products needs to know. */
 const decided = ['price', 'integration', 'users', 'hosting', 'support', 'time', 'device', 'security', 'finance'];
@@ -79,6 +80,7 @@ export const factPart = (one: Case): Part => {
             : []),
           ...others(one, entries, asked.slice(1)),
           ...(topic.id === 'price' ? contractNote(one, entries) : []),
+          ...(topic.id === 'price' && has.length === 0 ? kindPrices(one, entries) : []),
         ],
         ...(lacking.length > 0 ? { change: line('change', 'ask', `Ask: “${topic.question}”`) } : {}),
       },
@@ -91,8 +93,14 @@ export const factPart = (one: Case): Part => {
   };
 };
 
-const asksCheap = (text: string): boolean =>
-  wordsIn(text).some(({ lower }) => lower.startsWith('cheap') || lower === 'dear' || lower === 'expensive');
+/** Where no price of a product is on record, those of its kind that are: to go by. */
+const kindPrices = (one: Case, [entry]: readonly Judged[]): Line[] =>
+  entry
+    ? priceLines({ ...one, category: entry.record.category }, 2).map((priced) => ({
+        ...priced,
+        text: `- Of the same kind, ${priced.text.slice(2)}`,
+      }))
+    : [];
 
 const gapPhrases = phraseBook(
   ['not on record', 'not know', "don't|dont we|you|they|i? know", 'gap|gaps', 'missing', 'is unknown'].map(
@@ -137,7 +145,7 @@ const answerOn = (one: Case, entry: Judged, topic: Topic): string[] => {
   return (exact.length > 0 ? exact : said)
     .filter(({ text }) => text.length <= 300)
     .slice(0, 2)
-    .map(wordsOf);
+    .map((fact) => (topic.id === 'price' ? ref(fact.id) : wordsOf(fact)));
 };
 
 /** Further topics of the same question, in a line each. */

@@ -282,7 +282,9 @@ const risePart = (one: Case, rise: readonly Sum[]): Part => ({
 
 const singlePart = (one: Case, whole: readonly Sum[]): Part => {
   const { sheet, need, reading } = one;
-  const size = need.size[0];
+  // "How much per bed" means beds, whatever was counted first.
+  const size =
+    need.size.find(({ unit }) => one.text.toLowerCase().includes(`per ${unit.slice(0, -1)}`)) ?? need.size[0];
   const cost = sheet.costs.find(({ unit }) => !unit);
   const quotedFig = reading.figs.find(({ role }) => role === 'quoted' || role === 'saving');
   const given = quotedFig ?? need.budget;
@@ -301,13 +303,15 @@ const singlePart = (one: Case, whole: readonly Sum[]): Part => {
     one.text.toLowerCase().includes('fair');
   if (sums.length === 0) return unknownSum(one);
   const others = isCheck && prices.length === 0 ? priceLines(one, 3) : [];
+  const last = sums.at(-1);
+  const taxed = last && onTop.find(wordsIn(one.text)).length > 0 ? withGst(last) : undefined;
   const figures = listed(sums.map((sum) => figure(one, sum)));
   const judged = isCheck
     ? prices.length + others.length > 0
       ? `**That is ${figures}. Hold it against the ${prices.length > 0 ? 'price' : 'prices of others'} on record below.**`
       : `**The records cannot say whether that is ${isBudget ? 'enough' : 'fair'}: no price to hold it against is on record. It is ${figures}.**`
-    : `**That is ${figures}.**`;
-  const hasGst = sheet.costs.some(({ gst }) => gst) || Boolean(need.budget?.gst);
+    : `**That is ${figures}${taxed ? ` ex GST, ${figure(one, taxed)}` : ''}.**`;
+  const hasGst = taxed !== undefined || sheet.costs.some(({ gst }) => gst) || Boolean(need.budget?.gst);
   return {
     asks: [
       {
@@ -349,16 +353,18 @@ const onTop = phraseBook([
   ['before gst', true],
 ]);
 
+const withGst = ({ id, text, amount }: Sum): Sum => ({
+  id: `${id}-gst`,
+  label: 'with GST',
+  text: `${aud(amount * 1.1)} inc GST`,
+  formula: `${text} x 1.1`,
+  amount: amount * 1.1,
+});
+
 /** One product of quantities: how it comes about, with GST where it is on top, and what it is worth. */
 const chainPart = (one: Case, { whole, parts, left, isWork, isMoney }: Chain): Part => {
   const isTaxed = isMoney && onTop.find(wordsIn(one.text)).length > 0;
-  const taxed: Sum = {
-    id: 'chain-gst',
-    label: 'with GST',
-    text: `${aud(whole.amount * 1.1)} inc GST`,
-    formula: `${whole.text} x 1.1`,
-    amount: whole.amount * 1.1,
-  };
+  const taxed = withGst(whole);
   const isCheck = one.acts.includes('check-price');
   const prices = isCheck ? priceLines(one, 3) : [];
   const said = `${figure(one, whole)}${isTaxed ? ` ex GST, ${figure(one, taxed)}` : ''}`;

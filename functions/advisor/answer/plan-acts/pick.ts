@@ -96,6 +96,7 @@ const found = (one: Case, hint: 'choose' | 'list' | 'alternatives', left: readon
   const more = left.length - ids.length;
   const rest = more > 0 ? ` ${capital(more === 1 ? 'one more is' : `${more} more are`)} in the rows below.` : '';
   const isSure = fits.length > 0;
+  const musts = one.points.filter((point) => point.id !== 'kind' && point.kind !== 'want');
   const kind = one.category ? ` for ${categoryLabel[one.category].toLowerCase()}` : '';
   const direct = one.isInternational
     ? `**Overseas vendors on record${kind}: ${names(ids).replaceAll('**', '')}.**${rest}`
@@ -104,10 +105,12 @@ const found = (one: Case, hint: 'choose' | 'list' | 'alternatives', left: readon
       : hint === 'choose' && first
         ? isSure
           ? `**${bold(first).slice(2, -2)} fits best on what is on record.**`
-          : `**No record shows that one fits outright; ask ${names(ids.slice(0, 2)).replaceAll('**', '')} first.**`
+          : `**Start with ${names(ids.slice(0, 2), 'then').replaceAll('**', '')}: nearest on record, none shown to fit outright.**`
         : isSure
           ? `**On record as a fit: ${names(ids).replaceAll('**', '')}.**${rest}`
-          : `**May fit, none shown to fit outright: ${names(ids).replaceAll('**', '')}.**${rest}`;
+          : musts.length > 0
+            ? `**None on record is shown to meet ${musts.length === 1 ? 'that' : `all ${musts.length} conditions`}; nearest: ${names(ids).replaceAll('**', '')}.**${rest}`
+            : `**May fit, none shown to fit outright: ${names(ids).replaceAll('**', '')}.**${rest}`;
   const lead = hint === 'alternatives' && one.reading.subjects.length > 0 ? alternativesNote(one, left) : [];
   const reasons = top.flatMap(({ subject }, index) => reasonLine(one, subject, top[index], index));
   return {
