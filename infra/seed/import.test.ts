@@ -338,7 +338,11 @@ describe('npm run import', () => {
 
   it.each([
     [['--help'], 0, /npm run import -- solutions FILE/],
-    [[], 1, /Say what to import: solutions or evidence or contracts or knowledge or hospitals or aged-care or surgery\./],
+    [
+      [],
+      1,
+      /Say what to import: solutions or evidence or contracts or knowledge or hospitals or aged-care or surgery\./,
+    ],
     [['dentists', 'x.csv'], 1, /"dentists" is not known/],
     [['solutions'], 1, /Name one file/],
     [['contracts'], 1, /Name one file: npm run import -- contracts FILE/],
