@@ -5,10 +5,12 @@ import { readText, scoreQuotes, settledOf } from './quotes.ts';
 
 const corpus = readText('infra/quality/eval/corpora/quotes.dev.jsonl');
 const more = readText('infra/quality/eval/corpora/quotes-more.dev.jsonl');
+const shapes = readText('infra/quality/eval/corpora/quotes-shapes.dev.jsonl');
 
 it.each([
   ['first', corpus],
   ['second', more],
+  ['third', shapes],
 ])('no offer of the %s corpus is wrong and called settled, and three in five are right without a model', (_, texts) => {
   const { verdicts, counts } = scoreQuotes(texts);
   expect(verdicts.filter(({ verdict }) => verdict === 'wrong-settled')).toEqual([]);

@@ -83,9 +83,9 @@ function spaced(row: Row, line: string): Cell[] {
 }
 
 /**
- * The text as blocks; `isValue` tells a cell that holds an amount or stands for one.
- *
- * The text as blocks: tables of delimited rows, of columns of a page, and plain lines between; blank lines end a block. */
+ * The text as blocks: tables of delimited rows, of columns of a page, and plain lines between; blank lines end a block.
+ * `isValue` tells a cell that holds an amount or stands for one.
+ */
 export function blocksOf(text: string, isValue: (cell: string) => boolean): Block[] {
   const rows = rowsOf(text);
   const line = (row: Row) => text.slice(row.from, row.end);

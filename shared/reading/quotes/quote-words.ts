@@ -38,7 +38,6 @@ export const itemWords = new Set(
     'license licensing subscription subscriptions platform hosting support maintenance warranty rental lease supply delivery freight shipping travel consumables calibration validation qualification servicing ' +
     'inspection inspections monitoring data analytics reporting report reports module modules device devices sensor sensors tablet tablets pump pumps bed beds mattress hoist hoists sling slings track unit units ' +
     'fee fees price prices pricing total totals subtotal sub grand sum amount amounts gst tax qty quantity number unit each rate rates discount credit trade trade-in rebate option options optional extra extras ' +
-    "g'day g’day good morning afternoon " +
     'year years month months week weeks day days per annum term terms note notes comment comments remarks frequency freq basis period billing payment invoice valid validity quote quotes quotation proposal offer ' +
     'offers tender tenders response vendor vendors supplier suppliers company provider tenderer respondent bidder name model make brand ref reference date page background summary schedule table attachment ' +
     'appendix introduction dear hi hello hey regards thanks thank cheers kind yours sincerely all the a an we our you your they their he she it i this that these those and or of for with in on at to by from ' +
