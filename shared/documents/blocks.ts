@@ -91,6 +91,12 @@ export const wordsOf = (text: Text): string => (typeof text === 'string' ? text 
 
 export const heading = (level: 2 | 3, text: string): Block => ({ kind: 'heading', level, text });
 
+/** How deep a heading stands: one of the third level with none of the second before it takes the second's place. */
+export const depthOf = (blocks: readonly Block[], at: number): 2 | 3 =>
+  blocks.slice(0, at + 1).some((block) => block.kind === 'heading' && block.level === 2) ? headingLevel(blocks[at]) : 2;
+
+const headingLevel = (block: Block | undefined): 2 | 3 => (block?.kind === 'heading' ? block.level : 3);
+
 /** Paragraphs; blank ones are left out. */
 export const paragraphs = (...texts: readonly Text[]): Block[] =>
   texts.filter((text) => wordsOf(text).trim() !== '').map((text) => ({ kind: 'paragraph', text }));

@@ -98,15 +98,17 @@ const headlines = {
   never: ['Do not buy for the savings alone', 'harm'],
 } satisfies Record<Verdict, readonly [string, Tone]>;
 
-/** The verdict with the offer that it is about. */
+/** The verdict with the offer that it is about; a case that pays on our own assumptions alone is no yes. */
 const headlineOf = (priced: Priced): { title: string; tone: Tone } => {
   const verdict = verdictOf(priced);
-  const [title, tone] = headlines[verdict];
+  const [low] = roiCases(priced.model);
+  const isThin = verdict === 'pays' && low?.figures.paybackYears === null;
+  const [title, tone]: readonly [string, Tone] = isThin
+    ? ['Not yet: it pays on the assumptions shown, and not in the low case', 'caution']
+    : headlines[verdict];
   const name = chosenOf(priced)?.name;
-  return {
-    title: name && (verdict === 'pays' || verdict === 'depends' || verdict === 'never') ? `${title} (${name})` : title,
-    tone,
-  };
+  const isOfOffer = verdict === 'pays' || verdict === 'depends' || verdict === 'never';
+  return { title: name && isOfOffer ? `${title} (${name})` : title, tone };
 };
 
 const glance = (priced: Priced): Block[] => {
@@ -173,7 +175,8 @@ const waitingLine = ({ model }: Priced): string => {
 };
 
 const OPEN_SHOWN = 3;
-const WHY_SHOWN = 3;
+const GAPS_SHOWN = 2;
+const WHY_SHOWN = 2;
 
 /** A reason that only says again which offer is not settled. */
 const isOfOffer = (line: string, { figures }: Priced) =>
@@ -183,6 +186,7 @@ const decisionSection = (priced: Priced, isEdited: boolean): Section => {
   const { decision } = priced.report;
   const open = openLines(priced);
   const more = open.length - OPEN_SHOWN;
+  const gaps = decision.notOnRecord.slice(0, GAPS_SHOWN);
   const why = decision.why.filter((line) => !isOfOffer(line, priced));
   return {
     title: 'Decision summary',
@@ -191,7 +195,6 @@ const decisionSection = (priced: Priced, isEdited: boolean): Section => {
       { kind: 'callout', ...headlineOf(priced), texts: [cited(decision.recommendation)] },
       ...glance(priced),
       ...offerTable(priced),
-      ...paragraphs(cited(decision.cost)),
       {
         kind: 'pair',
         left: { title: 'Why', items: [...why.slice(0, WHY_SHOWN).map(cited), waitingLine(priced)] },
@@ -200,7 +203,7 @@ const decisionSection = (priced: Priced, isEdited: boolean): Section => {
           items: [
             ...open.slice(0, more > 0 ? OPEN_SHOWN : undefined),
             ...(more > 0 ? [`And ${countOf(more, 'point')} more, beside the quotes in the annex.`] : []),
-            ...(decision.notOnRecord.length > 0 ? [`Not on record: ${decision.notOnRecord.join('; ')}.`] : []),
+            ...(gaps.length > 0 ? [`Not on record: ${gaps.join('; ')}.`] : []),
           ],
         },
       },
@@ -628,6 +631,10 @@ export const roiDocument = (report: DetailedRoiReport, edited?: Edited): ReportD
       ]),
       { title: 'Quotes as read', blocks: [...quoteBlocks(priced), ...unreadBlocks(priced)] },
       questionsSection(priced),
+      {
+        title: 'All that is not on record',
+        blocks: report.decision.notOnRecord.length > GAPS_SHOWN ? list(report.decision.notOnRecord) : [],
+      },
       {
         title: 'What each saving rests on',
         blocks: report.potentialSavings.flatMap(({ category, evidenceBase }) =>

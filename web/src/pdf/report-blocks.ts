@@ -146,9 +146,7 @@ export const reportPdf = (document: ReportDocument): PdfDocument => {
     createdAt: generatedDate,
     blocks: [
       ...paragraph(
-        [document.subject, `Report ${reportId}`, formatDateTime(generatedDate), `data version ${dataVersion}`, ...facts]
-          .filter(Boolean)
-          .join(' · '),
+        [document.subject, `Report ${reportId}`, formatDateTime(generatedDate), ...facts].filter(Boolean).join(' · '),
         'muted',
       ),
       ...sectionBlocks(decision, cited),

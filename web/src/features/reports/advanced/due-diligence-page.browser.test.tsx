@@ -94,7 +94,6 @@ describe('the configuration', () => {
       analysisDepth: 'comprehensive',
       organizationType: 'Healthcare Organization',
       timeframe: '6-12 months',
-      budget: '$500,000',
       includeFinancialAnalysis: true,
       includeRiskAssessment: true,
       includeCompetitorAnalysis: true,

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import {
   type Block,
   type Cell,
+  depthOf,
   type ReportDocument,
   type Section,
   type Table,
@@ -104,10 +105,10 @@ const TableView = ({ table }: { table: Table }) => {
 const letterOf = (to: string, questions: readonly string[]) =>
   [`Questions to ${to}:`, '', ...questions.map((question) => `- ${question}`)].join('\n');
 
-const BlockView = ({ block, slots }: { block: Block; slots: Slots }) => {
+const BlockView = ({ block, depth, slots }: { block: Block; depth: 2 | 3; slots: Slots }) => {
   switch (block.kind) {
     case 'heading':
-      return block.level === 2 ? (
+      return depth === 2 ? (
         <h4 className="pt-1.5 font-semibold">{block.text}</h4>
       ) : (
         <h5 className="pt-1 font-medium">{block.text}</h5>
@@ -198,7 +199,9 @@ const BlockView = ({ block, slots }: { block: Block; slots: Slots }) => {
 const keyOf = (block: Block, at: number) => `${block.kind} ${at}`;
 
 const Blocks = ({ section, slots }: { section: Section; slots: Slots }) =>
-  section.blocks.map((block, at) => <BlockView key={keyOf(block, at)} block={block} slots={slots} />);
+  section.blocks.map((block, at) => (
+    <BlockView key={keyOf(block, at)} block={block} depth={depthOf(section.blocks, at)} slots={slots} />
+  ));
 
 /** A report's document on screen: the page to decide on, the body, and an annex that opens on demand. */
 export const DocumentView = ({ document, slots = {} }: { document: ReportDocument; slots?: Slots }) => (

@@ -1,4 +1,12 @@
-import type { Block, Cell, ReportDocument, Section, Table, Text } from '#shared/documents/blocks';
+import {
+  type Block,
+  type Cell,
+  depthOf,
+  type ReportDocument,
+  type Section,
+  type Table,
+  type Text,
+} from '#shared/documents/blocks';
 import { endnote, renumbered } from '../../../lib/endnotes.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { markdownBlocks } from '../../../pdf/markdown-runs.ts';
@@ -49,10 +57,10 @@ const writerFor = ({ citations }: ReportDocument) => {
       ].join(''),
     );
   const items = (texts: readonly Text[]) => listHtml(texts.map(inline));
-  const blockHtml = (block: Block): string => {
+  const blockHtml = (block: Block, depth: 2 | 3): string => {
     switch (block.kind) {
       case 'heading':
-        return element(block.level === 2 ? 'h3' : 'h4', plain(block.text));
+        return element(depth === 2 ? 'h3' : 'h4', plain(block.text));
       case 'paragraph':
         return textHtml(block.text);
       case 'callout':
@@ -80,7 +88,8 @@ const writerFor = ({ citations }: ReportDocument) => {
         return '';
     }
   };
-  return ({ title, blocks }: Section) => element('h2', plain(title)) + blocks.map(blockHtml).join('');
+  return ({ title, blocks }: Section) =>
+    element('h2', plain(title)) + blocks.map((block, at) => blockHtml(block, depthOf(blocks, at))).join('');
 };
 
 /** The document as a page of HTML without classes, controls or scripts. */
