@@ -137,7 +137,7 @@ const signs = phraseBook<Sign>(
           'so which|who|whos',
           'pick|choose|name one',
           'your|top pick|choice',
-          'would|should|do you|u|i|we go|pick|choose|take|buy|get',
+          'would|should you|u|i|we go|pick|choose|take|buy',
           'bottom line',
           'which is it',
           'which|what|who would|should|do you|u|i|we pick|choose|go|take|buy|recommend|suggest|get',
@@ -287,6 +287,7 @@ export const asksOf = (turn: Turn): AskedAct[] => {
   const isPlain =
     isFollowUp && isShort && before.shown.length > 0 && (comesBack(text) || stateOf(after) === stateOf(before));
   const said = isPlain ? (['since', 'confidence', 'recap'] as const).find((sign) => found.has(sign)) : undefined;
+  if (isFollowUp && isShort && found.has('since')) return ['since'];
   if (said) return [said];
   const isSame = isFollowUp && stateOf(after) === stateOf(before);
   if (isSame && found.has('lease') && reading.figs.length === 0) return ['lease'];
