@@ -112,6 +112,8 @@ describe('doors without a lock', () => {
         "GET /api/healthcare/services",
         "GET /api/market-data",
         "GET /api/market-prices",
+        "GET /api/market/notices",
+        "GET /api/market/notices/{notice}",
         "GET /api/openapi.json",
         "GET /api/requests/{token}",
         "GET /api/shared-purchases/{token}",

@@ -26,7 +26,7 @@ import {
   readWaitingTimes,
 } from '#shared/contracts/directories';
 import { beginUpload, deleteFile, keepUpload, readFileLink } from '#shared/contracts/files';
-import { listMarketPrices, readMarketData } from '#shared/contracts/market';
+import { listMarketPrices, listNotices, readMarketData, readNotice } from '#shared/contracts/market';
 import { adviseNegotiation } from '#shared/contracts/negotiation';
 import { comparePricing } from '#shared/contracts/pricing';
 import {
@@ -123,6 +123,8 @@ export const routes: readonly Route[] = [
     records: 'read',
     model: true,
   },
+  { contract: listNotices, entry: 'market/list-notices', records: 'read' },
+  { contract: readNotice, entry: 'market/read-notice', records: 'read' },
   { contract: readMarketData, entry: 'market/read-market-data', records: 'read' },
   { contract: listMarketPrices, entry: 'market/list-market-prices', records: 'read' },
   { contract: comparePricing, entry: 'pricing/compare-pricing', reads: ['purchases'], records: 'read' },

@@ -53,7 +53,7 @@ const noticeOf = (catalogue: Catalogue, record: ContractRecord, supplierKey: str
 });
 
 /** What somebody set, what the solutions say that the notice is about, then our rule. */
-const categoryOf = (catalogue: Catalogue, record: ContractRecord): NoticeCategory => {
+export const categoryOf = (catalogue: Catalogue, record: ContractRecord): NoticeCategory => {
   if (record.category) return marketOfCategory(record.category);
   const ofSolutions = new Set(record.solutionIds.flatMap((id) => catalogue.solutions.get(id)?.category ?? []));
   const [only, ...others] = ofSolutions;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Category, categoryLabel } from '../kernel/catalogue.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Evidence } from '../kernel/evidence.ts';
-import { Demonstration } from '../kernel/fields.ts';
+import { Demonstration, Paging, searchText } from '../kernel/fields.ts';
 
 /** A market: a category of the catalogue, of which remote monitoring is spelt `monitoring` here. */
 export const Market = z.enum([
@@ -288,6 +288,53 @@ export const readMarketData = endpoint({
   query: z.object({ category: MarketChoice.default('all'), demonstration: Demonstration }),
   response: MarketData,
   cacheSeconds: 30,
+});
+
+/** A contract notice as its page tells it. What no record holds is null. */
+export const ContractNotice = z.object({
+  notice: z.string(),
+  supplier: z.string(),
+  supplierAbn: z.string().nullable(),
+  /** The vendor of the catalogue that it is, joined by ABN or a hand-kept list; null: none. */
+  vendorId: z.string().nullable(),
+  buyer: z.string(),
+  description: z.string(),
+  /** AUD committed, as published: no price. */
+  valueAud: aud,
+  /** A day; a month or a year where the record says no more. */
+  signed: z.string(),
+  start: z.string().nullable(),
+  ends: z.string().nullable(),
+  panel: z.boolean(),
+  /** What it is about by our rule, in words. */
+  category: z.string(),
+  unspsc: z.string().nullable(),
+  method: z.string().nullable(),
+  /** Values that it had before it was amended, oldest first. */
+  amendments: z.array(z.object({ valueAud: aud, on: z.string().nullable() })),
+  /** Products of the catalogue that it is about. */
+  solutions: z.array(z.object({ id: z.string(), name: z.string() })),
+  evidence: Evidence,
+});
+export type ContractNotice = z.infer<typeof ContractNotice>;
+
+export const listNotices = endpoint({
+  method: 'GET',
+  path: '/api/market/notices',
+  auth: 'anyone',
+  summary:
+    'Contract notices by words of supplier, buyer, number or subject, newest first: total and cursor in headers.',
+  query: Paging.extend({ search: searchText(200).optional(), category: MarketChoice.default('all') }),
+  response: z.array(ContractNotice),
+});
+
+export const readNotice = endpoint({
+  method: 'GET',
+  path: '/api/market/notices/{notice}',
+  auth: 'anyone',
+  summary: 'One contract notice with its source.',
+  params: z.object({ notice: z.string().max(40) }),
+  response: ContractNotice,
 });
 
 /** The spec's market price item. What no record holds is null. */

@@ -8,7 +8,12 @@ import { armedAfter, crossingsOf, priceAlertsOf } from './price-alerts.ts';
 
 const asOf = '2026-06-30';
 const evidenceOf = ({ id }: MarketNotice) => ({ kind: 'public-record' as const, source: `Notice ${id}` });
-const alertsOf = (notices: MarketNotice[]) => noticeAlerts(notices, { asOf, today: asOf, all: notices }, evidenceOf);
+/** The copy speaks every month of two years, of something else. */
+const monthly = Array.from({ length: 27 }, (_, at) =>
+  notice({ id: `CN9${at}`, supplierKey: 'OTHER', category: 'services', signed: addDays('2026-06-30', -30 * at) }),
+);
+const alertsOf = (notices: MarketNotice[], others: MarketNotice[] = monthly) =>
+  noticeAlerts(notices, { asOf, today: asOf, all: [...notices, ...others] }, evidenceOf);
 const old = notice({ id: 'CN1', supplierKey: 'OLD', supplier: 'Old', signed: addDays(asOf, -800) });
 
 describe('a new entrant', () => {
@@ -37,6 +42,13 @@ describe('a new entrant', () => {
   it('is none where the copy does not reach back over the year before: who came earlier cannot be seen', () => {
     const recent = (id: string, signed: string) => notice({ id, supplierKey: id, signed, copy: 'Begins in May' });
     expect(alertsOf([old, recent('CN5', addDays(asOf, -60)), recent('CN6', asOf)])).toEqual([]);
+  });
+
+  it('is none where the copy was silent for months of the year before: who came then cannot be seen', () => {
+    const first = notice({ id: 'CN2', supplierKey: 'NEW', supplier: 'New', signed: asOf });
+    const broken = monthly.filter((_, at) => at < 4 || at > 7);
+    expect(alertsOf([old, first])).toHaveLength(1);
+    expect(alertsOf([old, first], broken)).toEqual([]);
   });
 
   it.each([

@@ -2,7 +2,6 @@ import { type AlertPriority, isMarket, marketLabel, type PriceAlert } from '../c
 import type { Evidence } from '../kernel/evidence.ts';
 import { formatAud, formatDate } from '../kernel/format.ts';
 import { addDays, daysBetween, groupedBy, type MarketNotice } from './notice.ts';
-import { copiesOf } from './spend.ts';
 
 export const ENTRANT_DAYS = 365;
 export const EXPIRY_DAYS = 180;
@@ -14,7 +13,7 @@ const MEDIUM_DAYS = 90;
 /** The rules in words, as a reader is told them. */
 export const NOTICE_ALERT_RULES = {
   new_competitor:
-    'A supplier’s first notice on record in a category, signed in the last 365 days of the data, where the category has notices before those and the copy that it stands in reaches back over the whole year before it. A notice that our copies lack is not seen, and where a copy names no ABN a supplier under another name looks new. High from A$1,000,000, medium from A$100,000.',
+    'A supplier’s first notice on record in a category, signed in the last 365 days of the data, where the category has notices before those and the copy that it stands in has notices over the whole year before it, with no silence of more than 31 days. A notice that our copies lack is not seen, and where a copy names no ABN a supplier under another name looks new. High from A$1,000,000, medium from A$100,000.',
   contract_expiry:
     'The contract ends within the next 180 days. High within 30 days, medium within 90, low where it ends today. An extension that is not on record is not seen.',
 } as const;
@@ -42,9 +41,18 @@ export const noticeAlerts = (
 const QUIET_DAYS = 31;
 
 const newEntrants = (notices: readonly MarketNotice[], asOf: string, all: readonly MarketNotice[]): Found[] => {
-  const begins = new Map(copiesOf(all).map(({ source, from }) => [source, from]));
-  const hasYearBefore = ({ copy, signed }: MarketNotice) =>
-    (begins.get(copy) ?? signed) <= addDays(signed, QUIET_DAYS - ENTRANT_DAYS);
+  const daysOf = new Map(
+    [...groupedBy(all, ({ copy }) => copy)].map(([copy, found]) => [
+      copy,
+      [...new Set(found.map(({ signed }) => signed))].sort(),
+    ]),
+  );
+  /** The copy goes on over the year before, without a silence in which somebody may have come unseen. */
+  const hasYearBefore = ({ copy, signed }: MarketNotice) => {
+    const from = addDays(signed, -ENTRANT_DAYS);
+    const days = (daysOf.get(copy) ?? []).filter((day) => day >= from && day <= signed);
+    return [from, ...days, signed].every((day, at, every) => daysBetween(every[at - 1] ?? day, day) <= QUIET_DAYS);
+  };
   const since = addDays(asOf, -ENTRANT_DAYS);
   const known = notices.filter(({ category }) => isMarket(category));
   return [...groupedBy(known, ({ category }) => category).values()]
@@ -86,7 +94,7 @@ const entrantAlert = (notice: MarketNotice): Alert => {
     ...base(notice),
     id: `new_competitor-${notice.category}-${notice.id}`,
     alertType: 'new_competitor',
-    message: `First notice on record of ${notice.supplier}${market ? ` in ${marketLabel(market).toLowerCase()}` : ''}: ${formatAud(notice.valueAud)} committed by ${notice.buyer}, signed ${formatDate(notice.signed)}.`,
+    message: `First notice on record of ${notice.supplier}${market ? ` in ${marketLabel(market).toLowerCase()}` : ''}: ${formatAud(Math.round(notice.valueAud))} committed by ${notice.buyer}, signed ${formatDate(notice.signed)}.`,
     priority: byValue(notice.valueAud),
     timestamp: atMidnight(notice.signed),
     endsOn: notice.ends,
@@ -113,7 +121,7 @@ const expiryAlert = (notice: MarketNotice, ends: string, daysLeft: number): Aler
     ...base(notice),
     id: `contract_expiry-${notice.id}`,
     alertType: 'contract_expiry',
-    message: `The contract of ${notice.buyer} with ${notice.supplier} ends on ${formatDate(ends)}, ${inDays(daysLeft)}; ${formatAud(notice.valueAud)} was committed.`,
+    message: `The contract of ${notice.buyer} with ${notice.supplier} ends on ${formatDate(ends)}, ${inDays(daysLeft)}; ${formatAud(Math.round(notice.valueAud))} was committed.`,
     priority: byDaysLeft(daysLeft),
     timestamp: atMidnight(since > notice.signed ? since : notice.signed),
     endsOn: ends,

@@ -248,6 +248,8 @@ export const validRequests: Readonly<Record<string, Prepare>> = {
   'catalogue/read-solution': () => ({ params: { solutionId: 'austco-tacera' } }),
   'catalogue/read-vendor': () => ({ params: { vendorId: 'austco-healthcare' } }),
   'catalogue/recommend-solutions': () => ({ body: { query: callBells } }),
+  'market/list-notices': nothing,
+  'market/read-notice': () => ({ params: { notice: 'CN4070851' } }),
   'market/read-market-data': nothing,
   'market/list-market-prices': nothing,
   'pricing/compare-pricing': () => ({

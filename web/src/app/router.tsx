@@ -10,7 +10,7 @@ import {
   useMatches,
 } from 'react-router-dom';
 import { BRAND } from '#shared/brand';
-import { solutionPath } from '../lib/record-paths.ts';
+import { noticePath, noticesPath, solutionPath } from '../lib/record-paths.ts';
 import { useIsWide } from '../lib/use-media.ts';
 import { AskVendorsContext } from '../ui/ask-vendors.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -191,6 +191,8 @@ const routes: RouteObject[] = [
     'Negotiation assistant',
     async () => (await import('./pages/negotiation-page.tsx')).NegotiationPage,
   ),
+  page(noticesPath, 'Contract notices', async () => (await import('./pages/notices-page.tsx')).NoticesPage),
+  page(noticePath(':notice'), 'Contract notice', async () => (await import('./pages/notice-page.tsx')).NoticePage),
   page(paths.market, 'Market intelligence', async () => (await import('./pages/market-page.tsx')).MarketPage),
   page(
     paths.directories,

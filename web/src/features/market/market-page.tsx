@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { type MarketChoice, type MarketData, marketLabel, readMarketData } from '#shared/contracts/market';
 import { call } from '../../lib/api-client.ts';
 import { detailOf } from '../../lib/api-error.ts';
+import { noticesPath } from '../../lib/record-paths.ts';
 import { useDraft } from '../../lib/storage/drafts.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -137,7 +139,10 @@ const Head = () => (
   <div>
     <h1 className="font-semibold text-xl">Market Intelligence Dashboard</h1>
     <p className="mt-1 max-w-prose text-muted">
-      What public buyers committed, and to whom, from contract notices on record. A contract value is not a price.
+      What public buyers committed, and to whom, from contract notices on record. A contract value is not a price.{' '}
+      <Link to={noticesPath} className="text-link underline underline-offset-2">
+        Search the notices
+      </Link>
     </p>
   </div>
 );

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { marketLabel, type PriceAlert } from '#shared/contracts/market';
 import { formatDate } from '#shared/kernel/format';
+import { noticePath } from '../../../lib/record-paths.ts';
 import { Badge, DemonstrationBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -59,9 +61,15 @@ const AlertItem = ({ alert }: { alert: PriceAlert }) => {
         />
       </p>
       <p className="mt-1 text-muted text-xs wrap-anywhere">
-        {[product, vendor, category ? marketLabel(category) : 'Category not known', alert.notice]
-          .filter(Boolean)
-          .join(' · ')}
+        {[product, vendor, category ? marketLabel(category) : 'Category not known'].filter(Boolean).join(' · ')}
+        {alert.notice && (
+          <>
+            {' · '}
+            <Link to={noticePath(alert.notice)} className="text-link underline underline-offset-2">
+              {alert.notice}
+            </Link>
+          </>
+        )}
       </p>
     </li>
   );

@@ -22,7 +22,8 @@ export const openMarket = async (
   answer: (sent: Sent) => Answer = answerAsked,
   demonstration: boolean | undefined = true,
 ) => {
-  const sent = stubFetch({ [ASK]: answer });
+  const all = stubFetch({ [ASK]: answer, 'GET /api/market/notices': () => json([]) });
+  const marketSent = () => all.filter(({ path }) => path.startsWith('/api/market-data'));
   const router = createMemoryRouter(
     [{ path: '/market', element: <MarketPage demonstration={demonstration} isSettled /> }],
     { initialEntries: [address] },
@@ -37,8 +38,8 @@ export const openMarket = async (
     router,
     address: () => router.state.location.search,
     /** Categories that were asked for, in order. */
-    asked: () => sent.map((one) => queryOf(one).get('category')),
-    queries: () => sent.map((one) => Object.fromEntries(queryOf(one))),
+    asked: () => marketSent().map((one) => queryOf(one).get('category')),
+    queries: () => marketSent().map((one) => Object.fromEntries(queryOf(one))),
   };
 };
 

@@ -1,0 +1,105 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type ContractNotice, listNotices, type MarketChoice } from '#shared/contracts/market';
+import { formatDate } from '#shared/kernel/format';
+import { callWithHeaders } from '../../../lib/api-client.ts';
+import { detailOf } from '../../../lib/api-error.ts';
+import { countOf } from '../../../lib/format.ts';
+import { noticePath } from '../../../lib/record-paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { fieldClass } from '../../../ui/text-area.tsx';
+import { formatAmount } from '../market-format.ts';
+
+const PAGE_SIZE = 8;
+
+const useNotices = (search: string, category: MarketChoice) =>
+  useInfiniteQuery({
+    queryKey: ['notices', search, category],
+    queryFn: async ({ pageParam, signal }) => {
+      const sent = { search, category, limit: PAGE_SIZE, ...(pageParam ? { cursor: pageParam } : {}) };
+      const { answer, headers } = await callWithHeaders(listNotices)(sent, { signal });
+      return { notices: answer, total: Number(headers.get('x-total-count')), next: headers.get('x-next-cursor') };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+
+/** What was bought, found by supplier, buyer or words; each notice opens its page. */
+export const NoticeSearch = ({ category }: { category: MarketChoice }) => {
+  const [text, setText] = useState('');
+  const search = useDeferredValue(text.trim());
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useNotices(
+    search,
+    category,
+  );
+  const notices = data?.pages.flatMap((one) => one.notices) ?? [];
+  return (
+    <Card aria-labelledby="what-was-bought">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 id="what-was-bought" className="font-semibold text-lg">
+            What was bought
+          </h2>
+          <p role="status" className="text-muted text-sm">
+            {data ? countOf(data.pages[0]?.total ?? 0, 'notice') : ' '}
+          </p>
+        </div>
+        <label className="w-80 max-w-full text-sm">
+          <span className="mb-1 block font-medium">Supplier, buyer or words</span>
+          <input
+            type="search"
+            maxLength={200}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            placeholder="For example nurse call"
+            className={fieldClass}
+          />
+        </label>
+      </div>
+      {isPending && <Skeleton className="mt-3 h-64 w-full" />}
+      {error && !data && (
+        <ErrorState title="The notices could not be read" detail={detailOf(error)} onRetry={() => void refetch()} />
+      )}
+      {data && notices.length === 0 && (
+        <p className="mt-3 text-sm">No notice on record holds all of these words. Try fewer of them.</p>
+      )}
+      <ul aria-label="Notices" className="mt-3 divide-y divide-line text-sm">
+        {notices.map((one) => (
+          <NoticeRow key={one.notice} notice={one} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button className="mt-2" aria-disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {isFetchingNextPage ? 'Loading…' : 'Show more notices'}
+        </Button>
+      )}
+    </Card>
+  );
+};
+
+const NoticeRow = ({
+  notice: { notice, signed, buyer, supplier, description, valueAud, panel },
+}: {
+  notice: ContractNotice;
+}) => (
+  <li className="relative flex flex-wrap gap-x-4 gap-y-0.5 py-2 hover:bg-sunken">
+    <span className="figures w-24 text-muted">{formatDate(signed)}</span>
+    <span className="min-w-0 flex-1 basis-60">
+      <Link to={noticePath(notice)} className="wrap-anywhere font-medium after:absolute after:inset-0 hover:underline">
+        {description}
+      </Link>
+      <span className="block text-muted text-xs">
+        {buyer}, from {supplier}, {notice}
+      </span>
+    </span>
+    <span className="figures text-right">
+      {formatAmount(valueAud)}
+      {panel && <span className="block text-caution text-xs">panel, many buyers</span>}
+    </span>
+  </li>
+);
