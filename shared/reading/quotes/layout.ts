@@ -1,8 +1,15 @@
 import { csvRows } from '../lexical/tokens.ts';
 import type { Span } from '../lexical/values.ts';
 
-/** A physical line without its quotation marks and bullet; `depth` counts ">". */
-export type Row = Span & { text: string; depth: number; isBullet: boolean; isBlank: boolean; from: number };
+/** A physical line without its quotation marks, bullet and number; `depth` counts ">". */
+export type Row = Span & {
+  text: string;
+  depth: number;
+  isBullet: boolean;
+  isNumbered: boolean;
+  isBlank: boolean;
+  from: number;
+};
 export type Cell = Span & { text: string };
 /** A run of rows: cut into cells (`cells[r][c]`, every row as long as the first), or plain lines. */
 export type Block = { rows: Row[]; cells?: Cell[][]; cut?: 'delimited' | 'columns' | 'cells' };
@@ -26,10 +33,21 @@ export function rowsOf(text: string): Row[] {
     const isBullet = bullets.has(line[at] ?? '') && line[at + 1] === ' ';
     if (isBullet) at++;
     skip();
-    at +=
+    const number =
       /^(?:\d{1,2}(?:\.\d{1,2})? {2,}|\d{1,2}(?:\.\d)?[.)] +)(?=\p{L})/u.exec(line.slice(at, at + 12))?.[0].length ?? 0;
+    at += number;
+    const isNumbered = number > 0;
     const text = line.slice(at).trimEnd();
-    const row = { text, start: from + at, end: from + at + text.length, depth, isBullet, isBlank: text === '', from };
+    const row = {
+      text,
+      start: from + at,
+      end: from + at + text.length,
+      depth,
+      isBullet,
+      isNumbered,
+      isBlank: text === '',
+      from,
+    };
     from += line.length + 1;
     return row;
   });

@@ -178,7 +178,7 @@ export const payments = phrases([
 export const buyerWords = phrases([
   [
     'present_cost',
-    "current bill|current invoice|existing bill|our bill|current provider|existing provider|current vendor|current arrangement|we pay|we now pay|we are paying|currently pay|currently paying|costs us|cost us|costing us|present contract|current contract|existing contract|at the moment|what we have|we're at|we are at|would cost us|current supplier|current provider|present supplier|present mob|we spend|currently spend|current spend|present cost|current cost|our current|we currently|today we|incumbent|our present|present spend|at present",
+    "do nothing|doing nothing|status quo|stay as we are|current bill|current invoice|existing bill|our bill|current provider|existing provider|current vendor|current arrangement|we pay|we now pay|we are paying|currently pay|currently paying|costs us|cost us|costing us|present contract|current contract|existing contract|at the moment|what we have|we're at|we are at|would cost us|current supplier|current provider|present supplier|present mob|we spend|currently spend|current spend|present cost|current cost|our current|we currently|today we|incumbent|our present|present spend|at present",
   ],
   [
     'budget',

@@ -299,6 +299,10 @@ describe('does not settle', () => {
       '12.500, which may be twelve thousand',
       'Vendor;Setup;Licence p.a.;GST\nQuarrelow;12.500;24.000;excl.\nBantrice;9.000;26.400;excl.',
     ],
+    [
+      'a rise above the numbered alternative of doing nothing',
+      '1) QUARRELOW\n  - fixed 61,000 per month ex GST, all call-outs and public holidays included\n  - goes up 3% on 1 July each year, and we would like to start in July\n2) do nothing: costs us 800k p.a.',
+    ],
     ['a volume that nothing is multiplied by', 'Quarrelow: calls $500 per month, 3,000 calls a month. All ex GST'],
     [
       'a number in a column nobody knows',

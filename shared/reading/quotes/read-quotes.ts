@@ -324,6 +324,7 @@ function paragraphs(source: Source, rows: readonly Row[]): Span[] {
       isHung &&
       !optionOf(source, row) &&
       !row.isBullet &&
+      !row.isNumbered &&
       !sharing.has(row.text.split(' ')[0]?.toLowerCase() ?? '')
     )
       Object.assign(last, { end: row.end, isOpen });
