@@ -14,6 +14,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { purchasesQuery, type Shown, usePurchaseActions } from './api.ts';
 import { EraseDialog } from './share/erase-dialog.tsx';
+import { EraseEverything } from './share/erase-everything.tsx';
 import { ImportPurchase } from './share/import-purchase.tsx';
 import { StatusBadge } from './status.tsx';
 
@@ -134,10 +135,16 @@ const List = ({ show, search, linkTo }: ListProps) => {
 const shown = ['active', 'archived', 'deleted'] as const;
 const labels = { active: 'Active', archived: 'Archived', deleted: 'Deleted' } satisfies Record<Shown, string>;
 
-type PurchasesPageProps = { linkTo: (purchaseId: string) => string; newPath: string; onNew: () => void };
+type PurchasesPageProps = {
+  linkTo: (purchaseId: string) => string;
+  newPath: string;
+  onNew: () => void;
+  /** All of the person is erased: what this browser still holds goes too. */
+  onErased: () => void;
+};
 
 /** All purchases of this browser or account: found, put away, deleted and taken back. */
-export const PurchasesPage = ({ linkTo, newPath, onNew }: PurchasesPageProps) => {
+export const PurchasesPage = ({ linkTo, newPath, onNew, onErased }: PurchasesPageProps) => {
   const [params, setParams] = useSearchParams();
   const show = shown.find((one) => one === params.get('show')) ?? 'active';
   const search = params.get('search') ?? '';
@@ -180,6 +187,9 @@ export const PurchasesPage = ({ linkTo, newPath, onNew }: PurchasesPageProps) =>
         selected={show}
         onSelect={(next) => go({ show: next })}
       />
+      <div className="text-right">
+        <EraseEverything onErased={onErased} />
+      </div>
     </div>
   );
 };
