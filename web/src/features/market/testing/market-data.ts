@@ -53,6 +53,15 @@ export const twelveNotices: MarketNotice[] = [
   aNotice(12, { category: 'unknown', valueAud: 71_000, supplier: 'Dunnart Pty Ltd' }),
 ];
 
+/** What the copy says of something else, month by month: without it who came in a silence would not be seen. */
+const unbroken = Array.from({ length: 27 }, (_, month) =>
+  aNotice(900 + month, {
+    category: 'services',
+    supplier: 'Other Services',
+    signed: addDays('2026-10-30', -30 * month),
+  }),
+);
+
 /** A fictional price by month from January 2026. */
 export const aSeries = (product: string, prices: readonly number[], more: Partial<PriceSeries> = {}): PriceSeries => ({
   solutionId: product.toLowerCase().replaceAll(' ', '-'),
@@ -136,7 +145,7 @@ export const someMarket = ({
   const notices = category === 'all' ? all : all.filter((notice) => notice.category === category);
   const alerts = [
     ...priceAlertsOf(series),
-    ...(asOf ? noticeAlerts(notices, { asOf, today: '2026-11-21', all }, () => record) : []),
+    ...(asOf ? noticeAlerts(notices, { asOf, today: '2026-11-21', all: [...all, ...unbroken] }, () => record) : []),
   ];
   const priceRule = priceRuleText(defaultPriceRule);
   return {
