@@ -63,4 +63,6 @@ export const faults: Readonly<Record<number, string>> = {
   58: 'a function that may do more than it needs',
   59: 'a deployment left open, without a copy or without an alarm',
   60: 'items of an older or a newer release',
+  77: 'an erasure that a restored copy would undo',
+  78: "one viewer's failure kept for the next",
 };

@@ -131,7 +131,7 @@ const exports: Record<string, (text: string) => string[]> = {
       ],
     ),
   ],
-  'features/reports/due-diligence/report/matrix.ts': (text) => [matrixCsv(loaded(aDueDiligenceReport(), text))],
+  'features/reports/frame/matrix-button.tsx': (text) => [matrixCsv(loaded(aDueDiligenceReport(), text))],
   'features/vendor-risk/risk-results.tsx': (text) => [riskCsv([loaded(aRiskProfile(), text)], text)],
 };
 
