@@ -176,3 +176,17 @@ describe('a later message', () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 });
+
+describe('a sum', () => {
+  it('of a budget for each bed counts the beds of every site, and never multiplies the budget', async () => {
+    const [one] = await talk('3 homes of 84 beds each and 400k budget, what is that per bed?');
+    expect(one?.response).toContain('A$1,587 a bed');
+    expect(chipsOf(one)).toContain(' 252 beds');
+  });
+
+  it('about a product that is on no record says so, and asks for its price', async () => {
+    const [one] = await talk('We use Flimflow today. What does Flimflow cost per user and is it on the ARTG?');
+    expect(one?.response).toContain('There is no record of “Flimflow” here');
+    expect(one?.response).not.toContain('Australian Register');
+  });
+});

@@ -179,8 +179,11 @@ const costAt = (text: string, words: readonly Word[], found: readonly Value[], i
       cost.per = next.per === 'week' ? 'week' : next.per === 'month' ? 'month' : 'year';
     } else if (next.kind === 'period') hasPeriod = true;
     else if (next.kind === 'gst') cost.gst = next.gst === 'inc' ? 'inc' : 'ex';
-    else if (next.kind === 'each') cost.unit = next.unit ?? cost.unit ?? 'each';
-    else break;
+    else if (next.kind === 'each') {
+      // "A 400k budget, what is that per bed?" asks for a share; it states no unit price.
+      if (text.slice(end, next.start).includes(',')) break;
+      cost.unit = next.unit ?? cost.unit ?? 'each';
+    } else break;
     end = next.end;
   }
   const after = unitAfter(words, end);

@@ -47,7 +47,10 @@ export const counselled = (one: Case): Counselled | undefined => {
     one.isFollowUp && one.shownBefore.length > 0 && (act === 'fact' || act === 'why' || picking.has(act));
   const isOfSeveral = one.named.length > 1 && one.acts.some((each) => ofRecords.has(each));
   if (isSaidToDraft || isOfList || isOfSeveral) return undefined;
-  const terms = one.named.length === 0 && !one.acts.some((each) => picking.has(each)) ? termsAsked(one.text) : [];
+  const terms =
+    one.named.length === 0 && one.unknown.length === 0 && !one.acts.some((each) => picking.has(each))
+      ? termsAsked(one.text)
+      : [];
   const [found] = counselOn(askedText(one));
   if (found && !isElsewhere(one, found)) return { part: counselPart(one, found), left: leftOf(one, found) };
   if (terms.length > 0 && (one.acts.includes('explain') || one.acts.includes('compare') || one.acts.includes('fact')))

@@ -22,7 +22,7 @@ export const moneyPart = (whole_: Case): Part => {
   const costs = whole_.sheet.costs.filter(({ amount }) => amount !== budget);
   // A budget is what there is, never a part of what is asked for it.
   const one = costs.length > 0 ? { ...whole_, sheet: { ...whole_.sheet, costs } } : whole_;
-  const { sheet, reading } = one;
+  const { sheet, need, reading } = one;
   const [first] = costs;
   if (budget && costs.length === 1 && first && first.per === 'once' && first.amount > budget)
     return overPart(one, first.amount, budget);
@@ -44,7 +44,9 @@ export const moneyPart = (whole_: Case): Part => {
   const rise = riseOf(sheet);
   if (rise.length > 0) return risePart(one, rise);
   const chain = whole.length === 0 ? chainOf(one.text, one.need.size) : undefined;
-  if (chain) return chainPart(one, chain);
+  // What a budget is for each is a share of it, whatever else the counts come to.
+  const isShare = need.budget !== null && !chain?.isMoney && sizeAskedPer(one) !== undefined;
+  if (chain && !isShare) return chainPart(one, chain);
   return singlePart(one, whole);
 };
 
@@ -280,11 +282,14 @@ const risePart = (one: Case, rise: readonly Sum[]): Part => ({
   ],
 });
 
+/** The size that a sum is asked for one of: "per bed". */
+const sizeAskedPer = ({ need, text }: Case) =>
+  need.size.find(({ unit }) => text.toLowerCase().includes(`per ${unit.slice(0, -1)}`));
+
 const singlePart = (one: Case, whole: readonly Sum[]): Part => {
   const { sheet, need, reading } = one;
   // "How much per bed" means beds, whatever was counted first.
-  const size =
-    need.size.find(({ unit }) => one.text.toLowerCase().includes(`per ${unit.slice(0, -1)}`)) ?? need.size[0];
+  const size = sizeAskedPer(one) ?? need.size[0];
   const cost = sheet.costs.find(({ unit }) => !unit);
   const quotedFig = reading.figs.find(({ role }) => role === 'quoted' || role === 'saving');
   const given = quotedFig ?? need.budget;
@@ -435,7 +440,9 @@ const unknownSum = (one: Case): Part => ({
       direct: line(
         'direct',
         LACKING,
-        '**I cannot work that out from what you wrote: an amount, its period or a number is missing.**',
+        one.unknown.length > 0
+          ? `**There is no record of ${listed(one.unknown.map((name, index) => `“${quoted(one, `unknown-${index}`, name)}”`))} here: no price, no certificate, nothing to reckon with.**`
+          : '**I cannot work that out from what you wrote: an amount, its period or a number is missing.**',
       ),
       reasons: [],
       change: line(

@@ -95,6 +95,18 @@ export const amountsIn = (
         continue;
       }
       const unit = sizeAfter(words, value.end);
+      // "3 homes of 84 beds each".
+      const sites = sizes.find((size) => size.unit === 'sites' && size.value > 1);
+      const each = unit && words.find(({ at }) => at >= unit.end);
+      if (unit && unit.unit !== 'sites' && sites && each?.lower === 'each' && each.gap === ' ') {
+        const whole = { q: text.slice(value.start, each.end), s: id, from: 'inferred' as const, doubt: true };
+        addSize(
+          sizes,
+          { unit: unit.unit, value: sites.value * value.value, parts: [String(sites.value), q], ...whole },
+          text,
+        );
+        continue;
+      }
       if (unit && !period && !(isMention && unit.unit === 'sites') && q.toLowerCase() !== 'one')
         addSize(
           sizes,
