@@ -190,3 +190,10 @@ describe('a sum', () => {
     expect(one?.response).not.toContain('Australian Register');
   });
 });
+
+describe('an entry in a register', () => {
+  it('is borne out by its own name alone: another mark is no ARTG entry, in whatever case it is asked', async () => {
+    const [, asked] = await talk('pulse oximeters for 12 beds', 'does the second one have an artg entry?');
+    expect(asked?.response).toMatch(/^\*\*Not on record for .*artg/u);
+  });
+});

@@ -42,6 +42,8 @@ const places = new Set([
   'GP',
   'GPS',
 ]);
+/** Asked for in whatever case, and borne out by nothing but their own name: a CE mark is no ARTG entry. */
+const registers = new Set('artg irap fhir soc2 iso dicom enrmc'.split(' '));
 const SHORT = 2;
 /** Field of a point that names a standard, a register or a technique. */
 const NAMED_THING = 'named';
@@ -50,8 +52,9 @@ const NAMED_THING = 'named';
 const namedThings = (text: string, own: ReadonlySet<string>): string[] => {
   const words = wordsIn(text);
   return words.flatMap(({ text: word, lower }, index) => {
-    const isName = word.length > SHORT && word === word.toUpperCase() && word !== word.toLowerCase();
-    if (!isName || own.has(lower) || places.has(word) || text === text.toUpperCase()) return [];
+    const isCapital = word.length > SHORT && word === word.toUpperCase() && word !== word.toLowerCase();
+    if (!(isCapital || registers.has(lower)) || own.has(lower) || places.has(word) || text === text.toUpperCase())
+      return [];
     const next = words[index + 1];
     const isNumbered = next !== undefined && next.gap === ' ' && next.lower >= '0' && next.lower < ':';
     return [isNumbered ? `${word} ${next.text}` : word];

@@ -197,7 +197,9 @@ export const explainPart = (one: Case): Part => {
         direct: line(
           'direct',
           'explain',
-          `**It depends${sizeWords}: no record settles it, and what you measure first decides it.**`,
+          one.acts.includes('fact') && one.named.length === 0 && !one.category
+            ? '**I find no product on record under a name in your question, so I cannot answer it: name it as its vendor does.**'
+            : `**It depends${sizeWords}: no record settles it, and what you measure first decides it.**`,
         ),
         reasons: [
           ...each,
