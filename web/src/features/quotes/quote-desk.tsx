@@ -26,7 +26,8 @@ type QuoteDeskProps = {
   hasModel?: boolean;
 };
 
-const focusCell = (cell: Cell) => setTimeout(() => document.getElementById(cellElementId(cell))?.focus());
+const focusNow = (cell: Cell) => document.getElementById(cellElementId(cell))?.focus();
+const focusCell = (cell: Cell) => setTimeout(() => focusNow(cell));
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, [role="combobox"], [role="listbox"]') !== null);
@@ -65,6 +66,8 @@ export const QuoteDesk = ({ purchaseId, beds = null, hasModel = false }: QuoteDe
   };
   const apply = useCallback((change: Change) => dispatch(change), [dispatch]);
   const leave = () => {
+    // At once too: the next key may come before the panel is gone, and would be nobody's.
+    if (current) focusNow(current);
     setIsOpen(false);
     if (current) focusCell(current);
   };
