@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newBrowser } from '#functions/lib/testing/browser';
-import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { installAwslambda } from '#infra/local/response-stream';
-import { seedIfNeeded } from '#infra/seed/load';
-import { type Browser, ok, putAs, whole } from './testing/door.ts';
+import { type Browser, ok, productWith, putAs, whole } from './testing/door.ts';
 
 installAwslambda();
 const { handler: converse } = await import('../assistant/converse.ts');
@@ -26,13 +24,7 @@ const { handler: change } = await import('./change-purchase.ts');
 let common = { solutionId: '', name: '', vendor: '' };
 
 beforeAll(async () => {
-  process.env.BUDGET_FACTOR = '1000';
-  await seedIfNeeded();
-  const entry = (await currentCatalogue())
-    .entriesIn('nurse-call')
-    .find(({ record: { demonstration, facts } }) => !demonstration && !facts.support247);
-  if (!entry) throw new Error('Every nurse call system has its support hours on record.');
-  common = { solutionId: entry.record.id, name: entry.record.name, vendor: entry.vendor.name };
+  common = await productWith(({ record: { facts } }) => !facts.support247);
 });
 
 const newSession = () => `session-${Date.now()}-${randomUUID().replaceAll('-', '')}`;

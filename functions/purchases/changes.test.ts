@@ -5,13 +5,12 @@ import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { findPointer } from '#functions/records/versions/pointer-store';
 import { publishRecords } from '#functions/records/versions/publish-records';
 import { installAwslambda } from '#infra/local/response-stream';
-import { seedIfNeeded } from '#infra/seed/load';
 import type { Upload } from '#shared/contracts/files';
 import type { PurchaseEvidence } from '#shared/contracts/purchases';
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import type { RequestPage, VendorLink } from '#shared/contracts/requests';
 import { allowedBy, takeUpload } from './files/files-folder.ts';
-import { type Browser, browser, make, ok, putAs, whole } from './testing/door.ts';
+import { type Browser, browser, make, ok, productWith, putAs, whole } from './testing/door.ts';
 
 installAwslambda();
 const { handler: generate } = await import('../reports/generate-due-diligence.ts');
@@ -30,14 +29,7 @@ const { handler: deleteFile } = await import('./files/delete-file.ts');
 let product = { solutionId: '', name: '', vendor: '' };
 
 beforeAll(async () => {
-  process.env.BUDGET_FACTOR = '1000';
-  await seedIfNeeded();
-  const { entriesIn } = await currentCatalogue();
-  const entry = entriesIn('nurse-call').find(
-    ({ record: { demonstration, facts }, warnings }) => !demonstration && !facts.support247 && warnings.length === 0,
-  );
-  if (!entry) throw new Error('Every nurse call system has support hours on record or a warning.');
-  product = { solutionId: entry.record.id, name: entry.record.name, vendor: entry.vendor.name };
+  product = await productWith(({ record: { facts }, warnings }) => !facts.support247 && warnings.length === 0);
 });
 
 const accepted = { decision: 'accepted' };

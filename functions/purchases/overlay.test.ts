@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newBrowser } from '#functions/lib/testing/browser';
-import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { installAwslambda } from '#infra/local/response-stream';
-import { seedIfNeeded } from '#infra/seed/load';
 import type { RecommendationsAnswer, Solution } from '#shared/contracts/catalogue';
 import type { NegotiationAnswer } from '#shared/contracts/negotiation';
 import type { VendorPricing } from '#shared/contracts/pricing';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import type { HealthResult } from '#shared/contracts/vendor-health';
 import type { VendorRiskProfile } from '#shared/contracts/vendor-risk';
-import { type Browser, browser, make, ok, putAs } from './testing/door.ts';
+import { type Browser, browser, make, ok, productWith, putAs } from './testing/door.ts';
 
 installAwslambda();
 const { handler: list } = await import('../catalogue/list-solutions.ts');
@@ -23,17 +21,12 @@ const { handler: generateRoi } = await import('../reports/generate-detailed-roi.
 
 let product = { solutionId: '', name: '', vendor: '' };
 
+// Of a vendor that is on record with this one product, and with nothing of what the tests accept.
 beforeAll(async () => {
-  process.env.BUDGET_FACTOR = '1000';
-  await seedIfNeeded();
-  const { entriesIn } = await currentCatalogue();
-  // Of a vendor that is on record with this one product, and with nothing of what the tests accept.
-  const entry = entriesIn('nurse-call').find(
-    ({ record: { facts, demonstration }, vendor }) =>
-      !demonstration && !facts.pricePerRoom && !facts.support247 && !vendor.facts.foundedYear && !vendor.facts.result,
+  product = await productWith(
+    ({ record: { facts }, vendor }) =>
+      !facts.pricePerRoom && !facts.support247 && !vendor.facts.foundedYear && !vendor.facts.result,
   );
-  if (!entry) throw new Error('All of it is on record of every nurse call system.');
-  product = { solutionId: entry.record.id, name: entry.record.name, vendor: entry.vendor.name };
 });
 
 const SOURCE = 'Kim Vale of the vendor';

@@ -359,6 +359,23 @@ export const erasePurchase = endpoint({
 /** What a person types before everything of theirs is erased. */
 export const ERASE_WORDS = 'erase everything';
 
+/** What stays whoever has what erased: named once, so that every page and answer says the same. */
+export const keptOnErasure = [
+  {
+    what: 'Invoices and payments of a premium subscription, at the payment provider',
+    why: 'Tax law makes a business keep its records.',
+  },
+  {
+    what: 'Times and addresses of calls, without what was in them, for 90 days',
+    why: 'The operator must be able to find an intrusion.',
+  },
+  {
+    what: 'Copies against loss, for at most a year',
+    why: 'They end by themselves. What was erased is noted by an id without meaning, so that a restore leaves it out.',
+  },
+  { what: 'What vendors and readers of your links saved for themselves', why: 'It is with them.' },
+];
+
 export const erasePerson = endpoint({
   method: 'POST',
   path: '/api/erasures',
@@ -378,6 +395,7 @@ export const erasePerson = endpoint({
   }),
   budget: { calls: 10, seconds: 60 },
 });
+export type Erased = z.infer<typeof erasePerson.response>;
 
 export const sharePurchase = endpoint({
   method: 'POST',

@@ -6,26 +6,10 @@ import { adoptedBy } from '#functions/lib/stores/ownership-store';
 import { headsOf } from '#functions/lib/stores/purchases-store';
 import { revokeToken } from '#functions/lib/stores/tokens-store';
 import { findUser, type User } from '#functions/lib/stores/users-store';
-import { erasePerson } from '#shared/contracts/purchases';
+import { erasePerson, keptOnErasure } from '#shared/contracts/purchases';
 import { AppError } from '#shared/kernel/errors';
 import { eraseFilesOf } from '../files/saved-files.ts';
 import { eraseAccount, eraseOwner, eraseWhole } from './erase-store.ts';
-
-/** What law and safety keep, whoever asks: named here, so that every page says the same. */
-const kept = [
-  {
-    what: 'Invoices and payments of a premium subscription, at the payment provider',
-    why: 'Tax law keeps records of a business for five years (Income Tax Assessment Act 1936, section 262A).',
-  },
-  {
-    what: 'Times and addresses of calls, without what was in them, for 90 days',
-    why: 'The operator must be able to find an intrusion.',
-  },
-  {
-    what: 'Copies against loss, for at most a year',
-    why: 'They end by themselves. What was erased is noted by an id without meaning, so that a restore leaves it out.',
-  },
-];
 
 export const handler = apiHandler(erasePerson, async (_sent, { visitorId, userId, tokenHash }) => {
   const user = userId === undefined ? undefined : await findUser(userId);
@@ -46,7 +30,7 @@ export const handler = apiHandler(erasePerson, async (_sent, { visitorId, userId
   if (user) await eraseAccount(user);
   const cookies = await signedOutCookies(randomUUID());
   await revokeToken(tokenHash);
-  return new WithHead({ erased, kept }, { cookies });
+  return new WithHead({ erased, kept: keptOnErasure }, { cookies });
 });
 
 const over: ReadonlySet<string> = new Set(['none', 'incomplete_expired', 'canceled']);

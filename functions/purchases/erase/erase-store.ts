@@ -28,12 +28,10 @@ export const eraseWhole = async (ownerId: string, { id, sessionIds }: Head): Pro
   for (const sessionId of sessionIds) reports.push(...(await reportsOf(ownerId, sessionId)));
   for (const reportId of new Set(reports)) await removeIfThere(ownerId, reportId);
   for (const sessionId of sessionIds) await eraseSession(ownerId, sessionId);
-  await eraseAll('purchases', { name: 'collection', value: itemsOf(id), sortedBy: 'item' });
+  await eraseAll('purchases', 'collection', itemsOf(id));
   await remove('purchases', { collection: purchasesOf(ownerId), item: id });
   return new Set(reports).size;
 };
-
-const Session = z.object({ item: z.string() });
 
 /**
  * Erases everything that an owner made and that no purchase holds any more: conversations, reports, and every list of theirs.
@@ -41,17 +39,13 @@ const Session = z.object({ item: z.string() });
  * @returns how many of each there were
  */
 export const eraseOwner = async (ownerId: string): Promise<{ conversations: number; reports: number }> => {
-  const listed = await itemsIn('sessions', { name: 'sessionId', value: sessionsOf(ownerId) });
-  const sessionIds = listed.map((row) => Session.parse(row).item);
-  const reports = await itemsIn('reports', { name: 'ownerId', value: ownerId });
+  const sessionIds = (await keysIn('sessions', 'sessionId', sessionsOf(ownerId))).map(({ item }) => item);
   await addAudit({ who: 'visitor', action: 'person.erased', what: [ownerId, ...sessionIds].join(' ') });
   for (const sessionId of sessionIds) await eraseSession(ownerId, sessionId);
-  await eraseAll('reports', { name: 'ownerId', value: ownerId, sortedBy: 'item' });
-  for (const value of [sessionsOf(ownerId), takenOverBy(ownerId)])
-    await eraseAll('sessions', { name: 'sessionId', value, sortedBy: 'item' });
-  await eraseAll('purchases', { name: 'collection', value: purchasesOf(ownerId), sortedBy: 'item' });
-  const isListing = (row: unknown) => Session.parse(row).item.startsWith('file#');
-  return { conversations: sessionIds.length, reports: reports.filter(isListing).length };
+  const reports = await eraseAll('reports', 'ownerId', ownerId);
+  for (const value of [sessionsOf(ownerId), takenOverBy(ownerId)]) await eraseAll('sessions', 'sessionId', value);
+  await eraseAll('purchases', 'collection', purchasesOf(ownerId));
+  return { conversations: sessionIds.length, reports: reports.filter(({ item }) => item.startsWith('file#')).length };
 };
 
 /**
@@ -108,31 +102,16 @@ const eraseSession = async (ownerId: string, sessionId: string) => {
     }),
   );
   if (Item && Header.parse(Item).visitorId !== ownerId) return;
-  await eraseAll('sessions', { name: 'sessionId', value: sessionId, sortedBy: 'item' });
+  await eraseAll('sessions', 'sessionId', sessionId);
   await remove('sessions', { sessionId: sessionsOf(ownerId), item: sessionId });
 };
 
-/** Deletes every item of a partition. */
-const eraseAll = async (
-  table: Erased,
-  { name, value, sortedBy }: { name: string; value: string; sortedBy: string },
-) => {
-  const pages = paginateQuery(
-    { client: dynamodb },
-    {
-      TableName: tableOf(table),
-      KeyConditionExpression: '#name = :value',
-      ExpressionAttributeNames: { '#name': name, '#sorted': sortedBy },
-      ExpressionAttributeValues: { ':value': value },
-      ProjectionExpression: '#name, #sorted',
-    },
-  );
-  for await (const { Items = [] } of pages) await Promise.all(Items.map((key) => remove(table, key)));
-};
+const Key = z.looseObject({ item: z.string() });
+type Key = z.infer<typeof Key>;
 
-/** The sort keys of a partition. */
-const itemsIn = async (table: Erased, { name, value }: { name: string; value: string }): Promise<unknown[]> => {
-  const rows: unknown[] = [];
+/** The keys of a partition's items. */
+const keysIn = async (table: Erased, name: string, value: string): Promise<Key[]> => {
+  const keys: Key[] = [];
   const pages = paginateQuery(
     { client: dynamodb },
     {
@@ -140,11 +119,19 @@ const itemsIn = async (table: Erased, { name, value }: { name: string; value: st
       KeyConditionExpression: '#name = :value',
       ExpressionAttributeNames: { '#name': name, '#item': 'item' },
       ExpressionAttributeValues: { ':value': value },
-      ProjectionExpression: '#item',
+      ProjectionExpression: '#name, #item',
     },
   );
-  for await (const { Items = [] } of pages) rows.push(...Items);
-  return rows;
+  for await (const { Items = [] } of pages) keys.push(...Items.map((key) => Key.parse(key)));
+  return keys;
+};
+
+/** Deletes every item of a partition, a hundred at a time. */
+const eraseAll = async (table: Erased, name: string, value: string): Promise<Key[]> => {
+  const keys = await keysIn(table, name, value);
+  for (let at = 0; at < keys.length; at += 100)
+    await Promise.all(keys.slice(at, at + 100).map((key) => remove(table, key)));
+  return keys;
 };
 
 type Erased = 'sessions' | 'purchases' | 'reports';

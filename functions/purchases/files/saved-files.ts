@@ -46,7 +46,7 @@ export const deleteOneFile = async (key: FileKey, expiresAt: number): Promise<vo
 };
 
 const idsOf = async (purchaseId: string): Promise<FileKey[]> =>
-  (await allItems(purchaseId)).filter(({ kind }) => kind === 'file').map(({ id }) => ({ purchaseId, fileId: id }));
+  (await allItems(purchaseId, 'file')).map(({ id }) => ({ purchaseId, fileId: id }));
 
 const moveAll = async (purchaseId: string, from: Stage, to: Stage) => {
   const storage = fileStorage();

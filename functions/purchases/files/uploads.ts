@@ -26,7 +26,7 @@ export const beginUploadOf = async (
   if (bytes > FILE_BYTES_MAX) {
     throw new AppError('too_large', `A file may have 10 MB; ${name} has ${(bytes / 1_000_000).toFixed(1)} MB.`);
   }
-  const held = (await allItems(purchaseId)).filter((item) => item.kind === 'file');
+  const held = await allItems(purchaseId, 'file');
   if (by === 'vendor' && held.filter(({ data }) => data.by === 'vendor').length >= VENDOR_FILES_MAX)
     throw new AppError('conflict', 'The buyer cannot take more files. Send this one by e-mail.');
   if (held.length >= FILES_MAX) {

@@ -1,5 +1,8 @@
 import { expect } from 'vitest';
 import { newBrowser } from '#functions/lib/testing/browser';
+import { currentCatalogue } from '#functions/records/versions/catalogue';
+import type { Entry } from '#functions/records/versions/open-catalogue';
+import { seedIfNeeded } from '#infra/seed/load';
 import { Purchase, type PurchaseItem } from '#shared/contracts/purchases';
 import { handler as create } from '../create-purchase.ts';
 import { handler as put } from '../put-purchase-item.ts';
@@ -23,6 +26,16 @@ export const ok = async <T>(
 
 export const make = async (from: Browser, title?: string): Promise<Purchase> =>
   Purchase.parse(await ok(from.send(create, { body: title ? { title } : {} })));
+
+/** A nurse call system of the seeded records, which leave open what the test brings. */
+export const productWith = async (isOpen: (entry: Entry) => boolean) => {
+  process.env.BUDGET_FACTOR = '1000';
+  await seedIfNeeded();
+  const { entriesIn } = await currentCatalogue();
+  const entry = entriesIn('nurse-call').find((one) => !one.record.demonstration && isOpen(one));
+  if (!entry) throw new Error('No nurse call system on record leaves open what this test brings.');
+  return { solutionId: entry.record.id, name: entry.record.name, vendor: entry.vendor.name };
+};
 
 export const readAs = (from: Browser, purchaseId: string, known?: number) =>
   from.send(read, {

@@ -13,8 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { purchasesQuery, type Shown, usePurchaseActions } from './api.ts';
-import { EraseDialog } from './share/erase-dialog.tsx';
-import { EraseEverything } from './share/erase-everything.tsx';
+import { EraseEverything, ErasePurchase } from './share/erase.tsx';
 import { ImportPurchase } from './share/import-purchase.tsx';
 import { StatusBadge } from './status.tsx';
 
@@ -127,7 +126,7 @@ const List = ({ show, search, linkTo }: ListProps) => {
           />
         ))}
       </ul>
-      {erasing && <EraseDialog purchase={erasing} onClose={() => setErasing(undefined)} />}
+      {erasing && <ErasePurchase purchase={erasing} onClose={() => setErasing(undefined)} />}
     </>
   );
 };

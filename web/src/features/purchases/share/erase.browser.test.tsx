@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { makeQueryClient } from '../../../lib/query-client.ts';
 import { json, problem, stubFetch } from '../../../testing/stub-fetch.ts';
-import { EraseEverything } from './erase-everything.tsx';
+import { EraseEverything } from './erase.tsx';
 
 const erased = { purchases: 2, conversations: 3, reports: 1, account: false };
 const kept = [{ what: 'Invoices', why: 'Tax law keeps them.' }];

@@ -1,0 +1,136 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ERASE_WORDS, type Erased, erasePerson, keptOnErasure, type Purchase } from '#shared/contracts/purchases';
+import { call } from '../../../lib/api-client.ts';
+import { detailOf } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { DownloadIcon } from '../../../ui/icons.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast-queue.ts';
+import { useErase, useExport } from './api.ts';
+
+const WhatStays = ({ kept }: Pick<Erased, 'kept'>) => (
+  <div>
+    <p className="font-medium">What stays</p>
+    <ul className="list-disc space-y-0.5 pl-5 text-muted">
+      {kept.map(({ what, why }) => (
+        <li key={what}>
+          {what}. {why}
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+type ConfirmProps = {
+  title: string;
+  /** What goes. */
+  children: ReactNode;
+  /** What must be typed before. */
+  words: string;
+  action: string;
+  erase: { isPending: boolean; error: Error | null };
+  onErase: () => void;
+  onClose: () => void;
+};
+
+/** Says what goes, what stays, and what the law may ask of the buyer, before anything is erased. */
+const Confirm = ({ title, children, words, action, erase, onErase, onClose }: ConfirmProps) => {
+  const [typed, setTyped] = useState('');
+  return (
+    <Dialog title={title} isOpen onClose={onClose}>
+      <div className="space-y-3 text-sm">
+        {children}
+        <WhatStays kept={keptOnErasure} />
+        <p>
+          What tax and public-records law makes you keep is yours to keep: export it first, and ask your records
+          officer.
+        </p>
+        <TextField
+          label={`Type “${words}”`}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {erase.error && <ErrorState title="Not all is erased" detail={detailOf(erase.error)} />}
+        <div className="flex justify-end gap-2">
+          <Button size="medium" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button look="danger" size="medium" disabled={typed.trim() !== words || erase.isPending} onClick={onErase}>
+            {erase.isPending ? 'Erasing…' : action}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+};
+
+type ErasePurchaseProps = { purchase: Purchase; onClose: () => void };
+
+/** Erases a purchase after its title was typed. */
+export const ErasePurchase = ({ purchase: { id, title, deletedAt }, onClose }: ErasePurchaseProps) => {
+  const erase = useErase();
+  const exportFile = useExport();
+  const run = () =>
+    erase.mutate(id, {
+      onSuccess: () => {
+        showToast({ title: 'Erased for good', description: title, variant: 'success' });
+        onClose();
+      },
+    });
+  return (
+    <Confirm {...{ erase, onClose }} title="Erase for good?" words={title} action="Erase for good" onErase={run}>
+      <p>
+        At once and for ever: its conversations, shortlist, quotes, reports, negotiation, requests and answers, files,
+        facts, and every link to it. Nobody can bring it back
+        {deletedAt ? '.' : '; deleting it instead keeps it for 30 days.'}
+      </p>
+      <Button icon={<DownloadIcon />} disabled={exportFile.isPending} onClick={() => exportFile.mutate(id)}>
+        Export as a file
+      </Button>
+    </Confirm>
+  );
+};
+
+/** Erases all of this browser, or of the account that is signed in, after it was typed; then says again what stays. */
+export const EraseEverything = ({ onErased }: { onErased: () => void }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const erase = useMutation({ mutationFn: () => call(erasePerson)({ confirm: ERASE_WORDS }) });
+  return (
+    <>
+      <Button look="quiet" onClick={() => setIsOpen(true)}>
+        Erase everything of mine…
+      </Button>
+      {erase.data ? (
+        <Dialog title="Everything is erased" isOpen onClose={onErased}>
+          <div className="space-y-3 text-sm">
+            <WhatStays kept={erase.data.kept} />
+            <Button size="medium" onClick={onErased}>
+              Begin anew
+            </Button>
+          </div>
+        </Dialog>
+      ) : (
+        isOpen && (
+          <Confirm
+            title="Erase everything of yours?"
+            words={ERASE_WORDS}
+            action="Erase everything"
+            erase={erase}
+            onErase={() => erase.mutate()}
+            onClose={() => setIsOpen(false)}
+          >
+            <p>
+              At once and for ever: every purchase with its conversations, quotes, reports, requests, answers, files and
+              links, every other conversation and report, and your account where you are signed in. Nobody can bring any
+              of it back.
+            </p>
+          </Confirm>
+        )
+      )}
+    </>
+  );
+};
