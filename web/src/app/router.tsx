@@ -192,7 +192,7 @@ const routes: RouteObject[] = [
     async () => (await import('./pages/negotiation-page.tsx')).NegotiationPage,
   ),
   page(noticesPath, 'Contract notices', async () => (await import('./pages/notices-page.tsx')).NoticesPage),
-  page(noticePath(':notice'), 'Contract notice', async () => (await import('./pages/notice-page.tsx')).NoticePage),
+  page(noticePath(':notice'), 'Contract notice', async () => (await import('./pages/notices-page.tsx')).NoticePage),
   page(paths.market, 'Market intelligence', async () => (await import('./pages/market-page.tsx')).MarketPage),
   page(
     paths.directories,

@@ -20,7 +20,7 @@ import { useConversationFiles } from '../../features/reports/files/conversation-
 import { filesQuery } from '../../features/reports/files/query.ts';
 import { configQuery } from '../../features/site/api.ts';
 import { useDemonstration } from '../../features/site/demonstration.ts';
-import { ForPurchase } from '../../lib/for-purchase.ts';
+import { ForPurchase } from '../../lib/purchase/for-purchase.ts';
 import { claimDrafts, handOverDrafts } from '../../lib/storage/drafts.ts';
 import { Optional } from '../../ui/optional.tsx';
 import { Tabs } from '../../ui/tabs.tsx';

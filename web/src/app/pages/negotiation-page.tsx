@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { NegotiationPage as AssistantPage } from '../../features/negotiation/negotiation-page.tsx';
 import { configQuery } from '../../features/site/api.ts';
 import { useDemonstration } from '../../features/site/demonstration.ts';
-import { useQuoted } from '../../lib/quoted.ts';
+import { useQuoted } from '../../lib/purchase/quoted.ts';
 
 /** The negotiation assistant, introduced to the site's demonstration switch and its visitor. */
 export const NegotiationPage = () => {

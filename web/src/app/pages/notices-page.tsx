@@ -1,5 +1,8 @@
+import { useParams } from 'react-router-dom';
+import { NoticePage as MarketNotice } from '../../features/market/notices/notice-page.tsx';
 import { NoticeSearch } from '../../features/market/notices/notice-search.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { paths } from '../paths.ts';
 
 /** Contract notices, found by supplier, buyer or words. */
 export const NoticesPage = () => (
@@ -8,3 +11,9 @@ export const NoticesPage = () => (
     <NoticeSearch category="all" />
   </div>
 );
+
+/** A contract notice of the market. */
+export const NoticePage = () => {
+  const { notice = '' } = useParams();
+  return <MarketNotice notice={notice} marketPath={paths.market} />;
+};

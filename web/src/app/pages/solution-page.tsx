@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { SolutionPage as CatalogueSolution } from '../../features/catalogue/solution-page.tsx';
-import { ForPurchase } from '../../lib/for-purchase.ts';
+import { ForPurchase } from '../../lib/purchase/for-purchase.ts';
 import { demonstrationPreference } from '../../lib/storage/preferences.ts';
 import { usePurchaseInHand, usePurchaseLink } from '../shell/purchase-in-hand.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ForPurchase } from '../../lib/for-purchase.ts';
+import { ForPurchase } from '../../lib/purchase/for-purchase.ts';
 import { handOverDrafts, holdsDrafts } from '../../lib/storage/drafts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LazyPanel } from '../home/lazy-panel.tsx';

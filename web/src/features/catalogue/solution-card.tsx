@@ -4,7 +4,7 @@ import type { Solution, Vendor } from '#shared/contracts/catalogue';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatAud, formatDate } from '#shared/kernel/format';
-import { useSolutionLink } from '../../lib/for-purchase.ts';
+import { useSolutionLink } from '../../lib/purchase/for-purchase.ts';
 import { vendorLetter } from '../../lib/vendor-letter.ts';
 import { DemonstrationBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

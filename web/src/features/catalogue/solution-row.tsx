@@ -4,7 +4,7 @@ import type { Solution } from '#shared/contracts/catalogue';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatAud } from '#shared/kernel/format';
-import { useSolutionLink } from '../../lib/for-purchase.ts';
+import { useSolutionLink } from '../../lib/purchase/for-purchase.ts';
 import { DemonstrationBadge } from '../../ui/badge.tsx';
 import { ScoreTrack } from '../../ui/score-track.tsx';
 import type { CardActions } from './solution-card.tsx';

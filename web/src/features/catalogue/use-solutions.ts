@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useForPurchase } from '../../lib/for-purchase.ts';
+import { useForPurchase } from '../../lib/purchase/for-purchase.ts';
 import { facetsQuery, solutionsQuery } from './api.ts';
 import { type DiscoverState, filtersSent, listSent } from './discover/filters.ts';
 

@@ -9,8 +9,8 @@ import {
 } from '#shared/contracts/pricing';
 import { State } from '#shared/kernel/catalogue';
 import { detailOf } from '../../lib/api-error.ts';
-import { useForPurchase } from '../../lib/for-purchase.ts';
 import { formatCount } from '../../lib/format.ts';
+import { useForPurchase } from '../../lib/purchase/for-purchase.ts';
 import { useDraft } from '../../lib/storage/drafts.ts';
 import { demonstrationPreference } from '../../lib/storage/preferences.ts';
 import { Button } from '../../ui/button.tsx';

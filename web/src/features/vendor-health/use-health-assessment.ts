@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { type HealthInput, scoreVendorHealth } from '#shared/contracts/vendor-health';
 import { call } from '../../lib/api-client.ts';
-import { useForPurchase } from '../../lib/for-purchase.ts';
+import { useForPurchase } from '../../lib/purchase/for-purchase.ts';
 import { useDraft } from '../../lib/storage/drafts.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { firstWizard, keptResult, wizardDraft } from './form/health-form.ts';

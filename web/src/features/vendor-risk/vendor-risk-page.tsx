@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { detailOf } from '../../lib/api-error.ts';
-import { useForPurchase } from '../../lib/for-purchase.ts';
 import { countOf } from '../../lib/format.ts';
+import { useForPurchase } from '../../lib/purchase/for-purchase.ts';
 import { useDraft } from '../../lib/storage/drafts.ts';
 import { demonstrationPreference } from '../../lib/storage/preferences.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useMemo } from 'react';
-import { solutionPath } from './record-paths.ts';
+import { solutionPath } from '../record-paths.ts';
 
 /** The purchase that a tool works for; null: none. */
 export const ForPurchase = createContext<string | null>(null);

@@ -4,7 +4,7 @@ import { readPurchase } from '#shared/contracts/purchases';
 import type { Quote } from '#shared/contracts/reports/quotes';
 import type { Category } from '#shared/kernel/catalogue';
 import type { VendorOffer } from '#shared/money/negotiation/ledger';
-import { call } from './api-client.ts';
+import { call } from '../api-client.ts';
 import { useForPurchase } from './for-purchase.ts';
 
 /** What a purchase holds of money that a person has seen. */

@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useState } 
 import type { RecommendationsAnswer } from '#shared/contracts/catalogue';
 import { ProviderType } from '#shared/kernel/catalogue';
 import { detailOf } from '../../../lib/api-error.ts';
-import { useForPurchase } from '../../../lib/for-purchase.ts';
+import { useForPurchase } from '../../../lib/purchase/for-purchase.ts';
 import { useStreamedTask } from '../../../lib/task/use-streamed-task.ts';
 import { useNowSeconds } from '../../../lib/use-seconds.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';

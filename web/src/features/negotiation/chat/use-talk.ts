@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { LedgerRow, NegotiationAnswer } from '#shared/contracts/negotiation';
 import type { Citation } from '#shared/kernel/evidence';
-import { useForPurchase } from '../../../lib/for-purchase.ts';
+import { useForPurchase } from '../../../lib/purchase/for-purchase.ts';
 import { useDraft } from '../../../lib/storage/drafts.ts';
 import { type Pending, useStreamedTask } from '../../../lib/task/use-streamed-task.ts';
 import { showToast } from '../../../ui/toast-queue.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Quote } from '#shared/contracts/reports/quotes';
-import { noQuotes } from '../../../lib/quoted.ts';
+import { noQuotes } from '../../../lib/purchase/quoted.ts';
 import { quotesOfPurchase } from './own-quotes.ts';
 
 const line = { text: '', amount: '', unit: 'whole', quantity: 1, gst: 'ex', optional: false } as const;

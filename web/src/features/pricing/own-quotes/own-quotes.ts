@@ -3,7 +3,7 @@ import { categoriesPriced, PricingCategory, type VendorPricing } from '#shared/c
 import type { Category } from '#shared/kernel/catalogue';
 import type { Evidence } from '#shared/kernel/evidence';
 import type { PricePart } from '#shared/money/total-cost';
-import type { Quoted } from '../../../lib/quoted.ts';
+import type { Quoted } from '../../../lib/purchase/quoted.ts';
 import { draft } from '../../../lib/storage/drafts.ts';
 
 const amount = z.number().nonnegative().nullable();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PricingCategory } from '#shared/contracts/pricing';
 import { isoDay } from '../../../lib/format.ts';
-import { useQuoted } from '../../../lib/quoted.ts';
+import { useQuoted } from '../../../lib/purchase/quoted.ts';
 import { useDraft } from '../../../lib/storage/drafts.ts';
 import {
   emptyQuoteForm,

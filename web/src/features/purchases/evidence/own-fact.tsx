@@ -22,6 +22,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast-queue.ts';
 import { purchaseQuery } from '../api.ts';
 import { valueWords } from '../documents/proposal-words.ts';
+import { yesNo } from '../requests/answer-value.tsx';
 import type { Product } from '../shortlist.ts';
 import type { Row } from './cells.tsx';
 
@@ -59,11 +60,6 @@ const ways = [
   { value: 'Seen in use', label: 'A demonstration or trial' },
 ] as const;
 type Way = (typeof ways)[number]['value'];
-
-const yesNo = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-] as const;
 
 const useFacts = (purchaseId: string) => {
   const client = useQueryClient();

@@ -24,7 +24,7 @@ export const answerWords = (value: AnswerValue): string => {
   }
 };
 
-const yesNo = [
+export const yesNo = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ] as const;

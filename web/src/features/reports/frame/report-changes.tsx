@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useForPurchase } from '../../../lib/for-purchase.ts';
+import { useForPurchase } from '../../../lib/purchase/for-purchase.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Report } from '../api.ts';
 
