@@ -55,6 +55,20 @@ describe('a word that only opens a sentence', () => {
   });
 });
 
+describe('a choice among those shown', () => {
+  it('names as many as are asked for, in the words of a hurry, and then drafts the message', async () => {
+    const [, two, draft] = await talk(
+      'bed sensors for 30 beds in Ballarat',
+      'ok which 2 would u ring first and why',
+      'draft them a msg, keep it short',
+    );
+    expect(two?.response).toMatch(/^\*\*.+, then .+; no record proves that either fits\.\*\*/u);
+    expect(two?.response).toContain('For it:');
+    expect(two?.verdicts).toHaveLength(2);
+    expect(draft?.response).toContain('Subject: ');
+  });
+});
+
 describe('a sum', () => {
   it('follows a term, a discount on one offer, and another number of beds', async () => {
     const [five, three, off, more] = await talk(

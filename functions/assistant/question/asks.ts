@@ -134,6 +134,7 @@ const signs = phraseBook<Sign>(
           'which|who|what then',
           'which one|1',
           'which of them|these|those|two',
+          'which|who ... ring|call|phone|contact|approach|meet|see first',
           'so which|who|whos',
           'pick|choose|name one',
           'your|top pick|choice',
@@ -328,7 +329,12 @@ const later = ({ reading, after, before, text, hints, found, isQuestion, isChang
   const points = pointedAt(text, before).length > 0;
   // One of those that were shown, by name; said again, it wants the reasons.
   const isDecided = found.has('decide') && !isChanged && !isNew && before.shown.length > 0 && reading.ops.length === 0;
-  if (isDecided && topics.length === 0 && hint !== 'why') return [before.act === 'decide' ? 'why' : 'decide'];
+  // "Which would you ring first and why": whoever is named comes with the reasons.
+  const isWhich = wordsIn(text)
+    .slice(0, 3)
+    .some(({ lower }) => lower === 'which' || lower === 'who');
+  if (isDecided && topics.length === 0 && (hint !== 'why' || isWhich))
+    return [before.act === 'decide' ? 'why' : 'decide'];
   if (
     isQuestion &&
     topics.length > 0 &&

@@ -8,8 +8,13 @@ const TWO_SLIPS_FROM = 8;
 /** The words of the lexicon by their first letter: a slip seldom takes that. */
 export type Lexicon = { has(word: string): boolean; near(word: string): string | undefined };
 
-/** Short forms that people type for words of the trade. */
+/** Short forms that people type for words of the trade, and in a hurry. */
 const shortened = new Map([
+  ['u', 'you'],
+  ['ur', 'your'],
+  ['msg', 'message'],
+  ['pls', 'please'],
+  ['plz', 'please'],
   ['mgmt', 'management'],
   ['mgt', 'management'],
   ['mngmt', 'management'],

@@ -1,5 +1,6 @@
 import { categoryLabel, stateLabel } from '#shared/kernel/catalogue';
 import { listed } from '#shared/kernel/format';
+import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case, Change } from '../case.ts';
 import { factsFor, warningsOf } from '../judge/judge.ts';
 import { byField, onTopic } from '../judge/match.ts';
@@ -227,6 +228,7 @@ export const decidePart = (one: Case): Part => {
   const other = one.judgement.verdicts.find(({ subject }) => subject === next);
   const [entry] = entriesOf(one, [first]);
   const isSure = verdict?.verdict === 'fits';
+  const isTwo = next !== undefined && wordsIn(one.text).some(({ lower }) => lower === 'two' || lower === '2');
   const facts = entry ? telling(one, entry, verdict, 2) : [];
   const open = (verdict?.checks ?? []).filter(({ relation, need }) => relation === 'open' && need.id !== 'setting');
   const price = entry && byField(topicOf('price'), factsFor(one.book, entry)).length === 0;
@@ -248,7 +250,7 @@ export const decidePart = (one: Case): Part => {
             ? `**${bold(first).slice(2, -2)}: it meets what you asked on record.**`
             : asked && asked !== first
               ? `**Not before ${bold(first).slice(2, -2)}: on record that comes nearer to what you asked than ${bold(asked).slice(2, -2)}.**`
-              : `**${asked ? 'Yes, first: ' : ''}${bold(first).slice(2, -2)}${asked ? '' : ', if one must be named today'}; no record proves that it fits.**`,
+              : `**${asked ? 'Yes, first: ' : ''}${bold(first).slice(2, -2)}${isTwo ? `, then ${bold(next).slice(2, -2)}` : asked ? '' : ', if one must be named today'}; no record proves that ${isTwo ? 'either fits' : 'it fits'}.**`,
         ),
         reasons: [
           ...(facts.length > 0 ? [line('reason', 'for', `- For it: ${facts.map(wordsOf).join('; ')}.`)] : []),
