@@ -8,6 +8,7 @@ import {
   ledgerOf,
   type Standing,
   standingOf,
+  withHeld,
 } from '#shared/money/negotiation/ledger';
 import type { DealTerms } from '#shared/money/negotiation/terms';
 import { isRecurring, yearlyPrice } from '#shared/money/negotiation/terms';
@@ -81,9 +82,7 @@ const numberOf = ({ id }: LedgerRow): number => Number(id.replace('row-', '')) |
 export const readTold = (input: NegotiationInput, deal: Deal, price: number | null): Told => {
   const { context, earlier, message, now } = input;
   const names = namesOf(input, deal);
-  const { held = [] } = input;
-  const ids = new Set(held.map(({ id }) => id));
-  const rows = [...held, ...(input.rows ?? []).filter(({ id }) => !ids.has(id))];
+  const rows = withHeld(input.held ?? [], input.rows ?? []);
   const add = (text: string, at: number): TalkReading => {
     const reading = readTalk(text.slice(0, MESSAGE_MAX), { ...names, price, before: rows });
     const known = new Set(at < 0 ? rows.map(({ words }) => words) : []);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LedgerRow } from '#shared/contracts/negotiation';
-import { ledgerOf, rowsOfOffers } from './ledger.ts';
+import { heldRows, ledgerOf } from './ledger.ts';
 import { walkAwayPrice } from './targets.ts';
 
 let made = 0;
@@ -89,11 +89,12 @@ describe('a ledger', () => {
 
   it('takes settled quotes as confirmed rows of their vendors', () => {
     const quote = { id: 'q', date: '2026-11-20', amount: 178_000, period: null, months: null, gst: 'ex' as const };
-    const rows = rowsOfOffers(
+    const rows = heldRows(
       [
         { ...quote, vendor: 'austco ' },
         { ...quote, id: 'r', vendor: 'Rauland', amount: 165_000 },
       ],
+      [],
       'Austco',
     );
     expect(sum(rows)).toMatchObject({ offers: [178_000], alternative: { name: 'Rauland', value: 165_000 } });

@@ -201,7 +201,7 @@ export type VendorOffer = Pick<LedgerRow, 'amount' | 'period' | 'months' | 'gst'
 const plainName = (name: string) => name.trim().toLowerCase().split(' ')[0];
 
 /** Settled offers as confirmed rows of their vendors; the one of the vendor negotiated with is theirs. */
-export const rowsOfOffers = (offers: readonly VendorOffer[], vendor: string): LedgerRow[] =>
+const rowsOfOffers = (offers: readonly VendorOffer[], vendor: string): LedgerRow[] =>
   offers.map(({ id, vendor: by, date, amount, period, months, gst }) => {
     const isTheirs = plainName(by) === plainName(vendor);
     return {
@@ -223,3 +223,21 @@ export const rowsOfOffers = (offers: readonly VendorOffer[], vendor: string): Le
       question: null,
     };
   });
+
+/** A row that a purchase keeps of a talk. */
+export type HeldRow = { vendor: string; row: LedgerRow };
+
+/** What a purchase holds for its negotiation with a vendor: settled offers, of others too, and the kept rows of its talk. */
+export const heldRows = (offers: readonly VendorOffer[], told: readonly HeldRow[], vendor: string): LedgerRow[] => {
+  const named = (name: string) => name.trim().toLowerCase();
+  return [
+    ...rowsOfOffers(offers, vendor),
+    ...told.flatMap((one) => (named(one.vendor) === named(vendor) ? [one.row] : [])),
+  ];
+};
+
+/** Rows that a purchase holds, and of others those that it does not. */
+export const withHeld = <Row extends LedgerRow>(held: readonly LedgerRow[], rows: readonly Row[]): LedgerRow[] => {
+  const ids = new Set(held.map(({ id }) => id));
+  return [...held, ...rows.filter(({ id }) => !ids.has(id))];
+};

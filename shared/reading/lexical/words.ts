@@ -1,4 +1,6 @@
 /** The words of numbers, money, time and counting, in lower case; hyphens and dots inside a phrase do not matter. */
+
+import names from './given-names.json' with { type: 'json' };
 import type { Currency, Per } from './values.ts';
 
 export const smallNumbers: Record<string, number> = Object.fromEntries(
@@ -40,6 +42,12 @@ export const ordinals: Record<string, number> = Object.fromEntries(
 ordinals.thirtieth = 30;
 
 export const times: Record<string, number> = { once: 1, twice: 2, thrice: 3 };
+
+/** The words of a list with a space between, to be looked up. */
+export const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+/** Given names in use in Australia: who speaks, not who sells. */
+export const givenNames = wordSet(names);
 
 export const months: Record<string, number> = {};
 for (const [nth, name] of 'january february march april may june july august september october november december'

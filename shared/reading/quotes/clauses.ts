@@ -1,6 +1,6 @@
 import type { Token } from '../lexical/tokens.ts';
 import type { Span, Value } from '../lexical/values.ts';
-import { functionWords } from '../lexical/words.ts';
+import { functionWords, wordSet } from '../lexical/words.ts';
 import { conditions } from './quote-words.ts';
 import type { Source } from './source.ts';
 
@@ -8,18 +8,16 @@ import type { Source } from './source.ts';
 export type Amount = Span & { value: number; high?: number; currency: string };
 export type Clause = Span & { amounts: Amount[] };
 
-const abbreviations = new Set('no mr dr ms mrs vs approx incl excl exc inc ex qty est min max ref st'.split(' '));
+const abbreviations = wordSet('no mr dr ms mrs vs approx incl excl exc inc ex qty est min max ref st');
 const strong = new Set([',', ';', '+', 'plus', 'then', '\n', '•']);
-const weak = new Set('and & with ( - – or :'.split(' '));
-const countWords = new Set(
-  'through use uses using used send sends some need have assume assuming allow about approx approximately estimated forecast expect expected for of to level ward room class year month over by within do x'.split(
-    ' ',
-  ),
+const weak = wordSet('and & with ( - – or :');
+const countWords = wordSet(
+  'through use uses using used send sends some need have assume assuming allow about approx approximately estimated forecast expect expected for of to level ward room class year month over by within do x',
 );
 
 /** "for 4,150 a month", "to 19,400 a year": what is paid, where a period or GST follows. */
 const spent = new Set(['for', 'to', 'at', 'of']);
-const estimates = new Set('allow about approx approximately estimated forecast expect expected'.split(' '));
+const estimates = wordSet('allow about approx approximately estimated forecast expect expected');
 
 /** The sentences of a span: a full stop before a capital, a semicolon, or a line break ends one where `isList`. */
 export function sentencesIn(source: Source, span: Span): Span[] {
@@ -117,7 +115,7 @@ const isFee = (list: readonly Token[], from: number): boolean => {
     if (fees.has(list[i]?.lower ?? '')) return true;
   return false;
 };
-export const fees = new Set('fee fees cost costs charge charges deposit discount rebate credit'.split(' '));
+export const fees = wordSet('fee fees cost costs charge charges deposit discount rebate credit');
 const startsValue = (list: readonly Value[], start: number): boolean =>
   list.some((value) => value.start === start && value.kind !== 'number');
 const isSaidAfter = (word: string): boolean =>
@@ -162,7 +160,7 @@ export function clausesIn(source: Source, sentence: Span): Clause[] {
     const isGst = (at: number) => between[at + 1]?.lower === 'gst';
     const hasWord = (at: number) =>
       between.slice(at + 1).some((token) => token.kind === 'word' || token.kind === 'number');
-    const find = (set: Set<string>, isBare = false) =>
+    const find = (set: ReadonlySet<string>, isBare = false) =>
       between.findLastIndex(
         (token, n) =>
           (set.has(token.lower) || (token.line && set === strong)) &&

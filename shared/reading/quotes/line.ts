@@ -1,6 +1,6 @@
 import type { GridGst, GridLine, GridPer, Passage, Term } from '../../contracts/reading/quotes.ts';
 import { type Span, singular, type Value } from '../lexical/values.ts';
-import { functionWords, timeWords } from '../lexical/words.ts';
+import { functionWords, timeWords, wordSet } from '../lexical/words.ts';
 import { type Amount, amountsIn } from './clauses.ts';
 import { conditions, states } from './quote-words.ts';
 import type { Source } from './source.ts';
@@ -95,7 +95,7 @@ export function nounsAfter(source: Source, value: Span): string[] {
   return nouns;
 }
 
-const measures = new Set('l ml kg g mm cm m w v hz inch tb gb mb litre kw gauge gb degree'.split(' '));
+const measures = wordSet('l ml kg g mm cm m w v hz inch tb gb mb litre kw gauge gb degree');
 
 /** The noun before a number: "bins 120", "Infusion pumps x 50". */
 export function nounBefore(source: Source, value: Span, within: Span): string[] {
@@ -233,15 +233,17 @@ export function stateLine(source: Source, id: string, label: string, place: Plac
 }
 
 /** "Two days at $1,500 a day": how long something paid by the day or week is had, once. */
-export const stayIn = (source: Source, span: Span, per: string): Value | undefined =>
-  per === 'day' || per === 'week'
-    ? source
-        .valuesIn(span)
-        .find(
-          (value, i, all) =>
-            value.kind === 'duration' && value.per === per && value.value < 15 && all[i + 1]?.kind !== 'period',
-        )
-    : undefined;
+export const stayIn = (source: Source, span: Span, per?: string): Value | undefined =>
+  source
+    .valuesIn(span)
+    .find(
+      (value, i, all) =>
+        value.kind === 'duration' &&
+        (value.per === 'day' || value.per === 'week') &&
+        value.per === (per ?? value.per) &&
+        value.value < 15 &&
+        all[i + 1]?.kind !== 'period',
+    );
 
 /** A line with one amount, its period, quantity, GST and terms, each from the nearest words that say it. */
 export function amountLine(

@@ -1,46 +1,44 @@
 import type { Token } from '../lexical/tokens.ts';
 import { type Span, singular } from '../lexical/values.ts';
-import { months, units } from '../lexical/words.ts';
+import { givenNames, months, units, wordSet } from '../lexical/words.ts';
 import { amountsIn, sentencesIn } from './clauses.ts';
 import type { Row } from './layout.ts';
-import { costWords, givenNames, itemWords, moverWords, openPrices } from './quote-words.ts';
+import { costWords, itemWords, moverWords, openPrices } from './quote-words.ts';
 import type { Source } from './source.ts';
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
 /** What a name follows where a text says whose prices come. */
-const leads = set(
+const leads = wordSet(
   'quote quotation offer proposal vendor supplier respondent company tenderer bidder provider bid response price prices pricing submission deal',
 );
 /** What a vendor does in a sentence that tells its price. */
-const verbs = set(
+const verbs = wordSet(
   'want wants is are was quote quotes quoted came come comes offer offers offered charge charges charging ask asks asked asking say says said has have had ' +
     'will would can could do does did propose proposes proposed withdrew declined gave gives sent pulled passed bid bids told reckons cost costs submitted ' +
     'tendered sits runs starts dropped put provided responded replied confirmed advised wrote needs called rang who whose',
 );
-const days = set(
+const days = wordSet(
   'mon monday tue tues tuesday wed wednesday thu thur thurs thursday fri friday sat saturday sun sunday',
 );
-export const companies = set('pty ltd limited inc llc gmbh plc');
-const suffixes = set(
+export const companies = wordSet('pty ltd limited inc llc gmbh plc');
+const suffixes = wordSet(
   'medical health healthcare systems solutions group technologies technology trading software australia services clinical imaging care labs mfg pacific austral international digital partners supplies fm networks bros co',
 );
-const offers = set(
+const offers = wordSet(
   'quote quotes quotation pricing price prices proposal offer bid supplied issued provided submitted tender quoted response fees rates figures answers answered prepared deal',
 );
 /** What is a vendor's in a sentence of prices. */
-const owned = set(
+const owned = wordSet(
   'rep number total monthly annual rate rates bid figure figures fee fees cost yearly contract package team best revised latest',
 );
-const makers = set('by from with via');
+const makers = wordSet('by from with via');
 /** Words before the name of whoever is addressed or served now: no vendor of the offer. */
-const others = set(
+const others = wordSet(
   "g'day hi hello dear hey attn attention customer client to mr ms mrs dr incumbent current currently existing present pay replacing replaces vs",
 );
 /** What joins a person to the organisation that it speaks for: "Greg - Bellwhistle", "Wes Okafor (Lumatrace)". */
-const ties = set('( @ at from , | - – of w/');
-const marks = set('* - • ( # " “ \' ◦ = _ ~ – —');
-const greetings = set('regards cheers sincerely thanks faithfully best rgds thx ta yours');
+const ties = wordSet('( @ at from , | - – of w/');
+const marks = wordSet('* - • ( # " “ \' ◦ = _ ~ – —');
+const greetings = wordSet('regards cheers sincerely thanks faithfully best rgds thx ta yours');
 const declines = ['withdrew', 'no bid', 'declined', 'pulled out', 'did not quote', 'no thanks', 'regrets'];
 
 /** A word that may be part of a name: capital, and no word of things, costs, months or units. */
@@ -54,7 +52,7 @@ export const isNameWord = (token: Token | undefined): boolean =>
   !days.has(token.lower) &&
   !(token.lower in units);
 
-const isCapital = (token: Token | undefined): boolean =>
+export const isCapital = (token: Token | undefined): boolean =>
   (token?.kind === 'word' && token.text[0] !== token.lower[0]) || token?.text === '&';
 const isOwner = (token: Token | undefined): boolean => token?.lower.endsWith("'s") === true;
 /** "There's", "We'd": no vendor's. */
@@ -62,7 +60,7 @@ const isShort = (token: Token): boolean => {
   const [word = '', end] = token.lower.split("'");
   return end !== undefined && (end !== 's' || shortened.has(word));
 };
-const shortened = set('there it that here he she what let who how');
+const shortened = wordSet('there it that here he she what let who how');
 
 type Run = { span: Span; next: number };
 

@@ -1,6 +1,6 @@
 import type { GridLine, GridOffer, NotCost, StatedTotal, Term } from '../../contracts/reading/quotes.ts';
 import { amountOf, type Span } from '../lexical/values.ts';
-import { functionWords } from '../lexical/words.ts';
+import { functionWords, wordSet } from '../lexical/words.ts';
 import { type Amount, amountsIn, clausesIn } from './clauses.ts';
 import { amountLine, type Count, gstIn, type Place, periodsIn, stateLine } from './line.ts';
 import { payments, states, totals } from './quote-words.ts';
@@ -407,10 +407,8 @@ function labelBehind(source: Source, span: Span): Span {
   return first ? { start: first.start, end: words.at(-1)?.end ?? first.end } : { start: span.start, end: span.start };
 }
 
-const ignored = new Set(
-  'per the year month annual of and for on in each a all price prices cost fee fees monthly rate rates is at from to after first we with are x'.split(
-    ' ',
-  ),
+const ignored = wordSet(
+  'per the year month annual of and for on in each a all price prices cost fee fees monthly rate rates is at from to after first we with are x',
 );
 
 /** Whether a sentence names a line by a word of its label. */

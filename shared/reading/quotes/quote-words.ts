@@ -1,5 +1,6 @@
 import type { TermKind } from '../../contracts/reading/quotes.ts';
 import { phrases } from '../lexical/phrases.ts';
+import { wordSet } from '../lexical/words.ts';
 
 /** What stands in a cell, or ends a clause, instead of an amount. */
 export const states = phrases([
@@ -30,9 +31,8 @@ export const openPrices = phrases([
 ] as const);
 
 /** Words of things and of costs: a heading or label made of them names no vendor. */
-export const itemWords = new Set(
-  (
-    "g'day g’day good morning afternoon " +
+export const itemWords = wordSet(
+  "g'day g’day good morning afternoon " +
     'item items description line lines cost costs element component product products service services category details detail annual yearly monthly weekly once off one upfront up front ' +
     'set setup set-up implementation installation install installed commissioning training onboarding migration integration integrations configuration project management hardware software licence licences ' +
     'license licensing subscription subscriptions platform hosting support maintenance warranty rental lease supply delivery freight shipping travel consumables calibration validation qualification servicing ' +
@@ -54,29 +54,22 @@ export const itemWords = new Set(
     'pricing rostering telehealth scribe dictation interpreter pharmacy pathology radiology medication incident risk quality compliance learning payroll hr finance crm booking bookings reminder reminders queue ' +
     'capex opex sure yes ok okay great good hope hoping attached fyi per-clinician certification existing machine commission revised tendered morning numbers two one 1st everything ' +
     'managed submitted ongoing recurring porting weekly daily initial outgoing received notice scanned copy confidential re: area floor fit fit-out furniture model serial part assets asset licences upgrade refill refills dispenser dispensers ' +
-    'what how when where who why which if then there here so but also still just do does did get got let may might must shall should each every any some more most other another same such only own too very'
-  ).split(' '),
+    'what how when where who why which if then there here so but also still just do does did get got let may might must shall should each every any some more most other another same such only own too very',
 );
 
 /** What a sentence that bears on the price speaks of, in the singular. */
-export const costWords = new Set(
-  (
-    'price pricing priced fee charge charged cost costing rate bill billed billing invoice payable paid freight delivery installation install training support maintenance service servicing licence license ' +
-    'subscription hosting consumable warranty spend volume term contract battery part labour tender payment deposit setup implementation rental lease'
-  ).split(' '),
+export const costWords = wordSet(
+  'price pricing priced fee charge charged cost costing rate bill billed billing invoice payable paid freight delivery installation install training support maintenance service servicing licence license ' +
+    'subscription hosting consumable warranty spend volume term contract battery part labour tender payment deposit setup implementation rental lease',
 );
 /** Words that move a price, in the singular: only a term of the reading can take them up. */
-export const moverWords = new Set(
-  (
-    'levy surcharge loading discount rebate credit extra additional increase increased rise review reviewed renewal renew renewed repriced minimum maximum excess overage usage travel accommodation ' +
-    'duty tariff thousand upgrade fuel cpi indexation indexed overtime penalty bond doubled double halved waived choose choice select pick whichever negotiable renegotiated escalation uplift adjusted adjustment vary varies variation'
-  ).split(' '),
+export const moverWords = wordSet(
+  'levy surcharge loading discount rebate credit extra additional increase increased rise review reviewed renewal renew renewed repriced minimum maximum excess overage usage travel accommodation ' +
+    'duty tariff thousand upgrade fuel cpi indexation indexed overtime penalty bond doubled double halved waived choose choice select pick whichever negotiable renegotiated escalation uplift adjusted adjustment vary varies variation',
 );
 /** Words that make a heading a statement. */
-export const statingWords = new Set(
-  'is are was be been will would may might can could shall must do does apply applies applied added add plus not no subject less off up from if only unless then after until over above beyond than'.split(
-    ' ',
-  ),
+export const statingWords = wordSet(
+  'is are was be been will would may might can could shall must do does apply applies applied added add plus not no subject less off up from if only unless then after until over above beyond than',
 );
 
 /** Sentences that begin so only hand the prices over. */
@@ -88,21 +81,17 @@ export const courtesies = phrases([
 ] as const);
 
 /** Words with which a sentence says that prices are what they are. */
-export const noteWords = new Set(
-  (
-    'nothing other there period set up option quote quotation firm fixed held hold locked lock locks rates extended also say says said they commencement date anniversary start falls due quoting prices valid validity day month year five as follows below above attached listed shown table item line quoted supplied issued prepared by from exclusive inclusive ' +
+export const noteWords = wordSet(
+  'nothing other there period set up option quote quotation firm fixed held hold locked lock locks rates extended also say says said they commencement date anniversary start falls due quoting prices valid validity day month year five as follows below above attached listed shown table item line quoted supplied issued prepared by from exclusive inclusive ' +
     'exclude excludes excluding include includes including included net plus add before without not none neither excl incl ex inc both all everything every any these those whole full initial agreement basis gst tax value amount figure number sum aud ' +
-    'australian dollars a.u.d otherwise stated unless noted throughout schedule summary form response comparison attachment page total totals subtotal e o'
-  ).split(' '),
+    'australian dollars a.u.d otherwise stated unless noted throughout schedule summary form response comparison attachment page total totals subtotal e o',
 );
 
 /** Words that stand beside an amount and change nothing about it. */
-export const plainWords = new Set(
-  (
-    'inclusive each ea apiece only per total flat fixed firm altogether both same all supplied supply delivered installed fitted fit including included includes plus ' +
+export const plainWords = wordSet(
+  'inclusive each ea apiece only per total flat fixed firm altogether both same all supplied supply delivered installed fitted fit including included includes plus ' +
     'apply applies commencing starting begins beginning starts from charge charges charged costs cost comes come is are be asks asking wants offers quoted payable paid pay ' +
-    "member members need needs allow x k m end start there's also amounts extra gst ex inc incl excl exc aud a.u.d yes"
-  ).split(' '),
+    "member members need needs allow x k m end start there's also amounts extra gst ex inc incl excl exc aud a.u.d yes",
 );
 
 /** What makes a price one of some time, some part or some guess, wherever it stands in the words of a line. */
@@ -274,21 +263,3 @@ export const takenUp: Partial<Record<string, readonly TermKind[]>> = {
   percent: ['rise', 'rise_once', 'rise_cpi', 'rise_cpi_cap', 'rise_cpi_floor'],
   scale: ['scale'],
 };
-
-/** Given names in use in Australia: who speaks, not who sells. */
-export const givenNames = new Set(
-  (
-    'aaron adam adrian aidan alan alana alex alexandra alice alison amanda amelia amy andrea andrew angela anita ann anna anne anthony anton ashley barbara ben benjamin bernie beth bettina beverley bill bob brad ' +
-    'brenda brendan brett brian bronwyn bruce caitlin cameron carl carla carlos carol caroline cath catherine charles charlotte chloe chris christine christopher claire clare colin craig damian damo dan dana ' +
-    'daniel danny darren dave david dawn dean deb deborah declan denise dennis derek diana diane dierdre dirk dom dominic don donna doug duncan ed edward elaine elena eliza elizabeth ella ellen emily emma eric ' +
-    'erin ethan eva evan fay felicity fiona fran frances frank fred gareth gary gavin geoff george georgia gerald gemma gina glen glenn gloria gordon grace graham grant greg hamish hannah harry hayley hazel ' +
-    'heather helen henry holly hugh hugo ian imogen ines ingrid irene isaac isabel ivan jack jackie jacob jake james jamie jan jane janet janine jarrod jasmine jason jean jeff jen jenna jenny jess jessica jill ' +
-    'jim jo joan joanna joanne jodie joe joel john jon jonathan jordan joseph josh joshua joy joyce jude judy julia julian julie june justin karen karl kate katherine kathy katie kay keith kelly kelvin ken kerry ' +
-    'kevin kim kirsten kirsty kristen kyle lachlan lara laura lauren leah leanne lee len leo leonie les lena liam libby linda lindsay lisa liz lou louis louise luca lucas lucy luke lyn lynn mal malcolm mandy ' +
-    'marcus marg margaret maria marie mark martin mary mat matt matthew maureen max meg megan mel melanie melissa mia michael michelle mick mike mitchell molly monica nadia nancy naomi natalie natasha nathan ' +
-    'neil nell nick nicholas nicole nigel nina noel nora norma odette odile olga olive oliver olivia oscar owen pam pamela pat patricia patrick paul paula pauline penny peter petra phil philip phillip priscilla ' +
-    'priya rachel ralph raj ravi ray rebecca renee rhys richard rick rob robert robin rod roger ron rosa rose ross roy russell ruth ryan sabine sally sam samantha samuel sandra sanjay sara sarah scott sean shane ' +
-    'sharna sharon shaun sheila shirley simon simone sonia sophie stacey stan stella stephanie stephen steve steven stuart sue susan suzanne sylvia tamara tamsin tania tara ted teresa terry tess tim timothy tina ' +
-    'toby tom tony tracey tracy trent trevor troy tyler val valerie vanessa vera veronica veronique vicki victor victoria vince wanda warren wayne wendy wes will william yasmin yvonne zac zara zoe'
-  ).split(' '),
-);

@@ -1,6 +1,7 @@
 import type { BuyerFact, GridLine, QuoteGrid, Term } from '../../contracts/reading/quotes.ts';
 import type { Token } from '../lexical/tokens.ts';
 import { amountOf, type Span } from '../lexical/values.ts';
+import { wordSet } from '../lexical/words.ts';
 import { amountsIn, conditionsIn, sentencesIn } from './clauses.ts';
 import { blocksOf, type Row, rowsOf } from './layout.ts';
 import { type Count, countsIn, gstIn } from './line.ts';
@@ -43,10 +44,8 @@ export function readQuotes(text: string): QuoteGrid {
 
 type Section = { vendor?: string; option?: Span; spans: Span[] };
 
-const sharing = new Set(
-  'both all everything each prices either any note notes they quotes nothing these the pricing gst numbers figures ( amounts extended rates first'.split(
-    ' ',
-  ),
+const sharing = wordSet(
+  'both all everything each prices either any note notes they quotes nothing these the pricing gst numbers figures ( amounts extended rates first',
 );
 
 class Reader {
@@ -272,8 +271,7 @@ function isShared(source: Source, span: Span, isPriced: boolean, blocks: readonl
     sharing.has(first) ||
     (isOnlyGst(source, span) &&
       blocks.some(
-        ({ start, end }) =>
-          start <= (start === span.start ? start : firstAt) && span.start < end && span.start >= start,
+        ({ start, end }) => start <= span.start && span.start < end && (start === span.start || start <= firstAt),
       )) ||
     (gstIn(source, span) !== undefined &&
       list.some(({ lower }) => ['both', 'all', 'neither', 'none', 'either'].includes(lower)))
@@ -281,12 +279,10 @@ function isShared(source: Source, span: Span, isPriced: boolean, blocks: readonl
 }
 
 /** Words without which "(a)" and "(b)" are the parts of one offer. */
-const choosing = new Set(
-  'option options opt either alternatively alternative alternatives ways choice choices choose scenario package packages plans'.split(
-    ' ',
-  ),
+const choosing = wordSet(
+  'option options opt either alternatively alternative alternatives ways choice choices choose scenario package packages plans',
 );
-const optionWords = new Set('option opt alternative alt scenario choice package plan'.split(' '));
+const optionWords = wordSet('option opt alternative alt scenario choice package plan');
 /** "(a) …", "Option B: …", "opt 2)": the words that name the option, with its letter or number. */
 function optionOf(source: Source, span: Span): (Span & { key: string }) | undefined {
   const list = source.tokensIn(span).filter(({ text }, i) => i > 1 || !['*', '-', '•', '–'].includes(text));

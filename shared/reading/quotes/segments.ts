@@ -1,23 +1,19 @@
-import type { Token } from '../lexical/tokens.ts';
 import { type Span, singular } from '../lexical/values.ts';
+import { wordSet } from '../lexical/words.ts';
 import { amountsIn } from './clauses.ts';
 import type { Row } from './layout.ts';
-import { vendorOf } from './names.ts';
+import { isCapital, vendorOf } from './names.ts';
 import { itemWords } from './quote-words.ts';
 import type { Source } from './source.ts';
 
 /** One mail of a thread, or the whole text; `sender`: the organisation or person it is from. */
 export type Message = { rows: Row[]; sender?: string };
 
-const heads = new Set('from to date subject sent cc bcc re fwd fw sender'.split(' '));
+const heads = wordSet('from to date subject sent cc bcc re fwd fw sender');
 /** Domains of mail that name nobody. */
-const hosts = new Set(
-  'gmail outlook hotmail yahoo bigpond icloud live example com net org au mail invalid test'.split(' '),
-);
-const offices = new Set(
-  'accounts sales quotes admin team orders tenders office bids procurement finance facilities biomed it me us'.split(
-    ' ',
-  ),
+const hosts = wordSet('gmail outlook hotmail yahoo bigpond icloud live example com net org au mail invalid test');
+const offices = wordSet(
+  'accounts sales quotes admin team orders tenders office bids procurement finance facilities biomed it me us',
 );
 
 /** A line of a mail's head: "From: …", "Subject: …". */
@@ -67,7 +63,6 @@ function senderOf(source: Source, row: Row): string | undefined {
     tied + 1,
     list.findIndex(({ text }, i) => i > tied && text === ')'),
   );
-  const isCapital = ({ kind, text, lower }: Token) => (kind === 'word' && text !== lower) || text === '&';
   if (tied > 0 && inside.length > 0 && inside.every(isCapital) && !inside.some(({ lower }) => offices.has(lower)))
     return source.words({ start: inside[0]?.start ?? 0, end: inside.at(-1)?.end ?? row.end });
   const gap = list.findIndex(

@@ -1,8 +1,8 @@
-import type { GridLine, Term } from '../../contracts/reading/quotes.ts';
+import { type GridLine, GridPer, type Term } from '../../contracts/reading/quotes.ts';
 import { phraseAt } from '../lexical/phrases.ts';
 import type { Token } from '../lexical/tokens.ts';
 import { type Span, singular } from '../lexical/values.ts';
-import { timeWords, units } from '../lexical/words.ts';
+import { timeWords, units, wordSet } from '../lexical/words.ts';
 import { amountsIn, conditionsIn } from './clauses.ts';
 import type { Block, Cell } from './layout.ts';
 import { bareGst, type Count, eachesIn, flaggedGst, gstIn, periodsIn } from './line.ts';
@@ -38,7 +38,7 @@ type Role =
   /** Numbers of which neither header nor cells say that they are money. */
   | 'figure';
 type Column = { role: Role; years?: number[]; head: Cell };
-export type TableContext = { vendor: string; counts: readonly Count[]; firstId: number };
+type TableContext = { vendor: string; counts: readonly Count[]; firstId: number };
 
 const isEmpty = (cell: Cell | undefined): boolean => !cell || cell.text === '';
 
@@ -121,10 +121,8 @@ const isWhole = (source: Source, head: Cell, list: readonly Token[]): boolean =>
   );
 };
 
-const plans = new Set(
-  'option plan package tier basic standard premium core starter essential essentials pro advanced enterprise bronze silver gold platinum plus lite'.split(
-    ' ',
-  ),
+const plans = wordSet(
+  'option plan package tier basic standard premium core starter essential essentials pro advanced enterprise bronze silver gold platinum plus lite',
 );
 /** "Option B", "Premium plan", "A: Outright purchase": a choice of one vendor's. */
 const isOptionHead = (list: readonly Token[]): boolean =>
@@ -132,7 +130,7 @@ const isOptionHead = (list: readonly Token[]): boolean =>
   ([':', '-', '–', ')', '.'].includes(list[1]?.text ?? '') && list[0]?.text.length === 1 && list.length > 2);
 
 /** Words of a header that say of what its numbers are a count or a length, and no more. */
-const counting = new Set('number no of total count how many qty quantity contract initial term length in #'.split(' '));
+const counting = wordSet('number no of total count how many qty quantity contract initial term length in #');
 const lengths = new Set(['term', 'length']);
 const ends: Readonly<Record<string, 'low' | 'high'>> = {
   low: 'low',
@@ -378,7 +376,7 @@ function countRows(
   for (const [label, ...row] of body) {
     const cells = offers.map((c) => row[c - 1]);
     const period = label && periodsIn(source, label)[0];
-    const per = period && gridPers.find((one) => one === period.per);
+    const per = period?.per === 'once' ? undefined : GridPer.options.find((one) => one === period?.per);
     if (!label || !per || !cells.every((cell) => cell && isCount(source, cell))) continue;
     const nouns = source
       .tokensIn(label)
@@ -393,7 +391,6 @@ function countRows(
   }
   return found;
 }
-const gridPers = ['day', 'week', 'month', 'quarter', 'year'] as const;
 
 /** "at end" under a heading "60 month rental" is paid in that month. */
 function atEnd(source: Source, line: GridLine, cell: Span, around: readonly Span[]): void {
@@ -408,10 +405,8 @@ function atEnd(source: Source, line: GridLine, cell: Span, around: readonly Span
   ];
 }
 
-const info = new Set(
-  'term warranty score valid validity expires reference users delivery rating experience response uptime abn contact rank lead criteria uplift'.split(
-    ' ',
-  ),
+const info = wordSet(
+  'term warranty score valid validity expires reference users delivery rating experience response uptime abn contact rank lead criteria uplift',
 );
 const isInfo = (source: Source, label: Span): boolean => source.tokensIn(label).some(({ lower }) => info.has(lower));
 const isGst = (source: Source, label: Span, row: readonly Cell[]): boolean =>

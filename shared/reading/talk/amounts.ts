@@ -1,6 +1,6 @@
 import type { LedgerRow } from '#shared/contracts/negotiation';
 import { type Value, values } from '../lexical/values.ts';
-import { functionWords, timeWords } from '../lexical/words.ts';
+import { functionWords, timeWords, wordSet } from '../lexical/words.ts';
 import { singular, type Word, wordsIn } from '../phrases/words.ts';
 import table from './talk-words.json' with { type: 'json' };
 
@@ -22,16 +22,15 @@ export type Mention = Pick<LedgerRow, 'amount' | 'period' | 'months' | 'unit' | 
   isPast?: boolean;
 };
 
-const set = (words: string) => new Set(words.split(' '));
 const nouns = {
-  not: set(table.notUnits),
-  verbs: set(table.verbs),
-  people: set(`${table.ours} ${table.theirs}`),
-  plural: set(table.notPlurals),
+  not: wordSet(table.notUnits),
+  verbs: wordSet(table.verbs),
+  people: wordSet(`${table.ours} ${table.theirs}`),
+  plural: wordSet(table.notPlurals),
 };
-const fillers = set(table.afterAmount);
-const unitPairs = set(table.unitPairs);
-const notTerm = set(table.notTerm);
+const fillers = wordSet(table.afterAmount);
+const unitPairs = wordSet(table.unitPairs);
+const notTerm = wordSet(table.notTerm);
 /** AUD: "licences at 28,400" is the price of all of them. */
 const PIECE_MAX = 15_000;
 

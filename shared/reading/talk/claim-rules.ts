@@ -201,11 +201,9 @@ const subjectRule: Rule = (frame, hasEarlier) => {
     (token, n, all) => token.isName && of('from with to').has(all[n - 1]?.lower ?? '') && isOthers(token),
   );
   if (verb(frame, 'receive') || (has(rest, of('got have received')) && source)) return source ? { who: source } : they;
-  const hasObject = rest.some(
-    ({ party, lower }) => isOthers({ party } as Token) || of('it price that this down').has(lower),
-  );
+  const hasObject = rest.some((token) => isOthers(token) || of('it price that this down').has(token.lower));
   if (verb(frame, 'cause') && hasObject && !has(rest, verbs.accept)) {
-    if (has(predicate, marks.modal) || has(rest, words.desire) || has(predicate, marks.modal)) return we('target');
+    if (has(predicate, marks.modal) || has(rest, words.desire)) return we('target');
     return they;
   }
   if (isCeiling(frame) && (isNegative(frame) || has(rest, of('anything everything')))) return we('limit');

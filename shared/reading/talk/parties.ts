@@ -1,24 +1,22 @@
 import type { LedgerRow } from '#shared/contracts/negotiation';
-import { functionWords, units } from '../lexical/words.ts';
+import { functionWords, givenNames, units, wordSet } from '../lexical/words.ts';
 import type { Word } from '../phrases/words.ts';
 import type { Mention } from './amounts.ts';
 import lexicon from './claim-words.json' with { type: 'json' };
 import table from './talk-words.json' with { type: 'json' };
 
-const set = (words: string) => new Set(words.split(' '));
 const [ours, theirs, objects, introducers] = [
-  set(table.ours),
-  set(table.theirs),
-  set(table.objects),
-  set(`${table.introducers} ${lexicon.verbs.undercut}`),
+  wordSet(table.ours),
+  wordSet(table.theirs),
+  wordSet(table.objects),
+  wordSet(`${table.introducers} ${lexicon.verbs.undercut}`),
 ];
-const [people, places, titles, verbish] = [
-  set(table.people),
-  set(table.places),
-  set(table.titles),
-  set([table.verbish, ...Object.values(lexicon.verbs)].join(' ')),
+const [places, titles, verbish] = [
+  wordSet(table.places),
+  wordSet(table.titles),
+  wordSet([table.verbish, ...Object.values(lexicon.verbs)].join(' ')),
 ];
-const rivalWords = set(table.rivalWords);
+const rivalWords = wordSet(table.rivalWords);
 const [otherAdjectives, otherNouns] = table.otherVendor.split(' ').map((part) => new Set(part.split('|')));
 
 /** Who is spoken of in a talk. */
@@ -119,9 +117,9 @@ export const tokensOf = (
   return found;
 };
 
-const vague = set(lexicon.marks.vague);
-const firstPerson = set('we i our my us me ours mine');
-const thirdPerson = set(
+const vague = wordSet(lexicon.marks.vague);
+const firstPerson = wordSet('we i our my us me ours mine');
+const thirdPerson = wordSet(
   "they their theirs he she his her they're they've they'd they'll he's he'd he'll she's she'd she'll",
 );
 
@@ -230,17 +228,7 @@ const isPerhapsName = (words: readonly Word[], at: number, { isOrdinary }: TalkN
   const isPlace = ['in', 'near', 'mount', 'mt', 'st', 'saint', 'mr', 'ms', 'mrs', 'dr'].includes(
     words[at - 1]?.lower ?? '',
   );
-  return (
-    !isPlace &&
-    !ours.has(lower) &&
-    !theirs.has(lower) &&
-    !notNames.has(lower) &&
-    !functionWords.has(lower) &&
-    !units[lower] &&
-    !isMonth(lower) &&
-    !isOrdinary(lower) &&
-    !verbish.has(lower)
-  );
+  return !isPlace && !isListed(lower) && !isMonth(lower) && !isOrdinary(lower) && !verbish.has(lower);
 };
 
 /** A capitalised word of no list, where it stands as who does something: a person of theirs, or another vendor. */
@@ -256,15 +244,7 @@ const unknownAt = (words: readonly Word[], at: number, isOrdinary: (word: string
     return isName ? { party: 'rival', name: word.text, to: at + 1 } : undefined;
   }
   const lower = plain(word.text);
-  if (
-    ours.has(lower) ||
-    theirs.has(lower) ||
-    lower.length < 2 ||
-    notNames.has(lower) ||
-    functionWords.has(lower) ||
-    units[lower]
-  )
-    return undefined;
+  if (lower.length < 2 || isListed(lower)) return undefined;
   const [last, next] = [words[at - 1], words[at + 1]];
   if (titles.has(last?.lower ?? '') || places.has(last?.lower ?? '') || places.has(lower)) return undefined;
   const isInitialled =
@@ -275,7 +255,7 @@ const unknownAt = (words: readonly Word[], at: number, isOrdinary: (word: string
     word.gap.startsWith('.');
   const isStart = at === 0 || /[.!?\n:"“]/.test(word.gap);
   if (isStart && verbish.has(lower)) return undefined;
-  const isPerson = isInitialled || people.has(lower);
+  const isPerson = isInitialled || givenNames.has(lower);
   // "Gavin, 2,900 and we have a deal" speaks to him.
   if (isPerson && (!isSubject(next) || (next?.gap.startsWith(',') && (at === 0 || words[at - 1]?.lower === 'hi'))))
     return undefined;
@@ -289,7 +269,7 @@ const unknownAt = (words: readonly Word[], at: number, isOrdinary: (word: string
     isCapital(next.text) &&
     !isAcronym(next.text) &&
     !isMonth(next.lower) &&
-    !people.has(plain(next.text)) &&
+    !givenNames.has(plain(next.text)) &&
     isSubject(words[at + 2]);
   const isNamed =
     verbish.has(next?.lower ?? '') || next?.lower === "'s" || /[\d$]/.test(`${next?.gap}${next?.text.charAt(0)}`);
@@ -313,25 +293,26 @@ const unknownAt = (words: readonly Word[], at: number, isOrdinary: (word: string
   return { party: 'rival', name: nameOf(words.slice(at, to)), to };
 };
 
-const currentAdjectives = set('current existing incumbent present');
-const notNames = set(
+const currentAdjectives = wordSet('current existing incumbent present');
+const notNames = wordSet(
   `counteroffer walkaway ${table.parts} ${lexicon.words.rumour} ${lexicon.marks.vague} ${lexicon.words.clause} md gm ceo cfo kilometre`,
 );
-const notVendors = set(
+/** Words that are nobody's name, however they are written. */
+const isListed = (lower: string): boolean =>
+  lower in units || [ours, theirs, notNames, functionWords].some((list) => list.has(lower));
+const notVendors = wordSet(
   'gst aud usd nzd eur gbp ceo cfo coo cio cto ok asap fyi cpi ecg mri ct it hr po rfq rft pdf eofy fy am pm sla api abn tv ed icu ndis tga artg msp inc ex incl excl no yes nope hi dear re fw fwd cc ps thx thanks',
 );
-const isMonth = (lower: string) =>
-  set(
-    'january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday',
-  ).has(lower);
+const isMonth = (lower: string) => calendar.has(lower);
+const calendar = wordSet(lexicon.words.dates);
 
 /** Whether what follows lets a name be who does something: a verb, an amount, an 's, the end of a part. */
 const isSubject = (next: Word | undefined, after?: Word): boolean =>
   next === undefined ||
   (nounVerbs.has(next.lower) && after !== undefined && /[\d$]/.test(`${after.gap}${after.text.charAt(0)}`)) ||
   (!(next.gap === '-' && /\d/.test(next.text.charAt(0))) && isVerbal(next));
-const agentVerbs = set(table.agentVerbs);
-const nounVerbs = set(table.nounVerbs);
+const agentVerbs = wordSet(table.agentVerbs);
+const nounVerbs = wordSet(table.nounVerbs);
 const isVerbal = (next: Word): boolean =>
   next.lower === "'s" ||
   /[,;:.!?()"”\n–—-]/.test(next.gap) ||

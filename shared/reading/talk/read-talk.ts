@@ -1,4 +1,5 @@
 import type { LedgerRow } from '#shared/contracts/negotiation';
+import { wordSet } from '../lexical/words.ts';
 import { wordsIn } from '../phrases/words.ts';
 import { segment } from '../question/segment.ts';
 import { Amounts, type Mention } from './amounts.ts';
@@ -10,8 +11,8 @@ import { actBook, actsIn, sharesIn, type TalkAct, type TermsTold, termsTold } fr
 
 const voiceBook = bookOf({ voice: table.vendorVoice });
 const giveBook = bookOf({ give: table.gives });
-const questionWords = new Set(table.questions.split(' '));
-const partWords = new Set(table.parts.split(' '));
+const questionWords = wordSet(table.questions);
+const partWords = wordSet(table.parts);
 /** AUD: below this a price with cents is one of a piece. */
 const CENTS_COUNT = 50;
 

@@ -2,7 +2,7 @@ import type { GridLine, GridOffer, OpenPoint, Passage, QuoteGrid, Term } from '.
 import { sum } from '../../../kernel/order.ts';
 import type { Token } from '../../lexical/tokens.ts';
 import { type Span, singular } from '../../lexical/values.ts';
-import { functionWords } from '../../lexical/words.ts';
+import { functionWords, wordSet } from '../../lexical/words.ts';
 import { amountsIn, conditionsIn, sentencesIn } from '../clauses.ts';
 import { rowsOf } from '../layout.ts';
 import { eachesIn } from '../line.ts';
@@ -454,10 +454,8 @@ class Check {
 }
 
 /** A sentence with one of these says what is paid for. */
-const charging = new Set(
-  'charged charge billed bill apply applies until then unless till only subject agreed separately depends depending varies invoiced'.split(
-    ' ',
-  ),
+const charging = wordSet(
+  'charged charge billed bill apply applies until then unless till only subject agreed separately depends depending varies invoiced',
 );
 
 /** What is paid once or given by years cannot rise, nor be free for a while. */

@@ -1,6 +1,6 @@
 import type { GridLine, GridOffer, OpenPoint, Passage, QuoteGrid } from '../../../contracts/reading/quotes.ts';
 import { amountOf, type Span, singular, type Value } from '../../lexical/values.ts';
-import { currencyCodes, functionWords, timeWords, units } from '../../lexical/words.ts';
+import { currencyCodes, functionWords, timeWords, units, wordSet } from '../../lexical/words.ts';
 import { fees } from '../clauses.ts';
 import {
   conditions,
@@ -243,31 +243,25 @@ const isTakenUp = (meaning: string, { terms = [], of, credit }: GridLine): boole
 const hails = new Set(['hi', 'hello', 'hey', 'dear', 'morning', 'afternoon', 'thanks', "g'day"]);
 const marks = new Set(',;.:()-–—/&+@x×$%"\'’*•#=|“”'.split(''));
 /** Words that turn an amount into another, wherever they stand in its clause. */
-const turning = new Set(
-  'minimum maximum max excess overage average discount rebate credit refund saving capped cap original originally previous previously earlier former expired withdrawn superseded'.split(
-    ' ',
-  ),
+const turning = wordSet(
+  'minimum maximum max excess overage average discount rebate credit refund saving capped cap original originally previous previously earlier former expired withdrawn superseded',
 );
 /** Words behind an amount, a few words on, that still change it, when or how often it is paid. */
-const moving = new Set(
-  (
-    'billed invoiced half double triple second alternate other cheaper dearer more less fewer further another left remaining stays becomes drops falls goes ongoing except depending might may could should ' +
+const moving = wordSet(
+  'billed invoiced half double triple second alternate other cheaper dearer more less fewer further another left remaining stays becomes drops falls goes ongoing except depending might may could should ' +
     'maybe perhaps roughly around possibly indicative estimate estimated budgetary ballpark guess circa share shared occupancy actual actuals variable trial pilot promo introductory special expires ends bond refundable ' +
-    'again either instead separately thereafter onwards total per quoted loan pro'
-  ).split(' '),
+    'again either instead separately thereafter onwards total per quoted loan pro',
 );
 const credits = new Set(['credit', 'discount', 'rebate', 'refund', 'saving']);
-const openings = new Set(
-  'was were not no if than minus under then up while until because during unless never without only or'.split(' '),
+const openings = wordSet(
+  'was were not no if than minus under then up while until because during unless never without only or',
 );
-const voices = new Set("we our us i my ours we're we'd".split(' '));
-const offering = new Set(
-  'can will would offer offers charge do price prices pricing quote rate rates fee fees proposal have has need best standard'.split(
-    ' ',
-  ),
+const voices = wordSet("we our us i my ours we're we'd");
+const offering = wordSet(
+  'can will would offer offers charge do price prices pricing quote rate rates fee fees proposal have has need best standard',
 );
-const buying = new Set(
-  'pay paying paid spend spent currently current existing present now own use old in team staff budget'.split(' '),
+const buying = wordSet(
+  'pay paying paid spend spent currently current existing present now own use old in team staff budget',
 );
 const isOffering = (next: string | undefined, after: string | undefined): boolean =>
   offering.has(next ?? '') || offering.has(after ?? '');
@@ -283,7 +277,7 @@ function isSettledValue(source: Source, value: Value, next: Value | undefined, l
   return value.kind !== 'date';
 }
 
-const measures = new Set('l ml kg g mm cm m v hz inch tb gb mb kw litre'.split(' '));
+const measures = wordSet('l ml kg g mm cm m v hz inch tb gb mb kw litre');
 const isMeasured = (source: Source, value: Span): boolean =>
   measures.has(source.tokensIn({ start: value.end, end: value.end + 12 })[0]?.lower ?? '');
 /** "AUD 185 000" read as 185, "12.500" as twelve and a half. */

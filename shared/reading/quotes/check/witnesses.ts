@@ -39,7 +39,7 @@ export function witnesses(source: Source, offer: GridOffer, line: GridLine): Mis
 function period(source: Source, offer: GridOffer, line: GridLine, at: readonly Span[]): Missing[] {
   const per = line.per ?? 'once';
   if (line.of?.length && per === 'same') return [];
-  const stay = at.flatMap((span) => stayIn(source, span, 'day') ?? stayIn(source, span, 'week') ?? [])[0];
+  const stay = at.flatMap((span) => stayIn(source, span) ?? [])[0];
   if (stay)
     return line.qty === source.words(stay) && per === 'once'
       ? []
@@ -132,14 +132,8 @@ function gst(source: Source, offer: GridOffer, line: GridLine, at: readonly Span
 
 function quantity(source: Source, line: GridLine, at: readonly Span[]): Missing[] {
   if (line.of?.length || line.qty === '?') return [];
-  if (
-    at.some((span) =>
-      [stayIn(source, span, 'day'), stayIn(source, span, 'week')].some(
-        (stay) => stay && source.words(stay) === line.qty,
-      ),
-    )
-  )
-    return [];
+  const stays = at.flatMap((span) => stayIn(source, span) ?? []);
+  if (stays.some((stay) => source.words(stay) === line.qty)) return [];
   const total = line.terms?.find(({ k }) => k === 'line_total');
   const sum = total && line.qty ? (amountOf(line.qty)?.value ?? 0) * (amountOf(line.amount ?? '')?.value ?? 0) : 0;
   if (sum > 0 && Math.abs(sum - (amountOf(total?.v ?? '')?.value ?? 0)) < 0.01 * sum) return [];

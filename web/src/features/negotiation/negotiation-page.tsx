@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { goalLabel, type NegotiationBrief } from '#shared/contracts/negotiation';
-import { type Standing, standingOf, type VendorOffer } from '#shared/money/negotiation/ledger';
+import { type HeldRow, type Standing, standingOf, type VendorOffer } from '#shared/money/negotiation/ledger';
 import { saveFile } from '../../lib/files/save-file.ts';
 import { isoDay } from '../../lib/format.ts';
 import { useDraft } from '../../lib/storage/drafts.ts';
@@ -16,7 +16,7 @@ import { ChatBox } from './chat/chat-box.tsx';
 import { typedDraft } from './chat/talk.ts';
 import { useTalk } from './chat/use-talk.ts';
 import { LedgerCard } from './ledger/ledger-card.tsx';
-import { type HeldRow, useLedger } from './ledger/use-ledger.ts';
+import { useLedger } from './ledger/use-ledger.ts';
 import { MarketDashboard } from './market-dashboard.tsx';
 import { budgetOf, budgetProblem, emptySetup, isComplete, type Setup, setupDraft } from './negotiation-setup.ts';
 import { SetupCard } from './setup-card.tsx';

@@ -12,7 +12,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type DeskPoint, ownRow } from './model.ts';
 import { addedKey, answerFor, type Change, compareAgain, type Desk, editLine } from './use-desk.ts';
-import { perWords, stateWords } from './words.ts';
+import { gstWords, perWords, stateWords } from './words.ts';
 
 export type PanelProps = {
   desk: Desk;
@@ -24,10 +24,6 @@ export type PanelProps = {
   onDone: () => void;
 };
 
-export const gstWords = { ex: 'Without GST', inc: 'With GST', free: 'GST-free', unknown: 'Not said' } satisfies Record<
-  GridGst,
-  string
->;
 export const optionsOf = <Value extends string>(words: Record<Value, string>, values: readonly Value[]) =>
   values.map((value) => ({ value, label: words[value] }));
 

@@ -6,10 +6,10 @@ import { typeset } from '#shared/money/quotes/reading';
 import { amountOf } from '#shared/reading/lexical/values';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { Choice, gstWords, optionsOf, Panel, type PanelProps } from './cell-panel.tsx';
+import { Choice, optionsOf, Panel, type PanelProps } from './cell-panel.tsx';
 import type { DeskPoint } from './model.ts';
 import { addedKey, answerFor, type Change, editLine, editOffer } from './use-desk.ts';
-import { statusWords } from './words.ts';
+import { gstWords, statusWords } from './words.ts';
 
 /** What an amount that nobody read says, in the words of the point: between its quotation marks. */
 const amountIn = (words: string): string => words.split('"')[1] ?? '';

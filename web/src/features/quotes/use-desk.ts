@@ -98,7 +98,7 @@ export const changeText =
   });
 
 /** What a model read in a text stands in place of the rules' reading, where the text is still the same. */
-export const setGrid =
+const setGrid =
   ({ id, text }: DeskText, grid: QuoteGrid): Change =>
   (desk) => ({
     ...desk,

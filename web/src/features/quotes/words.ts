@@ -1,4 +1,4 @@
-import type { GridLine, GridPer, LineState } from '#shared/contracts/reading/quotes';
+import type { GridGst, GridLine, GridPer, LineState } from '#shared/contracts/reading/quotes';
 import { formatAud, listed } from '#shared/kernel/format';
 import { monthsOf, numberOf, quantityOf, startOf, termOf } from '#shared/money/quotes/cost';
 import type { DeskOffer } from '#shared/money/quotes/desk';
@@ -27,6 +27,13 @@ export const perWords = {
   year: 'a year',
   same: 'with its lines',
 } satisfies Record<GridPer, string>;
+
+export const gstWords = {
+  ex: 'Without GST',
+  inc: 'With GST',
+  free: 'GST-free',
+  unknown: 'Not said',
+} satisfies Record<GridGst, string>;
 
 const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 0.005;
 const plain = (value: number): string => (isWhole(value) ? formatCount(Math.round(value)) : value.toFixed(2));

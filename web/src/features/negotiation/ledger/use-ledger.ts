@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { LedgerRow } from '#shared/contracts/negotiation';
-import { rowsOfOffers, type VendorOffer } from '#shared/money/negotiation/ledger';
+import { type HeldRow, heldRows, type VendorOffer, withHeld } from '#shared/money/negotiation/ledger';
 import { useDraft } from '../../../lib/storage/drafts.ts';
 import { dealKey, type Setup } from '../negotiation-setup.ts';
 import { amountLabel, type KeptRow, rowsDraft, rowsOf, withRows } from './rows.ts';
@@ -8,21 +8,16 @@ import { amountLabel, type KeptRow, rowsDraft, rowsOf, withRows } from './rows.t
 /** What was done last to a row, to be told and undone. */
 type Change = { words: string; before: KeptRow };
 
-/** A row that a purchase keeps of a talk. */
-export type HeldRow = { vendor: string; row: LedgerRow };
-
 /** The ledger of the deal in hand, kept in this browser beside the talk; each change can be undone. */
 export const useLedger = (setup: Setup, offers: readonly VendorOffer[], held: readonly HeldRow[]) => {
   const [all, setAll] = useDraft<KeptRow[]>(rowsDraft, []);
   const [change, setChange] = useState<Change | undefined>(undefined);
   const deal = dealKey(setup);
   const { vendor } = setup;
-  const rows = useMemo(() => {
-    const isTold = ({ vendor: of }: HeldRow) => of.trim().toLowerCase() === vendor.trim().toLowerCase();
-    const kept = [...rowsOfOffers(offers, vendor), ...held.filter(isTold).map(({ row }) => row)];
-    const ids = new Set(kept.map(({ id }) => id));
-    return [...kept, ...rowsOf(all, deal).filter(({ id }) => !ids.has(id))];
-  }, [all, deal, offers, held, vendor]);
+  const rows = useMemo(
+    () => withHeld(heldRows(offers, held, vendor), rowsOf(all, deal)),
+    [all, deal, offers, held, vendor],
+  );
   const put = (row: KeptRow) =>
     setAll((now) => now.map((one) => (one.id === row.id && one.deal === row.deal ? row : one)));
   const set = (id: string, part: Partial<LedgerRow>, words: string) => {
