@@ -236,10 +236,12 @@ class Check {
   private note(span: Span): void {
     const { source } = this;
     const list = source.tokensIn(span).filter(({ kind }) => kind === 'word');
-    const isTopic = ({ lower }: Token) => costWords.has(singular(lower)) || moverWords.has(singular(lower));
+    const isMover = ({ lower }: Token) => moverWords.has(singular(lower));
+    const isTopic = (token: Token) => costWords.has(singular(token.lower)) || isMover(token);
+    const words = source.words(span).trimEnd();
     if (
       !list.some(isTopic) ||
-      source.words(span).trimEnd().endsWith('?') ||
+      words.endsWith('?') ||
       ['gst', 'tax'].includes(list[0]?.lower ?? '') ||
       source.says(span, courtesies)[0]?.start === list[0]?.start
     )
@@ -255,19 +257,16 @@ class Check {
     const said = source.says(span, states);
     const fixed = conditionsIn(source, span).filter(({ meaning }) => meaning === 'fixed');
     const isMoving = list.some(
-      (token) =>
-        (moverWords.has(singular(token.lower)) || charging.has(token.lower)) &&
-        !fixed.some((one) => overlaps(one, token)),
+      (token) => (isMover(token) || charging.has(token.lower)) && !fixed.some((one) => overlaps(one, token)),
     );
     if (!isWeighty && !isMoving && said.length === 0) return;
     if (!isWeighty && said.some(({ meaning }) => meaning === 'included' || meaning === 'excluded')) return;
-    const isColon = source.words(span).trimEnd().endsWith(':');
+    const isColon = words.endsWith(':');
     const isHeading =
-      (list.length < 11 || (isColon && list.length < 18)) &&
+      list.length < (isColon ? 18 : 11) &&
       !isWeighty &&
-      !list.some(({ lower }) => moverWords.has(singular(lower))) &&
-      (source.words(span).at(-1) === ':' ||
-        (source.words(span).at(-1) !== '.' && !list.some(({ lower }) => statingWords.has(lower))));
+      !list.some(isMover) &&
+      (isColon || (!words.endsWith('.') && !list.some(({ lower }) => statingWords.has(lower))));
     const shares = values.flatMap((value) => (value.kind === 'percent' ? [value.value] : []));
     if (isHeading || (shares.length > 1 && sum(shares) === 100)) return;
     const names = this.grid.offers.flatMap(({ vendor, option = '' }) => [vendor, option]);
@@ -282,9 +281,7 @@ class Check {
       if (
         offer.terms.some(({ k, at }) => k === 'term_months' && isRead(at)) &&
         !values.some(({ kind }) => kind === 'money' || kind === 'percent' || kind === 'nth') &&
-        !list.some(
-          ({ lower }) => charging.has(lower) || (moverWords.has(singular(lower)) && singular(lower) !== 'minimum'),
-        )
+        !list.some((token) => charging.has(token.lower) || (isMover(token) && singular(token.lower) !== 'minimum'))
       )
         continue;
       const isShare = offer.lines.some(({ at, of }) => isRead(at) && of?.length);
