@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { dynamodb } from '#functions/lib/clients';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
+import { putInForce } from '#functions/records/testing/publish';
 import { records, solution } from '#functions/records/testing/records';
-import { findPointer } from '#functions/records/versions/pointer-store';
-import { publishRecords } from '#functions/records/versions/publish-records';
 import { handler as list } from './list-solutions.ts';
 import { handler as facets } from './read-solution-facets.ts';
 import { handler as vendor } from './read-vendor.ts';
@@ -26,15 +25,12 @@ const callsOf = async (work: () => Promise<unknown>): Promise<unknown[]> => {
   return calls;
 };
 
-const publish = async (size: number) =>
-  publishRecords({
-    records: records({
+const publish = (size: number) =>
+  putInForce(
+    records({
       solutions: Array.from({ length: size }, (_, at) => solution({ id: `row-${at}`, name: `Row ${at}` })),
     }),
-    asOf: '2026-01-15',
-    origin: 'import',
-    from: await findPointer({ consistent: true }),
-  });
+  );
 
 const requests: [string, () => Promise<unknown>][] = [
   [

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
+import { putInForce } from '#functions/records/testing/publish';
 import { published, solution, vendor } from '#functions/records/testing/records';
-import { findPointer } from '#functions/records/versions/pointer-store';
-import { publishRecords } from '#functions/records/versions/publish-records';
 import { Solution, SolutionQuery } from '#shared/contracts/catalogue';
 import { Problem } from '#shared/kernel/errors';
 import { handler } from './list-solutions.ts';
@@ -64,9 +63,6 @@ const shelf = {
   contracts: [],
 };
 
-const publish = async (records: typeof given) =>
-  publishRecords({ records, asOf: '2026-01-15', origin: 'import', from: await findPointer({ consistent: true }) });
-
 const get = async (query: Record<string, string[]> = {}) => {
   const event = testEvent({ method: 'GET', path: '/api/solutions', query });
   const { statusCode, headers, body } = await callHandler(handler, event);
@@ -78,7 +74,7 @@ const ids = async (query: Record<string, string[]> = {}) =>
     .parse((await get(query)).body)
     .map(({ id }) => id);
 
-beforeAll(() => publish(given));
+beforeAll(() => putInForce(given));
 
 describe('GET /api/solutions', () => {
   it('answers a bare array with its total and data version in headers', async () => {
@@ -159,7 +155,7 @@ describe('GET /api/solutions', () => {
     const cursor = [headers['x-next-cursor'] ?? ''];
     expect((await get({ limit: ['2'], cursor })).statusCode).toBe(200);
     expect((await get({ limit: ['2'], cursor, categories: ['pacs'] })).statusCode).toBe(400);
-    await publish({ ...given, solutions: [...given.solutions, row('g')] });
+    await putInForce({ ...given, solutions: [...given.solutions, row('g')] });
     expect((await get({ limit: ['2'], cursor })).statusCode).toBe(400);
   });
 
@@ -203,7 +199,7 @@ describe('GET /api/solutions', () => {
 });
 
 describe('search while it is typed', () => {
-  beforeAll(() => publish(given));
+  beforeAll(() => putInForce(given));
 
   it.each(['ra', 'radi', 'radiol', 'radiolog', 'radiology', 'RADIOLOGY', 'radiology v', 'radeology'])(
     'finds the radiology viewer by "%s"',
@@ -222,7 +218,7 @@ describe('search while it is typed', () => {
 });
 
 describe('sorting', () => {
-  beforeAll(() => publish(shelf));
+  beforeAll(() => putInForce(shelf));
 
   it.each([
     ['price', ['also-cheap', 'cheap', 'dear', 'low', 'plain', 'ranged']],
@@ -251,7 +247,7 @@ describe('sorting', () => {
 });
 
 describe('evidence filters and ids', () => {
-  beforeAll(() => publish(shelf));
+  beforeAll(() => putInForce(shelf));
 
   it('keeps only what a record answers; two of them ask for both', async () => {
     expect(await ids({ evidence: ['price'] })).toEqual(['also-cheap', 'cheap', 'dear', 'ranged']);

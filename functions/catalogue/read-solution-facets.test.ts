@@ -3,10 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
 import type { SolutionRecord } from '#functions/records/schema/record';
 import { seededKnowledge } from '#functions/records/testing/knowledge';
+import { putInForce } from '#functions/records/testing/publish';
 import { published, records, solution, vendor } from '#functions/records/testing/records';
 import { openCatalogue } from '#functions/records/versions/open-catalogue';
-import { findPointer } from '#functions/records/versions/pointer-store';
-import { publishRecords } from '#functions/records/versions/publish-records';
 import { buildSnapshot } from '#functions/records/versions/snapshot';
 import { type EvidenceFilter, SolutionFacets, SolutionFilters } from '#shared/contracts/catalogue';
 import { BudgetRange, budgetBounds, Category, ProviderGroup, ProviderType } from '#shared/kernel/catalogue';
@@ -39,14 +38,7 @@ const get = async (query: Record<string, string[]> = {}) => {
 };
 const counted = async (query: Record<string, string[]> = {}) => SolutionFacets.parse((await get(query)).body);
 
-beforeAll(async () =>
-  publishRecords({
-    records: given,
-    asOf: '2026-01-15',
-    origin: 'import',
-    from: await findPointer({ consistent: true }),
-  }),
-);
+beforeAll(() => putInForce(given));
 
 describe('GET /api/solutions/facets', () => {
   it('counts every choice of every filter and what an order can order, real ones alone', async () => {

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
+import { putInForce } from '#functions/records/testing/publish';
 import { contract, published, solution, vendor } from '#functions/records/testing/records';
-import { findPointer } from '#functions/records/versions/pointer-store';
-import { publishRecords } from '#functions/records/versions/publish-records';
 import { SolutionProfile } from '#shared/contracts/catalogue';
 import { handler } from './read-solution.ts';
 
@@ -44,14 +43,7 @@ const get = async (solutionId: string, query: Record<string, string[]> = {}) => 
   return { statusCode, body: JSON.parse(body) as unknown };
 };
 
-beforeAll(async () =>
-  publishRecords({
-    records: given,
-    asOf: '2026-01-15',
-    origin: 'import',
-    from: await findPointer({ consistent: true }),
-  }),
-);
+beforeAll(() => putInForce(given));
 
 describe('GET /api/solutions/{solutionId}', () => {
   it('tells every fact of the product and of its vendor with its source, and asks for the rest', async () => {

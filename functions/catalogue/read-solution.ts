@@ -6,7 +6,7 @@ import type { SolutionRecord } from '#functions/records/schema/record';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
 import type { Catalogue, Entry } from '#functions/records/versions/open-catalogue';
 import { contractEvidence } from '#functions/records/view/contract-evidence';
-import { gapsOf } from '#functions/records/view/gaps';
+import { coverageOf, gapsOf } from '#functions/records/view/gaps';
 import { solutionView } from '#functions/records/view/solution-view';
 import { readSolution, type SolutionProfile } from '#shared/contracts/catalogue';
 import { AppError } from '#shared/kernel/errors';
@@ -85,30 +85,27 @@ const historyOf = (catalogue: Catalogue, { record, vendor, warnings }: Entry): S
 
 const ALTERNATIVES_MAX = 6;
 
+/** Those without a warning, of other makers, and of which most is on record come first. */
 const alternativesTo = (catalogue: Catalogue, { record, vendor }: Entry): SolutionProfile['alternatives'] =>
   catalogue
     .entriesIn(record.category)
     .filter((one) => one.record.id !== record.id && one.record.demonstration === record.demonstration)
-    .map((one) => ({
-      id: one.record.id,
-      name: one.record.name,
-      vendor: one.vendor.name,
-      coverage: viewOf(catalogue, one).coverage,
-      warning: one.warnings[0] ? warningWords(one.warnings[0].warning) : null,
-      isSameVendor: one.vendor.id === vendor.id,
-    }))
+    .map((one) => ({ ...one, coverage: coverageOf(one.record.facts) }))
     .toSorted(
       (a, b) =>
-        Number(a.warning !== null) - Number(b.warning !== null) ||
-        Number(a.isSameVendor) - Number(b.isSameVendor) ||
+        Number(a.warnings.length > 0) - Number(b.warnings.length > 0) ||
+        Number(a.vendor.id === vendor.id) - Number(b.vendor.id === vendor.id) ||
         b.coverage - a.coverage ||
-        order(a.name, b.name),
+        order(a.record.name, b.record.name),
     )
     .slice(0, ALTERNATIVES_MAX)
-    .map(({ isSameVendor: _, ...one }) => one);
-
-const viewOf = (catalogue: Catalogue, { record, vendor, warnings }: Entry) =>
-  solutionView(record, vendor, catalogue.contractsOfSolution(record.id), warnings);
+    .map(({ record: { id, name }, vendor: maker, warnings: [first], coverage }) => ({
+      id,
+      name,
+      vendor: maker.name,
+      coverage,
+      warning: first ? warningWords(first.warning) : null,
+    }));
 
 export const handler = openHandler(readSolution, async ({ solutionId, demonstration = env.demonstrationDefault() }) => {
   const catalogue = await currentCatalogue();
@@ -117,7 +114,7 @@ export const handler = openHandler(readSolution, async ({ solutionId, demonstrat
   if (!entry || (entry.record.demonstration && !demonstration))
     throw new AppError('not_found', 'No such product is on record.');
   return {
-    solution: viewOf(catalogue, entry),
+    solution: solutionView(entry.record, entry.vendor, catalogue.contractsOfSolution(solutionId), entry.warnings),
     facts: shownFacts(entry.record.facts, solutionFields),
     vendorFacts: shownFacts(entry.vendor.facts, vendorFields),
     history: historyOf(catalogue, entry),

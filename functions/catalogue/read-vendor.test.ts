@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
+import { putInForce } from '#functions/records/testing/publish';
 import { contract, published, solution, vendor } from '#functions/records/testing/records';
-import { findPointer } from '#functions/records/versions/pointer-store';
-import { publishRecords } from '#functions/records/versions/publish-records';
 import { VendorProfile } from '#shared/contracts/catalogue';
 import { Problem } from '#shared/kernel/errors';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
@@ -36,14 +35,7 @@ const get = async (vendorId: string, query: Record<string, string[]> = {}) => {
 };
 const profile = async (vendorId: string, query = {}) => VendorProfile.parse((await get(vendorId, query)).body);
 
-beforeAll(async () =>
-  publishRecords({
-    records: given,
-    asOf: '2026-01-15',
-    origin: 'import',
-    from: await findPointer({ consistent: true }),
-  }),
-);
+beforeAll(() => putInForce(given));
 
 describe('GET /api/vendors/{vendorId}', () => {
   it('answers the vendor with its real solutions by name', async () => {

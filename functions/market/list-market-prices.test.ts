@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
+import { putInForce } from '#functions/records/testing/publish';
 import { contract, published, records, solution, vendor } from '#functions/records/testing/records';
-import { findPointer } from '#functions/records/versions/pointer-store';
-import { publishRecords } from '#functions/records/versions/publish-records';
 import { MarketPrice } from '#shared/contracts/market';
 import { handler } from './list-market-prices.ts';
 
@@ -28,8 +27,8 @@ const priceHistory = {
 };
 
 beforeAll(async () =>
-  publishRecords({
-    records: records({
+  putInForce(
+    records({
       vendors: [vendor(), vendor({ id: 'example', name: 'Example', demonstration: true })],
       solutions: [
         priced('example', 250, { vendorId: 'example', demonstration: true, priceHistory }),
@@ -40,10 +39,7 @@ beforeAll(async () =>
       ],
       contracts: [contract({ solutionIds: ['silent'], valueAud: 123_456 })],
     }),
-    asOf: '2026-01-15',
-    origin: 'import',
-    from: await findPointer({ consistent: true }),
-  }),
+  ),
 );
 
 describe('GET /api/market-prices', () => {

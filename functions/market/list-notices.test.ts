@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
+import { putInForce } from '#functions/records/testing/publish';
 import { contract, records } from '#functions/records/testing/records';
-import { findPointer } from '#functions/records/versions/pointer-store';
-import { publishRecords } from '#functions/records/versions/publish-records';
 import { ContractNotice } from '#shared/contracts/market';
 import { handler as list } from './list-notices.ts';
 import { handler as read } from './read-notice.ts';
@@ -31,13 +30,17 @@ beforeAll(async () => {
       description: 'Nurse call upgrade',
       signed: '2025-03-02',
     },
-    { id: 'CN3', supplier: 'Hills', buyer: 'Canberra Health', description: 'Nurse call server', signed: '2024-03-02' },
+    {
+      id: 'CN3',
+      supplier: 'HILLS OF SAP PTY LTD',
+      buyer: 'Canberra Health',
+      description: 'Nurse call server',
+      signed: '2024-03-02',
+    },
   ];
-  await publishRecords({
-    records: { ...records(), contracts: given.map((one) => contract({ ...one, vendorId: null, solutionIds: [] })) },
-    asOf: '2026-01-15',
-    origin: 'import',
-    from: await findPointer({ consistent: true }),
+  await putInForce({
+    ...records(),
+    contracts: given.map((one) => contract({ ...one, vendorId: null, solutionIds: [] })),
   });
 });
 
@@ -58,8 +61,9 @@ describe('contract notices', () => {
     expect(await ids({ limit: ['2'], cursor: [cursor] })).toEqual(['CN3']);
   });
 
-  it('have a page each, and an unknown number is not found', async () => {
-    expect((await get(read, { params: { notice: 'CN3' } })).body).toMatchObject({ supplier: 'Hills', start: null });
+  it('have a page each, with a name in capitals made readable, and an unknown number is not found', async () => {
+    const { body } = await get(read, { params: { notice: 'CN3' } });
+    expect(body).toMatchObject({ supplier: 'Hills of SAP Pty Ltd', start: null });
     expect((await get(read, { params: { notice: 'CN999' } })).statusCode).toBe(404);
   });
 });

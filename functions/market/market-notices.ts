@@ -3,7 +3,7 @@ import type { Catalogue } from '#functions/records/versions/open-catalogue';
 import { marketOfCategory, type NoticeCategory } from '#shared/contracts/market';
 import { categoryOfNotice } from '#shared/market/category';
 import type { MarketNotice } from '#shared/market/notice';
-import { supplierKeys } from '#shared/market/suppliers';
+import { readableName, supplierKeys } from '#shared/market/suppliers';
 
 /** What one data version holds for the market figures. */
 export type MarketRecords = {
@@ -39,7 +39,7 @@ const isDatedNotice = ({ id, signed }: ContractRecord): boolean => /^CN\d+/.test
 const noticeOf = (catalogue: Catalogue, record: ContractRecord, supplierKey: string): MarketNotice => ({
   id: record.id,
   supplierKey,
-  supplier: record.supplier,
+  supplier: readableName(record.supplier),
   vendorId: record.vendorId,
   buyer: record.buyer,
   description: record.description,

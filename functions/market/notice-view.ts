@@ -3,12 +3,13 @@ import type { Catalogue } from '#functions/records/versions/open-catalogue';
 import { contractEvidence } from '#functions/records/view/contract-evidence';
 import type { ContractNotice } from '#shared/contracts/market';
 import { labelOfCategory } from '#shared/market/category';
+import { readableName } from '#shared/market/suppliers';
 import { categoryOf } from './market-notices.ts';
 
 /** A contract notice as its page tells it. */
 export const noticeView = (catalogue: Catalogue, record: ContractRecord): ContractNotice => ({
   notice: record.id,
-  supplier: record.supplier,
+  supplier: readableName(record.supplier),
   supplierAbn: record.supplierAbn,
   vendorId: record.vendorId,
   buyer: record.buyer,

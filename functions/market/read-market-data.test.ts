@@ -1,20 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
-import type { Records } from '#functions/records/schema/record';
+import { putInForce } from '#functions/records/testing/publish';
 import { contract, published, records, solution, vendor } from '#functions/records/testing/records';
-import { findPointer } from '#functions/records/versions/pointer-store';
-import { publishRecords } from '#functions/records/versions/publish-records';
 import { MarketData, marketChoices } from '#shared/contracts/market';
 import { Problem } from '#shared/kernel/errors';
 import { handler } from './read-market-data.ts';
-
-const publish = async (given: Records) =>
-  publishRecords({
-    records: given,
-    asOf: '2026-01-15',
-    origin: 'import',
-    from: await findPointer({ consistent: true }),
-  });
 
 const get = async (query: Record<string, string[]> = {}) => {
   const event = testEvent({ method: 'GET', path: '/api/market-data', query });
@@ -97,7 +87,7 @@ const counted = [...wheelchairs, ...others];
 const cents = (rows: readonly { valueAud: number }[]) =>
   rows.reduce((sum, { valueAud }) => sum + Math.round(valueAud * 100), 0);
 
-beforeAll(async () => publish(given));
+beforeAll(async () => putInForce(given));
 
 describe('GET /api/market-data', () => {
   it('names its data version, and may be kept for half a minute', async () => {
@@ -264,7 +254,7 @@ describe('GET /api/market-data', () => {
 
 describe('without a notice on record', () => {
   it('answers no figure and no date, and does not fail', async () => {
-    await publish(records());
+    await putInForce(records());
     const { asOf, tiles, trends, alerts, copies } = await read();
     expect({ asOf, alerts, copies }).toEqual({ asOf: null, alerts: [], copies: [] });
     expect([...tiles, ...Object.values(trends)].map(({ value, hidden }) => [value, hidden])).toEqual(

@@ -2,9 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
 import type { SolutionFacts } from '#functions/records/schema/record';
+import { putInForce } from '#functions/records/testing/publish';
 import { contract, published, solution, vendor } from '#functions/records/testing/records';
-import { findPointer } from '#functions/records/versions/pointer-store';
-import { publishRecords } from '#functions/records/versions/publish-records';
 import { handler as assessRisk } from '#functions/vendor-risk/assess-vendor-risk';
 import { VendorPricing } from '#shared/contracts/pricing';
 import { Problem } from '#shared/kernel/errors';
@@ -57,14 +56,7 @@ const one = async (id: string, change: object = {}) => {
   return found;
 };
 
-beforeAll(async () =>
-  publishRecords({
-    records: given,
-    asOf: '2026-01-15',
-    origin: 'import',
-    from: await findPointer({ consistent: true }),
-  }),
-);
+beforeAll(() => putInForce(given));
 
 describe('POST /api/pricing-comparison', () => {
   it('answers a bare array with its data version in a header', async () => {

@@ -2,9 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
 import { VendorRecord } from '#functions/records/schema/record';
+import { putInForce } from '#functions/records/testing/publish';
 import { contract, published, solution, vendor } from '#functions/records/testing/records';
-import { findPointer } from '#functions/records/versions/pointer-store';
-import { publishRecords } from '#functions/records/versions/publish-records';
 import { VendorRiskProfile } from '#shared/contracts/vendor-risk';
 import { Problem } from '#shared/kernel/errors';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
@@ -90,14 +89,7 @@ const factor = (profile: VendorRiskProfile, dimension: string) => {
 const input = (profile: VendorRiskProfile, dimension: string, name: string) =>
   factor(profile, dimension).inputs.find((one) => one.input === name);
 
-beforeAll(async () =>
-  publishRecords({
-    records: given,
-    asOf: '2026-01-15',
-    origin: 'import',
-    from: await findPointer({ consistent: true }),
-  }),
-);
+beforeAll(() => putInForce(given));
 
 describe('GET /api/vendor-risk-assessment', () => {
   it('answers a bare list in the order asked, with the data version in a header', async () => {

@@ -9,9 +9,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
 import { marketRecords } from '#functions/market/market-notices';
 import { handler } from '#functions/market/read-market-data';
+import { putInForce } from '#functions/records/testing/publish';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { findPointer } from '#functions/records/versions/pointer-store';
-import { publishRecords } from '#functions/records/versions/publish-records';
 import { MarketData, marketChoices } from '#shared/contracts/market';
 import { categoryOfNotice } from '#shared/market/category';
 import { supplierShares } from '#shared/market/concentration';
@@ -21,13 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'evident-contracts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Nothing in force but an import of nothing, so that what is counted is the file's alone. */
-const startEmpty = async () =>
-  publishRecords({
-    records: { solutions: [], vendors: [], contracts: [] },
-    asOf: '2026-01-01',
-    origin: 'import',
-    from: await findPointer({ consistent: true }),
-  });
+const startEmpty = () => putInForce({ solutions: [], vendors: [], contracts: [] }, '2026-01-01');
 
 const header = 'cn_id,tag,agency,supplier,description,value_aud,date_signed';
 const file = (rows: readonly string[], name = 'rows.csv') => {

@@ -23,6 +23,27 @@ export const supplierKeys = (notices: readonly SupplierWords[]): ((notice: Suppl
   };
 };
 
+/** Short words that are no abbreviation, so that they are not left in capitals. */
+const shortWords = new Map(
+  ['Pty', 'Ltd', 'Inc', 'St', 'Co', 'of', 'the', 'for', 'and', 'at', 'in', 'by', 'Air', 'Law', 'Gov', 'Old', 'New'].map(
+    (word) => [word.toUpperCase(), word],
+  ),
+);
+
+/**
+ * A supplier's name in the case that people read: registers write many in capitals alone. A word of three letters or
+ * fewer may be an abbreviation and stays as it is; a name that has any small letter is somebody's spelling and stays whole.
+ */
+export const readableName = (name: string): string =>
+  name !== name.toUpperCase()
+    ? name
+    : name.replace(
+        /\p{L}+/gu,
+        (word, at: number) =>
+          (at > 0 ? shortWords.get(word) : undefined) ??
+          (word.length > 3 || shortWords.has(word) ? word.charAt(0) + word.slice(1).toLowerCase() : word),
+      );
+
 /** How a supplier is called: the spelling that most of its notices use; of equals the first in the alphabet. */
 export const commonName = (names: readonly string[]): string => {
   const counts = new Map<string, number>();

@@ -53,6 +53,10 @@ export const gapsOf = (facts: SolutionFacts): GapField[] =>
     gap === 'price' ? !asksPrice(facts) : fields.every((field) => facts[field] === undefined),
   );
 
+/** Per cent of what a buyer asks first that a record answers, 0 to 100. */
+export const coverageOf = (facts: SolutionFacts): number =>
+  Math.round((100 * (gapFields.length - gapsOf(facts).length)) / gapFields.length);
+
 /** What a buyer must know besides, to bring a product in from abroad. */
 const importFields: readonly GapField[] = [
   {

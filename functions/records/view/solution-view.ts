@@ -3,7 +3,7 @@ import { factReader } from '../schema/fact-reader.ts';
 import type { ContractRecord, SolutionRecord, VendorRecord } from '../schema/record.ts';
 import { contractEvidence } from './contract-evidence.ts';
 import { shownWarnings, type Warned } from './evidence-reader.ts';
-import { gapFields, gapsOf } from './gaps.ts';
+import { coverageOf, gapsOf } from './gaps.ts';
 
 /** A vendor as the catalogue shows it: what no record holds reads "Not on record", with no evidence beside it. */
 export const vendorView = ({ id, name, logoColor, logoIcon, facts }: VendorRecord): Vendor => {
@@ -50,7 +50,6 @@ export const solutionView = (
   warnings: readonly Warned[],
 ): Solution => {
   const { evidence, text, list, maybe } = factReader();
-  const gaps = gapsOf(facts);
   const salesEmail = maybe('salesEmail', facts.salesEmail);
   for (const [index, contract] of contracts.entries())
     evidence[`publicContracts.${index}`] = contractEvidence(contract);
@@ -76,7 +75,7 @@ export const solutionView = (
     vendor: vendorView(vendor),
     evidence,
     ...(warnings.length > 0 ? { warnings: shownWarnings(warnings) } : {}),
-    notOnRecord: gaps.map(({ gap }) => gap),
-    coverage: Math.round((100 * (gapFields.length - gaps.length)) / gapFields.length),
+    notOnRecord: gapsOf(facts).map(({ gap }) => gap),
+    coverage: coverageOf(facts),
   };
 };

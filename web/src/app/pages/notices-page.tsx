@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 export const NoticesPage = () => (
   <div className="space-y-4 pt-3 pb-6 sm:pt-5">
     <PageTitle>Contract notices</PageTitle>
-    <NoticeSearch category="all" />
+    <NoticeSearch />
   </div>
 );
 

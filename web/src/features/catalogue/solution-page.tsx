@@ -9,16 +9,16 @@ import { call } from '../../lib/api-client.ts';
 import { detailOf } from '../../lib/api-error.ts';
 import { countOf } from '../../lib/format.ts';
 import { useSolutionLink } from '../../lib/purchase/for-purchase.ts';
-import { AskVendors } from '../../ui/ask-vendors.tsx';
+import { vendorLetter } from '../../lib/vendor-letter.ts';
 import { DemonstrationBadge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { Details } from '../../ui/details.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { EvidenceChip } from '../../ui/evidence-chip.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
+import { NotOnRecord } from '../../ui/not-on-record.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Warnings } from '../../ui/warnings.tsx';
@@ -156,29 +156,16 @@ const FactList = ({ title, facts, about, children }: FactListProps) => (
   </section>
 );
 
-/** What no record holds, in one line with one way to close it. */
 const Gaps = ({ profile: { solution, questions } }: { profile: SolutionProfile }) => {
-  const { name, vendor, notOnRecord } = solution;
-  const letter = [
-    `Questions to ${vendor.name} about ${name}`,
-    '',
-    'We are assessing your product and could not find the following on public record.',
-    'Please answer each point, with a document or a link that shows it:',
-    '',
-    ...questions.map((question, index) => `${index + 1}. ${question}`),
-  ].join('\n');
+  const { id, name, vendor, notOnRecord, demonstration } = solution;
   return (
-    notOnRecord.length > 0 && (
-      <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-4 py-3 text-sm">
-        <p className="min-w-0 flex-1 basis-60">
-          <strong className="font-semibold">Not on record:</strong> {notOnRecord.join(', ')}.
-        </p>
-        <CopyButton label="Ask the vendor: copy the questions" text={letter} />
-        <AskVendors
-          products={[{ solutionId: solution.id, name, vendor: vendor.name, demonstration: solution.demonstration }]}
-        />
-      </div>
-    )
+    <div className="px-4 pb-3 empty:hidden">
+      <NotOnRecord
+        gaps={notOnRecord}
+        questions={vendorLetter({ solution: name, vendor: vendor.name, notOnRecord: questions })}
+        product={{ solutionId: id, name, vendor: vendor.name, demonstration }}
+      />
+    </div>
   );
 };
 

@@ -10,7 +10,7 @@ import {
 import { type EvidenceMap, kindLabel, NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatDate } from '#shared/kernel/format';
 import { type CsvCell, csvOf } from '../../lib/files/csv.ts';
-import { rateWords, starWords } from './cards/home-facts.tsx';
+import { rateWords, starParts, starWords } from './cards/home-facts.tsx';
 
 type Row = Record<string, CsvCell>;
 
@@ -60,10 +60,7 @@ const homeCells = ({ period, size, stars, minutes, rates, decision }: CareHome):
   'Ratings of': period,
   Size: size,
   ...Object.fromEntries(
-    (Object.keys(starWords) as (keyof typeof starWords)[]).map((part) => [
-      `Stars: ${starWords[part]}`,
-      notRated(stars[part]),
-    ]),
+    (['overall', ...starParts] as const).map((part) => [`Stars: ${starWords[part]}`, notRated(stars[part])]),
   ),
   'Nurse minutes': notRated(minutes.nurse),
   'Nurse minutes, target': notRated(minutes.nurseTarget),

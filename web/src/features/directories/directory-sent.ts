@@ -27,12 +27,15 @@ export const providersSent = ({ profession, providerLocation, providerSpecialty 
   ...shown,
 });
 
+/** Homes alone have stars. */
+const starsSent = ({ kind, stars }: Pick<DirectoryState, 'kind' | 'stars'>) =>
+  kind === 'aged-care' && stars !== 'all' ? { minStars: Number(stars) } : {};
+
 export const facilitiesSent = ({ facilityName, facilityLocation, kind, stars }: DirectoryState, shown: Shown) => ({
   facilityName: typed(facilityName),
   location: typed(facilityLocation),
   kind: chosen(kind),
-  // Homes alone have stars.
-  ...(kind === 'aged-care' && stars !== 'all' ? { minStars: Number(stars) } : {}),
+  ...starsSent({ kind, stars }),
   ...shown,
 });
 
@@ -42,7 +45,7 @@ export const mapSent = (
   kind: 'hospitals' | 'facilities',
 ): MapSent => ({
   kind: kind === 'facilities' && only !== 'all' ? only : kind,
-  ...(kind === 'facilities' && only === 'aged-care' && stars !== 'all' ? { minStars: Number(stars) } : {}),
+  ...(kind === 'facilities' ? starsSent({ kind: only, stars }) : {}),
   state: kind === 'hospitals' ? chosen(state) : undefined,
   city: typed(kind === 'hospitals' ? city : facilityLocation),
   near: typed(near),

@@ -4,7 +4,7 @@ import { formatAud } from '#shared/kernel/format';
 import { countOf, formatCount } from '../../lib/format.ts';
 import { Details } from '../../ui/details.tsx';
 import { EvidenceChip } from '../../ui/evidence-chip.tsx';
-import { formatAmount, formatChange, formatPercent } from './market-format.ts';
+import { formatChange, formatHeading, formatPercent } from './market-format.ts';
 
 type Gap = keyof MarketCategory['hidden'];
 const gapLabel = {
@@ -29,7 +29,7 @@ export const CategoryCard = ({ category }: { category: MarketCategory }) => {
     >
       <div>
         <h3 className="font-semibold">{label}</h3>
-        <p className="figures mt-1 font-semibold text-lg wrap-anywhere">{formatAmount(valueAud)}</p>
+        <p className="figures mt-1 font-semibold text-lg wrap-anywhere">{formatHeading(valueAud)}</p>
         <p className="text-muted text-xs">
           committed, n = {countOf(notices, 'notice')} of {countOf(suppliers, 'supplier')}{' '}
           <EvidenceChip evidence={evidence} about={`${label}, committed value`} />
@@ -71,12 +71,12 @@ export const CategoryCard = ({ category }: { category: MarketCategory }) => {
 const Figures = ({ category }: { category: MarketCategory }) => {
   const { avgPrice, priceCount, priceChange, volumeChange, panelNotices, panelValueAud } = category;
   const figures = [
-    avgPrice !== null && [gapLabel.avgPrice, `${formatAmount(avgPrice)} a month, ${countOf(priceCount, 'price')}`],
+    avgPrice !== null && [gapLabel.avgPrice, `${formatHeading(avgPrice)} a month, ${countOf(priceCount, 'price')}`],
     priceChange !== null && [gapLabel.priceChange, formatChange(priceChange)],
     volumeChange !== null && [gapLabel.volumeChange, formatChange(volumeChange)],
     panelNotices > 0 && [
       'Standing offers, many buyers',
-      `${formatAmount(panelValueAud)}, ${countOf(panelNotices, 'notice')}`,
+      `${formatHeading(panelValueAud)}, ${countOf(panelNotices, 'notice')}`,
     ],
   ].filter((one) => one !== false);
   return figures.length === 0 ? null : (
@@ -105,7 +105,7 @@ const TopVendors = ({ vendors, label }: { vendors: readonly TopVendor[]; label: 
             <div className="h-full rounded-full bg-meter" style={{ width: `${marketShare}%` }} />
           </div>
           <p className="mt-0.5 text-muted text-xs">
-            {formatAmount(valueAud)} in {formatCount(notices)} {notices === 1 ? 'notice' : 'notices'}
+            {formatHeading(valueAud)} in {formatCount(notices)} {notices === 1 ? 'notice' : 'notices'}
             {avgPrice !== null && ` · average price ${formatAud(avgPrice)} a month`}
           </p>
         </li>

@@ -3,6 +3,14 @@ import { formatAud } from '#shared/kernel/format';
 const compact = new Intl.NumberFormat('en-AU', { notation: 'compact', maximumSignificantDigits: 3 });
 const oneDecimal = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
 
+/** AUD as a heading reads, at a glance: `A$1.7 billion`, `A$678,106,119`, and cents below A$10,000. */
+export const formatHeading = (amount: number): string =>
+  amount >= 1e9
+    ? `A$${oneDecimal.format(amount / 1e9)} billion`
+    : amount >= 10_000
+      ? formatAud(Math.round(amount))
+      : formatAmount(amount);
+
 /** AUD where there is no room for all digits, as on an axis: `A$540M`. */
 export const formatShortAud = (amount: number): string => `A$${compact.format(amount)}`;
 

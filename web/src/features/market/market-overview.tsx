@@ -15,7 +15,7 @@ import { Details } from '../../ui/details.tsx';
 import { EvidenceChip } from '../../ui/evidence-chip.tsx';
 import { CategoryCard } from './category-card.tsx';
 import { DemonstrationBlock } from './demonstration-block.tsx';
-import { formatAmount, formatChange } from './market-format.ts';
+import { formatAmount, formatChange, formatHeading } from './market-format.ts';
 
 const columns = [
   { label: 'Category' },
@@ -74,7 +74,7 @@ const Tile = ({ tile: { title, unit, value, hidden, n, method, evidence } }: { t
       <p className="mt-0.5 font-medium text-sm">{hidden}</p>
     ) : (
       <p className="figures font-semibold text-lg wrap-anywhere">
-        {unit === 'AUD' ? formatAmount(value) : formatCount(value)}
+        {unit === 'AUD' ? formatHeading(value) : formatCount(value)}
       </p>
     )}
     <p className="mt-0.5 text-muted text-xs">

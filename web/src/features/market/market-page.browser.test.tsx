@@ -31,7 +31,7 @@ describe('the overview', () => {
     const total = twelveNotices.reduce((sum, { valueAud }) => sum + valueAud, 0);
     expect(total).toBe(8_586_000.5);
     expect(texts).toHaveLength(4);
-    expect(texts[0]).toMatch(/^Committed value on recordA\$8,586,000\.50n = 12 notices/);
+    expect(texts[0]).toMatch(/^Committed value on recordA\$8,586,001n = 12 notices/);
     expect(texts[1]).toMatch(/^Contract notices on record12n = 12 notices/);
     expect(texts[2]).toMatch(/^Suppliers6n/);
     expect(texts[3]).toMatch(/^Median contract valueA\$75,500n/);
@@ -52,7 +52,7 @@ describe('the overview', () => {
     const ofCategory = 900_000 + 5_000_000 + 60_000.5 + 2_000_000 + 15_000 + 240_000;
     const share = (aud: number) => `${Math.round((aud / ofCategory) * 1_000) / 10}%`;
     expect(rows).toEqual([
-      `Bilby Systems${share(5_060_000.5)}A$5,060,000.50 in 2 notices`,
+      `Bilby Systems${share(5_060_000.5)}A$5,060,001 in 2 notices`,
       `Quokka Signals${share(2_000_000)}A$2,000,000 in 1 notice`,
       `Wombat Care${share(1_155_000)}A$1,155,000 in 3 notices`,
     ]);

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
 import { aboutKm } from './entry-card.tsx';
-import { againstTarget, measureWords, starWords } from './home-facts.tsx';
+import { againstTarget, measureWords, starParts, starWords } from './home-facts.tsx';
 
 /** At most so many homes stand side by side. */
 const COMPARED_MAX = 4;
@@ -67,7 +67,7 @@ const rowsOf = (homes: readonly HealthService[]) => [
   },
   { key: 'size', cells: ['Size', ...homes.map(({ home }) => home?.size ?? null)] },
   { key: 'decision', cells: ['Decision', ...homes.map(({ home }) => home?.decision ?? 'None in the extract')] },
-  ...(Object.keys(starWords) as (keyof typeof starWords)[]).map((part) => ({
+  ...(['overall', ...starParts] as const).map((part) => ({
     key: part,
     isStrong: part === 'overall',
     cells: [`${starWords[part]}, stars`, ...homes.map(({ home }) => home?.stars[part] ?? 'Not rated')],

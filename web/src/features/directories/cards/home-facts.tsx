@@ -10,6 +10,9 @@ export const starWords = {
   quality: 'Quality',
 } satisfies Record<keyof CareHome['stars'], string>;
 
+/** What the overall rating is made of. */
+export const starParts = ['experience', 'compliance', 'staffing', 'quality'] as const;
+
 export const rateWords = {
   pressureInjuries: 'Pressure injuries',
   restrictivePractices: 'Restrictive practices',
@@ -53,9 +56,7 @@ export const HomeBadges = ({ home: { stars, decision } }: { home: CareHome }) =>
 );
 
 export const HomeFacts = ({ home: { stars, minutes, size, purpose, period } }: { home: CareHome }) => {
-  const parts = (['experience', 'compliance', 'staffing', 'quality'] as const).flatMap((part) =>
-    stars[part] === undefined ? [] : [`${starWords[part]} ${stars[part]}`],
-  );
+  const parts = starParts.flatMap((part) => (stars[part] === undefined ? [] : [`${starWords[part]} ${stars[part]}`]));
   return (
     <>
       <Fact label="Stars">{parts.length > 0 && `${parts.join(', ')} (${period})`}</Fact>

@@ -4,12 +4,11 @@ import { classNames } from '../../../ui/class-names.ts';
 import { WarningIcon } from '../../../ui/icons.tsx';
 import type { ComparedHomesState } from './compared-homes.tsx';
 import { aboutKm } from './entry-card.tsx';
-import { starWords } from './home-facts.tsx';
+import { starParts, starWords } from './home-facts.tsx';
 
 const columns =
   'md:grid md:grid-cols-[1.25rem_5rem_minmax(0,1fr)_4rem_repeat(4,3.25rem)_6.5rem] md:items-center md:gap-x-2';
 const shortWords = { experience: 'Exper.', compliance: 'Compl.', staffing: 'Staff', quality: 'Quality' };
-const parts = ['experience', 'compliance', 'staffing', 'quality'] as const;
 
 /** What stands over the columns of the rows. */
 export const HomesHead = () => (
@@ -18,7 +17,7 @@ export const HomesHead = () => (
     <span>Distance</span>
     <span>Home, provider</span>
     <span>Overall</span>
-    {parts.map((part) => (
+    {starParts.map((part) => (
       <span key={part} className="text-center">
         {shortWords[part]}
       </span>
@@ -91,7 +90,7 @@ export const HomeRow = ({ service, compared }: HomeRowProps) => {
         )}
       </div>
       <Stars home={home} part="overall" />
-      {parts.map((part) => (
+      {starParts.map((part) => (
         <Stars key={part} home={home} part={part} />
       ))}
       <span className="figures text-xs md:text-right">

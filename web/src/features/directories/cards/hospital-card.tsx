@@ -90,7 +90,7 @@ const HospitalServices = ({ hospital: { name, services } }: { hospital: Hospital
 
 type HospitalCardProps = { hospital: Hospital; hasLiveWaitingTimes?: boolean };
 
-/** A hospital: what is on record of it, each fact with its source, and its gaps in one line. */
+/** A hospital: what is on record of it, its gaps in one line, and its sources. */
 export const HospitalCard = memo(({ hospital, hasLiveWaitingTimes = false }: HospitalCardProps) => (
   <EntryCard
     entry={hospital}

@@ -65,11 +65,7 @@ export const ProviderCard = memo(({ provider }: ProviderCardProps) => {
   return (
     <EntryCard
       entry={provider}
-      badges={
-        <>
-          <Badge>{profession}</Badge>
-        </>
-      }
+      badges={<Badge>{profession}</Badge>}
       facts={
         <>
           <Fact label="Specialisation">{specialization}</Fact>

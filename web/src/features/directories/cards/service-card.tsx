@@ -8,13 +8,9 @@ import { HomeBadges, HomeFacts } from './home-facts.tsx';
 
 type ServiceCardProps = { service: HealthService };
 
-/** A health service: what is on record of it, each fact with its source, and its gaps in one line. */
+/** A health service: what is on record of it, its gaps in one line, and its sources. */
 export const ServiceCard = memo(({ service }: ServiceCardProps) => (
-  <EntryCard
-    entry={service}
-    badges={<ServiceBadges service={service} />}
-    facts={<ServiceFacts service={service} />}
-  ></EntryCard>
+  <EntryCard entry={service} badges={<ServiceBadges service={service} />} facts={<ServiceFacts service={service} />} />
 ));
 ServiceCard.displayName = 'ServiceCard';
 

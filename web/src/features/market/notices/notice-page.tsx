@@ -43,22 +43,23 @@ export const NoticePage = ({ notice, marketPath }: NoticePageProps) => {
   );
 };
 
+/** Labels as they stand within a sentence. */
 const rowsOf = (one: ContractNotice): [string, string | null][] => [
-  ['Buyer', one.buyer],
-  ['Supplier', one.supplier],
+  ['buyer', one.buyer],
+  ['supplier', one.supplier],
   ['ABN of the supplier', one.supplierAbn],
-  ['Signed', formatDate(one.signed)],
-  ['Starts', one.start && formatDate(one.start)],
-  ['Ends', one.ends && formatDate(one.ends)],
-  ['About', one.category],
+  ['signed', formatDate(one.signed)],
+  ['start', one.start && formatDate(one.start)],
+  ['end', one.ends && formatDate(one.ends)],
+  ['about', one.category],
   ['UNSPSC', one.unspsc],
-  ['Procurement method', one.method],
-  ['Notice', one.notice],
+  ['procurement method', one.method],
+  ['notice', one.notice],
 ];
 
 const Facts = ({ notice }: { notice: ContractNotice }) => {
   const rows = rowsOf(notice);
-  const gaps = rows.filter(([, value]) => value === null).map(([label]) => label.toLowerCase());
+  const gaps = rows.filter(([, value]) => value === null).map(([label]) => label);
   return (
     <>
       <div className="rounded-lg border border-line bg-surface px-4 py-3">
@@ -78,7 +79,7 @@ const Facts = ({ notice }: { notice: ContractNotice }) => {
           ([label, value]) =>
             value !== null && (
               <div key={label} className="grid gap-x-4 px-4 py-2 sm:grid-cols-[11rem_minmax(0,1fr)]">
-                <dt className="text-muted">{label}</dt>
+                <dt className="text-muted first-letter:uppercase">{label}</dt>
                 <dd className="wrap-anywhere">{value}</dd>
               </div>
             ),

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type ContractNotice, listNotices, type MarketChoice } from '#shared/contracts/market';
+import { type ContractNotice, listNotices } from '#shared/contracts/market';
 import { formatDate } from '#shared/kernel/format';
 import { callWithHeaders } from '../../../lib/api-client.ts';
 import { detailOf } from '../../../lib/api-error.ts';
@@ -10,17 +10,18 @@ import { noticePath } from '../../../lib/record-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { EvidenceChip } from '../../../ui/evidence-chip.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { fieldClass } from '../../../ui/text-area.tsx';
-import { formatAmount } from '../market-format.ts';
+import { formatHeading } from '../market-format.ts';
 
 const PAGE_SIZE = 8;
 
-const useNotices = (search: string, category: MarketChoice) =>
+const useNotices = (search: string) =>
   useInfiniteQuery({
-    queryKey: ['notices', search, category],
+    queryKey: ['notices', search],
     queryFn: async ({ pageParam, signal }) => {
-      const sent = { search, category, limit: PAGE_SIZE, ...(pageParam ? { cursor: pageParam } : {}) };
+      const sent = { search, limit: PAGE_SIZE, ...(pageParam ? { cursor: pageParam } : {}) };
       const { answer, headers } = await callWithHeaders(listNotices)(sent, { signal });
       return { notices: answer, total: Number(headers.get('x-total-count')), next: headers.get('x-next-cursor') };
     },
@@ -30,13 +31,10 @@ const useNotices = (search: string, category: MarketChoice) =>
   });
 
 /** What was bought, found by supplier, buyer or words; each notice opens its page. */
-export const NoticeSearch = ({ category }: { category: MarketChoice }) => {
+export const NoticeSearch = () => {
   const [text, setText] = useState('');
   const search = useDeferredValue(text.trim());
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useNotices(
-    search,
-    category,
-  );
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useNotices(search);
   const notices = data?.pages.flatMap((one) => one.notices) ?? [];
   return (
     <Card aria-labelledby="what-was-bought">
@@ -63,7 +61,9 @@ export const NoticeSearch = ({ category }: { category: MarketChoice }) => {
       </div>
       {isPending && <Skeleton className="mt-3 h-64 w-full" />}
       {error && !data && (
-        <ErrorState title="The notices could not be read" detail={detailOf(error)} onRetry={() => void refetch()} />
+        <div className="mt-3">
+          <ErrorState title="The notices could not be read" detail={detailOf(error)} onRetry={() => void refetch()} />
+        </div>
       )}
       {data && notices.length === 0 && (
         <p className="mt-3 text-sm">No notice on record holds all of these words. Try fewer of them.</p>
@@ -83,7 +83,7 @@ export const NoticeSearch = ({ category }: { category: MarketChoice }) => {
 };
 
 const NoticeRow = ({
-  notice: { notice, signed, buyer, supplier, description, valueAud, panel },
+  notice: { notice, signed, buyer, supplier, description, valueAud, panel, evidence },
 }: {
   notice: ContractNotice;
 }) => (
@@ -94,11 +94,14 @@ const NoticeRow = ({
         {description}
       </Link>
       <span className="block text-muted text-xs">
-        {buyer}, from {supplier}, {notice}
+        {buyer}, from {supplier}, {notice}{' '}
+        <span className="relative z-10">
+          <EvidenceChip evidence={evidence} about={notice} isContract />
+        </span>
       </span>
     </span>
     <span className="figures text-right">
-      {formatAmount(valueAud)}
+      {formatHeading(valueAud)}
       {panel && <span className="block text-caution text-xs">panel, many buyers</span>}
     </span>
   </li>
