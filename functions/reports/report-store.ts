@@ -95,7 +95,7 @@ export const getReport = async (ownerId: string, reportId: string): Promise<Repo
   const parts = await wholeReport(ownerId, reportId);
   const [first] = parts;
   if (!first || parts.length !== first.count) throw noSuchReport();
-  if (!(await isListed(ownerId, first.fileItem))) throw noSuchReport();
+  if (!(await findListed(ownerId, first.fileItem))) throw noSuchReport();
   const text = gunzipSync(Buffer.concat(parts.map(({ bytes }) => bytes))).toString('utf8');
   const report = Report.safeParse(JSON.parse(text));
   if (report.success) return report.data;
@@ -112,17 +112,16 @@ export const getReport = async (ownerId: string, reportId: string): Promise<Repo
  */
 export const purchaseOfReport = async (ownerId: string, reportId: string): Promise<string | undefined> => {
   const first = await findPart(ownerId, partItem(reportId, 0));
-  const { Item } = first
-    ? await dynamodb.send(new GetCommand({ TableName: table(), Key: { ownerId, item: first.fileItem } }))
-    : {};
-  const listed = Item && FileItem.parse(Item);
-  if (!listed || listed.expiresAt <= nowSeconds()) throw noSuchReport();
+  const listed = first && (await findListed(ownerId, first.fileItem));
+  if (!listed) throw noSuchReport();
   return listed.purchaseId;
 };
 
-const isListed = async (ownerId: string, item: string): Promise<boolean> => {
+/** The listing of a report; undefined: there is none, or its time is over. */
+const findListed = async (ownerId: string, item: string): Promise<z.infer<typeof FileItem> | undefined> => {
   const { Item } = await dynamodb.send(new GetCommand({ TableName: table(), Key: { ownerId, item } }));
-  return Item !== undefined && FileItem.parse(Item).expiresAt > nowSeconds();
+  const listed = Item && FileItem.parse(Item);
+  return listed && listed.expiresAt > nowSeconds() ? listed : undefined;
 };
 
 /** The reports of an owner, newest first; those of one session where one is given. */

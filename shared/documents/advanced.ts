@@ -18,23 +18,17 @@ import {
   table,
 } from './blocks.ts';
 import { decisionSection, gapSection, headlineOf, type Step, timelineBlocks } from './decision.ts';
-import { depthWords, summaryOf } from './due-diligence.ts';
+import { assessmentBlocks, lastSections, questionSection, summaryOf } from './due-diligence.ts';
 import {
-  competitorSection,
-  demonstrationSection,
   gateRules,
-  gateTable,
   levelMark,
   namesOf,
-  pointsSection,
   questionsSection,
   recordSection,
   requirementBlocks,
   savingsTable,
-  scoreBlocks,
-  solutionBlocks,
 } from './evaluation.ts';
-import { askedSection, documentFrom, methodsSection, row, sub } from './head.ts';
+import { documentFrom, row, sub } from './head.ts';
 
 /** The document of an advanced due diligence report. */
 
@@ -252,7 +246,7 @@ const recommendationBlocks = (report: Report): Block[] => {
 /** An advanced due diligence report as a document; what was switched off is absent. */
 export const advancedDocument = (report: Report): ReportDocument => {
   const solutions = report.solutionAssessments.map(analysisOf);
-  const { executiveSummary: summary, gates, requirements, integrations, scoring, recommendations } = report;
+  const { executiveSummary: summary, gates, requirements, integrations, recommendations } = report;
   return documentFrom(report, {
     title: 'Advanced Due Diligence Report',
     decision: decisionSection({ ...report, solutions, nextSteps: recommendations.nextSteps }),
@@ -278,10 +272,7 @@ export const advancedDocument = (report: Report): ReportDocument => {
       {
         title: 'Solution Assessment',
         blocks: [
-          ...sub('Gates', gateTable(gates)),
-          ...sub('Scores', scoreBlocks(scoring)),
-          ...sub('For and against', solutionBlocks(solutions)),
-          ...sub('Your requirements', requirementBlocks(requirements, 'What the records answer to your requirements')),
+          ...assessmentBlocks(report, solutions),
           ...sub('Your current systems', requirementBlocks(integrations, 'Who is on record as working with them')),
         ],
       },
@@ -293,10 +284,7 @@ export const advancedDocument = (report: Report): ReportDocument => {
       { title: 'Recommendations', blocks: recommendationBlocks(report) },
     ]),
     annex: filled([
-      askedSection(report, [
-        ...row('Project goals', report.projectGoals),
-        ...row('Solutions', solutions.map(({ solution }) => solution).join('; ')),
-        ...row('Depth', depthWords[report.analysisDepth]),
+      questionSection(report, solutions, [
         ...row('Organisation', report.organizationType),
         ...row('Timeframe', report.timeframe),
         ...row('Budget', report.budget || (report.need.budgetAud ? 'As your own words name it' : 'None given')),
@@ -314,11 +302,7 @@ export const advancedDocument = (report: Report): ReportDocument => {
         title: 'Contract notices, which are not prices',
         blocks: citedList((report.marketAnalysis?.notices ?? []).map(({ notice }) => notice)),
       },
-      { title: 'How the criteria weigh', blocks: citedList(recommendations.decisionCriteria) },
-      pointsSection(scoring),
-      competitorSection(report.competitors),
-      demonstrationSection(report.demonstrationExamples),
-      methodsSection(report.methods),
+      ...lastSections(report),
     ]),
   });
 };

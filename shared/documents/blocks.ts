@@ -45,15 +45,14 @@ export type Block =
   /** Two short lists beside each other where there is room. */
   | { kind: 'pair'; left: Titled; right: Titled }
   | ({ kind: 'table' } & Table)
-  /** Each said once, with whom it is about. */
-  | { kind: 'gaps'; groups: readonly { about: string; gaps: string }[] }
   | { kind: 'questions'; groups: readonly { to: string; questions: readonly string[] }[] }
   /** The title says the message; the table holds the same figures. */
   | {
       kind: 'chart';
       title: string;
       chart: Chart;
-      table: Table /** The drawing says all that the table holds. */;
+      table: Table;
+      /** The drawing says all that the table holds. */
       isWhole?: boolean;
     }
   /** Where a screen puts controls of its own; paper shows nothing. */
@@ -106,6 +105,16 @@ export const muted = (text: string): Block => ({ kind: 'paragraph', text, isMute
 /** Nothing for no items. */
 export const list = (items: readonly Text[]): Block[] => (items.length === 0 ? [] : [{ kind: 'list', items }]);
 export const citedList = (items: readonly string[]): Block[] => list(items.map(cited));
+
+/** Nothing for no items. */
+export const figures = (items: (Block & { kind: 'figures' })['items']): Block[] =>
+  items.length === 0 ? [] : [{ kind: 'figures', items }];
+
+/** What to ask whom; who is asked nothing is left out. */
+export const askSection = (groups: (Block & { kind: 'questions' })['groups']): Section => {
+  const asked = groups.filter(({ questions }) => questions.length > 0);
+  return { title: 'Ask the vendors', blocks: asked.length === 0 ? [] : [{ kind: 'questions', groups: asked }] };
+};
 
 /** Nothing without rows. */
 export const table = (caption: string, columns: readonly Column[], rows: Table['rows'], rowsShown?: number): Block[] =>

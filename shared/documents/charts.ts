@@ -45,7 +45,8 @@ const over = (y: number, width: number, label: string, figure: string): Shape[] 
   { kind: 'text', x: width, y: y + 3, text: figure, ink: 'ink', align: 'right', isBold: true },
 ];
 
-const tenth = (value: number) => printNumber(value, 1);
+/** A score, a share or weeks: "72.4". */
+export const tenth = (value: number): string => printNumber(value, 1);
 
 const ranges = ({ rows }: Chart & { kind: 'ranges' }, width: number): Drawing => ({
   width,

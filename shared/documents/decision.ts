@@ -1,8 +1,9 @@
 import type { DueDiligenceReport, PlanPhase, SolutionAnalysis } from '../contracts/reports/due-diligence-report.ts';
 import { countOf, formatAud, formatDate, listed } from '../kernel/format.ts';
 import { addWeeks, deadlineDay, weeksBetween } from '../money/timeframe.ts';
-import { type Block, cited, paragraphs, part, type Section, type Text, type Tone } from './blocks.ts';
-import { flipLine, gapGroups, namesOf, tenth } from './evaluation.ts';
+import { type Block, cited, figures, list, paragraphs, part, type Section, type Tone } from './blocks.ts';
+import { tenth } from './charts.ts';
+import { flipLine, gapLinesOf, namesOf } from './evaluation.ts';
 
 /** The page that is decided on: what to do, on what evidence, at what price, what is open, what comes next. */
 
@@ -61,13 +62,13 @@ const gateLines = ({ gates, decision }: Decided): string[] => {
   return [...warnings, ...linesOf('not-met', 'failed on record'), ...linesOf('open', 'open')];
 };
 
-const figures = ({ gates, scoring, need, decision }: Decided): Block[] => {
+const glance = ({ gates, scoring, need, decision }: Decided): Block[] => {
   const asked = gates.filter(({ results }) => results.some(({ status }) => status !== 'not-applicable'));
   const closed = asked.filter(({ results }) =>
     results.every(({ status }) => status === 'met' || status === 'not-applicable'),
   );
   const [first] = scoring.rows;
-  const items = [
+  return figures([
     ...(first
       ? [{ value: `${tenth(first.total.coverage)}%`, label: `of what is scored is on record (${first.solution})` }]
       : []),
@@ -76,29 +77,23 @@ const figures = ({ gates, scoring, need, decision }: Decided): Block[] => {
     ...(decision.deadline
       ? [{ value: decision.deadline.weeks.join('–'), label: 'weeks to a contract, by our planning assumptions' }]
       : []),
-  ];
-  return items.length > 0 ? [{ kind: 'figures', items }] : [];
+  ]);
 };
 
 /** Gap lines that the page has room for. */
 const GAPS_SHOWN = 2;
 
 /** What no record answers; beyond the page's room the annex says it. */
-const gapLines = ({ solutions }: Decided): Text[] => {
-  const groups = gapGroups(solutions);
-  const more = groups.length - GAPS_SHOWN;
-  return [
-    ...groups
-      .slice(0, more > 0 ? GAPS_SHOWN : undefined)
-      .map(({ about, gaps }): Text => `Not on record for ${about}: ${gaps}.`),
-    ...(more > 0 ? [`And ${countOf(more, 'line')} more, in the annex.`] : []),
-  ];
+const gapLines = ({ solutions }: Decided): string[] => {
+  const lines = gapLinesOf(solutions);
+  const more = lines.length - GAPS_SHOWN;
+  return [...lines.slice(0, GAPS_SHOWN), ...(more > 0 ? [`And ${countOf(more, 'line')} more, in the annex.`] : [])];
 };
 
 /** All gaps, where the first page has no room for them. */
 export const gapSection = (solutions: readonly SolutionAnalysis[]): Section => {
-  const groups = gapGroups(solutions);
-  return { title: 'All that is not on record', blocks: groups.length > GAPS_SHOWN ? [{ kind: 'gaps', groups }] : [] };
+  const lines = gapLinesOf(solutions);
+  return { title: 'All that is not on record', blocks: lines.length > GAPS_SHOWN ? list(lines) : [] };
 };
 
 /** Which day the steps reach, for a table and a title. */
@@ -113,7 +108,7 @@ const endOf = (deadline: Deadline, from: string) => {
 };
 
 /** Whether the steps keep to the deadline, in a sentence. */
-export const timingOf = (deadline: Deadline, from: string): string | null => {
+const timingOf = (deadline: Deadline, from: string): string | null => {
   if (!deadline) return null;
   const [least, most] = deadline.weeks;
   const end = endOf(deadline, from);
@@ -176,7 +171,7 @@ export const decisionSection = (report: Decided): Section => {
         title: headlineOf(report),
         texts: [cited(decision.recommendation)],
       },
-      ...figures(report),
+      ...glance(report),
       ...part(3, 'Price', paragraphs(cited(decision.cost))),
       {
         kind: 'pair',

@@ -1,5 +1,16 @@
-import type { DueDiligenceReport } from '../contracts/reports/due-diligence-report.ts';
-import { type Cell, cited, citedList, filled, paragraphs, type ReportDocument, table } from './blocks.ts';
+import type { AdvancedDueDiligenceReport } from '../contracts/reports/advanced-due-diligence-report.ts';
+import type { DueDiligenceReport, SolutionAnalysis } from '../contracts/reports/due-diligence-report.ts';
+import {
+  type Block,
+  type Cell,
+  cited,
+  citedList,
+  filled,
+  paragraphs,
+  type ReportDocument,
+  type Section,
+  table,
+} from './blocks.ts';
 import { decisionSection, gapSection, headlineOf, stepsOf, timelineBlocks } from './decision.ts';
 import {
   competitorSection,
@@ -16,7 +27,7 @@ import {
   scoreBlocks,
   solutionBlocks,
 } from './evaluation.ts';
-import { askedSection, documentFrom, methodsSection, row, sub } from './head.ts';
+import { askedSection, documentFrom, methodsSection, type Row, row, sub } from './head.ts';
 
 export const depthWords = { standard: 'Standard', comprehensive: 'Comprehensive', executive: 'Executive' };
 
@@ -56,9 +67,46 @@ export const summaryOf = (text: string): string =>
     .filter((paragraph) => !paragraph.startsWith('- '))
     .join('\n\n');
 
+type Assessed = DueDiligenceReport | AdvancedDueDiligenceReport;
+
+/** What every due diligence says of the solutions beside each other. */
+export const assessmentBlocks = (
+  { gates, scoring, requirements }: Assessed,
+  solutions: readonly SolutionAnalysis[],
+): Block[] => [
+  ...sub('Gates', gateTable(gates)),
+  ...sub('Scores', scoreBlocks(scoring)),
+  ...sub('For and against', solutionBlocks(solutions)),
+  ...sub('Your requirements', requirementBlocks(requirements, 'What the records answer to your requirements')),
+];
+
+/** The buyer's question, with rows of one report alone at its end. */
+export const questionSection = (report: Assessed, solutions: readonly SolutionAnalysis[], more: readonly Row[] = []) =>
+  askedSection(report, [
+    ...row('Project goals', report.projectGoals),
+    ...row('Solutions', solutions.map(({ solution }) => solution).join('; ')),
+    ...row('Depth', depthWords[report.analysisDepth]),
+    ...more,
+  ]);
+
+/** What every due diligence ends with. */
+export const lastSections = ({
+  scoring,
+  recommendations,
+  competitors,
+  demonstrationExamples,
+  methods,
+}: Assessed): Section[] => [
+  { title: 'How the criteria weigh', blocks: citedList(recommendations.decisionCriteria) },
+  pointsSection(scoring),
+  competitorSection(competitors),
+  demonstrationSection(demonstrationExamples),
+  methodsSection(methods),
+];
+
 /** A due diligence report as a document; what was switched off is absent. */
 export const dueDiligenceDocument = (report: DueDiligenceReport): ReportDocument => {
-  const { solutionAnalysis: solutions, roiAnalysis, recommendations, implementationPlan, scoring } = report;
+  const { solutionAnalysis: solutions, roiAnalysis, recommendations, implementationPlan } = report;
   const plan = implementationPlan ? stepsOf(implementationPlan) : null;
   return documentFrom(report, {
     title: 'Due Diligence Report',
@@ -67,15 +115,7 @@ export const dueDiligenceDocument = (report: DueDiligenceReport): ReportDocument
       { title: 'Executive Summary', blocks: paragraphs(cited(summaryOf(report.executiveSummary))) },
       {
         title: 'Solution Analysis',
-        blocks: [
-          ...sub('Gates', gateTable(report.gates)),
-          ...sub('Scores', scoreBlocks(scoring)),
-          ...sub('For and against', solutionBlocks(solutions)),
-          ...sub(
-            'Your requirements',
-            requirementBlocks(report.requirements, 'What the records answer to your requirements'),
-          ),
-        ],
+        blocks: assessmentBlocks(report, solutions),
       },
       {
         title: 'ROI Analysis',
@@ -103,22 +143,14 @@ export const dueDiligenceDocument = (report: DueDiligenceReport): ReportDocument
       },
     ]),
     annex: filled([
-      askedSection(report, [
-        ...row('Project goals', report.projectGoals),
-        ...row('Solutions', solutions.map(({ solution }) => solution).join('; ')),
-        ...row('Depth', depthWords[report.analysisDepth]),
-      ]),
+      questionSection(report, solutions),
       gapSection(solutions),
       { title: 'Risk register', blocks: riskTable(report) },
       { title: 'Implementation plan', blocks: planTable(implementationPlan) },
       questionsSection(report),
       recordSection(solutions),
       { title: 'Rules behind the gates', blocks: gateRules(report.gates) },
-      { title: 'How the criteria weigh', blocks: citedList(recommendations.decisionCriteria) },
-      pointsSection(scoring),
-      competitorSection(report.competitors),
-      demonstrationSection(report.demonstrationExamples),
-      methodsSection(report.methods),
+      ...lastSections(report),
     ]),
   });
 };

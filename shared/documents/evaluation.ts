@@ -12,8 +12,8 @@ import type {
 } from '../contracts/reports/due-diligence-report.ts';
 import { NOT_ON_RECORD } from '../kernel/evidence.ts';
 import { formatRange, listed } from '../kernel/format.ts';
-import { printNumber } from '../money/printed-figures.ts';
 import {
+  askSection,
   type Block,
   type Cell,
   type Column,
@@ -28,10 +28,9 @@ import {
   type Text,
   table,
 } from './blocks.ts';
+import { tenth } from './charts.ts';
 
 /** What both due diligence reports say of the solutions: scores, gates, requirements, risks and questions. */
-
-export const tenth = (value: number): string => printNumber(value, 1);
 
 export const gateMark = {
   met: { word: 'Met', tone: 'good' },
@@ -101,7 +100,7 @@ export const gateTable = (gates: readonly Gate[]): Block[] =>
 export const gateRules = (gates: readonly Gate[]): Block[] =>
   citedList(gates.map(({ name, rule }) => `**${name}**: ${rule}`));
 
-const answerMark = {
+export const answerMark = {
   'on-record': { word: 'On record', tone: 'good' },
   'not-on-record': { word: NOT_ON_RECORD, tone: 'neutral' },
 } satisfies Record<RequirementAnswer['answers'][number]['status'], Mark>;
@@ -303,17 +302,17 @@ export const demonstrationSection = (examples: readonly SolutionAnalysis[]): Sec
 });
 
 /** Every gap once, those that are open for the same solutions in one line, most solutions first. */
-export const gapGroups = (analyses: readonly SolutionAnalysis[]): { about: string; gaps: string }[] => {
+export const gapLinesOf = (analyses: readonly SolutionAnalysis[]): string[] => {
   const gaps = [...new Set(analyses.flatMap(({ notOnRecord }) => notOnRecord))].map((gap) => ({
     gap,
     names: analyses.filter(({ notOnRecord }) => notOnRecord.includes(gap)).map(({ solution }) => solution),
   }));
   return [...Map.groupBy(gaps, ({ names }) => names.join('\n')).values()]
     .toSorted((a, b) => (b[0]?.names.length ?? 0) - (a[0]?.names.length ?? 0))
-    .map((group) => ({
-      about: namesOf(group[0]?.names ?? [], analyses.length),
-      gaps: group.map(({ gap }) => gap).join(', '),
-    }));
+    .map(
+      (group) =>
+        `Not on record for ${namesOf(group[0]?.names ?? [], analyses.length)}: ${group.map(({ gap }) => gap).join(', ')}.`,
+    );
 };
 
 type Questioned = {
@@ -343,11 +342,10 @@ export const questionsSection = (report: Questioned): Section => {
       ? [...first.questions].filter((one) => others.every(({ questions }) => questions.has(one)))
       : [],
   );
-  const groups = [
+  return askSection([
     { to: 'every vendor', questions: [...shared] },
     ...asked.map(({ to, questions }) => ({ to, questions: [...questions].filter((one) => !shared.has(one)) })),
-  ].filter(({ questions }) => questions.length > 0);
-  return { title: 'Ask the vendors', blocks: groups.length === 0 ? [] : [{ kind: 'questions', groups }] };
+  ]);
 };
 
 /** Other solutions on record that were not selected. */

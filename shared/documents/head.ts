@@ -1,3 +1,4 @@
+import { DISCLAIMER } from '../brand.ts';
 import type { AdvancedDueDiligenceReport } from '../contracts/reports/advanced-due-diligence-report.ts';
 import type { DueDiligenceReport } from '../contracts/reports/due-diligence-report.ts';
 import type { DetailedRoiReport } from '../contracts/reports/roi-report.ts';
@@ -9,7 +10,7 @@ import { type Block, muted, part, type ReportDocument, type Section, saidOnce, t
 /** What every report's document says of itself. */
 
 type Report = DueDiligenceReport | AdvancedDueDiligenceReport | DetailedRoiReport;
-type Row = { name: string; value: Text };
+export type Row = { name: string; value: Text };
 
 /** A row; nothing for none. */
 export const row = (name: string, value: string | null | undefined): Row[] => (value ? [{ name, value }] : []);
@@ -67,12 +68,10 @@ export const askedSection = (report: Report, more: readonly Row[]): Section => (
   ],
 });
 
-const DISCLAIMER = 'Preliminary guidance only: due diligence is still required. No liability is accepted.';
-
 /** How scores and figures come about, and what the whole is worth. */
-export const methodsSection = (methods: readonly string[], more: readonly Block[] = []): Section => ({
+export const methodsSection = (methods: readonly string[]): Section => ({
   title: 'Methods',
-  blocks: [{ kind: 'list', items: methods }, ...more, muted(DISCLAIMER)],
+  blocks: [{ kind: 'list', items: methods }, muted(DISCLAIMER)],
 });
 
 type Parts = Pick<ReportDocument, 'title' | 'decision' | 'body' | 'annex'>;

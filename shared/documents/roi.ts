@@ -8,10 +8,12 @@ import { printAud, printNumber, printPercent, printYears } from '../money/printe
 import { type RoiCase, roiCases, type Verdict, verdictOf } from '../money/roi-cases.ts';
 import { printAssumption } from '../money/saving-figures.ts';
 import {
+  askSection,
   type Block,
   type Cell,
   cited,
   citedList,
+  figures as figuresAtAGlance,
   filled,
   list,
   muted,
@@ -144,7 +146,7 @@ const glance = (priced: Priced): Block[] => {
       ? [{ value: formatAud(report.need.budgetAud), label: 'your budget, as you wrote it' }]
       : []),
   ].slice(0, 4);
-  return items.length > 0 ? [{ kind: 'figures', items }] : [];
+  return figuresAtAGlance(items);
 };
 
 /** What an offer leaves open, said once for all offers that share it. */
@@ -310,13 +312,10 @@ const caseChart = (priced: Priced): Block[] => {
       table: {
         caption: 'Cash flow by year, net so far, A$ without GST',
         columns: [{ title: 'Case', share: 24 }, ...years.map((year) => ({ title: year, share: 24, isNumber: true }))],
-        rows: cases.map((one): Cell[] => [
-          `${one.name.charAt(0).toUpperCase()}${one.name.slice(1)}`,
-          ...cumulativeOf(one).map(printAud),
-        ]),
+        rows: cases.map((one): Cell[] => [one.name, ...cumulativeOf(one).map(printAud)]),
       },
     },
-    ...list(cases.map(({ name, says }) => `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${says}`)),
+    ...list(cases.map(({ name, says }) => `${name}: ${says}`)),
   ];
 };
 
@@ -518,15 +517,13 @@ const unreadBlocks = ({ report: { reading } }: Priced): Block[] => [
   ),
 ];
 
-const questionsSection = ({ report: { reading } }: Priced): Section => {
-  const groups = reading.quotes
-    .map(({ id }) => ({
+const questionsSection = ({ report: { reading } }: Priced): Section =>
+  askSection(
+    reading.quotes.map(({ id }) => ({
       to: quoteName(reading, id),
       questions: reading.questions.filter(({ quoteId }) => quoteId === id).map(({ question }) => question),
-    }))
-    .filter(({ questions }) => questions.length > 0);
-  return { title: 'Ask the vendors', blocks: groups.length === 0 ? [] : [{ kind: 'questions', groups }] };
-};
+    })),
+  );
 
 const assumptionCells = ({ label, unit, value, evidence, setting }: Assumption): Cell[] => [
   label,

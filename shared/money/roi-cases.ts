@@ -19,7 +19,7 @@ export const verdictOf = ({
 };
 
 /** One view of what the purchase may bring. */
-export type RoiCase = { name: 'low' | 'central' | 'high'; says: string; figures: RoiFigures };
+export type RoiCase = { name: 'Low' | 'Central' | 'High'; says: string; figures: RoiFigures };
 
 /** Of each effect, in the low and in the high case. */
 const SHARES = { low: 0.5, high: 1.5 } as const;
@@ -55,11 +55,11 @@ export const roiCases = (model: RoiModel): RoiCase[] => {
   const high = roiFigures(withEffects(model, () => SHARES.high));
   return [
     {
-      name: 'low',
+      name: 'Low',
       says: 'Nothing of what rests on a planning assumption of ours; half of every other effect.',
       figures: low,
     },
-    { name: 'central', says: 'Every assumption as it stands.', figures: central },
-    { name: 'high', says: 'One and a half times each effect.', figures: high },
+    { name: 'Central', says: 'Every assumption as it stands.', figures: central },
+    { name: 'High', says: 'One and a half times each effect.', figures: high },
   ];
 };

@@ -1,6 +1,5 @@
 /** A step of likelihood or impact: 1 low, 2 medium, 3 high. */
 export type RiskStep = 1 | 2 | 3;
-export const riskSteps: readonly RiskStep[] = [1, 2, 3];
 
 export type RiskLevel = 'high' | 'medium' | 'low';
 export const riskLevels: readonly RiskLevel[] = ['high', 'medium', 'low'];

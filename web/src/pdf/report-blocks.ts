@@ -85,16 +85,6 @@ const blocksOf = (block: Block, cited: Cited): PdfBlock[] => {
     }
     case 'table':
       return tableBlocks(block, cited);
-    case 'gaps':
-      return [
-        {
-          kind: 'bullets',
-          items: block.groups.map(({ about, gaps }) => [
-            { text: `Not on record for ${about}: `, bold: true },
-            { text: `${gaps}.` },
-          ]),
-        },
-      ];
     case 'questions':
       return block.groups.flatMap(({ to, questions }) => [heading(3, `To ${to}`), bulletsOf(questions, cited)]);
     case 'chart':

@@ -1,12 +1,11 @@
 import type { Citation } from '#shared/kernel/evidence';
 import { renumbered } from '../../lib/endnotes.ts';
-import { markdownBlocks, markdownRuns } from '../markdown-runs.ts';
+import { markdownBlocks } from '../markdown-runs.ts';
 import type { PdfBlock, Run } from '../pdf-blocks.ts';
 
 /** Checked text in the shapes that a document needs it in. */
 export type Cited = {
   blocks: (text: string) => PdfBlock[];
-  bullets: (texts: readonly string[]) => PdfBlock[];
   /** In one passage: paragraphs and bullets as lines of it. */
   runs: (text: string) => Run[];
   /** For a table's cell. */
@@ -30,8 +29,6 @@ const passage = (text: string): Run[] =>
  */
 export const citedBy = (number: (text: string) => string): Cited => ({
   blocks: (text) => markdownBlocks(number(text)),
-  bullets: (texts) =>
-    texts.length === 0 ? [] : [{ kind: 'bullets', items: texts.map((text) => markdownRuns(number(text))) }],
   runs: (text) => passage(number(text)),
   plain: (text) =>
     passage(number(text))

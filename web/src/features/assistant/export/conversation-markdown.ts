@@ -1,3 +1,4 @@
+import { DISCLAIMER } from '#shared/brand';
 import type { Recommendation } from '#shared/contracts/assistant';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatDate } from '#shared/kernel/format';
@@ -54,7 +55,7 @@ export const conversationMarkdown = ({ title, sessionId, messages, exportedAt }:
     `# ${title}`,
     '',
     `Session ${sessionId}. Exported ${formatDate(isoDay(exportedAt))}.${version ? ` Data version ${version}.` : ''}`,
-    'Preliminary guidance only: due diligence is still required. No liability is accepted.',
+    DISCLAIMER,
     ...body,
     ...endnoteLines(numbers),
     '',

@@ -169,8 +169,6 @@ const BlockView = ({ block, depth, slots }: { block: Block; depth: 2 | 3; slots:
       );
     case 'table':
       return <TableView table={block} />;
-    case 'gaps':
-      return <TextList items={block.groups.map(({ about, gaps }) => `Not on record for ${about}: ${gaps}.`)} />;
     case 'questions':
       return block.groups.map(({ to, questions }) => (
         <section key={to} aria-label={`Questions to ${to}`} className="space-y-1.5">

@@ -1,6 +1,6 @@
 import type { DueDiligenceReport, RangedScore, ScoredSolution } from '#shared/contracts/reports/due-diligence-report';
-import { gateMark, tenth } from '#shared/documents/evaluation';
-import { NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { tenth } from '#shared/documents/charts';
+import { answerMark, gateMark } from '#shared/documents/evaluation';
 import { type CsvCell, csvOf } from '../../../lib/files/csv.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -37,7 +37,7 @@ const rowOf =
     ...scoring.weights.flatMap(({ criterion }) => rangedCells(scores.find((one) => one.criterion === criterion))),
     ...requirements.map(({ answers }) => {
       const answer = answers.find((one) => one.key === key);
-      return answer ? (answer.status === 'on-record' ? 'On record' : NOT_ON_RECORD) : null;
+      return answer ? answerMark[answer.status].word : null;
     }),
   ];
 

@@ -78,8 +78,6 @@ const writerFor = ({ citations }: ReportDocument) => {
           .join('');
       case 'table':
         return tableHtml(block);
-      case 'gaps':
-        return items(block.groups.map(({ about, gaps }) => `Not on record for ${about}: ${gaps}.`));
       case 'questions':
         return block.groups.map(({ to, questions }) => element('h3', plain(`To ${to}`)) + items(questions)).join('');
       case 'chart':

@@ -1,5 +1,5 @@
 import type { Priorities } from '#shared/contracts/reports/report-choices';
-import { tenth } from '#shared/documents/evaluation';
+import { tenth } from '#shared/documents/charts';
 import { criteriaOf } from '#shared/scores/criteria/criteria';
 import { priorityOf, weightPercents } from '#shared/scores/criteria/weighted-score';
 import { Slider } from '../../../../ui/slider.tsx';
