@@ -15,3 +15,12 @@ export const vendorLetter = ({ solution, vendor, notOnRecord }: Asked): string =
     '',
     ...notOnRecord.map((gap, index) => `${index + 1}. ${gap}`),
   ].join('\n');
+
+type Mail = { subject: string; body: string };
+
+/** The whole mail as text. */
+export const mailText = ({ subject, body }: Mail): string => `Subject: ${subject}\n\n${body}`;
+
+/** An address that opens the buyer's own mail program with the mail filled in. */
+export const mailtoOf = (address: string, { subject, body }: Mail): string =>
+  `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;

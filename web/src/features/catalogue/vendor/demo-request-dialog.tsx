@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { BRAND } from '#shared/brand';
 import type { Solution } from '#shared/contracts/catalogue';
 import { draft, useDraft } from '../../../lib/storage/drafts.ts';
+import { mailText, mailtoOf } from '../../../lib/vendor-letter.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -41,13 +42,6 @@ const demoRequestLetter = ({ name, vendor, notOnRecord }: Solution): DemoRequest
   ].join('\n'),
 });
 
-/** The whole mail as text. */
-const mailText = ({ subject, message }: DemoRequest): string => `Subject: ${subject}\n\n${message}`;
-
-/** An address that opens the buyer's own mail program with the request filled in. */
-const mailtoOf = (address: string, { subject, message }: DemoRequest): string =>
-  `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message.replaceAll('\n', '\r\n'))}`;
-
 type DemoRequestDialogProps = { solution: Solution; onClose: () => void };
 
 /** A request for a demonstration as a mail to copy: the buyer sends it, nobody else does. */
@@ -55,6 +49,7 @@ export const DemoRequestDialog = ({ solution, onClose }: DemoRequestDialogProps)
   const kept = useMemo(() => demoRequestDraft(solution.id), [solution.id]);
   const first = useMemo(() => demoRequestLetter(solution), [solution]);
   const [request, setRequest] = useDraft(kept, first);
+  const mail = { subject: request.subject, body: request.message };
   const isEdited = request.subject !== first.subject || request.message !== first.message;
   return (
     <Dialog title={`Request a demo of ${solution.name}`} isOpen onClose={onClose}>
@@ -84,9 +79,9 @@ export const DemoRequestDialog = ({ solution, onClose }: DemoRequestDialogProps)
         />
         <Recipient address={solution.salesEmail} />
         <div className="flex flex-wrap gap-2">
-          <CopyButton label="Copy message" text={() => mailText(request)} look="primary" />
+          <CopyButton label="Copy message" text={() => mailText(mail)} look="primary" />
           {solution.salesEmail && (
-            <a href={mailtoOf(solution.salesEmail, request)} className={buttonClass()}>
+            <a href={mailtoOf(solution.salesEmail, mail)} className={buttonClass()}>
               Open in your mail program
             </a>
           )}

@@ -1,5 +1,6 @@
 import type { VendorLink } from '#shared/contracts/requests';
 import { countOf } from '../../../lib/format.ts';
+import { mailText, mailtoOf } from '../../../lib/vendor-letter.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -7,18 +8,16 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 /** The e-mail that takes a link to a vendor: the buyer sends it, nobody else does. */
 const LinkLetter = ({ link }: { link: VendorLink }) => {
   const { mail, vendor, email } = link;
-  const href = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(mail.subject)}&body=${encodeURIComponent(mail.body.replaceAll('\n', '\r\n'))}`;
   return (
     <li className="space-y-2 py-3">
       <p className="font-medium text-sm">{vendor}</p>
       <pre className="whitespace-pre-wrap rounded-md bg-sunken p-2 font-sans text-sm wrap-anywhere">{mail.body}</pre>
       <div className="flex flex-wrap gap-2">
-        <CopyButton
-          label={`Copy the e-mail to ${vendor}`}
-          text={`Subject: ${mail.subject}\n\n${mail.body}`}
-          look="primary"
-        />
-        <a href={href} className="inline-flex min-h-8 items-center px-2 font-medium text-link text-sm hover:underline">
+        <CopyButton label={`Copy the e-mail to ${vendor}`} text={mailText(mail)} look="primary" />
+        <a
+          href={mailtoOf(email, mail)}
+          className="inline-flex min-h-8 items-center px-2 font-medium text-link text-sm hover:underline"
+        >
           Open in your mail program
         </a>
       </div>
