@@ -43,6 +43,8 @@ export type Question = ConversationInput & {
   isInternational: boolean;
   /** Solutions that this message names or points to. */
   named: string[];
+  /** Products of those who have made an offer. */
+  quotedBy: string[];
   /** Names that are on no record. */
   unknown: string[];
   /** Excluded names that are on no record. */

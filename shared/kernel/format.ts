@@ -43,3 +43,10 @@ export const formatRange = (low: number, high: number, format: (value: number) =
 /** `1 question`, `2 questions`. */
 export const countOf = (count: number, noun: string, plural = `${noun}s`): string =>
   `${formatCount(count)} ${count === 1 ? noun : plural}`;
+
+/** With its first letter large. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** With its first letter small, to go on a sentence; "GST" stays. */
+export const lowered = (text: string): string =>
+  text.charAt(1) === text.charAt(1).toLowerCase() ? text.charAt(0).toLowerCase() + text.slice(1) : text;

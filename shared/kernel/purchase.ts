@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { categoryLabel, settingLabel } from './catalogue.ts';
-import { listed } from './format.ts';
+import { capital, listed, lowered } from './format.ts';
 import type { Need } from './need.ts';
 
 /** How far a purchase has come, in order; `dropped` ends it anywhere. */
@@ -46,9 +46,7 @@ export const titleOf = ({ categories, setting, beds, place, state }: Need): stri
   const where = place ?? state;
   const size = beds ? [bedsIn(beds)] : [];
   const kind = setting && !beds ? [settingLabel[setting].toLowerCase()] : [];
-  return [`${what.charAt(0).toUpperCase()}${what.slice(1)}`, ...size, ...kind, ...(where ? [where] : [])]
-    .join(', ')
-    .slice(0, TITLE_MAX);
+  return [capital(what), ...size, ...kind, ...(where ? [where] : [])].join(', ').slice(0, TITLE_MAX);
 };
 
 /** Sizes that differ by more than this share of the larger are not one size: what was counted or quoted for one misleads for the other. */
@@ -78,8 +76,4 @@ export const fitOf = (purchase: Need, item: Need): Fit => {
 
 /** Categories as they stand within a sentence: an abbreviation keeps its capitals. */
 const namesOf = ({ categories }: Pick<Need, 'categories'>) =>
-  listed(
-    categories
-      .map((category) => categoryLabel[category])
-      .map((label) => `${label.charAt(0).toLowerCase()}${label.slice(1)}`),
-  );
+  listed(categories.map((category) => lowered(categoryLabel[category])));

@@ -1,5 +1,5 @@
-import { phraseBook } from '#shared/reading/phrases/phrase-book';
-import { wordsIn } from '#shared/reading/phrases/words';
+import { capital } from '#shared/kernel/format';
+import { says } from '#shared/reading/phrases/phrase-book';
 import type { AskedAct, Case } from './case.ts';
 import { chainOf } from './compute/chain.ts';
 import type { AnswerPlan, Line, PlannedAsk } from './plan.ts';
@@ -28,7 +28,7 @@ import {
   sincePart,
   undoPart,
 } from './plan-acts/later.ts';
-import { capital, line, type Part, pointWords, quoted } from './plan-acts/lines.ts';
+import { line, type Part, pointWords, quoted } from './plan-acts/lines.ts';
 import { LACKING, moneyPart } from './plan-acts/money.ts';
 import { pickPart } from './plan-acts/pick.ts';
 import { asksCheap, asksEvidence, evidencePart, pricePart } from './plan-acts/price.ts';
@@ -141,21 +141,21 @@ const sumOr = (one: Case): Part => {
   return asksEvidence(one.text) ? (evidencePart(one) ?? pickPart(one, 'choose')) : pickPart(one, 'choose');
 };
 
-const asksSum = phraseBook([
-  ['how many|much', true],
-  ['total*|order|add up|in all|altogether', true],
-  ['worth|cost*|save*|saving|pay|payback|spend', true],
-  ['over|for # year|yr|month', true],
-  ["what's|whats|what is that|it", true],
-  ['per|a year|annum|month|bed', true],
-  ['calculate|work out|sum|maths', true],
-] as const);
+const asksSum = says([
+  'how many|much',
+  'total*|order|add up|in all|altogether',
+  'worth|cost*|save*|saving|pay|payback|spend',
+  'over|for # year|yr|month',
+  "what's|whats|what is that|it",
+  'per|a year|annum|month|bed',
+  'calculate|work out|sum|maths',
+]);
 /** Who gives the numbers of a sum and asks for one gets it first, whatever else is asked. */
 const withSum = (one: Case): readonly AskedAct[] => {
   const { acts, text, need } = one;
   const isAsked =
     !acts.some((act) => summing.has(act)) &&
-    asksSum.find(wordsIn(text)).length > 0 &&
+    asksSum(text) &&
     one.sheet.offers.length < 2 &&
     chainOf(text, need.size) !== undefined;
   return isAsked ? ['compute', ...acts.filter((act) => !weak.has(act))] : acts;

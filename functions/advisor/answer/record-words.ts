@@ -1,7 +1,7 @@
 import type { Ranked } from '#functions/records/search/retrieve';
 import { gapsOf } from '#functions/records/view/gaps';
 import { categoryLabel, type Setting, settingLabel, stateLabel } from '#shared/kernel/catalogue';
-import { formatAud, listed } from '#shared/kernel/format';
+import { formatAud, listed, lowered } from '#shared/kernel/format';
 import type { Need } from '#shared/kernel/need';
 import { type FactBook, nameRef, ref } from '../facts/facts.ts';
 import { factId, gapId, vendorSubject } from '../facts/record-facts.ts';
@@ -9,8 +9,6 @@ import { factId, gapId, vendorSubject } from '../facts/record-facts.ts';
 /** "nurse call", "nurse call and clinical communication". */
 export const categoryWords = ({ categories }: Need): string =>
   categories.length === 0 ? '' : listed(categories.slice(0, 2).map((category) => lowered(categoryLabel[category])));
-
-const lowered = (label: string) => (/^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1));
 
 /** Where the label is a kind of care and not a place. */
 const settingNoun: Partial<Record<Setting, string>> = {

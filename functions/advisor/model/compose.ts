@@ -1,4 +1,5 @@
 import { settingLabel } from '#shared/kernel/catalogue';
+import { capital } from '#shared/kernel/format';
 import type { Relation } from '../answer/judgement.ts';
 import type { Line } from '../answer/plan.ts';
 import { escapeMarkdown, referencesOf } from '../answer/render.ts';
@@ -289,7 +290,6 @@ export class Composer {
 /** Text of ours or the buyer's that stands in a line: no markup and no reference of its own. */
 const plain = (text: string): string => escapeMarkdown(text);
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const withoutBullet = (text: string): string => (text.startsWith('- ') ? text.slice(2) : text);
 const listedNames = (ids: readonly string[]): string => ids.map((id) => nameRef(id)).join(', ');
 

@@ -42,9 +42,7 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     ...after.shown,
     ...after.focus,
     ...(after.draft?.to ?? []),
-    ...after.subjects
-      .filter(({ role }) => role === 'quoted-by')
-      .flatMap(({ q }) => solutionsMeant(catalogue, q, question.need.categories)),
+    ...question.quotedBy,
   ];
   const added = rankNamed(
     catalogue,
@@ -97,10 +95,7 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     ),
     listedBefore: question.thread.shown,
     wouldLeaveNone: after.changed === ALL_LACK,
-    quotedBy: after.subjects
-      .filter(({ role }) => role === 'quoted-by')
-      .flatMap(({ q }) => solutionsMeant(catalogue, q, question.need.categories))
-      .filter((id) => entries.has(id)),
+    quotedBy: question.quotedBy.filter((id) => entries.has(id)),
     compared: after.compared.filter((id) => entries.has(id) && !after.dropped.includes(id)),
     dropped: after.dropped,
     droppedBefore: question.thread.dropped,
@@ -152,18 +147,15 @@ const changesHeard = (question: Question): readonly Change[] => {
   return all.find((changes) => changes.length > 0) ?? [];
 };
 
-const kindOf = (
-  { solutions }: Question['catalogue'],
-  { categories }: Question['need'],
-  [first = '']: readonly string[],
-) => solutions.get(first)?.category ?? categories[0];
 const pricing = new Set(['price', 'check-price', 'compare']);
 /** Products of the kind that is sought whose price is on record. */
-const pricedOf = ({ catalogue, need, after, named }: Question): string[] =>
-  [...catalogue.solutions.values()]
-    .filter(({ category, demonstration }) => !demonstration && kindOf(catalogue, need, named) === category)
+const pricedOf = ({ catalogue: { solutions }, need, after, named }: Question): string[] => {
+  const kind = solutions.get(named[0] ?? '')?.category ?? need.categories[0];
+  return [...solutions.values()]
+    .filter(({ category, demonstration }) => !demonstration && category === kind)
     .filter(({ id, facts }) => !after.dropped.includes(id) && (facts.prices || facts.priceRange || facts.startingPrice))
     .map(({ id }) => id);
+};
 
 /** By what every product is judged. */
 const groundsOf = ({ need }: Question, points: readonly Point[]) => ({

@@ -77,30 +77,17 @@ const carriedChips = ({ need, subjects, conds, dropped }: Carried, { solutions }
     }),
   ),
   ...(dropped.length > OFF_MAX
-    ? [
-        chip({
-          id: 'off-',
-          element: 'subject',
-          label: 'Off the list',
-          value: `${dropped.length} products`,
-          editable: false,
-        }),
-      ]
-    : []),
-  ...(dropped.length > OFF_MAX ? [] : dropped).flatMap((id) => {
-    const name = solutions.get(id)?.name;
-    return name
-      ? [
-          chip({
-            id: `off-${id}`.slice(0, 80),
-            element: 'subject',
-            label: 'Off the list',
-            value: name,
-            editable: false,
-          }),
-        ]
-      : [];
-  }),
+    ? [{ id: '', name: `${dropped.length} products` }]
+    : dropped.flatMap((id) => solutions.get(id) ?? [])
+  ).map(({ id, name }) =>
+    chip({
+      id: `off-${id}`.slice(0, 80),
+      element: 'subject',
+      label: 'Off the list',
+      value: name,
+      editable: false,
+    }),
+  ),
   ...conds
     // "Must connect to Leecare" stands there as the system already.
     .filter(({ q }) => !subjects.some((one) => one.role === 'connects-to' && q.includes(one.q)))
@@ -173,7 +160,7 @@ const carriedChips = ({ need, subjects, conds, dropped }: Carried, { solutions }
     : []),
 ];
 
-const nameOf = ({ label, value }: Chip): string => [label, value].filter(Boolean).join(' ');
+const nameOf = ({ label, value }: Pick<Chip, 'label' | 'value'>): string => [label, value].filter(Boolean).join(' ');
 
 /** A value beside another of the same label needs none of its own. */
 const bareOf = (old: Chip, label: string): string => (old.label === label ? old.value : nameOf(old));
@@ -269,7 +256,7 @@ export const understoodOf = (question: Question): Understood => {
     ),
   ];
   const gone = changes.flatMap(({ label, was, now }) =>
-    now === null && was !== null ? [[label, was].filter(Boolean).join(' ')] : [],
+    now === null && was !== null ? [nameOf({ label, value: was })] : [],
   );
   return {
     chips,

@@ -285,12 +285,11 @@ export const asksOf = (turn: Turn): AskedAct[] => {
   if (isFollowUp && found.has('replies')) return ['replies'];
   if (isFollowUp && found.has('source')) return ['source'];
   const isShort = wordsIn(text).length <= SIGN_WORDS && topicsIn(wordsIn(text)).length === 0;
-  const isPlain =
-    isFollowUp && isShort && before.shown.length > 0 && (comesBack(text) || stateOf(after) === stateOf(before));
-  const said = isPlain ? (['since', 'confidence', 'recap'] as const).find((sign) => found.has(sign)) : undefined;
+  const isSame = isFollowUp && stateOf(after) === stateOf(before);
+  const isPlain = isFollowUp && isShort && before.shown.length > 0 && (isSame || comesBack(text));
+  const said = isPlain ? (['confidence', 'recap'] as const).find((sign) => found.has(sign)) : undefined;
   if (isFollowUp && isShort && found.has('since')) return ['since'];
   if (said) return [said];
-  const isSame = isFollowUp && stateOf(after) === stateOf(before);
   if (isSame && found.has('lease') && reading.figs.length === 0) return ['lease'];
   if (isFollowUp && found.has('next')) return ['next'];
   if (found.has('time') && reading.figs.length === 0) return ['time'];
@@ -326,7 +325,7 @@ const later = ({ reading, after, before, text, hints, found, isQuestion, isChang
   const isChanged = stateOf(after) !== stateOf(before);
   const isCompared = before.compared.length > 1;
   const topics = topicsIn(wordsIn(text));
-  const points = pointedAt(text, before).length > 0;
+  const pointed = pointedAt(text, before);
   // One of those that were shown, by name; said again, it wants the reasons.
   const isDecided = found.has('decide') && !isChanged && !isNew && before.shown.length > 0 && reading.ops.length === 0;
   // "Which would you ring first and why": whoever is named comes with the reasons.
@@ -366,21 +365,21 @@ const later = ({ reading, after, before, text, hints, found, isQuestion, isChang
   if (!open.has(hint) && hint !== 'compare') return undefined;
   if (before.shown.length === 0) return undefined;
   if (isQuestion && topics.length > 0 && !isChanged) return ['fact'];
-  const several = pointedAt(text, before);
-  if (several.length === 2 && pointsToPlace(text) && topics.length === 0 && !isChanged && open.has(hint))
+  if (pointed.length === 2 && pointsToPlace(text) && topics.length === 0 && !isChanged && open.has(hint))
     return ['compare'];
-  const isPointed = found.has('about') || pointsToPlace(text) || (points && !isCompared);
+  const isPointed = found.has('about') || pointsToPlace(text) || (pointed.length > 0 && !isCompared);
   if (isPointed && hint !== 'compare' && !isChanged && reading.ops.length === 0) return ['fact'];
   if (isCompared && hint !== 'fact') return topics.length > 0 ? ['fact'] : ['compare'];
   if (!isChange && !isChanged && topics.length > 0) return ['fact'];
   // Nothing was changed: what is wanted is one of those that were shown.
   if (!isChanged && !isChange && hint !== 'compare' && hint !== 'fact')
-    return (isQuestion || reading.acts.some(({ from, family }) => from === 'said' && family !== 'change')) &&
-      hint !== 'explain'
-      ? ['fact']
-      : hint === 'explain'
-        ? undefined
-        : ['refine'];
+    return hint === 'explain'
+      ? undefined
+      : [
+          isQuestion || reading.acts.some(({ from, family }) => from === 'said' && family !== 'change')
+            ? 'fact'
+            : 'refine',
+        ];
   if (!isChange) return undefined;
   if (isChanged || reading.ops.length > 0) return [isCompared ? 'compare' : 'refine'];
   return ['refine'];

@@ -1,7 +1,7 @@
 import { tellingWords } from '#functions/advisor/answer/judge/match';
 import type { Reading, Size } from '#shared/contracts/reading/question';
 import { values } from '#shared/reading/lexical/values';
-import { phraseBook } from '#shared/reading/phrases/phrase-book';
+import { phraseBook, phrases, says } from '#shared/reading/phrases/phrase-book';
 import { isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { asksInSigns, asksOnly, isQuestionIn } from './asks.ts';
 import { comesBack, type Thread } from './thread.ts';
@@ -28,29 +28,21 @@ const more = phraseBook<1 | -1>([
 ]);
 
 /** What is asked after these is asked of the changed need: "what about Tamworth?". */
-const moved = phraseBook(
-  ['what|how about', 'what if', 'and for|in|at|if', 'if', 'same for|in|at|but', 'now for|in'].map(
-    (phrase) => [phrase, true] as const,
-  ),
-);
+const isMoved = says(['what|how about', 'what if', 'and for|in|at|if', 'if', 'same for|in|at|but', 'now for|in']);
 
 /** Asked of those that were shown, whatever kinds of product its words are used for. */
-const ofShown = phraseBook(
-  [
-    'which|who of? these|those|them? has|have|does|do|can|could|are|is|offers|supports',
-    'do|does|can|could|is|are|has|have|any|either|both they|it|them|those|these|of|either|both',
-    'they|it|them|those|these',
-  ].map((phrase) => [phrase, true] as const),
-);
+const asksOfShown = says([
+  'which|who of? these|those|them? has|have|does|do|can|could|are|is|offers|supports',
+  'do|does|can|could|is|are|has|have|any|either|both they|it|them|those|these|of|either|both',
+  'they|it|them|those|these',
+]);
 
-const release = phraseBook(
-  [
-    "not|isn't|isnt|aren't|no a? must|needed|required|essential|mandatory|necessary|important",
-    'is|are not a? must|needed|required|essential|mandatory|necessary|important',
-    'no longer a? must|needed|required|matters|essential',
-    "doesn't|doesnt|don't|dont matter anymore?",
-  ].map((phrase) => [phrase, true] as const),
-);
+const release = phrases([
+  "not|isn't|isnt|aren't|no a? must|needed|required|essential|mandatory|necessary|important",
+  'is|are not a? must|needed|required|essential|mandatory|necessary|important',
+  'no longer a? must|needed|required|matters|essential',
+  "doesn't|doesnt|don't|dont matter anymore?",
+]);
 /** "Cloud is not a must any more": what is let go stands before the words that say so. */
 const releasedBy = (text: string, words: readonly Word[]): string | undefined => {
   const [found] = release.find(words);
@@ -61,15 +53,14 @@ const releasedBy = (text: string, words: readonly Word[]): string | undefined =>
 /** A later message, with what it means beside the need that stands. */
 export const readLater = (reading: Reading, thread: Thread, text: string): Reading => {
   const words = wordsIn(text);
-  const isAsking = asksOnly(reading, text) && moved.find(words).length === 0;
+  const isAsking = asksOnly(reading, text) && !isMoved(words);
   const { need } = reading;
   // "It has to do telehealth too" is a condition and seeks nothing else.
   const cats = need.cats.filter(
     ({ q }) => thread.need.cats.length === 0 || !reading.conds.some((cond) => cond.q.includes(q)),
   );
   const counted = { ...need, cats, size: sizesOf(reading, thread, text, words) };
-  const isOfShown =
-    thread.shown.length > 0 && asksOnly(reading, text) && ofShown.find(words).length > 0 && !comesBack(text);
+  const isOfShown = thread.shown.length > 0 && asksOnly(reading, text) && asksOfShown(words) && !comesBack(text);
   const released = releasedBy(text, words);
   return {
     ...reading,
@@ -90,7 +81,7 @@ const sizesOf = ({ need, figs, subjects }: Reading, thread: Thread, text: string
     return step && had && had.value + step * size.value > 0 ? { ...size, value: had.value + step * size.value } : size;
   });
   const free = before.find(({ unit }) => !need.size.some((size) => size.unit === unit));
-  const isAsking = isQuestionIn(text) && moved.find(words).length === 0;
+  const isAsking = isQuestionIn(text) && !isMoved(words);
   if (!free || isAsking || counting.has(thread.act) || thread.draft !== null) return added;
   const taken = [...need.size, ...figs, ...subjects, need.budget, need.deadline].flatMap((one) => (one ? [one.q] : []));
   const bare = values(text).flatMap((value) => {

@@ -9,7 +9,7 @@ import { readCategories } from '#functions/records/need/read-categories';
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { Cond, Reading } from '#shared/contracts/reading/question';
 import { outOfScope } from '#shared/reading/guard/guards';
-import { phraseBook } from '#shared/reading/phrases/phrase-book';
+import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { mergeReadings } from '#shared/reading/question/model/merge-readings';
 import { ModelReading } from '#shared/reading/question/model/model-reading';
@@ -24,7 +24,7 @@ import { needOf, withSent } from './need.ts';
 import { aboutOne, pointedAt, pointsToPlace } from './pointing.ts';
 import { readerOf } from './reader.ts';
 import { care, refusal, smalltalk } from './refusals.ts';
-import { afterTurn, comesBack, type Thread } from './thread.ts';
+import { afterTurn, comesBack, type Thread, withoutNames } from './thread.ts';
 import { isDemand, wantsIn } from './wants.ts';
 
 /**
@@ -74,9 +74,7 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
     };
     return topic ? shown.filter((entry) => says(entry, topic) === isHeld).map(({ record }) => record.id) : [];
   };
-  const lacking = (words: string) => speaking(words, false);
-  const holding = (words: string) => speaking(words, true);
-  const turned = withContext(afterTurn(thread, reading, request.query, { pointed, lacking, holding }), input, (text) =>
+  const turned = withContext(afterTurn(thread, reading, request.query, { pointed, speaking }), input, (text) =>
     reader.read(text),
   );
   const changed = withKindOfOwned(
@@ -94,9 +92,13 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
   });
   const after = acts.some((act) => listsAnew.has(act)) ? withKindOfShown(catalogue, changed) : changed;
   const subjects = reading.subjects.filter(({ role }) => role !== 'connects-to' && role !== 'excluded');
-  const offering = after.subjects
+  const need = needOf(
+    after.need,
+    after.conds.map(({ q }) => q),
+  );
+  const quotedBy = after.subjects
     .filter(({ role }) => role === 'quoted-by')
-    .flatMap(({ q }) => solutionsMeant(catalogue, q, categories));
+    .flatMap(({ q }) => solutionsMeant(catalogue, q, need.categories));
   const spoken = inTurn(subjects.map(({ q }) => solutionsMeant(catalogue, q, categories)));
   return {
     ...input,
@@ -107,17 +109,14 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
         ? `${request.query}\n${input.history.at(-1)?.said ?? ''}`
         : request.query,
     after,
-    need: needOf(
-      after.need,
-      after.conds.map(({ q }) => q),
-    ),
-    isInternational:
-      request.conversationType === 'international_alternatives' || abroad.find(wordsIn(request.query)).length > 0,
+    need,
+    quotedBy,
+    isInternational: request.conversationType === 'international_alternatives' || asksAbroad(request.query),
     named: namedIn(
       acts,
       [
         ...new Set([
-          ...pointedNow(acts, request.query, comesBack(request.query) ? { ...changed, act: '' } : thread, offering),
+          ...pointedNow(acts, request.query, comesBack(request.query) ? { ...changed, act: '' } : thread, quotedBy),
           ...spoken,
         ]),
       ],
@@ -132,7 +131,10 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
     unknownOut: reading.subjects.flatMap(({ q, role }) =>
       role === 'excluded' && solutionsMeant(catalogue, q, []).length === 0 ? [q] : [],
     ),
-    searchText: [after.sought || withoutNames(request.query, reading), ...after.need.cats.map(({ q }) => q)].join('\n'),
+    searchText: [
+      after.sought || withoutNames(request.query, reading.subjects),
+      ...after.need.cats.map(({ q }) => q),
+    ].join('\n'),
     userWords: [
       ...input.history.flatMap(({ said, documents }) => [said, ...documents.map(({ text }) => text)]),
       request.query,
@@ -183,7 +185,10 @@ const withLikelyKinds = (heard: Reading, { catalogue, thread, request }: Convers
   if (isStopped || thread.need.cats.length > 0 || cats.some(({ from }) => from === 'said')) return heard;
   // What is said of offers in hand seeks nothing.
   if (thread.figures !== '' && heard.acts.every(({ family }) => family === 'change')) return heard;
-  const found = readCategories(withoutCounts(withoutNames(request.query, heard)), catalogue.knowledge.thesaurus);
+  const found = readCategories(
+    withoutCounts(withoutNames(request.query, heard.subjects)),
+    catalogue.knowledge.thesaurus,
+  );
   if (found.length === 0 || cats.some(({ value }) => found.includes(value))) return heard;
   const likely = { q: request.query.slice(0, 80), s: 's1', from: 'inferred' as const, doubt: true };
   return { ...heard, need: { ...heard.need, cats: found.slice(0, 2).map((value) => ({ value, ...likely })) } };
@@ -205,9 +210,7 @@ const withoutCounts = (text: string): string => {
 const counting = new Set(['a', 'per', 'each', 'every']);
 
 /** Asked for in words rather than by the button. */
-const abroad = phraseBook([
-  ['international|overseas|foreign alternative|vendor|supplier|option|provider|product', true],
-] as const);
+const asksAbroad = says(['international|overseas|foreign alternative|vendor|supplier|option|provider|product']);
 
 /** Who names no kind but what is used or replaced seeks something of that kind. */
 const withKindOfOwned = (catalogue: Catalogue, thread: Thread, before: Thread): Thread => {
@@ -307,10 +310,6 @@ const demandsIn = (text: string, read: (text: string) => Reading): Cond[] => {
 const SENT_CONDITIONS = 8;
 
 const isName = (q: string): boolean => q.charAt(0) !== q.charAt(0).toLowerCase();
-
-/** A name is no word of what is sought. */
-const withoutNames = (said: string, { subjects }: Pick<Reading, 'subjects'>): string =>
-  subjects.reduce((text, { q }) => text.split(q).join(' '), said);
 
 /**
  * The question with each chip that a model calls misread read again, from the buyer's words that it points at: a model

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { originOf } from '#functions/advisor/answer/judge/match';
 import { topicsIn } from '#functions/advisor/answer/judge/topics';
 import { Cond, type Op, type Reading, ReadNeed, SubjectRole } from '#shared/contracts/reading/question';
-import { phraseBook } from '#shared/reading/phrases/phrase-book';
+import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { applyOps } from '#shared/reading/question/asks/ops';
 
@@ -68,10 +68,8 @@ export const emptyThread: Thread = {
 export type Meaning = {
   /** Solutions that words point to: "the second one", a name. */
   pointed(words: string): string[];
-  /** Those of the list whose record says nothing of what words are about: "the ones with no price". */
-  lacking(words: string): string[];
-  /** Those whose record says something of it: "the ones with recalls". */
-  holding(words: string): string[];
+  /** Those of the list whose record says something of what words are about ("the ones with recalls"), or nothing of it. */
+  speaking(words: string, isHeld: boolean): string[];
 };
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
@@ -155,12 +153,7 @@ export const afterTurn = (before: Thread, reading: Reading, text: string, meanin
     changed: '',
   };
   const words = wordsIn(text);
-  const narrowed =
-    narrowing.find(words).length > 0
-      ? meaning.lacking(text)
-      : shedding.find(words).length > 0
-        ? meaning.holding(text)
-        : [];
+  const narrowed = isNarrowing(words) || isShedding(words) ? meaning.speaking(text, !isNarrowing(words)) : [];
   const done = ops.reduce((thread, op) => withOp(thread, op, pointed), start);
   return {
     ...done,
@@ -171,37 +164,31 @@ export const afterTurn = (before: Thread, reading: Reading, text: string, meanin
   };
 };
 
+/** A name is no word of what is sought. */
+export const withoutNames = (text: string, subjects: Reading['subjects']): string =>
+  subjects.reduce((rest, { q }) => rest.split(q).join(' '), text);
+
 /** Turns that say how big or how dear it is, or whom to leave out, seek nothing further. */
 const soughtOf = (sought: string, { need, conds, subjects }: Reading, text: string, before: Thread): string => {
   if (before.shown.length > 0 && need.cats.length + conds.length === 0) return sought;
-  return [sought, subjects.reduce((rest, { q }) => rest.split(q).join(' '), text)]
-    .filter(Boolean)
-    .join('\n')
-    .slice(-1_000);
+  return [sought, withoutNames(text, subjects)].filter(Boolean).join('\n').slice(-1_000);
 };
 
 /** What a turn comes to that would leave nothing of the list. */
 export const ALL_LACK = 'all of them lack it';
 
 /** Those that are to stay or go are told by what their records hold. */
-const narrowing = phraseBook(
-  [
-    'drop|remove|exclude|lose|cut|hide|ditch|delete ... without|lacking',
-    'drop|remove|exclude|lose|cut|hide|ditch|delete ... with|have no|not',
-    "drop|remove|exclude|lose|cut|hide|ditch|delete ... that|who don't|dont|do|have|lack",
-    'only|just|keep|show the? ones|those|vendors|products|options|systems with|that|who|having',
-    'only show|list|keep|include ... with|that|who|having',
-    'narrow ... with|that|who',
-  ].map((phrase) => [phrase, true] as const),
-);
+const isNarrowing = says([
+  'drop|remove|exclude|lose|cut|hide|ditch|delete ... without|lacking',
+  'drop|remove|exclude|lose|cut|hide|ditch|delete ... with|have no|not',
+  "drop|remove|exclude|lose|cut|hide|ditch|delete ... that|who don't|dont|do|have|lack",
+  'only|just|keep|show the? ones|those|vendors|products|options|systems with|that|who|having',
+  'only show|list|keep|include ... with|that|who|having',
+  'narrow ... with|that|who',
+]);
 
 /** Whether words return to something that was left. */
-export const comesBack = (text: string): boolean => backTo.find(wordsIn(text)).length > 0;
-const backTo = phraseBook(
-  ['back|return|returning to', 'what|which was|were ... again', 'what was the top|first'].map(
-    (phrase) => [phrase, true] as const,
-  ),
-);
+export const comesBack = says(['back|return|returning to', 'what|which was|were ... again', 'what was the top|first']);
 
 /** "Remove Sectra and Agfa" takes off both. */
 const withJoined = ({ ops, subjects }: Reading, { pointed }: Meaning): Op[] =>
@@ -214,18 +201,12 @@ const withJoined = ({ ops, subjects }: Reading, { pointed }: Meaning): Op[] =>
   });
 
 /** "Leave out the ones with recalls". */
-const shedding = phraseBook(
-  [
-    'drop|remove|exclude|lose|cut|hide|ditch|delete|leave|take|skip|dump ... ones|those|any|anything|products|vendors with|that|who|having',
-  ].map((phrase) => [phrase, true] as const),
-);
+const isShedding = says([
+  'drop|remove|exclude|lose|cut|hide|ditch|delete|leave|take|skip|dump ... ones|those|any|anything|products|vendors with|that|who|having',
+]);
 
 /** A message that puts something right goes on with the same purchase. */
-const corrects = phraseBook(
-  ['meant|mean', 'sorry', 'not _ but', 'rather', 'instead', 'actually', 'correction', 'no not'].map(
-    (phrase) => [phrase, true] as const,
-  ),
-);
+const corrects = says(['meant|mean', 'sorry', 'not _ but', 'rather', 'instead', 'actually', 'correction', 'no not']);
 /** Conditions that hold of whatever is bought. */
 const lasting = new Set<Cond['field']>(['hosting', 'certificate', 'support', 'network']);
 
@@ -237,7 +218,7 @@ const onTopicOf = (before: Thread, kind: string | undefined, ops: readonly Op[],
   const isOn = ({ need }: Carried) => need.cats.some(({ value }) => value === kind);
   const isOnly = isOn(before) && (before.need.cats.length === 1 || !comesBack(text));
   const isElse = kind !== undefined && before.need.cats.length > 0 && !isOnly;
-  if (!isElse || ops.some(({ op }) => op === 'add') || corrects.find(wordsIn(text)).length > 0) return before;
+  if (!isElse || ops.some(({ op }) => op === 'add') || corrects(text)) return before;
   const left = before.before.findLast((past) => isOn(past) && past.shown.length > 0);
   if (left) return { ...before, ...left, before: before.before };
   return {

@@ -4,7 +4,7 @@ import { nameRef, ref } from '#functions/advisor/facts/facts';
 import { contractFactId, contractsFor, factId, vendorSubject } from '#functions/advisor/facts/record-facts';
 import type { Plan } from '#functions/advisor/run/task';
 import { settingLabel } from '#shared/kernel/catalogue';
-import { listed } from '#shared/kernel/format';
+import { listed, lowered } from '#shared/kernel/format';
 import { gainsOf } from './advice.ts';
 import type { AssessmentFacts, AssessmentLines } from './assessment.ts';
 import { marketId } from './book.ts';
@@ -28,8 +28,6 @@ export const draftAssessment = (facts: AssessmentFacts): Plan<AssessmentLines> =
 
 const unknownKind =
   'I could not tell which kind of product this is, so nothing on record could be compared. Name the kind in the first sentence, for example: nurse call for residential aged care homes.';
-
-const lowered = (label: string) => (/^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1));
 
 const opening = ({ request: { need }, evidence }: AssessmentFacts): string[] => {
   const buyers = need.setting ? lowered(settingLabel[need.setting]) : undefined;

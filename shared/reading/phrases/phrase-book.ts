@@ -1,4 +1,4 @@
-import type { Word } from './words.ts';
+import { type Word, wordsIn } from './words.ts';
 
 /** A phrase found: what it stands for, and the first and the last word (exclusive) by position. */
 export type Found<T> = { value: T; from: number; to: number };
@@ -62,6 +62,15 @@ export const phraseBook = <T>(
       return found;
     },
   };
+};
+
+/** Phrases that all stand for one thing, in the form that a phrase book takes. */
+export const phrases = (all: readonly string[]): PhraseBook<true> => phraseBook(all.map((phrase) => [phrase, true]));
+
+/** @returns whether a text, or its words, holds one of the phrases, in the form that a phrase book takes */
+export const says = (all: readonly string[]): ((said: string | readonly Word[]) => boolean) => {
+  const { find } = phrases(all);
+  return (said) => find(typeof said === 'string' ? wordsIn(said) : said).length > 0;
 };
 
 /** "What's" is two words in a text, as here: a phrase for each of its alternatives that is one. */

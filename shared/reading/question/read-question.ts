@@ -1,7 +1,7 @@
 import type { Guard, Reading, ReadNeed, Register, Size } from '#shared/contracts/reading/question';
 import { readGuards } from '../guard/guards.ts';
 import { commonWords } from '../phrases/common-words.ts';
-import { longest, phraseBook } from '../phrases/phrase-book.ts';
+import { longest, phrases } from '../phrases/phrase-book.ts';
 import { lexicon, spelled } from '../phrases/spelling.ts';
 import { type Word, wordsIn } from '../phrases/words.ts';
 import { actsOf, isAboutEarlier, opsOf } from './asks/asked.ts';
@@ -18,30 +18,28 @@ import type { ReadSentence } from './read-sentence.ts';
 import { type Sentence, segment } from './segment.ts';
 
 /** What buyers use today that no record holds. */
-const book = phraseBook(
-  [
-    'paper chart|record|file|form|roster?',
-    'paper',
-    'spreadsheet',
-    'excel',
-    'whatsapp',
-    'word',
-    'pager',
-    'fax|faxes',
-    'whiteboard',
-    'dect phone|handset?',
-    'communication book',
-    'zoom|skype|teams|facetime',
-    'walkie talkie',
-    'two way radio',
-    'email',
-    'clipboard',
-    'sticky note',
-    'phone tree',
-    'call bell',
-    'full emr|ehr',
-  ].map((phrase) => [phrase, true] as const),
-);
+const book = phrases([
+  'paper chart|record|file|form|roster?',
+  'paper',
+  'spreadsheet',
+  'excel',
+  'whatsapp',
+  'word',
+  'pager',
+  'fax|faxes',
+  'whiteboard',
+  'dect phone|handset?',
+  'communication book',
+  'zoom|skype|teams|facetime',
+  'walkie talkie',
+  'two way radio',
+  'email',
+  'clipboard',
+  'sticky note',
+  'phone tree',
+  'call bell',
+  'full emr|ehr',
+]);
 
 /** Things that stand where a product would: "paper charts", "pagers". They count only where a witness gives them a role. */
 const thingsIn = (words: readonly Word[], text: string): Named[] =>

@@ -1,6 +1,6 @@
 import { stopWords } from '#functions/records/search/words';
 import { type Value, values } from '#shared/reading/lexical/values';
-import { type Word, wordsIn } from '#shared/reading/phrases/words';
+import { singular, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { sizeUnitOf } from '#shared/reading/question/need/amounts';
 import { isSameUnit } from './sheet.ts';
 import { aud, type Sum } from './sums.ts';
@@ -16,7 +16,14 @@ const MONEY = 'AUD';
 const WAGE_MIN = 15;
 /** Of work: minutes in each. Of the calendar: how many in a year. They never turn into each other. */
 const ofWork: Partial<Record<string, number>> = { minute: 1, hour: 60 };
-const inAYear: Partial<Record<string, number>> = { day: 365, week: 52, fortnight: 26, month: 12, quarter: 4, year: 1 };
+export const inAYear: Partial<Record<string, number>> = {
+  day: 365,
+  week: 52,
+  fortnight: 26,
+  month: 12,
+  quarter: 4,
+  year: 1,
+};
 const NEAR = 26;
 const extra = new Set(['spare', 'spares', 'extra', 'contingency', 'margin', 'buffer', 'more', 'on', 'growth', 'gst']);
 
@@ -28,8 +35,7 @@ const nounAt = (words: readonly Word[], from: number): Word | undefined => {
   const run = words.slice(at, at + 3);
   const first = run[0];
   if (at < 0 || !first || first.at - from > 2) return undefined;
-  const plural = run.find((word, index) => word.base !== word.lower && (index === 0 || word.gap === ' '));
-  return plural ?? first;
+  return run.find((word, index) => word.base !== word.lower && (index === 0 || word.gap === ' ')) ?? first;
 };
 
 const quantitiesIn = (text: string): Quantity[] => {
@@ -54,8 +60,7 @@ const ownUnit = (value: Value, words: readonly Word[], text: string): Omit<Quant
   if (value.kind === 'duration' && !value.isWithin) return { value: value.value, of: value.per, q };
   if (value.kind !== 'number' || value.isOrdinal) return undefined;
   const noun = nounAt(words, value.end);
-  const isRate = noun !== undefined && (noun.lower === 'a' || noun.lower === 'an' || noun.lower === 'per');
-  if (isRate) return { value: value.value, of: '', q };
+  if (noun && ['a', 'an', 'per'].includes(noun.lower)) return { value: value.value, of: '', q };
   const of = value.unit?.name ?? noun?.base ?? '';
   return of === '' ? undefined : { value: value.value, of, q: text.slice(value.start, noun?.end ?? value.end) };
 };
@@ -102,7 +107,6 @@ const turned = (from: string, to: string): number | undefined => {
 
 export type Chain = {
   whole: Sum;
-  parts: string;
   /** What it is still for one of: a bed. */
   left: string | null;
   isMoney: boolean;
@@ -120,7 +124,7 @@ export const chainOf = (text: string, size: readonly { unit: string; value: numb
   const counts = size.map(
     ({ unit, value }): Quantity => ({
       value,
-      of: unit.replace(/s$/u, ''),
+      of: singular(unit),
       per: [],
       q: `${plain(value)} ${unit}`,
       at: -1,
@@ -131,7 +135,7 @@ export const chainOf = (text: string, size: readonly { unit: string; value: numb
   if (money.length > 1 || !start) return undefined;
   const used = new Set([start]);
   let { value } = start;
-  const words = [start.of === MONEY ? `${aud(start.value)}` : start.q];
+  const words = [start.of === MONEY ? aud(start.value) : start.q];
   const open = [...start.per];
   const left: string[] = [];
   while (open.length > 0) {
@@ -168,12 +172,12 @@ export const chainOf = (text: string, size: readonly { unit: string; value: numb
   if (times > 1) words.push(`${times} ${period}s`);
   value *= times;
   const share = values(text).find((one) => one.kind === 'percent');
-  const isExtra =
-    share?.kind === 'percent' &&
+  if (
+    share &&
     wordsIn(text.slice(share.end, share.end + 24))
       .slice(0, 2)
-      .some(({ lower }) => extra.has(lower));
-  if (isExtra && share.kind === 'percent') {
+      .some(({ lower }) => extra.has(lower))
+  ) {
     value *= 1 + share.value / 100;
     words.push(plain(1 + share.value / 100));
   }
@@ -185,16 +189,14 @@ export const chainOf = (text: string, size: readonly { unit: string; value: numb
         ? `${start.of.slice(0, -1)}ies`
         : `${start.of}s`;
   const amount = start.of === MONEY ? aud(value) : `${plain(Math.ceil(value - 1e-9))} ${noun}`;
-  const yearly = period !== undefined;
   return {
     whole: {
       id: 'chain',
       label: 'in all',
-      text: `${amount}${unit ? ` a ${unit}` : ''}${yearly ? ' a year' : ''}`,
+      text: `${amount}${unit ? ` a ${unit}` : ''}${period ? ' a year' : ''}`,
       formula: words.join(' x '),
       amount: value,
     },
-    parts: words.join(' x '),
     left: unit ?? null,
     isMoney: start.of === MONEY,
     isWork: [...used].some(({ of, per }) => of in ofWork || per.some((one) => one in ofWork)),

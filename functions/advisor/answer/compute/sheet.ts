@@ -1,5 +1,5 @@
 import { type Value, values } from '#shared/reading/lexical/values';
-import { phraseBook } from '#shared/reading/phrases/phrase-book';
+import { phrases } from '#shared/reading/phrases/phrase-book';
 import { type Word, wordsIn } from '#shared/reading/phrases/words';
 import { sizeUnitOf } from '#shared/reading/question/need/amounts';
 
@@ -129,10 +129,7 @@ export const sheetOf = (
 };
 
 const less = new Set(['off', 'discount', 'reduction', 'less', 'cheaper']);
-const addsGst = phraseBook([
-  ['add|plus|with|put gst', true],
-  ['add|put gst to|on', true],
-] as const);
+const addsGst = phrases(['add|plus|with|put gst', 'add|put gst to|on']);
 const ordinals = ['first', 'second', 'third', 'fourth'];
 const TARGET_WORDS = 4;
 /** The offer that the next words name: "off A", "to the first". */

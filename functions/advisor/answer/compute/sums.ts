@@ -1,4 +1,5 @@
 import { formatAud } from '#shared/kernel/format';
+import { singular } from '#shared/reading/phrases/words';
 import { type Cost, isSameUnit, type Sheet } from './sheet.ts';
 
 /** A figure of the buyer's own: what it is, the figure, and how it comes about. */
@@ -109,7 +110,7 @@ export const eachOf = (
   years: number | null,
   id: string,
 ): Sum[] => {
-  const unit = size.unit === 'staff' ? 'person' : size.unit.endsWith('s') ? size.unit.slice(0, -1) : size.unit;
+  const unit = size.unit === 'staff' ? 'person' : singular(size.unit);
   const each = amount / size.value;
   const one = {
     id,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { stem, wordsOf } from '#functions/records/search/words';
-import { phraseBook } from '#shared/reading/phrases/phrase-book';
+import { phraseBook, says } from '#shared/reading/phrases/phrase-book';
 import { type Word, wordsIn } from '#shared/reading/phrases/words';
 import rows from './counsel.json' with { type: 'json' };
 import terms from './terms.json' with { type: 'json' };
@@ -85,20 +85,18 @@ export const counselOn = (text: string): Counsel[] => {
   return [...found].sort((a, b) => b[1] - a[1]).map(([entry]) => entry);
 };
 
-const asksMeaning = phraseBook(
-  [
-    'what|whats is|are|does|do|a|an|the',
-    "what|'s a|an|the",
-    'what _ mean',
-    'meaning of',
-    'explain*',
-    'difference*',
-    'stand|stands for',
-    'define|definition',
-    'versus|vs',
-    'same thing|as',
-  ].map((phrase) => [phrase, true] as const),
-);
+const asksMeaning = says([
+  'what|whats is|are|does|do|a|an|the',
+  "what|'s a|an|the",
+  'what _ mean',
+  'meaning of',
+  'explain*',
+  'difference*',
+  'stand|stands for',
+  'define|definition',
+  'versus|vs',
+  'same thing|as',
+]);
 const termBook = phraseBook(
   (z.array(Term).parse(terms) as Term[]).flatMap((term) =>
     [term.term, ...term.also].map((name) => [name.toLowerCase().replaceAll('-', ' '), term] as const),
@@ -108,7 +106,7 @@ const termBook = phraseBook(
 /** Terms whose meaning a message asks for, in its order. */
 export const termsAsked = (text: string): Term[] => {
   const words = wordsIn(text);
-  return asksMeaning.find(words).length > 0 ? [...new Set(termPlaces(words))] : [];
+  return asksMeaning(words) ? [...new Set(termPlaces(words))] : [];
 };
 const termPlaces = (words: readonly Word[]): Term[] =>
   [...termBook.find(words)].sort((a, b) => a.from - b.from).map(({ value }) => value);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { longest, type PhraseBook, phraseBook } from '#shared/reading/phrases/phrase-book';
+import { longest, type PhraseBook, phraseBook, phrases } from '#shared/reading/phrases/phrase-book';
 import { type Word, wordsIn } from '#shared/reading/phrases/words';
 import rows from './topics.json' with { type: 'json' };
 
@@ -44,7 +44,7 @@ export const topicPlaces = (words: readonly Word[]): TopicFound[] =>
 
 const saying = new Map<string, PhraseBook<true>>();
 const sayingOf = ({ id, says }: Topic): PhraseBook<true> => {
-  const known = saying.get(id) ?? phraseBook(says.map((phrase) => [phrase, true] as const));
+  const known = saying.get(id) ?? phrases(says);
   saying.set(id, known);
   return known;
 };

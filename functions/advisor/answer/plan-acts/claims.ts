@@ -1,4 +1,4 @@
-import { listed } from '#shared/kernel/format';
+import { capital, listed } from '#shared/kernel/format';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
 import { factsFor, type Judged, ownNames } from '../judge/judge.ts';
@@ -8,13 +8,13 @@ import type { NeedPoint } from '../judgement.ts';
 import type { Line } from '../plan.ts';
 import { unknownLines } from './compare.ts';
 import { questionFor } from './draft.ts';
-import { bold, capital, line, names, type Part, pointWords, quoted, saysOn, wordsOf } from './lines.ts';
+import { bold, line, names, type Part, pointWords, quoted, saysOn, wordsOf } from './lines.ts';
 import { warningLines } from './pick.ts';
 
 /** Questions of yes or no about products: each thing that is asked held against each record. */
 
 const auxiliaries = new Set(
-  'is are do does did can could will would has have was were isnt doesnt "isn\'t" doesn\'t true correct'.split(' '),
+  "is are do does did can could will would has have was were isnt doesnt isn't doesn't true correct".split(' '),
 );
 /** "Is X on the ARTG", "the rep says they are certified. true?". */
 const isYesNo = (text: string): boolean =>
@@ -64,11 +64,7 @@ const namedThings = (text: string, own: ReadonlySet<string>): string[] => {
 type Claim = { point: NeedPoint; matches: { entry: Judged; match: Match }[] };
 
 const claimsOf = (one: Case, entries: readonly Judged[]): NeedPoint[] => {
-  const own = new Set(
-    entries
-      .flatMap(({ record, vendor }) => [record.name, ...record.aliases, vendor.name, ...vendor.aliases])
-      .flatMap((name) => wordsIn(name).map(({ lower }) => lower)),
-  );
+  const own = new Set(entries.flatMap(ownNames).flatMap((name) => wordsIn(name).map(({ lower }) => lower)));
   const said = one.points.filter(({ id }) => id !== 'kind' && id !== 'setting' && id !== 'size');
   if (said.length > 0) return said;
   const things = [...new Set(namedThings(one.text, own))];

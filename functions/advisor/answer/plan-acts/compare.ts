@@ -1,12 +1,12 @@
-import { ref } from '#functions/advisor/facts/facts';
+import { nameRef, ref } from '#functions/advisor/facts/facts';
 import { categoryLabel } from '#shared/kernel/catalogue';
-import { listed } from '#shared/kernel/format';
+import { capital, listed } from '#shared/kernel/format';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
 import { differencesOf } from '../judge/judge.ts';
 import { type Topic, topicOf, topicsIn } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
-import { bold, entriesOf, line, names, type Part, pointWords, quoted, wordsOf } from './lines.ts';
+import { bold, entriesOf, line, names, type Part, plainNames, pointWords, quoted, wordsOf } from './lines.ts';
 import { kept, warningLines } from './pick.ts';
 
 /** What is compared where the buyer names nothing to compare on. */
@@ -39,10 +39,10 @@ export const comparePart = (one: Case): Part => {
   const onlyOne = asked.length > 0 && holders.length === 1 ? holders[0] : undefined;
   const kinds = new Set(entries.map(({ record }) => record.category));
   const direct = ahead
-    ? `**On what you asked, ${bold(ahead.id).slice(2, -2)} is ahead on record: ${ahead.words}.**`
+    ? `**On what you asked, ${nameRef(ahead.id)} is ahead on record: ${ahead.words}.**`
     : onlyOne
-      ? `**On ${listed(differences.map(({ label }) => label))} only ${bold(onlyOne).slice(2, -2)} has anything on record; that is no proof that the other lacks it.**`
-      : `**The records cannot say which is better: ${names(ids).replaceAll('**', '')}.**`;
+      ? `**On ${listed(differences.map(({ label }) => label))} only ${nameRef(onlyOne)} has anything on record; that is no proof that the other lacks it.**`
+      : `**The records cannot say which is better: ${plainNames(ids)}.**`;
   const reasons = [
     ...(kinds.size > 1
       ? [
@@ -59,11 +59,7 @@ export const comparePart = (one: Case): Part => {
         ({ subject, facts }) => `${bold(subject)}: ${listed(facts.slice(0, 2).map((id) => wordsOf(one.book.get(id))))}`,
       );
       const without = lacks.length > 0 ? `; not on record for ${names(lacks)}` : '';
-      return line(
-        'reason',
-        `difference-${index}`,
-        `- ${label.charAt(0).toUpperCase()}${label.slice(1)}: ${said.join('; ')}${without}.`,
-      );
+      return line('reason', `difference-${index}`, `- ${capital(label)}: ${said.join('; ')}${without}.`);
     }),
     ...(differences.length === 0 ? descriptions(one, ids) : []),
   ];
@@ -151,9 +147,9 @@ const tooFew = (one: Case, ids: readonly string[], missing: readonly string[]): 
         'direct',
         'compare',
         ids.length === 1 && one.compared.length > 0
-          ? `**${names(ids).replaceAll('**', '')} is what is left of them.**`
+          ? `**${plainNames(ids)} is what is left of them.**`
           : ids.length === 1
-            ? `**Only ${names(ids).replaceAll('**', '')} is on record, so there is nothing to hold it against.**`
+            ? `**Only ${plainNames(ids)} is on record, so there is nothing to hold it against.**`
             : '**None of these is on record, so I cannot compare them.**',
       ),
       reasons: descriptions(one, ids),

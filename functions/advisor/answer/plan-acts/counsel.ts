@@ -1,13 +1,13 @@
 import { ref } from '#functions/advisor/facts/facts';
 import { addRules, ruleFactId } from '#functions/advisor/facts/rule-facts';
-import { formatDate, listed } from '#shared/kernel/format';
-import { phraseBook } from '#shared/reading/phrases/phrase-book';
+import { formatDate, listed, lowered } from '#shared/kernel/format';
+import { phrases } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { AskedAct, Case } from '../case.ts';
 import { type Counsel, counselOn, type Term, termsAsked } from '../counsel/counsel.ts';
 import type { Line } from '../plan.ts';
 import { figureLines } from './bounds.ts';
-import { line, type Part, quoted } from './lines.ts';
+import { line, type Part, quoted, sizeWords } from './lines.ts';
 
 /** Answers from good practice: how to buy, what to ask for, what a term means. */
 
@@ -101,11 +101,9 @@ const leftOf = (one: Case, { isDraft }: Counsel): AskedAct[] =>
 
 export const counselPart = (one: Case, counsel: Counsel): Part => {
   const { id, direct, points, change, isDraft } = counsel;
-  const rules = one.rules
-    .filter((rule) => counsel.rules.includes(rule.id))
-    .slice(0, brevity(one.text) ? 0 : isDraft ? 2 : 1);
-  addRules(one.book, rules);
   const short = brevity(one.text);
+  const rules = one.rules.filter((rule) => counsel.rules.includes(rule.id)).slice(0, short ? 0 : isDraft ? 2 : 1);
+  addRules(one.book, rules);
   const most = short ?? (isDraft ? points.length : rules.length > 0 ? POINTS - 1 : POINTS);
   const shown = points.slice(0, most);
   return {
@@ -132,7 +130,7 @@ export const counselPart = (one: Case, counsel: Counsel): Part => {
   };
 };
 
-const lengths = phraseBook([['# sentence|sentences|line|lines|point|points|bullet|bullets', true]] as const);
+const lengths = phrases(['# sentence|sentences|line|lines|point|points|bullet|bullets']);
 const counts: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 };
 /** "In three sentences": how many may follow the direct answer. */
 const brevity = (text: string): number | undefined => {
@@ -151,14 +149,12 @@ export const raisedLines = ({ raised }: Case, most: number): Line[] =>
     .slice(0, most)
     .map(({ concern }, index) => line('reason', `concern-${index}`, `- Here: ${lowered(concern.lookFor)}`));
 
-const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
 /** The buyer's own details, each worked in: what must be, how big, until when, which figures. */
 export const detailLines = (one: Case): Line[] => {
   const { need, points, reading } = one;
   const musts = points.filter(({ id }) => id !== 'kind');
   const facts = [
-    ...need.size.map(({ value, unit }) => `${value.toLocaleString('en-AU')} ${unit}`),
+    ...need.size.map(sizeWords),
     ...(need.place ? [need.place.value] : []),
     ...(need.deadline ? [need.deadline.value] : []),
     ...reading.figs.filter(({ role }) => role !== 'budget').map(({ q }) => q),

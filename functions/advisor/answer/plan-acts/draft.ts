@@ -1,7 +1,7 @@
 import { nameRef } from '#functions/advisor/facts/facts';
 import { vendorSubject } from '#functions/advisor/facts/record-facts';
 import { categoryLabel } from '#shared/kernel/catalogue';
-import { listed } from '#shared/kernel/format';
+import { capital, listed, lowered } from '#shared/kernel/format';
 import { phraseBook } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
@@ -9,7 +9,7 @@ import { factsFor, type Judged } from '../judge/judge.ts';
 import { onTopic, tellingWords } from '../judge/match.ts';
 import { type Topic, topicOf, topicPlaces, topicsIn } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
-import { capital, entriesOf, line, mainSize, names, type Part, quoted, sizeWords } from './lines.ts';
+import { entriesOf, line, mainSize, names, type Part, quoted, sizeWords } from './lines.ts';
 import { pickPart, recommended } from './pick.ts';
 
 /** Letters, questions and summaries, ready to be sent. A letter holds nothing of a rival, a budget or a limit. */
@@ -286,9 +286,7 @@ const summaryPart = (one: Case): Part => {
           ...(picked.open ?? []).map((open, index) => line('draft', `open-${index}`, `- ${open.text}`)),
           ...one.guide.nextSteps
             .slice(0, 2)
-            .map((step, index) =>
-              line('draft', `step-${index}`, `- Next: ${step.charAt(0).toLowerCase()}${step.slice(1)}.`),
-            ),
+            .map((step, index) => line('draft', `step-${index}`, `- Next: ${lowered(step)}.`)),
         ],
       },
     ],

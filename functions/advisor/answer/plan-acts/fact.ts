@@ -1,7 +1,7 @@
-import { ref } from '#functions/advisor/facts/facts';
+import { nameRef, ref } from '#functions/advisor/facts/facts';
 import { categoryLabel } from '#shared/kernel/catalogue';
-import { listed } from '#shared/kernel/format';
-import { phraseBook } from '#shared/reading/phrases/phrase-book';
+import { capital, listed } from '#shared/kernel/format';
+import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
 import { factsFor, type Judged, ownNames, warningsOf } from '../judge/judge.ts';
@@ -17,7 +17,16 @@ import { pickPart, warningLines } from './pick.ts';
 import { asksCheap, priceLines } from './price.ts';
 
 /** What a decision on most products needs to know. */
-const decided = ['price', 'integration', 'users', 'hosting', 'support', 'time', 'device', 'security', 'finance'];
+const decided = ['price', 'integration', 'users', 'hosting', 'support', 'time', 'device', 'security', 'finance'].map(
+  topicOf,
+);
+/** What of it the record of a product holds, and what it does not. */
+export const decidedOn = (one: Case, entry: Judged, except = ''): { has: Topic[]; open: Topic[] } => {
+  const facts = factsFor(one.book, entry);
+  const asked = decided.filter(({ id }) => id !== except);
+  const has = asked.filter((topic) => onTopic(topic, facts).length > 0);
+  return { has, open: asked.filter((topic) => !has.includes(topic)) };
+};
 
 /** Products that a question is about: those it names, else those of the last list. */
 export const about = (one: Case): Judged[] => {
@@ -53,16 +62,16 @@ export const factPart = (one: Case): Part => {
   const isOne = entries.length === 1 && only;
   const direct = isOne
     ? has.length > 0
-      ? `**On record for ${bold(only.record.id).slice(2, -2)}: ${listed(has[0]?.said ?? [])}.**`
-      : `**Not on record: nothing held here says of ${bold(only.record.id).slice(2, -2)}: ${topic.noun}.**`
+      ? `**On record for ${nameRef(only.record.id)}: ${listed(has[0]?.said ?? [])}.**`
+      : `**Not on record: nothing held here says of ${nameRef(only.record.id)}: ${topic.noun}.**`
     : has.length === 0
-      ? `**Not on record for ${names(
+      ? `**Not on record for ${plainNames(
           entries.map(({ record }) => record.id),
           'or',
-        ).replaceAll('**', '')}: ${topic.noun}.**`
+        )}: ${topic.noun}.**`
       : topic.id === 'price' && has.length < entries.length && asksCheap(one.text)
-        ? `**Nobody can be called cheapest: a price is on record only for ${names(has.map(({ entry }) => entry.record.id)).replaceAll('**', '')}.**`
-        : `**On record for ${names(has.map(({ entry }) => entry.record.id)).replaceAll('**', '')}.**`;
+        ? `**Nobody can be called cheapest: a price is on record only for ${plainNames(has.map(({ entry }) => entry.record.id))}.**`
+        : `**On record for ${plainNames(has.map(({ entry }) => entry.record.id))}.**`;
   const lacking = held.filter(({ said }) => said.length === 0).map(({ entry }) => entry.record.id);
   return {
     asks: [
@@ -102,12 +111,14 @@ const kindPrices = (one: Case, [entry]: readonly Judged[]): Line[] =>
       }))
     : [];
 
-const gapPhrases = phraseBook(
-  ['not on record', 'not know', "don't|dont we|you|they|i? know", 'gap|gaps', 'missing', 'is unknown'].map(
-    (phrase) => [phrase, true] as const,
-  ),
-);
-const asksForGaps = (text: string): boolean => gapPhrases.find(wordsIn(text)).length > 0;
+const asksForGaps = says([
+  'not on record',
+  'not know',
+  "don't|dont we|you|they|i? know",
+  'gap|gaps',
+  'missing',
+  'is unknown',
+]);
 
 /** What no record holds of the products in question, one line each. */
 const gapsPart = (one: Case, entries: readonly Judged[]): Part => ({
@@ -116,7 +127,7 @@ const gapsPart = (one: Case, entries: readonly Judged[]): Part => ({
       act: 'fact',
       direct: line('direct', 'gaps', '**What no record holds:**'),
       reasons: entries.map((entry, index) => {
-        const open = decided.map(topicOf).filter((topic) => onTopic(topic, factsFor(one.book, entry)).length === 0);
+        const { open } = decidedOn(one, entry);
         return line(
           'reason',
           `gaps-${index}`,
@@ -159,9 +170,7 @@ const others = (one: Case, entries: readonly Judged[], rest: readonly Topic[]): 
       line(
         'reason',
         `also-${index}`,
-        said.length > 0
-          ? `- ${topic.noun.charAt(0).toUpperCase()}${topic.noun.slice(1)}: ${said.join('; ')}.`
-          : `- Not on record: ${topic.noun}.`,
+        said.length > 0 ? `- ${capital(topic.noun)}: ${said.join('; ')}.` : `- Not on record: ${topic.noun}.`,
       ),
     ];
   });
@@ -184,11 +193,7 @@ const contractNote = (one: Case, entries: readonly Judged[]): Line[] => {
 
 /** A question in words that no topic knows: what a record says with those words, else what it says at all. */
 const withoutTopic = (one: Case, entries: readonly Judged[]): Part => {
-  const own = new Set(
-    entries
-      .flatMap(({ record, vendor }) => [record.name, ...record.aliases, vendor.name, ...vendor.aliases])
-      .flatMap((name) => tellingWords(name)),
-  );
+  const own = new Set(entries.flatMap(ownNames).flatMap((name) => tellingWords(name)));
   const telling_ = tellingWords(one.text).filter((word) => !own.has(word) && !plain.has(word));
   const point: NeedPoint = { id: 'asked', field: 'feature', quote: telling_.join(' '), kind: 'want' };
   const held = entries.map((entry) => ({
@@ -201,11 +206,7 @@ const withoutTopic = (one: Case, entries: readonly Judged[]): Part => {
       asks: [
         {
           act: 'fact',
-          direct: line(
-            'direct',
-            'fact',
-            `**On record for ${names(has.map(({ entry }) => entry.record.id)).replaceAll('**', '')}.**`,
-          ),
+          direct: line('direct', 'fact', `**On record for ${plainNames(has.map(({ entry }) => entry.record.id))}.**`),
           reasons: has.map(({ entry, match }, index) =>
             line(
               'reason',
@@ -259,9 +260,7 @@ const notSaid = (one: Case, entries: readonly Judged[]): Part => {
 const detail = (one: Case, entries: readonly Judged[]): Part => {
   const [entry] = entries;
   if (!entry) return {};
-  const facts = factsFor(one.book, entry);
-  const has = decided.map(topicOf).filter((topic) => onTopic(topic, facts).length > 0);
-  const open = decided.map(topicOf).filter((topic) => !has.includes(topic));
+  const { has, open } = decidedOn(one, entry);
   return {
     asks: [
       {
@@ -270,17 +269,13 @@ const detail = (one: Case, entries: readonly Judged[]): Part => {
           'direct',
           'what',
           entry.record.facts.description
-            ? `**${bold(entry.record.id).slice(2, -2)}**: ${ref(`${entry.record.id}.description`)}.`
-            : `**${bold(entry.record.id).slice(2, -2)} is on record with little detail.**`,
+            ? `**${nameRef(entry.record.id)}**: ${ref(`${entry.record.id}.description`)}.`
+            : `**${nameRef(entry.record.id)} is on record with little detail.**`,
         ),
         reasons: has
           .slice(0, 5)
           .map((topic, index) =>
-            line(
-              'reason',
-              `has-${index}`,
-              `- ${topic.noun.charAt(0).toUpperCase()}${topic.noun.slice(1)}: ${listed(saysOn(one, entry, topic, 2))}.`,
-            ),
+            line('reason', `has-${index}`, `- ${capital(topic.noun)}: ${listed(saysOn(one, entry, topic, 2))}.`),
           )
           .filter(({ text }) => !text.endsWith(': .')),
       },
@@ -382,8 +377,8 @@ export const whyPart = (one: Case): Part => {
           'direct',
           'why',
           place < 0
-            ? `**${bold(entry.record.id).slice(2, -2)} is not on the list because ${whyOff(one, entry, verdict)}.**`
-            : `**${bold(entry.record.id).slice(2, -2)} ${place === 0 ? 'stands first' : `stands at place ${place + 1}`} because ${met.length > 0 ? `its record answers ${met.length} of the ${verdict?.checks.length ?? met.length} points that count` : 'its record comes nearest to your words, not because it is shown to fit'}.**`,
+            ? `**${nameRef(entry.record.id)} is not on the list because ${whyOff(one, entry, verdict)}.**`
+            : `**${nameRef(entry.record.id)} ${place === 0 ? 'stands first' : `stands at place ${place + 1}`} because ${met.length > 0 ? `its record answers ${met.length} of the ${verdict?.checks.length ?? met.length} points that count` : 'its record comes nearest to your words, not because it is shown to fit'}.**`,
         ),
         reasons: [
           ...met.map(({ need, facts: on }, index) =>

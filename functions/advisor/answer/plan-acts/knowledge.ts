@@ -4,14 +4,14 @@ import type { Rule } from '#functions/records/knowledge/open-knowledge';
 import { stem, stopWords, wordsOf } from '#functions/records/search/words';
 import { buyingSteps, weeksToContract } from '#functions/records/view/buying-steps';
 import { categoryLabel } from '#shared/kernel/catalogue';
-import { formatDate } from '#shared/kernel/format';
-import { phraseBook } from '#shared/reading/phrases/phrase-book';
+import { capital, formatDate, lowered } from '#shared/kernel/format';
+import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
 import { eachOf } from '../compute/sums.ts';
 import { topicOf } from '../judge/topics.ts';
 import { deadlineLines, weeksUntil } from './bounds.ts';
-import { bold, entriesOf, figure, line, type Part, pointWords, quoted, saysOn } from './lines.ts';
+import { bold, entriesOf, figure, line, type Part, pointWords, quoted, saysOn, sizeWords } from './lines.ts';
 
 /** Questions that no single product answers: rules, how to buy, what to think of first. */
 
@@ -117,28 +117,21 @@ const settles = ({ text }: Case): string => {
   return `Who can settle it: ${found?.who ?? 'the regulator named in the rule, or your lawyer'}.`;
 };
 
-const buying = phraseBook(
-  [
-    'tender*|procur*|rfq|rft|rfp|rfi|contract*|quote*|buy*|purchas*|order*',
-    'week*|month*|timeline*|timeframe*|deadline*|how long',
-    'step*|process*|stage*|phase*|plan*|approach*|schedule*',
-    'go live|golive|cutover|changeover|roll* out|rollout|switch|migrat*|transition*',
-    'start|begin|first|next',
-    'choose|select*|evaluat*|score*|decid*|compare|justify',
-  ].map((phrase) => [phrase, true] as const),
-);
 /** Whether a question is how to buy or bring in, not what would do something. */
-export const asksBuying = (text: string): boolean => buying.find(wordsIn(text)).length > 0;
+export const asksBuying = says([
+  'tender*|procur*|rfq|rft|rfp|rfi|contract*|quote*|buy*|purchas*|order*',
+  'week*|month*|timeline*|timeframe*|deadline*|how long',
+  'step*|process*|stage*|phase*|plan*|approach*|schedule*',
+  'go live|golive|cutover|changeover|roll* out|rollout|switch|migrat*|transition*',
+  'start|begin|first|next',
+  'choose|select*|evaluat*|score*|decid*|compare|justify',
+]);
 
 export const processPart = (one: Case): Part => {
   const [least, most] = weeksToContract;
   const isState = one.text.toLowerCase().includes('public') || one.need.setting?.value === 'hospital';
   const steps = buyingSteps.map(({ name, weeks }, index) =>
-    line(
-      'reason',
-      `step-${index}`,
-      `- ${index + 1}. ${name.charAt(0).toUpperCase()}${name.slice(1)}: ${weeks[0]} to ${weeks[1]} weeks.`,
-    ),
+    line('reason', `step-${index}`, `- ${index + 1}. ${capital(name)}: ${weeks[0]} to ${weeks[1]} weeks.`),
   );
   return {
     asks: [
@@ -160,9 +153,7 @@ export const processPart = (one: Case): Part => {
       },
     ],
     mustSay: deadlineLines(one),
-    next: one.guide.nextSteps
-      .slice(0, 1)
-      .map((step) => line('next', 'first', `First: ${step.charAt(0).toLowerCase()}${step.slice(1)}.`)),
+    next: one.guide.nextSteps.slice(0, 1).map((step) => line('next', 'first', `First: ${lowered(step)}.`)),
   };
 };
 
@@ -188,7 +179,7 @@ export const explainPart = (one: Case): Part => {
           ),
         ]
       : [];
-  const sizeWords = size ? ` for ${size.value.toLocaleString('en-AU')} ${size.unit}` : '';
+  const forSize = size ? ` for ${sizeWords(size)}` : '';
   const measure = guide.nextSteps[1] ?? guide.nextSteps[0];
   return {
     asks: [
@@ -199,7 +190,7 @@ export const explainPart = (one: Case): Part => {
           'explain',
           one.acts.includes('fact') && one.named.length === 0 && !one.category
             ? '**I find no product on record under a name in your question, so I cannot answer it: name it as its vendor does.**'
-            : `**It depends${sizeWords}: no record settles it, and what you measure first decides it.**`,
+            : `**It depends${forSize}: no record settles it, and what you measure first decides it.**`,
         ),
         reasons: [
           ...each,
@@ -208,19 +199,13 @@ export const explainPart = (one: Case): Part => {
         ],
         ...(measure
           ? {
-              change: line(
-                'change',
-                'measure',
-                `Before you decide: ${measure.charAt(0).toLowerCase()}${measure.slice(1)}.`,
-              ),
+              change: line('change', 'measure', `Before you decide: ${lowered(measure)}.`),
             }
           : {}),
       },
     ],
   };
 };
-
-const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Criteria with weights: a start for the committee, to be settled before any offer is opened. Those that may be joined stand last. */
 const weights: readonly (readonly [string, number])[] = [
@@ -233,7 +218,7 @@ const weights: readonly (readonly [string, number])[] = [
   ['The company: accounts, references, exit', 5],
 ];
 const COST = 1;
-const numberBefore = phraseBook([['# ... criteria', true]] as const);
+const numberBefore = phrases(['# ... criteria']);
 
 export const criteriaPart = (one: Case): Part => {
   const { text, sheet, category, points } = one;
@@ -403,10 +388,10 @@ export const timePart = (one: Case): Part => {
 /** Weeks that training, tests and building take together by our planning assumption. */
 const TIGHT = 16;
 
-const signing = phraseBook([
-  ['contract|order|agreement|deal signed|sign|awarded|placed', true],
-  ['sign|signed|signing|award|awarded ... in|by', true],
-] as const);
+const signing = phrases([
+  'contract|order|agreement|deal signed|sign|awarded|placed',
+  'sign|signed|signing|award|awarded ... in|by',
+]);
 /** Weeks until a contract is to be signed, where a message says in which month. */
 const signedIn = ({ text, need, today }: Case): number | null => {
   const words = wordsIn(text);

@@ -1,17 +1,18 @@
+import { nameRef } from '#functions/advisor/facts/facts';
 import { categoryLabel, stateLabel } from '#shared/kernel/catalogue';
-import { listed } from '#shared/kernel/format';
+import { capital, listed, lowered } from '#shared/kernel/format';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case, Change } from '../case.ts';
 import { factsFor, warningsOf } from '../judge/judge.ts';
-import { byField, onTopic } from '../judge/match.ts';
+import { byField } from '../judge/match.ts';
 import { topicOf } from '../judge/topics.ts';
 import type { Verdict } from '../judgement.ts';
 import type { Line } from '../plan.ts';
 import { budgetLines, deadlineLines } from './bounds.ts';
 import { comparePart } from './compare.ts';
+import { decidedOn } from './fact.ts';
 import {
   bold,
-  capital,
   entriesOf,
   line,
   metFacts,
@@ -35,7 +36,7 @@ const NAMED = 3;
 const changeWords = (one: Case, { id, element, label, was, now }: Change, index: number): string => {
   const said = (words: string, side: string) => quoted(one, `${side}-${index}`, words);
   const isBare = element === 'size' || element === 'place' || element === 'setting';
-  const lead = isBare || element === 'condition' || !label ? '' : `${label.charAt(0).toLowerCase()}${label.slice(1)} `;
+  const lead = isBare || element === 'condition' || !label ? '' : `${lowered(label)} `;
   const mark = (words: string, side: string) =>
     element === 'condition' || element === 'subject'
       ? `“${said(words.startsWith('be ') ? `must ${words}` : words, side)}”`
@@ -247,10 +248,10 @@ export const decidePart = (one: Case): Part => {
           'direct',
           'decide',
           isSure
-            ? `**${bold(first).slice(2, -2)}: it meets what you asked on record.**`
+            ? `**${nameRef(first)}: it meets what you asked on record.**`
             : asked && asked !== first
-              ? `**Not before ${bold(first).slice(2, -2)}: on record that comes nearer to what you asked than ${bold(asked).slice(2, -2)}.**`
-              : `**${asked ? 'Yes, first: ' : ''}${bold(first).slice(2, -2)}${isTwo ? `, then ${bold(next).slice(2, -2)}` : asked ? '' : ', if one must be named today'}; no record proves that ${isTwo ? 'either fits' : 'it fits'}.**`,
+              ? `**Not before ${nameRef(first)}: on record that comes nearer to what you asked than ${nameRef(asked)}.**`
+              : `**${asked ? 'Yes, first: ' : ''}${nameRef(first)}${isTwo ? `, then ${nameRef(next)}` : asked ? '' : ', if one must be named today'}; no record proves that ${isTwo ? 'either fits' : 'it fits'}.**`,
         ),
         reasons: [
           ...(facts.length > 0 ? [line('reason', 'for', `- For it: ${facts.map(wordsOf).join('; ')}.`)] : []),
@@ -307,7 +308,7 @@ export const recapPart = (one: Case): Part => {
         direct: line(
           'direct',
           'recap',
-          ids.length > 0 ? `**Where we are: ${names(ids).replaceAll('**', '')}.**` : '**Where we are: no list yet.**',
+          ids.length > 0 ? `**Where we are: ${plainNames(ids)}.**` : '**Where we are: no list yet.**',
         ),
         reasons: [
           ...(held.length > 0 ? [line('reason', 'held', `- For: ${listed(held)}.`)] : []),
@@ -326,13 +327,10 @@ export const confidencePart = (one: Case): Part => {
   const own = one.named.length > 0 ? one.named : one.shownBefore;
   const [entry] = entriesOf(one, own);
   if (!entry) return recapPart(one);
-  const facts = factsFor(one.book, entry);
-  const deciding = ['price', 'integration', 'users', 'hosting', 'support', 'time', 'security', 'finance'].map(topicOf);
-  const has = deciding.filter((topic) => onTopic(topic, facts).length > 0);
-  const lacks = deciding.filter((topic) => !has.includes(topic));
+  const { has, open: lacks } = decidedOn(one, entry, 'device');
   const verdict = [...one.judgement.verdicts, ...one.judgement.kept].find(({ subject }) => subject === entry.record.id);
   const met = verdict ? metFacts(verdict).length : 0;
-  const name = bold(entry.record.id).slice(2, -2);
+  const name = nameRef(entry.record.id);
   return {
     asks: [
       {
@@ -340,7 +338,7 @@ export const confidencePart = (one: Case): Part => {
         direct: line(
           'direct',
           'sure',
-          `**${has.length > lacks.length ? 'Fairly' : 'Not very'}: of ${deciding.length} things that decide such a purchase, the record of ${name} holds ${has.length}.**`,
+          `**${has.length > lacks.length ? 'Fairly' : 'Not very'}: of ${has.length + lacks.length} things that decide such a purchase, the record of ${name} holds ${has.length}.**`,
         ),
         reasons: [
           ...(has.length > 0
@@ -366,7 +364,9 @@ export const confidencePart = (one: Case): Part => {
                 ),
               ]
             : []),
-          ...(warningsOf(facts).length > 0 ? [line('reason', 'warned', '- A warning is on record for it.')] : []),
+          ...(warningsOf(factsFor(one.book, entry)).length > 0
+            ? [line('reason', 'warned', '- A warning is on record for it.')]
+            : []),
         ],
         change: line(
           'change',

@@ -4,7 +4,7 @@ import { stem } from '#functions/records/search/words';
 import type { Size } from '#shared/contracts/reading/question';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import { listed } from '#shared/kernel/format';
-import { wordsIn } from '#shared/reading/phrases/words';
+import { singular, wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
 import type { Sum } from '../compute/sums.ts';
 import { factsFor, type Judged } from '../judge/judge.ts';
@@ -21,13 +21,12 @@ export const line = (slot: Slot, id: string, text: string): Line => ({ slot, id,
 /** A product by its name, set off. */
 export const bold = (id: string): string => `**${nameRef(id)}**`;
 export const names = (ids: readonly string[], conjunction = 'and'): string => listed(ids.map(bold), conjunction);
-export const plainNames = (ids: readonly string[]): string => listed(ids.map(nameRef));
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const plainNames = (ids: readonly string[], conjunction = 'and'): string =>
+  listed(ids.map(nameRef), conjunction);
 
 /** "1 site", "40 beds". */
 export const sizeWords = ({ value, unit }: Pick<Size, 'value' | 'unit'>): string =>
-  `${value.toLocaleString('en-AU')} ${value === 1 ? unit.slice(0, -1) : unit}`;
+  `${value.toLocaleString('en-AU')} ${value === 1 ? singular(unit) : unit}`;
 
 /** What a price goes by: beds or people before sites. */
 export const mainSize = ({ size }: Case['need']): Size | undefined =>

@@ -1,7 +1,7 @@
 import type { Budget } from '#shared/contracts/reading/question';
-import { listed } from '#shared/kernel/format';
-import { phraseBook } from '#shared/reading/phrases/phrase-book';
-import { wordsIn } from '#shared/reading/phrases/words';
+import { capital, listed } from '#shared/kernel/format';
+import { says } from '#shared/reading/phrases/phrase-book';
+import { singular, wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
 import { type Chain, chainOf } from '../compute/chain.ts';
 import { aud, avoidedOf, caseOf, eachOf, footingOf, riseOf, type Sum, wholeOf } from '../compute/sums.ts';
@@ -9,7 +9,7 @@ import { factsFor } from '../judge/judge.ts';
 import { byField } from '../judge/match.ts';
 import { topicOf } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
-import { bold, capital, entriesOf, figure, line, type Part, quoted, wordsOf } from './lines.ts';
+import { bold, entriesOf, figure, line, type Part, quoted, wordsOf } from './lines.ts';
 import { priceLines } from './price.ts';
 
 /** Questions about amounts: what is less, what it comes to, whether it is worth it. All from the buyer's own numbers. */
@@ -89,15 +89,9 @@ const footingPart = (
     asks: [
       {
         act: 'compute',
-        direct: line(
-          'direct',
-          'less',
-          `**${start.charAt(0).toUpperCase()}${start.slice(1)} is lower by ${gap}${term}${basis}.**`,
-        ),
+        direct: line('direct', 'less', `**${capital(start)} is lower by ${gap}${term}${basis}.**`),
         reasons: [
-          ...figures.map((text, index) =>
-            line('reason', `total-${index}`, `- ${text.charAt(0).toUpperCase()}${text.slice(1)}.`),
-          ),
+          ...figures.map((text, index) => line('reason', `total-${index}`, `- ${capital(text)}.`)),
           ...(heads.length > 0 ? [line('reason', 'heads', `That is ${listed(heads)}.`)] : []),
         ],
         change: line('change', 'scope', scopeCheck),
@@ -151,7 +145,7 @@ const oneSided = (one: Case, called: (name: string) => string, offers: readonly 
           line(
             'must-say',
             `one-sided-${part.replace(' ', '-')}`,
-            `${part.charAt(0).toUpperCase()}${part.slice(1)} is not said for ${called(lacks[0].name)}.`,
+            `${capital(part)} is not said for ${called(lacks[0].name)}.`,
           ),
         ]
       : [];
@@ -219,11 +213,7 @@ const worthPart = (one: Case, worth: NonNullable<ReturnType<typeof caseOf>>): Pa
         ),
         reasons: [
           line('reason', 'saving', `- Saving ${figure(one, saving)} a year (${saving.formula}).`),
-          line(
-            'reason',
-            'cost',
-            `- ${costs.label.charAt(0).toUpperCase()}${costs.label.slice(1)}: ${figure(one, costs)} (${costs.formula}).`,
-          ),
+          line('reason', 'cost', `- ${capital(costs.label)}: ${figure(one, costs)} (${costs.formula}).`),
           ...(payback ? [line('reason', 'payback', `- The set-up is paid back after ${figure(one, payback)}.`)] : []),
         ],
         change: line(
@@ -284,7 +274,7 @@ const risePart = (one: Case, rise: readonly Sum[]): Part => ({
 
 /** The size that a sum is asked for one of: "per bed". */
 const sizeAskedPer = ({ need, text }: Case) =>
-  need.size.find(({ unit }) => text.toLowerCase().includes(`per ${unit.slice(0, -1)}`));
+  need.size.find(({ unit }) => text.toLowerCase().includes(`per ${singular(unit)}`));
 
 const singlePart = (one: Case, whole: readonly Sum[]): Part => {
   const { sheet, need, reading } = one;
@@ -309,7 +299,7 @@ const singlePart = (one: Case, whole: readonly Sum[]): Part => {
   if (sums.length === 0) return unknownSum(one);
   const others = isCheck && prices.length === 0 ? priceLines(one, 3) : [];
   const last = sums.at(-1);
-  const taxed = last && onTop.find(wordsIn(one.text)).length > 0 ? withGst(last) : undefined;
+  const taxed = last && asksGstOnTop(one.text) ? withGst(last) : undefined;
   const figures = listed(sums.map((sum) => figure(one, sum)));
   const judged = isCheck
     ? prices.length + others.length > 0
@@ -323,13 +313,7 @@ const singlePart = (one: Case, whole: readonly Sum[]): Part => {
         act: 'compute',
         direct: line('direct', 'sum', judged),
         reasons: [
-          ...sums.map((sum, index) =>
-            line(
-              'reason',
-              `sum-${index}`,
-              `- ${sum.label.charAt(0).toUpperCase()}${sum.label.slice(1)}: ${sum.formula}.`,
-            ),
-          ),
+          ...sums.map((sum, index) => line('reason', `sum-${index}`, `- ${capital(sum.label)}: ${sum.formula}.`)),
           ...prices
             .slice(0, 2)
             .map(({ entry, fact }, index) =>
@@ -352,11 +336,7 @@ const singlePart = (one: Case, whole: readonly Sum[]): Part => {
   };
 };
 
-const onTop = phraseBook([
-  ['gst on top|extra', true],
-  ['plus|ex|excl|excluding|add gst', true],
-  ['before gst', true],
-]);
+const asksGstOnTop = says(['gst on top|extra', 'plus|ex|excl|excluding|add gst', 'before gst']);
 
 const withGst = ({ id, text, amount }: Sum): Sum => ({
   id: `${id}-gst`,
@@ -367,8 +347,8 @@ const withGst = ({ id, text, amount }: Sum): Sum => ({
 });
 
 /** One product of quantities: how it comes about, with GST where it is on top, and what it is worth. */
-const chainPart = (one: Case, { whole, parts, left, isWork, isMoney }: Chain): Part => {
-  const isTaxed = isMoney && onTop.find(wordsIn(one.text)).length > 0;
+const chainPart = (one: Case, { whole, left, isWork, isMoney }: Chain): Part => {
+  const isTaxed = isMoney && asksGstOnTop(one.text);
   const taxed = withGst(whole);
   const isCheck = one.acts.includes('check-price');
   const prices = isCheck ? priceLines(one, 3) : [];
@@ -387,7 +367,7 @@ const chainPart = (one: Case, { whole, parts, left, isWork, isMoney }: Chain): P
             : `**${said}.**`,
         ),
         reasons: [
-          line('reason', 'chain', `- ${capital(parts)}${isTaxed ? ', GST of one tenth on top' : ''}.`),
+          line('reason', 'chain', `- ${capital(whole.formula)}${isTaxed ? ', GST of one tenth on top' : ''}.`),
           ...prices,
         ],
         ...(isCheck

@@ -1,6 +1,6 @@
-import { ref } from '#functions/advisor/facts/facts';
+import { nameRef, ref } from '#functions/advisor/facts/facts';
 import { categoryLabel } from '#shared/kernel/catalogue';
-import { listed } from '#shared/kernel/format';
+import { capital, listed } from '#shared/kernel/format';
 import type { Case } from '../case.ts';
 import { factsFor } from '../judge/judge.ts';
 import { byField } from '../judge/match.ts';
@@ -10,11 +10,11 @@ import type { Line } from '../plan.ts';
 import { budgetLines, deadlineLines, figureLines } from './bounds.ts';
 import {
   bold,
-  capital,
   entriesOf,
   line,
   names,
   type Part,
+  plainNames,
   pointWords,
   quoted,
   telling,
@@ -99,18 +99,18 @@ const found = (one: Case, hint: 'choose' | 'list' | 'alternatives', left: readon
   const musts = one.points.filter((point) => point.id !== 'kind' && point.kind !== 'want');
   const kind = one.category ? ` for ${categoryLabel[one.category].toLowerCase()}` : '';
   const direct = one.isInternational
-    ? `**Overseas vendors on record${kind}: ${names(ids).replaceAll('**', '')}.**${rest}`
+    ? `**Overseas vendors on record${kind}: ${plainNames(ids)}.**${rest}`
     : one.isUnsure
-      ? `**I am not sure which kind of product you mean; the nearest on record: ${names(ids).replaceAll('**', '')}.**`
+      ? `**I am not sure which kind of product you mean; the nearest on record: ${plainNames(ids)}.**`
       : hint === 'choose' && first
         ? isSure
-          ? `**${bold(first).slice(2, -2)} fits best on what is on record.**`
-          : `**Start with ${names(ids.slice(0, 2), 'then').replaceAll('**', '')}: nearest on record, none shown to fit outright.**`
+          ? `**${nameRef(first)} fits best on what is on record.**`
+          : `**Start with ${plainNames(ids.slice(0, 2), 'then')}: nearest on record, none shown to fit outright.**`
         : isSure
-          ? `**On record as a fit: ${names(ids).replaceAll('**', '')}.**${rest}`
+          ? `**On record as a fit: ${plainNames(ids)}.**${rest}`
           : musts.length > 0
-            ? `**None on record is shown to meet ${musts.length === 1 ? 'that' : `all ${musts.length} conditions`}; nearest: ${names(ids).replaceAll('**', '')}.**${rest}`
-            : `**May fit, none shown to fit outright: ${names(ids).replaceAll('**', '')}.**${rest}`;
+            ? `**None on record is shown to meet ${musts.length === 1 ? 'that' : `all ${musts.length} conditions`}; nearest: ${plainNames(ids)}.**${rest}`
+            : `**May fit, none shown to fit outright: ${plainNames(ids)}.**${rest}`;
   const lead = hint === 'alternatives' && one.reading.subjects.length > 0 ? alternativesNote(one, left) : [];
   const reasons = top.flatMap(({ subject }, index) => reasonLine(one, subject, top[index], index));
   return {

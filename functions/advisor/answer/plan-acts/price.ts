@@ -1,20 +1,21 @@
-import { ref } from '#functions/advisor/facts/facts';
+import { nameRef, ref } from '#functions/advisor/facts/facts';
 import { effectWords } from '#functions/records/knowledge/effect-words';
 import type { EffectEntry, PricePointEntry } from '#functions/records/knowledge/schema';
 import { categoryLabel } from '#shared/kernel/catalogue';
+import type { Evidence } from '#shared/kernel/evidence';
 import { formatDate, listed } from '#shared/kernel/format';
-import type { Price } from '#shared/kernel/typed-facts';
 import { money } from '#shared/kernel/typed-words';
-import { phraseBook } from '#shared/reading/phrases/phrase-book';
+import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { sizeUnitOf } from '#shared/reading/question/need/amounts';
 import type { Case } from '../case.ts';
+import { inAYear } from '../compute/chain.ts';
 import { aud } from '../compute/sums.ts';
 import { factsFor, type Judged } from '../judge/judge.ts';
 import { byField, tellingWords } from '../judge/match.ts';
 import { topicOf } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
-import { bold, figure, line, names, type Part } from './lines.ts';
+import { bold, figure, line, mainSize, names, type Part, sizeWords } from './lines.ts';
 import { openLines, recommended } from './pick.ts';
 
 /** Questions about a whole kind of product: what it costs, and whether it works. */
@@ -25,8 +26,7 @@ const POINTS = 2;
 const HEARD = 2;
 const EFFECTS = 4;
 
-const cheap = phraseBook([['cheap*|dear|dearer|dearest|expensive|inexpensive|affordable', true]]);
-export const asksCheap = (text: string): boolean => cheap.find(wordsIn(text)).length > 0;
+export const asksCheap = says(['cheap*|dear|dearer|dearest|expensive|inexpensive|affordable']);
 
 /**
  * Products of the kind whose price is on record, of those that use the question's words where some do; those in use or
@@ -35,31 +35,39 @@ export const asksCheap = (text: string): boolean => cheap.find(wordsIn(text)).le
 const pricedIn = (one: Case): Judged[] => {
   const away = new Set([...one.judgement.kept.map(({ subject }) => subject), ...one.dropped]);
   const all = [...one.entries.values()].filter(
-    ({ record }) =>
-      record.category === one.category &&
-      !away.has(record.id) &&
-      pricesOf(one, record.id).length > 0 &&
-      (record.facts.prices ?? []).some(({ value }) => value.kind !== 'project-total'),
+    (entry) =>
+      entry.record.category === one.category &&
+      !away.has(entry.record.id) &&
+      pricesOf(one, entry).length > 0 &&
+      (entry.record.facts.prices ?? []).some(({ value }) => value.kind !== 'project-total'),
   );
   const asked = new Set(tellingWords(one.text));
-  const heard = ({ record }: Judged): number =>
-    tellingWords(
-      [record.name, record.facts.description?.value ?? '', ...(record.facts.features?.value ?? [])].join(' '),
-    ).filter((word) => asked.has(word)).length;
-  const most = Math.max(0, ...all.map(heard));
-  return most > 0 ? all.filter((entry) => heard(entry) > 0).sort((x, y) => heard(y) - heard(x)) : all;
+  const heard = heardIn(all, ({ record: { name, facts } }) => {
+    const said = [name, facts.description?.value ?? '', ...(facts.features?.value ?? [])].join(' ');
+    return tellingWords(said).filter((word) => asked.has(word)).length;
+  });
+  return heard.length > 0 ? heard : all;
 };
-const pricesOf = (one: Case, id: string) => {
-  const entry = one.entries.get(id);
-  return entry ? byField(topicOf('price'), factsFor(one.book, entry)) : [];
+/** Those that share at least so many words with a question, the most first. */
+const heardIn = <T>(all: readonly T[], heard: (one: T) => number, least = 1): T[] =>
+  all
+    .map((one) => ({ one, words: heard(one) }))
+    .filter(({ words }) => words >= least)
+    .sort((a, b) => b.words - a.words)
+    .map(({ one }) => one);
+/** How many words of a text, short ones aside, a question holds too. */
+const sharedWith = (question: string): ((text: string) => number) => {
+  const asked = new Set(wordsIn(question).map(({ base }) => base));
+  return (text) => wordsIn(text).filter(({ base }) => base.length > 3 && asked.has(base)).length;
 };
 
-const timesAYear: Partial<Record<Price['every'], number>> = { month: 12, year: 1, week: 52, day: 365 };
+const pricesOf = ({ book }: Case, entry: Judged) => byField(topicOf('price'), factsFor(book, entry));
+
 /** What a price comes to in a year for the buyer's own size; where its unit is not the buyer's, nothing. */
 const yearly = (one: Case, { record }: Judged): { amount: number; text: string; unit: string } | undefined => {
   for (const { value } of record.facts.prices ?? []) {
     const size = one.need.size.find(({ unit }) => unit === sizeUnitOf(value.per));
-    const times = timesAYear[value.every];
+    const times = inAYear[value.every];
     if (!size || !times || value.currency !== 'AUD' || value.kind === 'foreign-reference') continue;
     const amount = value.amount * size.value * times;
     const formula = `${aud(value.amount)} x ${size.value} ${size.unit}${times > 1 ? ` x ${times}` : ''}`;
@@ -86,12 +94,15 @@ export const priceLines = (one: Case, most = PRICED): Line[] =>
     )
     .slice(0, most)
     .map(({ entry, year }, index) => {
-      const facts = pricesOf(one, entry.record.id);
       const mine = year ? `; for ${year.unit} that is ${year.text}` : '';
       return line(
         'reason',
         `priced-${index}`,
-        `- ${bold(entry.record.id)}: ${listed(facts.slice(0, 2).map(({ id }) => ref(id)))}${mine}.`,
+        `- ${bold(entry.record.id)}: ${listed(
+          pricesOf(one, entry)
+            .slice(0, 2)
+            .map(({ id }) => ref(id)),
+        )}${mine}.`,
       );
     });
 
@@ -107,24 +118,25 @@ const pointKinds: Record<PricePointEntry['kind'], string> = {
   'foreign-reference': 'asked abroad',
 };
 
+/** Puts what is on record of a whole kind into the book and refers to it. */
+const benchmark = ({ book }: Case, subject: string, name: string, text: string, evidence: Evidence): string => {
+  const id = `${subject}.value`;
+  if (!book.findSubject(subject)) {
+    book.addSubject({ id: subject, kind: 'benchmark', name });
+    book.add({ id, subject, claimClass: 'benchmark', label: name.toLowerCase(), text, evidence });
+  }
+  return ref(id);
+};
+
 /** Amounts that name no product, those that share words with the question first. */
 const pointLines = (one: Case): Line[] => {
-  const asked = new Set(wordsIn(one.text).map(({ base }) => base));
-  const heard = ({ item }: PricePointEntry) =>
-    wordsIn(item).filter(({ base }) => base.length > 3 && asked.has(base)).length;
-  return one.pricePoints
-    .filter((point) => heard(point) >= HEARD)
-    .sort((a, b) => heard(b) - heard(a))
+  const shared = sharedWith(one.text);
+  return heardIn(one.pricePoints, ({ item }) => shared(item), HEARD)
     .slice(0, POINTS)
     .map((point, index) => {
-      const subject = `price-point-${point.id}`;
-      if (!one.book.findSubject(subject)) {
-        one.book.addSubject({ id: subject, kind: 'benchmark', name: 'Price on record' });
-        const { evidence } = point;
-        const text = `${point.item}: ${money(point.amount, point.currency)} per ${point.per}`;
-        one.book.add({ id: `${subject}.amount`, subject, claimClass: 'benchmark', label: 'amount', text, evidence });
-      }
-      return line('reason', `point-${index}`, `- ${ref(`${subject}.amount`)} (${pointKinds[point.kind]}).`);
+      const text = `${point.item}: ${money(point.amount, point.currency)} per ${point.per}`;
+      const amount = benchmark(one, `price-point-${point.id}`, 'Price on record', text, point.evidence);
+      return line('reason', `point-${index}`, `- ${amount} (${pointKinds[point.kind]}).`);
     });
 };
 
@@ -141,7 +153,7 @@ export const pricePart = (one: Case): Part => {
   const [low, next] = years.sort((a, b) => a.amount - b.amount);
   const direct =
     asksCheap(one.text) && low && next
-      ? `**Cheapest of the prices on record for ${low.unit}: ${bold(low.entry.record.id).slice(2, -2)}, ${low.text}.**`
+      ? `**Cheapest of the prices on record for ${low.unit}: ${nameRef(low.entry.record.id)}, ${low.text}.**`
       : all.length > 0 && all.every(isForeign)
         ? `**No Australian price for ${kind} is on record; abroad these are:**`
         : priced.length > 0
@@ -149,8 +161,8 @@ export const pricePart = (one: Case): Part => {
           : points.length > 0
             ? `**No product’s price for ${kind} is on record; these amounts are, to go by:**`
             : `**Not on record: no price for ${kind} is held here; vendors quote it for each buyer.**`;
-  const size = one.need.size[0];
-  const forSize = size ? `for ${size.value.toLocaleString('en-AU')} ${size.unit}` : 'for your size';
+  const size = mainSize(one.need);
+  const forSize = size ? `for ${sizeWords(size)}` : 'for your size';
   return {
     asks: [
       {
@@ -168,27 +180,22 @@ export const pricePart = (one: Case): Part => {
   };
 };
 
-const works = phraseBook(
-  [
-    'evidence',
-    'proof|proven|prove',
-    'does|do it|they|these|those actually? work',
-    'study|studies|research|trial data',
-    'reduce*|prevent*|lower|cut* falls|errors|readmissions|admissions|ramping|infections|harm|transfers|injuries|delays',
-    'actually moves|reduces|works|helps',
-    'effective*',
-    'does|do ... work',
-    'do they help',
-  ].map((phrase) => [phrase, true] as const),
-);
-export const asksEvidence = (text: string): boolean => works.find(wordsIn(text)).length > 0;
+export const asksEvidence = says([
+  'evidence',
+  'proof|proven|prove',
+  'does|do it|they|these|those actually? work',
+  'study|studies|research|trial data',
+  'reduce*|prevent*|lower|cut* falls|errors|readmissions|admissions|ramping|infections|harm|transfers|injuries|delays',
+  'actually moves|reduces|works|helps',
+  'effective*',
+  'does|do ... work',
+  'do they help',
+]);
 
 /** Those that share words with the question; where none does, all. */
 const heardEffects = (one: Case): EffectEntry[] => {
-  const asked = wordsIn(one.text).map(({ base }) => base);
-  const heard = ({ intervention, measured }: EffectEntry) =>
-    wordsIn(`${intervention} ${measured}`).filter(({ base }) => base.length > 3 && asked.includes(base)).length;
-  const best = one.effects.filter((effect) => heard(effect) > 0).sort((a, b) => heard(b) - heard(a));
+  const shared = sharedWith(one.text);
+  const best = heardIn(one.effects, ({ intervention, measured }) => shared(`${intervention} ${measured}`));
   return best.length > 0 ? best : [...one.effects];
 };
 
@@ -196,20 +203,6 @@ const heardEffects = (one: Case): EffectEntry[] => {
 export const evidencePart = (one: Case): Part | undefined => {
   const found = heardEffects(one).slice(0, EFFECTS);
   if (found.length === 0) return undefined;
-  for (const effect of found) {
-    const subject = `effect-${effect.id}`;
-    if (one.book.findSubject(subject)) continue;
-    one.book.addSubject({ id: subject, kind: 'benchmark', name: 'Measured effect' });
-    const { evidence } = effect;
-    one.book.add({
-      id: `${subject}.finding`,
-      subject,
-      claimClass: 'benchmark',
-      label: 'measured effect',
-      text: effectWords(effect),
-      evidence,
-    });
-  }
   const good = found.filter(({ direction }) => direction === 'benefit').length;
   const verdict =
     good === found.length
@@ -235,7 +228,7 @@ export const evidencePart = (one: Case): Part | undefined => {
             line(
               'reason',
               `effect-${index}`,
-              `- ${ref(`effect-${effect.id}.finding`)} (${formatDate(effect.evidence.asOf ?? '')}).`,
+              `- ${benchmark(one, `effect-${effect.id}`, 'Measured effect', effectWords(effect), effect.evidence)} (${formatDate(effect.evidence.asOf ?? '')}).`,
             ),
           ),
           ...(users.length > 0

@@ -1,6 +1,6 @@
 import type { Act, Guard, Op, ReadNeed } from '#shared/contracts/reading/question';
 import { outOfScope } from '../../guard/guards.ts';
-import { phraseBook } from '../../phrases/phrase-book.ts';
+import { says } from '../../phrases/phrase-book.ts';
 import type { Word } from '../../phrases/words.ts';
 import { collapse } from '../names/roles.ts';
 import { categoryBook, topicsIn } from '../need/topics.ts';
@@ -11,19 +11,17 @@ import { opsIn } from './ops.ts';
 const auxiliaries = new Set(
   'is are do does did can could will would has have was were should who when where which what how'.split(' '),
 );
-const indirect = phraseBook(
-  [
-    'want|wants|need|needs|like|love to know|see|understand',
-    'know if|whether|how|what|why',
-    'wondering|wonder if|whether|how',
-    'tell|advise me|us if|whether|how|what|why',
-    'not sure if|whether|how|what|why',
-    'find out',
-    'check if|whether',
-    'anything on record about',
-    'what i|we need',
-  ].map((phrase) => [phrase, true] as const),
-);
+const asksIndirectly = says([
+  'want|wants|need|needs|like|love to know|see|understand',
+  'know if|whether|how|what|why',
+  'wondering|wonder if|whether|how',
+  'tell|advise me|us if|whether|how|what|why',
+  'not sure if|whether|how|what|why',
+  'find out',
+  'check if|whether',
+  'anything on record about',
+  'what i|we need',
+]);
 
 /** What is counted or budgeted anew is set, whatever the words; else the words say what changes. */
 export const opsOf = (body: readonly ReadSentence[], { size, budget }: ReadNeed): Op[] => {
@@ -65,7 +63,7 @@ export const actsOf = (
       ).words,
     ),
     names: names.filter(({ isThing }) => !isThing).length,
-    isQuestion: sentence.trimEnd().endsWith('?') || indirect.find(words).length > 0,
+    isQuestion: sentence.trimEnd().endsWith('?') || asksIndirectly(words),
     hasCategory,
   }));
   const { acts, needs, used } = actsIn(clauses, isFollowUp);
@@ -113,11 +111,11 @@ export const actsOf = (
   ];
 };
 
-const earlier = phraseBook([
-  ['your|the list|answer|shortlist|reply|email from|last|earlier|yesterday|friday|monday', true],
-  ['re your list|answer|shortlist|reply|email', true],
-  ['you said|suggested|recommended|told', true],
+const speaksOfEarlier = says([
+  'your|the list|answer|shortlist|reply|email from|last|earlier|yesterday|friday|monday',
+  're your list|answer|shortlist|reply|email',
+  'you said|suggested|recommended|told',
 ]);
 
 /** Whether a sentence speaks of an earlier answer. */
-export const isAboutEarlier = ({ words }: ReadSentence): boolean => earlier.find(words).length > 0;
+export const isAboutEarlier = ({ words }: ReadSentence): boolean => speaksOfEarlier(words);

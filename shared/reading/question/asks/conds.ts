@@ -1,6 +1,6 @@
 import type { Cond, CondField, CondKind } from '#shared/contracts/reading/question';
 import { values } from '../../lexical/values.ts';
-import { type Found, phraseBook } from '../../phrases/phrase-book.ts';
+import { type Found, phraseBook, phrases } from '../../phrases/phrase-book.ts';
 import { isParted, type Word, wordsIn } from '../../phrases/words.ts';
 import conds from './conds.json' with { type: 'json' };
 
@@ -17,13 +17,11 @@ const fields = phraseBook(
   ),
 );
 /** What stands before them is a condition: "NDIS claiming is a must". */
-const closers = phraseBook(
-  [
-    'is|are a? must|essential|mandatory|critical|needed|required|crucial',
-    'is|are non negotiable',
-    'is|are a? deal breaker',
-  ].map((phrase) => [phrase, true] as const),
-);
+const closers = phrases([
+  'is|are a? must|essential|mandatory|critical|needed|required|crucial',
+  'is|are non negotiable',
+  'is|are a? deal breaker',
+]);
 const buyers = new Set(['we', 'i', 'you', "i'm", "we're"]);
 const LENGTH_MAX = 14;
 

@@ -1,25 +1,23 @@
 import type { Fig, Subject } from '#shared/contracts/reading/question';
-import { phraseBook } from '../../phrases/phrase-book.ts';
+import { says } from '../../phrases/phrase-book.ts';
 import type { ReadSentence } from '../read-sentence.ts';
 import { collapse, rolesOf, rolesOfPronoun } from './roles.ts';
 
 /** Roles that keep a product from being recommended go before the others, in this order. */
 export const keptOut: readonly Subject['role'][] = ['excluded', 'to-replace', 'in-use'];
-const ending = phraseBook(
-  [
-    'lapse*',
-    'expir*',
-    'end of life|sale|support',
-    'no longer supported',
-    'discontinu*',
-    'want out',
-    "can't|cannot get parts",
-    'out of contract|support',
-    'contract ends|finishes|is',
-    'is dying',
-    'on its last',
-  ].map((phrase) => [phrase, true] as const),
-);
+const isAtEnd = says([
+  'lapse*',
+  'expir*',
+  'end of life|sale|support',
+  'no longer supported',
+  'discontinu*',
+  'want out',
+  "can't|cannot get parts",
+  'out of contract|support',
+  'contract ends|finishes|is',
+  'is dying',
+  'on its last',
+]);
 
 /**
  * What a message names, each with what it is to the buyer.
@@ -33,7 +31,7 @@ export const subjectsOf = (
   const found: Subject[] = [];
   for (const { id, words, names } of sentences) {
     const roles = rolesOf(collapse(words, names));
-    const isEnding = ending.find(words).length > 0;
+    const isEnding = isAtEnd(words);
     const lastNames = found.filter((one) => one.s === found.at(-1)?.s);
     for (const [index, { name, isKnown, isThing, isDoubtful }] of names.entries()) {
       const own = (roles[index] ?? []).map((role) => (role === 'in-use' && isEnding ? 'to-replace' : role));

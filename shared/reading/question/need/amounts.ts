@@ -1,6 +1,6 @@
 import type { Budget, Fig, FigRole, Size, SizeUnit } from '#shared/contracts/reading/question';
 import { type Value, values } from '../../lexical/values.ts';
-import { phraseBook } from '../../phrases/phrase-book.ts';
+import { phraseBook, says } from '../../phrases/phrase-book.ts';
 import { isParted, type Word, wordsIn } from '../../phrases/words.ts';
 import amountWords from './amounts.json' with { type: 'json' };
 
@@ -14,7 +14,7 @@ const roleBook = phraseBook(
     phrases.map((phrase) => [phrase, role as FigRole] as const),
   ),
 );
-const notSizes = phraseBook(amountWords.notSizes.map((phrase) => [phrase, true] as const));
+const saysNoSize = says(amountWords.notSizes);
 
 /** Whether a sentence says that an amount is what can be spent. */
 export const hasBudgetWord = (sentence: string): boolean =>
@@ -43,7 +43,7 @@ export const amountsIn = (
   const figs: Fig[] = [];
   let budget: Budget | null = null;
   let lastRole: FigRole | undefined;
-  const isMention = notSizes.find(words).length > 0;
+  const isMention = saysNoSize(words);
   for (const [index, value] of all.entries()) {
     if (value.kind !== 'number' && value.kind !== 'money' && value.kind !== 'percent') continue;
     if (value.kind === 'number' && value.isOrdinal) continue;

@@ -1,7 +1,7 @@
 import type { CareSetting, ReadNeed } from '#shared/contracts/reading/question';
 import type { Category } from '#shared/kernel/catalogue';
 import { values } from '../../lexical/values.ts';
-import { longest, phraseBook } from '../../phrases/phrase-book.ts';
+import { longest, phrases } from '../../phrases/phrase-book.ts';
 import type { Word } from '../../phrases/words.ts';
 import { roleBefore } from '../names/roles.ts';
 import type { ReadSentence } from '../read-sentence.ts';
@@ -95,15 +95,13 @@ export const whereabouts = (sentences: readonly ReadSentence[], book: PlaceBook)
   };
 };
 
-const deadlines = phraseBook(
-  [
-    'by|before|until|till|prior|ahead to|of? the|our|next? accreditation|winter|summer|spring|autumn|christmas|easter|eofy|audit|budget|opening|xmas',
-    'by|before|end the? end|of of? the? financial|calendar|this|next? year|month|quarter',
-    'lapse|lapses|expires|ends|expiring|ending|closes|due|live|running|in|open|opens by|in|on|before? # _',
-    'asap',
-    'this|next financial? year|quarter|month',
-  ].map((phrase) => [phrase, true] as const),
-);
+const deadlines = phrases([
+  'by|before|until|till|prior|ahead to|of? the|our|next? accreditation|winter|summer|spring|autumn|christmas|easter|eofy|audit|budget|opening|xmas',
+  'by|before|end the? end|of of? the? financial|calendar|this|next? year|month|quarter',
+  'lapse|lapses|expires|ends|expiring|ending|closes|due|live|running|in|open|opens by|in|on|before? # _',
+  'asap',
+  'this|next financial? year|quarter|month',
+]);
 
 /** Until when: a date that says so, or one beside "ends", "go live", "by". */
 export const deadlineOf = (sentences: readonly ReadSentence[]): ReadNeed['deadline'] => {
