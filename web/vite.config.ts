@@ -15,7 +15,7 @@ const isInBase = (id: string) => sharedParts.some((part) => part.test(id));
 const sharedParts = [
   /shared\/(?:brand|kernel\/(?:company-document|endpoint|errors|fields|format|stream)|contracts\/site)\.ts$/,
   /src\/lib\/(?:api-client|api-error|format|lost-focus|query-client|zod-config|storage\/(?:drafts|preferences|session-id|stored))\.ts$/,
-  /src\/ui\/(?:button|card|checkbox|class-names|disclosure-arrow|error-state|icons|notice|skeleton|spinner|tabs|toast-queue)\.tsx?$/,
+  /src\/ui\/(?:button|card|class-names|icons|forms\/checkbox|layout\/disclosure-arrow|layout\/tabs|overlays\/toast-queue|states\/(?:error-state|notice|skeleton|spinner))\.tsx?$/,
 ];
 
 const jsonSchemaPart = /zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/;
@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss(), withoutJsonSchema],
   resolve: {
     alias: [
-      { find: 'react-remove-scroll', replacement: `${import.meta.dirname}/src/ui/remove-scroll.tsx` },
+      { find: 'react-remove-scroll', replacement: `${import.meta.dirname}/src/ui/overlays/remove-scroll.tsx` },
       // jsPDF asks for these when it is to draw a page or a picture, which it is not.
       ...['html2canvas', 'canvg', 'dompurify'].map((find) => ({ find, replacement: missingRenderer })),
       ...(command === 'build'

@@ -5,7 +5,7 @@ import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { makeQueryClient } from '../lib/query-client.ts';
-import { Toaster } from '../ui/toaster.tsx';
+import { Toaster } from '../ui/overlays/toaster.tsx';
 import { makeRouter } from './router.tsx';
 import { followTheme } from './shell/theme.ts';
 

@@ -12,12 +12,12 @@ import {
 import { BRAND } from '#shared/brand';
 import { noticePath, noticesPath, solutionPath } from '../lib/record-paths.ts';
 import { useIsWide } from '../lib/use-media.ts';
-import { AskVendorsContext } from '../ui/ask-vendors.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { PageTitle } from '../ui/page-title.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import type { GuestPage } from './guest-page.tsx';
+import { AskVendorsContext } from '../ui/evidence/ask-vendors.tsx';
+import { PageTitle } from '../ui/layout/page-title.tsx';
+import { Skeleton } from '../ui/states/skeleton.tsx';
+import type { GuestPage } from './frames/guest-page.tsx';
 import { type PageName, paths, purchasePath } from './paths.ts';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
@@ -140,14 +140,14 @@ const page = (path: string, title: string, load: () => Promise<ComponentType>): 
 /** A page that may work for a purchase. */
 const tool = (name: PageName, title: string, load: () => Promise<ComponentType>): RouteObject =>
   page(paths[name], title, async () => {
-    const [{ toolPage }, Page] = await Promise.all([import('./pages/tool-page.tsx'), load()]);
+    const [{ toolPage }, Page] = await Promise.all([import('./frames/tool-page.tsx'), load()]);
     return toolPage(name, Page);
   });
 
 /** A page that a link with a token opens: without an account, and without the shell. */
 const guest = (path: string, title: string, load: () => Promise<GuestPage>): RouteObject =>
   page(path, title, async () => {
-    const [{ guestPage }, Page] = await Promise.all([import('./guest-page.tsx'), load()]);
+    const [{ guestPage }, Page] = await Promise.all([import('./frames/guest-page.tsx'), load()]);
     return guestPage(title, Page);
   });
 

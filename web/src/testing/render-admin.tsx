@@ -5,7 +5,7 @@ import type { AccessCode } from '#shared/contracts/access-codes';
 import type { AdminLoginAnswer } from '#shared/contracts/admin';
 import { AdminPage } from '../app/pages/admin-page.tsx';
 import { makeQueryClient } from '../lib/query-client.ts';
-import { Toaster } from '../ui/toaster.tsx';
+import { Toaster } from '../ui/overlays/toaster.tsx';
 import { json, stubFetch } from './stub-fetch.ts';
 
 export const LOGIN = 'POST /api/admin/login';

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import type { Solution } from '#shared/contracts/catalogue';
 import { DiscoverPage } from '../app/pages/discover-page.tsx';
 import { makeQueryClient } from '../lib/query-client.ts';
-import { Toaster } from '../ui/toaster.tsx';
+import { Toaster } from '../ui/overlays/toaster.tsx';
 import { siteConfig } from './render-home.tsx';
 import { someFacets } from './solutions.ts';
 import { json, type Sent, stubFetch } from './stub-fetch.ts';

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import { HomePage } from '../app/home/home-page.tsx';
 import { makeQueryClient } from '../lib/query-client.ts';
-import { Toaster } from '../ui/toaster.tsx';
+import { Toaster } from '../ui/overlays/toaster.tsx';
 import { json, stubFetch } from './stub-fetch.ts';
 
 export const siteConfig = {

@@ -5,7 +5,7 @@ import type { CurrentUser } from '#shared/contracts/accounts';
 import { LoginPage } from '../app/pages/login-page.tsx';
 import { Header } from '../app/shell/header.tsx';
 import { makeQueryClient } from '../lib/query-client.ts';
-import { Toaster } from '../ui/toaster.tsx';
+import { Toaster } from '../ui/overlays/toaster.tsx';
 import { siteConfig } from './render-home.tsx';
 import { json, stubFetch } from './stub-fetch.ts';
 

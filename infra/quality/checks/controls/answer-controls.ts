@@ -69,10 +69,14 @@ export const answerControls: readonly Control[] = [
   },
   {
     name: 'an answer loads pictures',
-    file: 'web/src/ui/markdown-body.tsx',
+    file: 'web/src/ui/text/markdown-body.tsx',
     find: 'img: ({ alt }) => alt,',
     replace: '',
-    gate: { test: 'web/src/ui/safe-markdown.browser.test.tsx', title: 'renders an image as text', project: 'browser' },
+    gate: {
+      test: 'web/src/ui/text/safe-markdown.browser.test.tsx',
+      title: 'renders an image as text',
+      project: 'browser',
+    },
     faults: [28, 51],
   },
   {

@@ -1,10 +1,10 @@
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { showToast, type Toast } from '../../ui/toast-queue.ts';
-import { WideDialog } from '../../ui/wide-dialog.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { showToast, type Toast } from '../../ui/overlays/toast-queue.ts';
+import { WideDialog } from '../../ui/overlays/wide-dialog.tsx';
 import { controls } from './controls.tsx';
 import { type Exhibit, Held } from './specimen.tsx';
 import { statements } from './statements.tsx';

@@ -11,7 +11,7 @@ import { downloading, savePdf, showDownloadFailed } from '../../features/reports
 import { localError } from '../../lib/api-error.ts';
 import { saveFile } from '../../lib/files/save-file.ts';
 import { isoDay } from '../../lib/format.ts';
-import { showToast } from '../../ui/toast-queue.ts';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
 
 export type ExportOptions = { onProgress?: (share: number) => void; signal?: AbortSignal };
 

@@ -7,8 +7,8 @@ import type { Conversation, Message } from '../../features/assistant/conversatio
 import { conversationFiles, removeConversationFile } from '../../features/reports/files/conversation-files.ts';
 import { aCitation, anAnswer } from '../../testing/answers.ts';
 import { json, problem, stubFetch } from '../../testing/stub-fetch.ts';
-import { currentToast, dismissToast } from '../../ui/toast-queue.ts';
-import { Toaster } from '../../ui/toaster.tsx';
+import { currentToast, dismissToast } from '../../ui/overlays/toast-queue.ts';
+import { Toaster } from '../../ui/overlays/toaster.tsx';
 import { downloadConversationAgain } from './export-conversation.ts';
 import ExportChatDialog from './export-dialog.tsx';
 

@@ -5,7 +5,7 @@ import { anAnswer, aRecommendation } from '../../testing/answers.ts';
 import { renderHome } from '../../testing/render-home.tsx';
 import { eventStream, frame, json, openStream, problem } from '../../testing/stub-fetch.ts';
 import { aWarning } from '../../testing/warning.ts';
-import { currentToast, dismissToast } from '../../ui/toast-queue.ts';
+import { currentToast, dismissToast } from '../../ui/overlays/toast-queue.ts';
 
 beforeEach(() => {
   forgetSession();

@@ -8,7 +8,7 @@ import { anAnswer, aRecommendation } from '../../testing/answers.ts';
 import { renderHome } from '../../testing/render-home.tsx';
 import { aDueDiligenceReport, anAdvancedReport, anRoiReport } from '../../testing/reports.ts';
 import { eventStream, frame, json, openStream, problem } from '../../testing/stub-fetch.ts';
-import { currentToast, dismissToast } from '../../ui/toast-queue.ts';
+import { currentToast, dismissToast } from '../../ui/overlays/toast-queue.ts';
 
 const SESSION = 'session-1763683200000-abcdef0123456789';
 const CONVERSE = 'POST /api/ai/conversation';

@@ -4,7 +4,7 @@ import type { AiMessage } from '../../features/assistant/conversation/conversati
 import { currentSession, ensureSession } from '../../features/assistant/conversation/session.ts';
 import type { ConversationHandle } from '../../features/assistant/conversation/use-conversation.ts';
 import type { DueDiligenceSent } from '../../features/reports/api.ts';
-import { showToast } from '../../ui/toast-queue.ts';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { LazyPanel } from './lazy-panel.tsx';
 import { recommendedSolutions } from './recommended-solutions.ts';
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { AdminArea } from '../../features/admin/admin-area.tsx';
 import { CodesPanel } from '../../features/admin/codes-panel.tsx';
 import type { ImportedFile } from '../../features/admin/import-panel.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import { LazyPanel } from '../home/lazy-panel.tsx';
 
 const AuditPanel = lazy(async () => ({ default: (await import('../../features/admin/audit-panel.tsx')).AuditPanel }));

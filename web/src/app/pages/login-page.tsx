@@ -5,7 +5,7 @@ import { returnPath } from '../../features/accounts/return-path.ts';
 import { SignInPage } from '../../features/accounts/sign-in-page.tsx';
 import { takeSignedOutNote } from '../../features/accounts/signed-out-note.ts';
 import { leaveTo } from '../../lib/leave-page.ts';
-import { showToast } from '../../ui/toast-queue.ts';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { paths } from '../paths.ts';
 import { useSignOut } from '../shell/sign-out.ts';
 

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { NoticePage as MarketNotice } from '../../features/market/notices/notice-page.tsx';
 import { NoticeSearch } from '../../features/market/notices/notice-search.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { paths } from '../paths.ts';
 
 /** Contract notices, found by supplier, buyer or words. */

@@ -6,7 +6,7 @@ import { isMarkedSignedIn } from '../../features/accounts/signed-in-marker.ts';
 import { configQuery } from '../../features/site/api.ts';
 import { openSubscriberAccess } from '../../features/vendor-portal/api.ts';
 import { VendorPortalPage } from '../../features/vendor-portal/vendor-portal-page.tsx';
-import { Optional } from '../../ui/optional.tsx';
+import { Optional } from '../../ui/states/optional.tsx';
 import { paths } from '../paths.ts';
 
 const PaymentReturn = lazy(async () => ({

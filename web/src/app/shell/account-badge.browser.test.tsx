@@ -11,7 +11,7 @@ import {
   unmarkSignedIn,
 } from '../../testing/render-login.tsx';
 import { json, problem } from '../../testing/stub-fetch.ts';
-import { currentToast, dismissToast } from '../../ui/toast-queue.ts';
+import { currentToast, dismissToast } from '../../ui/overlays/toast-queue.ts';
 
 // Leaving would take the tests along.
 vi.mock('../../lib/leave-page.ts', () => ({ leaveTo: vi.fn() }));

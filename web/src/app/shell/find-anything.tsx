@@ -1,7 +1,7 @@
 import { lazy, useEffect, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { path } from '../../ui/icons.tsx';
-import { Optional } from '../../ui/optional.tsx';
+import { Optional } from '../../ui/states/optional.tsx';
 
 const Palette = lazy(() => import('./palette.tsx'));
 const SearchIcon = path('M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM13 13l4 4');

@@ -3,8 +3,8 @@ import type { SiteConfig } from '#shared/contracts/site';
 import { formatDate } from '#shared/kernel/format';
 import { configQuery } from '../../features/site/api.ts';
 import { useDemonstration } from '../../features/site/demonstration.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Switch } from '../../ui/forms/switch.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 /** Below every page of a screen without a rail. */
 export const Footer = () => (

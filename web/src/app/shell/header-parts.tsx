@@ -5,7 +5,7 @@ import { isMarkedSignedIn } from '../../features/accounts/signed-in-marker.ts';
 import { type Theme, themePreference } from '../../lib/storage/preferences.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { MoonIcon, ScreenIcon, SunIcon, UserIcon } from '../../ui/icons.tsx';
-import { Optional } from '../../ui/optional.tsx';
+import { Optional } from '../../ui/states/optional.tsx';
 import { paths } from '../paths.ts';
 import { themeAfter } from './theme.ts';
 

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { useIsWide } from '../../lib/use-media.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { MenuIcon } from '../../ui/icons.tsx';
-import { Optional } from '../../ui/optional.tsx';
+import { Optional } from '../../ui/states/optional.tsx';
 import { desktopNav } from '../paths.ts';
 import { FindAnything } from './find-anything.tsx';
 import { Brand, ThemeSwitch, UserBadge } from './header-parts.tsx';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
 import { solutionPath } from '../../lib/record-paths.ts';
-import { Optional } from '../../ui/optional.tsx';
+import { Optional } from '../../ui/states/optional.tsx';
 import { paths, purchasePath } from '../paths.ts';
 import { isTool, usePurchaseInHand } from './purchase-in-hand.ts';
 

@@ -4,7 +4,7 @@ import { isMarkedSignedIn } from '../../features/accounts/signed-in-marker.ts';
 import { forgetSession, hasAsked } from '../../features/assistant/conversation/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
-import { Optional } from '../../ui/optional.tsx';
+import { Optional } from '../../ui/states/optional.tsx';
 import { paths, purchasePath } from '../paths.ts';
 import { usePurchaseInHand } from './purchase-in-hand.ts';
 

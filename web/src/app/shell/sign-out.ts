@@ -4,7 +4,7 @@ import { forgetAccount } from '../../features/accounts/forget-account.ts';
 import { noteSignedOut } from '../../features/accounts/signed-out-note.ts';
 import { detailOf } from '../../lib/api-error.ts';
 import { leaveTo } from '../../lib/leave-page.ts';
-import { showToast } from '../../ui/toast-queue.ts';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { paths } from '../paths.ts';
 
 /** Signs out on the server, takes what the account left in this browser away, and loads the sign-in page afresh. */

@@ -5,11 +5,11 @@ import { nowSeconds } from '#shared/kernel/clock';
 import { ApiError, detailOf } from '../../lib/api-error.ts';
 import { useNowSeconds } from '../../lib/use-seconds.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
+import { Notice } from '../../ui/states/notice.tsx';
+import { Spinner } from '../../ui/states/spinner.tsx';
 import type { AccountForm as Form, Mode } from './account-draft.ts';
 import { createAccount, currentUserQuery, signIn } from './api.ts';
 

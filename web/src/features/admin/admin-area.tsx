@@ -4,12 +4,12 @@ import type { AdminLogin, AdminLoginAnswer } from '#shared/contracts/admin';
 import { ApiError, detailOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { NarrowPage } from '../../ui/narrow-page.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
+import { Notice } from '../../ui/states/notice.tsx';
+import { Spinner } from '../../ui/states/spinner.tsx';
 import { adminToken } from './admin-token.ts';
 import { logIn, logOut } from './api.ts';
 

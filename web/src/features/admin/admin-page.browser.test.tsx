@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import type { AuditEntry, CatalogueImportAnswer, FreshnessBoard } from '#shared/contracts/admin';
 import { aCode, aLogin, CODES, LOGIN, renderAdmin, TOKEN } from '../../testing/render-admin.tsx';
 import { json, problem } from '../../testing/stub-fetch.ts';
-import { currentToast, dismissToast } from '../../ui/toast-queue.ts';
+import { currentToast, dismissToast } from '../../ui/overlays/toast-queue.ts';
 import { adminToken } from './admin-token.ts';
 
 type Screen = Awaited<ReturnType<typeof renderAdmin>>['screen'];

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { AuditAction } from '#shared/contracts/admin';
 import { draft, useDraft } from '../../lib/storage/drafts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import type { AuditFilters } from './api.ts';
 import { actionLabel } from './audit-words.ts';
 

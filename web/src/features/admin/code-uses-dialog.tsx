@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { AccessCode } from '#shared/contracts/access-codes';
 import { detailOf } from '../../lib/api-error.ts';
 import { countOf, formatDateTime } from '../../lib/format.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { DataTable } from '../../ui/figures/data-table.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { usesQuery } from './api.ts';
 
 type CodeUsesDialogProps = { code: AccessCode; token: string; onClose: () => void };

@@ -5,12 +5,12 @@ import { usageLimits } from '#shared/contracts/access-codes';
 import { detailOf } from '../../lib/api-error.ts';
 import { draft, useDraft } from '../../lib/storage/drafts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
+import { Select } from '../../ui/forms/select.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
+import { Spinner } from '../../ui/states/spinner.tsx';
 import { codesQuery, createCode } from './api.ts';
 
 /** What was typed into the dialog; the expiry as the browser's own field holds it, in local time. */

@@ -3,9 +3,9 @@ import type { AccessCode } from '#shared/contracts/access-codes';
 import { detailOf } from '../../lib/api-error.ts';
 import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
+import { Spinner } from '../../ui/states/spinner.tsx';
 import { codesQuery, deleteCode } from './api.ts';
 
 type DeleteCodeDialogProps = { code: AccessCode; token: string; onClose: () => void };

@@ -4,9 +4,9 @@ import { formatDate } from '#shared/kernel/format';
 import { detailOf } from '../../lib/api-error.ts';
 import { formatCount } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { DataTable } from '../../ui/figures/data-table.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { freshnessQuery } from './api.ts';
 
 const origins = { seed: 'as it came with the product', import: 'from an operator’s import' } as const;

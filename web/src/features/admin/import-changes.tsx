@@ -1,10 +1,10 @@
 import type { CatalogueImportAnswer } from '#shared/contracts/admin';
 import { countOf, formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { Details } from '../../ui/details.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { DataTable } from '../../ui/figures/data-table.tsx';
+import { Details } from '../../ui/layout/details.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { Spinner } from '../../ui/states/spinner.tsx';
 
 type Change = CatalogueImportAnswer['solutions'] & { removed?: string[] };
 type Kind = { label: string; change: Change };

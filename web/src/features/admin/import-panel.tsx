@@ -4,9 +4,9 @@ import { detailOf } from '../../lib/api-error.ts';
 import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { Spinner } from '../../ui/states/spinner.tsx';
 import { sendImport } from './api.ts';
 import { ImportChanges } from './import-changes.tsx';
 

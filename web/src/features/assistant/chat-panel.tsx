@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { DisclosureArrow } from '../../ui/disclosure-arrow.tsx';
 import { ArrowDownIcon } from '../../ui/icons.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { DisclosureArrow } from '../../ui/layout/disclosure-arrow.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { type Shortlist, ShortlistContext } from './answer/shortlist.ts';
 import type { CompanyContextFieldsProps } from './composer/company-context-fields.tsx';
 import { Composer } from './composer/composer.tsx';

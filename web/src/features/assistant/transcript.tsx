@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { ArrowUpIcon } from '../../ui/icons.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { examplePrompts } from './composer/example-prompts.ts';
 import type { Question } from './composer/question.ts';
 import { type ConversationHandle, loadAsking } from './conversation/use-conversation.ts';

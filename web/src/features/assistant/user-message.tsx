@@ -5,9 +5,9 @@ import { useNowSeconds } from '../../lib/use-seconds.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { TextArea } from '../../ui/forms/text-area.tsx';
 import { EditIcon, RefreshIcon, WarningIcon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import type { Failure, UserMessage } from './conversation/conversation-state.ts';
 import { useMessageActions } from './message-actions.ts';
 

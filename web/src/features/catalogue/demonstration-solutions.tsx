@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/format.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 
 /** Fictional solutions: apart from the real list, and closed until asked for. */
 export const DemonstrationSolutions = ({ total, children }: { total: number; children: ReactNode }) => (

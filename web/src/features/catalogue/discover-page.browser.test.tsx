@@ -6,7 +6,7 @@ import { FACETS, LIST, listPage, renderDiscover } from '../../testing/render-dis
 import { anExample, aSolution, someFacets } from '../../testing/solutions.ts';
 import { json, problem } from '../../testing/stub-fetch.ts';
 import { aWarning } from '../../testing/warning.ts';
-import { currentToast, dismissToast } from '../../ui/toast-queue.ts';
+import { currentToast, dismissToast } from '../../ui/overlays/toast-queue.ts';
 
 const three = [aSolution('a'), aSolution('b'), aSolution('c')];
 const listing = (solutions: Solution[] = three) => ({ [LIST]: () => listPage(solutions) });

@@ -8,12 +8,12 @@ import { useSolutionLink } from '../../lib/purchase/for-purchase.ts';
 import { vendorLetter } from '../../lib/vendor-letter.ts';
 import { DemonstrationBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EvidenceChip } from '../../ui/evidence-chip.tsx';
+import { EvidenceChip } from '../../ui/evidence/evidence-chip.tsx';
+import { NotOnRecord } from '../../ui/evidence/not-on-record.tsx';
+import { Warnings } from '../../ui/evidence/warnings.tsx';
+import { StarRating } from '../../ui/figures/star-rating.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { CompareIcon } from '../../ui/list-icons.tsx';
-import { NotOnRecord } from '../../ui/not-on-record.tsx';
-import { StarRating } from '../../ui/star-rating.tsx';
-import { Warnings } from '../../ui/warnings.tsx';
 
 /** A card holds so many; the details hold all. */
 const FEATURES_SHOWN = 4;

@@ -14,14 +14,14 @@ import { DemonstrationBadge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Details } from '../../ui/details.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { EvidenceChip } from '../../ui/evidence-chip.tsx';
-import { ExternalLink } from '../../ui/external-link.tsx';
-import { NotOnRecord } from '../../ui/not-on-record.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Warnings } from '../../ui/warnings.tsx';
+import { EvidenceChip } from '../../ui/evidence/evidence-chip.tsx';
+import { NotOnRecord } from '../../ui/evidence/not-on-record.tsx';
+import { Warnings } from '../../ui/evidence/warnings.tsx';
+import { Details } from '../../ui/layout/details.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { ExternalLink } from '../../ui/text/external-link.tsx';
 
 const DemoRequestDialog = lazy(async () => ({
   default: (await import('./vendor/demo-request-dialog.tsx')).DemoRequestDialog,

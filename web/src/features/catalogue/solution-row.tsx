@@ -6,7 +6,7 @@ import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatAud } from '#shared/kernel/format';
 import { useSolutionLink } from '../../lib/purchase/for-purchase.ts';
 import { DemonstrationBadge } from '../../ui/badge.tsx';
-import { ScoreTrack } from '../../ui/score-track.tsx';
+import { ScoreTrack } from '../../ui/figures/score-track.tsx';
 import type { CardActions } from './solution-card.tsx';
 
 const columns = 'lg:grid lg:grid-cols-[1.25rem_13.5rem_minmax(0,1fr)_5rem] lg:items-center lg:gap-x-4';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import { optionsQuery } from './api.ts';
 import { panelOf } from './directory-panels.tsx';
 import { cleared, type DirectoryTab, directoryTabs, isFiltered } from './directory-state.ts';

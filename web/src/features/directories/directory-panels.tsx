@@ -1,8 +1,8 @@
 import type { Facility, HealthService, Provider } from '#shared/contracts/directories';
 import { countOf, formatCount } from '../../lib/format.ts';
-import { ExternalLink } from '../../ui/external-link.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { ExternalLink } from '../../ui/text/external-link.tsx';
 import { facilitiesQuery, hospitalsQuery, providersQuery, servicesQuery } from './api.ts';
 import { ComparedHomes, useComparedHomes } from './cards/compared-homes.tsx';
 import { HomeRow, HomesHead } from './cards/home-row.tsx';

@@ -1,6 +1,6 @@
 import type { DirectorySource } from '#shared/contracts/directories';
 import { Badge, type Status } from '../../ui/badge.tsx';
-import { ExternalLink } from '../../ui/external-link.tsx';
+import { ExternalLink } from '../../ui/text/external-link.tsx';
 
 const looks = {
   live: 'good',

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { BRAND } from '#shared/brand';
 import { buttonClass } from '../../ui/button.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import { ChatGuide } from './guide-chat.tsx';
 import { guideSections } from './guide-contents.ts';
 import { FilesGuide } from './guide-files.tsx';

@@ -2,8 +2,8 @@ import type { MarketCategory, TopVendor } from '#shared/contracts/market';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatAud } from '#shared/kernel/format';
 import { countOf, formatCount } from '../../lib/format.ts';
-import { Details } from '../../ui/details.tsx';
-import { EvidenceChip } from '../../ui/evidence-chip.tsx';
+import { EvidenceChip } from '../../ui/evidence/evidence-chip.tsx';
+import { Details } from '../../ui/layout/details.tsx';
 import { formatChange, formatHeading, formatPercent } from './market-format.ts';
 
 type Gap = keyof MarketCategory['hidden'];

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { DemonstrationBadge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { DisclosureArrow } from '../../ui/disclosure-arrow.tsx';
+import { DisclosureArrow } from '../../ui/layout/disclosure-arrow.tsx';
 
 type DemonstrationBlockProps = { count: string; note: string; children: ReactNode };
 

@@ -1,7 +1,7 @@
 import type { MarketData } from '#shared/contracts/market';
 import { formatDate } from '#shared/kernel/format';
 import { countOf, formatCount } from '../../lib/format.ts';
-import { Details } from '../../ui/details.tsx';
+import { Details } from '../../ui/layout/details.tsx';
 import { formatAmount } from './market-format.ts';
 
 /** What every figure of the page rests on: copies, what is left out, how a notice gets its category. */

@@ -2,7 +2,7 @@ import { formatDate } from '#shared/kernel/format';
 import { daysBetween } from '#shared/market/notice';
 import { formatTimestamp, isoDay } from '../../lib/format.ts';
 import { InfoIcon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 
 /** From here on a reader must be told that much may have been signed since. */
 const OLD_DAYS = 90;

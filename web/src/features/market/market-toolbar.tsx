@@ -1,9 +1,9 @@
 import { type MarketChoice, marketChoices, marketLabel } from '#shared/contracts/market';
 import { formatTimestamp } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/forms/select.tsx';
 import { RefreshIcon } from '../../ui/icons.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/states/spinner.tsx';
 
 const options = marketChoices.map((value) => ({
   value,

@@ -1,9 +1,9 @@
 import type { NegotiationBrief } from '#shared/contracts/negotiation';
 import { formatAud, formatDate } from '#shared/kernel/format';
 import { countOf } from '../../lib/format.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import { Details } from '../../ui/details.tsx';
-import { EvidenceChip } from '../../ui/evidence-chip.tsx';
+import { EvidenceChip } from '../../ui/evidence/evidence-chip.tsx';
+import { DataTable } from '../../ui/figures/data-table.tsx';
+import { Details } from '../../ui/layout/details.tsx';
 
 type Comparables = NegotiationBrief['comparables'];
 

@@ -1,8 +1,8 @@
 import type { ConcessionStep } from '#shared/contracts/negotiation';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatAud } from '#shared/kernel/format';
-import { DataTable } from '../../ui/data-table.tsx';
-import { Details } from '../../ui/details.tsx';
+import { DataTable } from '../../ui/figures/data-table.tsx';
+import { Details } from '../../ui/layout/details.tsx';
 
 const effectText = ({ effectAud }: ConcessionStep): string => {
   if (effectAud === null) return NOT_ON_RECORD;

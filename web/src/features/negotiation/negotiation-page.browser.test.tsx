@@ -6,8 +6,8 @@ import { goalLabel } from '#shared/contracts/negotiation';
 import { makeQueryClient } from '../../lib/query-client.ts';
 import { aBrief, anAdvice } from '../../testing/negotiations.ts';
 import { eventStream, frame, openStream, problem, type Sent, stubFetch } from '../../testing/stub-fetch.ts';
-import { currentToast, dismissToast } from '../../ui/toast-queue.ts';
-import { Toaster } from '../../ui/toaster.tsx';
+import { currentToast, dismissToast } from '../../ui/overlays/toast-queue.ts';
+import { Toaster } from '../../ui/overlays/toaster.tsx';
 import { NegotiationPage } from './negotiation-page.tsx';
 
 const ADVISE = 'POST /api/ai/negotiation-assistant';

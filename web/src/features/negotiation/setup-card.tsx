@@ -3,8 +3,8 @@ import { CONTEXT_MAX, NAME_MAX } from '#shared/contracts/negotiation';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Select } from '../../ui/select.tsx';
-import { fieldClass, TextArea } from '../../ui/text-area.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { fieldClass, TextArea } from '../../ui/forms/text-area.tsx';
 import { budgetProblem, goalOptions, isComplete, type Setup } from './negotiation-setup.ts';
 
 type SetupCardProps = {

@@ -15,12 +15,12 @@ import { useDraft } from '../../lib/storage/drafts.ts';
 import { demonstrationPreference } from '../../lib/storage/preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { fieldClass } from '../../ui/text-area.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { fieldClass } from '../../ui/forms/text-area.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { Spinner } from '../../ui/states/spinner.tsx';
 import { usePricingRun } from './api.ts';
 import {
   type ChangeSetup,

@@ -10,7 +10,7 @@ import {
 } from '#shared/contracts/purchases';
 import { call } from '../../lib/api-client.ts';
 import { ApiError, detailOf } from '../../lib/api-error.ts';
-import { showToast } from '../../ui/toast-queue.ts';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
 
 export type Shown = 'active' | 'archived' | 'deleted';
 /** A purchase as this browser holds it. */

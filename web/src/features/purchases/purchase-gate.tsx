@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Purchase } from '#shared/contracts/purchases';
 import { ApiError, detailOf } from '../../lib/api-error.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { purchaseQuery, usePurchaseActions } from './api.ts';
 
 type PurchaseGateProps = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router-dom';
 import { classNames } from '../../ui/class-names.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { purchasesQuery } from './api.ts';
 import { StatusDot } from './status.tsx';
 

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { deletePurchaseItem, putPurchaseItem, type ShortlistEntry } from '#shared/contracts/purchases';
 import { call } from '../../lib/api-client.ts';
 import { ApiError, detailOf } from '../../lib/api-error.ts';
-import { showToast } from '../../ui/toast-queue.ts';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { type Held, purchaseQuery } from './api.ts';
 
 export type Product = Pick<ShortlistEntry, 'solutionId' | 'name' | 'vendor' | 'demonstration'>;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { BuyerFact } from '#shared/contracts/reading/quotes';
 import { factKey } from '#shared/money/quotes/desk';
 import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import type { Change } from './use-desk.ts';
 
 type Kind = BuyerFact['k'];

@@ -5,7 +5,7 @@ import { pointKey } from '#shared/money/quotes/desk';
 import { typeset } from '#shared/money/quotes/reading';
 import { amountOf } from '#shared/reading/lexical/values';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { Choice, optionsOf, Panel, type PanelProps } from './cell-panel.tsx';
 import type { DeskPoint } from './model.ts';
 import { addedKey, answerFor, type Change, editLine, editOffer } from './use-desk.ts';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { DeskOffer } from '#shared/money/quotes/desk';
 import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { CopyButton } from '../../ui/text/copy-button.tsx';
 import { isCurrent, type Row } from './model.ts';
 import { letterTo, questionsFor } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { showToast } from '../../ui/toast-queue.ts';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
 
 /** Said wherever a due diligence report was made: in its tab and in the chat. */
 export const showDueDiligenceReady = () =>

@@ -5,11 +5,11 @@ import type { SitePayments } from '#shared/contracts/site';
 import { detailOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { NarrowPage } from '../../ui/narrow-page.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
+import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { Spinner } from '../../ui/states/spinner.tsx';
 import { providerQuery } from './api.ts';
 import { PaidProduct, Waiting } from './subscribe-states.tsx';
 

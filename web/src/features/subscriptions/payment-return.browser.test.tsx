@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { SubscriptionStatus } from '#shared/contracts/accounts';
 import { json, problem, stubFetch } from '../../testing/stub-fetch.ts';
-import { currentToast, dismissToast } from '../../ui/toast-queue.ts';
-import { Toaster } from '../../ui/toaster.tsx';
+import { currentToast, dismissToast } from '../../ui/overlays/toast-queue.ts';
+import { Toaster } from '../../ui/overlays/toaster.tsx';
 import { PaymentReturn } from './payment-return.tsx';
 
 beforeEach(() => cookieStore.set('evident-signed-in', '1'));

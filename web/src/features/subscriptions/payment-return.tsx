@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import type { CurrentUser } from '#shared/contracts/accounts';
 import { pause } from '../../lib/pause.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
+import { Notice } from '../../ui/states/notice.tsx';
 import { readSubscriber } from './api.ts';
 import { Waiting } from './subscribe-states.tsx';
 

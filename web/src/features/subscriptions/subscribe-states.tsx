@@ -4,8 +4,8 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
-import { NarrowPage } from '../../ui/narrow-page.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
+import { Spinner } from '../../ui/states/spinner.tsx';
 
 const features = [
   'Unlimited product submissions',

@@ -7,8 +7,8 @@ import type { SitePayments } from '#shared/contracts/site';
 import { makeQueryClient } from '../../lib/query-client.ts';
 import { stubProvider } from '../../testing/payment-provider.ts';
 import { json, problem, stubFetch } from '../../testing/stub-fetch.ts';
-import { currentToast, dismissToast } from '../../ui/toast-queue.ts';
-import { Toaster } from '../../ui/toaster.tsx';
+import { currentToast, dismissToast } from '../../ui/overlays/toast-queue.ts';
+import { Toaster } from '../../ui/overlays/toaster.tsx';
 import { Subscribe } from './subscribe.tsx';
 
 const USER = 'GET /api/user/current';

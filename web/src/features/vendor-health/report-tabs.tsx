@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { HealthResult } from '#shared/contracts/vendor-health';
 import { Card } from '../../ui/card.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 
 type TabId = 'analysis' | 'strengths' | 'concerns' | 'recommendations';
 

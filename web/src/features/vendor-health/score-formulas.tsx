@@ -1,8 +1,8 @@
 import type { HealthContribution, HealthResult } from '#shared/contracts/vendor-health';
 import { Card } from '../../ui/card.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { Details } from '../../ui/details.tsx';
-import { EvidenceChip } from '../../ui/evidence-chip.tsx';
+import { EvidenceChip } from '../../ui/evidence/evidence-chip.tsx';
+import { type Column, DataTable } from '../../ui/figures/data-table.tsx';
+import { Details } from '../../ui/layout/details.tsx';
 import { typedOn } from './score-summary.tsx';
 
 const columns: readonly Column[] = [

@@ -1,5 +1,5 @@
 import { scoreBand } from '#shared/scores/bands';
-import { ScoreTrack } from '../../ui/score-track.tsx';
+import { ScoreTrack } from '../../ui/figures/score-track.tsx';
 
 type ScoreMeterProps = {
   /** What is measured, for those who cannot see where the bar stands. */

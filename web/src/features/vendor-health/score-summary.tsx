@@ -3,8 +3,8 @@ import { healthBand, healthRating, LITTLE_ANSWERED, scoreBand } from '#shared/sc
 import { isoDay } from '../../lib/format.ts';
 import { Badge, type Status } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { CoverageBar } from '../../ui/coverage-bar.tsx';
-import { EvidenceChip } from '../../ui/evidence-chip.tsx';
+import { EvidenceChip } from '../../ui/evidence/evidence-chip.tsx';
+import { CoverageBar } from '../../ui/figures/coverage-bar.tsx';
 import { CheckIcon, InfoIcon, WarningIcon } from '../../ui/icons.tsx';
 import { ScoreMeter } from './score-meter.tsx';
 

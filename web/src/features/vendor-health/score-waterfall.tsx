@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import type { HealthResult } from '#shared/contracts/vendor-health';
 import { Card } from '../../ui/card.tsx';
-import { ChartFigure } from '../../ui/chart-figure.tsx';
-import { Optional } from '../../ui/optional.tsx';
+import { ChartFigure } from '../../ui/figures/chart-figure.tsx';
+import { Optional } from '../../ui/states/optional.tsx';
 import { waterfallRows } from './waterfall-rows.ts';
 
 const WaterfallChart = lazy(() => import('./waterfall-chart.tsx'));

@@ -1,6 +1,6 @@
 import type { HealthResult } from '#shared/contracts/vendor-health';
 import { Card } from '../../ui/card.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../../ui/text/copy-button.tsx';
 
 type UnansweredListProps = Pick<HealthResult, 'unanswered'> & { companyName: string };
 

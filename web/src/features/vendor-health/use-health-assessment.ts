@@ -4,7 +4,7 @@ import { type HealthInput, scoreVendorHealth } from '#shared/contracts/vendor-he
 import { call } from '../../lib/api-client.ts';
 import { useForPurchase } from '../../lib/purchase/for-purchase.ts';
 import { useDraft } from '../../lib/storage/drafts.ts';
-import { showToast } from '../../ui/toast-queue.ts';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { firstWizard, keptResult, wizardDraft } from './form/health-form.ts';
 
 const score = call(scoreVendorHealth);

@@ -8,8 +8,8 @@ import { readPdf } from '../../lib/files/read-pdf.ts';
 import { makeQueryClient } from '../../lib/query-client.ts';
 import { aHealthResult } from '../../testing/health-results.ts';
 import { type Answer, json, problem, stubFetch } from '../../testing/stub-fetch.ts';
-import { currentToast, dismissToast } from '../../ui/toast-queue.ts';
-import { Toaster } from '../../ui/toaster.tsx';
+import { currentToast, dismissToast } from '../../ui/overlays/toast-queue.ts';
+import { Toaster } from '../../ui/overlays/toaster.tsx';
 import { VendorHealthPage } from './vendor-health-page.tsx';
 
 const SCORE = 'POST /api/vendor/health-score';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { InfoIcon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import { HealthWizard } from './form/health-wizard.tsx';
 import { HealthReport } from './health-report.tsx';
 import { useHealthAssessment } from './use-health-assessment.ts';

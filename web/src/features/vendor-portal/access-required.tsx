@@ -4,10 +4,10 @@ import type { VendorAccess } from '#shared/contracts/vendor-portal';
 import { detailOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { NarrowPage } from '../../ui/narrow-page.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { Spinner } from '../../ui/states/spinner.tsx';
 import { redeemCode } from './api.ts';
 
 type AccessRequiredProps = {

@@ -3,9 +3,9 @@ import type { Assessment } from '#shared/contracts/vendor-portal';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import type { Citation } from '#shared/kernel/evidence';
 import { Card } from '../../ui/card.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { HiddenIdentifiers } from '../../ui/hidden-identifiers.tsx';
-import { SafeMarkdown } from '../../ui/safe-markdown.tsx';
+import { DataTable } from '../../ui/figures/data-table.tsx';
+import { HiddenIdentifiers } from '../../ui/forms/hidden-identifiers.tsx';
+import { SafeMarkdown } from '../../ui/text/safe-markdown.tsx';
 import { ScoreTile, WhyThisScore } from './score-tile.tsx';
 
 type AssessmentHeadProps = { assessment: Assessment; onSendAsTyped: (() => void) | undefined };

@@ -4,12 +4,12 @@ import type { SubmissionRow } from '#shared/contracts/vendor-portal';
 import { Category, categoryLabel } from '#shared/kernel/catalogue';
 import { detailOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
+import { Spinner } from '../../ui/states/spinner.tsx';
 import { allSubmissionsQuery, publish } from './api.ts';
 
 type PublishDialogProps = { row: SubmissionRow; token: string; onClose: () => void };

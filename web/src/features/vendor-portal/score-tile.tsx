@@ -1,10 +1,10 @@
 import type { RatedScore } from '#shared/contracts/vendor-portal';
 import { type Band, scoreBand } from '#shared/scores/bands';
 import { formatRange } from '../../lib/format.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import { Details } from '../../ui/details.tsx';
-import { NotOnRecordChip } from '../../ui/evidence-chip.tsx';
-import { ScoreTrack } from '../../ui/score-track.tsx';
+import { NotOnRecordChip } from '../../ui/evidence/evidence-chip.tsx';
+import { DataTable } from '../../ui/figures/data-table.tsx';
+import { ScoreTrack } from '../../ui/figures/score-track.tsx';
+import { Details } from '../../ui/layout/details.tsx';
 
 const colours = { high: 'text-good', medium: 'text-caution', low: 'text-harm' } satisfies Record<Band, string>;
 const looks = { high: 'good', medium: 'caution', low: 'harm' } as const satisfies Record<Band, string>;

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Spinner } from '../../ui/states/spinner.tsx';
 import { type FieldName, type SubmissionForm as Form, fieldId, fields } from './submission-draft.ts';
 
 /** What is wrong with a field, in words. */

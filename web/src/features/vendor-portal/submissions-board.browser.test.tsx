@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { makeQueryClient } from '../../lib/query-client.ts';
 import { aSubmissionRow } from '../../testing/assessments.ts';
 import { json, problem, stubFetch } from '../../testing/stub-fetch.ts';
-import { currentToast, dismissToast } from '../../ui/toast-queue.ts';
+import { currentToast, dismissToast } from '../../ui/overlays/toast-queue.ts';
 import { SubmissionsBoard } from './submissions-board.tsx';
 
 const LIST = 'GET /api/admin/submissions';

@@ -3,7 +3,7 @@ import type { Assessment } from '#shared/contracts/vendor-portal';
 import { ApiError } from '../../lib/api-error.ts';
 import { focusAfter } from '../../lib/lost-focus.ts';
 import { useDraft } from '../../lib/storage/drafts.ts';
-import { showToast } from '../../ui/toast-queue.ts';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { emptyForm, type FieldName, fieldId, formDraft, missingIn, type SubmissionForm } from './submission-draft.ts';
 import type { Problems } from './submission-form.tsx';
 import { useAssessment } from './use-assessment.ts';

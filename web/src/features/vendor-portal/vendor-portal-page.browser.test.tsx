@@ -5,8 +5,8 @@ import type { VendorAccess } from '#shared/contracts/vendor-portal';
 import { makeQueryClient } from '../../lib/query-client.ts';
 import { anAssessment, aStoredSubmission } from '../../testing/assessments.ts';
 import { eventStream, frame, json, openStream, problem, type Sent, stubFetch } from '../../testing/stub-fetch.ts';
-import { currentToast, dismissToast } from '../../ui/toast-queue.ts';
-import { Toaster } from '../../ui/toaster.tsx';
+import { currentToast, dismissToast } from '../../ui/overlays/toast-queue.ts';
+import { Toaster } from '../../ui/overlays/toaster.tsx';
 import { VendorPortalPage } from './vendor-portal-page.tsx';
 
 const ASSESS = 'POST /api/vendor/assess';

@@ -2,9 +2,9 @@ import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore 
 import type { VendorAccess } from '#shared/contracts/vendor-portal';
 import { detailOf } from '../../lib/api-error.ts';
 import { keptToken } from '../../lib/storage/kept-token.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Spinner } from '../../ui/states/spinner.tsx';
 import { AccessRequired } from './access-required.tsx';
 import { Portal } from './portal.tsx';
 

@@ -1,5 +1,5 @@
 import type { Citation } from '#shared/kernel/evidence';
-import { EvidenceChip } from '../../ui/evidence-chip.tsx';
+import { EvidenceChip } from '../../ui/evidence/evidence-chip.tsx';
 
 type FindingProps = { text: string; citations: readonly Citation[] };
 

@@ -2,10 +2,10 @@ import { NAME_MAX, OrganizationType, RiskTolerance, VENDORS_MAX } from '#shared/
 import { dimensionLabel, riskDimensions, weightPercent } from '#shared/scores/vendor-risk/vendor-risk';
 import { focusAfter } from '../../lib/lost-focus.ts';
 import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { Slider } from '../../ui/forms/slider.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Slider } from '../../ui/slider.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import type { RiskRow, RiskSetup } from './risk-setup.ts';
 import { tenth, toleranceLabel } from './risk-words.ts';
 

@@ -1,6 +1,6 @@
 import { PolarAngleAxis, PolarGrid, PolarRadiusAxis, Radar, RadarChart, ResponsiveContainer } from 'recharts';
 import { dimensionLabel, riskDimensions } from '#shared/scores/vendor-risk/vendor-risk';
-import { LineKey, lineLooks } from '../../ui/chart-lines.tsx';
+import { LineKey, lineLooks } from '../../ui/figures/chart-lines.tsx';
 import type { Ranked } from './risk-order.ts';
 
 const HEIGHT = 288;

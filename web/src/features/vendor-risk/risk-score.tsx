@@ -1,7 +1,7 @@
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { type RiskRange, riskLevel } from '#shared/scores/vendor-risk/vendor-risk';
 import { Badge } from '../../ui/badge.tsx';
-import { ScoreTrack } from '../../ui/score-track.tsx';
+import { ScoreTrack } from '../../ui/figures/score-track.tsx';
 import { HIGHER_IS_SAFER, levelStatus, levelWord, rangeWords, tenth } from './risk-words.ts';
 
 type RiskScoreProps = { label: string; score: RiskRange };

@@ -8,10 +8,10 @@ import { demonstrationPreference } from '../../lib/storage/preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RefreshIcon, WarningIcon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { Spinner } from '../../ui/states/spinner.tsx';
 import { type RiskSent, riskQuery } from './api.ts';
 import {
   hasBlankVendor,

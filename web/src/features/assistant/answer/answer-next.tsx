@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Refinement } from '#shared/contracts/assistant';
 import { Button } from '../../../ui/button.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
 import { GlobeIcon, PlusIcon, RefreshIcon, ReportIcon } from '../../../ui/icons.tsx';
+import { CopyButton } from '../../../ui/text/copy-button.tsx';
 import type { AiMessage } from '../conversation/conversation-state.ts';
 import { answerMarkdown } from '../export/conversation-markdown.ts';
 import { useMessageActions } from '../message-actions.ts';

@@ -1,5 +1,5 @@
 import type { Citation } from '#shared/kernel/evidence';
-import { SafeMarkdown } from '../../../ui/safe-markdown.tsx';
+import { SafeMarkdown } from '../../../ui/text/safe-markdown.tsx';
 
 const BOLD = '**';
 const PARAGRAPH = '\n\n';

@@ -1,5 +1,5 @@
 import type { CommunityInsights } from '#shared/contracts/assistant';
-import { EvidenceChip } from '../../../ui/evidence-chip.tsx';
+import { EvidenceChip } from '../../../ui/evidence/evidence-chip.tsx';
 import { FactList } from './fact-item.tsx';
 import { evidenceAt, isOnRecord, listWithEvidence } from './recommendation-facts.ts';
 

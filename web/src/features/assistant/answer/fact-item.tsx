@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { EvidenceChip } from '../../../ui/evidence-chip.tsx';
-import { ExternalLink } from '../../../ui/external-link.tsx';
+import { EvidenceChip } from '../../../ui/evidence/evidence-chip.tsx';
+import { ExternalLink } from '../../../ui/text/external-link.tsx';
 import type { FactItem } from './recommendation-facts.ts';
 
 type FactItemViewProps = { item: FactItem; about: string; isContract?: boolean | undefined };

@@ -1,5 +1,5 @@
-import { type AskedProduct, AskVendors } from '../../../ui/ask-vendors.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
+import { type AskedProduct, AskVendors } from '../../../ui/evidence/ask-vendors.tsx';
+import { CopyButton } from '../../../ui/text/copy-button.tsx';
 
 type GapLineProps = {
   /** What no record of the products in question tells, as nouns. */

@@ -4,12 +4,12 @@ import { categoryLabel } from '#shared/kernel/catalogue';
 import { type Citation, NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { vendorLetter } from '../../../lib/vendor-letter.ts';
 import { DemonstrationBadge } from '../../../ui/badge.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { NotOnRecord } from '../../../ui/evidence/not-on-record.tsx';
+import { Warnings } from '../../../ui/evidence/warnings.tsx';
+import { ScoreBar } from '../../../ui/figures/score-bar.tsx';
 import { CheckIcon, WarningIcon } from '../../../ui/icons.tsx';
-import { NotOnRecord } from '../../../ui/not-on-record.tsx';
-import { SafeMarkdown } from '../../../ui/safe-markdown.tsx';
-import { ScoreBar } from '../../../ui/score-bar.tsx';
-import { Warnings } from '../../../ui/warnings.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { SafeMarkdown } from '../../../ui/text/safe-markdown.tsx';
 import { FactItems, FactList } from './fact-item.tsx';
 import { type CardFact, factsOf, importFactsOf, listWithEvidence } from './recommendation-facts.ts';
 

@@ -1,7 +1,7 @@
 import type { Citation } from '#shared/kernel/evidence';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { EvidenceChip } from '../../../ui/evidence-chip.tsx';
-import { ExternalLink } from '../../../ui/external-link.tsx';
+import { EvidenceChip } from '../../../ui/evidence/evidence-chip.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ExternalLink } from '../../../ui/text/external-link.tsx';
 
 type SourcesDialogProps = { citations: readonly Citation[]; onClose: () => void };
 

@@ -3,8 +3,8 @@ import type { Chip, Understood } from '#shared/contracts/assistant';
 import { countOf } from '../../../lib/format.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { DisclosureArrow } from '../../../ui/disclosure-arrow.tsx';
 import { CloseIcon } from '../../../ui/icons.tsx';
+import { DisclosureArrow } from '../../../ui/layout/disclosure-arrow.tsx';
 
 const edges = {
   plain: 'border-line',

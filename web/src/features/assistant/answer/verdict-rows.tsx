@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { ConversationAnswer, VerdictCard } from '#shared/contracts/assistant';
 import type { Citation } from '#shared/kernel/evidence';
 import { useMedia } from '../../../lib/use-media.ts';
-import { AskVendors } from '../../../ui/ask-vendors.tsx';
 import { Badge, DemonstrationBadge, type Status } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { DisclosureArrow } from '../../../ui/disclosure-arrow.tsx';
+import { AskVendors } from '../../../ui/evidence/ask-vendors.tsx';
 import { WarningIcon } from '../../../ui/icons.tsx';
-import { SafeMarkdown } from '../../../ui/safe-markdown.tsx';
+import { DisclosureArrow } from '../../../ui/layout/disclosure-arrow.tsx';
+import { SafeMarkdown } from '../../../ui/text/safe-markdown.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
 import { useShortlist } from './shortlist.ts';
 

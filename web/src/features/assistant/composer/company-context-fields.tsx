@@ -3,7 +3,7 @@ import { DOCUMENTS_MAX } from '#shared/kernel/company-document';
 import { formatCount } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { CompanyFiles } from './company-files.tsx';
 import { type CompanyContext, contextLength, documentsOf, emptyContext } from './composer-draft.ts';
 import { contextExamples } from './example-prompts.ts';

@@ -3,9 +3,9 @@ import { acceptedFiles } from '../../../lib/files/read-document.ts';
 import { useFileReading } from '../../../lib/files/use-file-reading.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { FileDrop } from '../../../ui/file-drop.tsx';
+import { FileDrop } from '../../../ui/forms/file-drop.tsx';
+import { RefusedFiles } from '../../../ui/forms/refused-files.tsx';
 import { CloseIcon, DocumentIcon } from '../../../ui/icons.tsx';
-import { RefusedFiles } from '../../../ui/refused-files.tsx';
 
 type CompanyFilesProps = {
   files: readonly CompanyDocument[];

@@ -3,10 +3,10 @@ import { QUERY_MAX } from '#shared/kernel/company-document';
 import { formatCount } from '../../../lib/format.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Switch } from '../../../ui/forms/switch.tsx';
 import { ArrowUpIcon, BuildingIcon, StopIcon } from '../../../ui/icons.tsx';
-import { Switch } from '../../../ui/switch.tsx';
 import type { useComposer } from './use-composer.ts';
 
 type ComposerProps = {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { DOCUMENTS_MAX, QUERY_MAX } from '#shared/kernel/company-document';
 import { useDraft } from '../../../lib/storage/drafts.ts';
-import { showToast } from '../../../ui/toast-queue.ts';
+import { showToast } from '../../../ui/overlays/toast-queue.ts';
 import type { ConversationHandle } from '../conversation/use-conversation.ts';
 import {
   contextDraft,

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { ApiError, detailOf } from '../../../lib/api-error.ts';
 import { type AbortReason, type Run, useRun } from '../../../lib/task/use-run.ts';
-import { showToast } from '../../../ui/toast-queue.ts';
+import { showToast } from '../../../ui/overlays/toast-queue.ts';
 import { conversationQuery, stopAnswer } from '../api.ts';
 import { prepareQuestion, type Question, type QuestionOptions } from '../composer/question.ts';
 import { conversationOf } from './conversation-from-server.ts';

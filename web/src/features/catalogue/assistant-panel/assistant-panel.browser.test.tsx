@@ -4,7 +4,7 @@ import { LIST, listPage, RECOMMEND, renderDiscover } from '../../../testing/rend
 import { aCatalogueRecommendation, aSolution, someRecommendations } from '../../../testing/solutions.ts';
 import { eventStream, frame, openStream, problem } from '../../../testing/stub-fetch.ts';
 import { aWarning } from '../../../testing/warning.ts';
-import { currentToast, dismissToast } from '../../../ui/toast-queue.ts';
+import { currentToast, dismissToast } from '../../../ui/overlays/toast-queue.ts';
 
 const NEED = 'Nurse call for 90 beds';
 const answered = (more: Parameters<typeof someRecommendations>[0] = {}) =>

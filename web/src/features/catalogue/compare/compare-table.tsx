@@ -3,11 +3,11 @@ import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { Badge, DemonstrationBadge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { EvidenceChip, NotOnRecordChip } from '../../../ui/evidence-chip.tsx';
-import { ExternalLink } from '../../../ui/external-link.tsx';
+import { EvidenceChip, NotOnRecordChip } from '../../../ui/evidence/evidence-chip.tsx';
+import { Warnings } from '../../../ui/evidence/warnings.tsx';
 import { CloseIcon } from '../../../ui/icons.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Warnings } from '../../../ui/warnings.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { ExternalLink } from '../../../ui/text/external-link.tsx';
 import { type CompareCell, compareRows } from './compare-rows.ts';
 import type { CompareItem } from './compare-values.ts';
 

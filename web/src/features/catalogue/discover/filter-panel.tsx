@@ -9,8 +9,8 @@ import {
   providerGroupLabel,
 } from '#shared/kernel/catalogue';
 import { Button } from '../../../ui/button.tsx';
-import { FacetCheckbox } from '../../../ui/facet-checkbox.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { FacetCheckbox } from '../../../ui/forms/facet-checkbox.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
 import type { ChangeState } from '../use-discover-state.ts';
 import { clearedFilters, type DiscoverState, evidenceLabel } from './filters.ts';
 

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FilterIcon } from '../../../ui/list-icons.tsx';
 
-const Sheet = lazy(async () => ({ default: (await import('../../../ui/sheet.tsx')).Sheet }));
+const Sheet = lazy(async () => ({ default: (await import('../../../ui/overlays/sheet.tsx')).Sheet }));
 
 type FiltersSheetProps = {
   /** How many filters are in force. */

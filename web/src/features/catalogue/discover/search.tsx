@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { fieldClass } from '../../../ui/forms/text-area.tsx';
 import { SearchIcon } from '../../../ui/list-icons.tsx';
-import { fieldClass } from '../../../ui/text-area.tsx';
 import { cleanSearch, SEARCH_MAX } from '../filters-in-url.ts';
 
 const isTypedInto = (target: EventTarget | null) =>

@@ -1,10 +1,10 @@
 import { type SolutionFacets, SolutionSort } from '#shared/contracts/catalogue';
 import { countOf, formatCount } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ChipList } from '../../../ui/chip-list.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { ToggleGroup } from '../../../ui/forms/toggle-group.tsx';
 import { CompareIcon, GridIcon, RowsIcon } from '../../../ui/list-icons.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { ToggleGroup } from '../../../ui/toggle-group.tsx';
+import { ChipList } from '../../../ui/text/chip-list.tsx';
 import type { Comparison } from '../compare/compare-state.ts';
 import type { ChangeState } from '../use-discover-state.ts';
 import type { SolutionsRead } from '../use-solutions.ts';

@@ -5,11 +5,11 @@ import type { Solution } from '#shared/contracts/catalogue';
 import { draft, useDraft } from '../../../lib/storage/drafts.ts';
 import { mailText, mailtoOf } from '../../../lib/vendor-letter.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { fieldClass, TextArea } from '../../../ui/forms/text-area.tsx';
 import { InfoIcon } from '../../../ui/icons.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { fieldClass, TextArea } from '../../../ui/text-area.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { CopyButton } from '../../../ui/text/copy-button.tsx';
 
 const DemoRequest = z.object({ subject: z.string(), message: z.string() });
 type DemoRequest = z.infer<typeof DemoRequest>;

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { VendorProfile } from '#shared/contracts/catalogue';
 import { formatAud, formatDate } from '#shared/kernel/format';
 import { Button } from '../../../ui/button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { EvidenceChip } from '../../../ui/evidence-chip.tsx';
-import { ExternalLink } from '../../../ui/external-link.tsx';
+import { EvidenceChip } from '../../../ui/evidence/evidence-chip.tsx';
+import { DataTable } from '../../../ui/figures/data-table.tsx';
+import { ExternalLink } from '../../../ui/text/external-link.tsx';
 
 type Contract = VendorProfile['contracts'][number];
 type VendorContractsProps = { contracts: readonly Contract[]; vendor: string };

@@ -6,13 +6,13 @@ import { call } from '../../../lib/api-client.ts';
 import { detailOf } from '../../../lib/api-error.ts';
 import { demonstrationPreference } from '../../../lib/storage/preferences.ts';
 import { DemonstrationBadge } from '../../../ui/badge.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { CoverageBar } from '../../../ui/coverage-bar.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { EvidenceChip, NotOnRecordChip } from '../../../ui/evidence-chip.tsx';
-import { ExternalLink } from '../../../ui/external-link.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { WideDialog } from '../../../ui/wide-dialog.tsx';
+import { EvidenceChip, NotOnRecordChip } from '../../../ui/evidence/evidence-chip.tsx';
+import { CoverageBar } from '../../../ui/figures/coverage-bar.tsx';
+import { WideDialog } from '../../../ui/overlays/wide-dialog.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { CopyButton } from '../../../ui/text/copy-button.tsx';
+import { ExternalLink } from '../../../ui/text/external-link.tsx';
 import { VendorContracts } from './vendor-contracts.tsx';
 
 /** A field of a vendor: its values, none where no record answers, and where they come from. */

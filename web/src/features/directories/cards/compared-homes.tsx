@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CareMeasure, type HealthService } from '#shared/contracts/directories';
 import { Button } from '../../../ui/button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { WideDialog } from '../../../ui/wide-dialog.tsx';
+import { DataTable } from '../../../ui/figures/data-table.tsx';
+import { WideDialog } from '../../../ui/overlays/wide-dialog.tsx';
 import { aboutKm } from './entry-card.tsx';
 import { againstTarget, measureWords, starParts, starWords } from './home-facts.tsx';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { type EvidenceMap, NOT_ON_RECORD, type ShownEvidence } from '#shared/kernel/evidence';
 import { DemonstrationBadge } from '../../../ui/badge.tsx';
-import { Details } from '../../../ui/details.tsx';
-import { EvidenceChip } from '../../../ui/evidence-chip.tsx';
+import { EvidenceChip } from '../../../ui/evidence/evidence-chip.tsx';
+import { Details } from '../../../ui/layout/details.tsx';
 
 type Entry = {
   name: string;

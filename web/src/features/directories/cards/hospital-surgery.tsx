@@ -1,8 +1,8 @@
 import { type Hospital, SurgeryCategory, type SurgeryFigure, type SurgeryQuarter } from '#shared/contracts/directories';
 import { formatDate } from '#shared/kernel/format';
 import { formatCount } from '../../../lib/format.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { Details } from '../../../ui/details.tsx';
+import { DataTable } from '../../../ui/figures/data-table.tsx';
+import { Details } from '../../../ui/layout/details.tsx';
 
 const categoryWords = {
   '1': 'Category 1, within 30 days',

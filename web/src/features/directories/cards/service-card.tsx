@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Coverage, HealthService } from '#shared/contracts/directories';
 import { Badge } from '../../../ui/badge.tsx';
-import { ExternalLink } from '../../../ui/external-link.tsx';
+import { ExternalLink } from '../../../ui/text/external-link.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { Fact, Phone } from './entry-fact.tsx';
 import { HomeBadges, HomeFacts } from './home-facts.tsx';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FacilityKind, type FilterOption, Profession, type readDirectoryOptions } from '#shared/contracts/directories';
 import { State } from '#shared/kernel/catalogue';
 import type { AnswerOf } from '#shared/kernel/endpoint';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
 import type { DirectoryState } from '../directory-state.ts';
 import type { ChangeState } from '../use-directory-state.ts';
 import { FilterText } from './filter-text.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { FILTER_MAX, type FilterOption } from '#shared/contracts/directories';
-import { fieldClass } from '../../../ui/text-area.tsx';
+import { fieldClass } from '../../../ui/forms/text-area.tsx';
 
 /** As long as a typist pauses between letters. */
 const TYPING_PAUSE_MS = 300;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { countOf, isoDay } from '../../../lib/format.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { mapQuery } from '../api.ts';
 import { pointsCsv } from '../directory-csv.ts';
 import { DirectoryFailure } from '../directory-failure.tsx';

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#shared/kernel/endpoint';
 import { listed } from '#shared/kernel/format';
 import { countOf, formatCount } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { MapDrawing } from './map-drawing.tsx';
 import { frameAround, isWithin, outlineSource, spotOf, wholeCountry } from './map-frame.ts';
 import { kindOf, type Sector, sectorColour, sectorOf, signPath } from './map-sectors.ts';

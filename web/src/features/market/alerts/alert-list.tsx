@@ -6,7 +6,7 @@ import { noticePath } from '../../../lib/record-paths.ts';
 import { Badge, DemonstrationBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { EvidenceChip } from '../../../ui/evidence-chip.tsx';
+import { EvidenceChip } from '../../../ui/evidence/evidence-chip.tsx';
 import { alertTypeLabel, priorityLabel, priorityStatus } from './alert-words.ts';
 
 const SHOWN_FIRST = 20;

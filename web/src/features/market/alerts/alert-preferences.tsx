@@ -2,9 +2,9 @@ import { AlertType } from '#shared/contracts/market';
 import { formatAud } from '#shared/kernel/format';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FacetCheckbox } from '../../../ui/facet-checkbox.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Slider } from '../../../ui/slider.tsx';
+import { FacetCheckbox } from '../../../ui/forms/facet-checkbox.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { Slider } from '../../../ui/forms/slider.tsx';
 import {
   type AlertSettings,
   CHANGE,

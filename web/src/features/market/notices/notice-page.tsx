@@ -7,11 +7,11 @@ import { call } from '../../../lib/api-client.ts';
 import { detailOf } from '../../../lib/api-error.ts';
 import { noticesPath, solutionPath } from '../../../lib/record-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { EvidenceChip } from '../../../ui/evidence-chip.tsx';
-import { ExternalLink } from '../../../ui/external-link.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EvidenceChip } from '../../../ui/evidence/evidence-chip.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { ExternalLink } from '../../../ui/text/external-link.tsx';
 
 type NoticePageProps = { notice: string; marketPath: string };
 

@@ -9,10 +9,10 @@ import { countOf } from '../../../lib/format.ts';
 import { noticePath } from '../../../lib/record-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { EvidenceChip } from '../../../ui/evidence-chip.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { fieldClass } from '../../../ui/text-area.tsx';
+import { EvidenceChip } from '../../../ui/evidence/evidence-chip.tsx';
+import { fieldClass } from '../../../ui/forms/text-area.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { formatHeading } from '../market-format.ts';
 
 const PAGE_SIZE = 8;

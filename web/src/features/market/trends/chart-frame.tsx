@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
-import { Optional } from '../../../ui/optional.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Optional } from '../../../ui/states/optional.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
 
 /** The drawing is as wide as the screen's page; on paper it shrinks with the sheet. */
 const onPaper = [

@@ -1,6 +1,6 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { formatAud, formatDate } from '#shared/kernel/format';
-import { LineKey, lineLooks } from '../../../ui/chart-lines.tsx';
+import { LineKey, lineLooks } from '../../../ui/figures/chart-lines.tsx';
 
 export type PriceLine = { key: string; name: string; points: readonly { on: string; price: number }[] };
 

@@ -1,7 +1,7 @@
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { type CsvCell, csvOf } from '../../../lib/files/csv.ts';
 import { formatCount } from '../../../lib/format.ts';
-import type { Column, DataRow } from '../../../ui/data-table.tsx';
+import type { Column, DataRow } from '../../../ui/figures/data-table.tsx';
 import { formatAmount, formatPercent, roundAud, roundPercent } from '../market-format.ts';
 
 export type CellUnit = 'text' | 'AUD' | 'count' | '%';

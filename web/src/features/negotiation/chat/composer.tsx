@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { MESSAGE_MAX } from '#shared/contracts/negotiation';
 import { formatCount } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { fieldClass } from '../../../ui/forms/text-area.tsx';
 import { ArrowUpIcon, StopIcon } from '../../../ui/icons.tsx';
-import { fieldClass } from '../../../ui/text-area.tsx';
 
 type ComposerProps = {
   typed: string;

@@ -4,7 +4,7 @@ import type { Citation } from '#shared/kernel/evidence';
 import { useForPurchase } from '../../../lib/purchase/for-purchase.ts';
 import { useDraft } from '../../../lib/storage/drafts.ts';
 import { type Pending, useStreamedTask } from '../../../lib/task/use-streamed-task.ts';
-import { showToast } from '../../../ui/toast-queue.ts';
+import { showToast } from '../../../ui/overlays/toast-queue.ts';
 import { askForAdvice } from '../api.ts';
 import { budgetOf, dealKey, type Setup } from '../negotiation-setup.ts';
 import {

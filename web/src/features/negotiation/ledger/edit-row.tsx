@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { BUDGET_MAX, LedgerRow, NAME_MAX } from '#shared/contracts/negotiation';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { kindLabel, periodLabel } from './rows.ts';
 
 /** An empty value cannot stand in a list. */

@@ -1,4 +1,4 @@
-import { fieldClass } from '../../../ui/text-area.tsx';
+import { fieldClass } from '../../../ui/forms/text-area.tsx';
 import { amountOf, type Strategy } from './strategies.ts';
 import { savingsWords } from './strategies-export.ts';
 

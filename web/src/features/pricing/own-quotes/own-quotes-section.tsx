@@ -1,9 +1,9 @@
 import { type ComponentProps, useId } from 'react';
 import { focusAfter } from '../../../lib/lost-focus.ts';
 import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
 import { formatPrice, partLabel } from '../cost-words.ts';
 import { NAME_MAX, OWN_QUOTES_MAX, type OwnQuote, type QuoteForm } from './own-quotes.ts';
 import type { OwnQuotes } from './use-own-quotes.ts';

@@ -1,6 +1,6 @@
 import type { PricePart } from '#shared/money/total-cost';
 import { Badge } from '../../../ui/badge.tsx';
-import { EvidenceChip } from '../../../ui/evidence-chip.tsx';
+import { EvidenceChip } from '../../../ui/evidence/evidence-chip.tsx';
 import { formatPrice, partLabel } from '../cost-words.ts';
 import type { PricingRow } from './pricing-rows.ts';
 

@@ -12,8 +12,8 @@ import {
 import { countOf } from '../../../lib/format.ts';
 import { Badge, DemonstrationBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { Warnings } from '../../../ui/warnings.tsx';
+import { Warnings } from '../../../ui/evidence/warnings.tsx';
+import { DataTable } from '../../../ui/figures/data-table.tsx';
 import { formatPrice, totalText } from '../cost-words.ts';
 import { type PricingSetup, scopeOf } from '../pricing-setup.ts';
 import { detailsButtonId } from './details-button.tsx';

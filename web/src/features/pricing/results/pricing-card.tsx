@@ -3,8 +3,8 @@ import { type CostScope, type PricePart, totalCost } from '#shared/money/total-c
 import { countOf } from '../../../lib/format.ts';
 import { Badge, DemonstrationBadge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Warnings } from '../../../ui/evidence/warnings.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '../../../ui/icons.tsx';
-import { Warnings } from '../../../ui/warnings.tsx';
 import { formatPrice, partLabel, totalText } from '../cost-words.ts';
 import { bannerOf } from '../simulation.ts';
 import { DetailsButton } from './details-button.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { facilityTypeLabel, type PricingRequest } from '#shared/contracts/pricing';
-import { EvidenceChip } from '../../../ui/evidence-chip.tsx';
-import { ScoreBar } from '../../../ui/score-bar.tsx';
+import { EvidenceChip } from '../../../ui/evidence/evidence-chip.tsx';
+import { ScoreBar } from '../../../ui/figures/score-bar.tsx';
 import { partLabel } from '../cost-words.ts';
 import { PriceValue } from './price-part.tsx';
 import type { PricingRow } from './pricing-rows.ts';

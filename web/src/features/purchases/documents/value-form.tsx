@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 
 type ValueFormProps = { name: string; value: unknown; onSave: (value: unknown) => void; onCancel: () => void };
 

@@ -1,6 +1,6 @@
 import type { PurchaseEvidence } from '#shared/contracts/purchases';
 import { formatDate } from '#shared/kernel/format';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
 
 /** Reports that no longer tell all that is known, and what is otherwise now. */
 export const OlderReports = ({ reports }: Pick<PurchaseEvidence, 'reports'>) =>

@@ -3,7 +3,7 @@ import { formatDate } from '#shared/kernel/format';
 import { countOf } from '../../../lib/format.ts';
 import { DemonstrationBadge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Details } from '../../../ui/details.tsx';
+import { Details } from '../../../ui/layout/details.tsx';
 import { waitingOf } from '../requests/sent-request.tsx';
 
 type Product = PurchaseEvidence['products'][number];

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { AnswerValue, Question } from '#shared/contracts/requests';
 import { formatDate } from '#shared/kernel/format';
-import { Radios } from '../../../ui/radios.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Radios } from '../../../ui/forms/radios.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import { FilesField } from './files-field.tsx';
 
 /** An answer in words, as a buyer reads it. */

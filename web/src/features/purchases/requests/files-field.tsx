@@ -4,9 +4,9 @@ import { beginAnswerFile, type FileReference, keepAnswerFile } from '#shared/con
 import { call } from '../../../lib/api-client.ts';
 import { detailOf } from '../../../lib/api-error.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { FileDrop } from '../../../ui/file-drop.tsx';
+import { FileDrop } from '../../../ui/forms/file-drop.tsx';
+import { RefusedFiles } from '../../../ui/forms/refused-files.tsx';
 import { CloseIcon, DocumentIcon } from '../../../ui/icons.tsx';
-import { RefusedFiles } from '../../../ui/refused-files.tsx';
 
 const FILES_MAX = 5;
 const accepted = '.pdf,.docx,.csv,.png';

@@ -3,7 +3,7 @@ import { countOf } from '../../../lib/format.ts';
 import { mailText, mailtoOf } from '../../../lib/vendor-letter.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
+import { CopyButton } from '../../../ui/text/copy-button.tsx';
 
 /** The e-mail that takes a link to a vendor: the buyer sends it, nobody else does. */
 const LinkLetter = ({ link }: { link: VendorLink }) => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Radios } from '../../../ui/radios.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Radios } from '../../../ui/forms/radios.tsx';
 import { type Product, useShortlisted } from '../shortlist.ts';
 import { useMakeRequest } from './api.ts';
 

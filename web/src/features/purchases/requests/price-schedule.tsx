@@ -1,6 +1,6 @@
 import type { PricedLine, ScheduleLine } from '#shared/contracts/requests';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 
 const states = [
   { value: 'priced', label: 'Priced' },

@@ -5,12 +5,12 @@ import { countOf, isoDay } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import { CloseIcon } from '../../../ui/icons.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { type RequestItem, useChangeRequest, useSendRequest } from './api.ts';
 
 const kinds = [

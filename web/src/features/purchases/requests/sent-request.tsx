@@ -4,7 +4,7 @@ import { countOf, isoDay } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { showToast } from '../../../ui/toast-queue.ts';
+import { showToast } from '../../../ui/overlays/toast-queue.ts';
 import { type AnswerItem, type RequestItem, useRevoke } from './api.ts';
 import { Inbox } from './inbox.tsx';
 

@@ -13,7 +13,7 @@ import { call } from '../../../lib/api-client.ts';
 import { detailOf } from '../../../lib/api-error.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { isoDay } from '../../../lib/format.ts';
-import { showToast } from '../../../ui/toast-queue.ts';
+import { showToast } from '../../../ui/overlays/toast-queue.ts';
 import { purchaseQuery, refreshPurchases } from '../api.ts';
 
 /** Read-only links of a purchase: made, and ended. */

@@ -4,11 +4,11 @@ import { ERASE_WORDS, type Erased, erasePerson, keptOnErasure, type Purchase } f
 import { call } from '../../../lib/api-client.ts';
 import { detailOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import { DownloadIcon } from '../../../ui/icons.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { showToast } from '../../../ui/toast-queue.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { showToast } from '../../../ui/overlays/toast-queue.ts';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useErase, useExport } from './api.ts';
 
 const WhatStays = ({ kept }: Pick<Erased, 'kept'>) => (

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { UploadIcon } from '../../../ui/icons.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useImport } from './api.ts';
 
 type ImportPurchaseProps = { linkTo: (purchaseId: string) => string };

@@ -9,10 +9,10 @@ import { call } from '../../../lib/api-client.ts';
 import { ApiError, detailOf } from '../../../lib/api-error.ts';
 import { Badge, DemonstrationBadge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { DataTable } from '../../../ui/figures/data-table.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { fieldLabel, valueWords } from '../documents/proposal-words.ts';
 import { StatusBadge } from '../status.tsx';
 

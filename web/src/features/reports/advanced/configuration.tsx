@@ -3,7 +3,7 @@ import { focusAfter } from '../../../lib/lost-focus.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ReportIcon } from '../../../ui/icons.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Spinner } from '../../../ui/states/spinner.tsx';
 import { GenerationError } from '../frame/generation-error.tsx';
 import { ReportProgress } from '../frame/report-progress.tsx';
 import { AdvancedFields } from './fields.tsx';

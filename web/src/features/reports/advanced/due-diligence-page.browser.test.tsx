@@ -5,8 +5,8 @@ import { render } from 'vitest-browser-react';
 import { makeQueryClient } from '../../../lib/query-client.ts';
 import { anAdvancedReport } from '../../../testing/reports.ts';
 import { eventStream, frame, json, openStream, problem, stubFetch } from '../../../testing/stub-fetch.ts';
-import { currentToast, dismissToast } from '../../../ui/toast-queue.ts';
-import { Toaster } from '../../../ui/toaster.tsx';
+import { currentToast, dismissToast } from '../../../ui/overlays/toast-queue.ts';
+import { Toaster } from '../../../ui/overlays/toaster.tsx';
 import { AdvancedDueDiligencePage } from './due-diligence-page.tsx';
 
 const SESSION = 'session-1763683200000-abcdef0123456789';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
 import { useDraft } from '../../../lib/storage/drafts.ts';
-import { Tabs } from '../../../ui/tabs.tsx';
-import { showToast } from '../../../ui/toast-queue.ts';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { showToast } from '../../../ui/overlays/toast-queue.ts';
 import { LoadingReport } from '../frame/loading-report.tsx';
 import { advancedGeneration } from '../generation.ts';
 import { useGeneration } from '../use-generation.ts';

@@ -7,7 +7,7 @@ import {
   SYSTEMS_MAX,
   Timeframe,
 } from '#shared/contracts/reports/report-choices';
-import { fieldClass, TextArea } from '../../../ui/text-area.tsx';
+import { fieldClass, TextArea } from '../../../ui/forms/text-area.tsx';
 import { DepthChoice } from '../due-diligence/form/depth.tsx';
 import { PrioritySliders } from '../due-diligence/form/priorities.tsx';
 import { CustomRequirements } from '../due-diligence/form/requirements.tsx';

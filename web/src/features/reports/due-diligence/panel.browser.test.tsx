@@ -7,8 +7,8 @@ import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence
 import { makeQueryClient } from '../../../lib/query-client.ts';
 import { aDueDiligenceReport } from '../../../testing/reports.ts';
 import { eventStream, frame, json, openStream, problem, stubFetch } from '../../../testing/stub-fetch.ts';
-import { currentToast, dismissToast } from '../../../ui/toast-queue.ts';
-import { Toaster } from '../../../ui/toaster.tsx';
+import { currentToast, dismissToast } from '../../../ui/overlays/toast-queue.ts';
+import { Toaster } from '../../../ui/overlays/toaster.tsx';
 import DueDiligencePanel from './panel.tsx';
 
 const SESSION = 'session-1763683200000-abcdef0123456789';

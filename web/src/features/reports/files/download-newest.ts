@@ -1,5 +1,5 @@
 import { ApiError } from '../../../lib/api-error.ts';
-import { showToast } from '../../../ui/toast-queue.ts';
+import { showToast } from '../../../ui/overlays/toast-queue.ts';
 import { newestDueDiligence } from '../api.ts';
 import { downloadReport, showDownloadFailed } from './download-report.ts';
 

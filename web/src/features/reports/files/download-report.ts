@@ -1,7 +1,7 @@
 import { ApiError, detailOf } from '../../../lib/api-error.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import type { PdfRequest } from '../../../pdf/pdf-request.ts';
-import { showToast } from '../../../ui/toast-queue.ts';
+import { showToast } from '../../../ui/overlays/toast-queue.ts';
 import type { Report } from '../api.ts';
 
 type DownloadOptions = { onProgress?: (share: number) => void; signal?: AbortSignal };

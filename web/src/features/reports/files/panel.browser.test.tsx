@@ -5,8 +5,8 @@ import type { GeneratedFile } from '#shared/contracts/reports/report-head';
 import { makeQueryClient } from '../../../lib/query-client.ts';
 import { aDueDiligenceReport, anRoiReport } from '../../../testing/reports.ts';
 import { json, problem, stubFetch } from '../../../testing/stub-fetch.ts';
-import { currentToast, dismissToast } from '../../../ui/toast-queue.ts';
-import { Toaster } from '../../../ui/toaster.tsx';
+import { currentToast, dismissToast } from '../../../ui/overlays/toast-queue.ts';
+import { Toaster } from '../../../ui/overlays/toaster.tsx';
 import { addRunning, removeRunning } from '../running-reports.ts';
 import {
   addConversationFile,

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../lib/format.ts';
 import { focusAfter } from '../../../lib/lost-focus.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Spinner } from '../../../ui/states/spinner.tsx';
 import type { Report } from '../api.ts';
 import { DownloadPdfButton } from '../frame/report-toolbar.tsx';
 import { reportQuery } from '../report-query.ts';

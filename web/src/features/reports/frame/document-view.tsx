@@ -11,10 +11,10 @@ import {
 } from '#shared/documents/blocks';
 import { drawingOf } from '#shared/documents/charts';
 import { Badge } from '../../../ui/badge.tsx';
-import { ChartFigure } from '../../../ui/chart-figure.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { type Column, type DataRow, DataTable } from '../../../ui/data-table.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ChartFigure } from '../../../ui/figures/chart-figure.tsx';
+import { type Column, type DataRow, DataTable } from '../../../ui/figures/data-table.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { CopyButton } from '../../../ui/text/copy-button.tsx';
 import { CitedText } from './cited-text.tsx';
 import { Drawing } from './drawing.tsx';
 import { ReferenceSection, ReportSection } from './report-section.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { detailOf } from '../../../lib/api-error.ts';
 import { useLostFocus } from '../../../lib/lost-focus.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
 
 type GenerationErrorProps = { error: unknown; onRetry: () => void };
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useForPurchase } from '../../../lib/purchase/for-purchase.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
 import type { Report } from '../api.ts';
 
 /** What became of what a purchase's report rests on since it was made; nothing where nothing did. */

@@ -3,8 +3,8 @@ import { useLostFocus } from '../../../lib/lost-focus.ts';
 import { useNowSeconds } from '../../../lib/use-seconds.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { Stages } from '../../../ui/stages.tsx';
+import { Spinner } from '../../../ui/states/spinner.tsx';
+import { Stages } from '../../../ui/states/stages.tsx';
 
 type ReportProgressProps = {
   /** What is being made: "Generating ROI Report...". */

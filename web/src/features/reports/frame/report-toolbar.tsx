@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { ReportDocument } from '#shared/documents/blocks';
-import { AskVendors } from '../../../ui/ask-vendors.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { AskVendors } from '../../../ui/evidence/ask-vendors.tsx';
 import { CloseIcon, CopyIcon, DownloadIcon } from '../../../ui/icons.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { showToast } from '../../../ui/toast-queue.ts';
+import { showToast } from '../../../ui/overlays/toast-queue.ts';
+import { Spinner } from '../../../ui/states/spinner.tsx';
 import type { Report } from '../api.ts';
 import { downloadHtml, downloadJson, downloadReport } from '../files/download-report.ts';
 import { wordHtmlOf } from './word.ts';

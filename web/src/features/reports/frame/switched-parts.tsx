@@ -1,5 +1,5 @@
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 
 type SwitchedPartsProps<Field extends string> = {
   legend: string;

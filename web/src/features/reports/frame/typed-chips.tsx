@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
-import { ChipList } from '../../../ui/chip-list.tsx';
+import { fieldClass } from '../../../ui/forms/text-area.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
-import { fieldClass } from '../../../ui/text-area.tsx';
+import { ChipList } from '../../../ui/text/chip-list.tsx';
 import { added } from '../due-diligence/form/form.ts';
 
 type TypedChipsProps = {

@@ -5,9 +5,9 @@ import { formatDate } from '#shared/kernel/format';
 import { printNumber } from '#shared/money/printed-figures';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { EvidenceChip } from '../../../ui/evidence-chip.tsx';
-import { fieldClass } from '../../../ui/text-area.tsx';
+import { EvidenceChip } from '../../../ui/evidence/evidence-chip.tsx';
+import { DataTable } from '../../../ui/figures/data-table.tsx';
+import { fieldClass } from '../../../ui/forms/text-area.tsx';
 import { textOf } from './edits.ts';
 import type { RoiEditing } from './use-edits.ts';
 

@@ -10,8 +10,8 @@ import { roiFigures } from '#shared/money/roi-figures';
 import { makeQueryClient } from '../../../lib/query-client.ts';
 import { anRoiModel, anRoiReport, aQuote } from '../../../testing/reports.ts';
 import { json, problem, stubFetch } from '../../../testing/stub-fetch.ts';
-import { currentToast, dismissToast } from '../../../ui/toast-queue.ts';
-import { Toaster } from '../../../ui/toaster.tsx';
+import { currentToast, dismissToast } from '../../../ui/overlays/toast-queue.ts';
+import { Toaster } from '../../../ui/overlays/toaster.tsx';
 import { wordHtmlOf } from '../frame/word.ts';
 import { RoiReportView } from './report-view.tsx';
 

@@ -1,8 +1,8 @@
 import type { HealthInput, HealthInputName } from '#shared/contracts/vendor-health';
 import { inputLabel, isAnswered } from '#shared/scores/vendor-health/answers';
-import { Select } from '../../../ui/select.tsx';
-import { Slider } from '../../../ui/slider.tsx';
-import { fieldClass } from '../../../ui/text-area.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { Slider } from '../../../ui/forms/slider.tsx';
+import { fieldClass } from '../../../ui/forms/text-area.tsx';
 import { FieldFrame, invalidProps } from './field-frame.tsx';
 import type { FormAccess } from './form-access.ts';
 

@@ -7,9 +7,9 @@ import {
   revenueLabel,
 } from '#shared/scores/vendor-health/answers';
 import { formatCount } from '../../../lib/format.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import { AnswerState, FieldProblem, problemOf } from './field-frame.tsx';
 import { ChoiceField, SliderField, YearsField } from './fields.tsx';
 import type { FormAccess } from './form-access.ts';

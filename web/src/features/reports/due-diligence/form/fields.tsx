@@ -1,10 +1,10 @@
 import { GOALS_MAX } from '#shared/contracts/reports/report-choices';
 import { formatCount } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
+import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { ReportIcon } from '../../../../ui/icons.tsx';
-import { Spinner } from '../../../../ui/spinner.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
+import { Spinner } from '../../../../ui/states/spinner.tsx';
 import { SwitchedParts } from '../../frame/switched-parts.tsx';
 import { DepthChoice } from './depth.tsx';
 import { type DueDiligenceForm, missingOf, sections } from './form.ts';

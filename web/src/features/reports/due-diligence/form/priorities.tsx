@@ -2,7 +2,7 @@ import type { Priorities } from '#shared/contracts/reports/report-choices';
 import { tenth } from '#shared/documents/charts';
 import { criteriaOf } from '#shared/scores/criteria/criteria';
 import { priorityOf, weightPercents } from '#shared/scores/criteria/weighted-score';
-import { Slider } from '../../../../ui/slider.tsx';
+import { Slider } from '../../../../ui/forms/slider.tsx';
 import { criterionLabel } from './form.ts';
 
 type PrioritySlidersProps<Weighed extends Priorities> = {

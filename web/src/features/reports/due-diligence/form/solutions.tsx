@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { SELECTED_MAX, SOLUTION_NAME_MAX } from '#shared/contracts/reports/report-choices';
 import { focusAfter } from '../../../../lib/lost-focus.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { ChipList } from '../../../../ui/chip-list.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { fieldClass } from '../../../../ui/forms/text-area.tsx';
 import { PlusIcon } from '../../../../ui/icons.tsx';
-import { fieldClass } from '../../../../ui/text-area.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { ChipList } from '../../../../ui/text/chip-list.tsx';
 import { added, holds } from './form.ts';
 
 type SelectedSolutionsProps = {

@@ -5,12 +5,12 @@ import { formatCount } from '../../../../lib/format.ts';
 import { focusAfter } from '../../../../lib/lost-focus.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import { FileDrop } from '../../../../ui/file-drop.tsx';
+import { FileDrop } from '../../../../ui/forms/file-drop.tsx';
+import { RefusedFiles } from '../../../../ui/forms/refused-files.tsx';
+import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { ReportIcon } from '../../../../ui/icons.tsx';
-import { RefusedFiles } from '../../../../ui/refused-files.tsx';
-import { Spinner } from '../../../../ui/spinner.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
-import { showToast } from '../../../../ui/toast-queue.ts';
+import { showToast } from '../../../../ui/overlays/toast-queue.ts';
+import { Spinner } from '../../../../ui/states/spinner.tsx';
 import { EXAMPLE_QUOTES, FOCUS_MAX, problemOf, type RoiForm } from './draft.ts';
 
 /** Quotes as files: their text joins what was pasted, where it can be seen and corrected. */

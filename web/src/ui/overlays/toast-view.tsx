@@ -1,0 +1,59 @@
+import { Toast as RadixToast } from 'radix-ui';
+import { useState, useSyncExternalStore } from 'react';
+import { classNames } from '../class-names.ts';
+import { CheckIcon, CloseIcon, WarningIcon } from '../icons.tsx';
+import { dismissToast, isToastWaiting, onToastChange, type QueuedToast } from './toast-queue.ts';
+
+const DURATION_MS = 5_000;
+/** What has happened since comes soon: a failure must not stand over the success that followed it. */
+const GIVING_WAY_MS = 1_000;
+const SWIPE_PX = 50;
+/** The closing animation ends before the next toast comes. */
+const LEAVE_MS = 150;
+
+export default function ToastView({ toast }: { toast: QueuedToast | undefined }) {
+  return (
+    <RadixToast.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>
+      {toast && <OneToast key={toast.id} toast={toast} />}
+      <RadixToast.Viewport
+        hotkey={['F8']}
+        // Above, since the question box and its Send button are below.
+        className="fixed top-0 right-0 z-toast flex w-full flex-col p-4 outline-none sm:top-12 sm:max-w-sm"
+      />
+    </RadixToast.Provider>
+  );
+}
+
+const OneToast = ({ toast: { id, title, description, variant } }: { toast: QueuedToast }) => {
+  const [isOpen, setIsOpen] = useState(true);
+  const isGivingWay = useSyncExternalStore(onToastChange, isToastWaiting);
+  const isDestructive = variant === 'destructive';
+  return (
+    <RadixToast.Root
+      open={isOpen}
+      duration={isGivingWay ? GIVING_WAY_MS : DURATION_MS}
+      onOpenChange={(open) => {
+        setIsOpen(open);
+        if (!open) setTimeout(() => dismissToast(id), LEAVE_MS);
+      }}
+      className={classNames(
+        'flex items-start gap-2.5 rounded-lg border bg-surface p-3.5 shadow-float transition-opacity duration-100 data-[state=closed]:opacity-0 data-[state=open]:animate-appear',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        isDestructive ? 'border-harm' : 'border-line',
+      )}
+    >
+      {isDestructive ? (
+        <WarningIcon className="mt-1 size-4 text-harm" />
+      ) : (
+        <CheckIcon className="mt-1 size-4 text-good" />
+      )}
+      <div className="min-w-0 flex-1">
+        <RadixToast.Title className="font-semibold">{title}</RadixToast.Title>
+        <RadixToast.Description className="text-muted text-sm">{description}</RadixToast.Description>
+      </div>
+      <RadixToast.Close aria-label="Close" className="rounded-md p-1 text-muted hover:bg-sunken hover:text-ink">
+        <CloseIcon />
+      </RadixToast.Close>
+    </RadixToast.Root>
+  );
+};
