@@ -22,6 +22,7 @@ import { configQuery } from '../../features/site/api.ts';
 import { useDemonstration } from '../../features/site/demonstration.ts';
 import { ForPurchase } from '../../lib/purchase/for-purchase.ts';
 import { claimDrafts, handOverDrafts } from '../../lib/storage/drafts.ts';
+import { sendUnsent } from '../../lib/unsent.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { Optional } from '../../ui/states/optional.tsx';
 import { advancedReportPath, paths, purchasePath } from '../paths.ts';
@@ -155,7 +156,10 @@ type WorkspaceProps = {
 const Workspace = ({ purchaseId, onBegun }: WorkspaceProps) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const prepare = useCallback(() => queryClient.ensureQueryData(configQuery), [queryClient]);
+  const prepare = useCallback(
+    () => Promise.all([queryClient.ensureQueryData(configQuery), sendUnsent()]),
+    [queryClient],
+  );
   const handle = useConversation(prepare, purchaseId);
   const [demonstration] = useDemonstration();
   const [contextBox, setContextBox] = useState<ContextBox>('closed');

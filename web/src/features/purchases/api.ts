@@ -78,7 +78,11 @@ const change = async (base: Purchase, part: PurchaseChange): Promise<Purchase> =
 export const usePurchaseActions = () => {
   const client = useQueryClient();
   const keep = (purchase: Purchase) => {
-    client.setQueryData<Held>(heldKey(purchase.id), (held) => held && { ...held, purchase });
+    // Its revision counts what others changed in between too, which is not held yet.
+    client.setQueryData<Held>(
+      heldKey(purchase.id),
+      (held) => held && { ...held, purchase: { ...purchase, revision: held.purchase.revision } },
+    );
     void client.invalidateQueries({ queryKey: LIST_KEY });
   };
   const onError = (error: unknown) => {

@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { sendUnsent } from '../../lib/unsent.ts';
 import { json, problem, stubFetch } from '../../testing/stub-fetch.ts';
 import { QuoteDesk } from './quote-desk.tsx';
 
@@ -170,6 +171,41 @@ describe('a desk of a purchase', () => {
     };
     expect([body.version, body.data.edits.find(({ field }) => field === 'amount')?.value]).toEqual([1, '$15,000']);
     await expect.element(screen.getByText('1 text, saved')).toBeVisible();
+  });
+
+  it('is saved only once it was sent; whoever reads the purchase, and leaving the page, send at once what waits', async () => {
+    const sent = stubFetch({
+      [`GET ${path}`]: () => json({ purchase, items: [kept({})] }),
+      [`POST ${path}/items/t1`]: ({ body }) => {
+        const { version, data } = body as { version: number; data: object };
+        return json({ item: kept(data, version + 1), revision: version + 1 });
+      },
+    });
+    const amounts = () =>
+      sent.flatMap(({ method, body }) =>
+        method === 'POST'
+          ? (body as { data: { edits: { field: string; value: unknown }[] } }).data.edits.flatMap((edit) =>
+              edit.field === 'amount' ? [edit.value] : [],
+            )
+          : [],
+      );
+    const screen = await render(<QuoteDesk purchaseId={purchaseId} />);
+    await expect.element(screen.getByText('1 text, saved')).toBeVisible();
+    const put = async (name: string, amount: string) => {
+      await cell(screen, name).click();
+      await screen.getByRole('textbox', { name: 'Amount' }).fill(amount);
+      await screen.getByRole('button', { name: 'Save' }).click();
+    };
+    await put('Set-up (once), Marrendo: 14,000', '$15,000');
+    await expect.element(screen.getByText('1 text, saving')).toBeVisible();
+    const before = performance.now();
+    await sendUnsent();
+    expect([amounts(), performance.now() - before < 700]).toEqual([['$15,000'], true]);
+    await expect.element(screen.getByText('1 text, saved')).toBeVisible();
+    await put('Set-up (once), Marrendo: 15,000 changed by you', '$16,000');
+    await screen.unmount();
+    await sendUnsent();
+    expect(amounts()).toEqual(['$15,000', '$16,000']);
   });
 
   it('keeps the cells of another tab that was first, and its own', async () => {

@@ -13,6 +13,7 @@ import { deskOf, quoteTextsOf } from '#shared/money/quotes/kept-desk';
 import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { draft } from '../../lib/storage/drafts.ts';
+import { sendsLater } from '../../lib/unsent.ts';
 
 const SEND_AFTER_MS = 800;
 
@@ -68,6 +69,8 @@ export const useKeptDesk = (purchaseId: string, desk: QuoteDesk, load: (desk: Qu
   now.current = desk;
   /** One exchange after the other: a second would be made on versions that the first replaces. */
   const last = useRef(Promise.resolve());
+  /** Begins at once the exchange that waits for a pause. */
+  const waiting = useRef<(() => void) | undefined>(undefined);
 
   useEffect(() => {
     /** What this browser has and the purchase has not. */
@@ -95,24 +98,35 @@ export const useKeptDesk = (purchaseId: string, desk: QuoteDesk, load: (desk: Qu
       setKeeping('kept');
     };
     const { changed, gone } = compare();
+    waiting.current = undefined;
     if (!isKept(purchaseId) || (quotes.current && changed.length === 0 && gone.length === 0)) return;
+    // Not only once it is on its way: until then nothing of it is saved.
+    if (quotes.current) setKeeping('sending');
     let retry: ReturnType<typeof setTimeout> | undefined;
     const failed = () => {
       setKeeping('waiting');
       retry = setTimeout(() => setAttempt(attempt + 1), RETRY_AFTER_MS);
     };
-    const timer = setTimeout(
-      () => {
-        if (quotes.current) setKeeping('sending');
-        last.current = last.current.then(exchange).catch(failed);
-      },
-      quotes.current ? SEND_AFTER_MS : 0,
-    );
+    const begin = () => {
+      clearTimeout(timer);
+      waiting.current = undefined;
+      last.current = last.current.then(exchange).catch(failed);
+    };
+    const timer = setTimeout(begin, quotes.current ? SEND_AFTER_MS : 0);
+    waiting.current = begin;
     return () => {
       clearTimeout(timer);
       clearTimeout(retry);
     };
   }, [purchaseId, desk, attempt, kept, load, start]);
+  useEffect(
+    () =>
+      sendsLater(() => {
+        waiting.current?.();
+        return last.current;
+      }),
+    [],
+  );
   return keeping;
 };
 

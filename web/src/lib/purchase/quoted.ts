@@ -5,6 +5,7 @@ import type { Quote } from '#shared/contracts/reports/quotes';
 import type { Category } from '#shared/kernel/catalogue';
 import type { VendorOffer } from '#shared/money/negotiation/ledger';
 import { call } from '../api-client.ts';
+import { sendUnsent } from '../unsent.ts';
 import { useForPurchase } from './for-purchase.ts';
 
 /** What a purchase holds of money that a person has seen. */
@@ -25,6 +26,7 @@ const quotedQuery = (purchaseId: string) =>
     queryKey: ['quoted', purchaseId],
     staleTime: 0,
     queryFn: async ({ signal }): Promise<Quoted> => {
+      await sendUnsent();
       const [{ purchase, items }, { readQuoted }] = await Promise.all([
         call(readPurchase)({ purchaseId }, { signal }),
         // The reader of quotes is large, and only a page for a purchase needs it.
