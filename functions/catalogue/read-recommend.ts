@@ -1,4 +1,4 @@
-import { refusalText, refusedFor } from '#functions/advisor/guard/refusal-text';
+import { refusedFor } from '#functions/advisor/guard/refusal-text';
 import { type Answered, answered } from '#functions/advisor/run/task';
 import { readNeed } from '#functions/records/need/read-need';
 import { readProviderTypes } from '#functions/records/need/read-provider-types';
@@ -63,7 +63,7 @@ export const readRecommend = (input: RecommendInput): RecommendRequest | Answere
   const { query, catalogue } = input;
   const { thesaurus } = catalogue.knowledge;
   const refused = refusedFor(query);
-  if (refused) return told(refusalText[refused], { query: '', need: emptyNeed, namedTypes: [], catalogue });
+  if (refused) return told(refused.text, { query: '', need: emptyNeed, namedTypes: [], catalogue });
   const namedTypes = readProviderTypes(query);
   const kind = withKind(input, readNeed(query, thesaurus));
   if (!kind) return told(unknownKind, { query, need: readNeed(query, thesaurus), namedTypes, catalogue });

@@ -1,4 +1,4 @@
-import { refusalText, refusedFor } from '#functions/advisor/guard/refusal-text';
+import { refusedFor } from '#functions/advisor/guard/refusal-text';
 import { type Answered, answered } from '#functions/advisor/run/task';
 import { raisedConcerns } from '#functions/records/view/concerns';
 import { secretsOf } from '#shared/reading/talk/leaks';
@@ -18,12 +18,16 @@ export const readNegotiation = (input: NegotiationInput): NegotiationRequest | A
   const isOfDeal =
     request.intent !== 'general' &&
     request.intent !== 'courtesy' &&
-    (refused === 'clinical' || refused === 'off-topic');
+    (refused?.reason === 'clinical' || refused?.reason === 'off-topic');
   if (refused === null || isOfDeal) return request;
   const { brief, citations } = briefOf({ request, book: bookOf(request) }, []);
-  return answered<NegotiationBody>(refusalText[refused], {
-    response: refusalText[refused],
-    suggestions: ['What is my target?', 'What is my walk-away point?', 'What leverage do I have?'],
+  return answered<NegotiationBody>(refused.text, {
+    response: refused.text,
+    // Nobody in danger is asked to go on with a deal.
+    suggestions:
+      refused.reason === 'danger'
+        ? []
+        : ['What is my target?', 'What is my walk-away point?', 'What leverage do I have?'],
     brief,
     citations,
     rows: request.talk.read,

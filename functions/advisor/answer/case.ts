@@ -91,8 +91,6 @@ export type Case = {
   /** A fictional entry was named. */
   isFictional: boolean;
   masked: readonly string[];
-  /** Somebody spoke of ending their life: help stands before all else. */
-  needsCare: boolean;
   /** The day of the answer, ISO 8601. */
   today: string;
 };

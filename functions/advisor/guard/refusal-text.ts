@@ -1,22 +1,46 @@
+import type { GuardKind } from '#shared/contracts/reading/question';
 import { type OutOfScope, outOfScope, readGuards } from '#shared/reading/guard/guards';
 
-/** What is not answered from records. */
-export type Refused = 'emergency' | 'clinical' | OutOfScope;
+/** What is not answered from records, and the words that are said in its place. */
+export type Refused = { reason: 'danger' | 'clinical' | OutOfScope; text: string };
 
 /** Why a text is not answered from records; null where it is about buying, and when in doubt. */
 export const refusedFor = (text: string): Refused | null => {
-  const kinds = readGuards(text).map(({ kind }) => kind);
-  // Who speaks of ending their own life is sent to people who help, as in an emergency.
-  if (kinds.includes('emergency') || kinds.includes('self-harm')) return 'emergency';
-  return kinds.includes('clinical') ? 'clinical' : outOfScope(text);
+  const stopped = stoppedBy(readGuards(text));
+  if (stopped) return stopped;
+  const reason = outOfScope(text);
+  return reason && { reason, text: outside[reason] };
 };
 
-/** The short, honest refusal of a question out of scope, or the direction to ring 000: the same wherever it is asked. */
-export const refusalText: Record<Refused, string> = {
-  emergency:
-    '**Call 000 now.** If someone is in danger or needs urgent medical help, ring Triple Zero and follow your emergency procedure. I help to choose and buy equipment and software, and cannot help in an emergency.',
-  clinical:
-    'I cannot advise on diagnosis, dosage or treatment: please ask the prescriber, another clinician or a pharmacist, and 000 if it is urgent. I can help to choose and buy what supports that care, such as medication management, monitoring or clinical records.',
+/** What guards stop: danger to somebody before all else, then what only a clinician may say. Null where they stop nothing. */
+export const stoppedBy = (guards: readonly { kind: GuardKind }[]): Refused | null => {
+  const kinds = new Set(guards.map(({ kind }) => kind));
+  const help = helpFor.filter(([kind]) => kinds.has(kind)).map(([, words]) => words);
+  if (help.length > 0) return { reason: 'danger', text: help.join(' ') };
+  return kinds.has('clinical') ? { reason: 'clinical', text: clinical } : null;
+};
+
+/** Who helps at once, in the order in which it is said; nothing about buying stands beside it. */
+const helpFor: readonly (readonly [GuardKind, string])[] = [
+  [
+    'emergency',
+    '**Call 000 now.** If someone is in danger or needs urgent medical help, ring Triple Zero and follow your emergency procedure. I cannot help in an emergency.',
+  ],
+  [
+    'poisoning',
+    'For anything swallowed, breathed in, splashed or overdosed the **Poisons Information Centre** answers day and night on **13 11 26**; keep the container at hand.',
+  ],
+  [
+    'self-harm',
+    'I am sorry that it is this hard; please talk to somebody now. **If anybody is in immediate danger call 000.** Lifeline is there day and night on **13 11 14**, and **13YARN (13 92 76)** for Aboriginal and Torres Strait Islander people.',
+  ],
+];
+
+const clinical =
+  'I cannot advise on diagnosis, dosage or treatment: please ask the prescriber, another clinician or a pharmacist, and 000 if it is urgent. I can help to choose and buy what supports that care, such as medication management, monitoring or clinical records.';
+
+/** The short, honest refusal of a question out of scope: the same wherever it is asked. */
+export const outside: Record<OutOfScope, string> = {
   'off-topic':
     'That is outside what I can help with. I help Australian healthcare teams choose and buy equipment and software, with the evidence for each fact. Describe what you need, for which kind of site, and I will look for it.',
   manipulation:

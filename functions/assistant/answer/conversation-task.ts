@@ -18,7 +18,6 @@ import type {
 } from '../conversation.ts';
 import { shownOf } from '../question/passages.ts';
 import { readingCall, readQuestion, rereadQuestion } from '../question/read-question.ts';
-import { careText, restBelow } from '../question/refusals.ts';
 import type { Thread } from '../question/thread.ts';
 import { communityInsights } from './community-insights.ts';
 import { documentsOf, gatherFacts, seekOthers, seenBefore } from './gather-facts.ts';
@@ -49,7 +48,6 @@ export const conversationTask: Task<
   reread: rereadQuestion,
   plan: (facts) => ({
     floor: draftFloor({
-      notes: facts.case.needsCare ? [careText, restBelow] : [],
       paragraphs: [...wordsOfPlan(facts.plan), ...fromDocuments(facts)],
     }),
     lines: { reasons: shortlisted(facts).map((entry) => reasonFor(entry, facts)) },

@@ -119,7 +119,6 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     isUnsure,
     isFictional: question.named.some((id) => catalogue.solutions.get(id)?.demonstration),
     masked: question.masked.map(({ kind, count }) => (count > 1 ? `${count} x ${kind}` : kind)),
-    needsCare: question.reading.guards.some(({ kind }) => kind === 'self-harm'),
     today: catalogue.asOf.slice(0, 10),
   };
   const plan = makePlan(one);

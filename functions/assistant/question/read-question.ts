@@ -3,6 +3,7 @@ import { onTopic } from '#functions/advisor/answer/judge/match';
 import { type Topic, topicsIn } from '#functions/advisor/answer/judge/topics';
 import { FactBook } from '#functions/advisor/facts/facts';
 import { addSolution } from '#functions/advisor/facts/record-facts';
+import { outside, stoppedBy } from '#functions/advisor/guard/refusal-text';
 import type { Misread } from '#functions/advisor/model/turn';
 import { type Answered, answered, isAnswered, type Listening } from '#functions/advisor/run/task';
 import { readCategories } from '#functions/records/need/read-categories';
@@ -23,7 +24,7 @@ import { meantBy, solutionsMeant } from './names.ts';
 import { needOf, withSent } from './need.ts';
 import { aboutOne, pointedAt, pointsToPlace } from './pointing.ts';
 import { readerOf } from './reader.ts';
-import { care, refusal, smalltalk } from './refusals.ts';
+import { refusal, smalltalk } from './refusals.ts';
 import { afterTurn, comesBack, type Thread, withoutNames } from './thread.ts';
 import { isDemand, wantsIn } from './wants.ts';
 
@@ -36,20 +37,15 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
   const isFollowUp = input.history.some(({ answer }) => answer !== null);
   const reader = readerOf(catalogue);
   const reading = withHeard(reader.read(request.query, isFollowUp), input);
-  const kinds = new Set(reading.guards.map(({ kind }) => kind));
   const told = (body: ConversationBody) => answered(body.response, body);
-  if (kinds.has('emergency') && !kinds.has('self-harm')) return told(refusal('emergency', thread));
-  if (kinds.has('clinical') && !kinds.has('self-harm')) return told(refusal('clinical', thread));
-  // "I want to end my life" wants nothing that is bought.
-  const asksNothing =
-    reading.need.cats.length === 0 &&
-    reading.acts.every(({ family, s }) => family === 'none' || reading.guards.some((guard) => guard.s === s));
-  if (kinds.has('self-harm') && asksNothing) return told(care(thread, kinds.has('emergency')));
-  const outside = outOfScope(request.query);
+  const stopped = stoppedBy(reading.guards);
+  if (stopped) return told(refusal(stopped, thread));
+  const reason = outOfScope(request.query);
   // "Don't tell them who won" is said to a draft.
-  if (outside && !(outside === 'off-topic' && thread.draft)) return told(refusal(outside, thread));
+  if (reason && !(reason === 'off-topic' && thread.draft))
+    return told(refusal({ reason, text: outside[reason] }, thread));
   const isSmalltalk = reading.acts.length > 0 && reading.acts.every(({ hint }) => hint === 'smalltalk');
-  if (isSmalltalk && !resumes(request.query, thread) && reading.need.cats.length === 0 && kinds.size === 0)
+  if (isSmalltalk && !resumes(request.query, thread) && reading.need.cats.length === 0 && reading.guards.length === 0)
     return told(smalltalk(request.query, thread));
 
   const categories = [...reading.need.cats, ...thread.need.cats].map(({ value }) => value);

@@ -1,4 +1,4 @@
-import { type Refused, refusalText } from '#functions/advisor/guard/refusal-text';
+import type { Refused } from '#functions/advisor/guard/refusal-text';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import type { ConversationBody } from '../conversation.ts';
 import { needOf } from './need.ts';
@@ -9,11 +9,6 @@ const starters = [
   'What is on record for remote patient monitoring at home?',
   'Which assistive technology suppliers hold public contracts?',
 ];
-
-/** Said first, before anything about buying, where somebody speaks of ending their life. */
-export const careText =
-  'I am sorry that it is this hard; please talk to somebody now. **If you are in immediate danger call 000.** Lifeline is there day and night on **13 11 14**, and **13YARN (13 92 76)** for Aboriginal and Torres Strait Islander people.';
-export const restBelow = 'The rest can wait; it stands below for when you want it.';
 
 /** An answer that rests on no record. */
 const withoutRecords = (
@@ -50,23 +45,11 @@ const withoutRecords = (
   thread,
 });
 
-/** Help alone, where nothing is asked about buying. */
-export const care = (thread: Thread, isHappening: boolean): ConversationBody =>
-  withoutRecords(
-    'emergency',
-    `${isHappening ? '**Call 000 now.** ' : ''}${careText} When you want to go on with a purchase, what you told me is still here.`,
-    [],
-    thread,
-  );
-
-/** A short, honest refusal, or the direction to ring 000; what the conversation holds stays. */
-export const refusal = (reason: Refused, thread: Thread): ConversationBody =>
-  withoutRecords(
-    reason === 'emergency' ? 'emergency' : 'refusal',
-    refusalText[reason],
-    reason === 'emergency' ? [] : starters,
-    thread,
-  );
+/** A short, honest refusal, or the direction to those who help now; what the conversation holds stays. */
+export const refusal = ({ reason, text }: Refused, thread: Thread): ConversationBody =>
+  reason === 'danger'
+    ? withoutRecords('emergency', text, [], thread)
+    : withoutRecords('refusal', text, starters, thread);
 
 const greetings = ['morning', 'hi', 'hello', 'hey', 'good', 'afternoon', 'evening', 'gday'];
 

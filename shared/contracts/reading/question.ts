@@ -141,7 +141,8 @@ export type OpKind = z.infer<typeof OpKind>;
 export const Op = z.object({ op: OpKind, target: z.string(), value: z.string().optional(), ...stands });
 export type Op = z.infer<typeof Op>;
 
-export const GuardKind = z.enum(['emergency', 'self-harm', 'clinical', 'patient-data']);
+/** `poisoning` stands beside an emergency or self-harm: something was swallowed, breathed in or overdosed. */
+export const GuardKind = z.enum(['emergency', 'self-harm', 'poisoning', 'clinical', 'patient-data']);
 export type GuardKind = z.infer<typeof GuardKind>;
 export const Guard = z.object({ kind: GuardKind, q: z.string(), s: z.string() });
 export type Guard = z.infer<typeof Guard>;

@@ -360,12 +360,42 @@ describe('what is answered although it may look otherwise', () => {
   });
 });
 
-it.each(['I have taken too many pills', 'she is about to jump', 'a client took 30 panadol an hour ago, what do i do'])(
-  'sends help when somebody is harming themselves: %s',
-  (text) => {
-    expect(stops(text)).toEqual(['self-harm', 'emergency']);
-  },
-);
+it.each([
+  ['she is about to jump', ['self-harm', 'emergency']],
+  ['I have taken too many pills', ['self-harm', 'emergency', 'poisoning']],
+  ['a client took 30 panadol an hour ago, what do i do', ['self-harm', 'emergency', 'poisoning']],
+  ['my staff member said shes going to take an overdose tonight, rostering?', ['self-harm', 'emergency', 'poisoning']],
+  ['patient hanging in bathroom now, need anti ligature doors', ['self-harm', 'emergency']],
+  ['client says she wants to die tonight, need incident software', ['self-harm']],
+])('sends help when somebody is harming themselves: %s', (text, kinds) => {
+  expect(stops(text)).toEqual(kinds);
+});
+
+it.each([
+  'resident swallowed disinfectant',
+  'a kid ate a button battery in reception what do we do',
+  'toddler ate dishwasher tablet in our waiting room',
+  'worker splashed glutaraldehyde in her eyes',
+  'resident ate his roommates tablets',
+  'cleaner mixed bleach and ammonia now coughing',
+  'we gave the wrong insulin to bed 4',
+])('knows a poisoning for an emergency: %s', (text) => {
+  expect(stops(text)).toEqual(['emergency', 'poisoning']);
+});
+
+it.each([
+  'we need a suicide-prevention ligature-safe door',
+  'naloxone stock management for our 5 clinics',
+  'we want to prevent overdoses with a dispensing system',
+  'need locked cupboards as a resident drank detergent last month',
+  'poisons schedule register software S8',
+  'battery swallowing risk in pendants, which are sealed?',
+  'nurse gave the wrong medication twice this month, want barcode scanning software',
+  'spill kits for chemical splash, staff training',
+  'suicide prevention training today pricing',
+])('buys what prevents harm: %s', (text) => {
+  expect(stops(text)).toEqual(['none']);
+});
 
 it('quotes the words that stop it', () => {
   expect(readGuards("Our bell failed, and she's not breathing!")).toEqual([

@@ -37,13 +37,17 @@ export const readGuards = (text: string): GuardFound[] => {
     const said = signsIn(sentence);
     const isHistory =
       said.has('asked') || (said.has('longAgo') && (said.has('considered') || bought.some((sign) => said.has(sign))));
-    return clausesOf(sentence).flatMap((clause) => dangers(clause, read, urgent, isHistory));
+    // What is said of this very hour is no history, whatever the rest of the sentence tells.
+    return clausesOf(sentence).flatMap((clause) =>
+      dangers(clause, read, urgent, isHistory && !signsIn(clause).has('thisHour')),
+    );
   });
   const all = [...found, ...gathered(read, urgent), ...clinical(read)];
   // Whoever asks for an amount to die with is in danger, not after a dose.
   const isSelfHarm = all.some(({ kind }) => kind === 'self-harm');
   const kept = isSelfHarm ? all.filter(({ kind }) => kind !== 'clinical') : all;
-  return [...firstOfKind(kept.length > 0 ? kept : aPersonsHealth(read)), ...patientData(read)];
+  const stops = firstOfKind(kept.length > 0 ? kept : aPersonsHealth(read));
+  return [...stops, ...poisoning(read, stops), ...patientData(read)];
 };
 
 /** What a text is about when it is not about buying; null when it is, and when in doubt. */
@@ -147,6 +151,8 @@ const together: readonly Together[] = [
   { kind: 'emergency', all: ['gone', 'sufferer'], none: notNow },
   { kind: 'emergency', all: ['lifeline', 'sufferer'], none: notNow },
   { kind: 'emergency', all: ['hazard'], none: notNow },
+  { kind: 'emergency', all: ['intake', 'toxic', 'sufferer'], none: [...notNow, 'considered'] },
+  { kind: 'emergency', all: ['misgiven'], none: [...notNow, 'considered'] },
   { kind: 'emergency', all: ['intent'], none: notNow },
   { kind: 'clinical', all: ['drugNamed', 'oneInCare', 'choice'], none: things },
   { kind: 'clinical', all: ['drugNamed', 'drugNamed', 'choice'], none: things },
@@ -161,6 +167,17 @@ const together: readonly Together[] = [
   { kind: 'clinical', all: ['finding', 'finding', 'drugNamed'], none: bought },
   { kind: 'emergency', all: ['body', 'oneInCare', 'failing'], none: [...notAThing, 'ask'] },
 ];
+
+/** What was swallowed, breathed in or splashed, where somebody is in danger: more help than 000 knows of it. */
+const poisoning = (text: string, stops: readonly GuardFound[]): GuardFound[] => {
+  const words = wordsIn(text);
+  const found = book.find(words);
+  const has = (sign: Sign) => found.some(({ value }) => value === sign);
+  const sign = found.find(({ value }) => value === 'overdose') ?? found.find(({ value }) => value === 'toxic');
+  const isInDanger = stops.some(({ kind }) => kind === 'emergency' || kind === 'self-harm');
+  const isTaken = has('overdose') || (has('intake') && has('toxic'));
+  return sign && isInDanger && isTaken ? [quoted('poisoning', words, sign, text)] : [];
+};
 
 const gathered = (text: string, isUrgent: boolean): GuardFound[] => [
   ...sentencesOf(wordsIn(text)).flatMap((sentence) => saidTogether(sentence, together, text, isUrgent)),
