@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,34 +7,16 @@ import { startScriptedModel } from '../../infra/quality/eval/scripted-model.ts';
 import { honestTurn } from '../../infra/quality/eval/scripted-turns.ts';
 import { ports } from './addresses.ts';
 import { keepOperator } from './operator.ts';
+import { startServer, withoutModel } from './start-server.ts';
 
 /** What npm start serves, twice, each on an empty data folder: with no key, and with a scripted language model. */
 
-const root = join(import.meta.dirname, '../..');
 const data = mkdtempSync(join(tmpdir(), 'evident-e2e-'));
 const running: ChildProcess[] = [];
 
-const start = (name: string, port: number, environment: Record<string, string> = {}) =>
-  new Promise<void>((ready, fail) => {
-    const env = {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: join(data, name),
-      BUDGET_FACTOR: '1000',
-      STRIPE_SECRET_KEY: '',
-      ...environment,
-    };
-    const child = spawn(process.execPath, ['infra/local/serve.ts'], {
-      cwd: root,
-      env,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    running.push(child);
-    child.stdout.on('data', (chunk: Buffer) => {
-      if (chunk.includes('is ready')) ready();
-    });
-    child.once('exit', (code) => fail(new Error(`The ${name} server ended with ${code}.`)));
-  });
+const start = async (name: string, port: number, environment: Record<string, string>) => {
+  running.push(await startServer({ name, port, dataFolder: join(data, name), environment }));
+};
 
 const stop = () => {
   for (const child of running) child.kill('SIGTERM');
@@ -52,7 +34,6 @@ const pausing = await startScriptedModel((request) => {
 });
 const { secrets, newPassword = '' } = await localSecrets(join(data, 'embedded'));
 keepOperator({ username: secrets.operator.username, password: newPassword });
-const noKey = { OPENAI_API_KEY: '', OPENAI_BASE_URL: '' };
 // One after the other: the first builds the site that both serve.
-await start('embedded', ports.embedded, noKey);
+await start('embedded', ports.embedded, withoutModel);
 await start('model', ports.model, { OPENAI_API_KEY: 'scripted', OPENAI_BASE_URL: pausing.url });

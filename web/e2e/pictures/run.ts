@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { localSecrets } from '../../../infra/local/local-secrets.ts';
+import { chromiumArgs, chromiumPath } from '../../../infra/quality/checks/find-chromium.ts';
+import { startServer, withoutModel } from '../start-server.ts';
+import { type Picture, sheetOf } from './sheet.ts';
+import { type State, states, type Who, type World } from './states.ts';
+import { makeWorld } from './world.ts';
+
+/**
+ * A picture of every page and state at two widths and in both themes: `npm run pictures`, or `npm run pictures -- answer`
+ * for the states with these words. On an empty data folder; the page of all pictures is build/pictures/index.html.
+ */
+const port = Number(process.env.PORT ?? 8186);
+const url = `http://localhost:${port}`;
+const folder = join(import.meta.dirname, '../../../build/pictures');
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 375, height: 812 },
+] as const;
+const themes = ['light', 'dark'] as const;
+/** A page is drawn to here: what is longer is told by its number of screens. */
+const TALLEST_PX = 6_000;
+
+const wanted = process.argv.slice(2).join(' ').toLowerCase();
+const chosen = states.filter(({ area, name }) => `${area} ${name}`.toLowerCase().includes(wanted));
+
+/** Until what is shown stands still: nothing is loading, and toasts are gone or up. */
+const settle = async (page: Page) => {
+  await page.locator('h1').first().waitFor({ timeout: 15_000 });
+  await page
+    .waitForFunction(() => !document.querySelector('[aria-busy=true]'), undefined, { timeout: 15_000 })
+    .catch(() => undefined);
+  await page.waitForTimeout(400);
+};
+
+const measured = (page: Page) =>
+  page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  }));
+
+const photograph = async (context: BrowserContext, state: State, world: World, size: (typeof sizes)[number]) => {
+  const remarks: string[] = [];
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  page.on('pageerror', (error) => remarks.push(error.message));
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  try {
+    await page.goto(state.address(world));
+    await settle(page);
+    await state.act?.(page);
+    await settle(page);
+  } catch (error) {
+    remarks.push(String(error).split('\n')[0] ?? '');
+  }
+  const { height, overflow } = await measured(page);
+  if (overflow > 0) remarks.push(`${overflow} px sideways`);
+  const taken: Picture[] = [];
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    const { area, name } = state;
+    const file = `${area} ${name} ${size.width} ${theme}.png`.toLowerCase().replaceAll(',', '').replaceAll(' ', '-');
+    await page.screenshot({
+      path: join(folder, file),
+      fullPage: true,
+      clip: { x: 0, y: 0, width: size.width, height: Math.min(height, TALLEST_PX) },
+      animations: 'disabled',
+    });
+    taken.push({ area, name, file, width: size.width, theme, screens: height / size.height, remarks });
+  }
+  await page.close();
+  const told = `${state.area}: ${state.name}, ${size.width} px, ${(height / size.height).toFixed(1)} screens`;
+  process.stdout.write(`${[told, ...remarks].join(' · ')}\n`);
+  return taken;
+};
+
+const dataFolder = mkdtempSync(join(tmpdir(), 'evident-pictures-'));
+const { secrets, newPassword = '' } = await localSecrets(dataFolder);
+const server = await startServer({ name: 'picture', port, dataFolder, environment: withoutModel });
+const executablePath = chromiumPath();
+const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) });
+try {
+  mkdirSync(folder, { recursive: true });
+  const { world, buyer } = await makeWorld(browser, url);
+  const options = { baseURL: url, locale: 'en-AU', timezoneId: 'Australia/Melbourne' };
+  const login = await buyer.request.post('/api/admin/login', {
+    data: { username: secrets.operator.username, password: newPassword },
+  });
+  const { token } = (await login.json()) as { token: string };
+  const contextOf: Record<Who, () => Promise<BrowserContext>> = {
+    visitor: () => browser.newContext(options),
+    guest: () => browser.newContext(options),
+    buyer: async () => buyer,
+    operator: async () => {
+      const context = await browser.newContext(options);
+      await context.addInitScript((kept) => localStorage.setItem('adminToken', kept), token);
+      return context;
+    },
+  };
+  const pictures: Picture[] = [];
+  for (const state of chosen)
+    for (const size of sizes) {
+      const context = await contextOf[state.who]();
+      pictures.push(...(await photograph(context, state, world, size)));
+      if (context !== buyer) await context.close();
+    }
+  writeFileSync(join(folder, 'index.html'), sheetOf(pictures));
+  process.stdout.write(`${pictures.length} pictures: ${join(folder, 'index.html')}\n`);
+} finally {
+  await browser.close();
+  server.kill('SIGTERM');
+  rmSync(dataFolder, { recursive: true, force: true });
+}
