@@ -4,7 +4,8 @@ import { formatAud, formatDate, listed } from './format.ts';
 describe('money', () => {
   it.each([
     [12_400, 'A$12,400'],
-    [12_400.5, 'A$12,400.50'],
+    [1_240.5, 'A$1,240.50'],
+    [12_400.5, 'A$12,401'],
     [0, 'A$0'],
     [-50, '−A$50'],
   ])('%d reads %s', (amount, text) => expect(formatAud(amount)).toBe(text));
@@ -15,7 +16,9 @@ describe('a date', () => {
     ['2026-11-20', '20 Nov 2026'],
     ['2026-11', 'Nov 2026'],
     ['2026', '2026'],
+    ['2026-11-20T23:05:00.000Z', '20 Nov 2026'],
     ['no date', 'no date'],
+    ['The day', 'The day'],
     ['2026-13-45', '2026-13-45'],
   ])('%s reads %s', (iso, text) => expect(formatDate(iso)).toBe(text));
 });

@@ -11,23 +11,28 @@ const wholeDollars = once(() => new Intl.NumberFormat('en-AU', { maximumFraction
 const dollarsAndCents = once(
   () => new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
-const day = once(
+const dayOfMonth = once(
   () => new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
 const month = once(() => new Intl.DateTimeFormat('en-AU', { month: 'short', year: 'numeric', timeZone: 'UTC' }));
 
-/** AUD as people read it here: `A$12,400`, or `A$12,400.50` where cents matter. */
+/** From here on cents say nothing that anybody decides by. */
+const WHOLE_FROM_AUD = 10_000;
+
+/** AUD as people read it here: `A$12,400`, or `A$1,240.50` where cents matter. */
 export const formatAud = (amount: number): string => {
-  const digits = (Number.isInteger(amount) ? wholeDollars : dollarsAndCents)().format(Math.abs(amount));
+  const isWhole = Number.isInteger(amount) || Math.abs(amount) >= WHOLE_FROM_AUD;
+  const digits = (isWhole ? wholeDollars : dollarsAndCents)().format(Math.abs(amount));
   return `${amount < 0 ? '−' : ''}A$${digits}`;
 };
 
-/** A year, a month or a day (ISO 8601) as people read it: `2026`, `Nov 2026`, `20 Nov 2026`. Other text stays as it is. */
+/** A year, a month, a day or a moment (ISO 8601) as people read it: `2026`, `Nov 2026`, `20 Nov 2026`. Other text stays. */
 export const formatDate = (iso: string): string => {
-  if (!/^\d{4}-\d{2}(-\d{2})?$/.test(iso)) return iso;
-  const isMonth = iso.length === 7;
-  const date = new Date(isMonth ? `${iso}-01` : iso);
-  return Number.isNaN(date.getTime()) ? iso : (isMonth ? month : day)().format(date);
+  const [day = iso] = iso.split('T');
+  if (!/^\d{4}-\d{2}(-\d{2})?$/.test(day)) return iso;
+  const isMonth = day.length === 7;
+  const date = new Date(isMonth ? `${day}-01` : day);
+  return Number.isNaN(date.getTime()) ? iso : (isMonth ? month : dayOfMonth)().format(date);
 };
 
 /** "a, b and c". */

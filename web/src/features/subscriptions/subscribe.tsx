@@ -15,7 +15,7 @@ import { PaidProduct, PRODUCT, PremiumCard, SignInNeeded, WaitingPage } from './
 
 const until = ({ paidUntil, endsWithPeriod }: CurrentUser) => {
   if (!paidUntil) return 'Renews until you cancel.';
-  const day = formatDate(paidUntil.slice(0, 10));
+  const day = formatDate(paidUntil);
   return endsWithPeriod ? `Cancelled: access ends on ${day}.` : `Paid until ${day}. Renews until you cancel.`;
 };
 

@@ -40,9 +40,18 @@ async function* messagesOf({ body }: Response, signal?: AbortSignal): AsyncGener
   } catch (error) {
     throw signal?.aborted ? error : connectionLost(error);
   } finally {
-    reader?.cancel().catch(() => undefined);
+    void readToTheEnd(reader);
   }
 }
+
+/** What is left after the result is an empty end: a call that is cancelled before it counts as failed in the browser. */
+const readToTheEnd = async (reader: ReadableStreamDefaultReader<string> | undefined): Promise<void> => {
+  try {
+    while (reader && !(await reader.read()).done);
+  } catch {
+    // It was aborted, or lost: there is nothing left to read.
+  }
+};
 
 /** An event that we know, checked; one that a newer server invented is skipped. */
 const eventOf = <Answer>(contract: Endpoint, { event, data }: EventSourceMessage): StreamEvent<Answer> | undefined => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { ScrollBox } from '../layout/scroll-box.tsx';
 
 export type Column = {
   label: string;
@@ -42,10 +43,8 @@ const stackedCell = (column: Column | undefined) =>
  * box holds what is placed absolutely (texts for screen readers), which would widen the page.
  */
 export const DataTable = ({ caption, isCaptionHidden, isStacked = false, columns, rows }: DataTableProps) => (
-  <section
+  <ScrollBox
     aria-label={caption}
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    tabIndex={0}
     className={classNames('relative max-w-full overflow-x-auto', isStacked && '@container')}
   >
     <table className={classNames('w-full text-left text-sm', isStacked && '@max-xl:block')}>
@@ -85,7 +84,7 @@ export const DataTable = ({ caption, isCaptionHidden, isStacked = false, columns
         ))}
       </tbody>
     </table>
-  </section>
+  </ScrollBox>
 );
 
 type RowProps = { row: DataRow; columns: readonly Column[]; isStacked: boolean };

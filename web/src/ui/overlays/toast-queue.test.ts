@@ -12,3 +12,12 @@ it('shows one toast at a time, in the order in which they came, and the same one
   }
   expect(shown).toEqual(['first', 'second']);
 });
+
+it('shows a failure at once, in the place of what was there and of what waited', () => {
+  for (const title of ['first', 'second']) showToast(toast(title));
+  showToast({ ...toast('failed'), variant: 'destructive' });
+  const failed = currentToast();
+  expect(failed?.title).toBe('failed');
+  if (failed) dismissToast(failed.id);
+  expect(currentToast()).toBeUndefined();
+});

@@ -10,12 +10,15 @@ const change = (next: readonly QueuedToast[]) => {
   for (const listener of listeners) listener();
 };
 
-/** Shows a toast once those before it are gone: Radix alone would show all at once. The same text twice is said once. */
+/**
+ * Shows a toast once those before it are gone: Radix alone would show all at once. One that tells of a failure does not
+ * wait: it takes the place of all before it. The same text twice is said once.
+ */
 export const showToast = (toast: Toast) => {
   const last = waiting.at(-1);
   if (last && last.title === toast.title && last.description === toast.description) return;
   lastId += 1;
-  change([...waiting, { ...toast, id: lastId }]);
+  change([...(toast.variant === 'destructive' ? [] : waiting), { ...toast, id: lastId }]);
 };
 
 export const dismissToast = (id: number) => change(waiting.filter((toast) => toast.id !== id));

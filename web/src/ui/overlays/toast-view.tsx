@@ -1,5 +1,5 @@
 import { Toast as RadixToast } from 'radix-ui';
-import { useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { classNames } from '../class-names.ts';
 import { CheckIcon, CloseIcon, WarningIcon } from '../icons.tsx';
 import { dismissToast, isToastWaiting, onToastChange, type QueuedToast } from './toast-queue.ts';
@@ -11,14 +11,38 @@ const SWIPE_PX = 50;
 /** The closing animation ends before the next toast comes. */
 const LEAVE_MS = 150;
 
+const PRESSED = 'a[href], button, input, textarea, select, [role=tab], [role=slider], summary';
+/** Below the header, clear of the edges. */
+const EDGE_PX = 12;
+const STEP_PX = 24;
+
+const areaShared = (a: DOMRect, b: DOMRect): number =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+
+/** Where along the right edge a box covers nothing that can be pressed; where there is no such place, as little as can be. */
+const freeTop = (box: HTMLElement): number => {
+  const { left, width, height } = box.getBoundingClientRect();
+  const controls = [...document.querySelectorAll(PRESSED)]
+    .filter((one) => !box.contains(one))
+    .map((one) => one.getBoundingClientRect())
+    .filter(({ width: wide, height: high }) => wide > 0 && high > 0);
+  const covered = (top: number): number => {
+    const there = new DOMRect(left, top, width, height);
+    return controls.reduce((sum, control) => sum + areaShared(there, control), 0);
+  };
+  const count = Math.max(1, Math.floor((window.innerHeight - height - 2 * EDGE_PX) / STEP_PX));
+  const tops = Array.from({ length: count }, (_, at) => EDGE_PX + at * STEP_PX);
+  return tops.reduce((best, top) => (covered(top) < covered(best) ? top : best), tops[0] ?? EDGE_PX);
+};
+
 export default function ToastView({ toast }: { toast: QueuedToast | undefined }) {
   return (
     <RadixToast.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>
       {toast && <OneToast key={toast.id} toast={toast} />}
       <RadixToast.Viewport
         hotkey={['F8']}
-        // Above, since the question box and its Send button are below.
-        className="fixed top-0 right-0 z-toast flex w-full flex-col p-4 outline-none sm:top-12 sm:max-w-sm"
+        className="fixed top-0 right-0 z-toast flex w-full flex-col px-4 outline-none sm:max-w-sm"
       />
     </RadixToast.Provider>
   );
@@ -28,8 +52,13 @@ const OneToast = ({ toast: { id, title, description, variant } }: { toast: Queue
   const [isOpen, setIsOpen] = useState(true);
   const isGivingWay = useSyncExternalStore(onToastChange, isToastWaiting);
   const isDestructive = variant === 'destructive';
+  const box = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    if (box.current) box.current.style.marginTop = `${freeTop(box.current)}px`;
+  }, []);
   return (
     <RadixToast.Root
+      ref={box}
       open={isOpen}
       duration={isGivingWay ? GIVING_WAY_MS : DURATION_MS}
       onOpenChange={(open) => {

@@ -30,7 +30,7 @@ export const FactItems = ({ items, about, isContract }: FactItemsProps) => {
         </p>
       ))}
       {shown.length < items.length && (
-        <button type="button" onClick={() => setIsOpen(true)} className="font-medium text-link hover:underline">
+        <button type="button" onClick={() => setIsOpen(true)} className="min-h-6 font-medium text-link hover:underline">
           Show all {items.length}
         </button>
       )}

@@ -6,6 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { EvidenceChip, NotOnRecordChip } from '../../../ui/evidence/evidence-chip.tsx';
 import { Warnings } from '../../../ui/evidence/warnings.tsx';
 import { CloseIcon } from '../../../ui/icons.tsx';
+import { ScrollBox } from '../../../ui/layout/scroll-box.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { ExternalLink } from '../../../ui/text/external-link.tsx';
 import { type CompareCell, compareRows } from './compare-rows.ts';
@@ -31,10 +32,8 @@ export const CompareTable = ({ columns, loading, isDifferencesOnly, onRemove }: 
   const waiting = loadingKeys.slice(0, loading);
   return (
     <>
-      <section
+      <ScrollBox
         aria-label="Comparison"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        tabIndex={0}
         className="relative min-h-0 shrink-0 overflow-x-auto border-line border-t tall:shrink tall:overflow-y-auto print:overflow-visible"
       >
         <table className="w-full text-left text-sm">
@@ -111,7 +110,7 @@ export const CompareTable = ({ columns, loading, isDifferencesOnly, onRemove }: 
             )}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
       <Legend columns={columns} />
     </>
   );

@@ -8,6 +8,7 @@ import { demonstrationPreference } from '../../../lib/storage/preferences.ts';
 import { DemonstrationBadge } from '../../../ui/badge.tsx';
 import { EvidenceChip, NotOnRecordChip } from '../../../ui/evidence/evidence-chip.tsx';
 import { CoverageBar } from '../../../ui/figures/coverage-bar.tsx';
+import { ScrollBox } from '../../../ui/layout/scroll-box.tsx';
 import { WideDialog } from '../../../ui/overlays/wide-dialog.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
@@ -75,10 +76,8 @@ export const VendorDialog = ({ vendorId, onClose }: VendorDialogProps) => {
   const { data, error, refetch } = useQuery(vendorQuery(vendorId, demonstration));
   return (
     <WideDialog title={data?.vendor.name ?? 'Vendor details'} onClose={onClose}>
-      <section
+      <ScrollBox
         aria-label="Vendor details"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        tabIndex={0}
         className="relative min-h-0 shrink-0 px-4 pb-5 tall:shrink tall:overflow-y-auto sm:px-5 print:overflow-visible"
       >
         {error && (
@@ -86,7 +85,7 @@ export const VendorDialog = ({ vendorId, onClose }: VendorDialogProps) => {
         )}
         {!data && !error && <Loading />}
         {data && <Profile profile={data} />}
-      </section>
+      </ScrollBox>
     </WideDialog>
   );
 };

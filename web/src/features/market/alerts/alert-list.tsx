@@ -50,7 +50,7 @@ const AlertItem = ({ alert }: { alert: PriceAlert }) => {
         <Badge status={priorityStatus[priority]}>{priorityLabel[priority]}</Badge>
         <Badge>{alertTypeLabel[alertType]}</Badge>
         {demonstration && <DemonstrationBadge />}
-        <span className="ml-auto text-muted text-xs">since {formatDate(timestamp.slice(0, 10))}</span>
+        <span className="ml-auto text-muted text-xs">since {formatDate(timestamp)}</span>
       </p>
       <p className="mt-1.5 text-sm">
         {message}{' '}

@@ -76,7 +76,7 @@ describe('spend by quarter', () => {
     expect(await asTable(SPEND)).toEqual([
       ['Jan–Mar 2025', '3', 'A$5,945,000', 'A$5,000,000'],
       ['Apr–Jun 2025', '0', 'Not on record', 'Not on record'],
-      ['Jul–Sep 2025', '1', 'A$60,000.50', 'A$0'],
+      ['Jul–Sep 2025', '1', 'A$60,001', 'A$0'],
       ['Oct–Dec 2025', '0', 'Not on record', 'Not on record'],
       ['Jan–Mar 2026', '7', 'A$2,341,000', 'A$0'],
       ['Apr–Jun 2026', '0', 'Not on record', 'Not on record'],
@@ -85,7 +85,7 @@ describe('spend by quarter', () => {
     ]);
     await expect
       .element(figure(SPEND).getByRole('figure'))
-      .toMatchTextContent('Jan–Mar 2025 has the most: A$5,945,000 of A$8,586,000.50 committed');
+      .toMatchTextContent('Jan–Mar 2025 has the most: A$5,945,000 of A$8,586,001 committed');
   });
 
   it('leaves standing offers out of chart, table and file when asked', async () => {
@@ -93,7 +93,7 @@ describe('spend by quarter', () => {
     await screen.getByRole('checkbox', { name: /^Leave out standing offers/ }).click();
     await expect
       .element(figure(SPEND))
-      .toMatchTextContent('Jan–Mar 2026 has the most: A$2,341,000 of A$3,586,000.50 committed without standing offers');
+      .toMatchTextContent('Jan–Mar 2026 has the most: A$2,341,000 of A$3,586,001 committed without standing offers');
     expect((await asTable(SPEND))[0]).toEqual(['Jan–Mar 2025', '3', 'A$945,000']);
     const files = savedFiles();
     await screen.getByRole('button', { name: `Save as CSV: ${SPEND}` }).click();

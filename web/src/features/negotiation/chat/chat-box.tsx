@@ -6,6 +6,7 @@ import { useNowSeconds } from '../../../lib/use-seconds.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { HiddenIdentifiers } from '../../../ui/forms/hidden-identifiers.tsx';
+import { ScrollBox } from '../../../ui/layout/scroll-box.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import { Stages } from '../../../ui/states/stages.tsx';
@@ -115,13 +116,11 @@ export const ChatBox = ({ talk, typed, onType, onSend, onKeepIdentifiers }: Chat
           </Button>
         )}
       </div>
-      <div
+      <ScrollBox
         ref={box}
         role="log"
         aria-label="Negotiation conversation"
         aria-live="off"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        tabIndex={0}
         className="mt-3 h-[28rem] space-y-4 overflow-y-auto rounded-md border border-line bg-ground p-3"
       >
         {messages.length === 0 && !pending && <Welcome isCleared={talk.isCleared} onUndo={talk.undoClear} />}
@@ -130,7 +129,7 @@ export const ChatBox = ({ talk, typed, onType, onSend, onKeepIdentifiers }: Chat
         ))}
         {pending && <Pending pending={pending} />}
         {unanswered && <NotAnswered talk={talk} error={error} />}
-      </div>
+      </ScrollBox>
       <p role="status" className="sr-only">
         {pending ? 'Writing the advice' : messages.length > 0 ? 'The advice is there' : ''}
       </p>

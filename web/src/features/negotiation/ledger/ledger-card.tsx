@@ -158,7 +158,7 @@ const What = ({ row }: { row: LedgerRow }) => (
       <summary title={row.words} className="cursor-pointer">
         Read from
       </summary>
-      {formatDate(row.date.slice(0, 10))}: “{row.words}”
+      {formatDate(row.date)}: “{row.words}”
     </details>
   </span>
 );

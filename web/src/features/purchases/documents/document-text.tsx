@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Proposal, Span } from '#shared/reading/documents/proposal';
+import { ScrollBox } from '../../../ui/layout/scroll-box.tsx';
 
 type DocumentTextProps = {
   pages: readonly string[];
@@ -43,10 +44,8 @@ export const DocumentText = ({ pages, proposals, current }: DocumentTextProps) =
   }, [current]);
   const starts = pageStarts(pages);
   return (
-    <section
+    <ScrollBox
       aria-label="Text of the document"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-      tabIndex={0}
       className="relative max-h-[70vh] overflow-y-auto rounded-lg border border-line bg-surface p-4 text-sm leading-relaxed"
     >
       {pages.map((page, nth) => {
@@ -63,7 +62,7 @@ export const DocumentText = ({ pages, proposals, current }: DocumentTextProps) =
           </div>
         );
       })}
-    </section>
+    </ScrollBox>
   );
 };
 

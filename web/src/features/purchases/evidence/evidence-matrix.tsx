@@ -11,6 +11,7 @@ import { DemonstrationBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { DownloadIcon } from '../../../ui/icons.tsx';
+import { ScrollBox } from '../../../ui/layout/scroll-box.tsx';
 import { look, type Row, type ShownCell, shownCells } from './cells.tsx';
 import type { Group } from './stands.tsx';
 
@@ -73,12 +74,7 @@ const closersIn = (cells: readonly ShownCell[]): string =>
 const WideMap = ({ rows, groups, cellOf }: MapProps) => {
   const products = groups.flatMap((group) => group.products);
   return (
-    <section
-      aria-label="Facts by product"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
-      tabIndex={0}
-      className="overflow-x-auto rounded-lg border border-line bg-surface"
-    >
+    <ScrollBox aria-label="Facts by product" className="overflow-x-auto rounded-lg border border-line bg-surface">
       <table className="w-full border-collapse text-sm">
         <thead>
           {groups.some(({ isDemonstration }) => isDemonstration) && (
@@ -133,7 +129,7 @@ const WideMap = ({ rows, groups, cellOf }: MapProps) => {
           })}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 };
 

@@ -7,7 +7,7 @@ export const OlderReports = ({ reports }: Pick<PurchaseEvidence, 'reports'>) =>
   reports.map(({ id, name, date, changes }) => (
     <Notice key={id} status="caution">
       <p className="font-medium">
-        {name} of {formatDate(date.slice(0, 10))} is as it was made. Since then:
+        {name} of {formatDate(date)} is as it was made. Since then:
       </p>
       <ul className="list-disc pl-5">
         {changes.map((change) => (

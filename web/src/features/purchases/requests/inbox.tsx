@@ -95,7 +95,7 @@ export const Inbox = ({ purchaseId, request, answer }: InboxProps) => {
     <div className="space-y-2">
       <p className="text-muted text-sm">
         {data.by && `${[data.by.name, data.by.role].filter(Boolean).join(', ')}`}
-        {data.submittedAt && ` on ${formatDate(data.submittedAt.slice(0, 10))}`}
+        {data.submittedAt && ` on ${formatDate(data.submittedAt)}`}
         {isBackAtVendor && '. Asked again: the rest is decided once it is submitted anew.'}
       </p>
       <ul className="divide-y divide-line rounded-md border border-line text-sm">

@@ -54,7 +54,7 @@ const VendorRow = ({ purchaseId, request, answer, onLetter }: VendorRowProps) =>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{vendor}</span>
         <span className="block text-muted text-xs">
-          {kind === 'quotation' ? 'Quotation, asked' : 'Asked'} {sentAt && formatDate(sentAt.slice(0, 10))}:{' '}
+          {kind === 'quotation' ? 'Quotation, asked' : 'Asked'} {sentAt && formatDate(sentAt)}:{' '}
           {questions.length > 0 ? `${given} of ${questions.length} answered` : 'prices'}
           {stands}
         </span>

@@ -45,7 +45,7 @@ export const SentRequest = ({ purchaseId, request, answers }: SentProps) => {
         <h2 className="font-semibold text-base">{title}</h2>
         <p className="text-muted text-sm">
           {countOf(questions.length, 'question')}
-          {sentAt && `, sent on ${formatDate(sentAt.slice(0, 10))}`}
+          {sentAt && `, sent on ${formatDate(sentAt)}`}
           {dueOn && `, due on ${formatDate(dueOn)}`}
         </p>
       </div>

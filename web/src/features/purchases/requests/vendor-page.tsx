@@ -128,8 +128,7 @@ const PublicRecord = ({ page: { record, statements, by }, onState }: RecordProps
               .filter((one) => one.of === fact.of && one.field === fact.field)
               .map((one) => (
                 <p key={one.at} className="border-line border-l-2 pl-2">
-                  {one.words}{' '}
-                  <span className="text-muted text-xs">{`${one.by}, ${formatDate(one.at.slice(0, 10))}`}</span>
+                  {one.words} <span className="text-muted text-xs">{`${one.by}, ${formatDate(one.at)}`}</span>
                 </p>
               ))}
             {replying === index && (
@@ -170,9 +169,7 @@ const PublicRecord = ({ page: { record, statements, by }, onState }: RecordProps
 };
 
 const stateWords = (page: RequestPage): string =>
-  page.state === 'submitted' && page.submittedAt
-    ? `Submitted on ${formatDate(page.submittedAt.slice(0, 10))}`
-    : 'Not submitted yet';
+  page.state === 'submitted' && page.submittedAt ? `Submitted on ${formatDate(page.submittedAt)}` : 'Not submitted yet';
 
 /** What the buyer will read, before it is sent. */
 const Preview = ({ page, draft }: { page: RequestPage; draft: Draft }) => (
@@ -219,8 +216,8 @@ const Form = ({ token, page }: { token: string; page: RequestPage }) => {
           ))}
         </ol>
         <p className="mt-3 text-muted text-xs">
-          No account needed. This link is yours alone and works until {formatDate(page.expiresAt.slice(0, 10))}. You may
-          stop and come back.
+          No account needed. This link is yours alone and works until {formatDate(page.expiresAt)}. You may stop and
+          come back.
         </p>
       </nav>
       <div className="min-w-0 space-y-4">

@@ -22,8 +22,6 @@ const lifetimes = [
   { value: '90', label: '90 days' },
 ] as const;
 
-const day = (moment: string) => formatDate(moment.slice(0, 10));
-
 type LinksProps = { links: readonly ItemOf<'share'>[]; isBusy: boolean; onRevoke: (id: string) => void };
 
 /** Every link that was made, without its secret: that was shown once. */
@@ -34,20 +32,20 @@ const Links = ({ links, isBusy, onRevoke }: LinksProps) => (
       return (
         <li key={id} className="flex min-h-10 items-center gap-2 py-1.5">
           <span className="min-w-0 flex-1">
-            Made {day(createdAt)}
+            Made {formatDate(createdAt)}
             <span className="block truncate text-muted text-xs" title={`Records of version ${dataVersion}`}>
               {revokedAt
-                ? `Revoked ${day(revokedAt)}`
+                ? `Revoked ${formatDate(revokedAt)}`
                 : hasEnded
-                  ? `Ended ${day(expiresAt)}`
-                  : `Ends ${day(expiresAt)}, records of version ${dataVersion}`}
+                  ? `Ended ${formatDate(expiresAt)}`
+                  : `Ends ${formatDate(expiresAt)}, records of version ${dataVersion}`}
             </span>
           </span>
           {revokedAt || hasEnded ? (
             <Badge>{revokedAt ? 'Revoked' : 'Ended'}</Badge>
           ) : (
             <Button disabled={isBusy} onClick={() => onRevoke(id)}>
-              Revoke<span className="sr-only"> the link made {day(createdAt)}</span>
+              Revoke<span className="sr-only"> the link made {formatDate(createdAt)}</span>
             </Button>
           )}
         </li>
@@ -84,7 +82,7 @@ export default function ShareDialog({ purchaseId, onClose }: ShareDialogProps) {
             <div className="space-y-2">
               <TextField
                 label="Your link"
-                hint={`Shown this once; it ends on ${day(make.data.expiresAt)}.`}
+                hint={`Shown this once; it ends on ${formatDate(make.data.expiresAt)}.`}
                 readOnly
                 value={made}
                 onFocus={({ target }) => target.select()}

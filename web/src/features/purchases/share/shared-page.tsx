@@ -16,8 +16,6 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { fieldLabel, valueWords } from '../documents/proposal-words.ts';
 import { StatusBadge } from '../status.tsx';
 
-const day = (moment: string) => formatDate(moment.slice(0, 10));
-
 const needParts = ({ need }: SharedPurchase): [label: string, words: string][] =>
   need
     ? (
@@ -103,7 +101,7 @@ const Offer = ({ quote, offer }: { quote: Quote; offer: GridOffer }) => {
         {offer.option && <span className="text-muted">{offer.option}</span>}
         <span className="text-muted">{gstWords[offer.gst]}</span>
         <Badge status={settled ? 'good' : 'neutral'}>
-          {settled ? `Settled by the buyer ${day(settled.at)}` : 'As it was read'}
+          {settled ? `Settled by the buyer ${formatDate(settled.at)}` : 'As it was read'}
         </Badge>
       </p>
       {offer.lines.length > 0 && (
@@ -150,10 +148,11 @@ const Purchase = ({ shared }: { shared: SharedPurchase }) => {
           <Badge>Read only</Badge>
         </div>
         <p className="mt-1 text-muted text-sm">
-          Next: {nextStep} Changed {day(updatedAt)}.
+          Next: {nextStep} Changed {formatDate(updatedAt)}.
         </p>
         <p className="text-muted text-sm">
-          Made on records of version {dataVersion}. This link ends on {day(expiresAt)}, or when the buyer revokes it.
+          Made on records of version {dataVersion}. This link ends on {formatDate(expiresAt)}, or when the buyer revokes
+          it.
         </p>
       </div>
       {parts.length > 0 && (
@@ -182,7 +181,7 @@ const Purchase = ({ shared }: { shared: SharedPurchase }) => {
           <ul className="mt-1.5 space-y-0.5 text-sm">
             {reports.map(({ id, name, date }) => (
               <li key={id}>
-                {name} <span className="text-muted text-xs">{day(date)}</span>
+                {name} <span className="text-muted text-xs">{formatDate(date)}</span>
               </li>
             ))}
           </ul>
