@@ -15,6 +15,9 @@ export const tableVariable = (table: string) => `TABLE_${table.toUpperCase().rep
 export const secretVariable = (name: string) => `SECRET_${name.toUpperCase().replaceAll('-', '_')}`;
 export const secretArnVariable = (name: string) => `${secretVariable(name)}_ARN`;
 
+/** Environment name that carries the address of a public register. */
+export const registerVariable = (name: string) => `${name.toUpperCase().replaceAll('-', '_')}_BASE_URL`;
+
 /** @throws when the route did not declare the table */
 export const tableName = (table: string) => required(tableVariable(table));
 
@@ -54,8 +57,8 @@ export const env = {
   subscriptionPriceId: () => required('STRIPE_PRICE_ID'),
   /** Checks answers against their contract; on in tests and on one machine. */
   validateAnswers: () => read('VALIDATE_ANSWERS') === 'true',
-  /** Where contract notices are read from by an import; absent: only files are. */
-  austenderBaseUrl: () => read('AUSTENDER_BASE_URL'),
+  /** Where a public register is read from: "asic-banned" from ASIC_BANNED_BASE_URL; absent: it is not read. */
+  registerAddress: (name: string) => read(registerVariable(name))?.replace(/(?<!\/)\/+$/, ''),
   /** Multiplies every call budget; test runs raise it. */
   budgetFactor: () => Number(read('BUDGET_FACTOR') ?? '1'),
   logLevel: () => read('LOG_LEVEL') ?? 'info',

@@ -1,6 +1,3 @@
-import type { Manners } from '#functions/market/austender-page';
-import { readAustender } from '#functions/market/austender-source';
-import { isHealthNotice } from '#functions/market/health-notice';
 import { parseBoundedJson } from '#functions/records/import/bounded-text';
 import { readContractsCsv } from '#functions/records/import/contracts-csv';
 import { type NoticeVersion, noticesOf } from '#functions/records/import/notice-version';
@@ -9,6 +6,9 @@ import { mergeContracts } from '#functions/records/versions/merge/merge-contract
 import { publishRecords, readRecords } from '#functions/records/versions/publish-records';
 import { type BadRow, parseRows, type Rows } from '#functions/records/versions/read-records';
 import { buildSnapshot } from '#functions/records/versions/snapshot';
+import type { Manners } from '#functions/registers/ask';
+import { readAustender } from '#functions/registers/austender';
+import { isHealthNotice } from '#functions/registers/health-notice';
 import { AppError } from '#shared/kernel/errors';
 import { type ImportReport, readText } from './import-solutions.ts';
 import { loadSeed, seedIfNeeded } from './load.ts';

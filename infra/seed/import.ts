@@ -80,7 +80,7 @@ const fileOf = (kind: Kind, [file, ...more]: string[]): Asked => {
 };
 
 const windowOf = ({ from = '', to = '' }: { from?: string; to?: string }, files: string[]): Asked => {
-  const baseUrl = env.austenderBaseUrl();
+  const baseUrl = env.registerAddress('austender');
   if (files.length > 0) throw new LocalStartError('Name a file, or --from and --to, not both.');
   if (!isDay(from) || !isDay(to) || from > to)
     throw new LocalStartError('Give two days as YYYY-MM-DD: --from the first, --to the last.');

@@ -48,6 +48,8 @@ export const AuditAction = z.enum([
   'submission.published',
   'catalogue.imported',
   'catalogue.version_chosen',
+  'register.read',
+  'register.joined',
   'knowledge.imported',
   'directory.imported',
   'account.created',

@@ -13,6 +13,8 @@ export const actionLabel = {
   'submission.published': 'Submission published',
   'catalogue.imported': 'Catalogue imported',
   'catalogue.version_chosen': 'Catalogue version chosen',
+  'register.read': 'Public register read',
+  'register.joined': 'Register row joined',
   'knowledge.imported': 'Guides or rules imported',
   'directory.imported': 'Directory imported',
   'account.created': 'Account created',

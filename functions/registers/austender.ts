@@ -1,10 +1,13 @@
 import * as z from 'zod';
+import { pause } from '#functions/lib/pause';
 import { Abn, cutLine, NoticeAmount, NoticeDay, NoticeNumber, unspscOf } from '#functions/records/import/notice-fields';
 import type { NoticeVersion } from '#functions/records/import/notice-version';
 import { type BadRow, reasonOf } from '#functions/records/versions/read-records';
 import { AppError } from '#shared/kernel/errors';
 import { addDays } from '#shared/market/notice';
-import { fetchPage, type Manners, politely, wait } from './austender-page.ts';
+import { ask, type Manners, politely } from './ask.ts';
+import { isHealthNotice } from './health-notice.ts';
+import type { Register, RegisterRow } from './register.ts';
 
 /**
  * A release of the AusTender OCDS API (version 1.1, austender/austender-ocds-api). Amounts are strings, parties are in no
@@ -103,6 +106,11 @@ export const versionsOf = (release: unknown, where: string): { versions: NoticeV
   return { versions, bad: lost > 0 ? [{ where, reason: 'names no buyer or no supplier' }] : [] };
 };
 
+const Page = z.object({
+  releases: z.array(z.unknown()).default([]),
+  links: z.object({ next: z.string().optional() }).default({}),
+});
+
 /** Days asked for at once: the API wants short windows. */
 const WINDOW_DAYS = 7;
 /** A week of the whole Commonwealth is about 2,000 notices; a longer walk is a cursor that leads nowhere. */
@@ -126,7 +134,7 @@ type Asked = NoticeWindow & {
  */
 export async function* readAustender({ from, to, by = 'contractLastModified', baseUrl, manners = politely }: Asked) {
   for (const [index, window] of weeksOf({ from, to }).entries()) {
-    if (index > 0) await wait(manners.pauseMs);
+    if (index > 0) await pause(manners.pauseMs);
     yield await readWindow({ ...window, by, baseUrl, manners });
   }
 }
@@ -152,13 +160,12 @@ const readWindow = async ({
   const bad: BadRow[] = [];
   const seen = new Set<string>();
   // A bare day is refused (code 102): moments only.
-  let next: string | undefined =
-    `${baseUrl.replace(/(?<!\/)\/+$/, '')}/findByDates/${by}/${from}T00:00:00Z/${to}T23:59:59Z`;
+  let next: string | undefined = `${baseUrl}/findByDates/${by}/${from}T00:00:00Z/${to}T23:59:59Z`;
   while (next) {
-    if (seen.size > 0) await wait(manners.pauseMs);
+    if (seen.size > 0) await pause(manners.pauseMs);
     if (seen.has(next) || seen.size === PAGES_MAX) throw brokenCursor(from, to);
     seen.add(next);
-    const page = await fetchPage(next, manners);
+    const page = await ask({ url: next, name: 'AusTender', page: Page, manners });
     for (const [index, release] of page.releases.entries()) {
       const read = versionsOf(release, `${from} to ${to}, page ${seen.size}, release ${index + 1}`);
       versions.push(...read.versions);
@@ -180,3 +187,40 @@ const nextOf = (link: string | undefined, baseUrl: string, { from, to }: NoticeW
 
 const brokenCursor = (from: string, to: string) =>
   new AppError('upstream_failed', `AusTender: the pages of ${from} to ${to} do not lead to an end.`);
+
+/** How far back the first reading goes. */
+const FIRST_DAYS = 28;
+
+/** A supplier, by its ABN: a person may say which vendor that is, and its notices are joined from then on. */
+const supplierRow = ({ supplier, supplierAbn, id }: NoticeVersion): RegisterRow[] =>
+  supplierAbn
+    ? [
+        {
+          key: supplierAbn,
+          about: `${supplier}, ABN ${supplierAbn}, supplier of ${id}`,
+          numbers: { abn: supplierAbn },
+          firm: supplier,
+          facts: {
+            vendor: { abn: { value: supplierAbn, kind: 'public-record', source: `${SOURCE}, notice ${id}` } },
+          },
+        },
+      ]
+    : [];
+
+const SOURCE = 'AusTender contract notices, Department of Finance (CC BY 3.0 AU)';
+
+export const austender: Register = {
+  name: 'austender',
+  label: 'AusTender contract notices',
+  source: SOURCE,
+  licence: 'CC BY 3.0 AU, Department of Finance',
+  everyDays: 1,
+  isWhole: false,
+  async *pages({ baseUrl, since, today, manners }) {
+    const from = since ?? addDays(today, -FIRST_DAYS);
+    for await (const week of readAustender({ from, to: today, baseUrl, manners })) {
+      const notices = week.versions.filter(isHealthNotice);
+      yield { rows: notices.flatMap(supplierRow), notices, bad: week.bad, readTo: week.to };
+    }
+  },
+};

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { noticesOf } from '#functions/records/import/notice-version';
 import { ContractRecord } from '#functions/records/schema/record';
-import { type ReadWindow, readAustender, versionsOf, weeksOf } from './austender-source.ts';
+import { type ReadWindow, readAustender, versionsOf, weeksOf } from './austender.ts';
 import { isHealthNotice } from './health-notice.ts';
 
 /** A release in the shape that the service documents; the values are those of the notice CN4070851. */
@@ -202,10 +202,10 @@ describe('a walk through AusTender', () => {
     [
       'a web page with status 200',
       (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Sorry</html>'),
-      /something that is no page of releases/,
+      /something that is no page of it/,
     ],
-    ['JSON that breaks off', (_request, response) => response.end('{"releases":['), /no page of releases/],
-    ['JSON of another shape', json([1, 2]), /no page of releases/],
+    ['JSON that breaks off', (_request, response) => response.end('{"releases":['), /no page of it/],
+    ['JSON of another shape', json([1, 2]), /no page of it/],
     [
       'a refusal with its reason',
       json({ errors: [{ message: 'Invalid date (102)' }] }, 400),

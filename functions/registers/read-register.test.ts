@@ -1,0 +1,307 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Records } from '#functions/records/schema/record';
+import { putInForce } from '#functions/records/testing/publish';
+import { published, records, solution, vendor } from '#functions/records/testing/records';
+import { currentCatalogue } from '#functions/records/versions/catalogue';
+import { findPointer } from '#functions/records/versions/pointer-store';
+import { readRecords } from '#functions/records/versions/publish-records';
+import { type Fault, type StandIn, type StandInRows, startStandIn } from '#infra/local/registers/stand-in';
+import { RegisterName } from '#shared/contracts/registers';
+import { readRegister } from './read-register.ts';
+import { allRuns, findRun, keepDecision, keepRun } from './registers-store.ts';
+
+const release = (number: string, change: { abn?: string; amount?: string; supplier?: string } = {}) => ({
+  date: '2026-11-20T01:00:00Z',
+  tag: ['contract'],
+  parties: [
+    { id: 'buyer', name: 'Department of Health', roles: ['procuringEntity'] },
+    {
+      id: 'supplier',
+      name: change.supplier ?? 'Wombat Care Pty Ltd',
+      roles: ['supplier'],
+      additionalIdentifiers: [{ scheme: 'AU-ABN', id: change.abn ?? '68109546901' }],
+    },
+  ],
+  contracts: [
+    {
+      id: number,
+      description: 'Nurse call',
+      value: { amount: change.amount ?? '1000.00', currency: 'AUD' },
+      dateSigned: '2026-11-19T01:00:00Z',
+    },
+  ],
+});
+
+const company = (change: object = {}) => ({
+  'Company Name': 'WOMBAT CARE PTY LTD',
+  ACN: 109_546_901,
+  ABN: '68109546901',
+  Status: 'EXAD',
+  'Date of Deregistration': '',
+  ...change,
+});
+const ban = (change: object = {}) => ({
+  BD_ORG_ACN: '109546901',
+  BD_ORG_NAME: 'WOMBAT CARE PTY LTD',
+  BD_ORG_TYPE: 'Banned Securities',
+  BD_ORG_START_DT: '03/02/2026',
+  BD_ORG_END_DT: '03/02/2031',
+  ...change,
+});
+const recall = (number: string, change: object = {}) => ({
+  product_res_number: number,
+  event_date_initiated: '2026-10-02',
+  event_date_posted: '2026-10-20',
+  recall_status: 'Open, Classified',
+  recalling_firm: 'Wombat Care, Inc.',
+  product_description: 'Wombat Call, model 4',
+  reason_for_recall: 'The cord may come loose.',
+  k_numbers: ['K123456'],
+  ...change,
+});
+const entry = (id: string, change: object = {}) => ({
+  LicenceId: id,
+  Name: 'Wombat Call - Alarm, patient',
+  EntryType: 'Medical Device Included Class IIa',
+  Sponsor: { Name: 'Wombat Care Pty Ltd' },
+  ...change,
+});
+const exploited = (cveID: string, product = 'Wombat Call') => ({
+  cveID,
+  vendorProject: 'Wombat Care',
+  product,
+  vulnerabilityName: 'Wombat Call Command Injection Vulnerability',
+  dateAdded: '2026-11-01',
+  requiredAction: 'Apply updates per vendor instructions.',
+});
+
+const rowsOf = (): StandInRows => ({
+  austender: [release('CN4000001'), release('CN4000002'), release('CN4000003')],
+  'asic-companies': [company()],
+  'asic-banned': [ban({ BD_ORG_ACN: '000000019' }), ban({ BD_ORG_ACN: '' }), ban()],
+  artg: [entry('123456')],
+  'openfda-recalls': [recall('Z-0001-2026'), recall('Z-0002-2026'), recall('Z-0003-2026')],
+  'cisa-kev': [exploited('CVE-2026-0001'), exploited('CVE-2026-0002', 'Something Else')],
+});
+
+const whole = (): Records =>
+  records({
+    vendors: [vendor({ facts: { abn: published('68109546901') } })],
+    solutions: [solution({ facts: { artg: published(['123456']), fda510k: published(['K123456']) } })],
+  });
+
+let standIn: StandIn;
+beforeAll(async () => {
+  standIn = await startStandIn(rowsOf());
+  Object.assign(process.env, standIn.environment);
+});
+afterAll(() => standIn.close());
+beforeEach(async () => {
+  Object.assign(standIn.rows, rowsOf());
+  standIn.faults.length = 0;
+  standIn.asked.length = 0;
+  for (const run of await allRuns()) await keepRun({ ...run, readTo: null });
+  await putInForce(whole());
+});
+
+const manners = { pauseMs: 0, timeoutMs: 500, tries: 3, backoffMs: 1 };
+const DAY = 86_400_000;
+let clock = Date.parse('2026-11-22T02:00:00Z');
+const read = (name: RegisterName, isPreview = false) =>
+  readRegister({ name, now: new Date(clock), isPreview, manners });
+const inForce = async () => (await readRecords())?.records ?? records();
+const version = async () => (await findPointer({ consistent: true }))?.dataVersion;
+const warnings = async () => {
+  const entryOf = (await currentCatalogue()).entries.get('wombat-call');
+  return (entryOf?.warnings ?? []).map(({ warning }) => `${warning.kind} ${warning.number ?? ''}`.trim());
+};
+
+const names = RegisterName.options.filter((name) => name !== 'cisa-kev');
+
+describe.each(names)('%s', (name) => {
+  it('puts what it tells in force, and the same again changes nothing, the next day either', async () => {
+    const first = await read(name);
+    expect([first.failure, first.badCount, first.isNew]).toEqual([null, 0, true]);
+    expect(first.joined).toBeGreaterThan(0);
+    const held = await inForce();
+    expect(await read(name)).toMatchObject({ isNew: false, changed: [], failure: null });
+    clock += DAY;
+    expect(await read(name)).toMatchObject({ isNew: false, changed: [], failure: null });
+    expect(await inForce()).toEqual(held);
+  });
+
+  it('tells on a preview what would change, and changes and keeps nothing', async () => {
+    const [before, run] = [await version(), await findRun(name)];
+    const report = await read(name, true);
+    expect([report.changed.length > 0, report.isNew]).toEqual([true, false]);
+    expect([await version(), await findRun(name)]).toEqual([before, run]);
+  });
+
+  it.each(['429', '500', 'broken'] satisfies Fault[])('reads on after %s', async (fault) => {
+    standIn.faults.push(fault, fault);
+    expect(await read(name, true)).toMatchObject({ failure: null, badCount: 0 });
+  });
+
+  it.each(['half', 'html'] satisfies Fault[])('serves nothing of an answer that is %s, and says so', async (fault) => {
+    const before = await version();
+    standIn.faults.push(fault);
+    const report = await read(name);
+    expect([report.failure, report.isNew]).toEqual([expect.stringMatching(/something that is no page/), false]);
+    expect(await version()).toBe(before);
+    expect(await findRun(name)).toMatchObject({ failure: report.failure });
+    expect((await read(name)).failure).toBe(null);
+  });
+
+  it('gives up after its tries, and keeps what it told before', async () => {
+    await read(name);
+    const held = await inForce();
+    standIn.faults.push('500', '500', '500');
+    expect((await read(name)).failure).toMatch(/it answered 500\.$/);
+    expect(await inForce()).toEqual(held);
+  });
+
+  it('says that no address is set, and fails nothing', async () => {
+    const variable = `${name.toUpperCase().replaceAll('-', '_')}_BASE_URL`;
+    const address = process.env[variable];
+    delete process.env[variable];
+    expect(await read(name)).toMatchObject({ idle: `no address set: ${variable}`, failure: null, isNew: false });
+    process.env[variable] = address;
+  });
+});
+
+describe('rows that repeat, change and go', () => {
+  it.each([
+    ['asic-companies', 'WOMBAT CARE PTY LTD (ACN 109546901) is under external administration, status EXAD'],
+    ['asic-banned', 'WOMBAT CARE PTY LTD (ACN 109546901): Banned Securities, until 2031-02-03'],
+  ] as const)(
+    '%s is a warning of the vendor on the day it is read, and goes when the row does',
+    async (name, statement) => {
+      const before = await inForce();
+      standIn.rows[name].push(...standIn.rows[name]);
+      await read(name);
+      const [only, ...others] = (await inForce()).vendors[0]?.facts.warnings ?? [];
+      expect([only?.value.statement, others]).toEqual([statement, []]);
+      expect(await warnings()).toEqual([expect.stringMatching(/^(administration|enforcement) 109546901$/)]);
+      standIn.rows[name] =
+        name === 'asic-companies' ? [company({ Status: 'REGD' })] : [ban({ BD_ORG_ACN: '000000019' })];
+      expect(await read(name)).toMatchObject({ isNew: true, failure: null });
+      expect(await warnings()).toEqual([]);
+      expect((await inForce()).solutions).toEqual(before.solutions);
+    },
+  );
+
+  it('a recall is a warning of the product, and none once the register closes it', async () => {
+    standIn.rows['openfda-recalls'].push(recall('Z-0001-2026'));
+    await read('openfda-recalls');
+    expect(await warnings()).toEqual(['recall Z-0001-2026', 'recall Z-0002-2026', 'recall Z-0003-2026']);
+    standIn.rows['openfda-recalls'] = [
+      recall('Z-0001-2026', { event_date_terminated: '2026-11-10' }),
+      recall('Z-0002-2026'),
+    ];
+    await read('openfda-recalls');
+    expect(await warnings()).toEqual(['recall Z-0002-2026']);
+  });
+
+  it('a recall that another source told already is one recall', async () => {
+    const known = { regulator: 'FDA', number: 'Z-0001-2026', on: '2026-10-02', statement: 'The cord.' };
+    const [own] = whole().solutions;
+    const facts = { ...own?.facts, recalls: [published(known)] };
+    await putInForce({ ...whole(), solutions: [solution({ facts })] });
+    await read('openfda-recalls');
+    expect(await warnings()).toEqual(['recall Z-0001-2026', 'recall Z-0002-2026', 'recall Z-0003-2026']);
+  });
+
+  it('an ARTG entry that is gone is a warning', async () => {
+    await read('artg');
+    expect((await inForce()).solutions[0]?.facts).toMatchObject({ device: { value: 'device' }, tga: { value: true } });
+    standIn.rows.artg = [];
+    await read('artg');
+    expect(await warnings()).toEqual(['lapsed-certificate 123456']);
+  });
+
+  it.each([
+    ['openfda-recalls', 'reason_for_recall'],
+    ['asic-banned', 'BD_ORG_TYPE'],
+  ] as const)(
+    '%s: rows whose field %s was renamed are told by their place and take nothing back',
+    async (name, field) => {
+      await read(name);
+      const held = await inForce();
+      const rows = rowsOf()[name].map((row) => ({ ...row }));
+      const [changed, ...others] = rows.toReversed();
+      standIn.rows[name] = [...others, { ...changed, [field]: undefined, renamed: 'x' }];
+      const report = await read(name);
+      expect(report.bad).toEqual([{ where: expect.any(String), reason: expect.stringContaining(field) }]);
+      expect(await inForce()).toEqual(held);
+    },
+  );
+
+  it('a register of which no row can be read changes nothing and says why', async () => {
+    standIn.rows['asic-banned'] = [{ org: 'Wombat' }, { org: 'Emu' }];
+    expect((await read('asic-banned')).failure).toMatch(/none of 2 rows could be read\. row 1: BD_ORG_NAME/);
+  });
+
+  it.each(['asic-banned', 'openfda-recalls'] as const)('%s: half a list is no list', async (name) => {
+    await read(name);
+    const held = await inForce();
+    standIn.faults.push('short', 'short', 'short');
+    standIn.rows[name] = standIn.rows[name].slice(0, 1);
+    expect((await read(name)).failure).toMatch(/tells of 1 rows and gave 0/);
+    expect(await inForce()).toEqual(held);
+  });
+
+  it('a register that suddenly holds nothing takes nothing back', async () => {
+    await read('asic-banned');
+    const held = await inForce();
+    standIn.rows['asic-banned'] = [];
+    expect((await read('asic-banned')).failure).toMatch(/answered no rows at all/);
+    expect(await inForce()).toEqual(held);
+  });
+});
+
+describe('contract notices', () => {
+  it('are joined to the vendor of the ABN, amended ones count once, and reading goes on where it stopped', async () => {
+    await read('austender');
+    expect((await inForce()).contracts.map(({ id, vendorId }) => [id, vendorId])).toEqual([
+      ['CN4000001', 'wombat-care'],
+      ['CN4000002', 'wombat-care'],
+      ['CN4000003', 'wombat-care'],
+    ]);
+    standIn.asked.length = 0;
+    clock += DAY;
+    const today = new Date(clock).toISOString().slice(0, 10);
+    const amended = { date: `${today}T00:30:00Z`, tag: ['contractAmendment'] };
+    standIn.rows.austender.push({ ...release('CN4000001', { amount: '2000.00' }), ...amended });
+    await read('austender');
+    expect((await inForce()).contracts[0]).toMatchObject({ valueAud: 2_000, amendments: [{ valueAud: 1_000 }] });
+    expect(standIn.asked.every((path) => path.includes(`/${today}T23:59:59Z`))).toBe(true);
+    expect(standIn.asked).toHaveLength(1);
+  });
+
+  it('of a supplier with a vendor’s name wait for a person, and are joined when one says so', async () => {
+    await putInForce(records());
+    await read('austender');
+    const [candidate, ...others] = (await findRun('austender'))?.candidates ?? [];
+    expect([candidate?.key, candidate?.target.id, others]).toEqual(['68109546901', 'wombat-care', []]);
+    expect((await inForce()).contracts.some(({ vendorId }) => vendorId !== null)).toBe(false);
+  });
+});
+
+describe('a register without numbers of ours', () => {
+  it('offers equal names, and tells of no product until a person confirms one', async () => {
+    await read('cisa-kev');
+    expect((await findRun('cisa-kev'))?.candidates).toMatchObject([
+      { key: 'Wombat Care: Wombat Call', target: { kind: 'solution', id: 'wombat-call' } },
+    ]);
+    expect(await warnings()).toEqual([]);
+    await keepDecision({
+      register: 'cisa-kev',
+      key: 'Wombat Care: Wombat Call',
+      targetId: 'wombat-call',
+      isSame: true,
+    });
+    await read('cisa-kev');
+    expect(await warnings()).toEqual(['other CVE-2026-0001']);
+    expect((await allRuns()).find(({ name }) => name === 'cisa-kev')?.candidates).toEqual([]);
+  });
+});

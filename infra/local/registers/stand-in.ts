@@ -1,0 +1,162 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { registerVariable } from '#functions/lib/env';
+import type { RegisterName } from '#shared/contracts/registers';
+
+type Row = Record<string, unknown>;
+
+/** What the registers hold, each row as its service writes it. */
+export type StandInRows = {
+  /** Releases of OCDS. */
+  austender: Row[];
+  'asic-companies': Row[];
+  'asic-banned': Row[];
+  artg: Row[];
+  'openfda-recalls': Row[];
+  'cisa-kev': Row[];
+};
+
+/**
+ * What goes wrong with one answer: too many calls, a failure, a connection that ends in the middle of a page, a page of
+ * which half is missing, rows left out, or a web page in its place.
+ */
+export type Fault = '429' | '500' | 'broken' | 'half' | 'short' | 'html';
+
+export type StandIn = {
+  /** The environment under which the connectors find it. */
+  environment: Record<string, string>;
+  rows: StandInRows;
+  /** What happens to the next answers, in turn. */
+  faults: Fault[];
+  /** Paths that were asked, with their queries. */
+  asked: string[];
+  close(): Promise<void>;
+};
+
+const resources: Readonly<Record<string, 'asic-companies' | 'asic-banned'>> = {
+  '5c3914e6-413e-4a2c-b890-bf8efe3eabf2': 'asic-companies',
+  'ced03961-e6f7-4263-895a-0fd1d7996043': 'asic-banned',
+};
+
+/** Few rows a page, whatever is asked for: what reads them must turn the page. */
+const PAGE_ROWS = 2;
+
+type Page = { status?: number; body: unknown };
+const part = (rows: readonly Row[], skip: number, limit: number) => rows.slice(skip, skip + Math.min(limit, PAGE_ROWS));
+
+const ocds = ({ austender }: StandInRows, url: URL, origin: string): Page => {
+  const skip = Number(url.searchParams.get('cursor') ?? '0');
+  const [from = '', to = ''] = url.pathname.split('/').slice(-2);
+  const inside = austender.filter(({ date }) => String(date) >= from && String(date) <= to);
+  const next = skip + PAGE_ROWS;
+  const links = next < inside.length ? { next: `${origin}${url.pathname}?cursor=${next}` } : {};
+  return { body: { releases: part(inside, skip, PAGE_ROWS), links } };
+};
+
+/** CKAN's search of a data set: a filter of several values finds each of them. */
+const ckan = (rows: StandInRows, url: URL): Page => {
+  const name = resources[url.searchParams.get('resource_id') ?? ''];
+  if (!name)
+    return { status: 404, body: { success: false, error: { message: 'Not found', __type: 'Not Found Error' } } };
+  const filters = Object.entries(JSON.parse(url.searchParams.get('filters') ?? '{}') as Record<string, string[]>);
+  const found = rows[name].filter((row) => filters.every(([field, values]) => values.includes(String(row[field]))));
+  const [offset, limit] = [Number(url.searchParams.get('offset')), Number(url.searchParams.get('limit'))];
+  return {
+    body: { success: true, result: { records: part(found, offset, limit), total: found.length, offset, limit } },
+  };
+};
+
+/** The range is of records, both included, and 1 is the first. */
+const artg = ({ artg: rows }: StandInRows, url: URL): Page => {
+  const id = url.searchParams.get('licenceid');
+  const name = url.searchParams.get('name')?.toLowerCase();
+  const found = rows.filter((row) =>
+    id
+      ? row.LicenceId === id
+      : String(row.Name)
+          .toLowerCase()
+          .includes(name ?? ' '),
+  );
+  const start = Number(url.searchParams.get('pagestart'));
+  const end = Number(url.searchParams.get('pageend'));
+  const Results = part(found, start - 1, end - start + 1);
+  return { body: { RequestedPageStart: start, RequestedPageEnd: end, TotalRecords: found.length, Results } };
+};
+
+const openfda = ({ 'openfda-recalls': rows }: StandInRows, url: URL): Page => {
+  const number = url.searchParams.get('search')?.split('"')[1] ?? '';
+  const found = rows.filter(({ k_numbers: numbers }) => Array.isArray(numbers) && numbers.includes(number));
+  if (found.length === 0) return { status: 404, body: { error: { code: 'NOT_FOUND', message: 'No matches found!' } } };
+  const [skip, limit] = [Number(url.searchParams.get('skip')), Number(url.searchParams.get('limit'))];
+  return { body: { meta: { results: { skip, limit, total: found.length } }, results: part(found, skip, limit) } };
+};
+
+const kev = ({ 'cisa-kev': vulnerabilities }: StandInRows): Page => ({
+  body: { title: 'CISA Catalog of Known Exploited Vulnerabilities', count: vulnerabilities.length, vulnerabilities },
+});
+
+/** The list of a page, wherever its service puts it, with its last row left out. */
+const shortened = (body: unknown): unknown => {
+  if (Array.isArray(body)) return body.slice(0, -1);
+  if (typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, typeof value === 'object' ? shortened(value) : value]),
+  );
+};
+
+const answer = (response: ServerResponse, { status = 200, body }: Page, fault: Fault | undefined): void => {
+  const text = JSON.stringify(fault === 'short' ? shortened(body) : body);
+  const json = { 'content-type': 'application/json' };
+  if (fault === '429') response.writeHead(429, { ...json, 'retry-after': '0' }).end('{}');
+  else if (fault === '500') response.writeHead(500, json).end('{}');
+  else if (fault === 'html') response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Sorry</html>');
+  else if (fault === 'half') response.writeHead(200, json).end(text.slice(0, text.length / 2));
+  else if (fault === 'broken') {
+    response.writeHead(200, { ...json, 'content-length': Buffer.byteLength(text) });
+    response.write(text.slice(0, text.length / 2), () => response.destroy());
+  } else response.writeHead(status, json).end(text);
+};
+
+/**
+ * Answers as the public registers do, in the wire formats that were recorded of them, from rows in memory.
+ * @param port 0: any that is free
+ */
+export const startStandIn = async (rows: StandInRows, port = 0): Promise<StandIn> => {
+  const [faults, asked]: [Fault[], string[]] = [[], []];
+  const read = (url: URL, origin: string): Page => {
+    if (url.pathname.startsWith('/ocds/')) return ocds(rows, url, origin);
+    if (url.pathname.startsWith('/ckan/')) return ckan(rows, url);
+    if (url.pathname.startsWith('/artg/')) return artg(rows, url);
+    if (url.pathname.startsWith('/openfda/')) return openfda(rows, url);
+    return kev(rows);
+  };
+  const server = createServer((request: IncomingMessage, response) => {
+    const origin = `http://${request.headers.host}`;
+    asked.push(request.url ?? '');
+    answer(response, read(new URL(request.url ?? '/', origin), origin), faults.shift());
+  });
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const folders: Record<RegisterName, string> = {
+    austender: 'ocds',
+    'asic-companies': 'ckan',
+    'asic-banned': 'ckan',
+    artg: 'artg',
+    'openfda-recalls': 'openfda',
+    'cisa-kev': 'kev',
+  };
+  const environment = Object.fromEntries(
+    Object.entries(folders).map(([name, folder]) => [registerVariable(name), `${origin}/${folder}`]),
+  );
+  return {
+    environment,
+    rows,
+    faults,
+    asked,
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+};
