@@ -5,7 +5,7 @@ import { CompanyDocument, DOCUMENTS_MAX, QUERY_MAX } from '../kernel/company-doc
 import { endpoint } from '../kernel/endpoint.ts';
 import { Citation, EvidenceMap } from '../kernel/evidence.ts';
 import { Demonstration, KeepIdentifiers, PurchaseId, SessionId, typedText } from '../kernel/fields.ts';
-import { Need } from '../kernel/need.ts';
+import { Need, VerdictKind } from '../kernel/need.ts';
 import { ShownWarning } from '../kernel/typed-facts.ts';
 
 export const ConversationType = z.enum(['initial_query', 'follow_up', 'international_alternatives']);
@@ -177,7 +177,7 @@ export const VerdictCard = z.object({
   solution: text,
   vendor: text,
   demonstration: z.boolean(),
-  verdict: z.enum(['fits', 'may-fit', 'not-for-you', 'unknown']),
+  verdict: VerdictKind,
   headline: text,
   /** `[n]` cites the citation with that number. */
   reasons: z.array(text),

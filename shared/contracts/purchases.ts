@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Category } from '../kernel/catalogue.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Moment, Paging, PurchaseId, SessionId, searchText, typedText } from '../kernel/fields.ts';
-import { Need } from '../kernel/need.ts';
+import { Need, VerdictKind } from '../kernel/need.ts';
 import { PurchaseStatus, TITLE_MAX } from '../kernel/purchase.ts';
 import { StoredFile } from './files.ts';
 import { LedgerRow } from './negotiation.ts';
@@ -447,8 +447,11 @@ export const readShared = endpoint({
   budget: { calls: 120, seconds: 60 },
 });
 
-/** What is known of one thing of one product. `old`: on record, and too old to stand alone. */
-export const EvidenceState = z.enum(['on-record', 'old', 'vendor-supplied', 'user-supplied', 'open']);
+/**
+ * What is known of one thing of one product. `old`: on record, and too old to stand alone. `loose`: spoken of, and not as
+ * it is wanted. `fails`: against what the buyer must have.
+ */
+export const EvidenceState = z.enum(['on-record', 'old', 'vendor-supplied', 'user-supplied', 'loose', 'fails', 'open']);
 export type EvidenceState = z.infer<typeof EvidenceState>;
 
 /** How much of what is asked of a product is known, and where that puts it. */
@@ -459,6 +462,8 @@ export const EvidenceStand = z.object({
   score: z.number().nullable(),
   /** 1 for the first of the products by points. */
   place: z.number().int().min(1),
+  /** What it is for this need, by its musts and the kind of place. */
+  verdict: VerdictKind,
 });
 export type EvidenceStand = z.infer<typeof EvidenceStand>;
 
@@ -481,6 +486,8 @@ export const PurchaseEvidence = z.object({
       of: z.enum(['solution', 'vendor']),
       /** Fields of a record, any of which tells it. */
       fields: z.array(text),
+      /** What the buyer must have, in their words, where the row is that; blank: another fact. */
+      must: text,
       /** What a request would ask; blank: nothing that fits every product. */
       question: text,
     }),

@@ -32,6 +32,13 @@ export const Question = z.object({
 });
 export type Question = z.infer<typeof Question>;
 
+/** A fact that a decision needs, as far as a question may ask for it. */
+type Wanted = { of: FieldOfRecord['of']; fields: readonly string[]; must: string };
+
+/** Whether a question asks for a fact: by the field that it closes, or in the words of a must. */
+export const asksFor = ({ closes, claim }: Question, { of, fields, must }: Wanted): boolean =>
+  must ? claim === must : closes?.of === of && fields.includes(closes.field);
+
 /** A file that was uploaded. */
 export const FileReference = z.object({
   fileId: id,
@@ -49,6 +56,8 @@ export const AnswerValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('choice'), choice: typedText(120) }),
   z.object({ kind: z.literal('text'), text: typedText(4_000) }),
   z.object({ kind: z.literal('file'), files: z.array(FileReference).min(1).max(5) }),
+  /** "I do not know": an answer to any question, which leaves open what it asks. */
+  z.object({ kind: z.literal('unknown') }),
 ]);
 export type AnswerValue = z.infer<typeof AnswerValue>;
 

@@ -15,6 +15,22 @@ export const Need = z.object({
 });
 export type Need = z.infer<typeof Need>;
 
+/** What a product is for a need. */
+export const VerdictKind = z.enum(['fits', 'may-fit', 'unknown', 'not-for-you']);
+export type VerdictKind = z.infer<typeof VerdictKind>;
+
+export const verdictLabel = {
+  fits: 'Fits',
+  'may-fit': 'May fit',
+  unknown: 'Unknown',
+  'not-for-you': 'Not for you',
+} satisfies Record<VerdictKind, string>;
+
+const REFUSES = 'Does not meet “';
+/** How a vendor's no to what a buyer must have stands among the red flags of its product: of no other wish does it tell. */
+export const refusalOf = (wanted: string): string => `${REFUSES}${wanted}”`;
+export const isRefusal = (text: string): boolean => text.startsWith(REFUSES);
+
 /** A need of which nothing is known yet. */
 export const emptyNeed: Need = {
   categories: [],

@@ -1,3 +1,5 @@
+import type { VerdictKind } from '#shared/kernel/need';
+
 /** What code finds when it holds each product against what the buyer said. Data: words come later. */
 
 /** Id of a fact in the answer's book; a gap is a fact of its own. */
@@ -19,7 +21,6 @@ export type Relation = 'meets' | 'fails' | 'open' | 'warns';
 /** What the record of one product says on one need; `facts` are what it rests on, none where it is open. */
 export type Check = { need: NeedPoint; relation: Relation; facts: readonly FactId[] };
 
-export type VerdictKind = 'fits' | 'may-fit' | 'not-for-you' | 'unknown';
 /** Why a product keeps a row although it is not recommended. */
 export type KeptRole = 'in-use' | 'to-replace' | 'excluded';
 

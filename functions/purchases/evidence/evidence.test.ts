@@ -6,12 +6,14 @@ import { seedIfNeeded } from '#infra/seed/load';
 import type { ConversationAnswer } from '#shared/contracts/assistant';
 import type { PurchaseEvidence } from '#shared/contracts/purchases';
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
-import { type Browser, browser, make, ok, putAs } from '../testing/door.ts';
+import { refusalOf } from '#shared/kernel/need';
+import { type Browser, browser, make, ok, putAs, whole } from '../testing/door.ts';
 
 installAwslambda();
 const { handler: converse } = await import('../../assistant/converse.ts');
 const { handler: generate } = await import('../../reports/generate-due-diligence.ts');
 const { handler: readIt } = await import('./read-evidence.ts');
+const { handler: change } = await import('../change-purchase.ts');
 
 beforeAll(async () => {
   process.env.BUDGET_FACTOR = '1000';
@@ -75,6 +77,31 @@ describe('what a purchase knows of its products', () => {
     const [product] = after.products;
     expect(product?.before.coverage).toBe(before.products[0]?.after.coverage);
     expect(product?.after.coverage).toBeGreaterThan(product?.before.coverage ?? 0);
+  });
+
+  it('begins with what the buyer must have: met, failed or open by product, and a verdict of each', async () => {
+    const from = browser();
+    const { purchaseId, solutionId } = await begun(from);
+    const { purchase } = await whole(from, purchaseId);
+    const musts = ['a sauna in each room', 'a pool on the roof'];
+    const need = { ...purchase.need, mustHaves: musts };
+    await ok(from.send(change, { params: { purchaseId }, body: { version: purchase.version, need } }));
+    const mustsOf = ({ rows, cells }: PurchaseEvidence) =>
+      rows.flatMap(({ id, must }) => (must ? [[must, cells.find(({ row }) => row === id)?.state]] : []));
+    const before = await evidence(from, purchaseId);
+    expect(mustsOf(before)).toEqual(musts.map((must) => [must, 'open']));
+    expect(before.rows.slice(0, 2).map(({ must }) => must)).toEqual(musts);
+    expect(before.products[0]?.after.verdict).toBe('may-fit');
+    const met = { ...support, field: 'features', value: [musts[0]], solutionId };
+    await ok(factAs(from, purchaseId, met));
+    const some = await evidence(from, purchaseId);
+    expect(mustsOf(some).map(([, state]) => state)).toEqual(['user-supplied', 'open']);
+    expect(some.rows).toHaveLength(before.rows.length);
+    const failed = { ...support, field: 'redFlags', value: [refusalOf(musts[1] ?? '')], solutionId };
+    await ok(factAs(from, purchaseId, failed));
+    const after = await evidence(from, purchaseId);
+    expect(mustsOf(after).map(([, state]) => state)).toEqual(['user-supplied', 'fails']);
+    expect(after.products[0]).toMatchObject({ before: { verdict: 'may-fit' }, after: { verdict: 'not-for-you' } });
   });
 
   it('is refused where the record could not hold it', async () => {

@@ -1,14 +1,15 @@
 import { holds } from '#functions/records/view/overlay';
 import type { OverlayFact } from '#shared/contracts/purchases';
 import type { AnswerValue, Question, VendorAnswer } from '#shared/contracts/requests';
+import { refusalOf } from '#shared/kernel/need';
 import type { Price } from '#shared/kernel/typed-facts';
 
 /** The ways in which an answer may be written into a field, the plainest first. */
 const valuesOf = (answer: AnswerValue, { claim }: Question): unknown[] => {
   switch (answer.kind) {
     case 'yes-no':
-      // A no is kept with the answer: no record says what a product is not.
-      return claim ? (answer.yes ? [[claim], claim] : []) : [answer.yes];
+      if (!claim) return [answer.yes];
+      return answer.yes ? [[claim], claim] : [];
     case 'number':
       return [answer.number, `${answer.number} ${answer.unit}`.trim(), [`${answer.number}`]];
     case 'date':
@@ -18,6 +19,7 @@ const valuesOf = (answer: AnswerValue, { claim }: Question): unknown[] => {
     case 'text':
       return [answer.text, [answer.text], answer.text.split('\n').filter(Boolean)];
     case 'file':
+    case 'unknown':
       return [];
   }
 };
@@ -36,6 +38,12 @@ type Answered = { answer: AnswerValue; question: Question; vendor: VendorAnswer;
 /** An accepted answer as a fact of its purchase; undefined where it fills no field of a record, and stays an answer. */
 export const factOfAnswer = ({ answer, question, vendor, answerId }: Answered): OverlayFact | undefined => {
   if (!question.closes) return undefined;
+  // No field says what a product is not: a no to what the buyer must have warns of it instead.
+  if (question.claim && answer.kind === 'yes-no' && !answer.yes)
+    return {
+      ...{ of: 'solution', field: 'redFlags', value: [refusalOf(question.claim)] },
+      ...told(vendor, answerId),
+    };
   const base = { ...question.closes, ...told(vendor, answerId) };
   return valuesOf(answer, question)
     .map((value): OverlayFact => ({ ...base, value }))

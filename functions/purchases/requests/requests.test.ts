@@ -259,6 +259,27 @@ describe('what the buyer decides', () => {
     expect((await facts()).map(({ field }) => field)).toEqual(['features']);
   });
 
+  it('takes a no to a must as what speaks against the product, and “I do not know” as an answer that says nothing', async () => {
+    const from = browser();
+    const { params, first, purchaseId, request } = await sent(from);
+    const shown = await page(first.token);
+    const [must, other] = request.data.questions.map(({ id }) => id);
+    const answers = {
+      ...Object.fromEntries(shown.questions.map(({ id }) => [id, { kind: 'unknown' }])),
+      [must ?? '']: { kind: 'yes-no', yes: false, evidence: '' },
+    };
+    await ok(answerAs(first.token, { version: shown.version, answers, by, submit: true }));
+    const { version, data } = await answerItem(from, purchaseId, first.solutionId);
+    expect(data.answers[other ?? '']).toEqual({ kind: 'unknown' });
+    const decisions = Object.fromEntries([must, other].map((id) => [id ?? '', { decision: 'accepted', why: '' }]));
+    const { became } = await ok<{ became: string[] }>(
+      decideAs(from, { ...params, solutionId: first.solutionId }, { version, decisions }),
+    );
+    expect(became).toEqual([must]);
+    const facts = (await whole(from, purchaseId)).items?.filter(({ kind }) => kind === 'fact');
+    expect(facts).toMatchObject([{ data: { field: 'redFlags', value: ['Does not meet “wireless”'] } }]);
+  });
+
   it('sends back what is asked again; what was accepted stays as it was answered', async () => {
     const from = browser();
     const { params, first, purchaseId, request } = await sent(from);

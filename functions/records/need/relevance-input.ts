@@ -1,4 +1,4 @@
-import type { Need } from '#shared/kernel/need';
+import { type Need, refusalOf } from '#shared/kernel/need';
 import { warningWords } from '#shared/kernel/typed-words';
 import type { RelevanceInput } from '#shared/scores/relevance/factors';
 import type { Asked, Candidate } from '../search/retrieve.ts';
@@ -47,7 +47,8 @@ const termsOf = (wanted: string): readonly string[] => {
  * @returns true or false where a yes-or-no fact says so, true where the record uses all its words; null: not on record.
  * Silence is never a no.
  */
-const isMet = (wanted: string, { flags, terms }: Traits): boolean | null => {
+const isMet = (wanted: string, { record, traits: { flags, terms } }: Candidate): boolean | null => {
+  if (record.facts.redFlags?.value.includes(refusalOf(wanted))) return false;
   const asked = byFlag.find(({ asks }) => asks.test(wanted));
   if (asked) return flags[asked.flag];
   const words = termsOf(wanted);
@@ -57,26 +58,29 @@ const isMet = (wanted: string, { flags, terms }: Traits): boolean | null => {
 /** For each candidate, what the question asks beside what its record answers: what relevance is judged by. */
 export const inputFor = ({ need, preferOverseas }: Asked, words: readonly SoughtWord[]) => {
   const wordOf = new Map(words.map(({ word }) => [termOf(word) ?? word, word]));
-  return ({ traits, hit, warnings }: Candidate): RelevanceInput => ({
-    bar: barredBy(warnings),
-    onRecord: traits.onRecord,
-    category: { asked: need.categories, actual: traits.category },
-    words:
-      words.length > 0
-        ? { share: shareOf(hit, need), matched: hit?.terms.map((term) => wordOf.get(term) ?? term) ?? [] }
-        : null,
-    setting: { asked: need.setting, known: traits.settings },
-    mustHaves: need.mustHaves.map((wanted) => ({ wanted, met: isMet(wanted, traits) })),
-    budget: { budgetAud: need.budgetAud, firstYearAud: firstYearAud(traits, need.beds) },
-    location: {
-      state: need.state,
-      wantsOverseas: preferOverseas === true,
-      isAustralian: traits.isAustralian,
-      states: need.state ? traits.states : [],
-      isOverseas: traits.isOverseas,
-    },
-    old: traits.old,
-  });
+  return (candidate: Candidate): RelevanceInput => {
+    const { traits, hit, warnings } = candidate;
+    return {
+      bar: barredBy(warnings),
+      onRecord: traits.onRecord,
+      category: { asked: need.categories, actual: traits.category },
+      words:
+        words.length > 0
+          ? { share: shareOf(hit, need), matched: hit?.terms.map((term) => wordOf.get(term) ?? term) ?? [] }
+          : null,
+      setting: { asked: need.setting, known: traits.settings },
+      mustHaves: need.mustHaves.map((wanted) => ({ wanted, met: isMet(wanted, candidate) })),
+      budget: { budgetAud: need.budgetAud, firstYearAud: firstYearAud(traits, need.beds) },
+      location: {
+        state: need.state,
+        wantsOverseas: preferOverseas === true,
+        isAustralian: traits.isAustralian,
+        states: need.state ? traits.states : [],
+        isOverseas: traits.isOverseas,
+      },
+      old: traits.old,
+    };
+  };
 };
 
 const barredBy = (warnings: readonly Warned[]): string | null => {

@@ -84,7 +84,7 @@ const strategy = {
 } as never;
 const entry = { at: '2026-01-01T00:00:00Z', who: 'x', action: 'code.created', what: 'x', id: 'x' } as const;
 
-const stand = { coverage: 1, score: 1, place: 1 };
+const stand = { coverage: 1, score: 1, place: 1, verdict: 'may-fit' as const };
 const cell = {
   ...{ row: 'a', solutionId: 'a', state: 'on-record' as const, asOf: '' },
   ...{ statements: [], closedBy: null, asked: null },
@@ -115,7 +115,7 @@ const exports: Record<string, (text: string) => string[]> = {
     evidenceCsv({
       ...{ reports: [], revision: 1, dataVersion: 'x' },
       products: [{ solutionId: 'a', name: text, vendor: text, state: 'shortlisted', before: stand, after: stand }],
-      rows: [{ id: 'a', label: text, of: 'solution', fields: [], question: text }],
+      rows: [{ id: 'a', label: text, of: 'solution', fields: [], must: '', question: text }],
       cells: [{ ...cell, value: text, source: text }],
     }),
   ],

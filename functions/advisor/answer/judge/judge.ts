@@ -2,7 +2,8 @@ import type { BookFact, FactBook } from '#functions/advisor/facts/facts';
 import { factId, vendorSubject } from '#functions/advisor/facts/record-facts';
 import type { Ranked } from '#functions/records/search/retrieve';
 import type { Setting } from '#shared/kernel/catalogue';
-import type { Check, Difference, Judgement, KeptRole, NeedPoint, Verdict, VerdictKind } from '../judgement.ts';
+import type { VerdictKind } from '#shared/kernel/need';
+import type { Check, Difference, Judgement, KeptRole, NeedPoint, Verdict } from '../judgement.ts';
 import { byField, matchPoint, onTopic } from './match.ts';
 import { type Topic, topicOf } from './topics.ts';
 

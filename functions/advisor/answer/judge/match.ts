@@ -1,5 +1,6 @@
 import type { BookFact } from '#functions/advisor/facts/facts';
 import { stem, stopWords } from '#functions/records/search/words';
+import { isRefusal, refusalOf } from '#shared/kernel/need';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { NeedPoint, Relation } from '../judgement.ts';
 import { placeIn, type Topic, topicOf, topicsIn, wordsOfRecord } from './topics.ts';
@@ -134,8 +135,10 @@ export const matchPoint = (
   names: readonly string[] = [],
   own: readonly string[] = [],
 ): Match => {
+  const refusal = facts.find(({ text }) => text === refusalOf(point.quote));
+  if (refusal) return { relation: point.kind === 'must-not' ? 'meets' : 'fails', facts: [refusal.id] };
   const said = facts
-    .filter((fact) => spokenBy(fact) && fact.claimClass !== 'contract')
+    .filter((fact) => spokenBy(fact) && fact.claimClass !== 'contract' && !isRefusal(fact.text))
     .map((fact) => ({ ...fact, text: withoutNames(fact.text, own) }));
   const found =
     names.length > 0

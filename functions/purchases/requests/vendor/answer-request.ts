@@ -76,6 +76,7 @@ const refuseUnfit = ({ answers, prices, by, submit }: Sent, { questions, schedul
   const errors: FieldError[] = Object.entries(answers).flatMap(([id, value]) => {
     const question = byId.get(id);
     if (!question) return [{ path: `answers.${id}`, message: 'This was not asked.' }];
+    if (value.kind === 'unknown') return [];
     if (question.kind !== value.kind) return [{ path: `answers.${id}`, message: `Answer with: ${question.kind}.` }];
     const isChoice = value.kind !== 'choice' || question.choices.includes(value.choice);
     return isChoice ? [] : [{ path: `answers.${id}`, message: `Choose one of: ${question.choices.join(', ')}.` }];

@@ -6,6 +6,7 @@ import type { Ranked } from '#functions/records/search/retrieve';
 import type { Thesaurus } from '#functions/records/search/thesaurus';
 import { raisedConcerns, speaksOf } from '#functions/records/view/concerns';
 import { isHostedHere } from '#functions/records/view/evidence-reader';
+import { refusalOf } from '#shared/kernel/need';
 import type { RequirementFinding } from '../../due-diligence.ts';
 import { isWithin } from '../plan/durations.ts';
 
@@ -68,6 +69,10 @@ export const answerRequirement = (
   entry: Ranked,
   words: Words,
 ): RequirementFinding => {
+  const refusal = book.facts.find(
+    ({ subject, text }) => subject === entry.record.id && text === refusalOf(requirement),
+  );
+  if (refusal) return { factIds: [refusal.id], isDenied: true, isNear: false };
   const facts = answeringFacts(book, entry.record.id);
   const terms = termsOfNeed(requirement);
   const fields = byField.filter(({ asks }) => asks.test(requirement)).flatMap(({ labels }) => labels);

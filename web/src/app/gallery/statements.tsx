@@ -1,5 +1,5 @@
 import { type Evidence, type EvidenceKind, kindLabel } from '#shared/kernel/evidence';
-import { Badge, DemonstrationBadge, type Status } from '../../ui/badge.tsx';
+import { Badge, DemonstrationBadge, type Status, VerdictBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AskVendors, AskVendorsContext } from '../../ui/evidence/ask-vendors.tsx';
@@ -51,6 +51,7 @@ export const statements: readonly Exhibit[] = [
     specimens: [
       ...statuses.map((status) => ({ name: status, shown: <Badge status={status}>Badge</Badge> })),
       { name: 'demonstration', shown: <DemonstrationBadge /> },
+      { name: 'verdict', shown: <VerdictBadge verdict="fits" /> },
     ],
   },
   {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { ConversationAnswer, VerdictCard } from '#shared/contracts/assistant';
 import type { Citation } from '#shared/kernel/evidence';
+import { verdictLabel } from '#shared/kernel/need';
 import { useMedia } from '../../../lib/use-media.ts';
-import { Badge, DemonstrationBadge, type Status } from '../../../ui/badge.tsx';
+import { Badge, DemonstrationBadge, VerdictBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { AskVendors } from '../../../ui/evidence/ask-vendors.tsx';
@@ -12,13 +13,6 @@ import { SafeMarkdown } from '../../../ui/text/safe-markdown.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
 import { useShortlist } from './shortlist.ts';
 
-const verdicts = {
-  fits: { label: 'Fits', status: 'good' },
-  'may-fit': { label: 'May fit', status: 'caution' },
-  unknown: { label: 'Unknown', status: 'neutral' },
-  'not-for-you': { label: 'Not for you', status: 'neutral' },
-} satisfies Record<VerdictCard['verdict'], { label: string; status: Status }>;
-
 /** Rows that stand open at once; the others are a button away. */
 const SHOWN = { wide: 6, narrow: 4 };
 
@@ -27,8 +21,8 @@ const REASONS_CHARACTERS = 92;
 
 /** "Fits 0 · May fit 4": how many there are of each. */
 const countsOf = (cards: readonly VerdictCard[]): string =>
-  Object.entries(verdicts)
-    .map(([verdict, { label }]) => `${label} ${cards.filter((one) => one.verdict === verdict).length}`)
+  Object.entries(verdictLabel)
+    .map(([verdict, label]) => `${label} ${cards.filter((one) => one.verdict === verdict).length}`)
     .join(' · ');
 
 /** The badge says the verdict; a row without reasons says it in words. */
@@ -54,7 +48,6 @@ const Row = ({ card, answer }: RowProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const { citations, recommendations } = answer;
   const record = recommendations.find(({ solutionId }) => solutionId === card.solutionId);
-  const { label, status } = verdicts[card.verdict];
   const [shown, left] = fitting(reasonsOf(card));
   const shortlist = useShortlist();
   const isShortlisted = shortlist?.has(card.solutionId) ?? false;
@@ -63,7 +56,7 @@ const Row = ({ card, answer }: RowProps) => {
       <div className="relative items-center gap-x-3 max-sm:space-y-1 sm:grid sm:grid-cols-[6rem_10rem_minmax(0,1fr)_auto]">
         <p className="flex items-center gap-1 max-sm:absolute max-sm:top-0 max-sm:right-0">
           {card.warning && <WarningIcon className="size-4 shrink-0 text-harm" />}
-          <Badge status={card.warning ? 'harm' : status}>{label}</Badge>
+          <VerdictBadge verdict={card.verdict} isWarned={card.warning !== null} />
         </p>
         <div className="min-w-0 text-sm leading-4.75 max-sm:pr-24">
           <h4 className="font-semibold">{card.solution}</h4>

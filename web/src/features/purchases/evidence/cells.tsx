@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { EvidenceState, PurchaseEvidence, PurchaseItem } from '#shared/contracts/purchases';
+import { type AnswerValue, asksFor } from '#shared/contracts/requests';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatDate } from '#shared/kernel/format';
-import { CheckIcon, path } from '../../../ui/icons.tsx';
+import { CheckIcon, CloseIcon, path } from '../../../ui/icons.tsx';
 import { answerWords } from '../requests/answer-value.tsx';
 
 export type Row = PurchaseEvidence['rows'][number];
@@ -42,6 +43,12 @@ export const look = {
     words: 'Waits for you',
     className: 'bg-caution-soft',
   },
+  loose: {
+    mark: <AskedIcon className={`${small} text-caution`} />,
+    words: 'Spoken of, not as you want it',
+    className: 'bg-caution-soft',
+  },
+  fails: { mark: <CloseIcon className={`${small} text-harm`} />, words: 'Fails a must', className: 'bg-harm-soft' },
   open: { mark: '–', words: NOT_ON_RECORD, className: 'text-muted' },
 } satisfies Record<ShownCell['state'], { mark: ReactNode; words: string; className: string }>;
 
@@ -56,24 +63,23 @@ const alsoCloses: Readonly<Record<string, string>> = {
   headquarters: 'ASIC',
 };
 
-const closersOf = ({ fields }: Row, { closedBy }: Cell): string[] => {
+const closersOf = ({ fields, must }: Row, { closedBy }: Cell): string[] => {
   if (closedBy === null) return [];
+  if (must) return ['Vendor', 'a test'];
   return closedBy === 'buyer' ? ['You'] : ['Vendor', ...fields.flatMap((field) => alsoCloses[field] ?? [])];
 };
 
-/** What vendors answered and nobody has decided, by product and field of the record. */
-const waitingIn = ({ of, fields }: Row, solutionId: string, items: readonly PurchaseItem[]): string | undefined => {
+/** What the vendor answered to a row of its product, and nobody has decided on. */
+const undecidedIn = (row: Row, solutionId: string, items: readonly PurchaseItem[]): AnswerValue | undefined => {
   const requests = new Map(items.flatMap((item) => (item.kind === 'request' ? [[item.id, item.data] as const] : [])));
   for (const item of items) {
     if (item.kind !== 'answer' || item.data.solutionId !== solutionId || item.data.state !== 'submitted') continue;
     const { answers, decisions, requestId } = item.data;
     const question = requests
       .get(requestId)
-      ?.questions.find(
-        ({ id, closes }) => closes?.of === of && fields.includes(closes.field) && answers[id] && !decisions[id],
-      );
+      ?.questions.find((one) => asksFor(one, row) && answers[one.id] && !decisions[one.id]);
     const value = question && answers[question.id];
-    if (value) return answerWords(value);
+    if (value) return value;
   }
   return undefined;
 };
@@ -84,13 +90,15 @@ export const shownCells = ({ cells }: PurchaseEvidence, items: readonly Purchase
   return (row: Row, solutionId: string): ShownCell => {
     const cell = byPlace.get(`${row.id} ${solutionId}`);
     const base = { source: cell?.source ?? '', statements: cell?.statements ?? [] };
-    const waiting = waitingIn(row, solutionId, items);
-    if (waiting) return { ...base, state: 'waiting', value: waiting, note: 'To accept', closers: ['You'] };
+    const answer = undecidedIn(row, solutionId, items);
+    const isUnknown = answer?.kind === 'unknown';
+    if (answer && !isUnknown)
+      return { ...base, state: 'waiting', value: answerWords(answer), note: 'To accept', closers: ['You'] };
     if (!cell || cell.state === 'open')
       return {
         ...base,
         ...{ state: 'open', value: '' },
-        note: cell?.asked ? 'Asked, not answered' : '',
+        note: isUnknown ? 'Asked: the vendor does not know' : cell?.asked ? 'Asked, not answered' : '',
         closers: cell ? closersOf(row, cell) : [],
       };
     const { state, value, source, asOf } = cell;

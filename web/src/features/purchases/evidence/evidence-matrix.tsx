@@ -7,7 +7,7 @@ import { csvOf } from '../../../lib/files/csv.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { countOf, isoDay } from '../../../lib/format.ts';
 import { useMedia } from '../../../lib/use-media.ts';
-import { DemonstrationBadge } from '../../../ui/badge.tsx';
+import { Badge, DemonstrationBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { DownloadIcon } from '../../../ui/icons.tsx';
@@ -38,6 +38,8 @@ export const evidenceCsv = ({ rows, products, cells }: PurchaseEvidence): string
 
 type CellOf = (row: Row, solutionId: string) => ShownCell;
 type MapProps = { rows: readonly Row[]; groups: readonly Group[]; cellOf: CellOf };
+
+const MustBadge = () => <Badge status="info">must</Badge>;
 
 const Statements = ({ statements }: Pick<ShownCell, 'statements'>) =>
   statements.map((words) => (
@@ -96,7 +98,7 @@ const WideMap = ({ rows, groups, cellOf }: MapProps) => {
           <tr className="border-line border-b text-left align-bottom">
             <th scope="col" className="sticky left-0 bg-surface px-2.5 py-1.5 font-medium">
               What is known
-              <span className="block font-normal text-muted text-xs">by product</span>
+              <span className="block font-normal text-muted text-xs">by product, musts first</span>
             </th>
             {products.map(({ solutionId, name, after }) => (
               <th key={solutionId} scope="col" className="border-line border-l px-2.5 py-1.5 font-semibold">
@@ -118,7 +120,7 @@ const WideMap = ({ rows, groups, cellOf }: MapProps) => {
                   scope="row"
                   className="sticky left-0 min-w-32 bg-surface px-2.5 py-1.5 text-left align-top font-medium first-letter:uppercase"
                 >
-                  {row.label}
+                  {row.label} {row.must && <MustBadge />}
                 </th>
                 {cells.map(({ solutionId, ...cell }) => (
                   <CellView key={solutionId} {...cell} />
@@ -133,7 +135,14 @@ const WideMap = ({ rows, groups, cellOf }: MapProps) => {
   );
 };
 
-const urgency = { waiting: 0, 'vendor-supplied': 1, 'user-supplied': 1, 'on-record': 2, old: 3, open: 4 } as const;
+const urgency = {
+  ...{ waiting: 0, fails: 1, loose: 2, 'vendor-supplied': 3, 'user-supplied': 3, 'on-record': 4, old: 5, open: 6 },
+} as const satisfies Record<ShownCell['state'], number>;
+
+const toneOf = {
+  ...{ waiting: 'text-caution', loose: 'text-caution', old: 'text-caution', fails: 'text-harm', open: 'text-muted' },
+  ...{ 'vendor-supplied': 'text-link', 'user-supplied': 'text-link', 'on-record': 'text-link' },
+} satisfies Record<ShownCell['state'], string>;
 
 /** On a phone one product at a time, what waits for the buyer first. */
 const NarrowMap = ({ rows, groups, cellOf }: MapProps) => {
@@ -162,17 +171,10 @@ const NarrowMap = ({ rows, groups, cellOf }: MapProps) => {
         {cells.map(({ row, cell: { state, value, note, statements, closers } }) => (
           <li key={row.id} className="px-3.5 py-2">
             <div className="flex items-start justify-between gap-3">
-              <span className="shrink-0 font-medium first-letter:uppercase">{row.label}</span>
-              <span
-                className={classNames(
-                  'flex min-w-0 gap-1.5 text-right wrap-anywhere',
-                  state === 'waiting' || state === 'old'
-                    ? 'text-caution'
-                    : state === 'open'
-                      ? 'text-muted'
-                      : 'text-link',
-                )}
-              >
+              <span className="min-w-0 shrink-0 max-w-3/5 font-medium first-letter:uppercase">
+                {row.label} {row.must && <MustBadge />}
+              </span>
+              <span className={classNames('flex min-w-0 gap-1.5 text-right wrap-anywhere', toneOf[state])}>
                 <span className="sr-only">{look[state].words}: </span>
                 {value || <span aria-hidden="true">–</span>}
               </span>
@@ -192,7 +194,7 @@ const NarrowMap = ({ rows, groups, cellOf }: MapProps) => {
 
 const Legend = () => (
   <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-xs">
-    {(['on-record', 'vendor-supplied', 'waiting', 'old', 'open'] as const).map((state) => (
+    {(['on-record', 'vendor-supplied', 'waiting', 'loose', 'old', 'fails', 'open'] as const).map((state) => (
       <li key={state} className="flex items-center gap-1.5">
         <span aria-hidden="true" className={classNames('rounded-sm px-0.5', look[state].className)}>
           {look[state].mark}
@@ -215,7 +217,7 @@ export const EvidenceMatrix = ({ evidence, groups, items }: EvidenceMatrixProps)
   const untold = evidence.rows.filter((row) =>
     products.every(({ solutionId }) => {
       const { state, note } = cellOf(row, solutionId);
-      return state === 'open' && !note;
+      return row.must === '' && state === 'open' && !note;
     }),
   );
   const rows = areAllShown ? evidence.rows : evidence.rows.filter((row) => !untold.includes(row));

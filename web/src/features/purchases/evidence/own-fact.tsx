@@ -8,6 +8,7 @@ import {
   putPurchaseItem,
 } from '#shared/contracts/purchases';
 import { formatDate } from '#shared/kernel/format';
+import { refusalOf } from '#shared/kernel/need';
 import { call } from '../../../lib/api-client.ts';
 import { detailOf } from '../../../lib/api-error.ts';
 import { isoDay } from '../../../lib/format.ts';
@@ -79,6 +80,16 @@ const useFacts = (purchaseId: string) => {
   };
 };
 
+type Fillable = { row: Row; field: string; shape: Shape };
+
+/** What was typed as the record would hold it: a no to what the buyer must have stands among the red flags. */
+const typedFact = ({ row, field, shape }: Fillable, typed: string): Pick<OverlayFact, 'of' | 'field' | 'value'> => {
+  if (!row.must) return { of: row.of, field, value: typedValue(shape, typed) };
+  return typed === 'yes'
+    ? { of: 'solution', field: 'features', value: [row.must] }
+    : { of: 'solution', field: 'redFlags', value: [refusalOf(row.must)] };
+};
+
 const typedValue = (shape: Shape, typed: string): unknown => {
   if (shape === 'yes-no') return typed === 'yes';
   return shape === 'words' ? typed.trim() : typed.split('\n').flatMap((line) => line.trim() || []);
@@ -104,7 +115,8 @@ const FactForm = ({ purchaseId, products, rows, onClose }: FormProps) => {
   const [way, setWay] = useState<Way>('Reference call');
   const [who, setWho] = useState('');
   const [asOf, setAsOf] = useState(isoDay(new Date()));
-  const fillable = rows.flatMap((row) => {
+  const fillable = rows.flatMap((row): Fillable[] => {
+    if (row.must) return [{ row, field: 'features', shape: 'yes-no' }];
     const field = row.fields.find((one) => one in shapes);
     return field ? [{ row, field, shape: shapes[field] ?? 'words' }] : [];
   });
@@ -114,7 +126,7 @@ const FactForm = ({ purchaseId, products, rows, onClose }: FormProps) => {
     if (!fact) return;
     add.mutate(
       {
-        ...{ solutionId, of: fact.row.of, field: fact.field, value: typedValue(fact.shape, typed) },
+        ...{ solutionId, ...typedFact(fact, typed) },
         kind: 'user-supplied',
         source: [way, who.trim()].filter(Boolean).join(', '),
         ...{ asOf, takenFrom: null },
@@ -149,7 +161,12 @@ const FactForm = ({ purchaseId, products, rows, onClose }: FormProps) => {
         />
       </Labelled>
       {fact?.shape === 'yes-no' ? (
-        <Radios legend="Support is answered at every hour" value={typed as 'yes'} options={yesNo} onChange={setTyped} />
+        <Radios
+          legend={fact.row.must ? `It meets “${fact.row.must}”` : 'Support is answered at every hour'}
+          value={typed as 'yes'}
+          options={yesNo}
+          onChange={setTyped}
+        />
       ) : (
         <TextArea
           id={`${id}-value`}

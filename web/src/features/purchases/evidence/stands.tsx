@@ -1,7 +1,7 @@
 import type { PurchaseEvidence, PurchaseItem } from '#shared/contracts/purchases';
 import { formatDate } from '#shared/kernel/format';
 import { countOf } from '../../../lib/format.ts';
-import { DemonstrationBadge } from '../../../ui/badge.tsx';
+import { DemonstrationBadge, VerdictBadge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Details } from '../../../ui/layout/details.tsx';
 import { waitingOf } from '../requests/sent-request.tsx';
@@ -93,8 +93,11 @@ const Stand = ({ product, group }: { product: Product; group: Group }) => {
   const [place, was] = [placeOf(product, group, 'after'), placeOf(product, group, 'before')];
   const [low, high] = [Math.round(before.coverage), Math.round(after.coverage)];
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 text-sm sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6.5rem_6.5rem]">
-      <span className="truncate font-medium">{name}</span>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 text-sm sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_6.5rem_6.5rem]">
+      <span className="flex min-w-0 items-center gap-2">
+        <span className="truncate font-medium">{name}</span>
+        <VerdictBadge verdict={after.verdict} />
+      </span>
       <span
         aria-hidden="true"
         className="relative order-last col-span-2 h-1.5 overflow-hidden rounded-full bg-sunken sm:order-none sm:col-span-1"

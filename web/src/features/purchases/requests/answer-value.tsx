@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { AnswerValue, Question } from '#shared/contracts/requests';
 import { formatDate } from '#shared/kernel/format';
 import { Radios } from '../../../ui/forms/radios.tsx';
+import { Switch } from '../../../ui/forms/switch.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { FilesField } from './files-field.tsx';
@@ -19,6 +20,8 @@ export const answerWords = (value: AnswerValue): string => {
       return value.choice;
     case 'text':
       return value.text;
+    case 'unknown':
+      return 'I do not know';
     case 'file':
       return value.files.map(({ name }) => name).join(', ');
   }
@@ -38,8 +41,24 @@ type AnswerFieldProps = {
   onChange: (value: AnswerValue | undefined) => void;
 };
 
-/** The right kind of field for a question; what was typed of another kind is not shown in it. */
-export const AnswerField = ({ token, question, value, onChange }: AnswerFieldProps) => {
+/** The right kind of field for a question, and the way to say that one does not know. */
+export const AnswerField = (props: AnswerFieldProps) => {
+  const { value, onChange } = props;
+  const isUnknown = value?.kind === 'unknown';
+  return (
+    <div className="space-y-3">
+      {!isUnknown && <TypedField {...props} />}
+      <Switch
+        label="I do not know"
+        checked={isUnknown}
+        onChange={(next) => onChange(next ? { kind: 'unknown' } : undefined)}
+      />
+    </div>
+  );
+};
+
+/** What was typed of another kind is not shown in it. */
+const TypedField = ({ token, question, value, onChange }: AnswerFieldProps) => {
   const id = useId();
   const { kind, unit, choices } = question;
   if (kind === 'yes-no') {

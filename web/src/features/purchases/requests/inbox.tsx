@@ -21,7 +21,15 @@ const decided = {
 } as const satisfies Record<Decision['decision'], { label: string; status: 'good' | 'neutral' | 'caution' }>;
 
 /** `isPrice`: one that was read out of an accepted answer, and counts once it is confirmed. */
-type Row = { id: string; question: string; answer: string; files?: readonly FileReference[]; isPrice?: true };
+type Row = {
+  id: string;
+  question: string;
+  answer: string;
+  files?: readonly FileReference[];
+  isPrice?: true;
+  /** The vendor does not know: there is nothing to accept, and it can be asked again. */
+  isUnknown?: boolean;
+};
 
 type InboxProps = { purchaseId: string; request: RequestItem; answer: AnswerItem };
 
@@ -41,7 +49,7 @@ export const Inbox = ({ purchaseId, request, answer }: InboxProps) => {
       const files = value.kind === 'file' ? value.files : [];
       const read = prices.filter(({ questionId }) => questionId === question);
       return [
-        { id: question, question: words, answer: answerWords(value), files },
+        { id: question, question: words, answer: answerWords(value), files, isUnknown: value.kind === 'unknown' },
         ...read.map(({ id, price }) => ({
           id,
           question: 'Read in this answer as a price',
@@ -60,7 +68,7 @@ export const Inbox = ({ purchaseId, request, answer }: InboxProps) => {
         ]
       : []),
   ];
-  const open = rows.filter((row) => !row.isPrice && !data.decisions[row.id]);
+  const open = rows.filter((row) => !row.isPrice && !row.isUnknown && !data.decisions[row.id]);
   /** While the vendor answers anew, what it types is its draft. */
   const isBackAtVendor = data.state === 'open';
   const send = (ids: readonly string[], decision: Decision['decision'], reason = '') =>
@@ -116,7 +124,8 @@ export const Inbox = ({ purchaseId, request, answer }: InboxProps) => {
                 {decision && (
                   <Badge status={decided[decision.decision].status}>{decided[decision.decision].label}</Badge>
                 )}
-                {!isBackAtVendor && decision?.decision !== 'accepted' && (
+                {row.isUnknown && !decision && <Badge status="caution">The vendor does not know</Badge>}
+                {!isBackAtVendor && !row.isUnknown && decision?.decision !== 'accepted' && (
                   <Button disabled={decide.isPending} onClick={() => send([row.id], 'accepted')}>
                     {row.isPrice ? 'Confirm' : 'Accept'}
                     <span className="sr-only"> “{row.answer}”</span>
@@ -124,9 +133,11 @@ export const Inbox = ({ purchaseId, request, answer }: InboxProps) => {
                 )}
                 {!isBackAtVendor && !decision && (
                   <>
-                    <Button look="quiet" disabled={decide.isPending} onClick={() => send([row.id], 'declined')}>
-                      Decline<span className="sr-only"> “{row.answer}”</span>
-                    </Button>
+                    {!row.isUnknown && (
+                      <Button look="quiet" disabled={decide.isPending} onClick={() => send([row.id], 'declined')}>
+                        Decline<span className="sr-only"> “{row.answer}”</span>
+                      </Button>
+                    )}
                     {!row.isPrice && (
                       <Button
                         look="quiet"

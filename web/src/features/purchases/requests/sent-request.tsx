@@ -8,11 +8,13 @@ import { showToast } from '../../../ui/overlays/toast-queue.ts';
 import { type AnswerItem, type RequestItem, useRevoke } from './api.ts';
 import { Inbox } from './inbox.tsx';
 
-/** Answers that the buyer has not decided on; the price schedule counts as one. */
+/** Answers that the buyer has not decided on; the price schedule counts as one, and "I do not know" leaves nothing to decide. */
 export const waitingOf = ({ state, answers, prices, decisions }: AnswerItem['data']): number =>
   state === 'submitted'
-    ? [...Object.keys(answers), ...(Object.keys(prices).length > 0 ? [SCHEDULE] : [])].filter((id) => !decisions[id])
-        .length
+    ? [
+        ...Object.keys(answers).filter((id) => answers[id]?.kind !== 'unknown'),
+        ...(Object.keys(prices).length > 0 ? [SCHEDULE] : []),
+      ].filter((id) => !decisions[id]).length
     : 0;
 
 const standing = (

@@ -1,0 +1,46 @@
+import { type Judged, judge } from '#functions/advisor/answer/judge/judge';
+import type { NeedPoint } from '#functions/advisor/answer/judgement';
+import { FactBook } from '#functions/advisor/facts/facts';
+import { addSolution } from '#functions/advisor/facts/record-facts';
+import { rankNamed } from '#functions/records/search/retrieve';
+import type { Catalogue } from '#functions/records/versions/catalogue';
+import type { EvidenceStand } from '#shared/contracts/purchases';
+import type { Need } from '#shared/kernel/need';
+import { isKnown, type Told } from './cells.ts';
+import { mustId, type Row } from './rows.ts';
+
+const pointOf = (quote: string, at: number): NeedPoint => ({ id: mustId(at), field: '', quote, kind: 'must' });
+
+/** How products stand for a need by what one catalogue knows of them: judged as the conversation judges them. */
+export const standing = (catalogue: Catalogue, ids: readonly string[], rows: readonly Row[], need: Need) => {
+  const ranked = rankNamed(catalogue, ids, { query: need.mustHaves.join(', '), need });
+  const book = new FactBook();
+  for (const entry of ranked) addSolution(book, entry);
+  const candidates: Judged[] = ranked;
+  const grounds = { points: need.mustHaves.map(pointOf), setting: need.setting, names: new Map() };
+  const { verdicts } = judge({ book, candidates, kept: [], ...grounds });
+  const inOrder = ranked.map(({ relevance }) => relevance.score).sort((a, b) => b - a);
+  const toldOf = (row: Row, solutionId: string): Told | undefined => {
+    const check = verdicts
+      .find(({ subject }) => subject === solutionId)
+      ?.checks.find(({ need: point }) => point.id === row.id);
+    const [fact] = check?.facts ?? [];
+    return check && { relation: check.relation, fact: fact === undefined ? undefined : book.find(fact) };
+  };
+  const isTold = (row: Row, solutionId: string): boolean => {
+    const told = toldOf(row, solutionId);
+    return told ? told.relation !== 'open' : isKnown(row, catalogue.entries.get(solutionId));
+  };
+  const standOf = (solutionId: string): EvidenceStand => {
+    const score = ranked.find(({ record }) => record.id === solutionId)?.relevance.score;
+    // A product that is not on record comes last.
+    if (score === undefined) return { coverage: 0, score: null, place: Math.max(1, ids.length), verdict: 'unknown' };
+    return {
+      coverage: Math.round((100 * rows.filter((row) => isTold(row, solutionId)).length) / rows.length),
+      score,
+      place: inOrder.indexOf(score) + 1,
+      verdict: verdicts.find(({ subject }) => subject === solutionId)?.verdict ?? 'unknown',
+    };
+  };
+  return { standOf, toldOf };
+};
