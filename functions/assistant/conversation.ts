@@ -8,6 +8,7 @@ import type { Reading } from '#shared/contracts/reading/question';
 import type { Masked } from '#shared/kernel/answer';
 import type { Need } from '#shared/kernel/need';
 import type { HeardReading } from '#shared/reading/question/model/merge-readings';
+import type { Reference } from './question/referring.ts';
 import type { Thread } from './question/thread.ts';
 
 /** What a conversation task is given: the request, its identifiers masked, and what went before. */
@@ -35,6 +36,8 @@ export type Question = ConversationInput & {
   reading: Reading;
   /** What is asked, in the order in which it is answered. */
   acts: AskedAct[];
+  /** What the message asks of what the conversation holds already. */
+  reference: Reference | undefined;
   /** The message; "and Rauland?" with the question before it. */
   text: string;
   /** What this and the earlier turns come to. */

@@ -211,3 +211,33 @@ describe('an entry in a register', () => {
     expect(asked?.response).toMatch(/^\*\*Not on record for .*artg/u);
   });
 });
+
+describe('a piece of a sentence', () => {
+  it('goes on with what was priced: so many of it, and then whether GST is in', async () => {
+    const [, many, taxed] = await talk('price of ecg machine', 'and for 4 of them', 'inc gst?');
+    expect(many?.response).toContain('A$66,592');
+    expect(taxed?.response).toContain('The source does not say');
+    expect(taxed?.response).toContain('A$73,251');
+  });
+
+  it('goes on with a rule: an amount asks for its threshold and is no budget, and who asks whom to call is told', async () => {
+    const [, under, who] = await talk(
+      'Do we have to use the NSW Health procurement panel for software?',
+      'what about under 30k?',
+      'who do we call about that',
+    );
+    expect(under?.response).toContain('three quotes in the middle');
+    expect(chipsOf(under)).not.toContain('Budget A$30,000');
+    expect(who?.response).toContain('procurement policy owner');
+    expect(namesOf(who)).toEqual([]);
+  });
+
+  it('points among products asked about one after the other as it points into a list', async () => {
+    const [, , which] = await talk(
+      'Which hospitals use TeleTracking in australia',
+      'and miya flow?',
+      'which of them is better for a 450 bed hospital',
+    );
+    expect(namesOf(which)).toEqual(expect.arrayContaining(['TeleTracking', 'Miya Precision / Miya Flow patient flow']));
+  });
+});

@@ -23,7 +23,13 @@ export type AskedAct =
   | 'recap'
   | 'confidence'
   | 'since'
-  | 'lease';
+  | 'lease'
+  | 'contact'
+  | 'order'
+  | 'units';
+
+/** So many of a product, as the buyer counts them. */
+export type Counted = { id: string; count: number };
 
 /** What a turn changed in what was understood: a chip before and after it; null where there is none. */
 export type Change = { id: string; element: Chip['element']; label: string; was: string | null; now: string | null };
@@ -46,6 +52,10 @@ export type Case = {
   named: readonly string[];
   /** Names that no record holds. */
   unknown: readonly string[];
+  /** How many of which product this message reckons with. */
+  counted: readonly Counted[];
+  /** Direct answers that earlier turns gave to this question: another is sought before one is said again. */
+  answered: readonly string[];
   /** Excluded names that no record holds. */
   unknownOut: readonly string[];
   /** What the last answer cited. */

@@ -32,6 +32,7 @@ import { line, type Part, pointWords, quoted } from './plan-acts/lines.ts';
 import { LACKING, moneyPart } from './plan-acts/money.ts';
 import { pickPart } from './plan-acts/pick.ts';
 import { asksCheap, asksEvidence, evidencePart, pricePart } from './plan-acts/price.ts';
+import { contactPart, orderPart, unitsPart } from './plan-acts/refer.ts';
 
 /**
  * What an answer must say: to each thing asked a direct answer, why, and what would change it; then warnings, what is open,
@@ -115,6 +116,12 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
       return confidencePart(one);
     case 'since':
       return sincePart(one);
+    case 'contact':
+      return contactPart(one);
+    case 'order':
+      return orderPart(one);
+    case 'units':
+      return unitsPart(one);
     case 'lease':
       return leasePart(one);
     default:

@@ -2,6 +2,7 @@ import { draftFloor } from '#functions/advisor/answer/floor';
 import { notesOf, questionsOf, recipients } from '#functions/advisor/answer/plan-acts/draft';
 import { choices } from '#functions/advisor/answer/plan-acts/later';
 import { telling, wordsOf } from '#functions/advisor/answer/plan-acts/lines';
+import { pricedShown } from '#functions/advisor/answer/plan-acts/price';
 import { CitationList } from '#functions/advisor/answer/render';
 import { wordsOfPlan } from '#functions/advisor/answer/words';
 import { type Brief, checksOf } from '#functions/advisor/model/brief';
@@ -176,12 +177,15 @@ const rowsFor = ({ question: { acts }, case: one }: ConversationFacts): readonly
 const withSameNote = (response: string, question: Question): string => {
   const { history, acts } = question;
   const changes = changesOf(question).flatMap(({ now }) => (now === null ? [] : [`“${now}”`]));
+  const [direct] = response.split('\n\n');
   return history.some(({ answer }) => answer?.response === response)
-    ? changes.length > 0
-      ? `Taken in: ${changes.join(', ')}. It changes nothing in the answer: ${response.split('\n\n')[0]}`
-      : acts[0] === 'letter' || acts[0] === 'questions'
-        ? `It stands as it is: nothing in it speaks of that, so nothing had to change.\n\n${response}`
-        : `As before: ${response.split('\n\n')[0]}\n\nThe records answer no more than that to this. Tell me what is missing in it, or what matters most, and I will look again.`
+    ? question.reference?.text
+      ? `The same holds for “${question.request.query}”: nothing more is on record. ${direct}`
+      : changes.length > 0
+        ? `Taken in: ${changes.join(', ')}. It changes nothing in the answer: ${direct}`
+        : acts[0] === 'letter' || acts[0] === 'questions'
+          ? `It stands as it is: nothing in it speaks of that, so nothing had to change.\n\n${response}`
+          : `As before: ${direct}\n\nThe records answer no more than that to this. Tell me what is missing in it, or what matters most, and I will look again.`
     : response;
 };
 
@@ -197,8 +201,11 @@ const outcomeOf = (
   return question.acts.some((act) => listing.has(act)) ? 'clarify' : 'detail';
 };
 
+/** "And Rauland?" asks the question before it again. */
+const goesOn = ({ text, request, after }: Question): boolean => text !== request.query && after.asked !== '';
+
 /** What the next turn goes on from. */
-const threadAfter = ({ question, ranked, case: one }: ConversationFacts, isList: boolean): Thread => {
+const threadAfter = ({ question, ranked, plan, case: one }: ConversationFacts, isList: boolean): Thread => {
   const { after, acts, request } = question;
   const listed = isList && ranked.length > 0 ? ranked.map(({ record }) => record.id) : after.shown;
   const [act = ''] = acts;
@@ -208,6 +215,17 @@ const threadAfter = ({ question, ranked, case: one }: ConversationFacts, isList:
     ...after,
     changed: asked ? `the questions, “${asked}” first` : after.changed,
     passed: [...seenBefore(question)],
+    spoken: isList
+      ? []
+      : [
+          ...new Set([
+            ...after.spoken,
+            ...(acts[0] === 'price' && one.named.length === 0 ? pricedShown(one) : one.named),
+          ]),
+        ].slice(-6),
+    counted: [...one.counted],
+    asked: question.reference || goesOn(question) ? after.asked : request.query.slice(0, 500),
+    answered: [...(question.reference ? after.answered : []), ...plan.asks.map(({ direct }) => direct.id)],
     shown: acts.includes('compare') && one.named.length > 0 ? [...one.named] : listed,
     compared:
       acts.includes('compare') && one.named.length > 0

@@ -39,6 +39,7 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     ...question.named,
     ...after.dropped,
     ...question.thread.shown,
+    ...(question.reference?.counted ?? []).map(({ id }) => id),
     ...after.shown,
     ...after.focus,
     ...(after.draft?.to ?? []),
@@ -88,6 +89,8 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     entries,
     named: question.named.filter((id) => entries.has(id)),
     unknown: question.unknown,
+    counted: question.reference?.counted ?? [],
+    answered: question.reference ? question.thread.answered : [],
     unknownOut: question.unknownOut.filter((name) => !originOf(name)),
     cited: question.history.findLast(({ answer }) => answer)?.answer?.citations ?? [],
     shownBefore: (after.shown.length > 0 ? after.shown : after.focus).filter(

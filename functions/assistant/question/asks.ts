@@ -5,6 +5,7 @@ import type { Reading } from '#shared/contracts/reading/question';
 import { phraseBook } from '#shared/reading/phrases/phrase-book';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import { pointedAt, pointsToPlace } from './pointing.ts';
+import type { Reference } from './referring.ts';
 import { comesBack, type Thread } from './thread.ts';
 
 type Sign =
@@ -209,6 +210,8 @@ export type Turn = {
   before: Thread;
   text: string;
   isFollowUp: boolean;
+  /** What the message asks of what stands. */
+  reference?: Reference | undefined;
   /** A model has read what is asked, which needs no correction. */
   isHeard?: boolean;
 };
@@ -274,6 +277,7 @@ export const asksOf = (turn: Turn): AskedAct[] => {
     (reading.acts.some(({ family }) => family === 'change') && !(isQuestion && reading.ops.length === 0)) ||
     (reading.ops.length > 0 && after.changed !== '' && !hints.includes('why'));
   const told: Told = { ...turn, hints, found, isChange, isQuestion };
+  if (turn.reference) return [turn.reference.act];
   if (after.changed === 'started again') return ['list'];
   if (hints.includes('undo')) return ['undo'];
   if (found.has('criteria') && !isFollowUp) return ['criteria'];
@@ -393,8 +397,11 @@ export const repeats = ({ subjects, need, conds }: Reading, text: string): boole
     subjects.flatMap(({ q, role }) => (bearing.has(role) ? [] : wordsIn(q).map(({ lower }) => lower))),
   );
   const rest = wordsIn(text).filter(({ lower }) => !names.has(lower) && !lead.has(lower) && !asking.has(lower));
-  return names.size > 0 && conds.length === 0 && need.size.length === 0 && rest.every(({ lower }) => lower === 'about');
+  return (
+    names.size > 0 && conds.length === 0 && need.size.length === 0 && rest.every(({ lower }) => besides.has(lower))
+  );
 };
+const besides = new Set(['about', 'the', 'a', 'an', 'for', 'same', 'with']);
 const REFUSAL_WORDS = 3;
 const refusals = new Set(['no', 'nope', 'nah', 'hmm', 'wrong']);
 

@@ -68,8 +68,21 @@ export const readLater = (reading: Reading, thread: Thread, text: string): Readi
     need: isAsking
       ? { ...counted, ...(isOfShown ? { cats: [] } : {}), setting: null, place: null, state: null }
       : counted,
-    conds: released ? [] : [...reading.conds, ...wishOf(reading, thread, text)],
+    conds: released
+      ? []
+      : [...reading.conds.filter((cond) => !saysOnlyNeed(cond, need)), ...wishOf(reading, thread, text)],
   };
+};
+
+/** "For a 90 bed home" says how big and where, and is no condition besides. */
+const saysOnlyNeed = (
+  { q }: Reading['conds'][number],
+  { size, setting, place, state, budget }: Reading['need'],
+): boolean => {
+  const said = new Set(
+    [...size, setting, place, state, budget].flatMap((one) => (one ? wordsIn(one.q).map(({ lower }) => lower) : [])),
+  );
+  return said.size > 0 && tellingWords(q).every((word) => [...said].some((one) => one.startsWith(word)));
 };
 
 /** "Make it 50", "sold the 60 one", "another 20 beds": sizes from what was counted before. */

@@ -33,7 +33,13 @@ const pointers = phraseBook<Pointer>([
 ]);
 
 /** What words may point to: the last list, what the last answer was about, and what it was. */
-type Pointable = { shown: readonly string[]; focus: readonly string[]; act: string };
+type Pointable = {
+  shown: readonly string[];
+  focus: readonly string[];
+  act: string;
+  /** Asked about one after the other, where there is no list. */
+  spoken?: readonly string[];
+};
 
 /** Answers about one product: "they" are its makers. */
 export const aboutOne: ReadonlySet<string> = new Set([
@@ -47,7 +53,9 @@ export const aboutOne: ReadonlySet<string> = new Set([
 ]);
 
 /** The solutions of the last list that words point to: "the second one", "the first two", "them", "it". */
-export const pointedAt = (text: string, { shown, focus, act }: Pointable): string[] => {
+export const pointedAt = (text: string, { shown: list, focus, act, spoken = [] }: Pointable): string[] => {
+  const isSpoken = list.length === 0 && spoken.length > 1;
+  const shown = isSpoken ? spoken : list;
   const found = longest(pointers.find(wordsIn(text))).map(({ value }) => value);
   const ids = found.flatMap((pointer): readonly string[] => {
     if (typeof pointer === 'number') return shown.slice(pointer, pointer + 1);
@@ -57,6 +65,7 @@ export const pointedAt = (text: string, { shown, focus, act }: Pointable): strin
     if (pointer === 'it') return focus.slice(0, 1);
     if (pointer === 'other') return shown.filter((id) => !focus.slice(0, 1).includes(id)).slice(0, 1);
     if (pointer === 'rest') return shown.filter((id) => !focus.includes(id));
+    if (isSpoken) return spoken;
     return focus.length > 1 || (focus.length === 1 && aboutOne.has(act)) ? focus : shown;
   });
   return [...new Set(ids)];

@@ -24,6 +24,7 @@ import { meantBy, solutionsMeant } from './names.ts';
 import { needOf, withSent } from './need.ts';
 import { aboutOne, pointedAt, pointsToPlace } from './pointing.ts';
 import { readerOf } from './reader.ts';
+import { type Reference, referenceOf } from './referring.ts';
 import { refusal, smalltalk } from './refusals.ts';
 import { afterTurn, comesBack, type Thread, withoutNames } from './thread.ts';
 import { isDemand, wantsIn } from './wants.ts';
@@ -36,7 +37,9 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
   const { request, catalogue, thread } = input;
   const isFollowUp = input.history.some(({ answer }) => answer !== null);
   const reader = readerOf(catalogue);
-  const reading = withHeard(reader.read(request.query, isFollowUp), input);
+  const heard = withHeard(reader.read(request.query, isFollowUp), input);
+  const reference = isFollowUp && !input.heard?.acts ? referenceOf(heard, thread, request.query) : undefined;
+  const reading = reference ? referring(heard, reference, catalogue) : heard;
   const told = (body: ConversationBody) => answered(body.response, body);
   const stopped = stoppedBy(reading.guards);
   if (stopped) return told(refusal(stopped, thread));
@@ -84,6 +87,7 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
     before: thread,
     text: request.query,
     isFollowUp,
+    reference,
     isHeard: input.heard?.acts !== undefined,
   });
   const after = acts.some((act) => listsAnew.has(act)) ? withKindOfShown(catalogue, changed) : changed;
@@ -100,25 +104,27 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
     ...input,
     reading,
     acts,
+    reference,
     text:
-      repeats(reading, request.query) && acts[0] === thread.act
-        ? `${request.query}\n${input.history.at(-1)?.said ?? ''}`
-        : request.query,
+      reference?.text ??
+      (repeats(reading, request.query) && acts[0] === thread.act ? `${request.query}\n${thread.asked}` : request.query),
     after,
     need,
     quotedBy,
     isInternational: request.conversationType === 'international_alternatives' || asksAbroad(request.query),
-    named: namedIn(
-      acts,
-      [
-        ...new Set([
-          ...pointedNow(acts, request.query, comesBack(request.query) ? { ...changed, act: '' } : thread, quotedBy),
-          ...spoken,
-        ]),
-      ],
-      after,
-      subjects.length > 1,
-    ),
+    named: reference?.named
+      ? [...reference.named]
+      : namedIn(
+          acts,
+          [
+            ...new Set([
+              ...pointedNow(acts, request.query, comesBack(request.query) ? { ...changed, act: '' } : thread, quotedBy),
+              ...spoken,
+            ]),
+          ],
+          after,
+          subjects.length > 1,
+        ),
     unknown: reading.subjects.flatMap(({ q, role }) => {
       const { solutionIds, vendorIds } = meantBy(catalogue, q);
       const isAsked = role !== 'connects-to' && role !== 'excluded' && role !== 'to-replace';
@@ -128,7 +134,7 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
       role === 'excluded' && solutionsMeant(catalogue, q, []).length === 0 ? [q] : [],
     ),
     searchText: [
-      after.sought || withoutNames(request.query, reading.subjects),
+      (reference?.text ?? after.sought) || withoutNames(request.query, reading.subjects),
       ...after.need.cats.map(({ q }) => q),
     ].join('\n'),
     userWords: [
@@ -137,6 +143,19 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
       ...(typeof request.context === 'string' ? [request.context] : []),
       ...(request.companyDocuments ?? []).map(({ text }) => text),
     ].join('\n'),
+  };
+};
+
+/** What a message that refers says of the need: nothing, or the kind of what it refers to. */
+const referring = (reading: Reading, { act, text, isAside }: Reference, { knowledge }: Catalogue): Reading => {
+  const { need } = reading;
+  if (isAside) return { ...reading, ops: [], conds: [], need: { ...need, cats: [], size: [], budget: null } };
+  const kinds = act === 'list' && text ? readCategories(text, knowledge.thesaurus) : [];
+  const likely = { q: '', s: 's1', from: 'inferred' as const, doubt: true };
+  return {
+    ...reading,
+    ops: [],
+    need: { ...need, cats: act === 'list' ? kinds.slice(0, 2).map((value) => ({ value, ...likely })) : [] },
   };
 };
 

@@ -24,6 +24,13 @@ const Carried = z.object({
   dropped: z.array(z.string()),
   /** Those that "what else is there" has gone past. */
   passed: z.array(z.string()).default([]),
+  /** Products asked about one after the other since the last list: "the first", "which of them". */
+  spoken: z.array(z.string()).default([]),
+  /** How many of each were reckoned with last. */
+  counted: z.array(z.object({ id: z.string(), count: z.number() })).default([]),
+  /** The last question that stood on its own, and the direct answers given to it. */
+  asked: z.string().default(''),
+  answered: z.array(z.string()).default([]),
   /** Messages with amounts, so that "and 30k set-up" goes on from them. */
   figures: z.string(),
   /** Messages that say what is sought, for the search: talk about a list does not order it anew. */
@@ -56,6 +63,10 @@ export const emptyThread: Thread = {
   added: [],
   dropped: [],
   passed: [],
+  spoken: [],
+  counted: [],
+  asked: '',
+  answered: [],
   figures: '',
   sought: '',
   draft: null,

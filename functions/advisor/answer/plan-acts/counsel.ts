@@ -51,7 +51,9 @@ export const counselled = (one: Case): Counselled | undefined => {
     one.named.length === 0 && one.unknown.length === 0 && !one.acts.some((each) => picking.has(each))
       ? termsAsked(one.text)
       : [];
-  const [found] = counselOn(askedText(one));
+  const all = counselOn(askedText(one));
+  const found =
+    all.find(({ id }) => !one.answered.includes(id)) ?? all.find(({ id }) => id === one.answered.at(-1)) ?? all[0];
   if (found && !isElsewhere(one, found)) return { part: counselPart(one, found), left: leftOf(one, found) };
   if (terms.length > 0 && (one.acts.includes('explain') || one.acts.includes('compare') || one.acts.includes('fact')))
     return { part: termsPart(terms), left: [] };

@@ -96,6 +96,11 @@ export const rulePart = (one: Case): Part => {
 /** Who can settle what kind of rule. */
 const settlers: readonly { on: readonly string[]; who: string }[] = [
   {
+    on: ['sirs', 'serious incident'],
+    who: 'the Aged Care Quality and Safety Commission, through the My Aged Care provider portal',
+  },
+  { on: ['ndis'], who: 'the NDIS Quality and Safeguards Commission' },
+  {
     on: ['3811', 'nurse call', 'builder', 'building', 'pendant'],
     who: 'your building certifier or the certifying installer, in writing, with your contract and the standard’s current edition',
   },
@@ -111,11 +116,12 @@ const settlers: readonly { on: readonly string[]; who: string }[] = [
   { on: ['privacy', 'record', 'consent', 'data', 'hosting'], who: 'your privacy officer, or the OAIC’s guidance' },
 ];
 
-const settles = ({ text }: Case): string => {
+export const settlersOf = (text: string): string => {
   const lower = text.toLowerCase();
   const found = settlers.find(({ on }) => on.some((word) => lower.includes(word)));
-  return `Who can settle it: ${found?.who ?? 'the regulator named in the rule, or your lawyer'}.`;
+  return found?.who ?? 'the regulator named in the rule, or your lawyer';
 };
+const settles = ({ text }: Case): string => `Who can settle it: ${settlersOf(text)}.`;
 
 /** Whether a question is how to buy or bring in, not what would do something. */
 export const asksBuying = says([

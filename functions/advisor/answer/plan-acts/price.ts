@@ -83,8 +83,7 @@ const yearly = (one: Case, { record }: Judged): { amount: number; text: string; 
   return undefined;
 };
 
-/** Prices of the kind that are on record, one line each, with what they come to for the buyer. */
-export const priceLines = (one: Case, most = PRICED): Line[] =>
+const cheapestFirst = (one: Case, most: number) =>
   pricedIn(one)
     .map((entry) => ({ entry, year: yearly(one, entry) }))
     .sort(
@@ -92,19 +91,25 @@ export const priceLines = (one: Case, most = PRICED): Line[] =>
         (a.year?.amount ?? Number.MAX_VALUE) - (b.year?.amount ?? Number.MAX_VALUE) ||
         Number(isForeign(a.entry)) - Number(isForeign(b.entry)),
     )
-    .slice(0, most)
-    .map(({ entry, year }, index) => {
-      const mine = year ? `; for ${year.unit} that is ${year.text}` : '';
-      return line(
-        'reason',
-        `priced-${index}`,
-        `- ${bold(entry.record.id)}: ${listed(
-          pricesOf(one, entry)
-            .slice(0, 2)
-            .map(({ id }) => ref(id)),
-        )}${mine}.`,
-      );
-    });
+    .slice(0, most);
+
+/** Products whose price an answer on their kind shows, in its order. */
+export const pricedShown = (one: Case): string[] => cheapestFirst(one, PRICED).map(({ entry }) => entry.record.id);
+
+/** Prices of the kind that are on record, one line each, with what they come to for the buyer. */
+export const priceLines = (one: Case, most = PRICED): Line[] =>
+  cheapestFirst(one, most).map(({ entry, year }, index) => {
+    const mine = year ? `; for ${year.unit} that is ${year.text}` : '';
+    return line(
+      'reason',
+      `priced-${index}`,
+      `- ${bold(entry.record.id)}: ${listed(
+        pricesOf(one, entry)
+          .slice(0, 2)
+          .map(({ id }) => ref(id)),
+      )}${mine}.`,
+    );
+  });
 
 const isForeign = ({ record }: Judged): boolean =>
   (record.facts.prices ?? []).every(({ value }) => value.kind === 'foreign-reference');

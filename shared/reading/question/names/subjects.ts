@@ -19,6 +19,10 @@ const isAtEnd = says([
   'on its last',
 ]);
 
+/** "Which hospitals use it" asks after others; the buyer is "we". */
+const asksForUsers = says(['who|whose|which ... use|uses|using|used|run|runs|running']);
+const buyer = new Set(['we', 'i', 'our', 'us', 'my', "we're", "we've"]);
+
 /**
  * What a message names, each with what it is to the buyer.
  * @param asked ids of sentences that ask for something: an unknown name without a role counts only there
@@ -32,14 +36,17 @@ export const subjectsOf = (
   for (const { id, words, names } of sentences) {
     const roles = rolesOf(collapse(words, names));
     const isEnding = isAtEnd(words);
+    const isOfOthers = asksForUsers(words) && !words.some(({ lower }) => buyer.has(lower));
     const lastNames = found.filter((one) => one.s === found.at(-1)?.s);
     for (const [index, { name, isKnown, isThing, isDoubtful }] of names.entries()) {
-      const own = (roles[index] ?? []).map((role) => (role === 'in-use' && isEnding ? 'to-replace' : role));
+      const said = (roles[index] ?? [])
+        .filter((role) => role !== 'in-use' || !isOfOthers)
+        .map((role) => (role === 'in-use' && isEnding ? 'to-replace' : role));
       const isShown = isThing
-        ? own.some((role) => keptOut.includes(role))
-        : own.length > 0 || isKnown || (asked.has(id) && !isDoubtful && name !== name.toUpperCase());
+        ? said.some((role) => keptOut.includes(role))
+        : said.length > 0 || isKnown || (asked.has(id) && !isDoubtful && name !== name.toUpperCase());
       if (!isShown) continue;
-      for (const role of own.length > 0 ? own : (['mentioned'] as const))
+      for (const role of said.length > 0 ? said : (['mentioned'] as const))
         found.push({ role, q: name, s: id, from: 'said' });
     }
     const meant = names.length > 0 ? found.filter((one) => one.s === id) : lastNames;

@@ -1,0 +1,168 @@
+import { nameRef, ref } from '#functions/advisor/facts/facts';
+import { listed } from '#shared/kernel/format';
+import type { Price } from '#shared/kernel/typed-facts';
+import { says } from '#shared/reading/phrases/phrase-book';
+import { wordsIn } from '#shared/reading/phrases/words';
+import type { Case } from '../case.ts';
+import { aud } from '../compute/sums.ts';
+import { factsFor, type Judged, warningsOf } from '../judge/judge.ts';
+import { onTopic } from '../judge/match.ts';
+import { topicOf } from '../judge/topics.ts';
+import { settlersOf } from './knowledge.ts';
+import { bold, entriesOf, figure, line, type Part, vendorOf, wordsOf } from './lines.ts';
+
+/** Answers to what a later turn asks of what stands: so many of what was priced, so many in use, whom to call. */
+
+/** Whom to call: the vendor of what was spoken of; where a rule was, whoever settles it. */
+export const contactPart = (one: Case): Part => {
+  const entries = entriesOf(one, one.named).slice(0, 3);
+  if (entries.length === 0) {
+    const who = settlersOf(one.text);
+    return {
+      asks: [
+        {
+          act: 'contact',
+          direct: line('direct', 'who', `**${who.charAt(0).toUpperCase()}${who.slice(1)}.**`),
+          reasons: [],
+        },
+      ],
+    };
+  }
+  const warned = entries.some((entry) => warningsOf(factsFor(one.book, entry)).length > 0);
+  return {
+    asks: [
+      {
+        act: 'contact',
+        direct: line(
+          'direct',
+          'who',
+          `**${one.draft ? 'It goes to ' : ''}${listed([...new Set(entries.map(vendorOf))])}.**`,
+        ),
+        reasons: [
+          ...entries.map((entry, index) => {
+            const known = onTopic(topicOf('contact'), factsFor(one.book, entry)).map(wordsOf);
+            return line(
+              'reason',
+              `contact-${index}`,
+              known.length > 0
+                ? `- ${bold(entry.record.id)}: ${listed(known)}.`
+                : `- ${bold(entry.record.id)}: no phone or mail on record; its website, your contract or the sponsor in its ARTG entry has them.`,
+            );
+          }),
+          ...(warned && !one.draft
+            ? [
+                line(
+                  'reason',
+                  'regulator',
+                  '- A fault or a recall goes to the TGA too (medical device incident report), and to your biomedical engineer.',
+                ),
+              ]
+            : []),
+        ],
+      },
+    ],
+  };
+};
+
+/** So many of a product are in use: what that means for what is on record against it. */
+export const unitsPart = (one: Case): Part => {
+  const [counted] = one.counted;
+  const [entry] = entriesOf(one, counted ? [counted.id] : []);
+  if (!counted || !entry) return {};
+  const { id, count } = counted;
+  const warned = warningsOf(factsFor(one.book, entry)).slice(0, 3);
+  const many = count === 1 ? 'the one that you have' : `each of your ${count}`;
+  return {
+    asks: [
+      {
+        act: 'units',
+        direct: line(
+          'direct',
+          'units',
+          warned.length > 0
+            ? `**Check ${many} by model, serial and software version against what is on record for ${nameRef(id)}; until then nobody can call one safe.**`
+            : `**Noted: ${count} of ${nameRef(id)}. No warning is on record for it here; that is no proof that there is none.**`,
+        ),
+        reasons: warned.map((fact, index) => line('reason', `warned-${index}`, `- ${ref(fact.id)}.`)),
+        change: line(
+          'change',
+          'units',
+          'List serial numbers and wards, have biomed hold the list against the TGA’s recall actions, label those that are affected and tell the maker how many you have.',
+        ),
+      },
+    ],
+  };
+};
+
+const asksTax = says(['gst']);
+const times: Partial<Record<Price['every'], string>> = {
+  month: 'a month',
+  year: 'a year',
+  week: 'a week',
+  day: 'a day',
+};
+
+const priceOf = ({ record }: Judged): Price | undefined =>
+  (record.facts.prices ?? [])
+    .map(({ value }) => value)
+    .find(({ currency, kind }) => currency === 'AUD' && kind !== 'project-total');
+
+/** So many of each at the price on record, line by line and in all; with GST where that is asked. */
+export const orderPart = (one: Case): Part => {
+  const rows = one.counted.flatMap(({ id, count }) => {
+    const [entry] = entriesOf(one, [id]);
+    return entry ? [{ id, count, price: priceOf(entry) }] : [];
+  });
+  const priced = rows.flatMap(({ price, ...row }) => (price ? [{ ...row, price }] : []));
+  const lacking = rows.filter(({ price }) => !price);
+  const periods = new Set(priced.map(({ price }) => times[price.every] ?? ''));
+  const [period = ''] = periods;
+  const isOne = priced.length > 0 && periods.size === 1 && lacking.length === 0;
+  const total = priced.reduce((sum, { count, price }) => sum + count * price.amount, 0);
+  const often = period ? ` ${period}` : '';
+  const formula = priced.map(({ count, price }) => `${count} x ${aud(price.amount)}`).join(' + ');
+  const whole = figure(one, { id: 'order', label: 'in all', text: `${aud(total)}${often}`, formula, amount: total });
+  const taxed = figure(one, {
+    id: 'order-gst',
+    label: 'with GST',
+    text: `${aud(total * 1.1)}${often}`,
+    formula: `${aud(total)} x 1.1`,
+    amount: total * 1.1,
+  });
+  const isIn = priced.every(({ price }) => price.gst === 'in');
+  const isOut = priced.every(({ price }) => price.gst === 'out');
+  const direct = !isOne
+    ? priced.length === 0
+      ? `**No total: no price of ${listed(lacking.map(({ id }) => nameRef(id)))} is on record in Australian dollars.**`
+      : '**No one total: the prices on record are not all held, or not for the same time.**'
+    : asksTax(wordsIn(one.text))
+      ? isIn
+        ? `**GST is in: ${whole}.**`
+        : isOut
+          ? `**GST is not in: ${whole} without, ${taxed} with it.**`
+          : `**The source does not say. If GST is not in, ${whole} becomes ${taxed} with it.**`
+      : `**${whole}${isIn ? ' with GST' : isOut ? ' ex GST' : ''}, at the price on record.**`;
+  return {
+    asks: [
+      {
+        act: 'order',
+        direct: line('direct', 'order', direct),
+        reasons: [
+          ...priced.map(({ id, count, price }, index) =>
+            line(
+              'reason',
+              `order-${index}`,
+              `- ${bold(id)}: ${count} x ${aud(price.amount)}${price.per === 'other' ? '' : ` per ${price.per}`}${times[price.every] ? ` ${times[price.every]}` : ''} = ${aud(count * price.amount)}.`,
+            ),
+          ),
+          ...lacking.map(({ id }, index) => line('reason', `no-price-${index}`, `- ${bold(id)}: no price on record.`)),
+        ],
+        change: line(
+          'change',
+          'order',
+          'What one buyer paid is no offer to you: volume, accessories, delivery, training and GST each on its own line of a quote would settle it.',
+        ),
+      },
+    ],
+  };
+};

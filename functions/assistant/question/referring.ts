@@ -1,0 +1,106 @@
+import type { AskedAct, Counted } from '#functions/advisor/answer/case';
+import { topicsIn } from '#functions/advisor/answer/judge/topics';
+import type { Reading } from '#shared/contracts/reading/question';
+import { values } from '#shared/reading/lexical/values';
+import { says } from '#shared/reading/phrases/phrase-book';
+import { wordsIn } from '#shared/reading/phrases/words';
+import { isQuestionIn } from './asks.ts';
+import { pointedAt } from './pointing.ts';
+import type { Thread } from './thread.ts';
+
+/**
+ * What a later turn asks of what the conversation already holds, told by the kind of thing that stands in it: a number, an
+ * amount, a question without a subject, a piece of a sentence.
+ */
+export type Reference = {
+  act: AskedAct;
+  /** The turn with the question that it goes on from. */
+  text?: string;
+  /** Products that it is about. */
+  named?: readonly string[];
+  /** How many of each. */
+  counted?: readonly Counted[];
+  /** It states no need: "under 30k" of a rule is no budget. */
+  isAside?: true;
+};
+
+const asksWhom = says([
+  'who|whom ... call|ring|phone|contact|report|speak|talk|reach|notify|check|checks|enforces|decides|approves',
+  'who|whom ... going to',
+  'whose number|email',
+]);
+const asksTax = says([
+  'inc|incl|including|with|plus|add|ex|excl|excluding|before|without|is|any gst',
+  'gst in|inc|included',
+]);
+const asksWhich = says(['which|who ... better|best|cheaper|cheapest|safer|pick|choose|recommend', 'which|who wins']);
+const asksForThings = says([
+  'software|app|apps|system|systems|product|products|tool|tools|anything|something exist|exists|for|that|to|do|does',
+  'is|are there ... software|app|apps|system|systems|product|products|tool|tools|device|devices',
+  'what|which software|app|apps|system|systems|product|products|tool|tools',
+]);
+/** Questions that no product answers; what follows goes on with them until a product is sought. */
+const general = new Set(['rule', 'process', 'explain', 'time', 'contact']);
+const ofOne = new Set(['fact', 'risk', 'units']);
+const pronouns = new Set(['it', 'that', 'this', 'them', 'they', 'those', 'these']);
+/** A piece of a sentence is no longer than this. */
+const PIECE_WORDS = 8;
+
+export const referenceOf = (reading: Reading, thread: Thread, text: string): Reference | undefined => {
+  const words = wordsIn(text);
+  const { need, subjects, conds, acts } = reading;
+  const isElse = subjects.length > 0 || need.cats.some(({ from }) => from === 'said');
+  const products = thread.shown.length > 0 ? thread.shown : thread.spoken.length > 0 ? thread.spoken : thread.focus;
+  if (asksWhom(words) && !isElse && !words.some(({ lower }) => lower === 'first' || lower === 'which')) {
+    const to = thread.draft?.to ?? [];
+    const pointed = pointedAt(text, thread);
+    const among = pointed.length > 0 ? pointed : thread.focus.length > 0 ? thread.focus : products.slice(0, 1);
+    return { act: 'contact', named: to.length > 0 ? to : among, text: `${text}\n${thread.asked}`, isAside: true };
+  }
+  const isPriced = thread.spoken.length > 0 && topicsIn(wordsIn(thread.asked)).some(({ id }) => id === 'price');
+  const counted = isElse || conds.length > 0 || need.budget || thread.draft ? [] : countsIn(text, thread);
+  if (isPriced && counted.length > 0) return { act: 'order', counted };
+  if (isPriced && asksTax(words) && words.length <= PIECE_WORDS)
+    return {
+      act: 'order',
+      counted: thread.counted.length > 0 ? thread.counted : thread.spoken.slice(-1).map((id) => ({ id, count: 1 })),
+    };
+  if (counted.length === 1 && need.size.length === 0 && ofOne.has(thread.act) && isOfOne(thread) && !isQuestionIn(text))
+    return { act: 'units', counted };
+  if (thread.spoken.length > 1 && thread.shown.length === 0 && !isElse && asksWhich(words))
+    return { act: 'compare', named: thread.spoken.slice(-3) };
+  const isGeneral = general.has(thread.act) && thread.asked !== '' && products.length === 0 && thread.draft === null;
+  if (!isGeneral || isElse || words.length > PIECE_WORDS + 2) return undefined;
+  const whole = `${text}\n${thread.asked}`;
+  if (asksForThings(words)) return { act: 'list', text: whole };
+  const isPiece = acts.every(({ from, family, hint }) => from === 'inferred' || family === 'change' || hint === 'fact');
+  const isPointing = words.some(({ lower }) => pronouns.has(lower)) || need.budget !== null;
+  const isAmount = values(text).some(({ kind }) => kind === 'money') || need.budget !== null;
+  if ((!isPiece || words.length > PIECE_WORDS) && !isPointing && !isAmount) return undefined;
+  // An amount beside a rule of buying asks where its threshold lies.
+  const act = thread.act === 'process' && !isAmount ? 'process' : 'rule';
+  return { act, text: isAmount ? `${text}: quote threshold\n${thread.asked}` : whole, isAside: true };
+};
+
+const isOfOne = ({ shown, focus }: Thread): boolean => shown.length === 0 && focus.length === 1;
+
+/** "2 of the first and 6 of the second", "for 4 of them": each number with what stands after it. */
+const countsIn = (text: string, thread: Thread): Counted[] => {
+  const numbers = values(text).filter(
+    (value) =>
+      value.kind === 'number' &&
+      !value.isOrdinal &&
+      Number.isInteger(value.value) &&
+      value.value > 0 &&
+      // "The second one" counts nothing.
+      text.slice(value.start, value.end).toLowerCase() !== 'one',
+  );
+  // "Not 16, only 12": the last counts.
+  const isInstead = wordsIn(text).some(({ lower }) => lower === 'only' || lower === 'not' || lower === 'instead');
+  return (isInstead ? numbers.slice(-1) : numbers).flatMap((number, index) => {
+    if (number.kind !== 'number') return [];
+    const pointed = pointedAt(text.slice(number.end, isInstead ? undefined : numbers[index + 1]?.start), thread);
+    const ids = pointed.length > 0 ? pointed : thread.focus.length === 1 ? thread.focus : thread.spoken.slice(-1);
+    return ids.map((id) => ({ id, count: number.value }));
+  });
+};
