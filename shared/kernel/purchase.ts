@@ -45,7 +45,7 @@ export const titleOf = ({ categories, setting, beds, place, state }: Need): stri
   const what = namesOf({ categories: categories.slice(0, 2) });
   const where = place ?? state;
   const size = beds ? [bedsIn(beds)] : [];
-  const kind = setting && !beds ? [settingLabel[setting].toLowerCase()] : [];
+  const kind = setting && !beds ? [lowered(settingLabel[setting])] : [];
   return [capital(what), ...size, ...kind, ...(where ? [where] : [])].join(', ').slice(0, TITLE_MAX);
 };
 

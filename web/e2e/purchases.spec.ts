@@ -35,6 +35,20 @@ test('the first question begins a purchase, which its address brings back with t
   await expect(other.getByText(nurseCall)).toBeVisible();
 });
 
+test('the sample purchase opens with its quotes, marked as a demonstration, and once only', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open a sample purchase' }).click();
+  await expect(title(page)).toHaveText('Demonstration: nurse call, 84 beds');
+  await expect(page.getByRole('table', { name: 'What is bought, by offer' })).toBeVisible();
+  const sample = page.url();
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing is asked yet' })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('link', { name: 'New purchase' }).click();
+  await page.getByRole('button', { name: 'Open a sample purchase' }).click();
+  await expect(page).toHaveURL(sample);
+});
+
 test('two windows on one purchase see each other’s name and questions, and neither loses a change', async ({
   page,
 }) => {

@@ -11,7 +11,7 @@ import { makeWorld } from './world.ts';
 
 /**
  * A picture of every page and state at two widths and in both themes: `npm run pictures`, or `npm run pictures -- answer`
- * for the states with these words. On an empty data folder; the page of all pictures is build/pictures/index.html.
+ * for the states whose names hold one of these. On an empty data folder; the page of all pictures is build/pictures/index.html.
  */
 const port = Number(process.env.PORT ?? 8186);
 const url = `http://localhost:${port}`;
@@ -24,8 +24,10 @@ const themes = ['light', 'dark'] as const;
 /** A page is drawn to here: what is longer is told by its number of screens. */
 const TALLEST_PX = 6_000;
 
-const wanted = process.argv.slice(2).join(' ').toLowerCase();
-const chosen = states.filter(({ area, name }) => `${area} ${name}`.toLowerCase().includes(wanted));
+const wanted = process.argv.slice(2).map((words) => words.toLowerCase());
+const isChosen = ({ area, name }: State) =>
+  wanted.length === 0 || wanted.some((words) => `${area} ${name}`.toLowerCase().includes(words));
+const chosen = states.filter(isChosen);
 
 /** Until what is shown stands still: nothing is loading, and toasts are gone or up. */
 const settle = async (page: Page) => {
@@ -57,6 +59,7 @@ const photograph = async (context: BrowserContext, state: State, world: World, s
   } catch (error) {
     remarks.push(String(error).split('\n')[0] ?? '');
   }
+  await page.evaluate(() => window.scrollTo(0, 0));
   const { height, overflow } = await measured(page);
   if (overflow > 0) remarks.push(`${overflow} px sideways`);
   const taken: Picture[] = [];

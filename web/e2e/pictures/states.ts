@@ -33,6 +33,16 @@ export const ask = async (page: Page, words = question) => {
   await page.waitForURL(/\/purchases\/purchase-/, { timeout: 60_000 });
   await page.getByRole('button', { name: 'Copy', exact: true }).first().waitFor({ timeout: 60_000 });
 };
+/** On a phone it stands in the menu. */
+const pressInBar = (name: string) => async (page: Page) => {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name, exact: true }).click();
+};
+const example = (name: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name: 'Copy', exact: true }).first().waitFor({ timeout: 60_000 });
+};
 const fail = (part: string) => async (page: Page) => {
   await page.route(part, (route) => route.fulfill({ status: 503, body: '' }));
   await page.reload();
@@ -59,6 +69,9 @@ const guest = pageOf('By link', 'guest');
 const worked = (query: string) => (world: World) => `${world.purchase}${query}`;
 
 const healthSteps = async (page: Page) => {
+  // The form of the last size is kept, and scored.
+  const again = page.getByRole('button', { name: 'New Assessment' });
+  if (await again.isVisible()) await again.click();
   await page.getByLabel('Company name').fill('Wattle Devices');
   for (let step = 1; step < 5; step += 1) await press('Next')(page);
   await press('Calculate Health Score')(page);
@@ -76,6 +89,16 @@ export const states: readonly State[] = [
   first('due diligence, nothing yet', '/?tab=due-diligence'),
   first('files, nothing yet', '/?tab=files'),
   first('company context', '/', press(/Company (Documents & )?Context/)),
+  first('menu', '/', async (page) => {
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    if (await menu.isVisible()) await menu.click();
+  }),
+  first('two compared', '/', example(/Remote patient monitoring/)),
+  first('what the rules say', '/', example(/NDIS assistive technology/)),
+  first('sample purchase', '/', async (page) => {
+    await page.getByRole('button', { name: 'Open a sample purchase' }).click();
+    await page.getByRole('table').first().waitFor();
+  }),
   first('palette', '/', async (page) => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').first().fill('ri');
@@ -106,8 +129,8 @@ export const states: readonly State[] = [
   chat('decision', worked('?tab=decision')),
   chat('evidence, nothing yet', ({ emptyPurchase }) => `${emptyPurchase}?tab=evidence`),
   chat('quotes, nothing yet', ({ emptyPurchase }) => `${emptyPurchase}?tab=quotes`),
-  chat('share', worked(''), press(/^Share$/)),
-  chat('export', worked(''), press(/^Export Chat$/)),
+  chat('share', worked(''), pressInBar('Share')),
+  chat('export', worked(''), pressInBar('Export Chat')),
   chat('all purchases', '/purchases'),
   find('cards', '/discover'),
   find('rows', '/discover?view=list'),

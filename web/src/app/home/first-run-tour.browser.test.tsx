@@ -34,13 +34,14 @@ const expectNoTour = (screen: Screen) => {
 };
 
 describe('on a first visit', () => {
-  it('shows its first step below the question box, and leaves the page and the focus to the visitor', async () => {
+  it('shows its first step above the welcome with what it tells of outlined, and leaves the page and the focus to the visitor', async () => {
     const { screen } = await renderHome({});
     await screen.getByRole('textbox', { name: 'Your question' }).fill('Nurse call');
     await stepIs(screen, 1);
     await expect.element(screen.getByRole('textbox', { name: 'Your question' })).toHaveFocus();
     const welcome = screen.getByText('What do you need to buy?').element();
-    expect(tour(screen).element().compareDocumentPosition(welcome)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    expect(tour(screen).element().compareDocumentPosition(welcome)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await expect.element(screen.getByRole('form', { name: 'Ask a question' })).toHaveAttribute('data-told');
     await expect.element(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
     expect(localStorage.getItem('evident.tour')).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { focusAfter } from '../../lib/lost-focus.ts';
@@ -14,9 +14,15 @@ const PageLink = ({ to, children }: { to: string; children: string }) => (
   </Link>
 );
 
-type Step = { title: string; text: ReactNode };
+type Step = {
+  title: string;
+  text: ReactNode;
+  /** What it tells of, where that is on screen: it is outlined meanwhile. */
+  about: string;
+};
 const lastStep: Step = {
   title: 'Compare, and read on',
+  about: 'header nav a[href^="/discover"]',
   text: (
     <>
       Set solutions side by side in <PageLink to={paths.discover}>Discover</PageLink>. The{' '}
@@ -27,26 +33,39 @@ const lastStep: Step = {
 const firstSteps: readonly Step[] = [
   {
     title: 'Ask in your own words',
+    about: 'form[aria-label="Ask a question"]',
     text: 'Type what you need into the question box, as you would tell a colleague, or take one of the examples.',
   },
   {
     title: 'See where a fact comes from',
+    about: 'article button[aria-haspopup=dialog]',
     text: `A small chip follows each fact in an answer: open it to see the source. “${NOT_ON_RECORD}” means that our records do not hold the fact. We say so, since a guess could mislead a purchase.`,
   },
   {
     title: 'Have a report made',
+    about: '[role=tab][id$="-tab-files"]',
     text: 'Below an answer with recommendations, press “Generate Due Diligence Report”. The Files tab keeps it for you.',
   },
   {
     title: 'Work out the return',
+    about: '[role=tab][id$="-tab-roi"]',
     text: 'Paste quotes into the ROI tab, just as you got them. Then change an assumption and see the figures follow.',
   },
 ];
 
 const focusChatTab = () => focusAfter(() => document.querySelector<HTMLElement>('[role=tab][aria-selected=true]'));
 
+/** Outlines what a step tells of. */
+const useOutline = (selector: string | undefined) => {
+  useEffect(() => {
+    const told = selector === undefined ? null : document.querySelector(selector);
+    told?.setAttribute('data-told', '');
+    return () => told?.removeAttribute('data-told');
+  }, [selector]);
+};
+
 /** What the chat home can do, in five steps beside the page itself. Put away, it waits at its step. */
-const FirstRunTour = () => {
+const FirstRunTour = ({ onEnd }: { onEnd: () => void }) => {
   const [tour, setTour] = useState(readTour);
   const title = useRef<HTMLHeadingElement>(null);
   const resume = useRef<HTMLButtonElement>(null);
@@ -59,12 +78,16 @@ const FirstRunTour = () => {
   const end = (status: 'dismissed' | 'finished') => {
     change({ status });
     focusChatTab();
+    onEnd();
   };
   const goTo = (step: number) => {
     change({ step });
     focusAfter(() => next.current);
   };
 
+  const { step } = tour;
+  const shown = firstSteps[step - 1] ?? lastStep;
+  useOutline(tour.status === 'open' ? shown.about : undefined);
   if (!isTourDue(tour)) return null;
   if (tour.status === 'closed') {
     const onResume = () => {
@@ -72,22 +95,20 @@ const FirstRunTour = () => {
       focusAfter(() => title.current);
     };
     return (
-      <div className="mx-auto mt-3 flex max-w-[53.5rem] justify-end">
+      <div className="mx-auto mt-3 flex max-w-[53.5rem] justify-end lg:mt-0 lg:justify-start">
         <Button ref={resume} look="quiet" onClick={onResume}>
           Resume tour
         </Button>
       </div>
     );
   }
-  const { step } = tour;
   const isLast = step === TOUR_STEPS;
-  const shown = firstSteps[step - 1] ?? lastStep;
   const onClose = () => {
     change({ status: 'closed' });
     focusAfter(() => resume.current);
   };
   return (
-    <Card aria-label="Getting started tour" className="mx-auto mt-4 max-w-[53.5rem] text-sm">
+    <Card aria-label="Getting started tour" className="mx-auto mt-4 max-w-[53.5rem] text-sm lg:mt-0 lg:p-3">
       <div className="flex items-start justify-between gap-3">
         <div aria-live="polite" aria-atomic="true" className="min-w-0">
           <p className="text-muted text-xs">

@@ -20,12 +20,16 @@ import { useConversationFiles } from '../../features/reports/files/conversation-
 import { filesQuery } from '../../features/reports/files/query.ts';
 import { configQuery } from '../../features/site/api.ts';
 import { useDemonstration } from '../../features/site/demonstration.ts';
+import { detailOf } from '../../lib/api-error.ts';
 import { ForPurchase } from '../../lib/purchase/for-purchase.ts';
 import { claimDrafts, handOverDrafts } from '../../lib/storage/drafts.ts';
 import { sendUnsent } from '../../lib/unsent.ts';
+import { useIsWide } from '../../lib/use-media.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { Optional } from '../../ui/states/optional.tsx';
 import { advancedReportPath, paths, purchasePath } from '../paths.ts';
+import { InSlot } from '../shell/slots.tsx';
 import { LazyPanel } from './lazy-panel.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
 import { recommendedSolutions } from './recommended-solutions.ts';
@@ -124,6 +128,7 @@ const DueDiligencePanel = lazy(() => import('../../features/reports/due-diligenc
 const FilesPanel = lazy(() => import('../../features/reports/files/panel.tsx'));
 const ShortlistKeeper = lazy(() => import('./shortlist-keeper.tsx'));
 const EvidencePanel = lazy(() => import('./evidence-panel.tsx'));
+const EmptyPurchase = lazy(() => import('./empty-purchase.tsx'));
 const QuotesPanel = lazy(() => import('./quotes-panel.tsx'));
 const PurchaseTitle = lazy(() => import('../../features/purchases/purchase-title.tsx'));
 const ShareDialog = lazy(() => import('../../features/purchases/share/share-dialog.tsx'));
@@ -137,6 +142,20 @@ const FirstRunTour = lazy(async () => {
     await new Promise((done) => requestIdleCallback(done, { timeout: TOUR_AFTER_MS }));
   return import('./first-run-tour.tsx').catch(() => ({ default: () => null }));
 });
+
+/**
+ * On a wide screen beside the page, in the rail; else above the chat, where its room is kept until it comes: what comes
+ * late must not push away what is being read.
+ */
+const TourPlace = ({ onEnd }: { onEnd: () => void }) => {
+  const isWide = useIsWide();
+  const tour = (
+    <Suspense fallback={null}>
+      <FirstRunTour onEnd={onEnd} />
+    </Suspense>
+  );
+  return isWide ? <InSlot name="aside">{tour}</InSlot> : <div className="empty:h-47">{tour}</div>;
+};
 
 /** The company context box: opened from the question box, it takes the focus with it. */
 type ContextBox = 'closed' | 'open' | 'open-focused';
@@ -168,7 +187,7 @@ const Workspace = ({ purchaseId, onBegun }: WorkspaceProps) => {
   const belongs: Belongs = ({ sessionId }) => !purchaseId || sessionId === currentSession();
   const filesCount = useFilesCount(belongs);
   const [shortlist, setShortlist] = useState<Shortlist>();
-  const [showsTour] = useState(() => isTourDue());
+  const [showsTour, setShowsTour] = useState(() => isTourDue());
   const exportChat = useExportChat(handle.conversation);
   const [isSharing, setIsSharing] = useState(false);
   const chatReport = useChatReport({
@@ -181,6 +200,15 @@ const Workspace = ({ purchaseId, onBegun }: WorkspaceProps) => {
     },
   });
   const reportProps = { sessionId: ensureSession, prepare, demonstration };
+  const openSample = async () => {
+    try {
+      await prepare();
+      const id = await (await import('../../features/purchases/sample.ts')).openSample(queryClient);
+      await navigate(`${purchasePath(id)}?tab=quotes`);
+    } catch (error) {
+      showToast({ title: 'The sample was not opened', description: detailOf(error), variant: 'destructive' });
+    }
+  };
   const begun = purchaseIn(handle.conversation);
   useEffect(() => {
     if (begun && !purchaseId) onBegun(begun);
@@ -192,6 +220,7 @@ const Workspace = ({ purchaseId, onBegun }: WorkspaceProps) => {
       label: 'Chat',
       panel: (
         <>
+          {showsTour && <TourPlace onEnd={() => setShowsTour(false)} />}
           <ChatPanel
             handle={handle}
             isDemonstrationOn={demonstration}
@@ -205,13 +234,15 @@ const Workspace = ({ purchaseId, onBegun }: WorkspaceProps) => {
             onGenerateReport={chatReport.generate}
             onDownloadReport={chatReport.download}
             reportProgress={chatReport.progress}
+            empty={
+              purchaseId && (
+                <Optional>
+                  <EmptyPurchase purchaseId={purchaseId} />
+                </Optional>
+              )
+            }
+            onOpenSample={openSample}
           />
-          {/* Below the question box: what comes late must not push away what is being read. */}
-          {showsTour && (
-            <Suspense fallback={null}>
-              <FirstRunTour />
-            </Suspense>
-          )}
         </>
       ),
     },

@@ -6,6 +6,7 @@ import { forgetSession, hasAsked } from '../../features/assistant/conversation/s
 import { solutionsFoundQuery } from '../../features/catalogue/api.ts';
 import { purchasesQuery } from '../../features/purchases/api.ts';
 import { useDemonstration } from '../../features/site/demonstration.ts';
+import { solutionPath } from '../../lib/record-paths.ts';
 import { themePreference } from '../../lib/storage/preferences.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SearchIcon } from '../../ui/list-icons.tsx';
@@ -22,7 +23,6 @@ const useHits = (words: string): Hit[] => {
   const navigate = useNavigate();
   const linkTo = usePurchaseLink();
   const purchase = usePurchaseInHand();
-  const inHand: Record<string, string> = purchase ? { purchase } : {};
   const [isDemonstrationOn, setDemonstration] = useDemonstration();
   const sought = words.trim().toLowerCase();
   const purchases = useQuery({
@@ -64,11 +64,11 @@ const useHits = (words: string): Hit[] => {
     })),
     ...pages.map(({ page, label }) => ({ group: 'Pages', label, onChoose: () => navigate(linkTo(page)) })),
     ...actions.filter(has).map((action) => ({ group: 'Actions', ...action })),
-    ...(sought.length > 1 ? (solutions.data ?? []) : []).map(({ name, vendorName }) => ({
+    ...(sought.length > 1 ? (solutions.data ?? []) : []).map(({ id, name, vendorName }) => ({
       group: 'Solutions',
       label: name,
       hint: vendorName,
-      onChoose: () => navigate(`${paths.discover}?${new URLSearchParams({ ...inHand, q: name })}`),
+      onChoose: () => navigate(`${solutionPath(id)}${purchase ? `?purchase=${purchase}` : ''}`),
     })),
   ];
 };

@@ -4,6 +4,7 @@ import { railTools } from '../paths.ts';
 import { DemonstrationSwitch, Disclaimer, SiteFacts } from './footer.tsx';
 import { usePurchaseLink } from './purchase-in-hand.ts';
 import { RailPurchases } from './rail-purchases.tsx';
+import { useSlotTarget } from './slots.tsx';
 import { toolIcons } from './tool-icons.tsx';
 
 const toolClass = ({ isActive }: { isActive: boolean }) =>
@@ -15,6 +16,7 @@ const toolClass = ({ isActive }: { isActive: boolean }) =>
 /** Beside every page on a wide screen: the purchases, the tools that the header lacks, and what holds for all pages. */
 export const Rail = () => {
   const linkTo = usePurchaseLink();
+  const setAside = useSlotTarget('aside');
   return (
     <aside
       aria-label="Purchases and tools"
@@ -34,7 +36,8 @@ export const Rail = () => {
           ))}
         </ul>
       </nav>
-      <div className="mt-auto space-y-1.5 px-2 text-faint text-xs">
+      <div ref={setAside} className="peer mt-auto empty:hidden" />
+      <div className="mt-auto space-y-1.5 peer-[:not(:empty)]:mt-0 px-2 text-faint text-xs">
         <Disclaimer />
         <DemonstrationSwitch isDense />
         <SiteFacts isDense />

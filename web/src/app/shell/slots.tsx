@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Places of the shell that a page may fill: the header's title and the menu's actions, both on a phone. */
-type SlotName = 'title' | 'actions';
+/** Places of the shell that a page may fill: the header's title and the menu's actions, both on a phone, and room in the rail. */
+type SlotName = 'title' | 'actions' | 'aside';
 type Slots = {
   targets: Partial<Record<SlotName, HTMLElement>>;
   setTarget: (name: SlotName, target: HTMLElement | null) => void;

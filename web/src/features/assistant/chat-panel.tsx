@@ -105,6 +105,9 @@ type ChatPanelProps = {
   shortlist?: Shortlist | undefined;
   onGenerateReport: (answer: AiMessage) => void;
   onDownloadReport: () => Promise<unknown>;
+  /** Shown until something is asked, in the place of the welcome. */
+  empty?: ReactNode;
+  onOpenSample: () => Promise<void>;
   /** A report in the making, shown below the messages. */
   reportProgress?: ReactNode;
 };
@@ -115,7 +118,7 @@ const growthOf = ({ messages, pending }: Conversation) =>
 
 /** The chat: messages, the question box, and what goes along with a question. */
 export const ChatPanel = (props: ChatPanelProps) => {
-  const { handle, isDemonstrationOn, context, reportProgress, shortlist, ...reports } = props;
+  const { handle, isDemonstrationOn, context, reportProgress, shortlist, empty, onOpenSample, ...reports } = props;
   const { onToggleFocused, ...contextBox } = context;
   const { conversation, stop } = handle;
   const { messages, pending } = conversation;
@@ -136,7 +139,14 @@ export const ChatPanel = (props: ChatPanelProps) => {
       <Announcer isPending={isPending} />
       <MessageActionsContext value={actions}>
         <ShortlistContext value={shortlist}>
-          <Transcript handle={handle} isDemonstrationOn={isDemonstrationOn} onAsk={composer.ask} onShown={jump} />
+          <Transcript
+            handle={handle}
+            isDemonstrationOn={isDemonstrationOn}
+            onAsk={composer.ask}
+            onShown={jump}
+            empty={empty}
+            onOpenSample={onOpenSample}
+          />
         </ShortlistContext>
       </MessageActionsContext>
       {reportProgress}

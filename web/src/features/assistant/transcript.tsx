@@ -1,4 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { DemonstrationBadge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ArrowUpIcon } from '../../ui/icons.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -6,8 +8,30 @@ import { examplePrompts } from './composer/example-prompts.ts';
 import type { Question } from './composer/question.ts';
 import { type ConversationHandle, loadAsking } from './conversation/use-conversation.ts';
 
+/** A purchase to look around in. */
+const Sample = ({ onOpen }: { onOpen: () => Promise<void> }) => {
+  const [isOpening, setIsOpening] = useState(false);
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-2 text-muted text-sm">
+      Or look around first:
+      <Button
+        disabled={isOpening}
+        onClick={() => {
+          setIsOpening(true);
+          void onOpen().finally(() => setIsOpening(false));
+        }}
+      >
+        {isOpening ? 'Opening…' : 'Open a sample purchase'}
+      </Button>
+      <DemonstrationBadge />
+    </p>
+  );
+};
+
+type WelcomeProps = { onAsk: (query: string) => void; onOpenSample: () => Promise<void> };
+
 /** Before the first question: what this is for, and three ways to begin. */
-const Welcome = ({ onAsk }: { onAsk: (query: string) => void }) => (
+const Welcome = ({ onAsk, onOpenSample }: WelcomeProps) => (
   <div className="pt-4 pb-3 sm:pt-10 sm:pb-8">
     <h2 className="font-semibold text-xl sm:text-2xl">What do you need to buy?</h2>
     <p className="mt-2 max-w-prose text-muted">
@@ -15,13 +39,14 @@ const Welcome = ({ onAsk }: { onAsk: (query: string) => void }) => (
       budget. You get a shortlist in which every fact shows its source, and what is not on record says so.
     </p>
     <ul className="mt-5 grid gap-3 md:grid-cols-3">
-      {examplePrompts.map(({ title, query }) => (
+      {examplePrompts.map(({ shows, title, query }) => (
         <li key={title}>
           <button
             type="button"
             onClick={() => onAsk(query)}
             className="group flex h-full w-full flex-col rounded-lg border border-line bg-surface p-4 text-left transition-colors duration-100 hover:border-line-strong"
           >
+            <span className="text-muted text-xs">{shows}</span>
             <span className="flex w-full items-center justify-between gap-2 font-semibold">
               {title}
               <ArrowUpIcon className="size-4 rotate-45 text-muted group-hover:text-link" />
@@ -31,6 +56,7 @@ const Welcome = ({ onAsk }: { onAsk: (query: string) => void }) => (
         </li>
       ))}
     </ul>
+    <Sample onOpen={onOpenSample} />
   </div>
 );
 
@@ -45,10 +71,14 @@ type TranscriptProps = {
   isDemonstrationOn: boolean | undefined;
   onAsk: (question: Question) => void;
   onShown: () => void;
+  /** Of a purchase: stands in the place of the welcome. */
+  empty?: ReactNode;
+  onOpenSample: () => Promise<void>;
 };
 
 /** The conversation so far, or the way into one. */
-export const Transcript = ({ handle, isDemonstrationOn, onAsk, onShown }: TranscriptProps) => {
+export const Transcript = (props: TranscriptProps) => {
+  const { handle, isDemonstrationOn, onAsk, onShown, empty, onOpenSample } = props;
   const { conversation, resume, readEarlier } = handle;
   if (conversation.messages.length > 0 || conversation.pending) {
     return (
@@ -72,7 +102,7 @@ export const Transcript = ({ handle, isDemonstrationOn, onAsk, onShown }: Transc
           onRetry={resume.retryResume}
         />
       )}
-      <Welcome onAsk={(query) => onAsk({ query })} />
+      {empty ?? <Welcome onAsk={(query) => onAsk({ query })} onOpenSample={onOpenSample} />}
     </>
   );
 };

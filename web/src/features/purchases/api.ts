@@ -20,11 +20,18 @@ const LIST_KEY = ['purchases'];
 const heldKey = (purchaseId: string) => ['purchase', purchaseId];
 const LISTED = 50;
 
+/** A browser that the server never met has no purchase. */
+const orNone = (error: unknown): Purchase[] => {
+  if (error instanceof ApiError && error.status === 401) return [];
+  throw error;
+};
+
 /** The purchases of this browser, the one that was changed last first. */
 export const purchasesQuery = (show: Shown = 'active', search = '') =>
   queryOptions({
     queryKey: [...LIST_KEY, show, search],
-    queryFn: ({ signal }) => call(listPurchases)({ show, limit: LISTED, ...(search ? { search } : {}) }, { signal }),
+    queryFn: ({ signal }) =>
+      call(listPurchases)({ show, limit: LISTED, ...(search ? { search } : {}) }, { signal }).catch(orNone),
   });
 
 /** One purchase; what is held already is read again only where it changed. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Purchase } from '#shared/contracts/purchases';
+import { detailOf } from '../../lib/api-error.ts';
 import { countOf, formatTimestamp } from '../../lib/format.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -84,7 +85,7 @@ const List = ({ show, search, linkTo }: ListProps) => {
   const { data, error, refetch } = useQuery({ ...purchasesQuery(show, search), staleTime: 0 });
   if (error)
     return (
-      <ErrorState title="Your purchases could not be read" detail={error.message} onRetry={() => void refetch()} />
+      <ErrorState title="Your purchases could not be read" detail={detailOf(error)} onRetry={() => void refetch()} />
     );
   if (!data) return <Skeleton className="h-40 w-full" />;
   return (

@@ -42,6 +42,7 @@ const Chat = ({ onDownloadReport, onGenerateReport = () => undefined, isGenerati
         handle={handle}
         isDemonstrationOn={undefined}
         context={context}
+        onOpenSample={async () => undefined}
         onGenerateReport={onGenerateReport}
         onDownloadReport={onDownloadReport}
         reportProgress={isGenerating && <p>Generating a report</p>}

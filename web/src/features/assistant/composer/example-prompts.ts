@@ -1,19 +1,20 @@
-/** What a first visitor may ask with one click. */
+/** What a first visitor may ask with one click: three things that the product can do. */
 export const examplePrompts = [
   {
+    shows: 'Find what fits',
     title: 'Nurse call system integration',
     query:
       'We need a wireless nurse call system for a 90-bed residential aged care home in Victoria that integrates with our DECT phones.',
   },
   {
+    shows: 'Compare two, fact by fact',
     title: 'Remote patient monitoring',
-    query:
-      'Which remote patient monitoring solutions suit a regional hospital in Queensland that is starting a virtual ward for 40 patients?',
+    query: 'Compare CareMonitor and MyCareManager for a virtual ward of 40 patients in regional Queensland.',
   },
   {
+    shows: 'Ask what the rules say',
     title: 'NDIS assistive technology',
-    query:
-      'What assistive technology should an NDIS provider in New South Wales consider for participants in supported independent living?',
+    query: 'NDIS assistive technology: does an item of A$4,000 need a quote, and what must we keep on file?',
   },
 ] as const;
 
