@@ -241,3 +241,79 @@ describe('a piece of a sentence', () => {
     expect(namesOf(which)).toEqual(expect.arrayContaining(['TeleTracking', 'Miya Precision / Miya Flow patient flow']));
   });
 });
+
+describe('a condition that a typed field settles', () => {
+  const verdictOf = (answer: ConversationAnswer | undefined, name: string) =>
+    answer?.verdicts.find(({ solution }) => solution === name)?.verdict;
+
+  it.each([
+    'bedside patient monitors, nothing made in China',
+    'patient monitors, no chinese gear pls, 30 beds',
+    'looking for patient monitors, must not be manufactured in china',
+    'which patient monitors? no products from china',
+    'patient monitors. chinese brands are not allowed here',
+  ])('bars what is made in a barred country: %s', async (query) => {
+    const [answer] = await talk(query);
+    expect(verdictOf(answer, 'CMS8000 patient monitor') ?? 'not-for-you').toBe('not-for-you');
+    expect(answer?.verdicts.filter(({ verdict }) => verdict === 'fits')).toEqual([]);
+    expect(answer?.recommendations.map(({ solution }) => solution)).not.toContain('CMS8000 patient monitor');
+    expect(answer?.understood.chips.filter(({ tone }) => tone === 'must-not')).toHaveLength(1);
+  });
+
+  it('bars it in a later turn, and when it is asked about by name', async () => {
+    const [, barred, named] = await talk(
+      'patient monitors for ED',
+      'nothing from china tho',
+      'is the Contec CMS8000 any good',
+    );
+    expect(verdictOf(barred, 'BeneVision N-series patient monitors')).toBe('not-for-you');
+    expect(named?.response).toMatch(/^\*\*Not for you: CMS8000 patient monitor fails “not from china”/);
+  });
+
+  it('leaves open what no record tells, and asks where it is made by the field', async () => {
+    const [local, made] = await Promise.all([
+      talk('nurse call for 60 beds, has to be australian made'),
+      talk('where is the CMS8000 made?'),
+    ]).then((all) => all.flat());
+    expect(local?.verdicts.filter(({ verdict }) => verdict === 'fits').map(({ solution }) => solution)).toEqual([]);
+    expect(local?.response).toContain('“australian made”');
+    expect(made?.response).toContain('China');
+  });
+
+  it.each([
+    ['EHR for a small hospital, our data cant leave australia', 'must'],
+    ['nurse call for 60 beds. data must stay onshore', 'must'],
+    ['medication system for 90 beds, nothing hosted offshore', 'must-not'],
+    ['GP software, no US cloud', 'must-not'],
+    ['practice software, not hosted overseas please', 'must-not'],
+  ])('judges where data are held by the country on record: %s', async (query, tone) => {
+    const [answer] = await talk(query);
+    const chips = answer?.understood.chips.filter(({ element }) => element === 'condition') ?? [];
+    expect(chips.map((chip) => chip.tone)).toEqual([tone]);
+  });
+
+  it('takes "Australian" of the buyer for no condition', async () => {
+    const [answer] = await talk('we are an australian hospital and need hoists');
+    expect(answer?.understood.chips.filter(({ element }) => element === 'condition')).toEqual([]);
+  });
+
+  it.each([
+    'drop the recalled ones',
+    'no recalled products',
+    'take out anything with a recall',
+    'lose those with recalls',
+  ])('keeps recalled products out for the rest of the conversation: %s', async (drop) => {
+    const answers = await talk(
+      'infusion pumps for a 30 bed ward',
+      drop,
+      'any alternatives?',
+      'which one would you pick',
+    );
+    for (const answer of answers.slice(1)) {
+      expect(chipsOf(answer)?.some((chip) => chip.startsWith('Not recall'))).toBe(true);
+      for (const { verdict, warning } of answer.verdicts)
+        if (verdict !== 'not-for-you') expect(warning ?? '').not.toMatch(/recall|RC-20/i);
+    }
+    expect(answers[1]?.response).toContain('proves nothing');
+  });
+});

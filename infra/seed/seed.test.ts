@@ -202,6 +202,7 @@ const ofSome = [
   'fda510k',
   'ceClass',
   'hosting',
+  'madeIn',
   'standards',
   'conformance',
   'recalls',

@@ -66,8 +66,12 @@ const presenceForm = {
 export const presenceWords = ({ form, states }: Presence): string =>
   `${presenceForm[form]}${bracketed(states?.join(', '))}`;
 
+/** Countries by their codes of ISO 3166, as they are called in Australia: "China". */
+export const countryWords = (codes: readonly string[]): string =>
+  codes.map((code) => country.of(code) ?? code).join(', ');
+
 export const hostingWords = ({ countries, provider, attestedBy }: Hosting): string =>
-  `${countries.map((code) => country.of(code) ?? code).join(', ')}${bracketed(provider, `says the ${spaced(attestedBy)}`)}`;
+  `${countryWords(countries)}${bracketed(provider, `says the ${spaced(attestedBy)}`)}`;
 
 export const standardWords = ({ standard, name }: Standard): string =>
   name?.includes(standard) || standard === 'other' ? (name ?? standard) : joined([standard, name], ' ');

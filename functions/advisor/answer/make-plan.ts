@@ -1,4 +1,5 @@
-import { capital } from '#shared/kernel/format';
+import { nameRef } from '#functions/advisor/facts/facts';
+import { capital, listed } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
 import type { AskedAct, Case } from './case.ts';
 import { chainOf } from './compute/chain.ts';
@@ -28,7 +29,7 @@ import {
   sincePart,
   undoPart,
 } from './plan-acts/later.ts';
-import { line, type Part, pointWords, quoted } from './plan-acts/lines.ts';
+import { line, type Part, pointWords, quoted, wordsOf } from './plan-acts/lines.ts';
 import { LACKING, moneyPart } from './plan-acts/money.ts';
 import { pickPart } from './plan-acts/pick.ts';
 import { asksCheap, asksEvidence, evidencePart, pricePart } from './plan-acts/price.ts';
@@ -47,7 +48,7 @@ export const makePlan = (asked: Case): AnswerPlan => {
     ? [...[...sums, ...practice.left].map((act) => partOf(one, act)), practice.part]
     : one.acts.map((act) => partOf(one, act));
   const plan: AnswerPlan = {
-    asks: withoutRepeats(firstOfEach(parts.flatMap(({ asks = [] }) => asks))),
+    asks: withoutRepeats(firstOfEach([...barred(one), ...parts.flatMap(({ asks = [] }) => asks)])),
     mustSay: unique([...before(one), ...parts.flatMap(({ mustSay = [] }) => mustSay)]),
     warnings: unique(parts.flatMap(({ warnings = [] }) => warnings)),
     open: unique(parts.flatMap(({ open = [] }) => open)),
@@ -198,6 +199,19 @@ const before = (one: Case): Line[] => [
       ]
     : []),
 ];
+
+/** What is asked about and fails a condition is told to fail it, whatever else is asked; a list says so itself. */
+const barred = (one: Case): PlannedAsk[] =>
+  one.acts.some((act) => listing.has(act))
+    ? []
+    : one.judgement.verdicts.flatMap(({ subject, knockOut }) => {
+        if (!knockOut || !one.named.includes(subject)) return [];
+        const need = quoted(one, knockOut.need.id, pointWords(knockOut.need));
+        const held = listed(knockOut.facts.map((id) => wordsOf(one.book.get(id))));
+        const text = `**Not for you: ${nameRef(subject)} fails “${need}”: ${held}.**`;
+        return [{ act: 'fact', direct: line('direct', `barred-${subject}`, text), reasons: [] }];
+      });
+const listing = new Set<AskedAct>(['choose', 'list', 'alternatives', 'refine', 'undo']);
 
 const firstOfEach = (asks: readonly PlannedAsk[]): PlannedAsk[] =>
   asks.filter(({ direct }, index) => asks.findIndex((other) => other.direct.text === direct.text) === index);

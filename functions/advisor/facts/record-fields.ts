@@ -63,6 +63,7 @@ export const solutionFields: Fields<SolutionFacts> = {
   implementationTimeline: { label: 'import and implementation timeline', claim: 'implementation' },
   painPoints: { label: 'common pain points', claim: 'finding' },
   successStories: { label: 'success stories', claim: 'outcome' },
+  madeIn: { label: 'made in', claim: 'location', format: words.countryWords },
   lastRelease: { label: 'last release', claim: 'feature' },
   deployment: { label: 'deployment', claim: 'feature' },
   serviceLevels: { label: 'service levels', claim: 'support' },
@@ -91,7 +92,7 @@ export const solutionFields: Fields<SolutionFacts> = {
 export const vendorFields: Fields<VendorFacts> = {
   founded: { label: 'founded', claim: 'founded' },
   headquarters: { label: 'headquarters', claim: 'location' },
-  country: { label: 'country', claim: 'location' },
+  country: { label: 'country', claim: 'location', format: (code) => words.countryWords([code]) },
   employeeCount: { label: 'employees', claim: 'finance' },
   revenue: { label: 'revenue', claim: 'finance' },
   providerType: {

@@ -1,7 +1,6 @@
 import type { Case, Change } from '#functions/advisor/answer/case';
 import { sheetOf } from '#functions/advisor/answer/compute/sheet';
 import { judge } from '#functions/advisor/answer/judge/judge';
-import { originOf } from '#functions/advisor/answer/judge/match';
 import type { KeptRole, NeedPoint, Verdict } from '#functions/advisor/answer/judgement';
 import { makePlan } from '#functions/advisor/answer/make-plan';
 import { FactBook } from '#functions/advisor/facts/facts';
@@ -91,7 +90,7 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     unknown: question.unknown,
     counted: question.reference?.counted ?? [],
     answered: question.reference ? question.thread.answered : [],
-    unknownOut: question.unknownOut.filter((name) => !originOf(name)),
+    unknownOut: question.unknownOut,
     cited: question.history.findLast(({ answer }) => answer)?.answer?.citations ?? [],
     shownBefore: (after.shown.length > 0 ? after.shown : after.focus).filter(
       (id) => entries.has(id) && !after.dropped.includes(id),
@@ -347,15 +346,6 @@ const pointsOf = (question: Question): Point[] => {
       names: otherNames(catalogue, q),
     }),
   );
-  // "Not American" excludes by origin, which a record tells.
-  const origins = after.subjects
-    .filter(({ q, role }) => role === 'excluded' && originOf(q))
-    .map(
-      ({ q }, index): Point => ({
-        point: { id: `origin-${index}`, field: 'origin', quote: q, kind: 'must-not' },
-        names: [],
-      }),
-    );
   // What stays in use beside what is sought must fit with it.
   const [category] = question.need.categories;
   const beside = after.subjects
@@ -371,7 +361,7 @@ const pointsOf = (question: Question): Point[] => {
   const conds = after.conds
     .filter(({ q }) => !links.some((link) => q.includes(link.q)))
     .map(({ q, kind, field }, index): Point => ({ point: { id: `cond-${index}`, field, quote: q, kind }, names: [] }));
-  return [...linked, ...beside, ...origins, ...conds];
+  return [...linked, ...beside, ...conds];
 };
 
 const isOtherKind = (catalogue: Question['catalogue'], name: string, category: string | undefined): boolean => {

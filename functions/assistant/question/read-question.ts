@@ -12,6 +12,7 @@ import type { Cond, Reading } from '#shared/contracts/reading/question';
 import { outOfScope } from '#shared/reading/guard/guards';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
+import { settledFields } from '#shared/reading/question/asks/bans';
 import { mergeReadings } from '#shared/reading/question/model/merge-readings';
 import { ModelReading } from '#shared/reading/question/model/model-reading';
 import { readingPrompt } from '#shared/reading/question/model/reading-prompt';
@@ -170,7 +171,8 @@ const withHeard = (rules: Reading, input: ConversationInput): Reading => {
   if (draft && (act === 'letter' || act === 'questions')) return { ...likely, conds: [] };
   const later = input.history.some(({ answer }) => answer !== null) && !heard?.conds;
   const told = later ? readLater(likely, input.thread, request.query) : likely;
-  if (shown.length > 0 && asksOnly(likely, request.query)) return { ...told, conds: [] };
+  if (shown.length > 0 && asksOnly(likely, request.query))
+    return { ...told, conds: told.conds.filter(({ field, kind }) => settledFields.has(field) && kind === 'must-not') };
   return heard?.conds ? told : { ...told, conds: [...told.conds, ...wantsIn(told, request.query)] };
 };
 

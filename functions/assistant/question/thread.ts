@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { originOf } from '#functions/advisor/answer/judge/match';
 import { topicsIn } from '#functions/advisor/answer/judge/topics';
 import { Cond, type Op, type Reading, ReadNeed, SubjectRole } from '#shared/contracts/reading/question';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
+import { settledFields } from '#shared/reading/question/asks/bans';
 import { applyOps } from '#shared/reading/question/asks/ops';
 
 /**
@@ -136,7 +136,11 @@ export const afterTurn = (before: Thread, reading: Reading, text: string, meanin
   const { pointed } = meaning;
   const ops = reading.acts.some(({ family }) => family === 'answer' || family === 'none')
     ? []
-    : withJoined(reading, meaning);
+    : withJoined(reading, meaning).filter(
+        // What is dropped by a condition stays one: it takes none away.
+        ({ op, target }) =>
+          op !== 'drop' || !reading.conds.some(({ field, q }) => settledFields.has(field) && overlaps(q, target)),
+      );
   if (ops.some(({ op }) => op === 'restart'))
     return { ...afterTurn(emptyThread, { ...reading, ops: [] }, text, meaning), changed: 'started again' };
   const undo = reading.acts.some(({ hint }) => hint === 'undo') || ops.some(({ op }) => op === 'undo');
@@ -219,7 +223,7 @@ const isShedding = says([
 /** A message that puts something right goes on with the same purchase. */
 const corrects = says(['meant|mean', 'sorry', 'not _ but', 'rather', 'instead', 'actually', 'correction', 'no not']);
 /** Conditions that hold of whatever is bought. */
-const lasting = new Set<Cond['field']>(['hosting', 'certificate', 'support', 'network']);
+const lasting = new Set<Cond['field']>(['hosting', 'certificate', 'support', 'network', 'origin', 'recall']);
 
 /**
  * What a message goes on from. One that seeks another kind of product leaves the list and what was asked of it, and keeps
@@ -260,12 +264,6 @@ const withOp = (thread: Thread, { op, target, value }: Op, pointed: Meaning['poi
       { ...thread, dropped: [...new Set([...thread.dropped, ...ids])], changed: note(`${target} out`) },
       value ? pointed(value) : [],
     );
-  if (op === 'drop' && ids.length === 0 && originOf(target))
-    return {
-      ...thread,
-      subjects: [...thread.subjects, { q: target, role: 'excluded' }],
-      changed: note(`dropped ${target}`),
-    };
   if (op === 'drop') {
     const conds = thread.conds.filter(({ q }) => !overlaps(q, target));
     const isCond = conds.length < thread.conds.length && ids.length === 0;

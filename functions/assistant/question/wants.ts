@@ -24,7 +24,7 @@ const demands = new Set(['must', 'needed', 'need', 'needs', 'required', 'require
 
 /** Words that make a piece of a message a sentence of its own rather than a thing that is wished for. */
 const telling = new Set(
-  'i we you they it he she our my us your their is are was were be been am do does did have has had can could will would should want wants wanted need needs looking look what which who when where why how if please pls thanks hi hello shortlist quote that this these those there here replace replacing sold said says say get got go going buy list show give just only all know'.split(
+  'i we you they it he she our my us your their is are was were be been am do does did have has had can could will would should want wants wanted need needs looking look what which who when where why how if please pls thanks hi hello shortlist quote that this these those there thats policy here replace replacing sold said says say get got go going buy list show give just only all know'.split(
     ' ',
   ),
 );

@@ -78,6 +78,8 @@ export const SolutionFacts = z
     implementationTimeline: factOf(text),
     painPoints: factOf(lines),
     successStories: factOf(lines),
+    /** Countries in which it is made, as its label, manual or maker says; never where the firm is at home. */
+    madeIn: factOf(z.array(Country).min(1)),
     lastRelease: factOf(line),
     deployment: factOf(line),
     serviceLevels: factOf(line),

@@ -116,6 +116,8 @@ export const CondField = z.enum([
   'network',
   'hosting',
   'certificate',
+  'origin',
+  'recall',
   'other',
 ]);
 export type CondField = z.infer<typeof CondField>;

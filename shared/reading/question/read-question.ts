@@ -1,10 +1,12 @@
 import type { Guard, Reading, ReadNeed, Register, Size } from '#shared/contracts/reading/question';
 import { readGuards } from '../guard/guards.ts';
+import { isCountry } from '../lexical/countries.ts';
 import { commonWords } from '../phrases/common-words.ts';
 import { longest, phrases } from '../phrases/phrase-book.ts';
 import { lexicon, spelled } from '../phrases/spelling.ts';
 import { type Word, wordsIn } from '../phrases/words.ts';
 import { actsOf, isAboutEarlier, opsOf } from './asks/asked.ts';
+import { settledFields } from './asks/bans.ts';
 import { condsIn } from './asks/conds.ts';
 import { leftOf } from './left.ts';
 import { findNames, type Named, nameBook } from './names/names.ts';
@@ -134,7 +136,10 @@ export const questionReader = (world: ReaderWorld): QuestionReader => {
       const changes = isFollowUp ? opsOf(body, need) : [];
       const figs = amounts.flatMap((amount) => amount.figs);
       const asked = actsOf(body, isFollowUp, guards, need.cats.length > 0, text, changes);
-      const subjects = subjectsOf(said, figs, new Set(asked.map((act) => act.s)));
+      // A country of a condition is where something comes from, and no product.
+      const subjects = subjectsOf(said, figs, new Set(asked.map((act) => act.s))).filter(
+        ({ q }) => !(isCountry(q) && found.some((cond) => settledFields.has(cond.field) && cond.q.includes(q))),
+      );
       const reading = { acts: asked, subjects, need, conds: found, figs, ops: changes, guards };
       return { ...reading, register: registerOf(sentences), left: leftOf(sentences, reading) };
     },

@@ -91,8 +91,10 @@ const verdictOf = (
   const musts = checks.filter(({ need }) => need.kind !== 'want');
   const setting = checks.find(({ need }) => need.id === 'setting');
   const bears = checks.some(({ relation }) => relation === 'meets');
-  // The right kind of site alone shows no fit.
-  const bearsMore = checks.some(({ relation, need }) => relation === 'meets' && need.id !== 'setting');
+  // The right kind of site alone shows no fit, nor does the lack of what is barred.
+  const bearsMore = checks.some(
+    ({ relation, need }) => relation === 'meets' && need.id !== 'setting' && need.kind !== 'must-not',
+  );
   const isBare = Object.values(record.facts).every((fact) =>
     [fact].flat().every(({ kind }) => kind === 'general-knowledge'),
   );

@@ -2,13 +2,9 @@ import type { BookFact } from '#functions/advisor/facts/facts';
 import { stem, stopWords } from '#functions/records/search/words';
 import { isRefusal, refusalOf } from '#shared/kernel/need';
 import { wordsIn } from '#shared/reading/phrases/words';
-import type { NeedPoint, Relation } from '../judgement.ts';
+import type { NeedPoint } from '../judgement.ts';
+import { fieldOf, type Match, open, settledBy } from './settled.ts';
 import { placeIn, type Topic, topicOf, topicsIn, wordsOfRecord } from './topics.ts';
-
-/** What one record says on one point. */
-export type Match = { relation: Relation; facts: string[] };
-
-const open: Match = { relation: 'open', facts: [] };
 
 /** Words that turn a statement round when they stand shortly before it. */
 const negations = new Set([
@@ -46,8 +42,6 @@ export const tellingWords = (quote: string): string[] =>
 
 const spokenBy = (fact: BookFact): boolean =>
   fact.claimClass !== 'name' && fact.claimClass !== 'gap' && fact.claimClass !== 'user';
-
-const fieldOf = ({ id, subject }: BookFact): string => id.slice(subject.length + 1).split('.')[0] ?? '';
 
 /** The facts of a record that answer a topic by their field. */
 export const byField = (topic: Topic, facts: readonly BookFact[]): BookFact[] =>
@@ -93,34 +87,6 @@ export const topicOfPoint = ({ quote, field }: Pick<NeedPoint, 'quote' | 'field'
   return first ?? (id ? topicOf(id) : undefined);
 };
 
-const countries: Readonly<Record<string, string>> = {
-  australia: 'AU',
-  australian: 'AU',
-  american: 'US',
-  us: 'US',
-  chinese: 'CN',
-  china: 'CN',
-  german: 'DE',
-  swedish: 'SE',
-};
-
-/** The country that a word of origin means. */
-export const originOf = (words: string): string | undefined =>
-  wordsIn(words).flatMap(({ lower }) => countries[lower] ?? [])[0];
-
-/** "Not American", "Australian company": told by the country on record, never by words. */
-const byCountry = ({ quote }: NeedPoint, facts: readonly BookFact[]): Match => {
-  const wanted = originOf(quote);
-  const country = facts.find((fact) => fieldOf(fact) === 'country');
-  if (!wanted || !country) return open;
-  const isThere = country.text === wanted;
-  if (isThere) return { relation: 'meets', facts: [country.id] };
-  if (wanted !== 'AU') return { relation: 'fails', facts: [country.id] };
-  // A firm from abroad may well have an office here.
-  const presence = facts.find((fact) => ['australianPresence', 'presence', 'distributors'].includes(fieldOf(fact)));
-  return presence ? { relation: 'warns', facts: [presence.id] } : { relation: 'fails', facts: [country.id] };
-};
-
 const yesOrNo = new Set(['yes', 'no']);
 
 /**
@@ -137,6 +103,8 @@ export const matchPoint = (
 ): Match => {
   const refusal = facts.find(({ text }) => text === refusalOf(point.quote));
   if (refusal) return { relation: point.kind === 'must-not' ? 'meets' : 'fails', facts: [refusal.id] };
+  const settled = settledBy(point, facts);
+  if (settled) return settled;
   const said = facts
     .filter((fact) => spokenBy(fact) && fact.claimClass !== 'contract' && !isRefusal(fact.text))
     .map((fact) => ({ ...fact, text: withoutNames(fact.text, own) }));
@@ -169,7 +137,10 @@ const byNames = (names: readonly string[], facts: readonly BookFact[]): Match =>
 
 const byWords = (point: NeedPoint, facts: readonly BookFact[]): Match => {
   const topic = topicOfPoint(point);
-  if (topic?.id === 'presence' || point.field === 'origin') return byCountry({ ...point, kind: 'must' }, facts);
+  if (topic?.id === 'presence') {
+    const here = facts.find((fact) => ['presence', 'australianPresence', 'distributors'].includes(fieldOf(fact)));
+    return here ? { relation: 'meets', facts: [here.id] } : open;
+  }
   if (topic) {
     const flag = byField(topic, facts).find(({ text }) => yesOrNo.has(text));
     if (flag) return { relation: flag.text === 'yes' ? 'meets' : 'fails', facts: [flag.id] };

@@ -134,7 +134,11 @@ const effectOf = (one: Case, was: readonly string[], now: readonly string[]): st
   if (!first || !before) return '';
   const named =
     one.addedNow.length === 0 && one.changes.some(({ label, now: value }) => keeping.has(label) && value !== null);
-  const away = [...one.judgement.kept.map(({ subject }) => subject), ...offNow(one)];
+  const away = [
+    ...one.judgement.kept.map(({ subject }) => subject),
+    ...one.judgement.verdicts.flatMap(({ subject, knockOut }) => (knockOut ? [subject] : [])),
+    ...offNow(one),
+  ];
   if (named && !away.some((id) => one.listedBefore.includes(id)) && now.join() === was.join())
     return `${away.length > 1 ? 'They were' : 'It was'} not on the list, which stays: ${names(now)} first.`;
   const missing = was.filter((id) => !now.includes(id));

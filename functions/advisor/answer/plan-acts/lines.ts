@@ -148,9 +148,10 @@ export const vendorOf = ({ vendor }: Judged): string => nameRef(vendorSubject(ve
 export const pointWords = (point: Check['need']): string =>
   point.field === 'integration-with'
     ? `a link to ${point.quote}`
-    : point.field === 'origin'
+    : point.kind === 'must-not' && !negated.has(wordsIn(point.quote)[0]?.lower ?? '')
       ? `not ${point.quote}`
       : point.quote;
+const negated = new Set(['no', 'not', 'nothing', 'without', 'never']);
 
 export const entryOf = ({ entries }: Case, id: string): Judged | undefined => entries.get(id);
 export const entriesOf = (one: Case, ids: readonly string[]): Judged[] =>

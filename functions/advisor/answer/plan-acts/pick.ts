@@ -62,7 +62,7 @@ const nothing = (one: Case, hint: 'choose' | 'list' | 'alternatives'): Part => {
       line(
         'reason',
         `out-${index}`,
-        `${bold(subject)} fails “${knockOut.need.kind === 'must-not' && !knockOut.need.quote.toLowerCase().startsWith('no') ? 'not ' : ''}${quoted(one, knockOut.need.id, knockOut.need.quote)}”: ${listed(facts)}.`,
+        `${bold(subject)} fails “${quoted(one, knockOut.need.id, pointWords(knockOut.need))}”: ${listed(facts)}.`,
       ),
     ];
   });
@@ -213,7 +213,10 @@ export const openLines = (one: Case, left: readonly Verdict[]): Line[] => {
   );
   const price = topicOf('price');
   const priced = all.filter((entry) => byField(price, factsFor(one.book, entry)).length > 0);
-  const points = one.judgement.openForAll.map((point) => `“${quoted(one, point.id, pointWords(point))}”`);
+  const recall = one.points.some(({ field, kind }) => field === 'recall' && kind === 'must-not');
+  const points = one.judgement.openForAll
+    .filter(({ field }) => field !== 'recall')
+    .map((point) => `“${quoted(one, point.id, pointWords(point))}”`);
   const open = [...points, ...(priced.length === 0 ? ['a price'] : [])];
   const some = one.points
     .filter(({ id }) => !one.judgement.openForAll.some((point) => point.id === id))
@@ -229,6 +232,15 @@ export const openLines = (one: Case, left: readonly Verdict[]): Line[] => {
       ? [`a price only for ${names(priced.map(({ record }) => record.id))}`]
       : [];
   return [
+    ...(recall
+      ? [
+          line(
+            'open',
+            'recall',
+            'No recall of those left is on record here, which proves nothing: search each model in the TGA’s Database of Recalls, Product Alerts and Corrections (DRAC).',
+          ),
+        ]
+      : []),
     ...(some.length + priceLine.length > 0
       ? [line('open', 'some', `On record: ${listed([...some, ...priceLine])}; open for the others.`)]
       : []),

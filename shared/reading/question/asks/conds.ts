@@ -2,6 +2,7 @@ import type { Cond, CondField, CondKind } from '#shared/contracts/reading/questi
 import { values } from '../../lexical/values.ts';
 import { type Found, phraseBook, phrases } from '../../phrases/phrase-book.ts';
 import { isParted, type Word, wordsIn } from '../../phrases/words.ts';
+import { bansIn } from './bans.ts';
 import conds from './conds.json' with { type: 'json' };
 
 const opener = phraseBook(
@@ -25,11 +26,18 @@ const closers = phrases([
 const buyers = new Set(['we', 'i', 'you', "i'm", "we're"]);
 const LENGTH_MAX = 14;
 
+/** Conditions of a sentence: those that a typed field settles first; what they say is said by no other. */
+export const condsIn = (sentence: Sentence, words: readonly Word[]): Cond[] => {
+  const settled = bansIn(sentence, words);
+  const spoken = (q: string) => settled.some((one) => one.q.includes(q) || q.includes(one.q));
+  return [...settled, ...spokenConds(sentence, words).filter(({ q }) => !spoken(q))];
+};
+
 /**
  * Conditions that a rule can tell: what something must, must not or should do, in so many words. The phrase runs from the
  * opener to the end of its clause; what several share with "and" stands once each.
  */
-export const condsIn = ({ id, text }: Sentence, words: readonly Word[]): Cond[] => {
+const spokenConds = ({ id, text }: Sentence, words: readonly Word[]): Cond[] => {
   const found: Cond[] = [];
   const push = (kind: CondKind, from: number, to: number) => {
     const [first, last] = [words[from], words[to - 1]];
