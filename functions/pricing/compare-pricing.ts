@@ -3,13 +3,10 @@ import { env } from '#functions/lib/env';
 import { page } from '#functions/lib/http/answer';
 import { catalogueFor } from '#functions/records/versions/overlaid';
 import { categoriesPriced, comparePricing, type VendorPricing } from '#shared/contracts/pricing';
-import { totalCost } from '#shared/money/total-cost';
+import { isPriced, totalCost } from '#shared/money/total-cost';
 import { pricingView } from './pricing-view.ts';
 
 const collator = new Intl.Collator('en-AU', { numeric: true });
-
-const isPriced = ({ basePricePerRoom, implementationCost, monthlyCost }: VendorPricing): boolean =>
-  [basePricePerRoom, implementationCost, monthlyCost].some((part) => part !== null);
 
 /** Real ones with a price, fictional ones, and at the end real ones that must be asked for one. */
 const familyOf = (row: VendorPricing): number => {

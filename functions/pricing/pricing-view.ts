@@ -9,6 +9,7 @@ import type { State } from '#shared/kernel/catalogue';
 import { type Evidence, evidenceOf } from '#shared/kernel/evidence';
 import { dimensionScores, overallRisk, type RiskRange } from '#shared/scores/vendor-risk/vendor-risk';
 import { availabilityOf, forFacilityOf, inRegionOf, marketPositionOf, supportLevelOf, tgaOf } from './derived-facts.ts';
+import { pricesTold } from './prices-told.ts';
 
 type Shown = Omit<VendorPricing, 'notOnRecord' | 'questions' | 'evidence'>;
 type Gap = { gap: string; question: string; isOpen: (row: Shown) => boolean };
@@ -28,7 +29,7 @@ const gaps: readonly Gap[] = [
   {
     gap: 'monthly cost',
     question: 'What do we pay each month for our size, for how long is it fixed, and how is it indexed?',
-    isOpen: ({ monthlyCost }) => monthlyCost === null,
+    isOpen: ({ monthlyCost, monthlyPerRoom }) => monthlyCost === null && monthlyPerRoom === undefined,
   },
   {
     gap: 'support level',
@@ -110,16 +111,22 @@ export const pricingView = (
   const { record, vendor } = entry;
   const { facts } = record;
   const { evidence, list, maybe } = factReader();
-  const price = facts.pricePerRoom ?? facts.implementationCost ?? facts.startingPrice;
+  const told = pricesTold(facts.prices ?? []);
+  const basePerRoom = told.basePricePerRoom ?? facts.pricePerRoom;
+  const implementation = told.implementationCost ?? facts.implementationCost;
+  // A monthly price that a vendor asks by the room stands in place of the one on record.
+  const monthly = told.monthlyCost ?? (told.monthlyPerRoom ? undefined : facts.startingPrice);
+  const price = basePerRoom ?? implementation ?? monthly ?? told.monthlyPerRoom;
   if (price) evidence.currency = evidenceOf(price, 'prices');
   const risk = riskOf(catalogue, entry, asked.facilityType);
   if (risk) evidence.riskScore = riskEvidence(record.demonstration);
   const row = {
     vendor: vendor.name,
     solution: record.name,
-    basePricePerRoom: maybe('basePricePerRoom', facts.pricePerRoom),
-    implementationCost: maybe('implementationCost', facts.implementationCost),
-    monthlyCost: maybe('monthlyCost', facts.startingPrice),
+    basePricePerRoom: maybe('basePricePerRoom', basePerRoom),
+    implementationCost: maybe('implementationCost', implementation),
+    monthlyCost: maybe('monthlyCost', monthly),
+    ...(told.monthlyPerRoom ? { monthlyPerRoom: maybe('monthlyPerRoom', told.monthlyPerRoom) ?? 0 } : {}),
     currency: price ? ('AUD' as const) : null,
     riskScore: risk?.low ?? null,
     supportLevel: maybe('supportLevel', supportLevelOf(entry)),

@@ -86,6 +86,8 @@ export const VendorPricing = z.object({
   implementationCost: amount,
   /** AUD per month, from. */
   monthlyCost: amount,
+  /** AUD per room and month, where a vendor asks it so: it comes on top of the monthly cost. */
+  monthlyPerRoom: z.number().nonnegative().optional(),
   currency: z.literal('AUD').nullable(),
   /** Low end of `riskRange`: higher is safer, and what no record answers counts nothing. */
   riskScore: score.nullable(),

@@ -5,8 +5,12 @@
 
 export type PricePart = 'basePricePerRoom' | 'implementationCost' | 'monthlyCost';
 
-/** AUD: per room once, once, and per month. Null: not on record. */
-export type PriceParts = Readonly<Record<PricePart, number | null>>;
+/** AUD: per room once, once, and per month; `monthlyPerRoom`: what each room costs besides. Null: not on record. */
+export type PriceParts = Readonly<Record<PricePart, number | null>> & { readonly monthlyPerRoom?: number | undefined };
+
+/** Whether any part of a price is known, so that a total can be made of it. */
+export const isPriced = ({ basePricePerRoom, implementationCost, monthlyCost, monthlyPerRoom }: PriceParts): boolean =>
+  [basePricePerRoom, implementationCost, monthlyCost, monthlyPerRoom ?? null].some((part) => part !== null);
 
 export type CostScope = {
   rooms: number;
@@ -42,10 +46,15 @@ const lineOf = (part: PricePart, unitAud: number | null, times: number): CostLin
   return { part, unitAud, times, aud: unitAud === null ? null : unitAud * times };
 };
 
+const monthly = ({ monthlyCost, monthlyPerRoom }: PriceParts, rooms: number): number | null =>
+  monthlyPerRoom === undefined ? monthlyCost : (monthlyCost ?? 0) + monthlyPerRoom * rooms;
+
 const linesOf = (parts: PriceParts, scope: CostScope): CostLine[] => [
   lineOf('basePricePerRoom', parts.basePricePerRoom, scope.rooms),
   ...(scope.includesImplementation ? [lineOf('implementationCost', parts.implementationCost, 1)] : []),
-  ...(scope.includesSubscription ? [lineOf('monthlyCost', parts.monthlyCost, scope.months ?? FIRST_YEAR_MONTHS)] : []),
+  ...(scope.includesSubscription
+    ? [lineOf('monthlyCost', monthly(parts, scope.rooms), scope.months ?? FIRST_YEAR_MONTHS)]
+    : []),
 ];
 
 /**

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AskVendors, AskVendorsContext } from '../../ui/evidence/ask-vendors.tsx';
 import { EvidenceChip } from '../../ui/evidence/evidence-chip.tsx';
+import { Moved } from '../../ui/evidence/moved.tsx';
 import { NotOnRecord } from '../../ui/evidence/not-on-record.tsx';
 import { Warnings } from '../../ui/evidence/warnings.tsx';
 import { ChartFigure } from '../../ui/figures/chart-figure.tsx';
@@ -85,6 +86,33 @@ export const statements: readonly Exhibit[] = [
           <AskVendorsContext value="/purchases">
             <AskVendors />
           </AskVendorsContext>
+        ),
+      },
+    ],
+  },
+  {
+    file: 'moved',
+    specimens: [
+      {
+        name: 'a product of which a vendor said more',
+        shown: (
+          <Moved
+            title="Why it moved"
+            products={[
+              {
+                ...{ solutionId: 'one', name: 'Brookline Call', vendor: 'Wattlebrook', state: 'shortlisted' },
+                before: { coverage: 25, score: 40, place: 3, verdict: 'may-fit' },
+                after: { coverage: 92, score: 71, place: 1, verdict: 'fits' },
+              },
+            ]}
+            rows={[{ id: 'a', label: 'support hours', of: 'solution', fields: ['support247'], must: '', question: '' }]}
+            cells={[
+              {
+                ...{ row: 'a', solutionId: 'one', state: 'vendor-supplied', value: 'yes', source: 'Kim Vale' },
+                ...{ asOf: '2026-11-26', statements: [], closedBy: null, asked: null },
+              },
+            ]}
+          />
         ),
       },
     ],

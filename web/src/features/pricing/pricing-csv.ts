@@ -1,10 +1,10 @@
 import { facilityTypeLabel, type PricingRequest, pricingCategoryLabel } from '#shared/contracts/pricing';
 import { type Evidence, kindLabel, NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatDate } from '#shared/kernel/format';
-import { FIRST_YEAR_MONTHS, FIVE_YEARS, totalCost } from '#shared/money/total-cost';
+import { FIRST_YEAR_MONTHS, FIVE_YEARS, isPriced, totalCost } from '#shared/money/total-cost';
 import { type CsvCell, csvOf } from '../../lib/files/csv.ts';
 import { type PricingSetup, scopeOf } from './pricing-setup.ts';
-import { type Family, isPriced, type PricingRow } from './results/pricing-rows.ts';
+import type { Family, PricingRow } from './results/pricing-rows.ts';
 
 const familyLabel = {
   real: 'On record',

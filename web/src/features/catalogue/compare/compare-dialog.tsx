@@ -10,9 +10,11 @@ import { csvOf } from '../../../lib/files/csv.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { countOf, isoDay } from '../../../lib/format.ts';
 import { useForPurchase } from '../../../lib/purchase/for-purchase.ts';
+import { useLearnt } from '../../../lib/purchase/learnt.ts';
 import { demonstrationPreference } from '../../../lib/storage/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AskVendors } from '../../../ui/evidence/ask-vendors.tsx';
+import { Moved } from '../../../ui/evidence/moved.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
 import { DocumentIcon, DownloadIcon, WarningIcon } from '../../../ui/icons.tsx';
 import { WideDialog } from '../../../ui/overlays/wide-dialog.tsx';
@@ -74,6 +76,7 @@ const OpenComparison = ({ comparison: { ids, remove, close } }: { comparison: Co
   const { pathname } = useLocation();
   const columns = columnsOf(data ?? [], ids);
   const missing = isFetching ? [] : ids.filter((id) => !columns.some((one) => one.id === id));
+  const learnt = useLearnt(ids);
   const link = comparisonLink(pathname, ids);
   const saveCsv = () => saveFile(`comparison-${isoDay(new Date())}.csv`, comparisonCsv(columns, link), 'text/csv');
   const toolbar = (
@@ -115,6 +118,7 @@ const OpenComparison = ({ comparison: { ids, remove, close } }: { comparison: Co
           </div>
         )}
         {!error && missing.length > 0 && <Missing ids={missing} onRemove={remove} />}
+        <Moved title="What this purchase learnt, and what it changes here" {...learnt} />
       </div>
       {columns.length > 0 && (
         <CompareTable

@@ -8,6 +8,16 @@ import type { PricingRow } from './pricing-rows.ts';
 export const PriceValue = ({ row, part }: { row: PricingRow; part: PricePart }) => {
   const value = row[part];
   const about = `${row.solution}, ${partLabel[part].toLowerCase()}`;
+  if (part === 'monthlyCost' && row.monthlyPerRoom !== undefined)
+    return (
+      <>
+        <span className="figures font-medium">
+          {value !== null && `${formatPrice(value)} and `}
+          {formatPrice(row.monthlyPerRoom)} per room
+        </span>{' '}
+        <EvidenceChip evidence={row.evidence.monthlyPerRoom} about={about} />
+      </>
+    );
   if (value === null) return <EvidenceChip evidence={undefined} about={about} />;
   return (
     <>

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { facilityTypeLabel } from '#shared/contracts/pricing';
 import { countOf } from '../../../lib/format.ts';
+import { useLearnt } from '../../../lib/purchase/learnt.ts';
 import { DemonstrationBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Moved } from '../../../ui/evidence/moved.tsx';
 import { Details } from '../../../ui/layout/details.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import type { Comparison } from '../api.ts';
@@ -78,6 +80,7 @@ export const PricingResults = ({ comparison, demonstration, setup, onChange }: P
   const rows = rowsOf(records, own.quotes);
   const { prices, lastUpdate } = useSimulation(rows, isRealTime);
   const visible = filteredRows(rows, setup);
+  const learnt = useLearnt(records.map(({ solutionId }) => solutionId));
   const groups = groupsOf(withSimulation(visible, prices));
   const shared = { setup, request, selectedId, onSelect: setSelectedId };
   return (
@@ -90,6 +93,7 @@ export const PricingResults = ({ comparison, demonstration, setup, onChange }: P
         {request.region}, then the lowest first year for {countOf(request.roomCount, 'room')}. Amounts in AU$, GST not
         included.
       </p>
+      <Moved title="What this purchase learnt, and what it changes here" {...learnt} />
       {rows.length > 0 && (
         <PricingControls
           setup={setup}

@@ -1,4 +1,5 @@
 import type { VendorPricing } from '#shared/contracts/pricing';
+import { isPriced } from '#shared/money/total-cost';
 import { type OwnQuote, recordOfQuote } from '../own-quotes/own-quotes.ts';
 import type { PricingSetup } from '../pricing-setup.ts';
 
@@ -18,10 +19,6 @@ export const rowsOf = (records: readonly VendorPricing[], quotes: readonly OwnQu
   ...quotes.map((quote) => rowOf(recordOfQuote(quote), 'own')),
   ...records.map((record) => rowOf(record, record.demonstration ? 'demonstration' : 'real')),
 ];
-
-/** Whether any part of the price is on record, so that a total can be made of it. */
-export const isPriced = ({ basePricePerRoom, implementationCost, monthlyCost }: VendorPricing): boolean =>
-  [basePricePerRoom, implementationCost, monthlyCost].some((part) => part !== null);
 
 type Filters = Pick<PricingSetup, 'australianOnly' | 'tgaOnly'>;
 

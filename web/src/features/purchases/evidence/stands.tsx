@@ -1,9 +1,8 @@
 import type { PurchaseEvidence, PurchaseItem } from '#shared/contracts/purchases';
-import { formatDate } from '#shared/kernel/format';
 import { countOf } from '../../../lib/format.ts';
 import { DemonstrationBadge, VerdictBadge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Details } from '../../../ui/layout/details.tsx';
+import { Moved } from '../../../ui/evidence/moved.tsx';
 import { waitingOf } from '../requests/sent-request.tsx';
 
 type Product = PurchaseEvidence['products'][number];
@@ -49,43 +48,6 @@ const headline = (group: Group, items: readonly PurchaseItem[]): string => {
   if (waiting > 0 && before === after) return `${told}: ${countOf(waiting, 'answer')} to decide on`;
   if (!after) return `${told}: points do not part the first ones`;
   return `${told}: ${after.name} ${before === after ? 'stays' : 'is now'} first`;
-};
-
-/** What each product gained: the facts that this purchase came to know, and what they did to its points. */
-const WhyItMoved = ({ group, rows, cells }: { group: Group } & Pick<PurchaseEvidence, 'rows' | 'cells'>) => {
-  const moved = group.products.flatMap((product) => {
-    const gained = cells.filter(
-      ({ solutionId, state }) =>
-        solutionId === product.solutionId && (state === 'vendor-supplied' || state === 'user-supplied'),
-    );
-    return gained.length > 0 ? [{ product, gained }] : [];
-  });
-  if (moved.length === 0) return null;
-  return (
-    <Details summary={<span className="font-medium text-link text-sm">Why it moved</span>}>
-      <ul className="space-y-1.5 pb-1 text-sm">
-        {moved.map(({ product, gained }) => (
-          <li key={product.solutionId}>
-            <span className="font-medium">{product.name}</span>{' '}
-            <span className="text-muted">
-              {product.before.score === product.after.score
-                ? `keeps its ${product.after.score ?? 'missing'} points`
-                : `went from ${product.before.score ?? 'no'} to ${product.after.score} points`}
-              :{' '}
-            </span>
-            {gained
-              .map(({ row, value, state, source, asOf }) => {
-                const label = rows.find(({ id }) => id === row)?.label ?? row;
-                const who = state === 'vendor-supplied' ? 'the vendor' : source;
-                return `${label}: ${value} (${[who, asOf && formatDate(asOf)].filter(Boolean).join(', ')})`;
-              })
-              .join('; ')}
-            .
-          </li>
-        ))}
-      </ul>
-    </Details>
-  );
 };
 
 const Stand = ({ product, group }: { product: Product; group: Group }) => {
@@ -135,7 +97,7 @@ export const Stands = ({ evidence: { rows, cells }, groups, items }: StandsProps
               <Stand key={product.solutionId} product={product} group={group} />
             ))}
           </ul>
-          <WhyItMoved group={group} rows={rows} cells={cells} />
+          <Moved title="Why it moved" products={group.products} rows={rows} cells={cells} />
         </div>
       ))}
       <p className="flex flex-wrap items-center gap-x-1.5 text-muted text-xs">
