@@ -1,5 +1,5 @@
-import { riskEvidenceOf, settingsLike } from '#functions/advisor/facts/risk-evidence';
-import { riskCapOf } from '#functions/advisor/facts/risk-sources';
+import { knockOutOf } from '#functions/advisor/facts/fact-sources';
+import { scoredEvidenceOf, settingsLike } from '#functions/advisor/facts/scored-evidence';
 import { factReader } from '#functions/records/schema/fact-reader';
 import type { Catalogue, Entry } from '#functions/records/versions/open-catalogue';
 import { shownWarnings } from '#functions/records/view/evidence-reader';
@@ -7,7 +7,8 @@ import type { FacilityType, VendorPricing } from '#shared/contracts/pricing';
 import { RiskPriorities } from '#shared/contracts/vendor-risk';
 import type { State } from '#shared/kernel/catalogue';
 import { type Evidence, evidenceOf } from '#shared/kernel/evidence';
-import { dimensionScores, overallRisk, type RiskRange } from '#shared/scores/vendor-risk/vendor-risk';
+import type { Range } from '#shared/scores/scorecard';
+import { dimensionScores, overallRisk } from '#shared/scores/vendor-risk/vendor-risk';
 import { availabilityOf, forFacilityOf, inRegionOf, marketPositionOf, supportLevelOf, tgaOf } from './derived-facts.ts';
 import { pricesTold } from './prices-told.ts';
 
@@ -85,11 +86,11 @@ const standard = { priorities: RiskPriorities.parse({}), tolerance: 'moderate' }
  * Risk of a solution, 0 to 100, higher is safer: the vendor risk assessment's score with its standard priorities.
  * @returns undefined where no record answers any of its inputs
  */
-const riskOf = (catalogue: Catalogue, entry: Entry, facility: FacilityType): RiskRange | undefined => {
+const riskOf = (catalogue: Catalogue, entry: Entry, facility: FacilityType): Range | undefined => {
   const contracts = catalogue.contractsOfVendor(entry.vendor.id);
   const assessed = { vendor: entry.vendor, solution: entry.record, contracts };
-  const evidence = riskEvidenceOf(assessed, { settings: settingsLike(facility), asOf: catalogue.asOf });
-  const risk = overallRisk(dimensionScores(evidence), standard, riskCapOf(entry.warnings).cap);
+  const evidence = scoredEvidenceOf(assessed, { settings: settingsLike(facility), asOf: catalogue.asOf });
+  const risk = overallRisk(dimensionScores(evidence), standard, knockOutOf(entry.warnings).most);
   return risk.coverage > 0 ? risk : undefined;
 };
 

@@ -12,7 +12,8 @@ import type { DueDiligenceRequest } from '#shared/contracts/reports/reports';
 import type { RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import type { Need } from '#shared/kernel/need';
-import type { SolutionEvidence } from '#shared/scores/criteria/solution-evidence';
+import type { ScoredEvidence } from '#shared/scores/evidence';
+import type { Buyer } from '#shared/scores/points';
 import type { Market } from './advanced/market.ts';
 
 /** What only the advanced report asks of the buyer. */
@@ -83,7 +84,8 @@ export type Examined = Selected & {
   requirements: RequirementFinding[];
   /** In the order of the current systems. */
   integrations: RequirementFinding[];
-  evidence: SolutionEvidence;
+  evidence: ScoredEvidence;
+  points: Buyer['points'];
 };
 
 /** What the report is made of. */

@@ -153,14 +153,14 @@ describe('a due diligence report', () => {
   it('lets the priorities decide: at the named smallest change the named solution leads', async () => {
     // A product whose vendor is in administration may not lead, so neither of these has such a warning.
     const selectedSolutions = ['Responder 5', 'Vitalcare nurse call'];
-    const { report } = await generate({ selectedSolutions, stakeholderPriorities: { riskMitigation: 9 } });
+    const { report } = await generate({ selectedSolutions, stakeholderPriorities: { riskMitigation: 10 } });
     const { flip, rows } = report.scoring;
     expect(flip).not.toBeNull();
     if (!flip) return;
     expect(flip.winner).not.toBe(rows[0]?.solution);
     const flipped = await generate({
       selectedSolutions,
-      stakeholderPriorities: { riskMitigation: 9, [flip.criterion]: flip.to },
+      stakeholderPriorities: { riskMitigation: 10, [flip.criterion]: flip.to },
     });
     expect(flipped.report.scoring.rows[0]?.solution).toBe(flip.winner);
     expect(flipped.report.decision.recommendation).toContain(flip.winner);

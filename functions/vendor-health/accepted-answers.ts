@@ -1,5 +1,7 @@
+import { knockOutOf } from '#functions/advisor/facts/fact-sources';
 import type { VendorRecord } from '#functions/records/schema/record';
 import type { Catalogue } from '#functions/records/versions/open-catalogue';
+import { warningsOf } from '#functions/records/view/evidence-reader';
 import {
   type Certification,
   type HealthInput,
@@ -10,6 +12,7 @@ import {
 import { evidenceOf, type Fact } from '#shared/kernel/evidence';
 import type { Certificate } from '#shared/kernel/typed-facts';
 import { isAnswered } from '#shared/scores/vendor-health/answers';
+import type { KnockOut } from '#shared/scores/vendor-health/health-score';
 
 /** What a purchase came to know of a vendor, as answers that the form leaves open. */
 
@@ -52,7 +55,12 @@ const called =
   ({ name, aliases }: VendorRecord) =>
     [name, ...aliases].some((one) => one.toLowerCase() === typed.toLowerCase());
 
-export type Completed = { given: HealthInput; fromPurchase: HealthResult['fromPurchase'] };
+export type Completed = {
+  given: HealthInput;
+  fromPurchase: HealthResult['fromPurchase'];
+  /** What the purchase's records say that no answer outweighs. */
+  knockOut?: KnockOut | undefined;
+};
 
 /**
  * A form with what the purchase knows of its vendor in the inputs that were left open; an answer that was typed stays.
@@ -61,11 +69,13 @@ export type Completed = { given: HealthInput; fromPurchase: HealthResult['fromPu
  */
 export const withAccepted = (given: HealthInput, catalogue: Catalogue, today: string): Completed => {
   const vendor = [...catalogue.vendors.values()].find(called(given.companyName));
+  const { most, words } = knockOutOf(vendor ? warningsOf({ vendor }, today) : []);
   const used = (vendor ? foundIn(vendor, today) : []).filter(({ input }) => !isAnswered(given, input));
   return {
     given: Object.assign({}, given, ...used.map(({ value }) => value), {
       answered: [...given.answered, ...used.map(({ input }) => input)],
     }) as HealthInput,
     fromPurchase: used.map(({ input, from }) => ({ input, evidence: evidenceOf(from) })),
+    knockOut: words ? { most, words } : undefined,
   };
 };

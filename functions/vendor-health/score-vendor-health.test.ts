@@ -72,7 +72,7 @@ describe('POST /api/vendor/health-score', () => {
   it('takes an empty form, knows nothing by it, and names no vendor', async () => {
     const result = await score({});
     expect(result).toMatchObject({
-      overallScore: 50,
+      overallScore: 0,
       low: 0,
       high: 100,
       coverage: 0,
@@ -80,7 +80,7 @@ describe('POST /api/vendor/health-score', () => {
       strengths: [],
     });
     expect(result.unanswered).toHaveLength(13);
-    expect(result.detailedAnalysis).toMatch(/^The vendor scores 50 of 100/);
+    expect(result.detailedAnalysis).toMatch(/^The vendor scores 0 of 100 \(not rated\)/);
     expect(result.concerns).toEqual(['100 of 100 points are unknown; inputs not answered: 12 of 12.']);
   });
 

@@ -4,9 +4,13 @@ import { catalogueFor } from '#functions/records/versions/overlaid';
 import { type HealthInput, type HealthResult, scoreVendorHealth } from '#shared/contracts/vendor-health';
 import { listed } from '#shared/kernel/format';
 import { healthRating } from '#shared/scores/bands';
-import { type HealthScore, healthScore } from '#shared/scores/vendor-health/health-score';
-import { healthGaps, healthLevers } from '#shared/scores/vendor-health/levers';
-import { healthMethod } from '#shared/scores/vendor-health/method';
+import {
+  type HealthScore,
+  healthGaps,
+  healthLevers,
+  healthMethod,
+  healthScore,
+} from '#shared/scores/vendor-health/health-score';
 import { healthRules } from '#shared/scores/vendor-health/rules';
 import { type Completed, withAccepted } from './accepted-answers.ts';
 
@@ -53,6 +57,7 @@ const analysisOf = (completed: Completed, score: HealthScore): string => {
   return [
     [scoreSentence(completed, score), rangeSentence(score)],
     [...categorySentence(score), `The risk level is ${score.riskLevel}. ${score.riskReason}`],
+    score.cap ? [score.cap] : [],
     openSentence(given),
     given.additionalNotes ? ['Your notes stand in the report and change no points.'] : [],
   ]
@@ -71,6 +76,7 @@ const concernsOf = (given: HealthInput, score: HealthScore): string[] => {
   const points = open.reduce((sum, { maximum }) => sum + maximum, 0);
   return [
     ...[...new Set(given.riskFactors)].map((factor) => `Risk factor: ${factor}.`),
+    ...(score.cap ? [score.cap] : []),
     ...known(score).filter(isConcern).map(said),
     ...(open.length > 0 ? [`${points} of 100 points are unknown; inputs not answered: ${open.length} of 12.`] : []),
   ];
@@ -126,13 +132,13 @@ export const handler = apiHandler(scoreVendorHealth, async ({ purchaseId, ...typ
   const completed: Completed = purchaseId
     ? withAccepted(typed, await catalogueFor(ownerId, purchaseId), now.toISOString().slice(0, 10))
     : { given: typed, fromPurchase: [] };
-  const { given, fromPurchase } = completed;
-  const score = healthScore(given);
+  const { given, fromPurchase, knockOut } = completed;
+  const score = healthScore(given, knockOut);
   return {
     ...score,
     ...healthWords(completed, score),
     ...(fromPurchase.length > 0 ? { typedAlone: typedAlone(typed) } : {}),
-    levers: healthLevers(given),
+    levers: healthLevers(given, knockOut),
     unanswered: healthGaps(given),
     method: healthMethod(),
     submitted: given,

@@ -1,5 +1,5 @@
-import { riskEvidenceOf, settingsLike } from '#functions/advisor/facts/risk-evidence';
-import { riskCapOf, solutionSource, sourceAt } from '#functions/advisor/facts/risk-sources';
+import { knockOutOf, solutionSource, sourceAt } from '#functions/advisor/facts/fact-sources';
+import { scoredEvidenceOf, settingsLike } from '#functions/advisor/facts/scored-evidence';
 import { apiHandler } from '#functions/lib/api-handler';
 import { env } from '#functions/lib/env';
 import { WithHead } from '#functions/lib/http/answer';
@@ -18,21 +18,31 @@ import {
 import type { Setting } from '#shared/kernel/catalogue';
 import { type Citation, NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { warningWords } from '#shared/kernel/typed-words';
-import { noRiskEvidence, type RiskSource } from '#shared/scores/vendor-risk/evidence';
+import { type FactSource, noEvidence } from '#shared/scores/evidence';
+import type { ScoredPoint } from '#shared/scores/points';
 import {
   dimensionLabel,
   dimensionScores,
+  impactOf,
   overallRisk,
   riskLevel,
   type ScoredDimension,
-  type ScoredInput,
   valuesOf,
   weakestPercent,
   weightedMean,
   weightPercent,
 } from '#shared/scores/vendor-risk/vendor-risk';
 import { findVendor } from './find-vendor.ts';
-import { type Cite, concernsOf, factorsOf, gapsByWorth, isKnown, mitigationOf, strengthsOf } from './risk-findings.ts';
+import {
+  type Cite,
+  concernsOf,
+  factorsOf,
+  gapsByWorth,
+  isKnown,
+  isSaid,
+  mitigationOf,
+  strengthsOf,
+} from './risk-findings.ts';
 
 type Typed = { vendor: string; solution: string };
 
@@ -57,13 +67,16 @@ const riskProfile = (
   const { vendor, solution, notes } = findVendor(catalogue, typed, query.demonstration);
   const contracts = vendor ? catalogue.contractsOfVendor(vendor.id) : [];
   const evidence = vendor
-    ? riskEvidenceOf({ vendor, solution, contracts }, { settings: settingsOf[organizationType], asOf: catalogue.asOf })
-    : noRiskEvidence;
+    ? scoredEvidenceOf(
+        { vendor, solution, contracts },
+        { settings: settingsOf[organizationType], asOf: catalogue.asOf },
+      )
+    : noEvidence;
   const priorities = PrioritiesSchema.parse(query);
   const scores = dimensionScores(evidence);
   const warnings = vendor ? warningsOf({ vendor, solution }, catalogue.asOf) : [];
-  const { cap, reason } = riskCapOf(warnings);
-  const overall = overallRisk(scores, { priorities, tolerance }, cap);
+  const { most, reason } = knockOutOf(warnings);
+  const overall = overallRisk(scores, { priorities, tolerance }, most);
   const lows = valuesOf(scores, 'low');
   const { citations, cite } = citing();
   const riskFactors = scores.map((one) => riskFactor(cite, one, priorities));
@@ -117,7 +130,7 @@ const warningConcerns = (cite: Cite, held: Held, warnings: readonly Warned[]): s
 
 const citing = (): { citations: Citation[]; cite: Cite } => {
   const citations: Citation[] = [];
-  const numberOf = (source: RiskSource): number => {
+  const numberOf = (source: FactSource): number => {
     const known = citations.find(({ factId }) => factId === source.factId);
     if (known) return known.number;
     citations.push({ ...source, number: citations.length + 1 });
@@ -141,19 +154,19 @@ const riskFactor = (cite: Cite, scored: ScoredDimension, priorities: RiskPriorit
     weightPercent: weight,
     factors: factorsOf(cite, scored),
     mitigation: mitigationOf(scored),
-    impact: `Priority ${priorities[dimension]} of 10: ${weight}% of the weighted mean.`,
+    impact: impactOf[dimension],
     inputs: inputs.map((one) => inputRow(cite, one)),
   };
 };
 
-const inputRow = (cite: Cite, one: ScoredInput): RiskFactor['inputs'][number] => ({
-  input: one.input.name,
-  says: one.says ?? NOT_ON_RECORD,
+const inputRow = (cite: Cite, one: ScoredPoint): RiskFactor['inputs'][number] => ({
+  input: one.name,
+  says: isSaid(one) ? one.says : NOT_ON_RECORD,
   points: one.points,
-  maximum: one.input.max,
+  maximum: one.max,
   open: one.open,
   known: isKnown(one),
-  rule: one.input.rule,
+  rule: one.rule,
   citations: cite(one.sources),
 });
 

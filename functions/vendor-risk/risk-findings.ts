@@ -1,16 +1,17 @@
 import type { RiskFactor } from '#shared/contracts/vendor-risk';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
-import type { RiskSource } from '#shared/scores/vendor-risk/evidence';
-import { dimensionLabel, type ScoredDimension, type ScoredInput } from '#shared/scores/vendor-risk/vendor-risk';
+import type { FactSource } from '#shared/scores/evidence';
+import type { ScoredPoint } from '#shared/scores/points';
+import { dimensionLabel, type ScoredDimension } from '#shared/scores/vendor-risk/vendor-risk';
 
 const tenths = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
 
 /** "10 of 30 points, 20 not decided". */
-const countedPoints = ({ points, open, input: { max } }: ScoredInput): string =>
+const countedPoints = ({ points, open, max }: ScoredPoint): string =>
   `${tenths.format(points ?? 0)} of ${max} points${open > 0 ? `, ${tenths.format(open)} not decided` : ''}`;
 
 /** Gives each source its number among the profile's citations. */
-export type Cite = (sources: readonly RiskSource[]) => number[];
+export type Cite = (sources: readonly FactSource[]) => number[];
 
 /** Below this share of its points an answered input speaks against the vendor. Our judgement. */
 const ADVERSE_SHARE = 0.5;
@@ -21,41 +22,42 @@ const THIN_COVERAGE = 50;
 /** Contracts may be many: the newest speak for the rest. */
 const CITED_MAX = 3;
 
-export const marksOf = (cite: Cite, { sources }: ScoredInput): string =>
+export const marksOf = (cite: Cite, { sources }: ScoredPoint): string =>
   cite(sources.slice(0, CITED_MAX))
     .map((number) => `[${number}]`)
     .join(' ');
 
+/** Whether a record speaks of an input. */
+export const isSaid = ({ sources }: ScoredPoint): boolean => sources.length > 0;
+
 /** Whether a record decides any of an input's points. */
-export const isKnown = ({ points, open, input }: ScoredInput): boolean => points !== null && open < input.max;
+export const isKnown = ({ points, open, max }: ScoredPoint): boolean => points !== null && open < max;
 
 /** What the record answers in full or in part, against the vendor. */
-const isAdverse = (one: ScoredInput): boolean =>
-  isKnown(one) && (one.points ?? 0) + one.open < ADVERSE_SHARE * one.input.max;
+const isAdverse = (one: ScoredPoint): boolean => isKnown(one) && (one.points ?? 0) + one.open < ADVERSE_SHARE * one.max;
 
 /** What the record answers in full, for the vendor. */
-const isStrength = ({ points, input: { max } }: ScoredInput): boolean => max >= 15 && points === max;
+const isStrength = ({ points, max }: ScoredPoint): boolean => max >= 15 && points === max;
 
-const finding = (cite: Cite, one: ScoredInput): string =>
-  `${one.input.name}: ${one.says} ${marksOf(cite, one)}`.trimEnd();
+const finding = (cite: Cite, one: ScoredPoint): string => `${one.name}: ${one.says} ${marksOf(cite, one)}`.trimEnd();
 
-const countedFinding = (cite: Cite, one: ScoredInput): string =>
-  `${one.input.name}: ${one.says} (${countedPoints(one)}) ${marksOf(cite, one)}`.trimEnd();
+const countedFinding = (cite: Cite, one: ScoredPoint): string =>
+  `${one.name}: ${one.says} (${countedPoints(one)}) ${marksOf(cite, one)}`.trimEnd();
 
 /** What records say of a dimension, then its gaps; "Not on record" alone where they say nothing. */
 export const factorsOf = (cite: Cite, { inputs }: ScoredDimension): string[] => {
-  const spoken = inputs.filter(({ points }) => points !== null);
+  const spoken = inputs.filter(isSaid);
   if (spoken.length === 0) return [NOT_ON_RECORD];
   return [
     ...spoken.map((one) => `${countedFinding(cite, one)}.`),
-    ...inputs.filter(({ points }) => points === null).map(({ input }) => `${NOT_ON_RECORD}: ${input.gap}.`),
+    ...inputs.filter((one) => !isSaid(one)).map(({ gap }) => `${NOT_ON_RECORD}: ${gap}.`),
   ];
 };
 
 /** What a buyer can do about a dimension: ask for what is missing, and secure what speaks against the vendor. */
 export const mitigationOf = ({ inputs }: ScoredDimension): string[] => [
-  ...inputs.filter(isAdverse).map(({ input }) => `Have the contract answer for: ${input.name.toLowerCase()}.`),
-  ...inputs.filter(({ open }) => open > 0).map(({ input }) => `Ask: ${input.question}`),
+  ...inputs.filter(isAdverse).map(({ name }) => `Have the contract answer for: ${name.toLowerCase()}.`),
+  ...inputs.filter(({ open }) => open > 0).map(({ question }) => `Ask: ${question}`),
 ];
 
 export const strengthsOf = (cite: Cite, scores: readonly ScoredDimension[]): string[] =>
@@ -68,7 +70,7 @@ export const concernsOf = (
   cite: Cite,
   scores: readonly ScoredDimension[],
   factors: readonly Pick<RiskFactor, 'dimension' | 'priority' | 'coverage'>[],
-  cautions: readonly { text: string; sources: readonly RiskSource[] }[],
+  cautions: readonly { text: string; sources: readonly FactSource[] }[],
 ): string[] => [
   ...scores.flatMap(({ dimension, inputs }) =>
     inputs.filter(isAdverse).map((one) => `${dimensionLabel[dimension]}. ${finding(cite, one)}.`),
@@ -95,7 +97,7 @@ export const gapsByWorth = (
     .flatMap(({ dimension, inputs }) => {
       const priority = factors.find((one) => one.dimension === dimension)?.priority ?? 1;
       return inputs
-        .filter(({ points, open }) => points === null || open > 0)
-        .map(({ input, open }) => ({ question: input.question, gap: input.gap, worth: priority * open }));
+        .filter(({ open }) => open > 0)
+        .map(({ question, gap, open }) => ({ question, gap, worth: priority * open }));
     })
     .sort((a, b) => b.worth - a.worth);

@@ -179,6 +179,8 @@ export const HealthResult = z.object({
   riskLevel: RiskLevel,
   /** By category, 0 to 100. */
   categoryScores: z.record(HealthCategory, Points),
+  /** What knocks out and holds the score down, in words; absent: nothing does. */
+  cap: z.string().optional(),
   detailedAnalysis: z.string(),
   strengths: z.array(z.string()),
   concerns: z.array(z.string()),

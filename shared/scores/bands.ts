@@ -24,10 +24,10 @@ export const healthBand = (score: number): HealthBand => {
 export const LITTLE_ANSWERED = 50;
 
 /**
- * The band of a score with what it rests on: a score of nothing has none, and one of few answers has it so far.
+ * The band of a score with what it rests on: a score of nothing or of few answers has none yet.
  * @param coverage share of answers, in per cent
  */
-export const healthRating = (score: number, coverage: number): HealthBand | `${HealthBand} so far` | 'Not rated' => {
+export const healthRating = (score: number, coverage: number): HealthBand | 'Not rated' | 'Not rated yet' => {
   if (coverage === 0) return 'Not rated';
-  return coverage < LITTLE_ANSWERED ? `${healthBand(score)} so far` : healthBand(score);
+  return coverage < LITTLE_ANSWERED ? 'Not rated yet' : healthBand(score);
 };

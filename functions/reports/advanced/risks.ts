@@ -98,6 +98,7 @@ const budgetRisks = (rows: readonly Examined[], facts: DueDiligenceFacts): RiskD
   return [
     {
       risk: 'The cost on record is above your budget',
+      about: 'cost',
       category: 'Commercial',
       rows: about,
       likelihood: 3,
@@ -111,7 +112,7 @@ const budgetRisks = (rows: readonly Examined[], facts: DueDiligenceFacts): RiskD
 };
 
 const financeRisks = (rows: readonly Examined[]): RiskDraft[] => {
-  const silent = rows.filter(isOnRecord).filter(({ evidence }) => !evidence.hasFinances);
+  const silent = rows.filter(isOnRecord).filter(({ evidence }) => !evidence.accounts);
   if (silent.length === 0) return [];
   return [
     {
@@ -140,7 +141,7 @@ const silence: Record<RiskCategory, (facts: DueDiligenceFacts, rows: readonly Ex
         ? ['low', 'Each of your current systems is on record for each solution.']
         : ['unknown', 'You named no current system to hold against the records.'],
     Vendor: (_, rows) =>
-      rows.every(({ evidence }) => evidence.redFlags === 'none')
+      rows.every(({ evidence }) => evidence.redFlags?.value === 'none')
         ? ['low', 'The vendors’ finances are on record, and no red flag is.']
         : ['unknown', `${NOT_ON_RECORD}: a track record that would show red flags.`],
   };

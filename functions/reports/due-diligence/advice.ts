@@ -101,7 +101,7 @@ const stepsOf = (facts: DueDiligenceFacts): Step[] => {
         ]
       : []),
     { owner: 'procurement', text: 'Send the same vendor questions to every vendor and date the answers.' },
-    ...(rows.some(({ evidence }) => !evidence.hasPrice)
+    ...(rows.some(({ evidence }) => !evidence.price)
       ? [
           {
             owner: 'finance' as const,

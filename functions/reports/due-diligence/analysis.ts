@@ -140,9 +140,9 @@ const riskSentences = (row: Examined & OnRecord, depth: AnalysisDepth): string[]
     ...(open.length > 0 ? [`Open until the vendor answers: ${namesOf(open)}.`] : ['No gate is open.']),
   ];
   const flags =
-    row.evidence.redFlags === 'some'
+    row.evidence.redFlags?.value === 'some'
       ? ['Red flags are on record and stand among the weaknesses.']
-      : row.evidence.redFlags === 'none'
+      : row.evidence.redFlags?.value === 'none'
         ? ['No red flag is on record; that is not a clean bill.']
         : ['No track record is on record that could show red flags.'];
   return depth === 'executive' ? [...score, ...gates] : [...score, ...gates, ...flags];

@@ -1,8 +1,9 @@
 import { FactBook } from '#functions/advisor/facts/facts';
 import { addRules, rulesFor } from '#functions/advisor/facts/rule-facts';
+import { scoredEvidenceOf, settingsLike } from '#functions/advisor/facts/scored-evidence';
 import { type Ranked, retrieve } from '#functions/records/search/retrieve';
 import { raisedConcerns, speaksOf } from '#functions/records/view/concerns';
-import { noEvidence } from '#shared/scores/criteria/solution-evidence';
+import { noEvidence } from '#shared/scores/evidence';
 import { addMarket, marketOf } from '../advanced/market.ts';
 import type {
   DueDiligenceFacts,
@@ -16,7 +17,6 @@ import { addAsked, addEntry, nameOf, saidId } from './book.ts';
 import { addFinance, financeOf } from './cost/finance.ts';
 import { weeksInWords } from './plan/plan.ts';
 import { addUrgency } from './plan/urgency.ts';
-import { evidenceOf } from './scoring/evidence.ts';
 import { findGates, gateRules, unknownGates } from './scoring/gates.ts';
 import { answerRequirement, answerSystem } from './scoring/requirements.ts';
 import { addScores, scoringOf } from './scoring/scoring.ts';
@@ -97,17 +97,13 @@ const examine = (selected: Selected, ground: Ground): Examined => {
     const requirements = request.customRequirements.map(unanswered);
     const integrations = systems.map(unanswered);
     const asked = requirements.length + integrations.length + ground.raised.length;
-    const evidence = {
-      ...noEvidence,
-      isSettingAsked: need.setting !== null,
-      points: { asked, met: 0, denied: 0 },
-    };
     return {
       ...selected,
       gates: unknownGates(need, nameOf(selected), ground.book),
       requirements,
       integrations,
-      evidence,
+      evidence: noEvidence,
+      points: { asked, met: 0, denied: 0 },
     };
   }
   const { catalogue } = ground.question;
@@ -119,14 +115,12 @@ const examine = (selected: Selected, ground: Ground): Examined => {
   const integrations = systems.map((system) => answerSystem(system, book, selected.entry, words));
   const points = pointsOf(selected, [...requirements, ...integrations], ground);
   const gates = findGates(selected.entry, need, book, catalogue.asOf);
-  const evidence = evidenceOf(selected.entry, {
-    need,
-    asOf: catalogue.asOf,
-    traits: catalogue.entries.get(selected.key)?.traits,
-    points,
-    isHostedHere: gates['privacy-data-residency'].status === 'met' ? true : null,
-  });
-  return { ...selected, gates, requirements, integrations, evidence };
+  const { vendor, record, contracts } = selected.entry;
+  const evidence = scoredEvidenceOf(
+    { vendor, solution: record, contracts },
+    { settings: need.setting ? settingsLike(need.setting) : [], asOf: catalogue.asOf },
+  );
+  return { ...selected, gates, requirements, integrations, evidence, points };
 };
 
 /** How many of the buyer's points the record answers: the concerns that were raised, requirements and systems. */

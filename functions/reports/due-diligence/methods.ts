@@ -1,8 +1,9 @@
 import type { AnalysisDepth, Criterion } from '#shared/contracts/reports/report-choices';
 import { listed } from '#shared/kernel/format';
 import { criteriaOf, criterionLabel } from '#shared/scores/criteria/criteria';
-import { criterionInputs } from '#shared/scores/criteria/criterion-inputs';
+import { criterionInputs } from '#shared/scores/criteria/criterion-scores';
 import { CLEAR_MARGIN } from '#shared/scores/criteria/weighted-score';
+import { TRUST_RULE } from '#shared/scores/evidence';
 import type { DueDiligenceFacts } from '../due-diligence.ts';
 import { riskRule } from './risks.ts';
 import { isOnRecord } from './scoring/points.ts';
@@ -27,6 +28,7 @@ export const methodsOf = (facts: DueDiligenceFacts): string[] => {
     ...namesRead(facts),
     `Weights: each priority ÷ the sum of the ${countWord(weighed.length)}. Weighted total: Σ weight × criterion score, to one decimal.`,
     ...weighed.map(inputsLine),
+    TRUST_RULE,
     'The points of the inputs are our own judgement. What is not on record counts nothing in the score and the low end, and full points in the high end; coverage is the share of the points that a record decides.',
     `On less than ${COVERAGE_MIN}% of the evidence no purchase is recommended: the ranking then says whom to ask first.`,
     `No clear winner: totals less than ${CLEAR_MARGIN} points apart. A gate that fails on record keeps a solution from being recommended, whatever its total.`,

@@ -19,6 +19,8 @@ export const riskRule =
 export type RiskDraft = Pick<RatedRisk, 'risk' | 'category' | 'likelihood' | 'impact' | 'mitigation'> & {
   rows: readonly Examined[];
   why: string[];
+  /** Of risks about one subject the gravest alone is told, with the reasons of the others. */
+  about?: 'cost';
 };
 
 /** Entries of an executive report. */
@@ -45,7 +47,7 @@ export const ratedRisksOf = (
   if (!request.includeRiskAssessment) return undefined;
   const rows = examined(facts);
   const voice: Say = rows.some(({ kind }) => kind === 'demonstration') ? saySide : say;
-  const drafts = [
+  const drafts = onceBySubject([
     ...warningRisks(rows),
     ...gateRisks(rows, facts),
     ...unknownRisks(rows),
@@ -55,9 +57,18 @@ export const ratedRisksOf = (
     ...requirementRisks(rows, request.customRequirements.length),
     ...concentration(rows),
     ...(more ?? []),
-  ].sort((a, b) => riskLevels.indexOf(levelOf(a)) - riskLevels.indexOf(levelOf(b)));
+  ]).sort((a, b) => riskLevels.indexOf(levelOf(a)) - riskLevels.indexOf(levelOf(b)));
   const told = more ? drafts : shownRisks(drafts, request.analysisDepth);
   return told.map((draft) => ratedRisk(draft, voice));
+};
+
+/** "Above your budget" and "not known" are not both said of the cost. */
+const onceBySubject = (drafts: readonly RiskDraft[]): RiskDraft[] => {
+  const ofCost = drafts.filter(({ about }) => about === 'cost');
+  const [gravest, ...others] = ofCost.toSorted((a, b) => b.likelihood * b.impact - a.likelihood * a.impact);
+  if (!gravest || others.length === 0) return [...drafts];
+  const told = { ...gravest, why: ofCost.flatMap(({ why }) => why) };
+  return drafts.flatMap((one) => (others.includes(one) ? [] : one === gravest ? told : one));
 };
 
 const levelOf = ({ likelihood, impact }: RiskDraft) => riskLevel(riskScore(likelihood, impact));
@@ -190,11 +201,12 @@ const flagRisks = (rows: readonly Examined[]): RiskDraft[] =>
   });
 
 const priceRisk = (rows: readonly Examined[]): RiskDraft[] => {
-  const unpriced = rows.filter(({ evidence }) => !evidence.hasPrice);
+  const unpriced = rows.filter(({ evidence }) => !evidence.price);
   if (unpriced.length === 0) return [];
   return [
     {
       risk: 'The cost is not known',
+      about: 'cost',
       rows: unpriced,
       category: 'Commercial',
       likelihood: 2,

@@ -94,7 +94,7 @@ describe('a gate', () => {
     const register = report.scoring.rows[0]?.scores
       .flatMap(({ inputs }) => inputs)
       .find(({ name }) => name === 'ARTG or TGA entry');
-    expect(register).toMatchObject({ points: 20, reason: expect.stringContaining('no medical device') });
+    expect(register).toMatchObject({ points: 20, reason: expect.stringContaining('not a medical device') });
   });
 
   it.each([
@@ -148,7 +148,7 @@ describe('an old record', () => {
       scoring.rows
         .find((row) => row.key === key)
         ?.scores.flatMap(({ inputs }) => inputs)
-        .find(({ name }) => name === 'Features');
+        .find(({ name }) => name === 'Features described');
     expect(featuresOf('new')).toMatchObject({ points: 25, open: 0 });
     expect(featuresOf('old')).toMatchObject({ points: 12.5, open: 12.5, reason: expect.stringMatching(/old/) });
     expect(scoring.rows.find(({ key }) => key === 'old')?.total.coverage).toBeLessThan(

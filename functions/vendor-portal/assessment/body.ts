@@ -115,7 +115,7 @@ const ratedOf = ({ score, low, high, coverage, inputs }: PartScore): RatedScore 
   low,
   high,
   coverage,
-  inputs: inputs.map(({ label, points, maximum, basis }) => ({ label, points, maximum, basis })),
+  inputs: inputs.map(({ label, points, max, says }) => ({ label, points, maximum: max, basis: says })),
 });
 
 const scoreLabel = {

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CriterionScore } from '../../contracts/reports/due-diligence-report.ts';
 import { AdvancedPriorities, type Priorities } from '../../contracts/reports/report-choices.ts';
-import { evidence } from '../../money/testing/solution-evidence.ts';
+import { noEvidence } from '../evidence.ts';
+import { noBuyer } from '../points.ts';
+import { anyBuyer, anyEvidence } from '../testing/any-evidence.ts';
 import { criteria, criteriaOf } from './criteria.ts';
-import { noEvidence } from './solution-evidence.ts';
-import { criterionScores, lowestOf } from './solution-score.ts';
+import { criterionScores, lowestOf } from './criterion-scores.ts';
 import {
   CLEAR_MARGIN,
   type Contender,
@@ -33,13 +34,13 @@ const priorities: fc.Arbitrary<Priorities> = fc.oneof(
 );
 const criterion = fc.constantFrom(...criteria);
 const contenders: fc.Arbitrary<Contender[]> = fc
-  .array(fc.tuple(evidence, fc.boolean()), { minLength: 1, maxLength: 5 })
+  .array(fc.tuple(anyEvidence, anyBuyer, fc.boolean()), { minLength: 1, maxLength: 5 })
   .map((rows) => {
-    const lowest = lowestOf(rows.map(([one]) => one));
-    return rows.map(([one, isBarred], at) => ({
+    const lowestFirstYearAud = lowestOf(rows.map(([one]) => one));
+    return rows.map(([one, buyer, isBarred], at) => ({
       key: `s${at}`,
       name: `Solution ${at}`,
-      scores: criterionScores(one, lowest),
+      scores: criterionScores(one, { ...buyer, lowestFirstYearAud }),
       isBarred,
     }));
   });
@@ -114,8 +115,8 @@ describe('weightedTotal', () => {
 
   it('never leaves the span of the criteria, and keeps low ≤ score ≤ high', () => {
     fc.assert(
-      fc.property(evidence, priorities, (given, weights) => {
-        const scores = criterionScores(given, null);
+      fc.property(anyEvidence, anyBuyer, priorities, (given, buyer, weights) => {
+        const scores = criterionScores(given, buyer);
         const { score, low, high, coverage } = weightedTotal(scores, weights);
         expect(low).toBe(score);
         expect(high).toBeGreaterThanOrEqual(score);
@@ -160,10 +161,10 @@ describe('rankContenders', () => {
 
   it('leaves every total as it was when a solution without a price is added', () => {
     fc.assert(
-      fc.property(contenders, evidence, priorities, (given, added, weights) => {
+      fc.property(contenders, anyEvidence, priorities, (given, added, weights) => {
         const more = [
           ...given,
-          { key: 'z', name: 'Z', scores: criterionScores({ ...added, firstYearAud: null }, null), isBarred: false },
+          { key: 'z', name: 'Z', scores: criterionScores({ ...added, firstYearAud: null }, noBuyer), isBarred: false },
         ];
         const totals = (rows: Contender[]) =>
           Object.fromEntries(rankContenders(rows, weights).map(({ key, total }) => [key, total]));
@@ -196,7 +197,7 @@ describe('outcomeOf', () => {
         if (winner) expect(winner.isBarred).toBe(false);
       }),
     );
-    const unknown = { key: 'u', name: 'U', isBarred: false, scores: criterionScores(noEvidence, null) };
+    const unknown = { key: 'u', name: 'U', isBarred: false, scores: criterionScores(noEvidence, noBuyer) };
     expect(outcome(unknown)).toEqual({ outcome: 'none', winnerKey: null });
     expect(outcome(unknown, scored('a', [9, 9, 9, 9]))).toEqual({ outcome: 'only-one', winnerKey: 'a' });
     expect(outcome(scored('a', [9, 9, 9, 9]), scored('b', [90, 90, 90, 90], true)).winnerKey).toBe('a');

@@ -1,7 +1,7 @@
 import type { CriterionScore, RangedScore, Scoring } from '../../contracts/reports/due-diligence-report.ts';
 import type { Criterion, Priorities } from '../../contracts/reports/report-choices.ts';
 import { order } from '../../kernel/order.ts';
-import { toTenth } from '../tenths.ts';
+import { toTenth, weighted } from '../scorecard.ts';
 import { criteriaOf } from './criteria.ts';
 
 /** Weighted totals closer than this many points have no clear winner: about one input of one criterion. Our judgement. */
@@ -39,13 +39,9 @@ export const weightPercents = (priorities: Priorities): Weights => {
   );
 };
 
-/** The weighted total of the criteria: score, range and coverage, each Σ weight × value, rounded once. */
-export const weightedTotal = (scores: readonly CriterionScore[], priorities: Priorities): RangedScore => {
-  const weights = weightsOf(priorities);
-  const sum = (key: keyof RangedScore) =>
-    toTenth(scores.reduce((total, score) => total + (weights[score.criterion] ?? 0) * score[key], 0));
-  return { score: sum('score'), low: sum('low'), high: sum('high'), coverage: sum('coverage') };
-};
+/** The weighted total of the criteria: score, range and coverage. */
+export const weightedTotal = (scores: readonly CriterionScore[], priorities: Priorities): RangedScore =>
+  weighted(scores.map((range) => ({ weight: priorityOf(priorities, range.criterion), range })));
 
 /** A solution as the ranking sees it. */
 export type Contender = {

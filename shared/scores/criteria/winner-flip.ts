@@ -1,13 +1,8 @@
 import type { WinnerFlip } from '../../contracts/reports/due-diligence-report.ts';
 import type { Criterion, Priorities } from '../../contracts/reports/report-choices.ts';
+import { smallestStep, stepsFrom } from '../scorecard.ts';
 import { criteriaOf } from './criteria.ts';
 import { type Contender, eligible, priorityOf, rankContenders } from './weighted-score.ts';
-
-/** Every whole priority, 1 to 10, the nearest to the present one first; the lower of two equally near. */
-const stepsFrom = (present: number): number[] =>
-  Array.from({ length: 10 }, (_, index) => index + 1)
-    .filter((step) => step !== present)
-    .sort((a, b) => Math.abs(a - present) - Math.abs(b - present) || a - b);
 
 /** Who has a higher total than the present leader once the priorities are others; nothing where the leader stays. */
 const newLeader = (contenders: readonly Contender[], priorities: Priorities, leaderKey: string) => {
@@ -39,6 +34,4 @@ export const flipsByCriterion = (
 
 /** The smallest of these changes; of equally small ones the first criterion's. Null where no single change does it. */
 export const smallestFlip = (contenders: readonly Contender[], priorities: Priorities): WinnerFlip | null =>
-  Object.values(flipsByCriterion(contenders, priorities))
-    .filter((flip) => flip !== null)
-    .sort((a, b) => Math.abs(a.to - a.from) - Math.abs(b.to - b.from))[0] ?? null;
+  smallestStep(Object.values(flipsByCriterion(contenders, priorities)));

@@ -1,5 +1,6 @@
 import type { ScoreFactor } from '../../contracts/assistant.ts';
-import { asTrusted, OLD_TRUST } from '../old-facts.ts';
+import { OLD_TRUST } from '../evidence.ts';
+import { heldAt, type Line, lineOf, pointsOf, type Range, rangeOf, trusted } from '../scorecard.ts';
 import {
   type Judge,
   type Judged,
@@ -32,17 +33,8 @@ export const relevanceWeights = {
 
 type Key = keyof typeof relevanceWeights;
 
-export type Relevance = {
-  /** Whole points, 0 to 100: the sum of the factors' points, what is not on record counting nothing. */
-  score: number;
-  /** The score if all that is not on record turned out against. */
-  low: number;
-  /** The score if all that is not on record turned out in favour. */
-  high: number;
-  /** Share of the points that could be judged, 0 to 100; never more than of what such a decision needs is on record. */
-  coverage: number;
-  factors: ScoreFactor[];
-};
+/** In whole points. Coverage is never more than of what such a decision needs is on record. */
+export type Relevance = Range & { factors: ScoreFactor[] };
 
 const judges: readonly (readonly [Key, Judge])[] = [
   ['category', judgeCategory],
@@ -75,14 +67,15 @@ const shareOut = (applied: number): readonly number[] => {
   return points;
 };
 
-type Row = { judged: Judged; max: number; points: number; open: number };
+type Row = Line & { judged: Judged };
 
 const rowsOf = (input: RelevanceInput): Row[] => {
   const found = judges.map(([key, judge]) => byAge(key, judge(input), input));
   const applied = found.reduce((bits, judged, index) => (judged ? bits | (1 << index) : bits), 0);
   const maxima = shareOut(applied);
   const rows: Row[] = [];
-  for (const [index, judged] of found.entries()) if (judged) rows.push(pointsOf(judged, maxima[index] ?? 0));
+  for (const [index, judged] of found.entries())
+    if (judged) rows.push({ judged, ...lineOf(judged, maxima[index] ?? 0, Math.round) });
   // A place in Australia alone is no question.
   return rows.length < 2 ? [] : rows;
 };
@@ -90,13 +83,8 @@ const rowsOf = (input: RelevanceInput): Row[] => {
 /** What rests on old facts alone weighs less, and says so. */
 const byAge = (key: Key, judged: Judged | null, { old = [] }: RelevanceInput): Judged | null =>
   judged && judged.open < 1 && old.some((one) => one === key)
-    ? { ...asTrusted(judged, OLD_TRUST), reason: () => `${judged.reason()} The record is old and counts half.` }
+    ? { ...trusted(judged, OLD_TRUST), reason: () => `${judged.reason()} The record is old and counts half.` }
     : judged;
-
-const pointsOf = (judged: Judged, max: number): Row => {
-  const points = Math.round(judged.earned * max);
-  return { judged, max, points, open: Math.round((judged.earned + judged.open) * max) - points };
-};
 
 /** The most that a product may earn whose vendor is in administration, or that is sold no longer. Our judgement. */
 const BARRED_MOST = 20;
@@ -108,16 +96,10 @@ const ceilingOf = ({ bar, category: { asked, actual } }: RelevanceInput, rows: r
     asked.length === 0 || asked.includes(actual) ? 100 : Math.max(0, (rows[0]?.max ?? 0) - 1),
   );
 
-const total = (rows: readonly Row[], pick: (row: Row) => number): number =>
-  rows.reduce((sum, row) => sum + pick(row), 0);
-
 /** The score alone, for ordering many: the same as that of `relevance`. */
 export const relevanceScore = (input: RelevanceInput): number => {
   const rows = rowsOf(input);
-  return Math.min(
-    ceilingOf(input, rows),
-    total(rows, ({ points }) => points),
-  );
+  return Math.min(ceilingOf(input, rows), pointsOf(rows));
 };
 
 /**
@@ -127,25 +109,9 @@ export const relevanceScore = (input: RelevanceInput): number => {
 export const relevance = (input: RelevanceInput): Relevance => {
   const rows = rowsOf(input);
   const ceiling = ceilingOf(input, rows);
-  const score = Math.min(
-    ceiling,
-    total(rows, ({ points }) => points),
-  );
-  const open = total(rows, (row) => row.open);
-  const high = Math.min(ceiling, total(rows, ({ points }) => points) + open);
-  const factors = rows.map(({ judged: { name, open: share, reason }, max, points }) => ({
-    name,
-    points: share === 1 ? null : points,
-    max,
-    reason: reason(),
-  }));
+  const factors = rows.map(({ judged: { name, reason }, max, points }) => ({ name, points, max, reason: reason() }));
   if (input.bar)
     factors.unshift({ name: 'Warning', points: 0, max: 0, reason: `Held at ${ceiling} at most: ${input.bar}.` });
-  return {
-    score,
-    low: score,
-    high,
-    coverage: rows.length > 0 ? Math.min(100 - open, input.onRecord ?? 100) : 0,
-    factors,
-  };
+  const range = rows.length > 0 ? rangeOf(rows) : { score: 0, low: 0, high: 0, coverage: 0 };
+  return { ...heldAt(range, ceiling), coverage: Math.min(range.coverage, input.onRecord ?? 100), factors };
 };

@@ -86,7 +86,7 @@ describe('the scores of a submission', () => {
 
   it('are 100 where everything is on record, and the inputs of each and the weights add up to 100', () => {
     for (const inputs of Object.values(submissionInputs))
-      expect(inputs.reduce((sum, { maximum }) => sum + maximum, 0)).toBe(100);
+      expect(inputs.reduce((sum, { max }) => sum + max, 0)).toBe(100);
     expect(Object.values(scoreWeights).reduce((sum, weight) => sum + weight)).toBe(100);
     const { demand, pricing } = submissionScores({
       ...nothing,
@@ -134,7 +134,7 @@ describe('the scores of a submission', () => {
         const claimed = submissionScores({ ...given, [point]: 'claimed' });
         const input = claimed.technology.inputs.find(({ id }) => id === point);
         expect(input?.points).toBeNull();
-        expect(input?.basis).toContain('not verified');
+        expect(input?.says).toContain('not verified');
         expect({ ...claimed.overall }).toEqual({ ...silent.overall });
       }),
     );

@@ -9,13 +9,10 @@ import {
   RevenueRange,
   RiskFactor,
 } from '../../contracts/vendor-health.ts';
-import { healthBand } from '../bands.ts';
+import { healthBand, healthRating } from '../bands.ts';
 import { healthDefaults, isAnswered } from './answers.ts';
-import { healthScore } from './health-score.ts';
-import { healthGaps, healthLevers } from './levers.ts';
-import { healthMethod } from './method.ts';
-import { healthRules } from './rules.ts';
-import { askedFirst } from './shares.ts';
+import { healthGaps, healthLevers, healthMethod, healthScore } from './health-score.ts';
+import { askedFirst, healthRules } from './rules.ts';
 
 const scored = healthRules.map(({ input }) => input);
 const rating = fc.integer({ min: 1, max: 5 });
@@ -80,17 +77,18 @@ const next = <T extends string>(options: readonly T[], now: T | ''): T | '' =>
 
 describe('the health score', () => {
   it('has maxima that make 100 and the wizard’s defaults', () => {
-    expect(sum(healthRules.map(({ maximum }) => maximum))).toBe(100);
+    expect(sum(healthRules.map(({ max }) => max))).toBe(100);
     expect(new Set(scored).size).toBe(12);
     expect(healthDefaults).toEqual(HealthInput.parse({}));
   });
 
-  it('is the sum of its contributions, in all and by category, with low ≤ score ≤ high', () => {
+  it('is the sum of its contributions unless it is held, in all and by category, with low ≤ score ≤ high', () => {
     fc.assert(
       fc.property(input, (one) => {
-        const { overallScore, low, high, coverage, contributions, categories, categoryScores } = healthScore(one);
-        expect(sum(contributions.map(({ points }) => tenths(points)))).toBe(tenths(overallScore));
-        expect(sum(categories.map(({ points }) => tenths(points)))).toBe(tenths(overallScore));
+        const { overallScore, low, high, coverage, contributions, categories, categoryScores, cap } = healthScore(one);
+        const points = sum(contributions.map((row) => tenths(row.points)));
+        expect(tenths(overallScore)).toBe(cap ? Math.min(390, points) : points);
+        expect(sum(categories.map((row) => tenths(row.points)))).toBe(points);
         for (const row of [...contributions.map(({ points: score, ...rest }) => ({ ...rest, score })), ...categories]) {
           expect(row.low).toBeLessThanOrEqual(row.score);
           expect(row.score).toBeLessThanOrEqual(row.high);
@@ -132,18 +130,13 @@ describe('the health score', () => {
     );
   });
 
-  it('gives what is open no more than half, and no more than the average of what is answered', () => {
+  it('gives what is open nothing', () => {
     fc.assert(
       fc.property(input, (one) => {
-        const { contributions } = healthScore(one);
-        const known = contributions.filter(({ isKnown }) => isKnown);
-        if (known.length === 0) return;
-        const average = sum(known.map(({ points }) => points)) / sum(known.map(({ maximum }) => maximum));
-        for (const { isKnown, points, maximum } of contributions) {
-          if (isKnown) continue;
-          expect(points).toBeLessThanOrEqual(maximum / 2 + 0.05);
-          expect(points).toBeLessThanOrEqual(average * maximum + 0.0501);
-        }
+        const open = healthScore(one).contributions.filter(({ isKnown }) => !isKnown);
+        expect(open.map(({ points, low, high, maximum }) => [points, low, maximum - high])).toEqual(
+          open.map(() => [0, 0, 0]),
+        );
       }),
     );
   });
@@ -189,11 +182,11 @@ describe('the health score', () => {
     );
   });
 
-  it('takes an untouched form as nothing known: in the middle, from 0 to 100, at no low risk', () => {
+  it('takes an untouched form as nothing known: 0, from 0 to 100, at no low risk', () => {
     const score = healthScore(healthDefaults);
-    expect(score).toMatchObject({ overallScore: 50, low: 0, high: 100, coverage: 0, riskLevel: 'medium' });
+    expect(score).toMatchObject({ overallScore: 0, low: 0, high: 100, coverage: 0, riskLevel: 'medium' });
     expect(score.contributions.every(({ isKnown, answer }) => !isKnown && answer === null)).toBe(true);
-    expect(healthBand(score.overallScore)).toBe('Fair');
+    expect(healthRating(score.overallScore, score.coverage)).toBe('Not rated');
   });
 
   it('takes a confirmed default as an answer, and an empty choice never as one', () => {
@@ -210,9 +203,9 @@ describe('the health score', () => {
     expect(row(given({ yearsInBusiness: 5, answered: [] }), 'yearsInBusiness')?.isKnown).toBe(true);
   });
 
-  it('counts a certificate that is named twice once, and leaves half open where no industry is chosen', () => {
+  it('counts a certificate that is named twice once, and leaves more open where no industry is chosen', () => {
     const twice = given({ complianceCertifications: ['ISO 9001', 'ISO 9001'] });
-    expect(healthScore(twice)).toEqual(expect.objectContaining({ coverage: 6.5, low: 2.6 }));
+    expect(healthScore(twice)).toEqual(expect.objectContaining({ coverage: 10.4, low: 2.6 }));
     expect(healthScore({ ...twice, industry: 'consultancy' })).toMatchObject({ coverage: 13, low: 5.2 });
   });
 });
@@ -235,15 +228,62 @@ describe('the risk level', () => {
     expect(healthScore({ ...strong, riskFactors: ['Compliance gaps'] }).riskLevel).toBe('medium');
   });
 
-  it('is high with two serious factors, or below 40', () => {
+  it('is high with two serious factors, or below 40 at best; what is unknown alone makes it neither', () => {
     expect(healthScore({ ...strong, riskFactors: ['Compliance gaps', 'Financial instability'] }).riskLevel).toBe(
       'high',
     );
     expect(healthScore(everything({ financialRating: 1, qualityRating: 1, clientRetentionRate: 0 }))).toMatchObject({
       riskLevel: 'high',
-      riskReason: expect.stringMatching(/^The score of [0-9.]+ is below 40/),
+      riskReason: expect.stringMatching(/^At best the score comes to [0-9.]+, which is below 40/),
     });
-    expect(healthScore(given({ financialRating: 1 })).riskLevel).toBe('high');
+    expect(healthScore(given({ financialRating: 1 })).riskLevel).toBe('medium');
+  });
+});
+
+describe('a knock-out', () => {
+  const strong = everything({
+    yearsInBusiness: 25,
+    financialRating: 1,
+    qualityRating: 5,
+    supportRating: 5,
+    innovationScore: 5,
+    clientRetentionRate: 100,
+    previousExperience: 10,
+    complianceCertifications: ['ISO 9001', 'ACHS Accreditation', 'ISO 13485'],
+    riskFactors: ['Financial instability'],
+  });
+
+  it('holds the score at 39 where finances are called unstable and rated 1 of 5, and says so', () => {
+    const score = healthScore(strong);
+    expect(score).toMatchObject({
+      overallScore: 39,
+      high: 39,
+      riskLevel: 'high',
+      cap: 'Held at 39 of 100 at most: financial instability applies, and finances are rated 1 of 5.',
+    });
+    expect(sum(score.contributions.map(({ points }) => points))).toBeGreaterThan(60);
+    expect(healthScore({ ...strong, financialRating: 2 }).cap).toBeUndefined();
+    expect(healthScore({ ...strong, riskFactors: [] }).overallScore).toBeGreaterThan(60);
+  });
+
+  it('is counted by the low end while it is not answered, so that an answer never leaves the range', () => {
+    fc.assert(
+      fc.property(input, fc.constantFrom<HealthInputName>(...scored), (one, name) => {
+        const [less, more] = [healthScore(without(one, name)), healthScore(one)];
+        expect(more.overallScore).toBeGreaterThanOrEqual(less.low);
+        expect(more.overallScore).toBeLessThanOrEqual(less.high);
+      }),
+    );
+  });
+
+  it('of a record holds whatever was typed: administration at 39, a lapsed certificate at 69', () => {
+    const best = everything(Object.assign({}, ...healthRules.map(({ best }) => best(everything()))));
+    const held = (most: number) => healthScore(best, { most, words: 'Example is in administration' });
+    expect(held(39)).toMatchObject({ overallScore: 39, riskLevel: 'high' });
+    expect(held(69)).toMatchObject({
+      overallScore: 69,
+      cap: 'Held at 69 of 100 at most: Example is in administration.',
+    });
   });
 });
 
@@ -279,7 +319,7 @@ describe('what would raise the score', () => {
 
 it('publishes a rule and a reason for every input', () => {
   const { rules, version } = healthMethod();
-  expect(version).toBe('1');
+  expect(version).toBe('2');
   for (const pair of Object.values(askedFirst))
     expect(rules.some((text) => text.includes(pair.join(' and ')))).toBe(true);
   for (const { reason, rule } of healthRules)

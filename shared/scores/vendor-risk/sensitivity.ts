@@ -1,5 +1,6 @@
 import type { RiskDimension } from '../../contracts/vendor-risk.ts';
 import { order } from '../../kernel/order.ts';
+import { smallestStep, stepsFrom } from '../scorecard.ts';
 import { type DimensionValues, overallExact, type RiskSetting, riskDimensions } from './vendor-risk.ts';
 
 /** A vendor as the order sees it. */
@@ -17,12 +18,6 @@ export const inRiskOrder = <C extends RiskContender>(contenders: readonly C[], s
     (a, b) =>
       overallExact(b.values, setting) - overallExact(a.values, setting) || order(a.name, b.name) || order(a.key, b.key),
   );
-
-/** Every whole priority, 1 to 10, the nearest to the present one first; the lower of two equally near. */
-const stepsFrom = (present: number): number[] =>
-  Array.from({ length: 10 }, (_, index) => index + 1)
-    .filter((step) => step !== present)
-    .sort((a, b) => Math.abs(a - present) - Math.abs(b - present) || a - b);
 
 const firstReversed = (ordered: readonly RiskContender[], setting: RiskSetting) => {
   for (const [at, ahead] of ordered.entries()) {
@@ -59,6 +54,4 @@ export const reorderings = (
 
 /** The smallest of these changes, of equally small ones the first dimension's; null where no single change does it. */
 export const smallestReordering = (found: Record<RiskDimension, Reordering | null>): Reordering | null =>
-  Object.values(found)
-    .filter((one) => one !== null)
-    .sort((a, b) => Math.abs(a.to - a.from) - Math.abs(b.to - b.from))[0] ?? null;
+  smallestStep(Object.values(found));

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { EvidenceKind } from '../../kernel/evidence.ts';
-import { noRiskEvidence, type RiskEvidence, type RiskSource, trustOf } from './evidence.ts';
-import { riskInputs } from './inputs.ts';
+import { noEvidence, type ScoredEvidence } from '../evidence.ts';
+import { anyEvidence } from '../testing/any-evidence.ts';
 import { inRiskOrder, type RiskContender, reorderings, smallestReordering } from './sensitivity.ts';
 import {
   type DimensionValues,
@@ -11,51 +10,10 @@ import {
   overallScore,
   type RiskSetting,
   riskDimensions,
+  riskInputs,
   riskLevel,
   weightPercent,
 } from './vendor-risk.ts';
-
-const source = (kind: EvidenceKind): RiskSource => ({
-  kind,
-  source: 'Test page',
-  factId: 'a.founded',
-  label: 'A · founded',
-  value: '1998',
-});
-const kind = fc.constantFrom(...(Object.keys(trustOf) as EvidenceKind[]));
-const said = <T>(value: fc.Arbitrary<T>) =>
-  fc.option(fc.record({ value, sources: fc.array(kind.map(source), { minLength: 1, maxLength: 2 }) }), { nil: null });
-const yesOrNo = said(fc.boolean());
-const words = said(fc.constant('on record'));
-const count = (max: number) => said(fc.integer({ min: 1, max }));
-
-const anyEvidence: fc.Arbitrary<RiskEvidence> = fc.record({
-  yearsInBusiness: said(fc.integer({ min: 0, max: 120 })),
-  isListed: yesOrNo,
-  revenue: words,
-  finances: said(fc.constantFrom('profit' as const, 'break-even' as const, 'loss' as const)),
-  employees: words,
-  integrations: said(fc.integer({ min: 0, max: 9 })),
-  security: words,
-  results: count(5),
-  features: count(9),
-  hasMobileApp: yesOrNo,
-  presence: words,
-  support247: yesOrNo,
-  supportOptions: words,
-  implementation: words,
-  distributors: words,
-  sameSetting: words,
-  register: said(fc.constantFrom('listed' as const, 'not-a-device' as const, 'none' as const)),
-  quality: words,
-  privacy: words,
-  overseasApproval: yesOrNo,
-  contracts: count(12),
-  recentContract: said(fc.constant('2025-07-01')),
-  namedUsers: count(6),
-  isEstablished: yesOrNo,
-  rating: said(fc.double({ min: 0, max: 5, noNaN: true })),
-});
 
 const anyPriorities = fc.record({
   financial: fc.integer({ min: 1, max: 10 }),
@@ -68,8 +26,8 @@ const anySetting: fc.Arbitrary<RiskSetting> = fc.record({
   priorities: anyPriorities,
   tolerance: fc.constantFrom('conservative' as const, 'moderate' as const, 'aggressive' as const),
 });
-const fields = Object.keys(noRiskEvidence) as (keyof RiskEvidence)[];
-const without = (evidence: RiskEvidence, gone: readonly (keyof RiskEvidence)[]): RiskEvidence => ({
+const fields = Object.keys(noEvidence) as (keyof ScoredEvidence)[];
+const without = (evidence: ScoredEvidence, gone: readonly (keyof ScoredEvidence)[]): ScoredEvidence => ({
   ...evidence,
   ...Object.fromEntries(gone.map((field) => [field, null])),
 });
@@ -88,7 +46,7 @@ describe('the inputs', () => {
   });
 
   it('never give points for what is not on record', () => {
-    const scores = dimensionScores(noRiskEvidence);
+    const scores = dimensionScores(noEvidence);
     expect(scores.map(({ score, low, high, coverage }) => [score, low, high, coverage])).toEqual(
       Array(5).fill([0, 0, 100, 0]),
     );

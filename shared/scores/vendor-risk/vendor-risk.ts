@@ -1,7 +1,8 @@
 import type { RiskDimension, RiskLevel, RiskPriorities, RiskTolerance } from '../../contracts/vendor-risk.ts';
 import { type Band, riskBand } from '../bands.ts';
-import type { RiskEvidence, RiskSource } from './evidence.ts';
-import { type RiskInput, riskInputs } from './inputs.ts';
+import type { ScoredEvidence } from '../evidence.ts';
+import { type ScoredPoint, scoredPoints, type Weighed, weighing } from '../points.ts';
+import { heldAt, type Range, rangeOf } from '../scorecard.ts';
 
 /** The dimensions in the order in which they are shown, with their names. */
 export const dimensionLabel = {
@@ -11,48 +12,49 @@ export const dimensionLabel = {
   compliance: 'Compliance',
   market: 'Market',
 } satisfies Record<RiskDimension, string>;
+/** What happens to the buyer where the risk of a dimension comes true. */
+export const impactOf = {
+  financial: 'If the vendor fails or is sold, support and updates may end, and money paid ahead may be lost.',
+  technical: 'A product that does not connect or is not secure means work done twice, and may expose records.',
+  operational: 'Faults stay open for longer, and staff fall back on work by hand while they do.',
+  compliance: 'Use may have to stop until it is put right, and the regulator asks you, not only the vendor.',
+  market: 'Nobody of your kind can be asked how it went, and a vendor with few buyers may leave the market.',
+} satisfies Record<RiskDimension, string>;
 export const riskDimensions = Object.keys(dimensionLabel) as RiskDimension[];
 
-/** Out of 100, to one decimal; higher is safer. `score` is `low`: what is not on record counts nothing. */
-export type RiskRange = { score: number; low: number; high: number; coverage: number };
-
-export type ScoredInput = {
-  input: RiskInput;
-  /** Null where nothing is on record. */
-  points: number | null;
-  open: number;
-  says: string | null;
-  sources: readonly RiskSource[];
-};
-export type ScoredDimension = RiskRange & { dimension: RiskDimension; inputs: ScoredInput[] };
-
-/** Scores are kept in whole tenths of a point, so that sums and comparisons are exact. */
-const tenthsOf = (points: number): number => Math.round(points * 10);
-
-const scoredInput = (input: RiskInput, evidence: RiskEvidence): ScoredInput => {
-  const judged = input.judge(evidence);
-  if (!judged) return { input, points: null, open: input.max, says: null, sources: [] };
-  const points = tenthsOf(judged.earned * input.max);
-  const most = tenthsOf((judged.earned + judged.open) * input.max);
-  return { input, points: points / 10, open: (most - points) / 10, says: judged.says, sources: judged.sources };
-};
-
 /**
- * Scores what is on record, dimension by dimension. Low counts every gap as nought and is the score; high counts every
- * gap as full; coverage is the share of the points that a record decides.
- * @returns five scores of 0 to 100, each with the points of its inputs
+ * What each dimension is scored from, with the most points of each; higher is safer. The points are our own judgement
+ * of what a buyer would want to see; they are published beside each score so that a buyer can disagree.
  */
-export const dimensionScores = (evidence: RiskEvidence): ScoredDimension[] =>
+export const riskInputs: Record<RiskDimension, readonly Weighed[]> = {
+  financial: weighing({ yearsInBusiness: 30, isListed: 15, revenue: 20, finances: 25, employees: 10 }),
+  technical: weighing({ security: 30, integrations: 25, results: 20, features: 15, mobileApp: 10 }),
+  operational: weighing({
+    presence: 30,
+    support247: 20,
+    supportOptions: 15,
+    sameSetting: 15,
+    implementation: 10,
+    distributors: 10,
+  }),
+  compliance: weighing({ register: 40, privacy: 25, quality: 20, overseasApproval: 15 }),
+  market: weighing({ contracts: 30, recentContract: 15, namedUsers: 25, isEstablished: 15, rating: 15 }),
+};
+
+export type ScoredDimension = Range & { dimension: RiskDimension; inputs: ScoredPoint[] };
+
+/** Scores what is on record, dimension by dimension: five scores of 0 to 100, each with the points of its inputs. */
+export const dimensionScores = (evidence: ScoredEvidence): ScoredDimension[] =>
   riskDimensions.map((dimension) => {
-    const inputs = riskInputs[dimension].map((input) => scoredInput(input, evidence));
-    const low = inputs.reduce((sum, { points }) => sum + tenthsOf(points ?? 0), 0);
-    const open = inputs.reduce((sum, one) => sum + tenthsOf(one.open), 0);
-    return { dimension, inputs, score: low / 10, low: low / 10, high: (low + open) / 10, coverage: (1000 - open) / 10 };
+    const inputs = scoredPoints(riskInputs[dimension], evidence);
+    return { dimension, inputs, ...rangeOf(inputs) };
   });
 
 /** Weight of a dimension in per cent, to one decimal: its priority ÷ the sum of the five. */
 export const weightPercent = (priorities: RiskPriorities, dimension: RiskDimension): number =>
   Math.round((1000 * priorities[dimension]) / prioritySum(priorities)) / 10;
+
+const tenthsOf = (points: number): number => Math.round(points * 10);
 
 const prioritySum = (priorities: RiskPriorities): number =>
   riskDimensions.reduce((sum, dimension) => sum + priorities[dimension], 0);
@@ -92,28 +94,21 @@ export const overallScore = (values: DimensionValues, setting: RiskSetting): num
 export const weightedMean = (values: DimensionValues, priorities: RiskPriorities): number =>
   overallScore(values, { priorities, tolerance: 'aggressive' });
 
-/**
- * The most that a vendor may score with such warnings on record: one in administration, or whose product is sold no
- * longer, is of high risk, and one with a lapsed certificate at best of medium risk. Our own judgement.
- */
-export const riskCap = (isBarred: boolean, hasLapsed: boolean): number => (isBarred ? 39 : hasLapsed ? 69 : 100);
-
 /** One figure of each dimension, by dimension. */
-export const valuesOf = (scores: readonly ScoredDimension[], key: keyof RiskRange): DimensionValues =>
+export const valuesOf = (scores: readonly ScoredDimension[], key: keyof Range): DimensionValues =>
   Object.fromEntries(scores.map((one) => [one.dimension, one[key]])) as DimensionValues;
 
 /**
  * The overall score, its range by the same rule from the ends of the dimensions, and the weighted mean of the coverage.
- * @param cap the most that it may come to: see `riskCap`
+ * @param most what a knock-out on record holds it at
  */
-export const overallRisk = (scores: readonly ScoredDimension[], setting: RiskSetting, cap = 100): RiskRange => {
-  const low = Math.min(cap, overallScore(valuesOf(scores, 'low'), setting));
-  return {
-    score: low,
-    low,
-    high: Math.min(cap, overallScore(valuesOf(scores, 'high'), setting)),
-    coverage: weightedMean(valuesOf(scores, 'coverage'), setting.priorities),
-  };
+export const overallRisk = (scores: readonly ScoredDimension[], setting: RiskSetting, most = 100): Range => {
+  const low = overallScore(valuesOf(scores, 'low'), setting);
+  const high = overallScore(valuesOf(scores, 'high'), setting);
+  return heldAt(
+    { score: low, low, high, coverage: weightedMean(valuesOf(scores, 'coverage'), setting.priorities) },
+    most,
+  );
 };
 
 const levelOfBand = { high: 'low', medium: 'medium', low: 'high' } satisfies Record<Band, RiskLevel>;

@@ -24,3 +24,9 @@ export const hostOf = (url: string): string | undefined => {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' ? hostname.replace(/^www\./, '') : undefined;
 };
+
+const tenths = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
+
+/** "12.5 of 30"; "– of 30" where nothing is known. */
+export const formatPoints = (points: number | null, maximum: number): string =>
+  `${points === null ? '–' : tenths.format(points)} of ${tenths.format(maximum)}`;

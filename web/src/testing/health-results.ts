@@ -1,7 +1,5 @@
 import { HealthInput, type HealthResult } from '#shared/contracts/vendor-health';
-import { healthScore } from '#shared/scores/vendor-health/health-score';
-import { healthGaps, healthLevers } from '#shared/scores/vendor-health/levers';
-import { healthMethod } from '#shared/scores/vendor-health/method';
+import { healthGaps, healthLevers, healthMethod, healthScore } from '#shared/scores/vendor-health/health-score';
 
 /** A result as the server answers it: real arithmetic, fixed words. */
 export const aHealthResult = (form: Partial<HealthInput> = {}, more: Partial<HealthResult> = {}): HealthResult => {

@@ -33,8 +33,8 @@ const askForQuotes = 'Ask each vendor for a written quote, line by line, with GS
 /** The cost in a few sentences: prices on record, what the savings would carry, and what the ROI report found. */
 export const costSentences = (facts: DueDiligenceFacts, rows: readonly Examined[] = facts.ranked): string[] => {
   const { book } = facts;
-  const unpriced = rows.filter((row) => !row.evidence.hasPrice);
-  const priced = rows.filter((row) => row.evidence.hasPrice);
+  const unpriced = rows.filter((row) => !row.evidence.price);
+  const priced = rows.filter((row) => row.evidence.price);
   return [
     ...(unpriced.length === rows.length && rows.length > 1
       ? ['No price is on record for any of the selected solutions: public contract values are not prices.']

@@ -17,7 +17,6 @@ import { settingLabel } from '#shared/kernel/catalogue';
 import type { Need } from '#shared/kernel/need';
 import type { DueDiligenceFacts, GateFinding, GateId } from '../../due-diligence.ts';
 import { ORGANIZATION_ID } from '../book.ts';
-import { isForSetting } from './evidence.ts';
 
 /** Conditions that stand above any total, and what the records say of each. */
 
@@ -125,7 +124,7 @@ const resident = (held: Held, asOf: string): GateFinding => {
 const forSetting = (id: 'aged-care' | 'ndis', held: Held, need: Need, asOf: string): GateFinding => {
   const { record } = held;
   const label = settingLabel[need.setting ?? 'aged-care'].toLowerCase().replace('ndis', 'NDIS');
-  if (isForSetting(held, need))
+  if (need.setting && record.facts.settings?.value.includes(need.setting))
     return met(`${nameRef(record.id)} is on record for your kind of setting: ${ref(factId(record.id, 'settings'))}.`);
   const follows =
     standardsIn(heldBy(held), [id === 'ndis' ? 'NDIS Practice Standards' : 'Aged Care Quality Standards']) ??

@@ -97,7 +97,7 @@ const standing = ({ entry, evidence }: Row): string[] => {
   const { integrations } = record.facts;
   return [
     ...(named.length > 0 ? [`The vendor ${nameRef(subject)}: ${listed(named)}.`] : []),
-    ...(australianPresence && evidence.isInAustralia
+    ...(australianPresence && evidence.presence
       ? [`${nameRef(subject)} in Australia: ${ref(factId(subject, 'australianPresence'))}.`]
       : []),
     ...(integrations ? [`Integrations of ${nameRef(record.id)}: ${ref(factId(record.id, 'integrations'))}.`] : []),
@@ -154,7 +154,7 @@ const openRequirements = ({ entry: { record }, requirements }: Row, named: numbe
 
 const abroad = ({ entry: { record, vendor }, evidence }: Row): string[] => {
   const { country, headquarters, australianPresence } = vendor.facts;
-  if (country === undefined || country.value === 'AU' || evidence.isInAustralia === true) return [];
+  if (country === undefined || country.value === 'AU' || evidence.presence) return [];
   const subject = vendorSubject(vendor.id);
   const where = headquarters ? ` in ${ref(factId(subject, 'headquarters'))}` : ' abroad';
   const here = australianPresence

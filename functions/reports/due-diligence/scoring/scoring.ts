@@ -5,7 +5,7 @@ import type { Criterion, Priorities } from '#shared/contracts/reports/report-cho
 import { type Evidence, NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { listed } from '#shared/kernel/format';
 import { criteriaOf, criterionLabel } from '#shared/scores/criteria/criteria';
-import { criterionScores, lowestOf } from '#shared/scores/criteria/solution-score';
+import { criterionScores, lowestOf } from '#shared/scores/criteria/criterion-scores';
 import {
   CLEAR_MARGIN,
   eligible,
@@ -16,7 +16,7 @@ import {
   weightPercents,
 } from '#shared/scores/criteria/weighted-score';
 import { smallestFlip } from '#shared/scores/criteria/winner-flip';
-import { toTenth } from '#shared/scores/tenths';
+import { toTenth } from '#shared/scores/scorecard';
 import type { Examined } from '../../due-diligence.ts';
 
 /** Below this share of the evidence a leader is only the first to ask, not a choice. Our judgement. */
@@ -30,12 +30,12 @@ export const scoringOf = (
   priorities: Priorities,
 ): { scoring: Scoring; ranked: Examined[] } => {
   const weighed = criteriaOf(priorities);
-  const lowest = lowestOf(rows.map(({ evidence }) => evidence));
+  const lowestFirstYearAud = lowestOf(rows.map(({ evidence }) => evidence));
   const placed: Scored[] = rankContenders(
     rows.map((row) => ({
       key: row.key,
       name: row.label,
-      scores: criterionScores(row.evidence, lowest, weighed),
+      scores: criterionScores(row.evidence, { lowestFirstYearAud, points: row.points }, weighed),
       isBarred: isBarred(row),
     })),
     priorities,
@@ -162,7 +162,7 @@ export const addScores = (book: FactBook, scoring: Scoring, ranked: readonly Exa
   for (const row of ranked) if (row.kind === 'real') addRow(book, scoring, row);
 };
 
-const addRow = (book: FactBook, scoring: Scoring, { key, evidence }: Examined) => {
+const addRow = (book: FactBook, scoring: Scoring, { key, points }: Examined) => {
   const row = scoring.rows.find((one) => one.key === key);
   if (!row) return;
   const { total } = row;
@@ -174,6 +174,6 @@ const addRow = (book: FactBook, scoring: Scoring, { key, evidence }: Examined) =
     const text = `${score} of 100 on ${coverage}% of the evidence, ${high} if every gap turned out well`;
     book.add({ ...fact, id: criterionFact(key, criterion), label: criterionLabel[criterion].toLowerCase(), text });
   }
-  const { asked, met } = evidence.points;
+  const { asked, met } = points;
   if (asked > 0) book.add({ ...fact, id: scoreId(key, 'points'), label: 'your points', text: `${met} of ${asked}` });
 };

@@ -12,6 +12,7 @@ import { LineKey } from '../../ui/figures/chart-lines.tsx';
 import { CoverageBar } from '../../ui/figures/coverage-bar.tsx';
 import { type Column, DataTable } from '../../ui/figures/data-table.tsx';
 import { ScoreBar } from '../../ui/figures/score-bar.tsx';
+import { ScoreBreakdown } from '../../ui/figures/score-breakdown.tsx';
 import { ScoreTrack } from '../../ui/figures/score-track.tsx';
 import { StarRating } from '../../ui/figures/star-rating.tsx';
 import { HiddenIdentifiers } from '../../ui/forms/hidden-identifiers.tsx';
@@ -190,6 +191,24 @@ export const statements: readonly Exhibit[] = [
     specimens: [
       { name: 'with a range', shown: <ScoreTrack score={40} low={40} high={70} /> },
       { name: 'no score', shown: <ScoreTrack score={undefined} low={0} high={100} /> },
+    ],
+  },
+  {
+    file: 'score-breakdown',
+    specimens: [
+      {
+        name: 'with rules and a total',
+        shown: (
+          <ScoreBreakdown
+            caption="Points of an example"
+            rows={[
+              { name: 'Years in business', says: '12 years', points: 6, maximum: 10, how: '12 ÷ 20 × 10 = 6' },
+              { name: '24/7 support', says: 'Not on record', points: null, maximum: 10, how: 'Full points for yes.' },
+            ]}
+            total={{ name: 'Score', points: 6, maximum: 20 }}
+          />
+        ),
+      },
     ],
   },
   {

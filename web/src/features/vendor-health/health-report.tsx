@@ -16,7 +16,6 @@ import { ReportTabs } from './report-tabs.tsx';
 import { ScoreFormulas } from './score-formulas.tsx';
 import { ScoreMeter } from './score-meter.tsx';
 import { ScoreSummary } from './score-summary.tsx';
-import { ScoreWaterfall } from './score-waterfall.tsx';
 import { UnansweredList } from './unanswered-list.tsx';
 
 /** Each category out of 100, with its range and how much of it was answered. */
@@ -62,8 +61,7 @@ const ScoreLevers = ({ levers }: { levers: readonly HealthLever[] }) => (
       What would raise the score most
     </h2>
     <p className="mt-1 mb-2 max-w-prose text-muted text-sm">
-      Each line is that one change alone, with the score computed anew. They do not add up: what is open takes the
-      average of what is answered.
+      Each line is that one change alone, with the score computed anew.
     </p>
     {levers.length === 0 ? (
       <p>Every input is at its best answer.</p>
@@ -135,7 +133,6 @@ export const HealthReport = ({ result, takesFocus, onNew }: HealthReportProps) =
         <ScoreLevers levers={result.levers} />
         <UnansweredList unanswered={result.unanswered} companyName={result.submitted.companyName} />
       </div>
-      <ScoreWaterfall result={result} />
       <ScoreFormulas result={result} />
     </div>
   );

@@ -1,17 +1,9 @@
 import type { HealthContribution, HealthResult } from '#shared/contracts/vendor-health';
 import { Card } from '../../ui/card.tsx';
 import { EvidenceChip } from '../../ui/evidence/evidence-chip.tsx';
-import { type Column, DataTable } from '../../ui/figures/data-table.tsx';
+import { ScoreBreakdown } from '../../ui/figures/score-breakdown.tsx';
 import { Details } from '../../ui/layout/details.tsx';
 import { typedOn } from './score-summary.tsx';
-
-const columns: readonly Column[] = [
-  { label: 'Input' },
-  { label: 'Answer', isShort: true },
-  { label: 'Formula: share × maximum = points' },
-  { label: 'Points', isNumber: true },
-  { label: 'Maximum', isNumber: true },
-];
 
 const Answer = ({ one, date }: { one: HealthContribution; date: string }) =>
   one.answer === null ? (
@@ -26,22 +18,12 @@ const Answer = ({ one, date }: { one: HealthContribution; date: string }) =>
 export const ScoreFormulas = ({ result }: { result: HealthResult }) => {
   const { contributions, overallScore, generatedDate, method } = result;
   const rows = contributions.map((one) => ({
-    key: one.input,
-    cells: [
-      one.label,
-      <Answer key="answer" one={one} date={generatedDate} />,
-      <span key="formula" className="figures break-words text-muted">
-        {one.formula}
-      </span>,
-      one.points,
-      one.maximum,
-    ],
+    name: one.label,
+    says: <Answer one={one} date={generatedDate} />,
+    points: one.isKnown ? one.points : null,
+    maximum: one.maximum,
+    how: one.formula,
   }));
-  const total = {
-    key: 'total',
-    isStrong: true,
-    cells: ['Overall score', null, 'The sum of the points', overallScore, 100],
-  };
   return (
     <Card aria-labelledby="health-formulas">
       <Details
@@ -52,12 +34,10 @@ export const ScoreFormulas = ({ result }: { result: HealthResult }) => {
         }
       >
         <div className="mt-2 space-y-4">
-          <DataTable
+          <ScoreBreakdown
             caption="Points of each input"
-            isCaptionHidden
-            isStacked
-            columns={columns}
-            rows={[...rows, total]}
+            rows={rows}
+            total={{ name: 'Overall score', points: overallScore, maximum: 100 }}
           />
           <Method {...method} />
         </div>

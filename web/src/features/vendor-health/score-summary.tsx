@@ -25,7 +25,7 @@ export const typedOn = (generatedDate: string) => ({
 
 /** The overall score with its band, range and coverage, and the risk level with its reason. */
 export const ScoreSummary = ({ result }: { result: HealthResult }) => {
-  const { overallScore, low, high, coverage, riskLevel, riskReason, generatedDate, typedAlone } = result;
+  const { overallScore, low, high, coverage, riskLevel, riskReason, generatedDate, typedAlone, cap } = result;
   const level = risk[riskLevel];
   return (
     <Card aria-labelledby="health-overall">
@@ -69,6 +69,7 @@ export const ScoreSummary = ({ result }: { result: HealthResult }) => {
           purchase accepted.
         </p>
       )}
+      {cap && <p className="mt-3 text-sm">{cap}</p>}
       <p className="mt-3 text-sm">
         <span className="font-medium">{level.label}:</span> {riskReason}
       </p>

@@ -2,7 +2,7 @@ import type { RatedScore } from '#shared/contracts/vendor-portal';
 import { type Band, scoreBand } from '#shared/scores/bands';
 import { formatRange } from '../../lib/format.ts';
 import { NotOnRecordChip } from '../../ui/evidence/evidence-chip.tsx';
-import { DataTable } from '../../ui/figures/data-table.tsx';
+import { ScoreBreakdown } from '../../ui/figures/score-breakdown.tsx';
 import { ScoreTrack } from '../../ui/figures/score-track.tsx';
 import { Details } from '../../ui/layout/details.tsx';
 
@@ -38,23 +38,16 @@ export const ScoreTile = ({ label, rated, isLarge = false }: { label: string; ra
   );
 };
 
-const tenth = (value: number) => String(Math.round(value * 10) / 10);
-
 /** What a score is made of: closed until it is asked for. */
 export const WhyThisScore = ({ label, inputs }: { label: string; inputs: RatedScore['inputs'] }) => (
   <Details summary={<span className="font-medium text-link text-sm">Why this score: {label}</span>}>
-    <DataTable
+    <ScoreBreakdown
       caption={`Inputs of ${label.toLowerCase()}`}
-      isCaptionHidden
-      isStacked
-      columns={[{ label: 'Input' }, { label: 'Points', isNumber: true }, { label: 'Basis', className: 'min-w-48' }]}
       rows={inputs.map((input) => ({
-        key: input.label,
-        cells: [
-          input.label,
-          `${input.points === null ? '–' : tenth(input.points)} of ${tenth(input.maximum)}`,
-          input.basis,
-        ],
+        name: input.label,
+        says: input.basis,
+        points: input.points,
+        maximum: input.maximum,
       }))}
     />
   </Details>

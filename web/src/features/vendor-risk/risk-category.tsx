@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { RiskFactor } from '#shared/contracts/vendor-risk';
 import type { Citation } from '#shared/kernel/evidence';
+import { TRUST_RULE } from '#shared/scores/evidence';
 import { Button } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/figures/data-table.tsx';
+import { ScoreBreakdown } from '../../ui/figures/score-breakdown.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Cited, FindingList } from './finding.tsx';
 import { RiskScore } from './risk-score.tsx';
@@ -33,7 +34,10 @@ export const RiskCategory = ({ factor, citations, about }: RiskCategoryProps) =>
           </Button>
         )}
       </div>
-      <p className="text-muted text-xs">{factor.impact}</p>
+      <p className="text-sm">{factor.impact}</p>
+      <p className="figures text-muted text-xs">
+        Priority {factor.priority} of 10: {tenth(factor.weightPercent)}% of the weighted mean.
+      </p>
       <div className="flex flex-wrap gap-x-4">
         <Disclosure summary="How this score is worked out">
           <Inputs factor={factor} citations={citations} about={about} />
@@ -48,39 +52,27 @@ export const RiskCategory = ({ factor, citations, about }: RiskCategoryProps) =>
   );
 };
 
-const pointsOf = ({ points, maximum }: RiskFactor['inputs'][number]): string =>
-  `${points === null ? '–' : tenth(points)} of ${tenth(maximum)}`;
-
 const Inputs = ({ factor, citations, about }: RiskCategoryProps) => (
   <div className="pb-2">
     <p className="mb-1.5 text-muted text-xs">
       {tenth(factor.low)} points on record{factor.high > factor.low && `, ${tenth(factor.high - factor.low)} open`}, of
-      100: {HIGHER_IS_SAFER}. What is not on record counts nothing; an estimate decides half of its points, general
-      knowledge a quarter.
+      100: {HIGHER_IS_SAFER}. What is not on record counts nothing. {TRUST_RULE}
     </p>
-    <DataTable
+    <ScoreBreakdown
       caption={`Inputs of ${factor.category.toLowerCase()}: ${about}`}
-      isCaptionHidden
-      isStacked
-      columns={[
-        { label: 'Input' },
-        { label: 'The record says', isShort: true },
-        { label: 'Points', isNumber: true },
-        { label: 'Rule', isPlain: true, className: 'min-w-48 text-muted' },
-      ]}
       rows={factor.inputs.map((row) => ({
-        key: row.input,
-        cells: [
-          row.input,
-          <span key="says">
+        name: row.input,
+        says: (
+          <>
             {row.says}
             {row.citations.map((number) => (
               <Cited key={number} citation={citations.find((one) => one.number === number)} />
             ))}
-          </span>,
-          pointsOf(row),
-          row.rule,
-        ],
+          </>
+        ),
+        points: row.points,
+        maximum: row.maximum,
+        how: row.rule,
       }))}
     />
   </div>

@@ -1,20 +1,26 @@
 import { useEffect, useRef } from 'react';
 import type { OrganizationType, VendorRiskProfile } from '#shared/contracts/vendor-risk';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { LITTLE_ANSWERED } from '#shared/scores/bands';
+import { CLEAR_MARGIN } from '#shared/scores/criteria/weighted-score';
 import { reorderings, smallestReordering } from '#shared/scores/vendor-risk/sensitivity';
 import { dimensionLabel, riskDimensions } from '#shared/scores/vendor-risk/vendor-risk';
 import { type CsvCell, csvOf } from '../../lib/files/csv.ts';
 import { saveFile } from '../../lib/files/save-file.ts';
-import { countOf, isoDay } from '../../lib/format.ts';
+import { countOf, formatRange, isoDay } from '../../lib/format.ts';
+import { vendorLetter } from '../../lib/vendor-letter.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { AskVendors } from '../../ui/evidence/ask-vendors.tsx';
+import { Warnings } from '../../ui/evidence/warnings.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { CopyButton } from '../../ui/text/copy-button.tsx';
 import { RiskCard } from './risk-card.tsx';
 import { RiskComparison } from './risk-comparison.tsx';
 import { type Ranked, ranked, settingOf } from './risk-order.ts';
-import { HIGHER_IS_SAFER, levelWord, toleranceLabel } from './risk-words.ts';
+import { HIGHER_IS_SAFER, levelWord, nameOf, tenth, toleranceLabel } from './risk-words.ts';
 
 const head: CsvCell[] = [
   'Vendor',
@@ -137,7 +143,66 @@ export const RiskResults = ({ profiles, organizationType, dataVersion }: RiskRes
   );
 };
 
-const Assessed = ({ rows, isDemonstration = false }: { rows: readonly Ranked[]; isDemonstration?: boolean }) => (
+/**
+ * Whether the records cannot tell vendors apart: their scores lie within the margin that counts, on less than half of
+ * what a score needs.
+ */
+const areAlike = (rows: readonly Ranked[]): boolean => {
+  const scores = rows.map(({ profile }) => profile.overallRiskScore);
+  return (
+    rows.length > 1 &&
+    Math.max(...scores) - Math.min(...scores) < CLEAR_MARGIN &&
+    rows.every(({ profile }) => profile.coverage < LITTLE_ANSWERED)
+  );
+};
+
+/** Two lines in place of a comparison that compares nothing, and what would change it. */
+const Alike = ({ rows }: { rows: readonly Ranked[] }) => {
+  const profiles = rows.map(({ profile }) => profile);
+  const scores = profiles.map(({ overallRiskScore }) => overallRiskScore);
+  const most = Math.max(...profiles.map(({ coverage }) => coverage));
+  return (
+    <Card aria-label="What the records can tell" className="space-y-3">
+      <p>
+        The records cannot tell these {countOf(rows.length, 'vendor')} apart: their scores are{' '}
+        {formatRange(Math.min(...scores), Math.max(...scores), tenth)} of 100, and at most {tenth(most)}% of what a
+        score needs is on record.
+      </p>
+      <p>Ask each of them the same questions: what they answer and you accept is scored here.</p>
+      <div className="flex flex-wrap gap-2">
+        <AskVendors
+          products={profiles.flatMap(({ vendor, solution, solutionId, demonstration }) =>
+            solutionId ? [{ solutionId, name: solution, vendor, demonstration }] : [],
+          )}
+        />
+        <CopyButton label="Copy the questions" text={() => profiles.map(lettersOf).join('\n\n')} />
+      </div>
+    </Card>
+  );
+};
+
+const lettersOf = ({ vendor, solution, questions }: VendorRiskProfile) =>
+  vendorLetter({ vendor, solution: solution || 'your product', notOnRecord: questions });
+
+/** Vendors of one kind: compared and in detail, or in two lines where the records compare nothing. */
+const Assessed = ({ rows, isDemonstration = false }: AssessedProps) =>
+  areAlike(rows) ? (
+    <>
+      {rows.map(({ key, profile }) => (
+        <Warnings key={key} warnings={profile.warnings} about={nameOf(profile)} />
+      ))}
+      <Alike rows={rows} />
+      <Disclosure summary="What is on record of each all the same">
+        <Compared rows={rows} isDemonstration={isDemonstration} />
+      </Disclosure>
+    </>
+  ) : (
+    <Compared rows={rows} isDemonstration={isDemonstration} />
+  );
+
+type AssessedProps = { rows: readonly Ranked[]; isDemonstration?: boolean };
+
+const Compared = ({ rows, isDemonstration = false }: AssessedProps) => (
   <div className="space-y-5">
     <Card
       aria-label={isDemonstration ? 'Risk Comparison Overview of demonstration examples' : 'Risk Comparison Overview'}

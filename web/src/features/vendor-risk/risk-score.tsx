@@ -1,10 +1,11 @@
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
-import { type RiskRange, riskLevel } from '#shared/scores/vendor-risk/vendor-risk';
+import type { Range } from '#shared/scores/scorecard';
+import { riskLevel } from '#shared/scores/vendor-risk/vendor-risk';
 import { Badge } from '../../ui/badge.tsx';
 import { ScoreTrack } from '../../ui/figures/score-track.tsx';
 import { HIGHER_IS_SAFER, levelStatus, levelWord, rangeWords, tenth } from './risk-words.ts';
 
-type RiskScoreProps = { label: string; score: RiskRange };
+type RiskScoreProps = { label: string; score: Range };
 
 /** A risk score as a number, a word and a bar, with its range; the lighter part is what no record decides. */
 export const RiskScore = ({ label, score }: RiskScoreProps) => (
@@ -33,7 +34,7 @@ export const RiskScore = ({ label, score }: RiskScoreProps) => (
 );
 
 /** The level in words; a score that gaps may still lift says so, and a score of nothing has no level. */
-export const RiskBadge = ({ score: { score, high, coverage } }: { score: RiskRange }) => {
+export const RiskBadge = ({ score: { score, high, coverage } }: { score: Range }) => {
   const level = riskLevel(score);
   if (coverage === 0) return <Badge>{NOT_ON_RECORD}</Badge>;
   return (

@@ -15,7 +15,13 @@ const RISK = 'GET /api/vendor-risk-assessment';
 const strong = aRiskProfile({
   vendor: 'Wallaroo Systems',
   solution: 'Wallaroo View',
-  evidence: { contracts: said(3), recentContract: said('2025-07-01'), namedUsers: said(2), rating: said(5) },
+  evidence: {
+    contracts: said(3),
+    recentContract: said('2025-07-01'),
+    namedUsers: said(2),
+    rating: said(5),
+    privacy: said('Privacy Act'),
+  },
 });
 const weak = aRiskProfile({ evidence: { presence: said('Melbourne VIC'), yearsInBusiness: said(10) } });
 const example = aRiskProfile({
@@ -238,6 +244,18 @@ describe('the results', () => {
   it('are an empty state where there are none', async () => {
     const screen = await showResults([]);
     await expect.element(screen.getByText('No vendor risk assessments available.')).toBeVisible();
+  });
+
+  it('are two lines and the questions where the records cannot tell the vendors apart', async () => {
+    const other = aRiskProfile({ vendor: 'Quokka Systems', solution: 'Quokka Call', evidence: { rating: said(4) } });
+    const screen = await showResults([aRiskProfile({ evidence: { rating: said(5) } }), other]);
+    const told = screen.getByRole('region', { name: 'What the records can tell' });
+    await expect.element(told).toMatchTextContent(/cannot tell these 2 vendors apart: their scores are .* of 100/);
+    await expect.element(told.getByRole('button', { name: 'Copy the questions' })).toBeVisible();
+    expect(document.querySelectorAll('table, svg.recharts-surface')).toHaveLength(0);
+    await expect.element(screen.getByRole('heading', { name: 'Quokka Systems' })).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'What is on record of each all the same' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Quokka Systems' })).toBeVisible();
   });
 
   it('compare the vendors, the safest on record first, with the range of every score', async () => {

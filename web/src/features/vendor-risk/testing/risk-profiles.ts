@@ -1,9 +1,10 @@
 import { RiskPriorities, type VendorRiskProfile } from '#shared/contracts/vendor-risk';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
-import { noRiskEvidence, type RiskEvidence, type RiskSource } from '#shared/scores/vendor-risk/evidence';
+import { type FactSource, noEvidence, type ScoredEvidence } from '#shared/scores/evidence';
 import {
   dimensionLabel,
   dimensionScores,
+  impactOf,
   overallRisk,
   riskLevel,
   valuesOf,
@@ -12,7 +13,7 @@ import {
   weightPercent,
 } from '#shared/scores/vendor-risk/vendor-risk';
 
-const source: RiskSource = {
+const source: FactSource = {
   kind: 'published',
   source: 'Test page',
   asOf: '2026-01-15',
@@ -24,12 +25,12 @@ const source: RiskSource = {
 /** Something that a page which exists only in tests says. */
 export const said = <T>(value: T) => ({ value, sources: [source] });
 
-type Given = Partial<VendorRiskProfile> & { evidence?: Partial<RiskEvidence> };
+type Given = Partial<VendorRiskProfile> & { evidence?: Partial<ScoredEvidence> };
 
 /** A profile as the server answers it, scored by the published rules from what is given. */
 export const aRiskProfile = ({ evidence, ...more }: Given = {}): VendorRiskProfile => {
   const setting = { priorities: RiskPriorities.parse({}), tolerance: 'moderate' as const };
-  const scores = dimensionScores({ ...noRiskEvidence, ...evidence });
+  const scores = dimensionScores({ ...noEvidence, ...evidence });
   const overall = overallRisk(scores, setting);
   const lows = valuesOf(scores, 'low');
   return {
@@ -56,20 +57,20 @@ export const aRiskProfile = ({ evidence, ...more }: Given = {}): VendorRiskProfi
       coverage,
       priority: setting.priorities[dimension],
       weightPercent: weightPercent(setting.priorities, dimension),
-      factors: inputs.map(({ input, says }) =>
-        says ? `${input.name}: ${says} [1].` : `${NOT_ON_RECORD}: ${input.gap}.`,
+      factors: inputs.map(({ name, says, sources, gap }) =>
+        sources.length > 0 ? `${name}: ${says} [1].` : `${NOT_ON_RECORD}: ${gap}.`,
       ),
-      mitigation: inputs.map(({ input }) => `Ask: ${input.question}`),
-      impact: `Priority ${setting.priorities[dimension]} of 10.`,
-      inputs: inputs.map(({ input, says, points, open }) => ({
-        input: input.name,
-        says: says ?? NOT_ON_RECORD,
+      mitigation: inputs.map(({ question }) => `Ask: ${question}`),
+      impact: impactOf[dimension],
+      inputs: inputs.map(({ name, says, sources, points, max, open, rule }) => ({
+        input: name,
+        says: sources.length > 0 ? says : NOT_ON_RECORD,
         points,
-        maximum: input.max,
+        maximum: max,
         open,
         known: points !== null,
-        rule: input.rule,
-        citations: says ? [1] : [],
+        rule,
+        citations: sources.length > 0 ? [1] : [],
       })),
     })),
     keyStrengths: ['Market. Public contracts: 3 contract notices [1].'],

@@ -11,8 +11,8 @@ import { contractEvidence } from '#functions/records/view/contract-evidence';
 import { type Answer, barring, type Held, type Source, type Warned } from '#functions/records/view/evidence-reader';
 import { evidenceOf, type Fact, isOld } from '#shared/kernel/evidence';
 import { warningWords } from '#shared/kernel/typed-words';
-import type { RiskSource, Said } from '#shared/scores/vendor-risk/evidence';
-import { riskCap } from '#shared/scores/vendor-risk/vendor-risk';
+import type { FactSource, Said } from '#shared/scores/evidence';
+import { KNOCKED_OUT, LAPSED } from '#shared/scores/scorecard';
 
 /** A citation's number stands in square brackets: those of a record's own words become round. */
 const plain = (text: string): string => text.replaceAll('[', '(').replaceAll(']', ')');
@@ -37,7 +37,7 @@ const sourceOf = (
   facts: Fact<unknown> | readonly Fact<unknown>[] | undefined,
   { label, format }: Info,
   today: string | undefined,
-): RiskSource[] =>
+): FactSource[] =>
   [facts ?? []].flat().map((fact, index) => ({
     ...evidenceOf(fact, field),
     factId: factId(subject, field, Array.isArray(facts) ? index : undefined),
@@ -47,7 +47,7 @@ const sourceOf = (
   }));
 
 /** The source that a reader of the records names. */
-export const sourceAt = ({ vendor, solution }: Held, source: Source, today?: string): RiskSource[] => {
+export const sourceAt = ({ vendor, solution }: Held, source: Source, today?: string): FactSource[] => {
   const found =
     source.of === 'vendor' ? vendorSource(vendor, source.field, today) : solutionSource(solution, source.field, today);
   return source.index === undefined ? found : found.slice(source.index, source.index + 1);
@@ -62,7 +62,7 @@ export const saidBy = <T>(held: Held, answer: Answer<T>, today: string): Said<T>
   );
 
 /** The source of a contract notice: never a price. */
-export const contractSource = (contract: ContractRecord, vendor: VendorRecord): RiskSource => ({
+export const contractSource = (contract: ContractRecord, vendor: VendorRecord): FactSource => ({
   ...contractEvidence(contract),
   factId: contractFactId(contract),
   label: `${vendor.name} · public contract`,
@@ -71,18 +71,19 @@ export const contractSource = (contract: ContractRecord, vendor: VendorRecord): 
 });
 
 /** A value and the sources that say it; null, not on record, where there is none. */
-export const said = <T>(value: T | null | undefined, sources: readonly RiskSource[]): Said<T> =>
+export const said = <T>(value: T | null | undefined, sources: readonly FactSource[]): Said<T> =>
   value === null || value === undefined || sources.length === 0 ? null : { value, sources };
 
 /** What a field says, in the words of its source. */
-export const inWords = (sources: readonly RiskSource[]): Said<string> =>
+export const inWords = (sources: readonly FactSource[]): Said<string> =>
   said(sources.map(({ value }) => value).join('; ') || null, sources);
 
-/** How far warnings hold a risk score down, and why, in words; no reason where they do not. */
-export const riskCapOf = (warnings: readonly Warned[]): { cap: number; reason?: string } => {
+/** What on record knocks a vendor or product out, and the most that its scores may come to; 100 for nothing. */
+export const knockOutOf = (warnings: readonly Warned[]): { most: number; words?: string; reason?: string } => {
   const bar = barring(warnings);
-  const lapsed = warnings.find(({ warning: { kind } }) => kind === 'lapsed-certificate');
-  const cap = riskCap(bar !== undefined, lapsed !== undefined);
-  const by = bar ?? lapsed;
-  return by ? { cap, reason: `Held at ${cap} of 100 at most: ${warningWords(by.warning)}.` } : { cap };
+  const by = bar ?? warnings.find(({ warning: { kind } }) => kind === 'lapsed-certificate');
+  if (!by) return { most: 100 };
+  const most = bar ? KNOCKED_OUT : LAPSED;
+  const words = warningWords(by.warning);
+  return { most, words, reason: `Held at ${most} of 100 at most: ${words}.` };
 };
