@@ -1,6 +1,7 @@
 import type { AskedAct, Case } from '#functions/advisor/answer/case';
 import type { AnswerPlan } from '#functions/advisor/answer/plan';
 import type { FactBook } from '#functions/advisor/facts/facts';
+import type { Kind } from '#functions/records/search/kinds';
 import type { Ranked } from '#functions/records/search/retrieve';
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { ConversationAnswer, ConversationRequest, Passage } from '#shared/contracts/assistant';
@@ -43,6 +44,8 @@ export type Question = ConversationInput & {
   /** What this and the earlier turns come to. */
   after: Thread;
   need: Need;
+  /** What is sought, closer than its category. */
+  kinds: Kind[];
   isInternational: boolean;
   /** Solutions that this message names or points to. */
   named: string[];

@@ -443,6 +443,39 @@ describe('a kind of product that is sought', () => {
   });
 });
 
+describe('a thing that is sought by its own name', () => {
+  it.each([
+    ['bladder scanner', ['BladderScan i10']],
+    ['low floor beds for 15 residents', ['FloorBed 2']],
+    ['telehealth carts for two rural clinics', ['ProEX Telehealth Hub']],
+  ])('is answered with what is such a thing alone: %s', async (query, expected) => {
+    const { answer } = await ask({ query, demonstration: false });
+    expect(answer.verdicts.map(({ solution }) => solution)).toEqual(expected);
+  });
+
+  it('is priced where it is asked for with a price', async () => {
+    const { answer } = await ask({ query: 'bladder scanner price?', demonstration: false });
+    expect(answer.response).toContain('A$15,592');
+  });
+
+  it.each(['medication trolleys', 'do you have shower commode chairs?', 'visitor sign in kiosk for 3 homes'])(
+    'is said to be on no record where none is, and nothing else is recommended for it: %s',
+    async (query) => {
+      const { answer } = await ask({ query, demonstration: false });
+      expect(answer.response).toMatch(/^\*\*No [a-z ]+ is on record here\.\*\*/);
+      expect(answer.recommendations).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['nurse call with duress pendants for 80 beds', 'nurse-call'],
+    ['EHR with rostering and billing', 'ehr'],
+  ])('stays part of what it belongs to: %s', async (query, category) => {
+    const { answer } = await ask({ query, demonstration: false });
+    expect(new Set(answer.recommendations.map((one) => one.category))).toEqual(new Set([category]));
+  });
+});
+
 describe('identifiers of people', () => {
   const query = 'Nurse call for Mrs Lee, Medicare 2123 45670 1, patient phone 0412 345 678, 30 beds';
 

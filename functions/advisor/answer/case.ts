@@ -44,6 +44,8 @@ export type Case = {
   /** The need of this and the earlier turns. */
   need: ReadNeed;
   category: Category | undefined;
+  /** What is sought closer than its category, the products on record that are one, and the nearest where none is. */
+  kind: { label: string; ids: readonly string[]; near: readonly string[] } | null;
   points: readonly NeedPoint[];
   judgement: Judgement;
   /** Every real product in play, by solution id. */

@@ -132,7 +132,8 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
 
 /** A question about no product by name: what studies found, what is there of the kind; else about what was shown. */
 const factOr = (one: Case): Part => {
-  const isOfKind = one.named.length + one.unknown.length + one.shownBefore.length === 0 && one.category !== undefined;
+  const isOfKind =
+    one.named.length + one.unknown.length + one.shownBefore.length === 0 && (one.category ?? one.kind) !== undefined;
   if (!isOfKind) return factPart(one);
   if (asksEvidence(one.text)) return evidencePart(one) ?? pickPart(one, 'list');
   return asksCheap(one.text) ? pricePart(one) : pickPart(one, 'list');

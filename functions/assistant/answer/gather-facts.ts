@@ -6,9 +6,12 @@ import { makePlan } from '#functions/advisor/answer/make-plan';
 import { FactBook } from '#functions/advisor/facts/facts';
 import { addSolution } from '#functions/advisor/facts/record-facts';
 import { allRules } from '#functions/advisor/facts/rule-facts';
+import { solutionsOfKind } from '#functions/records/search/kinds';
 import { type Ranked, rankNamed, retrieve } from '#functions/records/search/retrieve';
 import { stem, wordsOf } from '#functions/records/search/words';
 import { raisedConcerns } from '#functions/records/view/concerns';
+import type { Category } from '#shared/kernel/catalogue';
+import { listed } from '#shared/kernel/format';
 import type { ConversationFacts, Question } from '../conversation.ts';
 import { otherNames, solutionsMeant, vendorsWithin } from '../question/names.ts';
 import { relevantPassages } from '../question/passages.ts';
@@ -24,7 +27,7 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
   const { catalogue, after, acts } = question;
   report(`Searching ${catalogue.counts.solutions} solutions on record`);
   const rows = keptRows(question);
-  const { real, demonstrations, isUnsure } = candidates(
+  const { real, near, demonstrations, isUnsure } = candidates(
     question,
     new Set([...rows.map(({ id }) => id), ...after.dropped, ...seenBefore(question)]),
   );
@@ -55,7 +58,7 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     need: question.need,
   });
   const entries = new Map(
-    [...real, ...added, ...others]
+    [...real, ...near, ...added, ...others]
       .filter(({ record }) => !record.demonstration)
       .map((entry) => [entry.record.id, entry]),
   );
@@ -83,6 +86,17 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     reading: question.reading,
     need: after.need,
     category: question.need.categories[0],
+    kind:
+      question.kinds.length > 0
+        ? {
+            label: listed(
+              question.kinds.map(({ label }) => label),
+              'or',
+            ),
+            ids: ofKinds(question),
+            near: near.map(({ record }) => record.id),
+          }
+        : null,
     points: points.map(({ point }) => point),
     judgement,
     entries,
@@ -150,7 +164,10 @@ const changesHeard = (question: Question): readonly Change[] => {
 
 const pricing = new Set(['price', 'check-price', 'compare']);
 /** Products of the kind that is sought whose price is on record. */
-const pricedOf = ({ catalogue: { solutions }, need, after, named }: Question): string[] => {
+const pricedOf = (question: Question): string[] => {
+  const { catalogue, need, after, named, kinds } = question;
+  const { solutions } = catalogue;
+  if (kinds.length > 0) return ofKinds(question).filter((id) => !after.dropped.includes(id));
   const kind = solutions.get(named[0] ?? '')?.category ?? need.categories[0];
   return [...solutions.values()]
     .filter(({ category, demonstration }) => !demonstration && category === kind)
@@ -240,7 +257,7 @@ const searchesFor = new Set([
 const candidates = (
   question: Question,
   away: ReadonlySet<string>,
-): { real: Ranked[]; demonstrations: Ranked[]; isUnsure: boolean } => {
+): { real: Ranked[]; near: Ranked[]; demonstrations: Ranked[]; isUnsure: boolean } => {
   const { catalogue, need, searchText, request, demonstration, acts, isInternational, named, after } = question;
   const isFictional = named.some((id) => catalogue.solutions.get(id)?.demonstration);
   const examples = isFictional
@@ -249,23 +266,34 @@ const candidates = (
   const isSought =
     (acts.some((act) => searchesFor.has(act)) || carriesList(question)) &&
     !(isFictional && need.categories.length === 0);
-  if (!isSought) return { real: [], demonstrations: demonstration ? examples : [], isUnsure: false };
+  if (!isSought) return { real: [], near: [], demonstrations: demonstration ? examples : [], isUnsure: false };
   // Who replaces a system, or wants none of a maker, looks for another maker's.
   const vendors = new Set(
     after.subjects
       .filter(({ role }) => role === 'to-replace' || role === 'excluded')
       .flatMap(({ q }) => vendorsWithin(catalogue, q)),
   );
+  const kin = question.kinds.length > 0 ? ofKinds(question) : undefined;
   const found = retrieve(catalogue, {
     query: searchText,
-    need,
+    need: kin ? { ...need, categories: shelvesOf(question, kin) } : need,
     demonstration,
     includeInternational:
       request.includeInternational || isInternational || request.conversationType !== 'international_alternatives',
     preferOverseas: isInternational,
-    accepts: ({ record }) => !away.has(record.id) && !vendors.has(record.vendorId),
+    accepts: ({ record }) =>
+      !away.has(record.id) &&
+      !vendors.has(record.vendorId) &&
+      (!kin || kin.length === 0 || record.demonstration || kin.includes(record.id)),
     limit: JUDGED * 2,
   });
+  if (kin)
+    return {
+      real: kin.length > 0 ? found.real.slice(0, JUDGED) : [],
+      near: kin.length > 0 || need.categories.length === 0 ? [] : nearest(found.real),
+      demonstrations: found.demonstration.slice(0, EXAMPLES),
+      isUnsure: false,
+    };
   const isUnsure = need.categories.length === 0;
   const own = isUnsure
     ? found.real.filter(({ relevance }) => relevance.score >= NEAR)
@@ -282,6 +310,7 @@ const candidates = (
       : [];
   return {
     real: real.slice(0, JUDGED),
+    near: [],
     demonstrations: (examples.length > 0
       ? examples
       : found.demonstration.filter(({ record }) => need.categories.includes(record.category))
@@ -289,6 +318,24 @@ const candidates = (
     isUnsure,
   };
 };
+
+/** The products on record of the kinds that are sought. */
+const ofKinds = ({ catalogue, kinds }: Question): readonly string[] => [
+  ...new Set(kinds.flatMap((kind) => solutionsOfKind(catalogue, kind))),
+];
+
+/** A kind may stand in several categories: a ventilator is with the monitors and with the aids. */
+const shelvesOf = ({ catalogue, need }: Question, ids: readonly string[]): Category[] => {
+  const own = ids.flatMap((id) => catalogue.solutions.get(id)?.category ?? []);
+  return own.length > 0 ? [...new Set(own)] : [...need.categories];
+};
+
+/** Where no record is such a thing: those that share the most words with the question, two at the least. */
+const nearest = (entries: readonly Ranked[]): Ranked[] =>
+  entries
+    .filter(({ foundBy }) => foundBy.length > 1)
+    .sort((a, b) => b.foundBy.length - a.foundBy.length)
+    .slice(0, EXAMPLES);
 
 /** A record that shares a fifth of the words is worth showing as the nearest; less is chance. */
 const NEAR = 20;

@@ -1,3 +1,4 @@
+import type { AskedAct } from '#functions/advisor/answer/case';
 import { factsFor, warningsOf } from '#functions/advisor/answer/judge/judge';
 import { onTopic } from '#functions/advisor/answer/judge/match';
 import { type Topic, topicsIn } from '#functions/advisor/answer/judge/topics';
@@ -20,6 +21,7 @@ import { segment } from '#shared/reading/question/segment';
 import type { ConversationBody, ConversationInput, Question } from '../conversation.ts';
 import { asksOf, asksOnly, repeats, resumes } from './asks.ts';
 import { applyEdits } from './edits.ts';
+import { kindsOf, withKinds } from './kinds.ts';
 import { readLater } from './later-reading.ts';
 import { meantBy, solutionsMeant } from './names.ts';
 import { needOf, withSent } from './need.ts';
@@ -82,7 +84,7 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
     applyEdits(turned, request.edits, (text) => reader.read(text)),
     thread,
   );
-  const acts = asksOf({
+  const asked = asksOf({
     reading,
     after: changed,
     before: thread,
@@ -91,6 +93,8 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
     reference,
     isHeard: input.heard?.acts !== undefined,
   });
+  const sought = kindsOf(changed.need.cats, changed.sought || request.query);
+  const acts = sought.length > 0 && !input.heard?.acts ? withPrice(asked, reading, request.query) : asked;
   const after = acts.some((act) => listsAnew.has(act)) ? withKindOfShown(catalogue, changed) : changed;
   const subjects = reading.subjects.filter(({ role }) => role !== 'connects-to' && role !== 'excluded');
   const need = needOf(
@@ -112,6 +116,7 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
     after,
     need,
     quotedBy,
+    kinds: sought,
     isInternational: request.conversationType === 'international_alternatives' || asksAbroad(request.query),
     named: reference?.named
       ? [...reference.named]
@@ -165,7 +170,7 @@ const withHeard = (rules: Reading, input: ConversationInput): Reading => {
   const { heard, request } = input;
   const sent = (request.companyDocuments ?? []).map(({ text }) => text);
   const read = heard ? mergeReadings(rules, heard, request.query, sent) : rules;
-  const likely = heard?.cats ? read : withLikelyKinds(read, input);
+  const likely = heard?.cats ? read : withLikelyKinds(withKindsNow(read, input), input);
   const { act, draft, shown } = input.thread;
   // What is said to a draft, or asked about a list, is no wish of a product.
   if (draft && (act === 'letter' || act === 'questions')) return { ...likely, conds: [] };
@@ -175,6 +180,18 @@ const withHeard = (rules: Reading, input: ConversationInput): Reading => {
     return { ...told, conds: told.conds.filter(({ field, kind }) => settledFields.has(field) && kind === 'must-not') };
   return heard?.conds ? told : { ...told, conds: [...told.conds, ...wantsIn(told, request.query)] };
 };
+
+/** "Syringe pump price?" asks what such things cost; a longer message may ask for them besides. */
+const withPrice = (acts: readonly AskedAct[], { register }: Reading, text: string): AskedAct[] => {
+  if (acts.some((act) => !open.has(act)) || !asksPrice(text)) return [...acts];
+  return register === 'fragment' ? ['price'] : [...acts, 'price'];
+};
+const open = new Set<AskedAct>(['list', 'fact']);
+const asksPrice = says(['price|prices|priced|pricing|cost|costs', 'how much']);
+
+/** What a later turn says of what is sought already ("with a duress button") seeks nothing else. */
+const withKindsNow = (read: Reading, { thread, request }: ConversationInput): Reading =>
+  thread.need.cats.length === 0 || read.need.cats.length > 0 ? withKinds(read, request.query) : read;
 
 /** The call that has a model read a question. */
 export const readingCall = ({ request, history, thread }: Question): Listening => ({
@@ -202,6 +219,7 @@ const withLikelyKinds = (heard: Reading, { catalogue, thread, request }: Convers
   if (isStopped || thread.need.cats.length > 0 || cats.some(({ from }) => from === 'said')) return heard;
   // What is said of offers in hand seeks nothing.
   if (thread.figures !== '' && heard.acts.every(({ family }) => family === 'change')) return heard;
+  if (cats.length === 0 && kindsOf([], request.query).length > 0) return heard;
   const found = readCategories(
     withoutCounts(withoutNames(request.query, heard.subjects)),
     catalogue.knowledge.thesaurus,

@@ -49,7 +49,8 @@ export const pickPart = (one: Case, hint: 'choose' | 'list' | 'alternatives'): P
 const nothing = (one: Case, hint: 'choose' | 'list' | 'alternatives'): Part => {
   const { judgement, category } = one;
   const out = judgement.verdicts.filter(({ knockOut }) => knockOut);
-  const kind = category ? categoryLabel[category].toLowerCase() : '';
+  if (one.kind && one.kind.ids.length === 0) return noneOfKind(one, one.kind);
+  const kind = one.kind?.label ?? (category ? categoryLabel[category].toLowerCase() : '');
   const isOther = hint === 'alternatives' && one.shownBefore.length > 0;
   const direct =
     out.length > 0
@@ -88,6 +89,29 @@ const nothing = (one: Case, hint: 'choose' | 'list' | 'alternatives'): Part => {
   };
 };
 
+/** Nothing on record is such a thing: said first; what stands nearest is told as something else. */
+export const noneOfKind = (one: Case, { label, near }: NonNullable<Case['kind']>): Part => ({
+  asks: [
+    {
+      act: 'list',
+      direct: line('direct', 'nothing', `**No ${label} is on record here.**`),
+      reasons: entriesOf(one, near).flatMap((entry, index): Line[] => {
+        const facts = telling(one, entry, undefined, 1);
+        return facts.length > 0
+          ? [
+              line(
+                'reason',
+                `near-${index}`,
+                `${index === 0 ? 'Nearest on record, another kind of thing: ' : ''}${bold(entry.record.id)} (${facts.map(wordsOf).join('; ')}).`,
+              ),
+            ]
+          : [];
+      }),
+    },
+  ],
+  mustSay: [...budgetLines(one, []), ...deadlineLines(one)],
+});
+
 const found = (one: Case, hint: 'choose' | 'list' | 'alternatives', left: readonly Verdict[]): Part => {
   const fits = left.filter(({ verdict }) => verdict === 'fits');
   const top = (fits.length > 0 ? fits : left).slice(0, NAMED);
@@ -97,7 +121,7 @@ const found = (one: Case, hint: 'choose' | 'list' | 'alternatives', left: readon
   const rest = more > 0 ? ` ${capital(more === 1 ? 'one more is' : `${more} more are`)} in the rows below.` : '';
   const isSure = fits.length > 0;
   const musts = one.points.filter((point) => point.id !== 'kind' && point.kind !== 'want');
-  const kind = one.category ? ` for ${categoryLabel[one.category].toLowerCase()}` : '';
+  const kind = one.category ? ` for ${one.kind?.label ?? categoryLabel[one.category].toLowerCase()}` : '';
   const direct = one.isInternational
     ? `**Overseas vendors on record${kind}: ${plainNames(ids)}.**${rest}`
     : one.isUnsure
@@ -255,6 +279,14 @@ const nextLines = (one: Case, left: readonly Verdict[]): Line[] => {
   const lacks = [...(need.setting ? [] : ['the kind of site']), ...(need.size.length > 0 ? [] : ['its size'])];
   if (reading.register === 'fragment' && !one.isFollowUp && lacks.length > 0)
     return [line('next', 'ask-back', `Tell me ${listed(lacks)}, and I will narrow this down.`)];
+  if (one.kind?.ids.length === 0)
+    return [
+      line(
+        'next',
+        'bring',
+        'Bring a brochure or a quote of one you have in mind: I read it here, and judge it with what it says.',
+      ),
+    ];
   if (left.length === 0)
     return [line('next', 'widen', 'Name the product by its kind, or let one condition go, and I will look again.')];
   return [];

@@ -16,7 +16,7 @@ import { byField, tellingWords } from '../judge/match.ts';
 import { topicOf } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
 import { bold, figure, line, mainSize, names, type Part, sizeWords } from './lines.ts';
-import { openLines, recommended } from './pick.ts';
+import { noneOfKind, openLines, recommended } from './pick.ts';
 
 /** Questions about a whole kind of product: what it costs, and whether it works. */
 
@@ -36,7 +36,7 @@ const pricedIn = (one: Case): Judged[] => {
   const away = new Set([...one.judgement.kept.map(({ subject }) => subject), ...one.dropped]);
   const all = [...one.entries.values()].filter(
     (entry) =>
-      entry.record.category === one.category &&
+      (one.kind ? one.kind.ids.includes(entry.record.id) : entry.record.category === one.category) &&
       !away.has(entry.record.id) &&
       pricesOf(one, entry).length > 0 &&
       (entry.record.facts.prices ?? []).some(({ value }) => value.kind !== 'project-total'),
@@ -147,7 +147,8 @@ const pointLines = (one: Case): Line[] => {
 
 /** What a kind of product costs, where no product is named. */
 export const pricePart = (one: Case): Part => {
-  const kind = one.category ? categoryLabel[one.category].toLowerCase() : 'this';
+  if (one.kind?.ids.length === 0) return noneOfKind(one, one.kind);
+  const kind = one.kind ? `“${one.kind.label}”` : one.category ? categoryLabel[one.category].toLowerCase() : 'this';
   const all = pricedIn(one);
   const priced = priceLines(one);
   const points = pointLines(one);
@@ -156,16 +157,21 @@ export const pricePart = (one: Case): Part => {
     return year ? [{ entry, ...year }] : [];
   });
   const [low, next] = years.sort((a, b) => a.amount - b.amount);
+  const ofKind = one.kind
+    ? ` On record as one: ${names(one.kind.ids.filter((id) => one.entries.has(id)).slice(0, PRICED))}.`
+    : '';
   const direct =
     asksCheap(one.text) && low && next
       ? `**Cheapest of the prices on record for ${low.unit}: ${nameRef(low.entry.record.id)}, ${low.text}.**`
       : all.length > 0 && all.every(isForeign)
         ? `**No Australian price for ${kind} is on record; abroad these are:**`
-        : priced.length > 0
-          ? `**${asksCheap(one.text) ? 'No cheapest can be named: a' : 'A'} price for ${kind} is on record for ${all.length === 1 ? 'one product' : `${all.length} products`} only; the others quote on request.**`
-          : points.length > 0
-            ? `**No product’s price for ${kind} is on record; these amounts are, to go by:**`
-            : `**Not on record: no price for ${kind} is held here; vendors quote it for each buyer.**`;
+        : priced.length > 0 && one.kind && all.length === one.kind.ids.length
+          ? `**Price on record for ${kind}${all.length > 1 ? ', of each that is on record' : ''}:**`
+          : priced.length > 0
+            ? `**${asksCheap(one.text) ? 'No cheapest can be named: a' : 'A'} price for ${kind} is on record for ${all.length === 1 ? 'one product' : `${all.length} products`} only; the others quote on request.**`
+            : points.length > 0
+              ? `**No product’s price for ${kind} is on record; these amounts are, to go by:**`
+              : `**Not on record: no price for ${kind} is held here; vendors quote it for each buyer.**${ofKind}`;
   const size = mainSize(one.need);
   const forSize = size ? `for ${sizeWords(size)}` : 'for your size';
   return {

@@ -1,0 +1,59 @@
+import type { Category } from '#shared/kernel/catalogue';
+import { type Found, longest, phraseBook } from '#shared/reading/phrases/phrase-book';
+import { isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
+import type { SolutionRecord } from '../schema/record.ts';
+import type { Catalogue } from '../versions/catalogue.ts';
+import table from './kinds.json' with { type: 'json' };
+
+/**
+ * What a thing is, closer than its category: "bladder scanner". No category where the catalogue keeps no such shelf;
+ * `isA` is the wider kind that it is one of.
+ */
+export type Kind = { label: string; category: Category | null; isA: string | null };
+
+const kinds = (table as [string, Category | null, string[], string | null][]).map(([label, category, says, isA]) => ({
+  kind: { label, category, isA },
+  says,
+}));
+const book = phraseBook<Kind>(kinds.flatMap(({ kind, says }) => says.map((phrase) => [phrase, kind] as const)));
+const widerOf = ({ isA }: Kind): Kind[] => kinds.flatMap(({ kind }) => (kind.label === isA ? [kind] : []));
+
+/** The kinds of thing that words name, in their order; the longer name goes before the shorter within it. */
+export const kindsIn = (words: readonly Word[]): Found<Kind>[] =>
+  longest(book.find(words).filter(({ from, to }) => !words.slice(from + 1, to).some(isParted)));
+
+/** A description begins with what the thing is; what it connects to or is used for stands later. */
+const FIRST_WORDS = 10;
+
+const described = (text: string): Found<Kind>[] => {
+  const words = wordsIn(text).slice(0, FIRST_WORDS);
+  const found = kindsIn(words);
+  // "Wheelchairs, hoists and beds": those listed right after the first are what it is too.
+  const apart = found.findIndex(({ from }, at) => {
+    const last = found[at - 1]?.to;
+    return last !== undefined && words.slice(last, from).some(({ lower }) => lower !== 'and');
+  });
+  return apart < 0 ? found : found.slice(0, apart);
+};
+
+const kindsOfRecord = ({ name, aliases, facts }: SolutionRecord): readonly Kind[] => {
+  const named = [name, ...aliases].flatMap((one) => kindsIn(wordsIn(one)));
+  return (named.length > 0 ? named : described(facts.description?.value ?? '')).map(({ value }) => value);
+};
+
+const indexes = new WeakMap<Catalogue, ReadonlyMap<Kind, readonly string[]>>();
+
+/** The real products of a kind, by id: those whose name, or what a description begins with, says that they are one. */
+export const solutionsOfKind = (catalogue: Catalogue, kind: Kind): readonly string[] => {
+  const records = catalogue.base ?? catalogue;
+  const known = indexes.get(records);
+  if (known) return known.get(kind) ?? [];
+  const index = new Map<Kind, string[]>();
+  for (const record of records.solutions.values()) {
+    if (record.demonstration) continue;
+    for (const one of new Set(kindsOfRecord(record).flatMap((kind) => [kind, ...widerOf(kind)])))
+      index.set(one, [...(index.get(one) ?? []), record.id]);
+  }
+  indexes.set(records, index);
+  return index.get(kind) ?? [];
+};
