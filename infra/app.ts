@@ -7,6 +7,7 @@ import { type Route, routes } from './routes.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { OperationsStack } from './stacks/operations-stack.ts';
+import { RegistersStack } from './stacks/registers-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 
 type Parts = { config: DeploymentConfig; routes: readonly Route[]; bundles: Bundles; siteFolder: string };
@@ -16,6 +17,7 @@ export const compose = (app: App, { config, routes, bundles, siteFolder }: Parts
   const env = { region: config.region };
   const data = new DataStack(app, 'EvidentData', { env });
   const api = new ApiStack(app, 'EvidentApi', { env, config, routes, bundles, data });
+  new RegistersStack(app, 'EvidentRegisters', { env, config, bundles, data });
   const web = new WebStack(app, 'EvidentWeb', {
     env,
     config,

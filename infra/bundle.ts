@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { withoutUnreached } from './left-out.ts';
-import { routes } from './routes.ts';
+import { readsRegisters, routes } from './routes.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -63,11 +63,11 @@ const passOf = (entries: readonly string[], outputFolder: string): BuildOptions 
 /**
  * Bundles the functions in one pass of esbuild, which is three times as fast as a pass for each. Each becomes
  * `<entry>/index.mjs` with its source map in a folder of its own.
- * @param entries paths below functions/, without .ts; all routes' by default
+ * @param entries paths below functions/, without .ts; all routes' and what runs by the clock by default
  * @throws when a route names a handler file that is not there
  */
 export const bundleFunctions = async ({
-  entries = routes.map(({ entry }) => entry),
+  entries = [...routes, readsRegisters].map(({ entry }) => entry),
   outputFolder = join(root, 'build/functions'),
 }: Options = {}): Promise<Bundles> => {
   const missing = entries.filter((entry) => !existsSync(sourceOf(entry)));

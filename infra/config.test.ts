@@ -13,6 +13,7 @@ describe('the configuration of a deployment', () => {
       contactHost: 'example.com.au',
       demonstrationDefault: false,
       monthlyBudgetUsd: 100,
+      registerAddresses: {},
     });
   });
 

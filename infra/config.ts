@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Node } from 'constructs';
 import * as z from 'zod';
+import { registerVariable } from '#functions/lib/env';
+import { RegisterName } from '#shared/contracts/registers';
 
 const bare = (what: string, pattern: RegExp) => z.string().regex(pattern, what);
 const hostName = bare('a host name', /^([a-z0-9-]+\.)+[a-z]{2,}$/);
@@ -48,6 +50,8 @@ const DeploymentConfig = z
     originSecretVersionId: bare('the id of a version of a secret', /^[A-Za-z0-9-]{32,64}$/).optional(),
     /** AIHW's MyHospitals API, for live waiting times; absent: what was imported is shown with its date. */
     myHospitalsBaseUrl: z.url({ protocol: /^https$/ }).optional(),
+    /** Where each public register is read from, by its name; one that is absent is not read. */
+    registerAddresses: z.partialRecord(RegisterName, z.url({ protocol: /^https$/ })).default({}),
     /** The site's own name and its certificate; absent: CloudFront's name. The DNS record is the operator's. */
     domainName: hostName.optional(),
     certificateArn: bare(
@@ -64,6 +68,10 @@ const DeploymentConfig = z
     { message: 'paymentsSecretArn, paymentsPublishableKey and paymentsPriceId go together' },
   );
 export type DeploymentConfig = z.infer<typeof DeploymentConfig>;
+
+/** The environment that tells functions where public registers are. */
+export const registerEnvironment = ({ registerAddresses }: DeploymentConfig): Record<string, string> =>
+  Object.fromEntries(Object.entries(registerAddresses).map(([name, address]) => [registerVariable(name), address]));
 
 /** Context of cdk.json, for a synthesis that the CDK's command line did not start: plain Node ignores that file. */
 export const cdkContext = (): Record<string, unknown> =>

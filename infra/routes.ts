@@ -48,6 +48,7 @@ import {
   sharePurchase,
 } from '#shared/contracts/purchases';
 import { readQuoteText } from '#shared/contracts/reading/quote-text';
+import { chooseVersion, decideJoin, readRegisters } from '#shared/contracts/registers';
 import { generateAdvancedDueDiligence } from '#shared/contracts/reports/advanced-due-diligence';
 import {
   deleteReport,
@@ -89,9 +90,8 @@ import type { FilesAccess } from './constructs/files-access.ts';
 import type { Access } from './table-actions.ts';
 import { type TableDefinition, type TableName, tables } from './tables.ts';
 
-/** An endpoint, the file that answers it, and what that file may touch. */
-export type Route = {
-  contract: Endpoint;
+/** A file that runs as a function, and what it may touch. */
+export type Work = {
   /** Path below functions/, without .ts; exports `handler`. */
   entry: string;
   reads?: readonly TableName[];
@@ -105,6 +105,12 @@ export type Route = {
   /** May call a language model. */
   model?: true;
 };
+
+/** An endpoint and the work that answers it. */
+export type Route = Work & { contract: Endpoint };
+
+/** What runs by the clock: each public register is read by a function of its own. */
+export const readsRegisters: Work = { entry: 'registers/read-on-schedule', writes: ['audit'], records: 'write' };
 
 /** The table of contents: every endpoint of the product. */
 export const routes: readonly Route[] = [
@@ -303,6 +309,9 @@ export const routes: readonly Route[] = [
   { contract: listAuditEntries, entry: 'admin/list-audit-entries', reads: ['audit'] },
   { contract: importCatalogue, entry: 'admin/import-catalogue', writes: ['audit'], records: 'write' },
   { contract: readFreshness, entry: 'admin/read-freshness', records: 'read' },
+  { contract: chooseVersion, entry: 'admin/choose-version', writes: ['audit'], records: 'write' },
+  { contract: readRegisters, entry: 'registers/read-registers', records: 'read' },
+  { contract: decideJoin, entry: 'registers/decide-join', writes: ['audit'], records: 'write' },
   {
     contract: listAccessCodes,
     entry: 'access-codes/list-access-codes',
@@ -366,13 +375,18 @@ const readToIdentify: Record<Auth, readonly TableName[]> = {
 const writeOf = (table: TableName): Access => ((tables[table] as TableDefinition).addOnly ? 'add' : 'write');
 
 /** Every table that a route may touch, with what its contract makes the pipeline touch added. Write includes read. */
-export const accessOf = ({ contract, reads = [], writes = [], records }: Route): ReadonlyMap<TableName, Access> => {
+export const accessOf = ({
+  contract,
+  reads = [],
+  writes = [],
+  records,
+}: Work & { contract?: Endpoint }): ReadonlyMap<TableName, Access> => {
   const access = new Map<TableName, Access>();
-  for (const table of readToIdentify[contract.auth]) access.set(table, 'read');
+  for (const table of contract ? readToIdentify[contract.auth] : []) access.set(table, 'read');
   for (const table of reads) access.set(table, 'read');
   for (const table of writes) access.set(table, writeOf(table));
   if (records && access.get('solutions') !== 'write') access.set('solutions', records);
-  if (contract.auth === 'new-visitor') access.set('tokens', 'write');
-  if (contract.budget) access.set('attempts', 'write');
+  if (contract?.auth === 'new-visitor') access.set('tokens', 'write');
+  if (contract?.budget) access.set('attempts', 'write');
   return access;
 };

@@ -59,6 +59,8 @@ export const env = {
   validateAnswers: () => read('VALIDATE_ANSWERS') === 'true',
   /** Where a public register is read from: "asic-banned" from ASIC_BANNED_BASE_URL; absent: it is not read. */
   registerAddress: (name: string) => read(registerVariable(name))?.replace(/(?<!\/)\/+$/, ''),
+  /** Which public register a function by the clock reads. */
+  register: () => required('REGISTER'),
   /** Multiplies every call budget; test runs raise it. */
   budgetFactor: () => Number(read('BUDGET_FACTOR') ?? '1'),
   logLevel: () => read('LOG_LEVEL') ?? 'info',

@@ -18,6 +18,8 @@ const units = {
   /** Answers that the embedded advisor wrote, or finished, because the model did not. */
   ModelFallbacks: 'Count',
   PromptTokens: 'Count',
+  /** Public registers that were not read whole for longer than their period. */
+  RegistersOverdue: 'Count',
   /** Signed messages that we did not manage to take; the sender tries again. */
   WebhookFailures: 'Count',
   /** Signed messages that were refused: a forged one, or a signing secret that was changed at one end only. */

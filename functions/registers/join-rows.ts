@@ -5,10 +5,11 @@ import type { Records, SolutionRecord, VendorRecord } from '#functions/records/s
 import { isSame } from '#functions/records/versions/data-version';
 import { mergeContracts } from '#functions/records/versions/merge/merge-contracts';
 import { mergeRecords } from '#functions/records/versions/merge/merge-records';
-import type { JoinCandidate, JoinDecision } from '#shared/contracts/registers';
+import type { JoinDecision } from '#shared/contracts/registers';
 import type { Fact } from '#shared/kernel/evidence';
 import { order } from '#shared/kernel/order';
 import type { Register, RegisterRow } from './register.ts';
+import type { Waiting } from './registers-store.ts';
 
 type Held = Fact<unknown> | Fact<unknown>[];
 type Facts = Record<string, Held>;
@@ -30,13 +31,14 @@ export type Joined = {
   joined: number;
   /** Ids of records and notices that are new or different. */
   changed: string[];
-  candidates: JoinCandidate[];
+  candidates: Waiting[];
 };
 
 /** Facts of one field that a register may bring to one record: the newest; a record holds 60. */
 const FACTS_MAX = 40;
-/** More than a person decides in one sitting. */
-const CANDIDATES_MAX = 100;
+/** More than a person decides in one sitting; all of them are kept in one item of 400 KB. */
+const CANDIDATES_MAX = 60;
+const ROWS_MAX = 8;
 
 /**
  * Puts what a register tells to the records that it is about: by ABN, ACN or register number, or where a person said so;
@@ -47,12 +49,16 @@ export const joinRows = (current: Records, join: Join): Joined => {
   const { register, rows, notices, decisions, mayWithdraw } = join;
   const find = targetsIn(current, decisions);
   const incoming = new Map<string, { target: Target; facts: Facts }>();
-  const candidates = new Map<string, JoinCandidate>();
+  const candidates = new Map<string, Waiting>();
   let joined = 0;
   for (const row of rows) {
     const targets = find.byNumber(row);
     if (targets.length > 0) joined += 1;
-    else for (const one of find.byName(row, register.name)) candidates.set(`${one.key} ${one.target.id}`, one);
+    for (const one of targets.length > 0 ? [] : find.byName(row, register.name)) {
+      const id = `${one.key} ${one.target.id}`;
+      const earlier = candidates.get(id)?.rows ?? [];
+      candidates.set(id, { ...one, rows: [...earlier, row].slice(0, ROWS_MAX) });
+    }
     for (const target of targets) {
       const held = incoming.get(target.id) ?? { target, facts: {} };
       const told = ('vendorId' in target ? row.facts.solution : row.facts.vendor) as Facts | undefined;
@@ -225,7 +231,10 @@ const targetsIn = (current: Records, decisions: readonly JoinDecision[]) => {
       ];
       return [...new Set([...said, ...(facts.vendor ? ofVendor : []), ...(facts.solution ? ofSolution : [])])];
     },
-    byName: ({ key, about, firm, product, facts }: RegisterRow, register: Register['name']): JoinCandidate[] => {
+    byName: (
+      { key, about, firm, product, facts }: RegisterRow,
+      register: Register['name'],
+    ): Omit<Waiting, 'rows'>[] => {
       if (firm === undefined) return [];
       const makers = byFirm.get(core(firm)) ?? [];
       const found: readonly Target[] = facts.vendor

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { issueToken } from '#functions/lib/stores/tokens-store';
+import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
 import type { Records } from '#functions/records/schema/record';
 import { putInForce } from '#functions/records/testing/publish';
 import { published, records, solution, vendor } from '#functions/records/testing/records';
@@ -7,7 +9,10 @@ import { findPointer } from '#functions/records/versions/pointer-store';
 import { readRecords } from '#functions/records/versions/publish-records';
 import { type Fault, type StandIn, type StandInRows, startStandIn } from '#infra/local/registers/stand-in';
 import { RegisterName } from '#shared/contracts/registers';
+import { handler as choose } from '../admin/choose-version.ts';
+import { handler as decide } from './decide-join.ts';
 import { readRegister } from './read-register.ts';
+import { handler as board } from './read-registers.ts';
 import { allRuns, findRun, keepDecision, keepRun } from './registers-store.ts';
 
 const release = (number: string, change: { abn?: string; amount?: string; supplier?: string } = {}) => ({
@@ -114,6 +119,13 @@ const version = async () => (await findPointer({ consistent: true }))?.dataVersi
 const warnings = async () => {
   const entryOf = (await currentCatalogue()).entries.get('wombat-call');
   return (entryOf?.warnings ?? []).map(({ warning }) => `${warning.kind} ${warning.number ?? ''}`.trim());
+};
+
+const asOperator = async (handler: Parameters<typeof callHandler>[0], body?: object) => {
+  const { secret } = await issueToken({ kind: 'admin', subject: 'operator', lifetimeSeconds: 10 * 86_400 });
+  const headers = { authorization: `Bearer ${secret}` };
+  const reply = await callHandler(handler, testEvent({ ...(body ? { body } : { method: 'GET' }), headers }));
+  return { ...reply, body: JSON.parse(reply.body) };
 };
 
 const names = RegisterName.options.filter((name) => name !== 'cisa-kev');
@@ -284,6 +296,39 @@ describe('contract notices', () => {
     const [candidate, ...others] = (await findRun('austender'))?.candidates ?? [];
     expect([candidate?.key, candidate?.target.id, others]).toEqual(['68109546901', 'wombat-care', []]);
     expect((await inForce()).contracts.some(({ vendorId }) => vendorId !== null)).toBe(false);
+    const confirmed = { register: 'austender', key: '68109546901', targetId: 'wombat-care', isSame: true };
+    expect((await asOperator(decide, confirmed)).body).toMatchObject({ isNew: true });
+    expect((await inForce()).contracts.every(({ vendorId }) => vendorId === 'wombat-care')).toBe(true);
+    expect((await inForce()).vendors[0]?.facts.abn?.value).toBe('68109546901');
+    expect(
+      (await asOperator(board)).body.candidates.filter(({ key }: { key: string }) => key === '68109546901'),
+    ).toEqual([]);
+    expect((await asOperator(decide, confirmed)).statusCode).toBe(404);
+  });
+});
+
+describe('the board of the operators', () => {
+  it('says how each stands, when it is late, and which has no address', async () => {
+    await read('asic-banned');
+    delete process.env.ARTG_BASE_URL;
+    vi.useFakeTimers({ toFake: ['Date'], now: clock + 3 * DAY });
+    const { body } = await asOperator(board);
+    vi.useRealTimers();
+    Object.assign(process.env, standIn.environment);
+    const of = (name: string) => body.registers.find((one: { name: string }) => one.name === name);
+    expect(of('asic-banned')).toMatchObject({ outcome: 'read', rows: 2, joined: 1, ageDays: 3, isOverdue: true });
+    expect(of('artg')).toMatchObject({ idle: 'no address set: ARTG_BASE_URL', isOverdue: false });
+  });
+
+  it('goes back to the version before a reading, and writes it into the audit log', async () => {
+    const before = await inForce();
+    await read('asic-banned');
+    const { body } = await asOperator(board);
+    const [now, earlier] = body.versions.map(({ dataVersion }: { dataVersion: string }) => dataVersion);
+    expect(await version()).toBe(now);
+    expect((await asOperator(choose, { dataVersion: earlier })).body).toEqual({ dataVersion: earlier, isNew: true });
+    expect(await inForce()).toEqual(before);
+    expect((await asOperator(choose, { dataVersion: '2020-01-01-00000000' })).statusCode).toBe(404);
   });
 });
 

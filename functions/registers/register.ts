@@ -1,24 +1,29 @@
+import * as z from 'zod';
 import type { NoticeVersion } from '#functions/records/import/notice-version';
-import type { Records, SolutionFacts, VendorFacts } from '#functions/records/schema/record';
+import { type Records, SolutionFacts, VendorFacts } from '#functions/records/schema/record';
 import type { BadRow } from '#functions/records/versions/read-records';
 import type { RegisterName } from '#shared/contracts/registers';
 import type { Manners } from './ask.ts';
 
-/** Numbers that a row is joined by; a name joins nothing. */
-export type Numbers = { abn?: string; acn?: string; artg?: string; fda510k?: readonly string[] };
-
 /** A row of a register: what it is about, by which numbers it is joined, and the typed facts that it tells. */
-export type RegisterRow = {
+export const RegisterRow = z.object({
   /** What a person's answer about it is kept by: an ABN, a number of the register. Rows of one key are joined alike. */
-  key: string;
+  key: z.string(),
   /** As the register names it. */
-  about: string;
-  numbers: Numbers;
+  about: z.string(),
+  /** Numbers that it is joined by; a name joins nothing. */
+  numbers: z.object({
+    abn: z.string().optional(),
+    acn: z.string().optional(),
+    artg: z.string().optional(),
+    fda510k: z.array(z.string()).optional(),
+  }),
   /** Names as the register spells them: they make a candidate, which a person decides. */
-  firm?: string;
-  product?: string;
-  facts: { vendor?: VendorFacts; solution?: SolutionFacts };
-};
+  firm: z.string().optional(),
+  product: z.string().optional(),
+  facts: z.object({ vendor: VendorFacts.optional(), solution: SolutionFacts.optional() }),
+});
+export type RegisterRow = z.infer<typeof RegisterRow>;
 
 /** What one page holds that was read whole. */
 export type Reading = {

@@ -3,6 +3,11 @@ import * as z from 'zod';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
 import { JoinCandidate, JoinDecision, RegisterName } from '#shared/contracts/registers';
+import { RegisterRow } from './register.ts';
+
+/** A row that may be about a record, with what it tells: a person's word puts it in force. */
+export const Waiting = JoinCandidate.extend({ rows: z.array(RegisterRow) });
+export type Waiting = z.infer<typeof Waiting>;
 
 /** What is kept of the last reading of a register. */
 export const RegisterRun = z.object({
@@ -18,7 +23,7 @@ export const RegisterRun = z.object({
   bad: z.array(z.object({ where: z.string(), reason: z.string() })),
   /** How far it is read, of a register that tells what is new. */
   readTo: z.iso.date().nullable(),
-  candidates: z.array(JoinCandidate),
+  candidates: z.array(Waiting),
 });
 export type RegisterRun = z.infer<typeof RegisterRun>;
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accessOf, type Route, routes } from '../routes.ts';
+import { accessOf, type Route, readsRegisters, routes } from '../routes.ts';
 import { type Access, actionsOf } from '../table-actions.ts';
 import type { TableName } from '../tables.ts';
 import { type CodeAccess, codeAccess } from './testing/code-access.ts';
@@ -52,6 +52,13 @@ describe('what routes.ts declares', () => {
       expect(inOrder(needed(route, codeOf(route)))).toEqual(inOrder(declared(route)));
     },
   );
+
+  it('is what the code of what runs by the clock can do, neither less nor more [fault 58]', async () => {
+    const { actions, secrets } = await codeAccess(`functions/${readsRegisters.entry}.ts`);
+    const access = [...actions].map(([table, found]) => [table, accessFor(table, found)] as const);
+    expect(inOrder(new Map(access))).toEqual(inOrder(accessOf(readsRegisters)));
+    expect([...secrets]).toEqual([]);
+  });
 
   it('gives rights on files exactly where the code reaches them', () => {
     for (const route of routes) {

@@ -2,13 +2,13 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { SecretName } from '#functions/lib/caller/house-secret';
 import { secretArnVariable, tableVariable } from '#functions/lib/env';
 import type { Stage } from '#functions/purchases/files/file-storage';
-import { accessOf, type Route } from '../routes.ts';
+import { accessOf, type Work } from '../routes.ts';
 import { actionsOf } from '../table-actions.ts';
 import type { TableName } from '../tables.ts';
 import { fileActionsOf, filesOf } from './files-access.ts';
 
 /** A permission and the environment name that tells a function what it is for: neither travels without the other. */
-type Right = { statement: PolicyStatement; environment: Record<string, string> };
+export type Right = { statement: PolicyStatement; environment: Record<string, string> };
 
 type Bucket = { bucketName: string; bucketArn: string; arnForObjects(pattern: string): string };
 
@@ -27,10 +27,10 @@ export type Resources = {
 export const SNAPSHOT_KEYS = 'catalogue/*';
 
 /**
- * Everything that a route's function may do, exactly as routes.ts declares it.
+ * Everything that a function may do, exactly as routes.ts declares it.
  * @throws when it declares what the resources do not hold
  */
-export const rightsOf = (route: Route, { tables, snapshots, files, secrets, model }: Resources): Right[] => {
+export const rightsOf = (route: Work, { tables, snapshots, files, secrets, model }: Resources): Right[] => {
   const onTables = [...accessOf(route)].map(([name, access]): Right => {
     const table = tables.get(name);
     if (!table) throw new Error(`${route.entry} declares the table "${name}", which no stack has.`);
@@ -60,7 +60,7 @@ export const rightsOf = (route: Route, { tables, snapshots, files, secrets, mode
   ];
 };
 
-const onFiles = (access: NonNullable<Route['files']>, bucket: Bucket): Right[] => {
+const onFiles = (access: NonNullable<Work['files']>, bucket: Bucket): Right[] => {
   const onStages = (Object.entries(fileActionsOf[access]) as [Stage, readonly string[]][]).map(
     ([stage, actions]) =>
       new PolicyStatement({ actions: [...actions], resources: [bucket.arnForObjects(filesOf(stage))] }),

@@ -8,7 +8,7 @@ import type { Construct } from 'constructs';
 import type { SecretName } from '#functions/lib/caller/house-secret';
 import { secretArnVariable } from '#functions/lib/env';
 import type { Bundles } from '../bundle.ts';
-import type { DeploymentConfig } from '../config.ts';
+import { type DeploymentConfig, registerEnvironment } from '../config.ts';
 import { ApiFunction, STREAM_TIMEOUT } from '../constructs/api-function.ts';
 import { WebAcl } from '../constructs/edge/web-acl.ts';
 import { ProblemApi } from '../constructs/problem-api.ts';
@@ -117,6 +117,7 @@ const siteEnvironment = (config: DeploymentConfig) => ({
   CONTACT_EMAIL: config.contactEmail,
   CONTACT_HOST: config.contactHost,
   ADVISOR_ENGINE: config.modelSecretArn ? 'model' : 'embedded',
+  ...registerEnvironment(config),
   ...(config.myHospitalsBaseUrl ? { MYHOSPITALS_BASE_URL: config.myHospitalsBaseUrl } : {}),
   ...(config.paymentsPublishableKey ? { STRIPE_PUBLISHABLE_KEY: config.paymentsPublishableKey } : {}),
   ...(config.paymentsPriceId ? { STRIPE_PRICE_ID: config.paymentsPriceId } : {}),

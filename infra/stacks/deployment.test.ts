@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { RegisterName } from '#shared/contracts/registers';
 import { synthesise } from './testing/synthesis.ts';
 import {
   type Properties,
@@ -9,8 +10,8 @@ import {
   told,
 } from './testing/template.ts';
 
-const { data, api, web, operations } = synthesise();
-const stacks: Record<string, TemplateJson> = { data, api, web, operations };
+const { data, api, registers, web, operations } = synthesise();
+const stacks: Record<string, TemplateJson> = { data, api, registers, web, operations };
 
 /** Resources of a type in all stacks, each with the stack and the name by which a failure tells it. */
 const all = (type: string): [name: string, resource: ResourceJson, stack: TemplateJson][] =>
@@ -59,17 +60,26 @@ describe('the whole deployment', () => {
     for (const [name, { Properties: key }] of all('AWS::KMS::Key')) expect(key.EnableKeyRotation, name).toBe(true);
   });
 
-  it('calls no function without waiting for its answer, so that no failed call needs a queue to lie in [fault 59]', () => {
+  it('calls no function without waiting for its answer but readers of registers, which read again the next day [fault 59]', () => {
     expect(all('AWS::Lambda::EventSourceMapping')).toEqual([]);
-    expect(all('AWS::Lambda::EventInvokeConfig')).toEqual([]);
+    const invocations = all('AWS::Lambda::EventInvokeConfig');
+    expect(invocations.map(([, , stack]) => stack === registers)).toEqual(RegisterName.options.map(() => true));
+    for (const [name, { Properties }] of invocations) expect(Properties.MaximumRetryAttempts, name).toBe(0);
     expect(all('AWS::SNS::Subscription').map(([, { Properties }]) => Properties.Protocol)).toEqual(['email']);
     for (const [name, { Properties: rule }, stack] of all('AWS::Events::Rule')) {
-      for (const { Arn } of rule.Targets) expect(stack.Resources[Arn.Ref]?.Type, name).toBe('AWS::SNS::Topic');
+      const reads = stack === registers ? 'AWS::Lambda::Function' : 'AWS::SNS::Topic';
+      for (const { Arn } of rule.Targets)
+        expect(stack.Resources[Arn.Ref ?? Arn['Fn::GetAtt'][0]]?.Type, name).toBe(reads);
     }
     for (const [name, { Properties: bucket }] of all('AWS::S3::Bucket')) {
       expect(bucket.NotificationConfiguration, name).toBeUndefined();
     }
-    expect(all('AWS::Lambda::Permission')).toEqual([]);
+    const callers = all('AWS::Lambda::Permission').map(([, { Properties }, stack]) => [
+      stack === registers,
+      Properties.Principal,
+      Object.keys(Properties.SourceArn),
+    ]);
+    expect(callers).toEqual(RegisterName.options.map(() => [true, 'events.amazonaws.com', ['Fn::GetAtt']]));
   });
 
   it('takes every secret from Secrets Manager, and holds none [fault 59]', () => {

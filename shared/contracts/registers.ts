@@ -52,7 +52,7 @@ export const RegisterState = z.object({
 export type RegisterState = z.infer<typeof RegisterState>;
 
 /** A version of the catalogue that can be put in force again. */
-export const CatalogueVersion = z.object({ dataVersion: z.string(), isInForce: z.boolean(), isReadable: z.boolean() });
+export const CatalogueVersion = z.object({ dataVersion: z.string(), isInForce: z.boolean() });
 export type CatalogueVersion = z.infer<typeof CatalogueVersion>;
 
 export const RegisterBoard = z.object({

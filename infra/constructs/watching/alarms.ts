@@ -88,6 +88,11 @@ const definitions = (region: string): Record<string, Definition> => ({
     metric: fallbackRate(),
     from: 20,
   },
+  RegistersOverdue: {
+    says: 'A public register was not read for longer than its period: recalls and administrations may be missing. The board in /admin says why.',
+    metric: houseFigure('RegistersOverdue', Stats.MAXIMUM).with({ period: Duration.days(1) }),
+    from: 1,
+  },
   BlockedCalls: {
     says: 'The web ACL blocks a thousand calls in five minutes. Its log shows which rule; look for customers among them.',
     metric: blockedCalls(region),

@@ -15,6 +15,7 @@ import { readRange } from '#functions/records/directory/rows-store';
 import { entriesOf } from '#functions/records/directory/version';
 import { columns } from '#functions/records/import/solutions-csv';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
+import { findPointer } from '#functions/records/versions/pointer-store';
 import { keepBilling } from '#functions/subscriptions/billing-store';
 import { claimSubmission } from '#functions/vendor-portal/submission-store';
 import { ERASE_WORDS } from '#shared/contracts/purchases';
@@ -406,6 +407,15 @@ export const validRequests: Readonly<Record<string, Prepare>> = {
     body: { fileName: 'rows.csv', text: solutionsFile(), isPreview: false },
   }),
   'admin/read-freshness': async () => ({ headers: await admin() }),
+  'admin/choose-version': async () => ({
+    headers: await admin(),
+    body: { dataVersion: (await findPointer({ consistent: true }))?.dataVersion },
+  }),
+  'registers/read-registers': async () => ({ headers: await admin() }),
+  'registers/decide-join': async () => ({
+    headers: await admin(),
+    body: { register: 'artg', key: '123456', targetId: 'nobody', isSame: false },
+  }),
   'access-codes/list-access-codes': async () => ({ headers: await admin() }),
   'access-codes/create-access-code': async () => ({ headers: await admin(), body: { usageLimit: 5 } }),
   'access-codes/delete-access-code': async () => {

@@ -134,6 +134,7 @@ const operator = async ({ call }: Caller) => {
   await call('POST', '/api/admin/import', { body: { fileName: 'trial.csv', text: csv, isPreview: false }, headers });
   await call('GET', '/api/solutions?search=Trial+Call');
   await call('GET', '/api/admin/freshness', { headers });
+  await call('GET', '/api/admin/registers', { headers });
   await call('GET', '/api/admin/access-codes', { headers });
   await call('GET', `/api/admin/access-codes/${code.id}/uses`, { headers });
   await call('POST', `/api/admin/access-codes/${code.id}/active`, { body: { isActive: false }, headers });

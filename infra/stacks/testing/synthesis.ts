@@ -6,13 +6,13 @@ import { compose } from '../../app.ts';
 import type { Bundles } from '../../bundle.ts';
 import { cdkContext, type DeploymentConfig, readConfig } from '../../config.ts';
 import { checkAwsSolutions } from '../../nag-acknowledgements.ts';
-import { type Route, routes } from '../../routes.ts';
+import { type Route, readsRegisters, routes } from '../../routes.ts';
 import type { TemplateJson } from './template.ts';
 
-/** A bundle for each route that holds nothing but its entry's name: the stacks do not look inside. */
+/** A bundle for each function that holds nothing but its entry's name: the stacks do not look inside. */
 const standInBundles = (from: readonly Route[], folder: string): Bundles =>
   new Map(
-    from.map(({ entry }) => {
+    [...from, readsRegisters].map(({ entry }) => {
       const code = join(folder, entry);
       mkdirSync(code, { recursive: true });
       writeFileSync(join(code, 'index.mjs'), entry);
@@ -64,6 +64,7 @@ export const synthesise = (given: Given = {}) =>
       config,
       data: templateOf('EvidentData'),
       api,
+      registers: templateOf('EvidentRegisters'),
       web: templateOf('EvidentWeb'),
       operations: templateOf('EvidentOperations'),
       entries,

@@ -36,6 +36,7 @@ export const aCode = (given: Partial<AccessCode> = {}): AccessCode => ({
 export const renderAdmin = async (answers: Parameters<typeof stubFetch>[0] = {}, address = '/admin') => {
   const sent = stubFetch({
     [CODES]: () => json([]),
+    'GET /api/admin/registers': () => json({ registers: [], candidates: [], versions: [] }),
     'POST /api/admin/logout': () => json({ signedOut: true }),
     ...answers,
   });

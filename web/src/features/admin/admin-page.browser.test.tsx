@@ -172,7 +172,7 @@ describe('access codes', () => {
     const { screen } = await asOperator({ [CODES]: () => json(codes) });
     await expect.element(screen.getByText('Wombat Care')).toBeInTheDocument();
     const counters = [...screen.container.querySelectorAll('dl > div')].map((counter) => counter.textContent);
-    expect(counters).toEqual(['Total Codes4', 'Active Codes2', 'Total Usage8', 'Expired Codes1']);
+    expect(counters).toEqual(['Total Codes4', 'Active Codes1', 'Total Usage8', 'Expired Codes1']);
   });
 
   it('stand in a table with the columns that are specified', async () => {
@@ -185,7 +185,7 @@ describe('access codes', () => {
     expect(cells('Wombat Care')).toEqual(['3 / 10', 'Active', 'Never']);
     expect(cells('Off')).toEqual(['4 / Unlimited', 'Inactive', 'Never']);
     expect(cells('Past').slice(0, 2)).toEqual(['0 / 10', 'Expired']);
-    expect(cells('Spent').slice(0, 2)).toEqual(['1 / 1used up', 'Active']);
+    expect(cells('Spent').slice(0, 2)).toEqual(['1 / 1', 'Used up']);
   });
 
   it('say so while there are none, and why they could not be listed', async () => {
@@ -223,6 +223,31 @@ describe('access codes', () => {
     await screen.getByRole('button', { name: 'Create Code' }).click();
     await expect.element(screen.getByRole('combobox', { name: 'Usage limit' })).toHaveTextContent('Unlimited');
     await expect.element(screen.getByLabelText('Expires (optional)')).toHaveValue('');
+  });
+
+  it('begin with an empty form after one that was left', async () => {
+    const { screen } = await asOperator();
+    await screen.getByRole('button', { name: 'Create Code' }).click();
+    await screen.getByLabelText('Description').fill('Left');
+    await screen.getByLabelText('Expires (optional)').fill('2030-05-06T07:08');
+    await screen.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await screen.getByRole('button', { name: 'Create Code' }).click();
+    await expect.element(screen.getByLabelText('Description')).toHaveValue('');
+    await expect.element(screen.getByLabelText('Expires (optional)')).toHaveValue('');
+  });
+
+  it('that are used up or past say so in one line, and are renewed for the same with no date', async () => {
+    const { screen, sent } = await asOperator({
+      [CODES]: () => json(codes),
+      'POST /api/admin/access-codes': () => json(aCode({ id: 'id-of-a-code-0005' })),
+    });
+    await expect.element(row(screen, 'Spent').getByText('Used up')).toBeInTheDocument();
+    await expect.element(row(screen, 'Past').getByText('Expired')).toBeInTheDocument();
+    expect(row(screen, 'Wombat Care').getByRole('button', { name: 'Renew' }).query()).toBeNull();
+    await row(screen, 'Spent').getByRole('button', { name: 'Renew' }).click();
+    await expect.element(screen.getByLabelText('Description')).toHaveValue('Spent');
+    await screen.getByRole('dialog').getByRole('button', { name: 'Create Code' }).click();
+    await expect.poll(() => sent.at(-1)?.body).toEqual({ description: 'Spent', usageLimit: 1, expiresAt: null });
   });
 
   it('are unlimited and without an expiry unless one is chosen', async () => {
@@ -436,6 +461,71 @@ describe('the import', () => {
     await choose(screen, 'x'.repeat(2_000_001));
     await expect.element(screen.getByText(/^At most 2,000,000 characters here\./)).toBeInTheDocument();
     await expect.element(screen.getByRole('button', { name: 'Preview changes' })).toBeDisabled();
+  });
+});
+
+describe('the public registers', () => {
+  const register = {
+    name: 'asic-banned',
+    label: 'ASIC bans',
+    licence: 'CC BY 3.0 AU',
+    everyDays: 1,
+    idle: null,
+    lastRunAt: '2026-11-20T17:00:00.000Z',
+    lastReadAt: '2026-11-17T17:00:00.000Z',
+    outcome: 'failed',
+    failure: 'ASIC: it answered 500.',
+    rows: 40,
+    joined: 1,
+    changes: 0,
+    bad: [],
+    badCount: 0,
+    ageDays: 3,
+    isOverdue: true,
+    nextRunAt: null,
+  };
+  const candidate = {
+    register: 'austender',
+    key: '68109546901',
+    about: 'Wombat Pty Ltd, ABN 68109546901',
+    target: { kind: 'vendor', id: 'wombat', name: 'Wombat' },
+  };
+  const versions = [
+    { dataVersion: '2026-11-02-bbbbbbbb', isInForce: true },
+    { dataVersion: '2026-11-01-aaaaaaaa', isInForce: false },
+  ];
+  const opened = () =>
+    asOperator(
+      {
+        'GET /api/admin/registers': () =>
+          json({
+            registers: [register, { ...register, name: 'artg', label: 'ARTG', idle: 'no address set: ARTG_BASE_URL' }],
+            candidates: [candidate],
+            versions,
+          }),
+        'POST /api/admin/registers/joins': () => json({ dataVersion: '2026-11-03-cccccccc', isNew: true }),
+        'POST /api/admin/versions': () => json({ dataVersion: '2026-11-01-aaaaaaaa', isNew: true }),
+      },
+      '/admin?tab=freshness',
+    );
+
+  it('say how old each is, what went wrong, and which has no address', async () => {
+    const { screen } = await opened();
+    const said = (name: string) => screen.getByRole('row').filter({ hasText: name }).element().textContent;
+    await expect.poll(() => said('ASIC bans')).toMatch(/3 days old.*ASIC: it answered 500\./);
+    expect(said('ARTG')).toMatch(/Not set up.*no address set: ARTG_BASE_URL/);
+  });
+
+  it('let a person say whether a row is about a record, and go back to a version', async () => {
+    const { screen, sent } = await opened();
+    const last = (path: string) => sent.findLast((one) => one.path === path)?.body;
+    await screen.getByRole('button', { name: 'Same' }).click();
+    await expect
+      .poll(() => last('/api/admin/registers/joins'))
+      .toEqual({ register: 'austender', key: '68109546901', targetId: 'wombat', isSame: true });
+    await screen.getByRole('button', { name: 'Go back to this one' }).click();
+    await expect.poll(() => last('/api/admin/versions')).toEqual({ dataVersion: '2026-11-01-aaaaaaaa' });
+    await toastSays('Version in force', 'Data version 2026-11-01-aaaaaaaa is in force.');
   });
 });
 

@@ -16,6 +16,7 @@ import {
   listAuditEntries,
   readFreshness,
 } from '#shared/contracts/admin';
+import { chooseVersion, decideJoin, type JoinDecision, readRegisters } from '#shared/contracts/registers';
 import type { SentOf } from '#shared/kernel/endpoint';
 import { call, callWithHeaders } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -100,3 +101,13 @@ export const freshnessQuery = (bearer: string) =>
     queryFn: ({ signal }) => call(readFreshness)(undefined, { signal, bearer }),
     staleTime: 0,
   });
+
+export const registersQuery = (bearer: string) =>
+  queryOptions({
+    queryKey: [...adminKey, 'registers'],
+    queryFn: ({ signal }) => call(readRegisters)(undefined, { signal, bearer }),
+    staleTime: 0,
+  });
+
+export const sendDecision = (bearer: string, sent: JoinDecision) => call(decideJoin)(sent, { bearer });
+export const sendVersion = (bearer: string, dataVersion: string) => call(chooseVersion)({ dataVersion }, { bearer });

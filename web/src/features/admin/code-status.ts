@@ -1,13 +1,14 @@
 import type { AccessCode } from '#shared/contracts/access-codes';
 
-export type CodeStatus = 'Active' | 'Inactive' | 'Expired';
+export type CodeStatus = 'Active' | 'Inactive' | 'Expired' | 'Used up';
 
-/** Expired once its date is past, whether or not it was switched off. */
-export const statusOf = ({ isActive, expiresAt }: AccessCode, now: number): CodeStatus =>
-  expiresAt !== null && Date.parse(expiresAt) <= now ? 'Expired' : isActive ? 'Active' : 'Inactive';
-
-export const isUsedUp = ({ usageCount, usageLimit }: AccessCode): boolean =>
-  usageLimit !== null && usageCount >= usageLimit;
+/** Expired once its date is past, whether or not it was switched off; then used up, where it opens nothing more. */
+export const statusOf = (code: AccessCode, now: number): CodeStatus => {
+  const { isActive, expiresAt, usageCount, usageLimit } = code;
+  if (expiresAt !== null && Date.parse(expiresAt) <= now) return 'Expired';
+  if (usageLimit !== null && usageCount >= usageLimit) return 'Used up';
+  return isActive ? 'Active' : 'Inactive';
+};
 
 /** The four counters above the table. */
 export const countsOf = (codes: readonly AccessCode[], now: number) => {

@@ -15,15 +15,15 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { CopyButton } from '../../ui/text/copy-button.tsx';
 import { codesQuery, switchCode } from './api.ts';
-import { type CodeStatus, countsOf, isUsedUp, statusOf } from './code-status.ts';
+import { type CodeStatus, countsOf, statusOf } from './code-status.ts';
 
 // Dialogs bring a library each: fetched when one is opened.
+const CreateCodeDialog = lazy(async () => ({ default: (await import('./create-code-dialog.tsx')).CreateCodeDialog }));
 const CodeUsesDialog = lazy(async () => ({ default: (await import('./code-uses-dialog.tsx')).CodeUsesDialog }));
 const DeleteCodeDialog = lazy(async () => ({ default: (await import('./delete-code-dialog.tsx')).DeleteCodeDialog }));
 
 const columns = [
-  // Half of a code's groups fit beside each other.
-  { label: 'Code', className: '@xl:min-w-44' },
+  { label: 'Code', className: 'whitespace-nowrap' },
   { label: 'Description' },
   { label: 'Usage', isShort: true },
   { label: 'Status', isShort: true },
@@ -32,7 +32,7 @@ const columns = [
 ];
 
 type CodesTableProps = { codes: readonly AccessCode[]; token: string };
-type Opened = { dialog: 'uses' | 'delete'; code: AccessCode };
+type Opened = { dialog: 'uses' | 'delete' | 'renew'; code: AccessCode };
 
 const CodesTable = ({ codes, token }: CodesTableProps) => {
   const [opened, setOpened] = useState<Opened>();
@@ -62,6 +62,7 @@ const CodesTable = ({ codes, token }: CodesTableProps) => {
       />
       <Suspense fallback={null}>
         {opened?.dialog === 'uses' && <CodeUsesDialog code={opened.code} token={token} onClose={close} />}
+        {opened?.dialog === 'renew' && <CreateCodeDialog token={token} renewed={opened.code} onClose={close} />}
         {opened?.dialog === 'delete' && <DeleteCodeDialog code={opened.code} token={token} onClose={close} />}
       </Suspense>
     </>
@@ -71,11 +72,13 @@ const CodesTable = ({ codes, token }: CodesTableProps) => {
 const Usage = ({ code }: { code: AccessCode }) => (
   <span className="figures whitespace-nowrap">
     {formatCount(code.usageCount)} / {code.usageLimit ?? 'Unlimited'}
-    {isUsedUp(code) && <span className="block text-muted text-xs">used up</span>}
   </span>
 );
 
-const looks = { Active: 'good', Inactive: 'neutral', Expired: 'harm' } as const satisfies Record<CodeStatus, string>;
+const looks = { Active: 'good', Inactive: 'neutral', Expired: 'harm', 'Used up': 'caution' } as const satisfies Record<
+  CodeStatus,
+  string
+>;
 
 const StatusBadge = ({ code }: { code: AccessCode }) => {
   const status = statusOf(code, Date.now());
@@ -91,6 +94,11 @@ const Actions = ({ code, token, onOpen }: ActionsProps) => (
       Usage log
     </Button>
     <ActiveSwitch code={code} token={token} />
+    {['Expired', 'Used up'].includes(statusOf(code, Date.now())) && (
+      <Button look="quiet" onClick={() => onOpen({ dialog: 'renew', code })}>
+        Renew
+      </Button>
+    )}
     <Button look="quiet" onClick={() => onOpen({ dialog: 'delete', code })}>
       Delete
     </Button>
@@ -117,9 +125,6 @@ const ActiveSwitch = ({ code, token }: { code: AccessCode; token: string }) => {
     </span>
   );
 };
-
-// The dialog and its list of choices are half of this page's weight: fetched when it is opened.
-const CreateCodeDialog = lazy(async () => ({ default: (await import('./create-code-dialog.tsx')).CreateCodeDialog }));
 
 /** Access codes: counters, the table, and the dialog that makes one. */
 export const CodesPanel = ({ token }: { token: string }) => {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
 import * as z from 'zod';
-import { usageLimits } from '#shared/contracts/access-codes';
+import { type AccessCode, usageLimits } from '#shared/contracts/access-codes';
 import { detailOf } from '../../lib/api-error.ts';
 import { draft, useDraft } from '../../lib/storage/drafts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +19,12 @@ type CodeForm = z.infer<typeof CodeForm>;
 
 const emptyCodeForm: CodeForm = { description: '', usageLimit: 'unlimited', expires: '' };
 const codeDraft = draft('access-code', CodeForm);
+/** What is made anew begins with the code that it follows. */
+const nothingKept: typeof codeDraft = { read: () => undefined, write: () => false, clear: () => undefined };
+const formOf = ({ description, usageLimit }: AccessCode) => ({
+  description,
+  usageLimit: usageLimit === null ? 'unlimited' : String(usageLimit),
+});
 
 const labelOf = (limit: number | null): string =>
   limit === null ? 'Unlimited' : limit === 1 ? '1 (one-time)' : String(limit);
@@ -35,22 +41,32 @@ const codeSent = ({ description, usageLimit, expires }: CodeForm) => ({
   expiresAt: Number.isNaN(Date.parse(expires)) ? null : new Date(expires).toISOString(),
 });
 
-type CreateCodeDialogProps = { token: string; onClose: () => void };
+type CreateCodeDialogProps = {
+  token: string;
+  /** A code that is used up or past: another one for the same is made in its place. */
+  renewed?: AccessCode | undefined;
+  onClose: () => void;
+};
 
-/** Makes an access code. What was typed stays until one is made. */
-export const CreateCodeDialog = ({ token, onClose }: CreateCodeDialogProps) => {
+/** Makes an access code, from an empty form each time: only what a reload or an ended session interrupts comes back. */
+export const CreateCodeDialog = ({ token, renewed, onClose }: CreateCodeDialogProps) => {
   const id = useId();
-  const [form, setForm] = useDraft(codeDraft, emptyCodeForm);
-  const { mutate, isPending, error } = useCreateCode(token, () => {
-    setForm(emptyCodeForm);
+  const kept = renewed ? nothingKept : codeDraft;
+  const [form, setForm, finish] = useDraft<CodeForm>(
+    kept,
+    renewed ? { ...emptyCodeForm, ...formOf(renewed) } : emptyCodeForm,
+  );
+  const close = () => {
+    finish();
     onClose();
-  });
+  };
+  const { mutate, isPending, error } = useCreateCode(token, close);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     mutate(codeSent(form));
   };
   return (
-    <Dialog title="Create Access Code" isOpen onClose={onClose}>
+    <Dialog title="Create Access Code" isOpen onClose={close}>
       <form onSubmit={submit} className="space-y-4">
         <TextArea
           id={`${id}-description`}
@@ -86,7 +102,7 @@ export const CreateCodeDialog = ({ token, onClose }: CreateCodeDialogProps) => {
           </p>
         )}
         <div className="flex justify-end gap-2">
-          <Button size="medium" onClick={onClose}>
+          <Button size="medium" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" look="primary" size="medium" disabled={isPending} icon={isPending && <Spinner />}>

@@ -8,6 +8,7 @@ import { DataTable } from '../../ui/figures/data-table.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { freshnessQuery } from './api.ts';
+import { RegistersPanel } from './registers-panel.tsx';
 
 const origins = { seed: 'as it came with the product', import: 'from an operator’s import' } as const;
 
@@ -15,21 +16,24 @@ const origins = { seed: 'as it came with the product', import: 'from an operator
 export const FreshnessPanel = ({ token }: { token: string }) => {
   const { data, error, isPending, refetch } = useQuery(freshnessQuery(token));
   return (
-    <Card className="my-4 space-y-4">
-      <h2 className="font-semibold text-lg">Data freshness</h2>
-      {isPending && (
-        <div aria-busy="true">
-          <span role="status" className="sr-only">
-            Reading the records
-          </span>
-          <Skeleton className="h-40 w-full" />
-        </div>
-      )}
-      {error && (
-        <ErrorState title="The records could not be read" detail={detailOf(error)} onRetry={() => void refetch()} />
-      )}
-      {data && <Board board={data} />}
-    </Card>
+    <>
+      <RegistersPanel token={token} />
+      <Card className="my-4 space-y-4">
+        <h2 className="font-semibold text-lg">Data freshness</h2>
+        {isPending && (
+          <div aria-busy="true">
+            <span role="status" className="sr-only">
+              Reading the records
+            </span>
+            <Skeleton className="h-40 w-full" />
+          </div>
+        )}
+        {error && (
+          <ErrorState title="The records could not be read" detail={detailOf(error)} onRetry={() => void refetch()} />
+        )}
+        {data && <Board board={data} />}
+      </Card>
+    </>
   );
 };
 

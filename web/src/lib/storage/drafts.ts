@@ -8,8 +8,12 @@ const WRITE_AFTER_MS = 150;
 export const draft = <T extends z.ZodType>(name: string, schema: T) => stored(`evident.draft.${name}`, schema);
 export type Draft<T> = { read: () => T | undefined; write: (value: T) => boolean; clear: () => void };
 
-/** State that is stored as typed and comes back after a reload; works in memory where storage does not. */
-export const useDraft = <T>(kept: Draft<T>, initial: T): [T, (next: T | ((now: T) => T)) => void] => {
+/**
+ * State that is stored as typed and comes back after a reload; works in memory where storage does not.
+ * @returns the state, how to set it, and how to be done with it: nothing of it comes back, not even where an answer
+ * came after the component had gone
+ */
+export const useDraft = <T>(kept: Draft<T>, initial: T): [T, (next: T | ((now: T) => T)) => void, () => void] => {
   const [value, setValue] = useState(() => kept.read() ?? initial);
   const latest = useRef(value);
   const unsaved = useRef<{ value: T } | undefined>(undefined);
@@ -26,6 +30,11 @@ export const useDraft = <T>(kept: Draft<T>, initial: T): [T, (next: T | ((now: T
     setValue(to);
   }, []);
 
+  const finish = useCallback(() => {
+    unsaved.current = undefined;
+    kept.clear();
+  }, [kept]);
+
   useEffect(() => {
     const timer = setTimeout(save, WRITE_AFTER_MS);
     return () => clearTimeout(timer);
@@ -39,7 +48,7 @@ export const useDraft = <T>(kept: Draft<T>, initial: T): [T, (next: T | ((now: T
       save();
     };
   }, [save]);
-  return [value, set];
+  return [value, set, finish];
 };
 
 /** What is typed for one purchase and must not be there for another: on its own page, and in the tools. */

@@ -1,0 +1,60 @@
+import type { Duration } from 'aws-cdk-lib';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  Architecture,
+  Code,
+  type FunctionProps,
+  Function as LambdaFunction,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { Right } from './rights.ts';
+
+type HouseFunctionProps = Omit<FunctionProps, 'code' | 'handler' | 'runtime' | 'role' | 'logGroup' | 'environment'> & {
+  description: string;
+  /** All that it may do besides writing its log and its traces. */
+  rights: readonly Right[];
+  /** The folder of its bundle. */
+  codeFolder: string;
+  environment: Record<string, string>;
+  logGroup: ILogGroup;
+  memorySize: number;
+  timeout: Duration;
+};
+
+/** A function of the house in a scope of its own, with a role that may do what was declared and nothing else. */
+export const houseFunction = (scope: Construct, props: HouseFunctionProps): LambdaFunction => {
+  const { rights, codeFolder, environment, logGroup, ...others } = props;
+  const logging = new PolicyStatement({
+    actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+    resources: [logGroup.logGroupArn],
+  });
+  // A trace belongs to no resource: X-Ray takes these rights on all of them or not at all.
+  const traces = new PolicyStatement({
+    actions: ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'],
+    resources: ['*'],
+  });
+  const role = new Role(scope, 'Role', {
+    assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    inlinePolicies: {
+      declared: new PolicyDocument({ statements: [logging, traces, ...rights.map(({ statement }) => statement)] }),
+    },
+  });
+  return new LambdaFunction(scope, 'Function', {
+    runtime: Runtime.NODEJS_24_X,
+    architecture: Architecture.ARM_64,
+    code: Code.fromAsset(codeFolder),
+    handler: 'index.handler',
+    logGroup,
+    tracing: Tracing.ACTIVE,
+    // Its rights are all above: nothing adds a policy behind our back.
+    role: role.withoutPolicyUpdates(),
+    environment: Object.assign(
+      { NODE_OPTIONS: '--enable-source-maps', ...environment },
+      ...rights.map((right) => right.environment),
+    ),
+    ...others,
+  });
+};
