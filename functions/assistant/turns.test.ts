@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
 import { installAwslambda } from '#infra/local/response-stream';
@@ -212,6 +213,25 @@ describe('an entry in a register', () => {
   });
 });
 
+describe('a question about a register', () => {
+  it.each([
+    ['is the FreeStyle Libre 2 on the ARTG?', /^\*\*Yes, on record for FreeStyle Libre 2.*358292/u],
+    ['Tacera TGA approved?', /^\*\*Not on record for Tacera: “TGA”.*ARTG search of the TGA/su],
+    ['is the Molift Air approved by TGA for 200kg', /^\*\*Not on record for Molift Air/u],
+    ['does ShiftCare have NDIS registration', /^\*\*Not on record for ShiftCare.*NDIS Commission/su],
+    ['BD Pyxis MedBank artg', /^\*\*Not on record for BD Pyxis MedBank/u],
+    ['is BD Rowa CE marked', /^\*\*Not on record for BD Rowa/u],
+  ])('"%s" is answered by that register’s own field of that product, else where to look', async (query, expected) => {
+    const [answer] = await talk(query);
+    expect(answer?.response).toMatch(expected);
+  });
+
+  it('as a condition is met by no other mark', async () => {
+    const [answer] = await talk('hoists, must be on ARTG');
+    expect(answer?.verdicts.filter(({ verdict }) => verdict === 'fits')).toEqual([]);
+  });
+});
+
 describe('a piece of a sentence', () => {
   it('goes on with what was priced: so many of it, and then whether GST is in', async () => {
     const [, many, taxed] = await talk('price of ecg machine', 'and for 4 of them', 'inc gst?');
@@ -316,4 +336,55 @@ describe('a condition that a typed field settles', () => {
     }
     expect(answers[1]?.response).toContain('proves nothing');
   });
+});
+
+describe('what is excluded, owned, replaced or dropped', () => {
+  const kinds = [
+    ['nurse call for 60 beds', ['Tacera', 'Responder 5', 'Vitalcare nurse call', 'MobiCall alarm server']],
+    [
+      'infusion pumps for a ward',
+      ['Plum A+ infusion pump', 'Infusomat Space', 'EVO IQ Syringe Pump', 'CADD ambulatory infusion pump'],
+    ],
+  ] as const;
+  const outs: readonly ((name: string) => string)[] = [
+    (name) => `not ${name}`,
+    (name) => `we already have ${name}`,
+    (name) => `we are replacing our ${name}`,
+    (name) => `drop ${name}`,
+  ];
+  const asks = [
+    'which one would you pick',
+    'any alternatives?',
+    'give me the list again',
+    'must work offline',
+    'make it 90 beds',
+  ];
+  const step = fc.oneof(
+    fc.record({ out: fc.nat(outs.length - 1), name: fc.nat(3) }),
+    fc.record({ ask: fc.constantFrom(...asks, 'nothing made in china', 'no recalled products') }),
+  );
+
+  it('is never offered in any later turn', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(1), fc.array(step, { minLength: 2, maxLength: 5 }), async (kind, steps) => {
+        const [opening, products] = kinds[kind] ?? kinds[0];
+        const said = steps.map((one) =>
+          'ask' in one ? one.ask : (outs[one.out]?.(products[one.name] ?? products[0]) ?? ''),
+        );
+        const answers = await talk(opening, ...said);
+        for (const [turn, answer] of answers.slice(1).entries()) {
+          const away = steps
+            .slice(0, turn + 1)
+            .flatMap((one) => ('ask' in one ? [] : [products[one.name] ?? products[0]]));
+          const offered = [
+            ...answer.recommendations.map(({ solution }) => solution),
+            ...answer.verdicts.filter(({ verdict }) => verdict !== 'not-for-you').map(({ solution }) => solution),
+          ];
+          for (const name of away)
+            expect(offered, [opening, ...said.slice(0, turn + 1)].join(' | ')).not.toContain(name);
+        }
+      }),
+      { numRuns: 12, seed: 20_261_122 },
+    );
+  }, 120_000);
 });

@@ -3,6 +3,7 @@ import { capital, listed } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
 import type { AskedAct, Case } from './case.ts';
 import { chainOf } from './compute/chain.ts';
+import { registersIn } from './judge/registers.ts';
 import type { AnswerPlan, Line, PlannedAsk } from './plan.ts';
 import { comparePart } from './plan-acts/compare.ts';
 import { counselled } from './plan-acts/counsel.ts';
@@ -175,7 +176,7 @@ const weak = new Set<AskedAct>(['price', 'fact', 'list']);
 /** A list needs a kind of product or records near the words; a name alone asks about that product. */
 const pickOr = (one: Case, act: 'choose' | 'list' | 'alternatives'): Part => {
   const isSought = one.category !== undefined || one.judgement.verdicts.length > 0;
-  if (!isSought && one.named.length > 0) return factPart(one);
+  if (one.named.length > 0 && (!isSought || registersIn(one.text).length > 0)) return factPart(one);
   if (!isSought && one.unknown.length > 0) return factPart(one);
   return pickPart(one, act);
 };

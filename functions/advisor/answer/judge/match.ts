@@ -3,6 +3,7 @@ import { stem, stopWords } from '#functions/records/search/words';
 import { isRefusal, refusalOf } from '#shared/kernel/need';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { NeedPoint } from '../judgement.ts';
+import { byRegister, registersIn } from './registers.ts';
 import { fieldOf, type Match, open, settledBy } from './settled.ts';
 import { placeIn, type Topic, topicOf, topicsIn, wordsOfRecord } from './topics.ts';
 
@@ -108,8 +109,10 @@ export const matchPoint = (
   const said = facts
     .filter((fact) => spokenBy(fact) && fact.claimClass !== 'contract' && !isRefusal(fact.text))
     .map((fact) => ({ ...fact, text: withoutNames(fact.text, own) }));
-  const found =
-    names.length > 0
+  const [asked] = registersIn(point.quote);
+  const found = asked
+    ? byRegister(asked.register, facts)
+    : names.length > 0
       ? byNames(
           names,
           said.filter(({ claimClass }) => claimClass !== 'contact'),

@@ -23,8 +23,8 @@ export const settledBy = (point: NeedPoint, facts: readonly BookFact[]): Match |
   return point.field === 'origin' ? byOrigin(point, wanted, facts) : undefined;
 };
 
-const holds = (wanted: readonly string[], code: string): boolean =>
-  wanted.includes(code) || (wanted.includes(ABROAD) && code !== 'AU');
+const holds = (wanted: readonly string[], country: string): boolean =>
+  wanted.includes(country) || (wanted.includes(ABROAD) && country !== 'AU');
 
 const countriesOf = ({ text }: BookFact): string[] => countriesIn(wordsIn(text)).map(({ code }) => code);
 

@@ -3,6 +3,7 @@ import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
 import { factsFor, type Judged, ownNames } from '../judge/judge.ts';
 import { matchPoint, tellingWords, topicOfPoint } from '../judge/match.ts';
+import { registersIn } from '../judge/registers.ts';
 import type { Match } from '../judge/settled.ts';
 import { topicsIn } from '../judge/topics.ts';
 import type { NeedPoint } from '../judgement.ts';
@@ -68,7 +69,11 @@ const claimsOf = (one: Case, entries: readonly Judged[]): NeedPoint[] => {
   const own = new Set(entries.flatMap(ownNames).flatMap((name) => wordsIn(name).map(({ lower }) => lower)));
   const said = one.points.filter(({ id }) => id !== 'kind' && id !== 'setting' && id !== 'size');
   if (said.length > 0) return said;
-  const things = [...new Set(namedThings(one.text, own))];
+  const registers = registersIn(one.text).map(({ q }) => q);
+  const things = [
+    ...registers,
+    ...new Set(namedThings(one.text, own).filter((thing) => !registers.some((q) => q.includes(thing)))),
+  ];
   const asPoint = (quote: string, index: number): NeedPoint => ({
     id: `asked-${index}`,
     field: 'feature',
@@ -85,17 +90,28 @@ const claimsOf = (one: Case, entries: readonly Judged[]): NeedPoint[] => {
   return first && last && telling.length <= 6 ? [asPoint(one.text.slice(first.at, last.end), 0)] : [];
 };
 
+/** A standard named in a warning or a notice is nothing that the product holds. */
+const tellsMark = new Set([
+  'certificate',
+  'integration',
+  'feature',
+  'description',
+  'implementation',
+  'location',
+  'support',
+]);
+
 const matchOf = (one: Case, entry: Judged, point: NeedPoint): Match => {
   const known = [...one.judgement.verdicts, ...one.judgement.kept]
     .find(({ subject }) => subject === entry.record.id)
     ?.checks.find(({ need }) => need.id === point.id);
   if (known) return { relation: known.relation, facts: [...known.facts] };
-  if (point.field === NAMED_THING) {
+  if (point.field === NAMED_THING && registersIn(point.quote).length === 0) {
     // A standard is borne out by its own name alone, never by a word near it.
     const wanted = wordsIn(point.quote).map(({ lower }) => lower);
     const found = factsFor(one.book, entry).find(({ text, claimClass }) => {
       const words = wordsIn(text).map(({ lower }) => lower);
-      return claimClass !== 'gap' && claimClass !== 'name' && wanted.every((word) => words.includes(word));
+      return tellsMark.has(claimClass) && wanted.every((word) => words.includes(word));
     });
     return found ? { relation: 'meets', facts: [found.id] } : { relation: 'open', facts: [] };
   }
@@ -119,7 +135,9 @@ const told = new Set([
 /** @returns nothing where the question is not one of yes or no about these products */
 export const claimsPart = (one: Case, entries: readonly Judged[]): Part | undefined => {
   const [first, ...more] = topicsIn(wordsIn(one.text));
-  if (!isYesNo(one.text) || (first && told.has(first.id) && more.length === 0)) return undefined;
+  const registers = registersIn(one.text);
+  if ((!isYesNo(one.text) && registers.length === 0) || (first && told.has(first.id) && more.length === 0))
+    return undefined;
   const claims: Claim[] = claimsOf(one, entries).map((point) => ({
     point,
     matches: entries.map((entry) => ({ entry, match: matchOf(one, entry, point) })),
@@ -141,6 +159,15 @@ export const claimsPart = (one: Case, entries: readonly Judged[]): Part | undefi
         reasons: [
           ...(isSingle ? [] : lines),
           ...open.slice(0, 2).flatMap((claim, index) => nearest(one, claim, index)),
+          ...(open.length > 0
+            ? registers.map(({ register }, index) =>
+                line(
+                  'reason',
+                  `where-${index}`,
+                  `- Look it up in ${register.where}; an entry of a sister product counts for nothing.`,
+                ),
+              )
+            : []),
         ],
         ...(open[0] ? { change: line('change', 'ask', `Ask: “${questionFor(open[0].point.quote, one)}”`) } : {}),
       },

@@ -108,11 +108,11 @@ const settlers: readonly { on: readonly string[]; who: string }[] = [
     on: ['s8', 'register', 'drug', 'medicine', 'poison', 'prescri', 'morphine'],
     who: 'your state health department’s medicines regulator or your pharmacist',
   },
-  { on: ['tga', 'artg', 'device', 'software'], who: 'the TGA or the device’s sponsor' },
   {
     on: ['tender', 'probity', 'contract', 'reject', 'rfq', 'panel'],
     who: 'your procurement policy owner or lawyer: the contract and the tender’s own rules decide',
   },
+  { on: ['tga', 'artg', 'device', 'software'], who: 'the TGA or the device’s sponsor' },
   { on: ['privacy', 'record', 'consent', 'data', 'hosting'], who: 'your privacy officer, or the OAIC’s guidance' },
 ];
 
