@@ -176,7 +176,14 @@ const actions = [
       }),
   (from: Browser, { vendor, amount }: Side, { purchaseId = '' }: Thread) =>
     putAs(from, purchaseId, { kind: 'ledger', version: 0, data: { vendor, row: rowOf(amount) } }, randomUUID()),
+  (from: Browser, { vendor }: Side, { purchaseId = '' }: Thread) =>
+    putAs(from, purchaseId, { kind: 'result', version: 0, data: resultOf(vendor) }, randomUUID()),
 ] as const;
+
+const resultOf = (vendor: string) => ({
+  ...{ tool: 'vendorRisk', title: 'Risk of 1 vendor' },
+  lines: [{ about: vendor, says: '40 of 100, medium risk' }],
+});
 
 const fact = { of: 'solution', field: 'support247', value: true, kind: 'user-supplied', asOf: '2026-11-20' };
 const priced = { category: 'communication', facilityType: 'aged-care', roomCount: 84, region: 'VIC' };

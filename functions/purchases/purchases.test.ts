@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { ItemOf, Purchase } from '#shared/contracts/purchases';
+import type { ItemOf, Purchase, PurchaseFile } from '#shared/contracts/purchases';
 import { Problem } from '#shared/kernel/errors';
+import { emptyNeed } from '#shared/kernel/need';
 import { handler as change } from './change-purchase.ts';
 import { handler as remove } from './delete-purchase.ts';
 import { handler as removeItem } from './delete-purchase-item.ts';
 import { handler as list } from './list-purchases.ts';
 import { handler as restore } from './restore-purchase.ts';
+import { handler as exportIt } from './share/export-purchase.ts';
 import { type Browser, browser, make, ok, putAs, readAs, tacera, whole } from './testing/door.ts';
 
 const listed = async (from: Browser, query: Record<string, string[]> = {}) =>
@@ -135,6 +137,22 @@ describe('what a purchase holds', () => {
     expect((await from.send(removeItem, { ...gone, query: { kind, version: ['1'] } })).statusCode).toBe(409);
     await ok(from.send(removeItem, { ...gone, query: { kind, version: ['2'] } }));
     expect((await whole(from, id)).items).toEqual([]);
+  });
+
+  it('takes what a tool found, for what the purchase is then, and gives it on in its file', async () => {
+    const from = browser();
+    const { id, version } = await make(from);
+    const need = { ...emptyNeed, categories: ['nurse-call'], beds: 84 };
+    await ok(from.send(change, { params: { purchaseId: id }, body: { version, need } }));
+    const data = {
+      ...{ tool: 'pricing', title: 'Prices', need: { ...need, beds: 3 } },
+      lines: [{ about: 'Tacera', says: 'at least A$9,000' }],
+    };
+    await ok(putAs(from, id, { kind: 'result', version: 0, data }, 'pricing'));
+    expect((await putAs(from, id, { kind: 'result', version: 0, data }, 'pricing')).statusCode).toBe(409);
+    expect((await whole(from, id)).items).toMatchObject([{ kind: 'result', data: { need, lines: data.lines } }]);
+    const { items } = await ok<PurchaseFile>(from.send(exportIt, { method: 'GET', params: { purchaseId: id } }));
+    expect(items).toMatchObject([{ kind: 'result', id: 'pricing', data: { title: 'Prices' } }]);
   });
 
   it('takes a quote of the longest text, and refuses a longer one', async () => {

@@ -20,7 +20,8 @@ export const handler = apiHandler(putPurchaseItem, async ({ purchaseId, itemId, 
     });
   }
   const head = await getLiveHead(visitorId, purchaseId);
-  const item = await putItem(purchaseId, { ...sent, id: itemId }, head.expiresAt);
+  const data = sent.kind === 'result' ? { ...sent.data, need: head.need } : sent.data;
+  const item = await putItem(purchaseId, { ...sent, data, id: itemId }, head.expiresAt);
   const revision = await touchHead(visitorId, head, stepOf(sent));
   return { item, revision: revision ?? head.revision };
 });

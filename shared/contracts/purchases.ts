@@ -138,6 +138,18 @@ export const BoundReport = z.object({
 });
 export type BoundReport = z.infer<typeof BoundReport>;
 
+/** What a tool page found for this purchase; its item's id names the tool, and whom it is about where that is one vendor. */
+export const ToolResult = z.object({
+  tool: z.enum(['vendorRisk', 'pricing', 'vendorHealth']),
+  title: name,
+  lines: z.array(z.object({ about: name, says: typedText(300) })).max(40),
+  /** The records that it rests on; null: on what a person typed. */
+  dataVersion: z.string().max(120).nullable().default(null),
+  /** What the purchase was for then: set when it is kept. */
+  need: Need.nullable().default(null),
+});
+export type ToolResult = z.infer<typeof ToolResult>;
+
 /** What is kept of a share link: its item's id names it, and its secret is shown once. */
 export const Share = z.object({
   /** The records as they were when it was made. */
@@ -168,6 +180,7 @@ export const PurchaseItem = z.discriminatedUnion('kind', [
   kept('quote', QuoteText),
   kept('ledger', LedgerEntry),
   kept('fact', OverlayFact),
+  kept('result', ToolResult),
   kept('report', BoundReport),
   kept('request', VendorRequest),
   kept('answer', VendorAnswer),
@@ -191,6 +204,7 @@ export const SentItem = z.discriminatedUnion('kind', [
   sent('quote', QuoteText),
   sent('ledger', LedgerEntry),
   sent('fact', OverlayFact),
+  sent('result', ToolResult),
 ]);
 export type SentItem = z.infer<typeof SentItem>;
 const filed = <Kind extends string, Data extends z.ZodType>(kind: Kind, data: Data) =>
@@ -202,6 +216,7 @@ export const FiledItem = z.discriminatedUnion('kind', [
   filed('quote', QuoteText),
   filed('ledger', LedgerEntry),
   filed('fact', OverlayFact),
+  filed('result', ToolResult),
 ]);
 export type FiledItem = z.infer<typeof FiledItem>;
 const FILED_MAX = 500;
@@ -209,7 +224,7 @@ const FILED_MAX = 500;
 /** Of an exported purchase. */
 export const PURCHASE_FILE_BYTES_MAX = 5_000_000;
 
-const SentKind = z.enum(['shortlist', 'quote', 'ledger', 'fact']);
+const SentKind = z.enum(['shortlist', 'quote', 'ledger', 'fact', 'result']);
 
 /** The item of one kind. */
 export type ItemOf<Kind extends ItemKind> = Extract<PurchaseItem, { kind: Kind }>;

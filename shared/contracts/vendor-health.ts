@@ -213,7 +213,7 @@ export const scoreVendorHealth = endpoint({
   path: '/api/vendor/health-score',
   auth: 'guest',
   summary:
-    'Scores the health of a vendor from what the caller says of it, and what a purchase that is named accepted. Nothing is kept.',
+    'Scores the health of a vendor from what the caller says of it, and what a purchase that is named accepted. Nothing is kept by it.',
   request: HealthInput.extend({ purchaseId: ForPurchase }),
   response: HealthResult,
 });

@@ -182,6 +182,13 @@ test('a tool that is opened from a purchase says so, takes its shortlist, and is
   await page.getByRole('link', { name: 'Risk Assessment' }).click();
   await expect(page.getByText('for: Nurse call, 84 beds, Ballarat')).toBeVisible();
   await expect(page.getByText(/^1 vendor:/)).toBeVisible();
+  await page.getByRole('button', { name: 'Generate Risk Assessment' }).click();
+  await expect(page.getByText('Assessment ready: 1 vendor.')).toBeAttached({ timeout: 30_000 });
+  // What it found goes back to the purchase; a second time in the place of the first.
+  await page.getByRole('link', { name: 'AI Chat' }).click();
+  await page.getByRole('tab', { name: 'Evidence' }).click();
+  await expect(page.getByRole('region', { name: 'What the tools found' })).toContainText('Risk of 1 vendor');
+  await page.goBack();
   await page.getByRole('link', { name: 'Use without it' }).click();
   await expect(page.getByText('No purchase', { exact: true })).toBeVisible();
   await expect(page.getByText(/^2 vendors: InterSystems/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import {
   FacilityType,
   facilityTypeLabel,
@@ -8,9 +8,12 @@ import {
   ROOMS_MIN,
 } from '#shared/contracts/pricing';
 import { State } from '#shared/kernel/catalogue';
+import { formatAud } from '#shared/kernel/format';
+import { isPriced, type TotalCost, totalCost } from '#shared/money/total-cost';
 import { detailOf } from '../../lib/api-error.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useForPurchase } from '../../lib/purchase/for-purchase.ts';
+import { useGiveBack } from '../../lib/purchase/give-back.ts';
 import { useDraft } from '../../lib/storage/drafts.ts';
 import { demonstrationPreference } from '../../lib/storage/preferences.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,6 +30,7 @@ import {
   defaultSetup,
   isRoomCountAllowed,
   type PricingSetup,
+  requestWords,
   roomsTyped,
   setupDraft,
 } from './pricing-setup.ts';
@@ -154,12 +158,29 @@ const PricingSkeleton = () => (
   </div>
 );
 
+const firstYearWords = ({ status, totalAud }: TotalCost): string =>
+  `${status === 'complete' ? '' : 'at least '}${formatAud(Math.round(totalAud ?? 0))} in the first year, GST not included`;
+
 /** Compares what is on record of prices: asks on the button, then computes the totals here. */
 export const PricingPage = () => {
   const [setup, setSetup] = useDraft(setupDraft, defaultSetup);
   const demonstration = demonstrationPreference.use();
   const run = usePricingRun();
   const forPurchase = useForPurchase();
+  const giveBack = useGiveBack();
+  const { shown } = run;
+  useEffect(() => {
+    if (!shown) return;
+    const { request, records } = shown;
+    const scope = { rooms: request.roomCount, includesImplementation: true, includesSubscription: true };
+    void giveBack('pricing', {
+      ...{ tool: 'pricing', title: `Prices: ${requestWords(request)}`.slice(0, 200), dataVersion: null },
+      lines: records
+        .filter((record) => !record.demonstration && isPriced(record))
+        .slice(0, 40)
+        .map((record) => ({ about: record.solution, says: firstYearWords(totalCost(record, scope)) })),
+    });
+  }, [shown, giveBack]);
   const change: ChangeSetup = (part) => setSetup((now) => ({ ...now, ...part }));
   const { category, facilityType, region, roomCount } = setup;
   const generate = () => {

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { type HealthInput, scoreVendorHealth } from '#shared/contracts/vendor-health';
 import { call } from '../../lib/api-client.ts';
 import { useForPurchase } from '../../lib/purchase/for-purchase.ts';
+import { useGiveBack } from '../../lib/purchase/give-back.ts';
 import { useDraft } from '../../lib/storage/drafts.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { firstWizard, keptResult, wizardDraft } from './form/health-form.ts';
@@ -12,6 +13,7 @@ const score = call(scoreVendorHealth);
 /** The wizard, its result and the way from one to the other. Both survive a reload, and a failure loses neither. */
 export const useHealthAssessment = () => {
   const forPurchase = useForPurchase();
+  const giveBack = useGiveBack();
   const [wizard, setWizard] = useDraft(wizardDraft, firstWizard);
   const [result, setResult] = useState(() => keptResult.read());
   const calculation = useMutation({
@@ -19,6 +21,17 @@ export const useHealthAssessment = () => {
     onSuccess: (answer) => {
       keptResult.write(answer);
       setResult(answer);
+      const { overallScore, low, high, coverage, riskLevel, submitted } = answer;
+      const about = submitted.companyName || 'A vendor without a name';
+      void giveBack(`vendor-health-${about.slice(0, 80)}`, {
+        ...{ tool: 'vendorHealth', title: `Health of ${about}`, dataVersion: null },
+        lines: [
+          {
+            about,
+            says: `${overallScore} of 100 (${low} to ${high}), ${riskLevel} risk, ${Math.round(coverage)}% answered`,
+          },
+        ],
+      });
       showToast({
         title: 'Health Score Calculated',
         description: 'Vendor assessment completed successfully.',

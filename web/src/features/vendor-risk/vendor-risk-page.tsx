@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { detailOf } from '../../lib/api-error.ts';
 import { countOf } from '../../lib/format.ts';
 import { useForPurchase } from '../../lib/purchase/for-purchase.ts';
+import { useGiveBack } from '../../lib/purchase/give-back.ts';
 import { useDraft } from '../../lib/storage/drafts.ts';
 import { demonstrationPreference } from '../../lib/storage/preferences.ts';
 import { Button } from '../../ui/button.tsx';
@@ -65,6 +66,18 @@ export const VendorRiskPage = () => {
     ...sentOf(setup, demonstration),
     ...useForPurchase(),
   });
+  const giveBack = useGiveBack();
+  useEffect(() => {
+    if (!answer) return;
+    void giveBack('vendor-risk', {
+      ...{ tool: 'vendorRisk', title: `Risk of ${countOf(answer.profiles.length, 'vendor')}` },
+      lines: answer.profiles.map(({ vendor, solution, overallRiskScore, high, coverage, riskLevel }) => ({
+        about: [vendor, solution].filter(Boolean).join(', '),
+        says: `${overallRiskScore} of 100, up to ${high} if all that is open turns out well; ${riskLevel} risk, ${Math.round(coverage)}% on record`,
+      })),
+      dataVersion: answer.dataVersion,
+    });
+  }, [answer, giveBack]);
   const start = ({ rows, organizationType }: Scenario) => {
     setReplaced(setup);
     setSetup((now) => ({ ...now, rows: [...rows], organizationType }));

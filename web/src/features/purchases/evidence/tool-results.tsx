@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom';
+import type { ItemOf, PurchaseItem, ToolResult } from '#shared/contracts/purchases';
+import { formatDate } from '#shared/kernel/format';
+import { emptyNeed, type Need } from '#shared/kernel/need';
+import { fitOf } from '#shared/kernel/purchase';
+import { Card } from '../../../ui/card.tsx';
+import { Details } from '../../../ui/layout/details.tsx';
+
+/** What keeps a result from being used as it is: it was made for something else, or before something was learnt. */
+const doubtOf = (result: ItemOf<'result'>, need: Need | null, items: readonly PurchaseItem[]): string => {
+  const { fits, why } = fitOf(need ?? emptyNeed, result.data.need ?? emptyNeed);
+  if (!fits) return `Not used: ${why}.`;
+  const isOlder = items.some(
+    ({ kind, updatedAt }) => (kind === 'fact' || kind === 'quote') && updatedAt > result.updatedAt,
+  );
+  return isOlder ? 'Facts or quotes of this purchase changed since. Open the tool to make it again.' : '';
+};
+
+type ToolResultsProps = {
+  items: readonly PurchaseItem[];
+  need: Need | null;
+  linkTo: (tool: ToolResult['tool']) => string;
+};
+
+/** What the tool pages gave back to this purchase, the latest of each. */
+export const ToolResults = ({ items, need, linkTo }: ToolResultsProps) => {
+  const results = items.flatMap((item) => (item.kind === 'result' ? [item] : []));
+  if (results.length === 0) return null;
+  return (
+    <Card aria-label="What the tools found" className="space-y-2">
+      <h2 className="font-semibold text-base">What the tools found</h2>
+      <ul className="divide-y divide-line text-sm">
+        {results.map((result) => {
+          const { id, data, updatedAt } = result;
+          const doubt = doubtOf(result, need, items);
+          return (
+            <li key={id} className="py-2">
+              <Details
+                summary={
+                  <span>
+                    <span className="font-medium">{data.title}</span>{' '}
+                    <span className="text-muted">{formatDate(updatedAt.slice(0, 10))}</span>
+                  </span>
+                }
+              >
+                <dl className="space-y-1 py-1">
+                  {data.lines.map(({ about, says }) => (
+                    <div key={about} className="sm:grid sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-3">
+                      <dt className="font-medium">{about}</dt>
+                      <dd className="text-muted">{says}</dd>
+                    </div>
+                  ))}
+                </dl>
+                <Link to={linkTo(data.tool)} className="text-link hover:underline">
+                  Open the tool
+                </Link>
+              </Details>
+              {doubt && <p className="text-caution">{doubt}</p>}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+};
