@@ -1,8 +1,8 @@
 import type { AdvancedDueDiligenceReport, PrintedFigure } from '../contracts/reports/advanced-due-diligence-report.ts';
+import type { SolutionAnalysis } from '../contracts/reports/due-diligence-report.ts';
 import { NOT_ON_RECORD } from '../kernel/evidence.ts';
 import { countOf, formatDate } from '../kernel/format.ts';
 import { printAud } from '../money/printed-figures.ts';
-import { analysisOf } from '../scores/criteria/solution-assessment.ts';
 import {
   type Block,
   type Cell,
@@ -33,6 +33,18 @@ import { documentFrom, row, sub } from './head.ts';
 /** The document of an advanced due diligence report. */
 
 type Report = AdvancedDueDiligenceReport;
+
+/** An assessment of an advanced report in the shape of the standard one, so that both are shown alike. */
+const analysisOf = ({
+  solutionName,
+  categoryFit,
+  ...rest
+}: Report['solutionAssessments'][number]): SolutionAnalysis => ({
+  ...rest,
+  solution: solutionName,
+  strengths: categoryFit.alignment,
+  weaknesses: categoryFit.gaps,
+});
 
 const categoryMark = { ...levelMark, unknown: { word: 'Not known', tone: 'neutral' } } satisfies Record<string, Mark>;
 const stepMark = { 1: levelMark.low, 2: levelMark.medium, 3: levelMark.high };

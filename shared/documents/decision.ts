@@ -1,4 +1,5 @@
 import type { DueDiligenceReport, PlanPhase, SolutionAnalysis } from '../contracts/reports/due-diligence-report.ts';
+import type { AnalysisDepth } from '../contracts/reports/report-choices.ts';
 import { countOf, formatAud, formatDate, listed } from '../kernel/format.ts';
 import { addWeeks, deadlineDay, weeksBetween } from '../money/timeframe.ts';
 import { type Block, cited, figures, list, paragraphs, part, type Section, type Tone } from './blocks.ts';
@@ -10,6 +11,7 @@ import { flipLine, gapLinesOf, namesOf } from './evaluation.ts';
 export type Decided = Pick<DueDiligenceReport, 'decision' | 'gates' | 'scoring' | 'need' | 'generatedDate'> & {
   solutions: readonly SolutionAnalysis[];
   nextSteps: readonly string[];
+  analysisDepth: AnalysisDepth;
 };
 /** A step of the plan, in weeks from the report. */
 export type Step = { label: string; least: readonly [number, number]; most: readonly [number, number] };
@@ -157,6 +159,14 @@ export const timelineBlocks = (steps: readonly Step[], deadline: Deadline, from:
 const NEXT_SHOWN = 3;
 const WHY_SHOWN = 3;
 
+/** Who does the steps and by when, as far as it is known. */
+const ownerLine = ({ analysisDepth, decision: { deadline }, generatedDate }: Decided): string => {
+  const owner = analysisDepth === 'executive' ? 'Roles are named, persons are not' : 'Owner of each step: not named';
+  if (!deadline) return `${owner}.`;
+  const [least, most] = deadline.weeks;
+  return `${owner}. A contract stands between ${dayAfter(generatedDate, least)} and ${dayAfter(generatedDate, most)}.`;
+};
+
 export const decisionSection = (report: Decided): Section => {
   const { decision, scoring, nextSteps, generatedDate } = report;
   const { verdict, deadline } = decision;
@@ -183,7 +193,7 @@ export const decisionSection = (report: Decided): Section => {
       },
       {
         kind: 'pair',
-        left: { title: 'What next', items: nextSteps.slice(0, NEXT_SHOWN).map(cited) },
+        left: { title: 'What next', items: [...nextSteps.slice(0, NEXT_SHOWN).map(cited), ownerLine(report)] },
         right: {
           title: 'What would change the answer',
           items: [

@@ -27,6 +27,7 @@ import {
   scoreBlocks,
   solutionBlocks,
 } from './evaluation.ts';
+import { evidenceMap } from './evidence-map.ts';
 import { askedSection, documentFrom, methodsSection, type Row, row, sub } from './head.ts';
 
 export const depthWords = { standard: 'Standard', comprehensive: 'Comprehensive', executive: 'Executive' };
@@ -97,6 +98,7 @@ export const lastSections = ({
   demonstrationExamples,
   methods,
 }: Assessed): Section[] => [
+  { title: 'Evidence map', blocks: evidenceMap(scoring), isOpen: true },
   { title: 'How the criteria weigh', blocks: citedList(recommendations.decisionCriteria) },
   pointsSection(scoring),
   competitorSection(competitors),

@@ -1,14 +1,14 @@
-import type { QuoteLine, QuoteReading, StatedTotal } from '../contracts/reports/quotes.ts';
+import type { StatedTotal } from '../contracts/reports/quotes.ts';
 import type { Assumption, OptionCost, RoiFigures, RoiModel, SavingFigure } from '../contracts/reports/roi-model.ts';
 import type { DetailedRoiReport } from '../contracts/reports/roi-report.ts';
 import { settingLabel } from '../kernel/catalogue.ts';
 import { kindLabel, NOT_ON_RECORD } from '../kernel/evidence.ts';
-import { countOf, formatAud, formatDate } from '../kernel/format.ts';
+import { countOf, formatAud, formatDate, listed } from '../kernel/format.ts';
+import { internalCostOf, withInternal } from '../money/internal-cost.ts';
 import { printAud, printNumber, printPercent, printYears } from '../money/printed-figures.ts';
 import { type RoiCase, roiCases, type Verdict, verdictOf } from '../money/roi-cases.ts';
 import { printAssumption } from '../money/saving-figures.ts';
 import {
-  askSection,
   type Block,
   type Cell,
   cited,
@@ -16,7 +16,6 @@ import {
   figures as figuresAtAGlance,
   filled,
   list,
-  muted,
   paragraphs,
   part,
   type ReportDocument,
@@ -25,6 +24,7 @@ import {
   table,
 } from './blocks.ts';
 import { askedSection, documentFrom, methodsSection, row, sub } from './head.ts';
+import { NOT_COMPUTED, quoteQuestions, quotesSection } from './quotes.ts';
 import {
   affordableFormula,
   annualSavingFormula,
@@ -39,18 +39,11 @@ import {
 
 type Priced = { report: DetailedRoiReport; model: RoiModel; figures: RoiFigures };
 
-const NOT_COMPUTED = 'Not computed';
 const orNot = (value: number | null, print: (value: number) => string): string =>
   value === null ? NOT_COMPUTED : print(value);
 
 const chosenOf = ({ model, figures }: Priced): OptionCost | undefined =>
   figures.options.find(({ optionId }) => optionId === model.chosenOptionId);
-
-/** What an offer is called: its vendor, or its number. */
-const quoteName = ({ quotes }: QuoteReading, quoteId: string): string => {
-  const at = quotes.findIndex(({ id }) => id === quoteId);
-  return quotes[at]?.vendor ?? (at >= 0 ? `Quote ${at + 1}, vendor not named` : 'Quote');
-};
 
 const bedsOf = ({ model }: Pick<Priced, 'model'>): number | null =>
   model.assumptions.find(({ id }) => id === 'beds')?.value ?? null;
@@ -168,6 +161,35 @@ const breakEvenLines = ({ model, figures }: Priced): string[] =>
       : [];
   });
 
+/** What the purchase costs inside the house, which no offer holds. */
+const internalBlocks = ({ model }: Priced): Block[] => {
+  const internal = internalCostOf(model);
+  if (!internal) return [];
+  const { lines, totalAud, missing } = internal;
+  if (missing.length === lines.length) return sub('Your own cost', paragraphs(internalLine({ model })));
+  return sub('Your own cost', [
+    ...table(
+      'Your own cost, once, A$ without GST, in no offer and in the return',
+      [
+        { title: 'What', share: 50 },
+        { title: 'Cost', share: 30, isNumber: true },
+        { title: 'How it is worked out', share: 90 },
+      ],
+      [
+        ...lines.map(({ label, aud, formula }): Cell[] => [label, aud === null ? 'Not known' : printAud(aud), formula]),
+        ['In all that is known', printAud(totalAud), null],
+      ],
+    ),
+    ...paragraphs(internalLine({ model })),
+  ]);
+};
+
+/** What of the buyer's own cost is not known; empty where all is. */
+const internalLine = ({ model }: Pick<Priced, 'model'>): string => {
+  const missing = internalCostOf(model)?.missing ?? [];
+  return missing.length > 0 ? `Your own cost is not known, and in no total: ${listed(missing)}.` : '';
+};
+
 /** What waiting costs, as far as the buyer has said it. */
 const waitingLine = ({ model }: Priced): string => {
   const present = model.assumptions.find(({ id }) => id === 'present-system-cost')?.value ?? null;
@@ -206,6 +228,7 @@ const decisionSection = (priced: Priced, isEdited: boolean): Section => {
             ...open.slice(0, more > 0 ? OPEN_SHOWN : undefined),
             ...(more > 0 ? [`And ${countOf(more, 'point')} more, beside the quotes in the annex.`] : []),
             ...(gaps.length > 0 ? [`Not on record: ${gaps.join('; ')}.`] : []),
+            ...[internalLine(priced)].filter(Boolean),
           ],
         },
       },
@@ -378,7 +401,7 @@ const figureTable = (priced: Priced): Block[] => {
       [
         `Total cost of ownership ${over}`,
         orNot(totalCostAud, printAud),
-        chosen && totalCostAud !== null ? totalCostFormula(chosen.byYearAud, totalCostAud) : null,
+        chosen && totalCostAud !== null ? totalCostFormula(withInternal(chosen.byYearAud, model), totalCostAud) : null,
       ],
       [
         'Saving a year, over all that counts',
@@ -425,104 +448,6 @@ const flowTable = ({ figures }: Priced): Block[] =>
       `Year ${year}`,
       ...[costAud, savingAud, netAud, cumulativeAud].map(printAud),
     ]),
-  );
-
-const gstWords = { ex: 'Not in', inc: 'In', free: 'GST-free', unknown: 'Not stated' } satisfies Record<
-  QuoteLine['gst'],
-  string
->;
-const periodWords = {
-  once: 'once',
-  day: 'each day',
-  week: 'each week',
-  month: 'each month',
-  quarter: 'each quarter',
-  year: 'each year',
-  same: 'with those lines',
-} satisfies Record<QuoteLine['period'], string>;
-
-const unitOf = ({ unit, quantity, optional, period }: QuoteLine): string =>
-  [
-    unit === 'whole' ? 'the whole' : `a ${unit}`,
-    quantity !== null && quantity !== 1 && `× ${printNumber(quantity)}`,
-    periodWords[period],
-    optional && '(optional)',
-  ]
-    .filter(Boolean)
-    .join(' ');
-
-/** Every line of a quote as it was read, and what it comes to. */
-const quoteBlocks = ({ report: { reading }, figures }: Priced): Block[] =>
-  reading.quotes.flatMap((quote) => {
-    const option = figures.options.find(({ optionId }) => optionId === quote.id);
-    const name = quoteName(reading, quote.id);
-    return part(3, name, [
-      ...paragraphs(quote.assumptions.join(' ')),
-      ...(quote.settled
-        ? []
-        : [...paragraphs('Not settled: in no ranking and no return until this is clear.'), ...list(quote.open)]),
-      ...table(
-        `Quote of ${name}, line by line`,
-        [
-          { title: 'As typed', share: 44 },
-          { title: 'Amount', share: 23, isNumber: true },
-          { title: 'For', share: 27 },
-          { title: 'GST', share: 18 },
-          { title: 'What it comes to', share: 58 },
-        ],
-        quote.lines.map((line): Cell[] => {
-          const costed = option?.lines.find(({ lineId }) => lineId === line.id);
-          return [
-            line.label === line.text ? line.text : [line.text, line.label],
-            line.amount,
-            unitOf(line),
-            gstWords[line.gst],
-            [costed?.formula, costed?.openBecause].filter(Boolean).join('. ') || NOT_COMPUTED,
-          ];
-        }),
-      ),
-      ...(option
-        ? [
-            muted(
-              `${printAud(option.onceAud)} once and ${printAud(option.yearlyAud)} a year on average, GST not included.`,
-            ),
-          ]
-        : []),
-      ...list(
-        quote.totals.map(
-          ({ text, gst }) => `Stated total, not counted beside its lines: “${text}” (GST: ${gstWords[gst]})`,
-        ),
-      ),
-    ]);
-  });
-
-const unreadBlocks = ({ report: { reading } }: Priced): Block[] => [
-  ...sub(
-    'What could not be read',
-    table(
-      'Lines that are in no figure',
-      [
-        { title: 'Line', share: 14, isNumber: true },
-        { title: 'As typed', share: 86 },
-        { title: 'Why', share: 70 },
-      ],
-      [...new Map(reading.unread.map((one) => [`${one.line} ${one.text} ${one.reason}`, one])).values()].map(
-        ({ line, text, reason }): Cell[] => [String(line), text, reason],
-      ),
-    ),
-  ),
-  ...sub(
-    'Sums that do not add up',
-    list(reading.slips.map(({ quoteId, text, reason }) => `${quoteName(reading, quoteId)}: “${text}”. ${reason}`)),
-  ),
-];
-
-const questionsSection = ({ report: { reading } }: Priced): Section =>
-  askSection(
-    reading.quotes.map(({ id }) => ({
-      to: quoteName(reading, id),
-      questions: reading.questions.filter(({ quoteId }) => quoteId === id).map(({ question }) => question),
-    })),
   );
 
 const assumptionCells = ({ label, unit, value, evidence, setting }: Assumption): Cell[] => [
@@ -589,6 +514,7 @@ export const roiDocument = (report: DetailedRoiReport, edited?: Edited): ReportD
         title: 'Cost Analysis',
         blocks: [
           ...costChart(priced),
+          ...internalBlocks(priced),
           ...sub('Industry benchmark', paragraphs(cited(costAnalysis.industryBenchmark))),
           ...sub('Comparison', paragraphs(cited(costAnalysis.costComparison))),
           ...sub('Hidden costs', citedList(costAnalysis.hiddenCosts)),
@@ -626,8 +552,8 @@ export const roiDocument = (report: DetailedRoiReport, edited?: Edited): ReportD
         ...row('Solutions', report.selectedSolutions.join('; ')),
         ...row('Offer looked at', chosenOf(priced)?.name),
       ]),
-      { title: 'Quotes as read', blocks: [...quoteBlocks(priced), ...unreadBlocks(priced)] },
-      questionsSection(priced),
+      quotesSection({ reading: report.reading, figures }),
+      quoteQuestions(report),
       {
         title: 'All that is not on record',
         blocks: report.decision.notOnRecord.length > GAPS_SHOWN ? list(report.decision.notOnRecord) : [],

@@ -1,6 +1,7 @@
 import type { CashFlowYear, OptionCost, RoiFigures, RoiModel, SavingFigure } from '../contracts/reports/roi-model.ts';
 import { sum } from '../kernel/order.ts';
 import { annuityFactor, cumulative, discountedPaybackYears, npv, roiPercent, simplePaybackYears } from './cash-flow.ts';
+import { withInternal } from './internal-cost.ts';
 import { type Counts, costOption } from './option-cost.ts';
 import { type Assumptions, assumptionsOf, breakEvenEffect, savingFigure } from './saving-figures.ts';
 
@@ -27,7 +28,7 @@ export const roiFigures = (model: RoiModel): RoiFigures => {
   const assumptions = assumptionsOf(model);
   const options = model.options.map((option) => costOption(option, countsOf(assumptions), horizonYears));
   const chosen = options.find(({ optionId }) => optionId === model.chosenOptionId);
-  const costs = chosen?.isComplete ? chosen.byYearAud : null;
+  const costs = chosen?.isComplete ? withInternal(chosen.byYearAud, model) : null;
   const drawn = drivers.map((driver) => savingFigure(driver, assumptions));
   const counted = drawn.filter(({ counted }) => counted);
   const annualSavingAud = counted.length > 0 ? sum(counted.map(({ annualAud }) => annualAud ?? 0)) : null;

@@ -2,6 +2,7 @@ import type { Benchmark } from '#functions/records/knowledge/open-knowledge';
 import type { Assumption } from '#shared/contracts/reports/roi-model';
 import type { Evidence } from '#shared/kernel/evidence';
 import type { Need } from '#shared/kernel/need';
+import { internalIds } from '#shared/money/internal-cost';
 import type { Counts } from '#shared/money/option-cost';
 import { countIds } from '#shared/money/roi-figures';
 
@@ -17,6 +18,7 @@ const boundsOf = (unit: string): Bounds => {
   if (unit.startsWith('minutes')) return minuteBounds;
   if (unit === 'AUD an hour') return { min: 0, max: 1_000, step: 0.5 };
   if (unit.startsWith('AUD')) return audBounds;
+  if (unit === 'hours in all') return countBounds;
   if (unit.startsWith('hours a week')) return { min: 0, max: 10_000, step: 0.5 };
   // What is divided by is never nought.
   return unit.startsWith('hours') ? { min: 1, max: 8_760, step: 10 } : { ...countBounds, max: 10_000_000 };
@@ -71,4 +73,12 @@ export const countAssumptions = (need: Pick<Need, 'beds'>, typed: Counts): Assum
   ...(Object.keys(labels) as (keyof typeof labels)[]).map(
     (unit): Assumption => ({ ...open(countIds[unit], labels[unit], countIds[unit]), ...countOf(typed[unit]) }),
   ),
+];
+
+/** What the purchase costs inside the house; it stays open until the buyer gives it. */
+export const internalAssumptions = (): Assumption[] => [
+  open(internalIds.training, 'Training of your staff', 'hours in all'),
+  open(internalIds.project, 'Work of your own on the project', 'hours in all'),
+  open(internalIds.hour, 'An hour of your staff', 'AUD an hour'),
+  open(internalIds.devices, 'Devices and works of your own', 'AUD'),
 ];

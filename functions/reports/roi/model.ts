@@ -6,7 +6,7 @@ import type { Need } from '#shared/kernel/need';
 import type { Counts } from '#shared/money/option-cost';
 import { countIds, roiFigures } from '#shared/money/roi-figures';
 import type { ChoiceReason } from '../roi.ts';
-import { countAssumptions } from './assumptions.ts';
+import { countAssumptions, internalAssumptions } from './assumptions.ts';
 import { roiDrivers } from './savings/drivers.ts';
 import { type OwnFigure, withOwnFigures } from './savings/own-figures.ts';
 import { ownTimeIds } from './savings/time-drivers.ts';
@@ -60,7 +60,7 @@ export const modelOf = (
     own.some(({ assumptionId }) => assumptionId === ownTimeIds.minutes),
   );
   const used = new Set(assumptions.map(({ id }) => id));
-  const all = [...usedCounts(countAssumptions(need, counts), options, used), ...assumptions];
+  const all = [...usedCounts(countAssumptions(need, counts), options, used), ...assumptions, ...internalAssumptions()];
   return {
     horizonYears: HORIZON_YEARS,
     ratesPercent: RATES_PERCENT,

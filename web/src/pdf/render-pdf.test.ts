@@ -54,6 +54,7 @@ it('has the sections of a due diligence report in their order', async () => {
     'Annex: Ask the vendors',
     'Annex: All that is on record',
     'Annex: Rules behind the gates',
+    'Annex: Evidence map',
     'Annex: How the criteria weigh',
     'Annex: Points behind the scores',
     'Annex: Other solutions on record',

@@ -37,6 +37,7 @@ describe('a due diligence report', () => {
       'Ask the vendors',
       'All that is on record',
       'Rules behind the gates',
+      'Evidence map',
       'How the criteria weigh',
       'Points behind the scores',
       'Other solutions on record',

@@ -1,0 +1,122 @@
+import type { QuoteLine, QuoteReading } from '../contracts/reports/quotes.ts';
+import type { RoiFigures } from '../contracts/reports/roi-model.ts';
+import { printAud, printNumber } from '../money/printed-figures.ts';
+import { askSection, type Block, type Cell, list, muted, paragraphs, part, type Section, table } from './blocks.ts';
+import { sub } from './head.ts';
+
+/** Quotes as they were read, line by line, and what to ask about them. */
+
+type Read = { reading: QuoteReading; figures: RoiFigures };
+
+export const NOT_COMPUTED = 'Not computed';
+
+/** What an offer is called: its vendor, or its number. */
+const quoteName = ({ quotes }: QuoteReading, quoteId: string): string => {
+  const at = quotes.findIndex(({ id }) => id === quoteId);
+  return quotes[at]?.vendor ?? (at >= 0 ? `Quote ${at + 1}, vendor not named` : 'Quote');
+};
+
+const gstWords = { ex: 'Not in', inc: 'In', free: 'GST-free', unknown: 'Not stated' } satisfies Record<
+  QuoteLine['gst'],
+  string
+>;
+const periodWords = {
+  once: 'once',
+  day: 'each day',
+  week: 'each week',
+  month: 'each month',
+  quarter: 'each quarter',
+  year: 'each year',
+  same: 'with those lines',
+} satisfies Record<QuoteLine['period'], string>;
+
+const unitOf = ({ unit, quantity, optional, period }: QuoteLine): string =>
+  [
+    unit === 'whole' ? 'the whole' : `a ${unit}`,
+    quantity !== null && quantity !== 1 && `× ${printNumber(quantity)}`,
+    periodWords[period],
+    optional && '(optional)',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** Every line of a quote as it was read, and what it comes to. */
+const quoteBlocks = ({ reading, figures }: Read): Block[] =>
+  reading.quotes.flatMap((quote) => {
+    const option = figures.options.find(({ optionId }) => optionId === quote.id);
+    const name = quoteName(reading, quote.id);
+    return part(3, name, [
+      ...paragraphs(quote.assumptions.join(' ')),
+      ...(quote.settled
+        ? []
+        : [...paragraphs('Not settled: in no ranking and no return until this is clear.'), ...list(quote.open)]),
+      ...table(
+        `Quote of ${name}, line by line`,
+        [
+          { title: 'As typed', share: 44 },
+          { title: 'Amount', share: 23, isNumber: true },
+          { title: 'For', share: 27 },
+          { title: 'GST', share: 18 },
+          { title: 'What it comes to', share: 58 },
+        ],
+        quote.lines.map((line): Cell[] => {
+          const costed = option?.lines.find(({ lineId }) => lineId === line.id);
+          return [
+            line.label === line.text ? line.text : [line.text, line.label],
+            line.amount,
+            unitOf(line),
+            gstWords[line.gst],
+            [costed?.formula, costed?.openBecause].filter(Boolean).join('. ') || NOT_COMPUTED,
+          ];
+        }),
+      ),
+      ...(option
+        ? [
+            muted(
+              `${printAud(option.onceAud)} once and ${printAud(option.yearlyAud)} a year on average, GST not included.`,
+            ),
+          ]
+        : []),
+      ...list(
+        quote.totals.map(
+          ({ text, gst }) => `Stated total, not counted beside its lines: “${text}” (GST: ${gstWords[gst]})`,
+        ),
+      ),
+    ]);
+  });
+
+const unreadBlocks = ({ reading }: Pick<Read, 'reading'>): Block[] => [
+  ...sub(
+    'What could not be read',
+    table(
+      'Lines that are in no figure',
+      [
+        { title: 'Line', share: 14, isNumber: true },
+        { title: 'As typed', share: 86 },
+        { title: 'Why', share: 70 },
+      ],
+      [...new Map(reading.unread.map((one) => [`${one.line} ${one.text} ${one.reason}`, one])).values()].map(
+        ({ line, text, reason }): Cell[] => [String(line), text, reason],
+      ),
+    ),
+  ),
+  ...sub(
+    'Sums that do not add up',
+    list(reading.slips.map(({ quoteId, text, reason }) => `${quoteName(reading, quoteId)}: “${text}”. ${reason}`)),
+  ),
+];
+
+/** What to ask each vendor about its quote. */
+export const quoteQuestions = ({ reading }: Pick<Read, 'reading'>): Section =>
+  askSection(
+    reading.quotes.map(({ id }) => ({
+      to: quoteName(reading, id),
+      questions: reading.questions.filter(({ quoteId }) => quoteId === id).map(({ question }) => question),
+    })),
+  );
+
+/** Every quote as it was read, what could not be read, and sums that do not add up. */
+export const quotesSection = (read: Read): Section => ({
+  title: 'Quotes as read',
+  blocks: [...quoteBlocks(read), ...unreadBlocks(read)],
+});
