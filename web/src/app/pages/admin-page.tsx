@@ -1,8 +1,8 @@
 import { lazy, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { AdminArea } from '../../features/admin/admin-area.tsx';
 import { CodesPanel } from '../../features/admin/codes-panel.tsx';
 import type { ImportedFile } from '../../features/admin/import-panel.tsx';
+import { useTab } from '../../lib/use-tab.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { LazyPanel } from '../home/lazy-panel.tsx';
 
@@ -18,18 +18,10 @@ const SubmissionsBoard = lazy(async () => ({
 }));
 
 const tabs = ['codes', 'audit', 'import', 'freshness', 'submissions'] as const;
-type Tab = (typeof tabs)[number];
-
-/** The tab in the address, so that a reload and a link come back to it. */
-const useTab = (): [Tab, (tab: Tab) => void] => {
-  const [search, setSearch] = useSearchParams();
-  const tab = tabs.find((one) => one === search.get('tab')) ?? 'codes';
-  return [tab, (next) => setSearch(next === 'codes' ? {} : { tab: next }, { replace: true })];
-};
 
 /** The operators' page: access codes, and what else they see and do. */
 export const AdminPage = () => {
-  const [tab, setTab] = useTab();
+  const [tab, setTab] = useTab(tabs);
   const [file, setFile] = useState<ImportedFile>();
   const itemsFor = (token: string) =>
     [

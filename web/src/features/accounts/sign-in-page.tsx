@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Dispatch, SetStateAction } from 'react';
 import type { CurrentUser } from '#shared/contracts/accounts';
 import { detailOf } from '../../lib/api-error.ts';
 import { useDraft } from '../../lib/storage/drafts.ts';
@@ -40,8 +41,10 @@ type SignInPageProps = {
 
 export const SignInPage = ({ onContinue, onSignOut, isSigningOut }: SignInPageProps) => {
   const { data: user, error, isFetching, refetch } = useQuery({ ...currentUserQuery, enabled: isMarkedSignedIn() });
+  const [form, setForm] = useDraft(accountDraft, emptyForm);
+  const title = user ? 'You are signed in' : form.mode === 'create' ? 'Create account' : 'Sign in';
   return (
-    <NarrowPage title={user ? 'You are signed in' : 'Sign in'}>
+    <NarrowPage title={title}>
       <Card aria-label="Account">
         {isFetching ? (
           <Loading />
@@ -54,7 +57,7 @@ export const SignInPage = ({ onContinue, onSignOut, isSigningOut }: SignInPagePr
         ) : user ? (
           <SignedIn user={user} onContinue={onContinue} onSignOut={onSignOut} isSigningOut={isSigningOut} />
         ) : (
-          <WaysIn onEntered={onContinue} />
+          <WaysIn form={form} setForm={setForm} onEntered={onContinue} />
         )}
       </Card>
       {!user && (
@@ -75,8 +78,9 @@ const Loading = () => (
   </div>
 );
 
-const WaysIn = ({ onEntered }: { onEntered: () => void }) => {
-  const [form, setForm] = useDraft(accountDraft, emptyForm);
+type WaysInProps = { form: Form; setForm: Dispatch<SetStateAction<Form>>; onEntered: () => void };
+
+const WaysIn = ({ form, setForm, onEntered }: WaysInProps) => {
   const change = (part: Partial<Form>) => setForm((now) => ({ ...now, ...part }));
   const entered = () => {
     setForm(emptyForm);

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import axe from 'axe-core';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { goalLabel } from '#shared/contracts/negotiation';
@@ -18,7 +19,9 @@ const show = async (answers: Parameters<typeof stubFetch>[0] = {}) => {
   const sent = stubFetch({ [ADVISE]: () => advised(), ...answers });
   const screen = await render(
     <QueryClientProvider client={makeQueryClient()}>
-      <NegotiationPage demonstration={false} prepare={async () => undefined} />
+      <MemoryRouter>
+        <NegotiationPage demonstration={false} prepare={async () => undefined} />
+      </MemoryRouter>
       <Toaster />
     </QueryClientProvider>,
   );

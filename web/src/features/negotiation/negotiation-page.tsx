@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { goalLabel, type NegotiationBrief } from '#shared/contracts/negotiation';
 import { type HeldRow, type Standing, standingOf, type VendorOffer } from '#shared/money/negotiation/ledger';
 import { saveFile } from '../../lib/files/save-file.ts';
 import { isoDay } from '../../lib/format.ts';
 import { useDraft } from '../../lib/storage/drafts.ts';
+import { useTab } from '../../lib/use-tab.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
@@ -87,11 +87,11 @@ const noRows: readonly HeldRow[] = [];
 const restsOnOther = ({ walkAway, position }: NegotiationBrief, now: Standing): boolean =>
   walkAway.value !== now.walkAway || position.latestOffer !== now.position.latest;
 
-type TabId = 'assistant' | 'market' | 'strategies';
+const tabs = ['assistant', 'market', 'strategies'] as const;
 
 /** The negotiation assistant: a talk over records, prices on record, and the strategies made. */
 export const NegotiationPage = ({ demonstration, prepare, offers = noOffers, held = noRows }: NegotiationPageProps) => {
-  const [tab, setTab] = useState<TabId>('assistant');
+  const [tab, setTab] = useTab(tabs);
   const [setup, setSetup] = useDraft<Setup>(setupDraft, emptySetup);
   const [typed, setTyped] = useDraft<string>(typedDraft, '');
   const strategies = useStrategies();

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import axe from 'axe-core';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { makeQueryClient } from '../../lib/query-client.ts';
@@ -19,7 +20,9 @@ const show = async (tab: string, answers: Parameters<typeof stubFetch>[0] = {}) 
   const sent = stubFetch(answers);
   const screen = await render(
     <QueryClientProvider client={makeQueryClient()}>
-      <NegotiationPage demonstration prepare={async () => undefined} />
+      <MemoryRouter>
+        <NegotiationPage demonstration prepare={async () => undefined} />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   await screen.getByRole('tab', { name: tab }).click();

@@ -159,3 +159,13 @@ it('says once what no record tells, and keeps a model’s advice apart', async (
     .toBeVisible();
   await expect.element(screen.getByText('Ask for a call with the server unplugged.')).toBeVisible();
 });
+
+it('shows a verdict as a heading of words alone, its sources below', async () => {
+  const { screen, message } = await show({ response: '**One is ahead: community health [1].**\n\nIt is used [1].' });
+  await expect
+    .element(screen.getByRole('heading', { level: 3, name: 'One is ahead: community health.' }))
+    .toBeVisible();
+  expect(message.citations.some(({ number }) => number === 1)).toBe(true);
+  await expect.element(screen.getByRole('button', { name: /source of/ }).nth(1)).toBeVisible();
+  expect(document.body.textContent).not.toContain('[1]');
+});

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import axe from 'axe-core';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { LedgerRow } from '#shared/contracts/negotiation';
@@ -35,7 +36,9 @@ const show = async (rows: LedgerRow[], offers?: readonly VendorOffer[]) => {
   });
   const screen = await render(
     <QueryClientProvider client={makeQueryClient()}>
-      <NegotiationPage demonstration={false} prepare={async () => undefined} {...(offers ? { offers } : {})} />
+      <MemoryRouter>
+        <NegotiationPage demonstration={false} prepare={async () => undefined} {...(offers ? { offers } : {})} />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   const ledger = screen.getByRole('region', { name: 'Amounts of this talk', exact: true });
