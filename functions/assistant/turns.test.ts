@@ -388,3 +388,19 @@ describe('what is excluded, owned, replaced or dropped', () => {
     );
   }, 120_000);
 });
+
+describe('a piece that says which of the kind', () => {
+  it('narrows the list by what records say, a figure beside it is a must, and nothing is taken in that would leave none', async () => {
+    const [, mobile] = await talk('hoists for our ndis clients', 'mobile ones only, 200kg plus');
+    expect(namesOf(mobile)).toContain('Molift Smart mobile hoist');
+    expect(namesOf(mobile)).not.toContain('C-Series ceiling hoist');
+    expect(chipsOf(mobile)).toEqual(expect.arrayContaining(['Only mobile', 'Must 200kg plus']));
+    const [, syringe, purple] = await talk(
+      'infusion pumps for 24 bed rehab ward',
+      'syringe ones only',
+      'only purple ones',
+    );
+    expect(purple?.response).toContain('That would leave nothing');
+    expect(namesOf(purple)).toEqual(namesOf(syringe));
+  });
+});

@@ -223,6 +223,7 @@ const threadAfter = ({ question, ranked, plan, case: one }: ConversationFacts, i
             ...(acts[0] === 'price' && one.named.length === 0 ? pricedShown(one) : one.named),
           ]),
         ].slice(-6),
+    only: one.wouldLeaveNone ? question.thread.only : after.only,
     counted: [...one.counted],
     asked: question.reference || goesOn(question) ? after.asked : request.query.slice(0, 500),
     answered: [...(question.reference ? after.answered : []), ...plan.asks.map(({ direct }) => direct.id)],

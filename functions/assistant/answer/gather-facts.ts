@@ -27,7 +27,7 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
   const { catalogue, after, acts } = question;
   report(`Searching ${catalogue.counts.solutions} solutions on record`);
   const rows = keptRows(question);
-  const { real, near, demonstrations, isUnsure } = candidates(
+  const { real, near, demonstrations, isUnsure, lacksOnly } = candidates(
     question,
     new Set([...rows.map(({ id }) => id), ...after.dropped, ...seenBefore(question)]),
   );
@@ -110,7 +110,7 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
       (id) => entries.has(id) && !after.dropped.includes(id),
     ),
     listedBefore: question.thread.shown,
-    wouldLeaveNone: after.changed === ALL_LACK,
+    wouldLeaveNone: after.changed === ALL_LACK || lacksOnly,
     quotedBy: question.quotedBy.filter((id) => entries.has(id)),
     compared: after.compared.filter((id) => entries.has(id) && !after.dropped.includes(id)),
     dropped: after.dropped,
@@ -257,7 +257,7 @@ const searchesFor = new Set([
 const candidates = (
   question: Question,
   away: ReadonlySet<string>,
-): { real: Ranked[]; near: Ranked[]; demonstrations: Ranked[]; isUnsure: boolean } => {
+): { real: Ranked[]; near: Ranked[]; demonstrations: Ranked[]; isUnsure: boolean; lacksOnly: boolean } => {
   const { catalogue, need, searchText, request, demonstration, acts, isInternational, named, after } = question;
   const isFictional = named.some((id) => catalogue.solutions.get(id)?.demonstration);
   const examples = isFictional
@@ -266,7 +266,8 @@ const candidates = (
   const isSought =
     (acts.some((act) => searchesFor.has(act)) || carriesList(question)) &&
     !(isFictional && need.categories.length === 0);
-  if (!isSought) return { real: [], near: [], demonstrations: demonstration ? examples : [], isUnsure: false };
+  if (!isSought)
+    return { real: [], near: [], demonstrations: demonstration ? examples : [], isUnsure: false, lacksOnly: false };
   // Who replaces a system, or wants none of a maker, looks for another maker's.
   const vendors = new Set(
     after.subjects
@@ -289,7 +290,7 @@ const candidates = (
   });
   if (kin)
     return {
-      real: kin.length > 0 ? found.real.slice(0, JUDGED) : [],
+      ...narrowed(kin.length > 0 ? found.real : [], question),
       near: kin.length > 0 || need.categories.length === 0 ? [] : nearest(found.real),
       demonstrations: found.demonstration.slice(0, EXAMPLES),
       isUnsure: false,
@@ -301,7 +302,7 @@ const candidates = (
   const wanted =
     acts.some((act) => act === 'choose' || act === 'list' || act === 'alternatives' || act === 'refine') ||
     need.categories.length > 0;
-  const real =
+  const listed =
     wanted && !(isUnsure && found.bestMatchIsWeak && own.length === 0)
       ? ofKind(
           own,
@@ -309,7 +310,7 @@ const candidates = (
         )
       : [];
   return {
-    real: real.slice(0, JUDGED),
+    ...narrowed(listed, question),
     near: [],
     demonstrations: (examples.length > 0
       ? examples
@@ -336,6 +337,24 @@ const nearest = (entries: readonly Ranked[]): Ranked[] =>
     .filter(({ foundBy }) => foundBy.length > 1)
     .sort((a, b) => b.foundBy.length - a.foundBy.length)
     .slice(0, EXAMPLES);
+
+/** Those whose record uses every word to which the list was narrowed; all, where none does. */
+const holding = (entries: readonly Ranked[], only: readonly string[]): readonly Ranked[] => {
+  const found = entries.filter(({ record: { name, facts } }) => {
+    const held = new Set(
+      wordsOf([name, facts.description?.value ?? '', ...(facts.features?.value ?? [])].join(' ')).map(stem),
+    );
+    return only.every((word) => held.has(stem(word)));
+  });
+  return only.length > 0 ? found : entries;
+};
+
+/** The list as far as it was narrowed; by this message, only where that leaves something. */
+const narrowed = (entries: readonly Ranked[], { after, thread }: Question): { real: Ranked[]; lacksOnly: boolean } => {
+  const held = holding(entries, after.only);
+  const lacksOnly = entries.length > 0 && held.length === 0;
+  return { real: (lacksOnly ? holding(entries, thread.only) : held).slice(0, JUDGED), lacksOnly };
+};
 
 /** A record that shares a fifth of the words is worth showing as the nearest; less is chance. */
 const NEAR = 20;

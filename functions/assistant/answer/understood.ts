@@ -55,7 +55,7 @@ const withoutLabel = (q: string, kind: Cond['kind']): string => {
 const OFF_MAX = 4;
 
 /** What a conversation holds, as chips in the order of the strip. */
-const carriedChips = ({ need, subjects, conds, dropped }: Carried, { solutions }: Catalogue): Chip[] => [
+const carriedChips = ({ need, subjects, conds, dropped, only }: Carried, { solutions }: Catalogue): Chip[] => [
   ...need.cats.map((cat) =>
     chip({
       id: `category-${cat.value}`,
@@ -101,6 +101,9 @@ const carriedChips = ({ need, subjects, conds, dropped }: Carried, { solutions }
         tone: condTone[kind],
       }),
     ),
+  ...only.map((word) =>
+    chip({ id: `only-${word}`, element: 'condition', label: 'Only', value: word, quote: word, editable: false }),
+  ),
   ...need.size.map((size) =>
     chip({
       id: `size-${size.unit}`,

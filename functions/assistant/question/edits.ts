@@ -28,6 +28,7 @@ const withEdit = (thread: Thread, chip: string, value: string | null, read: Read
         one.q !== key ? [one] : value === null ? [] : [{ ...one, q: value }],
       ),
     };
+  if (element === 'only') return { ...thread, only: thread.only.filter((word) => word !== key) };
   if (element === 'off') return { ...thread, dropped: thread.dropped.filter((id) => !id.startsWith(key)) };
   if (element === 'condition')
     return {

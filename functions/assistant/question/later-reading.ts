@@ -4,7 +4,7 @@ import { values } from '#shared/reading/lexical/values';
 import { phraseBook, phrases, says } from '#shared/reading/phrases/phrase-book';
 import { isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { asksInSigns, asksOnly, isQuestionIn } from './asks.ts';
-import { comesBack, type Thread } from './thread.ts';
+import { comesBack, holdsDigit, type Thread } from './thread.ts';
 
 /** What a later message says only beside what went before: a bare number, more or fewer of them, a short wish. */
 
@@ -70,7 +70,11 @@ export const readLater = (reading: Reading, thread: Thread, text: string): Readi
       : counted,
     conds: released
       ? []
-      : [...reading.conds.filter((cond) => !saysOnlyNeed(cond, need)), ...wishOf(reading, thread, text)],
+      : [
+          ...reading.conds.filter((cond) => !saysOnlyNeed(cond, need)),
+          ...wishOf(reading, thread, text),
+          ...limitsOf(reading, thread, text),
+        ],
   };
 };
 
@@ -120,6 +124,18 @@ const sizesOf = ({ need, figs, subjects }: Reading, thread: Thread, text: string
         { unit: free.unit, value, parts: [found.q], q: found.q, s: 's1', from: 'inferred' as const, doubt: true },
       ]
     : added;
+};
+
+/** "Mobile ones only, 200kg plus": a piece that holds a number which counts nothing of the buyer's is a must. */
+const limitsOf = ({ need, figs, conds, acts }: Reading, thread: Thread, text: string): Reading['conds'] => {
+  const taken = [...need.size, ...figs, ...conds, need.budget, need.deadline].flatMap((one) => (one ? [one.q] : []));
+  if (thread.shown.length === 0 || thread.draft || acts.some(({ family }) => family !== 'change')) return [];
+  return text.split(',').flatMap((piece) => {
+    const q = piece.trim();
+    return holdsDigit(q) && wordsIn(q).length > 1 && text.includes(',') && !taken.some((one) => q.includes(one))
+      ? [{ kind: 'must' as const, field: 'feature' as const, q, s: 's1', from: 'inferred' as const, doubt: true }]
+      : [];
+  });
 };
 
 const refuses = new Set(['not', 'no', 'without', 'never']);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { tellingWords } from '#functions/advisor/answer/judge/match';
 import { topicsIn } from '#functions/advisor/answer/judge/topics';
 import { Cond, type Op, type Reading, ReadNeed, SubjectRole } from '#shared/contracts/reading/question';
 import { says } from '#shared/reading/phrases/phrase-book';
@@ -26,6 +27,8 @@ const Carried = z.object({
   passed: z.array(z.string()).default([]),
   /** Products asked about one after the other since the last list: "the first", "which of them". */
   spoken: z.array(z.string()).default([]),
+  /** Words to which the list was narrowed: "mobile ones only". */
+  only: z.array(z.string()).default([]),
   /** How many of each were reckoned with last. */
   counted: z.array(z.object({ id: z.string(), count: z.number() })).default([]),
   /** The last question that stood on its own, and the direct answers given to it. */
@@ -64,6 +67,7 @@ export const emptyThread: Thread = {
   dropped: [],
   passed: [],
   spoken: [],
+  only: [],
   counted: [],
   asked: '',
   answered: [],
@@ -152,6 +156,7 @@ export const afterTurn = (before: Thread, reading: Reading, text: string, meanin
   const said = ops.length > 0 ? reading.need.cats.filter(({ from }) => from === 'said') : reading.need.cats;
   const cats = isBack || seeks(reading) || before.need.cats.length === 0 ? said : [];
   const need = { ...reading.need, cats };
+  const only = onlyIn(reading, text, before);
   const from = onTopicOf(before, need.cats[0]?.value, ops, text);
   const start: Thread = {
     ...from,
@@ -160,8 +165,10 @@ export const afterTurn = (before: Thread, reading: Reading, text: string, meanin
       ...from.conds.filter(({ q }) => !reading.conds.some((cond) => same(cond.q, q))),
       // "No Rauland" excludes a name and is no condition besides.
       ...reading.conds.filter(
-        ({ q, kind }) =>
-          kind !== 'must-not' || !reading.subjects.some(({ role, q: name }) => role === 'excluded' && q.includes(name)),
+        ({ q, kind, from }) =>
+          !(from === 'inferred' && wordsIn(q).some(({ lower }) => only.includes(lower))) &&
+          (kind !== 'must-not' ||
+            !reading.subjects.some(({ role, q: name }) => role === 'excluded' && q.includes(name))),
       ),
     ]),
     before: [...before.before, carriedOf(before)].slice(-5),
@@ -172,6 +179,7 @@ export const afterTurn = (before: Thread, reading: Reading, text: string, meanin
   const done = ops.reduce((thread, op) => withOp(thread, op, pointed), start);
   return {
     ...done,
+    only: [...new Set([...done.only, ...only])],
     sought: seeks(reading) || reading.conds.length > 0 ? soughtOf(start.sought, reading, text, before) : start.sought,
     // Where no record says anything of it, nothing is told apart.
     dropped: narrowed.length < start.shown.length ? [...new Set([...done.dropped, ...narrowed])] : done.dropped,
@@ -201,6 +209,27 @@ const isNarrowing = says([
   'only show|list|keep|include ... with|that|who|having',
   'narrow ... with|that|who',
 ]);
+
+/** Whether a piece states a figure: "200kg plus". */
+export const holdsDigit = (piece: string): boolean => [...piece].some((mark) => mark >= '0' && mark <= '9');
+
+const isOnly = says(['only', 'just the|those|these', 'just _ ones?', 'just']);
+/** "Mobile ones only": the pieces that say which of the kind, where the list goes on and nothing else is said. */
+const onlyIn = ({ need, subjects, conds }: Reading, text: string, { shown }: Thread): string[] => {
+  const { size, place, state, setting, budget, deadline } = need;
+  const isElse =
+    conds.some(({ from }) => from === 'said') ||
+    [...size, ...subjects, place, state, setting, budget, deadline].some((one) => one);
+  if (isElse || shown.length === 0 || text.includes('?') || !isOnly(wordsIn(text))) return [];
+  return text.split(',').flatMap((piece) => {
+    const words = wordsIn(piece);
+    // "Only cloud" is asked of a field, "mobile ones" are a kind.
+    const isOfField = topicsIn(words).length > 0 && !words.some(({ base }) => base === 'one');
+    if (isOfField || holdsDigit(piece) || isNarrowing(words)) return [];
+    return words.flatMap(({ lower }) => (narrowing.has(lower) || tellingWords(lower).length === 0 ? [] : [lower]));
+  });
+};
+const narrowing = new Set(['only', 'just', 'ones', 'one', 'please', 'pls', 'show', 'thanks']);
 
 /** Whether words return to something that was left. */
 export const comesBack = says(['back|return|returning to', 'what|which was|were ... again', 'what was the top|first']);
@@ -245,6 +274,7 @@ const onTopicOf = (before: Thread, kind: string | undefined, ops: readonly Op[],
     compared: [],
     added: [],
     passed: [],
+    only: [],
     figures: '',
     sought: '',
     draft: null,

@@ -109,7 +109,7 @@ const settlers: readonly { on: readonly string[]; who: string }[] = [
     who: 'your state health department’s medicines regulator or your pharmacist',
   },
   {
-    on: ['tender', 'probity', 'contract', 'reject', 'rfq', 'panel'],
+    on: ['tender', 'procure', 'probity', 'contract', 'reject', 'rfq', 'panel'],
     who: 'your procurement policy owner or lawyer: the contract and the tender’s own rules decide',
   },
   { on: ['tga', 'artg', 'device', 'software'], who: 'the TGA or the device’s sponsor' },
@@ -118,7 +118,8 @@ const settlers: readonly { on: readonly string[]; who: string }[] = [
 
 export const settlersOf = (text: string): string => {
   const lower = text.toLowerCase();
-  const found = settlers.find(({ on }) => on.some((word) => lower.includes(word)));
+  const heard = ({ on }: (typeof settlers)[number]): number => on.filter((word) => lower.includes(word)).length;
+  const [found] = settlers.filter((one) => heard(one) > 0).sort((a, b) => heard(b) - heard(a));
   return found?.who ?? 'the regulator named in the rule, or your lawyer';
 };
 const settles = ({ text }: Case): string => `Who can settle it: ${settlersOf(text)}.`;

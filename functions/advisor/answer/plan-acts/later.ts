@@ -36,7 +36,8 @@ const NAMED = 3;
 const changeWords = (one: Case, { id, element, label, was, now }: Change, index: number): string => {
   const said = (words: string, side: string) => quoted(one, `${side}-${index}`, words);
   const isBare = element === 'size' || element === 'place' || element === 'setting';
-  const lead = isBare || element === 'condition' || !label ? '' : `${lowered(label)} `;
+  const isOnly = label === 'Only';
+  const lead = isBare || (element === 'condition' && !isOnly) || !label ? '' : `${lowered(label)} `;
   const mark = (words: string, side: string) =>
     element === 'condition' || element === 'subject'
       ? `“${said(words.startsWith('be ') ? `must ${words}` : words, side)}”`
@@ -80,7 +81,7 @@ export const changedPart = (one: Case): Part => {
       ? { ...part, mustSay: [line('must-say', 'changed', `${capital(heard.join('; '))}.`), ...(part.mustSay ?? [])] }
       : part;
   }
-  if (heard.length === 0) return unheard(one, now);
+  if (heard.length === 0 || one.wouldLeaveNone) return unheard(one, now);
   const fresh = now.filter((id) => !was.includes(id));
   const out = one.judgement.verdicts.filter(({ subject, knockOut }) => knockOut && one.shownBefore.includes(subject));
   return {
