@@ -102,6 +102,7 @@ describe('doors without a lock', () => {
       [
         "GET /api",
         "GET /api/config",
+        "GET /api/evaluations/{token}",
         "GET /api/health",
         "GET /api/healthcare/facilities",
         "GET /api/healthcare/hospitals",
@@ -133,6 +134,7 @@ describe('doors without a lock', () => {
         "POST /api/auth/login",
         "POST /api/auth/logout",
         "POST /api/auth/register",
+        "POST /api/evaluations/{token}",
         "POST /api/pricing-comparison",
         "POST /api/purchase-imports",
         "POST /api/purchases",

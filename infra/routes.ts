@@ -25,6 +25,14 @@ import {
   readDirectoryOptions,
   readWaitingTimes,
 } from '#shared/contracts/directories';
+import {
+  changeEvaluation,
+  listDecisions,
+  openEvaluation,
+  readEvaluation,
+  scoreEvaluation,
+  verifyDecision,
+} from '#shared/contracts/evaluation';
 import { beginUpload, deleteFile, keepUpload, readFileLink } from '#shared/contracts/files';
 import { listMarketPrices, listNotices, readMarketData, readNotice } from '#shared/contracts/market';
 import { adviseNegotiation } from '#shared/contracts/negotiation';
@@ -188,6 +196,33 @@ export const routes: readonly Route[] = [
   { contract: revokeShare, entry: 'purchases/share/revoke-share', writes: ['purchases', 'tokens'] },
   { contract: readShared, entry: 'purchases/share/read-shared', reads: ['purchases', 'tokens'] },
   { contract: readEvidence, entry: 'purchases/evidence/read-evidence', reads: ['purchases'], records: 'read' },
+  {
+    contract: readEvaluation,
+    entry: 'purchases/evaluation/read-evaluation',
+    reads: ['purchases'],
+    records: 'read',
+  },
+  {
+    contract: changeEvaluation,
+    entry: 'purchases/evaluation/change-evaluation',
+    writes: ['purchases', 'tokens'],
+    records: 'read',
+  },
+  { contract: verifyDecision, entry: 'purchases/evaluation/verify-decision', reads: ['purchases'] },
+  { contract: listDecisions, entry: 'purchases/evaluation/list-decisions', reads: ['purchases'] },
+  {
+    contract: openEvaluation,
+    entry: 'purchases/evaluation/evaluator/open-evaluation',
+    reads: ['purchases', 'tokens'],
+    records: 'read',
+  },
+  {
+    contract: scoreEvaluation,
+    entry: 'purchases/evaluation/evaluator/score-evaluation',
+    reads: ['tokens'],
+    writes: ['purchases'],
+    records: 'read',
+  },
   { contract: makeRequest, entry: 'purchases/requests/make-request', writes: ['purchases'], records: 'read' },
   { contract: changeRequest, entry: 'purchases/requests/change-request', writes: ['purchases'] },
   { contract: sendRequest, entry: 'purchases/requests/send-request', writes: ['purchases', 'tokens'] },

@@ -6,5 +6,8 @@ import { readPurchase } from '#shared/contracts/purchases';
 export const handler = apiHandler(readPurchase, async ({ purchaseId, known }, { visitorId }) => {
   // Before the items: a change that comes between is seen by the next reading, never missed.
   const head = await getHead(visitorId, purchaseId);
-  return { purchase: purchaseOf(head), items: head.revision === known ? null : await allItems(purchaseId) };
+  if (head.revision === known) return { purchase: purchaseOf(head), items: null };
+  // Blind scores: the evaluation has a reading of its own, which shows them when they may be seen.
+  const items = (await allItems(purchaseId)).filter(({ kind }) => kind !== 'evaluator');
+  return { purchase: purchaseOf(head), items };
 });

@@ -4,6 +4,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { Moment, Paging, PurchaseId, SessionId, searchText, typedText } from '../kernel/fields.ts';
 import { Need, VerdictKind } from '../kernel/need.ts';
 import { PurchaseStatus, TITLE_MAX } from '../kernel/purchase.ts';
+import { Contract, Decided, Evaluation, Evaluator } from './evaluation.ts';
 import { StoredFile } from './files.ts';
 import { LedgerRow } from './negotiation.ts';
 import { QuoteGrid } from './reading/quotes.ts';
@@ -186,6 +187,10 @@ export const PurchaseItem = z.discriminatedUnion('kind', [
   kept('answer', VendorAnswer),
   kept('file', StoredFile),
   kept('share', Share),
+  kept('evaluation', Evaluation),
+  kept('evaluator', Evaluator),
+  kept('decision', Decided),
+  kept('contract', Contract),
 ]);
 export type PurchaseItem = z.infer<typeof PurchaseItem>;
 export type ItemKind = PurchaseItem['kind'];

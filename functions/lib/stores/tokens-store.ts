@@ -8,7 +8,7 @@ import { tableName } from '../env.ts';
 const Token = z.object({
   hash: z.string(),
   /** What it opens; a token of one kind opens nothing of another. */
-  kind: z.enum(['visitor', 'vendor', 'admin', 'share', 'request']),
+  kind: z.enum(['visitor', 'vendor', 'admin', 'share', 'request', 'evaluation']),
   /** Whom it stands for: the owner of what a browser makes, a subscriber, an operator; of a link, what it leads to. */
   subject: z.string(),
   /** Of a visitor: the account that is signed in. */

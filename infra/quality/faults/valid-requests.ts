@@ -132,6 +132,32 @@ const shared = async (house: Surroundings) => {
 };
 const tacera = { solutionId: 'tacera', name: 'Tacera', vendor: 'Austco', state: 'shortlisted' };
 
+const fit = { id: 'fit', name: 'Fit', weight: 100 };
+const decision = {
+  chosen: [],
+  why: 'None fits.',
+  conditions: [],
+  deciders: [{ name: 'Kim Vale' }],
+  decidedOn: '2026-11-20',
+};
+
+/** An evaluation whose criteria are locked, with the link of one evaluator. */
+const evaluated = async (house: Surroundings) => {
+  const { headers, params } = await purchase(house);
+  const handler = await house.handlerOf('purchases/evaluation/change-evaluation');
+  const change = async (sent: object) => {
+    const reply = await callHandler(
+      handler,
+      testEvent({ headers, params, body: { change: sent }, sourceIp: newAddress() }),
+    );
+    return JSON.parse(reply.body) as { link: { token: string } | null };
+  };
+  await change({ action: 'criteria', version: 0, criteria: [fit] });
+  await change({ action: 'lock', version: 1 });
+  const { link } = await change({ action: 'invite', version: 0, name: 'Ada' });
+  return { token: link?.token ?? '' };
+};
+
 /** A request to a vendor, drafted; and one that was sent. */
 const requested = async (house: Surroundings) => {
   const { headers, params } = await purchase(house);
@@ -294,6 +320,26 @@ export const validRequests: Readonly<Record<string, Prepare>> = {
   },
   'purchases/share/export-purchase': purchase,
   'purchases/evidence/read-evidence': purchase,
+  'purchases/evaluation/read-evaluation': purchase,
+  'purchases/evaluation/change-evaluation': async (house) => ({
+    ...(await purchase(house)),
+    body: { change: { action: 'criteria', version: 0, criteria: [fit] } },
+  }),
+  'purchases/evaluation/verify-decision': async (house) => {
+    const { headers, params } = await purchase(house);
+    const handler = await house.handlerOf('purchases/evaluation/change-evaluation');
+    const body = { change: { action: 'record', version: 0, draft: decision } };
+    await callHandler(handler, testEvent({ headers, params, body, sourceIp: newAddress() }));
+    return { headers, params, body: { text: '{}' } };
+  },
+  'purchases/evaluation/list-decisions': async (house) => ({ headers: (await purchase(house)).headers }),
+  'purchases/evaluation/evaluator/open-evaluation': async (house) => ({
+    params: { token: (await evaluated(house)).token },
+  }),
+  'purchases/evaluation/evaluator/score-evaluation': async (house) => ({
+    params: { token: (await evaluated(house)).token },
+    body: { change: { action: 'declare', version: 1, conflicts: [] } },
+  }),
   'purchases/share/import-purchase': async (house) => {
     const { headers, params } = await purchase(house);
     const handler = await house.handlerOf('purchases/share/export-purchase');

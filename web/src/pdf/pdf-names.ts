@@ -11,6 +11,8 @@ export const pdfName = (request: PdfRequest, now = new Date()): string => {
       return `advanced-due-diligence-report-${request.report.reportId}-${date}.pdf`;
     case 'roi-report':
       return `Detailed_ROI_Report_${date}.pdf`;
+    case 'decision':
+      return `decision-${request.hash.slice(0, 16)}-${date}.pdf`;
     case 'vendor-health':
       return `vendor-health-score-${request.report.reportId}-${date}.pdf`;
     case 'conversation':

@@ -1,4 +1,5 @@
 import type { ConversationAnswer } from '#shared/contracts/assistant';
+import type { DecisionRecord } from '#shared/contracts/evaluation';
 import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
@@ -32,5 +33,6 @@ export type PdfRequest =
   | { kind: 'due-diligence'; report: DueDiligenceReport }
   | { kind: 'advanced-due-diligence'; report: AdvancedDueDiligenceReport }
   | { kind: 'roi-report'; report: DetailedRoiReport }
+  | { kind: 'decision'; record: DecisionRecord; hash: string }
   | { kind: 'vendor-health'; report: HealthResult }
   | { kind: 'conversation'; conversation: ConversationExport };

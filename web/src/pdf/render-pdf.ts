@@ -2,6 +2,7 @@ import { jsPDF } from 'jspdf';
 import { BRAND } from '#shared/brand';
 import type { Recommendation } from '#shared/contracts/assistant';
 import { advancedDocument } from '#shared/documents/advanced';
+import { decisionRecordDocument } from '#shared/documents/decision-record';
 import { dueDiligenceDocument } from '#shared/documents/due-diligence';
 import { roiDocument } from '#shared/documents/roi';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
@@ -131,6 +132,8 @@ const documentOf = (request: PdfRequest): PdfDocument => {
       return reportPdf(advancedDocument(request.report));
     case 'roi-report':
       return reportPdf(roiDocument(request.report));
+    case 'decision':
+      return reportPdf(decisionRecordDocument(request.record, request.hash));
     case 'vendor-health':
       return healthDocument(request.report);
     case 'conversation':

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { allItems } from '#functions/lib/stores/purchase-items-store';
+import type { Head } from '#functions/lib/stores/purchases-store';
+import { inputFor } from '#functions/records/need/relevance-input';
+import { type Catalogue, currentCatalogue } from '#functions/records/versions/catalogue';
+import { overlaid } from '#functions/records/versions/overlaid';
+import { shownWarnings } from '#functions/records/view/evidence-reader';
+import type {
+  Contract,
+  Criterion,
+  Decided,
+  EvaluatedProduct,
+  Evaluation,
+  Evaluator,
+  EvaluatorState,
+  PanelResult,
+  ProductGates,
+  ProductOffer,
+} from '#shared/contracts/evaluation';
+import type { ItemKind, ItemOf, PurchaseItem } from '#shared/contracts/purchases';
+import { canonicalJson } from '#shared/kernel/canonical';
+import { settingLabel } from '#shared/kernel/catalogue';
+import { emptyNeed, type Need } from '#shared/kernel/need';
+import { evenWeights, panelResults } from '#shared/scores/panel';
+import { cellOf } from '../evidence/cells.ts';
+import { rowsFor } from '../evidence/rows.ts';
+import { offersOf } from './offers.ts';
+
+/** One evaluation, one decision and one contract in a purchase. */
+export const EVALUATION_ID = 'evaluation';
+
+export type EvaluatorItem = ItemOf<'evaluator'>;
+
+/** An evaluation with all that it is looked at beside. */
+export type HeldEvaluation = {
+  head: Head;
+  catalogue: Catalogue;
+  items: readonly PurchaseItem[];
+  evaluation: Evaluation;
+  version: number;
+  products: EvaluatedProduct[];
+  evaluators: EvaluatorItem[];
+  decided: Decided;
+  decisionVersion: number;
+  contract: Contract | null;
+  contractVersion: number;
+};
+
+const ofKind = <Kind extends ItemKind>(items: readonly PurchaseItem[], kind: Kind): ItemOf<Kind>[] =>
+  items.filter((item): item is ItemOf<Kind> => item.kind === kind);
+
+const noEvaluation: Evaluation = {
+  criteria: [],
+  round: 0,
+  locked: null,
+  reopened: [],
+  closed: null,
+  consensus: [],
+};
+
+/** Reads what a purchase holds of its evaluation; the purchase is known to be the caller's, or its link's. */
+export const heldEvaluation = async (head: Head): Promise<HeldEvaluation> => {
+  const [items, recorded] = await Promise.all([allItems(head.id), currentCatalogue()]);
+  const facts = ofKind(items, 'fact').map(({ data }) => data);
+  const [kept] = ofKind(items, 'evaluation');
+  const [decision] = ofKind(items, 'decision');
+  const [contract] = ofKind(items, 'contract');
+  const evaluation = kept?.data ?? noEvaluation;
+  return {
+    ...{ head, items, evaluation },
+    catalogue: overlaid(recorded, facts),
+    version: kept?.version ?? 0,
+    products: evaluation.locked?.products ?? shortlisted(items),
+    evaluators: ofKind(items, 'evaluator'),
+    decided: decision?.data ?? { draft: null, records: [] },
+    decisionVersion: decision?.version ?? 0,
+    contract: contract?.data ?? null,
+    contractVersion: contract?.version ?? 0,
+  };
+};
+
+const shortlisted = (items: readonly PurchaseItem[]): EvaluatedProduct[] =>
+  ofKind(items, 'shortlist')
+    .filter(({ data }) => data.state === 'shortlisted')
+    .map(({ data: { solutionId, name, vendor } }) => ({ solutionId, name, vendor }));
+
+/** Criteria from what the buyer must have and what every purchase is weighed by, all weighing the same. */
+export const proposedCriteria = (need: Need | null): Criterion[] => {
+  const { mustHaves, setting } = need ?? emptyNeed;
+  const names = [
+    ...mustHaves.slice(0, 6).map((must) => `Meets “${must}”`),
+    setting ? `Fits our work: ${settingLabel[setting].toLowerCase()}` : 'Fits our work',
+    'Cost over five years',
+    'Support and service',
+    'Risk of the vendor and of the change',
+  ];
+  const weights = evenWeights(names.length);
+  return names.map((name, at) => ({ id: `criterion-${at + 1}`, name, weight: weights[at] ?? 0 }));
+};
+
+/** SHA-256 of a value's canonical JSON, in hexadecimal, as other tools print it. */
+export const sha256 = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex');
+
+export const stateOf = ({ data }: EvaluatorItem, { round }: Evaluation): EvaluatorState => {
+  if (data.withdrawn) return 'withdrawn';
+  if (data.handedIn?.round === round) return 'handed-in';
+  if (data.revokedAt || data.linkExpiresAt <= new Date().toISOString()) return 'ended';
+  return data.declared?.round === round ? 'scoring' : 'invited';
+};
+
+/** Whose scores may be seen: those that counted when it was closed, or of all once nobody is waited for. Undefined: not yet. */
+export const countedIn = ({ evaluation, evaluators }: HeldEvaluation): EvaluatorItem[] | undefined => {
+  if (!evaluation.locked) return undefined;
+  const handedIn = evaluators.filter((one) => stateOf(one, evaluation) === 'handed-in');
+  const { closed } = evaluation;
+  if (closed) return handedIn.filter(({ id }) => closed.counted.includes(id));
+  const isWaited = evaluators.some((one) => ['invited', 'scoring'].includes(stateOf(one, evaluation)));
+  return handedIn.length > 0 && !isWaited ? handedIn : undefined;
+};
+
+export const conflictsOf = ({ declared }: Evaluator) => declared?.conflicts ?? [];
+
+const sheetOf = ({ data }: EvaluatorItem) => ({
+  name: data.name,
+  scores: data.scores,
+  conflicts: conflictsOf(data).map(({ vendor }) => vendor),
+});
+
+/** What the evaluators whose scores count make of the products; undefined while that may not be seen. */
+export const resultsOf = (held: HeldEvaluation): PanelResult[] | undefined => {
+  const { criteria, consensus } = held.evaluation;
+  const sheets = countedIn(held)?.map(sheetOf);
+  return sheets && panelResults(criteria, held.products, sheets, consensus);
+};
+
+/** What stands against each product: knock-outs and warnings on record, and must-haves met, not met or not on record. */
+export const gatesOf = ({ head, catalogue, products }: HeldEvaluation): ProductGates[] => {
+  const need = head.need ?? emptyNeed;
+  const inputOf = inputFor({ query: '', need, demonstration: true }, []);
+  return products.map(({ solutionId }) => {
+    const entry = catalogue.entries.get(solutionId);
+    const shown = entry ? shownWarnings(entry.warnings) : [];
+    return {
+      solutionId,
+      knockOuts: shown.filter(({ bars }) => bars).map(({ text }) => text),
+      warnings: shown.filter(({ bars }) => !bars).map(({ text }) => text),
+      musts: entry
+        ? [...inputOf({ ...entry, hit: undefined }).mustHaves]
+        : need.mustHaves.map((wanted) => ({ wanted, met: null })),
+    };
+  });
+};
+
+export const offersIn = ({ items, products, head }: HeldEvaluation): ProductOffer[] =>
+  offersOf(ofKind(items, 'quote'), products, head.need);
+
+/** What is known of a product, with its source, and what no record says. */
+export const knownOf = ({ items, catalogue }: HeldEvaluation, solutionId: string) => {
+  const rows = rowsFor(ofKind(items, 'fact').map(({ data }) => data));
+  const grounds = { requests: [], answers: [], today: new Date().toISOString().slice(0, 10) };
+  const cells = rows.map((row) => ({ row, cell: cellOf(row, solutionId, catalogue.entries.get(solutionId), grounds) }));
+  return {
+    facts: cells.flatMap(({ row: { label }, cell: { value, source, asOf, state } }) =>
+      state === 'open'
+        ? []
+        : [{ label, value, source, asOf, isOwn: state === 'vendor-supplied' || state === 'user-supplied' }],
+    ),
+    notOnRecord: cells.flatMap(({ row, cell }) => (cell.state === 'open' ? [row.label] : [])),
+  };
+};

@@ -1,0 +1,333 @@
+import type { DecisionRecord, PanelResult } from '../contracts/evaluation.ts';
+import { countOf, formatAud, formatDate, formatRange, listed } from '../kernel/format.ts';
+import {
+  type Block,
+  type Cell,
+  figures,
+  heading,
+  list,
+  type Mark,
+  muted,
+  paragraphs,
+  part,
+  type ReportDocument,
+  type Section,
+  table,
+} from './blocks.ts';
+import { tenth } from './charts.ts';
+
+/** The record of a decision as a document: what was decided and why, then all that it rests on. */
+
+type Product = DecisionRecord['products'][number];
+type Rated = PanelResult['criteria'][number];
+
+const day = (moment: string) => formatDate(moment.slice(0, 10));
+
+const isChosen = ({ decision }: DecisionRecord, { solutionId }: Product) => decision.chosen.includes(solutionId);
+const chosenIn = (record: DecisionRecord) => record.products.filter((one) => isChosen(record, one));
+
+/** "Buy Tacera, on 2 conditions". */
+export const headlineOfDecision = (record: DecisionRecord): string => {
+  const names = chosenIn(record).map(({ name }) => name);
+  const { length } = record.decision.conditions;
+  if (names.length === 0) return 'Buy none of the products';
+  return `Buy ${listed(names)}${length > 0 ? `, on ${countOf(length, 'condition')}` : ''}`;
+};
+
+/** The last settled quote; else the last one, which says that it is not. */
+const offerOf = ({ offers }: Product) => offers.findLast(({ isSettled }) => isSettled) ?? offers.at(-1);
+
+const priceOf = (product: Product): string => {
+  const offer = offerOf(product);
+  if (!offer || offer.low === null || offer.high === null) return 'No quote';
+  return formatRange(offer.low, offer.high, formatAud);
+};
+
+const totalWords = ({ value, low, high }: PanelResult['total']): string => {
+  if (value === null) return `Not scored in full, ${tenth(low)}–${tenth(high)}`;
+  return low === high ? tenth(value) : `${tenth(value)} (${tenth(low)}–${tenth(high)})`;
+};
+
+const openOf = ({ gates: { knockOuts, musts } }: Product) => ({
+  knockOuts,
+  notMet: musts.filter(({ met }) => met === false).map(({ wanted }) => wanted),
+  open: musts.filter(({ met }) => met === null).map(({ wanted }) => wanted),
+});
+
+const gateLines = (product: Product): string[] => {
+  const { knockOuts, notMet, open } = openOf(product);
+  return [
+    ...knockOuts.map((text) => `Knock-out: ${text}`),
+    ...(notMet.length > 0 ? [`Must-have on record as absent: ${listed(notMet)}`] : []),
+    ...(open.length > 0 ? [`Must-have not on record: ${listed(open)}`] : []),
+    ...product.gates.warnings.map((text) => `Warning: ${text}`),
+  ];
+};
+
+const markOf = (product: Product): Mark => {
+  const { knockOuts, notMet, open } = openOf(product);
+  if (knockOuts.length + notMet.length > 0) return { word: 'Failed', tone: 'harm' };
+  return open.length > 0 ? { word: `${open.length} open`, tone: 'caution' } : { word: 'Closed', tone: 'good' };
+};
+
+const signatures = ({ decision: { deciders } }: DecisionRecord): Block[] =>
+  table(
+    'Who decides',
+    [
+      { title: 'Name', share: 3 },
+      { title: 'Role', share: 3 },
+      { title: 'Signature and date', share: 4 },
+    ],
+    deciders.map(({ name, role }) => [name, role || null, null]),
+  );
+
+const decisionSection = (record: DecisionRecord, hash: string): Section => {
+  const { decision, products, replaces } = record;
+  const chosen = chosenIn(record);
+  const dissents = products.flatMap(({ criteria }) => criteria.filter(({ isDissent }) => isDissent)).length;
+  const open = chosen.flatMap((product) => gateLines(product).map((line) => `${product.name}: ${line}`));
+  const [only] = chosen;
+  return {
+    title: headlineOfDecision(record),
+    blocks: [
+      ...(replaces
+        ? [
+            {
+              kind: 'callout' as const,
+              tone: 'caution' as const,
+              title: 'This record corrects an earlier one.',
+              texts: [replaces.reason, `SHA-256 of the earlier record: ${replaces.hash}`],
+            },
+          ]
+        : []),
+      ...paragraphs(decision.why),
+      ...figures([
+        ...(only && chosen.length === 1
+          ? [
+              { value: priceOf(only), label: 'five years, GST not included' },
+              {
+                value: only.total.value === null ? '–' : tenth(only.total.value),
+                label: `points of 100, range ${tenth(only.total.low)}–${tenth(only.total.high)}`,
+              },
+            ]
+          : []),
+        { value: countOf(products.length, 'product'), label: 'evaluated' },
+        {
+          value: countOf(record.evaluators.filter(({ counts }) => counts).length, 'evaluator'),
+          label: 'whose scores count',
+        },
+      ]),
+      ...part(
+        3,
+        'Conditions, who, by when',
+        table(
+          'What must happen',
+          [
+            { title: 'Condition', share: 6 },
+            { title: 'Who', share: 3 },
+            { title: 'By', share: 2 },
+          ],
+          decision.conditions.map(({ words, who, by }) => [words, who || null, by ? formatDate(by) : null]),
+        ),
+      ),
+      ...part(
+        3,
+        'Every product on one line',
+        table(
+          'Points of 100 with their range; A$ over five years, GST not included',
+          [
+            { title: 'Product', share: 5 },
+            { title: 'Points', share: 3 },
+            { title: 'Quote', share: 4 },
+            { title: 'Settled', share: 2 },
+            { title: 'Gates', share: 2 },
+            { title: 'Decision', share: 2 },
+          ],
+          products.map((product): Cell[] => [
+            `${product.name}, ${product.vendor}`,
+            record.criteria.length === 0 ? null : totalWords(product.total),
+            priceOf(product),
+            offerOf(product) ? (offerOf(product)?.isSettled ? 'Yes' : 'No') : null,
+            markOf(product),
+            isChosen(record, product) ? 'Chosen' : 'Not chosen',
+          ]),
+        ),
+      ),
+      ...part(3, 'What is open or stands against it', list(open)),
+      ...signatures(record),
+      muted(
+        `Decided on ${formatDate(decision.decidedOn)}, recorded on ${day(record.recordedAt)} on data version ${record.dataVersion}. ${record.lock ? `Criteria locked on ${day(record.lock.at)}` : 'No criteria were locked'}; ${dissents === 0 ? 'no dissent' : `dissent on ${countOf(dissents, 'score')}`}.`,
+      ),
+      muted(`SHA-256 of the record: ${hash}`),
+    ],
+  };
+};
+
+const ratedRow = (product: Product, one: Rated): Cell[] => {
+  const given = one.scores.map(({ evaluator, score, isOut }) =>
+    isOut ? `${evaluator}: out, conflict` : `${evaluator}: ${score ?? 'not scored'}`,
+  );
+  return [
+    product.name,
+    given,
+    one.mean === null ? null : tenth(one.mean),
+    one.isDissent
+      ? `${one.low}–${one.high}, dissent`
+      : one.low === null
+        ? null
+        : formatRange(one.low, one.high ?? one.low),
+    one.consensus ? `${one.consensus.score}: ${one.consensus.reason}` : null,
+  ];
+};
+
+const scoresSection = ({ criteria, products }: DecisionRecord): Section => ({
+  title: 'Scores by criterion',
+  blocks: criteria.flatMap((criterion) => [
+    heading(2, `${criterion.name}, ${criterion.weight}%`),
+    ...table(
+      'Scores of ten; what was not scored is not nought',
+      [
+        { title: 'Product', share: 3 },
+        { title: 'Evaluators', share: 4 },
+        { title: 'Mean', share: 1, isNumber: true },
+        { title: 'Spread', share: 2 },
+        { title: 'Consensus, and why', share: 5 },
+      ],
+      products.flatMap((product) =>
+        product.criteria.filter(({ criterionId }) => criterionId === criterion.id).map((one) => ratedRow(product, one)),
+      ),
+    ),
+  ]),
+});
+
+const commentsSection = ({ products }: DecisionRecord): Section => ({
+  title: 'What the evaluators wrote',
+  blocks: products.flatMap((product) =>
+    part(
+      2,
+      product.name,
+      list(
+        product.criteria.flatMap(({ name, scores }) =>
+          scores.flatMap(({ evaluator, comment }) => (comment ? [`${name}: ${comment} (${evaluator})`] : [])),
+        ),
+      ),
+    ),
+  ),
+});
+
+const othersSection = (record: DecisionRecord): Section => {
+  const others = record.products.filter((one) => !isChosen(record, one));
+  return {
+    title: 'What was not chosen, and why',
+    blocks: table(
+      'Alternatives',
+      [
+        { title: 'Product', share: 3 },
+        { title: 'Why not', share: 5 },
+        { title: 'What stands against it', share: 5 },
+      ],
+      others.map((product) => [
+        product.name,
+        record.decision.whyNot[product.solutionId] || 'No reason of its own was written.',
+        gateLines(product),
+      ]),
+    ),
+  };
+};
+
+const evaluatorState = {
+  invited: 'Invited, nothing handed in',
+  scoring: 'Nothing handed in',
+  'handed-in': 'Handed in',
+  withdrawn: 'Withdrawn',
+  ended: 'Link ended, nothing handed in',
+} as const;
+
+const evaluatorsSection = ({ evaluators }: DecisionRecord): Section => ({
+  title: 'Evaluators',
+  blocks: table(
+    'Who scored, and what binds them to a vendor',
+    [
+      { title: 'Name', share: 3 },
+      { title: 'Role', share: 3 },
+      { title: 'State', share: 3 },
+      { title: 'Conflicts declared', share: 5 },
+    ],
+    evaluators.map(({ name, role, state, counts, conflicts, withdrawn }) => [
+      name,
+      role || null,
+      withdrawn
+        ? `Withdrawn on ${day(withdrawn.at)}${withdrawn.reason ? `: ${withdrawn.reason}` : ''}`
+        : `${evaluatorState[state]}${state === 'handed-in' && !counts ? ', after the scoring closed: not counted' : ''}`,
+      conflicts.length > 0 ? conflicts.map(({ vendor, why }) => `${vendor}: ${why}`) : 'None',
+    ]),
+  ),
+});
+
+const lockSection = ({ lock, reopened, criteria }: DecisionRecord): Section => ({
+  title: 'Criteria and how they were locked',
+  blocks: [
+    ...table(
+      'Weights',
+      [
+        { title: 'Criterion', share: 8 },
+        { title: 'Weight, %', share: 2, isNumber: true },
+      ],
+      criteria.map(({ name, weight }) => [name, String(weight)]),
+    ),
+    ...(lock
+      ? paragraphs(
+          `Locked on ${day(lock.at)}. ${lock.quotesHeld === 0 ? 'No quote was held then.' : `${countOf(lock.quotesHeld, 'quote')} ${lock.quotesHeld === 1 ? 'was' : 'were'} held already when they were locked.`} SHA-256 of criteria and products: ${lock.hash}`,
+        )
+      : paragraphs('No criteria were locked: the decision rests on no scores.')),
+    ...list(
+      reopened.map(
+        (one) =>
+          `Locked on ${day(one.lockedAt)}, opened again on ${day(one.at)}: ${one.reason} (${listed(one.criteria.map(({ name, weight }) => `${name} ${weight}%`))})`,
+      ),
+    ),
+  ],
+});
+
+const gapsSection = ({ products }: DecisionRecord): Section => ({
+  title: 'Not on record',
+  blocks: list(
+    products
+      .filter(({ notOnRecord }) => notOnRecord.length > 0)
+      .map(({ name, notOnRecord }) => `${name}: ${listed(notOnRecord)}`),
+  ),
+});
+
+const verifySection = (hash: string): Section => ({
+  title: 'How to verify this record',
+  blocks: paragraphs(
+    `The record is the JSON file that “JSON” saves, in its canonical form. Its SHA-256 must be ${hash}. “Verify” on the decision’s page computes it, and shows where a copy differs; any other tool that computes SHA-256 of the file gives the same.`,
+  ),
+});
+
+/**
+ * A recorded decision as a document.
+ * @param hash SHA-256 of the record's canonical JSON, in hexadecimal
+ */
+export const decisionRecordDocument = (record: DecisionRecord, hash: string): ReportDocument => {
+  const hasScores = record.criteria.length > 0;
+  return {
+    title: 'Decision record',
+    subject: record.title,
+    reportId: hash.slice(0, 16),
+    dataVersion: record.dataVersion,
+    generatedDate: record.recordedAt,
+    facts: [],
+    decision: decisionSection(record, hash),
+    body: [othersSection(record), ...(hasScores ? [scoresSection(record)] : []), evaluatorsSection(record)].filter(
+      ({ blocks }) => blocks.length > 0,
+    ),
+    annex: [
+      lockSection(record),
+      ...(hasScores ? [commentsSection(record)] : []),
+      gapsSection(record),
+      verifySection(hash),
+    ].filter(({ blocks }) => blocks.length > 0),
+    citations: [],
+  };
+};
