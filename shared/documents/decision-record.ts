@@ -21,7 +21,8 @@ import { tenth } from './charts.ts';
 type Product = DecisionRecord['products'][number];
 type Rated = PanelResult['criteria'][number];
 
-const day = (moment: string) => formatDate(moment.slice(0, 10));
+/** Of a record the hour counts, and a reader may be in any time zone. */
+const timeOf = (moment: string) => `${formatDate(moment.slice(0, 10))}, ${moment.slice(11, 16)} UTC`;
 
 const isChosen = ({ decision }: DecisionRecord, { solutionId }: Product) => decision.chosen.includes(solutionId);
 const chosenIn = (record: DecisionRecord) => record.products.filter((one) => isChosen(record, one));
@@ -156,7 +157,7 @@ const decisionSection = (record: DecisionRecord, hash: string): Section => {
       ...part(3, 'What is open or stands against it', list(open)),
       ...signatures(record),
       muted(
-        `Decided on ${formatDate(decision.decidedOn)}, recorded on ${day(record.recordedAt)} on data version ${record.dataVersion}. ${record.lock ? `Criteria locked on ${day(record.lock.at)}` : 'No criteria were locked'}; ${dissents === 0 ? 'no dissent' : `dissent on ${countOf(dissents, 'score')}`}.`,
+        `Decided on ${formatDate(decision.decidedOn)}, recorded on ${timeOf(record.recordedAt)} on data version ${record.dataVersion}. ${record.lock ? `Criteria locked on ${timeOf(record.lock.at)}` : 'No criteria were locked'}; ${dissents === 0 ? 'no dissent' : `dissent on ${countOf(dissents, 'score')}`}.`,
       ),
       muted(`SHA-256 of the record: ${hash}`),
     ],
@@ -257,7 +258,7 @@ const evaluatorsSection = ({ evaluators }: DecisionRecord): Section => ({
       name,
       role || null,
       withdrawn
-        ? `Withdrawn on ${day(withdrawn.at)}${withdrawn.reason ? `: ${withdrawn.reason}` : ''}`
+        ? `Withdrawn on ${timeOf(withdrawn.at)}${withdrawn.reason ? `: ${withdrawn.reason}` : ''}`
         : `${evaluatorState[state]}${state === 'handed-in' && !counts ? ', after the scoring closed: not counted' : ''}`,
       conflicts.length > 0 ? conflicts.map(({ vendor, why }) => `${vendor}: ${why}`) : 'None',
     ]),
@@ -277,13 +278,13 @@ const lockSection = ({ lock, reopened, criteria }: DecisionRecord): Section => (
     ),
     ...(lock
       ? paragraphs(
-          `Locked on ${day(lock.at)}. ${lock.quotesHeld === 0 ? 'No quote was held then.' : `${countOf(lock.quotesHeld, 'quote')} ${lock.quotesHeld === 1 ? 'was' : 'were'} held already when they were locked.`} SHA-256 of criteria and products: ${lock.hash}`,
+          `Locked on ${timeOf(lock.at)}. ${lock.quotesHeld === 0 ? 'No quote was held then.' : `${countOf(lock.quotesHeld, 'quote')} ${lock.quotesHeld === 1 ? 'was' : 'were'} held already when they were locked.`} SHA-256 of criteria and products: ${lock.hash}`,
         )
       : paragraphs('No criteria were locked: the decision rests on no scores.')),
     ...list(
       reopened.map(
         (one) =>
-          `Locked on ${day(one.lockedAt)}, opened again on ${day(one.at)}: ${one.reason} (${listed(one.criteria.map(({ name, weight }) => `${name} ${weight}%`))})`,
+          `Locked on ${timeOf(one.lockedAt)}, opened again on ${timeOf(one.at)}: ${one.reason} (${listed(one.criteria.map(({ name, weight }) => `${name} ${weight}%`))})`,
       ),
     ),
   ],

@@ -218,6 +218,11 @@ export const makeRouter = () =>
           async () => (await import('../features/purchases/requests/vendor-page.tsx')).VendorRequestPage,
         ),
         guest(
+          '/evaluate/:token',
+          'An evaluation',
+          async () => (await import('../features/purchases/evaluation/evaluator-page.tsx')).EvaluatorPage,
+        ),
+        guest(
           '/shared/:token',
           'A shared purchase',
           async () => (await import('../features/purchases/share/shared-page.tsx')).SharedPage,

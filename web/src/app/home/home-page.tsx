@@ -55,7 +55,7 @@ const useOpenedReports = () => {
   return { roi, setRoi, dueDiligence, setDueDiligence, open, close };
 };
 
-const tabIds = ['chat', 'roi', 'due-diligence', 'files', 'evidence', 'quotes'] as const;
+const tabIds = ['chat', 'roi', 'due-diligence', 'files', 'evidence', 'quotes', 'evaluation', 'decision'] as const;
 type TabId = (typeof tabIds)[number];
 
 /** The tab, and the report that is open in it, stand in the address: a reload and a link come back to them. */
@@ -130,6 +130,8 @@ const ShortlistKeeper = lazy(() => import('./shortlist-keeper.tsx'));
 const EvidencePanel = lazy(() => import('./evidence-panel.tsx'));
 const EmptyPurchase = lazy(() => import('./empty-purchase.tsx'));
 const QuotesPanel = lazy(() => import('./quotes-panel.tsx'));
+const EvaluationPanel = lazy(() => import('./evaluation-panel.tsx'));
+const DecisionPanel = lazy(() => import('./decision-panel.tsx'));
 const PurchaseTitle = lazy(() => import('../../features/purchases/purchase-title.tsx'));
 const ShareDialog = lazy(() => import('../../features/purchases/share/share-dialog.tsx'));
 const PurchaseGate = lazy(() => import('../../features/purchases/purchase-gate.tsx'));
@@ -310,6 +312,24 @@ const Workspace = ({ purchaseId, onBegun }: WorkspaceProps) => {
             panel: (
               <LazyPanel isShown={tab === 'quotes'}>
                 <QuotesPanel purchaseId={purchaseId} />
+              </LazyPanel>
+            ),
+          },
+          {
+            id: 'evaluation' as const,
+            label: 'Evaluation',
+            panel: (
+              <LazyPanel isShown={tab === 'evaluation'}>
+                <EvaluationPanel purchaseId={purchaseId} />
+              </LazyPanel>
+            ),
+          },
+          {
+            id: 'decision' as const,
+            label: 'Decision',
+            panel: (
+              <LazyPanel isShown={tab === 'decision'}>
+                <DecisionPanel purchaseId={purchaseId} />
               </LazyPanel>
             ),
           },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { lazy, useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Purchase } from '#shared/contracts/purchases';
 import { detailOf } from '../../lib/api-error.ts';
@@ -13,10 +13,13 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { Optional } from '../../ui/states/optional.tsx';
 import { purchasesQuery, type Shown, usePurchaseActions } from './api.ts';
 import { EraseEverything, ErasePurchase } from './share/erase.tsx';
 import { ImportPurchase } from './share/import-purchase.tsx';
 import { StatusBadge } from './status.tsx';
+
+const DecisionsLedger = lazy(() => import('./evaluation/decisions-ledger.tsx'));
 
 type RowProps = {
   purchase: Purchase;
@@ -187,6 +190,9 @@ export const PurchasesPage = ({ linkTo, newPath, onNew, onErased }: PurchasesPag
         selected={show}
         onSelect={(next) => go({ show: next })}
       />
+      <Optional>
+        <DecisionsLedger linkTo={linkTo} />
+      </Optional>
       <div className="text-right">
         <EraseEverything onErased={onErased} />
       </div>

@@ -1,0 +1,178 @@
+import { useState } from 'react';
+import { CRITERIA_MAX, type Criterion, type EvaluationView } from '#shared/contracts/evaluation';
+import { listed } from '#shared/kernel/format';
+import { sum } from '#shared/kernel/order';
+import { countOf, formatDateTime } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DataTable } from '../../../ui/figures/data-table.tsx';
+import { CloseIcon, PlusIcon } from '../../../ui/icons.tsx';
+import { fieldClass, TextArea } from '../../../ui/forms/text-area.tsx';
+import type { ChangeEvaluation } from './api.ts';
+
+type CardProps = { view: EvaluationView; change: ChangeEvaluation };
+
+const WHOLE = 100;
+
+/** Criteria that are still written, with what their weights add up to. */
+const Editor = ({ view: { evaluation, proposed, versions }, change }: CardProps) => {
+  const kept = versions.evaluation === 0 ? proposed : evaluation.criteria;
+  const [criteria, setCriteria] = useState(kept);
+  const weights = sum(criteria.map(({ weight }) => weight));
+  const set = (id: string, part: Partial<Criterion>) =>
+    setCriteria((now) => now.map((one) => (one.id === id ? { ...one, ...part } : one)));
+  const isWritten = criteria.length > 0 && criteria.every(({ name }) => name.trim() !== '');
+  const isSame = versions.evaluation > 0 && JSON.stringify(criteria) === JSON.stringify(evaluation.criteria);
+  const keep = async () =>
+    isSame
+      ? versions.evaluation
+      : (await change.mutateAsync({ action: 'criteria', version: versions.evaluation, criteria })).view.versions
+          .evaluation;
+  const lock = () => keep().then((version) => change.mutateAsync({ action: 'lock', version }));
+  return (
+    <div className="space-y-3">
+      <p className="max-w-prose text-muted text-sm">
+        {versions.evaluation === 0 && 'Drafted from what you need. '}Settle what counts and how much before you look at
+        the offers: once locked, criteria are opened again with a reason alone, which stays in the record.
+      </p>
+      <ul className="space-y-2">
+        {criteria.map(({ id, name, weight }, at) => (
+          <li key={id} className="flex items-center gap-2">
+            <input
+              aria-label={`Criterion ${at + 1}`}
+              value={name}
+              maxLength={200}
+              onChange={({ target }) => set(id, { name: target.value })}
+              className={`${fieldClass} min-h-10`}
+            />
+            <span className="relative w-22 shrink-0">
+              <input
+                aria-label={`Weight of criterion ${at + 1}, per cent`}
+                type="number"
+                min={0}
+                max={WHOLE}
+                value={weight}
+                onChange={({ target }) => set(id, { weight: Math.round(target.valueAsNumber) || 0 })}
+                className={`${fieldClass} figures min-h-10 pr-7 text-right`}
+              />
+              <span aria-hidden="true" className="absolute top-2.5 right-2.5 text-muted text-sm">
+                %
+              </span>
+            </span>
+            <IconButton
+              label={`Remove criterion ${at + 1}`}
+              onClick={() => setCriteria((now) => now.filter((one) => one.id !== id))}
+            >
+              <CloseIcon />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          icon={<PlusIcon />}
+          disabled={criteria.length >= CRITERIA_MAX}
+          onClick={() =>
+            setCriteria((now) => [...now, { id: `criterion-${crypto.randomUUID()}`, name: '', weight: 0 }])
+          }
+        >
+          Add a criterion
+        </Button>
+        <p role="status" className={`ml-auto text-sm ${weights === WHOLE ? 'text-muted' : 'font-medium text-harm'}`}>
+          The weights add up to {weights}%{weights === WHOLE ? '.' : '; they must add up to 100%.'}
+        </p>
+      </div>
+      <div className="flex flex-wrap justify-end gap-2 border-line border-t pt-3">
+        <Button disabled={change.isPending || !isWritten || isSame} onClick={() => void keep().catch(() => undefined)}>
+          Keep the draft
+        </Button>
+        <Button
+          look="primary"
+          disabled={change.isPending || !isWritten || weights !== WHOLE}
+          onClick={() => void lock().catch(() => undefined)}
+        >
+          Lock the criteria
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+const OpenAgain = ({ view: { versions }, change }: CardProps) => {
+  const [reason, setReason] = useState<string>();
+  if (reason === undefined) return <Button onClick={() => setReason('')}>Open them again</Button>;
+  return (
+    <div className="space-y-2">
+      <TextArea
+        id="reopen-reason"
+        label="Why are they opened again?"
+        hint="The reason and the criteria as they were stay in the record. Scores that were handed in must be handed in again."
+        rows={2}
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <div className="flex gap-2">
+        <Button
+          look="danger"
+          disabled={change.isPending || reason.trim() === ''}
+          onClick={() => change.mutate({ action: 'reopen', version: versions.evaluation, reason })}
+        >
+          Open the criteria again
+        </Button>
+        <Button look="quiet" onClick={() => setReason(undefined)}>
+          Leave them locked
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** What products are weighed by: written, then locked. */
+export const CriteriaCard = ({ view, change }: CardProps) => {
+  const { evaluation, decided } = view;
+  const { locked, criteria, reopened } = evaluation;
+  return (
+    <Card aria-labelledby="criteria" className="space-y-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id="criteria" className="font-semibold text-base">
+          Criteria and weights
+        </h2>
+        {locked ? <Badge status="good">Locked</Badge> : <Badge>Draft</Badge>}
+      </div>
+      {locked ? (
+        <>
+          <DataTable
+            caption="Criteria and weights"
+            isCaptionHidden
+            columns={[{ label: 'Criterion' }, { label: 'Weight', isNumber: true }]}
+            rows={criteria.map(({ id, name, weight }) => ({ key: id, cells: [name, `${weight}%`] }))}
+          />
+          <p className="text-muted text-sm">
+            Locked {formatDateTime(locked.at)}.{' '}
+            {locked.quotesHeld === 0
+              ? 'No quote was held then.'
+              : `${countOf(locked.quotesHeld, 'quote')} ${locked.quotesHeld === 1 ? 'was' : 'were'} held already.`}{' '}
+            <span title={`SHA-256 ${locked.hash}`}>Hash {locked.hash.slice(0, 12)}…</span>
+          </p>
+          {decided.records.length === 0 && <OpenAgain view={view} change={change} />}
+        </>
+      ) : (
+        <Editor key={view.versions.evaluation} view={view} change={change} />
+      )}
+      {reopened.length > 0 && (
+        <ul aria-label="Earlier locks" className="space-y-1 border-line border-t pt-3 text-sm">
+          {reopened.map((one) => (
+            <li key={one.at}>
+              Opened again {formatDateTime(one.at)}: {one.reason}{' '}
+              <span className="text-muted">
+                Before: {listed(one.criteria.map(({ name, weight }) => `${name} ${weight}%`))}.
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,137 @@
+import { type ReactNode, useState } from 'react';
+import type { Decided } from '#shared/contracts/evaluation';
+import type { ReportDocument } from '#shared/documents/blocks';
+import { decisionRecordDocument } from '#shared/documents/decision-record';
+import { canonicalJson } from '#shared/kernel/canonical';
+import { detailOf } from '../../../lib/api-error.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { DownloadIcon } from '../../../ui/icons.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { showToast } from '../../../ui/overlays/toast-queue.ts';
+import { ContractCard, LettersCard, VerifyCard } from './after-decision.tsx';
+import { useChangeEvaluation, useEvaluation } from './api.ts';
+import { BeforeTable, DecisionForm, type Plan } from './decision-form.tsx';
+
+type Recorded = Decided['records'][number];
+
+const saveRecordPdf = async ({ record, hash }: Recorded) => {
+  const [{ buildPdf }, { pdfName }] = await Promise.all([
+    import('../../../pdf/build-pdf.ts'),
+    import('../../../pdf/pdf-names.ts'),
+  ]);
+  const request = { kind: 'decision', record, hash } as const;
+  saveFile(pdfName(request), await buildPdf(request), 'application/pdf');
+};
+
+/** The file is the canonical form itself, so that any tool finds the same hash. */
+const saveRecordJson = ({ record, hash }: Recorded) =>
+  saveFile(`decision-${hash.slice(0, 16)}.json`, canonicalJson(record), 'application/json');
+
+type RecordProps = { recorded: Recorded; earlier: readonly Recorded[]; paper: (document: ReportDocument) => ReactNode };
+
+const RecordCard = ({ recorded, earlier, paper }: RecordProps) => {
+  const [isBusy, setIsBusy] = useState(false);
+  const savePdf = async () => {
+    setIsBusy(true);
+    await saveRecordPdf(recorded).catch((error: unknown) =>
+      showToast({ title: 'No PDF was made', description: detailOf(error), variant: 'destructive' }),
+    );
+    setIsBusy(false);
+  };
+  return (
+    <Card aria-labelledby="record" className="space-y-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id="record" className="font-semibold text-base">
+          Decision record
+        </h2>
+        <Badge status="good">Recorded</Badge>
+        <span className="text-muted text-sm">{formatDateTime(recorded.record.recordedAt)}</span>
+        <div className="ml-auto flex gap-2">
+          <Button onClick={() => saveRecordJson(recorded)}>JSON</Button>
+          <Button look="primary" icon={<DownloadIcon />} disabled={isBusy} onClick={() => void savePdf()}>
+            PDF
+          </Button>
+        </div>
+      </div>
+      {paper(decisionRecordDocument(recorded.record, recorded.hash))}
+      {earlier.length > 0 && (
+        <ul aria-label="Earlier records" className="space-y-1 border-line border-t pt-3 text-sm">
+          {earlier.map((one) => (
+            <li key={one.hash} className="flex flex-wrap items-center gap-2">
+              Earlier record of {formatDateTime(one.record.recordedAt)}, hash {one.hash.slice(0, 12)}…
+              <Button look="quiet" onClick={() => saveRecordJson(one)}>
+                JSON<span className="sr-only"> of the earlier record</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};
+
+type PanelProps = { purchaseId: string; plan: Plan | undefined; paper: RecordProps['paper'] };
+
+/** The decision of a purchase: what stands against each product, what is decided, its record, and what follows. */
+export const DecisionPanel = ({ purchaseId, plan, paper }: PanelProps) => {
+  const { data: view, error, refetch } = useEvaluation(purchaseId);
+  const change = useChangeEvaluation(purchaseId);
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  if (error)
+    return (
+      <ErrorState title="The decision could not be read" detail={detailOf(error)} onRetry={() => void refetch()} />
+    );
+  if (!view) return <Skeleton className="h-64 w-full" />;
+  if (view.products.length === 0)
+    return (
+      <EmptyState title="Nothing to decide yet">
+        Shortlist the products in the chat, and have them evaluated. The decision and its record are made here.
+      </EmptyState>
+    );
+  const { records } = view.decided;
+  const recorded = records.at(-1);
+  if (!recorded || isCorrecting)
+    return (
+      <div className="space-y-4">
+        {!view.results && (
+          <Notice status="caution">
+            {view.evaluation.locked
+              ? 'Scores may not be seen yet: evaluators have not all handed in.'
+              : 'Nobody has evaluated these products: no criteria are locked. You may decide without scores, and the record says so.'}
+          </Notice>
+        )}
+        <Card>
+          <BeforeTable view={view} />
+        </Card>
+        <DecisionForm
+          key={recorded ? 'correct' : 'first'}
+          view={view}
+          change={change}
+          plan={plan}
+          {...(recorded ? { corrects: { draft: recorded.record.decision, onDone: () => setIsCorrecting(false) } } : {})}
+        />
+      </div>
+    );
+  return (
+    <div className="space-y-4">
+      <RecordCard recorded={recorded} earlier={records.slice(0, -1)} paper={paper} />
+      <LettersCard letters={view.letters} />
+      {recorded.record.decision.chosen.length > 0 && (
+        <ContractCard key={view.versions.contract} view={view} change={change} record={recorded.record} />
+      )}
+      <VerifyCard purchaseId={purchaseId} />
+      <div className="text-right">
+        <Button look="quiet" onClick={() => setIsCorrecting(true)}>
+          Correct the decision
+        </Button>
+      </div>
+    </div>
+  );
+};
