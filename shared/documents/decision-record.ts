@@ -4,7 +4,7 @@ import {
   type Block,
   type Cell,
   figures,
-  heading,
+  filled,
   list,
   type Mark,
   muted,
@@ -72,21 +72,30 @@ const markOf = (product: Product): Mark => {
 };
 
 const signatures = ({ decision: { deciders } }: DecisionRecord): Block[] =>
-  table(
+  part(
+    3,
     'Who decides',
-    [
-      { title: 'Name', share: 3 },
-      { title: 'Role', share: 3 },
-      { title: 'Signature and date', share: 4 },
-    ],
-    deciders.map(({ name, role }) => [name, role || null, null]),
+    table(
+      'Signatures',
+      [
+        { title: 'Name', share: 3 },
+        { title: 'Role', share: 3 },
+        { title: 'Signature and date', share: 4 },
+      ],
+      deciders.map(({ name, role }) => [name, role || null, '']),
+    ),
   );
 
 const decisionSection = (record: DecisionRecord, hash: string): Section => {
   const { decision, products, replaces } = record;
   const chosen = chosenIn(record);
   const dissents = products.flatMap(({ criteria }) => criteria.filter(({ isDissent }) => isDissent)).length;
-  const open = chosen.flatMap((product) => gateLines(product).map((line) => `${product.name}: ${line}`));
+  const least = Math.min(...chosen.flatMap(({ total: { value } }) => value ?? []));
+  const better = products.filter((one) => !isChosen(record, one) && (one.total.value ?? 0) > least);
+  const open = [
+    ...chosen.flatMap((product) => gateLines(product).map((line) => `${product.name}: ${line}`)),
+    ...better.map(({ name, total }) => `${name}, which is not chosen, has more points: ${totalWords(total)}`),
+  ];
   const [only] = chosen;
   return {
     title: headlineOfDecision(record),
@@ -164,41 +173,41 @@ const decisionSection = (record: DecisionRecord, hash: string): Section => {
   };
 };
 
-const ratedRow = (product: Product, one: Rated): Cell[] => {
+const ratedRow = (criterion: string, product: Product, one: Rated): Cell[] => {
   const given = one.scores.map(({ evaluator, score, isOut }) =>
     isOut ? `${evaluator}: out, conflict` : `${evaluator}: ${score ?? 'not scored'}`,
   );
+  const spread = one.low === null ? null : formatRange(one.low, one.high ?? one.low);
   return [
+    criterion,
     product.name,
     given,
     one.mean === null ? null : tenth(one.mean),
-    one.isDissent
-      ? `${one.low}–${one.high}, dissent`
-      : one.low === null
-        ? null
-        : formatRange(one.low, one.high ?? one.low),
+    one.isDissent ? `${spread}, dissent` : spread,
     one.consensus ? `${one.consensus.score}: ${one.consensus.reason}` : null,
   ];
 };
 
 const scoresSection = ({ criteria, products }: DecisionRecord): Section => ({
   title: 'Scores by criterion',
-  blocks: criteria.flatMap((criterion) => [
-    heading(2, `${criterion.name}, ${criterion.weight}%`),
-    ...table(
-      'Scores of ten; what was not scored is not nought',
-      [
-        { title: 'Product', share: 3 },
-        { title: 'Evaluators', share: 4 },
-        { title: 'Mean', share: 1, isNumber: true },
-        { title: 'Spread', share: 2 },
-        { title: 'Consensus, and why', share: 5 },
-      ],
+  blocks: table(
+    'Scores of ten; what was not scored is not nought',
+    [
+      { title: 'Criterion', share: 20, isGroup: true },
+      { title: 'Product', share: 18 },
+      { title: 'Evaluators', share: 22 },
+      { title: 'Mean', share: 8, isNumber: true },
+      { title: 'Spread', share: 12 },
+      { title: 'Consensus, and why', share: 20 },
+    ],
+    criteria.flatMap(({ id, name, weight }) =>
       products.flatMap((product) =>
-        product.criteria.filter(({ criterionId }) => criterionId === criterion.id).map((one) => ratedRow(product, one)),
+        product.criteria
+          .filter(({ criterionId }) => criterionId === id)
+          .map((one) => ratedRow(`${name}, ${weight}%`, product, one)),
       ),
     ),
-  ]),
+  ),
 });
 
 const commentsSection = ({ products }: DecisionRecord): Section => ({
@@ -320,15 +329,13 @@ export const decisionRecordDocument = (record: DecisionRecord, hash: string): Re
     generatedDate: record.recordedAt,
     facts: [],
     decision: decisionSection(record, hash),
-    body: [othersSection(record), ...(hasScores ? [scoresSection(record)] : []), evaluatorsSection(record)].filter(
-      ({ blocks }) => blocks.length > 0,
-    ),
-    annex: [
+    body: filled([othersSection(record), evaluatorsSection(record)]),
+    annex: filled([
       lockSection(record),
-      ...(hasScores ? [commentsSection(record)] : []),
+      ...(hasScores ? [scoresSection(record), commentsSection(record)] : []),
       gapsSection(record),
       verifySection(hash),
-    ].filter(({ blocks }) => blocks.length > 0),
+    ]),
     citations: [],
   };
 };

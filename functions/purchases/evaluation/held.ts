@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { allItems } from '#functions/lib/stores/purchase-items-store';
 import type { Head } from '#functions/lib/stores/purchases-store';
-import { inputFor } from '#functions/records/need/relevance-input';
 import { type Catalogue, currentCatalogue } from '#functions/records/versions/catalogue';
 import { overlaid } from '#functions/records/versions/overlaid';
 import { shownWarnings } from '#functions/records/view/evidence-reader';
@@ -22,8 +21,9 @@ import { canonicalJson } from '#shared/kernel/canonical';
 import { settingLabel } from '#shared/kernel/catalogue';
 import { emptyNeed, type Need } from '#shared/kernel/need';
 import { evenWeights, panelResults } from '#shared/scores/panel';
-import { cellOf } from '../evidence/cells.ts';
+import { cellOf, type Told } from '../evidence/cells.ts';
 import { rowsFor } from '../evidence/rows.ts';
+import { standing } from '../evidence/stand.ts';
 import { offersOf } from './offers.ts';
 
 /** One evaluation, one decision and one contract in a purchase. */
@@ -133,38 +133,50 @@ export const resultsOf = (held: HeldEvaluation): PanelResult[] | undefined => {
   return sheets && panelResults(criteria, held.products, sheets, consensus);
 };
 
-/** What stands against each product: knock-outs and warnings on record, and must-haves met, not met or not on record. */
-export const gatesOf = ({ head, catalogue, products }: HeldEvaluation): ProductGates[] => {
+export const offersIn = ({ items, products, head }: HeldEvaluation): ProductOffer[] =>
+  offersOf(ofKind(items, 'quote'), products, head.need);
+
+/**
+ * What is known of each product that is evaluated, judged as the purchase's page of evidence judges it: facts with their
+ * sources, what no record says, and what stands against it.
+ */
+export const evidenceIn = ({ head, items, catalogue, products }: HeldEvaluation) => {
   const need = head.need ?? emptyNeed;
-  const inputOf = inputFor({ query: '', need, demonstration: true }, []);
+  const rows = rowsFor(
+    need,
+    ofKind(items, 'fact').map(({ data }) => data),
+  );
+  const ids = products.map(({ solutionId }) => solutionId);
+  const { toldOf } = standing(catalogue, ids, rows, need);
+  const today = new Date().toISOString().slice(0, 10);
   return products.map(({ solutionId }) => {
     const entry = catalogue.entries.get(solutionId);
     const shown = entry ? shownWarnings(entry.warnings) : [];
-    return {
+    const cells = rows.map((row) => {
+      const told = toldOf(row, solutionId);
+      return { row, told, cell: cellOf(row, solutionId, { entry, told, requests: [], answers: [], today }) };
+    });
+    const gates: ProductGates = {
       solutionId,
       knockOuts: shown.filter(({ bars }) => bars).map(({ text }) => text),
       warnings: shown.filter(({ bars }) => !bars).map(({ text }) => text),
-      musts: entry
-        ? [...inputOf({ ...entry, hit: undefined }).mustHaves]
-        : need.mustHaves.map((wanted) => ({ wanted, met: null })),
+      musts: cells.flatMap(({ row: { must }, told }) => (must ? [{ wanted: must, met: metBy(told) }] : [])),
+    };
+    return {
+      solutionId,
+      gates,
+      facts: cells.flatMap(({ row: { label }, cell: { value, source, asOf, state } }) =>
+        state === 'open'
+          ? []
+          : [{ label, value, source, asOf, isOwn: state === 'vendor-supplied' || state === 'user-supplied' }],
+      ),
+      notOnRecord: cells.flatMap(({ row, cell }) => (cell.state === 'open' ? [row.label] : [])),
     };
   });
 };
 
-export const offersIn = ({ items, products, head }: HeldEvaluation): ProductOffer[] =>
-  offersOf(ofKind(items, 'quote'), products, head.need);
-
-/** What is known of a product, with its source, and what no record says. */
-export const knownOf = ({ items, catalogue }: HeldEvaluation, solutionId: string) => {
-  const rows = rowsFor(ofKind(items, 'fact').map(({ data }) => data));
-  const grounds = { requests: [], answers: [], today: new Date().toISOString().slice(0, 10) };
-  const cells = rows.map((row) => ({ row, cell: cellOf(row, solutionId, catalogue.entries.get(solutionId), grounds) }));
-  return {
-    facts: cells.flatMap(({ row: { label }, cell: { value, source, asOf, state } }) =>
-      state === 'open'
-        ? []
-        : [{ label, value, source, asOf, isOwn: state === 'vendor-supplied' || state === 'user-supplied' }],
-    ),
-    notOnRecord: cells.flatMap(({ row, cell }) => (cell.state === 'open' ? [row.label] : [])),
-  };
+/** A must that is spoken of, and not as it is wanted, is neither met nor missed. */
+const metBy = (told: Told | undefined): boolean | null => {
+  if (told?.relation === 'meets') return true;
+  return told?.relation === 'fails' ? false : null;
 };

@@ -1,7 +1,7 @@
 import type { DecisionDraft, DecisionRecord } from '#shared/contracts/evaluation';
 import { AppError } from '#shared/kernel/errors';
 import { panelResults } from '#shared/scores/panel';
-import { countedIn, gatesOf, type HeldEvaluation, knownOf, offersIn, resultsOf, stateOf } from './held.ts';
+import { countedIn, evidenceIn, type HeldEvaluation, offersIn, resultsOf, stateOf } from './held.ts';
 
 /**
  * The record of a decision: all that it rests on, as it stands now.
@@ -21,7 +21,7 @@ export const decisionRecord = (
   if (!decidedOn) throw missing('decidedOn', 'Say on which day it was decided.');
   const last = decided.records.at(-1);
   const counted = countedIn(held) ?? [];
-  const [gates, offers] = [gatesOf(held), offersIn(held)];
+  const [known, offers] = [evidenceIn(held), offersIn(held)];
   const results = resultsOf(held) ?? panelResults([], held.products, [], []);
   return {
     format: 'evident-decision',
@@ -48,14 +48,13 @@ export const decisionRecord = (
       withdrawn: item.data.withdrawn,
     })),
     products: results.map((result) => {
-      const { solutionId: _, ...own } = gates.find((one) => one.solutionId === result.solutionId) ?? {
-        ...{ solutionId: '', knockOuts: [], warnings: [], musts: [] },
-      };
+      const own = known.find(({ solutionId }) => solutionId === result.solutionId);
+      const { knockOuts = [], warnings = [], musts = [] } = own?.gates ?? {};
       return {
         ...result,
-        gates: own,
+        gates: { knockOuts, warnings, musts },
         offers: offers.flatMap(({ solutionId, ...offer }) => (solutionId === result.solutionId ? [offer] : [])),
-        notOnRecord: knownOf(held, result.solutionId).notOnRecord,
+        notOnRecord: own?.notOnRecord ?? [],
       };
     }),
   };

@@ -3,7 +3,7 @@ import { lettersOf } from '#shared/documents/letters';
 import {
   conflictsOf,
   countedIn,
-  gatesOf,
+  evidenceIn,
   type HeldEvaluation,
   offersIn,
   proposedCriteria,
@@ -43,7 +43,7 @@ export const viewOf = (held: HeldEvaluation): EvaluationView => {
       };
     }),
     results: resultsOf(held) ?? null,
-    gates: gatesOf(held),
+    gates: evidenceIn(held).map(({ gates }) => gates),
     letters: lettersIn(decided),
     agreed: agreedOf(decided, offers, contract),
   };

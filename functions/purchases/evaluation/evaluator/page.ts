@@ -9,10 +9,9 @@ import {
   conflictsOf,
   countedIn,
   type EvaluatorItem,
-  gatesOf,
+  evidenceIn,
   type HeldEvaluation,
   heldEvaluation,
-  knownOf,
   offersIn,
   resultsOf,
   stateOf,
@@ -46,7 +45,9 @@ export const evaluatorPage = ({ head, held, own }: OpenedEvaluation): EvaluatorP
   const { name, role, declared, scores, linkExpiresAt } = own.data;
   const isDeclared = declared?.round === evaluation.round;
   const conflicts = isDeclared ? conflictsOf(own.data).map(({ vendor }) => vendor) : [];
-  const [offers, gates] = [offersIn(held), gatesOf(held)];
+  // Nobody reads offers before they have said what binds them to a vendor.
+  const isShown = isDeclared && evaluation.locked !== null;
+  const [known, offers] = isShown ? [evidenceIn(held), offersIn(held)] : [[], []];
   const counted = countedIn(held);
   const state = stateOf(own, evaluation);
   return {
@@ -59,21 +60,17 @@ export const evaluatorPage = ({ head, held, own }: OpenedEvaluation): EvaluatorP
     isClosed: evaluation.closed !== null || held.decided.records.length > 0,
     isLocked: evaluation.locked !== null,
     criteria: evaluation.locked ? evaluation.criteria : [],
-    // Nobody reads offers before they have said what binds them to a vendor.
     products: products.map((product) => {
-      const isShown = isDeclared && evaluation.locked !== null;
-      const known = isShown ? knownOf(held, product.solutionId) : { facts: [], notOnRecord: [] };
-      const own = gates.find(({ solutionId }) => solutionId === product.solutionId);
+      const evidence = known.find(({ solutionId }) => solutionId === product.solutionId);
       return {
         ...product,
-        ...known,
         isConflicted: conflicts.includes(product.vendor),
-        warnings: isShown ? [...(own?.knockOuts ?? []), ...(own?.warnings ?? [])] : [],
-        offers: isShown
-          ? offers
-              .filter(({ solutionId, isSettled }) => isSettled && solutionId === product.solutionId)
-              .map(({ quoteId, name, low, high }) => ({ quoteId, name, low, high }))
-          : [],
+        facts: evidence?.facts ?? [],
+        notOnRecord: evidence?.notOnRecord ?? [],
+        warnings: evidence ? [...evidence.gates.knockOuts, ...evidence.gates.warnings] : [],
+        offers: offers
+          .filter(({ solutionId, isSettled }) => isSettled && solutionId === product.solutionId)
+          .map(({ quoteId, name, low, high }) => ({ quoteId, name, low, high })),
       };
     }),
     // Who did not hand in does not see what others gave, or could still follow them.

@@ -8,12 +8,12 @@ import { mailText, mailtoOf } from '../../../lib/vendor-letter.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { CopyButton } from '../../../ui/text/copy-button.tsx';
 import { DataTable } from '../../../ui/figures/data-table.tsx';
-import { Details } from '../../../ui/layout/details.tsx';
-import { DownloadIcon } from '../../../ui/icons.tsx';
-import { Notice } from '../../../ui/states/notice.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { DownloadIcon } from '../../../ui/icons.tsx';
+import { Details } from '../../../ui/layout/details.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { CopyButton } from '../../../ui/text/copy-button.tsx';
 import { type ChangeEvaluation, useVerify } from './api.ts';
 
 /** What follows a recorded decision: letters, the contract with its dates and savings, and the check of a copy. */

@@ -7,8 +7,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/figures/data-table.tsx';
-import { CloseIcon, PlusIcon } from '../../../ui/icons.tsx';
 import { fieldClass, TextArea } from '../../../ui/forms/text-area.tsx';
+import { CloseIcon, PlusIcon } from '../../../ui/icons.tsx';
 import type { ChangeEvaluation } from './api.ts';
 
 type CardProps = { view: EvaluationView; change: ChangeEvaluation };

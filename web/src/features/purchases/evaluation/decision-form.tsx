@@ -5,13 +5,13 @@ import { isoDay } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { DataTable } from '../../../ui/figures/data-table.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { CloseIcon, PlusIcon } from '../../../ui/icons.tsx';
-import { Notice } from '../../../ui/states/notice.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { CloseIcon, PlusIcon } from '../../../ui/icons.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
 import type { ChangeEvaluation } from './api.ts';
 
 export type Plan = NonNullable<DecisionDraft['plan']>;
@@ -73,9 +73,15 @@ export const BeforeTable = ({ view }: { view: EvaluationView }) => (
   />
 );
 
+/** Today where the buyer is. */
+const today = () => {
+  const now = new Date();
+  return isoDay(new Date(now.getTime() - now.getTimezoneOffset() * 60_000));
+};
+
 const emptyDraft = (plan: Plan | undefined): DecisionDraft => ({
   ...{ chosen: [], why: '', conditions: [], deciders: [], whyNot: {} },
-  decidedOn: isoDay(new Date()),
+  decidedOn: today(),
   plan: plan ?? null,
 });
 

@@ -8,13 +8,13 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Details } from '../../../ui/layout/details.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
-import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
 import { evaluatorQuery, useEvaluator } from './api.ts';
 import { SpreadTable, TotalLine } from './results-card.tsx';
 
@@ -100,26 +100,33 @@ const Evidence = ({ product: { facts, warnings, notOnRecord, offers } }: { produ
             ),
           )}
     </p>
-    <Details
-      isOpen={facts.length > 0 && facts.length <= 12}
-      summary={<h4 className="font-medium text-sm">{countOf(facts.length, 'fact')} with their sources</h4>}
-    >
-      {facts.length === 0 && <p className="text-muted">Nothing of this product is on record.</p>}
-      <dl className="divide-y divide-line">
-        {facts.map(({ label, value, source, asOf, isOwn }) => (
-          <div key={label} className="py-1.5 sm:grid sm:grid-cols-[10rem_1fr] sm:gap-3">
-            <dt className="text-muted first-letter:uppercase">{label}</dt>
-            <dd className="min-w-0 wrap-anywhere">
-              {value} {isOwn && <Badge status="info">Of this purchase</Badge>}
-              <span className="block text-muted text-xs">
-                {source}
-                {asOf && `, ${formatDate(asOf)}`}
-              </span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Details>
+    {facts.length === 0 ? (
+      <p>Nothing of this product is on record.</p>
+    ) : (
+      <Details
+        isOpen={facts.length > 0 && facts.length <= 12}
+        summary={
+          <h4 className="font-medium text-sm">
+            {countOf(facts.length, 'fact')} with {facts.length === 1 ? 'its source' : 'their sources'}
+          </h4>
+        }
+      >
+        <dl className="divide-y divide-line">
+          {facts.map(({ label, value, source, asOf, isOwn }) => (
+            <div key={label} className="py-1.5 sm:grid sm:grid-cols-[10rem_1fr] sm:gap-3">
+              <dt className="text-muted first-letter:uppercase">{label}</dt>
+              <dd className="min-w-0 wrap-anywhere">
+                {value} {isOwn && <Badge status="info">Of this purchase</Badge>}
+                <span className="block text-muted text-xs">
+                  {source}
+                  {asOf && `, ${formatDate(asOf)}`}
+                </span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Details>
+    )}
     {notOnRecord.length > 0 && <p className="text-muted text-xs">Not on record: {listed(notOnRecord)}.</p>}
   </div>
 );

@@ -6,9 +6,9 @@ import { formatDateTime } from '../../../lib/format.ts';
 import { Badge, type Status } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { CopyButton } from '../../../ui/text/copy-button.tsx';
-import { Notice } from '../../../ui/states/notice.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { CopyButton } from '../../../ui/text/copy-button.tsx';
 import type { ChangeEvaluation } from './api.ts';
 
 type CardProps = { view: EvaluationView; change: ChangeEvaluation };

@@ -5,9 +5,9 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/figures/data-table.tsx';
-import { Details } from '../../../ui/layout/details.tsx';
 import { ScoreTrack } from '../../../ui/figures/score-track.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Details } from '../../../ui/layout/details.tsx';
 import type { ChangeEvaluation } from './api.ts';
 
 type Rated = PanelResult['criteria'][number];
