@@ -8,7 +8,7 @@ import type {
 } from '../contracts/evaluation.ts';
 import { SCORE_MAX } from '../contracts/evaluation.ts';
 import { sum } from '../kernel/order.ts';
-import { toTenth } from './tenths.ts';
+import { toTenth } from './scorecard.ts';
 
 /** Evaluators that lie so many points apart on one criterion should talk before anybody decides. */
 const DISSENT = 4;
