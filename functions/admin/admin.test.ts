@@ -327,6 +327,27 @@ describe('importing', () => {
     );
   });
 
+  it('tells contract notices by their columns, and counts an amended one once', async () => {
+    const text = [
+      'cn_id,tag,agency,supplier,description,value_aud,date_signed',
+      'CN8100001,contract,Department of Tests,Koala Pty Ltd,Wheelchairs,100,2025-07-01',
+      'CN8100001-A1,contractAmendment,Department of Tests,Koala Pty Ltd,Wheelchairs,140,2025-07-01',
+    ].join('\n');
+    const { body } = await send({ text, fileName: 'notices.csv' });
+    expect(body).toMatchObject({ isNew: true, contracts: { added: ['CN8100001'], changed: [] }, bad: [] });
+    expect((await currentCatalogue()).contracts.find(({ id }) => id === 'CN8100001')?.valueAud).toBe(140);
+  });
+
+  it.each([
+    ['hospitals', 'myhospitals_code,name,state,sector,source'],
+    ['surgery', 'myhospitals_code,measure_code,category,period_end,value,suppressed'],
+    ['aged-care', 'service_name,state,overall_stars,reporting_period'],
+  ])('names the right place of a file of %s', async (kind, text) => {
+    const { statusCode, body } = await send({ text: `${text}\nx`, fileName: 'list.csv' });
+    const says = `list.csv is a file of ${kind}, not of the catalogue: npm run import -- ${kind} takes it.`;
+    expect([statusCode, body.detail]).toEqual([400, says]);
+  });
+
   it('applies no preview that another import has overtaken', async () => {
     const { body: preview } = await send({ isPreview: true, text: csv(koala) });
     await send({ text: csv({ ...koala, product: 'Koala Light' }) });

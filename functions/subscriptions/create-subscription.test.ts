@@ -39,6 +39,11 @@ describe('starting a subscription', () => {
     expect(customersOf(one)[0]?.metadata).toEqual({ userId: one.userId });
   });
 
+  it('tells what it costs as the provider’s price says', async () => {
+    const { body } = await call(create, (await aSubscriber()).headers);
+    expect(body.price).toEqual({ amount: 4_900, currency: 'AUD', interval: 'month', every: 1, gst: 'in' });
+  });
+
   it('goes on with the unpaid one later, and keeps the customer when the account forgot it', async () => {
     const one = await aSubscriber();
     const { id } = house.ledger.createCustomer({ email: one.email, name: null, metadata: { userId: one.userId } });

@@ -6,7 +6,7 @@ import { createSubscription } from '#shared/contracts/subscriptions';
 import { AppError } from '#shared/kernel/errors';
 import { keepBilling } from './billing-store.ts';
 import { billingOf } from './billing-truth.ts';
-import { payableSecret } from './payable-subscription.ts';
+import { payableSubscription } from './payable-subscription.ts';
 import { paymentProvider } from './payment-provider.ts';
 import { withProvider } from './provider-failure.ts';
 
@@ -50,6 +50,6 @@ export const handler = apiHandler(createSubscription, async (_input, { userId })
   const priceId = env.subscriptionPriceId();
   return withProvider(async () => {
     const customerId = await customerOf(provider, user);
-    return { clientSecret: await payableSecret(provider, { customerId, userId, priceId }) };
+    return payableSubscription(provider, { customerId, userId, priceId });
   });
 });

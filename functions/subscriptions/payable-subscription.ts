@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { SubscriptionPrice } from '#shared/contracts/subscriptions';
 import { AppError } from '#shared/kernel/errors';
 import { leadingSubscription } from './billing-truth.ts';
 
@@ -6,12 +7,32 @@ const secretPath = 'latest_invoice.confirmation_secret';
 
 type Wanted = { customerId: string; userId: string; priceId: string };
 
+const gstOf = new Map<string, SubscriptionPrice['gst']>([
+  ['inclusive', 'in'],
+  ['exclusive', 'out'],
+]);
+
+/** What the provider says that it costs; null: not to be told in an amount and an interval. */
+const priceOf = ({ items }: Stripe.Subscription): SubscriptionPrice | null => {
+  const price = items.data[0]?.price;
+  const read = SubscriptionPrice.safeParse({
+    amount: price?.unit_amount,
+    currency: price?.currency?.toUpperCase(),
+    interval: price?.recurring?.interval,
+    every: price?.recurring?.interval_count,
+    gst: gstOf.get(price?.tax_behavior ?? '') ?? 'unknown',
+  });
+  return read.success ? read.data : null;
+};
+
+export type Payable = { clientSecret: string; price: SubscriptionPrice | null };
+
 /**
- * The secret with which a browser pays: of the subscription that waits for its payment, else of a new one. Calls that
+ * What a browser pays, and the secret with which it does: of the subscription that waits for its payment, else of a new one. Calls that
  * race make the same one, by the idempotency key; after one that has ended comes another key.
  * @throws AppError `conflict` when there is nothing to pay here
  */
-export const payableSecret = async (provider: Stripe, wanted: Wanted): Promise<string> => {
+export const payableSubscription = async (provider: Stripe, wanted: Wanted): Promise<Payable> => {
   const { data } = await provider.subscriptions.list({
     customer: wanted.customerId,
     status: 'all',
@@ -20,7 +41,8 @@ export const payableSecret = async (provider: Stripe, wanted: Wanted): Promise<s
   });
   const leading = leadingSubscription(data);
   const open = leading && hasEnded(leading) ? undefined : leading;
-  return secretOf(open ? payable(open) : await make(provider, wanted, newest(data)?.id));
+  const subscription = open ? payable(open) : await make(provider, wanted, newest(data)?.id);
+  return { clientSecret: secretOf(subscription), price: priceOf(subscription) };
 };
 
 const hasEnded = ({ status }: Stripe.Subscription) => status === 'canceled' || status === 'incomplete_expired';

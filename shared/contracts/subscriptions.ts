@@ -2,12 +2,26 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { SignedPayload } from '../kernel/fields.ts';
 
+/** What a subscription costs, as the payment provider's own price says. */
+export const SubscriptionPrice = z.object({
+  /** In the smallest unit of the currency: cents. */
+  amount: z.number().int().nonnegative(),
+  /** ISO 4217. */
+  currency: z.string().length(3),
+  interval: z.enum(['day', 'week', 'month', 'year']),
+  /** Every so many of them. */
+  every: z.number().int().positive(),
+  gst: z.enum(['in', 'out', 'unknown']),
+});
+export type SubscriptionPrice = z.infer<typeof SubscriptionPrice>;
+
 export const createSubscription = endpoint({
   method: 'POST',
   path: '/api/create-subscription',
   auth: 'user',
   summary: 'Starts a subscription, or goes on with the one that was started; its secret lets the browser pay.',
-  response: z.object({ clientSecret: z.string() }),
+  /** `price` null: the provider's price is none that can be told in a sentence. */
+  response: z.object({ clientSecret: z.string(), price: SubscriptionPrice.nullable() }),
   budget: { calls: 20, seconds: 60 },
 });
 

@@ -1,13 +1,16 @@
 import * as z from 'zod';
 import { AppError } from '#shared/kernel/errors';
 import { ContractRecord, type Records, SolutionRecord, VendorRecord } from '../schema/record.ts';
+import { mergeContracts } from '../versions/merge/merge-contracts.ts';
 import { type KeptOut, type Merged, mergeRecords } from '../versions/merge/merge-records.ts';
 import type { Pointer } from '../versions/pointer-store.ts';
 import { publishRecords } from '../versions/publish-records.ts';
 import { type BadRow, parseRows } from '../versions/read-records.ts';
 import { buildSnapshot } from '../versions/snapshot.ts';
 import { parseBoundedJson } from './bounded-text.ts';
+import { readContractsCsv } from './contracts-csv.ts';
 import { readEvidence } from './evidence-jsonl.ts';
+import { noticesOf } from './notice-version.ts';
 import { recordsOf } from './rows-to-records.ts';
 import { readSolutionsCsv } from './solutions-csv.ts';
 
@@ -22,7 +25,7 @@ export type ImportReport = {
 };
 
 export type ImportFile = {
-  /** Tells by its ending what the text is: JSON in our own schema, one fact a line (.jsonl), else CSV as solutions-csv.ts. */
+  /** Tells by its ending what the text is: JSON in our own schema, one fact a line (.jsonl), else CSV of solutions or notices, by its columns. */
   name: string;
   text: string;
 };
@@ -50,7 +53,8 @@ type Import = {
 export const importFile = async ({ file, current, from, today, isPreview, rowsMax }: Import): Promise<ImportReport> => {
   const { incoming, bad, facts } = readFile(file, current);
   refuseTooMany(incoming, rowsMax);
-  const { records, changes, keptOut } = mergeRecords(current, incoming, facts);
+  const { records, changes, keptOut } =
+    facts === 'notices' ? mergeNotices(current, incoming) : mergeRecords(current, incoming, facts);
   // Records that do not fit together are told in a preview too; to publish is to build.
   if (isPreview) buildSnapshot(records, { dataVersion: 'preview', asOf: today });
   if (isPreview || isNothing(changes)) return { bad, changes, keptOut, dataVersion: from?.dataVersion, isNew: false };
@@ -64,16 +68,60 @@ const refuseTooMany = ({ solutions, vendors, contracts }: Records, rowsMax = Num
   }
 };
 
+/** A column that only one kind of table has, and what a table of a directory is loaded by. */
+const directoryColumns: Readonly<Record<string, 'hospitals' | 'aged-care' | 'surgery'>> = {
+  measure_code: 'surgery',
+  myhospitals_code: 'hospitals',
+  overall_stars: 'aged-care',
+  'Service Name': 'aged-care',
+};
+
+/** The first line of a table is enough to tell what it is of. */
+const HEADER_MAX = 4_000;
+const headerOf = (text: string): string[] =>
+  (text.slice(0, HEADER_MAX).split('\n')[0] ?? '')
+    .replace('\uFEFF', '')
+    .split(',')
+    .map((name) => name.trim().replaceAll('"', ''));
+
+/** @throws AppError `invalid_input` that names what the file is, where it goes into a directory and not into the catalogue */
+const refuseDirectories = (name: string, header: readonly string[]): void => {
+  const column = Object.keys(directoryColumns).find((one) => header.includes(one));
+  const kind = column && directoryColumns[column];
+  if (!kind) return;
+  const detail = `${name} is a file of ${kind}, not of the catalogue: npm run import -- ${kind} takes it.`;
+  throw new AppError('invalid_input', detail);
+};
+
 const readFile = ({ name, text }: ImportFile, current: Records): Incoming => {
   if (name.toLowerCase().endsWith('.json')) return readJson(text);
   if (name.toLowerCase().endsWith('.jsonl')) return { ...readEvidence(text, current), facts: 'replace' };
+  const header = headerOf(text);
+  if (header.includes('cn_id')) return readNotices(text);
+  refuseDirectories(name, header);
   return readCsv(text, current);
 };
 
 const isNothing = (changes: Merged['changes']): boolean =>
   Object.values(changes).every(({ added, changed }) => added.length + changed.length === 0);
 
-type Incoming = { incoming: Records; bad: BadRow[]; facts: 'replace' | 'add' };
+type Incoming = { incoming: Records; bad: BadRow[]; facts: 'replace' | 'add' | 'notices' };
+
+const readNotices = (text: string): Incoming => {
+  const { rows, bad } = readContractsCsv(text);
+  return { incoming: { solutions: [], vendors: [], contracts: noticesOf(rows) }, bad, facts: 'notices' };
+};
+
+/** Notices are joined as the command joins them: amended ones count once, and what a person joined stays. */
+const mergeNotices = (current: Records, incoming: Records): Merged => {
+  const { contracts, changes } = mergeContracts(current.contracts, incoming.contracts);
+  const none = (rows: readonly unknown[]) => ({ added: [], changed: [], unchanged: rows.length });
+  return {
+    records: { ...current, contracts },
+    changes: { solutions: none(current.solutions), vendors: none(current.vendors), contracts: changes },
+    keptOut: [],
+  };
+};
 
 const readCsv = (text: string, current: Records): Incoming => {
   const { rows, bad } = readSolutionsCsv(text);

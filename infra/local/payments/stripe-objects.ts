@@ -58,7 +58,16 @@ const itemObject = ({ id, priceId, periodStart, periodEnd }: Subscription): Json
   object: 'subscription_item',
   subscription: id,
   quantity: 1,
-  price: { id: priceId, object: 'price', type: 'recurring' },
+  price: {
+    id: priceId,
+    object: 'price',
+    type: 'recurring',
+    // Of no real price list: what this stand-in takes is test money.
+    unit_amount: 4_900,
+    currency: 'aud',
+    tax_behavior: 'inclusive',
+    recurring: { interval: 'month', interval_count: 1 },
+  },
   current_period_start: periodStart,
   current_period_end: periodEnd,
 });

@@ -34,9 +34,10 @@ export const ImportPanel = ({ token, file, onFile }: ImportPanelProps) => {
     <Card className="my-4 space-y-4">
       <h2 className="font-semibold text-lg">Catalogue import</h2>
       <p className="text-muted text-sm">
-        A CSV file with the columns of the import command (vendor, product, category and source filled), or JSON in the
-        house’s own schema. Rows are merged by vendor and product; nothing is ever deleted. Or a file of one kind of
-        knowledge (guides, rules, benchmarks, …), which takes the place of that kind.
+        Solutions (CSV with vendor, product, category and source filled, or JSON in the house’s own schema), facts with
+        their sources (.jsonl, one a line) or contract notices (CSV with cn_id): the file tells which it is. Rows are
+        merged; nothing is ever deleted. Or a file of one kind of knowledge (guides, rules, benchmarks, …), which takes
+        the place of that kind.
       </p>
       <FileField isDisabled={isBusy} onChoose={choose} />
       {file && (
@@ -94,7 +95,7 @@ const FileField = ({ isDisabled, onChoose }: FileFieldProps) => (
     <span className="mb-1 block font-medium">File to import</span>
     <input
       type="file"
-      accept=".csv,.json"
+      accept=".csv,.json,.jsonl"
       disabled={isDisabled}
       onChange={({ target }) => {
         onChoose(target.files?.[0]);

@@ -45,8 +45,8 @@ export const setupQuery = (userId: string) =>
   queryOptions({
     queryKey: ['subscriptions', 'setup', userId],
     queryFn: async ({ signal }) => {
-      const { clientSecret } = await call(createSubscription)(undefined, { signal });
-      if (clientSecret) return clientSecret;
+      const payable = await call(createSubscription)(undefined, { signal });
+      if (payable.clientSecret) return payable;
       throw localError('upstream_failed', 'The payment provider gave no way to pay.');
     },
   });

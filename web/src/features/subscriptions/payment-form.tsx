@@ -2,6 +2,7 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { SitePayments } from '#shared/contracts/site';
+import type { SubscriptionPrice } from '#shared/contracts/subscriptions';
 import { detailOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,7 +12,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { Spinner } from '../../ui/states/spinner.tsx';
 import { providerQuery } from './api.ts';
-import { PaidProduct, Waiting } from './subscribe-states.tsx';
+import { PaidProduct, PremiumFeatures, Waiting } from './subscribe-states.tsx';
 
 const returnUrl = () => `${window.location.origin}/vendor?success=true`;
 const noWord = 'The payment provider did not say why. Nothing is lost: please try again.';
@@ -55,12 +56,45 @@ const CardForm = () => {
   );
 };
 
-type Props = { clientSecret: string; payments: SitePayments; contactEmail: string; isOverdue: boolean };
+type Payable = { clientSecret: string; price: SubscriptionPrice | null };
+type Props = { payable: Payable; payments: SitePayments; contactEmail: string; isOverdue: boolean };
+
+const gstWords = { in: 'GST included', out: 'plus GST', unknown: 'the provider does not say whether GST is included' };
+
+const amountOf = ({ amount, currency }: SubscriptionPrice): string =>
+  new Intl.NumberFormat('en-AU', { style: 'currency', currency, currencyDisplay: 'code' }).format(amount / 100);
+
+const intervalOf = ({ interval, every }: SubscriptionPrice): string =>
+  every === 1 ? `every ${interval}` : `every ${every} ${interval}s`;
+
+/** What it costs and what one gets, before anything is typed. */
+const Offer = ({ price, contactEmail }: { price: SubscriptionPrice | null; contactEmail: string }) => (
+  <section aria-label="What you pay and get" className="mt-4 rounded-lg border border-line p-4">
+    {price ? (
+      <p>
+        <span className="figures font-semibold text-lg">{amountOf(price)}</span> {intervalOf(price)},{' '}
+        {gstWords[price.gst]}. Renews until you cancel.
+      </p>
+    ) : (
+      <p>
+        The price cannot be read from the payment provider. Ask{' '}
+        <a href={`mailto:${contactEmail}`} className="text-link underline underline-offset-2">
+          {contactEmail}
+        </a>{' '}
+        before you subscribe.
+      </p>
+    )}
+    <p className="mt-1 mb-3 text-muted text-sm">
+      Each payment has a tax invoice: under Manage subscription, once you have subscribed.
+    </p>
+    <PremiumFeatures />
+  </section>
+);
 
 const isDark = () => document.documentElement.dataset.theme === 'dark';
 
 /** The page on which a subscription is paid. */
-export const PaymentForm = ({ clientSecret, payments, contactEmail, isOverdue }: Props) => {
+export const PaymentForm = ({ payable: { clientSecret, price }, payments, contactEmail, isOverdue }: Props) => {
   const { data: provider, error, isFetching, refetch } = useQuery(providerQuery(payments));
   const [options] = useState(() => ({
     clientSecret,
@@ -70,13 +104,9 @@ export const PaymentForm = ({ clientSecret, payments, contactEmail, isOverdue }:
     <NarrowPage above={<PaidProduct isTest={payments.isTest} />} title="Complete Your Subscription" isWide>
       <Card>
         <p className="text-muted">
-          Secure payment: your card details go straight to the payment provider, and this site never keeps them. For the
-          price, write to{' '}
-          <a href={`mailto:${contactEmail}`} className="text-link underline underline-offset-2">
-            {contactEmail}
-          </a>{' '}
-          before you subscribe.
+          Secure payment: your card details go straight to the payment provider, and this site never keeps them.
         </p>
+        <Offer price={price} contactEmail={contactEmail} />
         {payments.isTest && <p className="mt-2 text-muted">This site takes test payments only: no money moves.</p>}
         {isOverdue && (
           <Notice status="caution" className="mt-4">

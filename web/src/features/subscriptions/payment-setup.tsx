@@ -41,7 +41,7 @@ type Props = { user: CurrentUser; payments: SitePayments; contactEmail: string }
 /** From a known person to a form that can be paid. */
 export const PaymentSetup = ({ user, payments, contactEmail }: Props) => {
   const client = useQueryClient();
-  const { data: clientSecret, error, isFetching, refetch } = useQuery(setupQuery(user.id));
+  const { data: payable, error, isFetching, refetch } = useQuery(setupQuery(user.id));
   useEffect(() => {
     if (error && !isSettled(error)) showToast(setupError);
   }, [error]);
@@ -54,7 +54,7 @@ export const PaymentSetup = ({ user, payments, contactEmail }: Props) => {
     </PremiumCard>
   );
   if (isFetching) return settingUp;
-  if (!clientSecret) {
+  if (!payable) {
     return (
       <PremiumCard>
         {isSettled(error) ? (
@@ -68,7 +68,7 @@ export const PaymentSetup = ({ user, payments, contactEmail }: Props) => {
   return (
     <Suspense fallback={settingUp}>
       <PaymentForm
-        clientSecret={clientSecret}
+        payable={payable}
         payments={payments}
         contactEmail={contactEmail}
         isOverdue={user.subscriptionStatus === 'past_due' || user.subscriptionStatus === 'unpaid'}

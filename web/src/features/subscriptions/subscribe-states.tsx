@@ -22,7 +22,7 @@ const features = [
 ];
 
 /** What the subscription comes with. */
-const PremiumFeatures = () => (
+export const PremiumFeatures = () => (
   <ul className="grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
     {features.map((feature) => (
       <li key={feature} className="flex gap-2">

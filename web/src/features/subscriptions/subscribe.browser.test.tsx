@@ -13,6 +13,7 @@ import { Subscribe } from './subscribe.tsx';
 
 const USER = 'GET /api/user/current';
 const CREATE = 'POST /api/create-subscription';
+const price = { amount: 4_900, currency: 'AUD', interval: 'month', every: 1, gst: 'in' };
 const PORTAL = 'POST /api/billing/portal';
 
 const aUser = (more: Partial<CurrentUser> = {}): CurrentUser => ({
@@ -131,7 +132,7 @@ it('says what there is to subscribe to while the payment is set up', async () =>
 it.each([
   ['fails', () => problem('upstream_failed', 'The payment provider did not accept this.')],
   ['answers no secret', () => json({})],
-  ['answers an empty secret', () => json({ clientSecret: '' })],
+  ['answers an empty secret', () => json({ clientSecret: '', price })],
 ])('tells of a set-up that %s, and tries again on request', async (_name, answer) => {
   let isBroken = true;
   const provider = stubProvider(() => new Promise(() => undefined));
@@ -139,7 +140,7 @@ it.each([
     payments: { ...aProvider, scriptUrl: provider.scriptUrl },
     answers: {
       [USER]: () => json(aUser()),
-      [CREATE]: () => (isBroken ? answer() : json({ clientSecret: 'pi_1_secret_2' })),
+      [CREATE]: () => (isBroken ? answer() : json({ clientSecret: 'pi_1_secret_2', price })),
     },
   });
   await expect.element(screen.getByText('Setup Error')).toBeVisible();
@@ -177,12 +178,15 @@ it('pays with the form of the provider: a refusal shows its words, and the form 
   const provider = stubProvider(async () => ({ error: { message: 'Your card was declined.' } }));
   const { screen, heading } = await open({
     payments: { ...aProvider, scriptUrl: provider.scriptUrl },
-    answers: { [USER]: () => json(aUser()), [CREATE]: () => json({ clientSecret: 'pi_1_secret_2' }) },
+    answers: { [USER]: () => json(aUser()), [CREATE]: () => json({ clientSecret: 'pi_1_secret_2', price }) },
   });
   await heading('Complete Your Subscription');
   await expect.element(screen.getByText('Test payments', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('Cancel anytime • 14-day money-back guarantee')).toBeVisible();
   await expect.element(screen.getByText(/^Secure payment/)).toBeVisible();
+  const offer = () => screen.getByRole('region', { name: 'What you pay and get' }).element().textContent;
+  expect(offer()).toMatch(/AUD\s49\.00 every month, GST included\. Renews until you cancel\./);
+  expect(offer()).toContain('Unlimited product submissions');
   await screen.getByRole('textbox', { name: 'Card number' }).fill('4000 0000 0000 0002');
   expect(provider.key).toHaveBeenCalledWith('pk_test_1');
   await isClean();
@@ -197,11 +201,21 @@ it('pays with the form of the provider: a refusal shows its words, and the form 
   });
 });
 
+it('says that a price cannot be read, and whom to ask', async () => {
+  const provider = stubProvider(() => new Promise(() => undefined));
+  const { screen } = await open({
+    payments: { ...aProvider, scriptUrl: provider.scriptUrl },
+    answers: { [USER]: () => json(aUser()), [CREATE]: () => json({ clientSecret: 'pi_1_secret_2', price: null }) },
+  });
+  await expect.element(screen.getByText(/^The price cannot be read from the payment provider/)).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'hello@example.com.au' })).toBeVisible();
+});
+
 it('pays once, however often the button is pressed', async () => {
   const provider = stubProvider(() => new Promise(() => undefined));
   const { screen } = await open({
     payments: { ...aProvider, scriptUrl: provider.scriptUrl, isTest: false },
-    answers: { [USER]: () => json(aUser()), [CREATE]: () => json({ clientSecret: 'pi_1_secret_2' }) },
+    answers: { [USER]: () => json(aUser()), [CREATE]: () => json({ clientSecret: 'pi_1_secret_2', price }) },
   });
   await screen.getByRole('button', { name: 'Subscribe' }).click();
   await screen.getByRole('button', { name: 'Processing...' }).click({ force: true });
@@ -216,7 +230,7 @@ it('says that the form of the provider did not load, and loads it on request', a
     payments,
     answers: {
       [USER]: () => json(aUser({ subscriptionStatus: 'past_due' })),
-      [CREATE]: () => json({ clientSecret: 'pi_1_secret_2' }),
+      [CREATE]: () => json({ clientSecret: 'pi_1_secret_2', price }),
     },
   });
   await expect.element(screen.getByText('The payment form is missing')).toBeVisible();

@@ -24,6 +24,7 @@ const ActiveCard = ({ user, isTest }: { user: CurrentUser; isTest: boolean }) =>
   <NarrowPage above={<PaidProduct isTest={isTest} />} title="Premium Access Active" isWide>
     <Card>
       <p className="text-muted">{until(user)}</p>
+      <p className="mt-1 text-muted text-sm">The tax invoice of each payment is under Manage subscription.</p>
       <div className="mt-4 flex flex-wrap gap-2">
         <a href="/vendor" className={buttonClass('primary', 'medium')}>
           Go to Vendor Portal
