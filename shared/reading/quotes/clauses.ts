@@ -1,6 +1,6 @@
 import type { Token } from '../lexical/tokens.ts';
 import type { Span, Value } from '../lexical/values.ts';
-import { functionWords, wordSet } from '../lexical/words.ts';
+import { functionWords, timeWords, wordSet } from '../lexical/words.ts';
 import { conditions } from './quote-words.ts';
 import type { Source } from './source.ts';
 
@@ -31,7 +31,11 @@ export function sentencesIn(source: Source, span: Span): Span[] {
       ((token.text === '.' &&
         before?.text !== '.' &&
         next?.gap &&
-        next.text[0] === next.text[0]?.toUpperCase() &&
+        (next.text[0] === next.text[0]?.toUpperCase() ||
+          (before?.kind === 'word' &&
+            before.lower.length > 2 &&
+            next.kind === 'word' &&
+            !(before.lower in timeWords))) &&
         !(before && abbreviations.has(before.lower))) ||
         token.text === '?' ||
         token.text === '!' ||
@@ -62,10 +66,16 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
           currency: value.currency,
         },
       ];
-    if (value.kind !== 'number' || value.isOrdinal || value.parts || value.isInWords) return [];
+    if (value.kind !== 'number' || value.isOrdinal || value.parts) return [];
+    if (
+      value.isInWords &&
+      value.value < 1000 &&
+      (value.value < 20 || inside[i + 1]?.kind !== 'period' || (inside[i + 1]?.start ?? 0) - value.end > 1)
+    )
+      return [];
     const text = source.words(value);
     while ((list[here]?.start ?? span.end) < value.start) here++;
-    const before = list[here - 1];
+    const before = list[here - 1]?.text === '~' ? list[here - 2] : list[here - 1];
     let next = here;
     while ((list[next]?.start ?? span.end) < value.end) next++;
     const after = list[next];

@@ -34,7 +34,14 @@ export function periodsIn(source: Source, span: Span): Period[] {
   const list = source.tokensIn(span);
   return list.flatMap(({ lower, start, end }, i): Period[] => {
     const inBrackets = list[i - 1]?.text === '(' && list[i + 1]?.text === ')' ? timeWords[lower] : undefined;
-    return inBrackets && inBrackets in gridPer ? [{ kind: 'period', per: inBrackets, start, end }] : [];
+    const article =
+      ['a', 'per', 'each', 'every', 'the', '/'].includes(list[i - 1]?.lower ?? '') &&
+      list[i - 1]?.lower !== 'the' &&
+      list[i + 1]?.kind !== 'number'
+        ? timeWords[lower]
+        : undefined;
+    const said = inBrackets ?? article;
+    return said && said in gridPer ? [{ kind: 'period', per: said, start, end }] : [];
   });
 }
 
@@ -120,11 +127,23 @@ export function countsIn(source: Source, sentences: readonly Span[]): Count[] {
     const plurals = source.tokensIn(sentence).filter(({ lower }) => lower.length > 3 && lower.endsWith('s'));
     const taken = new Set(amountsIn(source, sentence).map(({ start }) => start));
     return values.flatMap((value, i): Count[] => {
-      if (value.kind === 'duration' && isByClock(value.per) && values[i + 1]?.kind === 'period')
+      if (
+        value.kind === 'duration' &&
+        value.high === undefined &&
+        isByClock(value.per) &&
+        values[i + 1]?.kind === 'period'
+      )
         return [
           { start: value.start, end: value.end, nouns: [value.per], sentence, per: perOf(values[i + 1]) ?? 'year' },
         ];
-      if (value.kind !== 'number' || value.isOrdinal || taken.has(value.start) || isTier(source, value)) return [];
+      if (
+        value.kind !== 'number' ||
+        value.isOrdinal ||
+        value.high !== undefined ||
+        taken.has(value.start) ||
+        isTier(source, value)
+      )
+        return [];
       const next = values[i + 1];
       const words = source.words({ start: value.end, end: Math.min(value.end + 40, sentence.end) });
       if (next?.kind === 'period' && !(next.per in gridPer) && next.start - value.end < 20) return [];
@@ -137,7 +156,11 @@ export function countsIn(source: Source, sentences: readonly Span[]): Count[] {
       const per = isNear && next.kind === 'period' ? gridPer[next.per]?.per : isYear ? 'year' : undefined;
       const after = nounsAfter(source, value);
       const nouns = [...(value.unit ? [value.unit.name] : []), ...after, ...nounBefore(source, value, sentence)];
-      if (after.length === 0) nouns.push(...plurals.map(({ lower }) => singular(lower)));
+      if (
+        after.length === 0 ||
+        (taken.size === 0 && after[0]?.endsWith('ed') && values.filter(({ kind }) => kind === 'number').length === 1)
+      )
+        nouns.push(...plurals.map(({ lower }) => singular(lower)));
       return [{ start: value.start, end: value.end, nouns, sentence, ...(per ? { per } : {}) }];
     });
   });
@@ -162,14 +185,18 @@ function quantityFor(source: Source, place: Place, amount: Amount, counts: reado
       .valuesIn(span)
       .filter(
         (value) =>
-          value.kind === 'number' && !value.isOrdinal && (value.end <= amount.start || value.start >= amount.end),
+          value.kind === 'number' &&
+          !value.isOrdinal &&
+          value.high === undefined &&
+          !(value.isInWords && value.value < 2) &&
+          (value.end <= amount.start || value.start >= amount.end),
       ),
   );
   const isTimes =
     near.includes('@') ||
     (/\bat\s*$/.test(near) && numbers.length > 0) ||
-    /[x×]\s*$/.test(near) ||
-    /^\s*[x×]\s*\d/.test(source.words({ start: amount.end, end: Math.min(amount.end + 8, place.own.end) }));
+    /(^|[\s\d])[x×]\s*$/.test(near) ||
+    /^[^\d,;]{0,20}[x×]\s*\d/.test(source.words({ start: amount.end, end: place.own.end }));
   if (eaches.length === 0 && !isTimes) return {};
   const thing = eaches.map(({ unit }) => unit).find(Boolean);
   const sizes = numbers.filter(
@@ -187,8 +214,12 @@ function quantityFor(source: Source, place: Place, amount: Amount, counts: reado
             nounBefore(source, value, place.own).includes(thing)),
       )
     : undefined;
-  const clock = source.valuesIn(place.own).find((value) => value.kind === 'duration' && value.per === thing);
-  const before = sizes.filter(({ end }) => end <= amount.start);
+  const clock = source
+    .valuesIn(place.own)
+    .find((value) => value.kind === 'duration' && value.high === undefined && value.per === thing);
+  const before = sizes.filter(
+    (value) => value.end <= amount.start && (value.kind !== 'number' || value.unit || sizes.length === 1 || isTimes),
+  );
   const own = clock ?? named ?? (sizes.length === 1 ? sizes[0] : before.length === 1 ? before[0] : undefined);
   if (own) return { qty: source.words(own), at: own, per: countPer(counts, own) };
   const isOften = values.some((value) => value.kind === 'period' && (value.times ?? 1) !== 1);
@@ -202,8 +233,17 @@ function quantityFor(source: Source, place: Place, amount: Amount, counts: reado
     ({ nouns, start }) =>
       nouns.some((noun) => noun.length > 1 && wanted.includes(noun)) && !isInside({ start, end: start + 1 }, place.own),
   );
-  const same = new Set(fitting.map((count) => source.words(count)));
-  const found = fitting[0];
+  // A heading that counts one thing counts what is priced by the piece under it.
+  const headed = counts.filter(
+    ({ sentence }) => amountsIn(source, sentence).length === 0 && sentence.end < amount.start,
+  );
+  const isBare =
+    fitting.length === 0 &&
+    !thing &&
+    new Set(counts.map((count) => source.words(count))).size === 1 &&
+    label.length < 2;
+  const same = new Set((isBare ? headed : fitting).map((count) => source.words(count)));
+  const found = isBare ? headed[0] : fitting[0];
   return found && same.size === 1
     ? { qty: source.words(found), at: found.sentence, head: found.head, per: fitting.find(({ per }) => per)?.per }
     : { qty: '?' };
@@ -264,7 +304,14 @@ export function amountLine(
     [place.own, place.label].some((span) => span && said.start >= span.start && said.end <= span.end);
   const stay = said && stayIn(source, place.own, said.per);
   const quantity: Quantity = stay ? { qty: source.words(stay), at: stay } : quantityFor(source, place, amount, counts);
-  const grid = said ? gridPer[said.per] : undefined;
+  const days =
+    said?.per === 'day'
+      ? source
+          .valuesIn(place.own)
+          .find((value, i, all) => value.kind === 'duration' && value.per === 'day' && all[i + 1]?.kind === 'period')
+      : undefined;
+  if (days) Object.assign(quantity, { qty: source.words(days), at: days, per: 'week' });
+  const grid = said && !days ? gridPer[said.per] : undefined;
   const per = stay ? 'once' : quantity.per && (!grid || grid.per === 'once') ? quantity.per : (grid?.per ?? 'once');
   const own = termsIn(source, place.own);
   const label_ = place.label ? termsIn(source, place.label) : [];
@@ -323,13 +370,29 @@ const isInside = (a: Span, b: Span): boolean => a.start >= b.start && a.end <= b
 function periodFor(source: Source, span: Span, amount: Amount, isOwn: boolean): Period[] {
   const all = periodsIn(source, span);
   if (!isOwn) return all;
-  const behind = all.filter((period) => period.start >= amount.end);
+  const isBilled = ({ start }: Period) =>
+    all.length > 1 &&
+    /\b(billed|invoiced|paid|payable|charged)\s*$/i.test(
+      source.words({ start: Math.max(span.start, start - 10), end: start }),
+    );
+  const behind = all.filter((period) => period.start >= amount.end && !isBilled(period));
   const before = all.filter((period) => period.end <= amount.start);
   const isNext = behind[0] && behind[0].start - amount.end < 40 ? behind : [];
   return [...isNext, ...before.reverse(), ...behind];
 }
 
-export const lessWords = ['trade-in', 'trade in', 'less ', 'less:', 'credit', 'discount', 'rebate', 'allowance'];
+export const lessWords = [
+  'trade-in',
+  'trade in',
+  'less ',
+  'less:',
+  'credit',
+  'discount',
+  'rebate',
+  'allowance',
+  'buy back',
+  'buyback',
+];
 
 /** Whether an amount lowers the total: words before it say so, or a cell writes it in brackets or with a minus. */
 const isCredit = (source: Source, place: Place, amount: Amount): boolean => {

@@ -1,443 +1,325 @@
 import type { Token } from '../lexical/tokens.ts';
 import { type Span, singular } from '../lexical/values.ts';
-import { givenNames, months, units, wordSet } from '../lexical/words.ts';
-import { amountsIn, sentencesIn } from './clauses.ts';
+import { currencyCodes, givenNames, months, units, wordSet } from '../lexical/words.ts';
+import { amountsIn } from './clauses.ts';
 import type { Row } from './layout.ts';
-import { costWords, itemWords, moverWords, openPrices } from './quote-words.ts';
+import { declines, itemWords, openPrices, optionWords, states } from './quote-words.ts';
 import type { Source } from './source.ts';
 
-/** What a name follows where a text says whose prices come. */
-const leads = wordSet(
-  'quote quotation offer proposal vendor supplier respondent company tenderer bidder provider bid response price prices pricing submission deal',
+/** What a name stands behind where a text says whose prices come. */
+const keys = wordSet(
+  'quote quotation offer proposal vendor supplier respondent company tenderer bidder provider bid response submission provided prepared supplied submitted issued from by manufacturer dealer contractor firm',
 );
 /** What a vendor does in a sentence that tells its price. */
 const verbs = wordSet(
-  'want wants is are was quote quotes quoted came come comes offer offers offered charge charges charging ask asks asked asking say says said has have had ' +
-    'will would can could do does did propose proposes proposed withdrew declined gave gives sent pulled passed bid bids told reckons cost costs submitted ' +
-    'tendered sits runs starts dropped put provided responded replied confirmed advised wrote needs called rang who whose',
+  'want wants is are was were quote quotes quoted came come comes offer offers offered charge charges charging charged ask asks asking asked say says said has have had will would can could does did do ' +
+    'propose proposes proposed withdrew declined gave gives sent pulled passed bid bids told reckons cost costs submitted tendered sits runs starts dropped put provided responded replied confirmed advised ' +
+    'wrote needs called rang who whose wanted one does stay stays wont',
 );
+const owned = wordSet(
+  'rep number total monthly annual rate rates bid figure figures fee fees cost yearly contract package team best revised latest quote offer price pricing proposal quotation tender deal',
+);
+const makers = wordSet('by from with via to and or versus called rang met phoned spoke w @ / at');
+/** Words before the name of whoever is addressed or served now: no vendor of the offer. */
+const others = wordSet(
+  "hi hello dear hey attn attention customer client mr ms mrs dr incumbent current currently existing present pay paying replacing replaces vs g'day for in near",
+);
+const ties = wordSet('( @ at from , | - – of w/ /');
+const marks = wordSet('* - • ( ) # " “ ” \' ◦ = _ ~ – — : , . |');
+const signOffs = wordSet('regards cheers sincerely thanks faithfully best rgds thx ta yours warmly kind behalf');
+const hails = wordSet("g'day hi hello hey dear morning afternoon team all");
+const titles = wordSet(
+  'manager director executive account sales officer lead rep representative consultant specialist coordinator engineer administrator ceo founder partner business national regional state senior head president ' +
+    'mobile phone tel email www abn acn ph fax web sent attachment attached page',
+);
+export const companies = wordSet('pty ltd limited inc llc gmbh plc');
 const days = wordSet(
   'mon monday tue tues tuesday wed wednesday thu thur thurs thursday fri friday sat saturday sun sunday',
 );
-export const companies = wordSet('pty ltd limited inc llc gmbh plc');
-const suffixes = wordSet(
-  'medical health healthcare systems solutions group technologies technology trading software australia services clinical imaging care labs mfg pacific austral international digital partners supplies fm networks bros co',
-);
-const offers = wordSet(
-  'quote quotes quotation pricing price prices proposal offer bid supplied issued provided submitted tender quoted response fees rates figures answers answered prepared deal',
-);
-/** What is a vendor's in a sentence of prices. */
-const owned = wordSet(
-  'rep number total monthly annual rate rates bid figure figures fee fees cost yearly contract package team best revised latest',
-);
-const makers = wordSet('by from with via');
-/** Words before the name of whoever is addressed or served now: no vendor of the offer. */
-const others = wordSet(
-  "g'day hi hello dear hey attn attention customer client to mr ms mrs dr incumbent current currently existing present pay replacing replaces vs",
-);
-/** What joins a person to the organisation that it speaks for: "Greg - Bellwhistle", "Wes Okafor (Lumatrace)". */
-const ties = wordSet('( @ at from , | - – of w/');
-const marks = wordSet('* - • ( # " “ \' ◦ = _ ~ – —');
-const greetings = wordSet('regards cheers sincerely thanks faithfully best rgds thx ta yours');
-const declines = ['withdrew', 'no bid', 'declined', 'pulled out', 'did not quote', 'no thanks', 'regrets'];
 
-/** A word that may be part of a name: capital, and no word of things, costs, months or units. */
+/** A word that may begin a name: a capital, and no word of things, costs, months or units. */
 export const isNameWord = (token: Token | undefined): boolean =>
   token?.kind === 'word' &&
   token.text.length > 1 &&
   token.text[0] !== token.lower[0] &&
-  !isShort(token) &&
-  ![itemWords, costWords, moverWords].some((words) => words.has(token.lower) || words.has(singular(token.lower))) &&
+  !(token.lower.includes("'") && !token.lower.endsWith("'s")) &&
+  ![token.lower, singular(token.lower)].some((word) => itemWords.has(word) || word in units) &&
   !(token.lower in months) &&
   !days.has(token.lower) &&
-  !(token.lower in units);
+  !titles.has(token.lower) &&
+  !(token.lower in currencyCodes) &&
+  !(token.text.length < 4 && token.text === token.text.toUpperCase());
 
-export const isCapital = (token: Token | undefined): boolean =>
+const isCapital = (token: Token | undefined): boolean =>
   (token?.kind === 'word' && token.text[0] !== token.lower[0]) || token?.text === '&';
-const isOwner = (token: Token | undefined): boolean => token?.lower.endsWith("'s") === true;
-/** "There's", "We'd": no vendor's. */
-const isShort = (token: Token): boolean => {
-  const [word = '', end] = token.lower.split("'");
-  return end !== undefined && (end !== 's' || shortened.has(word));
-};
-const shortened = wordSet('there it that here he she what let who how');
 
-type Run = { span: Span; next: number };
+type Run = Span & { name: string; from: number; next: number };
 
-/** The run of capitalised words at token `i` that begins with a name's word; words of things belong to it where the run ends a phrase. */
-function nameAt(list: readonly Token[], i: number): Run | undefined {
+/** The capitalised words from token `i` on that make a name, the first no word of things. */
+function runAt(source: Source, list: readonly Token[], i: number): Run | undefined {
   const first = list[i];
-  if (!isNameWord(first) || !first || suffixes.has(first.lower) || companies.has(first.lower)) return undefined;
-  const isShouted = first.text === first.text.toUpperCase() && first.text.length > 2;
-  const isJoined = (n: number) =>
-    (list[n]?.start ?? 0) - (list[n - 1]?.end ?? 0) <= 1 &&
-    !list[n]?.line &&
-    isCapital(list[n]) &&
-    !companies.has(list[n]?.lower ?? '') &&
-    !isOwner(list[n - 1]) &&
-    !(isShouted && list[n]?.text !== list[n]?.text.toUpperCase());
-  const isOwn = (n: number) => isNameWord(list[n]) || suffixes.has(list[n]?.lower ?? '') || list[n]?.text === '&';
-  let end = i + 1;
-  while (end < i + 5 && isJoined(end)) end++;
-  const after = list[end];
-  const isPhrase =
-    !after || after.line || ':-–—(),.|=*'.includes(after.text) || verbs.has(after.lower) || ties.has(after.lower);
-  let next = end;
-  while (!isPhrase && next > i + 1 && !isOwn(next - 1)) next--;
+  if (!first || !isNameWord(first)) return undefined;
+  const isShouted = first.text === first.text.toUpperCase() && first.text.length > 3;
+  let next = i + 1;
+  for (; next < i + 5; next++) {
+    const [token, before] = [list[next], list[next - 1]];
+    const isJoined = token && before && !token.line && token.start - before.end < 2 && isCapital(token);
+    if (!isJoined || before.lower.endsWith("'s") || companies.has(token.lower)) break;
+    if (isShouted && token.text !== token.text.toUpperCase()) break;
+  }
+  if (list[next - 1]?.text === '&') next--;
   const last = list[next - 1] ?? first;
-  return { span: { start: first.start, end: last.end - (isOwner(last) ? 2 : 0) }, next };
+  const end = last.end - (last.lower.endsWith("'s") ? 2 : 0);
+  while (
+    companies.has(list[next]?.lower ?? '') ||
+    (list[next]?.text === '.' && companies.has(list[next - 1]?.lower ?? ''))
+  )
+    next++;
+  return { start: first.start, end, name: source.words({ start: first.start, end }), from: i, next };
 }
 
-type How =
-  | 'key'
-  | 'company'
-  | 'maker'
-  | 'tie'
-  | 'alone'
-  | 'colon'
-  | 'dash'
-  | 'verb'
-  | 'offer'
-  | 'by'
-  | 'amount'
-  | 'other'
-  | 'none';
-/** A name in a sentence, how its words make it a vendor, and whether nothing but small words stands before it. */
-export type Mention = Span & { name: string; how: How; isFirst: boolean; isAlone: boolean };
+const isPerson = (list: readonly Token[], run: Run): boolean => {
+  const last = list[run.next - 1]?.lower.replace("'s", '') ?? '';
+  return (
+    givenNames.has(list[run.from]?.lower ?? '') &&
+    run.next - run.from < 3 &&
+    !companies.has(last) &&
+    !firms.has(last) &&
+    (run.next - run.from < 2 || !isItem(last))
+  );
+};
+/** Whether a name ends in what firms call themselves. */
+export const isFirm = (name: string): boolean => {
+  const last = name.toLowerCase().split(/\s+/).at(-1) ?? '';
+  return name.includes('&') || firms.has(last) || companies.has(last) || (name.includes(' ') && isItem(last));
+};
+const firms = wordSet(
+  'medical health healthcare foods bros group sons labs trading partners co clinical care pacific australia international technologies industries mobile',
+);
 
-/** Every name of a span that may be a vendor's, people left out. */
+/** `key`: said to be the vendor; `said`: it charges, or prices are from it; `head`: it stands alone; `mark`: prices stand behind it. */
+export type Mention = Span & { name: string; how: 'key' | 'company' | 'said' | 'head' | 'mark' | 'none'; rest: number };
+
+/** The names of a sentence that may be vendors', and how its words make them so; people and addressees left out. */
 export function mentionsIn(source: Source, span: Span): Mention[] {
   const list = source.tokensIn(span);
   const found: Mention[] = [];
-  const money = new Set(amountsIn(source, span).map(({ start }) => start));
-  const values = source.valuesIn(span).filter(({ kind }) => kind === 'gst' || kind === 'period');
+  const prices = new Set(amountsIn(source, span).map(({ start }) => start));
   for (let i = 0; i < list.length; i++) {
-    const run = nameAt(list, i);
-    if (!run || values.some(({ start, end }) => start <= run.span.start && run.span.start < end)) continue;
-    const from = i;
-    i = run.next - 1;
-    const name = source.words(run.span);
-    if (source.isPlain(run.span)) continue;
-    let next = run.next;
-    while (
-      companies.has(list[next]?.lower ?? '') ||
-      (list[next]?.text === '.' && companies.has(list[next - 1]?.lower ?? ''))
-    )
-      next++;
-    const isCompany = next > run.next;
-    const inner = list[next]?.text === '(' ? nameAt(list, next + 1) : undefined;
-    const tied = ties.has(list[next]?.lower ?? '') ? nameAt(list, next + 1) : undefined;
-    if (isPerson(list[from], name) && (tied || !isCompany)) {
-      if (tied && !isPerson(list[next + 1], source.words(tied.span))) {
-        found.push({
-          ...tied.span,
-          name: source.words(tied.span),
-          how: 'tie',
-          isFirst: isOpening(list, from),
-          isAlone: false,
-        });
-        i = tied.next - 1;
-      } else if (from > 0 || list[next]?.text !== ':')
-        found.push({ ...run.span, name, how: 'other', isFirst: false, isAlone: false });
-      continue;
+    let run = runAt(source, list, i);
+    if (!run) continue;
+    let how: Mention['how'] = 'none';
+    const opening = list.slice(0, i);
+    const isOpening =
+      i < 7 &&
+      opening.every(
+        ({ kind, text, lower, value }) =>
+          (kind === 'word'
+            ? text === lower || keys.has(lower) || lower.length < 4 || isItem(lower)
+            : kind !== 'number' || value < 100) && text !== '$',
+      );
+    if (isPerson(list, run)) {
+      const tied = ties.has(list[run.next]?.lower ?? '') ? runAt(source, list, run.next + 1) : undefined;
+      i = run.next - 1;
+      if (!tied || isPerson(list, tied)) continue;
+      run = tied;
+      how = 'said';
     }
-    if (inner || (list[next]?.text === '(' && list.slice(next, next + 8).some(({ text }) => text === ')')))
-      next = list.findIndex(({ text }, at) => at > next && text === ')') + 1 || next;
-    const colon = list[from - 1]?.text === ':' ? 1 : 0;
-    const [last, after] = [list[from - 1 - colon], list[next]];
-    const back = [list[from - 2 - colon]?.lower ?? '', list[from - 3 - colon]?.lower ?? ''];
-    const isFirst = isOpening(list, from);
-    const isEnd = list.slice(next).every(({ text, line }) => marks.has(text) || text === '.' || line);
-    const isKey = isFirst && keyed(list, from);
-    const how: How = others.has(last?.lower ?? '')
-      ? 'other'
-      : isKey
-        ? 'key'
-        : isCompany
-          ? 'company'
-          : makers.has(last?.lower ?? '') &&
-              (back.some((word) => offers.has(word)) ||
-                (last?.lower === 'by' && list.slice(0, from).some(({ lower }) => offers.has(lower))))
-            ? 'maker'
-            : isEnd && from === firstWord(list)
-              ? 'alone'
-              : verbs.has(after?.lower ?? '') ||
-                  (isOwner(list[run.next - 1]) && (owned.has(after?.lower ?? '') || leads.has(after?.lower ?? ''))) ||
-                  (after?.text === ',' && verbs.has(list[next + 1]?.lower ?? ''))
-                ? 'verb'
-                : leads.has(after?.lower ?? '') && !after?.lower.startsWith('pric')
-                  ? 'offer'
-                  : after?.text === ':'
-                    ? 'colon'
-                    : after && '-–—'.includes(after.text) && after.gap
-                      ? 'dash'
-                      : money.has(after?.start ?? -1) ||
-                          money.has(list[next + 1]?.start ?? -1) ||
-                          (isFirst && after?.text === ',' && money.size > 0)
-                        ? 'amount'
-                        : makers.has(last?.lower ?? '') || ['@', 'at'].includes(last?.lower ?? '')
-                          ? 'by'
-                          : 'none';
-    found.push({ ...run.span, name, how, isFirst, isAlone: isEnd && from === firstWord(list) });
+    i = run.next - 1;
+    const colon = list[run.from - 1]?.text === ':' ? 2 : 1;
+    const before = list[run.from - colon];
+    if (
+      opening.some(({ lower }) => optionWords.has(lower)) &&
+      opening.length < 5 &&
+      (list[run.from - 1]?.kind !== 'word' ||
+        optionWords.has(list[run.from - 1]?.lower ?? '') ||
+        list[run.from - 1]?.text.length === 1)
+    )
+      continue;
+    if (
+      opening.some(({ lower }) => ['current', 'existing', 'present', 'incumbent', 'previous'].includes(lower)) &&
+      opening.length < 5
+    )
+      continue;
+    if (
+      how === 'none' &&
+      ((others.has(before?.lower ?? '') && !(colon === 2 && ['in', 'at', 'near'].includes(before?.lower ?? ''))) ||
+        source.isPlain(run))
+    )
+      continue;
+    let next = run.next;
+    if (list[next]?.text === '(') next = list.findIndex(({ text }, at) => at > next && text === ')') + 1 || next;
+    const after = list[next];
+    const isEnd = list.slice(next).every(({ text }) => marks.has(text));
+    const isKeyed = isOpening && opening.some(({ lower }) => keys.has(lower)) && opening.length < 6;
+    const isOwner = source.words({ start: run.end, end: run.end + 2 }).toLowerCase() === "'s";
+    if (how === 'said') how = isOpening || prices.size > 0 ? 'said' : 'none';
+    else if (isKeyed) how = 'key';
+    else if (list[run.next - 1] && companies.has(list[run.next - 1]?.lower ?? '')) how = 'company';
+    else if (
+      isEnd &&
+      opening.every(({ kind, text, value }) => (kind === 'number' ? value < 20 : marks.has(text) || text.length === 1))
+    )
+      how = 'head';
+    else if (after && '-–—'.includes(after.text) && keys.has(list[next + 1]?.lower ?? '') && isOpening) how = 'key';
+    else if (
+      verbs.has(after?.lower ?? '') ||
+      (['at', 'for'].includes(after?.lower ?? '') && prices.has(list[next + 1]?.start ?? -1)) ||
+      (after?.text === ',' && verbs.has(list[next + 1]?.lower ?? '')) ||
+      after?.lower.startsWith("'") ||
+      (isOwner && owned.has(after?.lower ?? ''))
+    )
+      how = 'said';
+    else if (makers.has(before?.lower ?? '') && (prices.size > 0 || isOpening)) how = 'said';
+    else if (prices.has(after?.start ?? -1) && /[:,;]|\band\b/.test(list[run.from - 1]?.lower ?? '')) how = 'mark';
+    else if (
+      isOpening &&
+      after &&
+      (',:-–—(=|'.includes(after.text) ||
+        prices.has(after.start) ||
+        after.text === '$' ||
+        prices.has(list[next + 1]?.start ?? -1))
+    )
+      how = 'mark';
+    found.push({ start: run.start, end: run.end, name: run.name, how, rest: list[next - 1]?.end ?? run.end });
   }
   return found;
 }
 
-const isPerson = (first: Token | undefined, name: string): boolean =>
-  givenNames.has(first?.lower ?? '') &&
-  name.split(' ').length < 3 &&
-  !name.split(' ').some((word) => suffixes.has(word.toLowerCase()) || word === '&');
+const isItem = (word: string): boolean => itemWords.has(word) || itemWords.has(singular(word)) || word in units;
 
-const firstWord = (list: readonly Token[]): number => list.findIndex(({ text }) => !marks.has(text));
-/** Whether only marks, numbering and words in small letters stand before a token. */
-const isOpening = (list: readonly Token[], at: number): boolean =>
-  at < 10 &&
-  list
-    .slice(0, at)
-    .every(
-      ({ kind, text, lower, value }, i) =>
-        (kind === 'word' && (text === lower || text.length === 1 || i === 0)) ||
-        (kind === 'number' && value < 100) ||
-        (kind !== 'number' && text !== '$' && text.length < 2),
-    );
-/** "Quote 2 - X", "Vendor: X", "Option A from X", "OFFER 1: X". */
-const keyed = (list: readonly Token[], at: number): boolean => {
-  const words = list.slice(firstWord(list), at);
-  const isNumber = ({ kind, text }: Token) =>
-    kind === 'number' || text.length === 1 || ['is', 'from', 'by', 'name'].includes(text);
-  return (
-    words.length > 1 &&
-    words.length < 6 &&
-    leads.has(words[0]?.lower ?? '') &&
-    words
-      .slice(1)
-      .every(
-        (token) => isNumber(token) || leads.has(token.lower) || [':', '-', '–', '.', '#', '('].includes(token.text),
-      )
-  );
-};
-
-const weights: Readonly<Record<How, number>> = {
-  ...{
-    key: 8,
-    company: 6,
-    maker: 5,
-    tie: 3.5,
-    offer: 3,
-    verb: 1.5,
-    alone: 1,
-    dash: 1,
-    colon: 0.5,
-    by: 1.5,
-    amount: 0.5,
-  },
-  ...{ none: 0.4, other: -6 },
-};
-/** In the first two rows a heading names the vendor. */
-const headings: Partial<Record<How, number>> = { alone: 4, dash: 4, colon: 1, by: 3, verb: 2 };
-
-/**
- * The vendor of a text with one offer: said outright, by a company's suffix, a sender, a letterhead, a signature, a
- * heading. `isSure`: its place says so, not only that it is a name.
- */
-export function vendorOf(
-  source: Source,
-  rows: readonly Row[],
-  sender?: string,
-): { name: string; score: number; isSure: boolean } {
-  const all = rows.filter(({ isBlank }) => !isBlank);
-  const scored = new Map<string, number>();
-  const add = (name: string, score: number) => scored.set(name, (scored.get(name) ?? 0) + score);
-  const signature = signatureOf(source, all);
-  if (signature && !source.isPlain(signature.name)) add(source.words(signature.name), signature.score);
-  const strong = new Set(signature && signature.score >= 4 ? [source.words(signature.name)] : []);
-  const letterhead = letterheadOf(source, all);
-  if (letterhead) add(source.words(letterhead), 4);
-  for (const [r, row] of all.entries())
-    for (const mention of sentencesIn(source, row).flatMap((sentence) => mentionsIn(source, sentence))) {
-      const { name, how } = mention;
-      if (how === 'company' || how === 'maker' || how === 'key') strong.add(name);
-      const isShort = name.length < 4 && name === name.toUpperCase();
-      const isFirm = suffixes.has(name.split(' ').at(-1)?.toLowerCase() ?? '');
-      add(name, (r < 2 ? (headings[how] ?? weights[how]) : weights[how]) - (isShort ? 2 : 0) + (isFirm ? 1 : 0));
-    }
-  const [best] = [...scored].sort((a, b) => b[1] - a[1]);
-  if (sender && (!best || best[1] < 6)) return { name: sender, score: 6, isSure: true };
-  const found = best && best[1] > -2 ? best[0] : '';
-  const isSpaced = found.length > 5 && [...found].every((char, i) => i % 2 === 0 || char === ' ');
-  const name = isSpaced ? found.replaceAll(' ', '') : found;
-  return { name, score: best?.[1] ?? 0, isSure: strong.size === 1 && strong.has(name) };
-}
-
-/** How sure a mention is that prices of a vendor follow; below 1 it is none. */
-const leading: Readonly<Record<How, number>> = {
-  ...{ key: 4, company: 2, maker: 1.5, tie: 2, alone: 2, verb: 2, offer: 2, colon: 1.5, dash: 1.5, by: 1, amount: 0.9 },
-  ...{ none: 0, other: -9 },
-};
-
-/** A place at which the prices of a vendor begin; `rest`: where they begin behind its name. */
+/** A place at which the prices of a vendor begin. */
 export type Lead = {
   name: string;
   at: number;
-  rest: number /** Other labels stand before prices in the same way. */;
-  isWeak: boolean;
+  rest: number /** Its name opens a part of the text. */;
+  isHead: boolean;
 };
 
 /**
  * The places of a run of sentences at which the prices of another vendor begin; none where there are not two vendors.
- * @param sure a vendor that its place already names: then labels before a colon or a dash are things, not vendors
+ * `isOwned`: its sender or signature already names the vendor, so that labels before prices are things.
  */
-export function leadsOf(source: Source, sentences: readonly Span[], sure: string): Lead[] {
-  const words = (span: Span) => source.words(span).toLowerCase();
-  const hasPrice = (span: Span) =>
-    amountsIn(source, span).length > 0 ||
-    source.says(span, openPrices).length > 0 ||
-    declines.some((word) => words(span).includes(word));
-  const mentions = sentences.flatMap((span, s) => mentionsIn(source, span).map((mention) => ({ ...mention, s, span })));
-  const isHead = ({ how, isAlone, s, span }: (typeof mentions)[number]) =>
-    how === 'key' || (isAlone && !hasPrice(span) && hasPrice(sentences[s + 1] ?? span));
-  const heads = new Set(mentions.filter(isHead).map(({ name }) => name));
-  const total = new Map<string, number>();
-  const kinds = new Map<How, Set<string>>();
-  for (const { name, how } of mentions) {
-    total.set(name, (total.get(name) ?? 0) + 1);
-    kinds.set(how, (kinds.get(how) ?? new Set()).add(name));
-  }
-  // Where other labels stand before their prices in the same way, a label is a thing.
-  const named = new Set(mentions.filter(({ isFirst }) => isFirst).map(({ s }) => s));
-  const things = sentences.filter((span, s) => !named.has(s) && isLabelled(source, span)).length;
-  const labels = new Set(
-    mentions.filter(({ how, isFirst }) => isFirst && (how === 'colon' || how === 'dash')).map(({ name }) => name),
+export function leadsOf(source: Source, sentences: readonly Span[], isOwned: boolean): Lead[] {
+  const isPriced = (span: Span | undefined) =>
+    span !== undefined &&
+    (amountsIn(source, span).length > 0 ||
+      source.says(span, openPrices).length > 0 ||
+      source.says(span, states).length > 0 ||
+      source.says(span, declines).length > 0);
+  const all = sentences.flatMap((span, s) => {
+    const isNear = isPriced(span) || [1, 2, 3].some((n) => isPriced(sentences[s + n]));
+    return mentionsIn(source, span)
+      .filter(({ how }) => how !== 'none' && (how === 'mark' ? isPriced(span) : isNear))
+      .map((mention) => ({ ...mention, isStart: mention.start - span.start < 40 }));
+  });
+  const distinct = (...hows: Mention['how'][]) =>
+    new Set(all.filter(({ how }) => hows.includes(how)).map(({ name }) => nameKey(name)));
+  const marked = distinct('mark');
+  const things = sentences.filter((span) => isThing(source, span)).length;
+  const strong = isOwned ? distinct('key') : distinct('key', 'head', 'said', 'company');
+  const areMarks = !isOwned && marked.size > 1 && things < marked.size;
+  const names = new Set([...strong, ...(areMarks || (strong.size > 0 && things === 0 && !isOwned) ? marked : [])]);
+  if (names.size < 2) return [];
+  return all
+    .filter(({ name, how }) => names.has(nameKey(name)) && (how !== 'mark' || areMarks || !isOwned))
+    .map(({ name, start, rest, how }) => ({
+      name,
+      at: start,
+      rest,
+      isHead: how === 'key' || how === 'head' || how === 'company',
+    }));
+}
+
+/** Whether a sentence begins with a thing and its price: "Setup: $5,000". */
+function isThing(source: Source, span: Span): boolean {
+  const [amount] = amountsIn(source, span);
+  const list = source.tokensIn(span);
+  const first = list.find(({ kind }) => kind === 'word');
+  return (
+    amount !== undefined &&
+    first !== undefined &&
+    first.start < amount.start &&
+    first.text[0] !== first.lower[0] &&
+    isItem(first.lower) &&
+    list.some(({ text, start }) => (text === ':' || text === '-' || text === '–') && start < amount.start)
   );
-  const hasLabels = things > 0 && labels.size <= Math.max(things, 1);
-  const scores = new Map<string, number>();
-  for (const mention of mentions) {
-    const { name, how, isFirst } = mention;
-    const isLabel = how === 'colon' || how === 'dash' || how === 'amount';
-    const isThing =
-      isLabel && (heads.size > 0 || sure !== '' || hasLabels) && (total.get(name) ?? 0) < 2 && !sure.includes(name);
-    const isListed = how === 'amount' && (kinds.get(how)?.size ?? 0) > 1;
-    const isShort = name.length < 4 && name === name.toUpperCase();
-    const score = isThing ? 0 : leading[how] + (isListed ? 0.6 : 0) + (isFirst ? 0.5 : 0) - (isShort ? 2 : 0);
-    scores.set(name, Math.max(scores.get(name) ?? -9, score) - (how === 'other' ? 9 : 0));
-  }
-  const cuts: (Lead & { end: number })[] = [];
-  for (const [m, mention] of mentions.entries()) {
-    const { name, s, span } = mention;
-    if ((scores.get(name) ?? 0) < 1.4) continue;
-    const isSecond = cuts.at(-1)?.end === s;
-    const at = isSecond ? mention.start : span.start;
-    if (cuts.at(-1)?.name === name || (isSecond && mentions[m - 1]?.name === name)) continue;
-    const rest = at === mention.start || mention.isFirst ? behind(source, mention, span.end) : at;
-    cuts.push({ name, at, rest, end: s, isWeak: things > 0 && labels.has(name) });
-  }
-  const last = sentences.at(-1)?.end ?? 0;
-  const priced = cuts.filter(({ at }, i) => {
-    const end = cuts[i + 1]?.at ?? last;
-    return sentences.some(
-      (one) =>
-        one.end > at && one.start < end && hasPrice({ start: Math.max(one.start, at), end: Math.min(one.end, end) }),
+}
+
+/** Names that begin with the same word are one vendor's. */
+export const nameKey = (name: string): string =>
+  name
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}&]+/u)
+    .find((word) => word.length > 1) ?? name.toLowerCase();
+
+/** Who makes the offer of a mail, a letter or a list, where one does; `isSure`: its place says so. */
+export function ownerOf(
+  source: Source,
+  rows: readonly Row[],
+  sender: string | undefined,
+): { name: string; isSure: boolean } {
+  const filled = rows.filter(({ isBlank }) => !isBlank);
+  const mentions = filled.map((row) => mentionsIn(source, row));
+  const named = (how: Mention['how']) => [
+    ...new Set(
+      mentions
+        .flat()
+        .filter((one) => one.how === how)
+        .map(({ name }) => name),
+    ),
+  ];
+  const signed = signatureOf(source, rows);
+  const [keyed, ...more] = named('key');
+  const [company] = named('company');
+  if (signed && (!sender || nameKey(signed) === nameKey(sender))) return { name: signed, isSure: true };
+  if (keyed && more.length === 0) return { name: keyed, isSure: true };
+  if (company && named('head').every((name) => nameKey(name) === nameKey(company)))
+    return { name: company, isSure: named('company').length === 1 };
+  if (sender) return { name: sender, isSure: true };
+  const [head] = mentions.slice(0, 4).flatMap((row) => row.filter(({ how }) => how === 'head'));
+  if (head && named('head').length < 2) return { name: head.name, isSure: false };
+  const inner = mentions.flatMap((row, r) =>
+    row.filter(({ start }) => start > (filled[r]?.start ?? 0)).map(({ name }) => name),
+  );
+  const best = [...named('head'), ...named('said'), ...named('mark'), ...inner, ...named('none')][0];
+  return { name: best ?? '', isSure: false };
+}
+
+/** The organisation in the last lines of a mail: behind a sign-off, or short lines after the last price. */
+function signatureOf(source: Source, rows: readonly Row[]): string | undefined {
+  const filled = rows.filter(({ isBlank }) => !isBlank);
+  const lower = filled.map((row) => source.tokensIn(row)[0]?.lower ?? '');
+  const isMail = filled
+    .slice(0, 5)
+    .some((row) => hails.has(source.tokensIn(row).find(({ kind }) => kind === 'word')?.lower ?? ''));
+  const off = filled.findLastIndex(
+    (row, r) => signOffs.has(lower[r] ?? '') && row.text.length < 60 && amountsIn(source, row).length === 0,
+  );
+  const last = filled.findLastIndex(
+    (row) => amountsIn(source, row).length > 0 || row.text.length > 70 || '.:!'.includes(row.text.at(-1) ?? ' '),
+  );
+  if (off < 0 && !isMail) return undefined;
+  const from = off > last - 1 && off >= 0 ? off : last + 1;
+  const parts = filled.slice(from).flatMap((row) => row.text.split(/\s[-–|]\s|[,(/|)]+/).map((part) => part.trim()));
+  const names = parts.filter((part) => {
+    const list = part.split(/\s+/).filter(Boolean);
+    return (
+      /\p{L}{2}/u.test(part) &&
+      list.length > 0 &&
+      list.length < 6 &&
+      list.every(
+        (word) =>
+          word[0] !== word[0]?.toLowerCase() ||
+          word === '&' ||
+          word === 'of' ||
+          word === 'and' ||
+          !/\p{L}/u.test(word[0] ?? ''),
+      ) &&
+      !list.some((word) => titles.has(word.toLowerCase()) || signOffs.has(word.toLowerCase()) || /[@\d]/.test(word)) &&
+      !(givenNames.has(list[0]?.toLowerCase() ?? '') && list.length < 3)
     );
   });
-  const vendors = new Set(priced.map(({ name }) => name));
-  if (vendors.size < 2) return [];
-  // Where only some of the names stand as vendors do, the others may be things of theirs.
-  const kindOf = (name: string) =>
-    mentions
-      .filter((one) => one.name === name)
-      .reduce<How>(
-        (best, { how, isAlone }) => (isAlone && heads.has(name) ? 'alone' : leading[how] > leading[best] ? how : best),
-        'other',
-      );
-  const bases = new Set([...vendors].map((name) => (told.has(kindOf(name)) ? 'verb' : kindOf(name))));
-  return bases.size > 1 ? priced.map((lead) => ({ ...lead, isWeak: true })) : priced;
-}
-const told = new Set<How>(['key', 'company', 'maker', 'tie', 'alone', 'verb', 'offer']);
-
-/** "Install kit: $1,240". */
-function isLabelled(source: Source, span: Span): boolean {
-  const [amount] = amountsIn(source, span);
-  const list = amount
-    ? source.tokensIn({ start: span.start, end: amount.start }).filter(({ text }) => text !== '$')
-    : [];
-  const last = list.at(-1);
-  return (
-    list.length > 1 &&
-    list.length < 6 &&
-    list[0]?.kind === 'word' &&
-    (last?.text === ':' || (last?.gap === true && '-–—'.includes(last.text)))
-  );
-}
-
-/** Where the words behind a name begin: a company's suffix, what stands in brackets, a colon or a dash are passed over. */
-function behind(source: Source, name: Span, end: number): number {
-  const list = source.tokensIn({ start: name.end, end });
-  let i = 0;
-  while (companies.has(list[i]?.lower ?? '') || (i > 0 && list[i]?.text === '.')) i++;
-  if (list[i]?.text === '(') i = list.findIndex(({ text }) => text === ')') + 1 || i;
-  while (list[i] && marks.has(list[i]?.text ?? '')) i++;
-  if (list[i]?.text === ':' || list[i]?.text === ',') i++;
-  return list[i]?.start ?? end;
-}
-
-/** The first words of the first row, when nothing but a name stands there: in capitals, apart, or spaced out. */
-function letterheadOf(source: Source, all: readonly Row[]): Span | undefined {
-  for (const row of all.slice(0, 3)) {
-    const list = source.tokensIn(row);
-    const cell = list.findIndex(({ start }, i) => i > 0 && start - (list[i - 1]?.end ?? start) > 2);
-    const words = cell > 0 ? list.slice(0, cell) : list;
-    const [first, last] = [words[0], words.at(-1)];
-    if (!first || !last || first.kind === 'number' || first.kind === 'sign') return undefined;
-    const span = { start: first.start, end: last.end };
-    const isSpaced = words.length > 3 && words.every(({ text }) => text.length === 1);
-    const isShouted = words.every(({ text }) => text === text.toUpperCase());
-    if (isSpaced) return span;
-    if (leads.has(first.lower) || itemWords.has(first.lower) || words.some(({ text }) => text === ':')) continue;
-    const isName = isNameWord(first) || first.kind === 'code';
-    const areNames = words.every((word) => isCapital(word) || word.kind === 'code');
-    if (isName && words.length < 6 && (cell > 0 || isShouted) && areNames) return span;
-    if (row === all[0] && first.kind === 'code' && words.length < 4) return first;
-    return undefined;
-  }
-  return undefined;
-}
-
-/** A telephone or an ABN below a name. */
-const isContact = (source: Source, row: Row): boolean =>
-  row.text.length < 40 &&
-  row.text.split('').filter((char) => char >= '0' && char <= '9').length > 7 &&
-  !source.valuesIn(row).some(({ kind }) => kind === 'money' || kind === 'period');
-
-/** The last part of the last short line: "Account Manager | Pingwell", "Oliver, Slatefield Mobile", "Rhys (Learnwise)". */
-function signatureOf(source: Source, all: readonly Row[]): { name: Span; score: number } | undefined {
-  const end_ = all.findLastIndex((row) => !isContact(source, row)) + 1;
-  const rows = all.slice(0, Math.max(end_, all.length - 3));
-  const last = rows.at(-1);
-  if (!last || last.text.length > 60 || rows.length < 3) return undefined;
-  const whole = source.tokensIn(last);
-  // "Fernwave Monitoring | 0400 555 010": the number is no part of the name.
-  const digits = whole.findIndex(({ kind }) => kind !== 'word' && kind !== 'sign');
-  const list = digits > 1 && '|,·'.includes(whole[digits - 1]?.text ?? '') ? whole.slice(0, digits - 1) : whole;
-  if (list.some(({ kind, text }) => kind === 'number' || text === '$')) return undefined;
-  const greeted = rows.slice(-5).findIndex((row) =>
-    source
-      .tokensIn(row)
-      .slice(0, 3)
-      .some(({ lower }) => greetings.has(lower)),
-  );
-  const isPart = list.findLastIndex(
-    ({ text, gap }) => [',', '|', '('].includes(text) || (['-', '–'].includes(text) && gap),
-  );
-  const part = list.slice(isPart + 1).filter(({ text }) => text !== ')' && text !== '.');
-  const isName = (at: readonly Token[]) =>
-    at.length > 0 && at.length < 6 && at.every((token) => isCapital(token) || companies.has(token.lower));
-  if (!isName(part) || !part.some((token) => isNameWord(token))) return undefined;
-  if (isPerson(part[0], part.map(({ text }) => text).join(' ')) && isPart < 0) return undefined;
-  const end = part.findIndex(({ lower }) => companies.has(lower));
-  const name = { start: part[0]?.start ?? 0, end: (end > 0 ? part[end - 1] : part.at(-1))?.end ?? 0 };
-  const above = source.tokensIn(rows.at(-2) ?? last);
-  const isUnderName = above.length > 0 && above.length < 4 && above.every((token) => isCapital(token));
-  const isAddressed = greeted >= 0 && source.tokensIn(rows.slice(-5)[greeted] ?? last).length > 2;
-  const isLong = isPart >= 0 || isAddressed || (greeted >= 0 && rows.slice(-5).length - greeted > 2) || part.length > 1;
-  return { name, score: greeted < 0 ? (isUnderName || (isPart < 0 && isLong) ? 4 : 1) : isLong ? 5 : 2 };
+  const firm = names.findLast((name) => companies.has(name.toLowerCase().split(/\W+/).at(-1) ?? '')) ?? names.at(-1);
+  return firm?.replace(/\s+(pty|ltd|limited|inc|plc|llc|gmbh)\b.*$/i, '').trim();
 }

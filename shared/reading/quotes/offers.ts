@@ -1,23 +1,26 @@
 import type { GridLine, GridOffer, NotCost, StatedTotal, Term } from '../../contracts/reading/quotes.ts';
-import { amountOf, type Span } from '../lexical/values.ts';
+import { amountOf, type Span, singular } from '../lexical/values.ts';
 import { functionWords, wordSet } from '../lexical/words.ts';
-import { type Amount, amountsIn, clausesIn } from './clauses.ts';
+import { type Amount, amountsIn, type Clause, clausesIn, conditionsIn } from './clauses.ts';
 import { amountLine, type Count, gstIn, type Place, periodsIn, stateLine } from './line.ts';
-import { payments, states, totals } from './quote-words.ts';
+import { mentionsIn, nameKey } from './names.ts';
+import { columns, credits, declines, itemWords, payments, states, totals } from './quote-words.ts';
 import { type Source, spanOf } from './source.ts';
 import { termsIn } from './terms.ts';
 
-/** An offer while it is read: the sentences of its own, and those that hold for every offer of the text. */
+/** An offer while it is read, from its own sentences and cells and from what is said of all offers of the text. */
 export class Draft {
   readonly source: Source;
   counts: readonly Count[];
   readonly offer: GridOffer;
-  /** Whether the last line ends in the sentence that is read. */
+  /** The line that the sentence in hand ended with. */
   private last: GridLine | undefined;
-  /** Where the sentence speaks of an old price. */
+  /** Where the sentence in hand speaks of an old price. */
   private old: Span | undefined;
+  /** A line given year by year, while its years come one by one. */
+  private yearly: GridLine | undefined;
 
-  constructor(source: Source, counts: readonly Count[], id: string, vendor: string) {
+  constructor(source: Source, counts: readonly Count[], vendor: string) {
     this.source = source;
     this.counts = counts;
     const empty = {
@@ -27,213 +30,231 @@ export class Draft {
       notcosts: [] as NotCost[],
       asks: [] as string[],
     };
-    this.offer = { id, vendor, status: 'current', currency: 'AUD', gst: 'unknown', gst_at: [], ...empty };
+    this.offer = { id: '', vendor, status: 'current', currency: 'AUD', gst: 'unknown', gst_at: [], ...empty };
   }
 
-  private nextId = (): string => `${this.offer.id}.${this.offer.lines.length + 1}`;
+  private nextId = (): string => `new ${this.offer.lines.length + 1}`;
 
-  /** One sentence of the offer, clause by clause; `isNote`: it stands beside a table, so an amount
-   * that is no total stays unread. */
-  sentence(span: Span, isNote = false): void {
+  /** One sentence of the offer, clause by clause. */
+  sentence(span: Span): void {
     this.last = this.old = undefined;
     if (this.rate(span)) return;
-    const clauses = clausesIn(this.source, span);
     const said = this.source.valuesIn(span).filter(({ kind }) => kind === 'gst');
     const [tail] = said;
     const around = tail && said.length === 1 && span.end - tail.end < 3 ? [tail] : [];
-    for (const clause of clauses) {
+    for (const clause of clausesIn(this.source, span)) {
       if (clause.amounts.length === 0) this.words(clause);
-      else this.amounts(clause, clause.amounts, around, isNote);
+      else this.amounts(clause, around);
     }
-    if (this.old && !this.last)
+    if (this.old && !this.last && !/supersed|replac/i.test(this.source.words(this.old)))
       this.offer.terms.push({ k: 'doubt', v: 'which price holds now?', at: [this.source.passage(this.old)] });
+  }
+
+  /** A sentence that holds for several offers, or beside a table: GST, terms, thousands; of the only offer also totals. */
+  note(span: Span, isOnly: boolean): void {
+    const { source, offer } = this;
+    const [amount] = amountsIn(source, span);
+    if (amount) {
+      const isOther = mentionsIn(source, span).some(
+        ({ name, how }) =>
+          nameKey(name) !== nameKey(offer.vendor) &&
+          (how === 'said' || how === 'mark' || how === 'key' || source.tokensIn(span).some(({ text }) => text === '(')),
+      );
+      if (!isOnly || (isOther && offer.lines.length > 0) || this.total(span, span, amount)) return;
+      if (this.isUnpaid(span, [amount])) return;
+      this.sentence(span);
+      return;
+    }
+    const scale = conditionsIn(source, span).find(({ meaning }) => meaning === 'scale');
+    const isSmall = ({ amount: own = '' }: GridLine) => (amountOf(own)?.value ?? 0) < 10_000;
+    if (scale && offer.lines.every(isSmall) && !offer.terms.some(({ k }) => k === 'scale'))
+      offer.terms.push({ k: 'scale', v: source.words(scale), at: [source.passage(scale)] });
+    if (isOnly) this.sentence(span);
+    else this.words(span);
   }
 
   /** "1 EUR = 1.65 AUD": the exchange rate that the offer fixes. */
   private rate(span: Span): boolean {
     const [one, other] = this.source.valuesIn(span).flatMap((value) => (value.kind === 'money' ? [value] : []));
-    if (!one || !other || one.value !== 1 || one.currency === 'AUD' || other.currency !== 'AUD') return false;
+    if (one?.value !== 1 || one.currency === 'AUD' || other?.currency !== 'AUD') return false;
     this.offer.terms.push({ k: 'rate', v: this.source.words(other), at: [this.source.passage(span)] });
     this.notCost('no money', one, span);
     return true;
   }
 
+  /** Deposits, instalments, insurance, old prices, GST by itself: amounts that nobody pays as price. */
+  private isUnpaid(span: Span, amounts: readonly Amount[]): boolean {
+    const { source } = this;
+    const [amount] = amounts;
+    if (!amount) return false;
+    const paid = source
+      .says(span, payments)
+      .find(({ meaning, start }) => meaning !== 'milestone' && !(meaning === 'claim' && start > amount.end));
+    const isGst = source.tokensIn(span)[0]?.lower === 'gst';
+    const isCover = paid?.meaning === 'insurance' && periodsIn(source, span).length > 0;
+    if (isGst) this.notCost('gst', amount, span);
+    else if (paid && !isCover) for (const one of amounts) this.notCost(paid.meaning, one, span);
+    if (paid?.meaning === 'old price') this.old = span;
+    return isGst || (paid !== undefined && !isCover);
+  }
+
   /** A clause with amounts: a total, what is no cost, or a line. */
-  private amounts(span: Span, amounts: readonly Amount[], around: readonly Span[], isNote: boolean): void {
-    const [amount, second] = amounts;
-    if (!amount) return;
-    if (this.total(span, span, amount)) return;
-    const isBehind = (one: Span & { meaning: string }) => one.meaning === 'claim' && one.start > amount.end;
-    const paid = this.source.says(span, payments).find((one) => one.meaning !== 'milestone' && !isBehind(one));
-    if (this.source.tokensIn(span)[0]?.lower === 'gst') {
-      this.notCost('gst', amount, span);
-      return;
-    }
-    const isCover = paid?.meaning === 'insurance' && periodsIn(this.source, span).length > 0;
-    if (paid && !isCover) {
-      for (const one of amounts) this.notCost(paid.meaning, one, span);
-      if (paid.meaning === 'old price') this.old = span;
-      return;
-    }
-    if (isNote || (amounts.length === 1 && this.ofYear(span, amount))) return;
-    const label = { start: span.start, end: amount.start };
-    const words =
-      this.source.words(label).trim() ||
-      this.source.words(labelBehind(this.source, { start: amount.end, end: span.end })) ||
-      (this.offer.lines.length === 0 ? this.offer.vendor : '');
-    const place: Place = { own: span, around: [...around], isCell: false };
-    const line = amountLine(
-      this.source,
-      this.nextId(),
-      words || this.source.words(span).trim(),
-      place,
-      amount,
-      this.counts,
-    );
-    const isNamed = this.source.tokensIn(span).some(({ kind, lower }) => kind === 'word' && lower.length > 2);
-    if (!isNamed && this.offer.lines.length > 0) Object.assign(line, { state: 'unread' });
-    if (second) this.second(line, amount, second, span);
-    if (amounts.length > 2)
-      line.terms = [
-        ...(line.terms ?? []),
-        { k: 'doubt', v: 'more than two amounts in one clause', at: [this.source.passage(span)] },
-      ];
-    const first = this.source.tokensIn(span)[0]?.lower ?? '';
-    const isChange = ['then', 'thereafter', 'afterwards', 'going', 'rising', 'dropping', 'after'].includes(first);
-    if (isChange && this.offer.lines.some(({ per }) => per !== 'once'))
-      line.terms = [
-        ...(line.terms ?? []),
-        { k: 'doubt', v: 'does this replace the price before it?', at: [this.source.passage(span)] },
-      ];
+  private amounts(clause: Clause, around: readonly Span[]): void {
+    const { source, offer } = this;
+    const [amount, second, third] = clause.amounts;
+    if (!amount || this.total(clause, clause, amount) || this.isUnpaid(clause, clause.amounts)) return;
+    if (!second && this.ofYear(clause, amount)) return;
+    const words = labelOf(source, clause, amount) || (offer.lines.length === 0 ? offer.vendor : '');
+    const place: Place = { own: { start: clause.start, end: clause.end }, around: [...around], isCell: false };
+    const line = amountLine(source, this.nextId(), words || source.words(clause).trim(), place, amount, this.counts);
+    if (!words && offer.lines.length > 0 && line.per === 'once' && periodsIn(source, clause).length === 0)
+      line.state = 'unread';
+    const doubt = (v: string) => {
+      line.terms = [...(line.terms ?? []), { k: 'doubt', v, at: [source.passage(clause)] }];
+    };
+    if (second) this.second(line, amount, second, doubt);
+    if (third) doubt('more than two amounts in one clause');
     const before = this.last;
     const isMoved = ({ k }: Term) => k === 'free_months';
-    if (line.per === 'once' && before?.per && before.per !== 'once' && line.terms?.some(isMoved)) {
+    if (line.per === 'once' && before && before.per !== 'once' && line.terms?.some(isMoved)) {
       before.terms = [...(before.terms ?? []), ...line.terms.filter(isMoved)];
       line.terms = line.terms.filter((term) => !isMoved(term));
     }
-    this.offer.lines.push(line);
+    this.follow(line, clause, doubt);
+    offer.lines.push(line);
     this.last = line;
-    const percent = this.source.valuesIn(span).find(({ kind, start }) => kind === 'percent' && start > amount.start);
-    const rest = percent && { start: amount.end, end: span.end };
-    if (rest && !(line.terms ?? []).some(({ k }) => k.startsWith('rise')) && !paid)
-      this.percentage(rest, percent, line);
+    const percent = source.valuesIn(clause).find(({ kind, start }) => kind === 'percent' && start > amount.start);
+    if (percent && !line.terms?.some(({ k }) => k.startsWith('rise')))
+      this.percentage({ start: amount.end, end: clause.end }, percent, line);
+  }
+
+  /** "then $9,000 a year": the price that follows the one before it, from where that ends. */
+  private follow(line: GridLine, clause: Span, doubt: (v: string) => void): void {
+    const { source, last } = this;
+    const first = source.tokensIn(clause)[0]?.lower ?? '';
+    const isThen =
+      ['then', 'thereafter', 'afterwards'].includes(first) &&
+      this.offer.lines.some(({ per }) => per !== 'once') &&
+      !last?.terms?.some(({ k }) => k === 'end_month');
+    if (isThen && line.per !== 'once') {
+      doubt('does this replace the price before it?');
+      return;
+    }
+    const isNext = source
+      .tokensIn(clause)
+      .some(({ lower }) => ['then', 'thereafter', 'afterwards', 'after'].includes(lower));
+    if (!isNext || line.per === 'once' || line.terms?.some(({ k }) => k === 'start_month' || k === 'year')) return;
+    const end = last?.per !== 'once' ? last?.terms?.find(({ k }) => k === 'end_month') : undefined;
+    if (end)
+      line.terms = [...(line.terms ?? []), { k: 'start_month', v: end.v, at: [...end.at, source.passage(clause)] }];
+    else if (
+      this.offer.lines.some(({ per }) => per !== 'once') ||
+      /after (that|this|which)/i.test(source.words(clause))
+    )
+      doubt('does this replace the price before it?');
   }
 
   /** "year 1 $48,000, year 2 $50,000": each amount is that of its years, of the line that the first belongs to. */
   private ofYear(span: Span, amount: Amount): boolean {
     const { source, offer } = this;
-    const isNear = ({ start, end }: Span) =>
-      (start < amount.start && amount.start - end < 5) || (start >= amount.end && start - amount.end < 5);
-    const isHead = ({ start }: Span) =>
-      start - span.start < 3 &&
-      ['-', ':', '–', '='].includes(
-        source
-          .tokensIn({ start, end: amount.start })
-          .filter(({ text }) => text !== '$')
-          .at(-1)?.text ?? '',
-      );
-    const nth = source.valuesIn(span).find((value) => value.kind === 'nth' && (isNear(value) || isHead(value)));
-    if (nth?.kind !== 'nth' || nth.per !== 'year' || nth.value > 5) return false;
-    const label = { start: span.start, end: Math.min(nth.start, amount.start) };
-    const rest = isHead(nth) ? source.words({ start: nth.end, end: amount.start }).trim() : '';
-    const tail = source.words({ start: Math.max(nth.end, amount.end), end: span.end }).toLowerCase();
-    const isOpen = tail.includes('onward') || tail.includes('thereafter');
-    const words = source.tokensIn(label).filter(({ kind, lower }) => kind === 'word' && !functionWords.has(lower));
-    const last = offer.lines.at(-1);
-    const isNew =
-      last?.terms?.some(({ k, n }) => k === 'year' && n === nth.value) || (rest !== '' && last?.label !== rest);
-    const open = last?.terms?.some(({ k }) => k === 'year') && words.length === 0 && !isNew ? last : undefined;
-    if (words.length > 0 && source.tokensIn(label).at(-1)?.lower === 'in') return false;
+    const nth = source.valuesIn(span).find((value) => value.kind === 'nth' && value.per === 'year' && value.value <= 5);
+    if (nth?.kind !== 'nth') return false;
+    const label = source
+      .tokensIn({ start: span.start, end: Math.min(nth.start, amount.start) })
+      .filter(({ kind }) => kind === 'word');
+    const tail = source
+      .tokensIn({ start: Math.max(nth.end, amount.end), end: span.end })
+      .filter(({ kind, lower }) => kind === 'word' && !['ex', 'inc', 'gst', 'plus', 'and', 'all'].includes(lower));
+    const between = source.words({ start: Math.min(nth.end, amount.end), end: Math.max(nth.start, amount.start) });
+    if (tail.length > 0 || between.length > 12 || periodsIn(source, span).length > 0) return false;
     const at = [source.passage(span)];
-    const to = isOpen ? 5 : Math.min(nth.high ?? nth.value, 5);
     const terms = Array.from(
-      { length: to - nth.value + 1 },
+      { length: Math.min(nth.high ?? nth.value, 5) - nth.value + 1 },
       (_, i): Term => ({ k: 'year', v: source.words(amount), at, n: nth.value + i }),
     );
-    if (open) {
+    const open = this.yearly;
+    if (open && (label.length === 0 || nth.value > 1) && !open.terms?.some(({ n }) => n === nth.value)) {
       open.terms = [...(open.terms ?? []), ...terms];
       open.at.push(...at);
-      const gst = gstIn(source, span);
-      if (gst && !open.gst) Object.assign(open, { gst: gst.gst, gst_at: [gst.at] });
       return true;
     }
-    const name = source.words(label).trim() || rest || offer.vendor;
+    const name = source.words({ start: span.start, end: Math.min(nth.start, amount.start) }).trim() || offer.vendor;
     const line = amountLine(source, this.nextId(), name, { own: span, around: [], isCell: false }, amount, this.counts);
-    const kept = (line.terms ?? []).filter(({ k }) => k !== 'start_month' && k !== 'end_month');
-    offer.lines.push({ ...line, per: 'year', terms: [...kept, ...terms] });
+    this.yearly = { ...line, per: 'year', terms };
+    offer.lines.push(this.yearly);
     return true;
   }
 
   /** "$2,600 going to $2,750 from year three": two prices of a line, one after the other. */
-  private changes(line: GridLine, amounts: readonly [Amount, Amount], span: Span): boolean {
+  private changes(line: GridLine, first: Amount, second: Amount, span: Span): boolean {
     const { source } = this;
-    const [first, second] = amounts;
     const between = source.tokensIn({ start: first.end, end: second.start }).map(({ lower }) => lower);
     const time = source
       .valuesIn({ start: second.end, end: span.end })
-      .find((value) => value.kind === 'nth' || value.kind === 'duration');
-    const isAfter = ['to', 'then'].includes(between.at(-1) ?? '') || between[0] === 'then';
-    const isRecurring = line.per === 'month' || line.per === 'year';
-    if (!isAfter || !time || !isRecurring || line.terms?.some(({ k }) => k === 'year')) return false;
-    const years =
-      time.per === 'year' ? time.value : time.per === 'month' ? (time.value - (time.kind === 'nth' ? 1 : 0)) / 12 : 0;
-    const from = years + (time.kind === 'duration' || time.per === 'month' ? 1 : 0);
-    if (!Number.isInteger(from) || from < 2 || from > 5) return false;
+      .find((value) => value.kind === 'nth' && value.per === 'year');
+    if (
+      !['to', 'then'].includes(between.filter((word) => word !== '$').at(-1) ?? '') ||
+      time?.kind !== 'nth' ||
+      time.value < 2 ||
+      time.value > 5 ||
+      (line.per !== 'month' && line.per !== 'year')
+    )
+      return false;
     const at = [source.passage(span)];
-    line.terms = [1, 2, 3, 4, 5].map((n): Term => ({ k: 'year', v: source.words(n < from ? first : second), at, n }));
+    line.terms = [1, 2, 3, 4, 5].map(
+      (n): Term => ({ k: 'year', v: source.words(n < time.value ? first : second), at, n }),
+    );
     return true;
   }
 
   /** A second amount in one clause is the line's total, or a doubt. */
-  private second(line: GridLine, first: Amount, amount: Amount, span: Span): void {
-    if (this.changes(line, [first, amount], span)) return;
-    const counts = this.source.valuesIn(span).filter((value) => value.kind === 'number' && value.value > 0);
-    const times = counts.find((value) => 'value' in value && Math.abs(value.value * first.value - amount.value) < 0.01);
-    if (times) Object.assign(line, { qty: this.source.words(times) });
-    const k = line.qty && line.qty !== '?' ? 'line_total' : 'doubt';
-    const v =
-      k === 'doubt' ? `two amounts in one clause: ${this.source.words(span).trim()}` : this.source.words(amount);
-    line.terms = [...(line.terms ?? []), { k, v, at: [this.source.passage(span)] }];
+  private second(line: GridLine, first: Amount, amount: Amount, doubt: (v: string) => void): void {
+    const { source } = this;
+    const span = line.at[0] ? spanOf(line.at[0]) : first;
+    if (this.changes(line, first, amount, span)) return;
+    const times = source
+      .valuesIn(span)
+      .find((value) => value.kind === 'number' && Math.abs(value.value * first.value - amount.value) < 0.01);
+    if (times) line.qty = source.words(times);
+    if (line.qty && line.qty !== '?')
+      line.terms = [...(line.terms ?? []), { k: 'line_total', v: source.words(amount), at: [source.passage(span)] }];
+    else doubt(`two amounts in one clause: ${source.words(span).trim()}`);
   }
 
   /** Takes an amount as a stated total when the words before it say so. */
   total(place: Span, label: Span, amount: Amount): boolean {
+    const { source, offer } = this;
     const before = label === place ? { start: place.start, end: amount.start } : label;
-    const words = this.source.words(before).toLowerCase();
-    const said = this.source.says(before, totals);
-    if (said.length === 0 || (label !== place && this.isOfItem(label, said[0]))) return false;
-    if (isGstRow(this.source, before)) {
+    const [said] = source.says(before, totals);
+    const list = source.tokensIn(before);
+    const at = list.findIndex(({ start }) => start === said?.start);
+    // "Handsets, total for all 180": what the item costs altogether.
+    const isItem =
+      at > 0 &&
+      list
+        .slice(0, at)
+        .some(
+          ({ kind, lower }) =>
+            kind === 'word' && (itemWords.has(lower) || itemWords.has(singular(lower))) && !columns.next.has(lower),
+        ) &&
+      offer.lines.length < 2;
+    if (!said || (isItem && label !== place)) return false;
+    const names = list.flatMap(({ kind, lower }) => (kind === 'word' && lower !== 'aud' ? [lower] : []));
+    if (names.length < 4 && names.at(-1) === 'gst' && !source.valuesIn(before).some(({ kind }) => kind === 'gst')) {
       this.notCost('gst', amount, place, label === place ? undefined : label);
       return true;
     }
-    const gst = gstIn(this.source, place)?.gst ?? gstIn(this.source, label)?.gst ?? 'unknown';
-    const [span, of] = [totalSpan(words), this.leftIn(before)];
-    this.offer.stated.push({
-      amount: this.source.words(amount),
+    const span = totalSpan(source.words(before).toLowerCase());
+    const gst = gstIn(source, place)?.gst ?? gstIn(source, label)?.gst ?? 'unknown';
+    const of = span === 'listed' ? offer.lines.map(({ id }) => id) : [];
+    offer.stated.push({
+      amount: source.words(amount),
       gst,
       span,
-      of: of.length === 0 && span === 'listed' ? this.offer.lines.map(({ id }) => id) : of,
-      at: [...new Set([label, place])].map(this.source.passage, this.source),
+      of,
+      at: [...new Set([label, place])].map(source.passage, source),
     });
     return true;
-  }
-
-  /** "Handsets, total for all 180", "Delivery runs (total)": what the item costs altogether, no sum of lines. */
-  private isOfItem(label: Span, said: Span | undefined): boolean {
-    const list = this.source.tokensIn(label);
-    const at = list.findIndex(({ start }) => start === said?.start);
-    return at > 1 && [',', '('].includes(list[at - 1]?.text ?? '') && !isTotalName.has(list[0]?.lower ?? '');
-  }
-
-  /** The lines that "total excluding annual maintenance" is of; none named means all. */
-  private leftIn(label: Span): string[] {
-    const list = this.source.tokensIn(label);
-    const at = list.findIndex(({ lower }) => ['excluding', 'without', 'before', 'excl', 'except'].includes(lower));
-    if (at < 0) return [];
-    const named = this.offer.lines.filter((line) =>
-      sharesWord(this.source, { start: list[at]?.end ?? label.end, end: label.end }, line),
-    );
-    return named.length > 0 ? this.offer.lines.filter((line) => !named.includes(line)).map(({ id }) => id) : [];
   }
 
   notCost(k: NotCost['k'], amount: Span, span: Span, label?: Span): void {
@@ -244,93 +265,82 @@ export class Draft {
   /** A clause without an amount: terms of the line before it or of the offer, GST, a percentage, a thing included. */
   words(span: Span): void {
     const { source, offer } = this;
-    const words = source.words(span).toLowerCase();
     const gst = gstIn(source, span);
     if (gst && offer.gst === 'unknown') Object.assign(offer, { gst: gst.gst, gst_at: [gst.at] });
     const percent = source.valuesIn(span).find(({ kind }) => kind === 'percent');
     const terms = termsIn(source, span);
     const isRise = terms.some(({ k }) => k.startsWith('rise'));
-    const paid = source.says(span, payments)[0];
-    const isShare = percent && !isRise && !gst && (!paid || ['claim', 'old price'].includes(paid.meaning));
-    if (isShare) this.percentage(span, percent);
-    for (const term of terms) {
-      const named = offer.lines.filter(
-        (line) => sharesWord(source, span, line) && (!term.k.startsWith('rise') || line.per !== 'once'),
-      );
-      const isOffers =
-        term.k === 'term_months' || term.k === 'rise_none' || (term.k.startsWith('rise') && named.length === 0);
-      const target =
-        term.k.startsWith('rise') || named.length > 0
-          ? named
-          : this.last
-            ? [this.last]
-            : offer.lines.filter(({ per }) => per && per !== 'once').slice(-1);
-      if (isOffers) offer.terms.push(term);
-      else if (!isShare) for (const line of target) line.terms = [...(line.terms ?? []), term];
-    }
-    const list = source.tokensIn(span);
-    const colon = list.findIndex(({ text }) => text === ':' || text === '-');
-    const isState = source.says(span, states)[0];
-    const isOnly = isState?.meaning === 'on-request' && offer.lines.length === 0;
-    if (isState && ((colon > 0 && colon < 5) || isOnly) && terms.length === 0 && !percent)
-      offer.lines.push(
-        stateLine(
-          source,
-          this.nextId(),
-          source.words({ start: span.start, end: list[colon]?.start ?? span.end }).trim() || offer.vendor,
-          { own: span, around: [], isCell: false },
-        ),
-      );
     if (
-      [
-        'withdrew',
-        'regrets',
-        'unable to offer',
-        'declined to',
-        'no bid',
-        'not quoting',
-        'pulled out',
-        'did not quote',
-        'declined',
-      ].some((word) => words.includes(word))
+      percent &&
+      !isRise &&
+      !gst &&
+      source.says(span, payments).every(({ meaning }) => meaning === 'claim' || meaning === 'old price')
     )
-      offer.status = 'declined';
+      this.percentage(span, percent);
+    else
+      for (const term of terms) {
+        const isOfOffer = term.k === 'doubt' || term.k === 'term_months' || term.k.startsWith('rise');
+        const recurring = offer.lines.filter(({ per, state }) => state === 'priced' && per !== 'once');
+        const named = offer.lines.filter(
+          (line) => sharesWord(source, span, line) && (!isOfOffer || line.per !== 'once'),
+        );
+        const lines = named.length > 0 ? named : this.last ? [this.last] : recurring.length === 1 ? recurring : [];
+        if (isOfOffer && (named.length === 0 || term.k === 'term_months')) offer.terms.push(term);
+        else for (const line of lines) line.terms = [...(line.terms ?? []), term];
+      }
+    const list = source.tokensIn(span);
+    const colon = list.findIndex(({ text }) => text === ':' || text === '-' || text === '–');
+    const [state] = source.says(span, states);
+    const isOnly = state?.meaning === 'on-request' && offer.lines.length === 0;
+    if (state && ((colon > 0 && colon < 6) || isOnly) && terms.length === 0 && !percent && !gst) {
+      const label = source.words({ start: span.start, end: list[colon]?.start ?? span.end }).trim() || offer.vendor;
+      offer.lines.push(stateLine(source, this.nextId(), label, { own: span, around: [], isCell: false }));
+    }
+    if (source.says(span, declines).length > 0) offer.status = 'declined';
   }
 
   /** "10 % off the handsets", "support at 18 % of the licence a year". */
   private percentage(span: Span, percent: Span, only?: GridLine): void {
     const { source, offer } = this;
-    const words = source.words(span).toLowerCase();
-    const isCredit = ['discount', ' off', 'less', 'rebate', 'reduc', 'deduct'].some((word) => words.includes(word));
-    const named = only
-      ? [only]
-      : offer.lines.filter((line) => line.state === 'priced' && !line.of && sharesWord(source, span, line));
-    const of = (named.length > 0 ? named : offer.lines.filter(({ state }) => state === 'priced')).map(({ id }) => id);
-    const per = periodsIn(source, span)[0]?.per;
-    const isOpen = ['if', 'might', 'may', 'could', 'subject', 'about', 'approx'].some((word) =>
-      words.split(/\W+/).includes(word),
-    );
-    const isOfAll = source
-      .tokensIn(span)
-      .some(({ lower }) => ['all', 'each', 'every', 'everything', 'total'].includes(lower));
-    const at = [source.passage(span)];
-    const terms: Term[] = isOpen
-      ? [{ k: 'if', v: 'unknown', at }]
-      : named.length === 0 && (isCredit || !isOfAll)
-        ? [{ k: 'doubt', v: `what is the ${source.words(percent)} on?`, at }]
-        : [];
+    const isCredit = source.says(span, credits).length > 0;
+    if (
+      !isCredit &&
+      !/^\W*(of|on|p\.?a|levy|surcharge|fee|loading|margin|per)\b/i.test(
+        source.words({ start: percent.end, end: span.end }),
+      )
+    )
+      return;
+    const priced = offer.lines.filter(({ state, of }) => state === 'priced' && !of);
+    const named = only ? [only] : priced.filter((line) => sharesWord(source, span, line));
+    const of = (named.length > 0 ? named : priced).map(({ id }) => id);
     if (of.length === 0) return;
-    const starts = termsIn(source, span).filter(({ k }) => k === 'start_month' || k === 'free_months');
-    terms.push(...starts);
-    const grid = per === 'year' || per === 'month' || per === 'quarter' ? per : 'same';
+    const per = periodsIn(source, span)[0]?.per;
+    const words = source.tokensIn(span).map(({ lower }) => lower);
+    const at = [source.passage(span)];
+    const isOfAll =
+      priced.length === 1 ||
+      words.some((word) => ['all', 'everything', 'total', 'above', 'whole', 'both'].includes(word));
+    const isOften = only !== undefined && only.per !== 'once' && !/discount/i.test(source.words(span));
+    const isNet =
+      /discounted|after discount|net of/i.test(source.words(span)) && offer.lines.some(({ credit }) => credit);
+    const isIf = conditionsIn(source, span).some(({ meaning }) => meaning === 'if' || meaning === 'about');
+    const terms: Term[] = [
+      ...(isIf ? [{ k: 'if' as const, v: 'unknown', at }] : []),
+      ...((named.length === 0 && !isOfAll && !isIf) || isNet || isOften
+        ? [{ k: 'doubt' as const, v: `what is the ${source.words(percent)} on?`, at }]
+        : []),
+      ...termsIn(source, span).filter(({ k }) => k === 'start_month' || k === 'free_months'),
+    ];
     offer.lines.push({
-      id: this.nextId(),
-      label: source.words(span).trim(),
-      at,
-      state: 'priced',
-      amount: source.words(percent),
-      per: grid,
-      of,
+      ...{
+        id: this.nextId(),
+        label: source.words(span).trim(),
+        at,
+        state: 'priced',
+        amount: source.words(percent),
+        of,
+      },
+      per: per === 'year' || per === 'month' || per === 'quarter' ? per : 'same',
       ...(isCredit ? { credit: true } : {}),
       ...(terms.length > 0 ? { terms } : {}),
     });
@@ -338,123 +348,120 @@ export class Draft {
 
   /** Whether anything of an offer was read; a single total and nothing else is its price. */
   isAny(): boolean {
-    const { offer } = this;
+    const { offer, source } = this;
     const [only, more] = offer.stated;
     const [passage] = only?.at ?? [];
     if (only && !more && passage && offer.lines.length === 0 && ['listed', 'all5', 'once'].includes(only.span)) {
-      const span = spanOf(passage);
-      const amount = amountsIn(this.source, span).find((one) => this.source.words(one) === only.amount);
-      const place: Place = { own: span, around: [], isCell: false };
-      if (amount) offer.lines.push(amountLine(this.source, this.nextId(), 'total', place, amount, this.counts));
+      const amount = amountsIn(source, spanOf(passage)).find((one) => source.words(one) === only.amount);
+      if (amount)
+        offer.lines.push(
+          amountLine(
+            source,
+            this.nextId(),
+            'total',
+            { own: spanOf(passage), around: [], isCell: false },
+            amount,
+            this.counts,
+          ),
+        );
       if (amount) offer.stated.pop();
     }
-    return offer.lines.length > 0 || offer.status === 'declined';
+    return offer.lines.length > 0 || offer.stated.length > 0 || offer.status === 'declined';
   }
 
-  /** A total that says "ex GST" says it of the lines it adds up; a row of GST before a total with it says the same. */
+  /** A total that says "ex GST" says it of the lines it adds up; a row of GST beside its net does too. */
   finish(): GridOffer {
     const { offer } = this;
-    const total =
-      offer.stated.find(({ gst }) => gst === 'ex') ??
-      (offer.notcosts.some(({ k }) => k === 'gst') ? offer.stated.find(({ gst }) => gst === 'inc') : undefined);
+    if (offer.gst !== 'unknown') return offer;
     const row = offer.notcosts.find(({ k }) => k === 'gst');
-    const added = row && amountOf(row.amount)?.value;
-    const net = offer.stated.find(({ amount }) => isShare(added, amountOf(amount)?.value ?? 0, 0.1));
-    if (offer.gst === 'unknown' && row && net) Object.assign(offer, { gst: 'ex', gst_at: [...row.at, ...net.at] });
+    const tax = row && amountOf(row.amount)?.value;
+    const net = offer.stated.find(
+      ({ gst, amount }) =>
+        gst === 'ex' || (tax !== undefined && Math.abs(tax - 0.1 * (amountOf(amount)?.value ?? 0)) <= 1),
+    );
     const priced = offer.lines.filter(({ state }) => state === 'priced');
     const [first] = priced;
-    if (offer.gst === 'unknown' && first?.gst && priced.every(({ gst }) => gst === first.gst))
+    if (first?.gst && priced.every(({ gst }) => gst === first.gst))
       Object.assign(offer, { gst: first.gst, gst_at: first.gst_at ?? [] });
-    if (offer.gst === 'unknown' && total)
-      Object.assign(offer, { gst: 'ex', gst_at: total.gst === 'ex' ? total.at : (row?.at ?? []) });
+    else if (net)
+      Object.assign(offer, { gst: 'ex', gst_at: net.gst === 'ex' ? net.at : [...(row?.at ?? []), ...net.at] });
     return offer;
   }
 
   /** A row of a table: its label, the cell with the amount or what stands for it, and the cells and headings around. */
   cell(label: Span, own: Span, around: readonly Span[], quantity?: Span): GridLine {
-    const { source } = this;
-    const amounts = amountsIn(source, own, true);
+    const { source, offer } = this;
+    const [amount, second] = amountsIn(source, own, true);
     const place: Place = { own, label, around: [...around], isCell: true };
     const words = source.words(label).trim();
-    const [amount, second] = amounts;
     const percent = amount ? undefined : source.valuesIn(own).find(({ kind }) => kind === 'percent');
-    const count = this.offer.lines.length;
-    if (percent && this.offer.lines.some(({ state }) => state === 'priced')) this.percentage(own, percent);
-    const share = this.offer.lines[count];
-    if (share) return Object.assign(share, { label: words, at: [...share.at, source.passage(label)] });
+    const count = offer.lines.length;
+    if (percent && offer.lines.some(({ state }) => state === 'priced'))
+      this.percentage({ start: Math.min(own.start, label.start), end: own.end }, percent);
+    const share = offer.lines[count];
+    if (share) return Object.assign(share, { label: words, at: [source.passage(own), source.passage(label)] });
     const line = amount
       ? amountLine(source, this.nextId(), words, place, amount, this.counts)
       : stateLine(source, this.nextId(), words, place);
-    if (amount && second) this.second(line, amount, second, own);
+    if (amount && second)
+      this.second(line, amount, second, (v) => {
+        line.terms = [...(line.terms ?? []), { k: 'doubt', v, at: [source.passage(own)] }];
+      });
     if (quantity && line.state === 'priced')
       Object.assign(line, { qty: source.words(quantity).trim(), qty_at: [source.passage(quantity)] });
-    this.offer.lines.push(line);
+    offer.lines.push(line);
     return line;
   }
 }
 
-/** Whether an amount is a share of another, to the dollar. */
-const isShare = (part: number | undefined, whole: number, share: number): boolean =>
-  part !== undefined && whole > 0 && Math.abs(part - whole * share) <= 1;
-
-/** The words behind an amount that say what it is for: "$14,000 install", "8k to set it up". */
-function labelBehind(source: Source, span: Span): Span {
-  const values = source.valuesIn(span).filter(({ kind }) => kind !== 'number');
-  const words = source
-    .tokensIn(span)
-    .filter(({ kind, start }) => kind === 'word' && !values.some((value) => value.start <= start && start < value.end));
-  const first = words.find(({ lower }) => !ignored.has(lower) && lower.length > 2);
-  return first ? { start: first.start, end: words.at(-1)?.end ?? first.end } : { start: span.start, end: span.start };
+/** The words before an amount, or else those behind it, that say what it is for. */
+function labelOf(source: Source, clause: Span, amount: Span): string {
+  const values = source.valuesIn(clause).filter(({ kind }) => kind !== 'number');
+  const isOwn = ({ start }: Span) => !values.some((value) => value.start <= start && start < value.end);
+  const pick = (span: Span): string => {
+    const words = source
+      .tokensIn(span)
+      .filter(
+        (token) =>
+          token.kind === 'word' &&
+          isOwn(token) &&
+          token.lower.length > 2 &&
+          !ignored.has(token.lower) &&
+          !functionWords.has(token.lower),
+      );
+    const [first] = words;
+    return first
+      ? source
+          .words({
+            start: span.start <= first.start && span.end === amount.start ? span.start : first.start,
+            end: words.at(-1)?.end ?? first.end,
+          })
+          .trim()
+      : '';
+  };
+  return pick({ start: clause.start, end: amount.start }) || pick({ start: amount.end, end: clause.end });
 }
 
 const ignored = wordSet(
-  'per the year month annual of and for on in each a all price prices cost fee fees monthly rate rates is at from to after first we with are x',
+  'per the year month annual of and for on in each a all price prices cost fee fees monthly rate rates is at from to after first we with are x want wants will would charge charges',
 );
 
 /** Whether a sentence names a line by a word of its label. */
 function sharesWord(source: Source, span: Span, line: GridLine): boolean {
-  const stem = (word: string) => word.toLowerCase().replace(/s$/, '');
+  const stem = (word: string) => singular(word.toLowerCase());
+  const isTold = (word: string) => word.length > 3 && !ignored.has(word.toLowerCase());
   const said = new Set(
-    source
-      .tokensIn(span)
-      .filter(({ kind, lower }) => kind === 'word' && !ignored.has(lower) && lower.length > 3)
-      .map(({ lower }) => stem(lower)),
+    source.tokensIn(span).flatMap(({ kind, lower }) => (kind === 'word' && isTold(lower) ? [stem(lower)] : [])),
   );
-  return line.label
-    .split(/[^\p{L}]+/u)
-    .some((word) => word.length > 3 && !ignored.has(word.toLowerCase()) && said.has(stem(word)));
+  return line.label.split(/[^\p{L}]+/u).some((word) => isTold(word) && said.has(stem(word)));
 }
 
-/** "Total GST", "GST amount": the tax alone. */
-const isGstRow = (source: Source, label: Span): boolean => {
-  const words = source
-    .tokensIn(label)
-    .flatMap(({ kind, lower }) => (kind === 'word' && lower !== 'aud' ? [lower] : []));
-  return words.length < 4 && words.at(-1) === 'gst' && !source.valuesIn(label).some(({ kind }) => kind === 'gst');
-};
-
-const isTotalName = new Set(['grand', 'sub', 'total', 'sum', 'year', 'five', 'contract', 'price', 'amount', 'cost']);
-
+/** What a stated total is a total of, by the words before it. */
 function totalSpan(words: string): StatedTotal['span'] {
-  const has = (...any: string[]) => any.some((word) => words.includes(word));
-  if (
-    has(
-      'five year',
-      '5 year',
-      '5-year',
-      'five-year',
-      '5 yr',
-      '5yr',
-      'whole of life',
-      '60 month',
-      'over five',
-      'five (5)',
-    )
-  )
-    return 'all5';
-  if (has('first year', 'year one', 'first-year', 'year 1')) return 'first';
+  const has = (any: string) => any.split('|').some((word) => words.includes(word));
+  if (has('five year|5 year|5-year|five-year|5 yr|5yr|whole of life|60 month|over five|five (5)')) return 'all5';
+  if (has('first year|year one|first-year|year 1')) return 'first';
   for (const year of [2, 3, 4, 5] as const) if (has(`year ${year}`)) return `y${year}`;
-  if (has('one-off', 'once', 'upfront', 'up-front', 'capital', 'one off', 'set-up', 'setup', 'establishment'))
-    return 'once';
-  return has('term', 'contract') ? 'term' : 'listed';
+  if (has('one-off|once|upfront|up-front|capital|one off|set-up|setup|establishment')) return 'once';
+  return has('term|contract') ? 'term' : 'listed';
 }

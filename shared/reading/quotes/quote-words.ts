@@ -33,7 +33,7 @@ export const openPrices = phrases([
 /** Words of things and of costs: a heading or label made of them names no vendor. */
 export const itemWords = wordSet(
   "g'day g’day good morning afternoon " +
-    'item items description line lines cost costs element component product products service services category details detail annual yearly monthly weekly once off one upfront up front ' +
+    'spoke rang met lab answers chat grounds disc go wi ex exc excl inc incl or via re fuel volumes mobilisation mobilization establishment estimate escalation item items description line lines cost costs element component product products service services category details detail annual yearly monthly weekly once off one upfront up front ' +
     'set setup set-up implementation installation install installed commissioning training onboarding migration integration integrations configuration project management hardware software licence licences ' +
     'license licensing subscription subscriptions platform hosting support maintenance warranty rental lease supply delivery freight shipping travel consumables calibration validation qualification servicing ' +
     'inspection inspections monitoring data analytics reporting report reports module modules device devices sensor sensors tablet tablets pump pumps bed beds mattress hoist hoists sling slings track unit units ' +
@@ -60,77 +60,8 @@ export const itemWords = wordSet(
 /** What a sentence that bears on the price speaks of, in the singular. */
 export const costWords = wordSet(
   'price pricing priced fee charge charged cost costing rate bill billed billing invoice payable paid freight delivery installation install training support maintenance service servicing licence license ' +
-    'subscription hosting consumable warranty spend volume term contract battery part labour tender payment deposit setup implementation rental lease',
+    'subscription hosting consumable warranty spend volume term contract battery part labour loading levy surcharge overtime minimum tender payment deposit setup implementation rental lease',
 );
-/** Words that move a price, in the singular: only a term of the reading can take them up. */
-export const moverWords = wordSet(
-  'levy surcharge loading discount rebate credit extra additional increase increased rise review reviewed renewal renew renewed repriced minimum maximum excess overage usage travel accommodation ' +
-    'duty tariff thousand upgrade fuel cpi indexation indexed overtime penalty bond doubled double halved waived choose choice select pick whichever negotiable renegotiated escalation uplift adjusted adjustment vary varies variation',
-);
-/** Words that make a heading a statement. */
-export const statingWords = wordSet(
-  'is are was be been will would may might can could shall must do does apply applies applied added add plus not no subject less off up from if only unless then after until over above beyond than',
-);
-
-/** Sentences that begin so only hand the prices over. */
-export const courtesies = phrases([
-  [
-    true,
-    'please find|thank you|thanks|thankyou|further to|as requested|as discussed|here is|here are|hi|hello|dear|good morning|good afternoon|following our|regarding|re|subject|two quotes|three quotes|four quotes|quote for|quotation for|happy to|see below|find below|we are pleased|pleased to|below is|attached',
-  ],
-] as const);
-
-/** Words with which a sentence says that prices are what they are. */
-export const noteWords = wordSet(
-  'nothing other there period set up option quote quotation firm fixed held hold locked lock locks rates extended also say says said they commencement date anniversary start falls due quoting prices valid validity day month year five as follows below above attached listed shown table item line quoted supplied issued prepared by from exclusive inclusive ' +
-    'exclude excludes excluding include includes including included net plus add before without not none neither excl incl ex inc both all everything every any these those whole full initial agreement basis gst tax value amount figure number sum aud ' +
-    'australian dollars a.u.d otherwise stated unless noted throughout schedule summary form response comparison attachment page total totals subtotal e o',
-);
-
-/** Words that stand beside an amount and change nothing about it. */
-export const plainWords = wordSet(
-  'inclusive each ea apiece only per total flat fixed firm altogether both same all supplied supply delivered installed fitted fit including included includes plus ' +
-    'apply applies commencing starting begins beginning starts from charge charges charged costs cost comes come is are be asks asking wants offers quoted payable paid pay ' +
-    "member members need needs allow x k m end start there's also amounts extra gst ex inc incl excl exc aud a.u.d yes",
-);
-
-/** What makes a price one of some time, some part or some guess, wherever it stands in the words of a line. */
-export const doubtful = phrases([
-  [
-    true,
-    'half|double|triple|until|till|pilot|trial|introductory|rising|going up|indexed|average|on average|overage|capped|initially|in the first instance|to start with|for now|indicative|indicatively|pro rata|at a guess|' +
-      'guess|or thereabouts|give or take|tbc|to be confirmed|to be advised|at cost|plus usage|usage|volumes|at least|at most|no more than|when|whenever|while|during|reviewed|by agreement|plus travel|plus parts|' +
-      'travel extra|consumables extra|parts extra|labour extra|plus consumables|plus stamp duty|plus materials|weekdays|weekends|share of|depending|existing customers|base fee|hours worked|of each year|of the year|with overage|' +
-      'bond|once stock|after the trial|after migration|after go live|labour only|parts only|not counting|for each of|for every|summer|winter|then|only|thereafter|one of the|of the two|of the three',
-  ],
-] as const);
-
-/** What the header of a column says that its cells hold; the longest phrase wins. */
-export const columns = phrases([
-  ['vendor', 'vendor|brand|supplier|company|tenderer|respondent|provider|bidder|vendor name|supplier name|quoted by'],
-  ['option', 'option|package|plan'],
-  [
-    'item',
-    'item|items|description|desc|offer|offering|cost element|product|component|service|element|line item|cost item|what|deliverable|charge',
-  ],
-  ['skip', 'line|pos|id|ref|model|make|code|sku|part|date|no|product code|item no|currency|type|#'],
-  ['qty', 'qty|quantity|units|number|count|how many|volume|qnty|no of units|number of units'],
-  [
-    'unit',
-    'unit price|unit $|unit cost|price each|unit|rate|unit rate|each|price per unit|per unit|unit price $|$ each|unit ex gst|price ea',
-  ],
-  [
-    'total',
-    'total|tot|extended|extd|ext|extd $|ext $|amount|line total|subtotal|total price|total cost|extended price|total $|sum|total ex gst',
-  ],
-  ['price', 'price|cost|fee|charge|$|value|aud|your price|our price|net price|quoted price|offer price'],
-  ['per', 'per|frequency|freq|basis|billing|period|billed|recurrence|charged|unit of measure|uom|when|payable'],
-  ['gst', 'gst|tax|gst status|gst treatment'],
-  [
-    'notes',
-    'notes|note|comments|comment|remarks|conditions|category|section|cost type|cost category|item type|type|group',
-  ],
-] as const);
 
 /** What is recurring by its nature: with no period said, nobody knows how often it is paid. */
 export const recurring = phrases([
@@ -144,7 +75,7 @@ export const recurring = phrases([
 export const payments = phrases([
   [
     'milestone',
-    'payable|up front|on signing|on order|with order|on delivery|on acceptance|on go live|on completion|milestone|milestones|in advance|in arrears|payment|payments|upfront payment|on invoice',
+    'up front|on signing|on order|with order|on delivery|on acceptance|on go live|on completion|milestone|milestones|in advance|in arrears|payment|payments|upfront payment|on invoice',
   ],
   ['deposit', 'deposit|instalment|instalments|installments|progress payment|progress payments|balance'],
   [
@@ -159,7 +90,7 @@ export const payments = phrases([
   ],
   [
     'old price',
-    'was|previously|formerly|last week|last year|instead of|down from|reduced from|used to be|old price|earlier price|before it was',
+    'supersedes|superseding|previously|formerly|last week|last year|instead of|down from|reduced from|used to be|old price|earlier price|before it was',
   ],
 ] as const);
 
@@ -171,7 +102,7 @@ export const buyerWords = phrases([
   ],
   [
     'budget',
-    "budget|budgeted|our limit|limit of|can not spend|can't spend|cant spend|can t spend|cannot spend|pencilled|pencilled in|approved|set aside|ceiling of|cap of|spend more than|allocated|funding|capital round",
+    "budget|budgeted|our limit|limit of|can not spend|can't spend|cant spend|can t spend|cannot spend|pencilled|pencilled in|approved|set aside|ceiling of|cap of|spend more than|allocated|have left|left this year|to spend|funding|capital round",
   ],
   [
     'wage',
@@ -195,7 +126,10 @@ export const conditions = phrases([
     'rise|rises|increase|increases|increasing|indexed|index|indexation|escalates|escalation|escalated|uplift|goes up|go up|going up|anniversary|price review|annual review|rising|step up|steps up',
   ],
   ['cpi', 'cpi|inflation'],
-  ['fixed', 'fixed|firm|held|hold|holds|lock|locks|locked|no increase|no increases|no rise|flat|guaranteed'],
+  [
+    'fixed',
+    'fixed|firm|held|hold|holds|lock|locks|locked|no increase|no increases|no rise|no escalation|no indexation|flat|guaranteed',
+  ],
   [
     'free',
     'free|no charge|waived|throw in|throws in|thrown in|on the house|on us|complimentary|at no cost|holiday|fee free',
@@ -216,12 +150,24 @@ export const conditions = phrases([
   ['discount', 'discount|discounted|off|less|rebate|saving|reduction|deduct|early bird|loyalty'],
   [
     'if',
-    'if|alternatively|instead|either|otherwise|whichever|unless|provided|subject to|conditional|might|may|could|depending|assuming|only when|in case|should you|would be|possibly|perhaps|maybe',
+    'if|choose|pick one|select one|depends|alternatively|instead|either|otherwise|whichever|unless|provided|subject to|conditional|might|may|could|depending|assuming|only when|in case|should you|would be|possibly|perhaps|maybe',
   ],
-  ['about', 'about|approx|approximately|around|roughly|estimated|estimate|indicative|circa|ballpark|budgetary|guide'],
+  [
+    'about',
+    'call it|say|or so|about|approx|approximately|around|roughly|estimated|estimate|indicative|circa|ballpark|budgetary|guide',
+  ],
   ['from', 'from|starting at|starting from|upwards|and up'],
   ['percent', '%|percent|per cent|pct'],
   ['scale', "'000|000s|thousands|in thousands|$000|$k"],
+  // What makes a price one of some time, some part or some guess.
+  [
+    'part',
+    'was|were|half|double|triple|until|till|pilot|trial|introductory|rising annually|average|on average|overage|capped|cap|initially|in the first instance|to start with|for now|indicatively|pro rata|at a guess|guess|or thereabouts|' +
+      'give or take|tbc|to be confirmed|to be agreed|to be advised|at cost|usage|as used|get|at least|at most|no more than|when|whenever|while|during|reviewed|review|by agreement|by negotiation|plus travel|travel|accommodation|plus parts|' +
+      'consumables extra|parts extra|labour extra|plus consumables|stamp duty|plus materials|weekdays|weekends|share of|existing customers|base fee|hours worked|of each year|surcharge|levy|loading|' +
+      'bond|once stock|labour only|parts only|not counting|for each of|then|thereafter|only|one of the|of the two|of the three|every two|every second|every other|renewal|renewed|repriced|' +
+      'now|resent|originally|previously|previous|expired|withdrawn|superseded|except|excluding|other than|without|special|promo|variable|actual|actuals|excess|penalty|doubles|becomes|drops|goes to|remaining|against|extra site|in place of|rather than|whichever',
+  ],
 ] as const);
 
 export const totals = phrases([
@@ -262,4 +208,79 @@ export const takenUp: Partial<Record<string, readonly TermKind[]>> = {
   from: ['from'],
   percent: ['rise', 'rise_once', 'rise_cpi', 'rise_cpi_cap', 'rise_cpi_floor'],
   scale: ['scale'],
+  part: [
+    'start_month',
+    'end_month',
+    'free_months',
+    'year',
+    'rise',
+    'rise_once',
+    'rise_cpi',
+    'min_qty',
+    'min_amount',
+    'band',
+    'step',
+    'if',
+  ],
 };
+
+/** What lowers a price by a share of it. */
+export const credits = phrases([
+  [true, 'off|less|discount|discounts|rebate|rebates|reduction|deduct|deducted'],
+] as const);
+
+/** A vendor that makes no offer. */
+export const declines = phrases([
+  [
+    true,
+    'withdrew|withdrawn|regrets|unable to offer|declined|declines|no bid|not quoting|pulled out|did not quote|no response|no thanks|not able to submit|unable to submit|no quote|not able to quote|not submitting|will not be quoting|no price yet',
+  ],
+] as const);
+
+/** Words without which "(a)" and "(b)" are the parts of one offer. */
+export const choosing = wordSet(
+  'option options opt either alternatively alternative alternatives ways choice choices choose scenario package packages plans',
+);
+export const optionWords = wordSet('option opt alternative alt scenario choice package plan');
+
+/** Sentences that begin so only hand the prices over. */
+export const courtesies = phrases([
+  [
+    true,
+    'please find|thank you|thanks|thankyou|further to|as requested|as discussed|here is|here are|hi|hello|dear|good morning|good afternoon|following our|regarding|re|subject|two quotes|three quotes|four quotes|quote for|quotation for|happy to|see below|find below|we are pleased|pleased to|below is|attached',
+  ],
+] as const);
+
+/** What the header of a column says that its cells hold; the longest phrase wins. */
+export const columns = phrases([
+  ['vendor', 'vendor|brand|supplier|company|tenderer|respondent|provider|bidder|vendor name|supplier name|quoted by'],
+  ['option', 'option|package|plan'],
+  [
+    'item',
+    'item|items|description|desc|offer|offering|cost element|product|component|service|element|line item|cost item|what|deliverable|charge',
+  ],
+  ['skip', 'line|pos|id|ref|model|make|code|sku|part|date|no|product code|item no|currency|type|#'],
+  ['qty', 'qty|quantity|units|number|count|how many|volume|qnty|no of units|number of units'],
+  [
+    'unit',
+    'unit price|unit $|unit cost|price each|unit|rate|unit rate|each|price per unit|per unit|unit price $|$ each|unit ex gst|price ea',
+  ],
+  [
+    'total',
+    'total|tot|extended|extd|ext|extd $|ext $|amount|line total|subtotal|total price|total cost|extended price|total $|sum|total ex gst',
+  ],
+  ['price', 'price|cost|fee|charge|$|value|aud|your price|our price|net price|quoted price|offer price'],
+  ['per', 'per|frequency|freq|basis|billing|period|billed|recurrence|charged|unit of measure|uom|when|payable'],
+  ['gst', 'gst|tax|gst status|gst treatment'],
+  [
+    'notes',
+    'notes|note|comments|comment|remarks|conditions|category|section|cost type|cost category|item type|type|group',
+  ],
+] as const);
+
+/** Words that stand beside an amount and change nothing about it. */
+export const plainWords = wordSet(
+  'inclusive each ea apiece only per total flat fixed firm altogether both same all supplied supply delivered installed fitted fit including included includes plus ' +
+    'apply applies commencing starting begins beginning starts from charge charges charged costs cost comes come is are be asks asking wants offers quoted payable paid pay ' +
+    "member members need needs allow x k m end start there's also amounts extra gst ex inc incl excl exc aud a.u.d yes",
+);

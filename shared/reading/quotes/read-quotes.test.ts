@@ -191,6 +191,11 @@ describe('tells who offers', () => {
       ['Quarrelow', 'Bantrice'],
     ],
     [
+      'a vendor in the middle of a sentence',
+      'Quarrelow would do it for $800 a month and the Bantrice one is $900 a month. All ex GST',
+      ['Quarrelow', 'Bantrice'],
+    ],
+    [
       'a list within a sentence',
       'Three prices came in: Quarrelow 2,900/month, Bantrice 3,150/month and Mossvale 2,775/month. All ex GST.',
       ['Quarrelow', 'Bantrice', 'Mossvale'],
@@ -297,10 +302,6 @@ describe('does not settle', () => {
       'Our in-house team costs $140,000 a year. Quarrelow: $11,000 per month ex GST',
     ],
     ['a word nobody knows behind the amount', 'Quarrelow: hoists $5,200 refurbished, ex GST'],
-    [
-      'a vendor in the middle of a sentence',
-      'Quarrelow would do it for $800 a month and the Bantrice one is $900 a month. All ex GST',
-    ],
     [
       '12.500, which may be twelve thousand',
       'Vendor;Setup;Licence p.a.;GST\nQuarrelow;12.500;24.000;excl.\nBantrice;9.000;26.400;excl.',

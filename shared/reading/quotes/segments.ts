@@ -1,17 +1,20 @@
-import { type Span, singular } from '../lexical/values.ts';
+import type { Span } from '../lexical/values.ts';
 import { wordSet } from '../lexical/words.ts';
-import { amountsIn } from './clauses.ts';
+import { amountsIn, sentencesIn } from './clauses.ts';
 import type { Row } from './layout.ts';
-import { isCapital, vendorOf } from './names.ts';
-import { itemWords } from './quote-words.ts';
+import { gstIn } from './line.ts';
+import { isFirm, leadsOf, nameKey, ownerOf } from './names.ts';
+import { choosing, optionWords } from './quote-words.ts';
 import type { Source } from './source.ts';
 
-/** One mail of a thread, or the whole text; `sender`: the organisation or person it is from. */
+/** One mail of a thread, or the whole text; `sender`: the organisation that it is from. */
 export type Message = { rows: Row[]; sender?: string };
 
 const heads = wordSet('from to date subject sent cc bcc re fwd fw sender');
-/** Domains of mail that name nobody. */
-const hosts = wordSet('gmail outlook hotmail yahoo bigpond icloud live example com net org au mail invalid test');
+/** Parts of addresses that name nobody. */
+const hosts = wordSet(
+  'gmail outlook hotmail yahoo bigpond icloud live example com net org gov edu au mail invalid test www',
+);
 const offices = wordSet(
   'accounts sales quotes admin team orders tenders office bids procurement finance facilities biomed it me us',
 );
@@ -19,132 +22,267 @@ const offices = wordSet(
 /** A line of a mail's head: "From: …", "Subject: …". */
 export function isHead(source: Source, row: Span): boolean {
   const [first, second] = source.tokensIn(row);
-  return second?.text === ':' && heads.has(first?.lower ?? '');
+  return (
+    second?.text === ':' &&
+    heads.has(first?.lower ?? '') &&
+    amountsIn(source, row).length === 0 &&
+    !source.valuesIn(row).some(({ kind }) => kind === 'gst')
+  );
 }
 
 const isFrom = (source: Source, row: Row): boolean => {
-  const [first, second] = source.tokensIn(row);
+  const list = source.tokensIn(row).filter(({ text }) => text !== '-' && text !== '*');
   const words = source.words(row).toLowerCase();
   return (
-    (first?.lower === 'from' && second?.text === ':') ||
-    words.includes('original message') ||
-    words.includes('forwarded message') ||
-    isForward(source, row) ||
+    (list[1]?.text === ':' &&
+      ['from', 'forwarded'].includes(list[0]?.lower ?? '') &&
+      !source.valuesIn(row).some(({ kind }) => kind === 'gst')) ||
+    /^-{2,} .* -{2,}$/.test(words) ||
+    ['original message', 'forwarded message'].some((said) => words.includes(said)) ||
     (words.endsWith('wrote:') && words.length < 120)
   );
 };
 
-/** "---- Forwarded: Whitfold Linen ----". */
-const isForward = (source: Source, row: Row): boolean => {
-  const list = source.tokensIn(row).filter(({ text }) => text !== '-');
-  return list[0]?.lower === 'forwarded' && list[1]?.text === ':';
-};
-
+/** The organisation of a sender's line: the host of its address, a name in brackets, behind a comma, or with more than a person's words. */
 function senderOf(source: Source, row: Row): string | undefined {
   const words = source.words(row);
-  if (isForward(source, row))
-    return (
-      words
-        .slice(words.indexOf(':') + 1)
-        .replaceAll('-', ' ')
-        .trim() || undefined
-    );
-  const address = words.indexOf('@');
-  if (address > 0) {
-    const host = words
-      .slice(address + 1)
-      .split(/[^\w-]/)
-      .find((part) => part !== '' && !hosts.has(part.toLowerCase()));
-    if (host) return host[0]?.toUpperCase() + host.slice(1);
-  }
-  const list = source.tokensIn(row).slice(2);
-  const tied = list.findIndex(({ text }) => text === '(');
-  const inside = list.slice(
-    tied + 1,
-    list.findIndex(({ text }, i) => i > tied && text === ')'),
-  );
-  if (tied > 0 && inside.length > 0 && inside.every(isCapital) && !inside.some(({ lower }) => offices.has(lower)))
-    return source.words({ start: inside[0]?.start ?? 0, end: inside.at(-1)?.end ?? row.end });
-  const gap = list.findIndex(
-    ({ kind, text, start }, i) => (kind !== 'word' && text !== '&') || start - (list[i - 1]?.end ?? start) > 2,
-  );
-  const firm = gap < 0 ? list : list.slice(0, gap);
-  const isFirm = firm
-    .slice(1)
-    .some(({ lower, text }) => text === '&' || itemWords.has(lower) || itemWords.has(singular(lower)));
-  if (firm.length > 1 && firm.every(isCapital) && isFirm)
-    return source.words({ start: firm[0]?.start ?? 0, end: firm.at(-1)?.end ?? row.end });
-  const comma = list.findIndex(({ text }) => text === ',');
-  const named =
-    comma > 0 && comma < 5 ? list.slice(comma + 1).filter(({ lower }) => lower !== 'wrote' && lower !== ':') : [];
-  if (named.length > 0 && named.length < 5 && named.every(({ kind, text, lower }) => kind === 'word' && text !== lower))
-    return source.words({ start: named[0]?.start ?? 0, end: named.at(-1)?.end ?? row.end });
-  if (list.length > 1 && offices.has(list[0]?.lower ?? ''))
-    return source.words({ start: list[1]?.start ?? 0, end: row.end }).trim();
-  return undefined;
+  const host = words
+    .slice(words.indexOf('@') + 1)
+    .split(/[^\w-]/)
+    .find((part) => part !== '' && !hosts.has(part.toLowerCase()));
+  if (words.includes('@') && host) return host.charAt(0).toUpperCase() + host.slice(1);
+  const said = words
+    .slice(words.indexOf(':') + 1)
+    .replaceAll(/[-\s]+$|^[-\s]+|\bwrote:$/g, '')
+    .trim();
+  const parts = (said.split(/\s{2,}/)[0] ?? '')
+    .split(/[,()|]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !offices.has(part.toLowerCase()));
+  const last = parts.at(-1) ?? '';
+  const [first = '', ...rest] = last.split(' ');
+  if (parts.length === 1 && offices.has(first.toLowerCase())) return rest.join(' ') || undefined;
+  const isName = (part: string) =>
+    part.length < 50 &&
+    part.split(' ').every((word) => word.charAt(0) !== word.charAt(0).toLowerCase() || word === '&');
+  return (parts.length > 1 || isFirm(last) || words.toLowerCase().includes('forwarded')) && isName(last)
+    ? last
+    : undefined;
 }
 
-/** Marks alone, or a number that opens a paragraph: where another's words may begin. */
-const isRule = ({ text, isBlank }: Row): boolean =>
-  !isBlank && text.length > 2 && [...text].every((char) => '-*=_~#+'.includes(char));
-const isNumbered = (source: Source, { from, end, text }: Row): boolean => {
-  const [first, second] = source.tokensIn({ start: from, end });
-  return text.length > 60 && (first?.kind === 'number' || first?.text.length === 1) && second?.text === ')';
-};
-
-/**
- * A mail cut at its rules or numbered paragraphs, where at least two parts have prices and a name of their own; what has
- * no price is said of all.
- */
-function partsOf(source: Source, rows: Row[], sender?: string): Message[] {
-  const whole: Message[] = [{ rows, ...(sender ? { sender } : {}) }];
-  const cut = (isCut: (row: Row) => boolean): Message[] => {
+/** A mail cut at its rules or numbered paragraphs, where at least two parts have prices and a vendor of their own. */
+function partsOf(source: Source, rows: Row[], sender: string | undefined): Message[] {
+  const isNumbered = ({ from, end, text }: Row) =>
+    text.length > 60 && /^\s*\d\) /.test(source.words({ start: from, end }));
+  const isTable = rows.some(({ text }) => text.includes('\t') || text.includes('   '));
+  for (const isCut of isTable ? [] : [isRule, isNumbered]) {
     const parts: Row[][] = [[]];
-    for (const row of rows) {
+    for (const row of rows)
       if (isCut(row)) parts.push(isRule(row) ? [] : [row]);
       else parts.at(-1)?.push(row);
-    }
-    const named = parts.map((part) => ({
-      part,
-      isPriced: part.some((row) => amountsIn(source, row).length > 0),
-      vendor: vendorOf(source, part),
-    }));
-    const priced = named.filter(({ isPriced }) => isPriced);
-    const isApart =
-      priced.length > 1 &&
-      priced.every(({ vendor }) => vendor.score >= 1.5) &&
-      new Set(priced.map(({ vendor }) => vendor.name)).size === priced.length;
-    const shared = named.filter(({ isPriced }) => !isPriced).flatMap(({ part }) => part);
-    const isTable = rows.some(({ text }) => text.includes('\t') || text.includes('   '));
-    return isApart && !isTable
-      ? priced.map(({ part, vendor }) => ({ rows: [...part, ...shared], sender: vendor.name }))
-      : [];
-  };
-  for (const parts of [cut(isRule), cut((row) => isNumbered(source, row))]) if (parts.length > 1) return parts;
-  return whole;
+    const isPriced = (part: Row[]) => part.some((row) => amountsIn(source, row).length > 0);
+    const own = parts.filter(isPriced).map((part) => ({ part, vendor: ownerOf(source, part, undefined).name }));
+    if (
+      own.length > 1 &&
+      new Set(own.map(({ vendor }) => nameKey(vendor))).size === own.length &&
+      own.every(({ vendor }) => vendor !== '')
+    )
+      return own.map(({ part, vendor }) => ({ rows: part, sender: vendor }));
+  }
+  return [{ rows, ...(sender ? { sender } : {}) }];
 }
+/** Marks alone in a row. */
+const isRule = ({ text, isBlank }: Row): boolean =>
+  !isBlank && text.length > 2 && [...text].every((char) => '-*=_~#+'.includes(char));
 
-/** Cuts a thread into its mails, newest first as mail programs print them; a text without two senders stays whole. */
+/** Cuts a thread into its mails, in the order of the text; a text without senders stays whole. */
 export function messagesOf(source: Source, rows: readonly Row[]): Message[] {
   const starts = rows.flatMap((row, i) => (isFrom(source, row) ? [i] : []));
-  if (starts.length < 1) return partsOf(source, [...rows]);
   const cuts = starts.filter(
-    (at, i) =>
-      i === 0 || rows.slice((starts[i - 1] ?? 0) + 1, at).some((row) => !row.isBlank && !isHead(source, row)) || false,
+    (at, i) => i === 0 || rows.slice((starts[i - 1] ?? 0) + 1, at).some((row) => !row.isBlank && !isHead(source, row)),
   );
-  return [0, ...cuts].flatMap((from, i, all): Message[] => {
-    const part = rows.slice(i === 0 ? 0 : from, all[i + 1] ?? rows.length);
-    if (i === 0 && (all[1] ?? 1) === 0) return [];
+  return [0, ...cuts.filter((at) => at > 0)].flatMap((from, i, all): Message[] => {
+    const part = rows.slice(from, all[i + 1] ?? rows.length);
     const sender = part
-      .slice(0, 6)
-      .filter(
-        (row) =>
-          source.words(row).toLowerCase().startsWith('from') ||
-          source.words(row).includes('wrote') ||
-          isForward(source, row),
-      )
+      .filter((row, r) => r < 6 && isFrom(source, row))
       .map((row) => senderOf(source, row))
       .find(Boolean);
     return part.some(({ isBlank }) => !isBlank) ? partsOf(source, part, sender) : [];
   });
 }
+
+/** What is said of one vendor or one option of it. */
+export type Section = { vendor?: string; option?: Span; spans: Span[] };
+
+const sharing = wordSet(
+  'both all everything each prices either any note notes they quotes nothing these the pricing gst numbers figures ( amounts extended rates first neither none no',
+);
+
+/**
+ * Sentences under the vendors and options that begin them, and those that are said of all. `isOwned`: one vendor is known
+ * to make the whole.
+ */
+export function sectionsOf(
+  source: Source,
+  blocks: readonly Span[],
+  own: readonly Span[],
+  isOwned: boolean,
+): { sections: Section[]; shared: Span[] } {
+  const leads = leadsOf(source, own, isOwned);
+  const isChoice = source.tokens.some(({ lower }) => choosing.has(lower));
+  const options = isChoice ? new Set(own.flatMap((span) => optionOf(source, span)?.key ?? [])) : new Set<string>();
+  const prelude: Section = { spans: [] };
+  const sections: Section[] = [];
+  const shared: Span[] = [];
+  for (const [s, whole] of own.entries()) {
+    const inside = leads.filter(({ at }) => at >= whole.start && at < whole.end);
+    // The words before the first name of a sentence open it; a later name cuts it.
+    const cuts = inside.slice(1).filter(({ name }, i) => nameKey(name) !== nameKey(inside[i]?.name ?? ''));
+    for (const [i, from] of [whole.start, ...cuts.map(({ at }) => at)].entries()) {
+      const span = { start: from, end: cuts[i]?.at ?? whole.end };
+      const lead = inside.find(({ at }) => at >= span.start && at < span.end);
+      const option = options.size > 1 && i === 0 ? optionOf(source, span) : undefined;
+      const isPriced = amountsIn(source, span).length > 0;
+      const open = sections.at(-1);
+      if (lead && nameKey(lead.name) !== nameKey(open?.vendor ?? '')) {
+        const again = lead.isHead
+          ? undefined
+          : sections.find(({ vendor, option: chosen }) => !chosen && nameKey(vendor ?? '') === nameKey(lead.name));
+        const section: Section = again ?? { vendor: lead.name, spans: [] };
+        if (again) sections.splice(sections.indexOf(again), 1);
+        sections.push(section);
+      }
+      const current = sections.at(-1);
+      const rest =
+        lead && lead.rest < span.end
+          ? {
+              start: isPriced ? Math.min(lead.rest, amountsIn(source, span)[0]?.start ?? lead.rest) : lead.rest,
+              end: span.end,
+            }
+          : span;
+      const near = lead && lead.at - span.start > 20 ? span : rest;
+      if (option && (isPriced || own.slice(s + 1, s + 4).some((one) => amountsIn(source, one).length > 0)))
+        sections.push({ ...(current?.vendor ? { vendor: current.vendor } : {}), option, spans: [span] });
+      else if (!current) prelude.spans.push(near);
+      else if (
+        !lead &&
+        isShared(source, span, isPriced, blocks, current, s === own.length - 1, sections[0]?.spans[0]?.start ?? 0)
+      )
+        shared.push(span);
+      else current.spans.push(near);
+    }
+  }
+  const filled = sections.filter(({ spans, option }) => option || spans.length > 0);
+  if (filled.length === 0) return { sections: [prelude], shared };
+  const isOptional = filled.some(({ option }) => option);
+  return {
+    sections: filled.filter(
+      ({ option, vendor }) =>
+        option || !filled.some((other) => other.option && other.vendor === vendor && vendor !== undefined),
+    ),
+    shared: [
+      ...prelude.spans.filter((span) => (isOptional && leads.length === 0) || amountsIn(source, span).length === 0),
+      ...filled
+        .filter(
+          ({ option, vendor }) =>
+            !option && vendor !== undefined && filled.some((other) => other.option && other.vendor === vendor),
+        )
+        .flatMap(({ spans }) => spans),
+      ...shared,
+    ],
+  };
+}
+
+/** Whether a sentence beside several offers is said of them all: its first word says so, it stands apart, or it is GST alone. */
+function isShared(
+  source: Source,
+  span: Span,
+  isPriced: boolean,
+  blocks: readonly Span[],
+  { spans, option }: Section,
+  isLast: boolean,
+  firstAt: number,
+): boolean {
+  const list = source.tokensIn(span);
+  const words = list.filter(({ kind }) => kind !== 'sign');
+  const isOnlyGst = !isPriced && gstIn(source, span) !== undefined && words.length < 5;
+  const whole = blocks.find(({ start, end }) => start <= span.start && span.start < end);
+  if (isOnlyGst && isLast && whole && firstAt >= whole.start) return true;
+  if (isPriced) return option !== undefined && words[0]?.lower === 'either';
+  const isSaid =
+    gstIn(source, span) !== undefined &&
+    (words.length < 7 || list.some(({ lower }) => ['both', 'all', 'neither', 'none', 'either'].includes(lower)));
+  const block = blocks.find(({ start, end }) => start <= span.start && span.start < end);
+  const isApart = block !== undefined && !spans.some(({ start }) => block.start <= start && start < block.end);
+  return (
+    sharing.has(words[0]?.lower ?? list[0]?.lower ?? '') ||
+    (isSaid && isApart) ||
+    (isSaid && list.some(({ lower }) => lower === 'both' || lower === 'all'))
+  );
+}
+
+/** "(a) …", "Option B: …", "opt 2)": the words that name the option, with its letter or number. */
+export function optionOf(source: Source, span: Span): (Span & { key: string }) | undefined {
+  const list = source.tokensIn(span).filter(({ text }, i) => i > 1 || !['*', '-', '•', '–'].includes(text));
+  const [first, second, third] = list;
+  const isKey = (token: typeof first) =>
+    token?.kind === 'number' ? token.value < 10 : token?.kind === 'word' && token.text.length === 1;
+  const key = (at: typeof first, end: typeof first) =>
+    at && end && first ? { start: first.start, end: end.end, key: at.lower } : undefined;
+  if (first?.text === '(' && second?.kind === 'word' && isKey(second) && third?.text === ')') return key(second, third);
+  if (optionWords.has(first?.lower ?? '') && isKey(second)) {
+    const name =
+      third && ':-–—'.includes(third.text)
+        ? list.slice(3).findIndex(({ text, kind, line }) => kind !== 'word' || line || text === text.toLowerCase())
+        : 0;
+    const rest = name < 0 ? list.at(-1) : list[2 + name];
+    return key(second, name !== 0 && rest && rest.end - rest.start > 1 && list.length < 10 ? rest : second);
+  }
+  return first?.kind === 'word' && isKey(first) && second?.text === ')' && !second.gap ? key(first, second) : undefined;
+}
+
+/** Lines joined where one runs on into the next: it is long, ends without a stop, and no bullet follows. */
+export function paragraphsOf(source: Source, rows: readonly Row[]): Span[] {
+  const found: (Span & { isOpen: boolean })[] = [];
+  for (const row of rows) {
+    const last = found.at(-1);
+    if (row.isBlank) {
+      if (last) last.isOpen = false;
+      continue;
+    }
+    const isLone = amountsIn(source, row, true).length === 1 && source.tokensIn(row).length < 6;
+    if (
+      last &&
+      isLone &&
+      !source.words({ start: last.end, end: row.start }).includes('\n\n') &&
+      amountsIn(source, last).length === 0 &&
+      last.end - last.start < 60
+    ) {
+      last.end = row.end;
+      continue;
+    }
+    const isOpen =
+      row.text.length > 60 &&
+      !/^.{0,40}(:| [-–] )/.test(row.text) &&
+      !row.text.includes('   ') &&
+      !'.:;!?'.includes(row.text.at(-1) ?? '');
+    const isRunOn =
+      (!/^\p{Lu}[^.]{0,30}:/u.test(row.text) && row.text[0] === row.text[0]?.toLowerCase()) ||
+      row.text.length > 60 ||
+      '.,'.includes(row.text.at(-1) ?? ' ');
+    if (
+      last?.isOpen &&
+      isRunOn &&
+      !row.isBullet &&
+      !row.isNumbered &&
+      !source.words({ start: last.start, end: row.start }).includes('\n\n')
+    )
+      Object.assign(last, { end: row.end, isOpen });
+    else found.push({ start: row.start, end: row.end, isOpen });
+  }
+  return found;
+}
+
+/** The sentences of paragraphs. */
+export const sentencesOf = (source: Source, blocks: readonly Span[]): Span[] =>
+  blocks.flatMap((span) => sentencesIn(source, span));

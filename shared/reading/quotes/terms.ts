@@ -50,8 +50,21 @@ export function termsIn(source: Source, span: Span): Term[] {
   const isRise = percent && (has('rise') || (has('cpi') && !has('discount'))) && !has('discount');
   if (isRise) {
     const time = times.find((value) => isAfter(value) && value !== (percent as Value));
-    const n = time ? (time.kind === 'nth' ? Math.ceil(yearsOf(time)) : Math.floor(yearsOf(time)) + 1) : undefined;
+    const first_ = times.find(
+      (value) =>
+        value.kind === 'duration' &&
+        /\b(first|initial)\s*$/i.test(source.words({ start: Math.max(span.start, value.start - 9), end: value.start })),
+    );
+    const n =
+      first_ && !time
+        ? Math.floor(yearsOf(first_)) + 1
+        : time
+          ? time.kind === 'nth'
+            ? Math.ceil(yearsOf(time))
+            : Math.floor(yearsOf(time)) + 1
+          : undefined;
     const isOnce = words.includes('stays') || words.includes('one-off increase') || words.includes('once only');
+    const isDated = !time && !first_ && values.some(({ kind }) => kind === 'date');
     const isFloor = ['greater', 'higher', 'at least', 'not less', 'minimum'].some((word) => words.includes(word));
     const isCap = ['lesser', 'lower of', 'cap', 'maximum', 'up to', 'no more', 'not exceed', 'max '].some((word) =>
       words.includes(word),
@@ -66,6 +79,7 @@ export function termsIn(source: Source, span: Span): Term[] {
         ? 'rise_once'
         : 'rise';
     terms.push(passageTerm(source, has('cpi') && words.includes('+') ? 'doubt' : k, percent, span, n ?? 2));
+    if (isDated) terms.push({ k: 'doubt', v: 'when is the first rise?', at: [source.passage(span)] });
   } else if (has('cpi') && !percent) {
     const at = said.find(({ meaning }) => meaning === 'cpi');
     if (at) terms.push(passageTerm(source, 'rise_cpi', at, span, 2));
@@ -93,6 +107,14 @@ export function termsIn(source: Source, span: Span): Term[] {
       terms.push(passageTerm(source, 'doubt', time, span));
     else if (isFree && (isFirst || (time.kind === 'nth' && time.per === 'year')))
       terms.push(passageTerm(source, 'free_months', time.kind === 'nth' ? time : time, span));
+    else if (
+      time.kind === 'duration' &&
+      isFirst &&
+      /\b(for|in) (the )?(first|initial) $/.test(before) &&
+      !has('rise') &&
+      !has('fixed')
+    )
+      terms.push(passageTerm(source, 'end_month', time, span));
     else if (time.kind === 'nth' && time.high !== undefined)
       terms.push(passageTerm(source, 'start_month', time, span), passageTerm(source, 'end_month', time, span));
     else if (
@@ -108,6 +130,8 @@ export function termsIn(source: Source, span: Span): Term[] {
       /\bin (the )?$/.test(before) &&
       !values.some(({ kind }) => kind === 'period')
     )
+      terms.push(passageTerm(source, 'start_month', time, span));
+    else if (time.kind === 'duration' && /^\W{0,3}(and )?(after that|after which)\b/.test(after) && warranty)
       terms.push(passageTerm(source, 'start_month', time, span));
     else if (
       time.kind === 'duration' &&

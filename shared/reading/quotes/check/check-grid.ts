@@ -1,25 +1,22 @@
-import type { GridLine, GridOffer, OpenPoint, Passage, QuoteGrid, Term } from '../../../contracts/reading/quotes.ts';
-import { sum } from '../../../kernel/order.ts';
-import type { Token } from '../../lexical/tokens.ts';
-import { type Span, singular } from '../../lexical/values.ts';
-import { functionWords, wordSet } from '../../lexical/words.ts';
-import { amountsIn, conditionsIn, sentencesIn } from '../clauses.ts';
+import type { GridLine, GridOffer, OpenPoint, Passage, QuoteGrid } from '../../../contracts/reading/quotes.ts';
+import { type Span, singular, type Value } from '../../lexical/values.ts';
+import { functionWords, units, wordSet } from '../../lexical/words.ts';
+import { amountsIn, sentencesIn } from '../clauses.ts';
 import { rowsOf } from '../layout.ts';
 import { eachesIn } from '../line.ts';
 import {
+  conditions,
   costWords,
   courtesies,
-  moverWords,
-  noteWords,
+  itemWords,
   openPrices,
   payments,
+  plainWords,
   states,
-  statingWords,
   takenUp,
   totals,
 } from '../quote-words.ts';
 import { Source, spanOf } from '../source.ts';
-import { misleading } from './misleading.ts';
 import { placesOf, splits } from './verbatim.ts';
 import { witnesses } from './witnesses.ts';
 
@@ -32,8 +29,7 @@ const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.e
  * a person confirmed answer for themselves. Linear in the text for a bounded number of lines.
  */
 export function checkGrid(text: string, grid: QuoteGrid): OpenPoint[] {
-  const source = new Source(text);
-  return [...new Check(source, grid).all(), ...misleading(source, grid)];
+  return new Check(new Source(text), grid).all();
 }
 
 class Check {
@@ -52,7 +48,7 @@ class Check {
     for (const offer of this.grid.offers) this.offer(offer);
     this.once();
     for (const row of rowsOf(this.source.text))
-      if (!row.isBlank) for (const sentence of sentencesIn(this.source, row)) this.sentence(sentence, this.grid.offers);
+      if (!row.isBlank) for (const sentence of sentencesIn(this.source, row)) this.sentence(sentence, row);
     return this.found;
   }
 
@@ -64,6 +60,7 @@ class Check {
     line?: GridLine,
     field?: string,
   ): void {
+    if (this.found.some((one) => one.offer === offer.id && one.words === words)) return;
     this.found.push({
       code,
       words,
@@ -82,13 +79,13 @@ class Check {
     group: string | undefined,
     line: string | undefined,
   ): boolean {
+    const { text } = this.source;
     const isCopied =
       passages.length > 0 &&
       passages.every(
-        ({ text, start }) =>
-          this.source.text.startsWith(text, start) && !splits(this.source.text, start, start + text.length),
+        ({ text: words, start }) => text.startsWith(words, start) && !splits(text, start, start + words.length),
       );
-    const places = isCopied ? placesOf(this.source.text, value, passages) : [];
+    const places = isCopied ? placesOf(text, value, passages) : [];
     const place =
       places.find((one) => !this.claims.some((claim) => claim.offer === offer && overlaps(one, claim))) ?? places[0];
     if (place) this.claims.push({ ...place, offer, group, line });
@@ -96,13 +93,13 @@ class Check {
   }
 
   private offer(offer: GridOffer): void {
+    const { source } = this;
     const claim = (value: string, at: readonly Passage[], line?: GridLine, field?: string) => {
       const key = line && (field === 'amount' || field === 'year') ? line.id : undefined;
       if (!this.claim(value, at, offer.id, offer.group, key))
         this.say(offer, 'verbatim', `"${value}" does not stand in the words that it is read from.`, at, line, field);
     };
-    for (const total of offer.stated) claim(total.amount, total.at);
-    for (const no of offer.notcosts) claim(no.amount, no.at);
+    for (const { amount, at } of [...offer.stated, ...offer.notcosts]) claim(amount, at);
     for (const term of offer.terms) if (term.k !== 'doubt' && term.k !== 'if') claim(term.v, term.at);
     for (const line of offer.lines) {
       if (line.confirmed) {
@@ -110,8 +107,8 @@ class Check {
         continue;
       }
       const isByYear = line.terms?.some(({ k }) => k === 'year');
-      const isCounted = line.state === 'priced' || line.state === 'optional';
-      if (line.amount && !isByYear && isCounted) claim(line.amount, line.at, line, 'amount');
+      if (line.amount && !isByYear && (line.state === 'priced' || line.state === 'optional'))
+        claim(line.amount, line.at, line, 'amount');
       const unread = line.state === 'unread' || line.state === 'on-request' ? line.at[0] : undefined;
       if (unread) this.claims.push({ ...spanOf(unread), offer: offer.id, group: offer.group, line: undefined });
       if (line.qty && line.qty !== '?') claim(line.qty, [...line.at, ...(line.qty_at ?? [])], line, 'qty');
@@ -120,13 +117,44 @@ class Check {
         if (term.k !== 'doubt' && term.k !== 'if') claim(term.v, term.at, line, term.k);
         // The bound of a tier is read by its rate.
         for (const bound of term.k === 'band' || term.k === 'step' ? [(term.n ?? 1) - 1, term.n ?? 1] : [])
-          if (bound > 1)
-            for (const written of new Set([String(bound), bound.toLocaleString('en-AU')]))
-              this.claim(written, term.at, offer.id, offer.group, undefined);
+          for (const written of bound > 1 ? new Set([String(bound), bound.toLocaleString('en-AU')]) : [])
+            this.claim(written, term.at, offer.id, offer.group, undefined);
       }
-      for (const [words, field] of witnesses(this.source, offer, line))
+      for (const [words, field] of witnesses(source, offer, line))
         this.say(offer, 'witness', words, line.at, line, field);
+      const strange = line.state === 'priced' && !this.grid.isUnderstood ? strangeIn(source, offer, line) : undefined;
+      if (strange) this.say(offer, 'doubt', `What does "${strange}" mean for the price?`, line.at, line, 'amount');
+      const cut = line.state === 'priced' ? runsOn(source, line) : undefined;
+      if (cut) this.say(offer, 'doubt', `Is "${cut}" one number?`, line.at, line, 'amount');
     }
+    const labels = offer.lines.filter(({ state, of, confirmed }) => state === 'priced' && !of && !confirmed);
+    const again = labels.find((line) =>
+      labels.some(
+        (other) =>
+          other !== line &&
+          other.label !== '' &&
+          other.label.toLowerCase() === line.label.toLowerCase() &&
+          other.per === line.per,
+      ),
+    );
+    if (again && !this.grid.isUnderstood) this.say(offer, 'doubt', `Is "${again.label}" paid twice?`, again.at, again);
+    const isScaled = [offer, ...offer.lines].some(({ terms }) => terms?.some(({ k }) => k === 'scale'));
+    const scale = source.tokens.find(
+      ({ text, start }) => text === '000' && !/\d\s*$/.test(source.words({ start: start - 2, end: start })),
+    );
+    if (scale && !isScaled) this.say(offer, 'doubt', 'Are the amounts in thousands?', [source.passage(scale)]);
+    const twin = this.grid.offers.find(
+      (other) =>
+        other !== offer &&
+        other.status === 'current' &&
+        offer.status === 'current' &&
+        offer.vendor !== '' &&
+        !offer.option &&
+        !other.option &&
+        other.vendor.toLowerCase() === offer.vendor.toLowerCase(),
+    );
+    if (twin)
+      this.say(offer, 'doubt', `Are the offers of ${offer.vendor} one offer, or does one replace the other?`, []);
   }
 
   /** Nothing counted twice: an amount belongs to one line of an offer, and to one offer of those that do not exclude each other. */
@@ -134,228 +162,177 @@ class Check {
     const amounts = this.claims.filter(({ line }) => line !== undefined).sort((a, b) => a.start - b.start);
     for (const [i, claim] of amounts.entries()) {
       const next = amounts[i + 1];
-      if (
-        !next ||
-        !overlaps(claim, next) ||
-        claim.line === next.line ||
-        (claim.offer !== next.offer && claim.group && claim.group === next.group)
-      )
-        continue;
+      const isShared = claim.offer !== next?.offer && claim.group && claim.group === next?.group;
+      if (!next || !overlaps(claim, next) || claim.line === next.line || isShared) continue;
       const offer = this.grid.offers.find(({ id }) => id === next.offer);
       if (offer)
         this.say(offer, 'once', `"${this.source.words(claim)}" is counted twice.`, [this.source.passage(claim)]);
     }
   }
 
-  /** The amounts and conditions of a sentence that no line, total or fact takes up. */
-  private sentence(span: Span, offers: readonly GridOffer[]): void {
-    const { source } = this;
-    const isBuyers = this.grid.buyer.some(({ at }) => at.some((passage) => overlaps(spanOf(passage), span)));
-    if (isBuyers && !this.touching(span, offers).length) return;
-    this.openPrice(span);
-    if (!this.grid.isUnderstood) this.note(span);
-    const isBare = !source.text.includes('$');
-    const isCut = source.words(span).includes('\t') || source.words(span).split('|').length > 3;
-    const cells = isCut ? cellsOf(source, span) : [span];
-    for (const cell of cells)
-      for (const amount of amountsIn(source, cell, isCut, true)) {
-        if (
-          isCut &&
-          !/[$.,k]/.test(source.words(amount)) &&
-          !(isBare && amount.end - amount.start === source.words(cell).trim().length)
-        )
-          continue;
-        if (this.claims.some((claim) => overlaps(claim, amount))) continue;
-        for (const offer of this.beside(this.concerned(amount, span, offers)))
-          this.say(offer, 'complete', `Nobody has read "${source.words(amount)}".`, [source.passage(span)]);
-      }
-    for (const value of source.valuesIn(span)) {
-      if (
-        value.kind !== 'nth' ||
-        (value.value < 2 && value.high === undefined) ||
-        this.claims.some((claim) => overlaps(claim, value))
-      )
-        continue;
-      for (const offer of this.touching(value, offers))
-        if (!this.isTaken(offer, { ...value, meaning: 'start' }))
-          this.say(offer, 'term', `What does "${source.words(value)}" mean for the price?`, [source.passage(span)]);
+  /** The amounts, numbers and conditions of a sentence that no line, total or fact takes up. */
+  private sentence(span: Span, row: Span): void {
+    const { source, grid } = this;
+    const touching = this.touching(span);
+    const isBuyers = grid.buyer.some(({ at }) => at.some((passage) => overlaps(spanOf(passage), span)));
+    if (isBuyers && touching.length === 0) return;
+    const words = source.words(row);
+    const isCut = words.includes('\t') || words.split('|').length > 3 || words.includes('   ');
+    const at = [source.passage(span)];
+    const isClaimed = (value: Span) => this.claims.some((claim) => overlaps(claim, value));
+    const unread = (value: Span) => {
+      for (const offer of isCut ? this.beside(this.concerned(value, span)) : this.concerned(value, span))
+        this.say(offer, 'complete', `Nobody has read "${source.words(value)}".`, at);
+    };
+    const isWritten = (value: Span) => /[$.,k]/.test(source.words(value));
+    for (const amount of amountsIn(source, span, isCut, true))
+      if (!isClaimed(amount) && (!isCut || isWritten(amount))) unread(amount);
+    if (grid.isUnderstood) {
+      this.conditions(span, touching, at, isBuyers);
+      return;
     }
-    const inside = source.valuesIn(span);
-    for (const [i, value] of inside.entries()) {
-      const next = inside[i + 1];
-      const isRate = next !== undefined && ['each', 'period'].includes(next.kind) && next.start - value.end < 12;
-      if (
-        value.kind !== 'number' ||
-        !value.isInWords ||
-        value.isOrdinal ||
-        value.value < 10 ||
-        !isRate ||
-        this.claims.some((claim) => overlaps(claim, value))
-      )
-        continue;
-      for (const offer of this.concerned(value, span, offers))
-        this.say(offer, 'complete', `Nobody has read "${source.words(value)}".`, [source.passage(span)]);
-    }
+    const values = source.valuesIn(span);
     const isAsked = source.words(span).endsWith('?');
-    for (const [i, value] of inside.entries()) {
-      const next = inside[i + 1];
-      const isVolume =
-        next?.kind === 'period' && !['once', 'hour', 'minute'].includes(next.per) && next.start - value.end < 20;
-      if (this.grid.isUnderstood || value.kind !== 'number' || value.isOrdinal || value.value < 2 || !isVolume)
-        continue;
-      if (source.words({ start: value.end, end: next.start }).includes(',') || isAsked) continue;
-      if (this.claims.some((claim) => claim.line !== '' && overlaps(claim, value) && claim.offer !== '')) continue;
-      for (const offer of this.concerned(value, span, offers))
-        this.say(offer, 'complete', `Nobody has read "${source.words({ start: value.start, end: next.end })}".`, [
-          source.passage(span),
-        ]);
+    const isPaid = source
+      .says(span, payments)
+      .some(({ meaning }) => meaning === 'milestone' || meaning === 'deposit' || meaning === 'penalty');
+    const isCounted = touching.some(({ lines }) =>
+      lines.some(
+        ({ qty, at: own, qty_at = [] }) =>
+          qty && placesOf(source.text, qty, [...own, ...qty_at]).some((place) => overlaps(place, span)),
+      ),
+    );
+    for (const [i, value] of values.entries()) {
+      if (isClaimed(value) || isAsked) continue;
+      const next = values[i + 1];
+      if (value.kind === 'number' && !value.isOrdinal && value.value >= 2 && !isCut) {
+        const isRate =
+          next !== undefined &&
+          ['each', 'period'].includes(next.kind) &&
+          !(next.kind === 'period' && ['hour', 'minute'].includes(next.per)) &&
+          next.start - value.end < 20 &&
+          !source.words({ start: value.end, end: next.start }).includes(',');
+        const isMore = isCounted && value.unit !== undefined && !isMeasured(source, value);
+        if (
+          isRate ||
+          isMore ||
+          (isCounted && /\b(and|or|\+)\s*$/.test(source.words({ start: span.start, end: value.start })))
+        )
+          unread(value);
+      }
+      if (value.kind === 'percent' && isPaid) continue;
+      const isTopic = touching.length > 0 || this.isTopic(span);
+      if (
+        isTopic &&
+        (value.kind === 'nth'
+          ? value.value > 1 || value.high !== undefined || isCut
+          : value.kind === 'percent' && !isTax(source, values, value))
+      )
+        for (const offer of this.concerned(value, span))
+          if (!this.isTaken(offer, { ...value, meaning: value.kind === 'nth' ? 'start' : 'percent' }))
+            this.say(offer, 'term', `What does "${source.words(value)}" mean for the price?`, at);
     }
+    if (touching.length === 0) this.openPrice(span);
+    this.conditions(span, touching, at, isBuyers);
+  }
+
+  /** Phrases that move money in time or size, each to be taken up by a term. */
+  private conditions(span: Span, touching: readonly GridOffer[], at: Passage[], isBuyers: boolean): void {
+    const { source, grid } = this;
     const isPayment =
       source.says(span, payments).some(({ meaning }) => meaning !== 'claim' && meaning !== 'old price') ||
       source.says(span, totals).length > 0;
-    for (const condition of conditionsIn(source, span)) {
+    const isToCome = touching.length === 0 && source.says(span, openPrices).length > 0;
+    for (const condition of source.says(span, conditions)) {
       if (
-        !this.moves(condition, span) ||
+        condition.meaning === 'fixed' ||
         (isPayment && ['percent', 'start', 'tier', 'discount'].includes(condition.meaning))
       )
         continue;
-      for (const offer of this.concerned(condition, span, offers)) {
+      if ((grid.isUnderstood || isBuyers || isToCome) && condition.meaning === 'part') continue;
+      const before = source.tokensIn({ start: Math.max(span.start, condition.start - 9), end: condition.start }).at(-1);
+      if (/^(was|were)$/i.test(source.words(condition)) && before && before.text[0] !== before.lower[0]) continue;
+      if (
+        before?.lower === 'no' ||
+        source
+          .valuesIn(span)
+          .some(
+            (value) =>
+              ['gst', 'period', 'date'].includes(value.kind) &&
+              value.start <= condition.start &&
+              condition.end <= value.end,
+          )
+      )
+        continue;
+      if (
+        condition.meaning === 'discount' &&
+        source
+          .valuesIn(span)
+          .some(({ kind, end }) => kind === 'number' && condition.start - end < 2 && condition.start >= end)
+      )
+        continue;
+      const isBeside = amountsIn(source, span).length === 0 && this.isTopic(span) && loose.has(condition.meaning);
+      if (!isBeside && !((touching.length > 0 || this.isTopic(span)) && this.moves(condition, span))) continue;
+      for (const offer of this.concerned(condition, span)) {
         if (this.isTaken(offer, condition)) continue;
         const code = condition.meaning === 'about' ? 'doubt' : 'term';
         this.say(
           offer,
           code,
           `What does "${source.words(condition)}" mean for the price: "${source.words(span).trim()}"?`,
-          [source.passage(span)],
+          at,
         );
       }
     }
   }
 
-  /** A sentence beside the prices that bears on them, with a word that nothing of the reading accounts for. */
-  private note(span: Span): void {
+  /** Whether a sentence beside the prices speaks of them. */
+  private isTopic(span: Span): boolean {
     const { source } = this;
-    const list = source.tokensIn(span).filter(({ kind }) => kind === 'word');
-    const isMover = ({ lower }: Token) => moverWords.has(singular(lower));
-    const isTopic = (token: Token) => costWords.has(singular(token.lower)) || isMover(token);
-    const words = source.words(span).trimEnd();
-    if (
-      !list.some(isTopic) ||
-      words.endsWith('?') ||
-      ['gst', 'tax'].includes(list[0]?.lower ?? '') ||
-      source.says(span, courtesies)[0]?.start === list[0]?.start
-    )
-      return;
-    const values = source.valuesIn(span);
-    const isWeighty = values.some(
-      (value) =>
-        ['money', 'percent', 'nth'].includes(value.kind) ||
-        // The five years that are compared are no news.
-        (value.kind === 'duration' &&
-          ((value.per === 'month' && value.value !== 60) || (value.per === 'year' && value.value !== 5))),
+    const list = source.tokensIn(span);
+    const isCourtesy = source.says(span, courtesies)[0]?.start === list[0]?.start;
+    return (
+      !isCourtesy &&
+      !source.words(span).trimEnd().endsWith('?') &&
+      list.some(({ lower }) => costWords.has(singular(lower)))
     );
-    const said = source.says(span, states);
-    const fixed = conditionsIn(source, span).filter(({ meaning }) => meaning === 'fixed');
-    const isMoving = list.some(
-      (token) => (isMover(token) || charging.has(token.lower)) && !fixed.some((one) => overlaps(one, token)),
-    );
-    if (!isWeighty && !isMoving && said.length === 0) return;
-    if (!isWeighty && said.some(({ meaning }) => meaning === 'included' || meaning === 'excluded')) return;
-    const isColon = words.endsWith(':');
-    const isHeading =
-      list.length < (isColon ? 18 : 11) &&
-      !isWeighty &&
-      !list.some(isMover) &&
-      (isColon || (!words.endsWith('.') && !list.some(({ lower }) => statingWords.has(lower))));
-    const shares = values.flatMap((value) => (value.kind === 'percent' ? [value.value] : []));
-    if (isHeading || (shares.length > 1 && sum(shares) === 100)) return;
-    const names = this.grid.offers.flatMap(({ vendor, option = '' }) => [vendor, option]);
-    const isPaid = source.says(span, payments).some(({ meaning }) => meaning === 'milestone');
-    if (isPaid && values.every(({ kind }) => kind !== 'money' && kind !== 'nth') && !isMoving) return;
-    for (const offer of this.concerned(span, span, this.grid.offers)) {
-      const isRead = (passages: readonly Passage[] = []) => passages.some((passage) => overlaps(spanOf(passage), span));
-      const isLine = ({ at, qty_at, of }: GridLine) => isRead(qty_at) || (isRead(at) && !of?.length);
-      if (offer.lines.some(isLine) || [...offer.stated, ...offer.notcosts].some(({ at }) => isRead(at))) continue;
-      if (offer.terms.some(({ k, at }) => k === 'scale' && isRead(at))) continue;
-      // A term is no price; after it the same price goes on, which is said with the total.
-      if (
-        offer.terms.some(({ k, at }) => k === 'term_months' && isRead(at)) &&
-        !values.some(({ kind }) => kind === 'money' || kind === 'percent' || kind === 'nth') &&
-        !list.some((token) => charging.has(token.lower) || (isMover(token) && singular(token.lower) !== 'minimum'))
-      )
-        continue;
-      const isShare = offer.lines.some(({ at, of }) => isRead(at) && of?.length);
-      const taken = [
-        ...values.filter(({ kind }) => kind !== 'number'),
-        ...source.says(span, payments),
-        ...conditionsIn(source, span).filter((condition) => this.isTaken(offer, condition)),
-      ];
-      const own = new Set(
-        [...names, ...offer.lines.flatMap(({ at, of }) => (of?.length ? [] : at.map(({ text }) => text)))]
-          .join(' ')
-          .toLowerCase()
-          .split(/[^\p{L}]+/u)
-          .map(singular),
-      );
-      const strange = list.find((token) => {
-        const word = singular(token.lower);
-        const isPlain = functionWords.has(token.lower) || noteWords.has(token.lower) || noteWords.has(word);
-        const isKnown = isPlain || costWords.has(word) || (moverWords.has(word) ? isShare : own.has(word));
-        return !isKnown && !taken.some((one) => overlaps(one, token));
-      });
-      if (strange)
-        this.say(offer, 'doubt', `Does "${source.words(span).trim()}" bear on the price?`, [source.passage(span)]);
-    }
   }
 
   /** "Hardware POA": a price that is still to come and that no line holds is open in the offer whose words stand nearest before. */
   private openPrice(span: Span): void {
-    const { source } = this;
-    const [said] = source.says(span, openPrices);
+    const [said] = this.source.says(span, openPrices);
     const { offers } = this.grid;
-    if (!said || this.touching(span, offers).length > 0) return;
+    if (!said) return;
     const startOf = (offer: GridOffer) => Math.min(...this.passages(offer).map(({ start }) => start));
     const nearest = offers.findLast((offer) => startOf(offer) < span.start) ?? offers[0];
     for (const offer of nearest ? this.beside([nearest]) : [])
-      this.say(offer, 'on-request', `“${source.words(span).trim()}” has no price yet.`, [source.passage(span)]);
+      this.say(offer, 'on-request', `“${this.source.words(span).trim()}” has no price yet.`, [
+        this.source.passage(span),
+      ]);
   }
 
-  /** Whether a phrase bears on money here: it stands with an amount, a share, a time or a number that it can move. */
+  /** Whether a phrase bears on money here: what it needs stands near it. */
   private moves(condition: Span & { meaning: string }, sentence: Span): boolean {
     const { source } = this;
-    const next = source
-      .valuesIn(sentence)
-      .find((value) => value.end > condition.end && value.start < condition.end + 30);
+    const need = needs[condition.meaning];
+    if (!need) return true;
     const values = source.valuesIn(sentence);
-    const has = (...kinds: string[]) => values.some(({ kind }) => kinds.includes(kind));
-    const isNext = (gap: number, ...kinds: string[]) =>
-      next !== undefined && next.start - condition.end <= gap && kinds.includes(next.kind);
-    if (condition.meaning === 'fixed') return false;
-    if (condition.meaning === 'rise')
-      return has('percent') || isNext(16, 'money') || /cpi|inflation/i.test(source.words(sentence));
-    if (condition.meaning === 'cpi') return !has('reference') || has('percent');
-    if (condition.meaning === 'free' || condition.meaning === 'cover')
-      return values.some((value) => {
-        const gap =
-          value.start > condition.start
-            ? { start: condition.end, end: value.start }
-            : { start: value.end, end: condition.start };
-        return (
-          (value.kind === 'duration' || value.kind === 'nth') &&
-          gap.end - gap.start < 30 &&
-          !source.words(gap).includes(',')
-        );
-      });
-    if (condition.meaning === 'start') return isNext(24, 'duration', 'nth');
-    if (condition.meaning === 'minimum')
-      return (
-        !isNext(14, 'duration') &&
-        values.some(
-          ({ kind, start }) =>
-            (kind === 'number' || kind === 'money') && start >= condition.end && start < condition.end + 30,
-        )
+    if (/^either$/i.test(source.words(condition)) && this.grid.offers.some(({ option }) => option)) return false;
+    const isFirst = /^first$/i.test(source.words(condition));
+    const isKind = (value: Value) =>
+      !(condition.meaning === 'tier' && value.kind === 'duration' && !isFirst) &&
+      need.kinds.split(' ').includes(value.kind) &&
+      !overlaps(value, condition);
+    if (condition.meaning === 'percent')
+      return !values.some(
+        (value) => value.kind === 'percent' && overlaps(value, condition) && isTax(source, values, value),
       );
-    // "Licence (up to 300 staff)": how far it goes, where no price is by the piece and no other step is named.
+    if (
+      condition.meaning === 'free' &&
+      /^free$|^waived$/i.test(source.words(condition)) &&
+      !values.some((value) => value.kind === 'duration' || value.kind === 'nth')
+    )
+      return false;
     if (
       condition.meaning === 'tier' &&
       /^up to$/i.test(source.words(condition)) &&
@@ -363,31 +340,16 @@ class Check {
       eachesIn(source, sentence).length === 0
     )
       return false;
-    if (condition.meaning === 'tier' && isNext(6, 'duration')) return /first/i.test(source.words(condition));
-    if (condition.meaning === 'tier')
-      return isNext(14, 'number', 'money') && amountsIn(source, sentence).length + (has('money') ? 1 : 0) > 0;
-    if (condition.meaning === 'extra') return eachesIn(source, sentence).length > 0;
-    if (condition.meaning === 'pack') return isNext(10, 'number');
-    if (condition.meaning === 'discount')
-      return (
-        !values.some((value) => value.kind === 'number' && condition.start - value.end === 1) &&
-        (has('percent') || isNext(6, 'money')) &&
-        !values.some((value) => value.kind === 'period' && overlaps(value, condition))
-      );
-    if (condition.meaning === 'if') return amountsIn(source, sentence).length > 0 || has('percent');
-    if (condition.meaning === 'about' || condition.meaning === 'from')
-      return (
-        isNext(3, 'money', 'percent') || amountsIn(source, sentence).some(({ start }) => start === condition.end + 1)
-      );
-    if (condition.meaning === 'percent')
-      return (
-        !/(\t|\||\s{2})10 ?%(\t|\||\s{2})/.test(source.words({ start: condition.start - 5, end: condition.end + 2 })) &&
-        !values.some((value) => value.kind === 'gst' && overlaps(value, condition)) &&
-        !/gst/i.test(source.words({ start: condition.start - 8, end: condition.end + 8 }))
-      );
-    return (
-      condition.meaning === 'scale' || (condition.meaning === 'end' && amountsIn(source, sentence, true).length > 0)
-    );
+    const amounts = need.kinds.includes('money') ? amountsIn(source, sentence) : [];
+    return [...values.filter(isKind), ...amounts].some((value) => {
+      const gap =
+        value.start >= condition.end ? value.start - condition.end : need.isBoth ? condition.start - value.end : -1;
+      const between = source.words({
+        start: Math.min(value.end, condition.end),
+        end: Math.max(value.start, condition.start),
+      });
+      return gap >= 0 && gap <= need.gap && !(need.kinds === 'duration nth' && between.includes(','));
+    });
   }
 
   private isTaken(offer: GridOffer, condition: Span & { meaning: string }): boolean {
@@ -398,40 +360,42 @@ class Check {
       ...offer.lines.flatMap((line) => (line.terms ?? []).filter(({ k }) => hasEffect(k, line))),
     ];
     if (terms.some((term) => (kinds.includes(term.k) || term.k === 'doubt') && isHere(term.at))) return true;
-    if (offer.notcosts.some(({ at }) => isHere(at)) || offer.stated.some(({ at }) => isHere(at))) return true;
+    if ([...offer.notcosts, ...offer.stated].some(({ at }) => isHere(at))) return true;
     const lines = offer.lines.filter(({ at }) => isHere(at));
+    const isShare = ({ of, credit, terms: own }: GridLine) =>
+      (of?.length && condition.meaning !== 'about') ||
+      (credit && condition.meaning === 'discount') ||
+      own?.some(({ k }) => k === 'if');
+    if (['discount', 'percent', 'rise', 'about', 'if'].includes(condition.meaning) && lines.some(isShare)) return true;
     if (
       condition.meaning === 'pack' &&
       lines.some(({ qty, terms: own }) => qty && own?.some(({ k }) => k === 'line_total'))
     )
       return true;
-    if (
-      ['discount', 'percent', 'rise', 'about', 'if'].includes(condition.meaning) &&
-      lines.some(
-        ({ of, credit, terms: own }) =>
-          (of?.length && condition.meaning !== 'about') ||
-          (credit && condition.meaning === 'discount') ||
-          own?.some(({ k }) => k === 'if'),
-      )
-    )
-      return true;
+    const isLabel = ({ label, state }: GridLine) =>
+      state === 'priced' &&
+      /^(levy|uplift|travel|pilot|trial)$/i.test(this.source.words(condition)) &&
+      label.toLowerCase().includes(this.source.words(condition).toLowerCase()) &&
+      !/[(]|plus/i.test(label);
+    if (lines.some(isLabel)) return true;
     return (
-      ['free', 'if', 'tier'].includes(condition.meaning) &&
+      ['free', 'if', 'tier', 'part', 'extra'].includes(condition.meaning) &&
       lines.length > 0 &&
-      lines.every(({ state }) => state === 'included' || state === 'optional')
+      lines.every(({ state }) => state !== 'priced')
     );
   }
 
   private passages = (offer: GridOffer): Passage[] =>
     [...offer.lines, ...offer.stated, ...offer.notcosts, ...offer.terms].flatMap(({ at }) => at);
 
-  private touching = (span: Span, offers: readonly GridOffer[]): GridOffer[] =>
-    offers.filter((offer) => this.passages(offer).some((passage) => overlaps(spanOf(passage), span)));
+  private touching = (span: Span): GridOffer[] =>
+    this.grid.offers.filter((offer) => this.passages(offer).some((passage) => overlaps(spanOf(passage), span)));
 
   /** The offers that a place of the text belongs to: whose words it stands in, or between whose words it lies, or all. */
-  private concerned(place: Span, sentence: Span, offers: readonly GridOffer[]): GridOffer[] {
+  private concerned(place: Span, sentence: Span): GridOffer[] {
+    const { offers } = this.grid;
     for (const span of [place, sentence]) {
-      const found = this.touching(span, offers);
+      const found = this.touching(span);
       if (found.length > 0) return found;
     }
     const around = offers.filter((offer) => {
@@ -450,25 +414,71 @@ class Check {
   }
 }
 
-/** A sentence with one of these says what is paid for. */
-const charging = wordSet(
-  'charged charge billed bill apply applies until then unless till only subject agreed separately depends depending varies invoiced',
-);
+/** Values near which a phrase bears on money: behind it, or on both sides, at most so many characters away; none needed: always. */
+const needs: Readonly<Record<string, { kinds: string; gap: number; isBoth?: boolean }>> = {
+  rise: { kinds: 'percent money', gap: 200, isBoth: true },
+  free: { kinds: 'duration nth', gap: 30, isBoth: true },
+  cover: { kinds: 'duration nth', gap: 30, isBoth: true },
+  start: { kinds: 'duration nth', gap: 24 },
+  end: { kinds: 'money', gap: 200, isBoth: true },
+  minimum: { kinds: 'number money', gap: 30 },
+  tier: { kinds: 'number money duration', gap: 14 },
+  extra: { kinds: 'money each', gap: 60, isBoth: true },
+  pack: { kinds: 'number', gap: 10 },
+  discount: { kinds: 'percent money', gap: 30, isBoth: true },
+  if: { kinds: 'money percent', gap: 200, isBoth: true },
+  about: { kinds: 'money percent', gap: 3 },
+  from: { kinds: 'money', gap: 3 },
+  part: { kinds: 'money percent', gap: 200, isBoth: true },
+  percent: { kinds: 'percent', gap: 0 },
+};
+/** Phrases that bear on a price that the sentence only speaks of. */
+const loose = new Set(['rise', 'cpi', 'minimum', 'extra', 'part', 'discount', 'if']);
+
+/** "plus 10 % GST": the rate of the tax, no share of a price. */
+const isTax = (source: Source, values: readonly Value[], value: Span): boolean =>
+  values.some((one) => one.kind === 'gst' && overlaps(one, value)) ||
+  /gst/i.test(source.words({ start: value.start - 12, end: value.end + 12 })) ||
+  /(\t|\||\s{2})10 ?%(\t|\||\s{2})/.test(source.words({ start: value.start - 2, end: value.end + 2 }));
 
 /** What is paid once or given by years cannot rise, nor be free for a while. */
-const hasEffect = (k: Term['k'], { per, state, terms = [] }: GridLine): boolean =>
+const hasEffect = (k: string, { per, state, terms = [] }: GridLine): boolean =>
   state !== 'priced' ||
   !(k === 'free_months' || k.startsWith('rise')) ||
   (per !== undefined && per !== 'once' && !terms.some((term) => term.k === 'year'));
 
-function cellsOf(source: Source, row: Span): Span[] {
-  let at = row.start;
-  return source
-    .words(row)
-    .split(/[\t|]/)
-    .map((cell) => {
-      const span = { start: at, end: at + cell.length };
-      at += cell.length + 1;
-      return span;
-    });
+const measures = wordSet('l ml kg g mm cm m v hz inch tb gb mb kw litre');
+const isMeasured = (source: Source, value: Span): boolean =>
+  measures.has(source.tokensIn({ start: value.end, end: value.end + 12 })[0]?.lower ?? '');
+
+/** The word right behind an amount, where nothing of the reading accounts for it: "$5,200 refurbished". */
+function strangeIn(source: Source, offer: GridOffer, line: GridLine): string | undefined {
+  const [place] = placesOf(source.text, line.amount ?? '', line.at);
+  const [token] = place ? source.tokensIn({ start: place.end, end: place.end + 30 }) : [];
+  const own = line.at.map(spanOf).find((span) => place && span.start <= place.start && place.end <= span.end);
+  if (!token || !own || token.kind !== 'word' || token.end > own.end || token.line || !token.gap) return undefined;
+  const isKnown = [token.lower, singular(token.lower)].some(
+    (word) =>
+      functionWords.has(word) || itemWords.has(word) || plainWords.has(word) || costWords.has(word) || word in units,
+  );
+  const isName = offer.vendor.toLowerCase().includes(token.lower) || token.text[0] !== token.lower[0];
+  return isKnown ||
+    isName ||
+    source.valuesIn(own).some((value) => overlaps(value, token)) ||
+    source.says(own, states).some((one) => overlaps(one, token)) ||
+    source.says(own, conditions).some((one) => overlaps(one, token)) ||
+    source.says(own, payments).some((one) => overlaps(one, token)) ||
+    source.says(own, totals).some((one) => overlaps(one, token))
+    ? undefined
+    : token.text;
+}
+
+/** "AUD 185 000" read as 185, "12.500" as twelve and a half. */
+function runsOn(source: Source, { amount = '', at }: GridLine): string | undefined {
+  for (const { start, end } of placesOf(source.text, amount, at).slice(0, 1)) {
+    const [group] = /^[ \u00a0\u202f]\d{3}(?!\d|[.,]\d)/.exec(source.text.slice(end, end + 8)) ?? [];
+    if (/^[^\d]*[1-9]\d{0,2}\.\d{3}$/.test(amount)) return amount;
+    if (group && !amount.includes('.')) return source.words({ start, end: end + group.length });
+  }
+  return undefined;
 }

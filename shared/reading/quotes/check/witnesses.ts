@@ -66,6 +66,9 @@ function period(source: Source, offer: GridOffer, line: GridLine, at: readonly S
     return [[`${line.label}: the words say another period.`, 'per']];
   if (per === 'once' && all.some((one) => one !== 'once') && !near.includes('once'))
     return [[`${line.label}: the words say how often it is paid.`, 'per']];
+  const often = at.flatMap((span) => periodsIn(source, span)).find(({ times = 1 }) => times !== 1);
+  if (often && !line.terms?.some(({ k }) => k === 'times_per_year'))
+    return [[`${line.label}: ${source.words(often)}?`, 'per']];
   const row = rowOf(source, at);
   const ofRow = row ? source.valuesIn(row).filter((value) => value.kind === 'period' && value.per !== 'once') : [];
   const isTaken = (value: Span) =>
@@ -132,6 +135,12 @@ function gst(source: Source, offer: GridOffer, line: GridLine, at: readonly Span
 
 function quantity(source: Source, line: GridLine, at: readonly Span[]): Missing[] {
   if (line.of?.length || line.qty === '?') return [];
+  if (
+    line.per === 'week' &&
+    /^\d+ (day|night)s?$/.test(line.qty ?? '') &&
+    at.some((span) => source.valuesIn(span).some(({ kind }) => kind === 'period'))
+  )
+    return [];
   const stays = at.flatMap((span) => stayIn(source, span) ?? []);
   if (stays.some((stay) => source.words(stay) === line.qty)) return [];
   const total = line.terms?.find(({ k }) => k === 'line_total');
@@ -144,7 +153,9 @@ function quantity(source: Source, line: GridLine, at: readonly Span[]): Missing[
   const hasCount =
     own && place && source.valuesIn({ start: own.start, end: place.start }).some(({ kind }) => kind === 'number');
   const isTimes =
-    /@\s*$|[x×*]\s*$/.test(before) || (hasCount && /\bat\s*$/.test(before)) || /^\s*[x×]\s*\d/.test(after);
+    /@\s*$|(^|[\s\d])[x×*]\s*$/.test(before) ||
+    (hasCount && /\bat\s*$/.test(before)) ||
+    /^[^\d,;]{0,20}[x×]\s*\d/.test(after);
   const aHead = at.some((span) =>
     /^(unit (price|cost|rate)|price each|each|rate|price per unit|\$ ?\/ ?\w+|unit \$)/i.test(source.words(span)),
   );
@@ -156,6 +167,9 @@ function quantity(source: Source, line: GridLine, at: readonly Span[]): Missing[
   if (!line.qty) return [];
   const places = placesOf(source.text, line.qty, [...line.at, ...(line.qty_at ?? [])]);
   const [thing] = eaches.flatMap(({ unit }) => unit ?? []);
+  const heads = new Set(
+    (line.qty_at ?? []).flatMap((one) => source.tokensIn(spanOf(one)).map(({ lower }) => singular(lower))),
+  );
   const counted = places.flatMap((one) => nounsAfter(source, one));
   const said = at
     .flatMap((span) => source.tokensIn(span))
@@ -163,6 +177,7 @@ function quantity(source: Source, line: GridLine, at: readonly Span[]): Missing[
   const isOther =
     thing &&
     !counted.includes(thing) &&
+    !heads.has(thing) &&
     (counted.length > 0 || at.length > 1) &&
     !said.some(({ lower }) => singular(lower) === thing) &&
     !places.some((one) =>
@@ -192,7 +207,8 @@ function quantity(source: Source, line: GridLine, at: readonly Span[]): Missing[
       .slice(1)
       .some((head) => source.tokensIn(spanOf(head)).some(({ lower }) => singular(lower) === thing)),
   );
-  return isSameRow || isSameThing || isSaid
+  const isHeading = !thing && (line.qty_at ?? []).some((one) => source.valuesIn(spanOf(one)).length === 1);
+  return isSameRow || isSameThing || isSaid || isHeading || [...things].some((one) => heads.has(singular(one)))
     ? []
     : [[`How many? "${line.qty}" is said of something else than ${line.label}.`, 'qty']];
 }

@@ -1,0 +1,75 @@
+import type { BuyerFact } from '../../contracts/reading/quotes.ts';
+import type { Span } from '../lexical/values.ts';
+import { wordSet } from '../lexical/words.ts';
+import { amountsIn, clausesIn } from './clauses.ts';
+import type { Count } from './line.ts';
+import { mentionsIn } from './names.ts';
+import { buyerWords } from './quote-words.ts';
+import type { Source } from './source.ts';
+
+const selves = wordSet("we we're we've we'd i i've us our they've");
+const spending = wordSet('pay paying paid spend spending spent budgeted shell shelling');
+const present = wordSet('current existing present incumbent old previous');
+const suppliers = wordSet(
+  'supplier provider vendor contract contractor cost costs spend bill bills invoice invoices arrangement agreement cleaner mob system service costing company firm crowd deal',
+);
+
+/** What words say of the buyer: that it pays now, has to spend, pays its staff. */
+function topicOf(source: Source, span: Span): BuyerFact['k'] | undefined {
+  const list = source.tokensIn(span);
+  const all = source.says(span, buyerWords).map(({ meaning }) => meaning);
+  const said = all.find((meaning) => meaning === 'budget' || meaning === 'present_cost') ?? all[0];
+  if (said) return said;
+  const isNear = (at: number, words: ReadonlySet<string>, reach: number) =>
+    list.slice(at + 1, at + 1 + reach).some(({ lower }) => words.has(lower));
+  const pays = list.some(
+    ({ lower }, i) => selves.has(lower) && isNear(i, spending, 3) && !isNear(i, new Set(["you'd", 'you']), 3),
+  );
+  return pays || list.some(({ lower }, i) => present.has(lower) && isNear(i, suppliers, 2))
+    ? 'present_cost'
+    : undefined;
+}
+
+/**
+ * Takes what a sentence says of the buyer into its facts, and returns the pieces that are left for the offers: a clause
+ * with an amount that the buyer pays, has or earns is no price. Volumes and head counts stay in both.
+ */
+export function ownFacts(source: Source, counts: readonly Count[], span: Span, facts: BuyerFact[]): Span[] {
+  const topic = topicOf(source, span);
+  if (!topic) return [span];
+  const add = (k: BuyerFact['k'], at: Span, passage: Span, per?: string) =>
+    facts.push({ k, v: source.words(at), at: [source.passage(passage)], ...(per ? { per } : {}) });
+  if (topic === 'cpi') {
+    const percents = source.valuesIn(span).filter(({ kind }) => kind === 'percent');
+    for (const value of percents) add('cpi', value, span);
+    return percents.length > 0 ? [] : [span];
+  }
+  const amounts = amountsIn(source, span, false, true);
+  if (amounts.length === 0) {
+    const count =
+      topic === 'volume' || topic === 'headcount'
+        ? counts.find(({ start, end }) => start >= span.start && end <= span.end)
+        : undefined;
+    if (count) add(topic, count, span, count.per);
+    return [span];
+  }
+  const isMoney = ['present_cost', 'budget', 'wage'].includes(topic);
+  const isPrice =
+    topic === 'wage' &&
+    source
+      .valuesIn(span)
+      .some((value) => value.kind === 'period' && ['week', 'month', 'quarter', 'year'].includes(value.per));
+  if (!isMoney || isPrice) return [span];
+  const clauses = amountsIn(source, span).length > 0 ? clausesIn(source, span) : [{ ...span, amounts }];
+  const named = (one: Span) =>
+    mentionsIn(source, one).some(({ how }) => how === 'said' || how === 'mark' || how === 'key');
+  let isOurs = false;
+  return clauses.flatMap((clause, i): Span[] => {
+    const k = topicOf(source, clause);
+    const isNext = i > 0 && isOurs && !named(clause);
+    isOurs = (k !== undefined && ['present_cost', 'budget', 'wage'].includes(k)) || isNext || clauses.length === 1;
+    if (!isOurs) return [{ start: clause.start, end: clause.end }];
+    for (const amount of clause.amounts) add(k ?? topic, amount, clause);
+    return [];
+  });
+}
