@@ -59,10 +59,15 @@ export const downloadReport = (report: Report, options: DownloadOptions = {}): P
   downloading(() => savePdf(pdfRequestOf(report), options), options.signal);
 
 /** Saves a report under the name of its PDF with another ending. */
-const saveAs = async (report: Report, ending: 'json' | 'html', mime: string, text: () => string): Promise<void> => {
+const saveAs = async (
+  report: Report,
+  ending: 'json' | 'html' | 'docx',
+  mime: string,
+  content: () => string | Promise<Blob>,
+): Promise<void> => {
   try {
     const { pdfName } = await import('../../../pdf/pdf-names.ts');
-    saveFile(pdfName(pdfRequestOf(report), new Date()).replace(/\.pdf$/, `.${ending}`), text(), mime);
+    saveFile(pdfName(pdfRequestOf(report), new Date()).replace(/\.pdf$/, `.${ending}`), await content(), mime);
   } catch (error) {
     showDownloadFailed(error);
   }
@@ -75,3 +80,10 @@ export const downloadJson = (report: Report): Promise<void> =>
 /** Saves the report as a page that a screen reader reads by its headings and a word processor opens. */
 export const downloadHtml = (report: Report, html: () => string): Promise<void> =>
   saveAs(report, 'html', 'text/html', html);
+
+/** Saves the report as a Word document with real headings and tables; nothing of its writer is loaded before. */
+export const downloadWord = (report: Report, html: () => string): Promise<void> =>
+  saveAs(report, 'docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', async () => {
+    const { docxOf } = await import('../frame/docx.ts');
+    return new Blob([docxOf(html())]);
+  });

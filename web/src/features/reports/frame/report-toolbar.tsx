@@ -6,7 +6,7 @@ import { CloseIcon, CopyIcon, DownloadIcon } from '../../../ui/icons.tsx';
 import { showToast } from '../../../ui/overlays/toast-queue.ts';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import type { Report } from '../api.ts';
-import { downloadHtml, downloadJson, downloadReport } from '../files/download-report.ts';
+import { downloadHtml, downloadJson, downloadReport, downloadWord } from '../files/download-report.ts';
 import { wordHtmlOf } from './word.ts';
 
 /** The same words without marks: a line for each paragraph, item and row, a tab between cells. */
@@ -59,6 +59,9 @@ export const ReportToolbar = ({ report, document, onClose, children }: ReportToo
     </Button>
     <Button icon={<DownloadIcon />} onClick={() => void downloadHtml(report, () => wordHtmlOf(document))}>
       Download HTML
+    </Button>
+    <Button icon={<DownloadIcon />} onClick={() => void downloadWord(report, () => wordHtmlOf(document))}>
+      Download Word
     </Button>
     <AskVendors />
     {children}
