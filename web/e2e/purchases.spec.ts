@@ -182,6 +182,8 @@ test('a tool that is opened from a purchase says so, takes its shortlist, and is
   await page.getByRole('link', { name: 'Risk Assessment' }).click();
   await expect(page.getByText('for: Nurse call, 84 beds, Ballarat')).toBeVisible();
   await expect(page.getByText(/^1 vendor:/)).toBeVisible();
+  // The button stands below the form, which is loaded by itself.
+  await expect(page.getByRole('textbox', { name: 'Vendor 1' })).toBeVisible();
   await page.getByRole('button', { name: 'Generate Risk Assessment' }).click();
   await expect(page.getByText('Assessment ready: 1 vendor.')).toBeAttached({ timeout: 30_000 });
   // What it found goes back to the purchase; a second time in the place of the first.

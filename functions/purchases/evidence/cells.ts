@@ -6,6 +6,7 @@ import type { Entry } from '#functions/records/versions/open-catalogue';
 import type { EvidenceState, ItemOf, PurchaseEvidence } from '#shared/contracts/purchases';
 import { asksFor } from '#shared/contracts/requests';
 import { type Evidence, type Fact, isOld } from '#shared/kernel/evidence';
+import { refusalOf } from '#shared/kernel/need';
 import type { Row } from './rows.ts';
 
 type Cell = PurchaseEvidence['cells'][number];
@@ -55,11 +56,12 @@ const said = (state: EvidenceState, value: string, from: Evidence): Said => ({
   asOf: from.asOf ?? from.seenAt ?? '',
 });
 
-/** A must that is met shows what meets it; one that is spoken against shows that. */
-const judged = ({ relation, fact }: Told, today: string): Said => {
+/** A must that is met shows what meets it, one that is spoken against what does; who repeats its words says yes or no. */
+const judged = ({ must }: Row, { relation, fact }: Told, today: string): Said => {
   if (relation === 'open' || !fact?.evidence) return unsaid;
   const state = relation === 'fails' ? 'fails' : relation === 'warns' ? 'loose' : stateOf(fact.evidence, '', today);
-  return said(state, fact.text, fact.evidence);
+  const value = fact.text === must ? 'Yes' : fact.text === refusalOf(must) ? 'No' : fact.text;
+  return said(state, value, fact.evidence);
 };
 
 const byRecord = (row: Row, { entry, today }: Grounds): Said => {
@@ -71,7 +73,7 @@ const byRecord = (row: Row, { entry, today }: Grounds): Said => {
 
 /** One row of one product: what is known of it and from where, or who could close it. */
 export const cellOf = (row: Row, solutionId: string, grounds: Grounds): Cell => {
-  const found = grounds.told ? judged(grounds.told, grounds.today) : byRecord(row, grounds);
+  const found = grounds.told ? judged(row, grounds.told, grounds.today) : byRecord(row, grounds);
   return {
     ...{ row: row.id, solutionId, ...found },
     statements: statementsTo(row, solutionId, grounds),

@@ -87,20 +87,28 @@ describe('what a purchase knows of its products', () => {
     const need = { ...purchase.need, mustHaves: musts };
     await ok(from.send(change, { params: { purchaseId }, body: { version: purchase.version, need } }));
     const mustsOf = ({ rows, cells }: PurchaseEvidence) =>
-      rows.flatMap(({ id, must }) => (must ? [[must, cells.find(({ row }) => row === id)?.state]] : []));
+      rows.flatMap(({ id, must }) =>
+        must ? cells.filter(({ row }) => row === id).map(({ state, value }) => [state, value]) : [],
+      );
     const before = await evidence(from, purchaseId);
-    expect(mustsOf(before)).toEqual(musts.map((must) => [must, 'open']));
+    expect(mustsOf(before)).toEqual(musts.map(() => ['open', '']));
     expect(before.rows.slice(0, 2).map(({ must }) => must)).toEqual(musts);
     expect(before.products[0]?.after.verdict).toBe('may-fit');
     const met = { ...support, field: 'features', value: [musts[0]], solutionId };
     await ok(factAs(from, purchaseId, met));
     const some = await evidence(from, purchaseId);
-    expect(mustsOf(some).map(([, state]) => state)).toEqual(['user-supplied', 'open']);
+    expect(mustsOf(some)).toEqual([
+      ['user-supplied', 'Yes'],
+      ['open', ''],
+    ]);
     expect(some.rows).toHaveLength(before.rows.length);
     const failed = { ...support, field: 'redFlags', value: [refusalOf(musts[1] ?? '')], solutionId };
     await ok(factAs(from, purchaseId, failed));
     const after = await evidence(from, purchaseId);
-    expect(mustsOf(after).map(([, state]) => state)).toEqual(['user-supplied', 'fails']);
+    expect(mustsOf(after)).toEqual([
+      ['user-supplied', 'Yes'],
+      ['fails', 'No'],
+    ]);
     expect(after.products[0]).toMatchObject({ before: { verdict: 'may-fit' }, after: { verdict: 'not-for-you' } });
   });
 
