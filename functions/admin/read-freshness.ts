@@ -32,7 +32,7 @@ const freshnessOf = ({ solutions, vendors, contracts }: Records, asOf: string): 
       'Contract notices',
       notices.length,
       notices.map(({ signed }) => signed),
-      'Import a JSON file with newer contract notices. An old notice stays true; newer ones are missing.',
+      'Set the address of AusTender, or import a file of newer notices. An old notice stays true; newer ones are missing.',
     ),
   ];
 };

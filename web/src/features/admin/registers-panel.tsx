@@ -48,7 +48,8 @@ const columns = [
 const Board = ({ board: { registers, candidates, versions }, token }: { board: RegisterBoard; token: string }) => (
   <>
     <p className="text-muted text-sm">
-      Each is read once a day, whole or not at all; what it tells is a version of the catalogue of its own.
+      Deployed, each is read once a day; on one machine, by npm run refresh. It is read whole or not at all, and what it
+      tells is a version of the catalogue of its own.
     </p>
     <DataTable
       caption="Public registers"
