@@ -240,6 +240,12 @@ describe('a piece of a sentence', () => {
     expect(taxed?.response).toContain('A$73,251');
   });
 
+  it('never multiplies a price by what it is not the price of', async () => {
+    const [, , many] = await talk('what does cliniko cost', 'and halaxy', 'for 8 practitioners a year');
+    expect(many?.response).not.toContain('A$2.40');
+    expect(many?.response).toContain('No total');
+  });
+
   it('goes on with a rule: an amount asks for its threshold and is no budget, and who asks whom to call is told', async () => {
     const [, under, who] = await talk(
       'Do we have to use the NSW Health procurement panel for software?',
@@ -402,5 +408,21 @@ describe('a piece that says which of the kind', () => {
     );
     expect(purple?.response).toContain('That would leave nothing');
     expect(namesOf(purple)).toEqual(namesOf(syringe));
+  });
+});
+
+describe('a draft that is to ask for something', () => {
+  it('asks for that of the product named, with what was said beside it, and becomes a message that says whom it goes to', async () => {
+    const [mail, message, whom] = await talk(
+      'write me a one para email to Austco asking for a quote on Tacera for 60 beds, due 12 dec, our limit is 40k',
+      'make it a text msg',
+      'who is it going to',
+    );
+    expect(mail?.response).toContain('a quote on Tacera for 60 beds');
+    expect(mail?.response).toContain('due 12 dec');
+    expect(mail?.response).not.toContain('40k');
+    expect(message?.response).not.toContain('Subject');
+    expect(message?.response).toContain('a quote on Tacera for 60 beds');
+    expect(whom?.response).toContain('It goes to Austco');
   });
 });

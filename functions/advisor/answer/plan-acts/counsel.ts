@@ -83,7 +83,11 @@ const isElsewhere = (one: Case, { isDraft }: Counsel): boolean => {
   if (isPick && one.category && (isListAsked || isList)) return true;
   if (isPick && one.category && !asking.has(wordsIn(one.text)[0]?.lower ?? '') && !one.text.includes('?') && !isDraft)
     return true;
-  if (one.acts.includes('letter') && (one.named.length > 0 || one.unknown.length > 0)) return true;
+  if (
+    (one.acts.includes('letter') || one.acts.includes('questions')) &&
+    (one.named.length > 0 || one.unknown.length > 0)
+  )
+    return true;
   return (
     one.named.length > 0 && (one.acts.includes('fact') || one.acts.includes('price')) && !one.acts.includes('rule')
   );

@@ -2,7 +2,8 @@ import { nameRef } from '#functions/advisor/facts/facts';
 import { vendorSubject } from '#functions/advisor/facts/record-facts';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import { capital, listed, lowered } from '#shared/kernel/format';
-import { phraseBook } from '#shared/reading/phrases/phrase-book';
+import { values } from '#shared/reading/lexical/values';
+import { phraseBook, phrases } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
 import { factsFor, type Judged } from '../judge/judge.ts';
@@ -19,7 +20,7 @@ const QUESTIONS = 8;
 const QUESTIONS_MAX = 14;
 const decided = ['price', 'integration', 'support', 'time', 'users', 'hosting', 'warranty', 'training'];
 
-type Tone = 'debrief' | 'warmer' | 'shorter' | 'nameless' | 'placed';
+type Tone = 'debrief' | 'warmer' | 'shorter' | 'nameless' | 'placed' | 'message' | 'paragraph';
 /** What the buyer wants of a draft, in whichever turn. */
 const tones = phraseBook<Tone>([
   ['losing|unsuccessful|unlucky|rejected bidder|vendor|supplier|tenderer|offer|ones?', 'debrief'],
@@ -27,7 +28,10 @@ const tones = phraseBook<Tone>([
   ['missed|miss out', 'debrief'],
   ["not|didn't|didnt successful|chosen|win|get", 'debrief'],
   ['warmer|kinder|kind|kindly|friendlier|polite|nicer|warm', 'warmer'],
-  ['shorter|brief|briefer', 'shorter'],
+  ['shorter|shorten|brief|briefer', 'shorter'],
+  ['text|teams|whatsapp message|msg', 'message'],
+  ['sms|txt', 'message'],
+  ['one|1|single|short para|paragraph', 'paragraph'],
   ['without our name', 'nameless'],
   ['goes|put|at|on the? top|start|front', 'placed'],
 ]);
@@ -173,7 +177,8 @@ export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): 
   const all = questionsOf(one, to);
   const said = tonesOf(one);
   const isShorter = tones.find(wordsIn(one.text)).some(({ value }) => value === 'shorter');
-  const questions = isShorter ? all.slice(0, Math.ceil(all.length * 0.6)) : all;
+  const most = mostOf(one.text);
+  const questions = most ? all.slice(0, most) : isShorter ? all.slice(0, Math.ceil(all.length * 0.6)) : all;
   const lines =
     hint === 'letter'
       ? said.has('debrief')
@@ -214,6 +219,15 @@ export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): 
   };
 };
 
+const limits = phrases(['only|just|max #', 'top|first|best #', 'no more than #']);
+/** "Only 3": how many questions a draft may hold. */
+const mostOf = (text: string): number | undefined => {
+  const words = wordsIn(text);
+  const [found] = limits.find(words);
+  const count = Number(words[(found?.to ?? 0) - 1]?.lower);
+  return count > 0 ? count : undefined;
+};
+
 /** "Their ABN goes at the top": the buyer's words, first. */
 const placed = (one: Case): Line[] =>
   notesOf(one)
@@ -240,9 +254,75 @@ const debrief = (one: Case, whom: readonly string[], said: ReadonlySet<Tone>): L
   return texts.map((text, index) => line('draft', `debrief-${index}`, text));
 };
 
+const wishing = phrases(['asking|ask|requesting|request them|us? for|about|to']);
+/** What a letter is to ask for, in the buyer's words: "for a demo on 3 feb", and what stands beside it after commas. */
+const wishesOf = (one: Case): string[] =>
+  notesOf(one)
+    .flatMap((note) => {
+      const words = wordsIn(note);
+      const [found] = wishing.find(words);
+      const begin = found ? words[found.to - 1]?.at : undefined;
+      return begin === undefined || note.includes(':') ? [] : [note.slice(begin)];
+    })
+    .slice(0, 1)
+    .flatMap((wish) => wish.split(','))
+    .map((wish) => wish.trim())
+    .filter((wish) => wish.length > 2 && !isConfidential(one, wish));
+
+/** From here on a bare number may be an amount: "our limit is 40k". */
+const LIKE_MONEY = 1_000;
+/** An amount, or the name of anybody but whom it goes to. */
+const isConfidential = (one: Case, wish: string): boolean => {
+  const to = new Set(recipients(one).map(({ vendor }) => vendor.id));
+  const said = wish.toLowerCase();
+  return (
+    values(wish).some(
+      (value) =>
+        value.kind === 'money' || value.kind === 'percent' || (value.kind === 'number' && value.value >= LIKE_MONEY),
+    ) ||
+    [...one.entries.values()].some(
+      ({ record, vendor }) =>
+        !to.has(vendor.id) && [record.name, vendor.name].some((name) => said.includes(name.toLowerCase())),
+    )
+  );
+};
+
+/** A letter or message that asks for what the buyer says it is to ask for, and nothing else. */
+const request = (one: Case, whom: readonly string[], kind: string, wishes: readonly string[]): Line[] => {
+  const said = tonesOf(one);
+  const [wish = '', ...rest] = wishes.map((each, index) => quoted(one, `wish-${index}`, each));
+  const beside = rest.length > 0 ? ` Please note: ${rest.join('; ')}.` : '';
+  const [only] = whom;
+  const hello = whom.length === 1 && only ? `${only} team` : 'all';
+  if (said.has('message'))
+    return [
+      line('draft', 'message', `Hi ${hello}, we would like to ask you ${wish}.${beside} Please reply here. Thanks!`),
+    ];
+  return [
+    line('draft', 'subject', `Subject: Request, ${kind}`),
+    line('draft', 'hello', `Hello ${hello},`),
+    line(
+      'draft',
+      'intro',
+      `we would like to ask you ${wish}.${beside} Please confirm in writing that you can do this, and who our contact is.`,
+    ),
+    line('draft', 'bye', 'Kind regards'),
+  ];
+};
+
+/** The one product that the words name, whatever else its vendor sells. */
+const productNamed = (one: Case): string | undefined => {
+  const text = notesOf(one).join(' ').toLowerCase();
+  const found = recipients(one).filter(({ record }) => text.includes(record.name.toLowerCase()));
+  return found.length === 1 ? found[0]?.record.id : undefined;
+};
+
 const letter = (one: Case, whom: readonly string[], questions: readonly string[]): Line[] => {
   const [only] = whom;
-  const kind = one.category ? categoryLabel[one.category].toLowerCase() : 'your product';
+  const product = productNamed(one);
+  const kind = product ? nameRef(product) : one.category ? categoryLabel[one.category].toLowerCase() : 'your product';
+  const wishes = wishesOf(one);
+  if (wishes.length > 0) return request(one, whom, kind, wishes);
   const size = mainSize(one.need);
   const forWhat = size ? ` for ${sizeWords(size)}` : '';
   return [

@@ -3,6 +3,7 @@ import { listed } from '#shared/kernel/format';
 import type { Price } from '#shared/kernel/typed-facts';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
+import { sizeUnitOf } from '#shared/reading/question/need/amounts';
 import type { Case } from '../case.ts';
 import { aud } from '../compute/sums.ts';
 import { factsFor, type Judged, warningsOf } from '../judge/judge.ts';
@@ -102,16 +103,30 @@ const times: Partial<Record<Price['every'], string>> = {
   day: 'a day',
 };
 
-const priceOf = ({ record }: Judged): Price | undefined =>
-  (record.facts.prices ?? [])
+/** Of what a buyer counts that many; a claim, a patient or a message is counted by use. */
+const countable = new Set<Price['per']>(['device', 'licence', 'user', 'clinician', 'bed', 'room', 'site', 'resident']);
+const anyUnit = new Set<Price['per']>(['device', 'licence']);
+
+/** A price by which a count can be reckoned: of one of what the buyer counts. */
+const priceOf = (one: Case, { record }: Judged): Price | undefined => {
+  const [size] = one.reading.need.size;
+  return (record.facts.prices ?? [])
     .map(({ value }) => value)
-    .find(({ currency, kind }) => currency === 'AUD' && kind !== 'project-total');
+    .find(
+      ({ currency, kind, per, every }) =>
+        currency === 'AUD' &&
+        kind !== 'project-total' &&
+        every !== 'use' &&
+        countable.has(per) &&
+        (!size || anyUnit.has(per) || sizeUnitOf(per) === size.unit),
+    );
+};
 
 /** So many of each at the price on record, line by line and in all; with GST where that is asked. */
 export const orderPart = (one: Case): Part => {
   const rows = one.counted.flatMap(({ id, count }) => {
     const [entry] = entriesOf(one, [id]);
-    return entry ? [{ id, count, price: priceOf(entry) }] : [];
+    return entry ? [{ id, count, price: priceOf(one, entry) }] : [];
   });
   const priced = rows.flatMap(({ price, ...row }) => (price ? [{ ...row, price }] : []));
   const lacking = rows.filter(({ price }) => !price);
@@ -133,7 +148,7 @@ export const orderPart = (one: Case): Part => {
   const isOut = priced.every(({ price }) => price.gst === 'out');
   const direct = !isOne
     ? priced.length === 0
-      ? `**No total: no price of ${listed(lacking.map(({ id }) => nameRef(id)))} is on record in Australian dollars.**`
+      ? `**No total: no price of ${listed(lacking.map(({ id }) => nameRef(id)))} is on record for one of what you count.**`
       : '**No one total: the prices on record are not all held, or not for the same time.**'
     : asksTax(wordsIn(one.text))
       ? isIn
@@ -155,7 +170,9 @@ export const orderPart = (one: Case): Part => {
               `- ${bold(id)}: ${count} x ${aud(price.amount)}${price.per === 'other' ? '' : ` per ${price.per}`}${times[price.every] ? ` ${times[price.every]}` : ''} = ${aud(count * price.amount)}.`,
             ),
           ),
-          ...lacking.map(({ id }, index) => line('reason', `no-price-${index}`, `- ${bold(id)}: no price on record.`)),
+          ...lacking.map(({ id }, index) =>
+            line('reason', `no-price-${index}`, `- ${bold(id)}: no price for one of them on record.`),
+          ),
         ],
         change: line(
           'change',
