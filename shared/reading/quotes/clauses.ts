@@ -125,7 +125,7 @@ const isFee = (list: readonly Token[], from: number): boolean => {
     if (fees.has(list[i]?.lower ?? '')) return true;
   return false;
 };
-export const fees = wordSet('fee fees cost costs charge charges deposit discount rebate credit');
+const fees = wordSet('fee fees cost costs charge charges deposit discount rebate credit');
 const startsValue = (list: readonly Value[], start: number): boolean =>
   list.some((value) => value.start === start && value.kind !== 'number');
 const isSaidAfter = (word: string): boolean =>

@@ -251,7 +251,12 @@ class Check {
         continue;
       if ((grid.isUnderstood || isBuyers || isToCome) && condition.meaning === 'part') continue;
       const before = source.tokensIn({ start: Math.max(span.start, condition.start - 9), end: condition.start }).at(-1);
-      if (/^(was|were)$/i.test(source.words(condition)) && before && before.text[0] !== before.lower[0]) continue;
+      if (
+        ['was', 'were'].includes(source.words(condition).toLowerCase()) &&
+        before &&
+        before.text[0] !== before.lower[0]
+      )
+        continue;
       if (
         before?.lower === 'no' ||
         source
@@ -317,8 +322,9 @@ class Check {
     const need = needs[condition.meaning];
     if (!need) return true;
     const values = source.valuesIn(sentence);
-    if (/^either$/i.test(source.words(condition)) && this.grid.offers.some(({ option }) => option)) return false;
-    const isFirst = /^first$/i.test(source.words(condition));
+    if (source.words(condition).toLowerCase() === 'either' && this.grid.offers.some(({ option }) => option))
+      return false;
+    const isFirst = source.words(condition).toLowerCase() === 'first';
     const isKind = (value: Value) =>
       !(condition.meaning === 'tier' && value.kind === 'duration' && !isFirst) &&
       need.kinds.split(' ').includes(value.kind) &&
@@ -329,13 +335,13 @@ class Check {
       );
     if (
       condition.meaning === 'free' &&
-      /^free$|^waived$/i.test(source.words(condition)) &&
+      ['free', 'waived'].includes(source.words(condition).toLowerCase()) &&
       !values.some((value) => value.kind === 'duration' || value.kind === 'nth')
     )
       return false;
     if (
       condition.meaning === 'tier' &&
-      /^up to$/i.test(source.words(condition)) &&
+      source.words(condition).toLowerCase() === 'up to' &&
       source.text[condition.start - 1] === '(' &&
       eachesIn(source, sentence).length === 0
     )
@@ -374,7 +380,7 @@ class Check {
       return true;
     const isLabel = ({ label, state }: GridLine) =>
       state === 'priced' &&
-      /^(levy|uplift|travel|pilot|trial)$/i.test(this.source.words(condition)) &&
+      nouns.has(this.source.words(condition).toLowerCase()) &&
       label.toLowerCase().includes(this.source.words(condition).toLowerCase()) &&
       !/[(]|plus/i.test(label);
     if (lines.some(isLabel)) return true;
@@ -432,6 +438,8 @@ const needs: Readonly<Record<string, { kinds: string; gap: number; isBoth?: bool
   part: { kinds: 'money percent', gap: 200, isBoth: true },
   percent: { kinds: 'percent', gap: 0 },
 };
+/** What moves a price, and is a thing to pay for where it heads a line of its own. */
+const nouns = wordSet('levy uplift travel pilot trial');
 /** Phrases that bear on a price that the sentence only speaks of. */
 const loose = new Set(['rise', 'cpi', 'minimum', 'extra', 'part', 'discount', 'if']);
 
