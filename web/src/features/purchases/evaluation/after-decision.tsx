@@ -229,7 +229,11 @@ export const VerifyCard = ({ purchaseId }: { purchaseId: string }) => {
           type="file"
           accept=".json,application/json"
           className="block max-w-full text-sm"
-          onChange={({ target }) => void target.files?.[0]?.text().then(check)}
+          onChange={({ target }) => {
+            void target.files?.[0]?.text().then(check);
+            // A file that was changed meanwhile may be chosen again by its name.
+            target.value = '';
+          }}
         />
       </label>
       <VerifyText text={text} setText={setText} isBusy={verify.isPending} onCheck={() => check(text)} />

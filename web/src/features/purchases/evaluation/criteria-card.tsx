@@ -144,7 +144,7 @@ export const CriteriaCard = ({ view, change }: CardProps) => {
       {locked ? (
         <>
           <DataTable
-            caption="Criteria and weights"
+            caption="What products are weighed by"
             isCaptionHidden
             columns={[{ label: 'Criterion' }, { label: 'Weight', isNumber: true }]}
             rows={criteria.map(({ id, name, weight }) => ({ key: id, cells: [name, `${weight}%`] }))}

@@ -106,9 +106,9 @@ const Evidence = ({ product: { facts, warnings, notOnRecord, offers } }: { produ
       <Details
         isOpen={facts.length > 0 && facts.length <= 12}
         summary={
-          <h4 className="font-medium text-sm">
+          <h3 className="font-medium text-sm">
             {countOf(facts.length, 'fact')} with {facts.length === 1 ? 'its source' : 'their sources'}
-          </h4>
+          </h3>
         }
       >
         <dl className="divide-y divide-line">

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { textOfPdf } from './pdf-text.ts';
+
+/** From criteria to a decision that can be shown later: locked, scored blind by two, decided, recorded and verified. */
+
+const axe = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const fits = async (page: Page) =>
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0);
+
+const begin = async (page: Page) => {
+  await page.goto('/');
+  const question = page.getByRole('textbox', { name: 'Your question' });
+  await question.fill('Nurse call with 24/7 support for an 84-bed residential aged care home in Ballarat');
+  await question.press('Enter');
+  await expect(page).toHaveURL(/\/purchases\/purchase-/, { timeout: 30_000 });
+};
+
+const shortlistTwo = async (page: Page) => {
+  for (let at = 0; at < 2; at += 1) {
+    await page
+      .getByRole('button', { name: /^Details of/ })
+      .nth(at)
+      .click();
+    await page.getByRole('button', { name: 'Add to the shortlist' }).first().click();
+    await expect(page.getByRole('button', { name: 'Take off the shortlist' })).toHaveCount(at + 1);
+  }
+};
+
+const invite = async (page: Page, name: string) => {
+  await page.getByRole('textbox', { name: 'Evaluator' }).fill(name);
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = page.getByRole('textbox', { name: `Link for ${name}` });
+  await expect(link).toHaveValue(/\/evaluate\/\S{43}$/);
+  const address = await link.inputValue();
+  await page.getByRole('button', { name: 'Done' }).click();
+  return address;
+};
+
+const asEvaluator = async (browser: Browser, address: string, width: number) => {
+  const page = await (await browser.newContext({ viewport: { width, height: 900 } })).newPage();
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Evaluate: /);
+  await axe(page);
+  await page.getByRole('button', { name: 'Nothing binds me: begin' }).click();
+  return page;
+};
+
+/** Scores every product on every criterion the same. */
+const score = async (page: Page, points: string) => {
+  const fields = page.getByRole('spinbutton');
+  await expect(fields.first()).toBeVisible();
+  for (const field of await fields.all()) await field.fill(points);
+  await expect(page.getByText('Your draft is kept')).toBeVisible();
+};
+
+const handIn = async (page: Page) => {
+  await page.getByRole('button', { name: 'Hand in' }).click();
+  await page.getByRole('button', { name: 'Hand in for good' }).click();
+  await expect(page.getByText('Thank you: your scores are with the buyer.')).toBeVisible();
+};
+
+const download = async (page: Page, name: string) => {
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name, exact: true }).click();
+  return (await waiting).path();
+};
+
+test.describe('an evaluation', () => {
+  test.setTimeout(240_000);
+
+  test('locks its criteria, takes blind scores of two, and ends in a record that a tampered copy does not pass for', async ({
+    page,
+    browser,
+  }, info) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await begin(page);
+    await shortlistTwo(page);
+    await page.getByRole('tab', { name: 'Evaluation' }).click();
+    await expect(page.getByText('The weights add up to 100%.')).toBeVisible();
+    await axe(page);
+    await page.getByRole('button', { name: 'Lock the criteria' }).click();
+    await expect(page.getByText('Locked', { exact: true })).toBeVisible();
+    const [first, second] = [await invite(page, 'Ada Nguyen'), await invite(page, 'Ben Okafor')];
+
+    const one = await asEvaluator(browser, first, 1440);
+    await score(one, '9');
+    await one.reload();
+    await expect(one.getByRole('spinbutton').first()).toHaveValue('9');
+    await axe(one);
+    await handIn(one);
+    await expect(one.getByRole('spinbutton').first()).toBeDisabled();
+    await expect(page.getByText('Handed in', { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { name: 'What the evaluators make of them' })).toBeHidden();
+    const two = await asEvaluator(browser, second, 375);
+    await fits(two);
+    await score(two, '4');
+    await handIn(two);
+
+    await expect(page.getByRole('heading', { name: 'What the evaluators make of them' })).toBeVisible({
+      timeout: 20_000,
+    });
+    const differ = page.getByRole('region', { name: 'Where evaluators differ' });
+    await expect(differ.getByText('Dissent').first()).toBeVisible();
+    await differ.getByRole('spinbutton').first().fill('8');
+    await differ.getByRole('textbox').first().fill('Both saw it run.');
+    await differ.getByRole('button', { name: 'Keep it' }).first().click();
+    await expect(page.getByText('Agreed', { exact: true }).first()).toBeVisible();
+    await axe(page);
+
+    await page.getByRole('tab', { name: 'Decision' }).click();
+    await page.getByRole('group', { name: 'What is bought' }).getByRole('checkbox').first().check();
+    await page.getByRole('textbox', { name: 'Why', exact: true }).fill('It fits the ward best.');
+    await page.getByRole('button', { name: 'Add a name' }).click();
+    await page.getByRole('textbox', { name: 'Name, who decides 1' }).fill('Kim Vale');
+    await axe(page);
+    await page.getByRole('button', { name: 'Record the decision' }).click();
+    await page.getByRole('button', { name: 'Record it' }).click();
+    await expect(page.getByRole('heading', { name: 'Decision record' })).toBeVisible();
+    await axe(page);
+
+    const json = await readFile(await download(page, 'JSON'), 'utf8');
+    const hash = createHash('sha256').update(json).digest('hex');
+    const paper = await textOfPdf(await download(page, 'PDF'));
+    expect(paper.replaceAll(/\s/g, '')).toContain(hash);
+    const copy = page.getByLabel('JSON file');
+    const file = info.outputPath('copy.json');
+    await writeFile(file, json);
+    await copy.setInputFiles(file);
+    await expect(page.getByText('Unchanged: this is the record.')).toBeVisible();
+    await writeFile(file, json.replace('Kim Vale', 'Kit Vale'));
+    await copy.setInputFiles(file);
+    await expect(page.getByText('This copy differs in 1 place.')).toBeVisible();
+    await expect(page.getByText('decision.deciders.0.name')).toBeVisible();
+
+    await page.getByRole('spinbutton', { name: 'Agreed, A$' }).fill('250000');
+    await page.getByLabel('Contract starts').fill('2027-05-01');
+    await page.getByRole('button', { name: 'Keep the contract' }).click();
+    expect(await readFile(await download(page, 'Calendar file'), 'utf8')).toContain('DTSTART;VALUE=DATE:20270501');
+    await page.setViewportSize({ width: 375, height: 812 });
+    await fits(page);
+    await page.goto('/purchases');
+    await expect(page.getByRole('heading', { name: '1 decision' })).toBeVisible();
+    await expect(page.getByText('A$250,000')).toBeVisible();
+    await axe(page);
+    await fits(page);
+  });
+
+  test('shows whoever comes with a guessed link that it opens nothing', async ({ page }) => {
+    await page.goto(`/evaluate/${'g'.repeat(43)}`);
+    await expect(page.getByRole('alert')).toContainText('This link opens nothing');
+    await axe(page);
+  });
+});
