@@ -86,7 +86,7 @@ const signatures = ({ decision: { deciders } }: DecisionRecord): Block[] =>
     ),
   );
 
-const decisionSection = (record: DecisionRecord, hash: string): Section => {
+const decisionSection = (record: DecisionRecord): Section => {
   const { decision, products, replaces } = record;
   const chosen = chosenIn(record);
   const dissents = products.flatMap(({ criteria }) => criteria.filter(({ isDissent }) => isDissent)).length;
@@ -168,7 +168,6 @@ const decisionSection = (record: DecisionRecord, hash: string): Section => {
       muted(
         `Decided on ${formatDate(decision.decidedOn)}, recorded on ${timeOf(record.recordedAt)} on data version ${record.dataVersion}. ${record.lock ? `Criteria locked on ${timeOf(record.lock.at)}` : 'No criteria were locked'}; ${dissents === 0 ? 'no dissent' : `dissent on ${countOf(dissents, 'score')}`}.`,
       ),
-      muted(`SHA-256 of the record: ${hash}`),
     ],
   };
 };
@@ -196,8 +195,8 @@ const scoresSection = ({ criteria, products }: DecisionRecord): Section => ({
       { title: 'Criterion', share: 20, isGroup: true },
       { title: 'Product', share: 18 },
       { title: 'Evaluators', share: 22 },
-      { title: 'Mean', share: 8, isNumber: true },
-      { title: 'Spread', share: 12 },
+      { title: 'Mean', share: 11, isNumber: true },
+      { title: 'Spread', share: 15 },
       { title: 'Consensus, and why', share: 20 },
     ],
     criteria.flatMap(({ id, name, weight }) =>
@@ -327,8 +326,9 @@ export const decisionRecordDocument = (record: DecisionRecord, hash: string): Re
     reportId: hash.slice(0, 16),
     dataVersion: record.dataVersion,
     generatedDate: record.recordedAt,
-    facts: [],
-    decision: decisionSection(record, hash),
+    // On the first page, however long that gets.
+    facts: [`SHA-256 of the record: ${hash}`],
+    decision: decisionSection(record),
     body: filled([othersSection(record), evaluatorsSection(record)]),
     annex: filled([
       lockSection(record),
