@@ -60,6 +60,7 @@ const RecordCard = ({ recorded, earlier, paper }: RecordProps) => {
           </Button>
         </div>
       </div>
+      <p className="text-muted text-xs wrap-anywhere">SHA-256 of the record: {recorded.hash}</p>
       {paper(decisionRecordDocument(recorded.record, recorded.hash))}
       {earlier.length > 0 && (
         <ul aria-label="Earlier records" className="space-y-1 border-line border-t pt-3 text-sm">
