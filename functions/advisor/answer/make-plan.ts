@@ -176,7 +176,8 @@ const weak = new Set<AskedAct>(['price', 'fact', 'list']);
 /** A list needs a kind of product or records near the words; a name alone asks about that product. */
 const pickOr = (one: Case, act: 'choose' | 'list' | 'alternatives'): Part => {
   const isSought = one.category !== undefined || one.judgement.verdicts.length > 0;
-  if (one.named.length > 0 && (!isSought || registersIn(one.text).length > 0)) return factPart(one);
+  const isOfKind = one.category !== undefined || one.kind !== null;
+  if (one.named.length > 0 && (!isOfKind || registersIn(one.text).length > 0)) return factPart(one);
   if (!isSought && one.unknown.length > 0) return factPart(one);
   return pickPart(one, act);
 };

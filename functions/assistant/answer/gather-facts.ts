@@ -265,7 +265,7 @@ const candidates = (
     : [];
   const isSought =
     (acts.some((act) => searchesFor.has(act)) || carriesList(question)) &&
-    !(isFictional && need.categories.length === 0);
+    !(named.length > 0 && need.categories.length + question.kinds.length === 0);
   if (!isSought)
     return { real: [], near: [], demonstrations: demonstration ? examples : [], isUnsure: false, lacksOnly: false };
   // Who replaces a system, or wants none of a maker, looks for another maker's.

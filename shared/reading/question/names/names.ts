@@ -31,13 +31,20 @@ export const nameBook = (
 ): NameBook => {
   const byFirst = new Map<string, Name[]>();
   const all = new Set<string>();
+  const isOwn = ({ lower }: Word) => lower.length > 3 && !isDigit(lower) && !isOrdinary(lower);
+  const add = (name: string, words: readonly Word[]) => {
+    const [first] = words;
+    if (!first || all.has(name)) return;
+    all.add(name);
+    byFirst.set(first.lower, [...(byFirst.get(first.lower) ?? []), { words, isDistinctive: words.some(isOwn) }]);
+  };
   for (const name of names) {
     const words = wordsIn(name);
+    add(name, words);
+    // "The Oxylog" is said for "Oxylog transport ventilator": a first word that is nobody else's stands for the name.
     const first = words[0];
-    if (!first || all.has(name)) continue;
-    all.add(name);
-    const isDistinctive = words.some(({ lower }) => lower.length > 3 && !isDigit(lower) && !isOrdinary(lower));
-    byFirst.set(first.lower, [...(byFirst.get(first.lower) ?? []), { words, isDistinctive }]);
+    if (first && words.length > 1 && isOwn(first) && isCapital(first.text) && !halves.has(first.lower))
+      add(first.lower, [first]);
   }
   for (const group of byFirst.values()) group.sort((a, b) => b.words.length - a.words.length);
   const words = [...byFirst.values()]
@@ -46,11 +53,18 @@ export const nameBook = (
     .flatMap((name) => name.words);
   return {
     byFirst,
-    words: new Set(words.map(({ lower }) => lower).filter((word) => word.length > 5 && !isOrdinary(word))),
+    words: new Set(words.map(({ lower }) => lower).filter((word) => word.length > 3 && !isOrdinary(word))),
     isOrdinary,
     isTrade,
   };
 };
+
+/** First words that stand for no product by themselves: given names, halves of a word, words of other trades. */
+const halves = new Set(
+  'sara howard marley heidi neuro trak medi intele maxi pivot healthcare personalized precedence concentric vigilant microsoft securitas emblem trilogy'.split(
+    ' ',
+  ),
+);
 
 export const isDigit = (text: string) => text.charAt(0) >= '0' && text.charAt(0) <= '9';
 export const isCapital = (text: string) => text.charAt(0) !== text.charAt(0).toLowerCase();
