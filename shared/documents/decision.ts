@@ -59,8 +59,11 @@ const gateLines = ({ gates, decision }: Decided): string[] => {
           ),
       ),
     ].map(([names, own]) => `${listed(own.map(({ name }) => name))}: ${word} for ${names}.`);
-  // A warning stands among the open gates, and is about no gate.
-  const warnings = decision.openGates.filter((line) => !gates.some(({ name }) => line.startsWith(`${name}: `)));
+  // A warning stands among the open gates, and is about no gate; the recommendation above has said most of them.
+  const isSaid = (line: string) => decision.recommendation.includes(line.split(' [')[0] ?? line);
+  const warnings = decision.openGates.filter(
+    (line) => !gates.some(({ name }) => line.startsWith(`${name}: `)) && !isSaid(line),
+  );
   return [...warnings, ...linesOf('not-met', 'failed on record'), ...linesOf('open', 'open')];
 };
 
