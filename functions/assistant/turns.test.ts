@@ -426,3 +426,30 @@ describe('a draft that is to ask for something', () => {
     expect(whom?.response).toContain('It goes to Austco');
   });
 });
+
+describe('a sum of a buyer’s amounts', () => {
+  it.each([
+    [['rauland quoted us 180k ex gst for 84 beds', 'the other is 198k inc gst'], 'They are equal ex GST'],
+    [['difference between 180k ex gst and 198k inc gst?'], 'They are equal ex GST'],
+    [['Hills 120k ex gst, Rauland 125k inc gst which is less'], 'lower by A$6,364'],
+    [
+      ['our budget is 150k ex gst for nurse call 60 beds', 'they quoted 160k inc gst, are we over?'],
+      'within the budget',
+    ],
+    [['budget 500k inc gst for 100 beds nurse call', 'quote is 470k ex gst. do we fit?'], 'A$17,000'],
+    [['budget is 200k for 80 beds nurse call', 'they want 210k inc gst, over budget?'], 'hangs on GST'],
+  ])('brings GST to one basis or says that it cannot: %j', async (messages, expected) => {
+    const answers = await talk(...messages);
+    expect(answers.at(-1)?.response).toContain(expected);
+  });
+
+  it.each([
+    ['site A has 40 rooms, site B 60 rooms. Quote for site A was 80k total. what would site B cost', 'across sites'],
+    ['Ballarat site quoted 120k total. Geelong has 90 rooms how much all up?', 'across sites'],
+    ['$12 per resident per day software fee, 30 rooms, annual?', 'how many residents'],
+    ['$12 per resident per day software fee, 30 residents, what is that a year?', 'A$131,400'],
+  ])('multiplies only what belongs together: %s', async (message, expected) => {
+    const [answer] = await talk(message);
+    expect(answer?.response).toContain(expected);
+  });
+});

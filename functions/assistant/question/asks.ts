@@ -438,6 +438,7 @@ const moneyOf = ({
       sheet.years !== null ||
       sheet.counts.length > 0 ||
       found.has('tax') ||
+      (found.has('cheap') && before.shown.length === 0) ||
       hints.some((hint) => hint === 'price' || hint === 'check-price'));
   const isMoney =
     !(saysBudget && before.act !== 'compute' && !found.has('over')) &&

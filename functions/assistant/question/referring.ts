@@ -67,7 +67,9 @@ export const referenceOf = (reading: Reading, thread: Thread, text: string): Ref
     };
   if (counted.length === 1 && need.size.length === 0 && ofOne.has(thread.act) && isOfOne(thread) && !isQuestionIn(text))
     return { act: 'units', counted };
-  if (thread.spoken.length > 1 && thread.shown.length === 0 && !isElse && asksWhich(words))
+  // What brings an amount of its own holds amounts against each other, and no records.
+  const brings = values(text).some(({ kind }) => kind === 'money');
+  if (thread.spoken.length > 1 && thread.shown.length === 0 && !isElse && !brings && asksWhich(words))
     return { act: 'compare', named: thread.spoken.slice(-3) };
   const isGeneral = general.has(thread.act) && thread.asked !== '' && products.length === 0 && thread.draft === null;
   if (!isGeneral || isElse || words.length > PIECE_WORDS + 2) return undefined;

@@ -1,20 +1,24 @@
 import { type Value, values } from '#shared/reading/lexical/values';
-import { phrases } from '#shared/reading/phrases/phrase-book';
+import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { type Word, wordsIn } from '#shared/reading/phrases/words';
 import { sizeUnitOf } from '#shared/reading/question/need/amounts';
+
+/** How often a year something is paid that is paid by the period. */
+export const timesAYear = { day: 365, week: 52, fortnight: 26, month: 12, quarter: 4, half: 2, year: 1 } as const;
 
 /** An amount that a buyer states in passing, as far as it can be reckoned with. AUD. */
 export type Cost = {
   amount: number;
   /** The other end of "from $199 to $389". */
   high?: number;
-  per: 'once' | 'week' | 'month' | 'year';
+  per: 'once' | keyof typeof timesAYear;
   /** "bed", "each": what it is for one of. */
   unit?: string;
   /** How many of the unit, where the amount stands beside its number ("71 rooms x $1,640") or a volume a year. */
   times?: number;
   isVolume?: true;
-  gst?: 'ex' | 'inc';
+  /** Free of GST: the same on every basis. */
+  gst?: 'ex' | 'inc' | 'free';
   /** "5 % off", "add GST": what the amount is multiplied by, and its words. */
   factor?: { value: number; q: string };
   q: string;
@@ -115,6 +119,12 @@ export const sheetOf = (
     });
     if (factor) cost.factor = factor;
   }
+  const offers = borders.map(({ name }) => name).filter((name, index, all) => all.indexOf(name) === index);
+  const [one, two, ...more] = costs.filter(({ unit }) => !unit);
+  if (one && two && more.length === 0 && one.offer === two.offer && differs(words)) {
+    two.offer = 1;
+    offers.splice(0, offers.length, 'the first', 'the second');
+  }
   const newer = shares.filter(({ at }) => at >= latest);
   return {
     costs,
@@ -124,7 +134,7 @@ export const sheetOf = (
       ...newer,
       ...shares.filter(({ at, isExtra }) => at < latest && !newer.some((one) => one.isExtra === isExtra)),
     ],
-    offers: borders.map(({ name }) => name).filter((name, index, all) => all.indexOf(name) === index),
+    offers,
   };
 };
 
@@ -170,12 +180,15 @@ const costAt = (text: string, words: readonly Word[], found: readonly Value[], i
     if ('.;'.includes(text.slice(end, next.start).trim().charAt(0) || ' ')) {
       if (text.slice(end, next.start).trim() !== '') break;
     }
+    // What is paid by the hour is a wage or a rate, and nothing by the year.
     if (next.kind === 'period' && next.per !== 'once') {
+      const { per } = next;
+      if (per === 'hour' || per === 'minute') return undefined;
       hasPeriod = true;
       isNext = text.slice(value.end, next.start).trim() === '';
-      cost.per = next.per === 'week' ? 'week' : next.per === 'month' ? 'month' : 'year';
+      cost.per = per;
     } else if (next.kind === 'period') hasPeriod = true;
-    else if (next.kind === 'gst') cost.gst = next.gst === 'inc' ? 'inc' : 'ex';
+    else if (next.kind === 'gst') cost.gst = next.gst;
     else if (next.kind === 'each') {
       // "A 400k budget, what is that per bed?" asks for a share; it states no unit price.
       if (text.slice(end, next.start).includes(',')) break;
@@ -255,14 +268,26 @@ const timesOf = (
   return count ? { times: count.value } : {};
 };
 
-const places = new Set(['bed', 'place', 'room', 'resident']);
+/** One resident to a bed; a room may hold several. */
+const places = new Set(['bed', 'place', 'resident']);
 export const isSameUnit = (a: string, b: string): boolean => a === b || (places.has(a) && places.has(b));
+
+/** "The other is 198k", "second quote 220k": what is said of an offer that bears no name. */
+const otherOffer = phrases([
+  'the other is|was|came|quoted|wants|at|for|one',
+  'the? other|second|2nd|another one|quote|offer|bid|vendor|supplier|price',
+]);
+/** Two amounts that are held against each other are never added, whatever they are called. */
+const differs = says(['difference', 'which|who|what ... cheaper|cheapest|less|lower|lowest|dearer', 'cheaper|dearer']);
 
 type Border = { at: number; name: string };
 /** Where offers begin: at a name, at "versus", at "A:". */
 const bordersIn = (text: string, words: readonly Word[], names: readonly string[]): Border[] => {
   const named = names.flatMap((name) => placesOf(text, name).map((at) => ({ at, name })));
-  if (named.length > 0) return named.sort((a, b) => a.at - b.at);
+  const [other] = otherOffer.find(words);
+  const second = other ? [{ at: words[other.from]?.at ?? 0, name: 'the other' }] : [];
+  if (named.length > 0)
+    return [...named, ...(new Set(named.map(({ name }) => name)).size === 1 ? second : [])].sort((a, b) => a.at - b.at);
   const letters = words.flatMap(({ text: word, at, end }, index) => {
     const isLetter = word.length === 1 && word >= 'A' && word <= 'F';
     const isCalled = text.charAt(end) === ':' || called.has(words[index - 1]?.lower ?? '');
@@ -270,12 +295,12 @@ const bordersIn = (text: string, words: readonly Word[], names: readonly string[
   });
   if (new Set(letters.map(({ name }) => name)).size > 1) return letters;
   const turn = words.find(({ lower }) => between.has(lower));
-  return turn
-    ? [
-        { at: 0, name: 'the first' },
-        { at: turn.at, name: 'the second' },
-      ]
-    : [];
+  if (turn)
+    return [
+      { at: 0, name: 'the first' },
+      { at: turn.at, name: 'the second' },
+    ];
+  return second.length > 0 ? [{ at: 0, name: 'the first' }, ...second] : [];
 };
 
 const called = new Set([
@@ -313,4 +338,38 @@ const offerAt = (borders: readonly Border[], at: number, text: string): number =
     return offerNumber(borders, next.name);
   const last = borders.findLast((border) => border.at <= at);
   return last ? offerNumber(borders, last.name) : 0;
+};
+
+const siteWords = new Set(['site', 'campus', 'building', 'home', 'wing']);
+const noOwner = new Set(
+  'the a an our this that their each every both all other one we i it they which who there what and for at in of per'.split(
+    ' ',
+  ),
+);
+/** Sites that a clause speaks of: "site B", "the Kew site", "Geelong has". */
+const sitesOf = (clause: string): string[] => {
+  const words = wordsIn(clause);
+  return words.flatMap(({ base, lower }, at) => {
+    const [before, after] = [words[at - 1]?.lower, words[at + 1]?.lower];
+    const mark = words[at + 1]?.text ?? '';
+    if (siteWords.has(base) && mark.length === 1 && mark !== mark.toLowerCase()) return [mark];
+    if (siteWords.has(base) && before && !noOwner.has(before)) return [before];
+    return at === 0 && (after === 'has' || after === 'have') && !noOwner.has(lower) ? [lower] : [];
+  });
+};
+
+/**
+ * Whether an amount is one site's and the number it would be shared over another's, or that of several sites together.
+ * @param at where the amount stands in the text
+ */
+export const isOfAnotherSite = (text: string, at: number, counts: readonly Pick<Count, 'at'>[]): boolean => {
+  const clauseAt = (place: number): string => {
+    const from = Math.max(...['. ', ', ', '; ', '\n'].map((mark) => text.lastIndexOf(mark, place - 1)));
+    const ends = ['. ', ', ', '; ', '\n'].map((mark) => text.indexOf(mark, place)).filter((end) => end >= 0);
+    return text.slice(from + 1, Math.min(text.length, ...ends));
+  };
+  const own = sitesOf(clauseAt(at));
+  if (own.length === 0) return false;
+  const others = counts.flatMap((count) => sitesOf(clauseAt(count.at)));
+  return others.some((site) => !own.includes(site));
 };

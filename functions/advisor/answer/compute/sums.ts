@@ -1,20 +1,22 @@
 import { formatAud } from '#shared/kernel/format';
 import { singular } from '#shared/reading/phrases/words';
-import { type Cost, isSameUnit, type Sheet } from './sheet.ts';
+import { type Cost, isSameUnit, type Sheet, timesAYear } from './sheet.ts';
 
 /** A figure of the buyer's own: what it is, the figure, and how it comes about. */
 export type Sum = { id: string; label: string; text: string; formula: string; amount: number };
 
 /** Offers brought to the same footing. */
 export type Footing = {
-  gst: 'ex' | 'inc' | 'unsaid';
+  gst: NonNullable<Cost['gst']> | 'unsaid';
+  /** One offer says whether GST is in, another does not. */
+  isHalfSaid: boolean;
   years: number | null;
   isAssumedTerm: boolean;
   offers: { name: string; total: number; formula: string; isInGstTurned: boolean; lacksCount: string | null }[];
 };
 
 const GST = 1.1;
-const timesAYear = { once: 0, week: 52, month: 12, year: 1 } as const;
+const inAYear = (per: Cost['per']): number => (per === 'once' ? 0 : timesAYear[per]);
 /** Five years, where a buyer compares what is paid by the month and names no term. */
 const YEARS_ASSUMED = 5;
 
@@ -23,9 +25,27 @@ export const aud = (amount: number): string =>
 
 const inYears = (years: number): string => (years === 1 ? 'one year' : `${Number(years.toFixed(1))} years`);
 
+/**
+ * An amount on another GST basis: without it one eleventh less, with it one tenth more; free of GST it is the same.
+ * @returns nothing where either basis was not said
+ */
+export const onBasis = (amount: number, from: Cost['gst'], to: Cost['gst']): number | undefined => {
+  if (from === 'free' || to === 'free' || (from && from === to)) return amount;
+  if (!from || !to) return undefined;
+  return from === 'inc' ? amount / GST : amount * GST;
+};
+
+/** Whether some amounts hold GST and others do not: then all are brought to ex GST. */
+export const isMixed = (costs: readonly Cost[]): boolean =>
+  costs.some(({ gst }) => gst === 'inc') && costs.some(({ gst }) => gst === 'ex');
+
+/** The same costs without GST where it was said to be in. */
+const withoutGst = (cost: Cost): Cost =>
+  cost.gst === 'inc' ? { ...cost, factor: { value: (cost.factor?.value ?? 1) / GST, q: 'without GST' } } : cost;
+
 /** Cost of one amount over a term. */
 const overTerm = ({ amount, per, times = 1, isVolume, factor }: Cost, years: number): number =>
-  amount * times * (factor?.value ?? 1) * (per === 'once' && !isVolume ? 1 : timesAYear[per] * years);
+  amount * times * (factor?.value ?? 1) * (per === 'once' && !isVolume ? 1 : inAYear(per) * years);
 
 const partWords = (cost: Cost, years: number): string => {
   const { amount, per, times, unit, isVolume, factor } = cost;
@@ -33,14 +53,8 @@ const partWords = (cost: Cost, years: number): string => {
     times === undefined
       ? ''
       : ` x ${times.toLocaleString('en-AU')}${unit && unit !== 'each' ? ` ${unit}${isVolume ? '' : 's'}` : ''}`;
-  const terms =
-    per === 'once'
-      ? ''
-      : per === 'month'
-        ? ` x ${12 * years} months`
-        : per === 'week'
-          ? ` x ${52 * years} weeks`
-          : ` x ${years} years`;
+  const periods = inAYear(per) * years;
+  const terms = per === 'once' ? '' : ` x ${periods.toLocaleString('en-AU')} ${per === 'half' ? 'half-year' : per}s`;
   const turned = factor ? ` x ${Number(factor.value.toFixed(4))} (${factor.q})` : '';
   return `${aud(amount)}${count}${terms}${turned}`;
 };
@@ -52,14 +66,20 @@ export const footingOf = ({ costs, years, offers }: Sheet): Footing | undefined 
   const isRecurring = costs.some(({ per }) => per !== 'once');
   const term = years?.value ?? (isRecurring ? YEARS_ASSUMED : 1);
   const marks = [...groups.values()].map((group) => group.findLast(({ gst }) => gst)?.gst);
-  const isMixed = marks.includes('inc') && marks.includes('ex');
-  const gst = isMixed ? 'ex' : marks.every((mark) => mark === marks[0]) ? (marks[0] ?? 'unsaid') : 'unsaid';
+  const isTurning = marks.includes('inc') && marks.includes('ex');
+  const gst =
+    isTurning && marks.every(Boolean)
+      ? 'ex'
+      : marks.every((mark) => mark === marks[0])
+        ? (marks[0] ?? 'unsaid')
+        : 'unsaid';
   return {
     gst,
+    isHalfSaid: marks.some(Boolean) && !marks.every(Boolean),
     years: isRecurring ? term : null,
     isAssumedTerm: isRecurring && !years,
     offers: [...groups].map(([offer, group], index) => {
-      const isTurned = isMixed && marks[index] === 'inc';
+      const isTurned = isTurning && marks[index] === 'inc';
       const sum = group.reduce((total, cost) => total + overTerm(cost, term), 0);
       const parts = group.map((cost) => partWords(cost, term)).join(' + ');
       return {
@@ -75,7 +95,8 @@ export const footingOf = ({ costs, years, offers }: Sheet): Footing | undefined 
 
 /** The whole of one offer: units counted, share on top where one was said. */
 export const wholeOf = (sheet: Sheet): Sum[] => {
-  const { costs, shares, years } = sheet;
+  const { shares, years } = sheet;
+  const costs = isMixed(sheet.costs) ? sheet.costs.map(withoutGst) : sheet.costs;
   const counted = costs.filter(({ high }) => high === undefined);
   if (counted.length === 0 || counted.some(({ unit, times }) => unit && times === undefined)) return [];
   const isRecurring = counted.some(({ per }) => per !== 'once');
@@ -140,7 +161,7 @@ export const riseOf = (sheet: Sheet): Sum[] => {
   const rise = cost.high - cost.amount;
   const each = cost.unit ? ` a ${cost.unit}` : '';
   const period = cost.per === 'once' ? '' : ` a ${cost.per}`;
-  const yearly = rise * (cost.times ?? 1) * (timesAYear[cost.per] || 1);
+  const yearly = rise * (cost.times ?? 1) * (inAYear(cost.per) || 1);
   return [
     {
       id: 'rise',
@@ -155,7 +176,7 @@ export const riseOf = (sheet: Sheet): Sum[] => {
             id: 'rise-year',
             label: 'the rise a year',
             text: `${aud(yearly)} a year${cost.times ? ` for ${cost.times} ${cost.unit ?? ''}s` : ''}`,
-            formula: `${aud(rise)} x ${cost.times ?? 1} x ${timesAYear[cost.per]}`,
+            formula: `${aud(rise)} x ${cost.times ?? 1} x ${inAYear(cost.per)}`,
             amount: yearly,
           },
         ]
@@ -174,7 +195,7 @@ export const caseOf = (sheet: Sheet, baselines: readonly number[]): Case | undef
   const once = costs
     .filter(({ per }) => per === 'once')
     .reduce((sum, { amount, times = 1 }) => sum + amount * times, 0);
-  const yearly = costs.reduce((sum, { amount, per, times = 1 }) => sum + amount * times * timesAYear[per], 0);
+  const yearly = costs.reduce((sum, { amount, per, times = 1 }) => sum + amount * times * inAYear(per), 0);
   const saved = base * share.value;
   const net = saved * years - yearly * years - once;
   const mean = baselines.length > 1 ? `average ${aud(base)}` : aud(base);

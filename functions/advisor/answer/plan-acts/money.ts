@@ -4,7 +4,19 @@ import { says } from '#shared/reading/phrases/phrase-book';
 import { singular, wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
 import { type Chain, chainOf } from '../compute/chain.ts';
-import { aud, avoidedOf, caseOf, eachOf, footingOf, riseOf, type Sum, wholeOf } from '../compute/sums.ts';
+import { type Cost, isOfAnotherSite } from '../compute/sheet.ts';
+import {
+  aud,
+  avoidedOf,
+  caseOf,
+  eachOf,
+  footingOf,
+  isMixed,
+  onBasis,
+  riseOf,
+  type Sum,
+  wholeOf,
+} from '../compute/sums.ts';
 import { factsFor } from '../judge/judge.ts';
 import { byField } from '../judge/match.ts';
 import { topicOf } from '../judge/topics.ts';
@@ -24,8 +36,17 @@ export const moneyPart = (whole_: Case): Part => {
   const one = costs.length > 0 ? { ...whole_, sheet: { ...whole_.sheet, costs } } : whole_;
   const { sheet, need, reading } = one;
   const [first] = costs;
-  if (budget && costs.length === 1 && first && first.per === 'once' && first.amount > budget)
-    return overPart(one, first.amount, budget);
+  if (
+    need.budget &&
+    costs.length === 1 &&
+    first &&
+    first.per === 'once' &&
+    !first.unit &&
+    need.budget.per !== 'month'
+  ) {
+    const held = againstBudget(one, first, need.budget);
+    if (held) return held;
+  }
   const baselines = reading.figs.filter(({ role }) => role === 'baseline').map(({ amount }) => amount);
   const lost = baselines.filter((amount) => sheet.costs.some((cost) => cost.amount === amount));
   // A share is of what was named first, where nothing says of what.
@@ -50,11 +71,69 @@ export const moneyPart = (whole_: Case): Part => {
   return singlePart(one, whole);
 };
 
+const asksIfWithin = says(['over|under|within|fit|fits|enough|afford|cover|covers', 'too much|high|dear']);
+
+/** A quote against the budget, on one GST basis; where a basis was not said, on both, so that neither is taken for granted. */
+const againstBudget = (one: Case, { amount, gst }: Cost, budget: Budget): Part | undefined => {
+  const basis = budget.gst ?? undefined;
+  const quote = gst || basis ? onBasis(amount, gst, basis) : amount;
+  if (quote === undefined) {
+    const [least, most] = [Math.min(amount, amount / 1.1), Math.max(amount, amount * 1.1)];
+    const isSure = gst ? least > budget.amount * 1.1 || most <= budget.amount / 1.1 : false;
+    if (isSure) return amount > budget.amount ? overPart(one, amount, budget.amount, '') : undefined;
+    if (amount <= budget.amount / 1.1 && !asksIfWithin(one.text)) return undefined;
+    const unsaid = gst ? 'the budget' : 'the quote';
+    return {
+      asks: [
+        {
+          act: 'compute',
+          direct: line(
+            'direct',
+            'basis',
+            `**That hangs on GST: for ${unsaid} you do not say whether it is in.** ${aud(amount)}${gst ? ` ${gst} GST` : ''} against ${aud(budget.amount)}${basis ? ` ${basis} GST` : ''}.`,
+          ),
+          reasons: [],
+          change: line('change', 'basis', 'Say of both whether GST is in, and I will hold them against each other.'),
+        },
+      ],
+    };
+  }
+  const words = basis ? ` ${basis} GST` : '';
+  if (quote > budget.amount) return overPart(one, quote, budget.amount, words, quote === amount ? undefined : amount);
+  return asksIfWithin(one.text) ? withinPart(one, quote, budget.amount, words) : undefined;
+};
+
+const withinPart = (one: Case, quote: number, budget: number, basis: string): Part => ({
+  asks: [
+    {
+      act: 'compute',
+      direct: line(
+        'direct',
+        'within',
+        `**It is within the budget: ${aud(quote)} against ${aud(budget)}${basis}, ${figure(one, {
+          id: 'within',
+          label: 'left of the budget',
+          text: aud(budget - quote),
+          formula: `${aud(budget)} - ${aud(quote)}`,
+          amount: budget - quote,
+        })} left.**`,
+      ),
+      reasons: [],
+      change: line(
+        'change',
+        'whole',
+        'Check that the quote is the whole cost: installation, interfaces, training, support and yearly increase.',
+      ),
+    },
+  ],
+  mustSay: basis ? [] : [line('must-say', 'gst', 'Your message does not say whether GST is in.')],
+});
+
 const vague = (sum: Sum): Sum => sum;
 
 const footingPart = (
   one: Case,
-  { gst, years, isAssumedTerm, offers }: NonNullable<ReturnType<typeof footingOf>>,
+  { gst, isHalfSaid, years, isAssumedTerm, offers }: NonNullable<ReturnType<typeof footingOf>>,
 ): Part => {
   const sorted = [...offers].sort((a, b) => a.total - b.total);
   const [low, next] = sorted;
@@ -63,7 +142,7 @@ const footingPart = (
     name.startsWith('the ') || name.startsWith('Offer ')
       ? name
       : quoted(one, `offer-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`, name);
-  const basis = gst === 'ex' ? ' ex GST' : gst === 'inc' ? ' inc GST' : '';
+  const basis = gst === 'unsaid' ? '' : gst === 'free' ? ' free of GST' : ` ${gst} GST`;
   const term = years ? ` over ${years} years` : '';
   const figures = sorted.map((offer, index) => {
     const id = `offer-total-${index}`;
@@ -89,7 +168,15 @@ const footingPart = (
     asks: [
       {
         act: 'compute',
-        direct: line('direct', 'less', `**${capital(start)} is lower by ${gap}${term}${basis}.**`),
+        direct: line(
+          'direct',
+          'less',
+          Math.round(next.total) === Math.round(low.total) && !isHalfSaid
+            ? `**They are equal${term}${basis}: ${aud(low.total)}.**`
+            : isHalfSaid && next.total < low.total * 1.1
+              ? `**Which is lower cannot be said: one is with its GST basis, the other without. As they stand ${start} is lower by ${gap}${term}.**`
+              : `**${capital(start)} is lower by ${gap}${term}${basis}.**`,
+        ),
         reasons: [
           ...figures.map((text, index) => line('reason', `total-${index}`, `- ${capital(text)}.`)),
           ...(heads.length > 0 ? [line('reason', 'heads', `That is ${listed(heads)}.`)] : []),
@@ -153,7 +240,7 @@ const oneSided = (one: Case, called: (name: string) => string, offers: readonly 
 };
 
 /** A quote above the budget: by how much, and what may go without touching a must. */
-const overPart = (one: Case, quote: number, budget: number): Part => {
+const overPart = (one: Case, quote: number, budget: number, basis: string, before?: number): Part => {
   const gap = figure(one, {
     id: 'over',
     label: 'over the budget',
@@ -168,9 +255,18 @@ const overPart = (one: Case, quote: number, budget: number): Part => {
         direct: line(
           'direct',
           'over',
-          `**It is ${gap} over: ${aud(quote)} against ${aud(budget)}. Stage or negotiate first; cut no must-have.**`,
+          `**It is ${gap} over: ${aud(quote)} against ${aud(budget)}${basis}. Stage or negotiate first; cut no must-have.**`,
         ),
         reasons: [
+          ...(before === undefined
+            ? []
+            : [
+                line(
+                  'reason',
+                  'basis',
+                  `- The quote of ${aud(before)} was brought to the budget’s basis: ${aud(quote)}${basis}.`,
+                ),
+              ]),
           line(
             'reason',
             'stage',
@@ -288,6 +384,7 @@ const singlePart = (one: Case, whole: readonly Sum[]): Part => {
   const isMonthly = wordsIn(one.text).some(({ base }) => base === 'month');
   const term = sheet.years?.value ?? (isBudget && need.budget?.per === 'year' ? 1 : null);
   const paid = isBudget && need.budget ? overYears(need.budget, sheet.years?.value ?? null) : [];
+  if (cost && size && isOfAnotherSite(one.text, one.text.indexOf(cost.q), sheet.counts)) return otherSitePart(size);
   const each = amount && size ? eachOf(amount.amount, size, isMonthly ? term : null, 'each') : [];
   const sums = whole.length > 0 ? [...whole] : paid.length > 0 ? paid : each;
   const asked = entriesOf(one, one.named);
@@ -305,7 +402,8 @@ const singlePart = (one: Case, whole: readonly Sum[]): Part => {
     ? prices.length + others.length > 0
       ? `**That is ${figures}. Hold it against the ${prices.length > 0 ? 'price' : 'prices of others'} on record below.**`
       : `**The records cannot say whether that is ${isBudget ? 'enough' : 'fair'}: no price to hold it against is on record. It is ${figures}.**`
-    : `**That is ${figures}${taxed ? ` ex GST, ${figure(one, taxed)}` : ''}.**`;
+    : `**That is ${figures}${taxed ? ` ex GST, ${figure(one, taxed)}` : isMixed(sheet.costs) ? ' ex GST' : ''}.**`;
+  const isPartlySaid = sheet.costs.some(({ gst }) => gst) && !sheet.costs.every(({ gst }) => gst);
   const hasGst = taxed !== undefined || sheet.costs.some(({ gst }) => gst) || Boolean(need.budget?.gst);
   return {
     asks: [
@@ -332,9 +430,33 @@ const singlePart = (one: Case, whole: readonly Sum[]): Part => {
           : {}),
       },
     ],
-    mustSay: hasGst ? [] : [line('must-say', 'gst', 'Your message does not say whether GST is in.')],
+    mustSay: isPartlySaid
+      ? [line('must-say', 'gst', 'Not of every amount do you say whether GST is in; those were counted as they stand.')]
+      : hasGst
+        ? []
+        : [line('must-say', 'gst', 'Your message does not say whether GST is in.')],
   };
 };
+
+/** A total of one site says nothing of another's rooms. */
+const otherSitePart = ({ unit }: { unit: string }): Part => ({
+  asks: [
+    {
+      act: 'compute',
+      direct: line(
+        'direct',
+        'site',
+        `**I do not divide or multiply across sites: the amount is one site’s, and the ${unit} you count are not all of that site.**`,
+      ),
+      reasons: [],
+      change: line(
+        'change',
+        'site',
+        `Say what is paid for each of the ${unit}, or the total with the ${unit} of the same site, and I will do the sum.`,
+      ),
+    },
+  ],
+});
 
 const asksGstOnTop = says(['gst on top|extra', 'plus|ex|excl|excluding|add gst', 'before gst']);
 
