@@ -13,12 +13,13 @@ const withoutALook = [
   'optional',
   'page-title',
   'remove-scroll',
+  'scroll-box',
   'select-list',
   'toast-view',
 ];
 
 it('shows every component of web/src/ui, in both themes', async () => {
-  const files = Object.keys(import.meta.glob('../../ui/*.tsx')).map(
+  const files = Object.keys(import.meta.glob('../../ui/**/*.tsx')).map(
     (file) => file.split('/').at(-1)?.replace('.tsx', '') ?? '',
   );
   const components = files.filter((name) => !name.includes('.test') && !withoutALook.includes(name));

@@ -44,9 +44,10 @@ describe('each chart', () => {
     await expect.element(screen.getByRole('button', { name: `Save as CSV: ${SPEND}` })).toBeVisible();
   });
 
-  it('saves exactly the rows of its table, with method, sample size and source', async () => {
+  it('saves the rows of its table to the cent, with method, sample size and source', async () => {
     const { screen } = await open();
     const files = savedFiles();
+    const exact: string[] = [];
     for (const [name, file] of [
       [SPEND, 'spend-by-quarter'],
       [CATEGORIES, 'contracts-by-category'],
@@ -58,15 +59,23 @@ describe('each chart', () => {
       expect(files.names().at(-1)).toBe(`market-${file}-2026-10-30.csv`);
       const lines = (await files.lastText()).split('\r\n');
       const saved = lines.slice(1, lines.indexOf('')).map((line) => line.replaceAll('"', ''));
-      // The table groups its digits; nothing else may differ.
+      exact.push(...saved);
+      // The table groups its digits and shows no cents from A$10,000 on; nothing else may differ.
+      const whole = saved.map((line) =>
+        line
+          .split(',')
+          .map((cell) => (Number(cell) >= 10_000 ? Math.round(Number(cell)) : cell))
+          .join(','),
+      );
       const plain = shown.map((row) =>
         row.map((cell) => (/^(A\$)?[\d,.]+%?$/.test(cell ?? '') ? Number(cell?.replace(/[A$,%]/g, '')) : cell)),
       );
-      expect(saved).toEqual(plain.map((row) => row.join(',').replaceAll('"', '')));
+      expect(whole).toEqual(plain.map((row) => row.join(',').replaceAll('"', '')));
       expect(lines).toContain('Method,By a stated rule.');
       expect(lines).toContain('Notices (n),12');
       expect(lines).toContain('Source,"Source: Test notices, CC BY"');
     }
+    expect(exact).toContain('Jul–Sep 2025,1,60000.5,0');
   });
 });
 

@@ -106,9 +106,12 @@ export const pick = async ({ screen }: Shown, label: string, option: string) => 
   await screen.getByRole('option', { name: option, exact: true }).click();
 };
 
+/** As people read it: cents below AU$10,000 only, and only where there are any. */
+export const money = (aud: number) => {
+  const digits = Number.isInteger(aud) || aud >= 10_000 ? 0 : 2;
+  return `AU$${aud.toLocaleString('en-AU', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
+};
 /** A second way to the totals: from the specification's sentence. */
-export const money = (aud: number) =>
-  `AU$${aud.toLocaleString('en-AU', { minimumFractionDigits: Number.isInteger(aud) ? 0 : 2, maximumFractionDigits: 2 })}`;
 export const totalOf = ([perRoom, once, monthly]: Price, rooms: number, withOnce = true, withMonthly = true) =>
   (perRoom ?? 0) * rooms + (withOnce ? (once ?? 0) : 0) + (withMonthly ? 12 * (monthly ?? 0) : 0);
 
