@@ -14,6 +14,7 @@ const browserPackages = [
   '@tanstack/react-query',
   'axe-core',
   'eventsource-parser',
+  'fflate',
   'jspdf',
   'jspdf-autotable',
   'mammoth',
