@@ -13,7 +13,7 @@ import { AppError } from '#shared/kernel/errors';
 import { evidenceOf, shownEvidenceOf } from '#shared/kernel/evidence';
 import { formatAud } from '#shared/kernel/format';
 import { order } from '#shared/kernel/order';
-import { recallWords, warningWords } from '#shared/kernel/typed-words';
+import { recallWords, warningWords } from '#shared/kernel/typed/words';
 
 type Fields = Readonly<Record<string, AnyField>>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Price } from '#shared/kernel/typed-facts';
+import type { Price } from '#shared/kernel/typed/facts';
 import { totalCost } from '#shared/money/total-cost';
 import { pricesTold } from './prices-told.ts';
 

@@ -1,7 +1,7 @@
 import type { SolutionFacts } from '#functions/records/schema/record';
 import { evidenceOf, type Fact } from '#shared/kernel/evidence';
-import type { Price } from '#shared/kernel/typed-facts';
-import { priceWords } from '#shared/kernel/typed-words';
+import type { Price } from '#shared/kernel/typed/facts';
+import { priceWords } from '#shared/kernel/typed/words';
 
 type Part = 'basePricePerRoom' | 'implementationCost' | 'monthlyCost' | 'monthlyPerRoom';
 type PriceFact = NonNullable<SolutionFacts['prices']>[number];

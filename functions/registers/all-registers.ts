@@ -1,10 +1,10 @@
 import type { RegisterName } from '#shared/contracts/registers';
-import { artg } from './artg.ts';
-import { asicBanned, asicCompanies } from './asic.ts';
-import { austender } from './austender.ts';
-import { cisaKev } from './cisa-kev.ts';
-import { openfdaRecalls } from './openfda-recalls.ts';
 import type { Register } from './register.ts';
+import { artg } from './sources/artg.ts';
+import { asicBanned, asicCompanies } from './sources/asic.ts';
+import { austender } from './sources/austender.ts';
+import { cisaKev } from './sources/cisa-kev.ts';
+import { openfdaRecalls } from './sources/openfda-recalls.ts';
 
 /** Every register that is read, by its name. */
 export const registers: Readonly<Record<RegisterName, Register>> = {

@@ -10,7 +10,7 @@ import {
   RevenueRange,
 } from '#shared/contracts/vendor-health';
 import { evidenceOf, type Fact } from '#shared/kernel/evidence';
-import type { Certificate } from '#shared/kernel/typed-facts';
+import type { Certificate } from '#shared/kernel/typed/facts';
 import { isAnswered } from '#shared/scores/vendor-health/answers';
 import type { KnockOut } from '#shared/scores/vendor-health/health-score';
 

@@ -17,7 +17,7 @@ import {
 } from '#shared/contracts/vendor-risk';
 import type { Setting } from '#shared/kernel/catalogue';
 import { type Citation, NOT_ON_RECORD } from '#shared/kernel/evidence';
-import { warningWords } from '#shared/kernel/typed-words';
+import { warningWords } from '#shared/kernel/typed/words';
 import { type FactSource, noEvidence } from '#shared/scores/evidence';
 import type { ScoredPoint } from '#shared/scores/points';
 import {

@@ -7,8 +7,8 @@ import { publishRecords, readRecords } from '#functions/records/versions/publish
 import { type BadRow, parseRows, type Rows } from '#functions/records/versions/read-records';
 import { buildSnapshot } from '#functions/records/versions/snapshot';
 import type { Manners } from '#functions/registers/ask';
-import { readAustender } from '#functions/registers/austender';
-import { isHealthNotice } from '#functions/registers/health-notice';
+import { readAustender } from '#functions/registers/sources/austender';
+import { isHealthNotice } from '#functions/registers/sources/health-notice';
 import { AppError } from '#shared/kernel/errors';
 import { type ImportReport, readText } from './import-solutions.ts';
 import { loadSeed, seedIfNeeded } from './load.ts';

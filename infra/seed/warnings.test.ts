@@ -17,7 +17,7 @@ import { Solution } from '#shared/contracts/catalogue';
 import { DueDiligenceRequest } from '#shared/contracts/reports/reports';
 import { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { VendorRiskProfile } from '#shared/contracts/vendor-risk';
-import { warningWords } from '#shared/kernel/typed-words';
+import { warningWords } from '#shared/kernel/typed/words';
 import { installAwslambda } from '../local/response-stream.ts';
 import { seedIfNeeded } from './load.ts';
 

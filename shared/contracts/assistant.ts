@@ -6,7 +6,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { Citation, EvidenceMap } from '../kernel/evidence.ts';
 import { Demonstration, KeepIdentifiers, PurchaseId, SessionId, typedText } from '../kernel/fields.ts';
 import { Need, VerdictKind } from '../kernel/need.ts';
-import { ShownWarning } from '../kernel/typed-facts.ts';
+import { ShownWarning } from '../kernel/typed/facts.ts';
 
 export const ConversationType = z.enum(['initial_query', 'follow_up', 'international_alternatives']);
 export type ConversationType = z.infer<typeof ConversationType>;

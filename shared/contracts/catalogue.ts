@@ -12,7 +12,7 @@ import {
   searchText,
   typedText,
 } from '../kernel/fields.ts';
-import { ShownWarning } from '../kernel/typed-facts.ts';
+import { ShownWarning } from '../kernel/typed/facts.ts';
 
 /** Money a Commonwealth buyer committed at award. It is not a price. */
 export const PublicContract = z.object({

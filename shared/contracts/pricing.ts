@@ -3,7 +3,7 @@ import { type Category, State, settingLabel } from '../kernel/catalogue.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { EvidenceMap } from '../kernel/evidence.ts';
 import { Demonstration, ForPurchase } from '../kernel/fields.ts';
-import { ShownWarning } from '../kernel/typed-facts.ts';
+import { ShownWarning } from '../kernel/typed/facts.ts';
 
 export const ROOMS_MIN = 1;
 export const ROOMS_MAX = 1_000;

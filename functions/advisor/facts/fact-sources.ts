@@ -10,7 +10,7 @@ import type {
 import { contractEvidence } from '#functions/records/view/contract-evidence';
 import { type Answer, barring, type Held, type Source, type Warned } from '#functions/records/view/evidence-reader';
 import { evidenceOf, type Fact, isOld } from '#shared/kernel/evidence';
-import { warningWords } from '#shared/kernel/typed-words';
+import { warningWords } from '#shared/kernel/typed/words';
 import type { FactSource, Said } from '#shared/scores/evidence';
 import { KNOCKED_OUT, LAPSED } from '#shared/scores/scorecard';
 

@@ -1,7 +1,7 @@
 import type { SolutionFacts, VendorFacts } from '#functions/records/schema/record';
 import { providerTypeLabel, settingLabel } from '#shared/kernel/catalogue';
 import { formatAud } from '#shared/kernel/format';
-import * as words from '#shared/kernel/typed-words';
+import * as words from '#shared/kernel/typed/words';
 import type { ClaimClass } from './facts.ts';
 
 type FactClass = Exclude<ClaimClass, 'name' | 'user' | 'gap'>;

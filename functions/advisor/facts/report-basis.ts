@@ -1,7 +1,7 @@
 import type { Catalogue } from '#functions/records/versions/open-catalogue';
 import type { ItemOf, PurchaseItem, ReportBasis } from '#shared/contracts/purchases';
 import { listed } from '#shared/kernel/format';
-import { warningWords } from '#shared/kernel/typed-words';
+import { warningWords } from '#shared/kernel/typed/words';
 import { solutionFields, vendorFields } from './record-fields.ts';
 
 /** What a report rested on besides what was typed, and what became of it. The report itself stays as it was made. */

@@ -18,7 +18,7 @@ import {
   yearsInBusiness,
 } from '#functions/records/view/evidence-reader';
 import { type Setting, settingLabel } from '#shared/kernel/catalogue';
-import { certificateWords, standardWords } from '#shared/kernel/typed-words';
+import { certificateWords, standardWords } from '#shared/kernel/typed/words';
 import type { Said, ScoredEvidence } from '#shared/scores/evidence';
 import { contractSource, inWords, said, saidBy, solutionSource, sourceAt, vendorSource } from './fact-sources.ts';
 

@@ -7,7 +7,7 @@ import { gapsOf, importGapsOf } from '#functions/records/view/gaps';
 import type { Recommendation } from '#shared/contracts/assistant';
 import { evidenceOf, NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatAud } from '#shared/kernel/format';
-import { listingWords } from '#shared/kernel/typed-words';
+import { listingWords } from '#shared/kernel/typed/words';
 
 /**
  * A ranked solution as a recommendation: plain fields of the spec, with the source of each.

@@ -2,7 +2,7 @@ import { holds } from '#functions/records/view/overlay';
 import type { OverlayFact } from '#shared/contracts/purchases';
 import type { AnswerValue, Question, VendorAnswer } from '#shared/contracts/requests';
 import { refusalOf } from '#shared/kernel/need';
-import type { Price } from '#shared/kernel/typed-facts';
+import type { Price } from '#shared/kernel/typed/facts';
 
 /** The ways in which an answer may be written into a field, the plainest first. */
 const valuesOf = (answer: AnswerValue, { claim }: Question): unknown[] => {

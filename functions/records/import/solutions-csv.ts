@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Category } from '#shared/kernel/catalogue';
-import { Device, Presence, Status } from '#shared/kernel/typed-facts';
+import { Device, Presence, Status } from '#shared/kernel/typed/facts';
 import { ListedAs } from '../schema/migrate.ts';
 import type { Rows } from '../versions/read-records.ts';
 import { readCsvTable } from './csv-table.ts';

@@ -1,5 +1,5 @@
 import { type Need, refusalOf } from '#shared/kernel/need';
-import { warningWords } from '#shared/kernel/typed-words';
+import { warningWords } from '#shared/kernel/typed/words';
 import type { RelevanceInput } from '#shared/scores/relevance/factors';
 import type { Asked, Candidate } from '../search/retrieve.ts';
 import type { Hit, SoughtWord } from '../search/search-index.ts';

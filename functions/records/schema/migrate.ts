@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Certificate } from '#shared/kernel/typed-facts';
+import { Certificate } from '#shared/kernel/typed/facts';
 
 type Facts = Record<string, { value?: unknown } | undefined>;
 

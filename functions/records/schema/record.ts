@@ -20,7 +20,7 @@ import {
   Status,
   SupportChannel,
   Warning,
-} from '#shared/kernel/typed-facts';
+} from '#shared/kernel/typed/facts';
 import { migrated } from './migrate.ts';
 
 /**

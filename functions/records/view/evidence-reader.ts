@@ -1,8 +1,8 @@
 import { type State, State as States } from '#shared/kernel/catalogue';
 import { type Evidence, evidenceOf, type Fact, isOld } from '#shared/kernel/evidence';
 import { order } from '#shared/kernel/order';
-import type { Certificate, Effect, ShownWarning, Standard, SupportChannel, Warning } from '#shared/kernel/typed-facts';
-import { warningWords } from '#shared/kernel/typed-words';
+import type { Certificate, Effect, ShownWarning, Standard, SupportChannel, Warning } from '#shared/kernel/typed/facts';
+import { warningWords } from '#shared/kernel/typed/words';
 import type { SolutionFacts, SolutionRecord, VendorFacts, VendorRecord } from '../schema/record.ts';
 
 /** Where an answer stands: a field of a vendor or its product, and the entry of a list. */

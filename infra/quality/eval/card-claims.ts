@@ -1,7 +1,7 @@
 import type { CommunityInsights, Recommendation } from '#shared/contracts/assistant';
 import { evidenceOf, NOT_ON_RECORD } from '#shared/kernel/evidence';
-import type { Listing } from '#shared/kernel/typed-facts';
-import { listingWords } from '#shared/kernel/typed-words';
+import type { Listing } from '#shared/kernel/typed/facts';
+import { listingWords } from '#shared/kernel/typed/words';
 import {
   contracts,
   contractWords,

@@ -1,5 +1,5 @@
 import type { VendorAnswer } from '../../contracts/requests.ts';
-import { Price } from '../../kernel/typed-facts.ts';
+import { Price } from '../../kernel/typed/facts.ts';
 import { readDocument } from './read-document.ts';
 
 /** A price that a vendor wrote in an answer; it counts once the buyer decides so, under its own id. */

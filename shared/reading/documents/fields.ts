@@ -1,4 +1,4 @@
-import type { Certificate, Conformance, Hosting, Interface, Standard } from '../../kernel/typed-facts.ts';
+import type { Certificate, Conformance, Hosting, Interface, Standard } from '../../kernel/typed/facts.ts';
 import { type Phrases, phraseAt, phrases } from '../lexical/phrases.ts';
 import type { Token } from '../lexical/tokens.ts';
 import type { Value } from '../lexical/values.ts';

@@ -1,4 +1,4 @@
-import type { Price } from '../../kernel/typed-facts.ts';
+import type { Price } from '../../kernel/typed/facts.ts';
 import { phrases } from '../lexical/phrases.ts';
 import { isCsvAt } from '../lexical/tokens.ts';
 import type { Value } from '../lexical/values.ts';

@@ -12,7 +12,7 @@ export type Author = 'vendor' | 'buyer' | 'third';
  * else or said without an owner is none; a field that knows denial or plan takes it as that. Nothing is guessed.
  * @param text as it was read from the file
  * @param by who wrote it
- * @returns values in the shape of the record's fields (shared/kernel/typed-facts.ts), in the order of the text
+ * @returns values in the shape of the record's fields (shared/kernel/typed/facts.ts), in the order of the text
  */
 export const readDocument = (text: string, by: Author = 'vendor'): Proposal[] => {
   const statements = statementsOf(text);

@@ -10,8 +10,8 @@ import {
   useMatches,
 } from 'react-router-dom';
 import { BRAND } from '#shared/brand';
+import { useIsWide } from '../lib/hooks/use-media.ts';
 import { noticePath, noticesPath, solutionPath } from '../lib/record-paths.ts';
-import { useIsWide } from '../lib/use-media.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { AskVendorsContext } from '../ui/evidence/ask-vendors.tsx';

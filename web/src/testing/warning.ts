@@ -1,4 +1,4 @@
-import type { ShownWarning } from '#shared/kernel/typed-facts';
+import type { ShownWarning } from '#shared/kernel/typed/facts';
 
 /** A warning as the server tells it. */
 export const aWarning = (given: Partial<ShownWarning> = {}): ShownWarning => ({

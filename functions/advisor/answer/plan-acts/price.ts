@@ -4,7 +4,7 @@ import type { EffectEntry, PricePointEntry } from '#functions/records/knowledge/
 import { categoryLabel } from '#shared/kernel/catalogue';
 import type { Evidence } from '#shared/kernel/evidence';
 import { formatDate, listed } from '#shared/kernel/format';
-import { money } from '#shared/kernel/typed-words';
+import { money } from '#shared/kernel/typed/words';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { sizeUnitOf } from '#shared/reading/question/need/amounts';

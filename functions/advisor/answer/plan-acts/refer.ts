@@ -1,6 +1,6 @@
 import { nameRef, ref } from '#functions/advisor/facts/facts';
 import { listed } from '#shared/kernel/format';
-import type { Price } from '#shared/kernel/typed-facts';
+import type { Price } from '#shared/kernel/typed/facts';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { sizeUnitOf } from '#shared/reading/question/need/amounts';

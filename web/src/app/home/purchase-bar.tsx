@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIsWide } from '../../lib/use-media.ts';
+import { useIsWide } from '../../lib/hooks/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { DownloadIcon, ShareIcon } from '../../ui/icons.tsx';
 import { InSlot } from '../shell/slots.tsx';

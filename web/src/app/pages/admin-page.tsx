@@ -2,7 +2,7 @@ import { lazy, useState } from 'react';
 import { AdminArea } from '../../features/admin/admin-area.tsx';
 import { CodesPanel } from '../../features/admin/codes-panel.tsx';
 import type { ImportedFile } from '../../features/admin/import-panel.tsx';
-import { useTab } from '../../lib/use-tab.ts';
+import { useTab } from '../../lib/hooks/use-tab.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { LazyPanel } from '../home/lazy-panel.tsx';
 

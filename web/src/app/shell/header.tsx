@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
 import { NavLink } from 'react-router-dom';
-import { useIsWide } from '../../lib/use-media.ts';
+import { useIsWide } from '../../lib/hooks/use-media.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { MenuIcon } from '../../ui/icons.tsx';
 import { Optional } from '../../ui/states/optional.tsx';

@@ -3,7 +3,7 @@ import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import { PASSWORD_MIN, Registration, SignIn } from '#shared/contracts/accounts';
 import { nowSeconds } from '#shared/kernel/clock';
 import { ApiError, detailOf } from '../../lib/api-error.ts';
-import { useNowSeconds } from '../../lib/use-seconds.ts';
+import { useNowSeconds } from '../../lib/hooks/use-seconds.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { WindowVirtualizer } from 'virtua';
-import { useNowSeconds } from '../../lib/use-seconds.ts';
+import { useNowSeconds } from '../../lib/hooks/use-seconds.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/states/spinner.tsx';
 import { Stages } from '../../ui/states/stages.tsx';

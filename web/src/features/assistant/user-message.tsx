@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { QUERY_MAX } from '#shared/kernel/company-document';
 import { countOf, formatTimestamp } from '../../lib/format.ts';
-import { useNowSeconds } from '../../lib/use-seconds.ts';
+import { useNowSeconds } from '../../lib/hooks/use-seconds.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import { useMedia } from '../../lib/use-media.ts';
+import { useMedia } from '../../lib/hooks/use-media.ts';
 import type { ViewMode } from './discover/filters.ts';
 
 /** How many cards stand side by side: two where there is room, with the filters beside them or not. */

@@ -1,4 +1,4 @@
-import { type ChangeOptions, useAddressState } from '../../lib/use-address-state.ts';
+import { type ChangeOptions, useAddressState } from '../../lib/hooks/use-address-state.ts';
 import type { DiscoverState } from './discover/filters.ts';
 import { type ReadState, readState, writeState } from './filters-in-url.ts';
 

@@ -1,4 +1,4 @@
-import { type ChangeOptions, useAddressState } from '../../lib/use-address-state.ts';
+import { type ChangeOptions, useAddressState } from '../../lib/hooks/use-address-state.ts';
 import { type DirectoryState, type ReadState, readState, writeState } from './directory-state.ts';
 
 export type ChangeState = (change: Partial<DirectoryState>, options?: ChangeOptions) => void;

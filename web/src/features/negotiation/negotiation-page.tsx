@@ -2,8 +2,8 @@ import { goalLabel, type NegotiationBrief } from '#shared/contracts/negotiation'
 import { type HeldRow, type Standing, standingOf, type VendorOffer } from '#shared/money/negotiation/ledger';
 import { saveFile } from '../../lib/files/save-file.ts';
 import { isoDay } from '../../lib/format.ts';
+import { useTab } from '../../lib/hooks/use-tab.ts';
 import { useDraft } from '../../lib/storage/drafts.ts';
-import { useTab } from '../../lib/use-tab.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';

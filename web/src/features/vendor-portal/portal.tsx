@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Assessment, StoredSubmission } from '#shared/contracts/vendor-portal';
 import { ApiError, detailOf } from '../../lib/api-error.ts';
+import { useNowSeconds } from '../../lib/hooks/use-seconds.ts';
 import { focusAfter, useLostFocus } from '../../lib/lost-focus.ts';
-import { useNowSeconds } from '../../lib/use-seconds.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ReportIcon } from '../../ui/icons.tsx';

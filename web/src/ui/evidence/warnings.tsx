@@ -1,4 +1,4 @@
-import type { ShownWarning } from '#shared/kernel/typed-facts';
+import type { ShownWarning } from '#shared/kernel/typed/facts';
 import { WarningIcon } from '../icons.tsx';
 import { Notice } from '../states/notice.tsx';
 import { EvidenceChip } from './evidence-chip.tsx';

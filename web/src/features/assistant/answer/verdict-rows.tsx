@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ConversationAnswer, VerdictCard } from '#shared/contracts/assistant';
 import type { Citation } from '#shared/kernel/evidence';
 import { verdictLabel } from '#shared/kernel/need';
-import { useMedia } from '../../../lib/use-media.ts';
+import { useMedia } from '../../../lib/hooks/use-media.ts';
 import { Badge, DemonstrationBadge, VerdictBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';

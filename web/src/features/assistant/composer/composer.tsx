@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { QUERY_MAX } from '#shared/kernel/company-document';
 import { formatCount } from '../../../lib/format.ts';
-import { useMedia } from '../../../lib/use-media.ts';
+import { useMedia } from '../../../lib/hooks/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';

@@ -3,9 +3,9 @@ import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useState } 
 import type { RecommendationsAnswer } from '#shared/contracts/catalogue';
 import { ProviderType } from '#shared/kernel/catalogue';
 import { detailOf } from '../../../lib/api-error.ts';
+import { useNowSeconds } from '../../../lib/hooks/use-seconds.ts';
 import { useForPurchase } from '../../../lib/purchase/for-purchase.ts';
 import { useStreamedTask } from '../../../lib/task/use-streamed-task.ts';
-import { useNowSeconds } from '../../../lib/use-seconds.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useAddressState } from '../../../lib/use-address-state.ts';
+import { useAddressState } from '../../../lib/hooks/use-address-state.ts';
 
 /** At most so many solutions stand side by side. */
 export const COMPARISON_MAX = 3;

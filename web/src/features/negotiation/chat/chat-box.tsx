@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { BRAND } from '#shared/brand';
 import { detailOf } from '../../../lib/api-error.ts';
 import { formatTimestamp } from '../../../lib/format.ts';
-import { useNowSeconds } from '../../../lib/use-seconds.ts';
+import { useNowSeconds } from '../../../lib/hooks/use-seconds.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { HiddenIdentifiers } from '../../../ui/forms/hidden-identifiers.tsx';

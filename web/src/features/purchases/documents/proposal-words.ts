@@ -7,7 +7,7 @@ import {
   Listing,
   Price,
   Standard,
-} from '#shared/kernel/typed-facts';
+} from '#shared/kernel/typed/facts';
 import {
   certificateWords,
   conformanceWords,
@@ -17,7 +17,7 @@ import {
   listingWords,
   priceWords,
   standardWords,
-} from '#shared/kernel/typed-words';
+} from '#shared/kernel/typed/words';
 import type { Proposal } from '#shared/reading/documents/proposal';
 
 const labels: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
+import { useNowSeconds } from '../../../lib/hooks/use-seconds.ts';
 import { useLostFocus } from '../../../lib/lost-focus.ts';
-import { useNowSeconds } from '../../../lib/use-seconds.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';

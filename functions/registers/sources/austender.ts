@@ -5,9 +5,9 @@ import type { NoticeVersion } from '#functions/records/import/notice-version';
 import { type BadRow, reasonOf } from '#functions/records/versions/read-records';
 import { AppError } from '#shared/kernel/errors';
 import { addDays } from '#shared/market/notice';
-import { ask, type Manners, politely } from './ask.ts';
+import { ask, type Manners, politely } from '../ask.ts';
+import type { Register, RegisterRow } from '../register.ts';
 import { isHealthNotice } from './health-notice.ts';
-import type { Register, RegisterRow } from './register.ts';
 
 /**
  * A release of the AusTender OCDS API (version 1.1, austender/austender-ocds-api). Amounts are strings, parties are in no

@@ -3,8 +3,8 @@ import { pause } from '#functions/lib/pause';
 import type { SolutionRecord } from '#functions/records/schema/record';
 import { parseRows } from '#functions/records/versions/read-records';
 import { AppError } from '#shared/kernel/errors';
-import { ask, type Counted, everyRow, type Manners } from './ask.ts';
-import type { Register, RegisterRow } from './register.ts';
+import { ask, type Counted, everyRow, type Manners } from '../ask.ts';
+import type { Register, RegisterRow } from '../register.ts';
 
 /**
  * The JSON service behind the TGA's public search. It is not documented and may change; nothing else answers to machines.

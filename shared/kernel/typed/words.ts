@@ -1,4 +1,4 @@
-import { formatDate } from './format.ts';
+import { formatDate } from '../format.ts';
 import type {
   Certificate,
   Conformance,
@@ -16,7 +16,7 @@ import type {
   Status,
   SupportChannel,
   Warning,
-} from './typed-facts.ts';
+} from './facts.ts';
 
 /** How typed values read in a sentence or a table cell: short, without a final full stop. */
 

@@ -3,8 +3,8 @@ import { pause } from '#functions/lib/pause';
 import { cutLine } from '#functions/records/import/notice-fields';
 import type { SolutionRecord } from '#functions/records/schema/record';
 import { parseRows } from '#functions/records/versions/read-records';
-import { ask, type Counted, everyRow } from './ask.ts';
-import type { Register, RegisterRow } from './register.ts';
+import { ask, type Counted, everyRow } from '../ask.ts';
+import type { Register, RegisterRow } from '../register.ts';
 
 /** `device/recall.json` of openFDA, asked by the 510(k) numbers on record. Public domain; not validated by the FDA. */
 const Page = z.object({

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { cutLine } from '#functions/records/import/notice-fields';
 import { parseRows } from '#functions/records/versions/read-records';
 import { AppError } from '#shared/kernel/errors';
-import { ask } from './ask.ts';
-import type { Register, RegisterRow } from './register.ts';
+import { ask } from '../ask.ts';
+import type { Register, RegisterRow } from '../register.ts';
 
 /** The catalogue of vulnerabilities that are known to be exploited: one file, CC0. */
 const Feed = z.object({ count: z.number().int(), vulnerabilities: z.array(z.unknown()) });

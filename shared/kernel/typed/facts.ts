@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { State } from './catalogue.ts';
-import { Evidence } from './evidence.ts';
+import { State } from '../catalogue.ts';
+import { Evidence } from '../evidence.ts';
 
 /**
  * Values that something is decided by: a score, a gate, a filter, a knock-out. Each is an enum, a number, a date or a

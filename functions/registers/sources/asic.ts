@@ -3,8 +3,8 @@ import { pause } from '#functions/lib/pause';
 import { cutLine } from '#functions/records/import/notice-fields';
 import type { VendorRecord } from '#functions/records/schema/record';
 import { parseRows } from '#functions/records/versions/read-records';
-import { ask, everyRow, type Manners } from './ask.ts';
-import type { Register, RegisterRow } from './register.ts';
+import { ask, everyRow, type Manners } from '../ask.ts';
+import type { Register, RegisterRow } from '../register.ts';
 
 /**
  * Two data sets of ASIC on data.gov.au, weekly, CC BY 3.0 AU, through CKAN's `datastore_search`. The columns are those of
