@@ -9,6 +9,8 @@ const id = z.string().min(1).max(120);
 const words = (max: number) => z.string().trim().max(max).default('');
 const Version = z.number().int().min(0);
 
+/** The item's id: one evaluation, one decision and one contract in a purchase. */
+export const EVALUATION_ID = 'evaluation';
 export const CRITERIA_MAX = 20;
 export const EVALUATORS_MAX = 20;
 export const SCORE_MAX = 10;

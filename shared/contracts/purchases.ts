@@ -4,7 +4,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { Moment, Paging, PurchaseId, SessionId, searchText, typedText } from '../kernel/fields.ts';
 import { Need, VerdictKind } from '../kernel/need.ts';
 import { PurchaseStatus, TITLE_MAX } from '../kernel/purchase.ts';
-import { Contract, Decided, Evaluation, Evaluator } from './evaluation.ts';
+import { Contract, Decided, DecisionRecord, EVALUATION_ID, Evaluation, Evaluator, PanelResult } from './evaluation.ts';
 import { StoredFile } from './files.ts';
 import { LedgerRow } from './negotiation.ts';
 import { QuoteGrid } from './reading/quotes.ts';
@@ -212,8 +212,9 @@ export const SentItem = z.discriminatedUnion('kind', [
   sent('result', ToolResult),
 ]);
 export type SentItem = z.infer<typeof SentItem>;
-const filed = <Kind extends string, Data extends z.ZodType>(kind: Kind, data: Data) =>
-  z.object({ kind: z.literal(kind), id: ItemId, data });
+const filed = <Kind extends string, Data extends z.ZodType>(kind: Kind, data: Data, id: z.ZodType<string> = ItemId) =>
+  z.object({ kind: z.literal(kind), id, data });
+const TheOne = z.literal(EVALUATION_ID);
 
 /** An item in a file. */
 export const FiledItem = z.discriminatedUnion('kind', [
@@ -222,6 +223,11 @@ export const FiledItem = z.discriminatedUnion('kind', [
   filed('ledger', LedgerEntry),
   filed('fact', OverlayFact),
   filed('result', ToolResult),
+  filed('evaluation', Evaluation, TheOne),
+  // Whoever holds a link's hash could end it: a file names no link.
+  filed('evaluator', Evaluator.omit({ link: true })),
+  filed('decision', Decided, TheOne),
+  filed('contract', Contract, TheOne),
 ]);
 export type FiledItem = z.infer<typeof FiledItem>;
 const FILED_MAX = 500;
@@ -438,6 +444,13 @@ export const revokeShare = endpoint({
 });
 
 /** A purchase as its link shows it: nothing of who owns it, of what they may spend and of what is negotiated. */
+const SharedDecision = DecisionRecord.shape.decision
+  .pick({ why: true, conditions: true, deciders: true, decidedOn: true })
+  .extend({
+    hash: text,
+    products: z.array(PanelResult.pick({ name: true, vendor: true, total: true }).extend({ isChosen: z.boolean() })),
+  });
+
 export const SharedPurchase = Purchase.pick({ title: true, status: true, nextStep: true, updatedAt: true }).extend({
   need: Need.omit({ budgetAud: true }).nullable(),
   /** The records as they were when the link was made. */
@@ -454,6 +467,9 @@ export const SharedPurchase = Purchase.pick({ title: true, status: true, nextSte
   ),
   facts: z.array(OverlayFact),
   reports: z.array(GeneratedFile.pick({ id: true, name: true, type: true, date: true })),
+  results: z.array(ToolResult.pick({ title: true, lines: true }).extend({ id: ItemId, at: Moment })),
+  /** The record that holds: what was decided and why, and what the products got; nothing of who gave which score. */
+  decision: SharedDecision.nullable(),
 });
 export type SharedPurchase = z.infer<typeof SharedPurchase>;
 

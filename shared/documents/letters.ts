@@ -12,8 +12,11 @@ const WEAK = 4;
 const FIRST_MIN = 4;
 
 const words = new Intl.Segmenter('en-AU', { granularity: 'word' });
+/** "Quokka’s" names Quokka. */
 const wordsIn = (text: string): string[] =>
-  [...words.segment(text)].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
+  [...words.segment(text.replaceAll('’', "'"))].flatMap(({ segment, isWordLike }) =>
+    isWordLike ? segment.split("'") : [],
+  );
 
 const holds = (said: readonly string[], name: readonly string[]): boolean =>
   name.length > 0 && said.some((_, at) => name.every((word, next) => said[at + next] === word));
@@ -22,16 +25,28 @@ const lower = (text: readonly string[]) => text.map((word) => word.toLowerCase()
 
 type Other = Pick<Product, 'name' | 'vendor' | 'offers'>;
 
-/** Digits as they are written in a sum of money: "270,571" and "270k" are amounts of another, whatever stands before them. */
-const isAmountOf = (word: string, amounts: ReadonlySet<number>): boolean => {
-  const isThousands = word.toLowerCase().endsWith('k');
-  const written = Number(word.slice(0, isThousands ? -1 : undefined).replaceAll(',', ''));
-  return isThousands ? written > 0 : amounts.has(written);
+/** A number from which on it is a sum of money: a year, beds and calls are less. */
+const SUM_MIN = 10_000;
+/** What only money is counted or named in, and what of ours nobody is told. */
+const moneyWords = new Set(['aud', 'dollar', 'dollars', 'grand', 'thousand', 'million', 'budget']);
+
+/** Digits as they are written in a sum of money: "270,571", "270k" and "1.2m", whatever stands before them. */
+const isSum = (word: string, amounts: ReadonlySet<number>): boolean => {
+  const isShort = ['k', 'm'].includes(word.slice(-1));
+  const written = Number(word.slice(0, isShort ? -1 : undefined).replaceAll(',', ''));
+  return isShort ? written > 0 : written >= SUM_MIN || amounts.has(written);
 };
 
+/** "270 571" is one sum. */
+const isCutSum = (word: string, next = ''): boolean => next.length === 3 && Number(word + next) >= SUM_MIN;
+
+/** "WS" of "Wombat Systems". */
+const initialsOf = (name: readonly string[]): string =>
+  name.length > 1 ? name.map((word) => word.charAt(0).toUpperCase()).join('') : '';
+
 /**
- * Whether a text tells one vendor something of another: its name or its product's, whole or by the first word as it is
- * written, or money, of which no letter speaks.
+ * Whether a text tells one vendor something of another: its name or its product's, whole, by the first word as it is
+ * written or by initials; or money, of which no letter speaks.
  * @param own the product that the letter is about
  * @param others the products of the same evaluation, with their quotes
  */
@@ -49,22 +64,25 @@ export const tellsOfOthers = (
   const isNamed = names.some((name) => {
     const [first = ''] = name;
     const isOwn = ownWords.has(first.toLowerCase());
-    return holds(lower(said), lower(name)) || (!isOwn && first.length >= FIRST_MIN && said.includes(first));
+    const isFirst = !isOwn && first.length >= FIRST_MIN && said.includes(first);
+    return isFirst || holds(lower(said), lower(name)) || said.includes(initialsOf(name));
   });
   const amounts = new Set(others.flatMap(({ offers }) => offers.flatMap(({ low, high }) => [low ?? -1, high ?? -1])));
-  const isMoney = text.includes('$') || lower(said).includes('aud');
-  return isNamed || isMoney || said.some((word) => isAmountOf(word, amounts));
+  const isMoney =
+    text.includes('$') ||
+    holds(lower(said), ['our', 'limit']) ||
+    lower(said).some(
+      (word, at) =>
+        !ownWords.has(word) && (moneyWords.has(word) || isSum(word, amounts) || isCutSum(word, said[at + 1])),
+    );
+  return isNamed || isMoney;
 };
 
 const pointsOf = ({ consensus, mean }: PanelResult['criteria'][number]): number | null => consensus?.score ?? mean;
 
-/** A criterion's own score, with what the evaluators wrote to it. */
-const scoreLine = (one: PanelResult['criteria'][number]): string => {
-  const said = one.consensus
-    ? [one.consensus.reason]
-    : one.scores.flatMap(({ comment, isOut }) => (comment && !isOut ? [comment] : []));
-  return `- ${one.name} (weight ${one.weight}%): ${pointsOf(one)} of 10.${said.map((comment) => ` ${sentence(comment)}`).join('')}`;
-};
+/** What the evaluators wrote to a score. */
+const commentsOf = ({ consensus, scores }: PanelResult['criteria'][number]): string[] =>
+  consensus ? [consensus.reason] : scores.flatMap(({ comment, isOut }) => (comment && !isOut ? [comment] : []));
 
 const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
@@ -78,12 +96,11 @@ const bands: readonly { title: string; has: (points: number) => boolean }[] = [
 const debrief = (product: Product, isKept: (line: string) => boolean): { lines: string[]; leftOut: number } => {
   let leftOut = 0;
   const kept = (one: PanelResult['criteria'][number]): string[] => {
-    const line = scoreLine(one);
+    const score = `- ${one.name} (weight ${one.weight}%): ${pointsOf(one)} of 10.`;
+    const line = [score, ...commentsOf(one).map(sentence)].join(' ');
     if (isKept(line)) return [line];
     leftOut += 1;
-    const bare = scoreLine({ ...one, scores: [], consensus: one.consensus && { ...one.consensus, reason: '' } });
-    const plain = one.consensus ? bare.slice(0, bare.indexOf(' of 10.') + ' of 10.'.length) : bare;
-    return isKept(plain) ? [plain] : [];
+    return isKept(score) ? [score] : [];
   };
   const lines = bands.flatMap(({ title, has }) => {
     const own = product.criteria.flatMap((one) => {

@@ -70,7 +70,7 @@ export const eraseAccount = async ({ userId, billingRevision }: User): Promise<v
 
 const linksOf = (item: PurchaseItem): string[] => {
   if (item.kind === 'share') return [item.id];
-  if (item.kind === 'evaluator') return [item.data.link];
+  if (item.kind === 'evaluator') return item.data.link ? [item.data.link] : [];
   return item.kind === 'answer' ? item.data.links : [];
 };
 

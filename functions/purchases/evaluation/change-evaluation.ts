@@ -6,6 +6,7 @@ import { type Head, touchHead } from '#functions/lib/stores/purchases-store';
 import { issueToken, revokeToken } from '#functions/lib/stores/tokens-store';
 import {
   changeEvaluation,
+  EVALUATION_ID,
   EVALUATORS_MAX,
   type Evaluation,
   type EvaluationChange,
@@ -15,8 +16,9 @@ import type { ItemOf } from '#shared/contracts/purchases';
 import { AppError } from '#shared/kernel/errors';
 import { sum } from '#shared/kernel/order';
 import type { PurchaseStatus } from '#shared/kernel/purchase';
-import { countedIn, EVALUATION_ID, type HeldEvaluation, heldEvaluation, sha256, stateOf } from './held.ts';
+import { type HeldEvaluation, heldEvaluation } from './held.ts';
 import { decisionRecord } from './record.ts';
+import { countedIn, sha256, stateOf } from './seen.ts';
 import { viewOf } from './view.ts';
 
 type Change<Action extends EvaluationChange['action']> = Extract<EvaluationChange, { action: Action }>;
@@ -179,10 +181,10 @@ const evaluatorOf = ({ evaluators }: HeldEvaluation, evaluatorId: string) => {
   return found;
 };
 
-/** The token goes first: a link that is ended opens nothing, whatever becomes of the write. */
+/** The token goes first: a link that is ended opens nothing, whatever becomes of the write. Who was imported has none. */
 const endLink = async (held: HeldEvaluation, { evaluatorId }: Change<'end-link'>): Promise<Write> => {
   const { id, data } = evaluatorOf(held, evaluatorId);
-  await revokeToken(data.link);
+  if (data.link) await revokeToken(data.link);
   return { kind: 'evaluator', id, data: { ...data, revokedAt: data.revokedAt ?? now() } };
 };
 

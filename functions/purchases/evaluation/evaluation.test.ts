@@ -1,11 +1,17 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seedIfNeeded } from '#infra/seed/load';
 import type { DecisionRecord, EvaluationView, EvaluatorPage } from '#shared/contracts/evaluation';
+import type { Purchase, PurchaseFile, SharedPurchase } from '#shared/contracts/purchases';
 import { canonicalJson } from '#shared/kernel/canonical';
 import { Problem } from '#shared/kernel/errors';
 import { emptyNeed } from '#shared/kernel/need';
 import { handler as changePurchase } from '../change-purchase.ts';
 import { handler as remove } from '../delete-purchase.ts';
+import { handler as erase } from '../erase/erase-purchase.ts';
+import { handler as exportIt } from '../share/export-purchase.ts';
+import { handler as importIt } from '../share/import-purchase.ts';
+import { handler as readShared } from '../share/read-shared.ts';
+import { handler as share } from '../share/share-purchase.ts';
 import { type Browser, browser, make, ok, putAs, whole } from '../testing/door.ts';
 import { handler as change } from './change-evaluation.ts';
 import { handler as openIt } from './evaluator/open-evaluation.ts';
@@ -451,5 +457,94 @@ describe('a decision', () => {
     const stranger = browser();
     await make(stranger);
     expect(await ok(stranger.send(list, { method: 'GET' }))).toEqual([]);
+  });
+});
+
+const result = {
+  ...{ kind: 'result', version: 0 },
+  data: { tool: 'vendorRisk', title: 'Risk of Quokka Bells', lines: [{ about: 'Quokka Bells', says: 'Low risk' }] },
+};
+const fileOf = ({ from, params }: Awaited<ReturnType<typeof purchaseOf>>) =>
+  ok<PurchaseFile>(from.send(exportIt, { method: 'GET', params }));
+
+describe('an evaluation that leaves its purchase', () => {
+  it('travels in its file with what was found, decided and signed, and verifies there; no link goes with it', async () => {
+    const [from, other] = [browser(), browser()];
+    const tried = await decidedOf(from);
+    await ok(putAs(from, tried.purchaseId, result, 'vendorRisk'));
+    const contract = {
+      ...{ agreedAud: 250_000, startOn: null, endOn: null, noticeDays: null, reviewOn: null },
+      savedByYearAud: [],
+    };
+    await tried.does({ action: 'contract', contract });
+    const file = await fileOf(tried);
+    expect(file.items.map(({ kind }) => kind).sort()).toEqual(
+      ['contract', 'decision', 'evaluation', 'evaluator', 'evaluator', 'result', 'shortlist', 'shortlist'].sort(),
+    );
+    expect(file.items.filter((item) => 'link' in item.data)).toEqual([]);
+    const made = await ok<Purchase>(other.send(importIt, { body: file }));
+    const params = { purchaseId: made.id };
+    const before = await tried.view();
+    const after = await ok<EvaluationView>(other.send(read, { method: 'GET', params }));
+    for (const part of ['results', 'decided', 'contract', 'evaluation', 'letters'] as const)
+      expect(after[part]).toEqual(before[part]);
+    const text = canonicalJson(tried.record);
+    expect(await ok(other.send(verify, { params, body: { text } }))).toMatchObject({
+      ...{ isUnchanged: true, isKeptWhole: true },
+    });
+    await ok(other.send(erase, { params }));
+    expect((await page(tried.one.token)).name).toBe('Ada');
+  });
+
+  it('takes no score into a file before it may be seen', async () => {
+    const tried = await lockedOf(browser());
+    const [one] = [await tried.invite('Ada'), await tried.invite('Ben')];
+    await handIn(one.token, scoresOf([9, 3], [8, 5], 'Only mine to know'));
+    const file = await fileOf(tried);
+    expect(JSON.stringify(file)).not.toContain('Only mine to know');
+    const made = await ok<Purchase>(browser().send(importIt, { body: file }));
+    expect(made.title).toBe('Nurse call, Ward 3');
+  });
+
+  it('is refused from a file in which the decision was changed', async () => {
+    const file = await fileOf(await decidedOf(browser()));
+    const changed = JSON.parse(JSON.stringify(file).replaceAll('It fits the ward best.', 'It was my friend’s.'));
+    const { statusCode, problem } = await refusal(browser().send(importIt, { body: changed }));
+    expect([statusCode, problem.detail]).toEqual([400, 'A decision in the file was changed after it was recorded.']);
+  });
+
+  it('ends for its evaluators when the purchase is erased', async () => {
+    const tried = await lockedOf(browser());
+    const { token } = await tried.invite('Ada');
+    await ok(tried.from.send(erase, { params: tried.params }));
+    expect((await open(token)).statusCode).toBe(404);
+  });
+
+  it('shows by a read-only link what was found and decided, never who scored what nor a score that is blind', async () => {
+    const from = browser();
+    const tried = await lockedOf(from);
+    await ok(putAs(from, tried.purchaseId, result, 'vendorRisk'));
+    const { token } = await ok<{ token: string }>(from.send(share, { params: tried.params, body: {} }));
+    const shown = () => browser().send(readShared, { method: 'GET', params: { token } });
+    const [one, two] = [await tried.invite('Ada Evaluator'), await tried.invite('Ben Evaluator')];
+    await handIn(one.token, scoresOf([9, 3], [8, 5], 'Only mine to know'));
+    expect(await ok<SharedPurchase>(shown())).toMatchObject({
+      ...{ decision: null, results: [{ title: 'Risk of Quokka Bells', lines: result.data.lines }] },
+    });
+    await handIn(two.token, scoresOf([8, 4], [4, 9]));
+    const { view } = await tried.does({ action: 'record', draft: decision });
+    const reply = await shown();
+    expect((await ok<SharedPurchase>(reply)).decision).toEqual({
+      ...{ why: decision.why, conditions: decision.conditions, deciders: decision.deciders },
+      ...{ decidedOn: decision.decidedOn, hash: view.decided.records[0]?.hash },
+      products: (view.results ?? []).map(({ name, vendor, total }, at) => ({
+        name,
+        vendor,
+        total,
+        isChosen: at === 0,
+      })),
+    });
+    for (const secret of ['Only mine to know', 'Evaluator', one.token, 'link', 'whyNot'])
+      expect(reply.body, secret).not.toContain(secret);
   });
 });

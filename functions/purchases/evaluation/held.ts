@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { allItems } from '#functions/lib/stores/purchase-items-store';
 import type { Head } from '#functions/lib/stores/purchases-store';
 import { type Catalogue, currentCatalogue } from '#functions/records/versions/catalogue';
@@ -11,25 +10,19 @@ import type {
   EvaluatedProduct,
   Evaluation,
   Evaluator,
-  EvaluatorState,
   PanelResult,
   ProductGates,
   ProductOffer,
 } from '#shared/contracts/evaluation';
 import type { ItemKind, ItemOf, PurchaseItem } from '#shared/contracts/purchases';
-import { canonicalJson } from '#shared/kernel/canonical';
 import { settingLabel } from '#shared/kernel/catalogue';
 import { emptyNeed, type Need } from '#shared/kernel/need';
 import { evenWeights, panelResults } from '#shared/scores/panel';
 import { cellOf, type Told } from '../evidence/cells.ts';
 import { rowsFor } from '../evidence/rows.ts';
 import { standing } from '../evidence/stand.ts';
-import { offersOf } from './offers.ts';
-
-/** One evaluation, one decision and one contract in a purchase. */
-export const EVALUATION_ID = 'evaluation';
-
-export type EvaluatorItem = ItemOf<'evaluator'>;
+import { offersOf, settledPrices } from './offers.ts';
+import { countedIn, type EvaluatorItem } from './seen.ts';
 
 /** An evaluation with all that it is looked at beside. */
 export type HeldEvaluation = {
@@ -98,26 +91,6 @@ export const proposedCriteria = (need: Need | null): Criterion[] => {
   return names.map((name, at) => ({ id: `criterion-${at + 1}`, name, weight: weights[at] ?? 0 }));
 };
 
-/** SHA-256 of a value's canonical JSON, in hexadecimal, as other tools print it. */
-export const sha256 = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex');
-
-export const stateOf = ({ data }: EvaluatorItem, { round }: Evaluation): EvaluatorState => {
-  if (data.withdrawn) return 'withdrawn';
-  if (data.handedIn?.round === round) return 'handed-in';
-  if (data.revokedAt || data.linkExpiresAt <= new Date().toISOString()) return 'ended';
-  return data.declared?.round === round ? 'scoring' : 'invited';
-};
-
-/** Whose scores may be seen: those that counted when it was closed, or of all once nobody is waited for. Undefined: not yet. */
-export const countedIn = ({ evaluation, evaluators }: HeldEvaluation): EvaluatorItem[] | undefined => {
-  if (!evaluation.locked) return undefined;
-  const handedIn = evaluators.filter((one) => stateOf(one, evaluation) === 'handed-in');
-  const { closed } = evaluation;
-  if (closed) return handedIn.filter(({ id }) => closed.counted.includes(id));
-  const isWaited = evaluators.some((one) => ['invited', 'scoring'].includes(stateOf(one, evaluation)));
-  return handedIn.length > 0 && !isWaited ? handedIn : undefined;
-};
-
 export const conflictsOf = ({ declared }: Evaluator) => declared?.conflicts ?? [];
 
 const sheetOf = ({ data }: EvaluatorItem) => ({
@@ -140,7 +113,8 @@ export const offersIn = ({ items, products, head }: HeldEvaluation): ProductOffe
  * What is known of each product that is evaluated, judged as the purchase's page of evidence judges it: facts with their
  * sources, what no record says, and what stands against it.
  */
-export const evidenceIn = ({ head, items, catalogue, products }: HeldEvaluation) => {
+export const evidenceIn = (held: HeldEvaluation) => {
+  const { head, items, catalogue, products } = held;
   const need = head.need ?? emptyNeed;
   const rows = rowsFor(
     need,
@@ -149,12 +123,14 @@ export const evidenceIn = ({ head, items, catalogue, products }: HeldEvaluation)
   const ids = products.map(({ solutionId }) => solutionId);
   const { toldOf } = standing(catalogue, ids, rows, need);
   const today = new Date().toISOString().slice(0, 10);
+  const prices = settledPrices(offersIn(held));
   return products.map(({ solutionId }) => {
     const entry = catalogue.entries.get(solutionId);
     const shown = entry ? shownWarnings(entry.warnings) : [];
     const cells = rows.map((row) => {
       const told = toldOf(row, solutionId);
-      return { row, told, cell: cellOf(row, solutionId, { entry, told, requests: [], answers: [], today }) };
+      const grounds = { entry, told, quoted: prices.get(solutionId), requests: [], answers: [], today };
+      return { row, told, cell: cellOf(row, solutionId, grounds) };
     });
     const gates: ProductGates = {
       solutionId,

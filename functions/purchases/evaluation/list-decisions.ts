@@ -1,9 +1,8 @@
 import { apiHandler } from '#functions/lib/api-handler';
 import { allItems, findItem } from '#functions/lib/stores/purchase-items-store';
 import { type Head, headsOf } from '#functions/lib/stores/purchases-store';
-import { listDecisions } from '#shared/contracts/evaluation';
+import { EVALUATION_ID, listDecisions } from '#shared/contracts/evaluation';
 import { order, sum } from '#shared/kernel/order';
-import { EVALUATION_ID } from './held.ts';
 import { offersOf } from './offers.ts';
 import { agreedOf } from './view.ts';
 

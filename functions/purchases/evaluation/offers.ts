@@ -1,11 +1,13 @@
 import type { EvaluatedProduct, ProductOffer } from '#shared/contracts/evaluation';
 import type { ItemOf } from '#shared/contracts/purchases';
+import { formatAud, formatRange } from '#shared/kernel/format';
 import type { Need } from '#shared/kernel/need';
 import { order } from '#shared/kernel/order';
 import { deskOf } from '#shared/money/quotes/kept-desk';
 import { quotedOn } from '#shared/money/quotes/quoted';
 import { checkGrid } from '#shared/reading/quotes/check/check-grid';
 import { readQuotes } from '#shared/reading/quotes/read-quotes';
+import type { Said } from '../evidence/cells.ts';
 
 const folded = (words: string) => words.trim().toLowerCase();
 
@@ -51,3 +53,23 @@ export const offersOf = (
       })),
   );
 };
+
+/** What each product's last settled quote comes to, as the price that is known of it; by the product's id. */
+export const settledPrices = (offers: readonly ProductOffer[]): Map<string, Said> =>
+  new Map(
+    offers.flatMap(({ solutionId, name, at, low, high, isSettled }): [string, Said][] =>
+      solutionId && isSettled && low !== null && high !== null
+        ? [
+            [
+              solutionId,
+              {
+                state: 'vendor-supplied',
+                value: `${formatRange(low, high, formatAud)} over five years, GST not included`,
+                source: `Settled quote of ${name}`,
+                asOf: at.slice(0, 10),
+              },
+            ],
+          ]
+        : [],
+    ),
+  );

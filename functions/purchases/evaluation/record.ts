@@ -1,7 +1,8 @@
 import type { DecisionDraft, DecisionRecord } from '#shared/contracts/evaluation';
 import { AppError } from '#shared/kernel/errors';
 import { panelResults } from '#shared/scores/panel';
-import { countedIn, evidenceIn, type HeldEvaluation, offersIn, resultsOf, stateOf } from './held.ts';
+import { evidenceIn, type HeldEvaluation, offersIn, resultsOf } from './held.ts';
+import { countedIn, stateOf } from './seen.ts';
 
 /**
  * The record of a decision: all that it rests on, as it stands now.

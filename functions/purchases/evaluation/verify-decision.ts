@@ -1,10 +1,10 @@
 import { apiHandler } from '#functions/lib/api-handler';
 import { findItem } from '#functions/lib/stores/purchase-items-store';
 import { getHead } from '#functions/lib/stores/purchases-store';
-import { verifyDecision } from '#shared/contracts/evaluation';
+import { EVALUATION_ID, verifyDecision } from '#shared/contracts/evaluation';
 import { differencesOf } from '#shared/kernel/canonical';
 import { AppError } from '#shared/kernel/errors';
-import { EVALUATION_ID, sha256 } from './held.ts';
+import { sha256 } from './seen.ts';
 
 /** Of a copy that has little in common with the record, the first differences say it. */
 const DIFFERENCES_MAX = 50;

@@ -1,15 +1,7 @@
 import type { Agreed, Decided, EvaluationView, ProductOffer } from '#shared/contracts/evaluation';
 import { lettersOf } from '#shared/documents/letters';
-import {
-  conflictsOf,
-  countedIn,
-  evidenceIn,
-  type HeldEvaluation,
-  offersIn,
-  proposedCriteria,
-  resultsOf,
-  stateOf,
-} from './held.ts';
+import { conflictsOf, evidenceIn, type HeldEvaluation, offersIn, proposedCriteria, resultsOf } from './held.ts';
+import { countedIn, stateOf } from './seen.ts';
 
 /** An evaluation as its buyer sees it: no score before all have handed in or the scoring is closed. */
 export const viewOf = (held: HeldEvaluation): EvaluationView => {

@@ -7,7 +7,7 @@ import type { EvidenceState, ItemOf, PurchaseEvidence } from '#shared/contracts/
 import { asksFor } from '#shared/contracts/requests';
 import { type Evidence, type Fact, isOld } from '#shared/kernel/evidence';
 import { refusalOf } from '#shared/kernel/need';
-import type { Row } from './rows.ts';
+import { PRICE, type Row } from './rows.ts';
 
 type Cell = PurchaseEvidence['cells'][number];
 
@@ -41,13 +41,16 @@ export type Grounds = {
   entry: Entry | undefined;
   /** Of a row that is judged. */
   told: Told | undefined;
+  /** What its settled quote comes to. */
+  quoted: Said | undefined;
   requests: readonly ItemOf<'request'>[];
   answers: readonly ItemOf<'answer'>[];
   /** ISO 8601 day. */
   today: string;
 };
 
-type Said = Pick<Cell, 'state' | 'value' | 'source' | 'asOf'>;
+/** What is known of a row of one product, and from where. */
+export type Said = Pick<Cell, 'state' | 'value' | 'source' | 'asOf'>;
 const unsaid: Said = { state: 'open', value: '', source: '', asOf: '' };
 
 const said = (state: EvidenceState, value: string, from: Evidence): Said => ({
@@ -73,7 +76,8 @@ const byRecord = (row: Row, { entry, today }: Grounds): Said => {
 
 /** One row of one product: what is known of it and from where, or who could close it. */
 export const cellOf = (row: Row, solutionId: string, grounds: Grounds): Cell => {
-  const found = grounds.told ? judged(row, grounds.told, grounds.today) : byRecord(row, grounds);
+  const quoted = row.id === PRICE ? grounds.quoted : undefined;
+  const found = quoted ?? (grounds.told ? judged(row, grounds.told, grounds.today) : byRecord(row, grounds));
   return {
     ...{ row: row.id, solutionId, ...found },
     statements: statementsTo(row, solutionId, grounds),

@@ -58,6 +58,25 @@ const hosting = {
 };
 
 describe('what a purchase knows of its products', () => {
+  it('has the price of its settled quote, and of none that is open', async () => {
+    const from = browser();
+    const { purchaseId, solutionId, name } = await begun(from);
+    const text = `Quote from ${name}\nNurse call system: $150,000 ex GST, once`;
+    const data = { name, source: 'pasted', text, solutionId };
+    const price = async () =>
+      (await evidence(from, purchaseId)).cells.find(({ row }) => row === 'solution.startingPrice');
+    const unread = { ...data, text: `Quote from ${name}\nNurse call system: price on request` };
+    await ok(putAs(from, purchaseId, { kind: 'quote', version: 0, data: unread }, 'quote-1'));
+    expect((await price())?.source).not.toContain('Settled quote');
+    const before = (await evidence(from, purchaseId)).products[0]?.after.coverage ?? 0;
+    await ok(putAs(from, purchaseId, { kind: 'quote', version: 1, data }, 'quote-1'));
+    expect(await price()).toMatchObject({
+      ...{ state: 'vendor-supplied', value: 'A$150,000 over five years, GST not included', closedBy: null },
+      source: expect.stringMatching(/^Settled quote of /),
+    });
+    expect((await evidence(from, purchaseId)).products[0]?.after.coverage).toBeGreaterThanOrEqual(before);
+  });
+
   it('is told by product and field: on record, supplied by whom, or open and whom to ask', async () => {
     const from = browser();
     const { purchaseId, solutionId } = await begun(from);

@@ -6,6 +6,7 @@ import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { overlaid } from '#functions/records/versions/overlaid';
 import { type ItemKind, type ItemOf, type PurchaseItem, readEvidence } from '#shared/contracts/purchases';
 import { emptyNeed } from '#shared/kernel/need';
+import { offersOf, settledPrices } from '../evaluation/offers.ts';
 import { cellOf } from './cells.ts';
 import { rowsFor } from './rows.ts';
 import { standing } from './stand.ts';
@@ -25,7 +26,8 @@ export const handler = apiHandler(readEvidence, async ({ purchaseId }, { visitor
   const need = head.need ?? emptyNeed;
   const rows = rowsFor(need, facts);
   const before = standing(recorded, ids, rows, need);
-  const after = standing(catalogue, ids, rows, need);
+  const quoted = settledPrices(offersOf(ofKind(items, 'quote'), products, head.need));
+  const after = standing(catalogue, ids, rows, need, quoted);
   const grounds = {
     requests: ofKind(items, 'request'),
     answers: ofKind(items, 'answer'),
@@ -48,7 +50,10 @@ export const handler = apiHandler(readEvidence, async ({ purchaseId }, { visitor
     })),
     rows,
     cells: rows.flatMap((row) =>
-      ids.map((id) => cellOf(row, id, { entry: catalogue.entries.get(id), told: after.toldOf(row, id), ...grounds })),
+      ids.map((id) => {
+        const known = { entry: catalogue.entries.get(id), told: after.toldOf(row, id), quoted: quoted.get(id) };
+        return cellOf(row, id, { ...known, ...grounds });
+      }),
     ),
   };
 });

@@ -35,6 +35,9 @@ const ofVendor = (field: keyof VendorFacts, question = ''): Row => ({
   ...{ id: `vendor.${field}`, label: vendorFields[field].label, of: 'vendor', fields: [field], must: '', question },
 });
 
+/** Of the row that a settled quote closes. */
+export const PRICE = 'solution.startingPrice';
+
 const usual: readonly Row[] = [
   ...gapFields.map(
     ({ gap, fields, question }): Row => ({

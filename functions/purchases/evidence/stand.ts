@@ -7,12 +7,21 @@ import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { EvidenceStand } from '#shared/contracts/purchases';
 import type { Need } from '#shared/kernel/need';
 import { isKnown, type Told } from './cells.ts';
-import { mustId, type Row } from './rows.ts';
+import { mustId, PRICE, type Row } from './rows.ts';
 
 const pointOf = (quote: string, at: number): NeedPoint => ({ id: mustId(at), field: '', quote, kind: 'must' });
 
-/** How products stand for a need by what one catalogue knows of them: judged as the conversation judges them. */
-export const standing = (catalogue: Catalogue, ids: readonly string[], rows: readonly Row[], need: Need) => {
+/**
+ * How products stand for a need by what one catalogue knows of them: judged as the conversation judges them.
+ * @param quoted the products whose price a settled quote tells
+ */
+export const standing = (
+  catalogue: Catalogue,
+  ids: readonly string[],
+  rows: readonly Row[],
+  need: Need,
+  quoted: { has: (solutionId: string) => boolean } = new Set<string>(),
+) => {
   const ranked = rankNamed(catalogue, ids, { query: need.mustHaves.join(', '), need });
   const book = new FactBook();
   for (const entry of ranked) addSolution(book, entry);
@@ -28,6 +37,7 @@ export const standing = (catalogue: Catalogue, ids: readonly string[], rows: rea
     return check && { relation: check.relation, fact: fact === undefined ? undefined : book.find(fact) };
   };
   const isTold = (row: Row, solutionId: string): boolean => {
+    if (row.id === PRICE && quoted.has(solutionId)) return true;
     const told = toldOf(row, solutionId);
     return told ? told.relation !== 'open' : isKnown(row, catalogue.entries.get(solutionId));
   };

@@ -73,6 +73,19 @@ describe('a file', () => {
     expect(JSON.parse(again.body).file).toEqual(JSON.parse(reply.body).file);
   });
 
+  it('of 10,000 pages is kept unopened within a second: whoever reads it, reads in the browser', async () => {
+    const who = await buyer();
+    const pages = Array.from({ length: 10_000 }, (_, at) => `${at + 3} 0 obj<</Type/Page/Parent 2 0 R>>endobj\n`);
+    const kids = pages.map((_, at) => `${at + 3} 0 R`).join(' ');
+    const tree = `2 0 obj<</Type/Pages/Kids[${kids}]/Count ${pages.length}>>endobj\n`;
+    const long = text(`%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n${tree}${pages.join('')}%%EOF`);
+    const from = performance.now();
+    const { params, reply } = await sent(who, 'long.pdf', long);
+    expect(JSON.parse(reply.body).file).toMatchObject({ kind: 'pdf', bytes: long.length });
+    expect(performance.now() - from).toBeLessThan(1_000);
+    expect((await linkAs(who.from, params)).statusCode).toBe(200);
+  });
+
   it.each([
     ['HTML named .pdf', 'a.pdf', text('<!doctype html><script>alert(1)</script>'), 415],
     ['a script in SVG named .png', 'a.png', text('<svg><script>alert(1)</script></svg>'), 415],

@@ -1,18 +1,27 @@
 import { apiHandler } from '#functions/lib/api-handler';
 import { allItems } from '#functions/lib/stores/purchase-items-store';
 import { getHead } from '#functions/lib/stores/purchases-store';
-import { exportPurchase, FiledItem } from '#shared/contracts/purchases';
+import { exportPurchase, FiledItem, type ItemOf } from '#shared/contracts/purchases';
+import { countedIn } from '../evaluation/seen.ts';
+
+/** Scores that may not be seen yet are in no file either. */
+const blind = (item: ItemOf<'evaluator'>) => ({ ...item, data: { ...item.data, scores: [], handedIn: null } });
 
 export const handler = apiHandler(exportPurchase, async ({ purchaseId }, { visitorId }) => {
-  const { title, status, need, createdAt } = await getHead(visitorId, purchaseId);
-  const items = await allItems(purchaseId);
+  const head = await getHead(visitorId, purchaseId);
+  const { title, status, need, createdAt } = head;
+  const items = await allItems(head.id);
+  const [evaluation] = items.flatMap((item) => (item.kind === 'evaluation' ? [item.data] : []));
+  const evaluators = items.flatMap((item) => (item.kind === 'evaluator' ? [item] : []));
+  const counted = evaluation && countedIn({ evaluation, evaluators });
+  const seen = new Set(counted?.map(({ id }) => id));
   return {
     format: 'evident-purchase' as const,
     formatVersion: 1 as const,
     exportedAt: new Date().toISOString(),
     purchase: { title, status, need, createdAt },
     items: items.flatMap((item) => {
-      const filed = FiledItem.safeParse(item);
+      const filed = FiledItem.safeParse(item.kind === 'evaluator' && !seen.has(item.id) ? blind(item) : item);
       return filed.success ? [filed.data] : [];
     }),
   };

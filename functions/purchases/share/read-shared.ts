@@ -18,6 +18,21 @@ const noSuchLink = () => new AppError('not_found', 'This link does not open anyt
 const ofKind = <Kind extends ItemKind>(items: readonly PurchaseItem[], kind: Kind): ItemOf<Kind>[] =>
   items.filter((item): item is ItemOf<Kind> => item.kind === kind);
 
+/** Letters, plan, conflicts and single scores are the buyer's own. */
+const decisionIn = (items: readonly PurchaseItem[]): SharedPurchase['decision'] => {
+  const last = ofKind(items, 'decision')[0]?.data.records.at(-1);
+  if (!last) return null;
+  const { decision, products } = last.record;
+  const { why, conditions, deciders, decidedOn, chosen } = decision;
+  return {
+    ...{ why, conditions, deciders, decidedOn, hash: last.hash },
+    products: products.map(({ solutionId, name, vendor, total }) => ({
+      ...{ name, vendor, total },
+      isChosen: chosen.includes(solutionId),
+    })),
+  };
+};
+
 const withoutBudget = ({ budgetAud: _, ...need }: Need) => need;
 
 export const handler = apiHandler(readShared, async ({ token }): Promise<SharedPurchase> => {
@@ -45,5 +60,9 @@ export const handler = apiHandler(readShared, async ({ token }): Promise<SharedP
     reports: ofKind(items, 'report').map(({ data: { file } }) => ({
       ...{ id: file.id, name: file.name, type: file.type, date: file.date },
     })),
+    results: ofKind(items, 'result').map(({ id, updatedAt, data: { title, lines } }) => ({
+      ...{ id, title, lines, at: updatedAt },
+    })),
+    decision: decisionIn(items),
   };
 });

@@ -5,17 +5,8 @@ import type { EvaluatorPage } from '#shared/contracts/evaluation';
 import { AppError } from '#shared/kernel/errors';
 import { withoutNames } from '#shared/scores/panel';
 import { placeOfLink } from '../../requests/links.ts';
-import {
-  conflictsOf,
-  countedIn,
-  type EvaluatorItem,
-  evidenceIn,
-  type HeldEvaluation,
-  heldEvaluation,
-  offersIn,
-  resultsOf,
-  stateOf,
-} from '../held.ts';
+import { conflictsOf, evidenceIn, type HeldEvaluation, heldEvaluation, offersIn, resultsOf } from '../held.ts';
+import { countedIn, type EvaluatorItem, stateOf } from '../seen.ts';
 
 /** An evaluation as the evaluator that holds its link finds it. */
 export type OpenedEvaluation = { ownerId: string; head: Head; held: HeldEvaluation; own: EvaluatorItem };

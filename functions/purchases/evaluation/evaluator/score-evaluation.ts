@@ -3,7 +3,8 @@ import { putItem } from '#functions/lib/stores/purchase-items-store';
 import { touchHead } from '#functions/lib/stores/purchases-store';
 import { type Evaluator, type EvaluatorChange, type Scored, scoreEvaluation } from '#shared/contracts/evaluation';
 import { AppError } from '#shared/kernel/errors';
-import { conflictsOf, type HeldEvaluation, stateOf } from '../held.ts';
+import { conflictsOf, type HeldEvaluation } from '../held.ts';
+import { stateOf } from '../seen.ts';
 import { evaluatorPage, type OpenedEvaluation, openEvaluationLink } from './page.ts';
 
 export const handler = apiHandler(scoreEvaluation, async ({ token, change }) => {

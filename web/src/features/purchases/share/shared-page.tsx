@@ -4,7 +4,7 @@ import { LineEdit } from '#shared/contracts/reading/quote-desk';
 import type { GridLine, GridOffer } from '#shared/contracts/reading/quotes';
 import { categoryLabel, settingLabel } from '#shared/kernel/catalogue';
 import { kindLabel } from '#shared/kernel/evidence';
-import { formatDate } from '#shared/kernel/format';
+import { formatDate, listed } from '#shared/kernel/format';
 import { call } from '../../../lib/api-client.ts';
 import { ApiError, detailOf } from '../../../lib/api-error.ts';
 import { Badge, DemonstrationBadge } from '../../../ui/badge.tsx';
@@ -136,8 +136,67 @@ const Quotes = ({ quotes }: SharedPurchase) => (
   </Card>
 );
 
+/** What a tool or a decision says, a line each. */
+const Lines = ({ lines }: { lines: readonly { about: string; says: string }[] }) => (
+  <dl className="space-y-1 text-sm">
+    {lines.map(({ about, says }) => (
+      <div key={`${about} ${says}`} className="sm:grid sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-3">
+        <dt className="font-medium">{about}</dt>
+        <dd className="wrap-anywhere text-muted">{says}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const Decision = ({ decision }: { decision: NonNullable<SharedPurchase['decision']> }) => {
+  const { products, why, conditions, deciders, decidedOn, hash } = decision;
+  const chosen = products.filter(({ isChosen }) => isChosen).map(({ name }) => name);
+  return (
+    <Card aria-labelledby="shared-decision" className="space-y-3">
+      <h2 id="shared-decision" className="font-semibold text-base">
+        {chosen.length > 0 ? `Decided: ${listed(chosen)}` : 'Decided: none of the products'}
+      </h2>
+      <p className="wrap-anywhere text-sm">{why}</p>
+      <Lines
+        lines={[
+          ...products.map(({ name, vendor, total: { value } }) => ({
+            about: `${name}, ${vendor}`,
+            says: value === null ? 'Not scored in full' : `${value} points of 100`,
+          })),
+          ...conditions.map(({ words, who, by }) => ({
+            about: 'Condition',
+            says: [words, who, by && `by ${formatDate(by)}`].filter(Boolean).join(', '),
+          })),
+          {
+            about: 'Decided by',
+            says: deciders.map(({ name, role }) => [name, role].filter(Boolean).join(', ')).join('; '),
+          },
+          { about: 'Decided on', says: formatDate(decidedOn) },
+          { about: 'SHA-256 of the record', says: hash },
+        ]}
+      />
+    </Card>
+  );
+};
+
+const Results = ({ results }: SharedPurchase) => (
+  <Card aria-labelledby="shared-results" className="space-y-4">
+    <h2 id="shared-results" className="font-semibold text-base">
+      What the tools found
+    </h2>
+    {results.map(({ id, title, at, lines }) => (
+      <section key={id} className="space-y-1.5">
+        <h3 className="font-medium text-sm">
+          {title} <span className="font-normal text-muted">{formatDate(at.slice(0, 10))}</span>
+        </h3>
+        <Lines lines={lines} />
+      </section>
+    ))}
+  </Card>
+);
+
 const Purchase = ({ shared }: { shared: SharedPurchase }) => {
-  const { title, status, nextStep, updatedAt, expiresAt, dataVersion, quotes, reports } = shared;
+  const { title, status, nextStep, updatedAt, expiresAt, dataVersion, quotes, reports, results, decision } = shared;
   const parts = needParts(shared);
   return (
     <div className="space-y-4">
@@ -170,8 +229,10 @@ const Purchase = ({ shared }: { shared: SharedPurchase }) => {
           </dl>
         </Card>
       )}
+      {decision && <Decision decision={decision} />}
       <Products {...shared} />
       {quotes.length > 0 && <Quotes {...shared} />}
+      {results.length > 0 && <Results {...shared} />}
       {reports.length > 0 && (
         <Card aria-labelledby="shared-reports">
           <h2 id="shared-reports" className="mb-2 font-semibold text-base">

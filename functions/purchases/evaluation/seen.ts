@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { Evaluation, EvaluatorState } from '#shared/contracts/evaluation';
+import type { ItemOf } from '#shared/contracts/purchases';
+import { canonicalJson } from '#shared/kernel/canonical';
+
+/** How far evaluators are, and whose scores may be seen. */
+
+export type EvaluatorItem = ItemOf<'evaluator'>;
+type Scoring = { evaluation: Evaluation; evaluators: readonly EvaluatorItem[] };
+
+/** SHA-256 of a value's canonical JSON, in hexadecimal, as other tools print it. */
+export const sha256 = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex');
+
+export const stateOf = ({ data }: EvaluatorItem, { round }: Evaluation): EvaluatorState => {
+  if (data.withdrawn) return 'withdrawn';
+  if (data.handedIn?.round === round) return 'handed-in';
+  if (data.revokedAt || data.linkExpiresAt <= new Date().toISOString()) return 'ended';
+  return data.declared?.round === round ? 'scoring' : 'invited';
+};
+
+/** Whose scores may be seen: those that counted when it was closed, or of all once nobody is waited for. Undefined: not yet. */
+export const countedIn = ({ evaluation, evaluators }: Scoring): EvaluatorItem[] | undefined => {
+  if (!evaluation.locked) return undefined;
+  const handedIn = evaluators.filter((one) => stateOf(one, evaluation) === 'handed-in');
+  const { closed } = evaluation;
+  if (closed) return handedIn.filter(({ id }) => closed.counted.includes(id));
+  const isWaited = evaluators.some((one) => ['invited', 'scoring'].includes(stateOf(one, evaluation)));
+  return handedIn.length > 0 && !isWaited ? handedIn : undefined;
+};

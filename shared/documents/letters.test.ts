@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { DecisionRecord } from '../contracts/evaluation.ts';
+import { lettersOf, tellsOfOthers } from './letters.ts';
+
+const own = { name: 'Wombat Call', vendor: 'Wombat Systems' };
+const offer = { quoteId: 'q', name: 'q', at: '2027-01-01T00:00:00.000Z', isSettled: true, open: [] };
+const others = [
+  { name: 'Quokka Bell', vendor: 'Quokka Bells Australia', offers: [{ ...offer, low: 270_571, high: 281_400 }] },
+];
+
+describe('a sentence for one vendor', () => {
+  it.each([
+    ['a vendor', 'Quokka Bells Australia was cheaper.'],
+    ['a product in small letters', 'The alarms of quokka bell were louder.'],
+    ['the first word of a name', 'Louder than Quokka at night.'],
+    ['a name in the genitive', 'Quokka’s alarms were louder.'],
+    ['the initials of a vendor', 'QBA was cheaper.'],
+    ['an amount of a quote', 'The other one came to 270,571.'],
+    ['an amount without its comma', 'The other one came to 281400.'],
+    ['an amount with a blank in it', 'The other one came to 270 571.'],
+    ['an amount with thousands cut off', 'It was 270k.'],
+    ['an amount in millions', 'It was 1.2m over the term.'],
+    ['an amount in words', 'They asked two hundred and seventy thousand.'],
+    ['dollars', 'Ten dollars a bed more than the other.'],
+    ['our budget', 'It is above our budget.'],
+    ['our limit', 'It is above our limit of 9500.'],
+    ['any sum of money', 'It was 99,500 dearer.'],
+    ['a sign of money', 'It was $9 a bed.'],
+  ])('is held back that tells %s', (_what, text) => {
+    expect(tellsOfOthers(text, own, others)).toBe(true);
+  });
+
+  it.each([
+    'The fit with our work was weaker.',
+    'Wombat Systems answered within 4 hours on 84 beds.',
+    'The Wombat Call outage in 2025 was not explained.',
+    'Rings like a bell; 9 of 10 nurses could hear it.',
+  ])('stays that tells of its own alone: %s', (text) => {
+    expect(tellsOfOthers(text, own, others)).toBe(false);
+  });
+});
+
+const scored = (name: string, score: number, comment: string) => ({
+  ...{ criterionId: name, name, weight: 50, mean: score, low: score, high: score, isDissent: false, consensus: null },
+  scores: [{ evaluator: 'Ada Evaluator', score, comment, isOut: false }],
+});
+const product = (solutionId: string, who: { name: string; vendor: string }, criteria: ReturnType<typeof scored>[]) => ({
+  ...{ solutionId, ...who, criteria, notOnRecord: [] },
+  total: { value: 61, low: 61, high: 61, coverage: 100 },
+  gates: { knockOuts: [], warnings: [], musts: [] },
+});
+
+const record: DecisionRecord = {
+  ...{ format: 'evident-decision', formatVersion: 1, purchaseId: `purchase-${'0'.repeat(32)}` },
+  ...{ title: 'Replace Quokka Bell in Ward 3', recordedAt: '2027-03-16T01:00:00.000Z', dataVersion: 'v1' },
+  ...{ replaces: null, lock: null, reopened: [], evaluators: [] },
+  criteria: [
+    { id: 'Fit', name: 'Fit', weight: 50 },
+    { id: 'Like Quokka Bell', name: 'Like Quokka Bell', weight: 50 },
+  ],
+  decision: {
+    ...{ chosen: ['quokka'], why: 'Our limit was $300,000.', deciders: [], decidedOn: '2027-03-16', plan: null },
+    conditions: [{ words: 'Cheaper than Wombat Call', who: '', by: null }],
+    whyNot: { wombat: 'Dearer than the 270,571 of the other.' },
+  },
+  products: [
+    {
+      ...product('quokka', { name: 'Quokka Bell', vendor: 'Quokka Bells' }, [scored('Fit', 9.5, 'Rings well')]),
+      offers: [{ ...offer, low: 270_571, high: 270_571 }],
+    },
+    {
+      ...product('wombat', own, [scored('Fit', 3.5, 'Weaker than Quokka'), scored('Like Quokka Bell', 2.5, '')]),
+      offers: [{ ...offer, low: 333_333, high: 333_333 }],
+    },
+  ],
+};
+
+describe('letters of a decision', () => {
+  const [chosen, other] = lettersOf(record);
+
+  it('hold to a vendor its own scores, and no name, alias, amount or score of another, nor who scored', () => {
+    expect(other?.body).toContain('- Fit (weight 50%): 3.5 of 10.');
+    const text = `${other?.subject} ${other?.body}`;
+    for (const secret of ['quokka', '270', '300', '333', '9.5', 'rings', 'evaluator', '$', '61'])
+      expect(text.toLowerCase(), secret).not.toContain(secret);
+    expect(other?.leftOut).toBe(3);
+  });
+
+  it('hold to whom was chosen its conditions, unless they tell of another', () => {
+    expect([chosen?.isChosen, chosen?.leftOut]).toEqual([true, 1]);
+    expect(chosen?.body.toLowerCase()).not.toContain('wombat');
+  });
+});
