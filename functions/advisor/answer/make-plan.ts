@@ -8,7 +8,7 @@ import type { AnswerPlan, Line, PlannedAsk } from './plan.ts';
 import { comparePart } from './plan-acts/compare.ts';
 import { counselled } from './plan-acts/counsel.ts';
 import { draftPart } from './plan-acts/draft.ts';
-import { factPart, riskPart, whyPart } from './plan-acts/fact.ts';
+import { asksSafety, factPart, riskPart, whyPart } from './plan-acts/fact.ts';
 import {
   asksBuying,
   criteriaPart,
@@ -40,10 +40,11 @@ import { contactPart, orderPart, unitsPart } from './plan-acts/refer.ts';
  * What an answer must say: to each thing asked a direct answer, why, and what would change it; then warnings, what is open,
  * one next step. Code only, so that the same records give the same plan.
  */
-export const makePlan = (asked: Case): AnswerPlan => {
+export const makePlan = (given: Case): AnswerPlan => {
+  const asked = withSafety(given);
   const acts = withSum(asked);
   const one = { ...asked, acts };
-  const practice = counselled(asked);
+  const practice = asked === given ? counselled(asked) : undefined;
   const sums = one.acts === asked.acts ? [] : (['compute'] as const);
   const parts = practice
     ? [...[...sums, ...practice.left].map((act) => partOf(one, act)), practice.part]
@@ -170,6 +171,13 @@ const withSum = (one: Case): readonly AskedAct[] => {
     chainOf(text, need.size) !== undefined;
   return isAsked ? ['compute', ...acts.filter((act) => !weak.has(act))] : acts;
 };
+
+/** Whether products may be used so is a question of risk, whatever else it looks like. */
+const withSafety = (one: Case): Case =>
+  one.named.length > 0 && asksSafety(one.text) && one.acts.some((act) => guessed.has(act))
+    ? { ...one, acts: ['risk', ...one.acts.filter((act) => !guessed.has(act))] }
+    : one;
+const guessed = new Set<AskedAct>(['risk', 'fact', 'compare', 'rule', 'choose', 'list', 'explain']);
 const summing = new Set<AskedAct>(['compute', 'check-price', 'letter', 'undo', 'refine']);
 const weak = new Set<AskedAct>(['price', 'fact', 'list']);
 

@@ -2,6 +2,7 @@ import type { AskedAct } from '#functions/advisor/answer/case';
 import { factsFor, warningsOf } from '#functions/advisor/answer/judge/judge';
 import { onTopic } from '#functions/advisor/answer/judge/match';
 import { type Topic, topicsIn } from '#functions/advisor/answer/judge/topics';
+import { isForemost } from '#functions/advisor/answer/plan-acts/counsel';
 import { FactBook } from '#functions/advisor/facts/facts';
 import { addSolution } from '#functions/advisor/facts/record-facts';
 import { outside, stoppedBy } from '#functions/advisor/guard/refusal-text';
@@ -45,13 +46,20 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
   const reading = reference ? referring(heard, reference, catalogue) : heard;
   const told = (body: ConversationBody) => answered(body.response, body);
   const stopped = stoppedBy(reading.guards);
-  if (stopped) return told(refusal(stopped, thread));
+  const isFirst = isForemost({ text: request.query, reading });
+  if (stopped && !(isFirst && stopped.reason === 'clinical')) return told(refusal(stopped, thread));
   const reason = outOfScope(request.query);
   // "Don't tell them who won" is said to a draft.
-  if (reason && !(reason === 'off-topic' && thread.draft))
+  if (reason && !(reason === 'off-topic' && (thread.draft || isFirst)))
     return told(refusal({ reason, text: outside[reason] }, thread));
   const isSmalltalk = reading.acts.length > 0 && reading.acts.every(({ hint }) => hint === 'smalltalk');
-  if (isSmalltalk && !resumes(request.query, thread) && reading.need.cats.length === 0 && reading.guards.length === 0)
+  if (
+    isSmalltalk &&
+    !isFirst &&
+    !resumes(request.query, thread) &&
+    reading.need.cats.length === 0 &&
+    reading.guards.length === 0
+  )
     return told(smalltalk(request.query, thread));
 
   const categories = [...reading.need.cats, ...thread.need.cats].map(({ value }) => value);
@@ -94,7 +102,11 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
     isHeard: input.heard?.acts !== undefined,
   });
   const sought = kindsOf(changed.need.cats, changed.sought || request.query);
-  const acts = sought.length > 0 && !input.heard?.acts ? withPrice(asked, reading, request.query) : asked;
+  const acts: AskedAct[] = isFirst
+    ? ['process']
+    : sought.length > 0 && !input.heard?.acts
+      ? withPrice(asked, reading, request.query)
+      : asked;
   const after = acts.some((act) => listsAnew.has(act)) ? withKindOfShown(catalogue, changed) : changed;
   const subjects = reading.subjects.filter(({ role }) => role !== 'connects-to' && role !== 'excluded');
   const need = needOf(

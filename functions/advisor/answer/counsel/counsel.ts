@@ -10,6 +10,10 @@ const Counsel = z.strictObject({
   id: z.string(),
   /** How it is asked for: groups of words that must all stand in one sentence, `a|b` either, `a-b` one after the other. */
   asks: z.array(z.string()),
+  /** Somebody may come to harm, or a rule of buying be broken: it goes before records, lists and drafts. */
+  isForemost: z.boolean().default(false),
+  /** Words, each group alone, that say the message is about something else. */
+  unless: z.array(z.string()).default([]),
   /** The answer in a sentence or two. */
   direct: z.string(),
   points: z.array(z.string()),
@@ -38,10 +42,12 @@ const joined = (parts: readonly string[]): string => parts.map(stem).join('-');
 /** Longer beginnings stand for every word that begins so: "negotiat". */
 const BEGINNING = 5;
 type Group = readonly string[];
+const groupOf = (group: string): Group => group.split('|').map((word) => joined(word.split('-')));
 const askings = entries.flatMap((entry) =>
   entry.asks.map((asking) => ({
     entry,
-    groups: asking.split(' ').map((group): Group => group.split('|').map((word) => joined(word.split('-')))),
+    groups: asking.split(' ').map(groupOf),
+    barring: entry.unless.flatMap((group) => groupOf(group)),
   })),
 );
 
@@ -70,19 +76,22 @@ const sentences = (text: string): string[] => {
   return parts.map((part, index) => [parts[index - 1] ?? '', part].join(' '));
 };
 
-/** What counsel a message asks for, the closest first; none where no entry is asked for in so many words. */
+/** What counsel a message asks for, what prevents harm first, then the closest; none where no entry is asked for in so many words. */
 export const counselOn = (text: string): Counsel[] => {
   const found = new Map<Counsel, number>();
   for (const sentence of sentences(text)) {
     const stems = stemsOf(sentence);
-    for (const { entry, groups } of askings) {
+    for (const { entry, groups, barring } of askings) {
+      if (barring.some((word) => holds(stems, word))) continue;
       const held = groups.map((group) => group.filter((word) => holds(stems, word)));
       if (held.some((words) => words.length === 0)) continue;
       const score = held.reduce((sum, words) => sum + Math.max(...words.map(weightOf)), 0);
       found.set(entry, Math.max(found.get(entry) ?? 0, score));
     }
   }
-  return [...found].sort((a, b) => b[1] - a[1]).map(([entry]) => entry);
+  return [...found]
+    .sort(([one, a], [two, b]) => Number(two.isForemost) - Number(one.isForemost) || b - a)
+    .map(([entry]) => entry);
 };
 
 const asksMeaning = says([

@@ -53,7 +53,10 @@ export const counselled = (one: Case): Counselled | undefined => {
       : [];
   const all = counselOn(askedText(one));
   const found =
-    all.find(({ id }) => !one.answered.includes(id)) ?? all.find(({ id }) => id === one.answered.at(-1)) ?? all[0];
+    all.find(({ isForemost }) => isForemost) ??
+    all.find(({ id }) => !one.answered.includes(id)) ??
+    all.find(({ id }) => id === one.answered.at(-1)) ??
+    all[0];
   if (found && !isElsewhere(one, found)) return { part: counselPart(one, found), left: leftOf(one, found) };
   if (terms.length > 0 && (one.acts.includes('explain') || one.acts.includes('compare') || one.acts.includes('fact')))
     return { part: termsPart(terms), left: [] };
@@ -61,7 +64,7 @@ export const counselled = (one: Case): Counselled | undefined => {
 };
 
 /** Of a long message only the sentences that ask for something. */
-const askedText = ({ text, reading }: Case): string => {
+const askedText = ({ text, reading }: Pick<Case, 'text' | 'reading'>): string => {
   if (text.split(' ').length <= LONG) return text;
   const asked = reading.acts.map(({ q }) => q);
   return text
@@ -70,10 +73,15 @@ const askedText = ({ text, reading }: Case): string => {
     .join('\n');
 };
 
+/** Whether what a message asks for would do harm or break a rule of buying, so that nothing else is answered first. */
+export const isForemost = (asked: Pick<Case, 'text' | 'reading'>): boolean =>
+  counselOn(askedText(asked)).some((counsel) => counsel.isForemost);
+
 const asking = new Set('can could may do does is are should must what how who why when if'.split(' '));
 
 /** A list that is asked for in so many words, and a letter to somebody who is named, go before good practice. */
-const isElsewhere = (one: Case, { isDraft }: Counsel): boolean => {
+const isElsewhere = (one: Case, { isDraft, isForemost }: Counsel): boolean => {
+  if (isForemost) return false;
   const isListAsked = one.reading.acts.some(
     ({ family, hint, from }) =>
       family === 'pick' && from === 'said' && (hint === 'choose' || hint === 'list' || hint === 'alternatives'),

@@ -306,6 +306,14 @@ const unknownPart = (one: Case, missing: readonly string[]): Part => ({
   ],
 });
 
+/** Whether something may be used so: no record gives leave. */
+export const asksSafety = says([
+  'safe|safely|unsafe|dangerous to|with|use|run|on|near|for|in|together|alongside|if',
+  'is|are|if ... safe|unsafe|dangerous',
+  'safely use|run|connect|mix|pair|plug|hook',
+  'ok|okay|fine|alright to use|run|mix|connect|plug|pair ... with|near|alongside|together',
+]);
+
 const WARNED = 4;
 /** Recalls, warnings and what to do first. */
 export const riskPart = (one: Case): Part => {
@@ -321,6 +329,14 @@ export const riskPart = (one: Case): Part => {
       ? plainNames(entries.slice(0, 3).map(({ record }) => record.id))
       : listed(missing.map((name) => `“${name}”`));
   if (entries.length === 0 && missing.length === 0) return explainPart(one);
+  const isSafety = asksSafety(one.text);
+  const held = `${warned.length === 1 ? 'a warning is' : `${warned.length} warnings are`} on record for ${whom}`;
+  const found =
+    warned.length > 0
+      ? isSafety
+        ? capital(held)
+        : `Yes: ${held}`
+      : `No recall or warning is on record here for ${whom}; that is no proof that there is none`;
   return {
     asks: [
       {
@@ -328,9 +344,7 @@ export const riskPart = (one: Case): Part => {
         direct: line(
           'direct',
           'risk',
-          warned.length > 0
-            ? `**Yes: ${warned.length === 1 ? 'a warning is' : `${warned.length} warnings are`} on record for ${whom}.**`
-            : `**No recall or warning is on record here for ${whom}; that is no proof that there is none.**`,
+          `**${found}.${isSafety ? ' Whether it may be used in that way is not for us to say: ask biomedical engineering and the maker.' : ''}**`,
         ),
         reasons: [
           ...warned
