@@ -99,14 +99,13 @@ describe('Strategies', () => {
       aStrategy({ vendor: 'Real' }),
     ]);
     const { screen } = await show('Strategies');
-    const names = screen
-      .getByRole('heading', { level: 3 })
-      .elements()
-      .map(({ textContent }) => textContent);
-    expect(names.filter((name) => name?.startsWith('Wombat Call'))).toEqual([
-      'Wombat Call, Real',
-      'Wombat Call, Fiction',
-    ]);
+    const names = () =>
+      screen
+        .getByRole('heading', { level: 3 })
+        .elements()
+        .map(({ textContent }) => textContent)
+        .filter((name) => name?.startsWith('Wombat Call'));
+    await expect.poll(names).toEqual(['Wombat Call, Real', 'Wombat Call, Fiction']);
     await expect
       .element(screen.getByRole('region', { name: 'Wombat Call, Fiction' }).getByText('Demonstration'))
       .toBeVisible();
