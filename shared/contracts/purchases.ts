@@ -444,12 +444,12 @@ export const revokeShare = endpoint({
 });
 
 /** A purchase as its link shows it: nothing of who owns it, of what they may spend and of what is negotiated. */
-const SharedDecision = DecisionRecord.shape.decision
-  .pick({ why: true, conditions: true, deciders: true, decidedOn: true })
-  .extend({
-    hash: text,
-    products: z.array(PanelResult.pick({ name: true, vendor: true, total: true }).extend({ isChosen: z.boolean() })),
-  });
+const SharedDecision = DecisionRecord.shape.decision.pick({ why: true, decidedOn: true }).extend({
+  hash: text,
+  /** Without whose they are. */
+  conditions: z.array(DecisionRecord.shape.decision.shape.conditions.element.omit({ who: true })),
+  products: z.array(PanelResult.pick({ name: true, vendor: true, total: true }).extend({ isChosen: z.boolean() })),
+});
 
 export const SharedPurchase = Purchase.pick({ title: true, status: true, nextStep: true, updatedAt: true }).extend({
   need: Need.omit({ budgetAud: true }).nullable(),

@@ -535,7 +535,8 @@ describe('an evaluation that leaves its purchase', () => {
     const { view } = await tried.does({ action: 'record', draft: decision });
     const reply = await shown();
     expect((await ok<SharedPurchase>(reply)).decision).toEqual({
-      ...{ why: decision.why, conditions: decision.conditions, deciders: decision.deciders },
+      why: decision.why,
+      conditions: decision.conditions.map(({ words, by }) => ({ words, by })),
       ...{ decidedOn: decision.decidedOn, hash: view.decided.records[0]?.hash },
       products: (view.results ?? []).map(({ name, vendor, total }, at) => ({
         name,
@@ -544,7 +545,7 @@ describe('an evaluation that leaves its purchase', () => {
         isChosen: at === 0,
       })),
     });
-    for (const secret of ['Only mine to know', 'Evaluator', one.token, 'link', 'whyNot'])
+    for (const secret of ['Only mine to know', 'Evaluator', one.token, 'link', 'whyNot', 'Kim Vale', 'Director'])
       expect(reply.body, secret).not.toContain(secret);
   });
 });

@@ -18,14 +18,15 @@ const noSuchLink = () => new AppError('not_found', 'This link does not open anyt
 const ofKind = <Kind extends ItemKind>(items: readonly PurchaseItem[], kind: Kind): ItemOf<Kind>[] =>
   items.filter((item): item is ItemOf<Kind> => item.kind === kind);
 
-/** Letters, plan, conflicts and single scores are the buyer's own. */
+/** Letters, plan, conflicts, single scores and everybody's name are the buyer's own. */
 const decisionIn = (items: readonly PurchaseItem[]): SharedPurchase['decision'] => {
   const last = ofKind(items, 'decision')[0]?.data.records.at(-1);
   if (!last) return null;
   const { decision, products } = last.record;
-  const { why, conditions, deciders, decidedOn, chosen } = decision;
+  const { why, conditions, decidedOn, chosen } = decision;
   return {
-    ...{ why, conditions, deciders, decidedOn, hash: last.hash },
+    ...{ why, decidedOn, hash: last.hash },
+    conditions: conditions.map(({ words, by }) => ({ words, by })),
     products: products.map(({ solutionId, name, vendor, total }) => ({
       ...{ name, vendor, total },
       isChosen: chosen.includes(solutionId),

@@ -69,9 +69,9 @@ export default function ShareDialog({ purchaseId, onClose }: ShareDialogProps) {
     <Dialog title="Share this purchase" isOpen onClose={onClose}>
       <div className="space-y-4">
         <p className="text-muted text-sm">
-          Whoever holds a link reads the need, the shortlist, what is known, the quotes as they were read and the names
-          of the reports, without an account. Nobody sees your budget, your negotiation or who you are, and nobody can
-          change anything.
+          Whoever holds a link reads the need, the shortlist, what is known, what the tools found, the quotes as they
+          were read, the names of the reports, and the decision with its reasons as you wrote them, without an account.
+          Nobody sees your budget, your negotiation or who you are, and nobody can change anything.
         </p>
         <Radios legend="The link ends after" value={days} options={lifetimes} onChange={setDays} />
         <Button look="primary" disabled={make.isPending} onClick={() => make.mutate(Number(days))}>

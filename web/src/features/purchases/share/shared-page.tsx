@@ -149,7 +149,7 @@ const Lines = ({ lines }: { lines: readonly { about: string; says: string }[] })
 );
 
 const Decision = ({ decision }: { decision: NonNullable<SharedPurchase['decision']> }) => {
-  const { products, why, conditions, deciders, decidedOn, hash } = decision;
+  const { products, why, conditions, decidedOn, hash } = decision;
   const chosen = products.filter(({ isChosen }) => isChosen).map(({ name }) => name);
   return (
     <Card aria-labelledby="shared-decision" className="space-y-3">
@@ -163,14 +163,10 @@ const Decision = ({ decision }: { decision: NonNullable<SharedPurchase['decision
             about: `${name}, ${vendor}`,
             says: value === null ? 'Not scored in full' : `${value} points of 100`,
           })),
-          ...conditions.map(({ words, who, by }) => ({
+          ...conditions.map(({ words, by }) => ({
             about: 'Condition',
-            says: [words, who, by && `by ${formatDate(by)}`].filter(Boolean).join(', '),
+            says: [words, by && `by ${formatDate(by)}`].filter(Boolean).join(', '),
           })),
-          {
-            about: 'Decided by',
-            says: deciders.map(({ name, role }) => [name, role].filter(Boolean).join(', ')).join('; '),
-          },
           { about: 'Decided on', says: formatDate(decidedOn) },
           { about: 'SHA-256 of the record', says: hash },
         ]}
