@@ -127,3 +127,17 @@ it.each([
 ])('takes time in step with the length of the text: %s', (unit) => {
   expect(growsInStep((text) => maskIdentifiers(text), unit, 1_000)).toBe(true);
 });
+
+describe('the name beside a date of birth', () => {
+  it.each([
+    ['Beryl Thornton DOB 14/02/1938 needs a bed sensor', 'needs a bed sensor'],
+    ['bed sensor for Beryl Thornton, born 14/02/1938. Beryl falls at night', 'bed sensor for'],
+    ['Thornton, Beryl (dob: 14/2/38) room 4', 'room 4'],
+    ["Mrs Thornton's date of birth is 1938-02-14, she wants a recliner", 'she wants a recliner'],
+  ])('is hidden in every place: %s', (text, kept) => {
+    const { text: clean, masked } = maskIdentifiers(text);
+    expect(clean).not.toMatch(/Beryl|Thornton/u);
+    expect(clean).toContain(kept);
+    expect(masked.map(({ kind }) => kind)).toContain('name');
+  });
+});

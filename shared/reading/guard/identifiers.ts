@@ -1,4 +1,5 @@
 import type { Masked } from '#shared/kernel/answer';
+import { type Word, wordsIn } from '../phrases/words.ts';
 import { isAbn, isIhi, isMedicare } from './check-digits.ts';
 
 /** An identifier in a text: what kind and where. */
@@ -35,7 +36,51 @@ const findIdentifiers = (text: string): IdentifierFound[] => {
       found.push({ kind, at, length });
     }
   }
+  const births = found.filter(({ kind }) => kind === 'date of birth');
+  for (const { at, length } of births.length > 0 ? namesBeside(text, births) : [])
+    if (!claimed.subarray(at, at + length).includes(1)) {
+      claimed.fill(1, at, at + length);
+      found.push({ kind: 'name', at, length });
+    }
   return found.sort((a, b) => a.at - b.at);
+};
+
+const birthLabels = new Set("dob d o b born on birth date of is was 's".split(' '));
+const noNames = new Set('patient resident client participant consumer name mr mrs ms miss dr the our for'.split(' '));
+const NAME_WORDS = 4;
+const isCapital = ({ text }: Word): boolean => text.length > 1 && text.charAt(0) !== text.charAt(0).toLowerCase();
+const isNear = (gap: string): boolean => gap.length <= 2 && !['.', ';', '\n'].some((mark) => gap.includes(mark));
+
+/** The name that stands right before or after a date of birth, wherever its words stand in the text. */
+const namesBeside = (text: string, births: readonly IdentifierFound[]): Omit<IdentifierFound, 'kind'>[] => {
+  const words = wordsIn(text);
+  const isName = (word: Word | undefined): word is Word =>
+    word !== undefined && isCapital(word) && !noNames.has(word.lower) && !birthLabels.has(word.lower);
+  const run = (from: number, step: 1 | -1): Word[] => {
+    const held: Word[] = [];
+    for (let at = from; held.length < NAME_WORDS; at += step) {
+      const word = words[at];
+      const gap = (step < 0 ? words[at + 1] : word)?.gap ?? '';
+      if (!isName(word) || (held.length > 0 && !isNear(gap))) break;
+      held.push(word);
+    }
+    return held;
+  };
+  const parts = new Set(
+    births.flatMap(({ at, length }) => {
+      let before = words.findLastIndex(({ end }) => end <= at);
+      while (birthLabels.has(words[before]?.lower ?? '')) before -= 1;
+      const after = run(
+        words.findIndex((word) => word.at >= at + length),
+        1,
+      );
+      // One capital after a date may only begin a sentence.
+      return [...run(before, -1), ...(after.length > 1 ? after : [])].map(({ lower }) => lower);
+    }),
+  );
+  return words
+    .filter((word) => parts.has(word.lower) && isCapital(word))
+    .map(({ at, end }) => ({ at, length: end - at }));
 };
 
 /** Masks several texts and adds up what was hidden in all of them. */
