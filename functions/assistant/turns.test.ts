@@ -528,3 +528,36 @@ describe('what would harm somebody or break a rule of buying', () => {
     expect(answer?.response).toContain('not for us to say: ask biomedical engineering and the maker');
   });
 });
+
+describe('what a message says twice or rules out', () => {
+  it('takes GST out of an amount that holds it, and never puts it on again', async () => {
+    const [answer] = await talk('quote came in at 412,500 inc gst for 75 rooms, whats that per room ex gst');
+    expect(answer?.response).toContain('A$5,500 a room');
+    expect(answer?.response).toContain('A$5,000 ex GST');
+  });
+
+  it('counts an offer once that is spoken of again', async () => {
+    const [answer] = await talk(
+      'we have 2 quotes for stand aids: Sara Plus 13,400 and another at 9,950 (Invacare). is the 13.4k fair?',
+    );
+    expect(answer?.response).toContain('A$3,450');
+  });
+
+  it.each([
+    ['syringe pumps but not BD or Fresenius', ['Agilia', 'Alaris']],
+    ['not Cliniko or Jane App, practice software for 6 physios', ['Cliniko', 'Jane']],
+  ])('leaves out every name after "not": %s', async (query, names) => {
+    const [answer] = await talk(query);
+    const listed = answer?.recommendations.map(({ solution }) => solution) ?? [];
+    expect(listed.length).toBeGreaterThan(0);
+    expect(listed.filter((solution) => names.some((name) => solution.includes(name)))).toEqual([]);
+  });
+
+  it('takes violence at home for an emergency, and going back to paper for none', async () => {
+    const [hit] = await talk("One of our workers says she's being hit at home. what should we buy");
+    const [paper] = await talk('staff are scared to go back to paper charts, what can we do');
+    expect(hit?.response).toContain('000');
+    expect(hit?.verdicts).toEqual([]);
+    expect(paper?.response).not.toContain('000');
+  });
+});

@@ -83,9 +83,15 @@ export const sheetOf = (
       const share = fractions[q.toLowerCase()];
       if (share && before === 'a') shares.push({ value: share, at: value.start, q: `a ${q}`, isExtra: false });
     } else if (value.kind === 'money' || value.kind === 'number') {
-      const isOffered = borders.some(({ at, name }) => value.start > at && value.start - at <= name.length + 3);
+      const isOffered = borders.some(
+        ({ at, name }) =>
+          (value.start > at && value.start - at <= name.length + 3) || text.slice(value.end, at).trim() === '(',
+      );
       const cost = costAt(text, words, found, index, isOffered);
       if (cost) {
+        // "Is the 13.4k fair" speaks of what an offer before was.
+        const again = costs.find((other) => other.amount === cost.amount && text.slice(0, cost.at).endsWith('the '));
+        if (again) continue;
         const offer = offerAt(borders, cost.at, text);
         const volumeOf = isVolume(cost, costs.at(-1), value, q, offer) ? costs.at(-1) : undefined;
         if (volumeOf) Object.assign(volumeOf, { times: cost.amount, per: cost.per, isVolume: true });
@@ -336,6 +342,9 @@ const offerAt = (borders: readonly Border[], at: number, text: string): number =
     next.at - at < 30
   )
     return offerNumber(borders, next.name);
+  // "Another at 9,950 (Invacare)".
+  const bracket = next ? text.slice(at, next.at) : '';
+  if (next && bracket.length < 16 && bracket.endsWith('(')) return offerNumber(borders, next.name);
   const last = borders.findLast((border) => border.at <= at);
   return last ? offerNumber(borders, last.name) : 0;
 };

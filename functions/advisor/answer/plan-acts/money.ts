@@ -396,13 +396,15 @@ const singlePart = (one: Case, whole: readonly Sum[]): Part => {
   if (sums.length === 0) return unknownSum(one);
   const others = isCheck && prices.length === 0 ? priceLines(one, 3) : [];
   const last = sums.at(-1);
-  const taxed = last && asksGstOnTop(one.text) ? withGst(last) : undefined;
+  const isIncluded = cost?.gst === 'inc';
+  const taxed = last && !isIncluded && asksGstOnTop(one.text) ? withGst(last) : undefined;
+  const untaxed = last && isIncluded && asksWithoutGst(one.text) ? withoutGst(last) : undefined;
   const figures = listed(sums.map((sum) => figure(one, sum)));
   const judged = isCheck
     ? prices.length + others.length > 0
       ? `**That is ${figures}. Hold it against the ${prices.length > 0 ? 'price' : 'prices of others'} on record below.**`
       : `**The records cannot say whether that is ${isBudget ? 'enough' : 'fair'}: no price to hold it against is on record. It is ${figures}.**`
-    : `**That is ${figures}${taxed ? ` ex GST, ${figure(one, taxed)}` : isMixed(sheet.costs) ? ' ex GST' : ''}.**`;
+    : `**That is ${figures}${taxed ? ` ex GST, ${figure(one, taxed)}` : untaxed ? ` inc GST, ${figure(one, untaxed)}` : isMixed(sheet.costs) ? ' ex GST' : ''}.**`;
   const isPartlySaid = sheet.costs.some(({ gst }) => gst) && !sheet.costs.every(({ gst }) => gst);
   const hasGst = taxed !== undefined || sheet.costs.some(({ gst }) => gst) || Boolean(need.budget?.gst);
   return {
@@ -466,6 +468,16 @@ const withGst = ({ id, text, amount }: Sum): Sum => ({
   text: `${aud(amount * 1.1)} inc GST`,
   formula: `${text} x 1.1`,
   amount: amount * 1.1,
+});
+
+const asksWithoutGst = says(['ex|excl|excluding|before|without|less|minus|net gst', 'net of gst']);
+
+const withoutGst = ({ id, text, amount }: Sum): Sum => ({
+  id: `${id}-ex`,
+  label: 'without GST',
+  text: `${aud(amount / 1.1)} ex GST`,
+  formula: `${text} / 1.1`,
+  amount: amount / 1.1,
 });
 
 /** One product of quantities: how it comes about, with GST where it is on top, and what it is worth. */

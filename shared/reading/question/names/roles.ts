@@ -88,7 +88,9 @@ export const rolesOf = ({ words, at }: Collapsed): Role[][] => {
       ...both.filter(({ from, to }) => from <= here && here < to).map(({ value }) => value),
     ];
     if (own.length === 0 && isOn(words, here)) own.push('in-use');
-    const kept = own.length > 0 ? own : isListed ? (roles[index - 1] ?? []) : [];
+    // "Not BD or Fresenius" leaves out both: an "or" after a name that is ruled out offers no choice.
+    const isOut = isListed && roles[index - 1]?.includes('excluded') && own.every((role) => role === 'candidate');
+    const kept = isOut ? ['excluded' as const] : own.length > 0 ? own : isListed ? (roles[index - 1] ?? []) : [];
     roles.push([...new Set(kept)]);
   }
   for (const [index, here] of at.entries()) {
