@@ -561,3 +561,36 @@ describe('what a message says twice or rules out', () => {
     expect(paper?.response).not.toContain('000');
   });
 });
+
+describe('a warning that is asked for', () => {
+  it('is told of the very product named, not of its maker’s others', async () => {
+    const [bought, wrong] = await talk(
+      'We are going to buy 10 Etac Molift Smart',
+      'is there anything wrong with them?',
+    );
+    expect(bought?.verdicts.map(({ solution }) => solution)).toEqual(['Molift Smart mobile hoist']);
+    expect(wrong?.response).toContain('mast may collapse');
+    expect(wrong?.response).not.toContain('Molift Nomad');
+  });
+
+  it('is never headed by a yes to whether a product may be kept in use', async () => {
+    const [answer] = await talk('is the Oxylog ok to keep using');
+    expect(answer?.response).toMatch(/^\*\*2 warnings are on record for Oxylog/u);
+  });
+
+  it('comes after whom to tell where somebody was hurt', async () => {
+    const [answer] = await talk(
+      'URGENT: ceiling hoist dropped a pt this morning. Nobody hurt badly. what do we have to report and to who',
+    );
+    expect(answer?.response).toMatch(/^\*\*Care for the person first/u);
+    expect(answer?.verdicts).toEqual([]);
+  });
+});
+
+describe('the time of a scheme', () => {
+  it('is told by the scheme, never by the plan of a purchase', async () => {
+    const [answer] = await talk('What is the SIRS timeframe for a priority 1');
+    expect(answer?.response).toContain('24 hours');
+    expect(answer?.response).not.toContain('weeks');
+  });
+});

@@ -116,7 +116,7 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
   const quotedBy = after.subjects
     .filter(({ role }) => role === 'quoted-by')
     .flatMap(({ q }) => solutionsMeant(catalogue, q, need.categories));
-  const spoken = inTurn(subjects.map(({ q }) => solutionsMeant(catalogue, q, categories)));
+  const spoken = inTurn(withoutMakers(subjects.map(({ q }) => solutionsMeant(catalogue, q, categories))));
   return {
     ...input,
     reading,
@@ -281,6 +281,13 @@ const withKindOfShown = (catalogue: Catalogue, thread: Thread): Thread => {
   };
 };
 const listsAnew = new Set(['alternatives', 'list', 'refine']);
+
+/** "Etac Molift Smart" is that product; its maker's others are not meant besides. */
+const withoutMakers = (lists: readonly string[][]): string[][] =>
+  lists.filter(
+    (list) =>
+      !lists.some((other) => other.length > 0 && other.length < list.length && other.every((id) => list.includes(id))),
+  );
 
 /** One of each, then the next of each: a vendor of many products leaves room for the other. */
 const inTurn = (lists: readonly (readonly string[])[]): string[] =>

@@ -58,8 +58,10 @@ export const counselled = (one: Case): Counselled | undefined => {
     all.find(({ id }) => id === one.answered.at(-1)) ??
     all[0];
   if (found && !isElsewhere(one, found)) return { part: counselPart(one, found), left: leftOf(one, found) };
-  if (terms.length > 0 && (one.acts.includes('explain') || one.acts.includes('compare') || one.acts.includes('fact')))
-    return { part: termsPart(terms), left: [] };
+  const isMeant = one.acts.some((each) => each === 'explain' || each === 'compare' || each === 'fact');
+  // "What is the SIRS timeframe" asks about the scheme, and no plan of a purchase.
+  const isTimed = one.acts.some((each) => each === 'time' || each === 'process') && !one.category && !one.need.deadline;
+  if (terms.length > 0 && (isMeant || isTimed)) return { part: termsPart(terms), left: [] };
   return undefined;
 };
 

@@ -319,11 +319,15 @@ const WARNED = 4;
 export const riskPart = (one: Case): Part => {
   const entries = about(one);
   const missing = one.unknown.map((name, index) => quoted(one, `unknown-${index}`, name));
-  const warned = entries.flatMap((entry) =>
+  const byEntry = entries.map((entry) =>
     warningsOf(factsFor(one.book, entry))
       .slice(0, 3)
       .map((fact) => ({ entry, fact })),
   );
+  const warned = byEntry.flat();
+  // The first of each before the second of any: nobody's warning is crowded out.
+  const inTurn = [0, 1, 2].flatMap((at) => byEntry.flatMap((own) => own.slice(at, at + 1)));
+  const without = entries.filter((_, at) => byEntry[at]?.length === 0);
   const whom =
     entries.length > 0
       ? plainNames(entries.slice(0, 3).map(({ record }) => record.id))
@@ -333,9 +337,7 @@ export const riskPart = (one: Case): Part => {
   const held = `${warned.length === 1 ? 'a warning is' : `${warned.length} warnings are`} on record for ${whom}`;
   const found =
     warned.length > 0
-      ? isSafety
-        ? capital(held)
-        : `Yes: ${held}`
+      ? capital(held)
       : `No recall or warning is on record here for ${whom}; that is no proof that there is none`;
   return {
     asks: [
@@ -347,11 +349,20 @@ export const riskPart = (one: Case): Part => {
           `**${found}.${isSafety ? ' Whether it may be used in that way is not for us to say: ask biomedical engineering and the maker.' : ''}**`,
         ),
         reasons: [
-          ...warned
-            .slice(0, WARNED)
+          ...inTurn
+            .slice(0, Math.max(WARNED, entries.length - without.length))
             .map(({ entry, fact }, index) =>
               line('reason', `warned-${index}`, `- ${bold(entry.record.id)}: ${ref(fact.id)}.`),
             ),
+          ...(without.length > 0 && warned.length > 0
+            ? [
+                line(
+                  'reason',
+                  'unwarned',
+                  `- No recall or warning is on record here for ${names(without.slice(0, 4).map(({ record }) => record.id))}; that is no proof that there is none.`,
+                ),
+              ]
+            : []),
           ...one.raised
             .slice(0, 2)
             .map(({ concern }, index) => line('reason', `concern-${index}`, `- ${concern.lookFor}`)),

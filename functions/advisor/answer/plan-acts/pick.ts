@@ -215,7 +215,7 @@ export const warningLines = (one: Case, ids: readonly string[]): Line[] => {
   );
   // What is said of a vendor stands once, whichever of its products it is shown on.
   const texts = Map.groupBy(firsts, ({ fact }) => one.book.get(fact).text);
-  return [...texts.values()].slice(0, 2).flatMap((same, index) => {
+  return [...texts.values()].slice(0, NAMED).flatMap((same, index) => {
     const [first] = same;
     return first
       ? [

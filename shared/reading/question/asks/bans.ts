@@ -40,7 +40,9 @@ const toldBy = (clause: readonly Word[]): Told | undefined => {
     const ban = of('ban').some(({ from, to }) => (to <= at ? at - to <= REACH : from > at && from - at <= REACH));
     if (ban && of('leaving').length > 0) return 'must';
     if (ban) return 'must-not';
-    return of('want').length > 0 ? 'want' : of('must').length > 0 ? 'must' : undefined;
+    if (of('want').length > 0) return 'want';
+    // "Australian owned options" wishes for them.
+    return of('must').length > 0 ? 'must' : of('making').length > 0 && of('goods').length > 0 ? 'want' : undefined;
   };
   const spanOf = (field: CondField, from: number, to: number, kind: CondKind | undefined): Told | undefined =>
     kind && { kind, field, from, to };

@@ -44,7 +44,15 @@ export const nameBook = (
     // "The Oxylog" is said for "Oxylog transport ventilator": a first word that is nobody else's stands for the name.
     const first = words[0];
     if (first && words.length > 1 && isOwn(first) && isCapital(first.text) && !halves.has(first.lower))
-      add(first.lower, [first]);
+      // "Molift Smart" means one of them, "Molift" all.
+      for (let length = 1; length < words.length; length++)
+        add(
+          words
+            .slice(0, length)
+            .map(({ lower }) => lower)
+            .join(' '),
+          words.slice(0, length),
+        );
   }
   for (const group of byFirst.values()) group.sort((a, b) => b.words.length - a.words.length);
   const words = [...byFirst.values()]
