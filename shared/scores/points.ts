@@ -271,7 +271,8 @@ export const points = {
     rule: full('revenue, results or a listing on record; they are not judged'),
     gap: 'financial information',
     question: 'Can you provide audited accounts of the last two years, or a letter from your bank or auditor?',
-    judge: stated('accounts'),
+    // The amounts stand with their sources on the page of the vendor.
+    judge: reading('accounts', () => ({ earned: 1, says: 'Revenue, results or a listing is on record; not judged' })),
   },
   api: {
     name: 'API',

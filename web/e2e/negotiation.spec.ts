@@ -49,11 +49,12 @@ test('a strategy, two turns and the state of its card are there after a reload',
   await status.click();
   await page.getByRole('option', { name: 'Active' }).click();
   await page.reload();
+  // The open tab stands in the address.
+  await expect(page.getByRole('combobox', { name: 'Status of Tacera' })).toContainText(/active/i);
+  await openTab(page, 'AI Assistant');
   await expect(page.getByRole('textbox', { name: 'Vendor Name' })).toHaveValue('Austco');
   await expect(log(page)).toContainText('They came back with 97k');
   await expect(log(page)).toContainText('You have met');
-  await openTab(page, 'Strategies');
-  await expect(page.getByRole('combobox', { name: 'Status of Tacera' })).toContainText(/active/i);
 });
 
 test('a rival’s price is confirmed, lowers the walk-away price, stays out of the draft, and is there after a reload', async ({
