@@ -181,7 +181,8 @@ export function mentionsIn(source: Source, span: Span): Mention[] {
         prices.has(list[next + 1]?.start ?? -1))
     )
       how = 'mark';
-    found.push({ start: run.start, end: run.end, name: run.name, how, rest: list[next - 1]?.end ?? run.end });
+    const sign = after && ':-–—'.includes(after.text) ? next : next - 1;
+    found.push({ start: run.start, end: run.end, name: run.name, how, rest: list[sign]?.end ?? run.end });
   }
   return found;
 }
@@ -218,7 +219,8 @@ export function leadsOf(source: Source, sentences: readonly Span[], isOwned: boo
   const marked = distinct('mark');
   const things = sentences.filter((span) => isThing(source, span)).length;
   const strong = isOwned ? distinct('key') : distinct('key', 'head', 'said', 'company');
-  const areMarks = !isOwned && marked.size > 1 && things < marked.size;
+  // Where vendors are named as such, what stands before a price is a thing.
+  const areMarks = !isOwned && marked.size > 1 && things < marked.size && distinct('key').size < 2;
   const names = new Set([...strong, ...(areMarks || (strong.size > 0 && things === 0 && !isOwned) ? marked : [])]);
   if (names.size < 2) return [];
   return all

@@ -293,7 +293,8 @@ export class Draft {
     const [state] = source.says(span, states);
     const isOnly = state?.meaning === 'on-request' && offer.lines.length === 0;
     if (state && ((colon > 0 && colon < 6) || isOnly) && terms.length === 0 && !percent && !gst) {
-      const label = source.words({ start: span.start, end: list[colon]?.start ?? span.end }).trim() || offer.vendor;
+      const end = colon < 0 && state.start === list[0]?.start ? span.start : (list[colon]?.start ?? span.end);
+      const label = source.words({ start: span.start, end }).trim() || offer.vendor;
       offer.lines.push(stateLine(source, this.nextId(), label, { own: span, around: [], isCell: false }));
     }
     if (source.says(span, declines).length > 0) offer.status = 'declined';

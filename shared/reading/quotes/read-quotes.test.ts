@@ -19,6 +19,24 @@ describe('reads an offer', () => {
     expect(summary(text)).toEqual([['Quarrelow Lifting', 75_300, true]]);
   });
 
+  it('of vendors named as vendors, and takes other names before a price for things', () => {
+    const text =
+      'Quote from Quarrelow\nHardware: 9 points @ $100 each\n\nVendor: Bantrice\nResponder platform $9,000\nPagers: POA';
+    const found = readQuotes(text).offers.map(({ vendor, lines }) => [vendor, lines.map(({ at }) => at[0]?.text)]);
+    expect(found).toEqual([
+      ['Quarrelow', ['Hardware: 9 points @ $100 each']],
+      ['Bantrice', ['Responder platform $9,000', 'Pagers: POA']],
+    ]);
+  });
+
+  it('without the sign between a name and its words', () => {
+    const { offers } = readQuotes('Quarrelow: POA\nBantrice: $9,000 a year ex GST');
+    expect(offers.map(({ lines: [line] }) => [line?.label, line?.at[0]?.text])).toEqual([
+      ['Quarrelow', 'POA'],
+      ['Bantrice', '$9,000 a year ex GST'],
+    ]);
+  });
+
   it('from columns of vendors, one offer a column', () => {
     const text =
       'Item\tQuarrelow\tBantrice\nSet-up once\t$9,000\t$4,000\nLicence per year\t$10,000\tincluded\nSupport per month\t$100\t$900\nAll ex GST';

@@ -112,13 +112,9 @@ const hiddenCosts = (facts: RoiFacts): string[] => {
   );
   const terms = reading.quotes.flatMap(({ id, assumptions }) => assumptions.map((words) => `${nameOf(id)}: ${words}`));
   const slips = reading.slips.map(({ quoteId, reason }) => `${nameOf(quoteId)}: ${reason}`);
-  const unread = reading.unread.map(({ text: passage, reason, isUnpriced }) => {
-    // ": POA" after its label.
-    const text = passage.replace(/^[\s:–-]+/u, '');
-    return isUnpriced
-      ? `“${text}” is in no total: ${reason}`
-      : `“${text}” could not be read and is in no total: ${reason}`;
-  });
+  const unread = reading.unread.map(({ text, reason, isUnpriced }) =>
+    isUnpriced ? `“${text}” is in no total: ${reason}` : `“${text}” could not be read and is in no total: ${reason}`,
+  );
   const all = [...open, ...slips, ...unread, ...terms, ...unanswered(facts, nameOf)].map((text) =>
     escapeMarkdown(text, true),
   );
