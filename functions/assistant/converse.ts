@@ -1,3 +1,4 @@
+import { sizeWords } from '#functions/advisor/answer/plan-acts/lines';
 import { modelFromEnvironment } from '#functions/advisor/model/model';
 import { runTask } from '#functions/advisor/run/run-task';
 import { apiHandler } from '#functions/lib/api-handler';
@@ -11,6 +12,7 @@ import { type ConversationAnswer, converse } from '#shared/contracts/assistant';
 import { conversationTask } from './answer/conversation-task.ts';
 import type { Past } from './conversation.ts';
 import { recentMessages, removeFrom, type StoredMessage, storeQuestion } from './message-store.ts';
+import { kindsOf } from './question/kinds.ts';
 import { maskRequest } from './question/mask-request.ts';
 import { emptyThread, type Thread } from './question/thread.ts';
 import { beginTurn, endTurn, isStopRequested } from './session-store.ts';
@@ -58,7 +60,7 @@ export const handler = apiHandler(converse, async function* (sent, { visitorId }
       const { thread: after, ...body } = event.answer;
       thread = after;
       const isWork = body.outcome !== 'refusal' && body.outcome !== 'emergency';
-      const told = { need: body.context, words: request.query };
+      const told = { need: body.context, words: request.query, said: saidOf(after) };
       const purchaseId = isWork ? await keptNeed(visitorId, turn.sessionId, purchase, told) : purchase?.id;
       answer = {
         ...body,
@@ -87,6 +89,16 @@ const newestReport = async (ownerId: string, sessionId: string): Promise<Convers
     log('error', 'reports not listed', { error: loggable(error) });
     return null;
   }
+};
+
+/** What a title says: the thing by its own name, and the size as the buyer counts it. */
+const saidOf = ({ need: { cats, size }, sought }: Thread): Told['said'] => {
+  const [kind] = kindsOf(cats, sought);
+  const [first] = size;
+  return {
+    what: kind?.label,
+    size: first ? sizeWords(first) : undefined,
+  };
 };
 
 /** An answer is worth more than the title of its purchase. */

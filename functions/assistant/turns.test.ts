@@ -587,6 +587,25 @@ describe('a warning that is asked for', () => {
   });
 });
 
+describe('a kind of thing in a hurry', () => {
+  it('is priced for as many as are wanted, and its recalls are told of every one', async () => {
+    const [priced] = await talk(
+      'hi need 6 bladder scanners for our wards, armidale. whats it gonna cost and any recalls',
+    );
+    expect(priced?.response).toContain('A$93,552');
+    expect(priced?.response).toContain('No recall or warning is on record here for BladderScan i10');
+    const [recalls] = await talk('infusion pumps any recalls?');
+    for (const name of ['Infusomat', 'Alaris', 'T34', 'CADD']) expect(recalls?.response).toContain(name);
+  });
+
+  it('is held against another offer on one GST basis where "inc" stands alone', async () => {
+    const [answer] = await talk(
+      'got 2 quotes hoists: guldmann 61,200 ex gst fitted, arjo 66k inc. 11 rooms. who is cheaper per room',
+    );
+    expect(answer?.response).toMatch(/^\*\*arjo is lower by A\$1,200/u);
+  });
+});
+
 describe('the time of a scheme', () => {
   it('is told by the scheme, never by the plan of a purchase', async () => {
     const [answer] = await talk('What is the SIRS timeframe for a priority 1');

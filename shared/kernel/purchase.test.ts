@@ -15,6 +15,12 @@ describe('the title of a purchase', () => {
     expect(titleOf(of)).toBe(title);
   });
 
+  it('says the thing by its own name, and counts rooms as rooms', () => {
+    expect(titleOf({ ...ballarat, beds: 11 }, { what: 'bladder scanner', size: '11 rooms' })).toBe(
+      'Bladder scanner, 11 rooms, Ballarat',
+    );
+  });
+
   it('is none where nobody knows what is bought, whatever else is known', () => {
     expect(titleOf({ ...ballarat, categories: [] })).toBeUndefined();
   });

@@ -38,14 +38,19 @@ const bedsIn = (beds: number) => `${beds.toLocaleString('en-AU')} ${beds === 1 ?
 
 /**
  * A purchase's title from what is needed: "Nurse call, 84 beds, Ballarat".
+ * @param said what is sought, closer than its category, and how many of what the buyer has, in words: rooms are no beds
  * @returns undefined where too little is known to name it
  */
-export const titleOf = ({ categories, setting, beds, place, state }: Need): string | undefined => {
-  if (categories.length === 0) return undefined;
-  const what = namesOf({ categories: categories.slice(0, 2) });
+export const titleOf = (
+  { categories, setting, beds, place, state }: Need,
+  said: { what?: string | undefined; size?: string | undefined } = {},
+): string | undefined => {
+  const what = said.what ?? namesOf({ categories: categories.slice(0, 2) });
+  if (what === '') return undefined;
   const where = place ?? state;
-  const size = beds ? [bedsIn(beds)] : [];
-  const kind = setting && !beds ? [lowered(settingLabel[setting])] : [];
+  const counted = said.size ?? (beds ? bedsIn(beds) : undefined);
+  const size = counted ? [counted] : [];
+  const kind = setting && !counted ? [lowered(settingLabel[setting])] : [];
   return [capital(what), ...size, ...kind, ...(where ? [where] : [])].join(', ').slice(0, TITLE_MAX);
 };
 

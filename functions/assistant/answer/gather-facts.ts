@@ -38,6 +38,8 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
   );
   const wanted = [
     ...rows.map(({ id }) => id),
+    // Whoever asks for recalls of a kind is told of every one.
+    ...(acts.includes('risk') && question.named.length === 0 ? ofKinds(question) : []),
     ...question.named,
     ...after.dropped,
     ...question.thread.shown,

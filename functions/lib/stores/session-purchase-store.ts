@@ -80,6 +80,8 @@ export type Told = {
   need: Need;
   /** The buyer's words, for a title where the need is too little known. */
   words: string;
+  /** What a title says closer than the need. */
+  said?: Parameters<typeof titleOf>[1];
 };
 
 /**
@@ -91,9 +93,9 @@ export const keepNeed = async (
   ownerId: string,
   sessionId: string,
   head: Head | undefined,
-  { need, words }: Told,
+  { need, words, said }: Told,
 ): Promise<Head> => {
-  const title = titleOf(need);
+  const title = titleOf(need, said);
   if (!head) {
     const begun = title ?? words.slice(0, TITLE_MAX);
     return bind(

@@ -47,6 +47,10 @@ export type Value = Span &
     | { kind: 'reference' }
   );
 
+const bareGst: Readonly<Record<string, 'ex' | 'inc'>> = { ex: 'ex', exc: 'ex', excl: 'ex', inc: 'inc', incl: 'inc' };
+const endings = new Set(['', '.', ',', ';', ')', '?', '\n']);
+/** The end of an amount: its digits, or "k". */
+const isNumeral = (lower: string): boolean => (lower >= '0' && lower < ':') || lower === 'k' || lower === 'm';
 const gst = phrases([
   ['ex', gstPhrases.ex],
   ['inc', gstPhrases.inc],
@@ -343,7 +347,11 @@ class Scan {
 
   private gst(i: number): Found | undefined {
     const phrase = phraseAt(gst, this.list, i);
-    return phrase && this.found(i, phrase.next, { kind: 'gst', gst: phrase.meaning });
+    if (phrase) return this.found(i, phrase.next, { kind: 'gst', gst: phrase.meaning });
+    // "66k inc." beside an amount that ends there: nothing else is in or out of it.
+    const bare = bareGst[this.lower(i)];
+    const isAlone = isNumeral(this.lower(i - 1)) && endings.has(this.lower(i + 1));
+    return bare && isAlone ? this.found(i, i + 1, { kind: 'gst', gst: bare }) : undefined;
   }
 
   /** "month 7", "years 2 to 5", "Y2", "the second year". */

@@ -31,7 +31,8 @@ export const decidedOn = (one: Case, entry: Judged, except = ''): { has: Topic[]
 /** Products that a question is about: those it names, else those of the last list. */
 export const about = (one: Case): Judged[] => {
   const own = one.named.length > 0 ? one.named : one.unknown.length > 0 ? [] : one.shownBefore;
-  return entriesOf(one, own).slice(0, 5);
+  // "Bladder scanners, any recalls" asks of what is such a thing.
+  return own.length > 0 ? entriesOf(one, own).slice(0, 5) : entriesOf(one, one.kind?.ids ?? []);
 };
 
 /** A name is about no topic: "Power BI" asks nothing of power. */
@@ -328,9 +329,13 @@ export const riskPart = (one: Case): Part => {
   // The first of each before the second of any: nobody's warning is crowded out.
   const inTurn = [0, 1, 2].flatMap((at) => byEntry.flatMap((own) => own.slice(at, at + 1)));
   const without = entries.filter((_, at) => byEntry[at]?.length === 0);
+  const told = entries.filter((_, at) => warned.length === 0 || (byEntry[at]?.length ?? 0) > 0);
   const whom =
     entries.length > 0
-      ? plainNames(entries.slice(0, 3).map(({ record }) => record.id))
+      ? listed([
+          ...told.slice(0, 3).map(({ record }) => nameRef(record.id)),
+          ...(told.length > 3 ? [`${told.length - 3} more`] : []),
+        ])
       : listed(missing.map((name) => `“${name}”`));
   if (entries.length === 0 && missing.length === 0) return explainPart(one);
   const isSafety = asksSafety(one.text);

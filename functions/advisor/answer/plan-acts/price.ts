@@ -83,6 +83,21 @@ const yearly = (one: Case, { record }: Judged): { amount: number; text: string; 
   return undefined;
 };
 
+/** What one price comes to for as many as the buyer says: "6 bladder scanners". */
+const forAll = (one: Case, { record }: Judged): string => {
+  const noun = one.kind?.label.split(' ').at(-1);
+  const count = one.sheet.counts.find(({ unit, value }) => unit === noun && value > 1);
+  const price = (record.facts.prices ?? []).find(
+    ({ value: { currency, every, kind, item } }) =>
+      currency === 'AUD' && every === 'once' && kind === 'contract-unit' && item !== '',
+  );
+  if (!count || !price || !perOne.has(price.value.per)) return '';
+  const amount = price.value.amount * count.value;
+  const sum = { label: `for ${count.value}`, formula: `${aud(price.value.amount)} x ${count.value}`, amount };
+  return `; ${count.value} of them at that price are ${figure(one, { id: `all-${record.id}`, text: aud(amount), ...sum })}`;
+};
+const perOne = new Set(['device', 'unit', 'item']);
+
 const cheapestFirst = (one: Case, most: number) =>
   pricedIn(one)
     .map((entry) => ({ entry, year: yearly(one, entry) }))
@@ -99,7 +114,7 @@ export const pricedShown = (one: Case): string[] => cheapestFirst(one, PRICED).m
 /** Prices of the kind that are on record, one line each, with what they come to for the buyer. */
 export const priceLines = (one: Case, most = PRICED): Line[] =>
   cheapestFirst(one, most).map(({ entry, year }, index) => {
-    const mine = year ? `; for ${year.unit} that is ${year.text}` : '';
+    const mine = year ? `; for ${year.unit} that is ${year.text}` : forAll(one, entry);
     return line(
       'reason',
       `priced-${index}`,
