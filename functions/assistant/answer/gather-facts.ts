@@ -8,7 +8,7 @@ import { addSolution } from '#functions/advisor/facts/record-facts';
 import { allRules } from '#functions/advisor/facts/rule-facts';
 import { solutionsOfKind } from '#functions/records/search/kinds';
 import { type Ranked, rankNamed, retrieve } from '#functions/records/search/retrieve';
-import { stem, wordsOf } from '#functions/records/search/words';
+import { productText, stem, wordsOf } from '#functions/records/search/words';
 import { raisedConcerns } from '#functions/records/view/concerns';
 import type { Category } from '#shared/kernel/catalogue';
 import { listed } from '#shared/kernel/format';
@@ -340,15 +340,16 @@ const nearest = (entries: readonly Ranked[]): Ranked[] =>
     .sort((a, b) => b.foundBy.length - a.foundBy.length)
     .slice(0, EXAMPLES);
 
+/** How many of some words a record uses of its product. */
+const usedBy = ({ record }: Ranked, stems: readonly string[]): number => {
+  const held = new Set(wordsOf(productText(record)).map(stem));
+  return stems.filter((word) => held.has(word)).length;
+};
+
 /** Those whose record uses every word to which the list was narrowed; all, where none does. */
 const holding = (entries: readonly Ranked[], only: readonly string[]): readonly Ranked[] => {
-  const found = entries.filter(({ record: { name, facts } }) => {
-    const held = new Set(
-      wordsOf([name, facts.description?.value ?? '', ...(facts.features?.value ?? [])].join(' ')).map(stem),
-    );
-    return only.every((word) => held.has(stem(word)));
-  });
-  return only.length > 0 ? found : entries;
+  const stems = only.map(stem);
+  return stems.length > 0 ? entries.filter((entry) => usedBy(entry, stems) === stems.length) : entries;
 };
 
 /** The list as far as it was narrowed; by this message, only where that leaves something. */
@@ -364,17 +365,7 @@ const NEAR = 20;
 /** "Infusion pumps" are some of what is filed under medication: where several records use the words, those are meant. */
 const ofKind = (entries: readonly Ranked[], phrases: readonly string[]): Ranked[] => {
   const stems = phrases.flatMap((phrase) => wordsOf(phrase).map(stem));
-  const uses = (entry: Ranked): number => {
-    const text = wordsOf(
-      [
-        entry.record.name,
-        entry.record.facts.description?.value ?? '',
-        ...(entry.record.facts.features?.value ?? []),
-      ].join(' '),
-    ).map(stem);
-    return stems.filter((word) => text.includes(word)).length;
-  };
-  const counts = entries.map((entry) => ({ entry, count: uses(entry) }));
+  const counts = entries.map((entry) => ({ entry, count: usedBy(entry, stems) }));
   const most = Math.max(0, ...counts.map(({ count }) => count));
   const best = counts.filter(({ count }) => count === most);
   if (most === 0 || stems.length === 0 || best.length === entries.length) return [...entries];

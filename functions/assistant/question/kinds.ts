@@ -1,6 +1,6 @@
 import { type Kind, kindsIn } from '#functions/records/search/kinds';
 import type { Reading, ReadNeed } from '#shared/contracts/reading/question';
-import { isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
+import { isParted, sharedWords, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { roleBefore } from '#shared/reading/question/names/roles';
 import { segment } from '#shared/reading/question/segment';
 
@@ -55,19 +55,14 @@ const KINDS = 3;
  * The kinds of thing that a message seeks, closer than a category. Nothing where the message also seeks a category in
  * words of its own: "nurse call with duress pendants" is nurse call.
  */
-export const kindsSought = (text: string, cats: ReadNeed['cats']): Sought[] => {
+const kindsSought = (text: string, cats: ReadNeed['cats']): Sought[] => {
   const said = cats.filter(({ from, doubt }) => from === 'said' && !doubt);
   // "Remote patient monitoring" is a category; the patient monitor in it is not meant.
   const isPart = ({ q }: Sought) => said.some((cat) => cat.q.length > q.length && cat.q.includes(q));
   const found = soughtIn(text).filter((one) => !isPart(one));
-  const isWhole = said.some(({ q }) => !found.some((one) => meets(one.q, q)));
+  const isWhole = said.some(({ q }) => !found.some((one) => sharedWords(one.q, q, 1) > 0));
   const kinds = found.filter(({ kind }, at) => found.findIndex((one) => one.kind === kind) === at);
   return isWhole || kinds.length > KINDS ? [] : kinds;
-};
-
-const meets = (a: string, b: string): boolean => {
-  const words = new Set(wordsIn(b).map(({ base }) => base));
-  return wordsIn(a).some(({ base }) => words.has(base));
 };
 
 /** The reading with the categories of the kinds that it seeks; those that no category holds leave none. */

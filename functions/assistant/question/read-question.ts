@@ -11,6 +11,7 @@ import { type Answered, answered, isAnswered, type Listening } from '#functions/
 import { readCategories } from '#functions/records/need/read-categories';
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { Cond, Reading } from '#shared/contracts/reading/question';
+import type { Category } from '#shared/kernel/catalogue';
 import { outOfScope } from '#shared/reading/guard/guards';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
@@ -169,26 +170,25 @@ const referring = (reading: Reading, { act, text, isAside }: Reference, { knowle
   const { need } = reading;
   if (isAside) return { ...reading, ops: [], conds: [], need: { ...need, cats: [], size: [], budget: null } };
   const kinds = act === 'list' && text ? readCategories(text, knowledge.thesaurus) : [];
-  const likely = { q: '', s: 's1', from: 'inferred' as const, doubt: true };
-  return {
-    ...reading,
-    ops: [],
-    need: { ...need, cats: act === 'list' ? kinds.slice(0, 2).map((value) => ({ value, ...likely })) : [] },
-  };
+  return { ...reading, ops: [], need: { ...need, cats: likely(kinds) } };
 };
+
+/** Kinds that nobody said in so many words, two at the most. */
+const likely = (kinds: readonly Category[], q = ''): Reading['need']['cats'] =>
+  kinds.slice(0, 2).map((value) => ({ value, q, s: 's1', from: 'inferred', doubt: true }));
 
 /** Rules guess where nothing is said in so many words; a model does not need it. */
 const withHeard = (rules: Reading, input: ConversationInput): Reading => {
   const { heard, request } = input;
   const sent = (request.companyDocuments ?? []).map(({ text }) => text);
   const read = heard ? mergeReadings(rules, heard, request.query, sent) : rules;
-  const likely = heard?.cats ? read : withLikelyKinds(withKindsNow(read, input), input);
+  const sought = heard?.cats ? read : withLikelyKinds(withKindsNow(read, input), input);
   const { act, draft, shown } = input.thread;
   // What is said to a draft, or asked about a list, is no wish of a product.
-  if (draft && (act === 'letter' || act === 'questions')) return { ...likely, conds: [] };
+  if (draft && (act === 'letter' || act === 'questions')) return { ...sought, conds: [] };
   const later = input.history.some(({ answer }) => answer !== null) && !heard?.conds;
-  const told = later ? readLater(likely, input.thread, request.query) : likely;
-  if (shown.length > 0 && asksOnly(likely, request.query))
+  const told = later ? readLater(sought, input.thread, request.query) : sought;
+  if (shown.length > 0 && asksOnly(sought, request.query))
     return { ...told, conds: told.conds.filter(({ field, kind }) => settledFields.has(field) && kind === 'must-not') };
   return heard?.conds ? told : { ...told, conds: [...told.conds, ...wantsIn(told, request.query)] };
 };
@@ -237,8 +237,7 @@ const withLikelyKinds = (heard: Reading, { catalogue, thread, request }: Convers
     catalogue.knowledge.thesaurus,
   );
   if (found.length === 0 || cats.some(({ value }) => found.includes(value))) return heard;
-  const likely = { q: request.query.slice(0, 80), s: 's1', from: 'inferred' as const, doubt: true };
-  return { ...heard, need: { ...heard.need, cats: found.slice(0, 2).map((value) => ({ value, ...likely })) } };
+  return { ...heard, need: { ...heard.need, cats: likely(found, request.query.slice(0, 80)) } };
 };
 
 /** "60 beds" and "$9 a bed" count beds and seek none. */
@@ -266,7 +265,7 @@ const withKindOfOwned = (catalogue: Catalogue, thread: Thread, before: Thread): 
   const kinds = owned.flatMap(({ q }) => {
     const [id] = solutionsMeant(catalogue, q, []);
     const category = id ? catalogue.solutions.get(id)?.category : undefined;
-    return category ? [{ value: category, q, s: 's1', from: 'inferred' as const, doubt: true }] : [];
+    return category ? likely([category], q) : [];
   });
   return kinds.length > 0 ? { ...thread, need: { ...thread.need, cats: kinds.slice(0, 1) } } : thread;
 };
@@ -275,10 +274,7 @@ const withKindOfOwned = (catalogue: Catalogue, thread: Thread, before: Thread): 
 const withKindOfShown = (catalogue: Catalogue, thread: Thread): Thread => {
   const value = catalogue.solutions.get(thread.shown[0] ?? '')?.category;
   if (thread.need.cats.length > 0 || !value) return thread;
-  return {
-    ...thread,
-    need: { ...thread.need, cats: [{ value, q: '', s: 's1', from: 'inferred', doubt: true }] },
-  };
+  return { ...thread, need: { ...thread.need, cats: likely([value]) } };
 };
 const listsAnew = new Set(['alternatives', 'list', 'refine']);
 

@@ -3,7 +3,7 @@ import { tellingWords } from '#functions/advisor/answer/judge/match';
 import { topicsIn } from '#functions/advisor/answer/judge/topics';
 import { Cond, type Op, type Reading, ReadNeed, SubjectRole } from '#shared/contracts/reading/question';
 import { says } from '#shared/reading/phrases/phrase-book';
-import { wordsIn } from '#shared/reading/phrases/words';
+import { sharedWords, wordsIn } from '#shared/reading/phrases/words';
 import { settledFields } from '#shared/reading/question/asks/bans';
 import { applyOps } from '#shared/reading/question/asks/ops';
 
@@ -88,10 +88,6 @@ export type Meaning = {
 };
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
-const overlaps = (a: string, b: string): boolean => {
-  const words = new Set(wordsIn(b).map(({ base }) => base));
-  return wordsIn(a).some(({ base }) => base.length > 3 && words.has(base));
-};
 
 const carriedOf = ({ before: _, ...carried }: Thread): Carried => carried;
 
@@ -143,7 +139,8 @@ export const afterTurn = (before: Thread, reading: Reading, text: string, meanin
     : withJoined(reading, meaning).filter(
         // What is dropped by a condition stays one: it takes none away.
         ({ op, target }) =>
-          op !== 'drop' || !reading.conds.some(({ field, q }) => settledFields.has(field) && overlaps(q, target)),
+          op !== 'drop' ||
+          !reading.conds.some(({ field, q }) => settledFields.has(field) && sharedWords(q, target) > 0),
       );
   if (ops.some(({ op }) => op === 'restart'))
     return { ...afterTurn(emptyThread, { ...reading, ops: [] }, text, meaning), changed: 'started again' };
@@ -295,11 +292,11 @@ const withOp = (thread: Thread, { op, target, value }: Op, pointed: Meaning['poi
       value ? pointed(value) : [],
     );
   if (op === 'drop') {
-    const conds = thread.conds.filter(({ q }) => !overlaps(q, target));
+    const conds = thread.conds.filter(({ q }) => sharedWords(q, target) === 0);
     const isCond = conds.length < thread.conds.length && ids.length === 0;
     const draft =
       thread.draft && ids.length === 0
-        ? { ...thread.draft, points: thread.draft.points.filter((point) => !overlaps(point, target)) }
+        ? { ...thread.draft, points: thread.draft.points.filter((point) => sharedWords(point, target) === 0) }
         : thread.draft;
     return {
       ...thread,

@@ -1,3 +1,5 @@
+import type { SolutionRecord } from '../schema/record.ts';
+
 /** How text becomes words: the same for records, questions and the thesaurus, so that they meet. */
 
 const functionWords =
@@ -8,6 +10,10 @@ const buyerWords =
 /** Words that say nothing about what is wanted. */
 export const stopWords: ReadonlySet<string> = new Set(`${functionWords} ${buyerWords}`.split(' '));
 const smallWords: ReadonlySet<string> = new Set(functionWords.split(' '));
+
+/** What a record says that its product is: its name, description and features. */
+export const productText = ({ name, facts }: Pick<SolutionRecord, 'name' | 'facts'>): string =>
+  [name, facts.description?.value ?? '', ...(facts.features?.value ?? [])].join(' ');
 
 /** Words in lower case, accents and apostrophes gone: "Resident's X-ray" is resident, s... becomes residents, x, ray. */
 export const wordsOf = (text: string): string[] =>

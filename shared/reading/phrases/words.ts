@@ -42,5 +42,11 @@ export const singular = (lower: string): string => {
     : lower.slice(0, -1);
 };
 
+/** How many words of a text, those shorter than `least` letters aside, another text holds too, in whatever number. */
+export const sharedWords = (text: string, other: string, least = 4): number => {
+  const held = new Set(wordsIn(other).map(({ base }) => base));
+  return wordsIn(text).filter(({ base }) => base.length >= least && held.has(base)).length;
+};
+
 /** Whether a new clause or list item begins with this word. */
 export const isParted = ({ gap }: Word): boolean => [...gap].some((mark) => ',;:.!?()\n–—"•'.includes(mark));

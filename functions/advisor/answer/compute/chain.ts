@@ -2,7 +2,7 @@ import { stopWords } from '#functions/records/search/words';
 import { type Value, values } from '#shared/reading/lexical/values';
 import { singular, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { sizeUnitOf } from '#shared/reading/question/need/amounts';
-import { isSameUnit } from './sheet.ts';
+import { isSameUnit, nounFrom } from './sheet.ts';
 import { aud, type Sum } from './sums.ts';
 
 /**
@@ -32,10 +32,8 @@ const articles = new Set(['a', 'an', 'per', 'each', 'every']);
 const isPeriod = (unit: string): boolean => unit in inAYear;
 const nounAt = (words: readonly Word[], from: number): Word | undefined => {
   const at = words.findIndex((word) => word.at >= from);
-  const run = words.slice(at, at + 3);
-  const first = run[0];
-  if (at < 0 || !first || first.at - from > 2) return undefined;
-  return run.find((word, index) => word.base !== word.lower && (index === 0 || word.gap === ' ')) ?? first;
+  const first = words[at];
+  return first && first.at - from <= 2 ? nounFrom(words, at) : undefined;
 };
 
 const quantitiesIn = (text: string): Quantity[] => {

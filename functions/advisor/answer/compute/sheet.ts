@@ -73,7 +73,7 @@ export const sheetOf = (
       if (isFirst && value.per === 'year') years = { value: value.value, q };
       else if (isFirst && value.per === 'month' && value.value >= 12) years = { value: value.value / 12, q };
     } else if (value.kind === 'percent') {
-      const after = words.find(({ at }) => at >= value.end)?.lower ?? '';
+      const after = wordAt(words, value.end)?.lower ?? '';
       const isOff = less.has(after) && costs.length > 0;
       if (isOff && pointsTo(borders, value.end, text) !== undefined)
         turns.push({ value: 1 - value.value / 100, q: `${q} off`, at: value.end });
@@ -104,9 +104,8 @@ export const sheetOf = (
           shares.push({ value: value.value / 100, at: value.start, q: `${q}%`, isExtra: false });
           continue;
         }
-        const unit = words.find(({ at }) => at >= value.end);
-        const near = unit?.gap === ' ' ? unit : undefined;
-        const name = value.unit?.name ?? nounAfter(words, near) ?? '';
+        const near = noun?.gap === ' ' ? noun : undefined;
+        const name = value.unit?.name ?? (near && nounFrom(words, words.indexOf(near))?.base) ?? '';
         counts.push({
           value: value.value,
           unit: name,
@@ -160,12 +159,9 @@ const pointsTo = (borders: readonly Border[], at: number, text: string): number 
 const wordAt = (words: readonly Word[], from: number): Word | undefined => words.find(({ at }) => at >= from);
 
 /** "30 electric beds": the noun stands up to three words on. */
-const nounAfter = (words: readonly Word[], near: Word | undefined): string | undefined => {
-  if (!near) return undefined;
-  const at = words.indexOf(near);
+export const nounFrom = (words: readonly Word[], at: number): Word | undefined => {
   const run = words.slice(at, at + 3);
-  const plural = run.find((word, index) => word.base !== word.lower && (index === 0 || word.gap === ' '));
-  return (plural ?? near).base;
+  return run.find((word, index) => word.base !== word.lower && (index === 0 || word.gap === ' ')) ?? run[0];
 };
 
 const costAt = (text: string, words: readonly Word[], found: readonly Value[], index: number, isOffered: boolean) => {

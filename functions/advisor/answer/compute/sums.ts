@@ -6,7 +6,7 @@ import { type Cost, isSameUnit, type Sheet, timesAYear } from './sheet.ts';
 export type Sum = { id: string; label: string; text: string; formula: string; amount: number };
 
 /** Offers brought to the same footing. */
-export type Footing = {
+type Footing = {
   gst: NonNullable<Cost['gst']> | 'unsaid';
   /** One offer says whether GST is in, another does not. */
   isHalfSaid: boolean;
@@ -15,7 +15,8 @@ export type Footing = {
   offers: { name: string; total: number; formula: string; isInGstTurned: boolean; lacksCount: string | null }[];
 };
 
-const GST = 1.1;
+/** By what an amount without GST is multiplied to hold it. */
+export const GST = 1.1;
 const inAYear = (per: Cost['per']): number => (per === 'once' ? 0 : timesAYear[per]);
 /** Five years, where a buyer compares what is paid by the month and names no term. */
 const YEARS_ASSUMED = 5;
@@ -85,7 +86,7 @@ export const footingOf = ({ costs, years, offers }: Sheet): Footing | undefined 
       return {
         name: offers[offer] ?? (index === 0 ? 'the first' : index === 1 ? 'the second' : `offer ${index + 1}`),
         total: isTurned ? sum / GST : sum,
-        formula: isTurned ? `(${parts}) / 1.1` : parts,
+        formula: isTurned ? `(${parts}) / ${GST}` : parts,
         isInGstTurned: isTurned,
         lacksCount: group.find(({ unit, times }) => unit && times === undefined)?.unit ?? null,
       };

@@ -31,7 +31,7 @@ export const topicOf = (id: string): Topic => {
 
 const asked = phraseBook(topics.flatMap((topic) => topic.asks.map((phrase) => [phrase, topic] as const)));
 
-export type TopicFound = { topic: Topic; from: number; to: number };
+type TopicFound = { topic: Topic; from: number; to: number };
 
 /** Topics that a buyer's words are about, in their order, the longest phrase at each place; each once. */
 export const topicsIn = (words: readonly Word[]): Topic[] => [

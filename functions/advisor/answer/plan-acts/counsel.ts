@@ -36,7 +36,7 @@ const LONG = 60;
 const POINTS = 4;
 
 /** What good practice answers of a message, and the acts that are left for the records. */
-export type Counselled = { part: Part; left: readonly AskedAct[] };
+type Counselled = { part: Part; left: readonly AskedAct[] };
 
 export const counselled = (one: Case): Counselled | undefined => {
   const [act] = one.acts;
@@ -77,7 +77,7 @@ const askedText = ({ text, reading }: Pick<Case, 'text' | 'reading'>): string =>
 
 /** Whether what a message asks for would do harm or break a rule of buying, so that nothing else is answered first. */
 export const isForemost = (asked: Pick<Case, 'text' | 'reading'>): boolean =>
-  counselOn(askedText(asked)).some((counsel) => counsel.isForemost);
+  counselOn(askedText(asked))[0]?.isForemost ?? false;
 
 const asking = new Set('can could may do does is are should must what how who why when if'.split(' '));
 
@@ -115,7 +115,7 @@ const leftOf = (one: Case, { isDraft }: Counsel): AskedAct[] =>
       (act === 'price' && one.named.length > 0),
   );
 
-export const counselPart = (one: Case, counsel: Counsel): Part => {
+const counselPart = (one: Case, counsel: Counsel): Part => {
   const { id, direct, points, change, isDraft } = counsel;
   const short = brevity(one.text);
   const rules = one.rules.filter((rule) => counsel.rules.includes(rule.id)).slice(0, short ? 0 : isDraft ? 2 : 1);
@@ -166,7 +166,7 @@ export const raisedLines = ({ raised }: Case, most: number): Line[] =>
     .map(({ concern }, index) => line('reason', `concern-${index}`, `- Here: ${lowered(concern.lookFor)}`));
 
 /** The buyer's own details, each worked in: what must be, how big, until when, which figures. */
-export const detailLines = (one: Case): Line[] => {
+const detailLines = (one: Case): Line[] => {
   const { need, points, reading } = one;
   const musts = points.filter(({ id }) => id !== 'kind');
   const facts = [

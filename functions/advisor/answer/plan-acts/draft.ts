@@ -94,7 +94,7 @@ const sized = ({ id, question }: Topic, { need }: Case): string => {
 };
 
 /** The points that a message asks to be put to a vendor: what stands after the colon, cut at commas. */
-export const pointsIn = (text: string): string[] => {
+const pointsIn = (text: string): string[] => {
   const colon = text.indexOf(':');
   const list = colon > 0 ? text.slice(colon + 1) : '';
   const listedPoints = list

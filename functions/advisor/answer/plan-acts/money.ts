@@ -11,6 +11,7 @@ import {
   caseOf,
   eachOf,
   footingOf,
+  GST,
   isMixed,
   onBasis,
   riseOf,
@@ -128,8 +129,6 @@ const withinPart = (one: Case, quote: number, budget: number, basis: string): Pa
   ],
   mustSay: basis ? [] : [line('must-say', 'gst', 'Your message does not say whether GST is in.')],
 });
-
-const vague = (sum: Sum): Sum => sum;
 
 const footingPart = (
   one: Case,
@@ -362,7 +361,7 @@ const risePart = (one: Case, rise: readonly Sum[]): Part => ({
   asks: [
     {
       act: 'compute',
-      direct: line('direct', 'rise', `**The rise is ${listed(rise.map((sum) => figure(one, vague(sum))))}.**`),
+      direct: line('direct', 'rise', `**The rise is ${listed(rise.map((sum) => figure(one, sum)))}.**`),
       reasons: rise.map((sum, index) => line('reason', `rise-${index}`, `- ${sum.label}: ${sum.formula}.`)),
     },
   ],
@@ -397,8 +396,8 @@ const singlePart = (one: Case, whole: readonly Sum[]): Part => {
   const others = isCheck && prices.length === 0 ? priceLines(one, 3) : [];
   const last = sums.at(-1);
   const isIncluded = cost?.gst === 'inc';
-  const taxed = last && !isIncluded && asksGstOnTop(one.text) ? withGst(last) : undefined;
-  const untaxed = last && isIncluded && asksWithoutGst(one.text) ? withoutGst(last) : undefined;
+  const taxed = last && !isIncluded && asksGstOnTop(one.text) ? onOtherBasis(last, 'inc') : undefined;
+  const untaxed = last && isIncluded && asksWithoutGst(one.text) ? onOtherBasis(last, 'ex') : undefined;
   const figures = listed(sums.map((sum) => figure(one, sum)));
   const judged = isCheck
     ? prices.length + others.length > 0
@@ -462,28 +461,26 @@ const otherSitePart = ({ unit }: { unit: string }): Part => ({
 
 const asksGstOnTop = says(['gst on top|extra', 'plus|ex|excl|excluding|add gst', 'before gst']);
 
-const withGst = ({ id, text, amount }: Sum): Sum => ({
-  id: `${id}-gst`,
-  label: 'with GST',
-  text: `${aud(amount * 1.1)} inc GST`,
-  formula: `${text} x 1.1`,
-  amount: amount * 1.1,
-});
-
 const asksWithoutGst = says(['ex|excl|excluding|before|without|less|minus|net gst', 'net of gst']);
 
-const withoutGst = ({ id, text, amount }: Sum): Sum => ({
-  id: `${id}-ex`,
-  label: 'without GST',
-  text: `${aud(amount / 1.1)} ex GST`,
-  formula: `${text} / 1.1`,
-  amount: amount / 1.1,
-});
+/** A sum on the other GST basis. */
+const onOtherBasis = ({ id, text, amount: whole }: Sum, to: 'inc' | 'ex'): Sum => {
+  const isIn = to === 'inc';
+  const amount = isIn ? whole * GST : whole / GST;
+  const label = isIn ? 'with GST' : 'without GST';
+  return {
+    id: `${id}-${to}`,
+    label,
+    text: `${aud(amount)} ${to} GST`,
+    formula: `${text} ${isIn ? 'x' : '/'} ${GST}`,
+    amount,
+  };
+};
 
 /** One product of quantities: how it comes about, with GST where it is on top, and what it is worth. */
 const chainPart = (one: Case, { whole, left, isWork, isMoney }: Chain): Part => {
   const isTaxed = isMoney && asksGstOnTop(one.text);
-  const taxed = withGst(whole);
+  const taxed = onOtherBasis(whole, 'inc');
   const isCheck = one.acts.includes('check-price');
   const prices = isCheck ? priceLines(one, 3) : [];
   const said = `${figure(one, whole)}${isTaxed ? ` ex GST, ${figure(one, taxed)}` : ''}`;

@@ -1,12 +1,13 @@
 import { nameRef, ref } from '#functions/advisor/facts/facts';
 import { effectWords } from '#functions/records/knowledge/effect-words';
 import type { EffectEntry, PricePointEntry } from '#functions/records/knowledge/schema';
+import { productText } from '#functions/records/search/words';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import type { Evidence } from '#shared/kernel/evidence';
 import { formatDate, listed } from '#shared/kernel/format';
 import { money } from '#shared/kernel/typed/words';
 import { says } from '#shared/reading/phrases/phrase-book';
-import { wordsIn } from '#shared/reading/phrases/words';
+import { sharedWords } from '#shared/reading/phrases/words';
 import { sizeUnitOf } from '#shared/reading/question/need/amounts';
 import type { Case } from '../case.ts';
 import { inAYear } from '../compute/chain.ts';
@@ -42,10 +43,10 @@ const pricedIn = (one: Case): Judged[] => {
       (entry.record.facts.prices ?? []).some(({ value }) => value.kind !== 'project-total'),
   );
   const asked = new Set(tellingWords(one.text));
-  const heard = heardIn(all, ({ record: { name, facts } }) => {
-    const said = [name, facts.description?.value ?? '', ...(facts.features?.value ?? [])].join(' ');
-    return tellingWords(said).filter((word) => asked.has(word)).length;
-  });
+  const heard = heardIn(
+    all,
+    ({ record }) => tellingWords(productText(record)).filter((word) => asked.has(word)).length,
+  );
   return heard.length > 0 ? heard : all;
 };
 /** Those that share at least so many words with a question, the most first. */
@@ -55,11 +56,6 @@ const heardIn = <T>(all: readonly T[], heard: (one: T) => number, least = 1): T[
     .filter(({ words }) => words >= least)
     .sort((a, b) => b.words - a.words)
     .map(({ one }) => one);
-/** How many words of a text, short ones aside, a question holds too. */
-const sharedWith = (question: string): ((text: string) => number) => {
-  const asked = new Set(wordsIn(question).map(({ base }) => base));
-  return (text) => wordsIn(text).filter(({ base }) => base.length > 3 && asked.has(base)).length;
-};
 
 const pricesOf = ({ book }: Case, entry: Judged) => byField(topicOf('price'), factsFor(book, entry));
 
@@ -150,8 +146,7 @@ const benchmark = ({ book }: Case, subject: string, name: string, text: string, 
 
 /** Amounts that name no product, those that share words with the question first. */
 const pointLines = (one: Case): Line[] => {
-  const shared = sharedWith(one.text);
-  return heardIn(one.pricePoints, ({ item }) => shared(item), HEARD)
+  return heardIn(one.pricePoints, ({ item }) => sharedWords(item, one.text), HEARD)
     .slice(0, POINTS)
     .map((point, index) => {
       const text = `${point.item}: ${money(point.amount, point.currency)} per ${point.per}`;
@@ -220,8 +215,9 @@ export const asksEvidence = says([
 
 /** Those that share words with the question; where none does, all. */
 const heardEffects = (one: Case): EffectEntry[] => {
-  const shared = sharedWith(one.text);
-  const best = heardIn(one.effects, ({ intervention, measured }) => shared(`${intervention} ${measured}`));
+  const best = heardIn(one.effects, ({ intervention, measured }) =>
+    sharedWords(`${intervention} ${measured}`, one.text),
+  );
   return best.length > 0 ? best : [...one.effects];
 };
 

@@ -2,10 +2,10 @@ import { nameRef, ref } from '#functions/advisor/facts/facts';
 import { listed } from '#shared/kernel/format';
 import type { Price } from '#shared/kernel/typed/facts';
 import { says } from '#shared/reading/phrases/phrase-book';
-import { wordsIn } from '#shared/reading/phrases/words';
 import { sizeUnitOf } from '#shared/reading/question/need/amounts';
 import type { Case } from '../case.ts';
-import { aud } from '../compute/sums.ts';
+import { inAYear } from '../compute/chain.ts';
+import { aud, GST } from '../compute/sums.ts';
 import { factsFor, type Judged, warningsOf } from '../judge/judge.ts';
 import { onTopic } from '../judge/match.ts';
 import { topicOf } from '../judge/topics.ts';
@@ -96,12 +96,7 @@ export const unitsPart = (one: Case): Part => {
 };
 
 const asksTax = says(['gst']);
-const times: Partial<Record<Price['every'], string>> = {
-  month: 'a month',
-  year: 'a year',
-  week: 'a week',
-  day: 'a day',
-};
+const often = ({ every }: Price): string => (inAYear[every] ? ` a ${every}` : '');
 
 /** Of what a buyer counts that many; a claim, a patient or a message is counted by use. */
 const countable = new Set<Price['per']>(['device', 'licence', 'user', 'clinician', 'bed', 'room', 'site', 'resident']);
@@ -130,19 +125,18 @@ export const orderPart = (one: Case): Part => {
   });
   const priced = rows.flatMap(({ price, ...row }) => (price ? [{ ...row, price }] : []));
   const lacking = rows.filter(({ price }) => !price);
-  const periods = new Set(priced.map(({ price }) => times[price.every] ?? ''));
+  const periods = new Set(priced.map(({ price }) => often(price)));
   const [period = ''] = periods;
   const isOne = priced.length > 0 && periods.size === 1 && lacking.length === 0;
   const total = priced.reduce((sum, { count, price }) => sum + count * price.amount, 0);
-  const often = period ? ` ${period}` : '';
   const formula = priced.map(({ count, price }) => `${count} x ${aud(price.amount)}`).join(' + ');
-  const whole = figure(one, { id: 'order', label: 'in all', text: `${aud(total)}${often}`, formula, amount: total });
+  const whole = figure(one, { id: 'order', label: 'in all', text: `${aud(total)}${period}`, formula, amount: total });
   const taxed = figure(one, {
     id: 'order-gst',
     label: 'with GST',
-    text: `${aud(total * 1.1)}${often}`,
-    formula: `${aud(total)} x 1.1`,
-    amount: total * 1.1,
+    text: `${aud(total * GST)}${period}`,
+    formula: `${aud(total)} x ${GST}`,
+    amount: total * GST,
   });
   const isIn = priced.every(({ price }) => price.gst === 'in');
   const isOut = priced.every(({ price }) => price.gst === 'out');
@@ -150,7 +144,7 @@ export const orderPart = (one: Case): Part => {
     ? priced.length === 0
       ? `**No total: no price of ${listed(lacking.map(({ id }) => nameRef(id)))} is on record for one of what you count.**`
       : '**No one total: the prices on record are not all held, or not for the same time.**'
-    : asksTax(wordsIn(one.text))
+    : asksTax(one.text)
       ? isIn
         ? `**GST is in: ${whole}.**`
         : isOut
@@ -167,7 +161,7 @@ export const orderPart = (one: Case): Part => {
             line(
               'reason',
               `order-${index}`,
-              `- ${bold(id)}: ${count} x ${aud(price.amount)}${price.per === 'other' ? '' : ` per ${price.per}`}${times[price.every] ? ` ${times[price.every]}` : ''} = ${aud(count * price.amount)}.`,
+              `- ${bold(id)}: ${count} x ${aud(price.amount)}${price.per === 'other' ? '' : ` per ${price.per}`}${often(price)} = ${aud(count * price.amount)}.`,
             ),
           ),
           ...lacking.map(({ id }, index) =>
