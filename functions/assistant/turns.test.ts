@@ -31,6 +31,114 @@ const chipsOf = (answer: ConversationAnswer | undefined) =>
   answer?.understood.chips.map(({ label, value }) => `${label} ${value}`);
 const namesOf = (answer: ConversationAnswer | undefined) => answer?.verdicts.map(({ solution }) => solution);
 
+/** A message, what its answer says, and what it does not say. */
+type Turn = readonly [message: string, says?: readonly (string | RegExp)[], saysNot?: readonly (string | RegExp)[]];
+
+describe('what each answer says', () => {
+  it.each<[guarantee: string, turns: readonly Turn[]]>([
+    [
+      'a word that only opens a sentence hides no question, and is a thank you where nothing follows',
+      [
+        ['bed sensors for a dementia wing, 32 beds'],
+        ['ok but can they talk to our clinical system and who has offices in Tasmania', [/on record/i, 'ffice']],
+        ['ok thanks mate', [/^You are welcome/]],
+        ['hey zorp the flimmer', [], [/^You are welcome/]],
+      ],
+    ],
+    [
+      'a sum follows a term, a discount on one offer, and another number of beds',
+      [
+        ['quote A 96,000 for 60 beds, quote B 8 a bed a week', ['A$124,800']],
+        ['over 3 years', ['A$74,880']],
+        ['take 5% off A', ['A$91,200']],
+        ['what if it is 72 beds', ['A$89,856']],
+      ],
+    ],
+    [
+      'a draft grows and shrinks by what the next messages say',
+      [
+        ['nurse call for 48 beds, Tamworth'],
+        ['ask them', ['What is the price for 48 beds']],
+        ['and about spare parts', ['spare parts']],
+        ['take out the price question', ['spare parts'], ['What is the price']],
+      ],
+    ],
+    [
+      'a draft asks for what is wished of the product named, and becomes a message that says whom it goes to',
+      [
+        [
+          'write me a one para email to Austco asking for a quote on Tacera for 60 beds, due 12 dec, our limit is 40k',
+          ['a quote on Tacera for 60 beds', 'due 12 dec'],
+          ['40k'],
+        ],
+        ['make it a text msg', ['a quote on Tacera for 60 beds'], ['Subject']],
+        ['who is it going to', ['It goes to Austco']],
+      ],
+    ],
+    [
+      'the price of a product on no record is asked for, and nothing else said of it',
+      [
+        [
+          'We use Flimflow today. What does Flimflow cost per user and is it on the ARTG?',
+          ['There is no record of “Flimflow” here'],
+          ['Australian Register'],
+        ],
+      ],
+    ],
+    [
+      'another mark is no entry in a register, in whatever case it is asked',
+      [
+        ['pulse oximeters for 12 beds'],
+        ['does the second one have an artg entry?', [/^\*\*Not on record for .*artg/u]],
+      ],
+    ],
+    [
+      'a piece of a sentence goes on with what was priced: so many of it, and then whether GST is in',
+      [
+        ['price of ecg machine'],
+        ['and for 4 of them', ['A$66,592']],
+        ['inc gst?', ['The source does not say', 'A$73,251']],
+      ],
+    ],
+    [
+      'a price is never multiplied by what it is not the price of',
+      [['what does cliniko cost'], ['and halaxy'], ['for 8 practitioners a year', ['No total'], ['A$2.40']]],
+    ],
+    [
+      'GST is taken out of an amount that holds it, and never put on again',
+      [
+        [
+          'quote came in at 412,500 inc gst for 75 rooms, whats that per room ex gst',
+          ['A$5,500 a room', 'A$5,000 ex GST'],
+        ],
+      ],
+    ],
+    [
+      'an offer that is spoken of again is counted once',
+      [
+        [
+          'we have 2 quotes for stand aids: Sara Plus 13,400 and another at 9,950 (Invacare). is the 13.4k fair?',
+          ['A$3,450'],
+        ],
+      ],
+    ],
+    [
+      'a warning is never headed by a yes to whether a product may be kept in use',
+      [['is the Oxylog ok to keep using', [/^\*\*2 warnings are on record for Oxylog/u]]],
+    ],
+    [
+      'the time of a scheme is told by the scheme, never by the plan of a purchase',
+      [['What is the SIRS timeframe for a priority 1', ['24 hours'], ['weeks']]],
+    ],
+  ])('%s', async (_, turns) => {
+    const answers = await talk(...turns.map(([message]) => message));
+    for (const [at, [message, says = [], saysNot = []]] of turns.entries()) {
+      for (const words of says) expect(answers[at]?.response, message).toMatch(words);
+      for (const words of saysNot) expect(answers[at]?.response, message).not.toMatch(words);
+    }
+  });
+});
+
 describe('a comparison', () => {
   it('goes on until a list is asked for: one leaves, comes back, and somebody asks who wins', async () => {
     const [, dropped, back, wins] = await talk('compare Coviu and Pexip', 'ditch Pexip', 'put it back', 'now who wins');
@@ -38,21 +146,6 @@ describe('a comparison', () => {
     expect(back?.response).toContain('Compared are again **Coviu** and **Pexip**');
     expect(namesOf(wins)).toEqual(expect.arrayContaining(['Coviu', 'Pexip']));
     expect(wins?.verdicts).toHaveLength(2);
-  });
-});
-
-describe('a word that only opens a sentence', () => {
-  it('hides no question, and is a thank you where nothing follows', async () => {
-    const [, asked, thanked, lost] = await talk(
-      'bed sensors for a dementia wing, 32 beds',
-      'ok but can they talk to our clinical system and who has offices in Tasmania',
-      'ok thanks mate',
-      'hey zorp the flimmer',
-    );
-    expect(asked?.response).toMatch(/on record/i);
-    expect(asked?.response).toContain('ffice');
-    expect(thanked?.response).toMatch(/^You are welcome/);
-    expect(lost?.response).not.toMatch(/^You are welcome/);
   });
 });
 
@@ -70,21 +163,6 @@ describe('a choice among those shown', () => {
   });
 });
 
-describe('a sum', () => {
-  it('follows a term, a discount on one offer, and another number of beds', async () => {
-    const [five, three, off, more] = await talk(
-      'quote A 96,000 for 60 beds, quote B 8 a bed a week',
-      'over 3 years',
-      'take 5% off A',
-      'what if it is 72 beds',
-    );
-    expect(five?.response).toContain('A$124,800');
-    expect(three?.response).toContain('A$74,880');
-    expect(off?.response).toContain('A$91,200');
-    expect(more?.response).toContain('A$89,856');
-  });
-});
-
 describe('a draft', () => {
   it('to who was not chosen names no winner, whatever is said to it', async () => {
     const answers = await talk('email the unsuccessful tenderers', 'Austco and Rauland, we went with Ascom', 'warmer');
@@ -93,19 +171,6 @@ describe('a draft', () => {
     expect(named).toContain('Austco');
     for (const text of [named, warm]) expect(text).not.toContain('Ascom');
     expect(warm).not.toBe(named);
-  });
-
-  it('grows and shrinks by what the next messages say', async () => {
-    const [, asked, more, less] = await talk(
-      'nurse call for 48 beds, Tamworth',
-      'ask them',
-      'and about spare parts',
-      'take out the price question',
-    );
-    expect(asked?.response).toContain('What is the price for 48 beds');
-    expect(more?.response).toContain('spare parts');
-    expect(less?.response).not.toContain('What is the price');
-    expect(less?.response).toContain('spare parts');
   });
 });
 
@@ -198,19 +263,6 @@ describe('a sum', () => {
     expect(one?.response).toContain('A$1,587 a bed');
     expect(chipsOf(one)).toContain(' 252 beds');
   });
-
-  it('about a product that is on no record says so, and asks for its price', async () => {
-    const [one] = await talk('We use Flimflow today. What does Flimflow cost per user and is it on the ARTG?');
-    expect(one?.response).toContain('There is no record of “Flimflow” here');
-    expect(one?.response).not.toContain('Australian Register');
-  });
-});
-
-describe('an entry in a register', () => {
-  it('is borne out by its own name alone: another mark is no ARTG entry, in whatever case it is asked', async () => {
-    const [, asked] = await talk('pulse oximeters for 12 beds', 'does the second one have an artg entry?');
-    expect(asked?.response).toMatch(/^\*\*Not on record for .*artg/u);
-  });
 });
 
 describe('a question about a register', () => {
@@ -233,19 +285,6 @@ describe('a question about a register', () => {
 });
 
 describe('a piece of a sentence', () => {
-  it('goes on with what was priced: so many of it, and then whether GST is in', async () => {
-    const [, many, taxed] = await talk('price of ecg machine', 'and for 4 of them', 'inc gst?');
-    expect(many?.response).toContain('A$66,592');
-    expect(taxed?.response).toContain('The source does not say');
-    expect(taxed?.response).toContain('A$73,251');
-  });
-
-  it('never multiplies a price by what it is not the price of', async () => {
-    const [, , many] = await talk('what does cliniko cost', 'and halaxy', 'for 8 practitioners a year');
-    expect(many?.response).not.toContain('A$2.40');
-    expect(many?.response).toContain('No total');
-  });
-
   it('goes on with a rule: an amount asks for its threshold and is no budget, and who asks whom to call is told', async () => {
     const [, under, who] = await talk(
       'Do we have to use the NSW Health procurement panel for software?',
@@ -411,22 +450,6 @@ describe('a piece that says which of the kind', () => {
   });
 });
 
-describe('a draft that is to ask for something', () => {
-  it('asks for that of the product named, with what was said beside it, and becomes a message that says whom it goes to', async () => {
-    const [mail, message, whom] = await talk(
-      'write me a one para email to Austco asking for a quote on Tacera for 60 beds, due 12 dec, our limit is 40k',
-      'make it a text msg',
-      'who is it going to',
-    );
-    expect(mail?.response).toContain('a quote on Tacera for 60 beds');
-    expect(mail?.response).toContain('due 12 dec');
-    expect(mail?.response).not.toContain('40k');
-    expect(message?.response).not.toContain('Subject');
-    expect(message?.response).toContain('a quote on Tacera for 60 beds');
-    expect(whom?.response).toContain('It goes to Austco');
-  });
-});
-
 describe('a sum of a buyer’s amounts', () => {
   it.each([
     [['rauland quoted us 180k ex gst for 84 beds', 'the other is 198k inc gst'], 'They are equal ex GST'],
@@ -530,19 +553,6 @@ describe('what would harm somebody or break a rule of buying', () => {
 });
 
 describe('what a message says twice or rules out', () => {
-  it('takes GST out of an amount that holds it, and never puts it on again', async () => {
-    const [answer] = await talk('quote came in at 412,500 inc gst for 75 rooms, whats that per room ex gst');
-    expect(answer?.response).toContain('A$5,500 a room');
-    expect(answer?.response).toContain('A$5,000 ex GST');
-  });
-
-  it('counts an offer once that is spoken of again', async () => {
-    const [answer] = await talk(
-      'we have 2 quotes for stand aids: Sara Plus 13,400 and another at 9,950 (Invacare). is the 13.4k fair?',
-    );
-    expect(answer?.response).toContain('A$3,450');
-  });
-
   it.each([
     ['syringe pumps but not BD or Fresenius', ['Agilia', 'Alaris']],
     ['not Cliniko or Jane App, practice software for 6 physios', ['Cliniko', 'Jane']],
@@ -573,11 +583,6 @@ describe('a warning that is asked for', () => {
     expect(wrong?.response).not.toContain('Molift Nomad');
   });
 
-  it('is never headed by a yes to whether a product may be kept in use', async () => {
-    const [answer] = await talk('is the Oxylog ok to keep using');
-    expect(answer?.response).toMatch(/^\*\*2 warnings are on record for Oxylog/u);
-  });
-
   it('comes after whom to tell where somebody was hurt', async () => {
     const [answer] = await talk(
       'URGENT: ceiling hoist dropped a pt this morning. Nobody hurt badly. what do we have to report and to who',
@@ -603,13 +608,5 @@ describe('a kind of thing in a hurry', () => {
       'got 2 quotes hoists: guldmann 61,200 ex gst fitted, arjo 66k inc. 11 rooms. who is cheaper per room',
     );
     expect(answer?.response).toMatch(/^\*\*arjo is lower by A\$1,200/u);
-  });
-});
-
-describe('the time of a scheme', () => {
-  it('is told by the scheme, never by the plan of a purchase', async () => {
-    const [answer] = await talk('What is the SIRS timeframe for a priority 1');
-    expect(answer?.response).toContain('24 hours');
-    expect(answer?.response).not.toContain('weeks');
   });
 });
