@@ -5,6 +5,7 @@ import type { AskedAct, Case } from './case.ts';
 import { chainOf } from './compute/chain.ts';
 import { registersIn } from './judge/registers.ts';
 import type { AnswerPlan, Line, PlannedAsk } from './plan.ts';
+import { changedPart, sincePart, undoPart } from './plan-acts/changed.ts';
 import { comparePart } from './plan-acts/compare.ts';
 import { counselled } from './plan-acts/counsel.ts';
 import { draftPart } from './plan-acts/draft.ts';
@@ -21,15 +22,7 @@ import {
   sourcePart,
   timePart,
 } from './plan-acts/knowledge.ts';
-import {
-  changedPart,
-  confidencePart,
-  decidePart,
-  leasePart,
-  recapPart,
-  sincePart,
-  undoPart,
-} from './plan-acts/later.ts';
+import { confidencePart, decidePart, leasePart, recapPart } from './plan-acts/later.ts';
 import { line, type Part, pointWords, quoted, wordsOf } from './plan-acts/lines.ts';
 import { LACKING, moneyPart } from './plan-acts/money.ts';
 import { pickPart } from './plan-acts/pick.ts';

@@ -53,7 +53,7 @@ export const byField = (topic: Topic, facts: readonly BookFact[]): BookFact[] =>
   );
 
 /** What tells of the product itself: a contract's title and a warning use such words of other things. */
-const tellsOfProduct = new Set<BookFact['claimClass']>([
+export const tellsOfProduct = new Set<BookFact['claimClass']>([
   'description',
   'feature',
   'integration',

@@ -2,7 +2,7 @@ import { capital, listed } from '#shared/kernel/format';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
 import { factsFor, type Judged, ownNames } from '../judge/judge.ts';
-import { matchPoint, tellingWords, topicOfPoint } from '../judge/match.ts';
+import { matchPoint, tellingWords, tellsOfProduct, topicOfPoint } from '../judge/match.ts';
 import { registersIn } from '../judge/registers.ts';
 import type { Match } from '../judge/settled.ts';
 import { topicsIn } from '../judge/topics.ts';
@@ -91,15 +91,7 @@ const claimsOf = (one: Case, entries: readonly Judged[]): NeedPoint[] => {
 };
 
 /** A standard named in a warning or a notice is nothing that the product holds. */
-const tellsMark = new Set([
-  'certificate',
-  'integration',
-  'feature',
-  'description',
-  'implementation',
-  'location',
-  'support',
-]);
+const tellsMark: ReadonlySet<string> = new Set([...tellsOfProduct, 'location']);
 
 const matchOf = (one: Case, entry: Judged, point: NeedPoint): Match => {
   const known = [...one.judgement.verdicts, ...one.judgement.kept]

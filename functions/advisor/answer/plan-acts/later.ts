@@ -1,15 +1,13 @@
 import { nameRef } from '#functions/advisor/facts/facts';
-import { categoryLabel, stateLabel } from '#shared/kernel/catalogue';
-import { capital, listed, lowered } from '#shared/kernel/format';
+import { categoryLabel } from '#shared/kernel/catalogue';
+import { listed } from '#shared/kernel/format';
 import { wordsIn } from '#shared/reading/phrases/words';
-import type { Case, Change } from '../case.ts';
+import type { Case } from '../case.ts';
 import { factsFor, warningsOf } from '../judge/judge.ts';
 import { byField } from '../judge/match.ts';
 import { topicOf } from '../judge/topics.ts';
 import type { Verdict } from '../judgement.ts';
 import type { Line } from '../plan.ts';
-import { budgetLines, deadlineLines } from './bounds.ts';
-import { comparePart } from './compare.ts';
 import { decidedOn } from './fact.ts';
 import {
   bold,
@@ -25,196 +23,13 @@ import {
   telling,
   wordsOf,
 } from './lines.ts';
-import { openLines, pickPart, recommended, warningLines } from './pick.ts';
+import { pickPart, recommended, warningLines } from './pick.ts';
 
-/** Answers to later turns: what a change came to, which one it is then, where things stand. The list itself is on the rows. */
+/** Answers to later turns: which one it is then, where things stand, how sure that is. */
 
-/** Products that running text names. */
-const NAMED = 3;
-
-/** "90 beds instead of 72 beds", "“must be wireless”", "no longer “by June”". */
-const changeWords = (one: Case, { id, element, label, was, now }: Change, index: number): string => {
-  const said = (words: string, side: string) => quoted(one, `${side}-${index}`, words);
-  const isBare = element === 'size' || element === 'place' || element === 'setting';
-  const isOnly = label === 'Only';
-  const lead = isBare || (element === 'condition' && !isOnly) || !label ? '' : `${lowered(label)} `;
-  const mark = (words: string, side: string) =>
-    element === 'condition' || element === 'subject'
-      ? `“${said(words.startsWith('be ') ? `must ${words}` : words, side)}”`
-      : said(words, side);
-  if (now === null) return `no longer ${lead}${mark(was ?? '', 'was')}`;
-  const value = `${lead}${mark(now, 'now')}`;
-  return was === null || id.startsWith('subject') ? value : `${value} instead of ${said(was, 'was')}`;
-};
-
-/** The same, told backwards: what was taken back. */
-const undoneWords = (one: Case, { was, now, ...change }: Change, index: number): string =>
-  now === null
-    ? changeWords(one, { ...change, was: null, now: was }, index)
-    : was === null
-      ? `${changeWords(one, { ...change, was, now }, index)} stands again`
-      : changeWords(one, { ...change, was, now }, index);
-
-const living = (one: Case): Verdict[] =>
+/** What is left to choose from, the likeliest first. */
+export const living = (one: Case): Verdict[] =>
   recommended(one.judgement).filter(({ subject }) => !one.dropped.includes(subject));
-
-/** Products that the buyer took off with this message, by what it says. */
-const offNow = ({ dropped, droppedBefore }: Case): string[] => dropped.filter((id) => !droppedBefore.includes(id));
-
-/** What a message changed and what that did to the list; the whole list only where there was none before. */
-export const changedPart = (one: Case): Part => {
-  const left = living(one);
-  const off = offNow(one);
-  const taken = one.changes
-    .filter(({ id, element }) => !id.startsWith('off-') && !(element === 'subject' && one.addedNow.length > 0))
-    .map((change, index) => changeWords(one, change, index));
-  const [was, now] = [one.shownBefore.slice(0, NAMED), left.slice(0, NAMED).map(({ subject }) => subject)];
-  const heard = [
-    ...(taken.length > 0 ? [`taken in: ${listed(taken)}`] : []),
-    ...(off.length > 0 ? [`off the list, as you asked: ${names(off)}`] : []),
-    ...(one.addedNow.length > 0 ? [`on the list now: ${names(one.addedNow)}`] : []),
-  ];
-  const isSameKind = !one.changes.some(({ element }) => element === 'category');
-  if (left.length === 0 || was.length === 0 || !isSameKind) {
-    const part = pickPart(one, 'list');
-    return heard.length > 0
-      ? { ...part, mustSay: [line('must-say', 'changed', `${capital(heard.join('; '))}.`), ...(part.mustSay ?? [])] }
-      : part;
-  }
-  if (heard.length === 0 || one.wouldLeaveNone) return unheard(one, now);
-  const fresh = now.filter((id) => !was.includes(id));
-  const out = one.judgement.verdicts.filter(({ subject, knockOut }) => knockOut && one.shownBefore.includes(subject));
-  return {
-    asks: [
-      {
-        act: 'refine',
-        direct: line(
-          'direct',
-          'changed',
-          `**${capital(heard.join('; ')).replaceAll('**', '')}.** ${effectOf(one, was, now)}`,
-        ),
-        reasons: [
-          ...out
-            .slice(0, NAMED)
-            .flatMap(({ subject, knockOut }, index) =>
-              knockOut
-                ? [
-                    line(
-                      'reason',
-                      `out-${index}`,
-                      `- ${bold(subject)} is out: ${listed(knockOut.facts.map((id) => wordsOf(one.book.get(id))))}.`,
-                    ),
-                  ]
-                : [],
-            ),
-          ...(now[0] === was[0] ? fresh : [...new Set([...now.slice(0, 1), ...fresh])]).flatMap((id, index) =>
-            whyNow(one, id, index),
-          ),
-          ...nearby(one),
-        ],
-      },
-    ],
-    mustSay: [
-      ...(one.changes.some(({ element }) => element === 'budget' || element === 'size') ? budgetLines(one, left) : []),
-      ...(one.changes.some(({ element }) => element === 'deadline') ? deadlineLines(one) : []),
-    ],
-    warnings: warningLines(one, fresh),
-    open: bearing(one) ? openLines(one, left) : [],
-  };
-};
-
-/** A change of these is judged by what records hold of each product. */
-const bearing = ({ changes }: Case): boolean =>
-  changes.some(({ element }) => element === 'condition' || element === 'subject' || element === 'setting');
-
-/** What is kept off the list, by the label of its chip. */
-const keeping = new Set(['Not', 'In use', 'Replacing', 'Off the list']);
-
-const effectOf = (one: Case, was: readonly string[], now: readonly string[]): string => {
-  const [first, before] = [now[0], was[0]];
-  if (!first || !before) return '';
-  const named =
-    one.addedNow.length === 0 && one.changes.some(({ label, now: value }) => keeping.has(label) && value !== null);
-  const away = [
-    ...one.judgement.kept.map(({ subject }) => subject),
-    ...one.judgement.verdicts.flatMap(({ subject, knockOut }) => (knockOut ? [subject] : [])),
-    ...offNow(one),
-  ];
-  if (named && !away.some((id) => one.listedBefore.includes(id)) && now.join() === was.join())
-    return `${away.length > 1 ? 'They were' : 'It was'} not on the list, which stays: ${names(now)} first.`;
-  const missing = was.filter((id) => !now.includes(id));
-  const fresh = now.filter((id) => !was.includes(id));
-  if (first !== before) {
-    return `${bold(first)} now stands first${now.length > 1 ? `; after it ${names(now.slice(1))}` : ''}.`;
-  }
-  const gone = away.filter((id) => one.listedBefore.includes(id) && !offNow(one).includes(id));
-  if (named && gone.length > 0)
-    return `${names(gone)} ${gone.length === 1 ? 'is' : 'are'} off the list; first ${now.length > 1 ? 'are' : 'is'} now ${names(now)}.`;
-  if (fresh.length > 0 && missing.length > 0)
-    return `${bold(first)} stays first; ${names(fresh)} ${fresh.length === 1 ? 'comes' : 'come'} up, ${names(missing)} ${missing.length === 1 ? 'goes' : 'go'} down.`;
-  return now.join() === was.join()
-    ? `The order stays: ${names(now)}${now.length < 2 ? ' alone' : ''}${bearing(one) ? '' : '; nothing on record tells them apart by that'}.`
-    : `${bold(first)} stays first, then ${names(now.slice(1))}.`;
-};
-
-const whyNow = (one: Case, id: string, index: number): Line[] => {
-  const [entry] = entriesOf(one, [id]);
-  const verdict = one.judgement.verdicts.find(({ subject }) => subject === id);
-  const facts = entry ? telling(one, entry, verdict, 1) : [];
-  return facts.length > 0 ? [line('reason', `now-${index}`, `- ${bold(id)}: ${facts.map(wordsOf).join('; ')}.`)] : [];
-};
-
-/** Who works or is used where the buyer now says that it is: the only thing that a place can tell. */
-const nearby = (one: Case): Line[] => {
-  const { place, state } = one.need;
-  if (!one.changes.some(({ element, now }) => element === 'place' && now !== null)) return [];
-  const words = [place?.value, state?.value, state ? stateLabel[state.value] : undefined].filter(
-    (word) => word !== undefined,
-  );
-  const found = living(one).flatMap(({ subject }) =>
-    entriesOf(one, [subject]).flatMap((entry) => {
-      const fact = factsFor(one.book, entry).find(
-        ({ text, evidence }) =>
-          evidence && text.length <= 200 && words.some((word) => text.includes(word) && text.length > word.length),
-      );
-      return fact ? [`${bold(subject)} ${wordsOf(fact)}`] : [];
-    }),
-  );
-  const said = quoted(one, 'there', place?.value ?? state?.value ?? '');
-  return [
-    line(
-      'reason',
-      'there',
-      found.length > 0
-        ? `- On record for there: ${found.slice(0, NAMED).join('; ')}.`
-        : `- No record names a user or service in ${said}: ask each who would come, from where, and how fast.`,
-    ),
-  ];
-};
-
-/** A message in which nothing was heard that changes anything: say so, and what would. */
-const unheard = (one: Case, now: readonly string[]): Part => ({
-  asks: [
-    {
-      act: 'refine',
-      direct: line(
-        'direct',
-        'unheard',
-        one.wouldLeaveNone
-          ? '**That would leave nothing: no product on the list has it on record, so the list stays.**'
-          : `**I found nothing in “${quoted(one, 'unheard', one.text)}” that changes the list: ${plainNames(now)} stay first.**`,
-      ),
-      reasons: [],
-      change: line(
-        'change',
-        'unheard',
-        one.wouldLeaveNone
-          ? '“Ask them” drafts the question to each; their answers then tell them apart.'
-          : 'Say it as a must (“must work offline”), a number, a place, or a name to leave out, or ask about one of them.',
-      ),
-    },
-  ],
-});
 
 /** Those among which one is to be named, the likeliest first. */
 export const choices = (one: Case): string[] => {
@@ -383,25 +198,6 @@ export const confidencePart = (one: Case): Part => {
   };
 };
 
-/** What the last messages changed. */
-export const sincePart = (one: Case): Part => {
-  const words = one.changes.map((change, index) => changeWords(one, change, index));
-  const now = one.shownBefore.slice(0, NAMED);
-  return {
-    asks: [
-      {
-        act: 'since',
-        direct: line(
-          'direct',
-          'since',
-          words.length > 0 ? `**Your last change: ${listed(words)}.**` : '**Nothing was changed yet.**',
-        ),
-        reasons: now.length > 0 ? [line('reason', 'now', `First on the list now: ${names(now)}.`)] : [],
-      },
-    ],
-  };
-};
-
 /** Lease, rent or buy: what to put side by side, which no record can settle. */
 export const leasePart = (one: Case): Part => {
   const ids = (one.named.length > 0 ? one.named : one.shownBefore).slice(0, 5);
@@ -451,36 +247,3 @@ export const leasePart = (one: Case): Part => {
   };
 };
 const leaseWords = ['lease', 'leasing', 'rental', 'rented', 'hire'];
-
-export const undoPart = (one: Case): Part => {
-  const isNothing = one.changed === 'nothing to undo';
-  const words = one.changes.map((change, index) => undoneWords(one, change, index));
-  const left = (one.compared.length > 0 ? one.compared : one.shownBefore).slice(0, NAMED);
-  const compared = one.compared.length > 1 ? comparePart({ ...one, named: one.compared }) : {};
-  return {
-    ...compared,
-    asks: [
-      {
-        act: 'undo',
-        direct: line(
-          'direct',
-          'undo',
-          isNothing
-            ? '**There is nothing to undo.**'
-            : `**Taken back${words.length > 0 ? `: ${listed(words)}` : ''}; what you said before stands.**`,
-        ),
-        reasons:
-          left.length > 0
-            ? [
-                line(
-                  'reason',
-                  'stands',
-                  `${one.compared.length > 0 ? 'Compared are again' : 'The list is again'} ${names(left)}.`,
-                ),
-              ]
-            : [],
-      },
-      ...(compared.asks ?? []),
-    ],
-  };
-};

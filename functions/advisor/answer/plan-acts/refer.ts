@@ -1,5 +1,5 @@
 import { nameRef, ref } from '#functions/advisor/facts/facts';
-import { listed } from '#shared/kernel/format';
+import { capital, listed } from '#shared/kernel/format';
 import type { Price } from '#shared/kernel/typed/facts';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { sizeUnitOf } from '#shared/reading/question/need/amounts';
@@ -23,7 +23,7 @@ export const contactPart = (one: Case): Part => {
       asks: [
         {
           act: 'contact',
-          direct: line('direct', 'who', `**${who.charAt(0).toUpperCase()}${who.slice(1)}.**`),
+          direct: line('direct', 'who', `**${capital(who)}.**`),
           reasons: [],
         },
       ],
