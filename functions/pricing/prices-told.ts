@@ -2,6 +2,7 @@ import type { SolutionFacts } from '#functions/records/schema/record';
 import { evidenceOf, type Fact } from '#shared/kernel/evidence';
 import type { Price } from '#shared/kernel/typed/facts';
 import { priceWords } from '#shared/kernel/typed/words';
+import { gstRate } from '#shared/money/total-cost';
 
 type Part = 'basePricePerRoom' | 'implementationCost' | 'monthlyCost' | 'monthlyPerRoom';
 type PriceFact = NonNullable<SolutionFacts['prices']>[number];
@@ -11,8 +12,6 @@ const byRoom: ReadonlySet<Price['per']> = new Set(['room', 'bed', 'resident']);
 /** What is paid for the whole. A user, a message or an hour is of a number that the comparison is not told. */
 const forAll: ReadonlySet<Price['per']> = new Set(['organisation', 'site', 'project', 'other']);
 const monthsOf: Readonly<Partial<Record<Price['every'], number>>> = { month: 1, year: 12 };
-/** The rate of the GST: A New Tax System (Goods and Services Tax) Act 1999, s 9-70. */
-const GST = 1.1;
 
 const partOf = ({ per, every }: Price): Part | undefined => {
   if (every === 'once')
@@ -21,7 +20,8 @@ const partOf = ({ per, every }: Price): Part | undefined => {
   return byRoom.has(per) ? 'monthlyPerRoom' : forAll.has(per) ? 'monthlyCost' : undefined;
 };
 
-const audOf = ({ amount, every, gst }: Price): number => amount / (monthsOf[every] ?? 1) / (gst === 'in' ? GST : 1);
+const audOf = ({ amount, every, gst }: Price): number =>
+  amount / (monthsOf[every] ?? 1) / (gst === 'in' ? 1 + gstRate : 1);
 
 /** Only what somebody told this buyer is a price of theirs; a list or a benchmark on record stands where it stood. */
 const isTold = ({ kind, value }: PriceFact): boolean =>

@@ -1,14 +1,13 @@
 import type { RiskFactor } from '#shared/contracts/vendor-risk';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { printNumber } from '#shared/money/printed-figures';
 import type { FactSource } from '#shared/scores/evidence';
 import type { ScoredPoint } from '#shared/scores/points';
 import { dimensionLabel, type ScoredDimension } from '#shared/scores/vendor-risk/vendor-risk';
 
-const tenths = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
-
 /** "10 of 30 points, 20 not decided". */
 const countedPoints = ({ points, open, max }: ScoredPoint): string =>
-  `${tenths.format(points ?? 0)} of ${max} points${open > 0 ? `, ${tenths.format(open)} not decided` : ''}`;
+  `${printNumber(points ?? 0, 1)} of ${max} points${open > 0 ? `, ${printNumber(open, 1)} not decided` : ''}`;
 
 /** Gives each source its number among the profile's citations. */
 export type Cite = (sources: readonly FactSource[]) => number[];

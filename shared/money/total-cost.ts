@@ -3,6 +3,9 @@
  * null and is never taken for nought: the total is then "at least" what is known.
  */
 
+/** A New Tax System (Goods and Services Tax) Act 1999, s 9-70: a tenth of the value. */
+export const gstRate = 0.1;
+
 export type PricePart = 'basePricePerRoom' | 'implementationCost' | 'monthlyCost';
 
 /** AUD: per room once, once, and per month; `monthlyPerRoom`: what each room costs besides. Null: not on record. */

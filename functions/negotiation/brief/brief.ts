@@ -12,7 +12,7 @@ import { counterRule, gapRule, targetRule, walkAwayRule, whole } from './figures
 import { leverageOf, notOnRecord } from './leverage.ts';
 
 /** The time frame of every new strategy: the specification's. */
-export const TIMEFRAME = '2-4 weeks';
+const TIMEFRAME = '2-4 weeks';
 
 type Gathered = { request: NegotiationRequest; book: FactBook };
 

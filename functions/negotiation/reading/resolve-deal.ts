@@ -1,7 +1,7 @@
 import { readNeed } from '#functions/records/need/read-need';
 import type { VendorRecord } from '#functions/records/schema/record';
 import { findNamed } from '#functions/records/search/find-named';
-import { isOrdinary, nameWords } from '#functions/records/search/name-lexicon';
+import { bareName, isOrdinary, nameWords } from '#functions/records/search/name-lexicon';
 import type { Catalogue, Entry } from '#functions/records/versions/open-catalogue';
 import type { Category } from '#shared/kernel/catalogue';
 import type { Need } from '#shared/kernel/need';
@@ -23,18 +23,11 @@ export type Deal = {
 
 export type DealWords = { vendor: string; product: string; context: string; said: string };
 
-/** Punctuation and legal form apart; a like name is another name. */
-const plainName = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/\b(?:pty|ltd|limited|inc|llc)\b\.?/g, ' ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
+/** A like name is another name. */
 const called = (typed: string) => {
-  const wanted = plainName(typed);
+  const wanted = bareName(typed);
   return ({ name, aliases }: { name: string; aliases: readonly string[] }) =>
-    wanted !== '' && [name, ...aliases].some((one) => plainName(one) === wanted);
+    wanted !== '' && [name, ...aliases].some((one) => bareName(one) === wanted);
 };
 
 type Given = { catalogue: Catalogue; demonstration: boolean };
@@ -78,7 +71,7 @@ const isKindOnly = (product: string, { knowledge }: Catalogue): boolean => {
 
 /** Nobody was named, or the beginning of the maker's own name beside its product: "Brookline" with "Brookline Call". */
 const isMakers = (typed: string, entry: Entry | undefined): boolean =>
-  typed === '' || (entry !== undefined && `${plainName(entry.vendor.name)} `.startsWith(`${plainName(typed)} `));
+  typed === '' || (entry !== undefined && `${bareName(entry.vendor.name)} `.startsWith(`${bareName(typed)} `));
 
 type Kind = { entry: Entry | undefined; words: DealWords; vendor: VendorRecord | undefined; read: Need };
 

@@ -10,7 +10,7 @@ import type { Circumstances, DueDiligenceQuestion, Selected } from '../due-dilig
 import { readBudgetField } from './plan/circumstances.ts';
 
 /** Ids of the buyer's own words in a book. */
-export const typedId = (key: string): string => `named.${key}`;
+const typedId = (key: string): string => `named.${key}`;
 export const requirementId = (index: number): string => `requirement.${index}`;
 /** The same, cut to what a summary has room for. */
 export const shortRequirementId = (index: number): string => `requirement.${index}.short`;
@@ -91,7 +91,7 @@ export type Say = (...sentences: readonly string[]) => string;
  * A renderer over a book whose citations go on after those that the summary begun.
  * @throws (the renderer) when a sentence refers to no fact of the book: a fault of ours
  */
-export const sayer =
+const sayer =
   (book: FactBook, citations: CitationList): Say =>
   (...sentences) =>
     sentences

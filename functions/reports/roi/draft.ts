@@ -85,7 +85,7 @@ const savingSentences = (facts: RoiFacts): string[] => {
 };
 
 /** Net present value, payback and return in words, or why there are none. */
-export const returnSentences = (facts: RoiFacts): string[] => {
+const returnSentences = (facts: RoiFacts): string[] => {
   if (!isReturnKnown(facts)) return [...whyNot(facts), ...placeSentence(facts)];
   return [netPresentSentence(facts), paybackSentence(facts), ...roiSentence(facts)];
 };

@@ -19,7 +19,7 @@ const NOTE_MAX = 400;
 export const clipped = (text: string): string => (text.length <= NOTE_MAX ? text : `${text.slice(0, NOTE_MAX - 1)}…`);
 
 /** Evidence of a figure that we computed: its formula. */
-export const byFormula = (formula: string): Evidence => ({
+const byFormula = (formula: string): Evidence => ({
   kind: 'estimate',
   source: 'Arithmetic over your quotes and the assumptions shown',
   note: clipped(formula),

@@ -1,4 +1,5 @@
 import type { VendorRecord } from '#functions/records/schema/record';
+import { bareName } from '#functions/records/search/name-lexicon';
 import { type Ranked, retrieve } from '#functions/records/search/retrieve';
 import { stopWords, termOf, wordsOf } from '#functions/records/search/words';
 import type { Catalogue } from '#functions/records/versions/catalogue';
@@ -11,18 +12,11 @@ const NAMED = 6;
 /** As much of a description as finds the nearest records. */
 const QUERY_MAX = 1_500;
 
-const plainName = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/\b(?:pty|ltd|limited|inc|llc)\b\.?/g, ' ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 /** The real vendor of exactly this name, legal form aside; never one of a like name. */
 export const vendorNamed = (catalogue: Pick<Catalogue, 'vendors'>, companyName: string): VendorRecord | undefined => {
-  const wanted = plainName(companyName);
+  const wanted = bareName(companyName);
   return [...catalogue.vendors.values()].find(
-    ({ name, aliases, demonstration }) => !demonstration && [name, ...aliases].map(plainName).includes(wanted),
+    ({ name, aliases, demonstration }) => !demonstration && [name, ...aliases].map(bareName).includes(wanted),
   );
 };
 

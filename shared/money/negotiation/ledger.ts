@@ -1,4 +1,5 @@
 import type { LedgerRow } from '#shared/contracts/negotiation';
+import { gstRate } from '../total-cost.ts';
 import { type Position, positionOf } from './position.ts';
 import { heldTarget, targetPrice, walkAwayPrice } from './targets.ts';
 import { type PricePeriod, totalOverTerm } from './terms.ts';
@@ -19,15 +20,13 @@ export type Basis = {
 
 /** How far an amount without a period may lie from the price entered and be a price of the whole, and one with another period of the same. */
 const WHOLE = { least: 0.2, most: 3 } as const;
-export const SAME_PERIOD = { least: 0.7, most: 1.4 } as const;
+const SAME_PERIOD = { least: 0.7, most: 1.4 } as const;
 export const isWithin = (amount: number, price: number, { least, most }: { least: number; most: number }): boolean =>
   amount >= price * least && amount <= price * most;
 
-/** Goods and services tax in Australia. */
-const GST_SHARE = 0.1;
 const gstFactor = (from: LedgerRow['gst'], to: LedgerRow['gst']): number => {
   if (from === null || to === null || from === to) return 1;
-  return to === 'inc' ? 1 + GST_SHARE : 1 / (1 + GST_SHARE);
+  return to === 'inc' ? 1 + gstRate : 1 / (1 + gstRate);
 };
 
 /** Months that one payment of a period covers. */

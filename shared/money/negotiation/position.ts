@@ -32,7 +32,7 @@ export const ROOM_GIVEN = 0.25;
  * The vendor's steps down in all. A step up takes back what was given; it never counts as a step down later.
  * @param offers AUD, oldest first
  */
-export const movementOf = (start: number | null, offers: readonly number[]): number => {
+const movementOf = (start: number | null, offers: readonly number[]): number => {
   const latest = offers.at(-1);
   const from = start ?? offers[0];
   return latest === undefined || from === undefined ? 0 : Math.max(0, from - latest);

@@ -21,7 +21,7 @@ export type DealTerms = {
 };
 
 /** Term of a trade where the buyer names none: a planning assumption, marked as one wherever it counts. */
-export const ASSUMED_TERM_MONTHS = 36;
+const ASSUMED_TERM_MONTHS = 36;
 
 export const termOf = ({ termMonths }: Pick<DealTerms, 'termMonths'>): number => termMonths ?? ASSUMED_TERM_MONTHS;
 

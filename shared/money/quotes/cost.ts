@@ -1,6 +1,7 @@
 import type { BuyerFact, GridGst, GridLine, GridOffer, Term, TermKind } from '../../contracts/reading/quotes.ts';
 import { sum } from '../../kernel/order.ts';
 import { amountOf, values } from '../../reading/lexical/values.ts';
+import { gstRate } from '../total-cost.ts';
 
 /** Cost without GST: [0] is paid before the start (year 0), [1] to [60] are the months. */
 export type Schedule = number[];
@@ -20,8 +21,6 @@ export type OfferCost = {
 };
 
 const monthsInAll = 60;
-/** A New Tax System (Goods and Services Tax) Act 1999, s 9-70: a tenth of the value. */
-export const gstRate = 0.1;
 const perYear = { once: 0, day: 365, week: 52, month: 12, quarter: 4, year: 1, same: 0 } as const;
 
 export const termOf = (line: { terms?: Term[] | undefined }, k: TermKind): Term | undefined =>

@@ -7,7 +7,8 @@ import type {
   StatedTotal,
 } from '../../contracts/reading/quotes.ts';
 import { amountOf } from '../../reading/lexical/values.ts';
-import { gstRate, monthsOf, numberOf, type OfferCost, quantityOf, quoteCost, termOf, termsOf } from './cost.ts';
+import { gstRate } from '../total-cost.ts';
+import { monthsOf, numberOf, type OfferCost, quantityOf, quoteCost, termOf, termsOf } from './cost.ts';
 
 /** A stated total against the sum of what was read, both in the GST reading that the total claims. */
 type StatedCheck = {

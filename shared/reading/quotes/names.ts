@@ -193,7 +193,8 @@ const isItem = (word: string): boolean => itemWords.has(word) || itemWords.has(s
 export type Lead = {
   name: string;
   at: number;
-  rest: number /** Its name opens a part of the text. */;
+  rest: number;
+  /** Its name opens a part of the text. */
   isHead: boolean;
 };
 
@@ -210,9 +211,7 @@ export function leadsOf(source: Source, sentences: readonly Span[], isOwned: boo
       source.says(span, declines).length > 0);
   const all = sentences.flatMap((span, s) => {
     const isNear = isPriced(span) || [1, 2, 3].some((n) => isPriced(sentences[s + n]));
-    return mentionsIn(source, span)
-      .filter(({ how }) => how !== 'none' && (how === 'mark' ? isPriced(span) : isNear))
-      .map((mention) => ({ ...mention, isStart: mention.start - span.start < 40 }));
+    return mentionsIn(source, span).filter(({ how }) => how !== 'none' && (how === 'mark' ? isPriced(span) : isNear));
   });
   const distinct = (...hows: Mention['how'][]) =>
     new Set(all.filter(({ how }) => hows.includes(how)).map(({ name }) => nameKey(name)));
@@ -323,5 +322,7 @@ function signatureOf(source: Source, rows: readonly Row[]): string | undefined {
     );
   });
   const firm = names.findLast((name) => companies.has(name.toLowerCase().split(/\W+/).at(-1) ?? '')) ?? names.at(-1);
-  return firm?.replace(/\s+(pty|ltd|limited|inc|plc|llc|gmbh)\b.*$/i, '').trim();
+  const words = firm?.split(/\s+/) ?? [];
+  const form = words.findIndex((word, i) => i > 0 && companies.has(word.toLowerCase().split('.')[0] ?? ''));
+  return firm && words.slice(0, form < 0 ? undefined : form).join(' ');
 }

@@ -333,14 +333,12 @@ export class Draft {
       ...termsIn(source, span).filter(({ k }) => k === 'start_month' || k === 'free_months'),
     ];
     offer.lines.push({
-      ...{
-        id: this.nextId(),
-        label: source.words(span).trim(),
-        at,
-        state: 'priced',
-        amount: source.words(percent),
-        of,
-      },
+      id: this.nextId(),
+      label: source.words(span).trim(),
+      at,
+      state: 'priced',
+      amount: source.words(percent),
+      of,
       per: per === 'year' || per === 'month' || per === 'quarter' ? per : 'same',
       ...(isCredit ? { credit: true } : {}),
       ...(terms.length > 0 ? { terms } : {}),

@@ -206,13 +206,12 @@ function isShared(
   const list = source.tokensIn(span);
   const words = list.filter(({ kind }) => kind !== 'sign');
   const isOnlyGst = !isPriced && gstIn(source, span) !== undefined && words.length < 5;
-  const whole = blocks.find(({ start, end }) => start <= span.start && span.start < end);
-  if (isOnlyGst && isLast && whole && firstAt >= whole.start) return true;
+  const block = blocks.find(({ start, end }) => start <= span.start && span.start < end);
+  if (isOnlyGst && isLast && block && firstAt >= block.start) return true;
   if (isPriced) return option !== undefined && words[0]?.lower === 'either';
   const isSaid =
     gstIn(source, span) !== undefined &&
     (words.length < 7 || list.some(({ lower }) => ['both', 'all', 'neither', 'none', 'either'].includes(lower)));
-  const block = blocks.find(({ start, end }) => start <= span.start && span.start < end);
   const isApart = block !== undefined && !spans.some(({ start }) => block.start <= start && start < block.end);
   return (
     sharing.has(words[0]?.lower ?? list[0]?.lower ?? '') ||
@@ -222,7 +221,7 @@ function isShared(
 }
 
 /** "(a) …", "Option B: …", "opt 2)": the words that name the option, with its letter or number. */
-export function optionOf(source: Source, span: Span): (Span & { key: string }) | undefined {
+function optionOf(source: Source, span: Span): (Span & { key: string }) | undefined {
   const list = source.tokensIn(span).filter(({ text }, i) => i > 1 || !['*', '-', '•', '–'].includes(text));
   const [first, second, third] = list;
   const isKey = (token: typeof first) =>

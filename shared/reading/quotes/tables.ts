@@ -354,8 +354,7 @@ class Table {
         ({ head }) =>
           source.tokensIn(head).some(({ lower }) => plans.has(lower)) || source.tokensIn(head)[0]?.text.length === 1,
       );
-    const words = source.words(label).toLowerCase();
-    const isGst = /^(gst|tax)\b/.test(words);
+    const isGst = isTax(source, label);
     const isInfo =
       !offers.some(
         ({ c }) => row[c] && amountsIn(source, row[c] as Cell, true).length > 0 && !isMeasure(source, row[c] as Cell),
@@ -393,7 +392,7 @@ class Table {
       else if (paid && amount) draft.notCost(paid.meaning, amount, cell, label);
       else if (!amount || !draft.total(cell, label, amount)) {
         const isByPiece = [cell, label, ...extra].some(
-          (span) => eachesIn(source, span).length > 0 || /\b(unit|each)\b/i.test(source.words(span)),
+          (span) => eachesIn(source, span).length > 0 || saysEach(source, span),
         );
         const line = draft.cell(
           label,
@@ -424,7 +423,7 @@ class Table {
     const [amount] = last ? amountsIn(source, last.cell, true) : [];
     const paid = source.says(label, payments).find(({ meaning }) => meaning !== 'milestone' && meaning !== 'claim');
     if (amount && last && label !== vendor) {
-      if (/^(gst|tax)\b/i.test(source.words(label))) {
+      if (isTax(source, label)) {
         draft.notCost('gst', amount, last.cell, label);
         return;
       }
@@ -489,7 +488,7 @@ class Table {
       const thing = eachesIn(source, column.head)[0]?.unit;
       const count = thing
         ? (counts.find((one) => source.tokensIn(one.column.head).some(({ lower }) => singular(lower) === thing)) ?? qty)
-        : /\b(unit|each)\b/i.test(source.words(column.head))
+        : saysEach(source, column.head)
           ? quantity
           : undefined;
       if (count) used.add(count.cell);
@@ -611,6 +610,10 @@ const nameOf = (source: Source, head: Span): string =>
       name: source.words(head).split('(')[0]?.trim() ?? '',
     }
   ).name;
+
+const isTax = (source: Source, label: Span): boolean => ['gst', 'tax'].includes(source.tokensIn(label)[0]?.lower ?? '');
+const saysEach = (source: Source, span: Span): boolean =>
+  source.tokensIn(span).some(({ lower }) => lower === 'unit' || lower === 'each');
 
 const order = ['unit', 'price', 'total'];
 const info = wordSet(

@@ -49,7 +49,7 @@ export function termsIn(source: Source, span: Span): Term[] {
     );
   const isRise = percent && (has('rise') || (has('cpi') && !has('discount'))) && !has('discount');
   if (isRise) {
-    const time = times.find((value) => isAfter(value) && value !== (percent as Value));
+    const time = times.find(isAfter);
     const first_ = times.find(
       (value) =>
         value.kind === 'duration' &&
@@ -106,7 +106,7 @@ export function termsIn(source: Source, span: Span): Term[] {
     )
       terms.push(passageTerm(source, 'doubt', time, span));
     else if (isFree && (isFirst || (time.kind === 'nth' && time.per === 'year')))
-      terms.push(passageTerm(source, 'free_months', time.kind === 'nth' ? time : time, span));
+      terms.push(passageTerm(source, 'free_months', time, span));
     else if (
       time.kind === 'duration' &&
       isFirst &&

@@ -10,9 +10,9 @@ export type SubmissionInput = Rule<SubmissionEvidence> & { id: InputId; label: s
 /** Share of the points that the vendor's own statement earns before anybody verified it. Our judgement. */
 export const STATED_SHARE = 0.6;
 /** Shared functions, notices and buyers that give full points. */
-export const FULL_FUNCTIONS = 5;
-export const FULL_NOTICES = 10;
-export const FULL_BUYERS = 4;
+const FULL_FUNCTIONS = 5;
+const FULL_NOTICES = 10;
+const FULL_BUYERS = 4;
 
 const unverified = (says: string): Judged => ({ earned: STATED_SHARE, open: 1 - STATED_SHARE, says });
 

@@ -1,3 +1,5 @@
+import { printNumber } from '#shared/money/printed-figures';
+
 const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric' });
 const time = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' });
 
@@ -25,8 +27,6 @@ export const hostOf = (url: string): string | undefined => {
   return protocol === 'https:' ? hostname.replace(/^www\./, '') : undefined;
 };
 
-const tenths = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
-
 /** "12.5 of 30"; "– of 30" where nothing is known. */
 export const formatPoints = (points: number | null, maximum: number): string =>
-  `${points === null ? '–' : tenths.format(points)} of ${tenths.format(maximum)}`;
+  `${points === null ? '–' : printNumber(points, 1)} of ${printNumber(maximum, 1)}`;

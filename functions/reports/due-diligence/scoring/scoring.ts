@@ -78,7 +78,7 @@ const scoredRow = ({ key, scores, total, rank, isBarred }: Scored, row: Examined
 export const contendersOf = ({ rows }: Pick<Scoring, 'rows'>) => rows.map((row) => ({ ...row, name: row.solution }));
 
 /** Points between the first two that may win; null where fewer than two may. */
-export const leadOf = (placed: readonly Pick<Placed, 'total'>[]): number | null => {
+const leadOf = (placed: readonly Pick<Placed, 'total'>[]): number | null => {
   const [first, second] = placed;
   return first && second ? toTenth(first.total.score - second.total.score) : null;
 };

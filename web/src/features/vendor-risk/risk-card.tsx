@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { VendorRiskProfile } from '#shared/contracts/vendor-risk';
+import { tenth } from '#shared/documents/charts';
 import { vendorLetter } from '../../lib/vendor-letter.ts';
 import { DemonstrationBadge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,7 +11,7 @@ import { Notice } from '../../ui/states/notice.tsx';
 import { FindingList } from './finding.tsx';
 import { RiskCategory } from './risk-category.tsx';
 import { RiskScore } from './risk-score.tsx';
-import { levelSentence, nameOf, tenth } from './risk-words.ts';
+import { levelSentence, nameOf } from './risk-words.ts';
 
 /** All that was found about one vendor. */
 export const RiskCard = ({ profile }: { profile: VendorRiskProfile }) => {

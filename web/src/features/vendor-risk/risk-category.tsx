@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RiskFactor } from '#shared/contracts/vendor-risk';
+import { tenth } from '#shared/documents/charts';
 import type { Citation } from '#shared/kernel/evidence';
 import { TRUST_RULE } from '#shared/scores/evidence';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +8,7 @@ import { ScoreBreakdown } from '../../ui/figures/score-breakdown.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Cited, FindingList } from './finding.tsx';
 import { RiskScore } from './risk-score.tsx';
-import { HIGHER_IS_SAFER, tenth } from './risk-words.ts';
+import { HIGHER_IS_SAFER } from './risk-words.ts';
 
 const SHOWN = 2;
 

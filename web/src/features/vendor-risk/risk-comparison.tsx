@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { tenth } from '#shared/documents/charts';
 import { dimensionLabel, riskDimensions } from '#shared/scores/vendor-risk/vendor-risk';
 import { formatRange } from '../../lib/format.ts';
 import { DemonstrationBadge } from '../../ui/badge.tsx';
@@ -8,7 +9,7 @@ import { Optional } from '../../ui/states/optional.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import type { Ranked } from './risk-order.ts';
 import { RiskBadge } from './risk-score.tsx';
-import { HIGHER_IS_SAFER, tenth } from './risk-words.ts';
+import { HIGHER_IS_SAFER } from './risk-words.ts';
 
 const RiskRadar = lazy(() => import('./risk-radar.tsx'));
 const DRAWN_MAX = 5;

@@ -1,4 +1,5 @@
 import { NAME_MAX, OrganizationType, RiskTolerance, VENDORS_MAX } from '#shared/contracts/vendor-risk';
+import { tenth } from '#shared/documents/charts';
 import { dimensionLabel, riskDimensions, weightPercent } from '#shared/scores/vendor-risk/vendor-risk';
 import { focusAfter } from '../../lib/lost-focus.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +8,7 @@ import { Slider } from '../../ui/forms/slider.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import type { RiskRow, RiskSetup } from './risk-setup.ts';
-import { tenth, toleranceLabel } from './risk-words.ts';
+import { toleranceLabel } from './risk-words.ts';
 
 type RiskRowsProps = { rows: readonly RiskRow[]; onChange: (rows: RiskRow[]) => void };
 

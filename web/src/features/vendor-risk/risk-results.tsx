@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { OrganizationType, VendorRiskProfile } from '#shared/contracts/vendor-risk';
+import { tenth } from '#shared/documents/charts';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { LITTLE_ANSWERED } from '#shared/scores/bands';
 import { CLEAR_MARGIN } from '#shared/scores/criteria/weighted-score';
@@ -20,7 +21,7 @@ import { CopyButton } from '../../ui/text/copy-button.tsx';
 import { RiskCard } from './risk-card.tsx';
 import { RiskComparison } from './risk-comparison.tsx';
 import { type Ranked, ranked, settingOf } from './risk-order.ts';
-import { HIGHER_IS_SAFER, levelWord, nameOf, tenth, toleranceLabel } from './risk-words.ts';
+import { HIGHER_IS_SAFER, levelWord, nameOf, toleranceLabel } from './risk-words.ts';
 
 const head: CsvCell[] = [
   'Vendor',

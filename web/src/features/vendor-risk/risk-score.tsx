@@ -1,9 +1,10 @@
+import { tenth } from '#shared/documents/charts';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import type { Range } from '#shared/scores/scorecard';
 import { riskLevel } from '#shared/scores/vendor-risk/vendor-risk';
 import { Badge } from '../../ui/badge.tsx';
 import { ScoreTrack } from '../../ui/figures/score-track.tsx';
-import { HIGHER_IS_SAFER, levelStatus, levelWord, rangeWords, tenth } from './risk-words.ts';
+import { HIGHER_IS_SAFER, levelStatus, levelWord, rangeWords } from './risk-words.ts';
 
 type RiskScoreProps = { label: string; score: Range };
 

@@ -1,12 +1,8 @@
 import type { RiskLevel, RiskTolerance, VendorRiskProfile } from '#shared/contracts/vendor-risk';
+import { tenth } from '#shared/documents/charts';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatRange } from '../../lib/format.ts';
 import type { Status } from '../../ui/badge.tsx';
-
-const tenths = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
-
-/** A score or a percentage, to a tenth. */
-export const tenth = (value: number): string => tenths.format(value);
 
 /** Beside every number. */
 export const HIGHER_IS_SAFER = 'higher is safer';

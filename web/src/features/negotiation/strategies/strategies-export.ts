@@ -4,7 +4,7 @@ import { savingsOf } from '#shared/money/negotiation/savings';
 import { type CsvCell, csvOf } from '../../../lib/files/csv.ts';
 import { amountOf, goalWords, type Strategy, statusLabel } from './strategies.ts';
 
-export const savingsFor = (strategy: Strategy) =>
+const savingsFor = (strategy: Strategy) =>
   savingsOf(amountOf(strategy.asked), amountOf(strategy.agreed), strategy.targetPrice);
 
 const head = [

@@ -74,7 +74,7 @@ const AMOUNT_MAX = 1_000_000_000;
 export const NAME_MAX = 120;
 
 /** `$12,400.50` as a number, null where nothing was typed, undefined where it is no amount. */
-export const amountTyped = (text: string): number | null | undefined => {
+const amountTyped = (text: string): number | null | undefined => {
   const plain = text
     .trim()
     .replace(/^(?:AU|A)?\$/i, '')
