@@ -1,5 +1,6 @@
 import type { DecisionRecord, Letter, PanelResult } from '../contracts/evaluation.ts';
 import { formatDate, listed } from '../kernel/format.ts';
+import { tellsOfOthers } from '../reading/talk/leaks.ts';
 
 /** Letters to vendors after a decision: each from its own scores, and nothing of anybody else's. */
 
@@ -8,75 +9,6 @@ type Product = DecisionRecord['products'][number];
 /** Scores of ten from which on a criterion is a strength, and up to which it is a weakness. */
 const STRONG = 7;
 const WEAK = 4;
-/** A first word of a name that is shorter is too often a word of its own. */
-const FIRST_MIN = 4;
-
-const words = new Intl.Segmenter('en-AU', { granularity: 'word' });
-/** "Quokka’s" names Quokka. */
-const wordsIn = (text: string): string[] =>
-  [...words.segment(text.replaceAll('’', "'"))].flatMap(({ segment, isWordLike }) =>
-    isWordLike ? segment.split("'") : [],
-  );
-
-const holds = (said: readonly string[], name: readonly string[]): boolean =>
-  name.length > 0 && said.some((_, at) => name.every((word, next) => said[at + next] === word));
-
-const lower = (text: readonly string[]) => text.map((word) => word.toLowerCase());
-
-type Other = Pick<Product, 'name' | 'vendor' | 'offers'>;
-
-/** A number from which on it is a sum of money: a year, beds and calls are less. */
-const SUM_MIN = 10_000;
-/** What only money is counted or named in, and what of ours nobody is told. */
-const moneyWords = new Set(['aud', 'dollar', 'dollars', 'grand', 'thousand', 'million', 'budget']);
-
-/** Digits as they are written in a sum of money: "270,571", "270k" and "1.2m", whatever stands before them. */
-const isSum = (word: string, amounts: ReadonlySet<number>): boolean => {
-  const isShort = ['k', 'm'].includes(word.slice(-1));
-  const written = Number(word.slice(0, isShort ? -1 : undefined).replaceAll(',', ''));
-  return isShort ? written > 0 : written >= SUM_MIN || amounts.has(written);
-};
-
-/** "270 571" is one sum. */
-const isCutSum = (word: string, next = ''): boolean => next.length === 3 && Number(word + next) >= SUM_MIN;
-
-/** "WS" of "Wombat Systems". */
-const initialsOf = (name: readonly string[]): string =>
-  name.length > 1 ? name.map((word) => word.charAt(0).toUpperCase()).join('') : '';
-
-/**
- * Whether a text tells one vendor something of another: its name or its product's, whole, by the first word as it is
- * written or by initials; or money, of which no letter speaks.
- * @param own the product that the letter is about
- * @param others the products of the same evaluation, with their quotes
- */
-export const tellsOfOthers = (
-  text: string,
-  own: Pick<Product, 'name' | 'vendor'>,
-  others: readonly Other[],
-): boolean => {
-  const said = wordsIn(text);
-  const ownWords = new Set(lower(wordsIn(`${own.name} ${own.vendor}`)));
-  const names = others
-    .flatMap(({ name, vendor }) => [name, vendor])
-    .map(wordsIn)
-    .filter((name) => !lower(name).every((word) => ownWords.has(word)));
-  const isNamed = names.some((name) => {
-    const [first = ''] = name;
-    const isOwn = ownWords.has(first.toLowerCase());
-    const isFirst = !isOwn && first.length >= FIRST_MIN && said.includes(first);
-    return isFirst || holds(lower(said), lower(name)) || said.includes(initialsOf(name));
-  });
-  const amounts = new Set(others.flatMap(({ offers }) => offers.flatMap(({ low, high }) => [low ?? -1, high ?? -1])));
-  const isMoney =
-    text.includes('$') ||
-    holds(lower(said), ['our', 'limit']) ||
-    lower(said).some(
-      (word, at) =>
-        !ownWords.has(word) && (moneyWords.has(word) || isSum(word, amounts) || isCutSum(word, said[at + 1])),
-    );
-  return isNamed || isMoney;
-};
 
 const pointsOf = ({ consensus, mean }: PanelResult['criteria'][number]): number | null => consensus?.score ?? mean;
 
