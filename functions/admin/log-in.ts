@@ -55,7 +55,7 @@ const signedIn = async (username: string): Promise<AdminLoginAnswer> => {
   return {
     success: true,
     token: secret,
-    expiresAt: new Date(expiresAt * 1000).toISOString(),
+    expiresAt,
     message: 'Welcome to the admin dashboard',
   };
 };

@@ -20,7 +20,7 @@ export const handler = apiHandler(openVendorAccess, async (_, { userId, tokenHas
     lifetimeSeconds: lifetimeSeconds(user),
     endsWith: tokenHash,
   });
-  return { token: subscriberTokenOf(secret), expiresAt: new Date(expiresAt * 1000).toISOString() };
+  return { token: subscriberTokenOf(secret), expiresAt };
 });
 
 /** Until the end of what is paid for, 30 days at most. */

@@ -52,6 +52,10 @@ export const allItems = async <Kind extends ItemKind = ItemKind>(
   return items as ItemOf<Kind>[];
 };
 
+/** Those of one kind among what was read. */
+export const ofKind = <Kind extends ItemKind>(items: readonly PurchaseItem[], kind: Kind): ItemOf<Kind>[] =>
+  items.filter((item): item is ItemOf<Kind> => item.kind === kind);
+
 /** One item, read consistently; undefined: there is none. */
 export const findItem = async <Kind extends ItemKind>(
   purchaseId: string,

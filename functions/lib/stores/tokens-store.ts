@@ -26,7 +26,8 @@ export const hashOf = (secret: string) => createHash('sha256').update(secret).di
 export const newSecret = () => randomBytes(32).toString('base64url');
 
 type Issue = Pick<Token, 'kind' | 'subject' | 'userId' | 'endsWith'> & { lifetimeSeconds: number };
-export type Issued = { secret: string; hash: string; expiresAt: number };
+/** `expiresAt`: ISO 8601, as every answer tells it. */
+export type Issued = { secret: string; hash: string; expiresAt: string };
 
 /** Issues a secret of 256 random bits for a subject. Only its SHA-256 is kept, so a copy of the table opens nothing. */
 export const issueToken = async ({ lifetimeSeconds, ...who }: Issue): Promise<Issued> => {
@@ -34,7 +35,7 @@ export const issueToken = async ({ lifetimeSeconds, ...who }: Issue): Promise<Is
   const issuedAt = nowSeconds();
   const token: Token = { hash: hashOf(secret), ...who, issuedAt, expiresAt: issuedAt + lifetimeSeconds };
   await dynamodb.send(new PutCommand({ TableName: tableName('tokens'), Item: token }));
-  return { secret, hash: token.hash, expiresAt: token.expiresAt };
+  return { secret, hash: token.hash, expiresAt: new Date(token.expiresAt * 1000).toISOString() };
 };
 
 /** The unexpired token of a secret, if there is one of that kind. Read consistently: a revoked one is dead at once. */

@@ -3,7 +3,7 @@ import { apiHandler } from '#functions/lib/api-handler';
 import { putItem } from '#functions/lib/stores/purchase-items-store';
 import { getLiveHead } from '#functions/lib/stores/purchase-lifetime-store';
 import { type Head, touchHead } from '#functions/lib/stores/purchases-store';
-import { issueToken, revokeToken } from '#functions/lib/stores/tokens-store';
+import { revokeToken } from '#functions/lib/stores/tokens-store';
 import {
   changeEvaluation,
   EVALUATION_ID,
@@ -16,6 +16,7 @@ import type { ItemOf } from '#shared/contracts/purchases';
 import { AppError } from '#shared/kernel/errors';
 import { sum } from '#shared/kernel/order';
 import type { PurchaseStatus } from '#shared/kernel/purchase';
+import { issueLink } from '../links.ts';
 import { type HeldEvaluation, heldEvaluation } from './held.ts';
 import { decisionRecord } from './record.ts';
 import { countedIn, sha256, stateOf } from './seen.ts';
@@ -29,7 +30,6 @@ type Write = {
 }[EvaluationKind];
 type Link = { name: string; token: string; expiresAt: string };
 
-const DAY = 86_400;
 const refuse = (detail: string) => new AppError('conflict', detail);
 const now = () => new Date().toISOString();
 
@@ -47,7 +47,7 @@ export const handler = apiHandler(changeEvaluation, async ({ purchaseId, change 
       current: await currentOf(head),
     });
   }
-  return { view: viewOf(await heldEvaluation(head)), link };
+  return { view: await currentOf(head), link };
 });
 
 /** What is kept now, as the buyer may see it. */
@@ -163,15 +163,14 @@ const invite = async (held: HeldEvaluation, { name, role, days }: Change<'invite
   if (countedIn(held)) throw refuse('Scores were seen. Open the criteria again before another evaluator scores.');
   if (evaluators.length >= EVALUATORS_MAX) throw refuse(`At most ${EVALUATORS_MAX} evaluators.`);
   const id = `evaluator-${randomUUID()}`;
-  const issued = await issueToken({ kind: 'evaluation', subject: `${head.id} ${id}`, lifetimeSeconds: days * DAY });
-  const expiresAt = new Date(issued.expiresAt * 1000).toISOString();
+  const { secret, hash, expiresAt } = await issueLink('evaluation', { purchaseId: head.id, id, days });
   const data: Evaluator = {
-    ...{ name, role, link: issued.hash, linkExpiresAt: expiresAt },
+    ...{ name, role, link: hash, linkExpiresAt: expiresAt },
     ...{ revokedAt: null, declared: null, scores: [], handedIn: null, withdrawn: null },
   };
   return {
     write: { kind: 'evaluator' as const, id, data },
-    link: { name, token: issued.secret, expiresAt },
+    link: { name, token: secret, expiresAt },
   };
 };
 

@@ -1,4 +1,4 @@
-import { allItems } from '#functions/lib/stores/purchase-items-store';
+import { allItems, ofKind } from '#functions/lib/stores/purchase-items-store';
 import type { Head } from '#functions/lib/stores/purchases-store';
 import { type Catalogue, currentCatalogue } from '#functions/records/versions/catalogue';
 import { overlaid } from '#functions/records/versions/overlaid';
@@ -14,7 +14,7 @@ import type {
   ProductGates,
   ProductOffer,
 } from '#shared/contracts/evaluation';
-import type { ItemKind, ItemOf, PurchaseItem } from '#shared/contracts/purchases';
+import type { PurchaseItem } from '#shared/contracts/purchases';
 import { settingLabel } from '#shared/kernel/catalogue';
 import { emptyNeed, type Need } from '#shared/kernel/need';
 import { evenWeights, panelResults } from '#shared/scores/panel';
@@ -38,9 +38,6 @@ export type HeldEvaluation = {
   contract: Contract | null;
   contractVersion: number;
 };
-
-const ofKind = <Kind extends ItemKind>(items: readonly PurchaseItem[], kind: Kind): ItemOf<Kind>[] =>
-  items.filter((item): item is ItemOf<Kind> => item.kind === kind);
 
 const noEvaluation: Evaluation = {
   criteria: [],
@@ -112,9 +109,9 @@ export const offersIn = ({ items, products, head }: HeldEvaluation): ProductOffe
 /**
  * What is known of each product that is evaluated, judged as the purchase's page of evidence judges it: facts with their
  * sources, what no record says, and what stands against it.
+ * @param offers its quotes as `offersIn` reads them, once for all that rests on them
  */
-export const evidenceIn = (held: HeldEvaluation) => {
-  const { head, items, catalogue, products } = held;
+export const evidenceIn = ({ head, items, catalogue, products }: HeldEvaluation, offers: readonly ProductOffer[]) => {
   const need = head.need ?? emptyNeed;
   const rows = rowsFor(
     need,
@@ -123,7 +120,7 @@ export const evidenceIn = (held: HeldEvaluation) => {
   const ids = products.map(({ solutionId }) => solutionId);
   const { toldOf } = standing(catalogue, ids, rows, need);
   const today = new Date().toISOString().slice(0, 10);
-  const prices = settledPrices(offersIn(held));
+  const prices = settledPrices(offers);
   return products.map(({ solutionId }) => {
     const entry = catalogue.entries.get(solutionId);
     const shown = entry ? shownWarnings(entry.warnings) : [];

@@ -1,8 +1,8 @@
 import type { DecisionDraft, DecisionRecord } from '#shared/contracts/evaluation';
 import { AppError } from '#shared/kernel/errors';
 import { panelResults } from '#shared/scores/panel';
-import { evidenceIn, type HeldEvaluation, offersIn, resultsOf } from './held.ts';
-import { countedIn, stateOf } from './seen.ts';
+import { conflictsOf, evidenceIn, type HeldEvaluation, offersIn, resultsOf } from './held.ts';
+import { countedIn, isWaited, stateOf } from './seen.ts';
 
 /**
  * The record of a decision: all that it rests on, as it stands now.
@@ -22,7 +22,8 @@ export const decisionRecord = (
   if (!decidedOn) throw missing('decidedOn', 'Say on which day it was decided.');
   const last = decided.records.at(-1);
   const counted = countedIn(held) ?? [];
-  const [known, offers] = [evidenceIn(held), offersIn(held)];
+  const offers = offersIn(held);
+  const known = evidenceIn(held, offers);
   const results = resultsOf(held) ?? panelResults([], held.products, [], []);
   return {
     format: 'evident-decision',
@@ -45,7 +46,7 @@ export const decisionRecord = (
       role: item.data.role,
       state: stateOf(item, evaluation),
       counts: counted.includes(item),
-      conflicts: item.data.declared?.conflicts ?? [],
+      conflicts: conflictsOf(item.data),
       withdrawn: item.data.withdrawn,
     })),
     products: results.map((result) => {
@@ -65,11 +66,10 @@ const missing = (path: string, message: string) =>
   new AppError('invalid_input', message, { errors: [{ path: `change.draft.${path}`, message }] });
 
 const refuseUnready = (held: HeldEvaluation, { why, deciders }: DecisionDraft, replaces: string) => {
-  const { evaluation, evaluators, decided } = held;
+  const { evaluation, decided } = held;
   if (decided.records.length > 0 && replaces === '')
     throw new AppError('conflict', 'The decision is recorded. Say why it is corrected to record another beside it.');
-  const isWaited = evaluators.some((one) => ['invited', 'scoring'].includes(stateOf(one, evaluation)));
-  if (evaluation.locked && isWaited && !countedIn(held))
+  if (evaluation.locked && isWaited(held) && !countedIn(held))
     throw new AppError('conflict', 'Evaluators are still scoring. Close the scoring before you record the decision.');
   if (why === '') throw missing('why', 'Say why.');
   if (deciders.length === 0) throw missing('deciders', 'Say who decides.');

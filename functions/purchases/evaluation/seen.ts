@@ -18,12 +18,16 @@ export const stateOf = ({ data }: EvaluatorItem, { round }: Evaluation): Evaluat
   return data.declared?.round === round ? 'scoring' : 'invited';
 };
 
+/** Whether somebody may still hand in. */
+export const isWaited = ({ evaluation, evaluators }: Scoring): boolean =>
+  evaluators.some((one) => ['invited', 'scoring'].includes(stateOf(one, evaluation)));
+
 /** Whose scores may be seen: those that counted when it was closed, or of all once nobody is waited for. Undefined: not yet. */
-export const countedIn = ({ evaluation, evaluators }: Scoring): EvaluatorItem[] | undefined => {
+export const countedIn = (scoring: Scoring): EvaluatorItem[] | undefined => {
+  const { evaluation, evaluators } = scoring;
   if (!evaluation.locked) return undefined;
   const handedIn = evaluators.filter((one) => stateOf(one, evaluation) === 'handed-in');
   const { closed } = evaluation;
   if (closed) return handedIn.filter(({ id }) => closed.counted.includes(id));
-  const isWaited = evaluators.some((one) => ['invited', 'scoring'].includes(stateOf(one, evaluation)));
-  return handedIn.length > 0 && !isWaited ? handedIn : undefined;
+  return handedIn.length > 0 && !isWaited(scoring) ? handedIn : undefined;
 };

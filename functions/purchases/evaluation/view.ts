@@ -35,16 +35,11 @@ export const viewOf = (held: HeldEvaluation): EvaluationView => {
       };
     }),
     results: resultsOf(held) ?? null,
-    gates: evidenceIn(held).map(({ gates }) => gates),
-    letters: lettersIn(decided),
+    gates: evidenceIn(held, offers).map(({ gates }) => gates),
+    // Letters rest on the record alone.
+    letters: decided.records.slice(-1).flatMap(({ record }) => lettersOf(record)),
     agreed: agreedOf(decided, offers, contract),
   };
-};
-
-/** Letters rest on the record alone. */
-const lettersIn = ({ records }: Decided) => {
-  const last = records.at(-1);
-  return last ? lettersOf(last.record) : [];
 };
 
 /** Asked first, settled, and agreed on: of all that was chosen together; null where one of them has no such price. */

@@ -1,18 +1,15 @@
 import { changesSince } from '#functions/advisor/facts/report-basis';
 import { apiHandler } from '#functions/lib/api-handler';
-import { allItems } from '#functions/lib/stores/purchase-items-store';
+import { allItems, ofKind } from '#functions/lib/stores/purchase-items-store';
 import { getHead } from '#functions/lib/stores/purchases-store';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { overlaid } from '#functions/records/versions/overlaid';
-import { type ItemKind, type ItemOf, type PurchaseItem, readEvidence } from '#shared/contracts/purchases';
+import { readEvidence } from '#shared/contracts/purchases';
 import { emptyNeed } from '#shared/kernel/need';
 import { offersOf, settledPrices } from '../evaluation/offers.ts';
 import { cellOf } from './cells.ts';
 import { rowsFor } from './rows.ts';
 import { standing } from './stand.ts';
-
-const ofKind = <Kind extends ItemKind>(items: readonly PurchaseItem[], kind: Kind): ItemOf<Kind>[] =>
-  items.filter((item): item is ItemOf<Kind> => item.kind === kind);
 
 export const handler = apiHandler(readEvidence, async ({ purchaseId }, { visitorId }) => {
   const head = await getHead(visitorId, purchaseId);

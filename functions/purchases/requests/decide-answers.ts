@@ -8,7 +8,7 @@ import { AppError } from '#shared/kernel/errors';
 import { pricesAnswered, questionOfPart } from '#shared/reading/documents/answered-prices';
 import { factOfAnswer, factOfPrice } from './fact-of-answer.ts';
 import { answerOf, requestOf } from './kept-request.ts';
-import { answerId } from './links.ts';
+import { answerId } from '../links.ts';
 import { quoteOf } from './quote-of-prices.ts';
 
 export const handler = apiHandler(decideAnswers, async (sent, { visitorId }) => {

@@ -4,9 +4,9 @@ import { getLiveHead } from '#functions/lib/stores/purchase-lifetime-store';
 import { touchHead } from '#functions/lib/stores/purchases-store';
 import { remindVendor } from '#shared/contracts/requests';
 import { AppError } from '#shared/kernel/errors';
+import { answerId, newLink } from '../links.ts';
 import { answerOf, requestOf } from './kept-request.ts';
 import { reminder } from './letters.ts';
-import { answerId, newLink } from './links.ts';
 
 /** Links that one vendor may hold at once. */
 const LINKS_MAX = 20;

@@ -4,9 +4,9 @@ import { getLiveHead } from '#functions/lib/stores/purchase-lifetime-store';
 import { touchHead } from '#functions/lib/stores/purchases-store';
 import { type Addressee, sendRequest, type VendorAnswer } from '#shared/contracts/requests';
 import { AppError } from '#shared/kernel/errors';
+import { answerId, newLink } from '../links.ts';
 import { requestOf } from './kept-request.ts';
 import { invitation } from './letters.ts';
-import { answerId, newLink } from './links.ts';
 
 export const handler = apiHandler(
   sendRequest,

@@ -1,5 +1,5 @@
 import { apiHandler } from '#functions/lib/api-handler';
-import { allItems } from '#functions/lib/stores/purchase-items-store';
+import { allItems, ofKind } from '#functions/lib/stores/purchase-items-store';
 import { getHead } from '#functions/lib/stores/purchases-store';
 import { exportPurchase, FiledItem, type ItemOf } from '#shared/contracts/purchases';
 import { countedIn } from '../evaluation/seen.ts';
@@ -11,9 +11,8 @@ export const handler = apiHandler(exportPurchase, async ({ purchaseId }, { visit
   const head = await getHead(visitorId, purchaseId);
   const { title, status, need, createdAt } = head;
   const items = await allItems(head.id);
-  const [evaluation] = items.flatMap((item) => (item.kind === 'evaluation' ? [item.data] : []));
-  const evaluators = items.flatMap((item) => (item.kind === 'evaluator' ? [item] : []));
-  const counted = evaluation && countedIn({ evaluation, evaluators });
+  const [evaluation] = ofKind(items, 'evaluation');
+  const counted = evaluation && countedIn({ evaluation: evaluation.data, evaluators: ofKind(items, 'evaluator') });
   const seen = new Set(counted?.map(({ id }) => id));
   return {
     format: 'evident-purchase' as const,

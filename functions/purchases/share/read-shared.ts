@@ -1,22 +1,13 @@
 import { apiHandler } from '#functions/lib/api-handler';
-import { allItems } from '#functions/lib/stores/purchase-items-store';
+import { allItems, ofKind } from '#functions/lib/stores/purchase-items-store';
 import { findShownHead, purchaseOf } from '#functions/lib/stores/purchases-store';
 import { findToken } from '#functions/lib/stores/tokens-store';
-import {
-  type ItemKind,
-  type ItemOf,
-  type PurchaseItem,
-  readShared,
-  type SharedPurchase,
-} from '#shared/contracts/purchases';
+import { type PurchaseItem, readShared, type SharedPurchase } from '#shared/contracts/purchases';
 import { AppError } from '#shared/kernel/errors';
 import type { Need } from '#shared/kernel/need';
 
 /** In the same words for a link that was never made, has ended, was revoked, and whose purchase is gone. */
 const noSuchLink = () => new AppError('not_found', 'This link does not open anything any more. Ask for a new one.');
-
-const ofKind = <Kind extends ItemKind>(items: readonly PurchaseItem[], kind: Kind): ItemOf<Kind>[] =>
-  items.filter((item): item is ItemOf<Kind> => item.kind === kind);
 
 /** Letters, plan, conflicts, single scores and everybody's name are the buyer's own. */
 const decisionIn = (items: readonly PurchaseItem[]): SharedPurchase['decision'] => {

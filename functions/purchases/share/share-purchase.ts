@@ -11,11 +11,12 @@ const DAY = 86_400;
 export const handler = apiHandler(sharePurchase, async ({ purchaseId, days }, { visitorId }) => {
   const head = await getLiveHead(visitorId, purchaseId);
   const { dataVersion } = await currentCatalogue();
-  const issued = await issueToken({ kind: 'share', subject: purchaseId, lifetimeSeconds: days * DAY });
-  const expiresAt = new Date(issued.expiresAt * 1000).toISOString();
+  const { secret, hash, expiresAt } = await issueToken({
+    ...{ kind: 'share', subject: purchaseId, lifetimeSeconds: days * DAY },
+  });
   const data = { dataVersion, createdAt: new Date().toISOString(), expiresAt, revokedAt: null };
   // The token's hash names the link: it opens nothing, and ends it.
-  await putItem(purchaseId, { kind: 'share', id: issued.hash, version: 0, data }, head.expiresAt);
+  await putItem(purchaseId, { kind: 'share', id: hash, version: 0, data }, head.expiresAt);
   await touchHead(visitorId, head);
-  return { id: issued.hash, token: issued.secret, expiresAt };
+  return { id: hash, token: secret, expiresAt };
 });

@@ -1,19 +1,13 @@
-import { findItem } from '#functions/lib/stores/purchase-items-store';
 import { findShownHead, type Head } from '#functions/lib/stores/purchases-store';
 import { findToken } from '#functions/lib/stores/tokens-store';
 import type { EvaluatorPage } from '#shared/contracts/evaluation';
-import { AppError } from '#shared/kernel/errors';
 import { withoutNames } from '#shared/scores/panel';
-import { placeOfLink } from '../../requests/links.ts';
+import { noSuchLink, placeOfLink } from '../../links.ts';
 import { conflictsOf, evidenceIn, type HeldEvaluation, heldEvaluation, offersIn, resultsOf } from '../held.ts';
 import { countedIn, type EvaluatorItem, stateOf } from '../seen.ts';
 
 /** An evaluation as the evaluator that holds its link finds it. */
 export type OpenedEvaluation = { ownerId: string; head: Head; held: HeldEvaluation; own: EvaluatorItem };
-
-/** In the same words for a link that was never made, has ended, was revoked, and whose purchase is gone. */
-const noSuchLink = () =>
-  new AppError('not_found', 'This link does not open anything any more. Ask the buyer for a new one.');
 
 /**
  * What an evaluator's link leads to.
@@ -24,10 +18,11 @@ export const openEvaluationLink = async (secret: string): Promise<OpenedEvaluati
   if (!link) throw noSuchLink();
   const { purchaseId, id } = placeOfLink(link.subject);
   const shown = await findShownHead(purchaseId);
-  const own = shown && (await findItem(purchaseId, 'evaluator', id));
+  const held = shown && (await heldEvaluation(shown.head));
+  const own = held?.evaluators.find((one) => one.id === id);
   // An invitation that lost its race was never kept; a link that was ended says so beside its token.
-  if (!shown || !own || own.data.revokedAt || own.data.link !== link.hash) throw noSuchLink();
-  return { ...shown, own, held: await heldEvaluation(shown.head) };
+  if (!held || !own || own.data.revokedAt || own.data.link !== link.hash) throw noSuchLink();
+  return { ...shown, own, held };
 };
 
 /** What an evaluator is shown: the evidence, their own scores, and the others’ once these may be seen. */
@@ -38,7 +33,8 @@ export const evaluatorPage = ({ head, held, own }: OpenedEvaluation): EvaluatorP
   const conflicts = isDeclared ? conflictsOf(own.data).map(({ vendor }) => vendor) : [];
   // Nobody reads offers before they have said what binds them to a vendor.
   const isShown = isDeclared && evaluation.locked !== null;
-  const [known, offers] = isShown ? [evidenceIn(held), offersIn(held)] : [[], []];
+  const offers = isShown ? offersIn(held) : [];
+  const known = isShown ? evidenceIn(held, offers) : [];
   const counted = countedIn(held);
   const state = stateOf(own, evaluation);
   return {

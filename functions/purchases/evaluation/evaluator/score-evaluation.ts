@@ -3,26 +3,26 @@ import { putItem } from '#functions/lib/stores/purchase-items-store';
 import { touchHead } from '#functions/lib/stores/purchases-store';
 import { type Evaluator, type EvaluatorChange, type Scored, scoreEvaluation } from '#shared/contracts/evaluation';
 import { AppError } from '#shared/kernel/errors';
-import { conflictsOf, type HeldEvaluation } from '../held.ts';
+import { conflictsOf, type HeldEvaluation, heldEvaluation } from '../held.ts';
 import { stateOf } from '../seen.ts';
 import { evaluatorPage, type OpenedEvaluation, openEvaluationLink } from './page.ts';
 
 export const handler = apiHandler(scoreEvaluation, async ({ token, change }) => {
   const opened = await openEvaluationLink(token);
   const { ownerId, head, own } = opened;
-  const current = evaluatorPage(opened);
+  const conflict = (detail: string) => new AppError('conflict', detail, { current: evaluatorPage(opened) });
   const refused = refusalOf(opened);
-  if (refused) throw new AppError('conflict', refused, { current });
+  if (refused) throw conflict(refused);
   const data = changed(opened, change);
   const kept = await putItem(head.id, { ...own, version: change.version, data }, head.expiresAt).catch(
     (error: unknown) => {
       // What is kept is told as the evaluator may see it.
       if (!(error instanceof AppError && error.code === 'conflict')) throw error;
-      throw new AppError('conflict', 'This was changed meanwhile. Look at it as it is now.', { current });
+      throw conflict('This was changed meanwhile. Look at it as it is now.');
     },
   );
   await touchHead(ownerId, head);
-  return evaluatorPage(await openEvaluationLink(token).catch(() => ({ ...opened, own: kept })));
+  return evaluatorPage({ ...opened, own: kept, held: await heldEvaluation(head) });
 });
 
 /** Why nothing is taken any more; undefined: it is. */

@@ -8,14 +8,10 @@ import type { ItemOf } from '#shared/contracts/purchases';
 import type { FieldOfRecord, RequestPage } from '#shared/contracts/requests';
 import { AppError } from '#shared/kernel/errors';
 import { titleOf } from '#shared/kernel/purchase';
-import { placeOfLink } from '../links.ts';
+import { noSuchLink, placeOfLink } from '../../links.ts';
 
 /** A request as the vendor that holds its link finds it. */
 export type Opened = { ownerId: string; head: Head; request: ItemOf<'request'>; answer: ItemOf<'answer'> };
-
-/** In the same words for a link that was never made, has ended, was revoked, and whose purchase is gone. */
-const noSuchLink = () =>
-  new AppError('not_found', 'This link does not open anything any more. Ask the buyer for a new one.');
 
 /**
  * What a vendor's link leads to.
