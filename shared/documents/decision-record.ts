@@ -19,10 +19,11 @@ import { tenth } from './charts.ts';
 /** The record of a decision as a document: what was decided and why, then all that it rests on. */
 
 type Product = DecisionRecord['products'][number];
+type Gates = Product['gates'];
 type Rated = PanelResult['criteria'][number];
 
 /** Of a record the hour counts, and a reader may be in any time zone. */
-const timeOf = (moment: string) => `${formatDate(moment.slice(0, 10))}, ${moment.slice(11, 16)} UTC`;
+const timeOf = (moment: string) => `${formatDate(moment)}, ${moment.slice(11, 16)} UTC`;
 
 const isChosen = ({ decision }: DecisionRecord, { solutionId }: Product) => decision.chosen.includes(solutionId);
 const chosenIn = (record: DecisionRecord) => record.products.filter((one) => isChosen(record, one));
@@ -35,11 +36,15 @@ export const headlineOfDecision = (record: DecisionRecord): string => {
   return `Buy ${listed(names)}${length > 0 ? `, on ${countOf(length, 'condition')}` : ''}`;
 };
 
-/** The last settled quote; else the last one, which says that it is not. */
-const offerOf = ({ offers }: Product) => offers.findLast(({ isSettled }) => isSettled) ?? offers.at(-1);
+/**
+ * The quote that a product is decided on: the last settled one; else the last one, which says that it is not.
+ * @param offers of one product, the first first
+ */
+export const lastOffer = <Offer extends { isSettled: boolean }>(offers: readonly Offer[]): Offer | undefined =>
+  offers.findLast(({ isSettled }) => isSettled) ?? offers.at(-1);
 
-const priceOf = (product: Product): string => {
-  const offer = offerOf(product);
+const priceOf = ({ offers }: Product): string => {
+  const offer = lastOffer(offers);
   if (!offer || offer.low === null || offer.high === null) return 'No quote';
   return formatRange(offer.low, offer.high, formatAud);
 };
@@ -49,24 +54,25 @@ const totalWords = ({ value, low, high }: PanelResult['total']): string => {
   return low === high ? tenth(value) : `${tenth(value)} (${tenth(low)}–${tenth(high)})`;
 };
 
-const openOf = ({ gates: { knockOuts, musts } }: Product) => ({
+const openOf = ({ knockOuts, musts }: Gates) => ({
   knockOuts,
   notMet: musts.filter(({ met }) => met === false).map(({ wanted }) => wanted),
   open: musts.filter(({ met }) => met === null).map(({ wanted }) => wanted),
 });
 
-const gateLines = (product: Product): string[] => {
-  const { knockOuts, notMet, open } = openOf(product);
+/** What stands against a product, a line each; none: nothing on record does. */
+export const gateLines = (gates: Gates): string[] => {
+  const { knockOuts, notMet, open } = openOf(gates);
   return [
     ...knockOuts.map((text) => `Knock-out: ${text}`),
     ...(notMet.length > 0 ? [`Must-have on record as absent: ${listed(notMet)}`] : []),
     ...(open.length > 0 ? [`Must-have not on record: ${listed(open)}`] : []),
-    ...product.gates.warnings.map((text) => `Warning: ${text}`),
+    ...gates.warnings.map((text) => `Warning: ${text}`),
   ];
 };
 
-const markOf = (product: Product): Mark => {
-  const { knockOuts, notMet, open } = openOf(product);
+const markOf = (gates: Gates): Mark => {
+  const { knockOuts, notMet, open } = openOf(gates);
   if (knockOuts.length + notMet.length > 0) return { word: 'Failed', tone: 'harm' };
   return open.length > 0 ? { word: `${open.length} open`, tone: 'caution' } : { word: 'Closed', tone: 'good' };
 };
@@ -93,7 +99,7 @@ const decisionSection = (record: DecisionRecord): Section => {
   const least = Math.min(...chosen.flatMap(({ total: { value } }) => value ?? []));
   const better = products.filter((one) => !isChosen(record, one) && (one.total.value ?? 0) > least);
   const open = [
-    ...chosen.flatMap((product) => gateLines(product).map((line) => `${product.name}: ${line}`)),
+    ...chosen.flatMap(({ name, gates }) => gateLines(gates).map((line) => `${name}: ${line}`)),
     ...better.map(({ name, total }) => `${name}, which is not chosen, has more points: ${totalWords(total)}`),
   ];
   const [only] = chosen;
@@ -157,8 +163,8 @@ const decisionSection = (record: DecisionRecord): Section => {
             `${product.name}, ${product.vendor}`,
             record.criteria.length === 0 ? null : totalWords(product.total),
             priceOf(product),
-            offerOf(product) ? (offerOf(product)?.isSettled ? 'Yes' : 'No') : null,
-            markOf(product),
+            product.offers.length === 0 ? null : lastOffer(product.offers)?.isSettled ? 'Yes' : 'No',
+            markOf(product.gates),
             isChosen(record, product) ? 'Chosen' : 'Not chosen',
           ]),
         ),
@@ -238,7 +244,7 @@ const othersSection = (record: DecisionRecord): Section => {
       others.map((product) => [
         product.name,
         record.decision.whyNot[product.solutionId] || 'No reason of its own was written.',
-        gateLines(product),
+        gateLines(product.gates),
       ]),
     ),
   };

@@ -8,7 +8,7 @@ import {
   readPurchase,
   restorePurchase,
 } from '#shared/contracts/purchases';
-import { call } from '../../lib/api-client.ts';
+import { call, callOrNull } from '../../lib/api-client.ts';
 import { ApiError, detailOf } from '../../lib/api-error.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 
@@ -20,18 +20,13 @@ const LIST_KEY = ['purchases'];
 const heldKey = (purchaseId: string) => ['purchase', purchaseId];
 const LISTED = 50;
 
-/** A browser that the server never met has no purchase. */
-const orNone = (error: unknown): Purchase[] => {
-  if (error instanceof ApiError && error.status === 401) return [];
-  throw error;
-};
-
 /** The purchases of this browser, the one that was changed last first. */
 export const purchasesQuery = (show: Shown = 'active', search = '') =>
   queryOptions({
     queryKey: [...LIST_KEY, show, search],
-    queryFn: ({ signal }) =>
-      call(listPurchases)({ show, limit: LISTED, ...(search ? { search } : {}) }, { signal }).catch(orNone),
+    // A browser that the server never met has no purchase.
+    queryFn: async ({ signal }) =>
+      (await callOrNull(listPurchases)({ show, limit: LISTED, ...(search ? { search } : {}) }, { signal })) ?? [],
   });
 
 /** One purchase; what is held already is read again only where it changed. */

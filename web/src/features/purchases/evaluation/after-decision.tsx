@@ -4,7 +4,6 @@ import { calendarOf, remindersOf } from '#shared/documents/calendar';
 import { formatAud, formatDate } from '#shared/kernel/format';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { countOf } from '../../../lib/format.ts';
-import { mailText, mailtoOf } from '../../../lib/vendor-letter.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -13,7 +12,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { DownloadIcon } from '../../../ui/icons.tsx';
 import { Details } from '../../../ui/layout/details.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
-import { CopyButton } from '../../../ui/text/copy-button.tsx';
+import { MailActions } from '../requests/letters.tsx';
 import { type ChangeEvaluation, useVerify } from './api.ts';
 
 /** What follows a recorded decision: letters, the contract with its dates and savings, and the check of a copy. */
@@ -47,15 +46,7 @@ export const LettersCard = ({ letters }: { letters: readonly Letter[] }) => (
               {leftOut === 1 ? 'it tells' : 'they tell'} of another vendor or of money.
             </Notice>
           )}
-          <div className="flex flex-wrap gap-2">
-            <CopyButton label={`Copy the letter to ${vendor}`} text={mailText({ subject, body })} />
-            <a
-              href={mailtoOf('', { subject, body })}
-              className="inline-flex min-h-8 items-center px-2 font-medium text-link text-sm hover:underline"
-            >
-              Open in your mail program<span className="sr-only">, letter to {vendor}</span>
-            </a>
-          </div>
+          <MailActions mail={{ subject, body }} email="" what={`letter to ${vendor}`} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DecisionDraft, EvaluationView } from '#shared/contracts/evaluation';
+import { gateLines, lastOffer } from '#shared/documents/decision-record';
 import { formatAud, formatRange, listed } from '#shared/kernel/format';
 import { isoDay } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -16,18 +17,8 @@ import type { ChangeEvaluation } from './api.ts';
 
 export type Plan = NonNullable<DecisionDraft['plan']>;
 
-/** What stands against a product, in sentences; none: nothing on record does. */
-const against = ({ gates }: EvaluationView, solutionId: string): string[] => {
-  const own = gates.find((one) => one.solutionId === solutionId);
-  if (!own) return [];
-  const wanted = (met: boolean | null) => own.musts.filter((must) => must.met === met).map((must) => must.wanted);
-  return [
-    ...own.knockOuts.map((text) => `Knock-out: ${text}.`),
-    ...(wanted(false).length > 0 ? [`Must-have on record as absent: ${listed(wanted(false))}.`] : []),
-    ...(wanted(null).length > 0 ? [`Must-have not on record: ${listed(wanted(null))}.`] : []),
-    ...own.warnings.map((text) => `Warning: ${text}.`),
-  ];
-};
+const against = ({ gates }: EvaluationView, solutionId: string): string[] =>
+  gates.filter((one) => one.solutionId === solutionId).flatMap(gateLines);
 
 /** Every product on one line: its points, its quote, and what stands against it. */
 export const BeforeTable = ({ view }: { view: EvaluationView }) => (
@@ -42,8 +33,7 @@ export const BeforeTable = ({ view }: { view: EvaluationView }) => (
     ]}
     rows={view.products.map(({ solutionId, name, vendor }) => {
       const total = view.results?.find((one) => one.solutionId === solutionId)?.total;
-      const own = view.offers.filter((one) => one.solutionId === solutionId);
-      const offer = own.findLast(({ isSettled }) => isSettled) ?? own.at(-1);
+      const offer = lastOffer(view.offers.filter((one) => one.solutionId === solutionId));
       const lines = against(view, solutionId);
       return {
         key: solutionId,

@@ -104,7 +104,7 @@ const Evidence = ({ product: { facts, warnings, notOnRecord, offers } }: { produ
       <p>Nothing of this product is on record.</p>
     ) : (
       <Details
-        isOpen={facts.length > 0 && facts.length <= 12}
+        isOpen={facts.length <= 12}
         summary={
           <h3 className="font-medium text-sm">
             {countOf(facts.length, 'fact')} with {facts.length === 1 ? 'its source' : 'their sources'}
@@ -366,7 +366,7 @@ const Evaluating = ({ token, page }: { token: string; page: Page }) => {
           nobody’s, before all have handed in or the buyer closes the scoring.
         </p>
         <p className="text-muted text-xs">
-          No account needed. This link is yours alone and works until {formatDate(page.expiresAt.slice(0, 10))}.
+          No account needed. This link is yours alone and works until {formatDate(page.expiresAt)}.
         </p>
       </div>
       {page.results && (

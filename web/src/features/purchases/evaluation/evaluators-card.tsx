@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
-import { CopyButton } from '../../../ui/text/copy-button.tsx';
+import { MadeLink } from '../share/made-link.tsx';
 import type { ChangeEvaluation } from './api.ts';
 
 type CardProps = { view: EvaluationView; change: ChangeEvaluation };
@@ -23,13 +23,11 @@ const states = {
   ended: { text: 'Link ended', status: 'neutral' },
 } satisfies Record<EvaluatorState, { text: string; status: Status }>;
 
-const day = (moment: string) => formatDate(moment.slice(0, 10));
-
 const lineOf = ({ state, scored, asked, handedInAt, withdrawn, linkExpiresAt }: Evaluator): string => {
-  if (withdrawn) return `Withdrew ${day(withdrawn.at)}${withdrawn.reason ? `: ${withdrawn.reason}` : ''}`;
+  if (withdrawn) return `Withdrew ${formatDate(withdrawn.at)}${withdrawn.reason ? `: ${withdrawn.reason}` : ''}`;
   if (handedInAt) return `${scored} of ${asked} scored, handed in ${formatDateTime(handedInAt)}`;
   if (state === 'ended') return `${scored} of ${asked} scored, not handed in`;
-  return `${scored} of ${asked} scored, link ends ${day(linkExpiresAt)}`;
+  return `${scored} of ${asked} scored, link ends ${formatDate(linkExpiresAt)}`;
 };
 
 type RowProps = { one: Evaluator; isSeen: boolean; isFixed: boolean; change: ChangeEvaluation };
@@ -100,32 +98,20 @@ const Row = ({ one, isSeen, isFixed, change }: RowProps) => {
   );
 };
 
-const NewLink = ({ link: { name, token, expiresAt }, onDone }: { link: Link; onDone: () => void }) => {
-  const address = `${window.location.origin}/evaluate/${token}`;
-  return (
-    <Notice status="good" role="status">
-      <div className="space-y-2">
-        <TextField
-          label={`Link for ${name}`}
-          hint={`For ${name} alone, shown this once; it ends on ${day(expiresAt)}. Nothing was sent by us.`}
-          readOnly
-          value={address}
-          onFocus={({ target }) => target.select()}
-        />
-        <div className="flex flex-wrap gap-2">
-          <CopyButton label="Copy the link" text={address} look="primary" />
-          <Button onClick={onDone}>Done</Button>
-        </div>
-      </div>
-    </Notice>
-  );
-};
-
 const Invite = ({ change }: Pick<CardProps, 'change'>) => {
   const [name, setName] = useState('');
   const [role, setRole] = useState('');
   const [link, setLink] = useState<Link>();
-  if (link) return <NewLink link={link} onDone={() => setLink(undefined)} />;
+  if (link)
+    return (
+      <MadeLink
+        label={`Link for ${link.name}`}
+        hint={`For ${link.name} alone, shown this once; it ends on ${formatDate(link.expiresAt)}. Nothing was sent by us.`}
+        address={`${window.location.origin}/evaluate/${link.token}`}
+      >
+        <Button onClick={() => setLink(undefined)}>Done</Button>
+      </MadeLink>
+    );
   return (
     <form
       className="flex flex-wrap items-end gap-2 border-line border-t pt-3"

@@ -39,7 +39,7 @@ export const ToolResults = ({ items, need, linkTo }: ToolResultsProps) => {
                 summary={
                   <span>
                     <span className="font-medium">{data.title}</span>{' '}
-                    <span className="text-muted">{formatDate(updatedAt.slice(0, 10))}</span>
+                    <span className="text-muted">{formatDate(updatedAt)}</span>
                   </span>
                 }
               >

@@ -5,6 +5,21 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/text/copy-button.tsx';
 
+type MailActionsProps = { mail: VendorLink['mail']; email: string; what: string; look?: 'primary' };
+
+/** The ways in which the buyer sends a mail on. */
+export const MailActions = ({ mail, email, what, look }: MailActionsProps) => (
+  <div className="flex flex-wrap gap-2">
+    <CopyButton label={`Copy the ${what}`} text={mailText(mail)} {...(look ? { look } : {})} />
+    <a
+      href={mailtoOf(email, mail)}
+      className="inline-flex min-h-8 items-center px-2 font-medium text-link text-sm hover:underline"
+    >
+      Open in your mail program<span className="sr-only">, {what}</span>
+    </a>
+  </div>
+);
+
 /** The e-mail that takes a link to a vendor: the buyer sends it, nobody else does. */
 const LinkLetter = ({ link }: { link: VendorLink }) => {
   const { mail, vendor, email } = link;
@@ -12,15 +27,7 @@ const LinkLetter = ({ link }: { link: VendorLink }) => {
     <li className="space-y-2 py-3">
       <p className="font-medium text-sm">{vendor}</p>
       <pre className="whitespace-pre-wrap rounded-md bg-sunken p-2 font-sans text-sm wrap-anywhere">{mail.body}</pre>
-      <div className="flex flex-wrap gap-2">
-        <CopyButton label={`Copy the e-mail to ${vendor}`} text={mailText(mail)} look="primary" />
-        <a
-          href={mailtoOf(email, mail)}
-          className="inline-flex min-h-8 items-center px-2 font-medium text-link text-sm hover:underline"
-        >
-          Open in your mail program
-        </a>
-      </div>
+      <MailActions mail={mail} email={email} what={`e-mail to ${vendor}`} look="primary" />
     </li>
   );
 };

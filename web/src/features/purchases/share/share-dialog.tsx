@@ -6,15 +6,13 @@ import { detailOf } from '../../../lib/api-error.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Radios } from '../../../ui/forms/radios.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
 import { DownloadIcon } from '../../../ui/icons.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { Notice } from '../../../ui/states/notice.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import { CopyButton } from '../../../ui/text/copy-button.tsx';
 import { purchaseQuery } from '../api.ts';
 import { useExport, useShares } from './api.ts';
+import { MadeLink } from './made-link.tsx';
 
 const lifetimes = [
   { value: '7', label: '7 days' },
@@ -78,18 +76,11 @@ export default function ShareDialog({ purchaseId, onClose }: ShareDialogProps) {
           {make.isPending ? 'Making it…' : 'Make a link'}
         </Button>
         {made && make.data && (
-          <Notice status="good" role="status">
-            <div className="space-y-2">
-              <TextField
-                label="Your link"
-                hint={`Shown this once; it ends on ${formatDate(make.data.expiresAt)}.`}
-                readOnly
-                value={made}
-                onFocus={({ target }) => target.select()}
-              />
-              <CopyButton label="Copy the link" text={made} look="primary" />
-            </div>
-          </Notice>
+          <MadeLink
+            label="Your link"
+            hint={`Shown this once; it ends on ${formatDate(make.data.expiresAt)}.`}
+            address={made}
+          />
         )}
         {failure && <ErrorState title="Not done" detail={detailOf(failure)} />}
         {error ? (

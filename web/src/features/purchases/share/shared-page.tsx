@@ -183,7 +183,7 @@ const Results = ({ results }: SharedPurchase) => (
     {results.map(({ id, title, at, lines }) => (
       <section key={id} className="space-y-1.5">
         <h3 className="font-medium text-sm">
-          {title} <span className="font-normal text-muted">{formatDate(at.slice(0, 10))}</span>
+          {title} <span className="font-normal text-muted">{formatDate(at)}</span>
         </h3>
         <Lines lines={lines} />
       </section>
