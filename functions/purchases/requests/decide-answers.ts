@@ -6,9 +6,9 @@ import type { ItemOf } from '#shared/contracts/purchases';
 import { decideAnswers, SCHEDULE, type VendorAnswer, type VendorRequest } from '#shared/contracts/requests';
 import { AppError } from '#shared/kernel/errors';
 import { pricesAnswered, questionOfPart } from '#shared/reading/documents/answered-prices';
+import { answerId } from '../links.ts';
 import { factOfAnswer, factOfPrice } from './fact-of-answer.ts';
 import { answerOf, requestOf } from './kept-request.ts';
-import { answerId } from '../links.ts';
 import { quoteOf } from './quote-of-prices.ts';
 
 export const handler = apiHandler(decideAnswers, async (sent, { visitorId }) => {

@@ -3,8 +3,8 @@ import { putItem } from '#functions/lib/stores/purchase-items-store';
 import { getHead, touchHead } from '#functions/lib/stores/purchases-store';
 import { revokeToken } from '#functions/lib/stores/tokens-store';
 import { revokeLinks } from '#shared/contracts/requests';
-import { answerOf } from './kept-request.ts';
 import { answerId } from '../links.ts';
+import { answerOf } from './kept-request.ts';
 
 export const handler = apiHandler(revokeLinks, async ({ purchaseId, requestId, solutionId }, { visitorId }) => {
   const head = await getHead(visitorId, purchaseId);
