@@ -48,7 +48,7 @@ export type Value = Span &
   );
 
 const bareGst: Readonly<Record<string, 'ex' | 'inc'>> = { ex: 'ex', exc: 'ex', excl: 'ex', inc: 'inc', incl: 'inc' };
-const endings = new Set(['', '.', ',', ';', ')', '?', '\n']);
+const endings = new Set(['', '.', ',', ';', ')', '?']);
 /** The end of an amount: its digits, or "k". */
 const isNumeral = (lower: string): boolean => (lower >= '0' && lower < ':') || lower === 'k' || lower === 'm';
 const gst = phrases([
@@ -350,7 +350,8 @@ class Scan {
     if (phrase) return this.found(i, phrase.next, { kind: 'gst', gst: phrase.meaning });
     // "66k inc." beside an amount that ends there: nothing else is in or out of it.
     const bare = bareGst[this.lower(i)];
-    const isAlone = isNumeral(this.lower(i - 1)) && endings.has(this.lower(i + 1));
+    const isEnd = endings.has(this.lower(i + 1)) || this.list[i + 1]?.line === true;
+    const isAlone = isEnd && isNumeral(this.lower(i - 1)) && !this.list[i]?.line;
     return bare && isAlone ? this.found(i, i + 1, { kind: 'gst', gst: bare }) : undefined;
   }
 

@@ -409,3 +409,19 @@ describe('of every text', () => {
     expect(performance.now() - started).toBeLessThan(15_000);
   });
 });
+
+describe('a vendor that is named only below prices', () => {
+  it.each([
+    [
+      'Hi Jo, prices as promised\nGuldmann GHZ hoist x 11 @ 4,850 each\ninstall 12,400\nall ex gst\n\nArjo quote: 11 Maxi Sky $5,900 ea, yearly service 2k, ex GST',
+      'Arjo',
+    ],
+    ['pumps x 12 3,400 each\nfreight 900\n\nBaxter quote: 12 pumps $3,100 each ex GST', 'Baxter'],
+  ])('does not take the prices above its name: %s', (text, vendor) => {
+    const [above, below, ...more] = readQuotes(text).offers;
+    expect(more).toEqual([]);
+    expect(above?.vendor).not.toBe(vendor);
+    expect(below?.vendor).toBe(vendor);
+    expect(above?.lines.length).toBeGreaterThanOrEqual(2);
+  });
+});

@@ -3,7 +3,7 @@ import { wordSet } from '../lexical/words.ts';
 import { amountsIn, sentencesIn } from './clauses.ts';
 import type { Row } from './layout.ts';
 import { gstIn } from './line.ts';
-import { isFirm, leadsOf, nameKey, ownerOf } from './names.ts';
+import { isFirm, leadsOf, mentionsIn, nameKey, ownerOf } from './names.ts';
 import { choosing, optionWords } from './quote-words.ts';
 import type { Source } from './source.ts';
 
@@ -75,12 +75,12 @@ function partsOf(source: Source, rows: Row[], sender: string | undefined): Messa
   const isNumbered = ({ from, end, text }: Row) =>
     text.length > 60 && /^\s*\d\) /.test(source.words({ start: from, end }));
   const isTable = rows.some(({ text }) => text.includes('\t') || text.includes('   '));
+  const isPriced = (part: Row[]) => part.some((row) => amountsIn(source, row).length > 0);
   for (const isCut of isTable ? [] : [isRule, isNumbered]) {
     const parts: Row[][] = [[]];
     for (const row of rows)
       if (isCut(row)) parts.push(isRule(row) ? [] : [row]);
       else parts.at(-1)?.push(row);
-    const isPriced = (part: Row[]) => part.some((row) => amountsIn(source, row).length > 0);
     const own = parts.filter(isPriced).map((part) => ({ part, vendor: ownerOf(source, part, undefined).name }));
     if (
       own.length > 1 &&
@@ -89,7 +89,19 @@ function partsOf(source: Source, rows: Row[], sender: string | undefined): Messa
     )
       return own.map(({ part, vendor }) => ({ rows: part, sender: vendor }));
   }
-  return [{ rows, ...(sender ? { sender } : {}) }];
+  const whole = { rows, ...(sender ? { sender } : {}) };
+  // "Arjo quote: …" after a blank line says nothing of the prices above it, which nobody's name stood over.
+  const isNamed = (row: Row) => mentionsIn(source, row).some(({ how }) => how !== 'none' && how !== 'mark');
+  const from = rows.findIndex((row, r) => rows[r - 1]?.isBlank && isNamed(row));
+  const [before, after] = [rows.slice(0, from), rows.slice(from)];
+  const [key] = after[0] ? mentionsIn(source, after[0]).filter(({ how }) => how === 'key' || how === 'said') : [];
+  if (from < 1 || isTable || !key || nameKey(key.name) === nameKey(sender ?? '')) return [whole];
+  return isPriced(before) && isPriced(after) && !before.some(isNamed)
+    ? [
+        { ...whole, rows: before },
+        { rows: after, sender: key.name },
+      ]
+    : [whole];
 }
 /** Marks alone in a row. */
 const isRule = ({ text, isBlank }: Row): boolean =>
