@@ -14,7 +14,7 @@ import type { Cond, Reading } from '#shared/contracts/reading/question';
 import type { Category } from '#shared/kernel/catalogue';
 import { outOfScope } from '#shared/reading/guard/guards';
 import { says } from '#shared/reading/phrases/phrase-book';
-import { wordsIn } from '#shared/reading/phrases/words';
+import { isCapital, wordsIn } from '#shared/reading/phrases/words';
 import { settledFields } from '#shared/reading/question/asks/bans';
 import { mergeReadings } from '#shared/reading/question/model/merge-readings';
 import { ModelReading } from '#shared/reading/question/model/model-reading';
@@ -147,7 +147,7 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
     unknown: reading.subjects.flatMap(({ q, role }) => {
       const { solutionIds, vendorIds } = meantBy(catalogue, q);
       const isAsked = role !== 'connects-to' && role !== 'excluded' && role !== 'to-replace';
-      return solutionIds.length + vendorIds.length === 0 && isAsked && isName(q) ? [q] : [];
+      return solutionIds.length + vendorIds.length === 0 && isAsked && isCapital(q) ? [q] : [];
     }),
     unknownOut: reading.subjects.flatMap(({ q, role }) =>
       role === 'excluded' && solutionsMeant(catalogue, q, []).length === 0 ? [q] : [],
@@ -358,8 +358,6 @@ const demandsIn = (text: string, read: (text: string) => Reading): Cond[] => {
 };
 /** More of a policy than an answer can say something on. */
 const SENT_CONDITIONS = 8;
-
-const isName = (q: string): boolean => q.charAt(0) !== q.charAt(0).toLowerCase();
 
 /**
  * The question with each chip that a model calls misread read again, from the buyer's words that it points at: a model

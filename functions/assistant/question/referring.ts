@@ -76,8 +76,8 @@ export const referenceOf = (reading: Reading, thread: Thread, text: string): Ref
   const whole = `${text}\n${thread.asked}`;
   if (asksForThings(words)) return { act: 'list', text: whole };
   const isPiece = acts.every(({ from, family, hint }) => from === 'inferred' || family === 'change' || hint === 'fact');
-  const isPointing = words.some(({ lower }) => pronouns.has(lower)) || need.budget !== null;
-  const isAmount = values(text).some(({ kind }) => kind === 'money') || need.budget !== null;
+  const isPointing = words.some(({ lower }) => pronouns.has(lower));
+  const isAmount = brings || need.budget !== null;
   if ((!isPiece || words.length > PIECE_WORDS) && !isPointing && !isAmount) return undefined;
   // An amount beside a rule of buying asks where its threshold lies.
   const act = thread.act === 'process' && !isAmount ? 'process' : 'rule';

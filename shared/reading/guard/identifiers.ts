@@ -1,5 +1,5 @@
 import type { Masked } from '#shared/kernel/answer';
-import { type Word, wordsIn } from '../phrases/words.ts';
+import { isCapital, type Word, wordsIn } from '../phrases/words.ts';
 import { isAbn, isIhi, isMedicare } from './check-digits.ts';
 
 /** An identifier in a text: what kind and where. */
@@ -48,14 +48,14 @@ const findIdentifiers = (text: string): IdentifierFound[] => {
 const birthLabels = new Set("dob d o b born on birth date of is was 's".split(' '));
 const noNames = new Set('patient resident client participant consumer name mr mrs ms miss dr the our for'.split(' '));
 const NAME_WORDS = 4;
-const isCapital = ({ text }: Word): boolean => text.length > 1 && text.charAt(0) !== text.charAt(0).toLowerCase();
+const isNameLike = ({ text }: Word): boolean => text.length > 1 && isCapital(text);
 const isNear = (gap: string): boolean => gap.length <= 2 && !['.', ';', '\n'].some((mark) => gap.includes(mark));
 
 /** The name that stands right before or after a date of birth, wherever its words stand in the text. */
 const namesBeside = (text: string, births: readonly IdentifierFound[]): Omit<IdentifierFound, 'kind'>[] => {
   const words = wordsIn(text);
   const isName = (word: Word | undefined): word is Word =>
-    word !== undefined && isCapital(word) && !noNames.has(word.lower) && !birthLabels.has(word.lower);
+    word !== undefined && isNameLike(word) && !noNames.has(word.lower) && !birthLabels.has(word.lower);
   const run = (from: number, step: 1 | -1): Word[] => {
     const held: Word[] = [];
     for (let at = from; held.length < NAME_WORDS; at += step) {
@@ -79,7 +79,7 @@ const namesBeside = (text: string, births: readonly IdentifierFound[]): Omit<Ide
     }),
   );
   return words
-    .filter((word) => parts.has(word.lower) && isCapital(word))
+    .filter((word) => parts.has(word.lower) && isNameLike(word))
     .map(({ at, end }) => ({ at, length: end - at }));
 };
 

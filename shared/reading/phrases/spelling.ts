@@ -1,5 +1,4 @@
-import type { Word } from './words.ts';
-import { singular } from './words.ts';
+import { isCapital, singular, type Word } from './words.ts';
 
 /** Shorter words have too many neighbours for any to be meant. */
 const LENGTH_MIN = 5;
@@ -60,12 +59,10 @@ export const lexicon = (words: Iterable<string>, isOrdinary: (word: string) => b
 export const spelled = (words: readonly Word[], { near, has }: Lexicon): Word[] =>
   words.map((word, at) => {
     const next = words[at + 1];
-    const isName = at > 0 && isCapital(word) && next?.gap === ' ' && isCapital(next) && !has(next.lower);
+    const isName = at > 0 && isCapital(word.text) && next?.gap === ' ' && isCapital(next.text) && !has(next.lower);
     const meant = isName ? undefined : near(word.lower);
     return meant ? { ...word, lower: meant, base: singular(meant) } : word;
   });
-
-const isCapital = ({ text }: Word): boolean => text.charAt(0) !== text.charAt(0).toLowerCase();
 
 /** Letters missing, added, changed or swapped between two words; more than `most` counts as `most + 1`. */
 const slipsBetween = (a: string, b: string, most: number): number => {

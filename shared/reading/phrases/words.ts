@@ -42,6 +42,9 @@ export const singular = (lower: string): string => {
     : lower.slice(0, -1);
 };
 
+/** Whether a word begins with a capital. */
+export const isCapital = (text: string): boolean => text.charAt(0) !== text.charAt(0).toLowerCase();
+
 /** How many words of a text, those shorter than `least` letters aside, another text holds too, in whatever number. */
 export const sharedWords = (text: string, other: string, least = 4): number => {
   const held = new Set(wordsIn(other).map(({ base }) => base));

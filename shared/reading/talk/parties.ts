@@ -1,6 +1,6 @@
 import type { LedgerRow } from '#shared/contracts/negotiation';
 import { functionWords, givenNames, units, wordSet } from '../lexical/words.ts';
-import type { Word } from '../phrases/words.ts';
+import { isCapital, type Word } from '../phrases/words.ts';
 import type { Mention } from './amounts.ts';
 import lexicon from './claim-words.json' with { type: 'json' };
 import table from './talk-words.json' with { type: 'json' };
@@ -40,7 +40,6 @@ export type TalkNames = {
 };
 
 const plain = (text: string) => text.toLowerCase().replace(/['’]s$/, '');
-const isCapital = (text: string) => text.charAt(0) !== text.charAt(0).toLowerCase();
 const isAcronym = (text: string) => text.length > 1 && text === text.toUpperCase() && isCapital(text);
 
 /** The words of a talk with parties and amounts told apart. A name of several words is one token. */

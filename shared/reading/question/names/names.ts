@@ -1,4 +1,4 @@
-import { type Word, wordsIn } from '../../phrases/words.ts';
+import { isCapital, type Word, wordsIn } from '../../phrases/words.ts';
 
 /** A name in a sentence: its words as written, and the first and the last word (exclusive) by position. */
 export type Named = {
@@ -75,7 +75,6 @@ const halves = new Set(
 );
 
 export const isDigit = (text: string) => text.charAt(0) >= '0' && text.charAt(0) <= '9';
-export const isCapital = (text: string) => text.charAt(0) !== text.charAt(0).toLowerCase();
 export const isAcronym = (text: string) =>
   text.length > 1 && text === text.toUpperCase() && text !== text.toLowerCase();
 

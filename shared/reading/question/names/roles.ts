@@ -1,6 +1,6 @@
 import type { SubjectRole } from '#shared/contracts/reading/question';
 import { type Found, phraseBook } from '../../phrases/phrase-book.ts';
-import { isParted, type Word, wordsIn } from '../../phrases/words.ts';
+import { isCapital, isParted, type Word, wordsIn } from '../../phrases/words.ts';
 import type { Named } from './names.ts';
 import witnesses from './witnesses.json' with { type: 'json' };
 
@@ -109,8 +109,11 @@ export const rolesOf = ({ words, at }: Collapsed): Role[][] => {
 const isOn = (words: readonly Word[], here: number): boolean => {
   const [on, before] = [words[here - 1], words[here - 2]];
   if (on?.lower !== 'on') return false;
-  const isCapital = before !== undefined && before.text.charAt(0) !== before.text.charAt(0).toLowerCase();
-  return (isParted(on) && before !== undefined) || sites.has(before?.base ?? '') || (isCapital && here > 2);
+  return (
+    (isParted(on) && before !== undefined) ||
+    sites.has(before?.base ?? '') ||
+    (isCapital(before?.text ?? '') && here > 2)
+  );
 };
 const sites = new Set(['clinic', 'practice', 'hospital', 'home', 'site', 'service', 'surgery', 'pharmacy', 'provider']);
 

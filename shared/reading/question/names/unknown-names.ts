@@ -1,5 +1,5 @@
-import { isParted, type Word } from '../../phrases/words.ts';
-import { isAcronym, isCapital, isDigit, isShouted, joiners, type NameBook, type Named, titles } from './names.ts';
+import { isCapital, isParted, type Word } from '../../phrases/words.ts';
+import { isAcronym, isDigit, isShouted, joiners, type NameBook, type Named, titles } from './names.ts';
 
 /** Abbreviations of the field and of offices: never a product by themselves. */
 const abbreviations = new Set(

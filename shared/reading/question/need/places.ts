@@ -1,6 +1,6 @@
 import type { State } from '#shared/kernel/catalogue';
 import { type Found, longest, type PhraseBook, phraseBook } from '../../phrases/phrase-book.ts';
-import { isParted, type Word, wordsIn } from '../../phrases/words.ts';
+import { isCapital, isParted, type Word, wordsIn } from '../../phrases/words.ts';
 
 export type Place = { name: string; state: State };
 export type PlaceFound = { q: string; at: number; from: number; to: number; states: readonly State[] };
@@ -68,8 +68,6 @@ export const placeBook = (places: Iterable<Place>, isOrdinary: (word: string) =>
   return { places: phraseBook(states), words, isOrdinary };
 };
 
-const isCapital = (word: Word): boolean => word.text.charAt(0) !== word.text.charAt(0).toLowerCase();
-
 /** Places that a sentence names. A town whose name is an ordinary word needs a capital, and a preposition or comma. */
 export const placesIn = ({ places, isOrdinary }: PlaceBook, words: readonly Word[], text: string): PlaceFound[] =>
   longest(places.find(words)).flatMap(({ value, from, to }) => {
@@ -77,11 +75,12 @@ export const placesIn = ({ places, isOrdinary }: PlaceBook, words: readonly Word
     const [first, before, after] = [here[0], words[from - 1], words[to]];
     if (!first) return [];
     const isPlain = here.every(({ lower }) => isOrdinary(lower));
-    const isNamed = here.every(isCapital);
-    const isLast = (after === undefined || isParted(after)) && before !== undefined && !isCapital(before);
+    const isNamed = here.every(({ text }) => isCapital(text));
+    const isLast = (after === undefined || isParted(after)) && before !== undefined && !isCapital(before.text);
     const isLed = before === undefined || isParted(first) || beforePlace.has(before.lower) || isLast;
     const isStated = after !== undefined && stateBook.find([after]).length > 0;
-    const isLonger = after !== undefined && after.gap === ' ' && isCapital(after) && !isStated && isPlain && from > 0;
+    const isLonger =
+      after !== undefined && after.gap === ' ' && isCapital(after.text) && !isStated && isPlain && from > 0;
     if (isPlain && !isStated && !(to - from > 1 && !isLonger) && !(isNamed && isLed && !isLonger)) return [];
     return [{ q: text.slice(first.at, here.at(-1)?.end), at: first.at, from, to, states: value }];
   });
