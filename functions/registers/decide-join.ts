@@ -24,11 +24,11 @@ export const handler = apiHandler(decideJoin, async (decision, { username }) => 
 const putInForce = async (decision: JoinDecision, rows: readonly RegisterRow[]) => {
   const base = await readRecords();
   if (!base) throw new AppError('unavailable', 'The catalogue is not loaded yet.', { retryAfterSeconds: 10 });
-  const { pointer, records: current } = base;
+  const { pointer, knowledge, records: current } = base;
   const register = registers[decision.register];
   const join = { register, rows: decision.isSame ? rows : [], notices: [], decisions: [decision], mayWithdraw: false };
   const { records, changed } = joinRows(current, join);
   if (changed.length === 0) return { dataVersion: pointer.dataVersion, isNew: false };
   const asOf = new Date().toISOString().slice(0, 10);
-  return publishRecords({ records, asOf, origin: 'import', from: pointer });
+  return publishRecords({ records, knowledge, asOf, origin: 'import', from: pointer });
 };

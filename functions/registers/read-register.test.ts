@@ -350,3 +350,11 @@ describe('a register without numbers of ours', () => {
     expect((await allRuns()).find(({ name }) => name === 'cisa-kev')?.candidates).toEqual([]);
   });
 });
+
+it('tells of every register, however much waits at each: one answer of the database is no more than 1 MB', async () => {
+  await read('cisa-kev');
+  const run = await findRun('cisa-kev');
+  if (!run) throw new Error('It was read.');
+  for (const name of RegisterName.options) await keepRun({ ...run, name, failure: 'x'.repeat(300_000) });
+  expect((await allRuns()).map(({ name }) => name).toSorted()).toEqual(RegisterName.options.toSorted());
+});

@@ -130,11 +130,15 @@ const putInForce = async (
   let inForce: InForce | undefined = base;
   for (let tried = 1; ; tried++) {
     const { records, ...joined } = joinRows(inForce.records, { register, rows, notices, decisions, mayWithdraw });
-    const { pointer } = inForce;
-    buildSnapshot(records, { dataVersion: 'preview', asOf: today });
+    const { pointer, knowledge } = inForce;
+    // To publish is to build: records that do not fit together are told in a preview too.
+    if (isPreview) buildSnapshot(records, { dataVersion: 'preview', asOf: today });
     if (isPreview || joined.changed.length === 0) return { ...joined, dataVersion: pointer.dataVersion, isNew: false };
     try {
-      return { ...joined, ...(await publishRecords({ records, asOf: today, origin: 'import', from: pointer })) };
+      return {
+        ...joined,
+        ...(await publishRecords({ records, knowledge, asOf: today, origin: 'import', from: pointer })),
+      };
     } catch (error) {
       const isOvertaken = error instanceof AppError && error.code === 'conflict';
       inForce = isOvertaken && tried < TRIES ? await readRecords() : undefined;

@@ -35,9 +35,15 @@ export type Reading = {
   readTo?: string;
 };
 
+/** What real records say in one field that holds numbers, each once: some registers are asked for them. */
+export const numbersOf = <R extends { demonstration: boolean }>(
+  records: readonly R[],
+  read: (record: R) => string | readonly string[] | undefined,
+): string[] => [...new Set(records.flatMap((record) => (record.demonstration ? [] : (read(record) ?? []))))];
+
 export type Asked = {
   baseUrl: string;
-  /** What is in force: some registers are asked for the numbers on record. */
+  /** What is in force. */
   records: Records;
   /** The day up to which it was read before. */
   since: string | undefined;

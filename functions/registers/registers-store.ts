@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
@@ -31,15 +31,18 @@ const RUNS = 'registers';
 const DECISIONS = 'register-joins';
 
 const rowsOf = async (collection: string): Promise<unknown[]> => {
-  const { Items = [] } = await dynamodb.send(
-    new QueryCommand({
+  const pages = paginateQuery(
+    { client: dynamodb },
+    {
       TableName: tableName('solutions'),
       KeyConditionExpression: '#collection = :collection',
       ExpressionAttributeNames: { '#collection': 'collection' },
       ExpressionAttributeValues: { ':collection': collection },
-    }),
+    },
   );
-  return Items.map(({ row }) => row);
+  const rows: unknown[] = [];
+  for await (const { Items = [] } of pages) rows.push(...Items.map(({ row }) => row));
+  return rows;
 };
 
 const put = async (collection: string, id: string, row: object): Promise<void> => {

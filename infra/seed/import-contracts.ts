@@ -2,7 +2,7 @@ import { parseBoundedJson } from '#functions/records/import/bounded-text';
 import { readContractsCsv } from '#functions/records/import/contracts-csv';
 import { type NoticeVersion, noticesOf } from '#functions/records/import/notice-version';
 import { ContractRecord } from '#functions/records/schema/record';
-import { mergeContracts } from '#functions/records/versions/merge/merge-contracts';
+import { mergeNotices } from '#functions/records/versions/merge/merge-contracts';
 import { publishRecords, readRecords } from '#functions/records/versions/publish-records';
 import { type BadRow, parseRows, type Rows } from '#functions/records/versions/read-records';
 import { buildSnapshot } from '#functions/records/versions/snapshot';
@@ -93,18 +93,16 @@ const mergeAndPublish = async (
   if (!isDryRun) await seedIfNeeded();
   const base = await readRecords();
   const current = base?.records ?? (await loadSeed());
-  const { contracts, changes } = mergeContracts(current.contracts, incoming);
-  const records = { ...current, contracts };
-  const none = (rows: readonly unknown[]) => ({ added: [], changed: [], unchanged: rows.length });
+  const { records, changes } = mergeNotices(current, incoming);
   const report = {
     bad,
     isIncomplete: false,
     notes: [...notes, ...countsOf(incoming, versions)],
-    changes: { solutions: none(current.solutions), vendors: none(current.vendors), contracts: changes },
+    changes,
   };
-  // Records that do not fit together are told on a dry run too.
-  buildSnapshot(records, { dataVersion: 'preview', asOf: today });
-  if (isDryRun || changes.added.length + changes.changed.length === 0)
+  // Records that do not fit together are told on a dry run too; to publish is to build.
+  if (isDryRun) buildSnapshot(records, { dataVersion: 'preview', asOf: today });
+  if (isDryRun || changes.contracts.added.length + changes.contracts.changed.length === 0)
     return { ...report, dataVersion: base?.pointer.dataVersion, isNew: false };
   return { ...report, ...(await publishRecords({ records, asOf: today, origin: 'import', from: base?.pointer })) };
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AppError } from '#shared/kernel/errors';
 import { ContractRecord, type Records, SolutionRecord, VendorRecord } from '../schema/record.ts';
-import { mergeContracts } from '../versions/merge/merge-contracts.ts';
+import { mergeNotices } from '../versions/merge/merge-contracts.ts';
 import { type KeptOut, type Merged, mergeRecords } from '../versions/merge/merge-records.ts';
 import type { Pointer } from '../versions/pointer-store.ts';
 import { publishRecords } from '../versions/publish-records.ts';
@@ -54,7 +54,7 @@ export const importFile = async ({ file, current, from, today, isPreview, rowsMa
   const { incoming, bad, facts } = readFile(file, current);
   refuseTooMany(incoming, rowsMax);
   const { records, changes, keptOut } =
-    facts === 'notices' ? mergeNotices(current, incoming) : mergeRecords(current, incoming, facts);
+    facts === 'notices' ? mergeNotices(current, incoming.contracts) : mergeRecords(current, incoming, facts);
   // Records that do not fit together are told in a preview too; to publish is to build.
   if (isPreview) buildSnapshot(records, { dataVersion: 'preview', asOf: today });
   if (isPreview || isNothing(changes)) return { bad, changes, keptOut, dataVersion: from?.dataVersion, isNew: false };
@@ -110,17 +110,6 @@ type Incoming = { incoming: Records; bad: BadRow[]; facts: 'replace' | 'add' | '
 const readNotices = (text: string): Incoming => {
   const { rows, bad } = readContractsCsv(text);
   return { incoming: { solutions: [], vendors: [], contracts: noticesOf(rows) }, bad, facts: 'notices' };
-};
-
-/** Notices are joined as the command joins them: amended ones count once, and what a person joined stays. */
-const mergeNotices = (current: Records, incoming: Records): Merged => {
-  const { contracts, changes } = mergeContracts(current.contracts, incoming.contracts);
-  const none = (rows: readonly unknown[]) => ({ added: [], changed: [], unchanged: rows.length });
-  return {
-    records: { ...current, contracts },
-    changes: { solutions: none(current.solutions), vendors: none(current.vendors), contracts: changes },
-    keptOut: [],
-  };
 };
 
 const readCsv = (text: string, current: Records): Incoming => {

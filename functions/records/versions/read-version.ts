@@ -16,7 +16,7 @@ const isVersion = (text: string): boolean => /^\d{4}-\d{2}-\d{2}-[0-9a-f]{8}$/.t
 export const readVersion = async (version: string): Promise<EarlierVersion> => {
   const text = isVersion(version) ? await snapshotStorage().find(snapshotKey(version)) : undefined;
   if (text === undefined) {
-    const detail = `There is no snapshot of "${version}". Without a name, use-version lists what there is.`;
+    const detail = `There is no snapshot of "${version}".`;
     throw new AppError('not_found', detail);
   }
   const snapshot = Snapshot.safeParse(JSON.parse(text));

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { pause } from '#functions/lib/pause';
-import type { SolutionRecord } from '#functions/records/schema/record';
 import { parseRows } from '#functions/records/versions/read-records';
 import { AppError } from '#shared/kernel/errors';
 import { ask, type Counted, everyRow, type Manners } from '../ask.ts';
-import type { Register, RegisterRow } from '../register.ts';
+import { numbersOf, type Register, type RegisterRow } from '../register.ts';
 
 /**
  * The JSON service behind the TGA's public search. It is not documented and may change; nothing else answers to machines.
@@ -68,10 +67,6 @@ const missingRow = (id: string, today: string): RegisterRow => {
   };
 };
 
-const numbersOf = (solutions: readonly SolutionRecord[]): string[] => [
-  ...new Set(solutions.flatMap(({ demonstration, facts }) => (demonstration ? [] : (facts.artg?.value ?? [])))),
-];
-
 /** Entries of the numbers on record; and, for devices without one, entries of their names as candidates. */
 export const artg: Register = {
   name: 'artg',
@@ -82,7 +77,7 @@ export const artg: Register = {
   isWhole: true,
   async *pages({ baseUrl, records, today, manners }) {
     const missing: string[] = [];
-    const numbers = numbersOf(records.solutions);
+    const numbers = numbersOf(records.solutions, ({ facts }) => facts.artg?.value);
     for (const number of numbers) {
       const read = await entriesOf(baseUrl, manners, { licenceid: number });
       if (read.length === 0) missing.push(number);

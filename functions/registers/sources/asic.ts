@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { pause } from '#functions/lib/pause';
 import { cutLine } from '#functions/records/import/notice-fields';
-import type { VendorRecord } from '#functions/records/schema/record';
 import { parseRows } from '#functions/records/versions/read-records';
 import { ask, everyRow, type Manners } from '../ask.ts';
-import type { Register, RegisterRow } from '../register.ts';
+import { numbersOf, type Register, type RegisterRow } from '../register.ts';
 
 /**
  * Two data sets of ASIC on data.gov.au, weekly, CC BY 3.0 AU, through CKAN's `datastore_search`. The columns are those of
@@ -108,10 +107,6 @@ const companyRow = (company: Company, today: string): RegisterRow => {
   };
 };
 
-const numbersOf = (vendors: readonly VendorRecord[], field: 'abn' | 'acn'): string[] => [
-  ...new Set(vendors.flatMap(({ demonstration, facts }) => (demonstration ? [] : (facts[field]?.value ?? [])))),
-];
-
 /** Companies of the numbers on record: the whole register is four million rows. */
 export const asicCompanies: Register = {
   name: 'asic-companies',
@@ -123,7 +118,7 @@ export const asicCompanies: Register = {
   async *pages({ baseUrl, records, today, manners }) {
     const name = 'ASIC companies';
     for (const field of ['abn', 'acn'] as const) {
-      const numbers = numbersOf(records.vendors, field);
+      const numbers = numbersOf(records.vendors, ({ facts }) => facts[field]?.value);
       for (let at = 0; at < numbers.length; at += NUMBERS_AT_ONCE) {
         const filters = { [field.toUpperCase()]: numbers.slice(at, at + NUMBERS_AT_ONCE) };
         const read = await search({ name, baseUrl, manners, resource: COMPANIES, filters });

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { pause } from '#functions/lib/pause';
 import { cutLine } from '#functions/records/import/notice-fields';
-import type { SolutionRecord } from '#functions/records/schema/record';
 import { parseRows } from '#functions/records/versions/read-records';
 import { ask, type Counted, everyRow } from '../ask.ts';
-import type { Register, RegisterRow } from '../register.ts';
+import { numbersOf, type Register, type RegisterRow } from '../register.ts';
 
 /** `device/recall.json` of openFDA, asked by the 510(k) numbers on record. Public domain; not validated by the FDA. */
 const Page = z.object({
@@ -60,10 +59,6 @@ const rowOf = (row: Row): RegisterRow => {
   };
 };
 
-const numbersOf = (solutions: readonly SolutionRecord[]): string[] => [
-  ...new Set(solutions.flatMap(({ demonstration, facts }) => (demonstration ? [] : (facts.fda510k?.value ?? [])))),
-];
-
 export const openfdaRecalls: Register = {
   name: 'openfda-recalls',
   label: 'FDA device recalls (openFDA)',
@@ -75,7 +70,7 @@ export const openfdaRecalls: Register = {
     const name = 'openFDA';
     const refused = (status: number, body: unknown) =>
       status === 404 && NotFound.safeParse(body).success ? nothing : undefined;
-    for (const number of numbersOf(records.solutions)) {
+    for (const number of numbersOf(records.solutions, ({ facts }) => facts.fda510k?.value)) {
       const pageFrom = async (skip: number): Promise<Counted> => {
         const asked = { search: `k_numbers:"${number}"`, limit: String(PAGE_ROWS), skip: String(skip) };
         const url = `${baseUrl}/device/recall.json?${new URLSearchParams(asked)}`;

@@ -5,16 +5,8 @@ import type { RegisterName } from '#shared/contracts/registers';
 
 type Row = Record<string, unknown>;
 
-/** What the registers hold, each row as its service writes it. */
-export type StandInRows = {
-  /** Releases of OCDS. */
-  austender: Row[];
-  'asic-companies': Row[];
-  'asic-banned': Row[];
-  artg: Row[];
-  'openfda-recalls': Row[];
-  'cisa-kev': Row[];
-};
+/** What the registers hold, each row as its service writes it; of AusTender, releases of OCDS. */
+export type StandInRows = Record<RegisterName, Row[]>;
 
 /**
  * What goes wrong with one answer: too many calls, a failure, a connection that ends in the middle of a page, a page of

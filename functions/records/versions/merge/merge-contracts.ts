@@ -1,6 +1,6 @@
-import type { ContractRecord } from '../../schema/record.ts';
+import type { ContractRecord, Records } from '../../schema/record.ts';
 import { isSame } from '../data-version.ts';
-import type { Changes } from './merge-records.ts';
+import type { Changes, Merged } from './merge-records.ts';
 
 /**
  * Puts notices over those on record by their numbers; nothing is ever removed. What was joined by hand (vendor,
@@ -22,6 +22,17 @@ export const mergeContracts = (
     else changes.changed.push(row.id);
   }
   return { contracts: [...rows.values()], changes };
+};
+
+/** Puts notices to the records in force, of which nothing else changes. */
+export const mergeNotices = (current: Records, incoming: readonly ContractRecord[]): Merged => {
+  const { contracts, changes } = mergeContracts(current.contracts, incoming);
+  const none = (rows: readonly unknown[]) => ({ added: [], changed: [], unchanged: rows.length });
+  return {
+    records: { ...current, contracts },
+    changes: { solutions: none(current.solutions), vendors: none(current.vendors), contracts: changes },
+    keptOut: [],
+  };
 };
 
 const mergeNotice = (before: ContractRecord, incoming: ContractRecord): ContractRecord => {
