@@ -102,7 +102,16 @@ export function nounsAfter(source: Source, value: Span): string[] {
   return nouns;
 }
 
-const measures = wordSet('l ml kg g mm cm m w v hz inch tb gb mb litre kw gauge gb degree');
+/** "12 x $90", "12 @ 90", "$90 x 12": words beside an amount that multiply it; "at" does behind a count alone. */
+export function isMultiplied(source: Source, own: Span, amount: Span, hasCount: boolean): boolean {
+  const [last] = source.tokensIn({ start: own.start, end: amount.start }).slice(-1);
+  return (
+    (last !== undefined && (['@', 'x', '×', '*'].includes(last.lower) || (hasCount && last.lower === 'at'))) ||
+    /^[^\d,;]{0,20}[x×]\s*\d/.test(source.words({ start: amount.end, end: own.end }))
+  );
+}
+
+export const measures = wordSet('l ml kg g mm cm m w v hz inch tb gb mb litre kw gauge gb degree');
 
 /** The noun before a number: "bins 120", "Infusion pumps x 50". */
 export function nounBefore(source: Source, value: Span, within: Span): string[] {
@@ -179,7 +188,6 @@ function quantityFor(source: Source, place: Place, amount: Amount, counts: reado
   const spans = [place.own, ...(place.label ? [place.label] : [])];
   const values = source.valuesIn(place.own);
   const eaches = [...spans, ...(place.isCell ? place.around : [])].flatMap((span) => eachesIn(source, span));
-  const near = source.words({ start: Math.max(place.own.start, amount.start - 4), end: amount.start });
   const numbers = spans.flatMap((span) =>
     source
       .valuesIn(span)
@@ -192,11 +200,7 @@ function quantityFor(source: Source, place: Place, amount: Amount, counts: reado
           (value.end <= amount.start || value.start >= amount.end),
       ),
   );
-  const isTimes =
-    near.includes('@') ||
-    (/\bat\s*$/.test(near) && numbers.length > 0) ||
-    /(^|[\s\d])[x×]\s*$/.test(near) ||
-    /^[^\d,;]{0,20}[x×]\s*\d/.test(source.words({ start: amount.end, end: place.own.end }));
+  const isTimes = isMultiplied(source, place.own, amount, numbers.length > 0);
   if (eaches.length === 0 && !isTimes) return {};
   const thing = eaches.map(({ unit }) => unit).find(Boolean);
   const sizes = numbers.filter(

@@ -3,7 +3,7 @@ import { type Span, singular, type Value } from '../../lexical/values.ts';
 import { functionWords, units, wordSet } from '../../lexical/words.ts';
 import { amountsIn, sentencesIn } from '../clauses.ts';
 import { rowsOf } from '../layout.ts';
-import { eachesIn } from '../line.ts';
+import { eachesIn, measures } from '../line.ts';
 import {
   conditions,
   costWords,
@@ -455,7 +455,6 @@ const hasEffect = (k: string, { per, state, terms = [] }: GridLine): boolean =>
   !(k === 'free_months' || k.startsWith('rise')) ||
   (per !== undefined && per !== 'once' && !terms.some((term) => term.k === 'year'));
 
-const measures = wordSet('l ml kg g mm cm m v hz inch tb gb mb kw litre');
 const isMeasured = (source: Source, value: Span): boolean =>
   measures.has(source.tokensIn({ start: value.end, end: value.end + 12 })[0]?.lower ?? '');
 

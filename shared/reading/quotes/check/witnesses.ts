@@ -1,8 +1,19 @@
 import type { GridLine, GridOffer } from '../../../contracts/reading/quotes.ts';
 import { isCsvAt } from '../../lexical/tokens.ts';
 import { amountOf, type Span, singular } from '../../lexical/values.ts';
-import { bareGst, eachesIn, flaggedGst, gstIn, lessWords, nounBefore, nounsAfter, periodsIn, stayIn } from '../line.ts';
-import { recurring, states } from '../quote-words.ts';
+import {
+  bareGst,
+  eachesIn,
+  flaggedGst,
+  gstIn,
+  isMultiplied,
+  lessWords,
+  nounBefore,
+  nounsAfter,
+  periodsIn,
+  stayIn,
+} from '../line.ts';
+import { credits, recurring, states } from '../quote-words.ts';
 import { type Source, spanOf } from '../source.ts';
 import { placesOf } from './verbatim.ts';
 
@@ -29,7 +40,7 @@ export function witnesses(source: Source, offer: GridOffer, line: GridLine): Mis
     ...period(source, offer, line, at),
     ...gst(source, offer, line, at),
     ...quantity(source, line, at),
-    ...credit(source, line),
+    ...credit(source, line, at),
     ...[...(line.terms ?? []), ...offer.terms]
       .filter(({ k, at: own }) => k === 'scale' && !own.some(({ text }) => /'000|000s|thousand/i.test(text)))
       .map((): Missing => [`Nothing says that ${line.label} is in thousands.`, 'scale']),
@@ -148,14 +159,9 @@ function quantity(source: Source, line: GridLine, at: readonly Span[]): Missing[
   if (sum > 0 && Math.abs(sum - (amountOf(total?.v ?? '')?.value ?? 0)) < 0.01 * sum) return [];
   const place = placesOf(source.text, line.amount ?? '', line.at)[0];
   const own = place && at.find((span) => span.start <= place.start && place.end <= span.end);
-  const before = place && own ? source.words({ start: own.start, end: place.start }) : '';
-  const after = place && own ? source.words({ start: place.end, end: own.end }) : '';
-  const hasCount =
-    own && place && source.valuesIn({ start: own.start, end: place.start }).some(({ kind }) => kind === 'number');
-  const isTimes =
-    /@\s*$|(^|[\s\d])[x×*]\s*$/.test(before) ||
-    (hasCount && /\bat\s*$/.test(before)) ||
-    /^[^\d,;]{0,20}[x×]\s*\d/.test(after);
+  const counts =
+    own && place ? source.valuesIn({ start: own.start, end: place.start }).filter(({ kind }) => kind === 'number') : [];
+  const isTimes = own && place && isMultiplied(source, own, place, counts.length > 0);
   const aHead = at.some((span) =>
     /^(unit (price|cost|rate)|price each|each|rate|price per unit|\$ ?\/ ?\w+|unit \$)/i.test(source.words(span)),
   );
@@ -213,7 +219,7 @@ function quantity(source: Source, line: GridLine, at: readonly Span[]): Missing[
     : [[`How many? "${line.qty}" is said of something else than ${line.label}.`, 'qty']];
 }
 
-function credit(source: Source, line: GridLine): Missing[] {
+function credit(source: Source, line: GridLine, at: readonly Span[]): Missing[] {
   if (line.of?.length && !line.credit) return [];
   const place = placesOf(source.text, line.amount ?? '', line.at)[0];
   const before = line.at
@@ -225,8 +231,7 @@ function credit(source: Source, line: GridLine): Missing[] {
     lessWords.some((word) => before.includes(word)) ||
     /minus\s*$/.test(before) ||
     /(^|[\s(])[-−]\$?$|\(\s?\$?\s?$/.test(sign);
-  const isOff =
-    line.at.some(({ text }) => /\boff\b|discount|rebate|reduc|less\b|deduct/i.test(text)) && line.of?.length;
+  const isOff = at.some((span) => source.says(span, credits).length > 0) && line.of?.length;
   if (line.credit && !isLess && !isOff) return [[`Nothing says that ${line.label} lowers the price.`, 'credit']];
   return !line.credit && isLess && !/\(\s?\$?\s?$/.test(sign)
     ? [[`Does ${line.label} lower the price?`, 'credit']]
