@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
+import { fits } from './fits.ts';
 import { textOfPdf } from './pdf-text.ts';
 
 /** Advanced due diligence as a procurement lead asks for it, on the product's own records. */
@@ -179,11 +180,10 @@ test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   test('an advanced report needs no sideways scrolling', async ({ page }) => {
-    const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     await configure(page);
-    expect(await isWide()).toBe(false);
+    await fits(page);
     await made(page);
     await openAll(page);
-    expect(await isWide()).toBe(false);
+    await fits(page);
   });
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { fits } from './fits.ts';
 
 const tabs = ['hospitals', 'services', 'providers', 'facilities'] as const;
 type Tab = (typeof tabs)[number];
@@ -17,7 +18,6 @@ const pick = async (page: Page, label: string, option: RegExp) => {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option }).click();
 };
-const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
 /** Playwright's answer in place of the server's. */
 const fail = (page: Page, tab: Tab, answer: { status: number; contentType: string; body: string }) =>
@@ -219,10 +219,10 @@ test.describe('at 320 px', () => {
   test('no tab, and no map, needs sideways scrolling of the page', async ({ page }) => {
     for (const tab of tabs) {
       await open(page, `?tab=${tab}`);
-      expect(await isWide(page), tab).toBe(false);
+      await fits(page, tab);
     }
     await page.goto('/directories?view=map&near=Randwick');
     await expect(page.getByRole('list', { name: /^Places by distance/ })).toBeVisible();
-    expect(await isWide(page)).toBe(false);
+    await fits(page);
   });
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { fits } from './fits.ts';
 
 /** A dialog that is open hides the page behind it from the roles, so it is looked for by element. */
 const open = async (page: Page, query = '') => {
@@ -14,7 +15,6 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const pair = '?compare=austco-tacera,hills-nurse-call';
 
 const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
-const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
 test('a search finds by Enter, stays in the address, and Back undoes it', async ({ page }) => {
   await open(page);
@@ -175,14 +175,14 @@ test.describe('at 320 px', () => {
   test('no dialog needs sideways scrolling of the page', async ({ page }) => {
     await open(page, `${pair}&q=tacera`);
     await expect(dialog(page).getByRole('columnheader', { name: /Hills/ })).toBeVisible();
-    expect(await isWide(page)).toBe(false);
+    await fits(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'View Details of Tacera' }).click();
     await expect(dialog(page).getByText('Vendor fields on record')).toBeVisible();
-    expect(await isWide(page)).toBe(false);
+    await fits(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Demo of Tacera' }).click();
     await expect(dialog(page).getByRole('textbox', { name: 'Message' })).toBeVisible();
-    expect(await isWide(page)).toBe(false);
+    await fits(page);
   });
 });

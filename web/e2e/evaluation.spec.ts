@@ -2,15 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { fits } from './fits.ts';
 import { textOfPdf } from './pdf-text.ts';
 
 /** From criteria to a decision that can be shown later: locked, scored blind by two, decided, recorded and verified. */
 
 const axe = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-const fits = async (page: Page) =>
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0);
 
 const begin = async (page: Page) => {
   await page.goto('/');

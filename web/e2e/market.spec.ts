@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { fits } from './fits.ts';
 
 const tabs = ['overview', 'trends', 'alerts'] as const;
 const open = async (page: Page, tab: (typeof tabs)[number]) => {
@@ -32,7 +33,7 @@ test.describe('at 320 px', () => {
   test('no tab of the market needs sideways scrolling of the page', async ({ page }) => {
     for (const tab of tabs) {
       await open(page, tab);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+      await fits(page);
     }
   });
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { fits } from './fits.ts';
 
 const setUp = async (page: Page) => {
   await page.goto('/negotiation');
@@ -148,7 +149,7 @@ test.describe('at 320 px', () => {
     await create(page);
     for (const tab of ['AI Assistant', 'Market Dashboard', 'Strategies']) {
       await openTab(page, tab);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+      await fits(page);
     }
   });
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { fits } from './fits.ts';
 
 /** The purchase: begun by a question, kept by the server, worked on in several windows. */
 
@@ -210,16 +211,12 @@ test.describe('at 320 px', () => {
 
   test('a purchase, its menu and the list need no sideways scrolling, and axe finds nothing', async ({ page }) => {
     await begin(page);
-    const fits = async () =>
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      ).toBeLessThanOrEqual(0);
-    await fits();
+    await fits(page);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(page.getByRole('dialog').getByRole('link', { name: /Nurse call, 84 beds/ })).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.getByRole('link', { name: 'All purchases and archive' }).click();
     await expect(page.getByRole('heading', { name: 'Purchases', level: 1 })).toBeVisible();
-    await fits();
+    await fits(page);
   });
 });

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Download, expect, type Page, test } from '@playwright/test';
+import { fits } from './fits.ts';
 import { textOfPdf } from './pdf-text.ts';
 
 const callBells = 'our call bells are 15 years old and staff miss calls at night, 92-bed aged care home in Ballarat';
@@ -235,8 +236,7 @@ test.describe('at 320 px', () => {
     await ask(page);
     await fillQuotes(page);
     await saved(page, () => page.getByRole('button', { name: 'Generate Detailed ROI Report' }).click());
-    const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    expect(await isWide()).toBe(false);
+    await fits(page);
     // Each row is a card with its labels; years of a cash flow are read across.
     const wideTables = await page.evaluate(() =>
       [...document.querySelectorAll('article table')]
@@ -249,6 +249,6 @@ test.describe('at 320 px', () => {
     expect(await amount.evaluate((cell) => getComputedStyle(cell, '::before').content)).toContain('Total');
     await tab(page, /^Due/).click();
     await expect(page.getByRole('heading', { name: 'Advanced Due Diligence Report Configuration' })).toBeVisible();
-    expect(await isWide()).toBe(false);
+    await fits(page);
   });
 });

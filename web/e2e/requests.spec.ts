@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { fits } from './fits.ts';
 
 /** The loop that closes gaps: vendors are asked, answer without an account, and what is accepted is known from then on. */
 
@@ -64,10 +65,6 @@ const answer = async (page: Page, hours: 'Yes' | 'No') => {
 };
 
 const axe = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-const fits = async (page: Page) =>
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0);
 
 test.describe('requests to vendors', () => {
   test.setTimeout(180_000);

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { paths } from '../src/app/paths.ts';
+import { fits } from './fits.ts';
 import { operator } from './operator.ts';
 import { watch } from './watched-page.ts';
 
@@ -56,13 +57,6 @@ const opened: [path: string, open: Open][] = [
 ];
 const operators = ['', '?tab=audit', '?tab=import', '?tab=freshness', '?tab=submissions'];
 
-const isNarrowEnough = async (page: Page, name: string) => {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${name}: sideways`).toBeLessThanOrEqual(0);
-};
-
 /** On a phone; the journeys do the same on a desk, and for each area at work. */
 const isAccessible = async (page: Page, name: string) => {
   const { violations } = await new AxeBuilder({ page })
@@ -90,7 +84,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const { isClean } = await watch(page);
         for (const path of [...Object.values(paths), '/no-such-page']) {
           await arrive(page, path);
-          await isNarrowEnough(page, path);
+          await fits(page, path);
           if (width === PHONE) await isAccessible(page, path);
           await isClean();
         }
@@ -101,7 +95,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const [path, open] of opened) {
           await arrive(page, path);
           await open(page);
-          await isNarrowEnough(page, path);
+          await fits(page, path);
           await isClean();
         }
       });
@@ -112,7 +106,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token);
         for (const query of operators) {
           await arrive(page, `/admin${query}`);
-          await isNarrowEnough(page, query);
+          await fits(page, query);
           await isClean();
         }
       });

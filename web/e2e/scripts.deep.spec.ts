@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { fits } from './fits.ts';
 import { operator } from './operator.ts';
 import { scriptAttacks } from './script-attacks.ts';
 import { watch } from './watched-page.ts';
@@ -81,7 +82,7 @@ test('scripts of vendors and operators are words on every screen of theirs and i
     await openAll(page);
     await isClean();
     await page.setViewportSize({ width: 375, height: 740 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} at 375 px`).toBe(0);
+    await fits(page, `${path} at 375 px`);
     await page.setViewportSize({ width: 1_440, height: 900 });
   }
   await page
