@@ -19,6 +19,8 @@ const DeploymentConfig = z
     contactHost: hostName,
     /** Who is told of alarms and of the budget; absent: the contact, so that no alarm rings unheard. */
     alarmEmail: z.email().optional(),
+    /** The sender of letters to people with accounts: an address, or one of a domain, that Amazon SES knows as yours; absent: the contact. */
+    mailFrom: z.email().optional(),
     /** What the whole account may cost in a month, in US dollars as AWS bills, before somebody is told. */
     monthlyBudgetUsd: z.coerce.number('an amount of US dollars').positive('more than nothing').default(100),
     /** Whether a browser that has not chosen sees demonstration entries. */

@@ -112,6 +112,8 @@ export type Work = {
   secrets?: readonly SecretName[];
   /** May call a language model. */
   model?: true;
+  /** May send letters. */
+  mail?: true;
 };
 
 /** An endpoint and the work that answers it. */

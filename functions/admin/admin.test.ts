@@ -5,6 +5,7 @@ import { env, secretVariable, tableName } from '#functions/lib/env';
 import { addAudit } from '#functions/lib/stores/audit-store';
 import { issueToken } from '#functions/lib/stores/tokens-store';
 import { derived } from '#functions/lib/testing/counted-keys';
+import { figuresOf } from '#functions/lib/testing/figures';
 import { type TestReply, testContext, testEvent } from '#functions/lib/testing/proxy-event';
 import { recordingCalls } from '#functions/lib/testing/recorded-calls';
 import { columns } from '#functions/records/import/solutions-csv';
@@ -72,6 +73,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+});
+
+it('counts a login that is refused, for the alarm', async () => {
+  const { figures } = await figuresOf(() => tryLogin({ ...right, password: 'wrong' }));
+  expect(figures).toMatchObject({ OperatorRefusals: 1 });
 });
 
 describe('logging in', () => {

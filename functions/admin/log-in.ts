@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { apiHandler } from '#functions/lib/api-handler';
 import { WithHead } from '#functions/lib/http/answer';
+import { log } from '#functions/lib/log';
+import { measured } from '#functions/lib/metrics';
 import { addAudit } from '#functions/lib/stores/audit-store';
 import { acceptAttempt, claimAttempt } from '#functions/lib/stores/failed-attempts-store';
 import { issueToken } from '#functions/lib/stores/tokens-store';
@@ -34,7 +36,10 @@ export const handler = apiHandler(adminLogin, async ({ username, password }, { a
 const keyOf = (username: string): string =>
   createHash('sha256').update(username.normalize('NFKC').toLowerCase()).digest('base64url');
 
-const refused = (message: string): AdminLoginAnswer => ({ success: false, token: null, expiresAt: null, message });
+const refused = (message: string): AdminLoginAnswer => {
+  log('warn', 'operator refused', measured({ OperatorRefusals: 1 }));
+  return { success: false, token: null, expiresAt: null, message };
+};
 
 /** Too many tries answer in the form's own words, with the status and the header of a throttled call. */
 const throttled = (error: unknown) => {

@@ -35,10 +35,13 @@ export const env = {
   /** Files of purchases: a folder on one machine, a bucket in the cloud. */
   filesFolder: () => read('FILES_FOLDER'),
   filesBucket: () => required('FILES_BUCKET'),
+  /** Letters: a folder on one machine, SES from this sender in the cloud. */
+  mailFolder: () => read('MAIL_FOLDER'),
+  mailFrom: () => required('MAIL_FROM'),
   /** How long one call to the bucket may take: an operator's line is slower than the cloud's own. */
   snapshotTimeoutMs: () => Number(read('SNAPSHOT_TIMEOUT_MS') ?? '5000'),
   /** Another address of an AWS service, by the name that AWS's own tools read it from; absent: the region's. */
-  serviceEndpoint: (service: 'S3' | 'SECRETS_MANAGER' | 'SSM' | 'STS') => read(`AWS_ENDPOINT_URL_${service}`),
+  serviceEndpoint: (service: 'S3' | 'SECRETS_MANAGER' | 'SES' | 'SSM' | 'STS') => read(`AWS_ENDPOINT_URL_${service}`),
   region: () => read('AWS_REGION') ?? 'ap-southeast-2',
   /** Shared with the edge, so that its viewer headers can be trusted. */
   originSecret: () => read('ORIGIN_SECRET'),

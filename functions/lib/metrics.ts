@@ -17,6 +17,8 @@ const units = {
   ModelMicroUsd: 'Count',
   /** Answers that the embedded advisor wrote, or finished, because the model did not. */
   ModelFallbacks: 'Count',
+  /** Operator logins that were refused: wrong credentials, or too many tries. */
+  OperatorRefusals: 'Count',
   PromptTokens: 'Count',
   /** Public registers that were not read whole for longer than their period. */
   RegistersOverdue: 'Count',

@@ -9,6 +9,7 @@ const pipeline = ['api-handler', 'open-handler', 'caller/caller', 'stores/attemp
   (name) => `functions/lib/${name}.ts`,
 );
 const model = 'functions/advisor/model/model.ts';
+const mail = 'functions/lib/mail.ts';
 const openStorage = 'functions/purchases/files/open-storage.ts';
 
 /** The least access to a table that allows these actions; to add and nothing else is a way to use some tables only. */
@@ -66,11 +67,12 @@ describe('what routes.ts declares', () => {
     }
   });
 
-  it('names the secrets and the language model exactly where the code reaches them [fault 58]', () => {
+  it('names the secrets, the language model and letters exactly where the code reaches them [fault 58]', () => {
     for (const route of routes) {
       const { secrets, files } = codeOf(route);
       expect([...secrets].sort(), route.entry).toEqual([...(route.secrets ?? [])].sort());
       expect(files.has(model), route.entry).toBe(route.model === true);
+      expect(files.has(mail), route.entry).toBe(route.mail === true);
     }
   });
 

@@ -21,6 +21,8 @@ export type Resources = {
   secrets: ReadonlyMap<SecretName, string>;
   /** Absent: no language model is configured. */
   model?: { secretArn: string; environment: Record<string, string> };
+  /** Whom letters come from; absent: none is sent. */
+  mail?: { from: string; identityArns: readonly string[] };
 };
 
 /** Where imports put snapshots in their bucket. */
@@ -30,7 +32,7 @@ export const SNAPSHOT_KEYS = 'catalogue/*';
  * Everything that a function may do, exactly as routes.ts declares it.
  * @throws when it declares what the resources do not hold
  */
-export const rightsOf = (route: Work, { tables, snapshots, files, secrets, model }: Resources): Right[] => {
+export const rightsOf = (route: Work, { tables, snapshots, files, secrets, model, mail }: Resources): Right[] => {
   const onTables = [...accessOf(route)].map(([name, access]): Right => {
     const table = tables.get(name);
     if (!table) throw new Error(`${route.entry} declares the table "${name}", which no stack has.`);
@@ -57,6 +59,7 @@ export const rightsOf = (route: Work, { tables, snapshots, files, secrets, model
     ...(route.files ? onFiles(route.files, files) : []),
     ...onSecrets,
     ...(route.model && onModel ? [onModel] : []),
+    ...(route.mail && mail ? [mailRight(mail)] : []),
   ];
 };
 
@@ -69,6 +72,11 @@ const onFiles = (access: NonNullable<Work['files']>, bucket: Bucket): Right[] =>
   const listing = new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] });
   return [...onStages, listing].map((statement) => ({ statement, environment: { FILES_BUCKET: bucket.bucketName } }));
 };
+
+const mailRight = ({ from, identityArns }: NonNullable<Resources['mail']>): Right => ({
+  statement: new PolicyStatement({ actions: ['ses:SendEmail'], resources: [...identityArns] }),
+  environment: { MAIL_FROM: from },
+});
 
 const secretRight = (arn: string, environment: Record<string, string>): Right => ({
   statement: new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [arn] }),

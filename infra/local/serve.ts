@@ -8,6 +8,7 @@ import { FILES_PATH, securityHeaders } from '../security-headers.ts';
 import { createTables, dataFolders, startDynamodb, tableEnvironment } from './database/dynamodb.ts';
 import { type LocalSecrets, localSecrets } from './local-secrets.ts';
 import { LocalStartError } from './local-start-error.ts';
+import { MAIL_PATH, mailPage, sweepMail } from './mail-page.ts';
 import { localPayments, type Payments } from './payments/local-payments.ts';
 import { installAwslambda } from './response-stream.ts';
 import { buildSite, builtSite, devSite, type Site } from './web-site.ts';
@@ -58,6 +59,7 @@ const setEnvironment = (dataFolder: string, endpoint: string, secrets: LocalSecr
     DYNAMODB_ENDPOINT: endpoint,
     SNAPSHOT_FOLDER: dataFolders(dataFolder).snapshots,
     FILES_FOLDER: dataFolders(dataFolder).files,
+    MAIL_FOLDER: dataFolders(dataFolder).mail,
     [secretVariable('access-code-keys')]: secrets.accessCodeKeys,
     [secretVariable('operator')]: JSON.stringify(secrets.operator),
     ...payments.environment,
@@ -116,7 +118,7 @@ export const serve = async ({
       payments = await localPayments(dataFolder, ownPort);
       setEnvironment(dataFolder, database.endpoint, secrets, payments);
       await createTables(database.endpoint);
-      answer = await application(dataFolders(dataFolder).files, payments.pages, () => site ?? appSite(isDev));
+      answer = await application(dataFolders(dataFolder), payments.pages, () => site ?? appSite(isDev));
       void payments.deliverOwed();
     } catch (error) {
       await payments?.close();
@@ -148,7 +150,7 @@ const portOf = (server: Server): number => {
 
 /** Handlers read their environment when they are imported, so all of this is imported after it is set. */
 const application = async (
-  filesFolder: string,
+  folders: ReturnType<typeof dataFolders>,
   paymentPages: Payments['pages'],
   open: () => Site | Promise<Site>,
 ): Promise<Site> => {
@@ -164,15 +166,18 @@ const application = async (
   installRouteScope();
   await seedIfNeeded();
   await seedDirectories();
-  await sweepFiles(filesFolder);
+  await sweepFiles(folders.files);
+  await sweepMail(folders.mail);
   const site = await open();
   const api = gateway(routes);
-  const files = filesDoor(filesFolder);
+  const files = filesDoor(folders.files);
+  const mail = mailPage(folders.mail);
   return (request, response, next) => {
     const url = URL.parse(request.url ?? '/', 'http://localhost');
     if (!url) refuse(response, 400);
     else if (url.pathname === '/api' || url.pathname.startsWith('/api/')) void api(request, response, url);
     else if (url.pathname.startsWith(FILES_PATH)) void files(request, response, url);
+    else if (url.pathname === MAIL_PATH) void mail(request, response);
     else if (!paymentPages(request, response, url)) site(request, response, next);
   };
 };

@@ -23,6 +23,7 @@ Object.assign(process.env, tableEnvironment(prefix), {
   DYNAMODB_ENDPOINT: endpoint,
   SNAPSHOT_FOLDER: snapshots,
   FILES_FOLDER: join(snapshots, 'files'),
+  MAIL_FOLDER: join(snapshots, 'mail'),
   VALIDATE_ANSWERS: 'true',
   [secretVariable('access-code-keys')]: 'keys-of-the-tests-keys-of-the-tests-keys-of-the-tests-keys',
   [secretVariable('operator')]: JSON.stringify({ username: 'operator', password: 'password-of-the-tests' }),

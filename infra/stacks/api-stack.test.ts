@@ -76,6 +76,10 @@ const declaredRights = (synthesis: Synthesis, route: Route, logGroup: string): s
     .map((name) => `secretsmanager:GetSecretValue on <${dataResource(synthesis, name)}>`);
   const payments = `secretsmanager:GetSecretValue on ${paymentsSecretArn}`;
   const model = `secretsmanager:GetSecretValue on ${secretArn}`;
+  const letters = [synthesis.config.contactEmail, synthesis.config.contactHost].map(
+    (identity) =>
+      `ses:SendEmail on arn:<AWS::Partition>:ses:${synthesis.config.region}:<AWS::AccountId>:identity/${identity}`,
+  );
   return [
     `logs:CreateLogStream on <${logGroup}.Arn>`,
     `logs:PutLogEvents on <${logGroup}.Arn>`,
@@ -87,6 +91,7 @@ const declaredRights = (synthesis: Synthesis, route: Route, logGroup: string): s
     ...secrets,
     ...(route.secrets?.includes('payments') && synthesis.config.paymentsSecretArn ? [payments] : []),
     ...(route.model && synthesis.config.modelSecretArn ? [model] : []),
+    ...(route.mail ? letters : []),
   ].sort();
 };
 

@@ -38,7 +38,7 @@ export class ApiStack extends Stack {
     const { tables, snapshots, files } = data;
     const secrets = new Map([...data.secrets, ...paymentsOf(config)]);
     this.#tellOperator(config);
-    const resources = { tables, snapshots, files, secrets, model: modelOf(config) };
+    const resources = { tables, snapshots, files, secrets, model: modelOf(config), mail: this.#mailOf(config) };
     const environment = { ...siteEnvironment(config), ORIGIN_SECRET: originSecret };
     // One for all, as the role that calls: a stack holds 500 resources, and each route takes four of them besides.
     const logGroup = new LogGroup(this, 'FunctionLogs', {
@@ -58,6 +58,15 @@ export class ApiStack extends Stack {
   /** Where an operator's command finds the keys of the payment provider. */
   #tellOperator({ paymentsSecretArn: value }: DeploymentConfig) {
     if (value) new CfnOutput(this, outputOf(secretArnVariable('payments')), { value });
+  }
+
+  /** SES asks for the right on whichever it knows: the address, or its domain. */
+  #mailOf({ mailFrom, contactEmail }: DeploymentConfig): Resources['mail'] {
+    const from = mailFrom ?? contactEmail;
+    const identityArns = [from, from.slice(from.lastIndexOf('@') + 1)].map((resourceName) =>
+      this.formatArn({ service: 'ses', resource: 'identity', resourceName }),
+    );
+    return { from, identityArns };
   }
 
   /** What API Gateway calls functions as: each method its own, by its integration; the role reaches this stack's alone. */

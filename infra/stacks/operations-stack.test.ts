@@ -33,6 +33,7 @@ describe('alarms', () => {
       'Evident BrokenStreams',
       'Evident ModelAnswers',
       'Evident ModelFallbacks',
+      'Evident OperatorRefusals',
       'Evident RegistersOverdue',
       'Evident WebhookFailures',
       'Evident WebhookRefusals',

@@ -88,6 +88,11 @@ const definitions = (region: string): Record<string, Definition> => ({
     metric: fallbackRate(),
     from: 20,
   },
+  OperatorRefusals: {
+    says: 'Ten operator logins were refused within a quarter of an hour: somebody guesses. The audit log in /admin shows when; rotate the password if one of them is not yours.',
+    metric: houseFigure('OperatorRefusals').with(QUARTER),
+    from: 10,
+  },
   RegistersOverdue: {
     says: 'A public register was not read for longer than its period: recalls and administrations may be missing. The board in /admin says why.',
     metric: houseFigure('RegistersOverdue', Stats.MAXIMUM).with({ period: Duration.days(1) }),

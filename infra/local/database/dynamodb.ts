@@ -32,6 +32,7 @@ export const dataFolders = (dataDir: string) => ({
   tables: join(dataDir, 'dynamodb'),
   snapshots: join(dataDir, 'snapshots'),
   files: join(dataDir, 'files'),
+  mail: join(dataDir, 'mail'),
 });
 
 /**
