@@ -1,9 +1,10 @@
 import { readNeed } from '#functions/records/need/read-need';
 import type { VendorRecord } from '#functions/records/schema/record';
 import { findNamed } from '#functions/records/search/find-named';
-import { bareName, isOrdinary, nameWords } from '#functions/records/search/name-lexicon';
+import { isOrdinary, nameWords } from '#functions/records/search/name-lexicon';
 import type { Catalogue, Entry } from '#functions/records/versions/open-catalogue';
 import type { Category } from '#shared/kernel/catalogue';
+import { bareName, isSameVendor } from '#shared/kernel/names';
 import type { Need } from '#shared/kernel/need';
 
 /** Whom and what a negotiation is about, as far as records know. */
@@ -71,7 +72,7 @@ const isKindOnly = (product: string, { knowledge }: Catalogue): boolean => {
 
 /** Nobody was named, or the beginning of the maker's own name beside its product: "Brookline" with "Brookline Call". */
 const isMakers = (typed: string, entry: Entry | undefined): boolean =>
-  typed === '' || (entry !== undefined && `${bareName(entry.vendor.name)} `.startsWith(`${bareName(typed)} `));
+  typed === '' || (entry !== undefined && isSameVendor(entry.vendor.name, typed));
 
 type Kind = { entry: Entry | undefined; words: DealWords; vendor: VendorRecord | undefined; read: Need };
 

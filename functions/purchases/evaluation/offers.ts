@@ -1,6 +1,7 @@
 import type { EvaluatedProduct, ProductOffer } from '#shared/contracts/evaluation';
 import type { ItemOf } from '#shared/contracts/purchases';
 import { formatAud, formatRange } from '#shared/kernel/format';
+import { isSameVendor } from '#shared/kernel/names';
 import type { Need } from '#shared/kernel/need';
 import { order } from '#shared/kernel/order';
 import { deskOf } from '#shared/money/quotes/kept-desk';
@@ -9,8 +10,6 @@ import { checkGrid } from '#shared/reading/quotes/check/check-grid';
 import { readQuotes } from '#shared/reading/quotes/read-quotes';
 import type { Said } from '../evidence/cells.ts';
 
-const folded = (words: string) => words.trim().toLowerCase();
-
 /** A quote is a product's where the buyer or the request says so, or its vendor is written as one of them begins. */
 const productOf = (
   { solutionId, vendor, name }: ItemOf<'quote'>['data'],
@@ -18,11 +17,7 @@ const productOf = (
   products: readonly EvaluatedProduct[],
 ): string | null => {
   if (solutionId && products.some((one) => one.solutionId === solutionId)) return solutionId;
-  const said = [read, vendor, name].flatMap((words) => (words ? [folded(words)] : []));
-  const isOf = (written: string) => {
-    const own = folded(written);
-    return said.some((words) => words.startsWith(own) || (words.length > 3 && own.startsWith(`${words} `)));
-  };
+  const isOf = (written: string) => [read, vendor, name].some((said) => isSameVendor(said ?? '', written));
   const found = products.filter((one) => isOf(one.vendor) || isOf(one.name));
   return found.length === 1 ? (found[0]?.solutionId ?? null) : null;
 };

@@ -30,14 +30,6 @@ export const nameWords = (text: string): (NameWord & { at: number })[] =>
     at: match.index,
   }));
 
-const legalForms: ReadonlySet<string> = new Set(['pty', 'ltd', 'limited', 'inc', 'llc']);
-
-/** A name as firms and products are told apart by: accents, punctuation, capitals and legal form do not count. */
-export const bareName = (name: string): string =>
-  nameWords(name)
-    .flatMap(({ lower }) => (legalForms.has(lower) ? [] : [lower]))
-    .join(' ');
-
 export const plainText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');
 
 export const isOrdinary = (lower: string, { isTradeWord }: Thesaurus): boolean =>

@@ -1,10 +1,10 @@
 import type { VendorRecord } from '#functions/records/schema/record';
-import { bareName } from '#functions/records/search/name-lexicon';
 import { type Ranked, retrieve } from '#functions/records/search/retrieve';
 import { stopWords, termOf, wordsOf } from '#functions/records/search/words';
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { Entry } from '#functions/records/versions/open-catalogue';
 import { type Category, categoryLabel } from '#shared/kernel/catalogue';
+import { bareName } from '#shared/kernel/names';
 import type { Need } from '#shared/kernel/need';
 
 /** Comparables that an assessment names. */

@@ -1,13 +1,7 @@
 import type { GridLine, GridOffer, OpenPoint, Passage, QuoteGrid, Term } from '../../../contracts/reading/quotes.ts';
+import { bareName, isSameVendor } from '../../../kernel/names.ts';
 import { amountOf } from '../../lexical/values.ts';
 import { placesOf } from './verbatim.ts';
-
-const plain = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\d]+/gu, ' ')
-    .trim();
-const isSameName = (a: string, b: string): boolean => a !== '' && b !== '' && (a.includes(b) || b.includes(a));
 
 /**
  * Compares two readings of one text, cell by cell. Returns the first with a doubt on each line that the second reads
@@ -49,9 +43,7 @@ const areBeside = (a: readonly Passage[], b: readonly Passage[]): boolean =>
   a.some((one) => b.some(({ start, text }) => one.start < start + text.length && start < one.start + one.text.length));
 
 const isTwin = (a: GridOffer, b: GridOffer): boolean =>
-  isSameName(plain(a.vendor), plain(b.vendor)) &&
-  plain(a.option ?? '') === plain(b.option ?? '') &&
-  a.status === b.status;
+  isSameVendor(a.vendor, b.vendor) && bareName(a.option ?? '') === bareName(b.option ?? '') && a.status === b.status;
 
 /** Two lines are of one cell when their amounts, or without amounts their passages, begin at the same place. */
 function isSameCell(text: string, a: GridLine, b: GridLine): boolean {
