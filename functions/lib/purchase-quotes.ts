@@ -1,5 +1,5 @@
 import type { LedgerRow } from '#shared/contracts/negotiation';
-import { heldRows } from '#shared/money/negotiation/ledger';
+import { heldRow, heldRows } from '#shared/money/negotiation/ledger';
 import { deskOf } from '#shared/money/quotes/kept-desk';
 import { type Quoted, quotedOn, settledOffers } from '#shared/money/quotes/quoted';
 import { checkGrid } from '#shared/reading/quotes/check/check-grid';
@@ -40,9 +40,5 @@ export const purchaseQuotes = async (
  */
 export const purchaseRows = async (purchaseId: string, vendor: string, now: string): Promise<LedgerRow[]> => {
   const [quotes, ledger] = await Promise.all([purchaseQuotes(purchaseId), allItems(purchaseId, 'ledger')]);
-  return heldRows(
-    quotes ? settledOffers(quotes.reading({}), now) : [],
-    ledger.map(({ data }) => data),
-    vendor,
-  );
+  return heldRows(quotes ? settledOffers(quotes.reading({}), now) : [], ledger.map(heldRow), vendor);
 };

@@ -47,7 +47,7 @@ const rowText = z.string().max(ROW_WORDS_MAX);
 
 /** An amount of the talk, with who named it and what it pays for. Null: not said. */
 export const LedgerRow = z.object({
-  id: z.string().min(1).max(80),
+  id: z.string().min(1).max(120),
   /** When it was told: ISO 8601. */
   date: z.string().max(40),
   /** `they`: the vendor of this negotiation. */

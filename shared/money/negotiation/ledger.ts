@@ -1,4 +1,6 @@
 import type { LedgerRow } from '#shared/contracts/negotiation';
+import { bareName, isSameVendor } from '../../kernel/names.ts';
+import { order } from '../../kernel/order.ts';
 import { gstRate } from '../total-cost.ts';
 import { type Position, positionOf } from './position.ts';
 import { heldTarget, targetPrice, walkAwayPrice } from './targets.ts';
@@ -196,13 +198,10 @@ export type VendorOffer = Pick<LedgerRow, 'amount' | 'period' | 'months' | 'gst'
   date: string;
 };
 
-/** Quotes are signed with more or fewer words than people call a vendor by: the first one tells. */
-const plainName = (name: string) => name.trim().toLowerCase().split(' ')[0];
-
 /** Settled offers as confirmed rows of their vendors; the one of the vendor negotiated with is theirs. */
 const rowsOfOffers = (offers: readonly VendorOffer[], vendor: string): LedgerRow[] =>
   offers.map(({ id, vendor: by, date, amount, period, months, gst }) => {
-    const isTheirs = plainName(by) === plainName(vendor);
+    const isTheirs = isSameVendor(by, vendor);
     return {
       id: `quote-${id}`,
       date,
@@ -223,17 +222,22 @@ const rowsOfOffers = (offers: readonly VendorOffer[], vendor: string): LedgerRow
     };
   });
 
-/** A row that a purchase keeps of a talk. */
-export type HeldRow = { vendor: string; row: LedgerRow };
+/** A row that a purchase keeps of a talk: known by its item's id, changed by its version. */
+export type HeldRow = { vendor: string; row: LedgerRow; version: number };
+type KeptItem = { id: string; version: number; data: { vendor: string; row: LedgerRow } };
+export const heldRow = ({ id, version, data: { vendor, row } }: KeptItem): HeldRow => ({
+  vendor,
+  row: { ...row, id },
+  version,
+});
 
-/** What a purchase holds for its negotiation with a vendor: settled offers, of others too, and the kept rows of its talk. */
-export const heldRows = (offers: readonly VendorOffer[], told: readonly HeldRow[], vendor: string): LedgerRow[] => {
-  const named = (name: string) => name.trim().toLowerCase();
-  return [
-    ...rowsOfOffers(offers, vendor),
-    ...told.flatMap((one) => (named(one.vendor) === named(vendor) ? [one.row] : [])),
-  ];
-};
+/** What a purchase holds for its negotiation with a vendor: settled offers, of others too, and the kept rows of its talk, oldest first. */
+export const heldRows = (offers: readonly VendorOffer[], told: readonly HeldRow[], vendor: string): LedgerRow[] => [
+  ...rowsOfOffers(offers, vendor),
+  ...told
+    .flatMap((one) => (bareName(one.vendor) === bareName(vendor) ? [one.row] : []))
+    .sort((a, b) => order(a.date, b.date) || order(a.id, b.id)),
+];
 
 /** Rows that a purchase holds, and of others those that it does not. */
 export const withHeld = <Row extends LedgerRow>(held: readonly LedgerRow[], rows: readonly Row[]): LedgerRow[] => {

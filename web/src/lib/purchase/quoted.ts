@@ -1,9 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { LedgerRow } from '#shared/contracts/negotiation';
 import { readPurchase } from '#shared/contracts/purchases';
 import type { Quote } from '#shared/contracts/reports/quotes';
 import type { Category } from '#shared/kernel/catalogue';
-import type { VendorOffer } from '#shared/money/negotiation/ledger';
+import type { HeldRow, VendorOffer } from '#shared/money/negotiation/ledger';
 import { call } from '../api-client.ts';
 import { sendUnsent } from '../unsent.ts';
 import { useForPurchase } from './for-purchase.ts';
@@ -14,14 +13,14 @@ export type Quoted = {
   /** The settled quotes themselves. */
   quotes: Quote[];
   /** Kept rows of talks, by vendor. */
-  rows: { vendor: string; row: LedgerRow }[];
+  rows: HeldRow[];
   /** What it is for; empty: not known yet. */
   categories: readonly Category[];
 };
 
 export const noQuotes: Quoted = { offers: [], quotes: [], rows: [], categories: [] };
 
-const quotedQuery = (purchaseId: string) =>
+export const quotedQuery = (purchaseId: string) =>
   queryOptions({
     queryKey: ['quoted', purchaseId],
     staleTime: 0,

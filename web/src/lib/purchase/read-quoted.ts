@@ -1,4 +1,5 @@
 import type { PurchaseItem } from '#shared/contracts/purchases';
+import { heldRow } from '#shared/money/negotiation/ledger';
 import { deskOf } from '#shared/money/quotes/kept-desk';
 import { quotedOn, settledOffers } from '#shared/money/quotes/quoted';
 import { checkGrid } from '#shared/reading/quotes/check/check-grid';
@@ -12,6 +13,6 @@ export const readQuoted = (items: readonly PurchaseItem[]): Omit<Quoted, 'catego
   return {
     offers: settledOffers(reading, new Date().toISOString()),
     quotes: reading.quotes.filter(({ settled, isOver }) => settled && !isOver),
-    rows: items.flatMap((item) => (item.kind === 'ledger' ? [item.data] : [])),
+    rows: items.flatMap((item) => (item.kind === 'ledger' ? [heldRow(item)] : [])),
   };
 };

@@ -27,7 +27,7 @@ type Options = {
   prepare: () => Promise<unknown>;
   /** The ledger of the deal in hand. */
   rows: readonly LedgerRow[];
-  onAnswer: (answer: NegotiationAnswer, sent: Unanswered, deal: string) => void;
+  onAnswer: (answer: NegotiationAnswer, sent: Unanswered, deal: Setup) => void;
 };
 
 /** A question with the deal that it was asked about. */
@@ -76,7 +76,7 @@ export const useTalk = (options: Options) => {
       add(messageOf('user', sent.text.trim(), key), messageOf('assistant', advice.response, key, advice.citations));
       setAnswer(advice);
       setUnanswered(null);
-      options.onAnswer(advice, sent, key);
+      options.onAnswer(advice, sent, deal);
     },
     onFailed: () =>
       showToast({

@@ -113,6 +113,11 @@ export const LedgerCard = ({ ledger, standing, vendor, isStale, isBusy, onAdvise
             {open === 1 ? 'counts' : 'count'} for nothing yet.
           </p>
         )}
+        {ledger.isWaiting && (
+          <Notice status="caution">
+            The purchase cannot be reached: what you changed waits in this browser and is sent when it can be.
+          </Notice>
+        )}
         {ledger.change && (
           <Notice>
             <span className="flex flex-wrap items-center justify-between gap-2">

@@ -5,9 +5,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { LedgerRow } from '#shared/contracts/negotiation';
 import type { VendorOffer } from '#shared/money/negotiation/ledger';
+import { ForPurchase } from '../../../lib/purchase/for-purchase.ts';
+import { useQuoted } from '../../../lib/purchase/quoted.ts';
 import { makeQueryClient } from '../../../lib/query-client.ts';
 import { aBrief, anAdvice } from '../../../testing/negotiations.ts';
-import { eventStream, frame, stubFetch } from '../../../testing/stub-fetch.ts';
+import { eventStream, frame, json, problem, stubFetch } from '../../../testing/stub-fetch.ts';
+import { currentToast } from '../../../ui/overlays/toast-queue.ts';
 import { NegotiationPage } from '../negotiation-page.tsx';
 
 const aRow = (given: Partial<LedgerRow>): LedgerRow => ({
@@ -100,4 +103,93 @@ it('takes settled quotes as confirmed rows that are not edited here, and has not
   expect(sent[0]?.body).toMatchObject({ rows: [{ id: 'quote-q', state: 'confirmed' }] });
   const { violations } = await axe.run(screen.container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
+
+const purchaseId = 'purchase-00000000-0000-4000-8000-000000000000';
+const path = `/api/purchases/${purchaseId}`;
+const at = '2026-11-22T10:00:00.000Z';
+const purchase = {
+  ...{ id: purchaseId, title: 'Nurse call', titledBy: 'need', status: 'quoted', need: null, sessionIds: [] },
+  ...{ createdAt: at, updatedAt: at, archivedAt: null, deletedAt: null, undoUntil: null },
+  ...{ version: 1, revision: 1, nextStep: 'Negotiate' },
+};
+const itemOf = (id: string, row: LedgerRow, version: number) => ({
+  kind: 'ledger',
+  id,
+  version,
+  createdAt: at,
+  updatedAt: at,
+  data: { vendor: 'Wombat Care', row },
+});
+type Put = { version: number; data: { vendor: string; row: LedgerRow } };
+
+/** The page for a purchase that holds some rows; `put` answers what is sent to it. */
+const showForPurchase = async (held: object[], put: (id: string, body: Put) => Response) => {
+  localStorage.setItem(
+    'evident.draft.negotiation.setup',
+    JSON.stringify({ vendor: 'Wombat Care', product: 'Call', budget: '', goal: null, context: '' }),
+  );
+  stubFetch({
+    'POST /api/ai/negotiation-assistant': () => eventStream(frame('result', anAdvice({ rows: [aRow({})], brief }))),
+    [`GET ${path}`]: () => json({ purchase, items: held }),
+    [`POST ${path}/items/*`]: ({ path: sentTo, body }) => put(sentTo.split('/').at(-1) ?? '', body as Put),
+  });
+  const Page = () => {
+    const { offers, rows } = useQuoted();
+    return <NegotiationPage demonstration={false} prepare={async () => undefined} offers={offers} held={rows} />;
+  };
+  const screen = await render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <MemoryRouter>
+        <ForPurchase value={purchaseId}>
+          <Page />
+        </ForPurchase>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return { screen, ledger: screen.getByRole('region', { name: 'Amounts of this talk', exact: true }) };
+};
+
+it('for a purchase each row told or changed is an item of it, by version, and none stays in the browser', async () => {
+  const puts: [string, number, string][] = [];
+  const { screen, ledger } = await showForPurchase([], (id, { version, data }) => {
+    puts.push([id, version, data.row.state]);
+    return json({ item: itemOf(id, data.row, version + 1), revision: 2 });
+  });
+  await screen.getByRole('textbox', { name: 'Your message' }).fill('Emu Health is at 88k');
+  await screen.getByRole('button', { name: 'Send', exact: true }).click();
+  await ledger.getByRole('button', { name: 'Confirm Emu Health, A$88,000' }).click();
+  await expect.element(ledger.getByText('The best alternative')).toBeVisible();
+  await expect.poll(() => puts.length).toBe(2);
+  await ledger.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(() => puts.map(([, version, state]) => [version, state]))
+    .toEqual([
+      [0, 'proposed'],
+      [1, 'confirmed'],
+      [2, 'proposed'],
+    ]);
+  expect(new Set(puts.map(([id]) => id)).size).toBe(1);
+  await expect.poll(() => localStorage.getItem('evident.draft.negotiation.rows')).toBe('[]');
+});
+
+it('a row that another window changed first stands as it is there, and that is told', async () => {
+  const theirs = aRow({ id: 'kept', amount: 90_000, state: 'corrected', question: null });
+  const { ledger } = await showForPurchase([itemOf('kept', aRow({ id: 'kept' }), 1)], () => {
+    const { status, headers } = problem('conflict', 'This was changed meanwhile.');
+    const body = { type: 'x', title: 'conflict', status, detail: 'This was changed meanwhile.', code: 'conflict' };
+    return new Response(JSON.stringify({ ...body, current: itemOf('kept', theirs, 2) }), { status, headers });
+  });
+  await ledger.getByRole('button', { name: 'Confirm Emu Health, A$88,000' }).click();
+  await expect.element(ledger.getByRole('button', { name: 'Edit Emu Health, A$90,000' })).toBeVisible();
+  expect(currentToast()?.title).toBe('Somebody else changed this amount');
+});
+
+it('while the purchase cannot be reached a change waits here, and counts', async () => {
+  const { ledger } = await showForPurchase([itemOf('kept', aRow({ id: 'kept' }), 1)], () =>
+    problem('unavailable', 'Try again.'),
+  );
+  await ledger.getByRole('button', { name: 'Confirm Emu Health, A$88,000' }).click();
+  await expect.element(ledger.getByText(/waits in this browser/)).toBeVisible();
+  await expect.element(ledger.getByText('The best alternative')).toBeVisible();
 });

@@ -3,31 +3,41 @@ import { LedgerRow, ROWS_MAX } from '#shared/contracts/negotiation';
 import { formatAud } from '#shared/kernel/format';
 import { draft } from '../../../lib/storage/drafts.ts';
 
-/** A row as this browser keeps it: with the deal that it is of. */
-export const KeptRow = LedgerRow.extend({ deal: z.string() });
+/**
+ * A row as this browser keeps it: with the deal that it is of, and, until its purchase has it, with the version that
+ * it changes there (0: it is new).
+ */
+export const KeptRow = LedgerRow.extend({
+  deal: z.string(),
+  unsent: z.object({ purchaseId: z.string(), vendor: z.string(), version: z.number() }).optional(),
+});
 export type KeptRow = z.infer<typeof KeptRow>;
 export const rowsDraft = draft('negotiation.rows', z.array(KeptRow));
 
 /** Rows that this browser keeps over all deals: the oldest go first. */
 const KEPT = 600;
-export const withRows = (rows: readonly KeptRow[], more: readonly LedgerRow[], deal: string): KeptRow[] => {
-  const own = rows.filter((row) => row.deal === deal);
+export const latest = (rows: readonly KeptRow[]): KeptRow[] => rows.slice(-KEPT);
+
+/** Of rows just read those that the ledger has not. A message that is sent again, as when its identifiers are kept, tells its amounts once. */
+export const newRows = (own: readonly LedgerRow[], more: readonly LedgerRow[]): LedgerRow[] => {
   const last = own.at(-1)?.date;
-  // A message that is sent again, as when its identifiers are kept, tells its amounts once.
-  const isKnown = (row: LedgerRow) =>
-    own.some(
-      ({ id, date, words, amount, kind }) =>
-        id === row.id || (date === last && words === row.words && amount === row.amount && kind === row.kind),
-    );
-  return [...rows, ...more.filter((row) => !isKnown(row)).map((row) => ({ ...row, deal }))].slice(-KEPT);
+  return more.filter(
+    (row) =>
+      !own.some(
+        ({ id, date, words, amount, kind }) =>
+          id === row.id || (date === last && words === row.words && amount === row.amount && kind === row.kind),
+      ),
+  );
 };
 
-/** The rows of a deal as the server takes them, oldest first. */
-export const rowsOf = (rows: readonly KeptRow[], deal: string): LedgerRow[] =>
-  rows
-    .filter((row) => row.deal === deal)
-    .slice(-ROWS_MAX)
-    .map(({ deal: _, ...row }) => row);
+/** The rows of a deal as the server takes them, oldest first: those that its purchase has, and over them what it has not got yet. */
+export const rowsOf = (held: readonly LedgerRow[], kept: readonly KeptRow[]): LedgerRow[] => {
+  const own = new Map(kept.map(({ deal: _, unsent: __, ...row }) => [row.id, row]));
+  const isHeld = new Set(held.map(({ id }) => id));
+  return [...held.map((row) => own.get(row.id) ?? row), ...[...own.values()].filter(({ id }) => !isHeld.has(id))].slice(
+    -ROWS_MAX,
+  );
+};
 
 export const partyLabel = ({ party, name }: Pick<LedgerRow, 'party' | 'name'>, vendor: string): string => {
   if (party === 'we') return 'We';
