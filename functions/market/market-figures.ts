@@ -1,13 +1,23 @@
-import type { MarketCategory, MarketData, MarketTile } from '#shared/contracts/market';
+import {
+  type ContractPoint,
+  isMarket,
+  type MarketCategory,
+  type MarketData,
+  type MarketTile,
+} from '#shared/contracts/market';
 import type { Evidence } from '#shared/kernel/evidence';
+import { order } from '#shared/kernel/order';
 import { CATEGORY_METHOD, type CategoryInput, categoryFigures } from '#shared/market/categories';
+import { labelOfCategory } from '#shared/market/category';
 import { supplierConcentration } from '#shared/market/concentration';
 import { medianValue, valueDistribution } from '#shared/market/distribution';
-import { committedValue, type MarketNotice } from '#shared/market/notice';
+import { committedValue, hasSupplier, type MarketNotice } from '#shared/market/notice';
 import { indicator, minimumOf } from '#shared/market/sample';
 import { contractsByCategory, spendByQuarter } from '#shared/market/spend';
 
-export const ATTRIBUTION = 'Source: AusTender, Department of Finance, CC BY 3.0 AU';
+/** Who published the notices, as each publisher asks to be named. */
+export const attributionOf = (notices: readonly MarketNotice[]): string =>
+  `Source: AusTender, Department of Finance, CC BY 3.0 AU${notices.some(({ id }) => id.startsWith('ACT-')) ? '; ACT contracts register, ACT Government' : ''}`;
 
 /** Where a figure comes from; one that needs a category rests on our rule and is an estimate. */
 export const figureEvidence = (asOf: string | null, isByRule: boolean): Evidence => ({
@@ -53,8 +63,9 @@ export const tilesOf = ({ notices, evidence }: Given): MarketTile[] => {
       ...indicator({
         ...count,
         title: 'Suppliers',
-        method: 'Count of suppliers, told apart by ABN, else by the very same name.',
-        compute: () => new Set(notices.map(({ supplierKey }) => supplierKey)).size,
+        method:
+          'Count of suppliers, told apart by ABN, else by the very same name. Some copies do not name the supplier of a notice.',
+        compute: () => new Set(notices.filter(hasSupplier).map(({ supplierKey }) => supplierKey)).size,
       }),
     },
     {
@@ -70,6 +81,22 @@ export const tilesOf = ({ notices, evidence }: Given): MarketTile[] => {
     },
   ];
 };
+
+/** As many as a drawing shows apart. */
+const POINTS_MAX = 300;
+
+const inCategories = (notices: readonly MarketNotice[]) => notices.filter(({ category }) => isMarket(category));
+
+const contractPoints = (notices: readonly MarketNotice[]): ContractPoint[] =>
+  inCategories(notices)
+    .toSorted((a, b) => order(b.signed, a.signed) || order(a.id, b.id))
+    .slice(0, POINTS_MAX)
+    .map(({ id, category, ...one }) => ({
+      notice: id,
+      category: labelOfCategory(category),
+      ...{ signed: one.signed, buyer: one.buyer, description: one.description },
+      ...{ valueAud: one.valueAud, panel: one.panel },
+    }));
 
 /** The charts: of the chosen notices, and of all where a chart compares categories. */
 export const trendsOf = (
@@ -98,11 +125,19 @@ export const trendsOf = (
   supplierConcentration: indicator({
     title: 'Supplier concentration',
     method:
-      'Herfindahl–Hirschman index: sum over suppliers of (share of committed value in per cent)², from 0 to 10,000; bands at 1,000 and 1,800 (US Merger Guidelines 2023). Top four: their shares together. Of the notices on record, not of the whole market.',
+      'Herfindahl–Hirschman index: sum over suppliers of (share of committed value in per cent)², from 0 to 10,000; bands at 1,000 and 1,800 (US Merger Guidelines 2023). Top four: their shares together. Of the notices on record that name their supplier, not of the whole market.',
     n: notices.length,
     minimum: minimumOf.concentration,
     evidence,
     compute: () => supplierConcentration(notices),
+  }),
+  contracts: indicator({
+    title: 'Contracts by value and day of signing',
+    method: `Each notice that our rule puts into a category of the catalogue, at its latest value; of more than ${POINTS_MAX} the newest. A contract value is not a price.`,
+    n: inCategories(notices).length,
+    minimum: minimumOf.series,
+    evidence: byRule,
+    compute: () => contractPoints(notices),
   }),
   valueDistribution: indicator({
     title: 'Distribution of contract values',

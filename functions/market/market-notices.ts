@@ -34,7 +34,7 @@ const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 
 /** What the press reports of a contract is no notice: its value and its day are not the register's. */
-const isDatedNotice = ({ id, signed }: ContractRecord): boolean => /^CN\d+/.test(id) && isDay(signed);
+const isDatedNotice = ({ id, signed }: ContractRecord): boolean => /^(?:CN\d|ACT-)/.test(id) && isDay(signed);
 
 const noticeOf = (catalogue: Catalogue, record: ContractRecord, supplierKey: string): MarketNotice => ({
   id: record.id,
@@ -49,7 +49,7 @@ const noticeOf = (catalogue: Catalogue, record: ContractRecord, supplierKey: str
   panel: record.panel,
   category: categoryOf(catalogue, record),
   isAmended: (record.amendments?.length ?? 0) > 0,
-  copy: record.source.replaceAll(record.id, '…'),
+  copy: record.source.replaceAll(record.id.replace('ACT-', ''), '…'),
 });
 
 /** What somebody set, what the solutions say that the notice is about, then our rule. */

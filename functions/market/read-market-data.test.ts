@@ -258,7 +258,7 @@ describe('without a notice on record', () => {
     const { asOf, tiles, trends, alerts, copies } = await read();
     expect({ asOf, alerts, copies }).toEqual({ asOf: null, alerts: [], copies: [] });
     expect([...tiles, ...Object.values(trends)].map(({ value, hidden }) => [value, hidden])).toEqual(
-      Array.from({ length: 8 }, () => [null, 'No notice is on record here.']),
+      Array.from({ length: 9 }, () => [null, 'No notice is on record here.']),
     );
   });
 });

@@ -20,7 +20,7 @@ import { comparableCopies } from '#shared/market/change';
 import { type MarketNotice, newestDay } from '#shared/market/notice';
 import { defaultPriceRule, priceAlertsOf, priceRuleText } from '#shared/market/price-alerts';
 import { copiesOf } from '#shared/market/spend';
-import { ATTRIBUTION, categoryCard, figureEvidence, tilesOf, trendsOf } from './market-figures.ts';
+import { attributionOf, categoryCard, figureEvidence, tilesOf, trendsOf } from './market-figures.ts';
 import { type MarketRecords, marketRecords } from './market-notices.ts';
 import { priceSeriesOf, pricesOnRecord } from './prices-on-record.ts';
 
@@ -57,7 +57,7 @@ const worked = (catalogue: Catalogue, asked: Asked): MarketData => {
   return {
     category: asked.category,
     asOf,
-    attribution: ATTRIBUTION,
+    attribution: attributionOf(notices),
     copies: copiesOf(notices),
     undated: records.undated,
     amended: notices.filter(({ isAmended }) => isAmended).length,

@@ -13,8 +13,9 @@ export const handler = apiHandler(decideJoin, async (decision, { username }) => 
   const run = await findRun(decision.register);
   const waiting = run?.candidates.find(({ key, target }) => key === decision.key && target.id === decision.targetId);
   if (!run || !waiting) throw new AppError('not_found', 'This row does not wait for a decision any more.');
-  const published = await putInForce(decision, waiting.rows);
+  // The decision first: where putting it in force fails, the next reading does it.
   await keepDecision(decision);
+  const published = await putInForce(decision, waiting.rows);
   await keepRun({ ...run, candidates: run.candidates.filter((one) => one !== waiting) });
   const what = `${waiting.about} is ${decision.isSame ? '' : 'not '}${waiting.target.name}`;
   await addAudit({ who: username, action: 'register.joined', what });

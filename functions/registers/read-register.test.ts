@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dynamodb } from '#functions/lib/clients';
 import { issueToken } from '#functions/lib/stores/tokens-store';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
 import type { Records } from '#functions/records/schema/record';
@@ -6,7 +7,7 @@ import { putInForce } from '#functions/records/testing/publish';
 import { published, records, solution, vendor } from '#functions/records/testing/records';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { findPointer } from '#functions/records/versions/pointer-store';
-import { readRecords } from '#functions/records/versions/publish-records';
+import { publishRecords, readRecords } from '#functions/records/versions/publish-records';
 import { type Fault, type StandIn, type StandInRows, startStandIn } from '#infra/local/registers/stand-in';
 import { RegisterName } from '#shared/contracts/registers';
 import { handler as choose } from '../admin/choose-version.ts';
@@ -305,6 +306,24 @@ describe('contract notices', () => {
     ).toEqual([]);
     expect((await asOperator(decide, confirmed)).statusCode).toBe(404);
   });
+
+  it('are joined by the next reading where a person’s word could not be put in force', async () => {
+    await putInForce(records());
+    standIn.rows.austender = [release('CN4000009', { abn: '51824753556' })];
+    await read('austender');
+    const send = dynamodb.send.bind(dynamodb);
+    const failing = vi
+      .spyOn(dynamodb, 'send')
+      .mockImplementation(((command: { input: { Item?: { id?: string } } }) =>
+        command.input.Item?.id === 'current' ? Promise.reject(new Error('down')) : send(command as never)) as never);
+    const confirmed = { register: 'austender', key: '51824753556', targetId: 'wombat-care', isSame: true };
+    const { statusCode } = await asOperator(decide, confirmed);
+    failing.mockRestore();
+    expect([statusCode, (await inForce()).contracts.map(({ vendorId }) => vendorId)]).toEqual([500, [null]]);
+    for (const run of await allRuns()) await keepRun({ ...run, readTo: null });
+    await read('austender');
+    expect((await inForce()).contracts.map(({ vendorId }) => vendorId)).toEqual(['wombat-care']);
+  });
 });
 
 describe('the board of the operators', () => {
@@ -318,6 +337,16 @@ describe('the board of the operators', () => {
     const of = (name: string) => body.registers.find((one: { name: string }) => one.name === name);
     expect(of('asic-banned')).toMatchObject({ outcome: 'read', rows: 2, joined: 1, ageDays: 3, isOverdue: true });
     expect(of('artg')).toMatchObject({ idle: 'no address set: ARTG_BASE_URL', isOverdue: false });
+  });
+
+  it('goes back to what came with the product, which a newer product may then replace again', async () => {
+    const vendors = whole().vendors.map((one) => ({ ...one, name: 'Wombat Care Group' }));
+    const seed = { records: { ...whole(), vendors }, asOf: '2026-02-02', origin: 'seed' as const };
+    const { dataVersion } = await publishRecords({ ...seed, from: await findPointer({ consistent: true }) });
+    await read('asic-banned');
+    expect(await findPointer({ consistent: true })).toMatchObject({ origin: 'import' });
+    await asOperator(choose, { dataVersion });
+    expect(await findPointer({ consistent: true })).toMatchObject({ dataVersion, origin: 'seed' });
   });
 
   it('goes back to the version before a reading, and writes it into the audit log', async () => {

@@ -43,19 +43,28 @@ describe('importing contract notices', () => {
     'CN8000001,contractAmendment,Dept,Koala Pty Ltd,Wheelchairs,40,2025-07-01',
     'CN8000001,contract,Dept,Koala Pty Ltd,Wheelchairs,100,2025-07-01',
     'CN8000002,contract,Dept,Emu Pty Ltd,Wheelchairs,7.25,2025-08-01',
-    'CN8000003,contract,Dept,,Wheelchairs,7,2025-08-01',
+    'CN8000003,contract,Dept,Emu Pty Ltd,Wheelchairs,many,2025-08-01',
   ];
 
   it('counts repeated and amended notices once at the latest value, and names bad rows by line', async () => {
     const report = await run(file(rows));
     expect(report).toMatchObject({
       isNew: true,
-      bad: [{ where: 'line 6', reason: 'supplier: supplier is empty' }],
+      bad: [{ where: 'line 6', reason: expect.stringMatching(/^value_aud: must be an amount/) }],
       changes: { contracts: { added: ['CN8000001', 'CN8000002'], changed: [], unchanged: 0 } },
     });
     expect(report.notes[0]).toMatch(/^4 rows are 2 notices; 1 of them/);
     const { tiles, amended } = await read('all');
     expect([tiles[0]?.value, tiles[1]?.value, amended]).toEqual([47.25, 2, 1]);
+  });
+
+  it('counts a notice of which no copy names the supplier, in no supplier’s share', async () => {
+    await run(file([...rows, 'ACT-H2690140,contract,Dept,,Wheelchairs,1000,2025-08-01']));
+    const { tiles, attribution, trends } = await read('all');
+    expect([tiles[0]?.value, tiles[1]?.value, tiles[2]?.value]).toEqual([1047.25, 3, 2]);
+    expect(attribution).toMatch(/AusTender.*; ACT contracts register/);
+    expect(trends.supplierConcentration.value).toBeNull();
+    expect((await read('assistive-technology')).categories[0]?.suppliers).toBe(2);
   });
 
   it('changes nothing when run again, and the next market answer is of the new version', async () => {

@@ -180,6 +180,18 @@ export const ValueDistribution = z.object({
 });
 export type ValueDistribution = z.infer<typeof ValueDistribution>;
 
+/** One contract in the drawing of all. */
+export const ContractPoint = z.object({
+  notice: z.string(),
+  category: z.string(),
+  signed: day,
+  buyer: z.string(),
+  description: z.string(),
+  valueAud: aud,
+  panel: z.boolean(),
+});
+export type ContractPoint = z.infer<typeof ContractPoint>;
+
 export const AlertType = z.enum(['price_drop', 'price_increase', 'new_competitor', 'contract_expiry']);
 export type AlertType = z.infer<typeof AlertType>;
 export const AlertPriority = z.enum(['high', 'medium', 'low']);
@@ -243,7 +255,7 @@ export const MarketData = z.object({
   category: MarketChoice,
   /** Date of the data: the newest day of signing on record, over all categories. Null: no notice is on record. */
   asOf: day.nullable(),
-  /** "Source: AusTender, Department of Finance, CC BY 3.0 AU". */
+  /** "Source: AusTender, Department of Finance, CC BY 3.0 AU", and whoever else published some of them. */
   attribution: z.string(),
   copies: z.array(NoticeCopy),
   /** Contracts on record that are left out of every figure: no notice number, or no day of signing. */
@@ -266,6 +278,8 @@ export const MarketData = z.object({
     contractsByCategory: indicatorOf(z.array(CategoryCount)),
     supplierConcentration: indicatorOf(Concentration),
     valueDistribution: indicatorOf(ValueDistribution),
+    /** Those of a category, newest first. */
+    contracts: indicatorOf(z.array(ContractPoint)),
   }),
   /** Real ones, newest first; at most 200. */
   alerts: z.array(PriceAlert),

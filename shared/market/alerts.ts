@@ -1,7 +1,7 @@
 import { type AlertPriority, isMarket, marketLabel, type PriceAlert } from '../contracts/market.ts';
 import type { Evidence } from '../kernel/evidence.ts';
 import { formatAud, formatDate } from '../kernel/format.ts';
-import { addDays, daysBetween, groupedBy, type MarketNotice } from './notice.ts';
+import { addDays, daysBetween, groupedBy, hasSupplier, type MarketNotice } from './notice.ts';
 
 export const ENTRANT_DAYS = 365;
 export const EXPIRY_DAYS = 180;
@@ -47,11 +47,15 @@ const newEntrants = (notices: readonly MarketNotice[], asOf: string, all: readon
       [...new Set(found.map(({ signed }) => signed))].sort(),
     ]),
   );
+  const unnamed = new Set(all.flatMap((one) => (hasSupplier(one) ? [] : [one.copy])));
   /** The copy goes on over the year before, without a silence in which somebody may have come unseen. */
   const hasYearBefore = ({ copy, signed }: MarketNotice) => {
     const from = addDays(signed, -ENTRANT_DAYS);
     const days = (daysOf.get(copy) ?? []).filter((day) => day >= from && day <= signed);
-    return [from, ...days, signed].every((day, at, every) => daysBetween(every[at - 1] ?? day, day) <= QUIET_DAYS);
+    const isUnbroken = [from, ...days, signed].every(
+      (day, at, every) => daysBetween(every[at - 1] ?? day, day) <= QUIET_DAYS,
+    );
+    return isUnbroken && !unnamed.has(copy);
   };
   const since = addDays(asOf, -ENTRANT_DAYS);
   const known = notices.filter(({ category }) => isMarket(category));
@@ -121,7 +125,7 @@ const expiryAlert = (notice: MarketNotice, ends: string, daysLeft: number): Aler
     ...base(notice),
     id: `contract_expiry-${notice.id}`,
     alertType: 'contract_expiry',
-    message: `The contract of ${notice.buyer} with ${notice.supplier} ends on ${formatDate(ends)}, ${inDays(daysLeft)}; ${formatAud(Math.round(notice.valueAud))} was committed.`,
+    message: `The contract of ${notice.buyer} with ${hasSupplier(notice) ? notice.supplier : 'a supplier that no copy names'} ends on ${formatDate(ends)}, ${inDays(daysLeft)}; ${formatAud(Math.round(notice.valueAud))} was committed.`,
     priority: byDaysLeft(daysLeft),
     timestamp: atMidnight(since > notice.signed ? since : notice.signed),
     endsOn: ends,

@@ -21,7 +21,7 @@ export type CategoryInput = {
 
 /** How the figures of a category are made, in words. */
 export const CATEGORY_METHOD =
-  'Market share: the value of the supplier’s notices over the value of all notices on record in the category, each notice once at its latest value, standing offers included. Prices come from prices on record only: a contract value is not a price.';
+  'Market share: the value of the supplier’s notices over the value of all notices on record in the category that name their supplier, each notice once at its latest value, standing offers included. Prices come from prices on record only: a contract value is not a price.';
 
 type Figures = Omit<MarketCategory, 'method' | 'evidence'>;
 

@@ -1,5 +1,5 @@
 import type { Concentration, SupplierShare } from '../contracts/market.ts';
-import { committedValue, groupedBy, type MarketNotice, sumAud } from './notice.ts';
+import { committedValue, groupedBy, hasSupplier, type MarketNotice, sumAud } from './notice.ts';
 import { commonName } from './suppliers.ts';
 
 const LARGEST = 10;
@@ -10,10 +10,12 @@ const MODERATE_FROM = 1_000;
 const HIGH_ABOVE = 1_800;
 
 /**
- * Suppliers with their share of the committed value in per cent, largest first; of equals by name.
+ * Suppliers with their share of the committed value in per cent, largest first; of equals by name. Notices of which no
+ * copy names the supplier are in no share.
  * @returns shares of 0 where nothing of value was committed
  */
-export const supplierShares = (notices: readonly MarketNotice[]): SupplierShare[] => {
+export const supplierShares = (all: readonly MarketNotice[]): SupplierShare[] => {
+  const notices = all.filter(hasSupplier);
   const total = committedValue(notices);
   return [...groupedBy(notices, ({ supplierKey }) => supplierKey).values()]
     .map((found) => {

@@ -1,4 +1,5 @@
 import type { NoticeCategory } from '../contracts/market.ts';
+import { NOT_ON_RECORD } from '../kernel/evidence.ts';
 
 /** A contract notice as the market figures count it: once, at its latest value. */
 export type MarketNotice = {
@@ -22,6 +23,9 @@ export type MarketNotice = {
   /** The published copy that it was read from. */
   copy: string;
 };
+
+/** Whether a copy on record names its supplier. */
+export const hasSupplier = ({ supplier }: { supplier: string }): boolean => supplier !== NOT_ON_RECORD;
 
 /** Exact to the cent, whatever the order: amounts are added in cents. */
 export const sumAud = (amounts: readonly number[]): number =>

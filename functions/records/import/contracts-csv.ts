@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { addDays } from '#shared/market/notice';
 import type { Rows } from '../versions/read-records.ts';
 import { readCsvTable } from './csv-table.ts';
@@ -18,7 +19,7 @@ const ContractRow = z.object({
   cn_id: cell.pipe(NoticeNumber),
   tag: cell,
   agency: filled('agency'),
-  supplier: filled('supplier'),
+  supplier: cell,
   supplier_abn: cell.pipe(Abn),
   description: filled('description'),
   value_aud: cell.pipe(NoticeAmount),
@@ -40,13 +41,18 @@ const required = ['cn_id', 'agency', 'supplier', 'description', 'value_aud', 'da
  */
 const utcPeriods = /\baustendeR\b/;
 
+const publisherOf = (id: string): string =>
+  id.startsWith('ACT-')
+    ? `ACT contracts register, contract ${id.slice(4)}, ACT Government`
+    : `AusTender contract notice ${id}, Department of Finance (CC BY 3.0 AU)`;
+
 const versionOf = (row: ContractRow): NoticeVersion => {
   const inSydney = (day: string | null) => (day && utcPeriods.test(row.source) ? addDays(day, 1) : day);
   const { id, amendment } = row.cn_id;
   return {
     id,
     amendment,
-    supplier: cutLine(row.supplier),
+    supplier: cutLine(row.supplier) || NOT_ON_RECORD,
     supplierAbn: row.supplier_abn,
     buyer: cutLine(row.agency),
     description: cutLine(row.description),
@@ -56,9 +62,7 @@ const versionOf = (row: ContractRow): NoticeVersion => {
     ends: inSydney(row.end),
     unspsc: unspscOf(row.unspsc),
     method: row.procurement_method ? cutLine(row.procurement_method) : null,
-    source: cutLine(
-      `AusTender contract notice ${id}, Department of Finance (CC BY 3.0 AU)${row.source ? `; copy: ${row.source}` : ''}`,
-    ),
+    source: cutLine(`${publisherOf(id)}${row.source ? `; copy: ${row.source}` : ''}`),
     isAmendment: /amendment/i.test(row.tag),
     releasedAt: null,
   };

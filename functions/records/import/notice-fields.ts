@@ -37,12 +37,12 @@ export const NoticeDay = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** "CN4070851", or "CN4070851-A2" of its second amendment. */
+/** "CN4070851", or "CN4070851-A2" of its second amendment; "ACT-H2690140" of the register of the ACT. */
 export const NoticeNumber = z
   .string()
-  .regex(/^CN\d{3,12}(-A\d{1,3})?$/, 'must be a notice number such as CN4070851')
+  .regex(/^(CN\d{3,12}(-A\d{1,3})?|ACT-[\w.-]{3,30})$/, 'must be a notice number such as CN4070851 or ACT-H2690140')
   .transform((text) => {
-    const [id = text, amendment] = text.split('-A');
+    const [id = text, amendment] = text.startsWith('ACT') ? [] : text.split('-A');
     return { id, amendment: amendment === undefined ? null : Number(amendment) };
   });
 

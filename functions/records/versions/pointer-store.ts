@@ -13,6 +13,8 @@ export const Pointer = z.object({
   revision: z.number().int().positive(),
   /** Whether it came with the product or from an operator. */
   origin: z.enum(['seed', 'import']),
+  /** The version that came with the product: whoever goes back to it has the product's own again. */
+  seedVersion: z.string().optional(),
   /** Versions before this one, newest first; the rows of all but the first may be deleted. */
   earlier: z.array(z.string()),
 });

@@ -64,7 +64,9 @@ export const publishRecords = async ({ records, asOf, origin, from, ...given }: 
   try {
     await stageRows(dataVersion, records);
     await snapshotStorage().write(snapshotKey(dataVersion), JSON.stringify(snapshot));
-    await flipPointer({ dataVersion, asOf, origin, earlier: earlier.slice(0, EARLIER_MAX) }, from);
+    const seedVersion = origin === 'seed' ? dataVersion : seedOf(from);
+    const to = { dataVersion, asOf, origin: dataVersion === seedVersion ? 'seed' : origin, seedVersion } as const;
+    await flipPointer({ ...to, earlier: earlier.slice(0, EARLIER_MAX) }, from);
   } catch (error) {
     // What cannot be taken back either is seen by nobody; the same import takes it up again.
     await unstage(dataVersion).catch(() => undefined);
@@ -74,6 +76,9 @@ export const publishRecords = async ({ records, asOf, origin, from, ...given }: 
   for (const version of earlier.slice(1)) await deleteRows(version);
   return { dataVersion, isNew: true };
 };
+
+const seedOf = (from: Pointer | undefined): string | undefined =>
+  from?.origin === 'seed' ? from.dataVersion : from?.seedVersion;
 
 /** Takes back the rows of an import that came to nothing, unless another import put the same records in force. */
 const unstage = async (dataVersion: string): Promise<void> => {

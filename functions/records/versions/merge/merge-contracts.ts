@@ -1,3 +1,4 @@
+import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import type { ContractRecord, Records } from '../../schema/record.ts';
 import { isSame } from '../data-version.ts';
 import type { Changes, Merged } from './merge-records.ts';
@@ -52,6 +53,7 @@ const mergeNotice = (before: ContractRecord, incoming: ContractRecord): Contract
     ...read,
     vendorId: before.vendorId ?? incoming.vendorId,
     solutionIds: before.solutionIds.length > 0 ? before.solutionIds : incoming.solutionIds,
+    supplier: incoming.supplier === NOT_ON_RECORD ? before.supplier : incoming.supplier,
     supplierAbn: incoming.supplierAbn ?? before.supplierAbn,
     panel: before.panel || incoming.panel,
     ends: incoming.ends ?? before.ends,
@@ -76,7 +78,7 @@ const vendorsBySupplier = (current: readonly ContractRecord[]) => {
   const vendors = new Map<string, Set<string>>();
   const add = (key: string, vendorId: string) => vendors.set(key, (vendors.get(key) ?? new Set()).add(vendorId));
   for (const { vendorId, supplier, supplierAbn } of current) {
-    if (!vendorId) continue;
+    if (!vendorId || supplier === NOT_ON_RECORD) continue;
     add(spelt(supplier), vendorId);
     if (supplierAbn) add(supplierAbn, vendorId);
   }

@@ -1,15 +1,16 @@
 import { formatAud } from '#shared/kernel/format';
 
 const compact = new Intl.NumberFormat('en-AU', { notation: 'compact', maximumSignificantDigits: 3 });
+const large = new Intl.NumberFormat('en-AU', {
+  notation: 'compact',
+  compactDisplay: 'long',
+  maximumSignificantDigits: 3,
+});
 const oneDecimal = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
 
-/** AUD as a heading reads, at a glance: `A$1.7 billion`, `A$678,106,119`, and cents below A$10,000. */
+/** AUD as people say it: `A$1.7 billion`, `A$678 million`, whole dollars from A$10,000, and cents below. */
 export const formatHeading = (amount: number): string =>
-  amount >= 1e9
-    ? `A$${oneDecimal.format(amount / 1e9)} billion`
-    : amount >= 10_000
-      ? formatAud(Math.round(amount))
-      : formatAmount(amount);
+  amount >= 1e6 ? `A$${large.format(amount)}` : amount >= 10_000 ? formatAud(Math.round(amount)) : formatAmount(amount);
 
 /** AUD where there is no room for all digits, as on an axis: `A$540M`. */
 export const formatShortAud = (amount: number): string => `A$${compact.format(amount)}`;

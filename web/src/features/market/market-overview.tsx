@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import {
   type Market,
   type MarketCategory,
@@ -16,6 +17,13 @@ import { Details } from '../../ui/layout/details.tsx';
 import { CategoryCard } from './category-card.tsx';
 import { DemonstrationBlock } from './demonstration-block.tsx';
 import { formatAmount, formatChange, formatHeading } from './market-format.ts';
+import { TrendFigure } from './trends/trend-figure.tsx';
+import { scopeOf } from './trends/trend-scope.ts';
+import { contractsTable } from './trends/trend-tables.ts';
+import { contractsMessage } from './trends/trend-words.ts';
+
+const ContractsChart = lazy(() => import('./trends/contracts-chart.tsx'));
+const CONTRACTS_PX = 340;
 
 const columns = [
   { label: 'Category' },
@@ -86,10 +94,29 @@ const Tile = ({ tile: { title, unit, value, hidden, n, method, evidence } }: { t
   </li>
 );
 
+/** Every contract of a category at a glance: what the overview says first. */
+const ContractsFigure = ({ data }: { data: MarketData }) => {
+  const { value, ...head } = data.trends.contracts;
+  return (
+    <TrendFigure
+      id="contracts"
+      head={head}
+      scope={scopeOf(data)}
+      data={data}
+      message={contractsMessage(value ?? [])}
+      table={value ? contractsTable(value) : undefined}
+      heightPx={CONTRACTS_PX}
+    >
+      <ContractsChart points={value ?? []} />
+    </TrendFigure>
+  );
+};
+
 /** How large the market on record is, and who holds each category of it. */
 export const MarketOverview = ({ data }: { data: MarketData }) => {
   const filled = data.categories.filter(({ notices, avgPrice }) => notices > 0 || avgPrice !== null);
   const empty = data.categories.filter((one) => !filled.includes(one));
+  const [first, ...told] = filled.filter(({ topVendors }) => topVendors.length > 0);
   return (
     <div className="space-y-5">
       <MarketTiles tiles={data.tiles} />
@@ -98,7 +125,13 @@ export const MarketOverview = ({ data }: { data: MarketData }) => {
           Categories
         </h2>
         <div className="space-y-4">
-          <Cards categories={filled.filter(({ topVendors }) => topVendors.length > 0)} />
+          <div className="grid gap-4 lg:grid-cols-3">
+            <div className={first ? 'lg:col-span-2' : 'lg:col-span-3'}>
+              <ContractsFigure data={data} />
+            </div>
+            {first && <CategoryCard category={first} />}
+          </div>
+          <Cards categories={told} />
           <Cards categories={filled.filter(({ topVendors }) => topVendors.length === 0)} />
         </div>
         <Silent categories={empty} />

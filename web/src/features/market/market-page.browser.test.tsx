@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { json, problem } from '../../testing/stub-fetch.ts';
 import { aNotice, someMarket, twelveNotices } from './testing/market-data.ts';
-import { answerAsked, asNewVisitor, openMarket, openWith, restore } from './testing/render-market.tsx';
+import { answerAsked, asNewVisitor, openMarket, openWith, restore, savedFiles } from './testing/render-market.tsx';
 
 beforeEach(asNewVisitor);
 afterEach(restore);
@@ -31,7 +31,7 @@ describe('the overview', () => {
     const total = twelveNotices.reduce((sum, { valueAud }) => sum + valueAud, 0);
     expect(total).toBe(8_586_000.5);
     expect(texts).toHaveLength(4);
-    expect(texts[0]).toMatch(/^Committed value on recordA\$8,586,001n = 12 notices/);
+    expect(texts[0]).toMatch(/^Committed value on recordA\$8\.59 millionn = 12 notices/);
     expect(texts[1]).toMatch(/^Contract notices on record12n = 12 notices/);
     expect(texts[2]).toMatch(/^Suppliers6n/);
     expect(texts[3]).toMatch(/^Median contract valueA\$75,500n/);
@@ -52,12 +52,30 @@ describe('the overview', () => {
     const ofCategory = 900_000 + 5_000_000 + 60_000.5 + 2_000_000 + 15_000 + 240_000;
     const share = (aud: number) => `${Math.round((aud / ofCategory) * 1_000) / 10}%`;
     expect(rows).toEqual([
-      `Bilby Systems${share(5_060_000.5)}A$5,060,001 in 2 notices`,
-      `Quokka Signals${share(2_000_000)}A$2,000,000 in 1 notice`,
-      `Wombat Care${share(1_155_000)}A$1,155,000 in 3 notices`,
+      `Bilby Systems${share(5_060_000.5)}A$5.06 million in 2 notices`,
+      `Quokka Signals${share(2_000_000)}A$2 million in 1 notice`,
+      `Wombat Care${share(1_155_000)}A$1.16 million in 3 notices`,
     ]);
-    await expect.element(card).toMatchTextContent('Standing offers, many buyersA$5,000,000, 1 notice');
+    await expect.element(card).toMatchTextContent('Standing offers, many buyersA$5 million, 1 notice');
     await expect.element(card).toMatchTextContent('Not on record: average price, price change');
+  });
+
+  it('says in a chart what the contracts of the categories are worth, with its table, file and source', async () => {
+    const { screen } = await openMarket();
+    const figure = screen.getByRole('region', { name: 'Contracts by value and day of signing' });
+    await expect
+      .element(figure)
+      .toMatchTextContent(
+        'Half of 8 contracts are under A$105,000, and they run from A$15,000 to A$2 million; 1 standing offer of many buyers is A$5 million',
+      );
+    await expect.element(figure).toMatchTextContent('Source: Test notices, CC BY');
+    await figure.getByRole('button', { name: 'Show as table' }).click();
+    await expect
+      .element(figure.getByRole('row', { name: /CN2$/ }))
+      .toMatchTextContent('2025-02-10Test Health ServiceTest thing 2Remote monitoringA$5,000,000Standing offerCN2');
+    const files = savedFiles();
+    await figure.getByRole('button', { name: /^Save as CSV/ }).click();
+    expect(await files.lastText()).toContain('2025-02-10,Test Health Service,Test thing 2,Remote monitoring,5000000');
   });
 
   it('hides shares of fewer notices than the stated minimum, and names categories without any in one line', async () => {

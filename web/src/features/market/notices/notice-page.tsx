@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { type ContractNotice, readNotice } from '#shared/contracts/market';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatAud, formatDate } from '#shared/kernel/format';
+import { hasSupplier } from '#shared/market/notice';
 import { call } from '../../../lib/api-client.ts';
 import { detailOf } from '../../../lib/api-error.ts';
 import { noticesPath, solutionPath } from '../../../lib/record-paths.ts';
@@ -46,7 +47,7 @@ export const NoticePage = ({ notice, marketPath }: NoticePageProps) => {
 /** Labels as they stand within a sentence. */
 const rowsOf = (one: ContractNotice): [string, string | null][] => [
   ['buyer', one.buyer],
-  ['supplier', one.supplier],
+  ['supplier', hasSupplier(one) ? one.supplier : null],
   ['ABN of the supplier', one.supplierAbn],
   ['signed', formatDate(one.signed)],
   ['start', one.start && formatDate(one.start)],

@@ -1,8 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { type ContractNotice, listNotices } from '#shared/contracts/market';
 import { formatDate } from '#shared/kernel/format';
+import { hasSupplier } from '#shared/market/notice';
 import { callWithHeaders } from '../../../lib/api-client.ts';
 import { detailOf } from '../../../lib/api-error.ts';
 import { countOf } from '../../../lib/format.ts';
@@ -30,10 +31,28 @@ const useNotices = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
+/** As long as a typist pauses between letters. */
+const TYPING_PAUSE_MS = 300;
+
+/** What is sought stands in the address: Back from a notice finds it again. It is asked for when typing pauses, or on Enter. */
+const useSought = () => {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const [text, setText] = useState(search);
+  const seek = () => {
+    const sought = text.trim();
+    if (sought !== search) setParams(sought ? { search: sought } : {}, { replace: true });
+  };
+  useEffect(() => {
+    const timer = setTimeout(seek, TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return { search, text, setText, seek };
+};
+
 /** What was bought, found by supplier, buyer or words; each notice opens its page. */
 export const NoticeSearch = () => {
-  const [text, setText] = useState('');
-  const search = useDeferredValue(text.trim());
+  const { search, text, setText, seek } = useSought();
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useNotices(search);
   const notices = data?.pages.flatMap((one) => one.notices) ?? [];
   return (
@@ -54,6 +73,7 @@ export const NoticeSearch = () => {
             maxLength={200}
             value={text}
             onChange={({ target }) => setText(target.value)}
+            onKeyDown={({ key }) => key === 'Enter' && seek()}
             placeholder="For example nurse call"
             className={fieldClass}
           />
@@ -94,7 +114,7 @@ const NoticeRow = ({
         {description}
       </Link>
       <span className="block text-muted text-xs">
-        {buyer}, from {supplier}, {notice}{' '}
+        {buyer}, {hasSupplier({ supplier }) ? `from ${supplier}` : 'supplier not in the copy'}, {notice}{' '}
         <span className="relative z-10">
           <EvidenceChip evidence={evidence} about={notice} isContract />
         </span>

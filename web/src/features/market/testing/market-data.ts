@@ -1,4 +1,5 @@
 import {
+  isMarket,
   Market,
   type MarketChoice,
   type MarketData,
@@ -8,6 +9,7 @@ import {
 import type { Evidence } from '#shared/kernel/evidence';
 import { NOTICE_ALERT_RULES, noticeAlerts } from '#shared/market/alerts';
 import { CATEGORY_METHOD, categoryFigures } from '#shared/market/categories';
+import { labelOfCategory } from '#shared/market/category';
 import { comparableCopies } from '#shared/market/change';
 import { supplierConcentration } from '#shared/market/concentration';
 import { medianValue, valueDistribution } from '#shared/market/distribution';
@@ -130,6 +132,18 @@ const trendsOf = (notices: readonly MarketNotice[], all: readonly MarketNotice[]
       title: 'Distribution of contract values',
       minimum: 10,
       compute: () => valueDistribution(notices),
+    }),
+    contracts: indicator({
+      ...head,
+      title: 'Contracts by value and day of signing',
+      minimum: 5,
+      compute: () =>
+        notices
+          .filter((one) => isMarket(one.category))
+          .map(({ id, signed, buyer, description, valueAud, panel, category }) => ({
+            ...{ notice: id, signed, buyer, description, valueAud, panel },
+            category: labelOfCategory(category),
+          })),
     }),
   };
 };

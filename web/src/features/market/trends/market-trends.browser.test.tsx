@@ -94,7 +94,7 @@ describe('spend by quarter', () => {
     ]);
     await expect
       .element(figure(SPEND).getByRole('figure'))
-      .toMatchTextContent('Jan–Mar 2025 has the most: A$5,945,000 of A$8,586,001 committed');
+      .toMatchTextContent('Jan–Mar 2025 has the most: A$5.95 million of A$8.59 million committed');
   });
 
   it('leaves standing offers out of chart, table and file when asked', async () => {
@@ -102,7 +102,9 @@ describe('spend by quarter', () => {
     await screen.getByRole('checkbox', { name: /^Leave out standing offers/ }).click();
     await expect
       .element(figure(SPEND))
-      .toMatchTextContent('Jan–Mar 2026 has the most: A$2,341,000 of A$3,586,001 committed without standing offers');
+      .toMatchTextContent(
+        'Jan–Mar 2026 has the most: A$2.34 million of A$3.59 million committed without standing offers',
+      );
     expect((await asTable(SPEND))[0]).toEqual(['Jan–Mar 2025', '3', 'A$945,000']);
     const files = savedFiles();
     await screen.getByRole('button', { name: `Save as CSV: ${SPEND}` }).click();

@@ -1,6 +1,7 @@
 import type {
   CategoryCount,
   Concentration,
+  ContractPoint,
   PriceSeries,
   SpendQuarter,
   ValueDistribution,
@@ -78,4 +79,20 @@ export const priceTable = (series: readonly PriceSeries[]): TrendTable => ({
       cells: [product, vendor, on, price, demonstration ? 'Demonstration' : 'On record'],
     })),
   ),
+});
+
+export const contractsTable = (points: readonly ContractPoint[]): TrendTable => ({
+  columns: [
+    { label: 'Signed', unit: 'text' },
+    { label: 'Buyer', unit: 'text' },
+    { label: 'What was bought', unit: 'text' },
+    { label: 'Category', unit: 'text' },
+    { label: 'Committed value', unit: 'AUD' },
+    { label: 'Kind', unit: 'text' },
+    { label: 'Notice', unit: 'text' },
+  ],
+  rows: points.map(({ notice, signed, buyer, description, category, valueAud, panel }) => ({
+    key: notice,
+    cells: [signed, buyer, description, category, valueAud, panel ? 'Standing offer' : 'One buyer', notice],
+  })),
 });

@@ -1,14 +1,16 @@
 import {
   type CategoryCount,
   type Concentration,
+  type ContractPoint,
   isMarket,
   type MarketData,
   type SpendQuarter,
   type ValueDistribution,
 } from '#shared/contracts/market';
+import { quantile } from '#shared/market/distribution';
 import { sumAud } from '#shared/market/notice';
 import { countOf, formatCount } from '../../../lib/format.ts';
-import { formatAmount, formatPercent } from '../market-format.ts';
+import { formatHeading, formatPercent } from '../market-format.ts';
 
 export const bandWords = {
   unconcentrated: 'not concentrated',
@@ -35,7 +37,7 @@ export const spendMessage = (quarters: readonly SpendQuarter[], hasPanels: boole
   if (!largest || largest.totalAud === 0) return 'Nothing was committed on record';
   const { quarter, aud, totalAud } = largest;
   const what = hasPanels ? 'committed' : 'committed without standing offers';
-  return `${quarter.label} has the most: ${formatAmount(aud)} of ${formatAmount(totalAud)} ${what}`;
+  return `${quarter.label} has the most: ${formatHeading(aud)} of ${formatHeading(totalAud)} ${what}`;
 };
 
 /** Copies that cover other days and amounts make quarters differ; undefined where there is one copy. */
@@ -69,4 +71,19 @@ export const concentrationMessage = ({ suppliers, topFourShare, hhi, band }: Con
 };
 
 export const distributionMessage = ({ lowerQuartile, upperQuartile, median }: ValueDistribution): string =>
-  `The middle half of the notices lies between ${formatAmount(lowerQuartile)} and ${formatAmount(upperQuartile)}; the median is ${formatAmount(median)}`;
+  `The middle half of the notices lies between ${formatHeading(lowerQuartile)} and ${formatHeading(upperQuartile)}; the median is ${formatHeading(median)}`;
+
+/** What the contracts say together: half of one buyer's, their range, and what stands apart from them. */
+export const contractsMessage = (points: readonly ContractPoint[]): string => {
+  const own = points.flatMap(({ panel, valueAud }) => (panel ? [] : [valueAud])).toSorted((a, b) => a - b);
+  const most = Math.max(0, ...points.flatMap(({ panel, valueAud }) => (panel ? [valueAud] : [])));
+  const offers = points.length - own.length;
+  const apart =
+    offers > 0
+      ? `${countOf(offers, 'standing offer')} of many buyers ${offers === 1 ? 'is' : 'go up to'} ${formatHeading(most)}`
+      : '';
+  const [lowest = 0, highest = 0] = [own[0], own.at(-1)];
+  if (own.length === 0) return apart;
+  const half = `Half of ${countOf(own.length, 'contract')} are under ${formatHeading(quantile(own, 0.5))}, and they run from ${formatHeading(lowest)} to ${formatHeading(highest)}`;
+  return apart ? `${half}; ${apart}` : half;
+};
