@@ -14,8 +14,9 @@ const isOnEveryPage = (id: string) => everyPage.test(id) && !/mutation|infinite/
 const isInBase = (id: string) => sharedParts.some((part) => part.test(id));
 const sharedParts = [
   /shared\/(?:brand|kernel\/(?:company-document|endpoint|errors|fields|format|stream)|contracts\/site)\.ts$/,
-  /src\/lib\/(?:api-client|api-error|format|lost-focus|query-client|zod-config|storage\/(?:drafts|preferences|session-id|stored))\.ts$/,
-  /src\/ui\/(?:button|card|class-names|icons|forms\/checkbox|layout\/disclosure-arrow|layout\/tabs|overlays\/toast-queue|states\/(?:error-state|notice|skeleton|spinner))\.tsx?$/,
+  /src\/(?:app\/paths|features\/reports\/files\/query)\.ts$/,
+  /src\/lib\/(?:api-client|api-error|format|lost-focus|purchase\/for-purchase|query-client|task\/use-run|unsent|zod-config|storage\/(?:drafts|preferences|session-id|stored))\.ts$/,
+  /src\/ui\/(?:badge|button|card|class-names|icons|forms\/checkbox|layout\/disclosure-arrow|layout\/tabs|overlays\/toast-queue|states\/(?:error-state|lazy-panel|notice|skeleton|spinner))\.tsx?$/,
 ];
 
 const jsonSchemaPart = /zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/;
@@ -36,12 +37,35 @@ const withoutJsonSchema: Plugin = {
   },
 };
 
+/** What only the router's framework mode uses, and what keeps it from being left out: names for developers, bases of classes. */
+const frameworkMode = [
+  [' = React10.forwardRef(', ' = /* @__PURE__ */ React10.forwardRef('],
+  ['React10.createElement(PrefetchPageLinks, { page: href })', 'null'],
+  ['var AwaitErrorBoundary = class extends React3.Component', 'var AwaitErrorBoundary = class extends Object'],
+  ['var RemixErrorBoundary = class extends React9.Component', 'var RemixErrorBoundary = class extends Object'],
+] as const;
+
+/** 3 KB of each first load. Fails where the package has changed, since it would do nothing then. */
+const withoutFrameworkMode: Plugin = {
+  name: 'evident-without-framework-mode',
+  enforce: 'pre',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.includes('react-router/dist/production/chunk-') || !code.includes('NavLink')) return undefined;
+    const named = code.split('\n').filter((line) => !line.includes('.displayName = '));
+    return frameworkMode.reduce((now, [part, without]) => {
+      if (!now.includes(part)) this.error(`react-router has no ${part}`);
+      return now.replaceAll(part, without);
+    }, named.join('\n'));
+  },
+};
+
 /** The package names its development build for everybody; the one beside it comes without warnings for developers. */
 const routerBuild = dirname(fileURLToPath(import.meta.resolve('react-router'))).replace(/development$/, 'production');
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), withoutJsonSchema],
+  plugins: [react(), tailwindcss(), withoutJsonSchema, withoutFrameworkMode],
   resolve: {
     alias: [
       { find: 'react-remove-scroll', replacement: `${import.meta.dirname}/src/ui/overlays/remove-scroll.tsx` },
@@ -66,6 +90,8 @@ export default defineConfig(({ command }) => ({
     // Two files for what every page needs: in pieces it compresses worse and costs the first load 4 KB.
     rolldownOptions: {
       output: {
+        // A page keeps its name; what pages share is named by its hash alone: the list of names is 1 KB of each first load.
+        chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash].js`,
         codeSplitting: {
           groups: [
             { name: 'vendor', test: isOnEveryPage },

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { type VerdictKind, verdictLabel } from '#shared/kernel/need';
 
 export type Status = 'good' | 'caution' | 'harm' | 'info' | 'neutral';
 
@@ -21,17 +20,3 @@ export const Badge = ({ status = 'neutral', children }: { status?: Status; child
 
 /** Beside every fictional entry, wherever it appears. */
 export const DemonstrationBadge = () => <Badge status="info">Demonstration</Badge>;
-
-const ofVerdict = {
-  fits: 'good',
-  'may-fit': 'caution',
-  unknown: 'neutral',
-  'not-for-you': 'neutral',
-} satisfies Record<VerdictKind, Status>;
-
-type VerdictBadgeProps = { verdict: VerdictKind; isWarned?: boolean };
-
-/** What a product is for the buyer; red where it is warned of. */
-export const VerdictBadge = ({ verdict, isWarned = false }: VerdictBadgeProps) => (
-  <Badge status={isWarned ? 'harm' : ofVerdict[verdict]}>{verdictLabel[verdict]}</Badge>
-);

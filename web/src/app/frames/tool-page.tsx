@@ -2,8 +2,8 @@ import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'r
 import { useSearchParams } from 'react-router-dom';
 import { ForPurchase } from '../../lib/purchase/for-purchase.ts';
 import { handOverDrafts, holdsDrafts } from '../../lib/storage/drafts.ts';
+import { LazyPanel } from '../../ui/states/lazy-panel.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { LazyPanel } from '../home/lazy-panel.tsx';
 import type { PageName } from '../paths.ts';
 
 const ToolSeed = lazy(() => import('./tool-seed.tsx'));

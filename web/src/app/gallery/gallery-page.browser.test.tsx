@@ -7,6 +7,7 @@ import { exhibits, GalleryPage } from './gallery-page.tsx';
 const withoutALook = [
   'disclosure-arrow',
   'evidence-popover',
+  'lazy-panel',
   'list-icons',
   'markdown-body',
   'narrow-page',

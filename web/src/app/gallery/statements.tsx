@@ -1,11 +1,12 @@
 import { type Evidence, type EvidenceKind, kindLabel } from '#shared/kernel/evidence';
-import { Badge, DemonstrationBadge, type Status, VerdictBadge } from '../../ui/badge.tsx';
+import { Badge, DemonstrationBadge, type Status } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AskVendors, AskVendorsContext } from '../../ui/evidence/ask-vendors.tsx';
 import { EvidenceChip } from '../../ui/evidence/evidence-chip.tsx';
 import { Moved } from '../../ui/evidence/moved.tsx';
 import { NotOnRecord } from '../../ui/evidence/not-on-record.tsx';
+import { VerdictBadge } from '../../ui/evidence/verdict-badge.tsx';
 import { Warnings } from '../../ui/evidence/warnings.tsx';
 import { ChartFigure } from '../../ui/figures/chart-figure.tsx';
 import { LineKey } from '../../ui/figures/chart-lines.tsx';
@@ -53,9 +54,9 @@ export const statements: readonly Exhibit[] = [
     specimens: [
       ...statuses.map((status) => ({ name: status, shown: <Badge status={status}>Badge</Badge> })),
       { name: 'demonstration', shown: <DemonstrationBadge /> },
-      { name: 'verdict', shown: <VerdictBadge verdict="fits" /> },
     ],
   },
+  { file: 'verdict-badge', specimens: [{ name: 'fits', shown: <VerdictBadge verdict="fits" /> }] },
   {
     file: 'notice',
     specimens: statuses.map((status) => ({

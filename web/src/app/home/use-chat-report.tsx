@@ -5,7 +5,7 @@ import { currentSession, ensureSession } from '../../features/assistant/conversa
 import type { ConversationHandle } from '../../features/assistant/conversation/use-conversation.ts';
 import type { DueDiligenceSent } from '../../features/reports/api.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
-import { LazyPanel } from './lazy-panel.tsx';
+import { LazyPanel } from '../../ui/states/lazy-panel.tsx';
 import { recommendedSolutions } from './recommended-solutions.ts';
 
 const ChatReport = lazy(() => import('../../features/reports/chat-report.tsx'));

@@ -4,7 +4,7 @@ import { CodesPanel } from '../../features/admin/codes-panel.tsx';
 import type { ImportedFile } from '../../features/admin/import-panel.tsx';
 import { useTab } from '../../lib/hooks/use-tab.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
-import { LazyPanel } from '../home/lazy-panel.tsx';
+import { LazyPanel } from '../../ui/states/lazy-panel.tsx';
 
 const AuditPanel = lazy(async () => ({ default: (await import('../../features/admin/audit-panel.tsx')).AuditPanel }));
 const ImportPanel = lazy(async () => ({

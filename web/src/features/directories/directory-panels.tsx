@@ -1,6 +1,8 @@
+import { lazy } from 'react';
 import type { Facility, HealthService, Provider } from '#shared/contracts/directories';
 import { countOf, formatCount } from '../../lib/format.ts';
 import { InfoIcon } from '../../ui/icons.tsx';
+import { LazyPanel } from '../../ui/states/lazy-panel.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { ExternalLink } from '../../ui/text/external-link.tsx';
 import { facilitiesQuery, hospitalsQuery, providersQuery, servicesQuery } from './api.ts';
@@ -12,10 +14,12 @@ import { ServiceCard } from './cards/service-card.tsx';
 import { DirectoryResults } from './directory-results.tsx';
 import { facilitiesSent, hospitalsSent, providersSent, servicesSent } from './directory-sent.ts';
 import { type DirectoryState, type DirectoryTab, isFiltered } from './directory-state.ts';
-import { DirectoryMap } from './map/directory-map.tsx';
 import { PanelHead, Summary } from './panel-head.tsx';
 import { useDirectoryList } from './use-directory-list.ts';
 import type { ChangeState } from './use-directory-state.ts';
+
+// With the outline of the country: a list needs nothing of it.
+const DirectoryMap = lazy(async () => ({ default: (await import('./map/directory-map.tsx')).DirectoryMap }));
 
 type FacilityCountersProps = {
   counters: { hospitals: number; services: number } | undefined;
@@ -78,7 +82,9 @@ const HospitalsPanel = ({ state, demonstration, isSettled, onChange }: PanelProp
     <>
       <PanelHead read={read} view={{ shown: state.view, onChange }} />
       {state.view === 'map' ? (
-        <DirectoryMap kind="hospitals" state={state} onChange={onChange} />
+        <LazyPanel isShown>
+          <DirectoryMap kind="hospitals" state={state} onChange={onChange} />
+        </LazyPanel>
       ) : (
         <>
           <Summary tab="hospitals" read={read} />
@@ -137,7 +143,9 @@ const FacilitiesPanel = ({ state, demonstration, isSettled, onChange }: PanelPro
       <PanelHead read={read} view={{ shown: state.view, onChange }} />
       {!isHomes && <FacilityCounters counters={read.about?.counters} demonstrations={read.about?.demonstrations} />}
       {state.view === 'map' ? (
-        <DirectoryMap kind="facilities" state={state} onChange={onChange} />
+        <LazyPanel isShown>
+          <DirectoryMap kind="facilities" state={state} onChange={onChange} />
+        </LazyPanel>
       ) : (
         <>
           <Summary tab="facilities" read={read} />

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { goalLabel, type NegotiationBrief } from '#shared/contracts/negotiation';
 import { type HeldRow, type Standing, standingOf, type VendorOffer } from '#shared/money/negotiation/ledger';
 import { saveFile } from '../../lib/files/save-file.ts';
@@ -10,20 +11,23 @@ import { DownloadIcon } from '../../ui/icons.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { LazyPanel } from '../../ui/states/lazy-panel.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
-import { BriefView } from './chat/brief-view.tsx';
 import { ChatBox } from './chat/chat-box.tsx';
 import { typedDraft } from './chat/talk.ts';
 import { useTalk } from './chat/use-talk.ts';
 import { LedgerCard } from './ledger/ledger-card.tsx';
 import { useLedger } from './ledger/use-ledger.ts';
-import { MarketDashboard } from './market-dashboard.tsx';
 import { budgetOf, budgetProblem, emptySetup, isComplete, type Setup, setupDraft } from './negotiation-setup.ts';
 import { SetupCard } from './setup-card.tsx';
 import { strategyOf } from './strategies/strategies.ts';
 import { strategiesCsv } from './strategies/strategies-export.ts';
-import { StrategyCard } from './strategies/strategy-card.tsx';
 import { type Strategies, useStrategies } from './strategies/use-strategies.ts';
+
+// What is opened later, if at all.
+const BriefView = lazy(async () => ({ default: (await import('./chat/brief-view.tsx')).BriefView }));
+const MarketDashboard = lazy(async () => ({ default: (await import('./market-dashboard.tsx')).MarketDashboard }));
+const StrategyCard = lazy(async () => ({ default: (await import('./strategies/strategy-card.tsx')).StrategyCard }));
 
 /** The strategies of this browser; fictional ones stand after the real ones. */
 const StrategiesTab = ({ strategies, onStart }: { strategies: Strategies; onStart: () => void }) => {
@@ -165,19 +169,31 @@ export const NegotiationPage = ({ demonstration, prepare, offers = noOffers, hel
             isBusy={talk.pending !== undefined}
             onAdvise={() => send('Where do we stand now?')}
           />
-          {talk.answer && !isStale && <BriefView answer={talk.answer} />}
+          {talk.answer && !isStale && (
+            <LazyPanel isShown>
+              <BriefView answer={talk.answer} />
+            </LazyPanel>
+          )}
         </div>
       ),
     },
     {
       id: 'market' as const,
       label: 'Market Dashboard',
-      panel: <MarketDashboard demonstration={demonstration} isShown={tab === 'market'} />,
+      panel: (
+        <LazyPanel isShown={tab === 'market'}>
+          <MarketDashboard demonstration={demonstration} isShown={tab === 'market'} />
+        </LazyPanel>
+      ),
     },
     {
       id: 'strategies' as const,
       label: 'Strategies',
-      panel: <StrategiesTab strategies={strategies} onStart={() => setTab('assistant')} />,
+      panel: (
+        <LazyPanel isShown={tab === 'strategies'}>
+          <StrategiesTab strategies={strategies} onStart={() => setTab('assistant')} />
+        </LazyPanel>
+      ),
     },
   ];
   return (

@@ -3,10 +3,11 @@ import type { ConversationAnswer, VerdictCard } from '#shared/contracts/assistan
 import type { Citation } from '#shared/kernel/evidence';
 import { verdictLabel } from '#shared/kernel/need';
 import { useMedia } from '../../../lib/hooks/use-media.ts';
-import { Badge, DemonstrationBadge, VerdictBadge } from '../../../ui/badge.tsx';
+import { Badge, DemonstrationBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { AskVendors } from '../../../ui/evidence/ask-vendors.tsx';
+import { VerdictBadge } from '../../../ui/evidence/verdict-badge.tsx';
 import { WarningIcon } from '../../../ui/icons.tsx';
 import { DisclosureArrow } from '../../../ui/layout/disclosure-arrow.tsx';
 import { SafeMarkdown } from '../../../ui/text/safe-markdown.tsx';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { LedgerRow } from '#shared/contracts/negotiation';
 import { formatDate } from '#shared/kernel/format';
 import { isConfirmed, type Standing } from '#shared/money/negotiation/ledger';
@@ -9,10 +9,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/figures/data-table.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
+import { Optional } from '../../../ui/states/optional.tsx';
 import { Figure, whole } from '../figure.tsx';
-import { EditRow } from './edit-row.tsx';
 import { amountLabel, partyLabel, whatLabel } from './rows.ts';
 import type { LedgerOfDeal } from './use-ledger.ts';
+
+const EditRow = lazy(async () => ({ default: (await import('./edit-row.tsx')).EditRow }));
 
 const columns: readonly Column[] = [
   { label: 'Who' },
@@ -137,16 +139,17 @@ export const LedgerCard = ({ ledger, standing, vendor, isStale, isBusy, onAdvise
         )}
       </div>
       {edited && (
-        <EditRow
-          key={edited.id}
-          row={edited}
-          vendor={vendor}
-          onClose={() => setEdited(undefined)}
-          onSave={(part) => {
-            ledger.correct(edited.id, part);
-            setEdited(undefined);
-          }}
-        />
+        <Optional key={edited.id}>
+          <EditRow
+            row={edited}
+            vendor={vendor}
+            onClose={() => setEdited(undefined)}
+            onSave={(part) => {
+              ledger.correct(edited.id, part);
+              setEdited(undefined);
+            }}
+          />
+        </Optional>
       )}
     </Card>
   );

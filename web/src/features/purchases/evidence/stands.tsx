@@ -1,8 +1,9 @@
 import type { PurchaseEvidence, PurchaseItem } from '#shared/contracts/purchases';
 import { countOf } from '../../../lib/format.ts';
-import { DemonstrationBadge, VerdictBadge } from '../../../ui/badge.tsx';
+import { DemonstrationBadge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Moved } from '../../../ui/evidence/moved.tsx';
+import { VerdictBadge } from '../../../ui/evidence/verdict-badge.tsx';
 import { waitingOf } from '../requests/sent-request.tsx';
 
 type Product = PurchaseEvidence['products'][number];

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { ErrorState } from './error-state.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 type LazyPanelProps = {
   /** Fetched once it was shown; from then on it keeps its state while another tab is. */
