@@ -1,4 +1,5 @@
 import type { SecretName } from '#functions/lib/caller/house-secret';
+import { type NamedBy, rightOf } from '#functions/lib/caller/rights';
 import {
   createAccessCode,
   deleteAccessCode,
@@ -36,6 +37,14 @@ import {
 import { beginUpload, deleteFile, keepUpload, readFileLink } from '#shared/contracts/files';
 import { listMarketPrices, listNotices, readMarketData, readNotice } from '#shared/contracts/market';
 import { adviseNegotiation } from '#shared/contracts/negotiation';
+import {
+  acceptInvitation,
+  changeOrganisation,
+  createOrganisation,
+  listOrganisations,
+  moveToOrganisation,
+  readInvitation,
+} from '#shared/contracts/organisations';
 import { comparePricing } from '#shared/contracts/pricing';
 import {
   changePurchase,
@@ -169,7 +178,7 @@ export const routes: readonly Route[] = [
   },
   { contract: readConversation, entry: 'assistant/read-conversation', reads: ['sessions'] },
   { contract: stopConversation, entry: 'assistant/stop-conversation', writes: ['sessions'] },
-  { contract: listPurchases, entry: 'purchases/list-purchases', reads: ['purchases'] },
+  { contract: listPurchases, entry: 'purchases/list-purchases', reads: ['purchases', 'organisations'] },
   { contract: createPurchase, entry: 'purchases/create-purchase', writes: ['purchases'] },
   { contract: readPurchase, entry: 'purchases/read-purchase', reads: ['purchases'] },
   { contract: changePurchase, entry: 'purchases/change-purchase', writes: ['purchases'] },
@@ -211,7 +220,7 @@ export const routes: readonly Route[] = [
     records: 'read',
   },
   { contract: verifyDecision, entry: 'purchases/evaluation/verify-decision', reads: ['purchases'] },
-  { contract: listDecisions, entry: 'purchases/evaluation/list-decisions', reads: ['purchases'] },
+  { contract: listDecisions, entry: 'purchases/evaluation/list-decisions', reads: ['purchases', 'organisations'] },
   {
     contract: openEvaluation,
     entry: 'purchases/evaluation/evaluator/open-evaluation',
@@ -334,6 +343,31 @@ export const routes: readonly Route[] = [
   },
   { contract: register, entry: 'accounts/register', writes: ['users', 'sessions', 'reports', 'purchases'] },
   { contract: login, entry: 'accounts/login', reads: ['users'], writes: ['sessions', 'reports', 'purchases'] },
+  {
+    contract: listOrganisations,
+    entry: 'organisations/list-organisations',
+    reads: ['organisations'],
+  },
+  {
+    contract: createOrganisation,
+    entry: 'organisations/create-organisation',
+    reads: ['users'],
+    writes: ['organisations'],
+  },
+  { contract: changeOrganisation, entry: 'organisations/change-organisation', writes: ['organisations'] },
+  { contract: readInvitation, entry: 'organisations/read-invitation', reads: ['organisations'] },
+  {
+    contract: acceptInvitation,
+    entry: 'organisations/accept-invitation',
+    reads: ['users'],
+    writes: ['organisations'],
+  },
+  {
+    contract: moveToOrganisation,
+    entry: 'organisations/move-to-organisation',
+    reads: ['organisations'],
+    writes: ['purchases', 'sessions', 'reports'],
+  },
   { contract: logout, entry: 'accounts/logout' },
   { contract: readCurrentUser, entry: 'accounts/read-current-user', reads: ['users'] },
   {
@@ -409,6 +443,13 @@ const readToIdentify: Record<Auth, readonly TableName[]> = {
   admin: ['tokens'],
 };
 
+/** What the pipeline reads to know for whom a call acts. */
+const readToAct: Record<NamedBy, readonly TableName[]> = {
+  purchaseId: ['organisations', 'purchases'],
+  sessionId: ['organisations', 'sessions'],
+  reportId: ['organisations', 'reports'],
+};
+
 const writeOf = (table: TableName): Access => ((tables[table] as TableDefinition).addOnly ? 'add' : 'write');
 
 /** Every table that a route may touch, with what its contract makes the pipeline touch added. Write includes read. */
@@ -422,6 +463,8 @@ export const accessOf = ({
   for (const table of contract ? readToIdentify[contract.auth] : []) access.set(table, 'read');
   for (const table of reads) access.set(table, 'read');
   for (const table of writes) access.set(table, writeOf(table));
+  for (const name of (contract && rightOf(contract)?.by) ?? [])
+    for (const table of readToAct[name]) if (!access.has(table)) access.set(table, 'read');
   if (records && access.get('solutions') !== 'write') access.set('solutions', records);
   if (contract?.auth === 'new-visitor') access.set('tokens', 'write');
   if (contract?.budget) access.set('attempts', 'write');

@@ -19,6 +19,8 @@ export const tables = {
   tokens: { partitionKey: 'hash', timeToLive: 'expiresAt' },
   /** Accounts, each with what the payment provider last told of its subscription. */
   users: { partitionKey: 'userId' },
+  /** Organisations, one item each with its members; and for each person where they may be one. */
+  organisations: { partitionKey: 'collection', sortKey: 'item' },
   /** Vendors' access codes, and the grants of those without a limit. */
   'access-codes': { partitionKey: 'collection', sortKey: 'id', timeToLive: 'expiresAt' },
   /** What vendors submitted, by the access that they used; and the operators' list of all of it. */

@@ -31,7 +31,7 @@ type Streaming<E extends Endpoint> = (
   caller: CallerOf<E>,
 ) => AsyncIterable<StreamEvent<AnswerOf<E>>>;
 
-type Internal = { startedAt?: number; setCookie?: string; work?: Promise<void> };
+type Internal = { startedAt?: number; setCookie?: string; actFor?: Identified['actFor']; work?: Promise<void> };
 type Ready = Context & { input: unknown; caller: unknown };
 type Step = middy.MiddlewareObj<APIGatewayProxyEvent, unknown, Error, Ready, Internal>;
 
@@ -42,7 +42,7 @@ export type Handle<E extends Endpoint> = true extends E['streams'] ? Streaming<E
 export type Identify = (contract: Endpoint, event: APIGatewayProxyEvent) => Promise<Identified>;
 
 /**
- * The one pipeline of every endpoint: log, errors, caller, answer, parse. `after` steps run in reverse.
+ * The one pipeline of every endpoint: log, errors, caller, answer, parse and for whom. `after` steps run in reverse.
  * @param contract what may be asked, by whom, and what is answered
  */
 export const pipeline = <E extends Endpoint>(contract: E, handle: Handle<E>, identify: Identify) => {
@@ -113,9 +113,10 @@ const errors = (): Step => ({
 
 const identifying = (contract: Endpoint, identify: Identify): Step => ({
   before: async ({ event, context, internal }) => {
-    const { caller, setCookie } = await identify(contract, event);
+    const { caller, setCookie, actFor } = await identify(contract, event);
     context.caller = caller;
     if (setCookie) internal.setCookie = setCookie;
+    if (actFor) internal.actFor = actFor;
   },
   after: (request) => {
     const { internal } = request;
@@ -144,7 +145,8 @@ const answering = (contract: Endpoint): Step => ({
 });
 
 const parsing = (contract: Endpoint): Step => ({
-  before: ({ event, context }) => {
+  before: async ({ event, context, internal }) => {
     context.input = parseInput(contract, event);
+    if (internal.actFor) context.caller = await internal.actFor(context.input);
   },
 });

@@ -4,7 +4,7 @@ import { getHead, purchaseOf, updateHead } from '#functions/lib/stores/purchases
 import { changePurchase } from '#shared/contracts/purchases';
 import { AppError } from '#shared/kernel/errors';
 
-export const handler = apiHandler(changePurchase, async (sent, { visitorId }) => {
+export const handler = apiHandler(changePurchase, async (sent, { visitorId, organisation }) => {
   const { purchaseId, version, title, archived, status, need } = sent;
   await getLiveHead(visitorId, purchaseId);
   const changed = await updateHead(
@@ -18,8 +18,8 @@ export const handler = apiHandler(changePurchase, async (sent, { visitorId }) =>
     },
     { version },
   );
-  if (changed) return purchaseOf(changed);
+  if (changed) return purchaseOf(changed, organisation);
   throw new AppError('conflict', 'This purchase was changed meanwhile. Look at it as it is now.', {
-    current: purchaseOf(await getHead(visitorId, purchaseId)),
+    current: purchaseOf(await getHead(visitorId, purchaseId), organisation),
   });
 });

@@ -4,8 +4,8 @@ import { purchaseOf } from '#functions/lib/stores/purchases-store';
 import { deletePurchase } from '#shared/contracts/purchases';
 import { deleteFilesOf } from './files/saved-files.ts';
 
-export const handler = apiHandler(deletePurchase, async ({ purchaseId }, { visitorId }) => {
+export const handler = apiHandler(deletePurchase, async ({ purchaseId }, { visitorId, organisation }) => {
   const head = await deleteWhole(visitorId, purchaseId);
   await deleteFilesOf(purchaseId);
-  return purchaseOf(head);
+  return purchaseOf(head, organisation);
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { apiHandler } from '#functions/lib/api-handler';
+import { organisationsFor } from '#functions/lib/caller/acting';
 import { WithHead } from '#functions/lib/http/answer';
 import { pageLinks } from '#functions/lib/http/page-link';
 import { type Head, headsOf, purchaseOf } from '#functions/lib/stores/purchases-store';
@@ -32,21 +33,32 @@ const wordsOf = ({ title, need }: Head): string =>
 /** A page begins after a purchase by time and id: one that is changed meanwhile goes to the front, and none is left out. */
 const placeOfHead = ({ updatedAt, id }: Head) => `${updatedAt} ${id}`;
 
-export const handler = apiHandler(listPurchases, async ({ search = '', show, limit, cursor }, { visitorId }) => {
+export const handler = apiHandler(listPurchases, async ({ search = '', show, limit, cursor }, caller) => {
   const sought = search.toLowerCase().split(' ').filter(Boolean);
-  const listed = { filters: { search, show }, versions: [visitorId] };
+  const owners = [{ id: caller.visitorId }, ...(await organisationsFor(listPurchases, caller))];
+  const listed = { filters: { search, show }, versions: owners.map(({ id }) => id) };
   const after = placeOf(cursor, listed);
-  const found = (await headsOf(visitorId))
+  const heads = owners.map(async (owner) =>
+    (await headsOf(owner.id)).map((head) => ({
+      ...head,
+      shown: purchaseOf(head, 'role' in owner ? owner : undefined),
+    })),
+  );
+  const found = (await Promise.all(heads))
+    .flat()
     .filter(isShown[show])
     .filter((head) => sought.every((word) => wordsOf(head).includes(word)))
     .sort((a, b) => (placeOfHead(a) < placeOfHead(b) ? 1 : -1));
   const rest = after === undefined ? found : found.filter((head) => placeOfHead(head) < after);
   const page = rest.slice(0, limit);
   const last = page.at(-1);
-  return new WithHead(page.map(purchaseOf), {
-    headers: {
-      'x-total-count': String(found.length),
-      ...(last && rest.length > limit ? { 'x-next-cursor': linkTo(placeOfHead(last), listed) } : {}),
+  return new WithHead(
+    page.map(({ shown }) => shown),
+    {
+      headers: {
+        'x-total-count': String(found.length),
+        ...(last && rest.length > limit ? { 'x-next-cursor': linkTo(placeOfHead(last), listed) } : {}),
+      },
     },
-  });
+  );
 });

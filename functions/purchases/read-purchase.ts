@@ -3,11 +3,11 @@ import { allItems } from '#functions/lib/stores/purchase-items-store';
 import { getHead, purchaseOf } from '#functions/lib/stores/purchases-store';
 import { readPurchase } from '#shared/contracts/purchases';
 
-export const handler = apiHandler(readPurchase, async ({ purchaseId, known }, { visitorId }) => {
+export const handler = apiHandler(readPurchase, async ({ purchaseId, known }, { visitorId, organisation }) => {
   // Before the items: a change that comes between is seen by the next reading, never missed.
   const head = await getHead(visitorId, purchaseId);
-  if (head.revision === known) return { purchase: purchaseOf(head), items: null };
+  if (head.revision === known) return { purchase: purchaseOf(head, organisation), items: null };
   // Blind scores: the evaluation has a reading of its own, which shows them when they may be seen.
   const items = (await allItems(purchaseId)).filter(({ kind }) => kind !== 'evaluator');
-  return { purchase: purchaseOf(head), items };
+  return { purchase: purchaseOf(head, organisation), items };
 });

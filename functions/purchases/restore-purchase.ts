@@ -4,8 +4,8 @@ import { purchaseOf } from '#functions/lib/stores/purchases-store';
 import { restorePurchase } from '#shared/contracts/purchases';
 import { restoreFilesOf } from './files/saved-files.ts';
 
-export const handler = apiHandler(restorePurchase, async ({ purchaseId }, { visitorId }) => {
+export const handler = apiHandler(restorePurchase, async ({ purchaseId }, { visitorId, organisation }) => {
   const head = await restoreWhole(visitorId, purchaseId);
   await restoreFilesOf(purchaseId);
-  return purchaseOf(head);
+  return purchaseOf(head, organisation);
 });

@@ -87,11 +87,15 @@ describe('what routes.ts declares', () => {
 });
 
 describe('what contracts make the pipeline touch', () => {
-  it('is what its code can do: to know a caller it reads, and only cookies and budgets are written [fault 58]', async () => {
+  it('is what its code can do: to know a caller and for whom it acts it reads, and only cookies and budgets are written [fault 58]', async () => {
     const { actions } = await codeAccess('functions/lib/caller/caller.ts');
     expect(inOrder(actions)).toEqual({
       'access-codes': new Set(['dynamodb:GetItem']),
       attempts: new Set(['dynamodb:UpdateItem']),
+      organisations: new Set(['dynamodb:GetItem', 'dynamodb:Query']),
+      purchases: new Set(['dynamodb:GetItem']),
+      reports: new Set(['dynamodb:GetItem']),
+      sessions: new Set(['dynamodb:GetItem']),
       tokens: new Set(['dynamodb:GetItem', 'dynamodb:PutItem']),
       users: new Set(['dynamodb:GetItem']),
     });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 
 /** An address to sign in with; its letters' case and outer blanks tell nobody apart. */
-const Email = z
+export const Email = z
   .string()
   .trim()
   .toLowerCase()

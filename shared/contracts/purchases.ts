@@ -7,6 +7,7 @@ import { PurchaseStatus, TITLE_MAX } from '../kernel/purchase.ts';
 import { Contract, Decided, DecisionRecord, EVALUATION_ID, Evaluation, Evaluator, PanelResult } from './evaluation.ts';
 import { StoredFile } from './files.ts';
 import { LedgerRow } from './negotiation.ts';
+import { Role } from './organisations.ts';
 import { QuoteGrid } from './reading/quotes.ts';
 import { GeneratedFile } from './reports/report-head.ts';
 import { VendorAnswer, VendorRequest } from './requests.ts';
@@ -37,6 +38,8 @@ export const Purchase = z.object({
   /** Counts every change of the purchase and its items: a reader that holds it is told when nothing changed. */
   revision: z.number().int().min(1),
   nextStep: text,
+  /** The organisation that it belongs to, and what the reader is there; absent: it is the reader's own. */
+  organisation: z.object({ id: text, name: text, role: Role }).optional(),
 });
 export type Purchase = z.infer<typeof Purchase>;
 

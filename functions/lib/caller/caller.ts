@@ -4,7 +4,10 @@ import type { Auth, Endpoint } from '#shared/kernel/endpoint';
 import { AppError } from '#shared/kernel/errors';
 import { headerOf } from '../http/headers.ts';
 import { spend } from '../stores/attempts-store.ts';
+import type { Token } from '../stores/tokens-store.ts';
+import { type Membership, organisationActedFor } from './acting.ts';
 import { type Admin, type Bearer, identifyBearer, type Vendor } from './bearer.ts';
+import { type Right, rightOf } from './rights.ts';
 import { type Anyone, anyoneOf, viewerOf } from './viewer.ts';
 import { findCookieToken, mintVisitor } from './visitor-cookie.ts';
 
@@ -15,6 +18,8 @@ type Visitor = Anyone & {
   tokenHash: string;
   /** The account that is signed in. */
   userId?: string;
+  /** Where the call is about what an organisation owns: that organisation, whose id stands for the owner then. */
+  organisation?: Membership;
 };
 type SignedIn = Visitor & { userId: string };
 type Guest = Anyone & {
@@ -23,6 +28,8 @@ type Guest = Anyone & {
    * @throws AppError `forbidden` for a call from another site's page
    */
   ownerId: () => Promise<string | undefined>;
+  /** The cookie's token, under the same condition. */
+  known: () => Promise<Token | undefined>;
 };
 type Callers = {
   anyone: Anyone;
@@ -36,8 +43,8 @@ type Callers = {
 
 /** Who calls, as far as the contract's `auth` asks. */
 export type Caller<A extends Auth = Auth> = Callers[A];
-/** A caller and the cookie it must be given, if any. */
-export type Identified = { caller: Caller; setCookie?: string };
+/** A caller, the cookie it must be given, and for whom it acts once it is known what it asks for. */
+export type Identified = { caller: Caller; setCookie?: string; actFor?: (sent: unknown) => Promise<Caller> };
 
 /** A secret older than this is replaced; the old one stays good until it expires, so that open tabs keep working. */
 const rotateAfterSeconds = 7 * 86_400;
@@ -53,7 +60,25 @@ export const identify = async (contract: Endpoint, event: APIGatewayProxyEvent):
   const { caller, mintFor } = await identifyBy(contract, event, anyoneOf(event));
   await charge(contract, caller);
   // After the charge: a flood without cookies must not write a token for each call that is refused.
-  return mintFor ? withCookie(caller, mintFor) : { caller };
+  if (mintFor) return withCookie(caller, mintFor);
+  const right = rightOf(contract);
+  return { caller, ...(right ? { actFor: (sent: unknown) => acting(right, sent, caller) } : {}) };
+};
+
+/** A guest's organisation is looked for when its owner is asked for. */
+const acting = async (right: Right, sent: unknown, caller: Caller): Promise<Caller> => {
+  const inPlaceOf = (ownerId: string, userId: string | undefined) =>
+    userId ? organisationActedFor(right, sent, { ownerId, userId }) : undefined;
+  if ('known' in caller) {
+    const ownerId = async () => {
+      const token = await caller.known();
+      return token && ((await inPlaceOf(token.subject, token.userId))?.id ?? token.subject);
+    };
+    return { ...caller, ownerId };
+  }
+  if (!('visitorId' in caller)) return caller;
+  const organisation = await inPlaceOf(caller.visitorId, caller.userId);
+  return organisation ? { ...caller, visitorId: organisation.id, organisation } : caller;
 };
 
 /** A caller, and the visitor for whom a secret is to be minted, if any. */
@@ -69,11 +94,11 @@ const identifyBy = async ({ auth, method }: Endpoint, event: APIGatewayProxyEven
   if (isBearer(auth)) return { caller: await identifyBearer(auth, event, anyone) };
   const refuseForeign = () => void (method !== 'GET' && refuseOtherSites(event, viewerOf(event).host));
   if (auth === 'guest') {
-    const ownerId = async () => {
+    const known = async () => {
       refuseForeign();
-      return (await findCookieToken(event))?.subject;
+      return findCookieToken(event);
     };
-    return { caller: { ...anyone, ownerId } };
+    return { caller: { ...anyone, known, ownerId: async () => (await known())?.subject } };
   }
   refuseForeign();
   return identifyVisitor(auth, event, anyone);

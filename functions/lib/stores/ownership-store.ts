@@ -5,6 +5,7 @@ import { nowSeconds } from '#shared/kernel/clock';
 import { dynamodb } from '../clients.ts';
 import { tableName } from '../env.ts';
 import { OWNER_ITEM, itemsOf as purchaseItemsOf, purchasesOf } from './purchases-store.ts';
+import { filesOf } from './reports-store.ts';
 import { SESSION_HEADER, sessionsOf } from './sessions-store.ts';
 
 /** Whose purchases, sessions and reports are: what a visitor made becomes an account's at sign-in. */
@@ -46,6 +47,27 @@ const movePurchases = async (from: string, to: string) => {
     while (head) head = await moveHead(head, from, to);
   }
 };
+
+/**
+ * Gives one purchase of an owner, with its conversations and reports, to another owner. Each step can be taken again.
+ * @returns false: it is neither's
+ */
+export const givePurchase = async (purchaseId: string, from: string, to: string): Promise<boolean> => {
+  const TableName = tableName('purchases');
+  const keyOf = (ownerId: string) => ({ collection: purchasesOf(ownerId), item: purchaseId });
+  const { Item: own } = await dynamodb.send(new GetCommand({ TableName, Key: keyOf(from), ConsistentRead: true }));
+  let head = own && MovedHead.parse(own);
+  while (head) head = await moveHead(head, from, to);
+  const { Item: given } = await dynamodb.send(new GetCommand({ TableName, Key: keyOf(to), ConsistentRead: true }));
+  if (!given) return false;
+  const { sessionIds } = GivenHead.parse(given);
+  await moveSessions(from, to, (sessionId) => sessionIds.includes(sessionId));
+  // A session works for one purchase, and so do its reports.
+  await moveReports(from, to, (file) => sessionIds.some((sessionId) => file.startsWith(filesOf(sessionId))));
+  return true;
+};
+
+const GivenHead = z.object({ sessionIds: z.array(z.string()) });
 
 const MovedHead = z.looseObject({ item: z.string(), revision: z.number() });
 type MovedHead = z.infer<typeof MovedHead>;
@@ -108,9 +130,10 @@ export const adoptedBy = async (ownerId: string): Promise<string[]> => {
   return visitors;
 };
 
-const moveSessions = async (from: string, to: string) => {
+const moveSessions = async (from: string, to: string, isMoved: (sessionId: string) => boolean = () => true) => {
   for await (const row of itemsOf('sessions', 'sessionId', sessionsOf(from))) {
     const { item: sessionId, expiresAt } = SessionsItem.parse(row);
+    if (!isMoved(sessionId)) continue;
     const TableName = tableName('sessions');
     if (await moveSession(sessionId, from, to)) {
       const Item = { sessionId: sessionsOf(to), item: sessionId, expiresAt };
@@ -139,16 +162,17 @@ const moveSession = async (sessionId: string, from: string, to: string): Promise
   }
 };
 
-const ReportsItem = z.looseObject({ ownerId: z.string(), item: z.string() });
+const ReportsItem = z.looseObject({ ownerId: z.string(), item: z.string(), fileItem: z.string().optional() });
 
 /**
  * A report's listing sorts before its parts, and what is listed must be whole: copied backwards, the listing comes
  * last; deleted forwards, it goes first.
  */
-const moveReports = async (from: string, to: string) => {
+const moveReports = async (from: string, to: string, isMoved: (fileItem: string) => boolean = () => true) => {
   const copied: string[] = [];
   for await (const row of itemsOf('reports', 'ownerId', from, { ScanIndexForward: false })) {
     const report = ReportsItem.parse(row);
+    if (!isMoved(report.fileItem ?? report.item)) continue;
     await copyReport({ ...report, ownerId: to });
     copied.unshift(report.item);
   }

@@ -23,17 +23,18 @@ export const itemsOf = (purchaseId: string) => `purchase#${purchaseId}`;
 /** The item in there that says whose the purchase is, for those who come with the link of one. */
 export const OWNER_ITEM = 'owner';
 
-const table = () => tableName('purchases');
+const purchasesTable = () => tableName('purchases');
 
-const Head = Purchase.omit({ nextStep: true, undoUntil: true }).extend({ expiresAt: z.number() });
+const Head = Purchase.omit({ nextStep: true, undoUntil: true, organisation: true }).extend({ expiresAt: z.number() });
 export type Head = z.infer<typeof Head>;
 
 /** The same for an unknown purchase and for somebody else's. */
 export const noSuchPurchase = () => new AppError('not_found', 'There is no such purchase in this browser.');
 
-/** A head as it crosses the wire. */
-export const purchaseOf = ({ expiresAt, ...head }: Head): Purchase => ({
+/** A head as it crosses the wire, to a member of the organisation that owns it. */
+export const purchaseOf = ({ expiresAt, ...head }: Head, organisation?: Purchase['organisation']): Purchase => ({
   ...head,
+  ...(organisation ? { organisation } : {}),
   undoUntil: head.deletedAt ? new Date(expiresAt * 1000).toISOString() : null,
   nextStep: nextStepOf[head.status],
 });
@@ -42,7 +43,7 @@ export const purchaseOf = ({ expiresAt, ...head }: Head): Purchase => ({
 const findHead = async (ownerId: string, purchaseId: string): Promise<Head | undefined> => {
   const { Item } = await dynamodb.send(
     new GetCommand({
-      TableName: table(),
+      TableName: purchasesTable(),
       Key: { collection: purchasesOf(ownerId), item: purchaseId },
       ConsistentRead: true,
     }),
@@ -63,22 +64,26 @@ export const getHead = async (ownerId: string, purchaseId: string): Promise<Head
 
 const Owner = z.object({ ownerId: z.string() });
 
+/** Whose a purchase is now, whoever asks; undefined: there is none. */
+export const ownerOfPurchase = async (purchaseId: string): Promise<string | undefined> => {
+  const { Item } = await dynamodb.send(
+    new GetCommand({
+      TableName: purchasesTable(),
+      Key: { collection: itemsOf(purchaseId), item: OWNER_ITEM },
+      ConsistentRead: true,
+    }),
+  );
+  return Item && Owner.parse(Item).ownerId;
+};
+
 /**
  * The head of a purchase whose link somebody holds, and who owns it now.
  * @returns undefined when it is deleted or was never there
  */
 export const findShownHead = async (purchaseId: string): Promise<{ ownerId: string; head: Head } | undefined> => {
-  const { Item } = await dynamodb.send(
-    new GetCommand({
-      TableName: table(),
-      Key: { collection: itemsOf(purchaseId), item: OWNER_ITEM },
-      ConsistentRead: true,
-    }),
-  );
-  if (!Item) return undefined;
-  const { ownerId } = Owner.parse(Item);
-  const head = await findHead(ownerId, purchaseId);
-  return head && !head.deletedAt ? { ownerId, head } : undefined;
+  const ownerId = await ownerOfPurchase(purchaseId);
+  const head = ownerId && (await findHead(ownerId, purchaseId));
+  return ownerId && head && !head.deletedAt ? { ownerId, head } : undefined;
 };
 
 /** Every purchase of an owner, deleted ones too, in no order. */
@@ -87,7 +92,7 @@ export const headsOf = async (ownerId: string): Promise<Head[]> => {
   const pages = paginateQuery(
     { client: dynamodb },
     {
-      TableName: table(),
+      TableName: purchasesTable(),
       KeyConditionExpression: '#collection = :owner',
       ExpressionAttributeNames: { '#collection': 'collection' },
       ExpressionAttributeValues: { ':owner': purchasesOf(ownerId) },
@@ -116,8 +121,8 @@ export const createHead = async (ownerId: string, beginning: Beginning): Promise
     expiresAt: nowSeconds() + PURCHASE_KEPT_SECONDS,
   };
   // First, so that a purchase that is listed has it.
-  await putNew(table(), { collection: itemsOf(id), item: OWNER_ITEM, ownerId, expiresAt: head.expiresAt }, 'item');
-  await putNew(table(), { collection: purchasesOf(ownerId), item: id, ...head }, 'item');
+  await putNew(purchasesTable(), { collection: itemsOf(id), item: OWNER_ITEM, ownerId, expiresAt: head.expiresAt }, 'item');
+  await putNew(purchasesTable(), { collection: purchasesOf(ownerId), item: id, ...head }, 'item');
   return head;
 };
 
@@ -146,7 +151,7 @@ export const updateHead = async (
   try {
     const { Attributes } = await dynamodb.send(
       new UpdateCommand({
-        TableName: table(),
+        TableName: purchasesTable(),
         Key: { collection: purchasesOf(ownerId), item: purchaseId },
         UpdateExpression: `SET ${fields.map(([name]) => `#${name} = :${name}`).join(', ')} ADD #revision :one${condition.version === undefined ? '' : ', #version :one'}`,
         ConditionExpression: ['attribute_exists(#id)', ...held.map(([name]) => `#${name} = :was_${name}`)].join(

@@ -1,4 +1,4 @@
-import { DeleteCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { GeneratedFile } from '#shared/contracts/reports/report-head';
 import { nowSeconds } from '#shared/kernel/clock';
@@ -11,9 +11,11 @@ import { tableName } from '../env.ts';
 /** A report is kept for a year. */
 export const REPORT_KEPT_SECONDS = 365 * 86_400;
 
+/** What the listings of a session's reports begin with. */
+export const filesOf = (sessionId: string) => `file#${sessionId}#`;
 /** Session ids begin with their time: read backwards, the newest session's files come first. */
 export const fileItem = ({ sessionId, date, id }: Pick<GeneratedFile, 'sessionId' | 'date' | 'id'>) =>
-  `file#${sessionId}#${date}#${id}`;
+  `${filesOf(sessionId)}${date}#${id}`;
 export const partItem = (reportId: string, index: number) => `part#${reportId}#${String(index).padStart(3, '0')}`;
 
 /** The same for an unknown report and for somebody else's. */
@@ -34,13 +36,26 @@ export const newestFile = async (ownerId: string, sessionId: string): Promise<Ge
   const { Items = [] } = await dynamodb.send(
     new QueryCommand({
       TableName: tableName('reports'),
-      ...startsWith(ownerId, `file#${sessionId}#`),
+      ...startsWith(ownerId, filesOf(sessionId)),
       ScanIndexForward: false,
       Limit: 1,
     }),
   );
   const listed = Listed.safeParse(Items[0]);
   return listed.success && listed.data.expiresAt > nowSeconds() ? listed.data.file : undefined;
+};
+
+/** Whether a report is among an owner's. */
+export const isReportOf = async (ownerId: string, reportId: string): Promise<boolean> => {
+  const { Item } = await dynamodb.send(
+    new GetCommand({
+      TableName: tableName('reports'),
+      Key: { ownerId, item: partItem(reportId, 0) },
+      ProjectionExpression: 'ownerId',
+      ConsistentRead: true,
+    }),
+  );
+  return Item !== undefined;
 };
 
 const Part = z.object({ item: z.string(), fileItem: z.string() });

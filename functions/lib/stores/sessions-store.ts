@@ -17,13 +17,23 @@ export const SESSION_HEADER = 'session';
 /** Sorts after every message id and before the header item. */
 export const AFTER_MESSAGES = 'message-~';
 
-const table = () => tableName('sessions');
+const sessionsTable = () => tableName('sessions');
 
 /** The same for an unknown session and for somebody else's. */
 export const noSuchSession = () => new AppError('not_found', 'There is no such conversation in this browser.');
 
 /** The collection that lists an owner's sessions by their ids, so that an account can take them over. */
 export const sessionsOf = (ownerId: string) => `owner#${ownerId}`;
+
+const Owned = z.object({ visitorId: z.string() });
+
+/** Whose a session is, whoever asks; undefined: there is none. */
+export const ownerOfSession = async (sessionId: string): Promise<string | undefined> => {
+  const { Item } = await dynamodb.send(
+    new GetCommand({ TableName: sessionsTable(), Key: { sessionId, item: SESSION_HEADER }, ConsistentRead: true }),
+  );
+  return Item && Owned.parse(Item).visitorId;
+};
 
 const Listing = z.object({ listedFor: z.string().nullish(), listedUntil: z.number().default(0) });
 
@@ -38,12 +48,12 @@ export const listSession = async (sessionId: string, ownerId: string, header: un
   if (listedFor === ownerId && listedUntil >= now + SESSION_KEPT_SECONDS) return;
   const until = now + 2 * SESSION_KEPT_SECONDS;
   await dynamodb.send(
-    new PutCommand({ TableName: table(), Item: { sessionId: sessionsOf(ownerId), item: sessionId, expiresAt: until } }),
+    new PutCommand({ TableName: sessionsTable(), Item: { sessionId: sessionsOf(ownerId), item: sessionId, expiresAt: until } }),
   );
   // Last, so that a listing that failed is written by the next claim.
   await dynamodb.send(
     new UpdateCommand({
-      TableName: table(),
+      TableName: sessionsTable(),
       Key: { sessionId, item: SESSION_HEADER },
       UpdateExpression: 'SET listedFor = :owner, listedUntil = :until',
       ExpressionAttributeValues: { ':owner': ownerId, ':until': until },
@@ -63,7 +73,7 @@ const claimHeader = async (sessionId: string, visitorId: string): Promise<unknow
   try {
     const { Attributes } = await dynamodb.send(
       new UpdateCommand({
-        TableName: table(),
+        TableName: sessionsTable(),
         Key: { sessionId, item: SESSION_HEADER },
         UpdateExpression: 'SET visitorId = :visitor, expiresAt = :expires',
         ConditionExpression: 'attribute_not_exists(visitorId) OR visitorId = :visitor',
@@ -101,7 +111,7 @@ export type SessionTalk = {
 export const talkOf = async (sessionId: string): Promise<SessionTalk> => {
   const { Items = [] } = await dynamodb.send(
     new QueryCommand({
-      TableName: table(),
+      TableName: sessionsTable(),
       KeyConditionExpression: 'sessionId = :session AND #item < :before',
       ExpressionAttributeNames: { '#item': 'item' },
       ExpressionAttributeValues: { ':session': sessionId, ':before': AFTER_MESSAGES },
@@ -126,13 +136,13 @@ const Turns = z.object({ turns: z.number().default(0) });
  */
 export const addNotice = async (sessionId: string, content: string, now = new Date()): Promise<void> => {
   const { Item } = await dynamodb.send(
-    new GetCommand({ TableName: table(), Key: { sessionId, item: SESSION_HEADER }, ConsistentRead: true }),
+    new GetCommand({ TableName: sessionsTable(), Key: { sessionId, item: SESSION_HEADER }, ConsistentRead: true }),
   );
   const { turns } = Turns.parse(Item ?? {});
   const id = `message-${String(turns).padStart(6, '0')}-c-${now.getTime()}`;
   await dynamodb.send(
     new PutCommand({
-      TableName: table(),
+      TableName: sessionsTable(),
       Item: {
         sessionId,
         id,

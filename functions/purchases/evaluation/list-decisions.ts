@@ -1,4 +1,5 @@
 import { apiHandler } from '#functions/lib/api-handler';
+import { organisationsFor } from '#functions/lib/caller/acting';
 import { allItems, findItem } from '#functions/lib/stores/purchase-items-store';
 import { type Head, headsOf } from '#functions/lib/stores/purchases-store';
 import { EVALUATION_ID, listDecisions } from '#shared/contracts/evaluation';
@@ -8,8 +9,9 @@ import { agreedOf } from './view.ts';
 
 const isDecided = ({ deletedAt, status }: Head) => !deletedAt && (status === 'decided' || status === 'in-contract');
 
-export const handler = apiHandler(listDecisions, async (_, { visitorId }) => {
-  const heads = (await headsOf(visitorId)).filter(isDecided);
+export const handler = apiHandler(listDecisions, async (_, caller) => {
+  const owners = [{ id: caller.visitorId }, ...(await organisationsFor(listDecisions, caller))];
+  const heads = (await Promise.all(owners.map(({ id }) => headsOf(id)))).flat().filter(isDecided);
   const rows = await Promise.all(heads.map(rowOf));
   return rows.flat().sort((a, b) => order(b.decidedOn, a.decidedOn));
 });

@@ -22,12 +22,13 @@ const cookieKey = async (subject: string, userId?: string): Promise<Key> => {
   return { cookie: `evident-visitor=${secret}` };
 };
 
-const userKey = async (): Promise<Key> => {
+/** Somebody with an account, and the key of their browser. */
+export const keyOfUser = async (): Promise<{ key: Key; userId: string }> => {
   const email = `${randomUUID()}@example.com`;
   const userId = userIdOf(email);
   const ownerId = `owner-${userId}`;
   await createUser({ userId, name: 'Robin', email, passwordHash: '-', ownerId, createdAt: 1 });
-  return cookieKey(ownerId, userId);
+  return { key: await cookieKey(ownerId, userId), userId };
 };
 
 const vendorKey = async (): Promise<Key> => {
@@ -50,5 +51,5 @@ export const newKey = async (auth: Auth): Promise<Key> => {
   if (auth === 'anyone' || auth === 'guest') return {};
   if (auth === 'admin') return adminKey();
   if (auth === 'vendor') return vendorKey();
-  return auth === 'user' ? userKey() : cookieKey(`owner-${randomUUID()}`);
+  return auth === 'user' ? (await keyOfUser()).key : cookieKey(`owner-${randomUUID()}`);
 };
