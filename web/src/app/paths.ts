@@ -15,6 +15,7 @@ export const paths = {
   dueDiligence: '/advanced-due-diligence',
   subscribe: '/subscribe',
   login: '/login',
+  organisation: '/organisation',
 } as const;
 
 /** Where a purchase is worked on. */

@@ -183,6 +183,12 @@ const routes: RouteObject[] = [
     async () => (await import('../features/vendor-risk/vendor-risk-page.tsx')).VendorRiskPage,
   ),
   page(paths.login, 'Sign in', async () => (await import('./pages/login-page.tsx')).LoginPage),
+  page(
+    paths.organisation,
+    'Your organisation',
+    async () => (await import('./pages/organisation-page.tsx')).OrganisationPage,
+  ),
+  page('/join/:token', 'An invitation', async () => (await import('./pages/organisation-page.tsx')).JoinPage),
   page(paths.admin, 'Admin dashboard', async () => (await import('./pages/admin-page.tsx')).AdminPage),
   page(paths.vendor, 'Vendor portal', async () => (await import('./pages/vendor-page.tsx')).VendorPage),
   page(paths.subscribe, 'Premium subscription', async () => (await import('./pages/subscribe-page.tsx')).SubscribePage),

@@ -14,6 +14,7 @@ import { GridIcon, RowsIcon } from '../../ui/list-icons.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { ChipList } from '../../ui/text/chip-list.tsx';
 import { CopyButton } from '../../ui/text/copy-button.tsx';
+import { MadeLink } from '../../ui/text/made-link.tsx';
 import { type Exhibit, Held } from './specimen.tsx';
 
 const nothing = () => undefined;
@@ -59,6 +60,15 @@ export const controls: readonly Exhibit[] = [
   {
     file: 'copy-button',
     specimens: [{ name: 'at rest', shown: <CopyButton label="Copy" text="Copied from the gallery" /> }],
+  },
+  {
+    file: 'made-link',
+    specimens: [
+      {
+        name: 'at rest',
+        shown: <MadeLink label="Your link" hint="Shown this once." address="https://example.com.au/shared/abc" />,
+      },
+    ],
   },
   {
     file: 'menu',

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { currentUserQuery } from '../../features/accounts/api.ts';
-import { isMarkedSignedIn } from '../../features/accounts/signed-in-marker.ts';
 import { configQuery } from '../../features/site/api.ts';
 import { openSubscriberAccess } from '../../features/vendor-portal/api.ts';
 import { VendorPortalPage } from '../../features/vendor-portal/vendor-portal-page.tsx';
+import { isMarkedSignedIn } from '../../lib/signed-in-marker.ts';
 import { Optional } from '../../ui/states/optional.tsx';
 import { paths } from '../paths.ts';
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { AccountMenu } from '../../features/accounts/account-menu.tsx';
 import { currentUserQuery } from '../../features/accounts/api.ts';
 import { leaveTo } from '../../lib/leave-page.ts';
@@ -12,6 +13,7 @@ import { useSignOut } from './sign-out.ts';
  */
 export default function AccountBadge({ stranger }: { stranger: ReactNode }) {
   const { data: user, isPending } = useQuery(currentUserQuery);
+  const navigate = useNavigate();
   const signOut = useSignOut();
   if (isPending) return null;
   if (!user) return stranger;
@@ -20,6 +22,7 @@ export default function AccountBadge({ stranger }: { stranger: ReactNode }) {
       name={user.name}
       // That page alone may load the payment provider, and stands in a document of its own.
       onSubscription={() => leaveTo(paths.subscribe)}
+      onOrganisation={() => void navigate(paths.organisation)}
       onSignOut={() => signOut.mutate()}
     />
   );

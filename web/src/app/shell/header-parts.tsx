@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { BRAND } from '#shared/brand';
-import { isMarkedSignedIn } from '../../features/accounts/signed-in-marker.ts';
+import { isMarkedSignedIn } from '../../lib/signed-in-marker.ts';
 import { type Theme, themePreference } from '../../lib/storage/preferences.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { MoonIcon, ScreenIcon, SunIcon, UserIcon } from '../../ui/icons.tsx';

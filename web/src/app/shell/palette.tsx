@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isMarkedSignedIn } from '../../features/accounts/signed-in-marker.ts';
 import { forgetSession, hasAsked } from '../../features/assistant/conversation/session.ts';
 import { solutionsFoundQuery } from '../../features/catalogue/api.ts';
 import { purchasesQuery } from '../../features/purchases/api.ts';
 import { useDemonstration } from '../../features/site/demonstration.ts';
 import { solutionPath } from '../../lib/record-paths.ts';
+import { isMarkedSignedIn } from '../../lib/signed-in-marker.ts';
 import { themePreference } from '../../lib/storage/preferences.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SearchIcon } from '../../ui/list-icons.tsx';

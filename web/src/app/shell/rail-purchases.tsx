@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { isMarkedSignedIn } from '../../features/accounts/signed-in-marker.ts';
 import { forgetSession, hasAsked } from '../../features/assistant/conversation/session.ts';
+import { isMarkedSignedIn } from '../../lib/signed-in-marker.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { Optional } from '../../ui/states/optional.tsx';

@@ -2,10 +2,10 @@ import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { buttonClass } from '../../ui/button.tsx';
 import { ChevronDownIcon, UserIcon } from '../../ui/icons.tsx';
 
-type AccountMenuProps = { name: string; onSubscription: () => void; onSignOut: () => void };
+type AccountMenuProps = { name: string; onSubscription: () => void; onOrganisation: () => void; onSignOut: () => void };
 
 /** Who is signed in, and what they can do about it. It stays in the header, where a landmark holds it. */
-export const AccountMenu = ({ name, onSubscription, onSignOut }: AccountMenuProps) => (
+export const AccountMenu = ({ name, onSubscription, onOrganisation, onSignOut }: AccountMenuProps) => (
   <Menu as="div" className="relative">
     <MenuButton className={buttonClass('secondary', 'small')}>
       <UserIcon className="size-3.5" />
@@ -19,6 +19,7 @@ export const AccountMenu = ({ name, onSubscription, onSignOut }: AccountMenuProp
       className="absolute top-full right-0 z-float mt-1 min-w-44 rounded-md border border-line bg-surface p-1 shadow-float focus:outline-none"
     >
       <Item label="Subscription" onSelect={onSubscription} />
+      <Item label="Organisation" onSelect={onOrganisation} />
       <Item label="Sign out" onSelect={onSignOut} />
     </MenuItems>
   </Menu>

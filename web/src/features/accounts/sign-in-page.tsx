@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Dispatch, SetStateAction } from 'react';
 import type { CurrentUser } from '#shared/contracts/accounts';
 import { detailOf } from '../../lib/api-error.ts';
+import { isMarkedSignedIn } from '../../lib/signed-in-marker.ts';
 import { useDraft } from '../../lib/storage/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,7 +13,6 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { accountDraft, emptyForm, type AccountForm as Form, type Mode } from './account-draft.ts';
 import { AccountForm } from './account-form.tsx';
 import { currentUserQuery } from './api.ts';
-import { isMarkedSignedIn } from './signed-in-marker.ts';
 
 type SignedInProps = { user: CurrentUser; onContinue: () => void; onSignOut: () => void; isSigningOut: boolean };
 

@@ -8,7 +8,7 @@ import { focusAfter } from '../../lib/lost-focus.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { EditIcon } from '../../ui/icons.tsx';
 import { refreshPurchases, usePurchaseActions, useWatchedPurchase } from './api.ts';
-import { StatusBadge, StatusDot } from './status.tsx';
+import { SharedBadge, StatusBadge, StatusDot } from './status.tsx';
 
 const headingClass = 'min-w-0 truncate font-semibold text-lg max-lg:text-base max-lg:leading-5';
 
@@ -102,6 +102,7 @@ export default function PurchaseTitle({ purchaseId, onChanged }: PurchaseTitlePr
         <EditIcon />
       </IconButton>
       {isWide && <StatusBadge status={data.purchase.status} />}
+      <SharedBadge purchase={data.purchase} />
     </div>
   );
 }

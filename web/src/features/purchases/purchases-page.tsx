@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { purchasesQuery, type Shown, usePurchaseActions } from './api.ts';
 import { EraseEverything, ErasePurchase } from './share/erase.tsx';
 import { ImportPurchase } from './share/import-purchase.tsx';
-import { StatusBadge } from './status.tsx';
+import { SharedBadge, StatusBadge } from './status.tsx';
 
 const DecisionsLedger = lazy(() => import('./evaluation/decisions-ledger.tsx'));
 
@@ -44,6 +44,7 @@ const Row = ({ purchase, linkTo, onDelete, onErase }: RowProps) => {
             </Link>
           )}
           <StatusBadge status={status} />
+          <SharedBadge purchase={purchase} />
         </p>
         <p className="text-muted text-xs">
           Next: {nextStep} <span className="figures text-faint">Changed {formatTimestamp(updatedAt)}</span>

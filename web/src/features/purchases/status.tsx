@@ -1,3 +1,4 @@
+import type { Purchase } from '#shared/contracts/purchases';
 import type { PurchaseStatus } from '#shared/kernel/purchase';
 import { Badge, type Status } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -17,6 +18,16 @@ const statuses = {
 export const StatusBadge = ({ status }: { status: PurchaseStatus }) => (
   <Badge status={statuses[status].status}>{statuses[status].label}</Badge>
 );
+
+/** Whose a purchase is, where it is not the reader's own. */
+export const SharedBadge = ({ purchase: { organisation } }: { purchase: Pick<Purchase, 'organisation'> }) =>
+  organisation ? (
+    <span title={`You are ${organisation.role} there`} className="inline-flex min-w-0">
+      <Badge>
+        <span className="max-w-56 truncate">Shared with {organisation.name}</span>
+      </Badge>
+    </span>
+  ) : null;
 
 /** The same in a list: amber waits for somebody. */
 export const StatusDot = ({ status }: { status: PurchaseStatus }) => (

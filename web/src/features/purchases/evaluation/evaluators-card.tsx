@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
-import { MadeLink } from '../share/made-link.tsx';
+import { MadeLink } from '../../../ui/text/made-link.tsx';
 import type { ChangeEvaluation } from './api.ts';
 
 type CardProps = { view: EvaluationView; change: ChangeEvaluation };

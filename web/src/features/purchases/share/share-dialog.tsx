@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ItemOf } from '#shared/contracts/purchases';
 import { formatDate } from '#shared/kernel/format';
 import { detailOf } from '../../../lib/api-error.ts';
+import { isMarkedSignedIn } from '../../../lib/signed-in-marker.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Radios } from '../../../ui/forms/radios.tsx';
@@ -10,9 +11,10 @@ import { DownloadIcon } from '../../../ui/icons.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { MadeLink } from '../../../ui/text/made-link.tsx';
 import { purchaseQuery } from '../api.ts';
 import { useExport, useShares } from './api.ts';
-import { MadeLink } from './made-link.tsx';
+import { WithOrganisation } from './with-organisation.tsx';
 
 const lifetimes = [
   { value: '7', label: '7 days' },
@@ -100,6 +102,7 @@ export default function ShareDialog({ purchaseId, onClose }: ShareDialogProps) {
         ) : (
           <p className="text-muted text-sm">There is no link to this purchase yet.</p>
         )}
+        {isMarkedSignedIn() && data && <WithOrganisation purchase={data.purchase} />}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t pt-4">
           <p className="min-w-0 flex-1 basis-56 text-muted text-sm">
             Or take it along: need, shortlist, quotes, facts and negotiation in one file, without conversations, reports

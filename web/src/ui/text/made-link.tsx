@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { TextField } from '../../../ui/forms/text-field.tsx';
-import { Notice } from '../../../ui/states/notice.tsx';
-import { CopyButton } from '../../../ui/text/copy-button.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import { Notice } from '../states/notice.tsx';
+import { CopyButton } from './copy-button.tsx';
 
 type MadeLinkProps = { label: string; hint: string; address: string; children?: ReactNode };
 
