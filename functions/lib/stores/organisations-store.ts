@@ -91,12 +91,16 @@ const write = async (organisation: KeptOrganisation, was: number | undefined): P
 
 /** Lists an organisation for a person who is about to be in it; without a membership the entry means nothing. */
 export const listFor = async (userId: string, id: string): Promise<void> => {
-  await dynamodb.send(new PutCommand({ TableName: organisationsTable(), Item: { collection: memberOf(userId), item: id } }));
+  await dynamodb.send(
+    new PutCommand({ TableName: organisationsTable(), Item: { collection: memberOf(userId), item: id } }),
+  );
 };
 
 /** Takes an organisation off the list of a person who is not in it any more. */
 export const unlistFor = async (userId: string, id: string): Promise<void> => {
-  await dynamodb.send(new DeleteCommand({ TableName: organisationsTable(), Key: { collection: memberOf(userId), item: id } }));
+  await dynamodb.send(
+    new DeleteCommand({ TableName: organisationsTable(), Key: { collection: memberOf(userId), item: id } }),
+  );
 };
 
 /** Makes an organisation with its owner. */

@@ -121,7 +121,11 @@ export const createHead = async (ownerId: string, beginning: Beginning): Promise
     expiresAt: nowSeconds() + PURCHASE_KEPT_SECONDS,
   };
   // First, so that a purchase that is listed has it.
-  await putNew(purchasesTable(), { collection: itemsOf(id), item: OWNER_ITEM, ownerId, expiresAt: head.expiresAt }, 'item');
+  await putNew(
+    purchasesTable(),
+    { collection: itemsOf(id), item: OWNER_ITEM, ownerId, expiresAt: head.expiresAt },
+    'item',
+  );
   await putNew(purchasesTable(), { collection: purchasesOf(ownerId), item: id, ...head }, 'item');
   return head;
 };

@@ -48,7 +48,10 @@ export const listSession = async (sessionId: string, ownerId: string, header: un
   if (listedFor === ownerId && listedUntil >= now + SESSION_KEPT_SECONDS) return;
   const until = now + 2 * SESSION_KEPT_SECONDS;
   await dynamodb.send(
-    new PutCommand({ TableName: sessionsTable(), Item: { sessionId: sessionsOf(ownerId), item: sessionId, expiresAt: until } }),
+    new PutCommand({
+      TableName: sessionsTable(),
+      Item: { sessionId: sessionsOf(ownerId), item: sessionId, expiresAt: until },
+    }),
   );
   // Last, so that a listing that failed is written by the next claim.
   await dynamodb.send(
