@@ -653,6 +653,11 @@ type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K>
 
 /** "fridges" and "fridge" are one thing. */
 export const singular = (word: string): string =>
-  units[word] ?? (word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word);
+  units[word] ??
+  (word.length > 4 && word.endsWith('ies')
+    ? `${word.slice(0, -3)}y`
+    : word.endsWith('s') && !word.endsWith('ss')
+      ? word.slice(0, -1)
+      : word);
 
 const fullYear = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text));

@@ -111,7 +111,8 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
       isAt ||
       isFeeOf ||
       isDecimal ||
-      (((isWide && !estimates.has(before?.lower ?? '')) || !isCounted) && (isWritten || isGuessed));
+      (((isWide && (!estimates.has(before?.lower ?? '') || text.toLowerCase().endsWith('k'))) || !isCounted) &&
+        (isWritten || isGuessed));
     const isMoney = isCell ? isAlone || isWritten || isAt || isRate : !hasNoun && isProse;
     return isMoney ? [{ start: value.start, end: value.end, value: value.value, currency: 'AUD' }] : [];
   });

@@ -228,6 +228,7 @@ function quantityFor(source: Source, place: Place, amount: Amount, counts: reado
   if (own) return { qty: source.words(own), at: own, per: countPer(counts, own) };
   const isOften = values.some((value) => value.kind === 'period' && (value.times ?? 1) !== 1);
   if (isOften && eaches.length > 0) return {};
+  if (isEvent(source, spans)) return {};
   if (!thing && values.length === 0) return { qty: '?' };
   const label = place.label
     ? wordsOf(source, place.label)
@@ -252,6 +253,13 @@ function quantityFor(source: Source, place: Place, amount: Amount, counts: reado
     ? { qty: source.words(found), at: found.sentence, head: found.head, per: fitting.find(({ per }) => per)?.per }
     : { qty: '?' };
 }
+
+const events = wordSet('visit collection delivery drop pickup trip run clean inspection');
+/** "$310 per collection, weekly": the period says how many. */
+export const isEvent = (source: Source, spans: readonly Span[]): boolean =>
+  spans.some((span) => eachesIn(source, span).some(({ unit }) => unit && events.has(unit))) &&
+  spans.some((span) => source.valuesIn(span).some((value) => value.kind === 'period' && value.per in gridPer)) &&
+  !spans.some((span) => source.valuesIn(span).some(({ kind }) => kind === 'number'));
 
 const isTier = (source: Source, value: Span): boolean =>
   /(first|beyond|above|over|up to|next|minimum|min|min of)\s*$/i.test(

@@ -254,6 +254,12 @@ export const nameKey = (name: string): string =>
     .split(/[^\p{L}\p{N}&]+/u)
     .find((word) => word.length > 1) ?? name.toLowerCase();
 
+/** The words of a row before a wide gap. */
+const firstCell = (source: Source, row: Span): Span => {
+  const gap = source.words(row).trimEnd().indexOf('    ', 1);
+  return gap < 0 ? row : { start: row.start, end: row.start + gap };
+};
+
 /** Who makes the offer of a mail, a letter or a list, where one does; `isSure`: its place says so. */
 export function ownerOf(
   source: Source,
@@ -261,7 +267,11 @@ export function ownerOf(
   sender: string | undefined,
 ): { name: string; isSure: boolean } {
   const filled = rows.filter(({ isBlank }) => !isBlank);
-  const mentions = filled.map((row) => mentionsIn(source, row));
+  // A letterhead stands apart from what is printed beside it.
+  const mentions = filled.map((row, r) => [
+    ...mentionsIn(source, row),
+    ...(r < 2 ? mentionsIn(source, firstCell(source, row)).filter(({ how }) => how === 'head') : []),
+  ]);
   const named = (how: Mention['how']) => [
     ...new Set(
       mentions
@@ -300,7 +310,9 @@ function signatureOf(source: Source, rows: readonly Row[]): string | undefined {
   const last = filled.findLastIndex(
     (row) => amountsIn(source, row).length > 0 || row.text.length > 70 || '.:!'.includes(row.text.at(-1) ?? ' '),
   );
-  if (off < 0 && !isMail) return undefined;
+  const ends = rows.findLastIndex(({ isBlank }, r) => isBlank && rows.slice(r).some((row) => !row.isBlank));
+  const isApart = filled.length - last === 3 && rows.slice(ends + 1).filter(({ isBlank }) => !isBlank).length === 2;
+  if (off < 0 && !isMail && !isApart) return undefined;
   const from = off > last - 1 && off >= 0 ? off : last + 1;
   const parts = filled.slice(from).flatMap((row) => row.text.split(/\s[-–|]\s|[,(/|)]+/).map((part) => part.trim()));
   const names = parts.filter((part) => {

@@ -1,8 +1,8 @@
 import type { GridLine, GridOffer, NotCost, StatedTotal, Term } from '../../contracts/reading/quotes.ts';
 import { amountOf, type Span, singular } from '../lexical/values.ts';
 import { functionWords, wordSet } from '../lexical/words.ts';
-import { type Amount, amountsIn, type Clause, clausesIn, conditionsIn } from './clauses.ts';
-import { amountLine, type Count, gstIn, type Place, periodsIn, stateLine } from './line.ts';
+import { type Amount, amountsIn, type Clause, clausesIn, conditionsIn, sentencesIn } from './clauses.ts';
+import { amountLine, type Count, eachesIn, gstIn, nounsAfter, type Place, periodsIn, stateLine } from './line.ts';
 import { mentionsIn, nameKey } from './names.ts';
 import { columns, credits, declines, itemWords, payments, states, totals } from './quote-words.ts';
 import { type Source, spanOf } from './source.ts';
@@ -19,6 +19,9 @@ export class Draft {
   private old: Span | undefined;
   /** A line given year by year, while its years come one by one. */
   private yearly: GridLine | undefined;
+
+  /** Lines of which nobody said whether the price is for one, each with how many there are. */
+  private readonly unsure = new Map<GridLine, Span>();
 
   constructor(source: Source, counts: readonly Count[], vendor: string) {
     this.source = source;
@@ -113,6 +116,10 @@ export class Draft {
       line.terms = [...(line.terms ?? []), { k: 'doubt', v, at: [source.passage(clause)] }];
     };
     if (second) this.second(line, amount, second, doubt);
+    if (isSaidAgain(this.last, line)) {
+      this.notCost('said again', amount, clause);
+      return;
+    }
     if (third) doubt('more than two amounts in one clause');
     const before = this.last;
     const isMoved = ({ k }: Term) => k === 'free_months';
@@ -311,16 +318,18 @@ export class Draft {
       )
     )
       return;
-    const priced = offer.lines.filter(({ state, of }) => state === 'priced' && !of);
+    const words = source.tokensIn(span).map(({ lower }) => lower);
+    const isOnce = words.includes('once');
+    const priced = offer.lines.filter(({ state, of, per }) => state === 'priced' && !of && !(isOnce && per !== 'once'));
     const named = only ? [only] : priced.filter((line) => sharesWord(source, span, line));
     const of = (named.length > 0 ? named : priced).map(({ id }) => id);
     if (of.length === 0) return;
     const per = periodsIn(source, span)[0]?.per;
-    const words = source.tokensIn(span).map(({ lower }) => lower);
     const at = [source.passage(span)];
     const isOfAll =
       priced.length === 1 ||
-      words.some((word) => ['all', 'everything', 'total', 'above', 'whole', 'both'].includes(word));
+      words.some((word) => ['all', 'everything', 'total', 'above', 'whole'].includes(word)) ||
+      (words.includes('both') && priced.length === 2);
     const isOften = only !== undefined && only.per !== 'once' && !/discount/i.test(source.words(span));
     const isNet =
       /discounted|after discount|net of/i.test(source.words(span)) && offer.lines.some(({ credit }) => credit);
@@ -368,9 +377,41 @@ export class Draft {
     return offer.lines.length > 0 || offer.stated.length > 0 || offer.status === 'declined';
   }
 
+  /** A price beside a quantity that says neither "each" nor "total": the stated total tells, else a person. */
+  oneOrAll(line: GridLine, quantity: Span): void {
+    const { source } = this;
+    if (amountsIn(source, quantity, true)[0]?.value === 1) return;
+    const v = `for one, or for all ${source.words(quantity)}?`;
+    line.terms = [...(line.terms ?? []), { k: 'doubt', v, at: [source.passage(quantity)] }];
+    this.unsure.set(line, quantity);
+  }
+
+  private settleUnsure(): void {
+    const { source, offer } = this;
+    const lines = offer.lines.filter(({ state, per }) => state === 'priced' && per === 'once');
+    const number = (words: string | undefined) => amountOf(words ?? '')?.value ?? 0;
+    const sum = (isEach: boolean) =>
+      lines.reduce((total, line) => {
+        const quantity = this.unsure.get(line);
+        const many = number(quantity ? (isEach ? source.words(quantity) : '1') : (line.qty ?? '1'));
+        return total + many * number(line.amount);
+      }, 0);
+    for (const isEach of [true, false]) {
+      const isTotal = offer.stated.some(({ amount }) => Math.abs(number(amount) - sum(isEach)) < 0.001 * sum(isEach));
+      if (this.unsure.size === 0 || !isTotal || Math.abs(sum(true) - sum(false)) < 0.01 * sum(true)) continue;
+      for (const [line, quantity] of this.unsure) {
+        line.terms = line.terms?.filter(({ k, v }) => k !== 'doubt' || !v.startsWith('for one'));
+        if (isEach) Object.assign(line, { qty: source.words(quantity).trim(), qty_at: [source.passage(quantity)] });
+      }
+      return;
+    }
+  }
+
   /** A total that says "ex GST" says it of the lines it adds up; a row of GST beside its net does too. */
   finish(): GridOffer {
     const { offer } = this;
+    this.tiers();
+    this.settleUnsure();
     if (offer.gst !== 'unknown') return offer;
     const row = offer.notcosts.find(({ k }) => k === 'gst');
     const tax = row && amountOf(row.amount)?.value;
@@ -379,12 +420,61 @@ export class Draft {
         gst === 'ex' || (tax !== undefined && Math.abs(tax - 0.1 * (amountOf(amount)?.value ?? 0)) <= 1),
     );
     const priced = offer.lines.filter(({ state }) => state === 'priced');
-    const [first] = priced;
-    if (first?.gst && priced.every(({ gst }) => gst === first.gst))
-      Object.assign(offer, { gst: first.gst, gst_at: first.gst_at ?? [] });
+    // "$90,000 ex GST and $3,800 a year": what is said of one price of a sentence, and otherwise of none, is said of it all.
+    const first = priced.find(({ gst }) => gst);
+    const [from, to] = [priced[0], priced.at(-1)].map((line) => line?.at[0]?.start ?? 0);
+    const words = { start: from ?? 0, end: to ?? 0 };
+    const isOneSentence = sentencesIn(this.source, words).length < 2 && !this.source.words(words).includes('\n');
+    const isSaid = ({ gst }: GridLine) => gst === first?.gst || (gst === undefined && isOneSentence);
+    if (first && priced.every(isSaid)) Object.assign(offer, { gst: first.gst, gst_at: first.gst_at ?? [] });
     else if (net)
       Object.assign(offer, { gst: 'ex', gst_at: net.gst === 'ex' ? net.at : [...(row?.at ?? []), ...net.at] });
     return offer;
+  }
+
+  /** "First 20 users $90 each, every user after that $70": one line by bands; a flat price that covers the first ones leaves the others to the next line. */
+  private tiers(): void {
+    const { source, offer } = this;
+    for (const [i, line] of offer.lines.entries()) {
+      const next = offer.lines[i + 1];
+      const [own, over] = [line, next].map((one) => one?.at[0] && spanOf(one.at[0]));
+      if (!next?.amount || !own || !over || next.state !== 'priced' || line.state !== 'priced') continue;
+      const first = source.tokensIn(own).findIndex(({ lower }) => lower === 'first');
+      const bound = source
+        .valuesIn(own)
+        .find((value) => value.kind === 'number' && value.start > (source.tokensIn(own)[first]?.start ?? own.end));
+      const isOver = source.tokensIn(over).some(({ lower }) => overWords.has(lower));
+      if (first < 0 || bound?.kind !== 'number' || bound.value < 2 || !isOver) continue;
+      const [thing = bound.unit?.name ?? nounsAfter(source, bound)[0]] = eachesIn(source, over).flatMap(({ unit }) =>
+        unit && unit !== 'one' ? unit : [],
+      );
+      const counted = this.counts.filter(
+        (count) =>
+          thing &&
+          count.nouns.includes(thing) &&
+          source.words(count) !== source.words(bound) &&
+          source.words(count) !== 'one',
+      );
+      const [many, ...others] = [...new Map(counted.map((count) => [source.words(count), count])).values()];
+      const qty =
+        many && others.length === 0
+          ? { qty: source.words(many), qty_at: [source.passage(many.sentence)] }
+          : { qty: '?' };
+      const per = next.per === 'once' ? line.per : next.per;
+      const at = [source.passage({ start: Math.min(own.start, over.start), end: Math.max(own.end, over.end) })];
+      if (eachesIn(source, own).length === 0) {
+        const free: Term = { k: 'included_qty', v: source.words(bound), at };
+        Object.assign(next, { per, ...qty, at: [...next.at, ...at], terms: [...(next.terms ?? []), free] });
+        delete line.qty;
+      } else {
+        const bands = [
+          { k: 'band' as const, v: line.amount ?? '', at: line.at, n: 1 },
+          { k: 'band' as const, v: next.amount, at, n: bound.value + 1 },
+        ];
+        Object.assign(line, { ...qty, at, terms: [...(line.terms ?? []), ...bands] });
+        offer.lines.splice(i + 1, 1);
+      }
+    }
   }
 
   /** A row of a table: its label, the cell with the amount or what stands for it, and the cells and headings around. */
@@ -440,6 +530,18 @@ function labelOf(source: Source, clause: Span, amount: Span): string {
   };
   return pick({ start: clause.start, end: amount.start }) || pick({ start: amount.end, end: clause.end });
 }
+
+/** "$6,000 a year (billed $500 monthly)": the price before it in its sentence, by another period. */
+const isSaidAgain = (before: GridLine | undefined, line: GridLine): boolean => {
+  const yearly = ({ per = 'once', amount = '', qty }: GridLine) =>
+    qty || !(per in timesAYear) ? 0 : (amountOf(amount)?.value ?? 0) * (timesAYear[per] ?? 0);
+  const [a, b] = [before ? yearly(before) : 0, yearly(line)];
+  return a > 0 && before?.per !== line.per && Math.abs(a - b) < 0.005 * a;
+};
+const timesAYear: Readonly<Record<string, number>> = { month: 12, quarter: 4, year: 1 };
+
+/** What is beyond a bound told before it. */
+const overWords = wordSet('after beyond above over additional extra further more thereafter exceeding');
 
 const ignored = wordSet(
   'per the year month annual of and for on in each a all price prices cost fee fees monthly rate rates is at from to after first we with are x want wants will would charge charges',

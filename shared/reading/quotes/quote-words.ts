@@ -98,7 +98,7 @@ export const payments = phrases([
 export const buyerWords = phrases([
   [
     'present_cost',
-    "do nothing|doing nothing|status quo|stay as we are|current bill|current invoice|existing bill|our bill|current provider|existing provider|current vendor|current arrangement|we pay|we now pay|we are paying|currently pay|currently paying|costs us|cost us|costing us|present contract|current contract|existing contract|at the moment|what we have|we're at|we are at|would cost us|current supplier|current provider|present supplier|present mob|we spend|currently spend|current spend|present cost|current cost|our current|we currently|today we|incumbent|our present|present spend|at present",
+    "do nothing|doing nothing|status quo|stay as we are|current bill|current invoice|existing bill|our bill|current provider|existing provider|current vendor|current arrangement|we pay|we now pay|we are paying|currently pay|currently paying|costs us|cost us|costing us|present contract|current contract|existing contract|at the moment|what we have|we're at|we are at|would cost us|current supplier|current provider|present supplier|present mob|we spend|currently spend|current spend|present cost|current cost|our current|we currently|today we|incumbent|our present|present spend|at present|in house|inhouse|own staff",
   ],
   [
     'budget',
@@ -141,6 +141,7 @@ export const conditions = phrases([
   ['cover', 'under warranty|covered|in warranty|within warranty|warranty period|waived for'],
   ['end', 'at end|end of term|at the end|on exit|at expiry|end of lease|at handback'],
   ['minimum', 'minimum|min|at least|min of|no less than|not less than|minimum of|minimum charge|minimum spend'],
+  ['term', 'minimum term|minimum contract|minimum contract term|minimum agreement'],
   ['tier', 'first|beyond|over and above|above|up to|tier|tiers|band|bands|next|exceeding|over'],
   ['extra', 'extra|additional|further|overage|excess|in excess'],
   [
@@ -220,6 +221,7 @@ export const takenUp: Partial<Record<string, readonly TermKind[]>> = {
     'min_amount',
     'band',
     'step',
+    'included_qty',
     'if',
   ],
 };

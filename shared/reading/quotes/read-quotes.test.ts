@@ -317,7 +317,7 @@ describe('does not settle', () => {
     ['an old price without a new one', 'Quarrelow: setup $500. The licence was $900 per month. All ex GST'],
     [
       "the buyer's own cost beside an offer",
-      'Our in-house team costs $140,000 a year. Quarrelow: $11,000 per month ex GST',
+      'Keeping cleaners of our own comes to $140,000 a year. Quarrelow: $11,000 per month ex GST',
     ],
     ['a word nobody knows behind the amount', 'Quarrelow: hoists $5,200 refurbished, ex GST'],
     [
@@ -343,6 +343,61 @@ describe('does not settle', () => {
   ])('%s', (_, text) => {
     expect(settled(text).map(({ isSettled }) => isSettled)).not.toContain(true);
   });
+});
+
+it.each<[string, string, unknown[]]>([
+  [
+    'vendors above a header of their own: once and a year',
+    '\tQuarrelow\t\tBantrice\t\n\tOnce\tPer year\tOnce\tPer year\nHardware\t$9,000\t\t$8,000\t\nLicence\t\t$1,000\t\t$1,500\nAll ex GST',
+    [
+      ['Quarrelow', 14_000, true],
+      ['Bantrice', 15_500, true],
+    ],
+  ],
+  [
+    'a price of the first ones and another of every one after them',
+    'Quarrelow: the first 20 users are $10 each per month and every user after that is $8 per month. We have 34 users. All ex GST',
+    [['Quarrelow', 60 * (20 * 10 + 14 * 8), true]],
+  ],
+  [
+    'a fee that covers the first ones',
+    'Quarrelow: base fee $1,000 per month covers the first 50 users; additional users are $12 each per month. You have 80 users. Ex GST.',
+    [['Quarrelow', 60 * (1_000 + 30 * 12), true]],
+  ],
+  [
+    'a visit whose period says how many',
+    'Quarrelow: bin collections $310 per collection, weekly, ex GST',
+    [['Quarrelow', 310 * 52 * 5, true]],
+  ],
+  [
+    'a price said again by the month',
+    'Quarrelow: maintenance $6,000 a year ex GST (billed $500 monthly)',
+    [['Quarrelow', 30_000, true]],
+  ],
+  [
+    'a stated total that tells whether a price is for one',
+    'Item;Qty;Quarrelow;Bantrice\nChair;30;410.00;385.00\nDelivery;1;350.00;0.00\nTotal ex GST;;12650.00;11550.00',
+    [
+      ['Quarrelow', 12_650, true],
+      ['Bantrice', 11_550, true],
+    ],
+  ],
+  [
+    'a part that is of both options',
+    'Quarrelow\nOption A: Purchase $9,000\nOption B: Rental $200 per month\nTraining of $500 applies to both options. All ex GST',
+    [
+      ['Quarrelow', 9_500, true],
+      ['Quarrelow', 12_500, true],
+    ],
+  ],
+])('reads %s', (_, text, found) => {
+  expect(summary(text)).toEqual(found);
+});
+
+it('an own team is the baseline and no part of an offer', () => {
+  const text = 'Our in-house team costs $140,000 a year. Quarrelow: $11,000 per month ex GST';
+  expect(summary(text)).toEqual([['Quarrelow', 660_000, true]]);
+  expect(readQuotes(text).buyer.map(({ k, v }) => [k, v])).toEqual([['present_cost', '$140,000']]);
 });
 
 it('tells the sentences of the buyer apart', () => {

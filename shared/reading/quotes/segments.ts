@@ -205,6 +205,7 @@ export function sectionsOf(
   };
 }
 
+const joint = wordSet('both either all');
 /** Whether a sentence beside several offers is said of them all: its first word says so, it stands apart, or it is GST alone. */
 function isShared(
   source: Source,
@@ -220,7 +221,13 @@ function isShared(
   const isOnlyGst = !isPriced && gstIn(source, span) !== undefined && words.length < 5;
   const block = blocks.find(({ start, end }) => start <= span.start && span.start < end);
   if (isOnlyGst && isLast && block && firstAt >= block.start) return true;
-  if (isPriced) return option !== undefined && words[0]?.lower === 'either';
+  const isOfBoth = list.some(
+    ({ lower }, i) =>
+      joint.has(lower) &&
+      choosing.has(list[i + 1]?.lower ?? '') &&
+      !list.slice(0, i).some((one) => one.lower === 'not'),
+  );
+  if (isPriced) return option !== undefined && (words[0]?.lower === 'either' || isOfBoth);
   const isSaid =
     gstIn(source, span) !== undefined &&
     (words.length < 7 || list.some(({ lower }) => ['both', 'all', 'neither', 'none', 'either'].includes(lower)));
@@ -261,7 +268,7 @@ export function paragraphsOf(source: Source, rows: readonly Row[]): Span[] {
       if (last) last.isOpen = false;
       continue;
     }
-    const isLone = amountsIn(source, row, true).length === 1 && source.tokensIn(row).length < 6;
+    const isLone = !row.isBullet && amountsIn(source, row, true).length === 1 && source.tokensIn(row).length < 6;
     if (
       last &&
       isLone &&

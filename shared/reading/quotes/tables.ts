@@ -7,7 +7,7 @@ import type { Cell } from './layout.ts';
 import { bareGst, type Count, eachesIn, flaggedGst, gstIn, periodsIn } from './line.ts';
 import { isNameWord, mentionsIn } from './names.ts';
 import { Draft } from './offers.ts';
-import { columns, itemWords, payments, states, totals } from './quote-words.ts';
+import { columns, credits, itemWords, payments, states, totals } from './quote-words.ts';
 import type { Source } from './source.ts';
 import { termsIn } from './terms.ts';
 
@@ -30,7 +30,8 @@ type Role =
   | 'count'
   | 'low'
   | 'high';
-type Column = { c: number; role: Role; head: Cell; years: number[] };
+/** `sub`: the header under that of an offer with several columns. */
+type Column = { c: number; role: Role; head: Cell; years: number[]; sub?: Cell };
 type Place = { vendor: string; isSure: boolean; counts: readonly Count[]; isColumns: boolean };
 type Row = readonly Cell[];
 
@@ -225,6 +226,9 @@ export function readTable(
       c,
     ),
   );
+  const groups = groupsOf(source, cells[top - 1], head);
+  for (const column of groups ? layout.slice(1) : [])
+    Object.assign(column, { role: 'offer', head: groups?.[column.c] ?? column.head, sub: column.head });
   const has = (...roles: Role[]) => layout.some(({ role }) => roles.includes(role));
   if (
     !has('vendor') &&
@@ -242,8 +246,23 @@ export function readTable(
   if (!has('offer', 'money', 'price', 'unit', 'total', 'year', 'low')) return undefined;
   if (layout.filter(({ role }) => role === 'price').length > 1 || (has('money') && !has('unit', 'total', 'qty')))
     for (const column of layout) if (column.role === 'price') column.role = 'money';
-  for (const cell of cells.slice(0, top).flat()) if (!isEmpty(cell)) legend(cell);
+  for (const cell of cells.slice(0, groups ? top - 1 : top).flat()) if (!isEmpty(cell)) legend(cell);
   return new Table(source, layout, place, legend).read(body);
+}
+
+const paidOnce = wordSet('once one-off one upfront up-front initial setup set-up');
+/** "Harrow | | Millstone |" over "once | a year | once | a year": whose each column is. */
+function groupsOf(source: Source, above: Row | undefined, head: Row): Cell[] | undefined {
+  const names = (above ?? []).filter((cell, c) => c > 0 && !isEmpty(cell));
+  const isOver =
+    names.length > 1 &&
+    names.every((cell) => isNameWord(source.tokensIn(cell)[0])) &&
+    names.length < head.length - 1 &&
+    head.every(
+      (cell, c) => c === 0 || periodsIn(source, cell).length > 0 || paidOnce.has(source.tokensIn(cell)[0]?.lower ?? ''),
+    );
+  if (!isOver) return undefined;
+  return head.map((cell, c) => above?.slice(1, c + 1).findLast((one) => !isEmpty(one)) ?? cell);
 }
 
 class Table {
@@ -315,12 +334,22 @@ class Table {
         this.listRow(draft, row, label === option?.cell ? vendor : label, vendor);
       } else this.listRow(this.draft(current, current), row, label);
     }
+    this.asides(body);
     for (const { role, head } of this.layout)
       for (const draft of this.drafts.values())
         if (role !== 'gst' && (role !== 'offer' || this.drafts.size === 1 || head.text === draft.offer.vendor))
           headGst(source, draft, head);
     const found = [...this.drafts.values()];
     return found.some(({ offer }) => offer.lines.length > 0) ? found : undefined;
+  }
+
+  /** What a column says that is none of an offer: what is paid now, list prices, the budget. */
+  private asides(body: readonly Row[]): void {
+    const [draft] = this.drafts.values();
+    for (const { c, head } of this.of('notes'))
+      for (const row of draft && asides.has(this.source.tokensIn(head)[0]?.lower ?? '') ? body : [])
+        for (const cell of row[c] ? [row[c]] : [])
+          for (const amount of amountsIn(this.source, cell, true)) draft?.notCost('no money', amount, cell, head);
   }
 
   /** "Lifts per year | 2,340 | 2,340": how many of what, offer by offer, in rows where every cell is a bare number. */
@@ -356,21 +385,25 @@ class Table {
       );
     const isGst = isTax(source, label);
     const isInfo =
-      !offers.some(
-        ({ c }) => row[c] && amountsIn(source, row[c] as Cell, true).length > 0 && !isMeasure(source, row[c] as Cell),
-      ) || info.has(source.tokensIn(label)[0]?.lower ?? '');
+      (source.says(label, credits).length === 0 &&
+        !offers.some(
+          ({ c }) => row[c] && amountsIn(source, row[c] as Cell, true).length > 0 && !isMeasure(source, row[c] as Cell),
+        )) ||
+      info.has(source.tokensIn(label)[0]?.lower ?? '');
     const extra = this.cells(row, 'per', 'gst', 'notes', 'unit').map(({ cell }) => cell);
     const [quantity] = this.cells(row, 'qty', 'count');
-    for (const { head, c } of offers) {
+    for (const { head, c, sub } of offers) {
       const cell = row[c];
+      const own = offers.filter((other) => other.head === head);
+      if (sub && isEmpty(cell) && (own[0]?.c !== c || own.some((other) => !isEmpty(row[other.c])))) continue;
       const draft = this.draft(head.text, areOptions ? place.vendor : nameOf(source, head));
       if (areOptions) Object.assign(draft.offer, { option: head.text, group: 'g' });
       if (!cell || counted.get(c)?.some(({ start }) => start === cell.start)) continue;
-      const own = counted.get(c) ?? [];
-      if (own.length > 0)
+      const sizes = counted.get(c) ?? [];
+      if (sizes.length > 0)
         draft.counts = [
-          ...own,
-          ...this.place.counts.filter(({ start, end }) => !own.some((one) => one.start <= start && end <= one.end)),
+          ...sizes,
+          ...this.place.counts.filter(({ start, end }) => !sizes.some((one) => one.start <= start && end <= one.end)),
         ];
       const [amount] = amountsIn(source, cell, true);
       const gst =
@@ -397,11 +430,10 @@ class Table {
         const line = draft.cell(
           label,
           cell,
-          [...extra, head, ...(this.heading ? [this.heading] : [])],
+          [...extra, sub ?? head, ...(this.heading ? [this.heading] : [])],
           isByPiece ? quantity?.cell : undefined,
         );
-        if (quantity && !isByPiece && amount && amountsIn(source, quantity.cell, true)[0]?.value !== 1)
-          doubt(line, `for one, or for all ${source.words(quantity.cell)}?`, source, quantity.cell);
+        if (quantity && !isByPiece && amount) draft.oneOrAll(line, quantity.cell);
       }
     }
   }
@@ -474,13 +506,12 @@ class Table {
         first.column.role === 'price' &&
         quantity &&
         !sum &&
-        amountsIn(source, quantity.cell, true)[0]?.value !== 1 &&
         eachesIn(source, first.cell).length +
           eachesIn(source, first.column.head).length +
           eachesIn(source, label).length ===
           0
       )
-        doubt(line, `for one, or for all ${source.words(quantity.cell)}?`, source, quantity.cell);
+        draft.oneOrAll(line, quantity.cell);
     }
     const schedules = new Set<string>();
     const used = new Set<Cell>();

@@ -246,6 +246,7 @@ class Check {
     for (const condition of source.says(span, conditions)) {
       if (
         condition.meaning === 'fixed' ||
+        condition.meaning === 'term' ||
         (isPayment && ['percent', 'start', 'tier', 'discount'].includes(condition.meaning))
       )
         continue;
@@ -384,6 +385,10 @@ class Check {
       label.toLowerCase().includes(this.source.words(condition).toLowerCase()) &&
       !/[(]|plus/i.test(label);
     if (lines.some(isLabel)) return true;
+    // "$900 to begin with, then $65 a month": what is paid once ends nothing.
+    const before = offer.lines.filter(({ at }) => at.every(({ start }) => start < condition.start) && !isHere(at));
+    const isNext = this.source.words(condition).toLowerCase() === 'then' && lines.every(({ per }) => per !== 'once');
+    if (isNext && lines.length > 0 && before.length > 0 && before.every(({ per }) => per === 'once')) return true;
     return (
       ['free', 'if', 'tier', 'part', 'extra'].includes(condition.meaning) &&
       lines.length > 0 &&

@@ -6,6 +6,7 @@ import {
   eachesIn,
   flaggedGst,
   gstIn,
+  isEvent,
   isMultiplied,
   lessWords,
   nounBefore,
@@ -168,7 +169,7 @@ function quantity(source: Source, line: GridLine, at: readonly Span[]): Missing[
   const eaches = at.flatMap((span) => eachesIn(source, span));
   const isEach = isTimes || aHead || eaches.length > 0;
   const isOften = line.terms?.some(({ k }) => k === 'times_per_year') === true;
-  if (isEach && !line.qty && !line.count?.length && !isOften)
+  if (isEach && !line.qty && !line.count?.length && !isOften && !isEvent(source, at))
     return [[`How many? ${line.label} is priced by the piece.`, 'qty']];
   if (!line.qty) return [];
   const places = placesOf(source.text, line.qty, [...line.at, ...(line.qty_at ?? [])]);
