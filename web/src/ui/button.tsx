@@ -21,7 +21,7 @@ const sizes = {
 /** The one look of a button, also for a link that acts like one. */
 export const buttonClass = (look: ButtonLook = 'secondary', size: ButtonSize = 'small') =>
   classNames(
-    'inline-flex items-center justify-center gap-1.5 rounded-md border py-1 font-medium transition-colors duration-100',
+    'inline-flex items-center justify-center gap-1.5 rounded-md border py-1 font-medium transition-colors duration-100 print:hidden',
     'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-faint',
     'aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-faint',
     looks[look],
@@ -47,7 +47,7 @@ export const IconButton = ({ label, children, className, ...rest }: IconButtonPr
     {...rest}
     aria-label={label}
     className={classNames(
-      'inline-flex size-8 items-center justify-center rounded-md text-muted transition-colors duration-100 hover:bg-sunken hover:text-ink',
+      'inline-flex size-8 items-center justify-center rounded-md text-muted transition-colors duration-100 hover:bg-sunken hover:text-ink print:hidden',
       className,
     )}
   >

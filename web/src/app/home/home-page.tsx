@@ -147,16 +147,17 @@ const FirstRunTour = lazy(async () => {
 
 /**
  * On a wide screen beside the page, in the rail; else above the chat, where its room is kept until it comes: what comes
- * late must not push away what is being read.
+ * late must not push away what is being read, nor is it where an answer is read.
  */
-const TourPlace = ({ onEnd }: { onEnd: () => void }) => {
+const TourPlace = ({ isBegun, onEnd }: { isBegun: boolean; onEnd: () => void }) => {
   const isWide = useIsWide();
+  if (isBegun && !isWide) return null;
   const tour = (
     <Suspense fallback={null}>
       <FirstRunTour onEnd={onEnd} />
     </Suspense>
   );
-  return isWide ? <InSlot name="aside">{tour}</InSlot> : <div className="empty:h-47">{tour}</div>;
+  return isWide ? <InSlot name="aside">{tour}</InSlot> : <div className="empty:h-47 print:hidden">{tour}</div>;
 };
 
 /** The company context box: opened from the question box, it takes the focus with it. */
@@ -222,7 +223,9 @@ const Workspace = ({ purchaseId, onBegun }: WorkspaceProps) => {
       label: 'Chat',
       panel: (
         <>
-          {showsTour && <TourPlace onEnd={() => setShowsTour(false)} />}
+          {showsTour && (
+            <TourPlace isBegun={handle.conversation.messages.length > 0} onEnd={() => setShowsTour(false)} />
+          )}
           <ChatPanel
             handle={handle}
             isDemonstrationOn={demonstration}

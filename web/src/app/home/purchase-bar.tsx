@@ -29,7 +29,7 @@ export const PurchaseBar = ({ title, onExport, onShare, tabs }: PurchaseBarProps
     </>
   );
   return (
-    <div className="top-13 z-stuck border-line border-b bg-ground px-4 tall:sticky sm:px-8 lg:pt-2.5 print:static">
+    <div className="top-13 z-stuck border-line border-b bg-ground px-4 tall:sticky sm:px-8 lg:pt-2.5 print:static print:border-0">
       {isWide ? (
         <div className="flex items-center gap-2">
           {title}

@@ -24,7 +24,7 @@ type CompanyContextBoxProps = CompanyContextFieldsProps & { isOpen: boolean; onT
 const CompanyContextBox = ({ isOpen, onToggle, ...fields }: CompanyContextBoxProps) => {
   const count = documentsOf(fields.context).length;
   return (
-    <section className="rounded-lg border border-line bg-surface">
+    <section className="rounded-lg border border-line bg-surface print:hidden">
       <button
         type="button"
         aria-expanded={isOpen}
@@ -151,8 +151,11 @@ export const ChatPanel = (props: ChatPanelProps) => {
       </MessageActionsContext>
       {reportProgress}
       <div ref={end} />
-      <CompanyContextBox {...contextBox} context={composer.companyContext} onChange={composer.setCompanyContext} />
-      <div className="tall:sticky tall:bottom-0 z-stuck bg-ground pb-3 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-ground before:to-transparent">
+      {/* Once there is an answer, the button in the question box opens it: the end of the answer is the end of the page. */}
+      {(messages.length === 0 || contextBox.isOpen) && (
+        <CompanyContextBox {...contextBox} context={composer.companyContext} onChange={composer.setCompanyContext} />
+      )}
+      <div className="tall:sticky tall:bottom-0 z-stuck bg-ground pb-3 print:hidden before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-ground before:to-transparent">
         {messages.length > 0 && !isLatestInView && (
           <div className="absolute inset-x-0 -top-11 flex justify-center">
             <Button icon={<ArrowDownIcon />} onClick={jump} className="shadow-float">

@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import type { VendorRiskProfile } from '#shared/contracts/vendor-risk';
 import { tenth } from '#shared/documents/charts';
+import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { vendorLetter } from '../../lib/vendor-letter.ts';
 import { DemonstrationBadge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { NotOnRecord } from '../../ui/evidence/not-on-record.tsx';
 import { Warnings } from '../../ui/evidence/warnings.tsx';
+import { Details } from '../../ui/layout/details.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { FindingList } from './finding.tsx';
@@ -18,6 +20,17 @@ export const RiskCard = ({ profile }: { profile: VendorRiskProfile }) => {
   const heading = useId();
   const { vendor, solution, solutionId, demonstration, notes, citations } = profile;
   const about = nameOf(profile);
+  const { true: told = [], false: open = [] } = Object.groupBy(
+    profile.riskFactors,
+    ({ coverage }) => `${coverage > 0}`,
+  );
+  const categories = (factors: typeof told) => (
+    <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
+      {factors.map((factor) => (
+        <RiskCategory key={factor.dimension} factor={factor} citations={citations} about={about} />
+      ))}
+    </div>
+  );
   return (
     <Card aria-labelledby={heading} className="space-y-4">
       <div>
@@ -50,11 +63,18 @@ export const RiskCard = ({ profile }: { profile: VendorRiskProfile }) => {
       </div>
       <div>
         <h4 className="mb-2 font-medium">Risk categories</h4>
-        <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
-          {profile.riskFactors.map((factor) => (
-            <RiskCategory key={factor.dimension} factor={factor} citations={citations} about={about} />
-          ))}
-        </div>
+        {categories(told)}
+        {open.length > 0 && (
+          <Details
+            summary={
+              <span className="text-sm">
+                {NOT_ON_RECORD}: {open.map(({ category }) => category.toLowerCase()).join(', ')}
+              </span>
+            }
+          >
+            {categories(open)}
+          </Details>
+        )}
       </div>
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-3">
         <Findings

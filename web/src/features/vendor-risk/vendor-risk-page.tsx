@@ -27,7 +27,7 @@ import { nameOf, toleranceLabel } from './risk-words.ts';
 
 /** Three ready-made comparisons of vendors on record. */
 const QuickStarts = ({ onStart }: { onStart: (scenario: Scenario) => void }) => (
-  <section aria-labelledby="risk-quick-starts">
+  <section aria-labelledby="risk-quick-starts" className="print:hidden">
     <h2 id="risk-quick-starts" className="mb-2 font-medium">
       Quick start scenarios
     </h2>
@@ -90,7 +90,7 @@ export const VendorRiskPage = () => {
     <div className="space-y-5 pt-3 pb-8 sm:pt-5">
       <Banner />
       <QuickStarts onStart={start} />
-      <Card aria-label="Assessment setup" className="space-y-4">
+      <Card aria-label="Assessment setup" className="space-y-4 print:hidden">
         <Button
           aria-expanded={setup.isSetupShown}
           onClick={() => setSetup((now) => ({ ...now, isSetupShown: !now.isSetupShown }))}

@@ -34,7 +34,7 @@ export const AskVendors = ({ products = [] }: AskVendorsProps) => {
     asks: products.map(({ solutionId, name, vendor, demonstration }) => ({ solutionId, name, vendor, demonstration })),
   };
   return (
-    <Link to={path} state={state} className={`${buttonClass()} print:hidden`}>
+    <Link to={path} state={state} className={buttonClass()}>
       {products.length === 1 ? 'Ask the vendor' : 'Ask the vendors'}
       {products.length === 1 && <span className="sr-only"> of {products[0]?.name}</span>}
     </Link>

@@ -7,7 +7,7 @@ type DisclosureProps = { summary: ReactNode; children: ReactNode; className?: st
 /** A closed block that opens in place. */
 export const Disclosure = ({ summary, children, className }: DisclosureProps) => (
   <HeadlessDisclosure as="div" className={className}>
-    <DisclosureButton className="group inline-flex min-h-8 items-center gap-1.5 rounded-md text-left font-medium text-link text-sm hover:underline">
+    <DisclosureButton className="group inline-flex min-h-8 items-center gap-1.5 rounded-md text-left font-medium text-link text-sm hover:underline print:not-data-open:hidden">
       <DisclosureArrow />
       {summary}
     </DisclosureButton>

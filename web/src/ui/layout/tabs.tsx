@@ -55,7 +55,7 @@ export const Tabs = <Id extends string>({ label, items, selected, onSelect, bar 
       ref={list}
       role="tablist"
       aria-label={label}
-      className={classNames('flex overflow-x-auto', bar ? 'gap-5' : 'gap-1 border-line border-b')}
+      className={classNames('flex overflow-x-auto print:hidden', bar ? 'gap-5' : 'gap-1 border-line border-b')}
     >
       {items.map(({ id, label: name, isDisabled, startsGroup }, index) => (
         <button

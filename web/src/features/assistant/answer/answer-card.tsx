@@ -42,7 +42,7 @@ const DemonstrationBlock = ({ examples, citations }: DemonstrationBlockProps) =>
   examples.length === 0 ? null : (
     <Disclosure
       summary={`Demonstration examples (${examples.length})`}
-      className="rounded-lg border border-line border-dashed px-3.5 py-0.5"
+      className="rounded-lg border border-line border-dashed px-3.5 print:hidden"
     >
       <p className="mb-3 text-muted text-sm">
         Fictional vendors with complete data, so that every feature can be tried. None of them can be bought.
@@ -58,7 +58,7 @@ const DemonstrationBlock = ({ examples, citations }: DemonstrationBlockProps) =>
 /** What is asked and done outside of this page, folded until it is wanted. */
 const ForLater = ({ answer: { vendorQuestions, nextSteps } }: { answer: ConversationAnswer }) =>
   vendorQuestions.length + nextSteps.length === 0 ? null : (
-    <div className="grid gap-x-6 rounded-lg border border-line bg-surface px-3.5 py-0.5 sm:grid-cols-2">
+    <div className="grid grid-cols-2 gap-x-6 rounded-lg border border-line bg-surface px-3.5">
       {vendorQuestions.length > 0 && (
         <Disclosure summary={`Questions for vendors (${vendorQuestions.length})`}>
           <ul className="list-disc space-y-1 pb-3 pl-4 text-sm">

@@ -70,7 +70,11 @@ const Row = ({ card, answer }: RowProps) => {
           {card.warning && <Words text={card.warning} citations={citations} className="font-medium text-harm" />}
           <Words text={shown} citations={citations} />
           {card.open.length > 0 && (
-            <p className="text-muted text-xs sm:truncate" title={card.open.join(', ')}>
+            <p
+              // On a phone with its details: what is open for all stands in one line below.
+              className={classNames('text-muted text-xs sm:truncate', record && !isOpen ? 'max-sm:hidden' : '')}
+              title={card.open.join(', ')}
+            >
               Open: {card.open.join(', ')}
             </p>
           )}

@@ -11,10 +11,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DownloadIcon } from '../../../ui/icons.tsx';
 import { showToast } from '../../../ui/overlays/toast-queue.ts';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { NothingShortlisted } from '../nothing-shortlisted.tsx';
 import { ContractCard, LettersCard, VerifyCard } from './after-decision.tsx';
 import { useChangeEvaluation, useEvaluation } from './api.ts';
 import { BeforeTable, DecisionForm, type Plan } from './decision-form.tsx';
@@ -92,9 +92,9 @@ export const DecisionPanel = ({ purchaseId, plan, paper }: PanelProps) => {
   if (!view) return <Skeleton className="h-64 w-full" />;
   if (view.products.length === 0)
     return (
-      <EmptyState title="Nothing to decide yet">
-        Shortlist the products in the chat, and have them evaluated. The decision and its record are made here.
-      </EmptyState>
+      <NothingShortlisted title="Nothing to decide yet">
+        Once products are shortlisted and evaluated, the decision and its record are made here.
+      </NothingShortlisted>
     );
   const { records } = view.decided;
   const recorded = records.at(-1);

@@ -1,7 +1,7 @@
 import { detailOf } from '../../../lib/api-error.ts';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { NothingShortlisted } from '../nothing-shortlisted.tsx';
 import { useChangeEvaluation, useEvaluation } from './api.ts';
 import { CriteriaCard } from './criteria-card.tsx';
 import { EvaluatorsCard } from './evaluators-card.tsx';
@@ -18,9 +18,9 @@ export const EvaluationPanel = ({ purchaseId }: { purchaseId: string }) => {
   if (!view) return <Skeleton className="h-64 w-full" />;
   if (view.products.length === 0)
     return (
-      <EmptyState title="Nothing to evaluate yet">
-        Shortlist the products in the chat. Then settle here what counts, lock it, and let others score them.
-      </EmptyState>
+      <NothingShortlisted title="Nothing to evaluate yet">
+        Once products are shortlisted, settle here what counts, lock it, and let others score them.
+      </NothingShortlisted>
     );
   return (
     <div className="space-y-4">

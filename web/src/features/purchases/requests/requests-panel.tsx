@@ -8,7 +8,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { askedIn } from '../../../ui/evidence/ask-vendors.tsx';
 import { Details } from '../../../ui/layout/details.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { type Held, purchaseQuery } from '../api.ts';
@@ -17,6 +16,7 @@ import { EvidenceMatrix, evidenceQuery } from '../evidence/evidence-matrix.tsx';
 import { OlderReports } from '../evidence/older-reports.tsx';
 import { OwnFacts } from '../evidence/own-fact.tsx';
 import { groupsOf, Stands } from '../evidence/stands.tsx';
+import { NothingShortlisted } from '../nothing-shortlisted.tsx';
 import { type Product, shortlisted } from '../shortlist.ts';
 import { requestsIn } from './api.ts';
 import { Letters } from './letters.tsx';
@@ -101,9 +101,9 @@ export const RequestsPanel = ({ purchaseId }: { purchaseId: string }) => {
   const products = [...new Map([...(came ?? []), ...listed].map((one) => [one.solutionId, one])).values()];
   if (products.length === 0 && requests.length === 0)
     return (
-      <EmptyState title="Nobody is shortlisted yet">
-        Shortlist products in the chat. Their vendors are asked from here for what no record holds.
-      </EmptyState>
+      <NothingShortlisted title="Nobody is shortlisted yet">
+        Here stands what is known of the shortlisted products, and their vendors are asked for what no record holds.
+      </NothingShortlisted>
     );
   const isDrafting = requests.some((request) => request.data.state === 'draft');
   return (
