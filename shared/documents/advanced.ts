@@ -1,7 +1,7 @@
 import type { AdvancedDueDiligenceReport, PrintedFigure } from '../contracts/reports/advanced-due-diligence-report.ts';
 import type { SolutionAnalysis } from '../contracts/reports/due-diligence-report.ts';
 import { NOT_ON_RECORD } from '../kernel/evidence.ts';
-import { countOf, formatDate } from '../kernel/format.ts';
+import { countOf, formatDate, listed } from '../kernel/format.ts';
 import { printAud } from '../money/printed-figures.ts';
 import {
   type Block,
@@ -9,24 +9,27 @@ import {
   cited,
   citedList,
   filled,
+  firstOf,
   list,
   type Mark,
   muted,
   paragraphs,
-  part,
   type ReportDocument,
   table,
+  within,
 } from './blocks.ts';
 import { decisionSection, gapSection, headlineOf, type Step, timelineBlocks } from './decision.ts';
-import { assessmentBlocks, lastSections, questionSection, summaryOf } from './due-diligence.ts';
+import { assessmentBlocks, lastSections, questionSection, REASONS_ROOM, summaryOf } from './due-diligence.ts';
 import {
+  answersSection,
   gateRules,
+  isGapLine,
   levelMark,
   namesOf,
   questionsSection,
   recordSection,
   requirementBlocks,
-  savingsTable,
+  savingsSection,
 } from './evaluation.ts';
 import { documentFrom, row, sub } from './head.ts';
 
@@ -66,7 +69,7 @@ const categoryTable = (assessment: Report['riskAssessment']): Block[] =>
     Object.entries(assessment?.riskCategories ?? {}).map(([name, { level, factors }]): Cell[] => [
       name,
       categoryMark[level],
-      factors.map(cited),
+      factors.map((factor) => cited(firstOf(factor)[0])),
     ]),
   );
 
@@ -112,14 +115,22 @@ const figureTable = (caption: string, figures: readonly PrintedFigure[]): Block[
     ]),
   );
 
+/** Figures that are worked out alike stand on one line. */
+const onceEach = (figures: readonly PrintedFigure[]): PrintedFigure[] =>
+  [...Map.groupBy(figures, ({ formula }) => formula).values()].flatMap((alike) =>
+    alike.slice(0, 1).map((first) => ({ ...first, name: listed(alike.map(({ name }) => name)) })),
+  );
+
 const financeBlocks = ({ financialAnalysis }: Report): Block[] => {
   if (!financialAnalysis) return [];
   const { budget, basis, costBenefit, roiAnalysis } = financialAnalysis;
   return [
     ...paragraphs(cited(budget)),
-    ...sub('Budget requirements', [muted(basis.rule), ...figureTable('What the purchase may need', basis.figures)]),
-    ...sub('Cost and benefit', figureTable(`Over ${costBenefit.years} years, undiscounted`, costBenefit.figures)),
-    ...savingsTable(roiAnalysis.costSavings),
+    muted(basis.rule),
+    ...figureTable(
+      `What the purchase may need and bring over ${costBenefit.years} years, undiscounted`,
+      onceEach([...basis.figures, ...costBenefit.figures]),
+    ),
     ...sub(
       'Payback and present value',
       paragraphs(cited(roiAnalysis.paybackPeriod), cited(roiAnalysis.netPresentValue)),
@@ -139,36 +150,47 @@ const roadmapBlocks = (report: Report): Block[] => {
   return [
     ...timelineBlocks(stepsIn(report), report.decision.deadline, report.generatedDate),
     ...table(
-      'Milestones',
-      [
-        { title: 'Milestone', share: 50 },
-        { title: 'Date', share: 28 },
-        { title: 'Criteria', share: 92 },
-      ],
-      roadmap.milestones.map(({ milestone, date, criteria }): Cell[] => [
-        milestone,
-        date ? formatDate(date) : NOT_ON_RECORD,
-        criteria.join(' '),
-      ]),
-    ),
-    ...table(
       `Against your timeframe of ${roadmap.timeframe.chosen}`,
       [
         { title: 'Solution', share: 44 },
         { title: 'Fit', share: 24 },
         { title: 'Why', share: 102 },
       ],
-      roadmap.timeframe.fits.map(({ solution, status, statement }): Cell[] => [
-        solution,
-        fitMark[status],
-        cited(statement),
-      ]),
+      fitRows(roadmap),
     ),
   ];
 };
 
-const phaseTable = (roadmap: Report['implementationRoadmap']): Block[] =>
-  table(
+type Roadmap = NonNullable<Report['implementationRoadmap']>;
+
+/** Whether each keeps to the timeframe; those that nobody can tell of in one line. */
+const fitRows = ({ timeframe: { fits } }: Roadmap): Cell[][] => {
+  const unknown = fits.filter(({ status }) => status === 'unknown').map(({ solution }) => solution);
+  return [
+    ...fits
+      .filter(({ status }) => status !== 'unknown')
+      .map(({ solution, status, statement }): Cell[] => [solution, fitMark[status], cited(statement)]),
+    ...(unknown.length > 0
+      ? [[namesOf(unknown, fits.length), fitMark.unknown, 'No implementation time on record can be held against it.']]
+      : []),
+  ];
+};
+
+const phaseTables = (roadmap: Report['implementationRoadmap']): Block[] => [
+  ...table(
+    'Milestones',
+    [
+      { title: 'Milestone', share: 50 },
+      { title: 'Date', share: 28 },
+      { title: 'Criteria', share: 92 },
+    ],
+    (roadmap?.milestones ?? []).map(({ milestone, date, criteria }): Cell[] => [
+      milestone,
+      date ? formatDate(date) : NOT_ON_RECORD,
+      criteria.join(' '),
+    ]),
+  ),
+  ...table(
     'Phases, step by step',
     [
       { title: 'Phase', share: 34 },
@@ -182,7 +204,8 @@ const phaseTable = (roadmap: Report['implementationRoadmap']): Block[] =>
       activities,
       deliverables,
     ]),
-  );
+  ),
+];
 
 const marketBlocks = ({ marketAnalysis: market }: Report): Block[] =>
   market
@@ -206,13 +229,20 @@ const regulatoryBlocks = ({ regulatory }: Report): Block[] =>
             { title: 'Solution', share: 50 },
             { title: 'On record', share: 120 },
           ],
-          regulatory.positions.map(({ solution, onRecord }): Cell[] => [
-            solution,
-            onRecord.length > 0 ? onRecord.map(cited) : NOT_ON_RECORD,
-          ]),
+          regulatory.positions.flatMap(({ solution, onRecord }): Cell[][] =>
+            onRecord.length > 0 ? [[solution, onRecord.map(cited)]] : [],
+          ),
         ),
+        ...paragraphs(silentLine(regulatory.positions)),
       ]
     : [];
+
+const silentLine = (positions: NonNullable<Report['regulatory']>['positions']): string => {
+  const silent = positions.filter(({ onRecord }) => onRecord.length === 0).map(({ solution }) => solution);
+  return silent.length > 0
+    ? `No approval and no certificate is on record for ${silent.length === positions.length ? 'any of them' : namesOf(silent, positions.length)}.`
+    : '';
+};
 
 const ruleTable = ({ regulatory }: Report): Block[] =>
   table(
@@ -234,19 +264,19 @@ const recommendationBlocks = (report: Report): Block[] => {
       ...paragraphs(
         primary.solution ? `${primary.solution} from ${primary.vendor}.` : `${headlineOf(report)}. ${noneYet(report)}.`,
       ),
-      ...citedList(primary.rationale),
+      ...citedList(
+        within(
+          primary.rationale.filter((text) => text.length <= REASONS_ROOM * 2),
+          REASONS_ROOM,
+        ),
+      ),
       ...paragraphs(cited(primary.budget), cited(primary.timeline)),
     ]),
     ...sub(
       'Alternatives',
-      rest.alternativeOptions.flatMap(({ solution, vendor, rationale, tradeoffs }) =>
-        part(
-          3,
-          `${solution}, ${vendor}`,
-          citedList([
-            ...rationale.map((text) => `**For it:** ${text}`),
-            ...tradeoffs.map((text) => `**Against it:** ${text}`),
-          ]),
+      citedList(
+        rest.alternativeOptions.map(({ rationale, tradeoffs }) =>
+          [...rationale, ...tradeoffs.filter((text) => !isGapLine(text))].join(' '),
         ),
       ),
     ),
@@ -278,14 +308,14 @@ export const advancedDocument = (report: Report): ReportDocument => {
               { name: 'Timeline', value: cited(summary.timelineEstimate) },
             ],
           },
-          ...sub('Key findings', citedList(summary.keyFindings)),
+          ...sub('Key findings', citedList(summary.keyFindings.filter((text) => text !== report.scoring.statement))),
         ],
       },
       {
         title: 'Solution Assessment',
         blocks: [
           ...assessmentBlocks(report, solutions),
-          ...sub('Your current systems', requirementBlocks(integrations, 'Who is on record as working with them')),
+          ...sub('Your current systems', requirementBlocks(integrations)),
         ],
       },
       { title: 'Risk Assessment', blocks: categoryTable(report.riskAssessment) },
@@ -304,10 +334,12 @@ export const advancedDocument = (report: Report): ReportDocument => {
       ]),
       gapSection(solutions),
       { title: 'Risk matrix', blocks: matrixTable(report), isOpen: true },
-      { title: 'Phases of the roadmap', blocks: phaseTable(report.implementationRoadmap) },
+      { title: 'Phases of the roadmap', blocks: phaseTables(report.implementationRoadmap) },
       questionsSection({ solutionAnalysis: solutions, gates, requirements: [...requirements, ...integrations] }),
       { title: 'Ask about cost', blocks: list(report.financialAnalysis?.basis.questions ?? []) },
       recordSection(solutions),
+      answersSection([...requirements, ...integrations]),
+      savingsSection(report.financialAnalysis?.roiAnalysis.costSavings),
       { title: 'Rules behind the gates', blocks: gateRules(gates) },
       { title: 'Rules that apply', blocks: ruleTable(report) },
       {

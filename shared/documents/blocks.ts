@@ -134,8 +134,30 @@ const sentences = new Intl.Segmenter('en-AU', { granularity: 'sentence' });
 
 /** The first sentence of a text, and what follows it. */
 export const firstOf = (text: string): [first: string, rest: string] => {
-  const [first = '', ...rest] = [...sentences.segment(text)].map(({ segment }) => segment);
+  const [first = '', ...rest] = sentencesOf(text);
   return [first.trim(), rest.join('').trim()];
+};
+
+/** The sentences of a line; one that seems to end after a short word does not: "St. Paul's". */
+export const sentencesOf = (line: string): string[] => {
+  const found: string[] = [];
+  for (const { segment } of sentences.segment(line)) {
+    const before = found.at(-1);
+    const last = before?.trimEnd().split(' ').at(-1) ?? '';
+    if (before !== undefined && last.endsWith('.') && last.length <= 'Dr.'.length)
+      found[found.length - 1] = before + segment;
+    else found.push(segment);
+  }
+  return found;
+};
+
+/** The first of some texts that have room together; one of them at least. */
+export const within = (texts: readonly string[], room = Number.POSITIVE_INFINITY): string[] => {
+  let used = 0;
+  return texts.filter((text, at) => {
+    used += text.length;
+    return at === 0 || used <= room;
+  });
 };
 
 /** Takes out of checked text what was said before, and remembers the rest. */
@@ -144,14 +166,17 @@ const unsaid = (text: string, said: Set<string>): string =>
     .split('\n')
     .map((line) => {
       const bullet = line.startsWith(BULLET) ? BULLET : '';
-      const kept = [...sentences.segment(line.slice(bullet.length))].filter(({ segment }) => {
-        const words = segment.trim();
+      const all = sentencesOf(line.slice(bullet.length));
+      const kept = all.filter((sentence) => {
+        const words = sentence.trim();
         if (words.length < SHORT) return true;
         const isNew = !said.has(words);
         said.add(words);
         return isNew;
       });
-      return kept.length === 0 ? '' : bullet + kept.map(({ segment }) => segment).join('');
+      // What is left of a line that was said is no sentence of its own.
+      const isStub = kept.length < all.length && kept.every((sentence) => sentence.trim().length < SHORT);
+      return kept.length === 0 || isStub ? '' : bullet + kept.join('');
     })
     .filter((line, at, lines) => line !== '' || lines[at - 1] !== '')
     .join('\n')
@@ -172,6 +197,13 @@ const blockOnce = (block: Block, said: Set<string>): Block => {
     };
   if (block.kind === 'callout') return { ...block, texts: block.texts.map(once) };
   if (block.kind === 'list') return { ...block, items: items(block.items) };
+  if (block.kind === 'facts')
+    return {
+      ...block,
+      rows: block.rows
+        .map(({ name, value }) => ({ name, value: once(value) }))
+        .filter(({ value }) => wordsOf(value) !== ''),
+    };
   return block;
 };
 

@@ -2,9 +2,21 @@ import type { DueDiligenceReport, PlanPhase, SolutionAnalysis } from '../contrac
 import type { AnalysisDepth } from '../contracts/reports/report-choices.ts';
 import { countOf, formatAud, formatDate, listed } from '../kernel/format.ts';
 import { addWeeks, deadlineDay, weeksBetween } from '../money/timeframe.ts';
-import { type Block, cited, figures, list, paragraphs, part, type Section, type Tone } from './blocks.ts';
+import {
+  type Block,
+  cited,
+  figures,
+  list,
+  paragraphs,
+  part,
+  type Section,
+  sentencesOf,
+  type Tone,
+  within,
+} from './blocks.ts';
 import { tenth } from './charts.ts';
 import { flipLine, gapLinesOf, namesOf } from './evaluation.ts';
+import { withFewWarnings } from './head.ts';
 
 /** The page that is decided on: what to do, on what evidence, at what price, what is open, what comes next. */
 
@@ -86,7 +98,7 @@ const glance = ({ gates, scoring, need, decision }: Decided): Block[] => {
 };
 
 /** Gap lines that the page has room for. */
-const GAPS_SHOWN = 2;
+const GAPS_SHOWN = 1;
 
 /** What no record answers; beyond the page's room the annex says it. */
 const gapLines = ({ solutions }: Decided): string[] => {
@@ -95,11 +107,11 @@ const gapLines = ({ solutions }: Decided): string[] => {
   return [...lines.slice(0, GAPS_SHOWN), ...(more > 0 ? [`And ${countOf(more, 'line')} more, in the annex.`] : [])];
 };
 
-/** All gaps, where the first page has no room for them. */
-export const gapSection = (solutions: readonly SolutionAnalysis[]): Section => {
-  const lines = gapLinesOf(solutions);
-  return { title: 'All that is not on record', blocks: lines.length > GAPS_SHOWN ? list(lines) : [] };
-};
+/** Gaps that the first page has no room for. */
+export const gapSection = (solutions: readonly SolutionAnalysis[]): Section => ({
+  title: 'What else is not on record',
+  blocks: list(gapLinesOf(solutions).slice(GAPS_SHOWN)),
+});
 
 /** Which day the steps reach, for a table and a title. */
 const dayAfter = (from: string, weeks: number) => formatDate(addWeeks(from.slice(0, 10), weeks));
@@ -138,7 +150,7 @@ export const timelineBlocks = (steps: readonly Step[], deadline: Deadline, from:
       kind: 'chart',
       title:
         timingOf(deadline, from) ??
-        `The steps take ${last.least[1]} to ${last.most[1]} weeks, and the rollout comes on top.`,
+        `The steps take ${last.least[1] < last.most[1] ? `${last.least[1]} to` : 'up to'} ${last.most[1]} weeks, and the rollout comes on top.`,
       isWhole: true,
       chart: {
         kind: 'timeline',
@@ -161,6 +173,10 @@ export const timelineBlocks = (steps: readonly Step[], deadline: Deadline, from:
 /** Next steps that the page has room for. */
 const NEXT_SHOWN = 3;
 const WHY_SHOWN = 3;
+/** Characters that the page to decide on has room for. */
+const PRICE_ROOM = 260;
+const WHY_ROOM = 380;
+const NEXT_ROOM = 200;
 
 /** Who does the steps and by when, as far as it is known. */
 const ownerLine = ({ analysisDepth, decision: { deadline }, generatedDate }: Decided): string => {
@@ -182,13 +198,13 @@ export const decisionSection = (report: Decided): Section => {
         kind: 'callout',
         tone: verdict ? tones[verdict] : 'neutral',
         title: headlineOf(report),
-        texts: [cited(decision.recommendation)],
+        texts: withFewWarnings(decision.recommendation),
       },
       ...glance(report),
-      ...part(3, 'Price', paragraphs(cited(decision.cost))),
+      ...part(3, 'Price', paragraphs(cited(within([...sentencesOf(decision.cost)], PRICE_ROOM).join('')))),
       {
         kind: 'pair',
-        left: { title: 'Why', items: why.slice(0, WHY_SHOWN).map(cited) },
+        left: { title: 'Why', items: within(why.slice(0, WHY_SHOWN), WHY_ROOM).map(cited) },
         right: {
           title: 'What is not settled',
           items: [...(timing ? [timing] : []), ...gateLines(report), ...gapLines(report)],
@@ -196,7 +212,10 @@ export const decisionSection = (report: Decided): Section => {
       },
       {
         kind: 'pair',
-        left: { title: 'What next', items: [...nextSteps.slice(0, NEXT_SHOWN).map(cited), ownerLine(report)] },
+        left: {
+          title: 'What next',
+          items: [...within(nextSteps.slice(0, NEXT_SHOWN), NEXT_ROOM).map(cited), ownerLine(report)],
+        },
         right: {
           title: 'What would change the answer',
           items: [

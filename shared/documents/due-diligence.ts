@@ -6,6 +6,7 @@ import {
   cited,
   citedList,
   filled,
+  firstOf,
   paragraphs,
   type ReportDocument,
   type Section,
@@ -13,17 +14,20 @@ import {
 } from './blocks.ts';
 import { decisionSection, gapSection, headlineOf, stepsOf, timelineBlocks } from './decision.ts';
 import {
+  answersSection,
   competitorSection,
   demonstrationSection,
   gateRules,
   gateTable,
   levelMark,
+  nameOf,
   namesOf,
   pointsSection,
   questionsSection,
   recordSection,
   requirementBlocks,
-  savingsTable,
+  savingsLine,
+  savingsSection,
   scoreBlocks,
   solutionBlocks,
 } from './evaluation.ts';
@@ -70,6 +74,9 @@ export const summaryOf = (text: string): string =>
 
 type Assessed = DueDiligenceReport | AdvancedDueDiligenceReport;
 
+/** Characters that the body has for what speaks for a solution, and as many for what speaks against it. */
+export const REASONS_ROOM = 180;
+
 /** What every due diligence says of the solutions beside each other. */
 export const assessmentBlocks = (
   { gates, scoring, requirements }: Assessed,
@@ -77,15 +84,15 @@ export const assessmentBlocks = (
 ): Block[] => [
   ...sub('Gates', gateTable(gates)),
   ...sub('Scores', scoreBlocks(scoring)),
-  ...sub('For and against', solutionBlocks(solutions)),
-  ...sub('Your requirements', requirementBlocks(requirements, 'What the records answer to your requirements')),
+  ...sub('For and against', solutionBlocks(solutions, REASONS_ROOM)),
+  ...sub('Your requirements', requirementBlocks(requirements)),
 ];
 
 /** The buyer's question, with rows of one report alone at its end. */
 export const questionSection = (report: Assessed, solutions: readonly SolutionAnalysis[], more: readonly Row[] = []) =>
   askedSection(report, [
     ...row('Project goals', report.projectGoals),
-    ...row('Solutions', solutions.map(({ solution }) => solution).join('; ')),
+    ...row('Solutions', solutions.map(nameOf).join('; ')),
     ...row('Depth', depthWords[report.analysisDepth]),
     ...more,
   ]);
@@ -99,7 +106,10 @@ export const lastSections = ({
   methods,
 }: Assessed): Section[] => [
   { title: 'Evidence map', blocks: evidenceMap(scoring), isOpen: true },
-  { title: 'How the criteria weigh', blocks: citedList(recommendations.decisionCriteria) },
+  {
+    title: 'How the criteria weigh',
+    blocks: [...paragraphs(scoring.statement), ...citedList(recommendations.decisionCriteria)],
+  },
   pointsSection(scoring),
   competitorSection(competitors),
   demonstrationSection(demonstrationExamples),
@@ -114,7 +124,13 @@ export const dueDiligenceDocument = (report: DueDiligenceReport): ReportDocument
     title: 'Due Diligence Report',
     decision: decisionSection({ ...report, solutions, nextSteps: recommendations.nextSteps }),
     body: filled([
-      { title: 'Executive Summary', blocks: paragraphs(cited(summaryOf(report.executiveSummary))) },
+      {
+        title: 'Executive Summary',
+        blocks: [
+          ...paragraphs(cited(summaryOf(report.executiveSummary))),
+          ...timelineBlocks(plan ?? [], report.decision.deadline, report.generatedDate),
+        ],
+      },
       {
         title: 'Solution Analysis',
         blocks: assessmentBlocks(report, solutions),
@@ -123,10 +139,12 @@ export const dueDiligenceDocument = (report: DueDiligenceReport): ReportDocument
         title: 'ROI Analysis',
         blocks: roiAnalysis
           ? [
-              ...savingsTable(roiAnalysis.costSavings),
-              ...sub('Implementation costs', paragraphs(cited(roiAnalysis.implementationCosts))),
-              ...sub('Payback period', paragraphs(cited(roiAnalysis.paybackPeriod))),
-              ...sub('Net present value', paragraphs(cited(roiAnalysis.netPresentValue))),
+              ...savingsLine(roiAnalysis.costSavings),
+              ...paragraphs(cited(roiAnalysis.implementationCosts)),
+              ...sub(
+                'Payback and present value',
+                paragraphs(cited(roiAnalysis.paybackPeriod), cited(roiAnalysis.netPresentValue)),
+              ),
             ]
           : [],
       },
@@ -137,9 +155,8 @@ export const dueDiligenceDocument = (report: DueDiligenceReport): ReportDocument
             ...paragraphs(`${headlineOf(report)}.`),
             ...paragraphs(cited(recommendations.primaryRecommendation)),
           ]),
-          ...sub('Alternatives', citedList(recommendations.alternativeOptions)),
+          ...sub('Alternatives', citedList(recommendations.alternativeOptions.map((text) => firstOf(text)[0]))),
           ...sub('Next steps', citedList(recommendations.nextSteps)),
-          ...timelineBlocks(plan ?? [], report.decision.deadline, report.generatedDate),
           ...sub('Urgency', paragraphs(cited(recommendations.urgencyAssessment))),
         ],
       },
@@ -151,6 +168,8 @@ export const dueDiligenceDocument = (report: DueDiligenceReport): ReportDocument
       { title: 'Implementation plan', blocks: planTable(implementationPlan) },
       questionsSection(report),
       recordSection(solutions),
+      answersSection(report.requirements),
+      savingsSection(roiAnalysis?.costSavings),
       { title: 'Rules behind the gates', blocks: gateRules(report.gates) },
       ...lastSections(report),
     ]),

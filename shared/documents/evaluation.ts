@@ -11,7 +11,7 @@ import type {
   SolutionAnalysis,
 } from '../contracts/reports/due-diligence-report.ts';
 import { NOT_ON_RECORD } from '../kernel/evidence.ts';
-import { formatRange, listed } from '../kernel/format.ts';
+import { countOf, formatRange, listed } from '../kernel/format.ts';
 import {
   askSection,
   type Block,
@@ -20,6 +20,7 @@ import {
   cited,
   citedList,
   firstOf,
+  list,
   type Mark,
   muted,
   paragraphs,
@@ -27,8 +28,10 @@ import {
   type Section,
   type Text,
   table,
+  within,
 } from './blocks.ts';
 import { tenth } from './charts.ts';
+import { WARNING } from './head.ts';
 
 /** What both due diligence reports say of the solutions: scores, gates, requirements, risks and questions. */
 
@@ -76,10 +79,27 @@ const groupsOf = ({ results }: Gate) =>
       : [];
   });
 
-/** Every gate with what stands on record: each line says once what holds for several. */
-export const gateTable = (gates: readonly Gate[]): Block[] =>
-  table(
+/** Which gates each solution passes; those that are asked of none are left out. */
+export const gateTable = (gates: readonly Gate[]): Block[] => {
+  const asked = gates.filter(({ results }) => results.some(({ status }) => status !== 'not-applicable'));
+  return table(
     'Gates: a solution that fails one is not recommended, whatever its score',
+    [{ title: 'Solution', share: 56 }, ...asked.map(({ name }) => ({ title: name, share: 114 / asked.length }))],
+    (asked[0]?.results ?? []).map(({ key, solution }) => [
+      solution,
+      ...asked.map(({ results }) => {
+        const found = results.find((one) => one.key === key);
+        return found ? gateMark[found.status] : null;
+      }),
+    ]),
+  );
+};
+
+/** The rules behind the gates, and what stands on record to each: a line says once what holds for several. */
+export const gateRules = (gates: readonly Gate[]): Block[] => [
+  ...citedList(gates.map(({ name, rule }) => `**${name}**: ${rule}`)),
+  ...table(
+    'Why each gate is met, open or failed',
     [
       { title: 'Gate', share: 34, isGroup: true },
       { title: 'Solution', share: 40 },
@@ -94,44 +114,40 @@ export const gateTable = (gates: readonly Gate[]): Block[] =>
         cited(reason),
       ]),
     ),
-  );
-
-/** The rules behind the gates. */
-export const gateRules = (gates: readonly Gate[]): Block[] =>
-  citedList(gates.map(({ name, rule }) => `**${name}**: ${rule}`));
+  ),
+];
 
 export const answerMark = {
   'on-record': { word: 'On record', tone: 'good' },
   'not-on-record': { word: NOT_ON_RECORD, tone: 'neutral' },
 } satisfies Record<RequirementAnswer['answers'][number]['status'], Mark>;
 
-/** What the records answer to each point of the buyer's own; those that none answers are named in one line. */
-export const requirementBlocks = (requirements: readonly RequirementAnswer[], caption: string): Block[] => {
-  const isAnswered = ({ answers }: RequirementAnswer) => answers.some(({ status }) => status === 'on-record');
-  const silent = requirements.filter((one) => !isAnswered(one)).map(({ requirement }) => `“${requirement}”`);
-  return [
-    ...table(
-      caption,
-      [
-        { title: 'You ask for', share: 44, isGroup: true },
-        { title: 'Solution', share: 36 },
-        { title: 'Status', share: 26 },
-        { title: 'Answer', share: 64 },
-      ],
-      requirements
-        .filter(isAnswered)
-        .flatMap(({ requirement, answers }) =>
-          answers.map(({ solution, status, answer }): Cell[] => [
-            requirement,
-            solution,
-            answerMark[status],
-            status === 'on-record' ? cited(answer) : null,
-          ]),
-        ),
+const answered = ({ answers }: RequirementAnswer) => answers.filter(({ status }) => status === 'on-record');
+
+/** Whose record answers each point of the buyer's own. */
+export const requirementBlocks = (requirements: readonly RequirementAnswer[]): Block[] =>
+  list(
+    requirements.map((one) => {
+      const names = answered(one).map(({ solution }) => solution);
+      return `“${one.requirement}”: ${names.length > 0 ? `something is on record of ${namesOf(names, one.answers.length)}` : 'no record answers for any of them'}.`;
+    }),
+  );
+
+/** What those records say. */
+export const answersSection = (requirements: readonly RequirementAnswer[]): Section => ({
+  title: 'Answers to your requirements',
+  blocks: table(
+    'What the records say; check with the vendor whether that meets it in full',
+    [
+      { title: 'You ask for', share: 44, isGroup: true },
+      { title: 'Solution', share: 36 },
+      { title: 'On record', share: 90 },
+    ],
+    requirements.flatMap((one) =>
+      answered(one).map(({ solution, answer }): Cell[] => [one.requirement, solution, cited(answer)]),
     ),
-    ...(silent.length > 0 ? paragraphs(`No record answers for any of them: ${silent.join('; ')}.`) : []),
-  ];
-};
+  ),
+});
 
 const rangeOf = ({ low, high }: RangedScore): string => formatRange(low, high, tenth);
 
@@ -159,43 +175,61 @@ const scoreColumns = ({ weights }: Scoring): Column[] => {
   ];
 };
 
-/** Scores with range and coverage as a chart, and the table by criterion. */
+/** Scores with range and coverage as a chart. */
 export const scoreBlocks = (scoring: Scoring): Block[] => {
-  const { rows, weights, margin, statement } = scoring;
+  const { rows, margin, statement } = scoring;
   if (rows.length === 0) return paragraphs(statement);
-  const [title, more] = firstOf(statement);
   return [
     {
       kind: 'chart',
-      title,
+      title: firstOf(statement)[0],
       chart: {
         kind: 'ranges',
         rows: rows.map(({ solution, total }) => ({
-          label: solution,
+          label: `${solution} (${tenth(total.coverage)}% on record)`,
           value: total.score,
           low: total.low,
           high: total.high,
         })),
       },
+      isWhole: true,
       table: {
-        caption: 'Scores out of 100, by criterion, each from what is on record to what the gaps may still bring',
-        columns: scoreColumns(scoring),
+        caption: 'Scores out of 100, from what is on record to what the gaps may still bring',
+        columns: [
+          { title: 'Solution', share: 70 },
+          { title: 'Rank', share: 20, isNumber: true },
+          { title: 'Score', share: 40, isNumber: true },
+          { title: 'On record', share: 40, isNumber: true },
+        ],
         rows: rows.map((row): Cell[] => [
-          nameCell(row, scoring),
+          row.solution,
           String(row.rank),
-          ...weights.map(({ criterion }): Cell => {
-            const score = row.scores.find((one) => one.criterion === criterion);
-            return score ? rangeOf(score) : 'Not scored';
-          }),
-          [rangeOf(row.total), `${tenth(row.total.coverage)}% known`],
+          rangeOf(row.total),
+          `${tenth(row.total.coverage)}%`,
         ]),
       },
     },
     muted(
-      `${more} A score counts each gap as nought, so it is the low end of its range. Totals closer than ${tenth(margin)} points have no clear winner.`,
+      `A score counts each gap as nought, so it is the low end of its range. Totals closer than ${tenth(margin)} points have no clear winner.`,
     ),
   ];
 };
+
+/** Every solution by criterion. */
+const criteriaTable = (scoring: Scoring): Block[] =>
+  table(
+    'Scores out of 100, by criterion, each from what is on record to what the gaps may still bring',
+    scoreColumns(scoring),
+    scoring.rows.map((row): Cell[] => [
+      nameCell(row, scoring),
+      String(row.rank),
+      ...scoring.weights.map(({ criterion }): Cell => {
+        const score = row.scores.find((one) => one.criterion === criterion);
+        return score ? rangeOf(score) : 'Not scored';
+      }),
+      [rangeOf(row.total), `${tenth(row.total.coverage)}% known`],
+    ]),
+  );
 
 /** The smallest change of one priority after which another leads, as a sentence; nothing where none does. */
 export const flipLine = ({ flip, weights }: Scoring): string[] => {
@@ -238,7 +272,10 @@ const pointBlocks = ({ weights }: Scoring, { solution, scores }: ScoredSolution)
 /** How each score comes about, solution by solution. */
 export const pointsSection = (scoring: Scoring): Section => ({
   title: 'Points behind the scores',
-  blocks: scoring.rows.flatMap((row) => part(3, row.solution, pointBlocks(scoring, row))),
+  blocks: [
+    ...criteriaTable(scoring),
+    ...scoring.rows.flatMap((row) => part(3, row.solution, pointBlocks(scoring, row))),
+  ],
 });
 
 const markOf = ({ demonstration, userSupplied }: SolutionAnalysis): string =>
@@ -249,30 +286,42 @@ export const nameOf = ({ solution, vendor }: SolutionAnalysis): string =>
   vendor && vendor !== NOT_ON_RECORD ? `${solution}, ${vendor}` : solution;
 
 /** A weakness that only lists gaps: they stand once, on the first page. */
-const isGapLine = (text: string): boolean => text.startsWith(`${NOT_ON_RECORD} for `);
+export const isGapLine = (text: string): boolean => text.startsWith(`${NOT_ON_RECORD} for `);
 
-/** What speaks for and against each solution. */
-export const solutionBlocks = (analyses: readonly SolutionAnalysis[]): Block[] =>
+/** Reasons against; where there is room for few, warnings by their number: the page to decide on has said them. */
+const againstIn = ({ weaknesses }: SolutionAnalysis, room: number | undefined): string[] => {
+  const known = weaknesses.filter((text) => !isGapLine(text));
+  if (!room) return known;
+  const others = known.filter((text) => !text.startsWith(WARNING));
+  const warned = known.length - others.length;
+  return within([...(warned > 0 ? [`${countOf(warned, 'warning')} on record.`] : []), ...others], room);
+};
+
+/**
+ * What speaks for and against each solution.
+ * @param room characters for the reasons of each kind: the annex has them all
+ */
+export const solutionBlocks = (analyses: readonly SolutionAnalysis[], room?: number): Block[] =>
   analyses.flatMap((analysis) =>
     part(3, `${nameOf(analysis)}${markOf(analysis)}`, [
       ...(analysis.userSupplied
         ? paragraphs('You named it and no record holds it, so nothing is said of it here.')
         : []),
       ...citedList([
-        ...analysis.strengths.map((text) => `**For it:** ${text}`),
-        ...analysis.weaknesses.filter((text) => !isGapLine(text)).map((text) => `**Against it:** ${text}`),
-        ...analysis.publicContracts.map((text) => `**Public contract, not a price:** ${text}`),
+        ...within(analysis.strengths, room).map((text) => `**For it:** ${text}`),
+        ...againstIn(analysis, room).map((text) => `**Against it:** ${text}`),
+        ...(room ? [] : analysis.publicContracts.map((text) => `**Public contract, not a price:** ${text}`)),
       ]),
-      ...paragraphs(cited(analysis.riskAssessment ?? '')),
+      ...(room
+        ? []
+        : paragraphs(cited(analysis.riskAssessment ?? ''), cited(withoutGaps(analysis.detailedOverview ?? '')))),
     ]),
   );
 
 /** Everything on record of each solution. */
 export const recordSection = (analyses: readonly SolutionAnalysis[]): Section => ({
   title: 'All that is on record',
-  blocks: analyses.flatMap((analysis) =>
-    part(3, nameOf(analysis), paragraphs(cited(withoutGaps(analysis.detailedOverview ?? '')))),
-  ),
+  blocks: solutionBlocks(analyses),
 });
 
 const withoutGaps = (text: string): string =>
@@ -297,7 +346,6 @@ export const demonstrationSection = (examples: readonly SolutionAnalysis[]): Sec
             ],
           },
           ...solutionBlocks(examples),
-          ...recordSection(examples).blocks,
         ],
 });
 
@@ -364,14 +412,18 @@ export const competitorSection = (competitors: DueDiligenceReport['competitors']
 
 type Saving = NonNullable<DueDiligenceReport['roiAnalysis']>['costSavings'][number];
 
-/** Savings a year, each with its reasoning. */
-export const savingsTable = (savings: readonly Saving[]): Block[] =>
-  table(
-    'Savings a year, and what each rests on',
-    [
-      { title: 'Saving', share: 44 },
-      { title: 'A year', share: 40 },
-      { title: 'Reasoning', share: 86 },
-    ],
-    savings.map(({ category, annualSaving, reasoning }): Cell[] => [category, annualSaving, cited(reasoning)]),
+/** Savings a year; the annex says what each rests on. */
+export const savingsLine = (savings: readonly Saving[]): Block[] =>
+  paragraphs(
+    savings.length > 0
+      ? `Savings: ${savings.map(({ category, annualSaving }) => `${category}: ${annualSaving}`).join('; ')}.`
+      : '',
   );
+
+/** What each saving rests on. */
+export const savingsSection = (savings: readonly Saving[] = []): Section => ({
+  title: 'What each saving rests on',
+  blocks: citedList(
+    savings.map(({ category, annualSaving, reasoning }) => `**${category}, ${annualSaving}:** ${reasoning}`),
+  ),
+});

@@ -5,7 +5,18 @@ import type { DetailedRoiReport } from '../contracts/reports/roi-report.ts';
 import { categoryLabel, settingLabel, stateLabel } from '../kernel/catalogue.ts';
 import { countOf, formatAud, formatCount, listed } from '../kernel/format.ts';
 import type { Need } from '../kernel/need.ts';
-import { type Block, muted, part, type ReportDocument, type Section, saidOnce, type Text } from './blocks.ts';
+import {
+  type Block,
+  type Cited,
+  cited,
+  muted,
+  part,
+  type ReportDocument,
+  type Section,
+  saidOnce,
+  type Text,
+  within,
+} from './blocks.ts';
 
 /** What every report's document says of itself. */
 
@@ -100,3 +111,21 @@ export const documentFrom = (report: Report, { title, decision, body, annex }: P
 
 /** A part of a section whose heading is of the second level. */
 export const sub = (title: string, blocks: readonly Block[]): Block[] => part(2, title, blocks);
+
+/** How each warning of a recommendation begins; its citation ends it. */
+export const WARNING = 'Warning on record for ';
+/** Characters of warnings that the page to decide on has room for. */
+const WARNING_ROOM = 260;
+
+/** A recommendation with the first of its warnings in front: the page to decide on has no room for many. */
+export const withFewWarnings = (text: string): Cited[] => {
+  const [before = '', ...rest] = text.split(WARNING);
+  const ends = rest.map((one) => one.indexOf('].') + 2);
+  const warnings = rest.map((one, at) => WARNING + one.slice(0, ends[at]).trim());
+  const shown = within(warnings, WARNING_ROOM);
+  const more = warnings.length - shown.length;
+  const said = before + rest.map((one, at) => one.slice(ends[at]).trim()).join('');
+  return [[...shown, ...(more > 0 ? [`And ${countOf(more, 'warning')} more, below.`] : [])].join(' '), said]
+    .filter(Boolean)
+    .map(cited);
+};

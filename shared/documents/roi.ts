@@ -23,7 +23,7 @@ import {
   type Tone,
   table,
 } from './blocks.ts';
-import { askedSection, documentFrom, methodsSection, row, sub } from './head.ts';
+import { askedSection, documentFrom, methodsSection, row, sub, withFewWarnings } from './head.ts';
 import { NOT_COMPUTED, quoteQuestions, quotesSection } from './quotes.ts';
 import {
   affordableFormula,
@@ -216,7 +216,7 @@ const decisionSection = (priced: Priced, isEdited: boolean): Section => {
     title: 'Decision summary',
     blocks: [
       ...editedMark(isEdited),
-      { kind: 'callout', ...headlineOf(priced), texts: [cited(decision.recommendation)] },
+      { kind: 'callout', ...headlineOf(priced), texts: withFewWarnings(decision.recommendation) },
       ...glance(priced),
       ...offerTable(priced),
       {
@@ -555,8 +555,8 @@ export const roiDocument = (report: DetailedRoiReport, edited?: Edited): ReportD
       quotesSection({ reading: report.reading, figures }),
       quoteQuestions(report),
       {
-        title: 'All that is not on record',
-        blocks: report.decision.notOnRecord.length > GAPS_SHOWN ? list(report.decision.notOnRecord) : [],
+        title: 'What else is not on record',
+        blocks: list(report.decision.notOnRecord.slice(GAPS_SHOWN)),
       },
       {
         title: 'What each saving rests on',

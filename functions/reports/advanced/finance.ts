@@ -4,16 +4,18 @@ import type { RoiFigures } from '#shared/contracts/reports/roi-model';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { printAud } from '#shared/money/printed-figures';
 import type { Say } from '../due-diligence/book.ts';
+import { isOfReport } from '../due-diligence/cost/finance.ts';
 import { readBudgetField } from '../due-diligence/plan/circumstances.ts';
 import type { Circumstances, DueDiligenceFacts } from '../due-diligence.ts';
 import { againstBudget, budgetSentences, requiredOf, totalFormula, years } from './budget.ts';
 
 const PLANNED = 'They rest on planning assumptions until you enter your own in an ROI report.';
 
-/** The savings of the session's ROI report where it computes any; else those of the assumptions that the section shows. */
-const savingsOf = (roi: RoiFigures, own: RoiFigures | undefined, horizon: number): PrintedFigure => {
-  const isOwn = own !== undefined && own.annualSavingAud !== null;
-  const { annualSavingAud, savings, undefinedBecause } = isOwn ? own : roi;
+const savingsOf = (
+  { annualSavingAud, savings, undefinedBecause }: RoiFigures,
+  isOwn: boolean,
+  horizon: number,
+): PrintedFigure => {
   if (annualSavingAud === null)
     return {
       name: 'Projected savings',
@@ -48,7 +50,7 @@ export const financialAnalysisOf = (
         ? totalFormula(chosen)
         : 'Not on record: no whole price. Paste quotes into the ROI tab, and this report takes them over.',
   };
-  const savings = savingsOf(roi.figures, question.roiReport?.figures, model.horizonYears);
+  const savings = savingsOf(roi.figures, isOfReport(roi.model, question), model.horizonYears);
   return {
     budget: say(...budgetSentences(facts, circumstances), ...againstBudget(facts)),
     ...requiredOf(facts, isYearly),

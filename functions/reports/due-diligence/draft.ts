@@ -84,11 +84,9 @@ const gatesParagraph = (facts: DueDiligenceFacts): string[] => {
   const open = openGates(examined(facts));
   return [
     ...barredSentences(facts),
-    ...open.map(
-      ({ name, rows }) =>
-        `The gate “${name}” is open for ${rows.length === facts.ranked.length && rows.length > 1 ? 'all of them' : listedNames(rows)}.`,
-    ),
-    ...(open.length > 0 ? ['A total decides nothing while a gate is open.'] : []),
+    ...(open.length > 0
+      ? [`A total decides nothing while a gate is open: ${listed(open.map(({ name }) => `“${name}”`))}.`]
+      : []),
   ];
 };
 

@@ -53,6 +53,8 @@ it('has the sections of a due diligence report in their order', async () => {
     'Annex: Implementation plan',
     'Annex: Ask the vendors',
     'Annex: All that is on record',
+    'Annex: Answers to your requirements',
+    'Annex: What each saving rests on',
     'Annex: Rules behind the gates',
     'Annex: Evidence map',
     'Annex: How the criteria weigh',
@@ -338,7 +340,7 @@ it('keeps the decision summary to one page', async () => {
     solutionAnalysis: names.map((name, at) => aSolutionAnalysis({ ...name, notOnRecord: [`gap ${at + 1}`] })),
   });
   expect(pdf.pages[1]?.find(isBodyLine)?.text).toBe('Executive Summary');
-  expect(holds(pdf, 'And 18 lines more, in the annex.')).toBe(true);
+  expect(holds(pdf, 'And 19 lines more, in the annex.')).toBe(true);
   expect(holds(pdf, 'Not on record for Solution 20: gap 20.')).toBe(true);
 });
 

@@ -1,4 +1,4 @@
-import { type FactBook, nameRef, ref } from '#functions/advisor/facts/facts';
+import { nameRef, ref } from '#functions/advisor/facts/facts';
 import { factId } from '#functions/advisor/facts/record-facts';
 import { solutionFields } from '#functions/advisor/facts/record-fields';
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
@@ -8,6 +8,7 @@ import { printAud } from '#shared/money/printed-figures';
 import type { DueDiligenceFacts, Examined } from '../../due-diligence.ts';
 import { isYearlyBudget } from '../../roi/cautions.ts';
 import { listedNames, nameOf, type Say } from '../book.ts';
+import { isOfReport } from './finance.ts';
 
 /** What is said of cost and return: prices on record, savings with their formulas, and why the rest is not computed. */
 
@@ -90,14 +91,14 @@ export const roiAnalysisOf = (
   say: Say,
   rows: readonly Examined[],
 ): DueDiligenceReport['roiAnalysis'] => {
-  const { roi, book, question } = facts;
+  const { roi, question } = facts;
   if (!roi) return undefined;
   return {
     projectGoals: question.request.projectGoals,
     costSavings: roi.figures.savings.map((saving) => savingView(saving, facts, say)),
     implementationCosts: say(...costSentences(facts, rows)),
-    paybackPeriod: say(...paybackSentences(roi, book)),
-    netPresentValue: say(...npvSentences(roi, book)),
+    paybackPeriod: say(...paybackSentences(facts, roi)),
+    netPresentValue: say(...npvSentences(facts, roi)),
   };
 };
 
@@ -144,28 +145,28 @@ const isPlanned = ({ model }: Finance, driverId: string): boolean => {
   return model.assumptions.some(({ id, evidence }) => id === effect && evidence?.kind === 'estimate');
 };
 
-/** The solution whose published price the figures are of. */
-const chosenName = ({ model }: Finance): string => (model.chosenOptionId ? nameRef(model.chosenOptionId) : 'none');
+/** What the figures rest on: the session's own report, or the published price of a solution. */
+const basisOf = ({ question }: DueDiligenceFacts, { model }: Finance): string =>
+  isOfReport(model, question)
+    ? `By your ROI report ${ref('roi.report')}`
+    : `At the published price of ${model.chosenOptionId ? nameRef(model.chosenOptionId) : 'none'}`;
 
-const paybackSentences = (roi: Finance, book: FactBook): string[] => {
-  const own = book.has('roi.report-payback')
-    ? [`Your ROI report ${ref('roi.report')} puts payback at ${ref('roi.report-payback')}.`]
-    : [];
-  const at = `At the published price of ${chosenName(roi)}`;
-  if (book.has('roi.payback')) return [`${at}, payback takes ${ref('roi.payback')}.`, ...own];
-  if (roi.figures.neverPaysBack) return [`${at} it never pays back within ${ref('roi.horizon')}.`, ...own];
-  return ['Not computed.', ...why(roi.figures), ...own];
+const paybackSentences = (facts: DueDiligenceFacts, roi: Finance): string[] => {
+  const { book } = facts;
+  const by = basisOf(facts, roi);
+  if (book.has('roi.payback')) return [`${by}, payback takes ${ref('roi.payback')}.`];
+  if (roi.figures.neverPaysBack) return [`${by} it never pays back within ${ref('roi.horizon')}.`];
+  return ['Not computed.', ...why(roi.figures)];
 };
 
-const npvSentences = (roi: Finance, book: FactBook): string[] => [
-  ...(book.has('roi.npv')
-    ? [`At the published price of ${chosenName(roi)}: ${ref('roi.npv')}, over ${ref('roi.horizon')}.`]
+const npvSentences = (facts: DueDiligenceFacts, roi: Finance): string[] => [
+  ...(facts.book.has('roi.npv')
+    ? [`${basisOf(facts, roi)}, the net present value is ${ref('roi.npv')}, over ${ref('roi.horizon')}.`]
     : ['Not computed, for the reason given under payback.']),
-  ...(book.has('roi.affordable')
+  ...(facts.book.has('roi.affordable')
     ? [
         `The savings computed are worth ${ref('roi.affordable')} over ${ref('roi.horizon')}. A purchase that costs more in all, discounted likewise, loses money on these assumptions.`,
       ]
     : []),
   ...(roi.figures.savings.some(({ counted, driverId }) => counted && isPlanned(roi, driverId)) ? [PLANNED] : []),
-  ...(book.has('roi.report-npv') ? [`Your ROI report ${ref('roi.report')} finds ${ref('roi.report-npv')}.`] : []),
 ];

@@ -11,11 +11,19 @@ import type { DueDiligenceQuestion, Examined } from '../../due-diligence.ts';
 import { HORIZON_YEARS, RATES_PERCENT } from '../../roi/model.ts';
 import { roiDrivers } from '../../roi/savings/drivers.ts';
 
-/** Savings that a purchase of this kind can have, against the published prices of the selected solutions, if any. */
+/** Whether the figures are those of the session's own ROI report, not of this one. */
+export const isOfReport = (model: RoiModel, { roiReport }: Pick<DueDiligenceQuestion, 'roiReport'>): boolean =>
+  model === roiReport?.model;
+
+/**
+ * What the session's ROI report found; where it computes no saving, the savings that a purchase of this kind can have,
+ * against the published prices of the selected solutions, if any.
+ */
 export const financeOf = (
-  { need, catalogue }: DueDiligenceQuestion,
+  { need, catalogue, roiReport }: DueDiligenceQuestion,
   ranked: readonly Examined[],
 ): { model: RoiModel; figures: RoiFigures } => {
+  if (roiReport && roiReport.figures.annualSavingAud !== null) return roiReport;
   const { assumptions, drivers } = roiDrivers(need, need.categories[0], catalogue.knowledge);
   const options = ranked.flatMap(publishedOffer);
   const model: RoiModel = {
@@ -91,8 +99,8 @@ export const addFinance = (
   }
   book.addUser({ id: 'roi.horizon', label: 'years looked at', text: printYears(HORIZON_YEARS) });
   addTotals(figures, add);
+  if (roiReport) addReport(roiReport, add, deskQuotes === undefined);
   if (deskQuotes) addDesk(book, deskQuotes);
-  else if (roiReport) addReport(roiReport, add);
   if (unfitReport) {
     book.addUser({ id: 'roi.unfit', label: 'report that is not used', text: unfitReport.id });
     book.addUser({ id: 'roi.unfit-why', label: 'why it is not used', text: unfitReport.why });
@@ -130,21 +138,13 @@ const addDesk = (book: FactBook, { quotes }: QuoteReading) => {
   if (open.length > 0) book.addUser({ id: 'roi.desk-open', label: 'quotes not settled', text: listed(open) });
 };
 
-const addReport = ({ reportId, figures, revision }: DetailedRoiReport, add: Add) => {
+const addReport = ({ reportId, figures, revision }: DetailedRoiReport, add: Add, isOfCost: boolean) => {
   const evidence: Evidence = {
     kind: 'user-supplied',
     source: `Your detailed ROI report ${reportId}`,
     note: `From the quotes that you pasted; revision ${revision}.`,
   };
   add('report', 'ROI report', reportId, evidence);
-  if (figures.totalCostAud !== null) add('report-cost', 'total cost', printAud(figures.totalCostAud), evidence);
-  if (figures.paybackYears !== null) add('report-payback', 'payback', printYears(figures.paybackYears), evidence);
-  const central = figures.npv[1];
-  if (central && central.valueAud !== null)
-    add(
-      'report-npv',
-      'net present value',
-      `${printAud(central.valueAud)} at ${printPercent(central.ratePercent)}`,
-      evidence,
-    );
+  if (isOfCost && figures.totalCostAud !== null)
+    add('report-cost', 'total cost', printAud(figures.totalCostAud), evidence);
 };

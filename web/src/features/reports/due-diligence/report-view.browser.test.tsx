@@ -36,6 +36,8 @@ describe('a due diligence report', () => {
       'Implementation plan',
       'Ask the vendors',
       'All that is on record',
+      'Answers to your requirements',
+      'What each saving rests on',
       'Rules behind the gates',
       'Evidence map',
       'How the criteria weigh',
@@ -90,7 +92,8 @@ describe('a due diligence report', () => {
       question: 'What is its ARTG number?',
     }));
     const { article } = await show({ gates: gate && results ? [{ ...gate, results }] : [] });
-    expect(rowsOf(article, 'Gates:')).toEqual([
+    expect(rowsOf(article, 'Gates:').map((row) => row.at(-1))).toEqual(['Open', 'Open']);
+    expect(rowsOf(article, 'Why each gate')).toEqual([
       ['TGA and ARTG', 'all 2', 'Open', 'No ARTG number is on record for any of these.'],
     ]);
   });
@@ -99,8 +102,10 @@ describe('a due diligence report', () => {
     const { screen, article } = await show();
     await screen.getByRole('button', { name: 'Show as table' }).first().click();
     const [first, second] = rowsOf(article, 'Tacera leads');
-    expect(first?.slice(0, 3)).toEqual(['TaceraAustco HealthcareLeads', '1', '40–70']);
+    expect(first?.slice(0, 3)).toEqual(['Tacera', '1', '41.3–71.3']);
     expect(second?.[1]).toBe('2');
+    const [byCriterion] = rowsOf(article, 'Scores out of 100, by criterion');
+    expect(byCriterion?.slice(0, 3)).toEqual(['TaceraAustco HealthcareLeads', '1', '40–70']);
     await expect
       .element(
         screen.getByText('Raising your priority of innovation from 6 to 10 would make Rauland Responder lead.').first(),
