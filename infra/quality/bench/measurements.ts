@@ -22,6 +22,7 @@ export const measurements: Readonly<Record<string, Measurement>> = {
   lighthouse: { measure: async () => (await import('./lighthouse-rows.ts')).lighthouseRows() },
   conversation: { measure: async () => (await import('./conversation-rows.ts')).conversationRows() },
   pdf: { measure: async () => (await import('./pdf-row.ts')).pdfRow() },
+  desk: { measure: async () => (await import('./desk-rows.ts')).deskRows() },
   'pdf-page': { measure: async () => (await import('./pdf-page-row.ts')).pdfPageRow() },
   ranking: { measure: async () => (await import('./ranking-row.ts')).rankingRow() },
   retrieval: { measure: async () => (await import('./retrieval-row.ts')).retrievalRow() },

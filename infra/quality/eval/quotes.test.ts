@@ -19,8 +19,8 @@ it.each([
   expect(counts.right / verdicts.length).toBeGreaterThanOrEqual(0.6);
 });
 
-it('no offer of texts in other forms is wrong and called settled', () => {
-  const { verdicts } = scoreQuotes(readText('infra/quality/eval/corpora/quotes-forms.dev.jsonl'));
+it.each(['forms', 'desk'])('no offer of the texts in %s is wrong and called settled', (name) => {
+  const { verdicts } = scoreQuotes(readText(`infra/quality/eval/corpora/quotes-${name}.dev.jsonl`));
   expect(verdicts.filter(({ verdict }) => verdict === 'wrong-settled')).toEqual([]);
 });
 

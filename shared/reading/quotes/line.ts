@@ -390,7 +390,9 @@ function periodFor(source: Source, span: Span, amount: Amount, isOwn: boolean): 
   const behind = all.filter((period) => period.start >= amount.end && !isBilled(period));
   const before = all.filter((period) => period.end <= amount.start);
   const isNext = behind[0] && behind[0].start - amount.end < 40 ? behind : [];
-  return [...isNext, ...before.reverse(), ...behind];
+  // "per resident per day $14.80 …, 365 days a year": the words beside the amount say it.
+  const beside = before.filter(({ end }) => amount.start - end < 3);
+  return [...beside, ...isNext, ...before.reverse(), ...behind];
 }
 
 export const lessWords = [

@@ -424,8 +424,11 @@ export class Draft {
     const first = priced.find(({ gst }) => gst);
     const [from, to] = [priced[0], priced.at(-1)].map((line) => line?.at[0]?.start ?? 0);
     const words = { start: from ?? 0, end: to ?? 0 };
-    const isOneSentence = sentencesIn(this.source, words).length < 2 && !this.source.words(words).includes('\n');
-    const isSaid = ({ gst }: GridLine) => gst === first?.gst || (gst === undefined && isOneSentence);
+    const isOneSentence = sentencesIn(this.source, words).length < 2 && !this.source.words(words).includes('\n\n');
+    const isOurs = ({ at }: GridLine) =>
+      at.some((one) => this.source.tokensIn(spanOf(one)).some(({ lower }) => ours.has(lower)));
+    const isSaid = (line: GridLine) =>
+      line.gst === first?.gst || (line.gst === undefined && isOneSentence && !isOurs(line));
     if (first && priced.every(isSaid)) Object.assign(offer, { gst: first.gst, gst_at: first.gst_at ?? [] });
     else if (net)
       Object.assign(offer, { gst: 'ex', gst_at: net.gst === 'ex' ? net.at : [...(row?.at ?? []), ...net.at] });
@@ -539,6 +542,9 @@ const isSaidAgain = (before: GridLine | undefined, line: GridLine): boolean => {
   return a > 0 && before?.per !== line.per && Math.abs(a - b) < 0.005 * a;
 };
 const timesAYear: Readonly<Record<string, number>> = { month: 12, quarter: 4, year: 1 };
+
+/** Whoever speaks of itself may speak of its own costs. */
+const ours = wordSet('our we us ourselves own in-house');
 
 /** What is beyond a bound told before it. */
 const overWords = wordSet('after beyond above over additional extra further more thereafter exceeding');
