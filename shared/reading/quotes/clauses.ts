@@ -129,32 +129,10 @@ const isFee = (list: readonly Token[], from: number): boolean => {
 const fees = wordSet('fee fees cost costs charge charges deposit discount rebate credit');
 const startsValue = (list: readonly Value[], start: number): boolean =>
   list.some((value) => value.start === start && value.kind !== 'number');
-const isSaidAfter = (word: string): boolean =>
-  [
-    'each',
-    'ea',
-    'once',
-    'upfront',
-    'monthly',
-    'annually',
-    'yearly',
-    'plus',
-    'ex',
-    'exc',
-    'excl',
-    'inc',
-    'incl',
-    'including',
-    'excluding',
-    'total',
-    'flat',
-    'only',
-    'pa',
-    'pm',
-    'all',
-    'from',
-    'supply',
-  ].includes(word);
+const saidAfter = wordSet(
+  'each ea once upfront monthly annually yearly plus ex exc excl inc incl including excluding total flat only pa pm all from supply',
+);
+const isSaidAfter = (word: string): boolean => saidAfter.has(word);
 
 /** A sentence cut so that each piece holds one amount with its words; a piece without one joins its neighbour. */
 export function clausesIn(source: Source, sentence: Span): Clause[] {

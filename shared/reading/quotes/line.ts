@@ -395,18 +395,7 @@ function periodFor(source: Source, span: Span, amount: Amount, isOwn: boolean): 
   return [...beside, ...isNext, ...before.reverse(), ...behind];
 }
 
-export const lessWords = [
-  'trade-in',
-  'trade in',
-  'less ',
-  'less:',
-  'credit',
-  'discount',
-  'rebate',
-  'allowance',
-  'buy back',
-  'buyback',
-];
+export const lessWords = 'trade-in|trade in|less |less:|credit|discount|rebate|allowance|buy back|buyback'.split('|');
 
 /** Whether an amount lowers the total: words before it say so, or a cell writes it in brackets or with a minus. */
 const isCredit = (source: Source, place: Place, amount: Amount): boolean => {

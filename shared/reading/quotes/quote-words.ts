@@ -1,4 +1,4 @@
-import type { TermKind } from '../../contracts/reading/quotes.ts';
+import { TermKind } from '../../contracts/reading/quotes.ts';
 import { phrases } from '../lexical/phrases.ts';
 import { wordSet } from '../lexical/words.ts';
 
@@ -178,52 +178,29 @@ export const totals = phrases([
   ],
 ] as const);
 
+const kinds = (names: string): TermKind[] => names.split(' ').map((name) => TermKind.parse(name));
+
 /** Term kinds that take up each kind of phrase that moves money. */
 export const takenUp: Partial<Record<string, readonly TermKind[]>> = {
-  rise: ['rise', 'rise_once', 'rise_none', 'rise_cpi', 'rise_cpi_cap', 'rise_cpi_floor', 'year'],
-  cpi: ['rise_cpi', 'rise_cpi_cap', 'rise_cpi_floor'],
-  free: ['free_months', 'waived_for', 'included_qty', 'start_month', 'year'],
-  start: ['start_month', 'free_months', 'year', 'end_month', 'rise', 'rise_once', 'rise_cpi', 'band', 'step'],
-  cover: ['free_months', 'start_month', 'waived_for', 'year'],
-  end: ['start_month', 'end_month'],
-  minimum: ['min_qty', 'min_amount', 'rise_cpi_floor', 'upto'],
-  tier: [
-    'rise',
-    'rise_once',
-    'year',
-    'end_month',
-    'band',
-    'step',
-    'included_qty',
-    'upto',
-    'free_months',
-    'high',
-    'min_qty',
-    'start_month',
-  ],
-  extra: ['band', 'step', 'included_qty'],
-  pack: ['pack'],
-  discount: ['if'],
-  if: ['if', 'waived_for', 'band', 'step'],
+  rise: kinds('rise rise_once rise_none rise_cpi rise_cpi_cap rise_cpi_floor year'),
+  cpi: kinds('rise_cpi rise_cpi_cap rise_cpi_floor'),
+  free: kinds('free_months waived_for included_qty start_month year'),
+  start: kinds('start_month free_months year end_month rise rise_once rise_cpi band step'),
+  cover: kinds('free_months start_month waived_for year'),
+  end: kinds('start_month end_month'),
+  minimum: kinds('min_qty min_amount rise_cpi_floor upto'),
+  tier: kinds('rise rise_once year end_month band step included_qty upto free_months high min_qty start_month'),
+  extra: kinds('band step included_qty'),
+  pack: kinds('pack'),
+  discount: kinds('if'),
+  if: kinds('if waived_for band step'),
   about: [],
-  from: ['from'],
-  percent: ['rise', 'rise_once', 'rise_cpi', 'rise_cpi_cap', 'rise_cpi_floor'],
-  scale: ['scale'],
-  part: [
-    'start_month',
-    'end_month',
-    'free_months',
-    'year',
-    'rise',
-    'rise_once',
-    'rise_cpi',
-    'min_qty',
-    'min_amount',
-    'band',
-    'step',
-    'included_qty',
-    'if',
-  ],
+  from: kinds('from'),
+  percent: kinds('rise rise_once rise_cpi rise_cpi_cap rise_cpi_floor'),
+  scale: kinds('scale'),
+  part: kinds(
+    'start_month end_month free_months year rise rise_once rise_cpi min_qty min_amount band step included_qty if',
+  ),
 };
 
 /** What lowers a price by a share of it. */

@@ -56,20 +56,13 @@ export function isValueCell(source: Source, cell: Span): boolean {
 
 const isThing = (word: string): boolean => [word, singular(word)].some((one) => itemWords.has(one) || one in units);
 const asides = wordSet('now current currently existing present today incumbent previous old rrp budget');
-const ends: Readonly<Record<string, 'low' | 'high'>> = {
-  low: 'low',
-  lower: 'low',
-  min: 'low',
-  minimum: 'low',
-  high: 'high',
-  higher: 'high',
-  upper: 'high',
-  max: 'high',
-  maximum: 'high',
-};
+const [lowest, highest] = [wordSet('low lower min minimum'), wordSet('high higher upper max maximum')];
 const plans = wordSet(
   'option plan package tier basic standard premium core starter essential essentials pro advanced enterprise bronze silver gold platinum plus lite',
 );
+
+/** Words of a header that name nobody and nothing. */
+const beside = wordSet('a of no p ex inc gst excl incl aud included inclusive status treatment applies extra');
 
 /** What a column holds, from its header, and from its cells where the header is a name or silent. */
 function columnOf(source: Source, head: Cell, cells: Row, c: number): Column {
@@ -96,32 +89,12 @@ function columnOf(source: Source, head: Cell, cells: Row, c: number): Column {
     (['vendor', 'item', 'unit', 'total', 'qty', 'per', 'price'] as const).find((role) => every.includes(role)) ??
     phraseAt(columns, source.tokensIn(head), Math.max(after, 0))?.meaning;
   const isAll = list.every(
-    ({ lower }) =>
-      isThing(lower) ||
-      columns.next.has(lower) ||
-      lower in timeWords ||
-      [
-        'a',
-        'of',
-        'no',
-        'p',
-        'ex',
-        'inc',
-        'gst',
-        'excl',
-        'incl',
-        'aud',
-        'included',
-        'inclusive',
-        'status',
-        'treatment',
-        'applies',
-        'extra',
-      ].includes(lower),
+    ({ lower }) => isThing(lower) || columns.next.has(lower) || lower in timeWords || beside.has(lower),
   );
   const isPriceRole = said === 'unit' || said === 'total' || said === 'price';
   if (c > 0 && asides.has(first)) return found('notes');
-  if (ends[first] && c > 0 && list.length < 3) return found(ends[first]);
+  if (lowest.has(first) && c > 0 && list.length < 3) return found('low');
+  if (highest.has(first) && c > 0 && list.length < 3) return found('high');
   if (c > 0 && filled.length > 0 && filled.every((cell) => periodsIn(source, cell).length > 0 && priced.length === 0))
     return found('per');
   if (said && (isAll || c === 0) && !(isPriceRole && values.length === 0) && !(said === 'item' && priced.length > 0)) {

@@ -1,5 +1,6 @@
 import type { Term } from '../../contracts/reading/quotes.ts';
 import type { Span, Value } from '../lexical/values.ts';
+import { wordSet } from '../lexical/words.ts';
 import { conditionsIn } from './clauses.ts';
 import type { Source } from './source.ts';
 
@@ -51,9 +52,7 @@ export function termsIn(source: Source, span: Span): Term[] {
   if (isRise) {
     const time = times.find(isAfter);
     const first_ = times.find(
-      (value) =>
-        value.kind === 'duration' &&
-        /\b(first|initial)\s*$/i.test(source.words({ start: Math.max(span.start, value.start - 9), end: value.start })),
+      (value) => value.kind === 'duration' && opening.has(wordsBefore(source, span, value, 9).at(-1) ?? ''),
     );
     const n =
       first_ && !time
@@ -91,6 +90,7 @@ export function termsIn(source: Source, span: Span): Term[] {
   const warranty = words.includes('warranty');
   for (const time of times) {
     const before = source.words({ start: Math.max(span.start, time.start - 24), end: time.start }).toLowerCase();
+    const told = wordsBefore(source, span, time, 24);
     const after = source.words({ start: time.end, end: Math.min(span.end, time.end + 24) }).toLowerCase();
     const isCovered = has('cover') && time.kind === 'nth' && time.value === 1;
     const isFree = isCovered || (has('free') && (time.kind !== 'nth' || time.value === 1) && !warranty);
@@ -110,24 +110,21 @@ export function termsIn(source: Source, span: Span): Term[] {
     else if (
       time.kind === 'duration' &&
       isFirst &&
-      /\b(for|in) (the )?(first|initial) $/.test(before) &&
+      opening.has(told.at(-1) ?? '') &&
+      ['for', 'in'].includes(told.at(-2) ?? '') &&
       !has('rise') &&
       !has('fixed')
     )
       terms.push(passageTerm(source, 'end_month', time, span));
     else if (time.kind === 'nth' && time.high !== undefined)
       terms.push(passageTerm(source, 'start_month', time, span), passageTerm(source, 'end_month', time, span));
-    else if (
-      time.kind === 'nth' &&
-      (/\bfrom (the )?$/.test(before) || /(commenc|beginn|begin|start)\w* (in|at|from)? ?(the )?$/.test(before)) &&
-      time.high === undefined
-    )
+    else if (time.kind === 'nth' && (told.at(-1) === 'from' || begins(told)) && time.high === undefined)
       terms.push(passageTerm(source, 'start_month', time, span));
     else if (
       time.kind === 'nth' &&
       time.per === 'year' &&
       time.value > 1 &&
-      /\bin (the )?$/.test(before) &&
+      told.at(-1) === 'in' &&
       !values.some(({ kind }) => kind === 'period')
     )
       terms.push(passageTerm(source, 'start_month', time, span));
@@ -135,7 +132,9 @@ export function termsIn(source: Source, span: Span): Term[] {
       terms.push(passageTerm(source, 'start_month', time, span));
     else if (
       time.kind === 'duration' &&
-      (/\bafter (the )?(first |initial )?$/.test(before) || (warranty && /\bafter\b/.test(before) && has('start')))
+      (told.at(-1) === 'after' ||
+        (opening.has(told.at(-1) ?? '') && told.at(-2) === 'after') ||
+        (warranty && told.includes('after') && has('start')))
     )
       terms.push(passageTerm(source, 'start_month', time, span));
     else if (
@@ -152,6 +151,18 @@ export function termsIn(source: Source, span: Span): Term[] {
   }
   return terms;
 }
+
+const opening = wordSet('first initial');
+/** The words before a time, without "the". */
+const wordsBefore = (source: Source, span: Span, time: Span, reach: number): string[] =>
+  source
+    .tokensIn({ start: Math.max(span.start, time.start - reach), end: time.start })
+    .flatMap(({ kind, lower }) => (kind === 'word' && lower !== 'the' ? [lower] : []));
+/** "commencing in", "starts": from then on. */
+const begins = (told: readonly string[]): boolean => {
+  const last = told.at(['in', 'at', 'from'].includes(told.at(-1) ?? '') ? -2 : -1) ?? '';
+  return ['commenc', 'begin', 'start'].some((stem) => last.startsWith(stem));
+};
 
 const isTermOf = (before: string, after: string): boolean =>
   ['term', 'agreement', 'contract', 'fixed', 'firm', 'commit', 'rental', 'lease'].some(
