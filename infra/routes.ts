@@ -378,7 +378,7 @@ export const routes: readonly Route[] = [
   },
   { contract: adminLogout, entry: 'admin/log-out', writes: ['tokens', 'audit'] },
   { contract: listAuditEntries, entry: 'admin/list-audit-entries', reads: ['audit'] },
-  { contract: importCatalogue, entry: 'admin/import-catalogue', writes: ['audit'], records: 'write' },
+  { contract: importCatalogue, entry: 'admin/import-catalogue', writes: ['audit', 'directory'], records: 'write' },
   { contract: readFreshness, entry: 'admin/read-freshness', records: 'read' },
   { contract: chooseVersion, entry: 'admin/choose-version', writes: ['audit'], records: 'write' },
   { contract: readRegisters, entry: 'registers/read-registers', records: 'read' },

@@ -8,6 +8,7 @@ import { derived } from '#functions/lib/testing/counted-keys';
 import { figuresOf } from '#functions/lib/testing/figures';
 import { type TestReply, testContext, testEvent } from '#functions/lib/testing/proxy-event';
 import { recordingCalls } from '#functions/lib/testing/recorded-calls';
+import { findDirectory } from '#functions/records/directory/pointer-store';
 import { columns } from '#functions/records/import/solutions-csv';
 import { seededKnowledge } from '#functions/records/testing/knowledge';
 import { records, solution, vendor } from '#functions/records/testing/records';
@@ -344,14 +345,28 @@ describe('importing', () => {
     expect((await currentCatalogue()).contracts.find(({ id }) => id === 'CN8100001')?.valueAud).toBe(140);
   });
 
-  it.each([
-    ['hospitals', 'myhospitals_code,name,state,sector,source'],
-    ['surgery', 'myhospitals_code,measure_code,category,period_end,value,suppressed'],
-    ['aged-care', 'service_name,state,overall_stars,reporting_period'],
-  ])('names the right place of a file of %s', async (kind, text) => {
-    const { statusCode, body } = await send({ text: `${text}\nx`, fileName: 'list.csv' });
-    const says = `list.csv is a file of ${kind}, not of the catalogue: npm run import -- ${kind} takes it.`;
-    expect([statusCode, body.detail]).toEqual([400, says]);
+  it('previews a file of a directory, puts it in its place, and adds figures of elective surgery to it', async () => {
+    const text =
+      'myhospitals_code,name,state,sector,source\nH9001,Koala Hospital,NSW,public,A list\nH9002,,NSW,public,x';
+    const file = { text, fileName: 'hospitals.csv' };
+    const { body: preview } = await send({ ...file, isPreview: true });
+    expect(preview).toMatchObject({
+      isNew: false,
+      directory: { label: 'Hospitals', added: 1, total: 1 },
+      bad: [{ where: 'line 3', reason: expect.stringMatching(/^name/) }],
+    });
+    expect(await findDirectory('hospitals')).toBeUndefined();
+    const { body } = await send({ ...file, previewedOn: preview.dataVersion });
+    expect(body).toMatchObject({ isNew: true, directory: { added: 1 } });
+    expect(await findDirectory('hospitals')).toMatchObject({ version: body.dataVersion, origin: 'import' });
+    const figures = [
+      'myhospitals_code,measure_code,category,period_end,value,suppressed',
+      'H9001,QLD-ES-TREATED-IN-TIME,All categories,2025-09-30,85,',
+    ].join('\n');
+    expect((await send({ text: figures, fileName: 'surgery.csv' })).body.directory).toMatchObject({ changed: 1 });
+    expect(await dumpOf('audit')).toContain('surgery.csv, surgery: ');
+    const late = await send({ ...file, previewedOn: preview.dataVersion });
+    expect(late.statusCode).toBe(409);
   });
 
   it('applies no preview that another import has overtaken', async () => {

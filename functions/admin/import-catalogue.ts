@@ -1,16 +1,22 @@
+import { Readable } from 'node:stream';
 import { apiHandler } from '#functions/lib/api-handler';
 import { addAudit } from '#functions/lib/stores/audit-store';
-import { importFile } from '#functions/records/import/import-file';
+import { type ImportableDirectory, importTable } from '#functions/records/directory/import/import-table';
+import { findDirectory } from '#functions/records/directory/pointer-store';
+import { directoryOf, importFile } from '#functions/records/import/import-file';
 import { importKnowledge, knowledgeWords } from '#functions/records/import/import-knowledge';
 import { isKnowledgeFile } from '#functions/records/knowledge/knowledge-file';
 import { readRecords } from '#functions/records/versions/publish-records';
-import { type CatalogueImportAnswer, importCatalogue } from '#shared/contracts/admin';
+import { type CatalogueImport, type CatalogueImportAnswer, importCatalogue } from '#shared/contracts/admin';
 import { AppError } from '#shared/kernel/errors';
 
 /** What is read, indexed and written within the time of one call. */
 const ROWS_MAX = 2_000;
 
-export const handler = apiHandler(importCatalogue, async ({ fileName, text, isPreview, previewedOn }, { username }) => {
+export const handler = apiHandler(importCatalogue, async (sent, { username }) => {
+  const { fileName, text, isPreview, previewedOn } = sent;
+  const kind = directoryOf(text);
+  if (kind) return importIntoDirectory(kind, sent, username);
   const base = await readRecords();
   if (!base) throw new AppError('unavailable', 'The catalogue is not loaded yet.', { retryAfterSeconds: 10 });
   const { pointer: from, records: current } = base;
@@ -24,7 +30,16 @@ export const handler = apiHandler(importCatalogue, async ({ fileName, text, isPr
       const what = `${fileName}, ${knowledgeWords(knowledge)}; data version ${version.dataVersion}`;
       await addAudit({ who: username, action: 'knowledge.imported', what });
     }
-    return { isPreview, solutions: none, vendors: none, contracts: none, knowledge, bad: [], ...version };
+    return {
+      isPreview,
+      solutions: none,
+      vendors: none,
+      contracts: none,
+      knowledge,
+      directory: null,
+      bad: [],
+      ...version,
+    };
   }
   const report = await importFile({
     file: { name: fileName, text },
@@ -38,6 +53,7 @@ export const handler = apiHandler(importCatalogue, async ({ fileName, text, isPr
     isPreview,
     ...report.changes,
     knowledge: null,
+    directory: null,
     bad: report.bad,
     isNew: report.isNew,
     dataVersion: report.dataVersion ?? from.dataVersion,
@@ -56,4 +72,40 @@ const inWords = (
   const added = all.reduce((sum, change) => sum + change.added.length, 0);
   const changed = all.reduce((sum, change) => sum + change.changed.length, 0);
   return `${fileName}: ${added} added, ${changed} changed, ${bad.length} left out; data version ${dataVersion}`;
+};
+
+const directoryLabel: Record<ImportableDirectory, string> = {
+  hospitals: 'Hospitals',
+  'aged-care': 'Aged care homes and services',
+  surgery: 'Elective surgery of hospitals',
+};
+
+/** A file of a directory takes its place whole; elective surgery goes to the hospitals that are there. */
+const importIntoDirectory = async (
+  kind: ImportableDirectory,
+  { fileName, text, isPreview, previewedOn }: CatalogueImport,
+  username: string,
+): Promise<CatalogueImportAnswer> => {
+  const from = await findDirectory(kind === 'surgery' ? 'hospitals' : kind, { consistent: true });
+  if (!isPreview && previewedOn && previewedOn !== (from?.version ?? previewedOn)) {
+    throw new AppError('conflict', 'The directory has changed since the preview. Preview this file again.');
+  }
+  const report = await importTable({
+    kind,
+    table: { name: fileName, open: () => Readable.from([text]) },
+    today: new Date().toISOString().slice(0, 10),
+    isDryRun: isPreview,
+  });
+  const [real, demonstrations] = report.total;
+  if (report.isNew) {
+    await addAudit({ who: username, action: 'directory.imported', what: `${fileName}, ${kind}: ${report.version}` });
+  }
+  return {
+    isPreview,
+    ...{ solutions: none, vendors: none, contracts: none, knowledge: null },
+    directory: { label: directoryLabel[kind], ...report.changes, total: real + demonstrations },
+    bad: report.bad,
+    dataVersion: report.version,
+    isNew: report.isNew,
+  };
 };

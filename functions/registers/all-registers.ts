@@ -1,9 +1,11 @@
 import type { RegisterName } from '#shared/contracts/registers';
 import type { Register } from './register.ts';
+import { abn } from './sources/abn.ts';
 import { artg } from './sources/artg.ts';
 import { asicBanned, asicCompanies } from './sources/asic.ts';
 import { austender } from './sources/austender.ts';
 import { cisaKev } from './sources/cisa-kev.ts';
+import { nvd } from './sources/nvd.ts';
 import { openfdaRecalls } from './sources/openfda-recalls.ts';
 
 /** Every register that is read, by its name. */
@@ -14,4 +16,6 @@ export const registers: Readonly<Record<RegisterName, Register>> = {
   artg,
   'openfda-recalls': openfdaRecalls,
   'cisa-kev': cisaKev,
+  nvd,
+  abn,
 };

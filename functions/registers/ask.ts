@@ -38,11 +38,40 @@ const failed = (name: string, reason: string, cause?: unknown) =>
  * asks for or one that doubles.
  * @throws AppError `upstream_failed` saying what came instead
  */
-export const ask = async <T>(question: Question<T>): Promise<T> => {
-  const { name, manners } = question;
+export const ask = <T>(question: Question<T>): Promise<T> => tried(question, () => tryPage(question));
+
+/**
+ * A file of a register, read as it arrives; tried again as a page is, from its beginning.
+ * @param read throws AppError where the file is not what it should be: that is tried no more
+ * @throws AppError `upstream_failed` saying what came instead
+ */
+export const askFile = <T>(
+  asked: Omit<Question<T>, 'page' | 'refused'>,
+  read: (body: AsyncIterable<Uint8Array>) => Promise<T>,
+): Promise<T> =>
+  tried(asked, async () => {
+    try {
+      const response = await send(asked, asked.manners.timeoutMs * FILE_SLOWER);
+      const refusal = refusalOf(asked.name, response);
+      if (refusal) return refusal;
+      if (!response.ok || !response.body) throw failed(asked.name, `it answered ${response.status}.`);
+      return { page: await read(response.body) };
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      return { error: failed(asked.name, 'it could not be reached.', error) };
+    }
+  });
+
+/** A file of some hundred megabytes may take so many times as long as a page. */
+const FILE_SLOWER = 20;
+
+const tried = async <T>(
+  { name, manners }: Pick<Question<T>, 'name' | 'manners'>,
+  attemptOne: () => Promise<Attempt<T>>,
+): Promise<T> => {
   let last = failed(name, 'was not asked.');
   for (let attempt = 0; attempt < manners.tries; attempt++) {
-    const outcome = await tryPage(question);
+    const outcome = await attemptOne();
     if ('page' in outcome) return outcome.page;
     last = outcome.error;
     const backoff = manners.backoffMs * 2 ** attempt;
@@ -51,28 +80,37 @@ export const ask = async <T>(question: Question<T>): Promise<T> => {
   throw last;
 };
 
+const send = ({ url }: { url: string }, timeoutMs: number): Promise<Response> =>
+  fetch(url, {
+    headers: { accept: 'application/json, application/zip', 'user-agent': 'Evident register reader' },
+    signal: AbortSignal.timeout(timeoutMs),
+    redirect: 'error',
+  });
+
+/** What may go better the next time. */
+const refusalOf = (
+  name: string,
+  { status, headers }: Response,
+): Exclude<Attempt<never>, { page: never }> | undefined => {
+  if (status !== 429 && status < 500) return undefined;
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  const retryAfterMs = Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : undefined;
+  return { error: failed(name, `it answered ${status}.`), retryAfterMs };
+};
+
 const tryPage = async <T>(question: Question<T>): Promise<Attempt<T>> => {
-  const { url, name, manners } = question;
+  const { name, manners } = question;
   let response: Response;
   let text: string;
   try {
-    response = await fetch(url, {
-      headers: { accept: 'application/json', 'user-agent': 'Evident register reader' },
-      signal: AbortSignal.timeout(manners.timeoutMs),
-      redirect: 'error',
-    });
+    response = await send(question, manners.timeoutMs);
     text = await response.text();
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     const reason = isLate ? `no answer within ${manners.timeoutMs / 1_000} s.` : 'it could not be reached.';
     return { error: failed(name, reason, error) };
   }
-  if (response.status === 429 || response.status >= 500) {
-    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-    const retryAfterMs = Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : undefined;
-    return { error: failed(name, `it answered ${response.status}.`), retryAfterMs };
-  }
-  return { page: pageOf(question, response, text) };
+  return refusalOf(name, response) ?? { page: pageOf(question, response, text) };
 };
 
 const Message = z.object({ message: z.string().min(1) });

@@ -215,18 +215,20 @@ const targetsIn = (current: Records, decisions: readonly JoinDecision[]) => {
   const byAcn = Map.groupBy(vendors, acnOf);
   const byArtg = index(solutions, ({ facts }) => facts.artg?.value);
   const by510k = index(solutions, ({ facts }) => facts.fda510k?.value);
+  const byCve = index(solutions, ({ facts }) => (facts.warnings ?? []).flatMap(({ value }) => value.number ?? []));
   const byFirm = index(vendors, (vendor) => namesOf(vendor).map(core));
   const byProduct = index(solutions, namesOf);
   const decided = Map.groupBy(decisions, ({ key }) => key);
   const vendorOf = ({ vendorId }: SolutionRecord) => byId.get(vendorId);
   return {
-    byNumber: ({ key, numbers: { abn, acn, artg, fda510k = [] }, facts }: RegisterRow): Target[] => {
+    byNumber: ({ key, numbers: { abn, acn, artg, fda510k = [], cve }, facts }: RegisterRow): Target[] => {
       const said = (decided.get(key) ?? []).flatMap(({ isSame: isIt, targetId }) =>
         isIt ? (byId.get(targetId) ?? []) : [],
       );
       const ofVendor = [...((abn && byAbn.get(abn)) || []), ...((acn && byAcn.get(acn)) || [])];
       const ofSolution = [
         ...((artg && byArtg.get(artg)) || []),
+        ...((cve && byCve.get(cve)) || []),
         ...fda510k.flatMap((number) => by510k.get(number) ?? []),
       ];
       return [...new Set([...said, ...(facts.vendor ? ofVendor : []), ...(facts.solution ? ofSolution : [])])];

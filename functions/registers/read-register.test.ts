@@ -81,6 +81,16 @@ const exploited = (cveID: string, product = 'Wombat Call') => ({
   requiredAction: 'Apply updates per vendor instructions.',
 });
 
+const scored = (id: string, vulnStatus = 'Analyzed') => ({
+  cve: {
+    id,
+    published: '2026-11-02T17:15:09.023',
+    vulnStatus,
+    descriptions: [{ lang: 'en', value: 'A command may be injected.' }],
+    metrics: { cvssMetricV31: [{ cvssData: { baseScore: 9.8, baseSeverity: 'CRITICAL' } }] },
+  },
+});
+
 const rowsOf = (): StandInRows => ({
   austender: [release('CN4000001'), release('CN4000002'), release('CN4000003')],
   'asic-companies': [company()],
@@ -88,6 +98,12 @@ const rowsOf = (): StandInRows => ({
   artg: [entry('123456')],
   'openfda-recalls': [recall('Z-0001-2026'), recall('Z-0002-2026'), recall('Z-0003-2026')],
   'cisa-kev': [exploited('CVE-2026-0001'), exploited('CVE-2026-0002', 'Something Else')],
+  nvd: [scored('CVE-2026-0001'), scored('CVE-2026-0009')],
+  abn: [
+    { abn: '51824753556', status: 'CAN', from: '20200101' },
+    { abn: '53004085616', status: 'ACT', from: '20000101' },
+    { abn: '68109546901', status: 'CAN', from: '20261105' },
+  ],
 });
 
 const whole = (): Records =>
@@ -131,7 +147,18 @@ const asOperator = async (handler: Parameters<typeof callHandler>[0], body?: obj
 
 const names = RegisterName.options.filter((name) => name !== 'cisa-kev');
 
+/** A product of which another register told a vulnerability. */
+const vulnerable = (): Records => {
+  const value = { kind: 'other' as const, statement: 'Known to be exploited', number: 'CVE-2026-0001' };
+  const warnings = [{ value, kind: 'public-record' as const, source: 'CISA', asOf: '2026-11-01' }];
+  return { ...whole(), solutions: whole().solutions.map((one) => ({ ...one, facts: { ...one.facts, warnings } })) };
+};
+
 describe.each(names)('%s', (name) => {
+  beforeEach(async () => {
+    if (name === 'nvd') await putInForce(vulnerable());
+  });
+
   it('puts what it tells in force, and the same again changes nothing, the next day either', async () => {
     const first = await read(name);
     expect([first.failure, first.badCount, first.isNew]).toEqual([null, 0, true]);
@@ -222,6 +249,28 @@ describe('rows that repeat, change and go', () => {
     await putInForce({ ...whole(), solutions: [solution({ facts })] });
     await read('openfda-recalls');
     expect(await warnings()).toEqual(['recall Z-0001-2026', 'recall Z-0002-2026', 'recall Z-0003-2026']);
+  });
+
+  it('a vulnerability on record has its severity, until its number is withdrawn', async () => {
+    await putInForce(vulnerable());
+    const told = async () => (await inForce()).solutions[0]?.facts.warnings?.map(({ value }) => value.statement);
+    await read('nvd');
+    expect(await told()).toContain('CVE-2026-0001 (critical, CVSS 9.8): A command may be injected.');
+    standIn.rows.nvd = [scored('CVE-2026-0001', 'Rejected')];
+    await read('nvd');
+    expect(await told()).toEqual(['Known to be exploited']);
+  });
+
+  it('a cancelled ABN is a warning, an active one is none, and half an archive is none', async () => {
+    await read('abn');
+    expect(await warnings()).toEqual(['status-unchecked 68109546901']);
+    const held = await inForce();
+    standIn.faults.push('broken', 'broken', 'broken');
+    expect((await read('abn')).failure).toMatch(/could not be reached/);
+    expect(await inForce()).toEqual(held);
+    standIn.rows.abn = [{ abn: '68109546901', status: 'ACT', from: '20261120' }];
+    await read('abn');
+    expect(await warnings()).toEqual([]);
   });
 
   it('an ARTG entry that is gone is a warning', async () => {

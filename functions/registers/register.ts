@@ -17,6 +17,7 @@ export const RegisterRow = z.object({
     acn: z.string().optional(),
     artg: z.string().optional(),
     fda510k: z.array(z.string()).optional(),
+    cve: z.string().optional(),
   }),
   /** Names as the register spells them: they make a candidate, which a person decides. */
   firm: z.string().optional(),

@@ -1,4 +1,4 @@
-import type { DirectoryImport } from './import-directory.ts';
+import type { DirectoryImport } from '#functions/records/directory/import/import-table';
 
 /** What an import of a directory tells on the command line. */
 export const directoryReportLines = (

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handler as listFacilities } from '#functions/directories/list-facilities';
 import { handler as listHospitals } from '#functions/directories/list-hospitals';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
+import { hospitalColumns } from '#functions/records/directory/import/hospital-rows';
+import { starRatingColumns } from '#functions/records/directory/import/star-rating-rows';
 import { findDirectory } from '#functions/records/directory/pointer-store';
-import { hospitalColumns } from './hospital-rows.ts';
 import { importDirectory } from './import-directory.ts';
 import { loadDirectory, seedDirectories } from './load-directories.ts';
 import { progressBar } from './progress-bar.ts';
-import { starRatingColumns } from './star-rating-rows.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -108,6 +108,11 @@ describe('importing hospitals', () => {
       url: about.url,
     });
     expect(about.url).toBeTruthy();
+  });
+
+  it('names what a file of another kind is', async () => {
+    const rated = csv(starRatingColumns, {});
+    await expect(load(rated)).rejects.toThrow(/^The header lacks myhospitals_code, .*It is a file of aged-care\.$/);
   });
 
   it('keeps an operator’s import when the product starts again', async () => {

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { env } from '#functions/lib/env';
+import { agedCareColumns } from '#functions/records/directory/import/aged-care-rows';
+import { hospitalColumns } from '#functions/records/directory/import/hospital-rows';
 import { contractColumns } from '#functions/records/import/contracts-csv';
 import { evidenceColumns } from '#functions/records/import/evidence-jsonl';
 import { columns } from '#functions/records/import/solutions-csv';
@@ -9,9 +11,7 @@ import { runCommand } from '../command-line.ts';
 import { LocalStartError } from '../local/local-start-error.ts';
 import { note } from '../operate/command.ts';
 import { TARGET_HELP, type Target, targetOf, targetOptions, withTarget } from '../operate/target.ts';
-import { agedCareColumns } from './aged-care-rows.ts';
 import { directoryReportLines } from './directory-report.ts';
-import { hospitalColumns } from './hospital-rows.ts';
 import type { ContractsReport } from './import-contracts.ts';
 import type { ImportReport } from './import-solutions.ts';
 import { progressBar } from './progress-bar.ts';

@@ -98,7 +98,7 @@ export const listAuditEntries = endpoint({
 export const IMPORT_MAX_CHARACTERS = 2_000_000;
 
 /**
- * A file to import: CSV with the columns of the import command, JSON in the house's own schema, or one kind of knowledge
+ * A file to import, which tells by its columns what it is: CSV with the columns of the import command (directories too), JSON in the house's own schema, or one kind of knowledge
  * (guides, rules, …) whole, which says so itself: `{ "kind": "rules", "entries": [...] }`.
  */
 export const CatalogueImport = z.object({
@@ -114,6 +114,7 @@ export const CatalogueImport = z.object({
 });
 export type CatalogueImport = z.infer<typeof CatalogueImport>;
 
+const count = z.number().int().nonnegative();
 const Change = z.object({ added: z.array(z.string()), changed: z.array(z.string()) });
 
 export const CatalogueImportAnswer = z.object({
@@ -124,6 +125,10 @@ export const CatalogueImportAnswer = z.object({
   contracts: Change,
   /** What a knowledge file does to its kind, which it takes the place of; null for a file of records. */
   knowledge: Change.extend({ kind: z.string(), removed: z.array(z.string()) }).nullable(),
+  /** What a file of a directory does to it, which it takes the place of; null for a file of the catalogue. */
+  directory: z
+    .object({ label: z.string(), added: count, changed: count, unchanged: count, removed: count, total: count })
+    .nullable(),
   /** Rows that are left out, each with where it stands and why. */
   bad: z.array(z.object({ where: z.string(), reason: z.string() })),
   /** In force afterwards. */
@@ -136,7 +141,7 @@ export const importCatalogue = endpoint({
   method: 'POST',
   path: '/api/admin/import',
   auth: 'admin',
-  summary: 'Adds and changes solutions of the catalogue, or one kind of knowledge, from a file, or previews it.',
+  summary: 'Takes a file of the catalogue, of knowledge or of a directory, or previews what it would change.',
   request: CatalogueImport,
   response: CatalogueImportAnswer,
   // The platform takes no more than 6 MB.

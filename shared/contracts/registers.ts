@@ -9,6 +9,8 @@ export const RegisterName = z.enum([
   'artg',
   'openfda-recalls',
   'cisa-kev',
+  'nvd',
+  'abn',
 ]);
 export type RegisterName = z.infer<typeof RegisterName>;
 

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { AppError } from '#shared/kernel/errors';
+import { kindOf } from '../directory/import/csv-rows.ts';
+import type { ImportableDirectory } from '../directory/import/import-table.ts';
 import { ContractRecord, type Records, SolutionRecord, VendorRecord } from '../schema/record.ts';
 import { mergeNotices } from '../versions/merge/merge-contracts.ts';
 import { type KeptOut, type Merged, mergeRecords } from '../versions/merge/merge-records.ts';
@@ -68,14 +70,6 @@ const refuseTooMany = ({ solutions, vendors, contracts }: Records, rowsMax = Num
   }
 };
 
-/** A column that only one kind of table has, and what a table of a directory is loaded by. */
-const directoryColumns: Readonly<Record<string, 'hospitals' | 'aged-care' | 'surgery'>> = {
-  measure_code: 'surgery',
-  myhospitals_code: 'hospitals',
-  overall_stars: 'aged-care',
-  'Service Name': 'aged-care',
-};
-
 /** The first line of a table is enough to tell what it is of. */
 const HEADER_MAX = 4_000;
 const headerOf = (text: string): string[] =>
@@ -84,10 +78,15 @@ const headerOf = (text: string): string[] =>
     .split(',')
     .map((name) => name.trim().replaceAll('"', ''));
 
+/** Which directory a table is of, by its columns; undefined: it is of the catalogue, or no table. */
+export const directoryOf = (text: string): ImportableDirectory | undefined => {
+  const kind = kindOf(headerOf(text));
+  return kind === 'contracts' || kind === 'solutions' ? undefined : kind;
+};
+
 /** @throws AppError `invalid_input` that names what the file is, where it goes into a directory and not into the catalogue */
-const refuseDirectories = (name: string, header: readonly string[]): void => {
-  const column = Object.keys(directoryColumns).find((one) => header.includes(one));
-  const kind = column && directoryColumns[column];
+const refuseDirectories = (name: string, text: string): void => {
+  const kind = directoryOf(text);
   if (!kind) return;
   const detail = `${name} is a file of ${kind}, not of the catalogue: npm run import -- ${kind} takes it.`;
   throw new AppError('invalid_input', detail);
@@ -96,9 +95,8 @@ const refuseDirectories = (name: string, header: readonly string[]): void => {
 const readFile = ({ name, text }: ImportFile, current: Records): Incoming => {
   if (name.toLowerCase().endsWith('.json')) return readJson(text);
   if (name.toLowerCase().endsWith('.jsonl')) return { ...readEvidence(text, current), facts: 'replace' };
-  const header = headerOf(text);
-  if (header.includes('cn_id')) return readNotices(text);
-  refuseDirectories(name, header);
+  if (headerOf(text).includes('cn_id')) return readNotices(text);
+  refuseDirectories(name, text);
   return readCsv(text, current);
 };
 

@@ -7,6 +7,8 @@ const recorded: StandInRows = {
   'asic-companies': [],
   'asic-banned': [],
   artg: [],
+  nvd: [],
+  abn: [],
   'openfda-recalls': [
     {
       cfres_id: '29901',

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { strToU8, zipSync } from 'fflate';
 import { registerVariable } from '#functions/lib/env';
 import type { RegisterName } from '#shared/contracts/registers';
 
@@ -87,6 +88,31 @@ const kev = ({ 'cisa-kev': vulnerabilities }: StandInRows): Page => ({
   body: { title: 'CISA Catalog of Known Exploited Vulnerabilities', count: vulnerabilities.length, vulnerabilities },
 });
 
+const nvd = ({ nvd: rows }: StandInRows, url: URL): Page => {
+  const found = rows.filter(({ cve }) => (cve as Row).id === url.searchParams.get('cveId'));
+  const startIndex = Number(url.searchParams.get('startIndex'));
+  const vulnerabilities = part(found, startIndex, PAGE_ROWS);
+  const about = { resultsPerPage: vulnerabilities.length, startIndex, totalResults: found.length };
+  return { body: { ...about, format: 'NVD_CVE', version: '2.0', vulnerabilities } };
+};
+
+/** An archive of XML files, some records each; the second of the two archives holds nothing that is told here. */
+const abns = ({ abn: rows }: StandInRows, url: URL): Page => {
+  const own = url.pathname.endsWith('public_split_1_10.zip') ? rows : [];
+  const xml = (records: readonly Row[]) =>
+    [
+      '<?xml version="1.0" encoding="UTF-8"?><Transfer><TransferInfo><FileSequenceNumber>1</FileSequenceNumber>',
+      `<RecordCount>${records.length + 1}</RecordCount><ExtractTime>2026-11-18T00:00:00</ExtractTime></TransferInfo>`,
+      ...[{ abn: '11000000948', status: 'ACT', from: '19991101' }, ...records].map(
+        ({ abn, status, from }) =>
+          `<ABR recordLastUpdatedDate="20261101" replaced="N"><ABN status="${status}" ABNStatusFromDate="${from}">${abn}</ABN></ABR>`,
+      ),
+      '</Transfer>',
+    ].join('');
+  const halves = [own.slice(0, PAGE_ROWS), own.slice(PAGE_ROWS)];
+  return { body: zipSync(Object.fromEntries(halves.map((one, at) => [`Public${at + 1}.xml`, strToU8(xml(one))]))) };
+};
+
 /** The list of a page, wherever its service puts it, with its last row left out. */
 const shortened = (body: unknown): unknown => {
   if (Array.isArray(body)) return body.slice(0, -1);
@@ -97,15 +123,18 @@ const shortened = (body: unknown): unknown => {
 };
 
 const answer = (response: ServerResponse, { status = 200, body }: Page, fault: Fault | undefined): void => {
-  const text = JSON.stringify(fault === 'short' ? shortened(body) : body);
+  const text =
+    body instanceof Uint8Array
+      ? Buffer.from(body)
+      : Buffer.from(JSON.stringify(fault === 'short' ? shortened(body) : body));
   const json = { 'content-type': 'application/json' };
   if (fault === '429') response.writeHead(429, { ...json, 'retry-after': '0' }).end('{}');
   else if (fault === '500') response.writeHead(500, json).end('{}');
   else if (fault === 'html') response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Sorry</html>');
-  else if (fault === 'half') response.writeHead(200, json).end(text.slice(0, text.length / 2));
+  else if (fault === 'half') response.writeHead(200, json).end(text.subarray(0, text.length / 2));
   else if (fault === 'broken') {
-    response.writeHead(200, { ...json, 'content-length': Buffer.byteLength(text) });
-    response.write(text.slice(0, text.length / 2), () => response.destroy());
+    response.writeHead(200, { ...json, 'content-length': text.length });
+    response.write(text.subarray(0, text.length / 2), () => response.destroy());
   } else response.writeHead(status, json).end(text);
 };
 
@@ -120,6 +149,8 @@ export const startStandIn = async (rows: StandInRows, port = 0): Promise<StandIn
     if (url.pathname.startsWith('/ckan/')) return ckan(rows, url);
     if (url.pathname.startsWith('/artg/')) return artg(rows, url);
     if (url.pathname.startsWith('/openfda/')) return openfda(rows, url);
+    if (url.pathname.startsWith('/nvd/')) return nvd(rows, url);
+    if (url.pathname.startsWith('/abn/')) return abns(rows, url);
     return kev(rows);
   };
   const server = createServer((request: IncomingMessage, response) => {
@@ -136,6 +167,8 @@ export const startStandIn = async (rows: StandInRows, port = 0): Promise<StandIn
     artg: 'artg',
     'openfda-recalls': 'openfda',
     'cisa-kev': 'kev',
+    nvd: 'nvd',
+    abn: 'abn',
   };
   const environment = Object.fromEntries(
     Object.entries(folders).map(([name, folder]) => [registerVariable(name), `${origin}/${folder}`]),

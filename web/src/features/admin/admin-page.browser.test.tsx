@@ -410,6 +410,7 @@ describe('the audit log', () => {
 describe('the import', () => {
   const anAnswer = (given: Partial<CatalogueImportAnswer> = {}): CatalogueImportAnswer => ({
     knowledge: null,
+    directory: null,
     isPreview: true,
     solutions: { added: ['koala-bell'], changed: ['wombat-call'] },
     vendors: { added: [], changed: [] },

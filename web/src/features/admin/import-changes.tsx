@@ -20,8 +20,11 @@ const sizeOf = ({ added, changed, removed = [] }: Change): number => added.lengt
 /** What an import changes, or has changed, and every row that it leaves out. */
 export const ImportChanges = ({ answer, isApplying = false, onApply }: ImportChangesProps) => {
   const { bad } = answer;
-  const kinds = kindsOf(answer);
-  const total = kinds.reduce((sum, { change }) => sum + sizeOf(change), 0);
+  const { directory } = answer;
+  const kinds = directory ? [] : kindsOf(answer);
+  const total = directory
+    ? directory.added + directory.changed + directory.removed
+    : kinds.reduce((sum, { change }) => sum + sizeOf(change), 0);
   return (
     <div className="space-y-4">
       <Notice status={answer.isPreview ? 'info' : 'good'} role="status">
@@ -33,17 +36,20 @@ export const ImportChanges = ({ answer, isApplying = false, onApply }: ImportCha
           { label: 'Kind' },
           { label: 'Added', isNumber: true },
           { label: 'Changed', isNumber: true },
-          ...(answer.knowledge ? [{ label: 'Removed', isNumber: true }] : []),
+          ...(answer.knowledge || directory ? [{ label: 'Removed', isNumber: true }] : []),
         ]}
-        rows={kinds.map(({ label, change }) => ({
-          key: label,
-          cells: [
-            label,
-            ...[change.added, change.changed, ...(change.removed ? [change.removed] : [])].map(({ length }) =>
-              formatCount(length),
-            ),
-          ],
-        }))}
+        rows={[
+          ...kinds.map(({ label, change }) => ({
+            key: label,
+            cells: [
+              label,
+              ...[change.added, change.changed, ...(change.removed ? [change.removed] : [])].map(({ length }) =>
+                formatCount(length),
+              ),
+            ],
+          })),
+          ...(directory ? [{ key: directory.label, cells: cellsOf(directory) }] : []),
+        ]}
       />
       {kinds.map(({ label, change }) => sizeOf(change) > 0 && <Ids key={label} label={label} change={change} />)}
       {bad.length > 0 && <BadRows bad={bad} />}
@@ -55,6 +61,11 @@ export const ImportChanges = ({ answer, isApplying = false, onApply }: ImportCha
     </div>
   );
 };
+
+const cellsOf = ({ label, added, changed, removed, total }: NonNullable<CatalogueImportAnswer['directory']>) => [
+  `${label}, ${formatCount(total)} afterwards`,
+  ...[added, changed, removed].map(formatCount),
+];
 
 /** A file of knowledge is one kind, whole: its label is the kind's name. */
 const kindsOf = ({ solutions, vendors, contracts, knowledge }: CatalogueImportAnswer): Kind[] =>

@@ -36,8 +36,9 @@ export const ImportPanel = ({ token, file, onFile }: ImportPanelProps) => {
       <p className="text-muted text-sm">
         Solutions (CSV with vendor, product, category and source filled, or JSON in the house’s own schema), facts with
         their sources (.jsonl, one a line) or contract notices (CSV with cn_id): the file tells which it is. Rows are
-        merged; nothing is ever deleted. Or a file of one kind of knowledge (guides, rules, benchmarks, …), which takes
-        the place of that kind.
+        merged; nothing is ever deleted. A file of hospitals, aged care or one kind of knowledge (guides, rules,
+        benchmarks, …) takes the place of what is there; elective surgery figures (CSV with measure_code) go to the
+        hospitals.
       </p>
       <FileField isDisabled={isBusy} onChoose={choose} />
       {file && (

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { HospitalRecord } from '#functions/records/directory/record';
 import type { SurgeryCategory, SurgeryFigure, SurgeryQuarter } from '#shared/contracts/directories';
 import { order } from '#shared/kernel/order';
+import { HospitalRecord } from '../record.ts';
 import type { SourceBook } from './source-book.ts';
 
 const measures = {
@@ -75,8 +75,12 @@ export const withSurgery = (
   quarters: ReadonlyMap<string, SurgeryQuarter[]>,
   book: SourceBook,
 ): HospitalRecord => {
-  const surgery = quarters.get(hospital.id);
-  if (!surgery) return hospital;
+  const read = quarters.get(hospital.id);
+  if (!read) return hospital;
+  // A file may hold some quarters of several: those that it does not hold stay.
+  const surgery = [...new Map([...(hospital.surgery ?? []), ...read].map((one) => [one.until, one])).values()]
+    .toSorted((a, b) => order(b.until, a.until))
+    .slice(0, 40);
   const source = book.known('surgery', {
     kind: 'public-record',
     source: 'Queensland Health, elective surgery by quarter (Queensland Open Data Portal), imported by the operator',

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { keyOf } from '#functions/records/directory/keys';
-import { ServiceRecord } from '#functions/records/directory/record';
-import { reasonOf } from '#functions/records/versions/read-records';
 import { type CareHome, CareMeasure, type CareRate } from '#shared/contracts/directories';
 import { State } from '#shared/kernel/catalogue';
+import { reasonOf } from '../../versions/read-records.ts';
+import { keyOf } from '../keys.ts';
+import { ServiceRecord } from '../record.ts';
 import { withoutGaps } from './hospital-rows.ts';
 import type { SourceBook } from './source-book.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { HospitalRecord } from '#functions/records/directory/record';
-import { reasonOf } from '#functions/records/versions/read-records';
 import { State } from '#shared/kernel/catalogue';
 import type { Evidence } from '#shared/kernel/evidence';
+import { reasonOf } from '../../versions/read-records.ts';
+import { HospitalRecord } from '../record.ts';
 import type { SourceBook } from './source-book.ts';
 
 const cell = z.string().trim().default('');

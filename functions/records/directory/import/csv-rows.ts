@@ -1,10 +1,9 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
 import type * as z from 'zod';
-import { type CsvRead, csvReason, firstLine } from '#functions/records/import/csv-table';
-import { type BadRow, reasonOf } from '#functions/records/versions/read-records';
-import { LocalStartError } from '../local/local-start-error.ts';
+import { AppError } from '#shared/kernel/errors';
+import { type CsvRead, csvReason, firstLine } from '../../import/csv-table.ts';
+import { type BadRow, reasonOf } from '../../versions/read-records.ts';
 
 /** Bad rows that are kept to be told; the rest is counted. */
 export const BAD_KEPT_MAX = 1_000;
@@ -23,8 +22,25 @@ export class BadRows {
   }
 }
 
+/** A column that only one kind of table has, and what such a table is imported as. */
+const telling = {
+  measure_code: 'surgery',
+  myhospitals_code: 'hospitals',
+  overall_stars: 'aged-care',
+  'Service Name': 'aged-care',
+  cn_id: 'contracts',
+  pricing_public: 'solutions',
+} as const;
+
+/** What a table is of, by its columns. */
+export const kindOf = (header: readonly string[]): (typeof telling)[keyof typeof telling] | undefined =>
+  Object.entries(telling).find(([column]) => header.includes(column))?.[1];
+
+/** A table to be read: what it is called, and how it is opened, each time from its beginning. */
+export type Table = { name: string; open: () => Readable };
+
 type CsvFile<Row extends z.ZodType, Kept extends { id: string }> = {
-  file: string;
+  table: Table;
   row: Row;
   /** Column of the file -> field of the row; undefined: the column is not read. */
   fieldOf: (column: string) => string | undefined;
@@ -36,16 +52,15 @@ type CsvFile<Row extends z.ZodType, Kept extends { id: string }> = {
 /**
  * Reads a CSV with a header row as a stream, however long it is: one row at a time, each as a record. Rows that cannot
  * be used, and ids that came before, are reported by line and left out.
- * @throws LocalStartError when the file cannot be read or its header lacks a column
+ * @throws AppError `invalid_input` when the table cannot be read or its header lacks a column
  */
 export async function* csvRecords<Row extends z.ZodType, Kept extends { id: string }>(
-  { file, row, fieldOf, required, recordOf }: CsvFile<Row, Kept>,
+  { table, row, fieldOf, required, recordOf }: CsvFile<Row, Kept>,
   bad: BadRows,
 ): AsyncGenerator<Kept> {
-  await requireFile(file);
   const seen = new Set<string>();
   let slips = 0;
-  const rows = createReadStream(file).pipe(
+  const rows = table.open().pipe(
     parse({
       columns: (names: string[]) => headerOf(names, fieldOf, required),
       bom: true,
@@ -56,8 +71,8 @@ export async function* csvRecords<Row extends z.ZodType, Kept extends { id: stri
       max_record_size: ROW_BYTES_MAX,
       on_skip: (error: CsvError | undefined) => {
         if (++slips > SLIPS_MAX)
-          throw new LocalStartError(
-            `${file} is no CSV: more than ${SLIPS_MAX.toLocaleString('en-AU')} of its cells are not.`,
+          throw unusable(
+            `${table.name} is no CSV: more than ${SLIPS_MAX.toLocaleString('en-AU')} of its cells are not.`,
           );
         bad.add(String(error?.lines ?? '?'), csvReason(error));
       },
@@ -75,7 +90,7 @@ export async function* csvRecords<Row extends z.ZodType, Kept extends { id: stri
       }
     }
   } catch (error) {
-    throw error instanceof LocalStartError ? error : unreadable(file, error);
+    throw error instanceof AppError ? error : unusable(`${table.name} cannot be read.`, error);
   }
 }
 
@@ -86,19 +101,10 @@ const headerOf = (
 ): (string | false)[] => {
   const fields = names.map((name) => fieldOf(name.trim()) ?? false);
   const missing = required.filter((field) => !fields.includes(field));
-  if (missing.length > 0) throw new LocalStartError(`The header lacks ${missing.join(', ')}. See --help.`);
+  const kind = kindOf(names.map((name) => name.trim()));
+  const instead = kind ? ` It is a file of ${kind}.` : '';
+  if (missing.length > 0) throw unusable(`The header lacks ${missing.join(', ')}.${instead}`);
   return fields;
 };
 
-const requireFile = async (file: string): Promise<void> => {
-  try {
-    if (!(await stat(file)).isFile()) throw new LocalStartError(`${file} is not a file.`);
-  } catch (error) {
-    throw error instanceof LocalStartError ? error : unreadable(file, error);
-  }
-};
-
-const unreadable = (file: string, error: unknown): LocalStartError => {
-  const why = error instanceof Error ? ('code' in error ? String(error.code) : error.message) : 'unknown';
-  return new LocalStartError(`Cannot read ${file} (${why}).`, error);
-};
+const unusable = (detail: string, cause?: unknown) => new AppError('invalid_input', detail, { cause });

@@ -1,5 +1,5 @@
-import type { Sources } from '#functions/records/directory/record';
 import type { Evidence } from '#shared/kernel/evidence';
+import type { Sources } from '../record.ts';
 
 /** Sources that one directory may name; each page of it carries them along. */
 const SOURCES_MAX = 60;
