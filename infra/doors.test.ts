@@ -111,6 +111,7 @@ describe('doors without a lock', () => {
         "GET /api/healthcare/options",
         "GET /api/healthcare/providers",
         "GET /api/healthcare/services",
+        "GET /api/invitations/{token}",
         "GET /api/market-data",
         "GET /api/market-prices",
         "GET /api/market/notices",
