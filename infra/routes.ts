@@ -195,7 +195,7 @@ export const routes: readonly Route[] = [
   {
     contract: erasePerson,
     entry: 'purchases/erase/erase-person',
-    writes: ['purchases', 'sessions', 'reports', 'tokens', 'users', 'audit'],
+    writes: ['purchases', 'sessions', 'reports', 'tokens', 'users', 'organisations', 'audit'],
     files: 'move',
   },
   {
@@ -354,7 +354,12 @@ export const routes: readonly Route[] = [
     reads: ['users'],
     writes: ['organisations'],
   },
-  { contract: changeOrganisation, entry: 'organisations/change-organisation', writes: ['organisations'] },
+  {
+    contract: changeOrganisation,
+    entry: 'organisations/change-organisation',
+    writes: ['organisations'],
+    mail: true,
+  },
   { contract: readInvitation, entry: 'organisations/read-invitation', reads: ['organisations'] },
   {
     contract: acceptInvitation,

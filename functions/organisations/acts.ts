@@ -1,5 +1,11 @@
 import { rightsOfActs } from '#functions/lib/caller/rights';
-import { type KeptOrganisation, memberIn, noSuchOrganisation } from '#functions/lib/stores/organisations-store';
+import {
+  type KeptOrganisation,
+  memberIn,
+  noSuchOrganisation,
+  ORGANISATION_PREFIX,
+  ORGANISATION_RANDOM_LENGTH,
+} from '#functions/lib/stores/organisations-store';
 import { hashOf } from '#functions/lib/stores/tokens-store';
 import {
   INVITATIONS_MAX,
@@ -87,11 +93,15 @@ const openAt = (invitations: readonly Invitation[], now = new Date().toISOString
 export const noSuchInvitation = () =>
   new AppError('not_found', 'This invitation does not open anything any more. Ask for a new one.');
 
+/** What stands in an invitation's link: no dot, because a path with one is a file's. */
+export const tokenOfInvitation = (organisationId: string, secret: string) =>
+  organisationId.slice(ORGANISATION_PREFIX.length) + secret;
+
 /** What an invitation's link says: whose it is, and the invitation's id, which is its secret's hash. */
-export const placeOfInvitation = (token: string) => {
-  const at = token.indexOf('.');
-  return { organisationId: token.slice(0, at), invitationId: hashOf(token.slice(at + 1)) };
-};
+export const placeOfInvitation = (token: string) => ({
+  organisationId: ORGANISATION_PREFIX + token.slice(0, ORGANISATION_RANDOM_LENGTH),
+  invitationId: hashOf(token.slice(ORGANISATION_RANDOM_LENGTH)),
+});
 
 /** The open invitation of an id. */
 export const invitationIn = ({ invitations }: KeptOrganisation, id: string): Invitation => {

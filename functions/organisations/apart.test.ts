@@ -115,7 +115,9 @@ it.each([1, 2, 3])(
     const names = Object.keys(acts) as (keyof typeof acts)[];
     for (let step = 0; step < 60; step++) await acts[names[Math.floor(random() * names.length)] ?? 'read']();
     for (const person of people) {
-      const listed = await ok<Purchase[]>(person.from.send(listPurchases, { method: 'GET', query: { limit: ['100'] } }));
+      const listed = await ok<Purchase[]>(
+        person.from.send(listPurchases, { method: 'GET', query: { limit: ['100'] } }),
+      );
       const seen = things.filter((thing) => roleOn(thing, person));
       expect(listed.map(({ id }) => id).toSorted()).toEqual(seen.map(({ id }) => id).toSorted());
     }

@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { findOrganisation } from '#functions/lib/stores/organisations-store';
+import { headsOf } from '#functions/lib/stores/purchases-store';
 import { make, ok, putAs, readAs, tacera, whole } from '#functions/purchases/testing/door';
 import { installAwslambda } from '#infra/local/response-stream';
 import { seedIfNeeded } from '#infra/seed/load';
 import type { Organisation } from '#shared/contracts/organisations';
 import type { Purchase } from '#shared/contracts/purchases';
 import type { GeneratedFile } from '#shared/contracts/reports/report-head';
+import { handler as erase } from '../purchases/erase/erase-person.ts';
 import { handler as listPurchases } from '../purchases/list-purchases.ts';
 import { handler as listReports } from '../reports/list-reports.ts';
 import { handler as readReport } from '../reports/read-report.ts';
@@ -33,6 +36,8 @@ describe('an invitation', () => {
     const [owner, guest, other] = [await newPerson(), await newPerson(), await newPerson()];
     const { id } = await found(owner);
     const token = await invite(owner, id, guest.email.toUpperCase(), 'evaluator');
+    // A path with a dot is a file's, and would open no page.
+    expect(token).not.toContain('.');
     expect(await ok(other.from.send(readInvitation, { method: 'GET', params: { token } }))).toMatchObject({
       organisation: 'Banksia Health',
       email: guest.email,
@@ -58,7 +63,7 @@ describe('an invitation', () => {
     vi.useRealTimers();
     const [open] = (await organisationsOf(owner)).flatMap(({ invitations }) => invitations);
     await ok(actAs(owner, id, { act: 'withdraw', invitationId: open?.id ?? '' }));
-    for (const token of [second, `${id}.${'A'.repeat(43)}`, 'nothing-that-was-ever-made'])
+    for (const token of [second, `${id.replace('organisation-', '')}${'A'.repeat(43)}`, 'nothing-that-was-ever-made'])
       expect((await acceptAs(guest, token)).statusCode).toBe(404);
     expect(await rolesIn(owner)).toEqual(['owner']);
   });
@@ -105,6 +110,33 @@ describe('an organisation', () => {
     expect((await organisationsOf(owner))[0]?.invitations).toMatchObject([{ email: 'someone@example.com.au' }]);
     expect((await actAs(viewer, id, { act: 'invite', email: 'x@example.com.au', role: 'buyer' })).statusCode).toBe(403);
     expect((await actAs(await newPerson(), id, { act: 'rename', name: 'Mine' })).statusCode).toBe(404);
+  });
+});
+
+describe('who erases everything', () => {
+  const eraseAs = ({ from }: Person) => from.send(erase, { body: { confirm: 'erase everything' } });
+
+  it('leaves the organisations of others; what was given to them stays', async () => {
+    const [owner, buyer] = [await newPerson(), await newPerson()];
+    const { id } = await found(owner);
+    await joined(owner, id, 'buyer', buyer);
+    const given = await make(buyer.from, 'Given');
+    await ok(giveAs(buyer, given.id, id));
+    expect((await eraseAs(owner)).statusCode).toBe(409);
+    await ok(eraseAs(buyer));
+    const [seen] = await organisationsOf(owner);
+    expect(JSON.stringify(seen)).not.toContain(buyer.email);
+    expect((await readAs(owner.from, given.id)).statusCode).toBe(200);
+  });
+
+  it('takes an organisation along that nobody else is in, with all that it owns', async () => {
+    const owner = await newPerson();
+    const { id } = await found(owner);
+    const given = await make(owner.from, 'Given');
+    await ok(giveAs(owner, given.id, id));
+    expect(await ok(eraseAs(owner))).toMatchObject({ erased: { purchases: 1, account: true } });
+    expect(await findOrganisation(id)).toBeUndefined();
+    expect(await headsOf(id)).toEqual([]);
   });
 });
 

@@ -83,6 +83,8 @@ export const changeOrganisation = endpoint({
     organisation: Organisation.nullable(),
     /** Secret of the invitation that was made; its link is `/join/{token}`. */
     token: z.string().optional(),
+    /** Whether the invitation went out by e-mail. */
+    mailed: z.boolean().optional(),
   }),
   budget: { calls: 60, seconds: 60 },
 });

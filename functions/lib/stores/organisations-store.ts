@@ -24,9 +24,11 @@ const Kept = z.object({
 /** An organisation as it is kept. What it owns has its id for an owner. */
 export type KeptOrganisation = z.infer<typeof Kept>;
 
-const PREFIX = 'organisation-';
+/** What an organisation's id begins with; 32 hexadecimal digits follow. */
+export const ORGANISATION_PREFIX = 'organisation-';
+export const ORGANISATION_RANDOM_LENGTH = 32;
 /** Whether an owner's id is that of an organisation; a person's never begins so. */
-export const isOrganisation = (ownerId: string) => ownerId.startsWith(PREFIX);
+export const isOrganisation = (ownerId: string) => ownerId.startsWith(ORGANISATION_PREFIX);
 
 const ITEM = 'organisation';
 const memberOf = (userId: string) => `member#${userId}`;
@@ -105,11 +107,33 @@ export const unlistFor = async (userId: string, id: string): Promise<void> => {
 
 /** Makes an organisation with its owner. */
 export const createOrganisationOf = async (owner: Member, name: string): Promise<KeptOrganisation> => {
-  const id = `${PREFIX}${randomBytes(16).toString('hex')}`;
+  const id = `${ORGANISATION_PREFIX}${randomBytes(ORGANISATION_RANDOM_LENGTH / 2).toString('hex')}`;
   const organisation = { id, name, members: [owner], invitations: [], revision: 1 };
   await listFor(owner.userId, id);
   await write(organisation, undefined);
   return organisation;
+};
+
+/**
+ * Ends an organisation whose last member goes, with their list entry.
+ * @throws AppError `conflict` when somebody joined meanwhile
+ */
+export const endOrganisation = async ({ id, revision, members }: KeptOrganisation): Promise<void> => {
+  try {
+    await dynamodb.send(
+      new DeleteCommand({
+        TableName: organisationsTable(),
+        Key: { collection: id, item: ITEM },
+        ConditionExpression: 'attribute_not_exists(#revision) OR #revision = :read',
+        ExpressionAttributeNames: { '#revision': 'revision' },
+        ExpressionAttributeValues: { ':read': revision },
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    throw new AppError('conflict', 'Somebody joined your organisation meanwhile. Try again.');
+  }
+  for (const { userId } of members) await unlistFor(userId, id);
 };
 
 const TRIES = 8;

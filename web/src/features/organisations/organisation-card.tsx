@@ -78,7 +78,9 @@ const MemberRow = ({ member, isReader, onRole, onAsk }: RowProps) => {
       </div>
       {onRole && role !== 'owner' ? (
         <div className="flex flex-wrap items-center gap-1.5">
-          <Select label={`Role of ${name}`} value={role} options={givenRoles} onSelect={onRole} />
+          <span className="w-32">
+            <Select label={`Role of ${name}`} value={role} options={givenRoles} onSelect={onRole} />
+          </span>
           <Button look="quiet" onClick={() => onAsk(handingOver(member))}>
             Make owner{about}
           </Button>
@@ -95,7 +97,7 @@ const MemberRow = ({ member, isReader, onRole, onAsk }: RowProps) => {
 
 type InvitingProps = {
   isBusy: boolean;
-  made: { email: string; token: string } | undefined;
+  made: { email: string; token: string; mailed: boolean } | undefined;
   onInvite: (email: string, role: GivenRole) => void;
 };
 
@@ -134,7 +136,7 @@ const Inviting = ({ isBusy, made, onInvite }: InvitingProps) => {
       {made && (
         <MadeLink
           label={`Link for ${made.email}`}
-          hint="Shown this once. It opens once, for an account with this address, and ends after 14 days."
+          hint={`${made.mailed ? 'Sent by e-mail too. ' : ''}Shown this once. It opens once, for an account with this address, and ends after 14 days.`}
           address={`${window.location.origin}/join/${made.token}`}
         />
       )}
@@ -176,11 +178,13 @@ export const OrganisationCard = ({ organisation }: { organisation: Organisation 
   const send = (one: OrganisationAct) => act.mutate({ organisationId: id, act: one });
   const { data, variables } = act;
   const made =
-    data?.token && variables?.act.act === 'invite' ? { email: variables.act.email, token: data.token } : undefined;
+    data?.token && variables?.act.act === 'invite'
+      ? { email: variables.act.email, token: data.token, mailed: data.mailed === true }
+      : undefined;
   return (
     <Card aria-label={name} className="space-y-4">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="min-w-0 flex-1 break-words font-semibold text-lg">{name}</h2>
+        <h2 className="min-w-0 flex-1 basis-56 break-words font-semibold text-lg">{name}</h2>
         <p className="text-muted text-sm">
           {countOf(members.length, 'member')}, you are {roleLabel[role].toLowerCase()}
         </p>

@@ -93,8 +93,9 @@ export default function PurchaseTitle({ purchaseId, onChanged }: PurchaseTitlePr
       <div className="min-w-0">
         <h1 className={headingClass}>{data.purchase.title}</h1>
         {!isWide && (
-          <p className="text-muted text-xs leading-4">
+          <p className="truncate text-muted text-xs leading-4">
             <StatusDot status={data.purchase.status} />
+            {data.purchase.organisation && `, shared with ${data.purchase.organisation.name}`}
           </p>
         )}
       </div>
@@ -102,7 +103,7 @@ export default function PurchaseTitle({ purchaseId, onChanged }: PurchaseTitlePr
         <EditIcon />
       </IconButton>
       {isWide && <StatusBadge status={data.purchase.status} />}
-      <SharedBadge purchase={data.purchase} />
+      {isWide && <SharedBadge purchase={data.purchase} />}
     </div>
   );
 }
