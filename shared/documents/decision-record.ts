@@ -1,5 +1,7 @@
 import type { DecisionRecord, PanelResult } from '../contracts/evaluation.ts';
 import { countOf, formatAud, formatDate, formatRange, listed } from '../kernel/format.ts';
+import { sum } from '../kernel/order.ts';
+import { printAud } from '../money/printed-figures.ts';
 import {
   type Block,
   type Cell,
@@ -250,6 +252,43 @@ const othersSection = (record: DecisionRecord): Section => {
   };
 };
 
+/** What is to be saved by year, beside the price; nothing where either is not known. */
+const benefitSection = (record: DecisionRecord): Section => {
+  const title = 'Price and planned savings';
+  const { plan } = record.decision;
+  const prices = chosenIn(record).map(({ offers }) => lastOffer(offers)?.high ?? null);
+  const known = prices.flatMap((price) => price ?? []);
+  const byYear = plan?.savingByYearAud ?? [];
+  if (!plan || byYear.length === 0 || known.length === 0 || known.length < prices.length) return { title, blocks: [] };
+  const price = sum(known);
+  return {
+    title,
+    blocks: [
+      {
+        kind: 'chart',
+        title: `The plan saves ${printAud(sum(byYear))} in ${countOf(byYear.length, 'year')}; what was chosen costs ${printAud(price)} in five, by its quotes`,
+        chart: {
+          kind: 'stacks',
+          parts: ['Price', ...byYear.map((_, at) => `Year ${at + 1}`)],
+          rows: [
+            { label: 'Price over five years, GST not included', amounts: [price, ...byYear.map(() => 0)] },
+            { label: 'Savings as planned, not discounted', amounts: [0, ...byYear] },
+          ],
+        },
+        table: {
+          caption: `Savings by year, A$, as “${plan.name}” plans them`,
+          columns: [
+            { title: 'Year', share: 30 },
+            { title: 'Planned', share: 35, isNumber: true },
+            { title: 'Planned so far', share: 35, isNumber: true },
+          ],
+          rows: byYear.map((aud, at) => [`Year ${at + 1}`, printAud(aud), printAud(sum(byYear.slice(0, at + 1)))]),
+        },
+      },
+    ],
+  };
+};
+
 const evaluatorState = {
   invited: 'Invited, nothing handed in',
   scoring: 'Nothing handed in',
@@ -335,7 +374,7 @@ export const decisionRecordDocument = (record: DecisionRecord, hash: string): Re
     // On the first page, however long that gets.
     facts: [`SHA-256 of the record: ${hash}`],
     decision: decisionSection(record),
-    body: filled([othersSection(record), evaluatorsSection(record)]),
+    body: filled([benefitSection(record), othersSection(record), evaluatorsSection(record)]),
     annex: filled([
       lockSection(record),
       ...(hasScores ? [scoresSection(record), commentsSection(record)] : []),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DecisionRecord } from '../contracts/evaluation.ts';
+import { decisionRecordDocument } from './decision-record.ts';
 import { lettersOf } from './letters.ts';
 
 const own = { name: 'Wombat Call', vendor: 'Wombat Systems' };
@@ -55,4 +56,16 @@ describe('letters of a decision', () => {
     expect([chosen?.isChosen, chosen?.leftOut]).toEqual([true, 1]);
     expect(chosen?.body.toLowerCase()).not.toContain('wombat');
   });
+});
+
+it('draws what a plan saves by year beside the price of what was chosen, and nothing where either is not known', () => {
+  const plan = { reportId: 'roi-1', name: 'ROI of Ward 3', savingByYearAud: [60_000, 61_000] };
+  const titles = (planned: typeof plan | null) =>
+    decisionRecordDocument({ ...record, decision: { ...record.decision, plan: planned } }, 'f'.repeat(64)).body.flatMap(
+      ({ blocks }) => blocks.flatMap((block) => (block.kind === 'chart' ? [block.title] : [])),
+    );
+  expect(titles(plan)).toEqual([
+    'The plan saves A$121,000 in 2 years; what was chosen costs A$270,571 in five, by its quotes',
+  ]);
+  expect(titles(null)).toEqual([]);
 });

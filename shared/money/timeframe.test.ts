@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Timeframe } from '../contracts/reports/report-choices.ts';
-import { addMonths, addWeeks, timeframeFit, weeksUntilEnd } from './timeframe.ts';
+import { addMonths, addWeeks, deadlineDay, timeframeFit, weeksUntilEnd } from './timeframe.ts';
 
 describe('a timeframe', () => {
   it.each([
@@ -43,4 +43,16 @@ describe('a date', () => {
     expect(addMonths('2026-08-31', 6)).toBe('2027-02-28');
     expect(addMonths('2026-12-31', 24)).toBe('2028-12-31');
   });
+});
+
+it.each([
+  ['before December', '2026-11-30'],
+  ['by Christmas', '2026-12-25'],
+  ['by 30 June 2027', '2027-06-30'],
+  ['within 18 months', '2028-05-22'],
+  ['in the next six weeks', '2027-01-03'],
+  ['within 10 days', '2026-12-02'],
+  ['urgent', null],
+])('reads the day that “%s” ends on', (words, day) => {
+  expect(deadlineDay(words, '2026-11-22')).toBe(day);
 });

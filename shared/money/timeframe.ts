@@ -36,17 +36,31 @@ export const addMonths = (day: string, months: number): string => {
   return date.toISOString().slice(0, 10);
 };
 
+const counts = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** The day at the end of "within 18 months"; null where the words name no span. */
+const endOfSpan = (said: readonly string[], today: string): string | null => {
+  const at = said.findIndex((word) => ['day', 'days', 'week', 'weeks', 'month', 'months'].includes(word));
+  const word = said[at - 1] ?? '';
+  const count = Number.parseInt(word, 10) || counts.indexOf(word);
+  if (at < 1 || !(count > 0)) return null;
+  const unit = said[at] ?? '';
+  if (unit.startsWith('month')) return addMonths(today, count);
+  return addWeeks(today, unit.startsWith('week') ? count : count / DAYS_IN_WEEK);
+};
+
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * The day that a deadline in the buyer's words ends on: "before December" is 30 November, "by December" the 31st.
+ * The day that a deadline in the buyer's words ends on: "before December" is 30 November, "by December" the 31st,
+ * "by Christmas" the 25th, "within 18 months" that many after today.
  * @param today ISO 8601; a month without a year is its next
- * @returns ISO 8601; null where the words name no month
+ * @returns ISO 8601; null where the words name no month and no span
  */
 export const deadlineDay = (words: string, today: string): string | null => {
-  const said = words.toLowerCase().split(' ');
+  const said = words.toLowerCase().replace('christmas', '25 dec').split(' ');
   const month = said.map((word) => months.indexOf(word.slice(0, 3))).find((at) => at >= 0);
-  if (month === undefined) return null;
+  if (month === undefined) return endOfSpan(said, today);
   const [thisYear = 0, thisMonth = 1] = today.split('-').map(Number);
   const numbers = said.map((word) => Number.parseInt(word, 10)).filter((number) => number > 0);
   const year = numbers.find((number) => number > 2000) ?? (month + 1 < thisMonth ? thisYear + 1 : thisYear);

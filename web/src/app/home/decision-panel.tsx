@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { purchaseQuery } from '../../features/purchases/api.ts';
 import { DecisionPanel as Decision } from '../../features/purchases/evaluation/decision-panel.tsx';
 import { getReport } from '../../features/reports/api.ts';
+import { saveWord, showDownloadFailed } from '../../features/reports/files/download-report.ts';
 import { DocumentView } from '../../features/reports/frame/document-view.tsx';
+import { wordHtmlOf } from '../../features/reports/frame/word.ts';
 
 /** The decision, introduced to the newest ROI report of its purchase and to how reports are shown. */
 export default function DecisionPanel({ purchaseId }: { purchaseId: string }) {
@@ -31,6 +33,9 @@ export default function DecisionPanel({ purchaseId }: { purchaseId: string }) {
         purchaseId={purchaseId}
         plan={plan ?? undefined}
         paper={(document) => <DocumentView document={document} />}
+        saveWord={(document) =>
+          void saveWord(`decision-${document.reportId}.docx`, () => wordHtmlOf(document)).catch(showDownloadFailed)
+        }
       />
     </div>
   );

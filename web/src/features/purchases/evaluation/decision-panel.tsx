@@ -34,9 +34,11 @@ const saveRecordPdf = async ({ record, hash }: Recorded) => {
 const saveRecordJson = ({ record, hash }: Recorded) =>
   saveFile(`decision-${hash.slice(0, 16)}.json`, canonicalJson(record), 'application/json');
 
-type RecordProps = { recorded: Recorded; earlier: readonly Recorded[]; paper: (document: ReportDocument) => ReactNode };
+type Papers = { paper: (document: ReportDocument) => ReactNode; saveWord: (document: ReportDocument) => void };
+type RecordProps = Papers & { recorded: Recorded; earlier: readonly Recorded[] };
 
-const RecordCard = ({ recorded, earlier, paper }: RecordProps) => {
+const RecordCard = ({ recorded, earlier, paper, saveWord }: RecordProps) => {
+  const document = decisionRecordDocument(recorded.record, recorded.hash);
   const [isBusy, setIsBusy] = useState(false);
   const savePdf = async () => {
     setIsBusy(true);
@@ -55,13 +57,14 @@ const RecordCard = ({ recorded, earlier, paper }: RecordProps) => {
         <span className="text-muted text-sm">{formatDateTime(recorded.record.recordedAt)}</span>
         <div className="ml-auto flex gap-2">
           <Button onClick={() => saveRecordJson(recorded)}>JSON</Button>
+          <Button onClick={() => saveWord(document)}>Word</Button>
           <Button look="primary" icon={<DownloadIcon />} disabled={isBusy} onClick={() => void savePdf()}>
             PDF
           </Button>
         </div>
       </div>
       <p className="text-muted text-xs wrap-anywhere">SHA-256 of the record: {recorded.hash}</p>
-      {paper(decisionRecordDocument(recorded.record, recorded.hash))}
+      {paper(document)}
       {earlier.length > 0 && (
         <ul aria-label="Earlier records" className="space-y-1 border-line border-t pt-3 text-sm">
           {earlier.map((one) => (
@@ -78,10 +81,10 @@ const RecordCard = ({ recorded, earlier, paper }: RecordProps) => {
   );
 };
 
-type PanelProps = { purchaseId: string; plan: Plan | undefined; paper: RecordProps['paper'] };
+type PanelProps = Papers & { purchaseId: string; plan: Plan | undefined };
 
 /** The decision of a purchase: what stands against each product, what is decided, its record, and what follows. */
-export const DecisionPanel = ({ purchaseId, plan, paper }: PanelProps) => {
+export const DecisionPanel = ({ purchaseId, plan, ...papers }: PanelProps) => {
   const { data: view, error, refetch } = useEvaluation(purchaseId);
   const change = useChangeEvaluation(purchaseId);
   const [isCorrecting, setIsCorrecting] = useState(false);
@@ -122,7 +125,7 @@ export const DecisionPanel = ({ purchaseId, plan, paper }: PanelProps) => {
     );
   return (
     <div className="space-y-4">
-      <RecordCard recorded={recorded} earlier={records.slice(0, -1)} paper={paper} />
+      <RecordCard recorded={recorded} earlier={records.slice(0, -1)} {...papers} />
       <LettersCard letters={view.letters} />
       {recorded.record.decision.chosen.length > 0 && (
         <ContractCard key={view.versions.contract} view={view} change={change} record={recorded.record} />

@@ -81,9 +81,16 @@ export const downloadJson = (report: Report): Promise<void> =>
 export const downloadHtml = (report: Report, html: () => string): Promise<void> =>
   saveAs(report, 'html', 'text/html', html);
 
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const wordOf = async (html: () => string): Promise<Blob> => {
+  const { docxOf } = await import('../frame/docx.ts');
+  return new Blob([docxOf(html())]);
+};
+
 /** Saves the report as a Word document with real headings and tables; nothing of its writer is loaded before. */
 export const downloadWord = (report: Report, html: () => string): Promise<void> =>
-  saveAs(report, 'docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', async () => {
-    const { docxOf } = await import('../frame/docx.ts');
-    return new Blob([docxOf(html())]);
-  });
+  saveAs(report, 'docx', WORD, () => wordOf(html));
+
+/** The same for a document that is no report. */
+export const saveWord = async (name: string, html: () => string): Promise<void> =>
+  saveFile(name, await wordOf(html), WORD);
