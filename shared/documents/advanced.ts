@@ -23,7 +23,6 @@ import { assessmentBlocks, lastSections, questionSection, REASONS_ROOM, summaryO
 import {
   answersSection,
   gateRules,
-  isGapLine,
   levelMark,
   namesOf,
   questionsSection,
@@ -69,7 +68,7 @@ const categoryTable = (assessment: Report['riskAssessment']): Block[] =>
     Object.entries(assessment?.riskCategories ?? {}).map(([name, { level, factors }]): Cell[] => [
       name,
       categoryMark[level],
-      factors.map((factor) => cited(firstOf(factor)[0])),
+      [...new Set(factors.map((factor) => firstOf(factor)[0]))].map(cited),
     ]),
   );
 
@@ -272,14 +271,7 @@ const recommendationBlocks = (report: Report): Block[] => {
       ),
       ...paragraphs(cited(primary.budget), cited(primary.timeline)),
     ]),
-    ...sub(
-      'Alternatives',
-      citedList(
-        rest.alternativeOptions.map(({ rationale, tradeoffs }) =>
-          [...rationale, ...tradeoffs.filter((text) => !isGapLine(text))].join(' '),
-        ),
-      ),
-    ),
+    ...sub('Alternatives', citedList(rest.alternativeOptions.flatMap(({ rationale }) => rationale.slice(0, 1)))),
     ...sub('Next steps', citedList(rest.nextSteps)),
     ...sub('Urgency', paragraphs(cited(rest.urgencyAssessment))),
   ];
@@ -296,7 +288,7 @@ export const advancedDocument = (report: Report): ReportDocument => {
       {
         title: 'Executive Summary',
         blocks: [
-          ...paragraphs(cited(summaryOf(summary.summary))),
+          ...paragraphs(cited(report.decision.recommendation), cited(summaryOf(summary.summary))),
           {
             kind: 'facts',
             rows: [

@@ -127,7 +127,8 @@ export const dueDiligenceDocument = (report: DueDiligenceReport): ReportDocument
       {
         title: 'Executive Summary',
         blocks: [
-          ...paragraphs(cited(summaryOf(report.executiveSummary))),
+          // What the first page had no room for, then the summary.
+          ...paragraphs(cited(report.decision.recommendation), cited(summaryOf(report.executiveSummary))),
           ...timelineBlocks(plan ?? [], report.decision.deadline, report.generatedDate),
         ],
       },

@@ -254,6 +254,7 @@ const nextLines = ({ figures }: Priced): string[] => [
     ? ['Settle each offer on the quote desk, or send its questions to the vendor (annex).']
     : []),
   'Measure the leading effect in a trial before anybody signs.',
+  'Who decides and by when is not named: write both in before this goes to a committee.',
 ];
 
 /** Words are of the saved version: they do not change with an assumption that is typed over. */
@@ -509,7 +510,11 @@ export const roiDocument = (report: DetailedRoiReport, edited?: Edited): ReportD
             assumptions,
           ]
         : []),
-      { title: 'Executive Summary', blocks: paragraphs(cited(executiveSummary)) },
+      // What the first page had no room for, then the summary.
+      {
+        title: 'Executive Summary',
+        blocks: paragraphs(cited(report.decision.recommendation), cited(executiveSummary)),
+      },
       {
         title: 'Cost Analysis',
         blocks: [
