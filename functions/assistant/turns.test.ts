@@ -609,4 +609,12 @@ describe('a kind of thing in a hurry', () => {
     );
     expect(answer?.response).toMatch(/^\*\*arjo is lower by A\$1,200/u);
   });
+
+  it('is held against an offer of an earlier message, which is no budget', async () => {
+    const [, answer] = await talk(
+      'need ceiling hoists for 11 rooms, got guldmann 61k ex gst',
+      'arjo 66k inc. who is cheaper',
+    );
+    expect(answer?.response).toMatch(/^\*\*arjo is lower by A\$1,000/u);
+  });
 });

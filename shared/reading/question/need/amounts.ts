@@ -49,7 +49,10 @@ export const amountsIn = (
     if (value.kind === 'number' && value.isOrdinal) continue;
     const q = text.slice(value.start, value.end);
     const period = periodAfter(all, index, text);
-    const role = roleNear(words, value, all);
+    const near = roleNear(words, value, all);
+    // "Got Guldmann 61k": what stands behind a name is its price.
+    const beside = words.findLast(({ at }) => at < value.start)?.at ?? -1;
+    const role = near === 'budget' && nameAt(beside, beside) ? 'quoted' : near;
     const isMoney = value.kind === 'money' || (value.kind === 'number' && isMoneyLike(q, value, words, role, period));
     if (isMoney) {
       const amount = value.high ?? value.value;
