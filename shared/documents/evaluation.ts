@@ -124,14 +124,19 @@ export const answerMark = {
 
 const answered = ({ answers }: RequirementAnswer) => answers.filter(({ status }) => status === 'on-record');
 
-/** Whose record answers each point of the buyer's own. */
-export const requirementBlocks = (requirements: readonly RequirementAnswer[]): Block[] =>
-  list(
-    requirements.map((one) => {
+/** Whose record answers each point of the buyer's own; those that none answers are named in one line. */
+export const requirementBlocks = (requirements: readonly RequirementAnswer[]): Block[] => {
+  const silent = requirements.filter((one) => answered(one).length === 0).map(({ requirement }) => `“${requirement}”`);
+  return list([
+    ...requirements.flatMap((one) => {
       const names = answered(one).map(({ solution }) => solution);
-      return `“${one.requirement}”: ${names.length > 0 ? `something is on record of ${namesOf(names, one.answers.length)}` : 'no record answers for any of them'}.`;
+      return names.length > 0
+        ? [`“${one.requirement}”: something is on record of ${namesOf(names, one.answers.length)}.`]
+        : [];
     }),
-  );
+    ...(silent.length > 0 ? [`No record answers for any of them: ${silent.join('; ')}.`] : []),
+  ]);
+};
 
 /** What those records say. */
 export const answersSection = (requirements: readonly RequirementAnswer[]): Section => ({

@@ -544,7 +544,6 @@ export const roiDocument = (report: DetailedRoiReport, edited?: Edited): ReportD
           ...sub('Payback period', paragraphs(cited(roiSummary.paybackPeriod))),
           ...sub('Net present value', paragraphs(cited(roiSummary.netPresentValue))),
           ...sub('Figures', figureTable(priced)),
-          ...sub('Cash flow by year', flowTable(priced)),
           ...sub('Not computed, and why', list(figures.undefinedBecause)),
           ...sub('Key findings', citedList(roiSummary.keyFindings)),
           ...sub('Recommendations', paragraphs(cited(roiSummary.recommendations))),
@@ -565,9 +564,12 @@ export const roiDocument = (report: DetailedRoiReport, edited?: Edited): ReportD
       },
       {
         title: 'What each saving rests on',
-        blocks: report.potentialSavings.flatMap(({ category, evidenceBase }) =>
-          part(3, category, paragraphs(cited(evidenceBase))),
-        ),
+        blocks: [
+          ...report.potentialSavings.flatMap(({ category, evidenceBase }) =>
+            part(3, category, paragraphs(cited(evidenceBase))),
+          ),
+          ...part(3, 'Cash flow by year', flowTable(priced)),
+        ],
       },
       ...(edited ? [] : [assumptions]),
       methodsSection(methods(priced)),
