@@ -52,7 +52,7 @@ export const SolutionPage = ({ solutionId, demonstration, discoverPath }: Soluti
   return (
     <div className="space-y-4 pt-3 pb-6 sm:pt-5">
       <nav aria-label="Where this is" className="text-sm">
-        <Link to={discoverPath} className="text-link underline-offset-2 hover:underline">
+        <Link to={discoverPath} className="text-link underline underline-offset-2">
           Discover
         </Link>
         {data && <span className="text-muted"> / {categoryLabel[data.solution.category]}</span>}
@@ -261,7 +261,7 @@ const Alternatives = ({ profile: { alternatives, solution } }: { profile: Soluti
           {alternatives.map(({ id, name, vendor, coverage, warning }) => (
             <li key={id} className="py-2">
               <p className="flex justify-between gap-3">
-                <Link to={solutionLink(id)} className="wrap-anywhere text-link underline-offset-2 hover:underline">
+                <Link to={solutionLink(id)} className="wrap-anywhere text-link underline underline-offset-2">
                   {name}
                 </Link>
                 <span className="figures whitespace-nowrap text-muted">{coverage}% on record</span>

@@ -25,11 +25,11 @@ export const NoticePage = ({ notice, marketPath }: NoticePageProps) => {
   return (
     <div className="max-w-3xl space-y-4 pt-3 pb-6 sm:pt-5">
       <nav aria-label="Where this is" className="text-sm">
-        <Link to={marketPath} className="text-link underline-offset-2 hover:underline">
+        <Link to={marketPath} className="text-link underline underline-offset-2">
           Market
         </Link>
         <span className="text-muted"> / </span>
-        <Link to={noticesPath} className="text-link underline-offset-2 hover:underline">
+        <Link to={noticesPath} className="text-link underline underline-offset-2">
           Notices
         </Link>
         <span className="text-muted"> / {notice}</span>
