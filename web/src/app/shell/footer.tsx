@@ -8,15 +8,17 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 /** Below every page of a screen without a rail. */
 export const Footer = () => (
-  <footer className="mt-10 border-line border-t text-muted text-sm print:hidden">
-    <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-4 px-4 py-6 sm:px-6 md:grid-cols-[1fr_auto]">
+  <footer className="mt-4 border-line border-t text-muted text-sm print:hidden">
+    <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-2 px-4 py-4 sm:px-6 md:grid-cols-[1fr_auto]">
       <div className="max-w-prose space-y-1.5">
         <Disclaimer />
         <SiteFacts />
       </div>
       <div className="md:justify-self-end">
         <DemonstrationSwitch />
-        <p className="mt-0.5 max-w-64 text-xs">Fictional vendors, always badged and kept apart from real ones.</p>
+        <p className="mt-0.5 max-w-64 text-xs max-sm:sr-only">
+          Fictional vendors, always badged and kept apart from real ones.
+        </p>
       </div>
     </div>
   </footer>

@@ -77,7 +77,7 @@ const NarrowHeader = () => {
 export const Header = () => {
   const isWide = useIsWide();
   return (
-    <header className="top-0 z-header flex h-13 items-center gap-2 border-line border-b bg-surface px-1.5 tall:sticky lg:px-4 print:static">
+    <header className="top-0 z-header flex h-13 items-center gap-2 border-line border-b bg-surface px-1.5 tall:sticky lg:px-4 print:static print:border-0 print:[&_:is(button,nav)]:hidden">
       {isWide ? <WideHeader /> : <NarrowHeader />}
     </header>
   );

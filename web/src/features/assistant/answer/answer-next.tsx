@@ -57,7 +57,7 @@ export const AnswerNext = ({ message, isLast, isBusy }: AnswerNextProps) => {
   return (
     <>
       {answer && isLast && <Refinements refinements={answer.refinements} />}
-      <section>
+      <section className="print:hidden">
         {followUps.length > 0 && <h3 className="mb-1 font-semibold text-sm">Ask next</h3>}
         <Row>
           {followUps.map((question) => (

@@ -72,7 +72,7 @@ const Row = ({ card, answer }: RowProps) => {
           {card.open.length > 0 && (
             <p
               // On a phone with its details: what is open for all stands in one line below.
-              className={classNames('text-muted text-xs sm:truncate', record && !isOpen ? 'max-sm:hidden' : '')}
+              className={classNames('text-muted text-xs sm:truncate', isOpen ? '' : 'max-sm:hidden')}
               title={card.open.join(', ')}
             >
               Open: {card.open.join(', ')}

@@ -50,7 +50,7 @@ export default function DueDiligencePanel({
   const sendAsTyped = () => void run({ ...sentOf(form, sessionId(), demonstration), keepIdentifiers: true });
   return (
     <div className="mx-auto max-w-5xl space-y-5 py-4">
-      <Card aria-labelledby="due-diligence-heading">
+      <Card aria-labelledby="due-diligence-heading" className={opened ? 'print:hidden' : ''}>
         <h2 id="due-diligence-heading" className="mb-3.5 font-semibold text-lg">
           Advanced Due Diligence Report Configuration
         </h2>

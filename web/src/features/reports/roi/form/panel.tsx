@@ -82,8 +82,8 @@ export default function RoiPanel({ sessionId, prepare, demonstration, purchaseId
   };
   return (
     <div className="mx-auto max-w-5xl space-y-5 py-4">
-      <RoiHowTo />
-      <Card aria-labelledby="roi-heading">
+      {!opened && <RoiHowTo />}
+      <Card aria-labelledby="roi-heading" className={opened ? 'print:hidden' : ''}>
         <h2 id="roi-heading" className="mb-3.5 font-semibold text-lg">
           Return on investment from your quotes
         </h2>
