@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import sirv from 'sirv';
+import { viewerRequestFile } from '../constructs/edge/viewer-request.ts';
 import { pageHeaders } from '../security-headers.ts';
 
 /** What a browser may take, best first, by the ending of the compressed twin. */
@@ -104,9 +105,21 @@ export const siteOf = (folder: string): Site => {
   return (request, response, next) => {
     const [path = '/'] = (request.url ?? '/').split('?');
     if (isFile.test(path)) files(request, response, next);
-    else page(request, response, headersOf(path));
+    else if (isPage(path, request.headers.accept)) page(request, response, headersOf(path));
+    else response.writeHead(404, headersOf(path)).end();
   };
 };
+
+type EdgeRequest = { uri: string; headers: { accept?: { value: string } } };
+/** What runs at the edge in the cloud decides here too. */
+const atTheEdge = new Function(`${readFileSync(viewerRequestFile('page'), 'utf8')}; return handler;`)() as (event: {
+  request: EdgeRequest;
+}) => { statusCode?: number };
+
+/** Whether the app has a page there, or shows a person that it has none. */
+const isPage = (uri: string, accept: string | undefined): boolean =>
+  atTheEdge({ request: { uri, headers: accept === undefined ? {} : { accept: { value: accept } } } }).statusCode ===
+  undefined;
 
 /** Whatever ends like a file is one, or nothing; every other address is the page's. */
 const isFile = /\.\w+$/;

@@ -258,6 +258,13 @@ describe('functions at the edge', () => {
     expect(ask('page', { uri: asked }).uri).toBe(served);
   });
 
+  it('answer 404 where there is no page, but to a person, whom the app tells so itself', () => {
+    const fetched = ask('page', { uri: '/no-such-page', headers: { accept: { value: '*/*' } } });
+    expect(fetched).toEqual({ statusCode: 404, statusDescription: 'Not Found' });
+    const visited = ask('page', { uri: '/no-such-page', headers: { accept: { value: 'text/html,*/*' } } });
+    expect(visited.uri).toBe('/index.html');
+  });
+
   it("tell the API the viewer's host and address, whatever the viewer says of itself", () => {
     const { headers, uri } = ask('api', {
       uri: '/api/config',

@@ -16,7 +16,7 @@ const answers: [
   options?: { method: string; data?: unknown; headers?: object },
 ][] = [
   ...Object.values(paths).map((path): [string, string, number] => ['page', path, 200]),
-  ['an unknown page', '/no-such-page', 200],
+  ['an unknown page', '/no-such-page', 404],
   ['a file', '/favicon.svg', 200],
   ['a script', '/theme.js', 200],
   ['a missing script', '/assets/gone-00000000.js', 404],

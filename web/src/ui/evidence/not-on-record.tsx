@@ -18,7 +18,7 @@ export const NotOnRecord = ({ gaps, questions, product }: NotOnRecordProps) =>
       <p className="min-w-0 flex-1 basis-60 text-muted">
         <span className="font-medium">{NOT_ON_RECORD}:</span> {gaps.join(', ')}
       </p>
-      <div className="-mx-2.5 flex shrink-0 flex-wrap items-center">
+      <div className="-mx-2.5 flex max-w-full shrink-0 flex-wrap items-center">
         <CopyButton label="Copy questions to the vendor" text={questions} />
         {product && <AskVendors products={[product]} />}
       </div>

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { viewerRequestFile } from '../../constructs/edge/viewer-request.ts';
+import { pagePaths } from '../bench/page-paths.ts';
+
+const handler = new Function(`${readFileSync(viewerRequestFile('page'), 'utf8')}; return handler;`)() as (event: {
+  request: { uri: string; headers: object };
+}) => { uri?: string; statusCode?: number };
+
+it('the edge knows every page of the app, and no other', async () => {
+  const router = readFileSync(new URL('../../../web/src/app/router.tsx', import.meta.url), 'utf8');
+  const written = [...router.matchAll(/'(\/[a-z-]+)[/']/g)].flatMap(([, path = '']) =>
+    path === '/gallery' ? [] : [path],
+  );
+  const pages = [...(await pagePaths()), ...written, '/solutions/a', '/market/notices/a', '/purchases/a'];
+  expect(written.length).toBeGreaterThan(2);
+  const asked = pages.map((uri) => handler({ request: { uri, headers: {} } }).uri);
+  expect(asked).toEqual(pages.map(() => '/index.html'));
+  expect(handler({ request: { uri: '/no-such-page', headers: {} } }).statusCode).toBe(404);
+});
