@@ -21,7 +21,7 @@ const answers: [
   ['a script', '/theme.js', 200],
   ['a missing script', '/assets/gone-00000000.js', 404],
   ['a path that climbs to a file', '/..%2f..%2fpackage.json', 404],
-  ['a path that climbs', '/..%2f..%2fpackage', 200],
+  ['a path that climbs', '/..%2f..%2fpackage', 404],
   ['an answer', '/api/config', 200],
   ['a refused answer', '/api/reports', 401],
   ['an answer to nonsense', '/api/ai/conversation', 400, { method: 'POST', data: '{', headers: json }],
