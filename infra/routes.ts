@@ -7,7 +7,18 @@ import {
   listCodeUses,
   switchAccessCode,
 } from '#shared/contracts/access-codes';
-import { login, logout, readCurrentUser, register } from '#shared/contracts/accounts';
+import {
+  askPasswordLink,
+  changePassword,
+  confirmAccount,
+  endSignIns,
+  listSignIns,
+  login,
+  logout,
+  readCurrentUser,
+  register,
+  resetPassword,
+} from '#shared/contracts/accounts';
 import { adminLogin, adminLogout, importCatalogue, listAuditEntries, readFreshness } from '#shared/contracts/admin';
 import { converse, readConversation, stopConversation } from '#shared/contracts/assistant';
 import {
@@ -341,7 +352,27 @@ export const routes: readonly Route[] = [
     reads: ['purchases'],
     records: 'read',
   },
-  { contract: register, entry: 'accounts/register', writes: ['users', 'sessions', 'reports', 'purchases'] },
+  { contract: register, entry: 'accounts/register', reads: ['users'], mail: true },
+  {
+    contract: confirmAccount,
+    entry: 'accounts/confirm-account',
+    writes: ['users', 'sessions', 'reports', 'purchases'],
+  },
+  { contract: askPasswordLink, entry: 'accounts/ask-password-link', reads: ['users'], mail: true },
+  {
+    contract: resetPassword,
+    entry: 'accounts/reset-password',
+    writes: ['users', 'sessions', 'reports', 'purchases'],
+  },
+  {
+    contract: changePassword,
+    entry: 'accounts/change-password',
+    reads: ['sessions'],
+    writes: ['users', 'tokens'],
+    mail: true,
+  },
+  { contract: listSignIns, entry: 'accounts/list-sign-ins', reads: ['sessions'] },
+  { contract: endSignIns, entry: 'accounts/end-sign-ins', reads: ['sessions'], writes: ['tokens'] },
   { contract: login, entry: 'accounts/login', reads: ['users'], writes: ['sessions', 'reports', 'purchases'] },
   {
     contract: listOrganisations,
@@ -374,11 +405,11 @@ export const routes: readonly Route[] = [
     writes: ['purchases', 'sessions', 'reports'],
   },
   { contract: logout, entry: 'accounts/logout' },
-  { contract: readCurrentUser, entry: 'accounts/read-current-user', reads: ['users'] },
+  { contract: readCurrentUser, entry: 'accounts/read-current-user', reads: ['users'], writes: ['sessions'] },
   {
     contract: adminLogin,
     entry: 'admin/log-in',
-    writes: ['attempts', 'tokens', 'audit'],
+    writes: ['attempts', 'tokens', 'operators', 'audit'],
     secrets: ['operator'],
   },
   { contract: adminLogout, entry: 'admin/log-out', writes: ['tokens', 'audit'] },

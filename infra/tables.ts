@@ -9,7 +9,7 @@ export type TableDefinition = {
 };
 
 export const tables = {
-  /** A conversation: one header item and one item per message. */
+  /** A conversation: one header item and one item per message; and where each account is signed in. */
   sessions: { partitionKey: 'sessionId', sortKey: 'item', timeToLive: 'expiresAt' },
   /** Purchases: one head each in its owner's collection, and the items of each in a collection of its own. */
   purchases: { partitionKey: 'collection', sortKey: 'item', timeToLive: 'expiresAt' },
@@ -21,6 +21,8 @@ export const tables = {
   users: { partitionKey: 'userId' },
   /** Organisations, one item each with its members; and for each person where they may be one. */
   organisations: { partitionKey: 'collection', sortKey: 'item' },
+  /** Operators' own accounts, each with a second factor. */
+  operators: { partitionKey: 'username' },
   /** Vendors' access codes, and the grants of those without a limit. */
   'access-codes': { partitionKey: 'collection', sortKey: 'id', timeToLive: 'expiresAt' },
   /** What vendors submitted, by the access that they used; and the operators' list of all of it. */

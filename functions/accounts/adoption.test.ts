@@ -11,9 +11,9 @@ import { installAwslambda } from '#infra/local/response-stream';
 import { seedIfNeeded } from '#infra/seed/load';
 import { AppError } from '#shared/kernel/errors';
 import { newReportId, Report } from '../reports/report.ts';
+import { openAccount } from './testing/letters.ts';
 
 installAwslambda();
-const { handler: register } = await import('./register.ts');
 const { handler: login } = await import('./login.ts');
 const { handler: logout } = await import('./logout.ts');
 const { handler: converse } = await import('../assistant/converse.ts');
@@ -39,7 +39,7 @@ const get = (params: Record<string, string> = {}) => ({ method: 'GET', params })
 type Browser = ReturnType<typeof newBrowser>;
 const createAccount = async (browser: Browser) => {
   const email = newEmail();
-  const reply = await browser.send(register, { body: { name: 'Ann Lee', email, password: PASSWORD } });
+  const reply = await openAccount(browser, { name: 'Ann Lee', email, password: PASSWORD });
   expect(reply.statusCode, reply.body).toBe(200);
   return email;
 };

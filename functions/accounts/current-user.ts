@@ -2,11 +2,18 @@ import type { User } from '#functions/lib/stores/users-store';
 import type { CurrentUser } from '#shared/contracts/accounts';
 
 /** An account as its own person sees it: nothing of its password, its owner or the payment provider's ids. */
-export const currentUserOf = ({ userId, name, email, billing }: Pick<User, 'userId' | 'name' | 'email' | 'billing'>) =>
+export const currentUserOf = ({
+  userId,
+  name,
+  email,
+  confirmedAt,
+  billing,
+}: Pick<User, 'userId' | 'name' | 'email' | 'confirmedAt' | 'billing'>) =>
   ({
     id: userId,
     name,
     email,
+    emailConfirmed: confirmedAt !== undefined,
     subscriptionStatus: billing?.status ?? 'none',
     paidUntil: billing?.paidUntil ? new Date(billing.paidUntil * 1000).toISOString() : null,
     endsWithPeriod: billing?.endsWithPeriod ?? false,

@@ -11,11 +11,11 @@ import { currentUserOf } from './current-user.ts';
  * one is dead. Where another account was signed in, the browser has nothing of its own to give.
  */
 export const enter = async (
-  user: Pick<User, 'userId' | 'ownerId' | 'name' | 'email' | 'billing'>,
-  { visitorId, userId: signedInAs, tokenHash }: Caller<'new-visitor'>,
+  user: Pick<User, 'userId' | 'ownerId' | 'name' | 'email' | 'confirmedAt' | 'billing'>,
+  { visitorId, userId: signedInAs, tokenHash, device }: Caller<'new-visitor'>,
 ) => {
   await adopt(signedInAs ? undefined : visitorId, user.ownerId);
-  const cookies = await signedInCookies(user.ownerId, user.userId);
+  const cookies = await signedInCookies(user.ownerId, user.userId, device);
   await revokeToken(tokenHash);
   return new WithHead(currentUserOf(user), { cookies });
 };

@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { apiHandler } from '#functions/lib/api-handler';
-import { hashPassword } from '#functions/lib/caller/passwords';
-import { createUser, userIdOf } from '#functions/lib/stores/users-store';
 import { register } from '#shared/contracts/accounts';
-import { enter } from './enter.ts';
+import { writeTo } from './letters.ts';
+import { newPasswordHash } from './new-password.ts';
 
-export const handler = apiHandler(register, async ({ name, email, password }, caller) => {
-  const user = {
-    userId: userIdOf(email),
-    name,
-    email,
-    passwordHash: await hashPassword(password),
-    ownerId: randomUUID(),
-    createdAt: Math.floor(Date.now() / 1000),
-  };
-  await createUser(user);
-  return enter(user, caller);
+export const handler = apiHandler(register, async ({ name, email, password }, { visitorId, host }) => {
+  const passwordHash = await newPasswordHash(password, { name, email });
+  await writeTo({ email, host }, { name, passwordHash, ownerId: randomUUID(), askedBy: visitorId });
+  return { sent: true as const };
 });

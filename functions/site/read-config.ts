@@ -14,6 +14,7 @@ export const handler = apiHandler(readConfig, async () => {
     contactEmail: env.contactEmail(),
     contactHost: env.contactHost(),
     payments: sitePayments(),
+    ...(env.mailFolder() ? { mailPage: '/local/mail' } : {}),
   };
 });
 

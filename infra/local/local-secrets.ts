@@ -21,7 +21,7 @@ type Found = {
 const readable = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Twenty of them in groups: 99 bits. */
-const readablePassword = () =>
+export const readablePassword = () =>
   Array.from({ length: 20 }, () => readable[randomInt(readable.length)])
     .join('')
     .replace(/(.{5})(?=.)/g, '$1-');

@@ -77,8 +77,7 @@ const declaredRights = (synthesis: Synthesis, route: Route, logGroup: string): s
   const payments = `secretsmanager:GetSecretValue on ${paymentsSecretArn}`;
   const model = `secretsmanager:GetSecretValue on ${secretArn}`;
   const letters = [synthesis.config.contactEmail, synthesis.config.contactHost].map(
-    (identity) =>
-      `ses:SendEmail on arn:<AWS::Partition>:ses:${synthesis.config.region}:<AWS::AccountId>:identity/${identity}`,
+    (identity) => `ses:SendEmail on arn:aws:ses:${synthesis.config.region}:<AWS::AccountId>:identity/${identity}`,
   );
   return [
     `logs:CreateLogStream on <${logGroup}.Arn>`,

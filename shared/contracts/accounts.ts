@@ -19,13 +19,16 @@ export const SignIn = z.object({
 });
 export type SignIn = z.infer<typeof SignIn>;
 
+/** A password that somebody chooses. */
+export const NewPassword = z
+  .string()
+  .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
+  .max(PASSWORD_MAX, `At most ${PASSWORD_MAX} characters.`);
+
 export const Registration = z.object({
   name: z.string().trim().min(1, 'Enter your name.').max(100, 'At most 100 characters.'),
   email: Email,
-  password: z
-    .string()
-    .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
-    .max(PASSWORD_MAX, `At most ${PASSWORD_MAX} characters.`),
+  password: NewPassword,
 });
 export type Registration = z.infer<typeof Registration>;
 
@@ -48,6 +51,8 @@ export const CurrentUser = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
+  /** Whether a link that was sent there was opened. */
+  emailConfirmed: z.boolean(),
   subscriptionStatus: SubscriptionStatus,
   /** End of the period that is paid for (ISO 8601); null without one. */
   paidUntil: z.iso.datetime().nullable(),
@@ -59,14 +64,91 @@ export type CurrentUser = z.infer<typeof CurrentUser>;
 /** Strict for one address: the handler also limits attempts per account. */
 const budget = { calls: 20, seconds: 60 };
 
+/** The same for every address, whether it has an account or not: what is the case is written in the letter. */
+const Sent = z.object({ sent: z.literal(true) });
+
+/** What a letter's link carries behind its #, which no server sees. */
+const LinkToken = z.string().min(20).max(100);
+
 export const register = endpoint({
   method: 'POST',
   path: '/api/auth/register',
   auth: 'new-visitor',
-  summary: 'Creates an account, signs in, and takes over what this browser made.',
+  summary: 'Sends a link to an address, which creates an account there. The answer does not tell whether there is one.',
   request: Registration,
+  response: Sent,
+  budget,
+});
+
+export const confirmAccount = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm',
+  auth: 'new-visitor',
+  summary:
+    'Creates the account that a link was sent for, signs in, and takes over what this browser made. Another browser than the one that asked must know the password. Once.',
+  request: z.object({ token: LinkToken, password: z.string().max(PASSWORD_MAX).optional() }),
   response: CurrentUser,
   budget,
+});
+
+export const askPasswordLink = endpoint({
+  method: 'POST',
+  path: '/api/auth/password-link',
+  auth: 'new-visitor',
+  summary: 'Sends a link for choosing another password. The answer does not tell whether there is an account.',
+  request: z.object({ email: Email }),
+  response: Sent,
+  budget,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/password',
+  auth: 'new-visitor',
+  summary: 'Sets another password by a link that was sent, ends every sign-in of the account, and signs in. Once.',
+  request: z.object({ token: LinkToken, password: NewPassword }),
+  response: CurrentUser,
+  budget,
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/user/password',
+  auth: 'user',
+  summary: 'Sets another password, by the one so far; every other sign-in of the account ends.',
+  request: z.object({ current: SignIn.shape.password, password: NewPassword }),
+  response: z.object({ changed: z.literal(true) }),
+  budget,
+});
+
+/** A browser in which an account is signed in. */
+export const SignedInBrowser = z.object({
+  id: z.string(),
+  /** "Firefox on Windows", as the browser says it. */
+  device: z.string(),
+  since: z.iso.datetime(),
+  /** To the hour. */
+  seenAt: z.iso.datetime(),
+  /** The one that asks. */
+  isThis: z.boolean(),
+});
+export type SignedInBrowser = z.infer<typeof SignedInBrowser>;
+
+export const listSignIns = endpoint({
+  method: 'GET',
+  path: '/api/user/sign-ins',
+  auth: 'user',
+  summary: 'Where the account is signed in, the latest first.',
+  response: z.array(SignedInBrowser),
+});
+
+export const endSignIns = endpoint({
+  method: 'DELETE',
+  path: '/api/user/sign-ins',
+  auth: 'user',
+  summary: 'Ends a sign-in of the account, or all but this one.',
+  query: z.object({ id: z.string().max(100).optional() }),
+  response: z.object({ ended: z.int().min(0) }),
 });
 
 export const login = endpoint({

@@ -5,6 +5,8 @@ import { Paging, searchText, typedText } from '../kernel/fields.ts';
 export const AdminLogin = z.object({
   username: z.string().trim().min(1, 'Enter the username.').max(100, 'At most 100 characters.'),
   password: z.string().min(1, 'Enter the password.').max(200, 'At most 200 characters.'),
+  /** Of an account of one's own: what the authenticator app shows, or a recovery code. */
+  code: z.string().trim().max(40, 'At most 40 characters.').optional(),
 });
 export type AdminLogin = z.infer<typeof AdminLogin>;
 
@@ -15,6 +17,8 @@ export const AdminLoginAnswer = z.object({
   /** When the token ends (ISO 8601). */
   expiresAt: z.iso.datetime().nullable(),
   message: z.string(),
+  /** Name and password are right, and a code is needed besides. */
+  codeNeeded: z.literal(true).optional(),
 });
 export type AdminLoginAnswer = z.infer<typeof AdminLoginAnswer>;
 
@@ -57,6 +61,9 @@ export const AuditAction = z.enum([
   'payments.reconciled',
   'tokens.revoked',
   'password.rotated',
+  'operator.added',
+  'operator.removed',
+  'person.exported',
   'items.restored',
   'purchase.erased',
   'person.erased',

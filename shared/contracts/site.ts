@@ -22,6 +22,8 @@ export const SiteConfig = z.object({
   contactHost: z.string(),
   /** How a browser pays; null: payments are not set up. */
   payments: SitePayments.nullable(),
+  /** Where letters are read on one machine; absent: they are sent. */
+  mailPage: z.string().optional(),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { createAccount, openLetter } from './letters.ts';
 import { operator } from './operator.ts';
 
 /** The doors of the house as people go through them: accounts, cards, codes, the vendors' portal. */
@@ -9,16 +10,22 @@ const toast = (page: Page, title: string, text: string) =>
 let accounts = 0;
 const newEmail = () => `lee-${Date.now()}-${accounts++}@hospital.example.com.au`;
 
-/** Signed out at /subscribe, sent to create an account, and brought back to pay. */
+/** Signed out at /subscribe, creates an account by the letter’s link, and comes back to pay. */
 const arriveToPay = async (page: Page) => {
   await page.goto('/subscribe');
   await expect(page.getByText('Authentication required')).toBeVisible();
   await page.getByRole('link', { name: 'Go to Login' }).click();
   await page.getByRole('tab', { name: 'Create account' }).click();
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ann Lee');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(newEmail());
+  const email = newEmail();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a long enough password');
   await page.getByRole('button', { name: 'Create account', exact: true }).click();
+  await expect(page.getByText('Look in your mailbox')).toBeVisible();
+  await openLetter(page, email);
+  await page.getByRole('button', { name: 'Create account', exact: true }).click();
+  await toast(page, 'Account created', 'Welcome, Ann Lee.');
+  await page.goto('/subscribe');
   await expect(page.getByRole('heading', { name: 'Complete Your Subscription' })).toBeVisible();
   await expect(page.getByText('Test payments', { exact: true })).toBeVisible();
 };
@@ -89,8 +96,7 @@ test('what a visitor made is there after creating an account, in another browser
   );
   const readBy = async (who: Page) => (await who.request.get(`/api/ai/conversation/${session}`)).status();
   await expect.poll(() => readBy(page)).toBe(200);
-  const registered = await page.request.post('/api/auth/register', { data: { name: 'Ann', email, password } });
-  expect(registered.status()).toBe(200);
+  await createAccount(page, { name: 'Ann', email, password });
   expect(await readBy(page)).toBe(200);
 
   const other = await (await browser.newContext()).newPage();

@@ -9,7 +9,7 @@ import { type Billing, userIdOf } from '../stores/users-store.ts';
 import { testEvent } from '../testing/proxy-event.ts';
 import { identifyBearer, subscriberTokenOf } from './bearer.ts';
 
-const anyone = { address: '203.0.113.7', host: 'evident.test', requestId: 'test' };
+const anyone = { address: '203.0.113.7', host: 'evident.test', device: 'A browser', requestId: 'test' };
 const HOUR = 3_600;
 const now = () => Math.floor(Date.now() / 1000);
 const ask = (auth: 'vendor' | 'admin', token: string, headers: Record<string, string> = {}) =>

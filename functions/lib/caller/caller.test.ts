@@ -17,7 +17,7 @@ const door = (auth: Auth, more: object = {}) =>
 const call = (auth: Auth, headers: Record<string, string> = {}) => identify(door(auth), testEvent({ headers }));
 const signedIn = async () => {
   const userId = `user-${randomUUID()}`;
-  const [cookie = ''] = await signedInCookies('owner-of-ann', userId);
+  const [cookie = ''] = await signedInCookies('owner-of-ann', userId, 'Firefox on Linux');
   return { cookie: cookie.split(';')[0] ?? '', userId };
 };
 

@@ -6,7 +6,13 @@ import { env } from '../env.ts';
 import { headerOf } from '../http/headers.ts';
 
 /** A caller of whom only the connection is known: where it comes from, and the host under which it reached us. */
-export type Anyone = { address: string; host: string; requestId: string };
+export type Anyone = {
+  address: string;
+  host: string;
+  /** What the browser says it is, in words: "Firefox on Windows". */
+  device: string;
+  requestId: string;
+};
 
 /**
  * Address and host of the viewer. Behind the edge they ride in headers that the edge sets and that count only beside
@@ -27,7 +33,35 @@ export const viewerOf = (event: APIGatewayProxyEvent): { address: string; host: 
 
 export const anyoneOf = (event: APIGatewayProxyEvent): Anyone => {
   const { address, host } = viewerOf(event);
-  return { address: networkOf(address), host, requestId: event.requestContext.requestId };
+  const device = deviceOf(headerOf(event, 'user-agent') ?? '');
+  return { address: networkOf(address), host, device, requestId: event.requestContext.requestId };
+};
+
+/** What a user agent has in it, and what people call it; the first that fits, since each also names those after it. */
+const browsers = [
+  ['Edg', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['SamsungBrowser/', 'Samsung Internet'],
+  ['Firefox/', 'Firefox'],
+  ['FxiOS/', 'Firefox'],
+  ['Chrome/', 'Chrome'],
+  ['CriOS/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const;
+const systems = [
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['Windows', 'Windows'],
+  ['CrOS', 'ChromeOS'],
+  ['Macintosh', 'Mac'],
+  ['Linux', 'Linux'],
+] as const;
+
+const deviceOf = (userAgent: string): string => {
+  const called = (names: typeof browsers | typeof systems) => names.find(([part]) => userAgent.includes(part))?.[1];
+  const system = called(systems);
+  return `${called(browsers) ?? 'A browser'}${system ? ` on ${system}` : ''}`;
 };
 
 /** What is counted as one address: of IPv6 the network (/64), since whoever has one address of it has them all. */

@@ -14,7 +14,7 @@ let visitor = '';
 let session = '';
 beforeAll(async () => {
   visitor = (await mintVisitor('visitor-1')).secret;
-  session = secretOf((await signedInCookies('owner-1', 'user-1'))[0]);
+  session = secretOf((await signedInCookies('owner-1', 'user-1', 'Firefox on Linux'))[0]);
 });
 
 it('is read from among others, and only under its own name', async () => {
@@ -52,7 +52,7 @@ it('is out of scripts’ reach, for this host alone and never sent by another si
 it('stands for a visitor, and after sign-in for the account and its owner, for thirty days', async () => {
   const minted = await mintVisitor('visitor-1');
   expect(await findToken('visitor', minted.secret)).toMatchObject({ subject: 'visitor-1' });
-  const [cookie] = await signedInCookies('owner-1', 'user-1');
+  const [cookie] = await signedInCookies('owner-1', 'user-1', 'Firefox on Linux');
   const token = await findToken('visitor', secretOf(cookie));
   expect(token).toMatchObject({ subject: 'owner-1', userId: 'user-1' });
   expect((token?.expiresAt ?? 0) - (token?.issuedAt ?? 0)).toBe(30 * 86_400);

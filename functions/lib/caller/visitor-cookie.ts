@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { env } from '../env.ts';
 import { headerOf } from '../http/headers.ts';
+import { listSignIn } from '../stores/sign-ins-store.ts';
 import { findToken, type Issued, issueToken, type Token } from '../stores/tokens-store.ts';
 
 /**
@@ -51,9 +52,10 @@ export const mintVisitor = async (visitorId: string): Promise<Minted> => {
  * Cookies of a browser in which an account has signed in.
  * @param ownerId owner of what the account makes
  */
-export const signedInCookies = async (ownerId: string, userId: string): Promise<string[]> => {
+export const signedInCookies = async (ownerId: string, userId: string, device: string): Promise<string[]> => {
   const lifetimeSeconds = signedInLifetimeSeconds;
-  const { secret } = await issueToken({ kind: 'visitor', subject: ownerId, userId, lifetimeSeconds });
+  const { secret, hash } = await issueToken({ kind: 'visitor', subject: ownerId, userId, lifetimeSeconds });
+  await listSignIn(ownerId, { hash, device, lifetimeSeconds });
   return [
     cookieOf(sessionName(), secret, lifetimeSeconds),
     `${markerName}=1; ${attributes(lifetimeSeconds)}`,

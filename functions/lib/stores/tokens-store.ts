@@ -8,13 +8,17 @@ import { tableName } from '../env.ts';
 const Token = z.object({
   hash: z.string(),
   /** What it opens; a token of one kind opens nothing of another. */
-  kind: z.enum(['visitor', 'vendor', 'admin', 'share', 'request', 'evaluation']),
+  kind: z.enum(['visitor', 'vendor', 'admin', 'share', 'request', 'evaluation', 'confirm', 'password']),
   /** Whom it stands for: the owner of what a browser makes, a subscriber, an operator; of a link, what it leads to. */
   subject: z.string(),
   /** Of a visitor: the account that is signed in. */
   userId: z.string().optional(),
   /** Hash of the token that it was got with: it ends with that one. */
   endsWith: z.string().optional(),
+  /** Of a link that confirms an address: the account that it creates, and which visitor asked for it. */
+  pending: z
+    .object({ name: z.string(), email: z.string(), passwordHash: z.string(), ownerId: z.string(), askedBy: z.string() })
+    .optional(),
   issuedAt: z.number(),
   /** Seconds since 1970: DynamoDB's time to live, compared here as well because it deletes late. */
   expiresAt: z.number(),
@@ -25,7 +29,7 @@ export type Token = z.infer<typeof Token>;
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 export const newSecret = () => randomBytes(32).toString('base64url');
 
-type Issue = Pick<Token, 'kind' | 'subject' | 'userId' | 'endsWith'> & { lifetimeSeconds: number };
+type Issue = Pick<Token, 'kind' | 'subject' | 'userId' | 'endsWith' | 'pending'> & { lifetimeSeconds: number };
 /** `expiresAt`: ISO 8601, as every answer tells it. */
 export type Issued = { secret: string; hash: string; expiresAt: string };
 
@@ -45,12 +49,21 @@ export const findToken = async (kind: Token['kind'], secret: string): Promise<To
   return token.endsWith && !(await readToken(token.endsWith)) ? undefined : token;
 };
 
-const readToken = async (hash: string): Promise<Token | undefined> => {
+/** The unexpired token of a hash, read consistently. */
+export const readToken = async (hash: string): Promise<Token | undefined> => {
   const { Item } = await dynamodb.send(
     new GetCommand({ TableName: tableName('tokens'), Key: { hash }, ConsistentRead: true }),
   );
   const token = Item && Token.parse(Item);
   return token && token.expiresAt > nowSeconds() ? token : undefined;
+};
+
+/** Ends a token that is good once. @returns whether it was there: of many who come at once, one is told so */
+export const takeToken = async (hash: string): Promise<boolean> => {
+  const { Attributes } = await dynamodb.send(
+    new DeleteCommand({ TableName: tableName('tokens'), Key: { hash }, ReturnValues: 'ALL_OLD' }),
+  );
+  return Attributes !== undefined;
 };
 
 /** Ends a token for good. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { SubscriptionStatus } from '#shared/contracts/accounts';
 import { AppError } from '#shared/kernel/errors';
@@ -27,6 +27,8 @@ const User = z.object({
   /** Owner of what the account makes: sessions, reports. */
   ownerId: z.string(),
   createdAt: z.number(),
+  /** When a link that was sent to the address was last opened. */
+  confirmedAt: z.number().optional(),
   billing: Billing.optional(),
   /** Counts the writes of `billing`: a truth that was fetched before the last write is fetched again. */
   billingRevision: z.number().int().default(0),
@@ -63,6 +65,28 @@ export const createUser = async (user: Omit<User, 'billing' | 'billingRevision'>
     // A write whose answer was lost is sent again by the SDK, and then finds its own account: no salt comes twice.
     if (isDeepStrictEqual(await findUser(user.userId), { ...user, billingRevision: 0 })) return;
     throw new AppError('conflict', 'There is an account with this e-mail address. Sign in instead.', { cause: error });
+  }
+};
+
+/**
+ * Keeps another password.
+ * @param confirmedAt told where a link that was sent to the address proved it as well
+ * @throws AppError `unauthenticated` when the account is gone
+ */
+export const keepPassword = async (userId: string, passwordHash: string, confirmedAt?: number): Promise<void> => {
+  try {
+    await dynamodb.send(
+      new UpdateCommand({
+        TableName: tableName('users'),
+        Key: { userId },
+        UpdateExpression: `SET passwordHash = :hash${confirmedAt ? ', confirmedAt = :at' : ''}`,
+        ConditionExpression: 'attribute_exists(userId)',
+        ExpressionAttributeValues: { ':hash': passwordHash, ...(confirmedAt ? { ':at': confirmedAt } : {}) },
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    throw new AppError('unauthenticated', 'This account is gone.', { cause: error });
   }
 };
 

@@ -14,11 +14,11 @@ import { type TableDefinition, type TableName, tables } from '#infra/tables';
 import type { Upload } from '#shared/contracts/files';
 import { ERASE_WORDS, keptOnErasure } from '#shared/contracts/purchases';
 import type { VendorLink } from '#shared/contracts/requests';
+import { openAccount } from '../../accounts/testing/letters.ts';
 import { allowedBy, openFile, takeUpload } from '../files/files-folder.ts';
 import { type Browser, browser, make, ok, putAs, readAs } from '../testing/door.ts';
 
 installAwslambda();
-const { handler: register } = await import('../../accounts/register.ts');
 const { handler: readUser } = await import('../../accounts/read-current-user.ts');
 const { handler: converse } = await import('../../assistant/converse.ts');
 const { handler: generateRoi } = await import('../../reports/generate-detailed-roi.ts');
@@ -83,7 +83,7 @@ type Erased = { erased: object; kept: { what: string; why: string }[] };
 
 const account = async (from: Browser) => {
   const email = `robin-${randomUUID()}@example.com.au`;
-  await ok(from.send(register, { body: { name: `Robin ${CANARY}`, email, password: 'a password of the tests' } }));
+  await ok(openAccount(from, { name: `Robin ${CANARY}`, email, password: 'a password of the tests' }));
   return { email, userId: userIdOf(email) };
 };
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Request } from 'autocannon';
 import Stripe from 'stripe';
 import { newSessionId } from '../eval/door.ts';
+import { openAccount } from '../letters.ts';
 import type { Product } from './product.ts';
 
 /** What is asked under load, each as a caller of its own kind asks it. */
@@ -37,7 +38,7 @@ const operatorToken = async ({ base, operator }: Product): Promise<string> =>
 /** A subscriber's customer at the payment provider's stand-in: what a message of it is about. */
 const customerOf = async ({ base, dataFolder }: Product): Promise<string> => {
   const email = `load-${Date.now()}@example.com.au`;
-  const cookie = cookieOf(await post(base, '/api/auth/register', { name: 'Load', email, password }));
+  const cookie = cookieOf(await openAccount(base, { name: 'Load', email, password }));
   await post(base, '/api/create-subscription', {}, { cookie });
   const customer = /"(cus_\w+)"/.exec(readFileSync(join(dataFolder, 'test-payments.json'), 'utf8'))?.[1];
   if (!customer) throw new Error('The stand-in knows no customer.');

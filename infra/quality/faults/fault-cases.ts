@@ -47,8 +47,11 @@ export const isTolerated = (entry: string, call: Call, calls: readonly Call[]): 
 
 /** What the same request is answered when the first one had done its work before it failed. */
 export const secondAnswer: Readonly<Record<string, number>> = {
-  // The account is there: the answer says to sign in.
-  'accounts/register': 409,
+  // The link was used.
+  'accounts/confirm-account': 404,
+  'accounts/reset-password': 404,
+  // The password is another one.
+  'accounts/change-password': 403,
   // The session is over.
   'admin/log-out': 401,
   // The code, and the report, are gone.

@@ -439,6 +439,24 @@ export const validRequests: Readonly<Record<string, Prepare>> = {
     const email = `new-${randomBytes(6).toString('hex')}@example.com.au`;
     return { headers: await visitor(), body: { name: 'Robin Vale', email, password: PASSWORD } };
   },
+  'accounts/confirm-account': async () => {
+    const email = `new-${randomBytes(6).toString('hex')}@example.com.au`;
+    const pending = { name: 'Robin Vale', email, passwordHash: await hash, ownerId: randomUUID(), askedBy: 'another' };
+    const issued = { kind: 'confirm', subject: userIdOf(email), pending, lifetimeSeconds: HOUR } as const;
+    return { headers: await visitor(), body: { token: (await issueToken(issued)).secret, password: PASSWORD } };
+  },
+  'accounts/ask-password-link': async () => ({ headers: await visitor(), body: { email: (await account()).email } }),
+  'accounts/reset-password': async () => {
+    const { userId: subject } = await account();
+    const { secret: token } = await issueToken({ kind: 'password', subject, lifetimeSeconds: HOUR });
+    return { headers: await visitor(), body: { token, password: 'kumquat ledger otter' } };
+  },
+  'accounts/change-password': async () => ({
+    headers: (await account()).headers,
+    body: { current: PASSWORD, password: 'kumquat ledger otter' },
+  }),
+  'accounts/list-sign-ins': async () => ({ headers: (await account()).headers }),
+  'accounts/end-sign-ins': async () => ({ headers: (await account()).headers }),
   'accounts/login': async (house) => {
     const { headers } = await talk(house);
     return { headers, body: { email: (await account()).email, password: PASSWORD } };

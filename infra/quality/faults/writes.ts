@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { openAccount } from '../letters.ts';
 
 /** Writes of every area over HTTP, with a journal of those that were acknowledged. */
 
@@ -17,9 +18,14 @@ export const call = async (base: string, path: string, { method, body, cookie = 
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await reply.text();
-  const set = reply.headers.getSetCookie().flatMap((one) => (/Max-Age=0/.test(one) ? [] : [one.split(';')[0] ?? '']));
-  return { status: reply.status, body: JSON.parse(text), cookie: set.join('; ') };
+  return { status: reply.status, body: JSON.parse(text), cookie: cookiesOf(reply) };
 };
+
+const cookiesOf = ({ headers }: Response): string =>
+  headers
+    .getSetCookie()
+    .flatMap((one) => (/Max-Age=0/.test(one) ? [] : [one.split(';')[0] ?? '']))
+    .join('; ');
 
 export type Journal = {
   accounts: string[];
@@ -54,9 +60,16 @@ const done = (reply: { status: number; body: unknown }) => {
   if (reply.status !== 200) throw new Error(`Answered ${reply.status}: ${JSON.stringify(reply.body)}`);
 };
 
+/** Opens an account. @returns its cookies */
+const enter = async (base: string, email: string): Promise<string> => {
+  const reply = await openAccount(base, { name: 'A writer', email, password: PASSWORD });
+  done({ status: reply.status, body: await reply.json() });
+  return cookiesOf(reply);
+};
+
 const register: Write = async ({ base, journal }) => {
   const email = newEmail();
-  done(await call(base, '/api/auth/register', { body: { name: 'A writer', email, password: PASSWORD } }));
+  await enter(base, email);
   journal.accounts.push(email);
 };
 
@@ -95,8 +108,7 @@ const report: Write = async ({ base, journal }) => {
 };
 
 const subscribe: Write = async ({ base, journal }) => {
-  const body = { name: 'A payer', email: newEmail(), password: PASSWORD };
-  const { cookie } = await call(base, '/api/auth/register', { body });
+  const cookie = await enter(base, newEmail());
   const started = await call(base, '/api/create-subscription', { method: 'POST', cookie });
   done(started);
   const { clientSecret } = started.body;

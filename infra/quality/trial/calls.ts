@@ -83,6 +83,8 @@ const account = async ({ call, trial }: Caller) => {
   await call('GET', '/api/user/current');
   await call('POST', '/api/auth/register', { body: person });
   await call('POST', '/api/auth/register', { body: person, headers: { 'sec-fetch-site': 'cross-site' } });
+  await call('POST', '/api/auth/confirm', { body: { token: await trial.letter(), password: person.password } });
+  await call('GET', '/api/user/sign-ins');
   await call('GET', '/api/user/current');
   await call('POST', '/api/vendor/access');
   await call('POST', '/api/create-subscription');
@@ -96,6 +98,10 @@ const account = async ({ call, trial }: Caller) => {
   await call('POST', '/api/auth/logout');
   await call('POST', '/api/auth/login', { body: { ...person, password: 'not-the-password-of-ada' } });
   await call('POST', '/api/auth/login', { body: person });
+  await call('POST', '/api/auth/password-link', { body: person });
+  await call('POST', '/api/auth/password', { body: { token: await trial.letter(), password: 'kumquat ledger otter' } });
+  await call('POST', '/api/user/password', { body: { current: 'kumquat ledger otter', password: person.password } });
+  await call('DELETE', '/api/user/sign-ins');
 };
 
 const signedBy = (secret: string, payload: string) => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { honestTurn } from '../eval/scripted-turns.ts';
  * A process of its own that serves the API with data of its own: `node serve-trial.ts [FOLDER]`, from the bundles in the
  * folder, else from the sources. Tells its parent the port, and then does what it is asked.
  */
-export type Asked = 'model' | 'no model' | 'pay';
+export type Asked = 'model' | 'no model' | 'pay' | 'letter';
 export type TrialReady = { port: number; webhookSecret: string };
 export const OPERATOR = { username: 'operator', password: 'password-of-the-trial' };
 
@@ -36,6 +36,7 @@ const serveTrial = async (bundles: string | undefined): Promise<TrialReady> => {
   Object.assign(process.env, tableEnvironment(), payments.environment, {
     DYNAMODB_ENDPOINT: database.endpoint,
     SNAPSHOT_FOLDER: snapshots,
+    MAIL_FOLDER: join(snapshots, 'mail'),
     VALIDATE_ANSWERS: 'true',
     LOG_LEVEL: 'error',
     DEMONSTRATION_DEFAULT: 'true',
@@ -51,6 +52,11 @@ const serveTrial = async (bundles: string | undefined): Promise<TrialReady> => {
     'no model': () => {
       delete process.env.OPENAI_API_KEY;
       return 'The embedded advisor writes.';
+    },
+    letter: () => {
+      const folder = join(snapshots, 'mail');
+      const last = readFileSync(join(folder, readdirSync(folder).sort().at(-1) ?? ''), 'utf8');
+      return /#\w+=([\w-]+)/.exec(last)?.[1] ?? '';
     },
     pay: () => {
       const [invoice] = Object.values(payments.ledger.state.invoices);

@@ -62,6 +62,11 @@ export class Trial {
     await this.#ask('no model');
   }
 
+  /** @returns the token that the last letter carries */
+  async letter(): Promise<string> {
+    return z.string().parse(await this.#ask('letter'));
+  }
+
   /** The open subscription is paid. @returns the payment provider's message of it */
   async pay(): Promise<string> {
     return z.string().parse(await this.#ask('pay'));

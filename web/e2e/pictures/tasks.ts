@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { localSecrets } from '../../../infra/local/local-secrets.ts';
 import { chromiumArgs, chromiumPath } from '../../../infra/quality/checks/find-chromium.ts';
+import { openLetter } from '../letters.ts';
 import { startServer, withoutModel } from '../start-server.ts';
 import { ask } from './states.ts';
 
@@ -119,6 +120,11 @@ const tasksFor = (operator: { username: string; password: string }): readonly Ta
       await page.getByRole('textbox', { name: 'E-mail' }).fill('ann@hospital.example.com.au');
       await page.getByLabel('Password', { exact: true }).fill('a long enough password');
       await page.getByRole('button', { name: 'Create account', exact: true }).click();
+      await page.getByText('Look in your mailbox').waitFor();
+      await openLetter(page, 'ann@hospital.example.com.au');
+      await page.getByRole('button', { name: 'Create account', exact: true }).click();
+      await page.getByText('Account created').first().waitFor();
+      await page.goto('/subscribe');
       await page.getByRole('textbox', { name: 'Card number' }).waitFor();
     },
   },

@@ -13,6 +13,7 @@ export const aUser = (given: Partial<CurrentUser> = {}): CurrentUser => ({
   id: 'user-1',
   name: 'Ann Lee',
   email: 'ann@example.com.au',
+  emailConfirmed: true,
   subscriptionStatus: 'none',
   paidUntil: null,
   endsWithPeriod: false,

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { forgetAccount } from '../../features/accounts/forget-account.ts';
 import { returnPath } from '../../features/accounts/return-path.ts';
 import { SignInPage } from '../../features/accounts/sign-in-page.tsx';
 import { takeSignedOutNote } from '../../features/accounts/signed-out-note.ts';
+import { configQuery } from '../../features/site/api.ts';
 import { leaveTo } from '../../lib/leave-page.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { paths } from '../paths.ts';
@@ -21,7 +23,14 @@ export const LoginPage = () => {
     if (next.startsWith(paths.subscribe)) leaveTo(next);
     else void navigate(next, { replace: true });
   };
-  return <SignInPage onContinue={goOn} onSignOut={() => signOut.mutate()} isSigningOut={signOut.isPending} />;
+  return (
+    <SignInPage
+      onContinue={goOn}
+      onSignOut={() => signOut.mutate()}
+      isSigningOut={signOut.isPending}
+      mailPage={useQuery(configQuery).data?.mailPage}
+    />
+  );
 };
 
 /** After a sign-out: what the last page stored in its last moment goes too. */

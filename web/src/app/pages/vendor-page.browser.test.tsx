@@ -12,6 +12,7 @@ const user = (subscriptionStatus: CurrentUser['subscriptionStatus']): CurrentUse
   id: 'user-1',
   name: 'Ann',
   email: 'ann@example.com.au',
+  emailConfirmed: true,
   subscriptionStatus,
   paidUntil: null,
   endsWithPeriod: false,

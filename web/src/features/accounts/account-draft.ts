@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { draft } from '../../lib/storage/drafts.ts';
 
-const AccountForm = z.object({ mode: z.enum(['sign-in', 'create']), name: z.string(), email: z.string() });
+const AccountForm = z.object({ mode: z.enum(['sign-in', 'create', 'forgot']), name: z.string(), email: z.string() });
 /** What was typed into the sign-in page. The password is never kept. */
 export type AccountForm = z.infer<typeof AccountForm>;
 export type Mode = AccountForm['mode'];

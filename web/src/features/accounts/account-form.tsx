@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
-import { PASSWORD_MIN, Registration, SignIn } from '#shared/contracts/accounts';
+import { type CurrentUser, PASSWORD_MIN, Registration, SignIn } from '#shared/contracts/accounts';
 import { nowSeconds } from '#shared/kernel/clock';
 import { ApiError, detailOf } from '../../lib/api-error.ts';
 import { useNowSeconds } from '../../lib/hooks/use-seconds.ts';
@@ -11,12 +11,12 @@ import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 import { Spinner } from '../../ui/states/spinner.tsx';
 import type { AccountForm as Form, Mode } from './account-draft.ts';
-import { createAccount, currentUserQuery, signIn } from './api.ts';
+import { askLink, createAccount, currentUserQuery, signIn } from './api.ts';
 
 type Entered = { name: string; email: string; password: string };
 type Problems = Partial<Record<keyof Entered, string>>;
 
-const schemas = { 'sign-in': SignIn, create: Registration };
+const schemas = { 'sign-in': SignIn, create: Registration, forgot: SignIn.pick({ email: true }) };
 
 /** What the person must change before anything is sent, one sentence a field; undefined: nothing. */
 const problemsOf = (mode: Mode, entered: Entered): Problems | undefined => {
@@ -27,37 +27,40 @@ const problemsOf = (mode: Mode, entered: Entered): Problems | undefined => {
   return problems;
 };
 
-const send = ({ mode, entered: { name, email, password } }: { mode: Mode; entered: Entered }) =>
-  mode === 'create' ? createAccount({ name, email, password }) : signIn({ email, password });
-
-const titles = { 'sign-in': 'Signed in', create: 'Account created' } satisfies Record<Mode, string>;
-
-/** Signs in or creates the account; whatever was read before is read again, since the account owns more than the browser did. */
-const useEnter = (onEntered: () => void) => {
+/** What follows a sign-in: whatever was read before is read again, since the account owns more than the browser did. */
+export const useEntered = (onEntered: () => void) => {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: (user, { mode }) => {
-      const [scope] = currentUserQuery.queryKey;
-      queryClient.setQueryData(currentUserQuery.queryKey, user);
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== scope });
-      showToast({
-        title: titles[mode],
-        description: `Welcome, ${user.name}. Conversations and reports from this browser are in your account.`,
-        variant: 'success',
-      });
-      onEntered();
-    },
-  });
+  return (title: string, user: CurrentUser) => {
+    const [scope] = currentUserQuery.queryKey;
+    queryClient.setQueryData(currentUserQuery.queryKey, user);
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== scope });
+    showToast({
+      title,
+      description: `Welcome, ${user.name}. Conversations and reports from this browser are in your account.`,
+      variant: 'success',
+    });
+    onEntered();
+  };
+};
+
+/** @returns who signed in; undefined: a letter was sent instead */
+const send = async ({ mode, entered }: { mode: Mode; entered: Entered }): Promise<CurrentUser | undefined> => {
+  const { name, email, password } = entered;
+  if (mode === 'sign-in') return signIn({ email, password });
+  await (mode === 'create' ? createAccount({ name, email, password }) : askLink({ email }));
+  return undefined;
 };
 
 /** A password that its owner may look at while typing. */
-const PasswordField = (props: Omit<ComponentProps<typeof TextField>, 'type' | 'label' | 'aside'>) => {
+export const PasswordField = ({
+  label = 'Password',
+  ...props
+}: Omit<ComponentProps<typeof TextField>, 'type' | 'label' | 'aside'> & { label?: string }) => {
   const [isShown, setIsShown] = useState(false);
   return (
     <TextField
       {...props}
-      label="Password"
+      label={label}
       type={isShown ? 'text' : 'password'}
       className="pr-18"
       spellCheck={false}
@@ -66,7 +69,7 @@ const PasswordField = (props: Omit<ComponentProps<typeof TextField>, 'type' | 'l
         <button
           type="button"
           aria-pressed={isShown}
-          aria-label="Show password"
+          aria-label={`Show ${label.toLowerCase()}`}
           onClick={() => setIsShown((shown) => !shown)}
           className="absolute inset-y-1 right-1 min-w-14 rounded-sm px-2 font-medium text-muted text-sm hover:bg-sunken hover:text-ink"
         >
@@ -95,17 +98,24 @@ type AccountFormProps = {
   form: Form;
   onChange: (change: Partial<Form>) => void;
   onEntered: () => void;
+  /** A letter was sent to the address of the form. */
+  onSent: () => void;
 };
 
-const verbs = { 'sign-in': 'Sign in', create: 'Create account' };
+const verbs = { 'sign-in': 'Sign in', create: 'Create account', forgot: 'Send a link' } satisfies Record<Mode, string>;
+export const PASSWORD_HINT = `At least ${PASSWORD_MIN} characters. Four unrelated words are easy to keep in mind.`;
 
-/** Both ways in: they differ by the name and by what is asked of the password. */
-export const AccountForm = ({ form, onChange, onEntered }: AccountFormProps) => {
+/** The ways in: they differ by what is asked for. */
+export const AccountForm = ({ form, onChange, onEntered, onSent }: AccountFormProps) => {
   const { mode } = form;
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const wait = useWait();
-  const enter = useEnter(onEntered);
+  const entered = useEntered(onEntered);
+  const enter = useMutation({
+    mutationFn: send,
+    onSuccess: (user) => (user ? entered('Signed in', user) : onSent()),
+  });
   const fields = useRef<HTMLFormElement>(null);
   const isWaiting = wait.seconds > 0;
 
@@ -117,12 +127,12 @@ export const AccountForm = ({ form, onChange, onEntered }: AccountFormProps) => 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (enter.isPending || isWaiting) return;
-    const entered = { name: form.name, email: form.email, password };
-    const found = problemsOf(mode, entered);
+    const typed = { name: form.name, email: form.email, password };
+    const found = problemsOf(mode, typed);
     setProblems(found ?? {});
     const first = (['name', 'email', 'password'] as const).find((name) => found?.[name]);
     if (first) fields.current?.querySelector<HTMLInputElement>(`#account-${first}`)?.focus();
-    else enter.mutate({ mode, entered }, { onError: wait.begin });
+    else enter.mutate({ mode, entered: typed }, { onError: wait.begin });
   };
   return (
     <form ref={fields} noValidate onSubmit={submit} aria-label={verbs[mode]} className="space-y-4 pt-4">
@@ -147,19 +157,17 @@ export const AccountForm = ({ form, onChange, onEntered }: AccountFormProps) => 
         onChange={({ target }) => edit('email', target.value)}
         problem={problems.email}
       />
-      <PasswordField
-        id="account-password"
-        autoComplete={mode === 'create' ? 'new-password' : 'current-password'}
-        value={password}
-        onChange={({ target }) => edit('password', target.value)}
-        hint={
-          mode === 'create'
-            ? `At least ${PASSWORD_MIN} characters. Four unrelated words are easy to keep in mind.`
-            : undefined
-        }
-        problem={problems.password}
-      />
-      <Failure error={enter.error} isWaiting={isWaiting} onSignIn={() => onChange({ mode: 'sign-in' })} />
+      {mode !== 'forgot' && (
+        <PasswordField
+          id="account-password"
+          autoComplete={mode === 'create' ? 'new-password' : 'current-password'}
+          value={password}
+          onChange={({ target }) => edit('password', target.value)}
+          hint={mode === 'create' ? PASSWORD_HINT : undefined}
+          problem={problems.password}
+        />
+      )}
+      <Failure error={enter.error} isWaiting={isWaiting} />
       <Button
         type="submit"
         look="primary"
@@ -170,24 +178,28 @@ export const AccountForm = ({ form, onChange, onEntered }: AccountFormProps) => 
       >
         {isWaiting ? `Try again in ${waitText(wait.seconds)}` : verbs[mode]}
       </Button>
+      {mode === 'sign-in' && (
+        <Button look="quiet" onClick={() => onChange({ mode: 'forgot' })}>
+          Forgot your password?
+        </Button>
+      )}
+      {mode === 'forgot' && (
+        <Button look="quiet" onClick={() => onChange({ mode: 'sign-in' })}>
+          Back to sign in
+        </Button>
+      )}
     </form>
   );
 };
 
-type FailureProps = { error: Error | null; isWaiting: boolean; onSignIn: () => void };
-
-const Failure = ({ error, isWaiting, onSignIn }: FailureProps) => {
+/** What the server says of a failure. */
+export const Failure = ({ error, isWaiting = false }: { error: Error | null; isWaiting?: boolean }) => {
   const code = error instanceof ApiError ? error.code : undefined;
   // Once the wait is over, its sentence is not true any more.
   if (!error || (code === 'rate_limited' && !isWaiting)) return null;
   return (
     <Notice status="harm" role="alert" icon={<WarningIcon className="size-4 text-harm" />}>
       <p>{detailOf(error)}</p>
-      {code === 'conflict' && (
-        <Button onClick={onSignIn} className="mt-2">
-          Sign in instead
-        </Button>
-      )}
     </Notice>
   );
 };

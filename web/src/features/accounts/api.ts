@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { login, logout, readCurrentUser, register } from '#shared/contracts/accounts';
+import { askPasswordLink, login, logout, readCurrentUser, register } from '#shared/contracts/accounts';
 import { call, callOrNull } from '../../lib/api-client.ts';
 import { clearSignedInMarker } from './clear-signed-in-marker.ts';
 
@@ -16,4 +16,5 @@ export const currentUserQuery = queryOptions({
 
 export const signIn = call(login);
 export const createAccount = call(register);
+export const askLink = call(askPasswordLink);
 export const signOut = call(logout);

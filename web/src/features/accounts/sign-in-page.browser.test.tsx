@@ -116,20 +116,20 @@ describe('signing in', () => {
 });
 
 describe('creating an account', () => {
-  it('asks for a name too, and signs in', async () => {
-    const shown = await renderLogin({ [REGISTER]: () => signedIn() });
+  it('asks for a name too, and says to look for a letter', async () => {
+    const shown = await renderLogin({ [REGISTER]: () => json({ sent: true }) });
     await tab(shown, 'Create account').click();
     await shown.screen.getByRole('textbox', { name: 'Your name' }).fill('Ann Lee');
     await email(shown).fill('ann@example.com.au');
     await password(shown).fill(PASSWORD);
     await submit(shown, 'Create account').click();
-    await expect.poll(shown.address).toBe('/');
+    await expect.element(shown.screen.getByText(/^We wrote to ann@example\.com\.au\./)).toBeVisible();
+    expect(shown.address()).toBe('/login');
     expect(shown.calls(REGISTER)[0]?.body).toEqual({
       name: 'Ann Lee',
       email: 'ann@example.com.au',
       password: PASSWORD,
     });
-    expect(currentToast()?.title).toBe('Account created');
   });
 
   it('says what to change beside each field, sends nothing, and puts the cursor there', async () => {
@@ -147,26 +147,66 @@ describe('creating an account', () => {
     await expect.element(password(shown)).not.toHaveAccessibleDescription(/Use at least 12 characters\.$/);
     expect(shown.calls(REGISTER)).toEqual([]);
   });
+});
 
-  it('offers to sign in where the address has an account, with the address kept', async () => {
-    const detail = 'There is an account with this e-mail address. Sign in instead.';
-    const shown = await renderLogin({ [REGISTER]: () => problem('conflict', detail) });
-    await tab(shown, 'Create account').click();
-    await shown.screen.getByRole('textbox', { name: 'Your name' }).fill('Ann');
-    await email(shown).fill('ann@example.com.au');
+const CONFIRM = 'POST /api/auth/confirm';
+const LINK = 'POST /api/auth/password-link';
+const RESET = 'POST /api/auth/password';
+const TOKEN = 'a-token-of-the-tests-0123456789';
+
+describe('a letter’s link', () => {
+  it('creates the account when the button is pressed, not before', async () => {
+    const shown = await renderLogin({ [CONFIRM]: () => signedIn() }, `/login#confirm=${TOKEN}`);
+    await expect.element(shown.screen.getByRole('heading', { name: 'Confirm your address' })).toBeVisible();
+    expect(shown.calls(CONFIRM)).toEqual([]);
+    await submit(shown, 'Create account').click();
+    await expect.poll(shown.address).toBe('/');
+    expect(shown.calls(CONFIRM)[0]?.body).toEqual({ token: TOKEN });
+    expect(currentToast()?.title).toBe('Account created');
+  });
+
+  it('asks for the password in a browser that did not ask for the account', async () => {
+    const answers = [() => problem('forbidden', 'Enter the password that you chose.'), signedIn];
+    const shown = await renderLogin({ [CONFIRM]: () => answers.shift()?.() as Response }, `/login#confirm=${TOKEN}`);
+    await submit(shown, 'Create account').click();
+    await expect.element(shown.screen.getByRole('alert')).toMatchTextContent(/Enter the password/);
     await password(shown).fill(PASSWORD);
     await submit(shown, 'Create account').click();
-    await expect
-      .element(shown.screen.getByRole('alert'))
-      .toMatchTextContent(/^There is an account with this e-mail address\./);
-    await shown.screen.getByRole('button', { name: 'Sign in instead' }).click();
-    await expect.element(tab(shown, 'Sign in')).toHaveAttribute('aria-selected', 'true');
-    await expect.element(email(shown)).toHaveValue('ann@example.com.au');
+    await expect.poll(shown.address).toBe('/');
+    expect(shown.calls(CONFIRM)[1]?.body).toEqual({ token: TOKEN, password: PASSWORD });
+  });
+
+  it('sets another password, and says what to change before', async () => {
+    const shown = await renderLogin({ [RESET]: () => signedIn() }, `/login#password=${TOKEN}`);
+    const field = shown.screen.getByLabelText('New password', { exact: true });
+    await field.fill('short');
+    await submit(shown, 'Set password').click();
+    await expect.element(field).toHaveAccessibleDescription(/Use at least 12 characters\.$/);
+    await field.fill(PASSWORD);
+    await submit(shown, 'Set password').click();
+    await expect.poll(shown.address).toBe('/');
+    expect(shown.calls(RESET).map(({ body }) => body)).toEqual([{ token: TOKEN, password: PASSWORD }]);
+  });
+
+  it('that is over leads back to the sign-in page', async () => {
+    const over = () => problem('not_found', 'This link was used already, or is too old.');
+    const shown = await renderLogin({ [CONFIRM]: over }, `/login#confirm=${TOKEN}`);
+    await submit(shown, 'Create account').click();
+    await expect.element(shown.screen.getByRole('link', { name: 'To the sign-in page' })).toBeVisible();
+  });
+
+  it('is asked for by who forgot the password', async () => {
+    const shown = await renderLogin({ [LINK]: () => json({ sent: true }) });
+    await submit(shown, 'Forgot your password?').click();
+    await email(shown).fill('ann@example.com.au');
+    await submit(shown, 'Send a link').click();
+    await expect.element(shown.screen.getByText('Look in your mailbox')).toBeVisible();
+    expect(shown.calls(LINK)[0]?.body).toEqual({ email: 'ann@example.com.au' });
   });
 });
 
 describe('what was typed', () => {
-  it('is there after a reload, but for the password, and gone after sign-in', async () => {
+  it('is there after a reload, but for the password, and gone once it was sent', async () => {
     const shown = await renderLogin();
     await tab(shown, 'Create account').click();
     await shown.screen.getByRole('textbox', { name: 'Your name' }).fill('Ann Lee');
@@ -174,13 +214,13 @@ describe('what was typed', () => {
     await password(shown).fill(PASSWORD);
     await shown.screen.unmount();
     expect(JSON.stringify(localStorage)).not.toContain(PASSWORD);
-    const again = await renderLogin({ [REGISTER]: () => signedIn() });
+    const again = await renderLogin({ [REGISTER]: () => json({ sent: true }) });
     await expect.element(again.screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ann Lee');
     await expect.element(email(again)).toHaveValue('ann@example.com.au');
     await expect.element(password(again)).toHaveValue('');
     await password(again).fill(PASSWORD);
     await submit(again, 'Create account').click();
-    await expect.poll(again.address).toBe('/');
+    await expect.element(again.screen.getByText('Look in your mailbox')).toBeVisible();
     await again.screen.unmount();
     expect(JSON.stringify(localStorage)).not.toContain('ann@example.com.au');
   });

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Dispatch, SetStateAction } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { CurrentUser } from '#shared/contracts/accounts';
 import { detailOf } from '../../lib/api-error.ts';
 import { isMarkedSignedIn } from '../../lib/signed-in-marker.ts';
 import { useDraft } from '../../lib/storage/drafts.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { accountDraft, emptyForm, type AccountForm as Form, type Mode } from './account-draft.ts';
+import { accountDraft, emptyForm, type AccountForm as Form } from './account-draft.ts';
 import { AccountForm } from './account-form.tsx';
 import { currentUserQuery } from './api.ts';
+import { type Link, LinkPage } from './link-page.tsx';
 
 type SignedInProps = { user: CurrentUser; onContinue: () => void; onSignOut: () => void; isSigningOut: boolean };
 
@@ -37,12 +39,31 @@ type SignInPageProps = {
   onContinue: () => void;
   onSignOut: () => void;
   isSigningOut: boolean;
+  /** Where this machine keeps the letters that it would send; absent: they are sent. */
+  mailPage: string | undefined;
 };
 
-export const SignInPage = ({ onContinue, onSignOut, isSigningOut }: SignInPageProps) => {
+const titles = { 'sign-in': 'Sign in', create: 'Create account', forgot: 'Choose another password' } as const;
+
+/** What a letter's link carries behind its #, which no server sees. */
+const useLink = (): Link | undefined => {
+  const carried = new URLSearchParams(useLocation().hash.slice(1));
+  for (const kind of ['confirm', 'password'] as const) {
+    const token = carried.get(kind);
+    if (token) return { kind, token };
+  }
+  return undefined;
+};
+
+export const SignInPage = ({ mailPage, ...others }: SignInPageProps) => {
+  const link = useLink();
+  return link ? <LinkPage link={link} onEntered={others.onContinue} /> : <Ways mailPage={mailPage} {...others} />;
+};
+
+const Ways = ({ onContinue, onSignOut, isSigningOut, mailPage }: SignInPageProps) => {
   const { data: user, error, isFetching, refetch } = useQuery({ ...currentUserQuery, enabled: isMarkedSignedIn() });
   const [form, setForm] = useDraft(accountDraft, emptyForm);
-  const title = user ? 'You are signed in' : form.mode === 'create' ? 'Create account' : 'Sign in';
+  const title = user ? 'You are signed in' : titles[form.mode];
   return (
     <NarrowPage title={title}>
       <Card aria-label="Account">
@@ -57,7 +78,7 @@ export const SignInPage = ({ onContinue, onSignOut, isSigningOut }: SignInPagePr
         ) : user ? (
           <SignedIn user={user} onContinue={onContinue} onSignOut={onSignOut} isSigningOut={isSigningOut} />
         ) : (
-          <WaysIn form={form} setForm={setForm} onEntered={onContinue} />
+          <WaysIn form={form} setForm={setForm} onEntered={onContinue} mailPage={mailPage} />
         )}
       </Card>
       {!user && (
@@ -78,25 +99,63 @@ const Loading = () => (
   </div>
 );
 
-type WaysInProps = { form: Form; setForm: Dispatch<SetStateAction<Form>>; onEntered: () => void };
+type WaysInProps = {
+  form: Form;
+  setForm: Dispatch<SetStateAction<Form>>;
+  onEntered: () => void;
+  mailPage: string | undefined;
+};
 
-const WaysIn = ({ form, setForm, onEntered }: WaysInProps) => {
+const WaysIn = ({ form, setForm, onEntered, mailPage }: WaysInProps) => {
+  const [sentTo, setSentTo] = useState<string>();
   const change = (part: Partial<Form>) => setForm((now) => ({ ...now, ...part }));
-  const entered = () => {
+  const clear = () => {
     setForm(emptyForm);
     accountDraft.clear();
+  };
+  const entered = () => {
+    clear();
     onEntered();
   };
-  const panel = (mode: Mode) => form.mode === mode && <AccountForm form={form} onChange={change} onEntered={entered} />;
+  const sent = () => {
+    setSentTo(form.email);
+    clear();
+  };
+  if (sentTo) return <LetterSent to={sentTo} mailPage={mailPage} onBack={() => setSentTo(undefined)} />;
+  const shown = <AccountForm form={form} onChange={change} onEntered={entered} onSent={sent} />;
+  if (form.mode === 'forgot') return shown;
   return (
-    <Tabs<Mode>
+    <Tabs<'sign-in' | 'create'>
       label="Ways in"
       selected={form.mode}
       onSelect={(mode) => change({ mode })}
       items={[
-        { id: 'sign-in', label: 'Sign in', panel: panel('sign-in') },
-        { id: 'create', label: 'Create account', panel: panel('create') },
+        { id: 'sign-in', label: 'Sign in', panel: form.mode === 'sign-in' && shown },
+        { id: 'create', label: 'Create account', panel: form.mode === 'create' && shown },
       ]}
     />
   );
 };
+
+type LetterSentProps = { to: string; mailPage: string | undefined; onBack: () => void };
+
+/** The same whoever has an account: what is the case stands in the letter. */
+const LetterSent = ({ to, mailPage, onBack }: LetterSentProps) => (
+  <div role="status" className="space-y-3">
+    <p className="font-medium">Look in your mailbox</p>
+    <p className="break-words text-muted text-sm">
+      We wrote to {to}. Open the link in the letter within an hour, best in this browser. If nothing comes, look among
+      junk mail.
+    </p>
+    <div className="flex flex-wrap gap-2">
+      {mailPage && (
+        <a href={mailPage} className={buttonClass('primary', 'medium')}>
+          E-mail on this machine
+        </a>
+      )}
+      <Button size="medium" onClick={onBack}>
+        Back
+      </Button>
+    </div>
+  </div>
+);

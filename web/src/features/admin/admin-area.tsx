@@ -23,13 +23,15 @@ const LoginForm = ({ notice, onLoggedIn }: LoginFormProps) => {
   const [sent, setSent] = useState<AdminLogin>({ username: '', password: '' });
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: logIn,
-    onSuccess: (answer) => tell(answer, onLoggedIn),
+    // Where a code is asked for, nothing failed yet.
+    onSuccess: (answer, { code }) => (answer.codeNeeded && !code ? undefined : tell(answer, onLoggedIn)),
     onError: () => showToast({ title: 'Login Error', description: 'Failed to authenticate', variant: 'destructive' }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     mutate(sent);
   };
+  const needsCode = data?.codeNeeded === true;
   const refusal = error ? detailOf(error) : data && !data.success ? data.message : undefined;
   return (
     <NarrowPage title="Admin Login" lead="For operators of this service.">
@@ -59,6 +61,18 @@ const LoginForm = ({ notice, onLoggedIn }: LoginFormProps) => {
             value={sent.password}
             onChange={({ target }) => setSent((now) => ({ ...now, password: target.value }))}
           />
+          {needsCode && (
+            <TextField
+              label="Code"
+              name="code"
+              autoComplete="one-time-code"
+              required
+              maxLength={40}
+              hint="From your authenticator app, or one of your recovery codes."
+              value={sent.code ?? ''}
+              onChange={({ target }) => setSent((now) => ({ ...now, code: target.value }))}
+            />
+          )}
           {refusal && !isPending && (
             <p role="alert" className="text-harm text-sm">
               {refusal}

@@ -19,6 +19,7 @@ const user = (subscriptionStatus: SubscriptionStatus) =>
     id: 'user-1',
     name: 'Robin',
     email: 'r@example.com.au',
+    emailConfirmed: true,
     subscriptionStatus,
     paidUntil: null,
     endsWithPeriod: false,

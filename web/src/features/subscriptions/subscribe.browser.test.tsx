@@ -20,6 +20,7 @@ const aUser = (more: Partial<CurrentUser> = {}): CurrentUser => ({
   id: 'user-1',
   name: 'Robin Vale',
   email: 'robin@example.com.au',
+  emailConfirmed: true,
   subscriptionStatus: 'none',
   paidUntil: null,
   endsWithPeriod: false,

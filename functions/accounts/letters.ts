@@ -1,0 +1,94 @@
+import { env } from '#functions/lib/env';
+import { type Mail, sendMail } from '#functions/lib/mail';
+import { spend } from '#functions/lib/stores/attempts-store';
+import { issueToken, type Token } from '#functions/lib/stores/tokens-store';
+import { findUser, userIdOf } from '#functions/lib/stores/users-store';
+import { BRAND } from '#shared/brand';
+import { AppError } from '#shared/kernel/errors';
+
+/** How long a link of a letter is good, in seconds. */
+const LINK_SECONDS = 3_600;
+
+/** Nobody's mailbox is filled by whoever knows its address. */
+const perAddress = { calls: 5, seconds: 3_600 };
+
+type Words = { subject: string; why: string; what: string };
+
+const words = {
+  confirm: {
+    subject: `Confirm your e-mail address for ${BRAND}`,
+    why: `Somebody, most likely you, wants an account at ${BRAND} with this address.`,
+    what: 'Open this link to create it:',
+  },
+  already: {
+    subject: `You have an account at ${BRAND}`,
+    why: `Somebody, most likely you, wanted to create an account at ${BRAND} with this address. There is one already.`,
+    what: 'Sign in with your password, or open this link to choose another:',
+  },
+  password: {
+    subject: `Choose another password for ${BRAND}`,
+    why: `Somebody, most likely you, asked to choose another password at ${BRAND}.`,
+    what: 'Open this link to choose it:',
+  },
+  nobody: {
+    subject: `No account at ${BRAND}`,
+    why: `Somebody asked to choose another password at ${BRAND}. There is no account with this address.`,
+    what: 'You can create one here:',
+  },
+} satisfies Record<string, Words>;
+
+const textOf = ({ why, what }: Words, link: string): string => `${why}
+
+${what}
+${link}
+
+The link works once, for an hour. If it was not you, nothing needs to be done: without the link nothing changes.
+
+${BRAND}
+${env.contactEmail()}
+`;
+
+type To = { email: string; host: string };
+type Pending = Omit<NonNullable<Token['pending']>, 'email'>;
+
+/**
+ * Sends the letter that fits an address: to confirm it, or to choose another password. Whether there is an account, the
+ * same is read, written and sent, so that neither answer nor time tells it.
+ * @param pending the account that is asked for; absent: another password is
+ * @throws AppError `rate_limited` when the address was written to often, `unavailable` when the letter cannot be sent
+ */
+export const writeTo = async ({ email, host }: To, pending?: Pending): Promise<void> => {
+  const userId = userIdOf(email);
+  await spend([`letter#${userId}`], perAddress);
+  const isKnown = (await findUser(userId)) !== undefined;
+  const creates = pending !== undefined && !isKnown;
+  const { secret } = await issueToken({
+    kind: creates ? 'confirm' : 'password',
+    subject: userId,
+    lifetimeSeconds: LINK_SECONDS,
+    ...(creates ? { pending: { ...pending, email } } : {}),
+  });
+  const scheme = env.secureCookies() ? 'https' : 'http';
+  const page = `${scheme}://${host}/login`;
+  if (pending)
+    await send(email, words[creates ? 'confirm' : 'already'], `${page}#${creates ? 'confirm' : 'password'}=${secret}`);
+  else await send(email, words[isKnown ? 'password' : 'nobody'], isKnown ? `${page}#password=${secret}` : page);
+};
+
+const send = (to: string, chosen: Words, link: string) =>
+  sendMail({ to, subject: chosen.subject, text: textOf(chosen, link) } satisfies Mail);
+
+/** Tells the owner of an account that its password is another one. */
+export const tellChanged = (to: string): Promise<void> =>
+  sendMail({
+    to,
+    subject: `Your password at ${BRAND} was changed`,
+    text: `The password of your account at ${BRAND} was changed, and every other browser was signed out.
+
+If it was not you, choose another password at once with “Forgot your password?” on the sign-in page, and write to ${env.contactEmail()}.
+`,
+  });
+
+/** In the same words for a link that was used, that is too old, and that never was. */
+export const linkIsOver = () =>
+  new AppError('not_found', 'This link was used already, or is too old. Ask for another one.');
