@@ -19,6 +19,7 @@ import { allowedBy, openFile, takeUpload } from '../files/files-folder.ts';
 import { type Browser, browser, make, ok, putAs, readAs } from '../testing/door.ts';
 
 installAwslambda();
+const { handler: login } = await import('../../accounts/login.ts');
 const { handler: readUser } = await import('../../accounts/read-current-user.ts');
 const { handler: converse } = await import('../../assistant/converse.ts');
 const { handler: generateRoi } = await import('../../reports/generate-detailed-roi.ts');
@@ -151,7 +152,9 @@ describe('a person who has everything erased', () => {
   it('loses the account too, and is signed out; while a subscription runs, nothing is erased', async () => {
     const from = browser();
     const { purchaseId } = await work(from);
-    const { userId } = await account(from);
+    const { email, userId } = await account(from);
+    const elsewhere = browser();
+    await ok(elsewhere.send(login, { body: { email, password: 'a password of the tests' } }));
     const billing = { customerId: 'cus_1', subscriptionId: 'sub_1', paidUntil: null, endsWithPeriod: false };
     await keepBilling(userId, { ...billing, status: 'active' }, 0);
     expect((await eraseAs(from)).statusCode).toBe(409);
@@ -159,6 +162,7 @@ describe('a person who has everything erased', () => {
     await keepBilling(userId, { ...billing, status: 'canceled' }, 1);
     expect(await ok<Erased>(eraseAs(from))).toMatchObject({ erased: { purchases: 2, account: true } });
     expect(await findUser(userId)).toBeUndefined();
+    expect((await elsewhere.send(list, { method: 'GET' })).statusCode).toBe(401);
     expect((await from.send(readUser, { method: 'GET' })).statusCode).toBe(401);
     expect(await everything()).not.toContain(CANARY);
   });

@@ -11,6 +11,7 @@ import {
 } from '#functions/lib/stores/organisations-store';
 import { adoptedBy } from '#functions/lib/stores/ownership-store';
 import { headsOf } from '#functions/lib/stores/purchases-store';
+import { endSignInsOf } from '#functions/lib/stores/sign-ins-store';
 import { revokeToken } from '#functions/lib/stores/tokens-store';
 import { findUser, type User } from '#functions/lib/stores/users-store';
 import { erasePerson, keptOnErasure } from '#shared/contracts/purchases';
@@ -25,6 +26,8 @@ export const handler = apiHandler(erasePerson, async (_sent, { visitorId, userId
   refuseLeading(organisations, userId);
   const alone = organisations.filter(({ members }) => members.length === 1);
   const erased = { purchases: 0, conversations: 0, reports: 0, account: user !== undefined };
+  // Everywhere else first: who is signed in there would go on making things.
+  await endSignInsOf(visitorId, tokenHash);
   for (const ownerId of [visitorId, ...(await adoptedBy(visitorId)), ...alone.map(({ id }) => id)]) {
     for (const head of await headsOf(ownerId)) {
       await eraseFilesOf(head.id);

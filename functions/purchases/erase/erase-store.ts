@@ -9,6 +9,7 @@ import { allItems } from '#functions/lib/stores/purchase-items-store';
 import { type Head, itemsOf, purchasesOf } from '#functions/lib/stores/purchases-store';
 import { removeReport, startsWith } from '#functions/lib/stores/reports-store';
 import { SESSION_HEADER, sessionsOf } from '#functions/lib/stores/sessions-store';
+import { signInsOf } from '#functions/lib/stores/sign-ins-store';
 import { revokeToken } from '#functions/lib/stores/tokens-store';
 import type { User } from '#functions/lib/stores/users-store';
 import type { PurchaseItem } from '#shared/contracts/purchases';
@@ -43,7 +44,8 @@ export const eraseOwner = async (ownerId: string): Promise<{ conversations: numb
   await addAudit({ who: 'visitor', action: 'person.erased', what: [ownerId, ...sessionIds].join(' ') });
   for (const sessionId of sessionIds) await eraseSession(ownerId, sessionId);
   const reports = await eraseAll('reports', 'ownerId', ownerId);
-  for (const value of [sessionsOf(ownerId), takenOverBy(ownerId)]) await eraseAll('sessions', 'sessionId', value);
+  for (const value of [sessionsOf(ownerId), takenOverBy(ownerId), signInsOf(ownerId)])
+    await eraseAll('sessions', 'sessionId', value);
   await eraseAll('purchases', 'collection', purchasesOf(ownerId));
   return { conversations: sessionIds.length, reports: reports.filter(({ item }) => item.startsWith('file#')).length };
 };

@@ -15,6 +15,7 @@ export const paths = {
   dueDiligence: '/advanced-due-diligence',
   subscribe: '/subscribe',
   login: '/login',
+  account: '/account',
   organisation: '/organisation',
 } as const;
 

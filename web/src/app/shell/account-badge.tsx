@@ -20,6 +20,7 @@ export default function AccountBadge({ stranger }: { stranger: ReactNode }) {
   return (
     <AccountMenu
       name={user.name}
+      onAccount={() => void navigate(paths.account)}
       // That page alone may load the payment provider, and stands in a document of its own.
       onSubscription={() => leaveTo(paths.subscribe)}
       onOrganisation={() => void navigate(paths.organisation)}

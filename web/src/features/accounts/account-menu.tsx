@@ -2,10 +2,16 @@ import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { buttonClass } from '../../ui/button.tsx';
 import { ChevronDownIcon, UserIcon } from '../../ui/icons.tsx';
 
-type AccountMenuProps = { name: string; onSubscription: () => void; onOrganisation: () => void; onSignOut: () => void };
+type AccountMenuProps = {
+  name: string;
+  onAccount: () => void;
+  onSubscription: () => void;
+  onOrganisation: () => void;
+  onSignOut: () => void;
+};
 
 /** Who is signed in, and what they can do about it. It stays in the header, where a landmark holds it. */
-export const AccountMenu = ({ name, onSubscription, onOrganisation, onSignOut }: AccountMenuProps) => (
+export const AccountMenu = ({ name, onAccount, onSubscription, onOrganisation, onSignOut }: AccountMenuProps) => (
   <Menu as="div" className="relative">
     <MenuButton className={buttonClass('secondary', 'small')}>
       <UserIcon className="size-3.5" />
@@ -18,6 +24,7 @@ export const AccountMenu = ({ name, onSubscription, onOrganisation, onSignOut }:
       modal={false}
       className="absolute top-full right-0 z-float mt-1 min-w-44 rounded-md border border-line bg-surface p-1 shadow-float focus:outline-none"
     >
+      <Item label="Your account" onSelect={onAccount} />
       <Item label="Subscription" onSelect={onSubscription} />
       <Item label="Organisation" onSelect={onOrganisation} />
       <Item label="Sign out" onSelect={onSignOut} />
