@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { type Bundles, bundleFunctions } from './bundle.ts';
-import { cdkContext, type DeploymentConfig, readConfig } from './config.ts';
+import { cdkContext, type DeploymentConfig, readConfig, stackName } from './config.ts';
 import { checkAwsSolutions } from './nag-acknowledgements.ts';
 import { type Route, routes } from './routes.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
+import { FunctionsStack, homesOf } from './stacks/functions-stack.ts';
 import { OperationsStack } from './stacks/operations-stack.ts';
 import { RegistersStack } from './stacks/registers-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
@@ -14,23 +15,34 @@ type Parts = { config: DeploymentConfig; routes: readonly Route[]; bundles: Bund
 
 /** The whole deployment: what lasts, what runs, what people see, and what watches over it, each in a stack of its own. */
 export const compose = (app: App, { config, routes, bundles, siteFolder }: Parts) => {
-  const env = { region: config.region };
-  const data = new DataStack(app, 'EvidentData', { env });
-  const api = new ApiStack(app, 'EvidentApi', { env, config, routes, bundles, data });
-  new RegistersStack(app, 'EvidentRegisters', { env, config, bundles, data });
-  const web = new WebStack(app, 'EvidentWeb', {
-    env,
+  const shared = (part: string) => ({
+    env: { region: config.region },
     config,
+    stackName: stackName(config, part),
+    tags: { environment: config.environment },
+  });
+  const data = new DataStack(app, 'EvidentData', shared('Data'));
+  const functions = homesOf(routes).map(
+    ([home, own]) =>
+      new FunctionsStack(app, `EvidentFunctions${home}`, { ...shared(`Functions${home}`), routes: own, bundles, data }),
+  );
+  const api = new ApiStack(app, 'EvidentApi', { ...shared('Api'), routes, originSecrets: data.originSecrets });
+  for (const stack of functions) api.addStackDependency(stack);
+  new RegistersStack(app, 'EvidentRegisters', { ...shared('Registers'), bundles, data });
+  const web = new WebStack(app, 'EvidentWeb', {
+    ...shared('Web'),
     siteFolder,
     files: data.files,
-    edgeApi: { api: api.api, originSecret: api.originSecret, routes },
+    edgeApi: { api: api.api, originSecret: data.originSecrets.sent, routes },
   });
   new OperationsStack(app, 'EvidentOperations', {
-    env,
-    config,
+    ...shared('Operations'),
     accessLog: api.api.accessLog,
     tables: data.tables,
     distributionId: web.distributionId,
+    siteUrl: web.siteUrl,
+    snapshotsArn: data.snapshots.bucketArn,
+    bundles,
   });
 };
 

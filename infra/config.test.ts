@@ -1,6 +1,6 @@
 import { App } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
-import { cdkContext, readConfig } from './config.ts';
+import { cdkContext, readConfig, stillPlaceholders } from './config.ts';
 
 const read = (changes: Record<string, unknown>) =>
   readConfig(new App({ context: { ...cdkContext(), ...changes } }).node);
@@ -8,6 +8,8 @@ const read = (changes: Record<string, unknown>) =>
 describe('the configuration of a deployment', () => {
   it('is complete in cdk.json, without demonstration data and without a model', () => {
     expect(read({})).toEqual({
+      environment: 'prod',
+      reservesConcurrency: true,
       region: 'ap-southeast-2',
       contactEmail: 'hello@example.com.au',
       contactHost: 'example.com.au',
@@ -23,6 +25,27 @@ describe('the configuration of a deployment', () => {
 
   it('takes words from the command line for an amount', () => {
     expect(read({ 'evident:monthlyBudgetUsd': '250' }).monthlyBudgetUsd).toBe(250);
+  });
+
+  it('has what an environment beside the first has otherwise, and refuses one that is not listed', () => {
+    const environments = { test: { contactHost: 'test.evident.health', demonstrationDefault: true } };
+    const { node } = new App({ context: { ...cdkContext(), 'evident:environments': environments } });
+    const test = { environment: 'test', contactHost: 'test.evident.health', demonstrationDefault: true };
+    expect(readConfig(node, 'test')).toEqual({ ...readConfig(node), ...test });
+    expect(() => readConfig(node, 'tset')).toThrow('there is no "tset"');
+    const misspelt = { 'evident:environments': { test: { contactHots: '' } } };
+    expect(() => readConfig(new App({ context: misspelt }).node, 'test')).toThrow('evident:contactHots');
+  });
+
+  it('tells what is still as it came, so that no alarm goes where nobody reads mail', () => {
+    expect(stillPlaceholders(read({}))).toEqual([
+      'evident:contactEmail is at example.com.au, where nobody reads mail',
+      'evident:contactHost is at example.com.au, where nobody reads mail',
+      'evident:alarmEmail is at example.com.au, where nobody reads mail',
+    ]);
+    const own = { 'evident:contactEmail': 'a@evident.health', 'evident:contactHost': 'evident.health' };
+    expect(stillPlaceholders(read(own))).toEqual([]);
+    expect(stillPlaceholders(read({ ...own, 'evident:alarmEmail': 'a@sub.example.org' }))).toHaveLength(1);
   });
 
   it('is refused when a key is misspelt, naming the ones that there are', () => {
@@ -44,6 +67,8 @@ describe('the configuration of a deployment', () => {
     ['evident:paymentsSecretArn', 'arn:aws:secretsmanager:ap-southeast-2:111122223333:secret:payments-AbCdEf'],
     ['evident:paymentsPublishableKey', 'sk_live_key'],
     ['evident:paymentsPriceId', 'price_1'],
+    ['evident:copyVaultArn', 'arn:aws:backup:ap-southeast-2:111122223333:backup-vault:copies'],
+    ['evident:deployRepository', 'evident'],
     ['evident:domainName', 'procure.example.com.au'],
     ['evident:certificateArn', 'arn:aws:acm:ap-southeast-2:111122223333:certificate/0a1b'],
   ])('is refused when %s is %s', (key, value) => {

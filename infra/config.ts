@@ -6,14 +6,20 @@ import { registerVariable } from '#functions/lib/env';
 import { RegisterName } from '#shared/contracts/registers';
 
 const bare = (what: string, pattern: RegExp) => z.string().regex(pattern, what);
+/** Domains that nobody reads mail at (RFC 2606, and Australia's own): what cdk.json comes with, to be replaced. */
+const placeholders = ['example.com.au', 'example.com', 'example.org', 'example.net'];
+const isPlaceholder = (host: string) => placeholders.some((name) => host === name || host.endsWith(`.${name}`));
+
 const hostName = bare('a host name', /^([a-z0-9-]+\.)+[a-z]{2,}$/);
 
 /**
- * What an operator decides about a deployment. Each key is a context value of cdk.json, prefixed with `evident:`, and
- * may be given on the command line: `npx cdk deploy --all -c evident:contactHost=procure.example.gov.au`.
+ * What an operator decides about a deployment. Each key is a context value of cdk.json, prefixed with `evident:`.
+ * What an environment beside the first has otherwise stands under its name in `evident:environments`.
  */
 const DeploymentConfig = z
   .object({
+    /** Which of an account's deployments this is; every name that AWS knows of holds it. */
+    environment: bare('at most seven small letters and digits', /^[a-z][a-z0-9]{0,6}$/),
     region: bare('an AWS region', /^[a-z]{2}(-[a-z]+)+-\d$/),
     contactEmail: z.email(),
     contactHost: hostName,
@@ -48,8 +54,21 @@ const DeploymentConfig = z
     ).optional(),
     paymentsPublishableKey: bare('a publishable key', /^pk_(live|test)_\w+$/).optional(),
     paymentsPriceId: bare('the id of a price', /^price_\w+$/).optional(),
-    /** Version of the secret between edge and functions; told to rotate it (infra/RUNBOOK.md). Absent: the first. */
+    /**
+     * Versions of the secret between edge and functions, told to rotate it (infra/RUNBOOK.md): the one that the edge sends,
+     * absent: the first; and the one that was sent before, which is taken as well until it is no longer named.
+     */
     originSecretVersionId: bare('the id of a version of a secret', /^[A-Za-z0-9-]{32,64}$/).optional(),
+    originSecretFormerVersionId: bare('the id of a version of a secret', /^[A-Za-z0-9-]{32,64}$/).optional(),
+    /** Whether the doors that must stay open in a flood keep concurrency of their own: not where an account has too little. */
+    reservesConcurrency: z.union([z.boolean(), z.stringbool()]).default(true),
+    /** A backup vault in another region, of this account or of one for copies alone; absent: copies stay in the region. */
+    copyVaultArn: bare(
+      'the ARN of a backup vault',
+      /^arn:aws[\w-]*:backup:[\w-]+:\d{12}:backup-vault:[\w-]+$/,
+    ).optional(),
+    /** "owner/name" on GitHub, whose pipeline may deploy; absent: people alone do. */
+    deployRepository: bare('a repository as owner/name', /^[\w.-]+\/[\w.-]+$/).optional(),
     /** AIHW's MyHospitals API, for live waiting times; absent: what was imported is shown with its date. */
     myHospitalsBaseUrl: z.url({ protocol: /^https$/ }).optional(),
     /** Where each public register is read from, by its name; one that is absent is not read. */
@@ -61,6 +80,9 @@ const DeploymentConfig = z
       /^arn:aws[\w-]*:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
     ).optional(),
   })
+  .refine(({ copyVaultArn, region }) => !copyVaultArn?.includes(`:${region}:`), {
+    message: 'copyVaultArn is in the region of the tables: a copy there is lost with them',
+  })
   .refine(({ domainName, certificateArn }) => !domainName === !certificateArn, {
     message: 'domainName and certificateArn go together',
   })
@@ -71,14 +93,43 @@ const DeploymentConfig = z
   );
 export type DeploymentConfig = z.infer<typeof DeploymentConfig>;
 
+/** What the deployment calls itself to AWS, where a name is not AWS's to make: "evident-prod". */
+export const nameOf = ({ environment }: Pick<DeploymentConfig, 'environment'>): string => `evident-${environment}`;
+
+/** A stack as AWS calls it: of the first environment "Evident-prod-Data". */
+export const stackName = ({ environment }: Pick<DeploymentConfig, 'environment'>, part: string): string =>
+  `Evident-${environment}-${part}`;
+
+/** Who is told of alarms and of the budget. */
+export const alarmAddress = ({ alarmEmail, contactEmail }: DeploymentConfig): string => alarmEmail ?? contactEmail;
+
+/**
+ * What is still as cdk.json came and must not be deployed: mail to it would be read by nobody.
+ * @returns a line for each
+ */
+export const stillPlaceholders = (config: DeploymentConfig): string[] => {
+  const hosts = {
+    contactEmail: config.contactEmail.split('@').at(-1),
+    contactHost: config.contactHost,
+    alarmEmail: alarmAddress(config).split('@').at(-1),
+  };
+  return Object.entries(hosts).flatMap(([key, host = '']) =>
+    isPlaceholder(host) ? [`evident:${key} is at ${host}, where nobody reads mail`] : [],
+  );
+};
+
 /** The environment that tells functions where public registers are. */
 export const registerEnvironment = ({ registerAddresses }: DeploymentConfig): Record<string, string> =>
   Object.fromEntries(Object.entries(registerAddresses).map(([name, address]) => [registerVariable(name), address]));
 
-/** Context of cdk.json, for a synthesis that the CDK's command line did not start: plain Node ignores that file. */
-export const cdkContext = (): Record<string, unknown> =>
-  (JSON.parse(readFileSync(join(import.meta.dirname, '../cdk.json'), 'utf8')) as { context: Record<string, unknown> })
-    .context;
+/**
+ * Context of cdk.json, for a synthesis that the CDK's command line did not start: plain Node ignores that file. What
+ * EVIDENT_CONTEXT holds, as JSON, comes before it: a pipeline has settings of its own and changes no file.
+ */
+export const cdkContext = (): Record<string, unknown> => {
+  const file = JSON.parse(readFileSync(join(import.meta.dirname, '../cdk.json'), 'utf8')) as { context: object };
+  return { ...file.context, ...JSON.parse(process.env.EVIDENT_CONTEXT ?? '{}') };
+};
 
 /** Where context is looked up: a construct's node, or what cdk.json holds. */
 export type Context = Pick<Node, 'tryGetContext' | 'getAllContext'>;
@@ -86,19 +137,37 @@ export type Context = Pick<Node, 'tryGetContext' | 'getAllContext'>;
 const PREFIX = 'evident:';
 
 /** A key that nobody reads is a key that somebody misspelt. */
-const refuseUnknown = (node: Context) => {
-  const given = Object.keys(node.getAllContext()).filter((key) => key.startsWith(PREFIX));
-  const unknown = given.filter((key) => !(key.slice(PREFIX.length) in DeploymentConfig.shape));
+const refuseUnknown = (keys: readonly string[]) => {
+  const shape = DeploymentConfig.shape;
+  const unknown = keys
+    .filter((key) => key.startsWith(PREFIX) && key !== `${PREFIX}environments`)
+    .filter((key) => !(key.slice(PREFIX.length) in shape));
   if (unknown.length === 0) return;
-  const known = Object.keys(DeploymentConfig.shape).map((key) => `${PREFIX}${key}`);
+  const known = Object.keys(shape).map((key) => `${PREFIX}${key}`);
   throw new Error(`cdk.json, context: there is no "${unknown.join('", "')}". Known are: ${known.join(', ')}.`);
 };
 
-/** @throws when a value is missing, unknown or not what it should be, naming each */
-export const readConfig = (node: Context): DeploymentConfig => {
-  refuseUnknown(node);
+/** What cdk.json says of the environments beside the first: for each the keys that it has otherwise. */
+const Environments = z.record(z.string(), z.record(z.string(), z.unknown())).default({});
+
+export const FIRST = 'prod';
+
+/**
+ * @param environment absent: the one that EVIDENT_ENVIRONMENT names, else the first
+ * @throws when a value is missing, unknown or not what it should be, naming each
+ */
+export const readConfig = (
+  node: Context,
+  environment: string = process.env.EVIDENT_ENVIRONMENT ?? FIRST,
+): DeploymentConfig => {
+  refuseUnknown(Object.keys(node.getAllContext()));
+  const environments = Environments.parse(node.tryGetContext(`${PREFIX}environments`));
+  const own = environments[environment] ?? {};
+  if (environment !== FIRST && !environments[environment])
+    throw new Error(`cdk.json, context "evident:environments": there is no "${environment}".`);
+  refuseUnknown(Object.keys(own).map((key) => `${PREFIX}${key}`));
   const given = Object.keys(DeploymentConfig.shape).map((key) => [key, node.tryGetContext(`${PREFIX}${key}`)]);
-  const parsed = DeploymentConfig.safeParse(Object.fromEntries(given));
+  const parsed = DeploymentConfig.safeParse({ ...Object.fromEntries(given), ...own, environment });
   if (parsed.success) return parsed.data;
   throw new Error(`cdk.json, context "evident:…":\n${z.prettifyError(parsed.error)}`);
 };

@@ -2,8 +2,10 @@ import { type App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
 import type { Stage } from '#functions/purchases/files/file-storage';
-import type { DeploymentConfig } from './config.ts';
-import { filesOf } from './constructs/files-access.ts';
+import { type DeploymentConfig, nameOf, stackName } from './config.ts';
+import { fileActionsOf, filesOf } from './constructs/files-access.ts';
+import { type Route, routes } from './routes.ts';
+import { homesOf } from './stacks/functions-stack.ts';
 
 type Acknowledgements = Record<string, Record<string, string>>;
 
@@ -15,13 +17,50 @@ const ownSession =
 const copiesSite =
   "The CDK's own function copies the site's files when the stack is deployed; it runs at no other time and reaches the CDK's asset bucket and the site's bucket alone.";
 
-const onFiles = (stage: Stage) =>
-  `AwsSolutions-IAM5[Resource::EvidentData:ExportsOutputFnGetAttFiles8E6940B8ArnD8EE6C03/${filesOf(stage)}]`;
+const onFiles = (config: DeploymentConfig, stage: Stage) =>
+  `AwsSolutions-IAM5[Resource::${stackName(config, 'Data')}:ExportsOutputFnGetAttFiles8E6940B8ArnD8EE6C03/${filesOf(stage)}]`;
+const onSnapshots = (config: DeploymentConfig) =>
+  `AwsSolutions-IAM5[Resource::${stackName(config, 'Data')}:ExportsOutputFnGetAttSnapshotsD03D071CArnFDD1C08E/catalogue/*]`;
+const traces =
+  'Traces belong to no resource: X-Ray takes the right to send them on all or not at all. A test holds every role to this and its tables.';
+
+/** What comes of the rights that its routes declare. */
+const ofFunctions = (config: DeploymentConfig, own: readonly Route[]): Record<string, string> => ({
+  'AwsSolutions-IAM5[Resource::*]': traces,
+  ...(own.some(({ records }) => records)
+    ? {
+        [onSnapshots(config)]:
+          'Every data version is an object of its own below catalogue/, made after the function was deployed.',
+      }
+    : {}),
+  ...Object.fromEntries(
+    own
+      .flatMap(({ files }) => (files ? (Object.keys(fileActionsOf[files]) as Stage[]) : []))
+      .map((stage) => [onFiles(config, stage), eachFile]),
+  ),
+  [managed('service-role/AWSCodeDeployRoleForLambdaLimited')]:
+    'What shifts calls between versions: AWS keeps this policy in step with it, and only CodeDeploy can take the role.',
+});
 const eachFile =
   'Every file is an object of its own, made after the function was deployed; the contract asks whose its purchase is before it is touched.';
 
+const takes =
+  'The CDK names its roles by account and region, tables end in what CloudFormation adds, and snapshots are made later.';
+const ofDeployRole = (config: DeploymentConfig): Record<string, string> =>
+  Object.fromEntries(
+    [
+      '*',
+      'arn:<AWS::Partition>:iam::<AWS::AccountId>:role/cdk-hnb659fds-*-role-<AWS::AccountId>-*',
+      'arn:<AWS::Partition>:ssm:*:<AWS::AccountId>:parameter/cdk-bootstrap/hnb659fds/version',
+      `arn:<AWS::Partition>:cloudformation:*:<AWS::AccountId>:stack/${stackName(config, '*')}`,
+      `arn:<AWS::Partition>:dynamodb:${config.region}:<AWS::AccountId>:table/${stackName(config, 'Data')}-solutions*`,
+      `arn:<AWS::Partition>:dynamodb:${config.region}:<AWS::AccountId>:table/${stackName(config, 'Data')}-directory*`,
+      `${stackName(config, 'Data')}:ExportsOutputFnGetAttSnapshotsD03D071CArnFDD1C08E/catalogue/*`,
+    ].map((resource) => [`AwsSolutions-IAM5[Resource::${resource}]`, takes]),
+  );
+
 /** What cdk-nag finds and we mean: construct -> finding -> why. Whatever is found besides fails the synthesis. */
-export const acknowledgements = ({ region, domainName }: DeploymentConfig): Acknowledgements => ({
+export const acknowledgements = (config: DeploymentConfig): Acknowledgements => ({
   'EvidentData/Snapshots': {
     'AwsSolutions-S1':
       'Holds copies of public records only; its readers are functions that log each request, its writer the operator.',
@@ -41,7 +80,7 @@ export const acknowledgements = ({ region, domainName }: DeploymentConfig): Ackn
     [managed('service-role/AWSBackupServiceRolePolicyForBackup')]:
       'AWS keeps this policy in step with what its backup service needs; only that service can take the role.',
   },
-  'EvidentApi/OriginSecret': {
+  'EvidentData/OriginSecret': {
     'AwsSolutions-SMG4':
       'The edge and every function must change to a new value in one deployment; a schedule of its own would cut the API off.',
   },
@@ -56,22 +95,17 @@ export const acknowledgements = ({ region, domainName }: DeploymentConfig): Ackn
       "API Gateway's one role for an account's logs; AWS keeps this policy in step with what the service needs.",
   },
   EvidentApi: {
-    'AwsSolutions-IAM5[Resource::*]':
-      'Traces belong to no resource: X-Ray takes the right to send them on all or not at all. A test holds every role to this and its tables.',
-    'AwsSolutions-IAM5[Resource::EvidentData:ExportsOutputFnGetAttSnapshotsD03D071CArnFDD1C08E/catalogue/*]':
-      'Every data version is an object of its own below catalogue/, made after the function was deployed; the right is to read.',
-    [`AwsSolutions-IAM5[Resource::arn:aws:lambda:${region}:<AWS::AccountId>:function:EvidentApi-*]`]:
+    [`AwsSolutions-IAM5[Resource::arn:aws:lambda:${config.region}:<AWS::AccountId>:function:${nameOf(config)}-*]`]:
       "API Gateway's own role; each method names the one function it calls, and eighty names do not fit in a role's policy.",
-    [onFiles('incoming')]: eachFile,
-    [onFiles('kept')]: eachFile,
-    [onFiles('deleted')]: eachFile,
   },
+  ...Object.fromEntries(homesOf(routes).map(([home, own]) => [`EvidentFunctions${home}`, ofFunctions(config, own)])),
   EvidentRegisters: {
-    'AwsSolutions-IAM5[Resource::*]':
-      'Traces belong to no resource: X-Ray takes the right to send them on all or not at all. A test holds every role to this and its tables.',
-    'AwsSolutions-IAM5[Resource::EvidentData:ExportsOutputFnGetAttSnapshotsD03D071CArnFDD1C08E/catalogue/*]':
+    'AwsSolutions-IAM5[Resource::*]': traces,
+    [onSnapshots(config)]:
       'Every data version is an object of its own below catalogue/, made after the function was deployed.',
   },
+  ...(config.deployRepository ? { 'EvidentOperations/DeployRole': ofDeployRole(config) } : {}),
+  'EvidentOperations/Watch': { 'AwsSolutions-IAM5[Resource::*]': traces },
   'EvidentWeb/Site/Files': {
     'AwsSolutions-S1': 'CloudFront alone may read the files, and it logs every request.',
   },
@@ -82,7 +116,7 @@ export const acknowledgements = ({ region, domainName }: DeploymentConfig): Ackn
     'AwsSolutions-CFR1': 'Buyers work with suppliers abroad and travel; nothing served is bound to a country.',
     'AwsSolutions-CFR2':
       "The web ACL stands on the API's stage, where it also sees who goes round CloudFront. What is served without it are files that anyone may read.",
-    ...(domainName
+    ...(config.domainName
       ? {}
       : {
           'AwsSolutions-CFR4':
@@ -98,7 +132,7 @@ export const acknowledgements = ({ region, domainName }: DeploymentConfig): Ackn
     'AwsSolutions-IAM5[Action::s3:Abort*]': copiesSite,
     'AwsSolutions-IAM5[Action::s3:DeleteObject*]': copiesSite,
     'AwsSolutions-IAM5[Resource::<SiteFiles975A43CF.Arn>/*]': copiesSite,
-    [`AwsSolutions-IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${region}/*]`]: copiesSite,
+    [`AwsSolutions-IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${config.region}/*]`]: copiesSite,
   },
 });
 

@@ -142,6 +142,9 @@ export type Route = Work & { contract: Endpoint };
 /** What runs by the clock: each public register is read by a function of its own. */
 export const readsRegisters: Work = { entry: 'registers/read-on-schedule', writes: ['audit'], records: 'write' };
 
+/** What uses the site every five minutes as a visitor does. */
+export const watchesSite: Work = { entry: 'site/watch' };
+
 /** The table of contents: every endpoint of the product. */
 export const routes: readonly Route[] = [
   { contract: readConfig, entry: 'site/read-config', records: 'read' },
@@ -467,6 +470,13 @@ export const routes: readonly Route[] = [
     records: 'write',
   },
 ];
+
+/** Concurrency kept for doors that must open while others are flooded, by entry. */
+export const reserved: Readonly<Record<string, number>> = {
+  'subscriptions/receive-stripe-event': 10,
+  'accounts/login': 20,
+  'admin/log-in': 5,
+};
 
 /** What the pipeline reads to know who calls. */
 const readToIdentify: Record<Auth, readonly TableName[]> = {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { App, Stack } from 'aws-cdk-lib';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { describe, expect, it } from 'vitest';
+import { cdkContext, readConfig } from './config.ts';
 import { Alarms } from './constructs/watching/alarms.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -12,7 +13,10 @@ const all = (pattern: RegExp) => [...new Set([...runbook.matchAll(pattern)].map(
 describe('the runbook', () => {
   it('says for every alarm what to do, and for no other', () => {
     const stack = new Stack(new App(), 'Test');
-    const { all: alarms } = new Alarms(stack, 'Alarms', { region: 'ap-southeast-2', topic: new Topic(stack, 'Topic') });
+    const { all: alarms } = new Alarms(stack, 'Alarms', {
+      config: readConfig(new App({ context: cdkContext() }).node),
+      topic: new Topic(stack, 'Topic'),
+    });
     expect(all(/^\| ([A-Z][A-Za-z]+) \|/gm).sort()).toEqual(alarms.map(({ node }) => node.id).sort());
   });
 

@@ -41,10 +41,13 @@ export const env = {
   /** How long one call to the bucket may take: an operator's line is slower than the cloud's own. */
   snapshotTimeoutMs: () => Number(read('SNAPSHOT_TIMEOUT_MS') ?? '5000'),
   /** Another address of an AWS service, by the name that AWS's own tools read it from; absent: the region's. */
-  serviceEndpoint: (service: 'S3' | 'SECRETS_MANAGER' | 'SES' | 'SSM' | 'STS') => read(`AWS_ENDPOINT_URL_${service}`),
+  serviceEndpoint: (service: 'CLOUDFORMATION' | 'LAMBDA' | 'S3' | 'SECRETS_MANAGER' | 'SES' | 'SSM' | 'STS') =>
+    read(`AWS_ENDPOINT_URL_${service}`),
   region: () => read('AWS_REGION') ?? 'ap-southeast-2',
-  /** Shared with the edge, so that its viewer headers can be trusted. */
-  originSecret: () => read('ORIGIN_SECRET'),
+  /** Shared with the edge, so that its viewer headers can be trusted; while it is rotated the former one as well. */
+  originSecrets: () => ['ORIGIN_SECRET', 'ORIGIN_SECRET_FORMER'].flatMap((name) => read(name) ?? []),
+  /** Which of an account's deployments this is. */
+  environment: () => read('ENVIRONMENT') ?? 'local',
   secureCookies: () => read('SECURE_COOKIES') === 'true',
   demonstrationDefault: () => read('DEMONSTRATION_DEFAULT') === 'true',
   contactEmail: () => read('CONTACT_EMAIL') ?? 'hello@example.com.au',
@@ -62,6 +65,8 @@ export const env = {
   validateAnswers: () => read('VALIDATE_ANSWERS') === 'true',
   /** Where a public register is read from: "asic-banned" from ASIC_BANNED_BASE_URL; absent: it is not read. */
   registerAddress: (name: string) => read(registerVariable(name))?.replace(/(?<!\/)\/+$/, ''),
+  /** The site that the watch uses, without a slash at the end. */
+  siteUrl: () => required('SITE_URL'),
   /** Which public register a function by the clock reads. */
   register: () => required('REGISTER'),
   /** Multiplies every call budget; test runs raise it. */

@@ -1,5 +1,7 @@
-/** Where the house's own figures stand in CloudWatch. */
-export const METRIC_NAMESPACE = 'Evident';
+import { env } from './env.ts';
+
+/** Where the house's own figures stand in CloudWatch, by the name of the environment. */
+export const metricNamespace = (environment: string): string => `Evident/${environment}`;
 
 /** What AWS does not know of by itself. No dimensions: each of their values would be billed as a figure of its own. */
 const units = {
@@ -20,6 +22,11 @@ const units = {
   /** Operator logins that were refused: wrong credentials, or too many tries. */
   OperatorRefusals: 'Count',
   PromptTokens: 'Count',
+  /** Runs of the watch that found the site wanting, and runs in all. */
+  CanaryFailures: 'Count',
+  CanaryRuns: 'Count',
+  /** Functions that crashed, ran out of time or did not start, counted in their logs. */
+  FunctionCrashes: 'Count',
   /** Public registers that were not read whole for longer than their period. */
   RegistersOverdue: 'Count',
   /** Signed messages that we did not manage to take; the sender tries again. */
@@ -41,6 +48,6 @@ export const measured = (values: Partial<Record<MetricName, number>>): Record<st
   const names = Object.keys(values) as MetricName[];
   if (names.length === 0) return {};
   const Metrics = names.map((Name) => ({ Name, Unit: units[Name] }));
-  const CloudWatchMetrics = [{ Namespace: METRIC_NAMESPACE, Dimensions: [[]], Metrics }];
+  const CloudWatchMetrics = [{ Namespace: metricNamespace(env.environment()), Dimensions: [[]], Metrics }];
   return { _aws: { Timestamp: Date.now(), CloudWatchMetrics }, ...values };
 };

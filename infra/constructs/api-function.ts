@@ -1,10 +1,14 @@
 import { Duration } from 'aws-cdk-lib';
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
+import { type ILambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
+import type { IRole } from 'aws-cdk-lib/aws-iam';
+import { Alias } from 'aws-cdk-lib/aws-lambda';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { Route } from '../routes.ts';
+import { type Route, reserved } from '../routes.ts';
 import { houseFunction } from './house-function.ts';
 import { type Resources, rightsOf } from './rights.ts';
+import { alarmArn, releaseAlarms } from './watching/alarms.ts';
 
 type ApiFunctionProps = {
   route: Route;
@@ -15,7 +19,16 @@ type ApiFunctionProps = {
   environment: Record<string, string>;
   /** Where every function writes what it did; each line says of which route it is. */
   logGroup: ILogGroup;
+  /** As whom and under which application new versions are shifted, and what the deployment calls itself. */
+  release: { application: ILambdaApplication; role: IRole; name: string };
+  reservesConcurrency: boolean;
 };
+
+/** What the gateway calls: the version in force. */
+export const ALIAS = 'live';
+
+/** Lambda takes 64 characters. */
+export const functionName = (deployment: string, { entry }: Route) => `${deployment}-${entry.replaceAll('/', '-')}`;
 
 /** API Gateway gives a buffered answer 29 seconds. */
 const BUFFERED_TIMEOUT = Duration.seconds(29);
@@ -24,20 +37,28 @@ export const STREAM_TIMEOUT = Duration.minutes(2);
 
 /** The function that answers one route, with a role of its own: it may do what the route declares. */
 export class ApiFunction extends Construct {
-  readonly function: LambdaFunction;
-
-  constructor(scope: Construct, id: string, props: ApiFunctionProps) {
-    super(scope, id);
-    const { route, codeFolder, resources, environment, logGroup } = props;
-    this.function = houseFunction(this, {
+  constructor(scope: Construct, props: ApiFunctionProps) {
+    const { route, codeFolder, resources, environment, logGroup, release, reservesConcurrency } = props;
+    super(scope, route.entry.replaceAll('/', '-'));
+    const { currentVersion: version } = houseFunction(this, {
+      functionName: functionName(release.name, route),
       description: `${route.contract.method} ${route.contract.path}`,
       rights: rightsOf(route, resources),
       // Lambda gives CPU by memory; the index of the records wants both.
       memorySize: route.records ? 1024 : 512,
       timeout: route.contract.streams ? STREAM_TIMEOUT : BUFFERED_TIMEOUT,
+      reservedConcurrentExecutions: reservesConcurrency ? reserved[route.entry] : undefined,
       codeFolder,
       environment,
       logGroup,
+    });
+    new LambdaDeploymentGroup(this, 'Release', {
+      application: release.application,
+      role: release.role,
+      alias: new Alias(this, 'Alias', { aliasName: ALIAS, version }),
+      deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
+      // They are made last, by their names: the first deployment shifts nothing and asks for none.
+      alarms: releaseAlarms.map((name) => Alarm.fromAlarmArn(this, name, alarmArn(this, release.name, name))),
     });
   }
 }

@@ -1,21 +1,38 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
+import { BackupPlan, BackupPlanRule, BackupResource, BackupVault, type IBackupVault } from 'aws-cdk-lib/aws-backup';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import { Construct } from 'constructs';
 
+type BackupsProps = {
+  tables: Iterable<ITable>;
+  /** What the deployment calls itself. */
+  name: string;
+  /** A vault in another region, or in another region of another account, that takes a copy of each. */
+  copyVaultArn?: string;
+};
+
+/** Days for which the lock keeps a copy from being deleted or shortened, whoever asks: the shortest that is made. */
+const DAILY_DAYS = 35;
+const MONTHLY_DAYS = 365;
+
 /**
  * Copies that outlive the tables. Point-in-time recovery undoes a mistake to the second, but ends when somebody switches
- * it off; these lie in a vault of their own that nobody may delete from, under AWS's key, so that they do not die with ours.
+ * it off; these lie in a locked vault of their own that nobody may delete from, under AWS's key, so that they do not die
+ * with ours. The lock can be taken away by who may administer the vault, and by nobody else: without that an erasure and
+ * a teardown would wait a year.
  */
 export class Backups extends Construct {
-  constructor(scope: Construct, id: string, tables: Iterable<ITable>) {
+  constructor(scope: Construct, id: string, { tables, name, copyVaultArn }: BackupsProps) {
     super(scope, id);
     const vault = new BackupVault(this, 'Vault', {
+      backupVaultName: name,
       blockRecoveryPointDeletion: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      lockConfiguration: { minRetention: Duration.days(DAILY_DAYS), maxRetention: Duration.days(MONTHLY_DAYS) },
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
-    const plan = new BackupPlan(this, 'Plan', { backupVault: vault, backupPlanRules: [daily(), monthly()] });
+    const copy = copyVaultArn ? BackupVault.fromBackupVaultArn(this, 'Copies', copyVaultArn) : undefined;
+    const plan = new BackupPlan(this, 'Plan', { backupVault: vault, backupPlanRules: [daily(copy), monthly(copy)] });
     plan.addSelection('Tables', { resources: [...tables].map((table) => BackupResource.fromDynamoDbTable(table)) });
   }
 }
@@ -23,16 +40,13 @@ export class Backups extends Construct {
 /** In UTC: four in the morning of Sydney's winter. */
 const AT_NIGHT = { hour: '18', minute: '0' };
 
-const daily = () =>
+const rule = (ruleName: string, schedule: Schedule, days: number, copy?: IBackupVault) =>
   new BackupPlanRule({
-    ruleName: 'daily',
-    scheduleExpression: Schedule.cron(AT_NIGHT),
-    deleteAfter: Duration.days(35),
+    ruleName,
+    scheduleExpression: schedule,
+    deleteAfter: Duration.days(days),
+    copyActions: copy ? [{ destinationBackupVault: copy, deleteAfter: Duration.days(days) }] : [],
   });
 
-const monthly = () =>
-  new BackupPlanRule({
-    ruleName: 'monthly',
-    scheduleExpression: Schedule.cron({ ...AT_NIGHT, day: '1' }),
-    deleteAfter: Duration.days(365),
-  });
+const daily = (copy?: IBackupVault) => rule('daily', Schedule.cron(AT_NIGHT), DAILY_DAYS, copy);
+const monthly = (copy?: IBackupVault) => rule('monthly', Schedule.cron({ ...AT_NIGHT, day: '1' }), MONTHLY_DAYS, copy);

@@ -10,12 +10,12 @@ import type { Construct } from 'constructs';
  * service, and by no other way. So a function's rights are what it reads, and no second list of rights can differ from them.
  */
 export class DataKey extends Key {
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, name: string) {
     super(scope, id, {
-      alias: 'evident-data',
-      description: 'Tables, secrets and files of Evident',
+      alias: `${name}-data`,
+      description: `Tables, secrets and files of ${name}`,
       enableKeyRotation: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     const { region } = Stack.of(this);
     this.addToResourcePolicy(

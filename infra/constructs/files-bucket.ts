@@ -20,7 +20,7 @@ export class FilesBucket extends PrivateBucket {
       encryption: BucketEncryption.KMS,
       encryptionKey,
       bucketKeyEnabled: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       lifecycleRules: [
         ...(Object.entries(STAGE_DAYS) as [Stage, number][]).map(([stage, days]) => ({
           prefix: filesOf(stage).replace('*', ''),

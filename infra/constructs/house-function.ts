@@ -1,4 +1,4 @@
-import type { Duration } from 'aws-cdk-lib';
+import { type Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
@@ -8,8 +8,9 @@ import {
   Runtime,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
-import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, type ILogGroup, LogGroup, MetricFilter, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { type MetricName, metricNamespace } from '#functions/lib/metrics';
 import type { Right } from './rights.ts';
 
 type HouseFunctionProps = Omit<FunctionProps, 'code' | 'handler' | 'runtime' | 'role' | 'logGroup' | 'environment'> & {
@@ -22,6 +23,24 @@ type HouseFunctionProps = Omit<FunctionProps, 'code' | 'handler' | 'runtime' | '
   logGroup: ILogGroup;
   memorySize: number;
   timeout: Duration;
+};
+
+/** What a function's log says when it did not come to answer by itself. */
+const crashes = ['Status: timeout', 'Status: error', 'Task timed out'];
+
+/** One log for all functions of a stack, whose lines say of which they are; a crash in it is counted. */
+export const houseLog = (scope: Construct, id: string, environment: string): LogGroup => {
+  const logGroup = new LogGroup(scope, id, {
+    retention: RetentionDays.THREE_MONTHS,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+  });
+  new MetricFilter(scope, `${id}Crashes`, {
+    logGroup,
+    filterPattern: FilterPattern.anyTerm(...crashes),
+    metricNamespace: metricNamespace(environment),
+    metricName: 'FunctionCrashes' satisfies MetricName,
+  });
+  return logGroup;
 };
 
 /** A function of the house in a scope of its own, with a role that may do what was declared and nothing else. */

@@ -12,9 +12,6 @@ import type { Construct } from 'constructs';
 import { COMPRESSED_FROM_BYTES } from '#shared/kernel/endpoint';
 import { AppError, problemOf, statusOf } from '#shared/kernel/errors';
 
-/** How the API is called in CloudWatch. */
-export const API_NAME = 'evident';
-
 /** The stage's name, which is CloudFront's origin path. */
 export const STAGE = 'live';
 
@@ -41,13 +38,14 @@ const refusals: [ResponseType, AppError][] = [
 export class ProblemApi extends RestApi {
   readonly accessLog: LogGroup;
 
-  constructor(scope: Construct, id: string) {
+  /** @param name how CloudWatch calls it */
+  constructor(scope: Construct, id: string, name: string) {
     const accessLog = new LogGroup(scope, `${id}AccessLog`, {
       retention: RetentionDays.THREE_MONTHS,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     super(scope, id, {
-      restApiName: API_NAME,
+      restApiName: name,
       endpointTypes: [EndpointType.REGIONAL],
       cloudWatchRole: true,
       minCompressionSize: Size.bytes(COMPRESSED_FROM_BYTES),

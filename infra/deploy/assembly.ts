@@ -8,6 +8,9 @@ export type SynthesisedStack = {
   name: string;
   region: string;
   resources: number;
+  /** The name by which CloudFormation knows it. */
+  stackName: string;
+  isProtected: boolean;
   /** What the CDK needs in the region before it can deploy there. */
   bootstrap: { parameter: string; version: number };
 };
@@ -21,6 +24,8 @@ const StackArtifact = z.object({
   displayName: z.string().optional(),
   properties: z.object({
     templateFile: z.string(),
+    stackName: z.string(),
+    terminationProtection: z.boolean().default(false),
     requiresBootstrapStackVersion: z.number(),
     bootstrapStackVersionSsmParameter: z.string(),
   }),
@@ -53,6 +58,8 @@ const stackOf = (folder: string, id: string, artifact: z.infer<typeof StackArtif
     name,
     region: artifact.environment.split('/').at(-1) ?? '',
     resources,
+    stackName: artifact.properties.stackName,
+    isProtected: artifact.properties.terminationProtection,
     bootstrap: { parameter: bootstrapStackVersionSsmParameter, version: requiresBootstrapStackVersion },
   };
 };

@@ -56,3 +56,56 @@ export const findBootstrapVersion = async (region: string, name: string): Promis
     `AWS does not say whether ${region} is prepared for the CDK (status ${answer.status}). The credentials need ssm:GetParameter.`,
   );
 };
+
+const AccountSettings = z.object({ AccountLimit: z.object({ ConcurrentExecutions: z.number() }) });
+
+/** How many functions may run at once in the account: new ones have ten. */
+export const readConcurrency = async (region: string): Promise<number> => {
+  const origin = env.serviceEndpoint('LAMBDA') ?? `https://lambda.${region}.amazonaws.com`;
+  const answer = await sign('lambda', region)(`${origin}/2016-08-19/account-settings/`, {
+    method: 'GET',
+    timeoutMs: TIMEOUT_MS,
+  });
+  if (!answer.ok) {
+    throw new LocalStartError(
+      `AWS does not say how many functions may run at once (status ${answer.status}). The credentials need lambda:GetAccountSettings.`,
+    );
+  }
+  return AccountSettings.parse(await answer.json()).AccountLimit.ConcurrentExecutions;
+};
+
+/** A stack that was never whole: CloudFormation took its first deployment back. */
+const neverWhole = ['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED', 'CREATE_FAILED', 'REVIEW_IN_PROGRESS'];
+
+/**
+ * The CDK protects a stack before it makes it, and deletes one whose first deployment failed before it tries again, which
+ * CloudFormation then refuses for the protection. A stack that was never whole holds nothing, so it loses the protection.
+ * @returns whether there was such a stack
+ */
+export const unprotectFailed = async (region: string, stackName: string): Promise<boolean> => {
+  const ask = (action: string, parameters: Record<string, string> = {}) =>
+    sign('cloudformation', region)(
+      `${env.serviceEndpoint('CLOUDFORMATION') ?? `https://cloudformation.${region}.amazonaws.com`}/`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({
+          Action: action,
+          Version: '2010-05-15',
+          StackName: stackName,
+          ...parameters,
+        }).toString(),
+        timeoutMs: TIMEOUT_MS,
+      },
+    );
+  const found = await ask('DescribeStacks');
+  const text = await found.text();
+  if (!found.ok || !neverWhole.some((status) => text.includes(`<StackStatus>${status}</StackStatus>`))) return false;
+  const freed = await ask('UpdateTerminationProtection', { EnableTerminationProtection: 'false' });
+  if (!freed.ok) {
+    throw new LocalStartError(
+      `${stackName} is left over from a deployment that failed, and its protection cannot be lifted (status ${freed.status}).`,
+    );
+  }
+  return true;
+};

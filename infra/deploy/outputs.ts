@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { SecretName } from '#functions/lib/caller/house-secret';
 import { secretArnVariable, tableVariable } from '#functions/lib/env';
+import { FIRST } from '../config.ts';
 import { LocalStartError } from '../local/local-start-error.ts';
 import { tables } from '../tables.ts';
 
-/** Where a deployment leaves what its stacks told, for commands that work on it. */
-export const OUTPUTS_FILE = join(import.meta.dirname, '../../cdk-outputs.json');
+/** Where the deployment of an environment leaves what its stacks told, for commands that work on it. */
+export const outputsFile = (environment = process.env.EVIDENT_ENVIRONMENT ?? FIRST): string =>
+  join(import.meta.dirname, '../..', environment === FIRST ? 'cdk-outputs.json' : `cdk-outputs-${environment}.json`);
 
 /** Secrets that the data stack makes. */
 const madeSecrets = ['access-code-keys', 'operator'] as const satisfies SecretName[];

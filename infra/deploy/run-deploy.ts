@@ -1,12 +1,21 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { secretArnVariable } from '#functions/lib/env';
-import { type Context, cdkContext, type DeploymentConfig, readConfig } from '../config.ts';
+import { visitSite } from '#functions/site/visit';
+import {
+  alarmAddress,
+  type Context,
+  cdkContext,
+  type DeploymentConfig,
+  readConfig,
+  stillPlaceholders,
+} from '../config.ts';
 import { LocalStartError } from '../local/local-start-error.ts';
 import { readingCommand } from '../operate/operator-secret.ts';
 import { withTarget } from '../operate/target.ts';
+import { reserved } from '../routes.ts';
 import { readAssembly, type SynthesisedStack } from './assembly.ts';
-import { findBootstrapVersion, type Identity, readIdentity } from './aws-account.ts';
+import { findBootstrapVersion, type Identity, readConcurrency, readIdentity, unprotectFailed } from './aws-account.ts';
 import { type Outputs, outputOf, readOutputs, toldOf } from './outputs.ts';
 
 /** What a deployment cannot do by itself, in the order in which it is done. */
@@ -19,7 +28,7 @@ const nextSteps = (config: DeploymentConfig, outputs: Outputs): string[] => {
     '',
     'What is left to do:',
     ...dnsSteps(config, toldOf(outputs, 'DistributionDomain') ?? ''),
-    `- Alarms go to ${config.alarmEmail ?? config.contactEmail}: open the e-mail “AWS Notification – Subscription Confirmation” and confirm it.`,
+    `- Alarms go to ${alarmAddress(config)}: open the e-mail “AWS Notification – Subscription Confirmation” and confirm it.`,
     ...paymentSteps(config, site),
     ...(config.modelSecretArn ? [] : ['- No language model is configured: the embedded advisor writes every answer.']),
     'What to do when something rings: infra/RUNBOOK.md',
@@ -68,16 +77,57 @@ export type Deployment = {
 export const runDeploy = async (deployment: Deployment): Promise<void> => {
   const { isDryRun, say } = deployment;
   const config = readOwnConfig();
+  refusePlaceholders(config, deployment);
   const identity = await findIdentity(config.region, deployment);
   await build(deployment);
   const stacks = readAssembly(deployment.assemblyFolder);
   for (const { name, region, resources } of stacks) say(`${name}: ${resources} resources in ${region}`);
-  if (identity) await requireBootstrap(stacks, identity);
+  if (identity) {
+    await requireBootstrap(stacks, identity);
+    await requireConcurrency(config);
+  }
   if (isDryRun) return preview(config, identity, deployment);
+  for (const { stackName, region } of stacks.filter(({ isProtected }) => isProtected)) {
+    if (await unprotectFailed(region, stackName))
+      say(`${stackName} is left over from a deployment that failed: it is made anew.`);
+  }
   await deploy(config, deployment);
   for (const line of await seed(deployment.outputsFile)) say(line);
+  const outputs = readOutputs(deployment.outputsFile);
+  say(await smoke(toldOf(outputs, 'SiteUrl') ?? ''));
   say('');
-  for (const line of nextSteps(config, readOutputs(deployment.outputsFile))) say(line);
+  for (const line of nextSteps(config, outputs)) say(line);
+};
+
+/** The deployment is done, and data and names are kept; but nobody should be told that it works who has not seen it. */
+const smoke = async (site: string): Promise<string> => {
+  const wrong = await visitSite(site, { asks: true });
+  if (wrong.length === 0) return 'The site was used as a visitor does, and answers.';
+  throw new LocalStartError(
+    `Everything is deployed, but the site does not answer as it should:\n${wrong.map((line) => `- ${line}`).join('\n')}\nTo go back: git checkout TAG && npm run deploy (infra/RUNBOOK.md).`,
+  );
+};
+
+/** An alarm that nobody reads is none. */
+const refusePlaceholders = (config: DeploymentConfig, { isDryRun, say }: Deployment) => {
+  const found = stillPlaceholders(config);
+  if (found.length === 0) return;
+  const text = `cdk.json is not yet yours: ${found.join('; ')}.`;
+  if (!isDryRun) throw new LocalStartError(text);
+  say(text);
+};
+
+/** AWS lets no account reserve the last hundred. */
+const UNRESERVED_MIN = 100;
+
+const requireConcurrency = async ({ region, reservesConcurrency }: DeploymentConfig) => {
+  if (!reservesConcurrency) return;
+  const needed = Object.values(reserved).reduce((sum, one) => sum + one, UNRESERVED_MIN);
+  const given = await readConcurrency(region);
+  if (given >= needed) return;
+  throw new LocalStartError(
+    `This account may run ${given} functions at once, and ${needed} are needed. Ask AWS for more: aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value 1000 --region ${region}. To try it out without: "evident:reservesConcurrency": false in cdk.json.`,
+  );
 };
 
 const readOwnConfig = (): DeploymentConfig => {

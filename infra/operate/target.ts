@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { ParseArgsOptionsConfig } from 'node:util';
-import { deployedEnvironment, OUTPUTS_FILE, readOutputs } from '../deploy/outputs.ts';
+import { deployedEnvironment, outputsFile, readOutputs } from '../deploy/outputs.ts';
 import { createTables, dataFolders, startDynamodb, tableEnvironment } from '../local/database/dynamodb.ts';
 import { sharedAt } from '../local/database/folder-lock.ts';
 import { LocalStartError } from '../local/local-start-error.ts';
@@ -16,7 +16,8 @@ export const targetOptions = {
 } as const satisfies ParseArgsOptionsConfig;
 
 export const TARGET_HELP = `  --data DIR      works on this data directory; DATA_DIR, or .data, when absent. Stop npm start first
-  --env           works on the deployment that npm run deploy made last, with your AWS credentials
+  --env           works on the deployment that npm run deploy made, with your AWS credentials; of another environment
+                  than the first with EVIDENT_ENVIRONMENT=NAME before the command
   --outputs FILE  works on the deployment whose outputs are in FILE`;
 
 /** @throws LocalStartError when both are named */
@@ -24,7 +25,7 @@ export const targetOf = ({ data, env, outputs }: { data?: string; env?: boolean;
   const isDeployed = env === true || outputs !== undefined;
   if (isDeployed && data !== undefined) throw new LocalStartError('Name --data, or --env or --outputs, not both.');
   return isDeployed
-    ? { outputsFile: resolve(outputs ?? OUTPUTS_FILE) }
+    ? { outputsFile: resolve(outputs ?? outputsFile()) }
     : { dataDir: resolve(data ?? process.env.DATA_DIR ?? '.data') };
 };
 

@@ -5,7 +5,7 @@ import { snapshotKey } from '#functions/records/versions/snapshot-storage';
 import { COMPRESSED_FROM_BYTES } from '#shared/kernel/endpoint';
 import { Problem } from '#shared/kernel/errors';
 import { SNAPSHOT_KEYS } from '../constructs/rights.ts';
-import { accessOf, type Route, routes } from '../routes.ts';
+import { accessOf, type Route, reserved, routes } from '../routes.ts';
 import type { TableName } from '../tables.ts';
 import { methodsOf, rightsOfRole } from './testing/api-template.ts';
 import { type Synthesis, synthesise } from './testing/synthesis.ts';
@@ -201,14 +201,16 @@ describe('the language model', () => {
 });
 
 describe('the secret between edge and functions', () => {
-  it('is rotated as one: functions, edge and web ACL take the version that the configuration names', () => {
+  it('is rotated without a call refused: functions and web ACL take both versions, and the edge sends the new one [fault 78]', () => {
     const originSecretVersionId = 'b4d1f5c2-0000-4000-8000-1234567890ab';
-    const { api, web } = synthesise({ config: { originSecretVersionId } });
-    for (const stack of [api, web]) {
-      const named = JSON.stringify(stack).split(`:SecretString:::${originSecretVersionId}}}`).length - 1;
-      expect(named).toBe(stack === web ? 1 : resourcesOf(api, 'AWS::Lambda::Function').length + 1);
-      expect(JSON.stringify(stack)).not.toContain(':SecretString:::}}');
-    }
+    const originSecretFormerVersionId = 'a3c0e4b1-0000-4000-8000-1234567890ab';
+    const { api, web } = synthesise({ config: { originSecretVersionId, originSecretFormerVersionId } });
+    const named = (stack: unknown, version: string) =>
+      JSON.stringify(stack).split(`:SecretString:::${version}}}`).length - 1;
+    const takers = resourcesOf(api, 'AWS::Lambda::Function').length + 1;
+    expect([named(web, originSecretVersionId), named(api, originSecretVersionId)]).toEqual([1, takers]);
+    expect([named(web, originSecretFormerVersionId), named(api, originSecretFormerVersionId)]).toEqual([0, takers]);
+    for (const stack of [api, web]) expect(JSON.stringify(stack)).not.toContain(':SecretString:::}}');
   });
 });
 
@@ -242,9 +244,49 @@ describe('every function', () => {
     }
   });
 
+  it('is called by an alias, to which a new version is shifted while alarms that exist are watched', () => {
+    const releases = resourcesOf(plain.api, 'AWS::CodeDeploy::DeploymentGroup');
+    const aliases = resourcesOf(plain.api, 'AWS::Lambda::Alias');
+    expect([releases.length, aliases.length]).toEqual([routes.length, routes.length]);
+    for (const [, { Properties: alias, UpdatePolicy }] of aliases) {
+      expect(alias.Name).toBe('live');
+      expect(UpdatePolicy?.CodeDeployLambdaAliasUpdate.DeploymentGroupName.Ref).toBeDefined();
+    }
+    const made = resourcesOf(plain.operations, 'AWS::CloudWatch::Alarm').map(
+      ([, { Properties }]) => Properties.AlarmName,
+    );
+    for (const [, { Properties: release }] of releases) {
+      expect(release.DeploymentConfigName).toBe('CodeDeployDefault.LambdaCanary10Percent5Minutes');
+      expect(release.AutoRollbackConfiguration.Events).toContain('DEPLOYMENT_STOP_ON_ALARM');
+      const watched = release.AlarmConfiguration.Alarms.map(({ Name }: { Name: string }) => Name);
+      expect(watched).toHaveLength(3);
+      for (const name of watched) expect(made).toContain(name);
+    }
+  });
+
+  it('has a name that Lambda takes, and in a flood the doors of payments and sign-in keep room of their own', () => {
+    const kept = functions.flatMap(
+      ([
+        ,
+        {
+          Properties: { FunctionName: name, ReservedConcurrentExecutions: room },
+        },
+      ]) => {
+        expect(name.replace('-prod-', '-staging-').length).toBeLessThanOrEqual(64);
+        return room ? [[name, room]] : [];
+      },
+    );
+    const named = Object.entries(reserved).map(([entry, room]) => [`evident-prod-${entry.replaceAll('/', '-')}`, room]);
+    expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(named));
+    expect(named.length).toBeGreaterThan(2);
+    const { api } = synthesise({ config: { reservesConcurrency: false } });
+    expect(JSON.stringify(api)).not.toContain('ReservedConcurrentExecutions');
+  });
+
   it('holds the origin secret as a reference, not as a value', () => {
     for (const [, { Properties: properties }] of functions) {
-      expect(spelled(properties.Environment.Variables.ORIGIN_SECRET)).toMatch(
+      expect(properties.Environment.Variables.ORIGIN_SECRET_FORMER).toBeUndefined();
+      expect(spelled(properties.Environment.Variables.ORIGIN_SECRET, plain.data)).toMatch(
         /^\{\{resolve:secretsmanager:<OriginSecret\w+>:SecretString:::}}$/,
       );
     }
@@ -257,7 +299,7 @@ describe('every function', () => {
     expect(callers.size).toBe(1);
     const [caller] = callers;
     expect(rightsOfRole(plain, caller)).toEqual([
-      'lambda:InvokeFunction on arn:aws:lambda:ap-southeast-2:<AWS::AccountId>:function:EvidentApi-*',
+      'lambda:InvokeFunction on arn:aws:lambda:ap-southeast-2:<AWS::AccountId>:function:evident-prod-*',
     ]);
     const [trust, ...others] = plain.api.Resources[caller]?.Properties.AssumeRolePolicyDocument.Statement ?? [];
     expect(others).toEqual([]);

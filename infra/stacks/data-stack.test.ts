@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tables } from '../tables.ts';
 import { synthesise } from './testing/synthesis.ts';
-import { type Properties, resourcesOf, spelled, theOne } from './testing/template.ts';
+import { type Properties, resourcesOf, spelled, type TemplateJson, theOne } from './testing/template.ts';
 
 const { data } = synthesise();
 const made = resourcesOf(data, 'AWS::DynamoDB::GlobalTable');
@@ -43,14 +43,16 @@ describe('the data stack', () => {
       expect(spelled(table.Replicas[0].SSESpecification.KMSMasterKeyId), id).toBe(`<${keyId}.Arn>`);
     }
     const secrets = resourcesOf(data, 'AWS::SecretsManager::Secret');
-    expect(secrets).toHaveLength(2);
-    for (const [id, { Properties: secret }] of secrets) expect(spelled(secret.KmsKeyId), id).toBe(`<${keyId}.Arn>`);
+    expect(secrets).toHaveLength(3);
+    // The edge's is under AWS's key: the web ACL and the distribution take it through CloudFormation alone.
+    for (const [id, { Properties: secret }] of secrets.filter(([id]) => !id.startsWith('OriginSecret')))
+      expect(spelled(secret.KmsKeyId), id).toBe(`<${keyId}.Arn>`);
   });
 
   it('renews its key, keeps it, and lets it open nothing but through the services that keep the data [fault 59]', () => {
     const [[, key] = []] = resourcesOf(data, 'AWS::KMS::Key');
     expect(key?.Properties.EnableKeyRotation).toBe(true);
-    expect(key?.DeletionPolicy).toBe('Retain');
+    expect(key?.DeletionPolicy).toBe('RetainExceptOnCreate');
     const [owner, ...others] = key?.Properties.KeyPolicy.Statement ?? [];
     expect(spelled(owner.Principal.AWS)).toBe('arn:aws:iam::<AWS::AccountId>:root');
     expect(others.length).toBeGreaterThan(0);
@@ -65,7 +67,11 @@ describe('the data stack', () => {
 
   it('copies every table each night for 35 days and each month for a year, where nobody may delete it [fault 59]', () => {
     const [[vaultId, vault] = []] = resourcesOf(data, 'AWS::Backup::BackupVault');
-    expect(vault?.DeletionPolicy).toBe('Retain');
+    expect(vault?.DeletionPolicy).toBe('RetainExceptOnCreate');
+    expect(vault?.Properties).toMatchObject({
+      BackupVaultName: 'evident-prod',
+      LockConfiguration: { MinRetentionDays: 35, MaxRetentionDays: 365 },
+    });
     const [denied] = vault?.Properties.AccessPolicy.Statement ?? [];
     expect(denied).toMatchObject({ Effect: 'Deny', Principal: { AWS: '*' } });
     expect(denied.Action).toContain('backup:DeleteRecoveryPoint');
@@ -81,6 +87,17 @@ describe('the data stack', () => {
     expect(copied.sort()).toEqual(made.map(([id]) => `<${id}.Arn>`).sort());
   });
 
+  it('copies each copy to another region where a vault there is named, and keeps it as long [fault 59]', () => {
+    const rulesOf = (template: TemplateJson): Properties[] =>
+      theOne(template, 'AWS::Backup::BackupPlan').BackupPlan.BackupPlanRule;
+    for (const { CopyActions } of rulesOf(data)) expect(CopyActions).toBeUndefined();
+    const copyVaultArn = 'arn:aws:backup:ap-southeast-4:444455556666:backup-vault:copies';
+    const rules = rulesOf(synthesise({ config: { copyVaultArn } }).data);
+    expect(rules).toHaveLength(2);
+    for (const { CopyActions, Lifecycle } of rules)
+      expect(CopyActions).toEqual([{ DestinationBackupVaultArn: copyVaultArn, Lifecycle }]);
+  });
+
   it('keeps snapshots and files closed to the public, encrypted, versioned and retained [fault 59]', () => {
     const buckets = resourcesOf(data, 'AWS::S3::Bucket');
     expect(buckets.map(([id]) => id.slice(0, -8))).toEqual(['Snapshots', 'Files']);
@@ -88,7 +105,7 @@ describe('the data stack', () => {
       expect(Object.values(bucket.PublicAccessBlockConfiguration), id).toEqual([true, true, true, true]);
       expect(bucket.BucketEncryption, id).toBeDefined();
       expect(bucket.VersioningConfiguration, id).toEqual({ Status: 'Enabled' });
-      expect(DeletionPolicy, id).toBe('Retain');
+      expect(DeletionPolicy, id).toBe('RetainExceptOnCreate');
     }
   });
 

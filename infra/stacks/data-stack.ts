@@ -1,9 +1,10 @@
-import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
 import { type Attribute, AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Secret, type SecretStringGenerator } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { SecretName } from '#functions/lib/caller/house-secret';
 import { secretArnVariable, tableVariable } from '#functions/lib/env';
+import { type DeploymentConfig, nameOf } from '../config.ts';
 import { Backups } from '../constructs/backups.ts';
 import { DataKey } from '../constructs/data-key.ts';
 import { FilesBucket } from '../constructs/files-bucket.ts';
@@ -21,20 +22,24 @@ export class DataStack extends Stack {
   readonly files: FilesBucket;
   /** ARNs of what opens access codes and the operators' dashboard: made once, kept for good. */
   readonly secrets: ReadonlyMap<SecretName, string>;
+  /** Known to the edge and the functions alone, so that what the edge says of a viewer can be believed. */
+  readonly originSecrets: OriginSecrets;
   readonly #key: DataKey;
 
-  constructor(scope: Construct, id: string, props: StackProps) {
+  constructor(scope: Construct, id: string, { config, ...props }: StackProps & { config: DeploymentConfig }) {
     super(scope, id, { terminationProtection: true, ...props });
-    this.#key = new DataKey(this, 'Key');
+    this.#key = new DataKey(this, 'Key', nameOf(config));
     const definitions = Object.entries(tables) as [TableName, TableDefinition][];
     this.tables = new Map(definitions.map(([name, definition]) => [name, this.#table(name, definition)]));
-    this.snapshots = new PrivateBucket(this, 'Snapshots', { removalPolicy: RemovalPolicy.RETAIN });
+    this.snapshots = new PrivateBucket(this, 'Snapshots', { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE });
     this.files = new FilesBucket(this, 'Files', this.#key);
     this.secrets = new Map([
       ['access-code-keys', this.#secret('AccessCodeKeys', { passwordLength: 64, excludePunctuation: true })],
       ['operator', this.#secret('Operator', operatorCredentials)],
     ]);
-    new Backups(this, 'Backups', this.tables.values());
+    this.originSecrets = this.#makeOriginSecret(config);
+    const { copyVaultArn } = config;
+    new Backups(this, 'Backups', { tables: this.tables.values(), name: nameOf(config), copyVaultArn });
     this.#keepExports();
     this.#tellOperator();
   }
@@ -43,8 +48,24 @@ export class DataStack extends Stack {
     return new Secret(this, id, {
       generateSecretString,
       encryptionKey: this.#key,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     }).secretArn;
+  }
+
+  /**
+   * Dynamic references: CloudFormation puts the value in when it deploys, and the template never holds it. Whoever may
+   * read a function's configuration reads it there, as in the distribution's and the web ACL's, which take it in no
+   * other form.
+   */
+  #makeOriginSecret({ originSecretVersionId, originSecretFormerVersionId }: DeploymentConfig): OriginSecrets {
+    const generateSecretString = { passwordLength: 48, excludePunctuation: true };
+    const { secretArn } = new Secret(this, 'OriginSecret', { generateSecretString });
+    new CfnOutput(this, 'OriginSecretArn', { value: secretArn });
+    this.exportValue(secretArn);
+    const version = (versionId?: string) =>
+      SecretValue.secretsManager(secretArn, versionId ? { versionId } : {}).unsafeUnwrap();
+    const sent = version(originSecretVersionId);
+    return { sent, taken: [sent, ...(originSecretFormerVersionId ? [version(originSecretFormerVersionId)] : [])] };
   }
 
   #table(name: TableName, { partitionKey, sortKey, timeToLive }: TableDefinition) {
@@ -56,6 +77,7 @@ export class DataStack extends Stack {
       encryption: TableEncryptionV2.customerManagedKey(this.#key),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: true,
+      // Its protection would keep a failed first deployment from rolling back; a table left over by one is empty.
       removalPolicy: RemovalPolicy.RETAIN,
     });
   }
@@ -84,6 +106,9 @@ export class DataStack extends Stack {
     for (const [variable, value] of told) new CfnOutput(this, outputOf(variable), { value });
   }
 }
+
+/** What the edge sends, and all that is taken for it. */
+export type OriginSecrets = { sent: string; taken: readonly string[] };
 
 /** The operator reads the password in Secrets Manager; nobody ever chose it. */
 const operatorCredentials: SecretStringGenerator = {

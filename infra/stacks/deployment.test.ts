@@ -10,8 +10,11 @@ import {
   told,
 } from './testing/template.ts';
 
-const { data, api, registers, web, operations } = synthesise();
-const stacks: Record<string, TemplateJson> = { data, api, registers, web, operations };
+const { data, gateway, functions, registers, web, operations } = synthesise();
+const stacks: Record<string, TemplateJson> = {
+  ...{ data, gateway, registers, web, operations },
+  ...Object.fromEntries(functions.map((stack, at) => [`functions${at}`, stack])),
+};
 
 /** Resources of a type in all stacks, each with the stack and the name by which a failure tells it. */
 const all = (type: string): [name: string, resource: ResourceJson, stack: TemplateJson][] =>
@@ -60,14 +63,15 @@ describe('the whole deployment', () => {
     for (const [name, { Properties: key }] of all('AWS::KMS::Key')) expect(key.EnableKeyRotation, name).toBe(true);
   });
 
-  it('calls no function without waiting for its answer but readers of registers, which read again the next day [fault 59]', () => {
+  it('calls no function without waiting for its answer but what runs by the clock, which runs again [fault 59]', () => {
     expect(all('AWS::Lambda::EventSourceMapping')).toEqual([]);
     const invocations = all('AWS::Lambda::EventInvokeConfig');
-    expect(invocations.map(([, , stack]) => stack === registers)).toEqual(RegisterName.options.map(() => true));
+    const clockwork = [...RegisterName.options.map(() => registers), operations];
+    expect(invocations.map(([, , stack]) => stack)).toEqual(clockwork);
     for (const [name, { Properties }] of invocations) expect(Properties.MaximumRetryAttempts, name).toBe(0);
     expect(all('AWS::SNS::Subscription').map(([, { Properties }]) => Properties.Protocol)).toEqual(['email']);
     for (const [name, { Properties: rule }, stack] of all('AWS::Events::Rule')) {
-      const reads = stack === registers ? 'AWS::Lambda::Function' : 'AWS::SNS::Topic';
+      const reads = rule.ScheduleExpression ? 'AWS::Lambda::Function' : 'AWS::SNS::Topic';
       for (const { Arn } of rule.Targets)
         expect(stack.Resources[Arn.Ref ?? Arn['Fn::GetAtt'][0]]?.Type, name).toBe(reads);
     }
@@ -75,11 +79,11 @@ describe('the whole deployment', () => {
       expect(bucket.NotificationConfiguration, name).toBeUndefined();
     }
     const callers = all('AWS::Lambda::Permission').map(([, { Properties }, stack]) => [
-      stack === registers,
+      stack,
       Properties.Principal,
       Object.keys(Properties.SourceArn),
     ]);
-    expect(callers).toEqual(RegisterName.options.map(() => [true, 'events.amazonaws.com', ['Fn::GetAtt']]));
+    expect(callers).toEqual(clockwork.map((stack) => [stack, 'events.amazonaws.com', ['Fn::GetAtt']]));
   });
 
   it('takes every secret from Secrets Manager, and holds none [fault 59]', () => {

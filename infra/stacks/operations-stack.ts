@@ -4,17 +4,23 @@ import { Rule } from 'aws-cdk-lib/aws-events';
 import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import type { DeploymentConfig } from '../config.ts';
+import type { Bundles } from '../bundle.ts';
+import { alarmAddress, type DeploymentConfig, nameOf, stackName } from '../config.ts';
+import { deployRole } from '../constructs/deploy-role.ts';
 import { AlarmTopic } from '../constructs/watching/alarm-topic.ts';
 import { Alarms } from '../constructs/watching/alarms.ts';
 import { monthlyBudget } from '../constructs/watching/monthly-budget.ts';
 import { Overview } from '../constructs/watching/overview.ts';
+import { Watch } from '../constructs/watching/watch.ts';
 
 type OperationsStackProps = StackProps & {
   config: DeploymentConfig;
   accessLog: ILogGroup;
   tables: ReadonlyMap<string, ITable>;
   distributionId: string;
+  siteUrl: string;
+  snapshotsArn: string;
+  bundles: Bundles;
 };
 
 /** What tells a person how the others are: alarms and a budget by e-mail, and one page to look at. */
@@ -22,13 +28,17 @@ export class OperationsStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { config, accessLog, tables, distributionId, ...props }: OperationsStackProps,
+    { config, accessLog, tables, distributionId, siteUrl, snapshotsArn, bundles, ...props }: OperationsStackProps,
   ) {
     super(scope, id, props);
-    const { region, monthlyBudgetUsd: usd } = config;
-    const email = config.alarmEmail ?? config.contactEmail;
-    const topic = new AlarmTopic(this, 'AlarmTopic', email);
-    const { all: alarms } = new Alarms(this, 'Alarms', { region, topic });
+    const email = alarmAddress(config);
+    const topic = new AlarmTopic(this, 'AlarmTopic', { email, name: nameOf(config) });
+    const { all: alarms } = new Alarms(this, 'Alarms', { config, topic });
+    new Watch(this, 'Watch', { config, siteUrl, bundles });
+    if (config.deployRepository) {
+      const { environment, deployRepository: repository } = config;
+      deployRole(this, { repository, environment, tablePrefix: `${stackName(config, 'Data')}-`, snapshotsArn });
+    }
     new Rule(this, 'FailedBackups', {
       description: 'A backup that was not made is noticed when it is needed, unless somebody is told.',
       eventPattern: {
@@ -38,7 +48,7 @@ export class OperationsStack extends Stack {
       },
       targets: [new SnsTopic(topic)],
     });
-    monthlyBudget(this, 'Budget', { usd, email });
-    new Overview(this, 'Overview', { region, alarms, accessLog, tables, distributionId });
+    monthlyBudget(this, 'Budget', { usd: config.monthlyBudgetUsd, email });
+    new Overview(this, 'Overview', { config, alarms, accessLog, tables, distributionId });
   }
 }

@@ -1,9 +1,9 @@
-import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { RegisterName } from '#shared/contracts/registers';
 import type { Bundles } from '../bundle.ts';
 import { type DeploymentConfig, registerEnvironment } from '../config.ts';
+import { houseLog } from '../constructs/house-function.ts';
 import { RegisterReader } from '../constructs/register-reader.ts';
 import type { Resources } from '../constructs/rights.ts';
 import { readsRegisters } from '../routes.ts';
@@ -16,11 +16,8 @@ export class RegistersStack extends Stack {
     super(scope, id, props);
     const code = bundles.get(readsRegisters.entry);
     if (!code) throw new Error(`functions/${readsRegisters.entry}.ts was not bundled.`);
-    const logGroup = new LogGroup(this, 'Logs', {
-      retention: RetentionDays.THREE_MONTHS,
-      removalPolicy: RemovalPolicy.RETAIN,
-    });
-    const environment = registerEnvironment(config);
+    const logGroup = houseLog(this, 'Logs', config.environment);
+    const environment = { ENVIRONMENT: config.environment, ...registerEnvironment(config) };
     for (const name of RegisterName.options)
       new RegisterReader(this, { name, codeFolder: code.folder, resources: data, environment, logGroup });
   }

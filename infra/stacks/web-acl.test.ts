@@ -3,7 +3,7 @@ import { Problem } from '#shared/kernel/errors';
 import { synthesise } from './testing/synthesis.ts';
 import { type Properties, resourcesOf, spelled, theOne } from './testing/template.ts';
 
-const { api, web } = synthesise();
+const { api, data, web } = synthesise();
 const acl = theOne(api, 'AWS::WAFv2::WebACL');
 const ruleOf = (name: string): Properties => {
   const rule = acl.Rules.find(({ Name }: Properties) => Name === name);
@@ -34,7 +34,7 @@ describe('the web ACL', () => {
       FieldToMatch: { SingleHeader: { Name: sent[0].HeaderName } },
       PositionalConstraint: 'EXACTLY',
     });
-    expect(spelled(match.SearchString)).toBe(spelled(sent[0].HeaderValue, api));
+    expect(spelled(match.SearchString, data)).toBe(spelled(sent[0].HeaderValue, data));
     expect(match.TextTransformations).toEqual([{ Priority: 0, Type: 'NONE' }]);
   });
 
@@ -77,7 +77,7 @@ describe('the web ACL', () => {
     expect(LoggingFilter.DefaultBehavior).toBe('DROP');
     const groups = resourcesOf(api, 'AWS::Logs::LogGroup').filter(([, { Properties: group }]) => group.LogGroupName);
     expect(groups.map(([, { Properties: group }]) => group)).toEqual([
-      { LogGroupName: 'aws-waf-logs-evident', RetentionInDays: 90 },
+      { LogGroupName: 'aws-waf-logs-evident-prod', RetentionInDays: 90 },
     ]);
     expect(LogDestinationConfigs.map((arn: unknown) => spelled(arn))).toEqual([
       `arn:aws:logs:ap-southeast-2:<AWS::AccountId>:log-group:<${groups[0]?.[0]}>`,

@@ -6,7 +6,7 @@ import { FILES_PATH, fileHeaders, PAYMENT_PAGE, paymentPageHeaders, securityHead
 import { synthesise } from './testing/synthesis.ts';
 import { type Properties, referred, resourcesOf, spelled, theOne } from './testing/template.ts';
 
-const { web, api } = synthesise();
+const { web, api, data } = synthesise();
 const distribution = theOne(web, 'AWS::CloudFront::Distribution').DistributionConfig;
 const behaviors: Properties[] = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors];
 const behaviorOf = (pattern: string) => distribution.CacheBehaviors.find((b: Properties) => b.PathPattern === pattern);
@@ -124,7 +124,7 @@ describe('calls at the edge', () => {
     const [header, ...others] = origin.OriginCustomHeaders;
     expect(others).toEqual([]);
     expect(header.HeaderName).toBe('x-evident-origin-secret');
-    expect(spelled(header.HeaderValue, api)).toMatch(
+    expect(spelled(header.HeaderValue, data)).toMatch(
       /^\{\{resolve:secretsmanager:<OriginSecret\w+>:SecretString:::}}$/,
     );
   });

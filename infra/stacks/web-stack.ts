@@ -13,6 +13,8 @@ type WebStackProps = StackProps & { config: DeploymentConfig; siteFolder: string
 /** The site and the API under one origin: no CORS, and one set of security headers on every answer. */
 export class WebStack extends Stack {
   readonly distributionId: string;
+  /** Where people find it. */
+  readonly siteUrl: string;
 
   constructor(scope: Construct, id: string, { config, siteFolder, edgeApi, files, ...props }: WebStackProps) {
     super(scope, id, props);
@@ -31,6 +33,7 @@ export class WebStack extends Stack {
     });
     this.distributionId = distribution.distributionId;
     new CfnOutput(this, 'DistributionDomain', { value: distribution.distributionDomainName });
-    new CfnOutput(this, 'SiteUrl', { value: `https://${config.domainName ?? distribution.distributionDomainName}` });
+    this.siteUrl = `https://${config.domainName ?? distribution.distributionDomainName}`;
+    new CfnOutput(this, 'SiteUrl', { value: this.siteUrl });
   }
 }

@@ -32,6 +32,17 @@ describe('where a caller comes from', () => {
     expect(viewer).toEqual(['198.51.100.1', 'site.example']);
   });
 
+  it('is believed beside either secret while one takes the place of the other, and beside the new one alone after that [fault 78]', () => {
+    const edge = { 'x-evident-viewer-address': '198.51.100.1', 'x-evident-viewer-host': 'site.example' };
+    const sent = (secret: string) => viewerOf({ ...edge, 'x-evident-origin-secret': secret });
+    vi.stubEnv('ORIGIN_SECRET', 'next');
+    vi.stubEnv('ORIGIN_SECRET_FORMER', SECRET);
+    expect([sent(SECRET), sent('next')]).toEqual(Array(2).fill(['198.51.100.1', 'site.example']));
+    expect(() => sent('guess')).toThrow('Reach this service through its site.');
+    vi.stubEnv('ORIGIN_SECRET_FORMER', '');
+    expect(() => sent(SECRET)).toThrow('Reach this service through its site.');
+  });
+
   it.each(['', 'x', SECRET.slice(0, -1), `${SECRET} `, SECRET.toUpperCase(), `${SECRET}, ${SECRET}`])(
     'is nothing to us past the edge, with the secret %j [fault 4]',
     (secret) => {

@@ -20,9 +20,10 @@ export type Anyone = {
  */
 export const viewerOf = (event: APIGatewayProxyEvent): { address: string; host: string } => {
   const { sourceIp } = event.requestContext.identity;
-  const secret = env.originSecret();
-  if (!secret) return { address: sourceIp, host: headerOf(event, 'host') ?? '' };
-  if (!isSame(headerOf(event, 'x-evident-origin-secret') ?? '', secret)) {
+  const secrets = env.originSecrets();
+  if (secrets.length === 0) return { address: sourceIp, host: headerOf(event, 'host') ?? '' };
+  const given = headerOf(event, 'x-evident-origin-secret') ?? '';
+  if (!secrets.some((secret) => isSame(given, secret))) {
     throw new AppError('forbidden', 'Reach this service through its site.');
   }
   return {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import * as z from 'zod';
-import { METRIC_NAMESPACE, type MetricName } from '../metrics.ts';
+import { type MetricName, metricNamespace } from '../metrics.ts';
 
 /** A line as CloudWatch's embedded metric format wants it: each figure that is announced is beside it, as a number. */
 const Line = z
@@ -9,7 +9,7 @@ const Line = z
       Timestamp: z.int(),
       CloudWatchMetrics: z.tuple([
         z.strictObject({
-          Namespace: z.literal(METRIC_NAMESPACE),
+          Namespace: z.literal(metricNamespace('local')),
           Dimensions: z.tuple([z.tuple([])]),
           Metrics: z.array(z.strictObject({ Name: z.string(), Unit: z.enum(['Count', 'Milliseconds']) })).min(1),
         }),

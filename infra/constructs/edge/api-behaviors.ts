@@ -1,4 +1,4 @@
-import { Duration, type SecretValue } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import {
   AllowedMethods,
@@ -15,7 +15,7 @@ import type { Route } from '../../routes.ts';
 import { STAGE } from '../problem-api.ts';
 import { viewerRequest } from './viewer-request.ts';
 
-export type EdgeApi = { api: RestApi; originSecret: SecretValue; routes: readonly Route[] };
+export type EdgeApi = { api: RestApi; originSecret: string; routes: readonly Route[] };
 
 /** CloudFront counts between packets, and a stream sends one at least every 10 seconds. */
 const READ_TIMEOUT = Duration.seconds(60);
@@ -32,7 +32,7 @@ export const apiBehaviors = (
   const passed: BehaviorOptions = {
     origin: new RestApiOrigin(api, {
       originPath: `/${STAGE}`,
-      customHeaders: { 'x-evident-origin-secret': originSecret.unsafeUnwrap() },
+      customHeaders: { 'x-evident-origin-secret': originSecret },
       readTimeout: READ_TIMEOUT,
     }),
     allowedMethods: AllowedMethods.ALLOW_ALL,

@@ -51,12 +51,14 @@ const managedRules = (
 
 type WebAclProps = {
   stage: Stage;
-  /** What the edge puts into `x-evident-origin-secret`, as a dynamic reference. */
-  originSecret: string;
+  /** What the edge puts into `x-evident-origin-secret`, and what it put there before, as dynamic references. */
+  originSecrets: readonly string[];
+  /** What the deployment calls itself. */
+  name: string;
 };
 
-/** How the web ACL is called in CloudWatch. */
-export const WEB_ACL_METRIC = 'evident-api';
+/** How the web ACL of a deployment, and the rule that refuses who went round the edge, are called in CloudWatch. */
+export const webAclMetric = (name: string) => `${name}-api`;
 
 const WINDOW_SECONDS = 300;
 /**
@@ -77,26 +79,26 @@ const tooMany = new AppError('rate_limited', 'Too many requests from your networ
  * the edge states, which the first rule makes worth believing; and Amazon's list of bad addresses would never match.
  */
 export class WebAcl extends Construct {
-  constructor(scope: Construct, id: string, { stage, originSecret }: WebAclProps) {
+  constructor(scope: Construct, id: string, { stage, originSecrets, name }: WebAclProps) {
     super(scope, id);
     const acl = new CfnWebACL(this, 'Rules', {
       scope: 'REGIONAL',
       defaultAction: { allow: {} },
-      visibilityConfig: seenAs(WEB_ACL_METRIC),
+      visibilityConfig: seenAs(webAclMetric(name)),
       customResponseBodies: {
         tooMany: { contentType: 'APPLICATION_JSON', content: JSON.stringify(problemOf(tooMany)) },
       },
-      rules: [notThroughTheEdge(originSecret), tooManyFromOneViewer, ...managedRules(2, seenAs)],
+      rules: [notThroughTheEdge(originSecrets), tooManyFromOneViewer, ...managedRules(2, seenAs)],
     });
     new CfnWebACLAssociation(this, 'OnStage', { resourceArn: stage.stageArn, webAclArn: acl.attrArn });
-    this.#keepLogs(acl);
+    this.#keepLogs(acl, name);
   }
 
   /** Only what a rule matched, and of that nothing that lets somebody in or says what a person asked. */
-  #keepLogs(acl: CfnWebACL) {
+  #keepLogs(acl: CfnWebACL, name: string) {
     const logs = new LogGroup(this, 'Logs', {
       // WAF writes to no group without this prefix. A fixed name cannot be made twice, so it goes with its stack.
-      logGroupName: 'aws-waf-logs-evident',
+      logGroupName: `aws-waf-logs-${name}`,
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
     });
@@ -129,23 +131,25 @@ const seenAs = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   sampledRequestsEnabled: false,
 });
 
+const sentByTheEdge = (searchString: string): CfnWebACL.StatementProperty => ({
+  byteMatchStatement: {
+    fieldToMatch: { singleHeader: { Name: 'x-evident-origin-secret' } },
+    positionalConstraint: 'EXACTLY',
+    searchString,
+    textTransformations: [{ priority: 0, type: 'NONE' }],
+  },
+});
+
+/** WAF takes an alternative of two or more. */
+const anyOf = (statements: CfnWebACL.StatementProperty[]): CfnWebACL.StatementProperty =>
+  statements.length === 1 && statements[0] ? statements[0] : { orStatement: { statements } };
+
 /** The functions refuse such a call as well; here it costs no function's time. */
-const notThroughTheEdge = (originSecret: string): CfnWebACL.RuleProperty => ({
+const notThroughTheEdge = (originSecrets: readonly string[]): CfnWebACL.RuleProperty => ({
   name: 'not-through-the-edge',
   priority: 0,
   action: { block: {} },
-  statement: {
-    notStatement: {
-      statement: {
-        byteMatchStatement: {
-          fieldToMatch: { singleHeader: { Name: 'x-evident-origin-secret' } },
-          positionalConstraint: 'EXACTLY',
-          searchString: originSecret,
-          textTransformations: [{ priority: 0, type: 'NONE' }],
-        },
-      },
-    },
-  },
+  statement: { notStatement: { statement: anyOf(originSecrets.map(sentByTheEdge)) } },
   visibilityConfig: seenAs('evident-not-through-the-edge'),
 });
 

@@ -7,13 +7,13 @@ import type { Construct } from 'constructs';
 
 /** Where alarms go: encrypted, over TLS alone, and on to one mailbox, whose owner confirms it once. */
 export class AlarmTopic extends Topic {
-  constructor(scope: Construct, id: string, email: string) {
+  constructor(scope: Construct, id: string, { email, name }: { email: string; name: string }) {
     const key = new Key(scope, `${id}Key`, {
-      description: 'Alarms of Evident',
+      description: `Alarms of ${name}`,
       enableKeyRotation: true,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    super(scope, id, { displayName: 'Evident', masterKey: key, enforceSSL: true });
+    super(scope, id, { displayName: name, masterKey: key, enforceSSL: true });
     this.addSubscription(new EmailSubscription(email));
     const senders = ['cloudwatch', 'events'].map((service) => new ServicePrincipal(`${service}.amazonaws.com`));
     // AWS's own key for topics lets no alarm write; and whoever sends through a topic's key cannot be told apart further.

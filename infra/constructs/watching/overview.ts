@@ -1,9 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
 import {
-  type Alarm,
   AlarmStatusWidget,
   Dashboard,
   GraphWidget,
+  type IAlarm,
   type IMetric,
   LogQueryVisualizationType,
   LogQueryWidget,
@@ -13,11 +13,12 @@ import {
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { apiFigure, blockedCalls, functionFigure, houseFigure, tableFigure } from './figures.ts';
+import type { DeploymentConfig } from '../../config.ts';
+import { figuresOf, functionFigure, tableFigure } from './figures.ts';
 
 type OverviewProps = {
-  region: string;
-  alarms: Alarm[];
+  config: DeploymentConfig;
+  alarms: IAlarm[];
   accessLog: ILogGroup;
   tables: ReadonlyMap<string, ITable>;
   distributionId: string;
@@ -29,25 +30,27 @@ const HALF = 12;
 export class Overview extends Dashboard {
   constructor(scope: Construct, id: string, props: OverviewProps) {
     super(scope, id, { defaultInterval: Duration.days(1) });
-    const { alarms, accessLog, region } = props;
+    const { alarms, accessLog, config } = props;
+    const { own, api, acl } = figuresOf(config);
+    const all = (...names: Parameters<typeof own>[0][]) => names.map((name) => own(name));
     this.addWidgets(new AlarmStatusWidget({ title: 'Alarms', alarms, width: 24, height: 3 }));
     this.addWidgets(
-      graph('Calls', [apiFigure('Count'), apiFigure('4XXError'), apiFigure('5XXError'), blockedCalls(region)]),
+      graph('Calls', [api('Count'), api('4XXError'), api('5XXError'), acl('BlockedRequests')]),
       graph('Milliseconds', [
-        houseFigure('AnswerMs', Stats.percentile(50)).with({ label: 'answers, p50' }),
-        houseFigure('AnswerMs', Stats.percentile(99)).with({ label: 'answers, p99' }),
-        apiFigure('Latency', Stats.percentile(99)).with({ label: 'all with streams, p99' }),
+        own('AnswerMs', Stats.percentile(50)).with({ label: 'answers, p50' }),
+        own('AnswerMs', Stats.percentile(99)).with({ label: 'answers, p99' }),
+        api('Latency', Stats.percentile(99)).with({ label: 'all with streams, p99' }),
       ]),
     );
     this.addWidgets(...areas(accessLog));
     this.addWidgets(
-      graph('Language model', ['ModelAnswers', 'ModelFallbacks', 'ClaimsDropped'].map(own)),
-      graph('Tokens of the language model', ['PromptTokens', 'CompletionTokens'].map(own)),
+      graph('Language model', all('ModelAnswers', 'ModelFallbacks', 'ClaimsDropped')),
+      graph('Tokens of the language model', all('PromptTokens', 'CompletionTokens')),
     );
     this.addWidgets(
-      graph('Refused and broken', ['BudgetRefusals', 'BrokenStreams', 'WebhookFailures', 'WebhookRefusals'].map(own)),
+      graph('Refused and broken', all('BudgetRefusals', 'BrokenStreams', 'WebhookFailures', 'WebhookRefusals')),
       graph('Functions', [
-        functionFigure('Errors'),
+        own('FunctionCrashes'),
         functionFigure('Throttles'),
         functionFigure('ConcurrentExecutions', Stats.MAXIMUM),
       ]),
@@ -56,8 +59,6 @@ export class Overview extends Dashboard {
     this.addWidgets(...worldwide(props.distributionId));
   }
 }
-
-const own = (name: string) => houseFigure(name as Parameters<typeof houseFigure>[0]);
 
 const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: HALF });
 

@@ -7,8 +7,45 @@ import type { AddressInfo } from 'node:net';
  * that keep what they are given, and CloudFormation that makes stacks at once and tells their outputs.
  */
 
-type Template = { Outputs?: Record<string, { Value: unknown }>; Resources: Record<string, unknown> };
-type Stack = { id: string; changeSet: string | undefined; isMade: boolean; template: Template };
+type Resource = { Type: string; DeletionPolicy?: string; Properties?: Record<string, unknown> };
+export type Template = {
+  Outputs?: Record<string, { Value: unknown; Export?: { Name: string } }>;
+  Resources: Record<string, Resource>;
+};
+type Stack = {
+  id: string;
+  changeSet: string | undefined;
+  status: string;
+  isProtected: boolean;
+  /** What a change set would make of it. */
+  wanted: Template;
+  /** What it is. */
+  template: Template | undefined;
+};
+
+/** Names that an account and region have once. */
+const namingProperties = [
+  'AlarmName',
+  'AliasName',
+  'BackupVaultName',
+  'CompositeAlarmName',
+  'FunctionName',
+  'LogGroupName',
+];
+const fixedNames = ({ Resources }: Template): { name: string; isKeptOnCreate: boolean }[] =>
+  Object.values(Resources).flatMap(({ Type, DeletionPolicy, Properties = {} }) =>
+    namingProperties.flatMap((property) => {
+      const value = Properties[property];
+      // An alias of a function, and a metric's group, are named within what they belong to.
+      const isOwn = typeof value === 'string' && Type !== 'AWS::Lambda::Alias' && Type !== 'AWS::Logs::MetricFilter';
+      return isOwn ? [{ name: `${Type} ${value}`, isKeptOnCreate: DeletionPolicy === 'Retain' }] : [];
+    }),
+  );
+
+const importsOf = (template: Template): string[] =>
+  [...JSON.stringify(template.Resources).matchAll(/"Fn::ImportValue":"([^"]+)"/g)].map(([, name = '']) => name);
+const exportsOf = ({ Outputs = {} }: Template): string[] =>
+  Object.values(Outputs).flatMap(({ Export }) => (Export ? [Export.Name] : []));
 
 export const ACCOUNT = '111122223333';
 const ARN = `arn:aws:iam::${ACCOUNT}:user/operator`;
@@ -34,20 +71,61 @@ export const startAws = async ({ tell }: Settings) => {
   const objects = new Map<string, string>();
   const stacks = new Map<string, Stack>();
   const asked: string[] = [];
+  /** Why stacks failed. */
+  const heard: string[] = [];
   /** The version of the CDK's own stack; undefined: the region was never prepared. */
   const bootstrap: { version: string | undefined } = { version: '30' };
-  /** Stacks that CloudFormation refuses to make. */
-  const refused = new Set<string>();
+  /** Stacks of which a resource cannot be made. */
+  const failing = new Set<string>();
+  /** How many functions may run at once in the account. */
+  const account = { concurrency: 1_000 };
+  /** Fixed names that are taken, each by its stack, or left over by one that is gone. */
+  const names = new Map<string, string>();
 
-  const outputsOf = ({ template }: Stack) =>
+  const whyNot = (name: string, wanted: Template): string | undefined => {
+    if (failing.has(name)) return `A resource of ${name} could not be made.`;
+    const taken = fixedNames(wanted).find((fixed) => (names.get(fixed.name) ?? name) !== name);
+    if (taken) return `${taken.name} already exists.`;
+    const others = [...stacks].filter(([other]) => other !== name).flatMap(([, { template }]) => template ?? []);
+    const exported = new Set(others.flatMap(exportsOf));
+    const missing = importsOf(wanted).find((one) => !exported.has(one));
+    if (missing) return `No export named ${missing} found.`;
+    const kept = new Set(exportsOf(wanted));
+    const dropped = exportsOf(stacks.get(name)?.template ?? wanted).filter((one) => !kept.has(one));
+    const used = new Set(others.flatMap(importsOf));
+    const inUse = dropped.find((one) => used.has(one));
+    return inUse && `Cannot delete export ${inUse} as it is in use.`;
+  };
+  const free = (name: string) => {
+    for (const [fixed, owner] of names) if (owner === name) names.delete(fixed);
+  };
+  /** CloudFormation makes all of a stack or takes all back; of a first deployment it keeps what says so. */
+  const execute = (name: string, stack: Stack) => {
+    const { template, wanted } = stack;
+    const reason = whyNot(name, wanted);
+    stack.changeSet = undefined;
+    if (reason) {
+      heard.push(reason);
+      stack.status = template ? 'UPDATE_ROLLBACK_COMPLETE' : 'ROLLBACK_COMPLETE';
+      if (!template && failing.has(name))
+        for (const fixed of fixedNames(wanted)) if (fixed.isKeptOnCreate) names.set(fixed.name, 'nobody');
+      return;
+    }
+    free(name);
+    for (const fixed of fixedNames(wanted)) names.set(fixed.name, name);
+    stack.status = template ? 'UPDATE_COMPLETE' : 'CREATE_COMPLETE';
+    stack.template = wanted;
+  };
+
+  const outputsOf = (template: Template) =>
     Object.keys(template.Outputs ?? {})
       .map((name) => `<member>${tag('OutputKey', name)}${tag('OutputValue', tell(name) ?? name)}</member>`)
       .join('');
   const describe = (name: string, stack: Stack) =>
     `<member>${tag('StackName', name)}${tag('StackId', stack.id)}${tag('CreationTime', '2026-01-01T00:00:00Z')}${tag(
       'StackStatus',
-      stack.isMade ? 'CREATE_COMPLETE' : 'REVIEW_IN_PROGRESS',
-    )}<Outputs>${stack.isMade ? outputsOf(stack) : ''}</Outputs></member>`;
+      stack.status,
+    )}${tag('EnableTerminationProtection', String(stack.isProtected))}<Outputs>${stack.template ? outputsOf(stack.template) : ''}</Outputs></member>`;
   const findStack = (nameOrId: string): [string, Stack] => {
     const found = [...stacks].find(([name, { id }]) => name === nameOrId || id === nameOrId);
     if (!found) throw new Refusal('ValidationError', `Stack with id ${nameOrId} does not exist`);
@@ -61,10 +139,16 @@ export const startAws = async ({ tell }: Settings) => {
       const name = form.get('StackName') ?? '';
       const key = new URL(form.get('TemplateURL') ?? '').pathname.split('/').at(-1) ?? '';
       const template = JSON.parse([...objects].find(([path]) => path.endsWith(`/${key}`))?.[1] ?? '{}') as Template;
-      const id =
-        stacks.get(name)?.id ?? `arn:aws:cloudformation:ap-southeast-2:${ACCOUNT}:stack/${name}/${randomUUID()}`;
+      const before = stacks.get(name);
+      if (before?.status === 'ROLLBACK_COMPLETE')
+        throw new Refusal(
+          'ValidationError',
+          `Stack:${before.id} is in ROLLBACK_COMPLETE state and can not be updated.`,
+        );
+      const id = before?.id ?? `arn:aws:cloudformation:ap-southeast-2:${ACCOUNT}:stack/${name}/${randomUUID()}`;
       const changeSet = `arn:aws:cloudformation:ap-southeast-2:${ACCOUNT}:changeSet/${form.get('ChangeSetName')}/1`;
-      stacks.set(name, { id, changeSet, isMade: stacks.get(name)?.isMade ?? false, template });
+      const fresh = { status: 'REVIEW_IN_PROGRESS', isProtected: false, template: undefined };
+      stacks.set(name, { ...fresh, ...before, id, changeSet, wanted: template });
       return tag('Id', changeSet) + tag('StackId', id);
     },
     DescribeChangeSet: (form) => {
@@ -75,20 +159,31 @@ export const startAws = async ({ tell }: Settings) => {
     },
     ExecuteChangeSet: (form) => {
       const [name, stack] = findStack(form.get('StackName') ?? '');
-      if (refused.has(name)) throw new Refusal('AccessDenied', `The role may not make ${name}.`);
-      stack.isMade = true;
+      execute(name, stack);
       return '';
     },
-    GetTemplate: (form) => tag('TemplateBody', JSON.stringify(findStack(form.get('StackName') ?? '')[1].template)),
+    GetTemplate: (form) =>
+      tag('TemplateBody', JSON.stringify(findStack(form.get('StackName') ?? '')[1].template ?? {})),
     DeleteChangeSet: (form) => {
       findStack(form.get('StackName') ?? '')[1].changeSet = undefined;
       return '';
     },
     DeleteStack: (form) => {
-      stacks.delete(findStack(form.get('StackName') ?? '')[0]);
+      const [name, { isProtected }] = findStack(form.get('StackName') ?? '');
+      if (isProtected)
+        throw new Refusal(
+          'ValidationError',
+          `Stack [${name}] cannot be deleted while TerminationProtection is enabled`,
+        );
+      stacks.delete(name);
+      free(name);
       return '';
     },
-    UpdateTerminationProtection: () => '',
+    UpdateTerminationProtection: (form) => {
+      const [, stack] = findStack(form.get('StackName') ?? '');
+      stack.isProtected = form.get('EnableTerminationProtection') === 'true';
+      return tag('StackId', stack.id);
+    },
     DescribeStackEvents: () => '<StackEvents></StackEvents>',
     DescribeStackResources: () => '<StackResources></StackResources>',
     ListStackResources: () => '<StackResourceSummaries></StackResourceSummaries>',
@@ -152,6 +247,8 @@ export const startAws = async ({ tell }: Settings) => {
     const body = Buffer.concat(chunks).toString('utf8');
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (request.headers['x-amz-target'] === 'AmazonSSM.GetParameter') parameter(response);
+    else if (url.pathname.endsWith('/account-settings/'))
+      response.end(JSON.stringify({ AccountLimit: { ConcurrentExecutions: account.concurrency } }));
     else if (body.includes('Action=')) query(request, response, new URLSearchParams(body));
     else bucket(request.method ?? '', url, body, response);
   });
@@ -162,7 +259,10 @@ export const startAws = async ({ tell }: Settings) => {
     stacks,
     asked,
     bootstrap,
-    refused,
+    failing,
+    account,
+    names,
+    heard,
     origin,
     close: () => {
       server.closeAllConnections();
@@ -171,3 +271,16 @@ export const startAws = async ({ tell }: Settings) => {
   };
 };
 export type Aws = Awaited<ReturnType<typeof startAws>>;
+
+/**
+ * How long the edge keeps a failure for other viewers, in seconds, by the status: CloudFront keeps it for ten unless told,
+ * on every path that a GET may take.
+ */
+export const failureKeptSeconds = ({ Resources }: Template, status: number): number => {
+  const [edge] = Object.values(Resources).filter(({ Type }) => Type === 'AWS::CloudFront::Distribution');
+  const config = edge?.Properties?.DistributionConfig as
+    | { CustomErrorResponses?: { ErrorCode: number; ErrorCachingMinTTL?: number }[] }
+    | undefined;
+  if (!config) throw new Error('There is no distribution.');
+  return config.CustomErrorResponses?.find(({ ErrorCode }) => ErrorCode === status)?.ErrorCachingMinTTL ?? 10;
+};

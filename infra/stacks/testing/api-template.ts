@@ -1,5 +1,5 @@
 import type { Synthesis } from './synthesis.ts';
-import { type Properties, referred, resourcesOf, spelled, type TemplateJson } from './template.ts';
+import { type Properties, resourcesOf, spelled, type TemplateJson } from './template.ts';
 
 const pathOf = (api: TemplateJson, resourceId: unknown): string => {
   const id = (resourceId as { Ref?: string }).Ref;
@@ -10,12 +10,21 @@ const pathOf = (api: TemplateJson, resourceId: unknown): string => {
 export type Method = { route: string; functionId: string; integration: Properties };
 
 /** Every method of the API, under "VERB /path", with the function that it calls. */
-export const methodsOf = (api: TemplateJson): Method[] =>
-  resourcesOf(api, 'AWS::ApiGateway::Method').map(([, { Properties: method }]) => ({
-    route: `${method.HttpMethod} ${pathOf(api, method.ResourceId)}`,
-    functionId: referred(api, 'AWS::Lambda::Function', method.Integration.Uri),
-    integration: method.Integration,
-  }));
+export const methodsOf = (api: TemplateJson): Method[] => {
+  const functions = new Map(
+    resourcesOf(api, 'AWS::Lambda::Function').map(([id, { Properties }]) => [Properties.FunctionName, id]),
+  );
+  return resourcesOf(api, 'AWS::ApiGateway::Method').map(([, { Properties: method }]) => {
+    const name = spelled(method.Integration.Uri).split(':function:')[1]?.split(':live/')[0];
+    const functionId = functions.get(name);
+    if (!functionId) throw new Error(`${method.HttpMethod} ${pathOf(api, method.ResourceId)} calls ${name}.`);
+    return {
+      route: `${method.HttpMethod} ${pathOf(api, method.ResourceId)}`,
+      functionId,
+      integration: method.Integration,
+    };
+  });
+};
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 

@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { compose } from '../../app.ts';
 import type { Bundles } from '../../bundle.ts';
-import { cdkContext, type DeploymentConfig, readConfig } from '../../config.ts';
+import { cdkContext, type DeploymentConfig, readConfig, stackName } from '../../config.ts';
 import { checkAwsSolutions } from '../../nag-acknowledgements.ts';
-import { type Route, readsRegisters, routes } from '../../routes.ts';
+import { type Route, readsRegisters, routes, watchesSite } from '../../routes.ts';
+import { homesOf } from '../functions-stack.ts';
 import type { TemplateJson } from './template.ts';
 
 /** A bundle for each function that holds nothing but its entry's name: the stacks do not look inside. */
 const standInBundles = (from: readonly Route[], folder: string): Bundles =>
   new Map(
-    [...from, readsRegisters].map(({ entry }) => {
+    [...from, readsRegisters, watchesSite].map(({ entry }) => {
       const code = join(folder, entry);
       mkdirSync(code, { recursive: true });
       writeFileSync(join(code, 'index.mjs'), entry);
@@ -27,12 +28,12 @@ const standInSite = (folder: string): string => {
   return folder;
 };
 
-type Given = { config?: Partial<DeploymentConfig>; routes?: readonly Route[] };
+type Given = { config?: Partial<DeploymentConfig>; routes?: readonly Route[]; environment?: string };
 
 /** The deployment of cdk.json as constructs in a folder of their own, with stand-ins for what is built. */
-export const composed = (folder: string, { config: changes = {}, routes: from = routes }: Given = {}) => {
+export const composed = (folder: string, { config: changes = {}, routes: from = routes, environment }: Given = {}) => {
   const app = new App({ context: cdkContext(), outdir: join(folder, 'cdk.out') });
-  const config = { ...readConfig(app.node), ...changes };
+  const config = { ...readConfig(app.node, environment), ...changes };
   const bundles = standInBundles(from, join(folder, 'functions'));
   compose(app, { config, routes: from, bundles, siteFolder: standInSite(join(folder, 'web')) });
   return { app, config };
@@ -56,18 +57,23 @@ export const synthesise = (given: Given = {}) =>
     const { app, config } = composed(folder, given);
     checkAwsSolutions(app, config);
     const assembly = app.synth();
-    const templateOf = (stack: string) => assembly.getStackByName(stack).template as TemplateJson;
+    const templateOf = (part: string) => assembly.getStackByName(stackName(config, part)).template as TemplateJson;
     const entryOf = (hash: string) => readFileSync(join(assembly.directory, `asset.${hash}/index.mjs`), 'utf8');
-    const api = templateOf('EvidentApi');
-    const entries = new Map(codeHashes(api).map((hash) => [hash, entryOf(hash)]));
+    const gateway = templateOf('Api');
+    const functions = homesOf(routes).map(([home]) => templateOf(`Functions${home}`));
+    const Resources = Object.assign({}, gateway.Resources, ...functions.map((stack) => stack.Resources));
+    const api: TemplateJson = { ...gateway, Resources };
     return {
       config,
-      data: templateOf('EvidentData'),
+      data: templateOf('Data'),
+      /** The gateway with the functions that it calls, as if they stood in one stack. */
       api,
-      registers: templateOf('EvidentRegisters'),
-      web: templateOf('EvidentWeb'),
-      operations: templateOf('EvidentOperations'),
-      entries,
+      gateway,
+      functions,
+      registers: templateOf('Registers'),
+      web: templateOf('Web'),
+      operations: templateOf('Operations'),
+      entries: new Map(codeHashes(api).map((hash) => [hash, entryOf(hash)])),
     };
   });
 export type Synthesis = ReturnType<typeof synthesise>;

@@ -1,7 +1,12 @@
 /** CloudFormation as it is written: any shape, read by tests alone. */
 // biome-ignore lint/suspicious/noExplicitAny: a template has no type worth spelling out
 export type Properties = Record<string, any>;
-export type ResourceJson = { Type: string; Properties: Properties; DeletionPolicy?: string };
+export type ResourceJson = {
+  Type: string;
+  Properties: Properties;
+  DeletionPolicy?: string;
+  UpdatePolicy?: Properties;
+};
 export type TemplateJson = {
   Resources: Record<string, ResourceJson>;
   Outputs?: Record<string, { Value: unknown; Export?: { Name: string } }>;

@@ -130,8 +130,8 @@ export const doorControls: readonly Control[] = [
   {
     name: 'the edge’s secret is not compared',
     file: 'functions/lib/caller/viewer.ts',
-    find: "if (!isSame(headerOf(event, 'x-evident-origin-secret') ?? '', secret)) {",
-    replace: "if (secret === '') {",
+    find: 'if (!secrets.some((secret) => isSame(given, secret))) {',
+    replace: "if (secrets.includes('')) {",
     gate: { test: 'functions/lib/caller/viewer.test.ts', title: 'is nothing to us past the edge' },
     faults: [4],
   },
@@ -146,8 +146,8 @@ export const doorControls: readonly Control[] = [
   {
     name: 'a secret is compared by ===',
     file: 'functions/lib/caller/viewer.ts',
-    find: "if (!isSame(headerOf(event, 'x-evident-origin-secret') ?? '', secret)) {",
-    replace: "if (headerOf(event, 'x-evident-origin-secret') !== secret) {",
+    find: 'if (!secrets.some((secret) => isSame(given, secret))) {',
+    replace: 'if (!secrets.some((secret) => given === secret)) {',
     gate: { test: 'infra/quality/checks/secret-compares.test.ts', title: 'compare no secret but in constant time' },
     faults: [6],
   },
