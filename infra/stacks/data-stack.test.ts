@@ -90,7 +90,7 @@ describe('the data stack', () => {
   it('copies each copy to another region where a vault there is named, and keeps it as long [fault 59]', () => {
     const rulesOf = (template: TemplateJson): Properties[] =>
       theOne(template, 'AWS::Backup::BackupPlan').BackupPlan.BackupPlanRule;
-    for (const { CopyActions } of rulesOf(data)) expect(CopyActions).toBeUndefined();
+    for (const { CopyActions } of rulesOf(data)) expect(CopyActions).toEqual([]);
     const copyVaultArn = 'arn:aws:backup:ap-southeast-4:444455556666:backup-vault:copies';
     const rules = rulesOf(synthesise({ config: { copyVaultArn } }).data);
     expect(rules).toHaveLength(2);
