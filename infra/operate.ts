@@ -8,7 +8,7 @@ const HELP = `What an operator does by hand, on this machine or on a deployment.
   npm run operate -- revoke-tokens --kind KIND [--dry-run] [TARGET]
   npm run operate -- reconcile-payments [--dry-run] [TARGET]
   npm run operate -- rotate-operator-password [--dry-run] [TARGET]
-  npm run operate -- operators [add NAME | remove NAME] [--dry-run] [TARGET]
+  npm run operate -- keep-operators [add NAME | remove NAME] [--dry-run] [TARGET]
   npm run operate -- restore-check [TARGET]
   npm run operate -- restore-items FROM TABLE [--dry-run] [TARGET]
   npm run operate -- use-version [VERSION] [--dry-run] [TARGET]
@@ -18,7 +18,7 @@ const HELP = `What an operator does by hand, on this machine or on a deployment.
                             holders of access codes), admin, or all
   reconcile-payments        stores what the payment provider holds of each customer now, as its messages do
   rotate-operator-password  makes another password and ends the sessions of the old one; deployed, prints how
-  operators                 lists accounts that operators have of their own; add makes one, or all its credentials anew:
+  keep-operators            lists accounts that operators have of their own; add makes one, or all its credentials anew:
                             a password, a second factor and recovery codes, shown once; remove ends it at once
   restore-check             whether pointers, snapshots and counts agree, after a restore
   restore-items             copies what is missing in TABLE (users, reports, …) from the restored table that AWS calls FROM
@@ -35,7 +35,7 @@ const commands: Record<string, () => Promise<{ command: Command }>> = {
   'revoke-tokens': () => import('./operate/revoke-tokens.ts'),
   'reconcile-payments': () => import('./operate/reconcile-payments.ts'),
   'rotate-operator-password': () => import('./operate/rotate-operator-password.ts'),
-  operators: () => import('./operate/operators.ts'),
+  'keep-operators': () => import('./operate/keep-operators.ts'),
   'restore-check': () => import('./operate/restore-check.ts'),
   'restore-items': () => import('./operate/restore-items.ts'),
   'use-version': () => import('./operate/use-version.ts'),

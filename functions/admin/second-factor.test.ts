@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
 import type { Asked } from '#infra/operate/command';
-import { command } from '#infra/operate/operators';
+import { command } from '#infra/operate/keep-operators';
 import { handler as listAudit } from './list-audit-entries.ts';
 import { handler as logIn } from './log-in.ts';
 import { findAccount } from './operators-store.ts';

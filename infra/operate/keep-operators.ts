@@ -88,7 +88,9 @@ export const command: Command = {
     const name = Name.safeParse(given).data;
     const isKnown = what === 'add' || what === 'remove';
     if (!isKnown || !name || more.length > 0)
-      throw new LocalStartError('Say what: operators add NAME, operators remove NAME, or operators to list them.');
+      throw new LocalStartError(
+        'Say what: keep-operators add NAME, keep-operators remove NAME, or nothing more to list them.',
+      );
     if (isDryRun) return { lines: [`${name}: would ${what}.`, 'Dry run: nothing was changed.'] };
     return works[what](name);
   },
