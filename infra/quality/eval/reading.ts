@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { Reading, ReadNeed } from '#shared/contracts/reading/question';
 import { applyOps } from '#shared/reading/question/asks/ops';
 import { type QuestionReader, questionReader } from '#shared/reading/question/read-question';
+import { type Marked, readMarked } from './marked.ts';
 import { seedWorld } from './reading-world.ts';
 
 const Quoted = z.looseObject({ q: z.string() });
@@ -169,6 +170,40 @@ export const evaluate = (messages: readonly Message[], read: (message: Message) 
   return { ...report, pooled: f1(total) };
 };
 
+/** Finer asks of the marked corpora, as the reading tells them. */
+const folded: Readonly<Record<string, string>> = {
+  time: 'process',
+  criteria: 'process',
+  next: 'process',
+  source: 'why',
+  confidence: 'why',
+  decide: 'choose',
+  recap: 'list',
+  contact: 'fact',
+  replies: 'fact',
+  lease: 'explain',
+};
+
+/** What marked messages ask, against what a reader says they ask: each kind of ask once a message. */
+export const evaluateAsks = (messages: readonly Marked[], reader: QuestionReader): Score => {
+  const score = { right: 0, read: 0, expected: 0 };
+  for (const { text, isLater, asks } of messages) {
+    const wanted = new Set(asks.map(({ label }) => folded[label] ?? label));
+    const { acts } = reader.read(text, isLater);
+    const said = new Set(acts.map(({ family, hint }) => (family === 'compare' ? 'compare' : hint)));
+    score.right += [...said].filter((hint) => wanted.has(hint)).length;
+    score.read += said.size;
+    score.expected += wanted.size;
+  }
+  return score;
+};
+
+export const markedOf = (file: string): Marked[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map(readMarked);
+
 /** The parts of a need that a dialogue looks at after a turn. */
 export const Dialogue = z.object({
   id: z.string(),
@@ -240,6 +275,12 @@ const show = (name: string, report: Report): string =>
 /** `node infra/quality/eval/reading.ts FILE`: the rules on a corpus; the odd rows were tuned on, the even ones were not. */
 if (import.meta.url === pathToFileURL(argv[1] ?? '').href) {
   const reader = questionReader(seedWorld());
+  for (const name of ['asks', 'asks-more']) {
+    const score = evaluateAsks(markedOf(new URL(`corpora/${name}.dev.txt`, import.meta.url).pathname), reader);
+    stdout.write(
+      `${name}: F1 ${f1(score).toFixed(3)}  right ${score.right} of ${score.expected}, read ${score.read}\n`,
+    );
+  }
   const messages = messagesOf(argv[2] ?? new URL('corpora/messages.dev.jsonl', import.meta.url).pathname);
   const read = ({ text, context }: Message) => reader.read(text, (context?.length ?? 0) > 0);
   const half = (rest: number) => messages.filter((_, index) => index % 2 === rest);
