@@ -138,6 +138,7 @@ describe('dataFolders', () => {
       tables: join('data', 'dynamodb'),
       snapshots: join('data', 'snapshots'),
       files: join('data', 'files'),
+      mail: join('data', 'mail'),
     });
   });
 });
