@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, test } from '@playwright/test';
 import { fits } from './fits.ts';
+import { createAccount } from './letters.ts';
 
 /** Two people of one organisation: invited by a link, sharing a purchase, and out of it at once after leaving. */
 
@@ -12,14 +13,7 @@ const somebody = async (browser: Browser, name: string, baseURL: string | undefi
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   const page = await context.newPage();
   const email = `${randomUUID()}@example.com.au`;
-  await page.goto('/guide');
-  const entered = await page.evaluate(
-    async (body) =>
-      (await fetch('/api/auth/register', { method: 'POST', headers: { 'content-type': 'application/json' }, body }))
-        .status,
-    JSON.stringify({ name, email, password: `banksia quokka ${randomUUID()}` }),
-  );
-  expect(entered).toBe(200);
+  await createAccount(page, { name, email, password: `banksia quokka ${randomUUID()}` });
   return { page, email };
 };
 
