@@ -181,15 +181,17 @@ describe('signing in', () => {
     }
   });
 
-  it('verifies five of two hundred parallel guesses, and then not even the right password, with the wait [fault 2]', async () => {
+  it('verifies five of two hundred guesses in parallel bursts, and then not even the right password, with the wait [fault 2]', async () => {
     const email = await createAccount(newBrowser());
     derived.forget();
-    const guesses = Array.from({ length: 200 }, (_, index) => signIn(newBrowser(), email, `guess ${index}`));
-    const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+    const statuses: number[] = [];
+    for (let burst = 0; burst < 4; burst++) {
+      const guesses = Array.from({ length: 50 }, (_, index) => signIn(newBrowser(), email, `guess ${burst}-${index}`));
+      statuses.push(...(await Promise.all(guesses)).map(({ statusCode }) => statusCode));
+    }
     expect(derived.keys).toBe(5);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
-    // The rest is refused; on a busy machine the embedded tables may fail some of so many at once.
-    expect(new Set(statuses.filter((status) => status < 500))).toEqual(new Set([401, 429]));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(195);
     const right = await signIn(newBrowser(), email);
     expect(right.statusCode).toBe(429);
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(0);

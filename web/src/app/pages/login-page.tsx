@@ -1,27 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import * as z from 'zod';
 import { forgetAccount } from '../../features/accounts/forget-account.ts';
 import { returnPath } from '../../features/accounts/return-path.ts';
 import { SignInPage } from '../../features/accounts/sign-in-page.tsx';
 import { takeSignedOutNote } from '../../features/accounts/signed-out-note.ts';
 import { configQuery } from '../../features/site/api.ts';
 import { leaveTo } from '../../lib/leave-page.ts';
+import { draft } from '../../lib/storage/drafts.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { paths } from '../paths.ts';
 import { useSignOut } from '../shell/sign-out.ts';
 
+/** Where the person came from, for the letter's link: that may open in another tab. */
+const cameFrom = draft('login.next', z.string());
+
+/** What the address says, and for a letter's link what it said before the letter. */
+const useNext = (): string | null => {
+  const [search] = useSearchParams();
+  const isLink = useLocation().hash !== '';
+  const next = search.get('next');
+  useEffect(() => {
+    if (next) cameFrom.write(next);
+    else if (!isLink) cameFrom.clear();
+  }, [next, isLink]);
+  return next ?? (isLink ? (cameFrom.read() ?? null) : null);
+};
+
 /** Sign-in, and the way back to where the person came from. */
 export const LoginPage = () => {
-  const [search] = useSearchParams();
+  const next = useNext();
   const navigate = useNavigate();
   const signOut = useSignOut();
   useFarewell();
   const goOn = () => {
-    const next = returnPath(search.get('next'), window.location.origin);
+    const path = returnPath(next, window.location.origin);
     // That page alone may load the payment provider, and stands in a document of its own.
-    if (next.startsWith(paths.subscribe)) leaveTo(next);
-    else void navigate(next, { replace: true });
+    if (path.startsWith(paths.subscribe)) leaveTo(path);
+    else void navigate(path, { replace: true });
   };
   return (
     <SignInPage

@@ -165,6 +165,15 @@ describe('a letter’s link', () => {
     expect(currentToast()?.title).toBe('Account created');
   });
 
+  it('leads on to where the person came from before the letter', async () => {
+    const before = await renderLogin({}, '/login?next=%2Fdiscover%3Fq%3Dbells');
+    await expect.element(email(before)).toBeVisible();
+    await before.screen.unmount();
+    const shown = await renderLogin({ [CONFIRM]: () => signedIn() }, `/login#confirm=${TOKEN}`);
+    await submit(shown, 'Create account').click();
+    await expect.poll(shown.address).toBe('/discover?q=bells');
+  });
+
   it('asks for the password in a browser that did not ask for the account', async () => {
     const answers = [() => problem('forbidden', 'Enter the password that you chose.'), signedIn];
     const shown = await renderLogin({ [CONFIRM]: () => answers.shift()?.() as Response }, `/login#confirm=${TOKEN}`);

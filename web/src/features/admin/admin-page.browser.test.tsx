@@ -78,6 +78,19 @@ describe('logging in', () => {
     await toastSays('Login Error', 'Failed to authenticate');
   });
 
+  it('asks for the code after the password, without a failure, and sends it beside that', async () => {
+    const asked = aLogin({ success: false, token: null, message: 'Enter the code.', codeNeeded: true });
+    const answers = [asked, aLogin()];
+    const { screen, sent } = await renderAdmin({ [LOGIN]: () => json(answers.shift()) });
+    expect(screen.getByLabelText('Code').query()).toBeNull();
+    await typeLogin(screen);
+    await screen.getByLabelText('Code').fill('123456');
+    expect(currentToast()).toBeUndefined();
+    await screen.getByRole('button', { name: 'Login' }).click();
+    await expect.element(dashboard(screen)).toBeInTheDocument();
+    expect(sent[1]?.body).toEqual({ username: 'admin', password: 'secret', code: '123456' });
+  });
+
   it('is not asked for where a token is stored', async () => {
     localStorage.setItem('adminToken', TOKEN);
     const { screen } = await renderAdmin();
