@@ -242,6 +242,8 @@ export const startAws = async ({ tell }: Settings) => {
   };
 
   const server = createServer(async (request, response) => {
+    // A synthesis in between holds both ends up: a connection that was kept may be closed just as it is used again.
+    response.shouldKeepAlive = false;
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString('utf8');
