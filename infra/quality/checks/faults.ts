@@ -63,6 +63,7 @@ export const faults: Readonly<Record<number, string>> = {
   58: 'a function that may do more than it needs',
   59: 'a deployment left open, without a copy or without an alarm',
   60: 'items of an older or a newer release',
+  76: 'organisations that see each other’s, and a role that may do more than its table says',
   77: 'an erasure that a restored copy would undo',
   78: "one viewer's failure kept for the next, or calls refused while the edge's secret is renewed",
   79: 'a first deployment that fails half-way, and a second one beside it',
