@@ -204,6 +204,7 @@ const main = () =>
     run: async ({ dev = false }) => {
       const running = await serve(optionsFrom(dev));
       process.stdout.write(`${BRAND} is ready: http://localhost:${running.port}\n`);
+      process.stdout.write(`Letters that it would send: http://localhost:${running.port}${MAIL_PATH}\n`);
       const stop = () => void running.close().then(() => process.exit(0));
       process.once('SIGINT', stop);
       process.once('SIGTERM', stop);
