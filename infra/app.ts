@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
+import { App, Validations } from 'aws-cdk-lib';
+import { awsSchemas } from './aws-schemas.ts';
 import { type Bundles, bundleFunctions } from './bundle.ts';
 import { cdkContext, type DeploymentConfig, readConfig, stackName } from './config.ts';
 import { checkAwsSolutions } from './nag-acknowledgements.ts';
@@ -54,5 +55,6 @@ if (import.meta.main) {
   const bundles = await bundleFunctions();
   compose(app, { config, routes, bundles, siteFolder: join(root, 'build/web') });
   checkAwsSolutions(app, config);
+  Validations.of(app).addPlugins(awsSchemas);
   app.synth();
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RegisterName } from '#shared/contracts/registers';
+import { schemaFaults } from '../aws-schemas.ts';
 import { synthesise } from './testing/synthesis.ts';
 import {
   type Properties,
@@ -30,6 +31,10 @@ const statementsOf = (policies: ResourceJson[]): Properties[] =>
   policies.flatMap(({ Properties: { PolicyDocument } }) => PolicyDocument.Statement);
 
 describe('the whole deployment', () => {
+  it.each(Object.entries(stacks))('has nothing in %s that the schemas which AWS publishes refuse', (_name, stack) => {
+    expect(schemaFaults(stack)).toEqual([]);
+  });
+
   it('has every bucket closed to the public, encrypted, and open over TLS 1.2 alone [fault 59]', () => {
     const buckets = all('AWS::S3::Bucket');
     expect(buckets).toHaveLength(4);
