@@ -10,6 +10,7 @@ const HELP = `What an operator does by hand, on this machine or on a deployment.
   npm run operate -- rotate-operator-password [--dry-run] [TARGET]
   npm run operate -- keep-operators [add NAME | remove NAME] [--dry-run] [TARGET]
   npm run operate -- restore-check [TARGET]
+  npm run operate -- restore-drill [TABLE …] [TARGET]
   npm run operate -- restore-items FROM TABLE [--dry-run] [TARGET]
   npm run operate -- use-version [VERSION] [--dry-run] [TARGET]
 
@@ -21,6 +22,8 @@ const HELP = `What an operator does by hand, on this machine or on a deployment.
   keep-operators            lists accounts that operators have of their own; add makes one, or all its credentials anew:
                             a password, a second factor and recovery codes, shown once; remove ends it at once
   restore-check             whether pointers, snapshots and counts agree, after a restore
+  restore-drill             restores tables as they are now to fresh ones, compares counts and a sample with what was
+                            there, tells loss and time, and deletes the fresh ones; without a TABLE all that matter
   restore-items             copies what is missing in TABLE (users, reports, …) from the restored table that AWS calls FROM
   use-version               puts an earlier version of the catalogue in force; without a VERSION lists them
 
@@ -37,6 +40,7 @@ const commands: Record<string, () => Promise<{ command: Command }>> = {
   'rotate-operator-password': () => import('./operate/rotate-operator-password.ts'),
   'keep-operators': () => import('./operate/keep-operators.ts'),
   'restore-check': () => import('./operate/restore-check.ts'),
+  'restore-drill': () => import('./operate/restore-drill.ts'),
   'restore-items': () => import('./operate/restore-items.ts'),
   'use-version': () => import('./operate/use-version.ts'),
 };

@@ -54,6 +54,12 @@ describe('npm run operate', () => {
     expect(whole.out).toContain('Everything agrees.');
   });
 
+  it('practises a restore of this machine from a copy of its folder', async () => {
+    const { code, out } = await onMachine('restore-drill');
+    expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('ok    users: 0 items of 0') });
+    expect(out).toContain('Loss (RPO): 0 s');
+  });
+
   it('says that payments are not set up where the deployment has none', async () => {
     const { code, err } = await onDeployment('reconcile-payments');
     expect({ code, err }).toEqual({ code: 1, err: 'Stopped: This part of the service is not set up here.\n' });

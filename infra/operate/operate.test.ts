@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handler as createCode } from '#functions/access-codes/create-access-code';
@@ -14,6 +15,7 @@ import { env, secretVariable, tableName } from '#functions/lib/env';
 import { findGrant } from '#functions/lib/stores/access-codes-store';
 import { findToken, hashOf, issueToken } from '#functions/lib/stores/tokens-store';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
+import { eraseOwner } from '#functions/purchases/erase/erase-store';
 import { importKnowledge } from '#functions/records/import/import-knowledge';
 import { seededKnowledge } from '#functions/records/testing/knowledge';
 import { records, solution, vendor } from '#functions/records/testing/records';
@@ -28,9 +30,11 @@ import { seedDirectories } from '../seed/load-directories.ts';
 import type { Asked } from './command.ts';
 import { command as reconcilePayments } from './reconcile-payments.ts';
 import { command as restoreCheck } from './restore-check.ts';
+import { command as restoreDrill } from './restore-drill.ts';
 import { command as restoreItems } from './restore-items.ts';
 import { command as revokeTokens } from './revoke-tokens.ts';
 import { command as rotatePassword } from './rotate-operator-password.ts';
+import { standInForRecovery } from './testing/recovery.ts';
 import { command as useVersion } from './use-version.ts';
 
 let dataDir: string;
@@ -213,6 +217,49 @@ describe('restoring items', () => {
     expect([(await lost.read()).name, (await kept.read()).name]).toEqual(['As it was', 'Robin Vale']);
     expect(await audited('items.restored')).toHaveLength(1);
     expect(() => restoreItems.run(asked({ words: [from, 'user'] }))).toThrow('Did you mean users?');
+  });
+});
+
+describe('a restore drill', () => {
+  const deployed = { target: { outputsFile: 'outputs.json' }, words: ['users', 'audit'] };
+  const tablesNow = async () => (await dynamodb.send(new ListTablesCommand({}))).TableNames?.sort();
+  let recovery: ReturnType<typeof standInForRecovery>;
+  beforeEach(() => {
+    recovery = standInForRecovery();
+  });
+  afterEach(() => recovery.end());
+
+  it('restores to fresh tables, finds all there, tells loss and time and what was erased, and leaves nothing', async () => {
+    const [erased] = [await aSubscriber(), await aSubscriber()];
+    await eraseOwner((await erased.read()).ownerId);
+    const before = await tablesNow();
+    const { lines, isWrong } = await restoreDrill.run(asked(deployed));
+    expect({ lines, isWrong }).toMatchObject({ isWrong: false });
+    expect(lines[0]).toMatch(/^ok {4}users: (\d+) items of \1, (\d+) of \2 compared are the same\.$/);
+    expect(lines[2]).toBe('Erased on request, and left out by restore-items: 1 item.');
+    expect(lines[3]).toMatch(/^Loss \(RPO\): 30\d s/);
+    expect(lines[4]).toMatch(/^Time \(RTO\): \d+ s/);
+    expect(await tablesNow()).toEqual(before);
+    expect(recovery.asked).toHaveLength(2);
+    const [noted = ''] = await audited('restore.drilled');
+    expect(noted).toMatch(/^operator, by command: 2 tables: whole, loss \(RPO\) 30\d s, time \(RTO\) \d+ s$/);
+  });
+
+  it.each([
+    ['lacks an item', (): undefined => undefined],
+    ['has another one in its place', (item: object) => ({ ...item, name: 'Somebody Else' })],
+  ])('says which table when the copy %s, and an item that changed meanwhile is no fault', async (_what, damaged) => {
+    const [one, other] = [await aSubscriber(), await aSubscriber()];
+    recovery.damage = (item) => (item.userId === one.userId ? damaged(item) : item);
+    recovery.meanwhile = async () => {
+      const { Item } = await dynamodb.send(
+        new GetCommand({ TableName: tableName('users'), Key: { userId: other.userId } }),
+      );
+      await dynamodb.send(new PutCommand({ TableName: tableName('users'), Item: { ...Item, name: 'Robin Hill' } }));
+    };
+    const { lines, isWrong } = await restoreDrill.run(asked({ ...deployed, words: ['users'] }));
+    expect(isWrong).toBe(true);
+    expect(lines[0]).toMatch(/^WRONG users: .*, 1 changed meanwhile, 1 LOST\.$/);
   });
 });
 

@@ -1,30 +1,9 @@
-import * as z from 'zod';
 import { nearestName } from '../command-line.ts';
 import { LocalStartError } from '../local/local-start-error.ts';
 import { type TableName, tables } from '../tables.ts';
 import { type Asked, type Command, counted, note, type Outcome } from './command.ts';
-import { addMissing, everyItem, isMissing, itemsOf } from './whole-table-store.ts';
-
-const Erasure = z.object({ action: z.enum(['purchase.erased', 'person.erased']), what: z.string() });
-
-/** Ids of everything that somebody had erased, by the audit log. */
-const erasedIds = async (): Promise<ReadonlySet<string>> => {
-  const ids = new Set<string>();
-  for await (const item of everyItem('audit')) {
-    const { data } = Erasure.safeParse(item);
-    for (const id of data?.what.split(' ') ?? []) ids.add(id);
-  }
-  return ids;
-};
-
-/** Attributes that say whose an item is, or of what. */
-const naming = ['collection', 'item', 'sessionId', 'ownerId', 'visitorId', 'subject'];
-
-const isOf = (ids: ReadonlySet<string>, item: Record<string, unknown>): boolean =>
-  naming.some((name) => {
-    const value = item[name];
-    return typeof value === 'string' && [value, ...value.split('#'), ...value.split(' ')].some((part) => ids.has(part));
-  });
+import { erasedIds, isErased } from './erased.ts';
+import { addMissing, isMissing, itemsOf } from './whole-table-store.ts';
 
 /**
  * A restored table has another name than the one that the functions know, so its items are copied back. What is there
@@ -35,7 +14,7 @@ const restore = async (from: string, table: TableName, isDryRun: boolean): Promi
   let [found, missing, erased] = [0, 0, 0];
   for await (const item of itemsOf(from)) {
     found += 1;
-    if (isOf(ids, item)) {
+    if (isErased(ids, item)) {
       erased += 1;
       continue;
     }

@@ -14,24 +14,27 @@ const TRIES = 8;
 export const everyItem = (table: TableName): AsyncGenerator<Item> => itemsOf(tableName(table));
 
 /** Every item of a table by the name that AWS knows it by. */
-export async function* itemsOf(physicalName: string): AsyncGenerator<Item> {
-  const pages = paginateScan({ client: dynamodb }, { TableName: physicalName, ConsistentRead: true });
+export async function* itemsOf(physicalName: string, client = dynamodb): AsyncGenerator<Item> {
+  const pages = paginateScan({ client }, { TableName: physicalName, ConsistentRead: true });
   for await (const { Items = [] } of pages) yield* Items;
 }
 
-type Item = Record<string, unknown>;
+export type Item = Record<string, unknown>;
 type Key = Record<string, string>;
 
-const keyOf = (table: TableName, item: Item): Item => {
+/** The key of an item. */
+export const keyOf = (table: TableName, item: Item): Item => {
   const { partitionKey, sortKey }: TableDefinition = tables[table];
   return Object.fromEntries([partitionKey, ...(sortKey ? [sortKey] : [])].map((name) => [name, item[name]]));
 };
 
+/** The item of a key now; undefined: there is none. */
+export const findItem = async (table: TableName, Key: Item): Promise<Item | undefined> =>
+  (await dynamodb.send(new GetCommand({ TableName: tableName(table), Key, ConsistentRead: true }))).Item;
+
 /** Whether a table has no item of this key. */
-export const isMissing = async (table: TableName, item: Item): Promise<boolean> => {
-  const asked = { TableName: tableName(table), Key: keyOf(table, item), ConsistentRead: true };
-  return (await dynamodb.send(new GetCommand(asked))).Item === undefined;
-};
+export const isMissing = async (table: TableName, item: Item): Promise<boolean> =>
+  (await findItem(table, keyOf(table, item))) === undefined;
 
 /** Puts an item where there is none of its key. @returns whether it was put */
 export const addMissing = async (table: TableName, Item: Item): Promise<boolean> => {

@@ -65,6 +65,7 @@ export const AuditAction = z.enum([
   'operator.removed',
   'person.exported',
   'items.restored',
+  'restore.drilled',
   'purchase.erased',
   'person.erased',
   /** Of an entry that another release wrote, and this one has no name for. */

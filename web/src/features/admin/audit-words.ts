@@ -26,6 +26,7 @@ export const actionLabel = {
   'operator.removed': 'Operator removed',
   'person.exported': 'Person’s data exported',
   'items.restored': 'Items restored',
+  'restore.drilled': 'Restore practised',
   other: 'Something newer than this release',
   'purchase.erased': 'Purchase erased',
   'person.erased': 'Person erased',
