@@ -14,6 +14,7 @@ import { handler as listSolutions } from '#functions/catalogue/list-solutions';
 import { handler as listHospitals } from '#functions/directories/list-hospitals';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
+import { unpack } from '#functions/lib/packed';
 import { findGrant } from '#functions/lib/stores/access-codes-store';
 import { spend } from '#functions/lib/stores/attempts-store';
 import { addAudit } from '#functions/lib/stores/audit-store';
@@ -153,7 +154,14 @@ describe('items of an older and a newer release', () => {
     expect(before.messages).toHaveLength(4);
     await rewrite('sessions', any, grown);
     expect(await read()).toEqual(before);
-    await rewrite('sessions', any, (item) => without(item, 'documentTexts', 'turns', 'pendingUntil', 'stopMessage'));
+    await rewrite('sessions', any, (item) => without(item, 'turns', 'pendingUntil', 'stopMessage'));
+    expect(await read()).toEqual(before);
+    // As releases kept them that packed nothing.
+    await rewrite('sessions', any, ({ said, ...item }) =>
+      said instanceof Uint8Array ? { ...item, ...(unpack(said) as Item) } : item,
+    );
+    expect(await read()).toEqual(before);
+    await rewrite('sessions', any, (item) => without(item, 'documentTexts'));
     expect(await read()).toEqual(before);
     const isAnswer = ({ type }: Item) => type === 'ai';
     const other = { conversationType: 'seance', aiResponse: { answerOfAnotherRelease: true }, content: 'Its text' };
@@ -165,7 +173,7 @@ describe('items of an older and a newer release', () => {
       ['Second question', null],
       ['Its text', null],
     ]);
-    await rewrite('sessions', isAnswer, (item) => ({ ...item, type: 'oracle' }));
+    await rewrite('sessions', isAnswer, (item) => ({ ...item, said: new Uint8Array([1, 2, 3]) }));
     expect((await read()).messages.map(({ content }: Item) => content)).toEqual(['First question', 'Second question']);
     expect(saidUnreadable('message').length).toBeGreaterThan(0);
   });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
 import { readableItems, tellUnreadable } from '#functions/lib/readable-items';
-import { AFTER_MESSAGES, SESSION_KEPT_SECONDS } from '#functions/lib/stores/sessions-store';
+import { AFTER_MESSAGES, keptMessage, SESSION_KEPT_SECONDS, storedMessage } from '#functions/lib/stores/sessions-store';
 import { ConversationMessage } from '#shared/contracts/assistant';
 import { nowSeconds } from '#shared/kernel/clock';
 import { CompanyDocument } from '#shared/kernel/company-document';
@@ -81,7 +81,8 @@ export const storeAnswer = (
     expiresAt: nowSeconds() + SESSION_KEPT_SECONDS,
   });
 
-const put = (message: StoredMessage) => dynamodb.send(new PutCommand({ TableName: table(), Item: message }));
+const put = (message: StoredMessage) =>
+  dynamodb.send(new PutCommand({ TableName: table(), Item: storedMessage(message) }));
 
 export type MessagePage = { limit: number; before?: string | undefined };
 /** Messages of a session, the newest page first, each page in the order of writing. */
@@ -96,7 +97,7 @@ export const messagesBefore = async (sessionId: string, { limit, before }: Messa
       Limit: limit,
     }),
   );
-  return readableItems('message', StoredMessage, Items)
+  return readableItems('message', keptMessage(StoredMessage), Items)
     .filter(({ expiresAt }) => expiresAt > nowSeconds())
     .reverse();
 };

@@ -1,9 +1,9 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
+import { pack, unpack } from '#functions/lib/packed';
 import { readableItems, tellUnreadable } from '#functions/lib/readable-items';
 import { putNew } from '#functions/lib/stores/new-item-store';
 import { fileItem, noSuchReport, partItem, REPORT_KEPT_SECONDS, startsWith } from '#functions/lib/stores/reports-store';
@@ -36,7 +36,7 @@ const PartItem = z.object({
 export const storeReport = async (ownerId: string, report: Report, purchaseId?: string): Promise<void> => {
   const file = fileOf(report);
   const expiresAt = nowSeconds() + REPORT_KEPT_SECONDS;
-  const bytes = gzipSync(JSON.stringify(report));
+  const bytes = pack(report);
   const count = Math.ceil(bytes.length / PART_BYTES);
   for (let index = count - 1; index >= 0; index--) {
     const part = bytes.subarray(index * PART_BYTES, (index + 1) * PART_BYTES);
@@ -96,8 +96,7 @@ export const getReport = async (ownerId: string, reportId: string): Promise<Repo
   const [first] = parts;
   if (!first || parts.length !== first.count) throw noSuchReport();
   if (!(await findListed(ownerId, first.fileItem))) throw noSuchReport();
-  const text = gunzipSync(Buffer.concat(parts.map(({ bytes }) => bytes))).toString('utf8');
-  const report = Report.safeParse(JSON.parse(text));
+  const report = Report.safeParse(unpack(Buffer.concat(parts.map(({ bytes }) => bytes))));
   if (report.success) return report.data;
   tellUnreadable('report', report.error);
   throw new AppError(

@@ -1,4 +1,3 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
@@ -7,6 +6,7 @@ import { nowSeconds } from '#shared/kernel/clock';
 import { AppError } from '#shared/kernel/errors';
 import { dynamodb } from '../clients.ts';
 import { tableName } from '../env.ts';
+import { Packed, pack } from '../packed.ts';
 import { readableItems } from '../readable-items.ts';
 import { itemsOf } from './purchases-store.ts';
 
@@ -24,9 +24,8 @@ const keyOf = (purchaseId: string, kind: ItemKind, id: string) => ({
 
 /** The data are JSON, compressed: a quote with its grid is long. */
 const Kept = z
-  .looseObject({ data: z.instanceof(Uint8Array) })
-  .transform((row): unknown => ({ ...row, data: JSON.parse(gunzipSync(Buffer.from(row.data)).toString('utf8')) }))
-  .pipe(PurchaseItem as z.ZodType<PurchaseItem>);
+  .looseObject({ data: Packed })
+  .pipe(PurchaseItem as z.ZodType<PurchaseItem, { [field: string]: unknown; data: unknown }>);
 
 const Expiring = z.object({ expiresAt: z.number() });
 const isKept = (item: unknown) => Expiring.parse(item).expiresAt > nowSeconds();
@@ -95,7 +94,7 @@ export const putItem = async <Kind extends ItemKind>(
     createdAt: before?.createdAt ?? now,
     updatedAt: now,
   }) as ItemOf<Kind>;
-  const data = gzipSync(JSON.stringify(item.data));
+  const data = pack(item.data);
   if (data.length > DATA_BYTES) {
     throw new AppError('too_large', 'This is too much for one item. Take it apart and add it in parts.');
   }

@@ -6,6 +6,7 @@ import { AppError } from '#shared/kernel/errors';
 import { Need } from '#shared/kernel/need';
 import { dynamodb } from '../clients.ts';
 import { tableName } from '../env.ts';
+import { Packed, pack } from '../packed.ts';
 import { readableItems } from '../readable-items.ts';
 
 /** What every area must know of a session: whose it is, and what its conversation came to. */
@@ -94,13 +95,37 @@ const claimHeader = async (sessionId: string, visitorId: string): Promise<unknow
 /** Messages that are looked at for what the buyer needs. */
 const LOOKED_AT = 12;
 
-const Message = z.object({
-  type: z.enum(['user', 'ai']),
-  content: z.string(),
-  /** A need that another release wrote is asked for again. */
-  aiResponse: z.object({ context: Need }).nullish().catch(null),
-  expiresAt: z.number(),
+/**
+ * A message as its table keeps it: what was said, with all that came of it, is packed, for it is most of a visit's bill.
+ * @param message with its keys
+ */
+export const storedMessage = <Body extends { content: string; documentTexts: unknown[] }>({
+  content,
+  documentTexts,
+  aiResponse,
+  thread,
+  ...head
+}: Body & { aiResponse?: unknown; thread?: unknown }) => ({
+  ...head,
+  said: pack({ content, documentTexts, aiResponse, thread }),
 });
+
+/** Reads what `storedMessage` wrote, and what releases wrote that packed nothing. */
+export const keptMessage = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .looseObject({ said: Packed.optional() })
+    .transform(({ said, ...head }): unknown => ({ ...head, ...(said as object | undefined) }))
+    .pipe(schema as z.ZodType<z.output<Schema>, unknown>);
+
+const Message = keptMessage(
+  z.object({
+    type: z.enum(['user', 'ai']),
+    content: z.string(),
+    /** A need that another release wrote is asked for again. */
+    aiResponse: z.object({ context: Need }).nullish().catch(null),
+    expiresAt: z.number(),
+  }),
+);
 
 /** What a session's conversation tells the other areas. */
 export type SessionTalk = {
@@ -146,7 +171,7 @@ export const addNotice = async (sessionId: string, content: string, now = new Da
   await dynamodb.send(
     new PutCommand({
       TableName: sessionsTable(),
-      Item: {
+      Item: storedMessage({
         sessionId,
         id,
         item: id,
@@ -159,7 +184,7 @@ export const addNotice = async (sessionId: string, content: string, now = new Da
         documentTexts: [],
         aiResponse: null,
         expiresAt: nowSeconds() + SESSION_KEPT_SECONDS,
-      },
+      }),
     }),
   );
 };
