@@ -59,6 +59,7 @@ export type Block =
   | { kind: 'slot'; name: string };
 
 export type Section = {
+  /** Empty: what stands in it needs no heading. */
   title: string;
   blocks: readonly Block[];
   /** A section of the annex that a screen opens at once. */
@@ -71,18 +72,36 @@ export type ReportDocument = {
   /** "Nurse call, 84 beds, Ballarat"; empty where nothing is known. */
   subject: string;
   reportId: string;
-  dataVersion: string;
+  /** What the foot of each page names: "Report roi-20261120-k3j9x0q2ab". */
+  reference: string;
+  /** Null: nothing in it comes from the records. */
+  dataVersion: string | null;
   /** ISO 8601. */
   generatedDate: string;
   /** Further facts of the line below the title. */
   facts: readonly string[];
-  /** The page that is decided on. */
-  decision: Section;
+  /** The page that is decided on; null: nothing is. */
+  decision: Section | null;
   body: readonly Section[];
   /** What is looked up rather than read. */
   annex: readonly Section[];
   citations: readonly Citation[];
 };
+
+/** A document that decides nothing: its parts one below the other, without an annex and without sources. */
+export const plainDocument = (title: string, body: readonly Section[]): ReportDocument => ({
+  title,
+  subject: '',
+  reportId: '',
+  reference: '',
+  dataVersion: null,
+  generatedDate: '',
+  facts: [],
+  decision: null,
+  body,
+  annex: [],
+  citations: [],
+});
 
 export const cited = (text: string): Cited => ({ cited: text });
 /** The words of a text, marks and Markdown included. */

@@ -369,6 +369,7 @@ export const decisionRecordDocument = (record: DecisionRecord, hash: string): Re
     title: 'Decision record',
     subject: record.title,
     reportId: hash.slice(0, 16),
+    reference: `Report ${hash.slice(0, 16)}`,
     dataVersion: record.dataVersion,
     generatedDate: record.recordedAt,
     // On the first page, however long that gets.

@@ -85,7 +85,7 @@ export const methodsSection = (methods: readonly string[]): Section => ({
   blocks: [{ kind: 'list', items: methods }, muted(DISCLAIMER)],
 });
 
-type Parts = Pick<ReportDocument, 'title' | 'decision' | 'body' | 'annex'>;
+type Parts = Pick<ReportDocument, 'title' | 'body' | 'annex'> & { decision: Section };
 
 /** A report's document, in which nothing checked stands twice. */
 export const documentFrom = (report: Report, { title, decision, body, annex }: Parts): ReportDocument => {
@@ -96,6 +96,7 @@ export const documentFrom = (report: Report, { title, decision, body, annex }: P
     title,
     subject: subjectOf(report.need),
     reportId,
+    reference: `Report ${reportId}`,
     dataVersion: report.dataVersion,
     generatedDate: report.generatedDate,
     facts: [

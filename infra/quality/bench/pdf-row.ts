@@ -1,18 +1,10 @@
 import { jsPDF } from 'jspdf';
+import { type Block, heading, paragraphs, plainDocument, type ReportDocument } from '#shared/documents/blocks';
 import type { Row } from '../eval/report.ts';
 import { median } from './median.ts';
 
 /** Of the app's PDF builder, what is measured here. */
-type Block = { kind: 'heading'; level: 2; text: string } | { kind: 'paragraph'; runs: { text: string }[] };
-type Builder = {
-  renderDocument: (document: {
-    title: string;
-    reference: string;
-    dataVersion: string;
-    createdAt: string;
-    blocks: Block[];
-  }) => ArrayBuffer;
-};
+type Builder = { renderDocument: (document: ReportDocument) => ArrayBuffer };
 
 const PAGES = 50;
 const RUNS = 15;
@@ -21,13 +13,10 @@ const sentence =
 /** As many as fill the pages. */
 const sections = Array.from({ length: 3.44 * PAGES }, (_, at) => ({
   title: `Solution number ${at}`,
-  paragraphs: [sentence.repeat(4 + (at % 3)).trim(), sentence.repeat(3).trim()],
+  texts: [sentence.repeat(4 + (at % 3)).trim(), sentence.repeat(3).trim()],
 }));
 
-const blocks = sections.flatMap(({ title, paragraphs }): Block[] => [
-  { kind: 'heading', level: 2, text: title },
-  ...paragraphs.map((text): Block => ({ kind: 'paragraph', runs: [{ text }] })),
-]);
+const blocks = sections.flatMap(({ title, texts }): Block[] => [heading(2, title), ...paragraphs(...texts)]);
 
 /** The same text as jsPDF's own examples set it: broken into lines, line below line, a new page past 250 mm. */
 const bare = (): ArrayBuffer => {
@@ -45,9 +34,9 @@ const bare = (): ArrayBuffer => {
     }
     y += 3;
   };
-  for (const { title, paragraphs } of sections) {
+  for (const { title, texts } of sections) {
     write(title, 13);
-    for (const text of paragraphs) write(text, 10);
+    for (const text of texts) write(text, 10);
   }
   return doc.output('arraybuffer');
 };
@@ -63,13 +52,7 @@ export const pdfRow = async (): Promise<Row> => {
   // By its address, as the app's own code: nothing of infra is built on it.
   const builder: Builder = await import(new URL('../../../web/src/pdf/render-pdf.ts', import.meta.url).href);
   const ours = () =>
-    builder.renderDocument({
-      title: 'Bench',
-      reference: 'bench',
-      dataVersion: 'bench',
-      createdAt: '2026-11-20',
-      blocks,
-    });
+    builder.renderDocument({ ...plainDocument('Bench', [{ title: '', blocks }]), generatedDate: '2026-11-20' });
   const times = { ours: [] as number[], bare: [] as number[] };
   // In turns, so that what else the machine does weighs on both; the first runs warm up.
   for (let run = 0; run < RUNS + 3; run++) {

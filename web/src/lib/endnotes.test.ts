@@ -5,11 +5,11 @@ import { endnote, numbering, renumbered } from './endnotes.ts';
 const other = aCitation({ factId: 'other', label: 'Other · price', value: 'A$5' });
 
 it('numbers sources over several texts, equal ones once', () => {
-  const { renumber, notes } = numbering();
+  const { renumber, citations } = numbering();
   expect(renumber('One [1].', [aCitation()])).toBe('One [1].');
   expect(renumber('Two [1].', [other])).toBe('Two [2].');
   expect(renumber('Again [7].', [aCitation({ number: 7 })])).toBe('Again [1].');
-  expect(notes()).toEqual([endnote(aCitation()), endnote(other)]);
+  expect(citations()).toEqual([aCitation(), { ...other, number: 2 }]);
 });
 
 it('drops a number that no citation has, with the space before it', () => {

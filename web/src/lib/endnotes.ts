@@ -20,25 +20,44 @@ export const renumbered = (
     return citation ? `${space}[${numberOf(citation)}]` : '';
   });
 
+const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
+
+/** Numbered sources, with what a reader must know to read them right; each source and each caution in full once. */
+export const notesOf = (citations: readonly Citation[]): { number: number; text: string }[] => {
+  const first = new Map<string, number>();
+  const said = new Set<string>();
+  return citations.map((citation) => {
+    const { isContract, note = '', number, label, value, source, url, asOf } = citation;
+    const cautions = [isContract && !note.includes('not a price') ? 'A public contract is not a price.' : '', note]
+      .filter((text) => text !== '' && !said.has(text))
+      .map(sentence);
+    said.add(note);
+    const key = JSON.stringify([source, url, asOf]);
+    const earlier = first.get(key);
+    if (earlier === undefined) first.set(key, number);
+    const words = earlier === undefined ? endnote(citation) : `${label}: ${value} (source as [${earlier}])`;
+    return { number, text: cautions.length === 0 ? words : `${words}. ${cautions.join(' ')}` };
+  });
+};
+
 export type Numbering = {
   /** Text whose `[n]` refer to the given citations, with the numbers of the whole. */
   renumber: (text: string, citations: readonly Citation[]) => string;
-  /** Every note so far; its number is its place, from 1. */
-  notes: () => readonly string[];
+  /** Every citation so far, by the numbers of the whole. */
+  citations: () => Citation[];
 };
 
 /** Numbers citations anew, so that those of several answers do not collide; equal facts share a number. */
 export const numbering = (): Numbering => {
-  const numbers = new Map<string, number>();
+  const numbered = new Map<string, Citation>();
   const numberOf = (citation: Citation): number => {
     const note = endnote(citation);
-    const known = numbers.get(note);
-    if (known !== undefined) return known;
-    numbers.set(note, numbers.size + 1);
-    return numbers.size;
+    const found = numbered.get(note) ?? { ...citation, number: numbered.size + 1 };
+    numbered.set(note, found);
+    return found.number;
   };
   return {
     renumber: (text, citations) => renumbered(text, citations, numberOf),
-    notes: () => [...numbers.keys()],
+    citations: () => [...numbered.values()],
   };
 };

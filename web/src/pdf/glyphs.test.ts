@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { paragraphs, plainDocument } from '#shared/documents/blocks';
 import { encodableCharacters, toGlyphs } from './glyphs.ts';
-import type { PdfBlock } from './pdf-blocks.ts';
 import { renderDocument } from './render-pdf.ts';
 import { readBack, squeezed } from './testing/read-back.ts';
 
@@ -38,8 +38,7 @@ it('answers only characters that the font has, and leaves those as they are', ()
 });
 
 const written = (texts: readonly string[]) => {
-  const blocks = texts.map((text): PdfBlock => ({ kind: 'paragraph', runs: [{ text }] }));
-  return renderDocument({ title: 'T', reference: 'r', dataVersion: null, createdAt: '2026-11-20', blocks });
+  return renderDocument(plainDocument('T', [{ title: '', blocks: paragraphs(...texts) }]));
 };
 const readTexts = async (texts: readonly string[]) => squeezed((await readBack(written(texts))).body).slice(1);
 

@@ -1,6 +1,12 @@
-import type { PdfBlock, Run } from './pdf-blocks.ts';
+import type { Text } from '#shared/documents/blocks';
+import type { Citation } from '#shared/kernel/evidence';
+import { renumbered } from '../lib/endnotes.ts';
 
 /** The Markdown that checked text is made of: paragraphs, "- " bullets, bold, backslash escapes. */
+
+/** Text of one weight. */
+export type Run = { text: string; bold?: boolean };
+export type Passage = { kind: 'paragraph'; runs: Run[] } | { kind: 'bullets'; items: Run[][] };
 
 const bullet = /^(?:[-*•]|\d{1,3}[.)])\s+/;
 const title = /^#{1,6}\s+/;
@@ -48,7 +54,7 @@ export const markdownPlain = (text: string): string =>
     .join('\n')
     .trim();
 
-const blockOf = (lines: readonly string[]): PdfBlock => {
+const blockOf = (lines: readonly string[]): Passage => {
   const [first = ''] = lines;
   if (bullet.test(first)) {
     const items = lines.map((line) => markdownRuns(line.replace(bullet, '')));
@@ -62,7 +68,7 @@ const blockOf = (lines: readonly string[]): PdfBlock => {
 const kindOf = (line: string) => (bullet.test(line) ? 'bullet' : title.test(line) ? 'title' : 'text');
 
 /** Markdown as paragraphs and bullets. */
-export const markdownBlocks = (text: string): PdfBlock[] => {
+export const markdownBlocks = (text: string): Passage[] => {
   const groups: string[][] = [];
   let before = 'blank';
   for (const line of text.split(/\r?\n/).map((one) => one.trim())) {
@@ -76,4 +82,27 @@ export const markdownBlocks = (text: string): PdfBlock[] => {
     before = kind === 'text' && before === 'bullet' ? 'bullet' : kind;
   }
   return groups.map(blockOf);
+};
+
+/** The texts of a document in the shapes that a look needs them in. */
+export type TextReader = {
+  passages: (text: Text) => Passage[];
+  /** In one passage: paragraphs and bullets as lines of it. */
+  runs: (text: Text) => Run[];
+  /** For a table's cell. */
+  plain: (text: Text) => string;
+};
+
+/** Reads the texts of a document: what is typed as it stands, what is checked as Markdown in which `[n]` cites. */
+export const readerOf = (citations: readonly Citation[]): TextReader => {
+  const passages = (text: Text): Passage[] => {
+    if (typeof text !== 'string') return markdownBlocks(renumbered(text.cited, citations));
+    return text.trim() === '' ? [] : [{ kind: 'paragraph', runs: [{ text }] }];
+  };
+  const runs = (text: Text): Run[] =>
+    passages(text)
+      .flatMap((one) => (one.kind === 'paragraph' ? [one.runs] : one.items.map((item) => [{ text: '• ' }, ...item])))
+      .flatMap((line, at) => [...(at > 0 ? [{ text: '\n' }] : []), ...line]);
+  const plain = (text: Text) => runs(text).reduce((words, run) => words + run.text, '');
+  return { passages, runs, plain };
 };

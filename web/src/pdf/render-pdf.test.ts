@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { printAud, printNumber, printPercent, printYears } from '#shared/money/printed-figures';
+import type { ConversationExport, ConversationExportMessage } from '../lib/conversation/conversation-document.ts';
 import { anAnswer, aRecommendation } from '../testing/answers.ts';
 import {
   aDueDiligenceReport,
@@ -9,7 +10,7 @@ import {
   roiFigures,
 } from '../testing/reports.ts';
 import { toGlyphs } from './glyphs.ts';
-import type { ConversationExport, ConversationExportMessage, PdfRequest } from './pdf-request.ts';
+import type { PdfRequest } from './pdf-request.ts';
 import { renderPdf } from './render-pdf.ts';
 import { isBodyLine, type ReadPdf, readBack, squeezed } from './testing/read-back.ts';
 

@@ -1,115 +1,29 @@
 import { jsPDF } from 'jspdf';
 import { BRAND } from '#shared/brand';
-import type { Recommendation } from '#shared/contracts/assistant';
 import { advancedDocument } from '#shared/documents/advanced';
+import type { ReportDocument, Section } from '#shared/documents/blocks';
 import { decisionRecordDocument } from '#shared/documents/decision-record';
 import { dueDiligenceDocument } from '#shared/documents/due-diligence';
 import { roiDocument } from '#shared/documents/roi';
-import { NOT_ON_RECORD } from '#shared/kernel/evidence';
-import { formatDate } from '#shared/kernel/format';
-import { numbering } from '../lib/endnotes.ts';
-import { countOf, formatDateTime, isoDay } from '../lib/format.ts';
-import { type Cited, citedBy } from './documents/cited.ts';
-import { closing } from './documents/closing.ts';
-import { healthDocument } from './documents/health-document.ts';
+import { healthDocument } from '#shared/documents/vendor-health';
+import { conversationDocument } from '../lib/conversation/conversation-document.ts';
+import { notesOf } from '../lib/endnotes.ts';
+import { formatDateTime } from '../lib/format.ts';
 import { toGlyphs } from './glyphs.ts';
-import { itemsOf, type Tools } from './layout/block-items.ts';
-import { flowOver } from './layout/flow.ts';
+import { endnoteItems, headingItems, itemsOf, type Tools, titleItems } from './layout/block-items.ts';
+import { flowOver, type Item } from './layout/flow.ts';
 import { measureOf } from './layout/measure.ts';
 import { fontSize, LINE_HEIGHT_FACTOR, page } from './layout/page-style.ts';
 import { type Pen, penOf, type TextStyle } from './layout/pen.ts';
 import { tableItem } from './layout/tables.ts';
-import {
-  bullets,
-  heading,
-  type PdfBlock,
-  type PdfDocument,
-  paragraph,
-  row,
-  section,
-  staysWithNext,
-} from './pdf-blocks.ts';
-import type { ConversationExport, ConversationExportMessage, PdfRequest } from './pdf-request.ts';
-import { reportPdf } from './report-blocks.ts';
-
-const known = (name: string, text: string) =>
-  text.trim() === '' || text === NOT_ON_RECORD ? [] : [`${name}: ${text}`];
-
-/** The names of gaps in one line. */
-const gapsLine = (gaps: readonly string[]): PdfBlock[] =>
-  gaps.length === 0
-    ? []
-    : [{ kind: 'paragraph', runs: [{ text: `${NOT_ON_RECORD}: `, bold: true }, { text: gaps.join(', ') }] }];
-
-const recommendationBlocks = (one: Recommendation, cited: Cited): PdfBlock[] => [
-  heading(3, `${one.solution}, ${one.vendor}${one.demonstration ? ' (Demonstration)' : ''}`),
-  ...paragraph(`Relevance ${Math.round(one.relevanceScore)} of 100, ${Math.round(one.coverage)}% on record.`, 'muted'),
-  ...cited.blocks(one.reasoning),
-  ...bullets([
-    ...known('What it is', one.description),
-    ...known('Price', one.pricingInfo.priceRange),
-    ...one.publicContracts.map((contract) => `Public contract, which is not a price: ${contract}`),
-  ]),
-  ...gapsLine(one.notOnRecord),
-];
-
-const answerBlocks = ({ content, aiResponse }: ConversationExportMessage, cited: Cited): PdfBlock[] => [
-  ...cited.blocks(content),
-  ...(aiResponse?.recommendations.flatMap((one) => recommendationBlocks(one, cited)) ?? []),
-  ...section(3, 'Questions for vendors', bullets(aiResponse?.vendorQuestions ?? [])),
-  ...section(3, 'Next steps', bullets(aiResponse?.nextSteps ?? [])),
-  ...section(
-    3,
-    'Demonstration examples',
-    (aiResponse?.demonstrationExamples ?? []).flatMap((one) => recommendationBlocks(one, cited)),
-  ),
-];
-
-/** Paragraphs as the buyer typed them: nothing in them is read as markup. */
-const typedBlocks = (content: string): PdfBlock[] => content.split(/\n\s*\n/).flatMap((text) => paragraph(text));
-
-const said = (who: string, blocks: readonly PdfBlock[]): PdfBlock[] => [
-  heading(2, who),
-  ...(blocks.length > 0 ? blocks : paragraph('No text.', 'muted')),
-];
-
-/** A conversation, or chosen messages of it, as a document whose sources are numbered throughout. */
-const conversationDocument = (conversation: ConversationExport): PdfDocument => {
-  const { sessionId, exportedAt, dataVersion, messages } = conversation;
-  const numbers = numbering();
-  const blocks = messages.flatMap((message): PdfBlock[] => {
-    const time = formatDateTime(message.timestamp);
-    if (message.type === 'user') return said(`You · ${time}`, typedBlocks(message.content));
-    const cited = citedBy((text) => numbers.renumber(text, message.citations));
-    return said(`AI Assistant · ${time}`, answerBlocks(message, cited));
-  });
-  const date = new Date(exportedAt);
-  return {
-    title: 'Healthcare Procurement Conversation',
-    reference: sessionId,
-    dataVersion,
-    createdAt: exportedAt,
-    blocks: [
-      {
-        kind: 'keyValues',
-        rows: [
-          ...row('Conversation', sessionId),
-          ...row('Exported', Number.isNaN(date.getTime()) ? exportedAt : formatDate(isoDay(date))),
-          ...row('Messages', countOf(messages.length, 'message')),
-          ...row('Data version', dataVersion),
-        ],
-      },
-      ...blocks,
-      ...closing(numbers.notes().map((text, at) => ({ number: at + 1, text }))),
-    ],
-  };
-};
+import { readerOf } from './markdown-runs.ts';
+import type { PdfRequest } from './pdf-request.ts';
 
 const style: TextStyle = { points: fontSize.footer, color: 'muted' };
 const right = page.left + page.textWidth;
 
 /** Draws head and foot of every page, once all pages are there. */
-const drawEdges = (doc: jsPDF, pen: Pen, { title, reference, dataVersion }: PdfDocument) => {
+const drawEdges = (doc: jsPDF, pen: Pen, { title, reference, dataVersion }: ReportDocument) => {
   const count = doc.getNumberOfPages();
   const about = toGlyphs([reference, dataVersion && `data version ${dataVersion}`].filter(Boolean).join(' · '));
   for (let number = 1; number <= count; number += 1) {
@@ -124,16 +38,16 @@ const drawEdges = (doc: jsPDF, pen: Pen, { title, reference, dataVersion }: PdfD
 };
 
 /** The document of what is asked for. */
-const documentOf = (request: PdfRequest): PdfDocument => {
+const documentOf = (request: PdfRequest): ReportDocument => {
   switch (request.kind) {
     case 'due-diligence':
-      return reportPdf(dueDiligenceDocument(request.report));
+      return dueDiligenceDocument(request.report);
     case 'advanced-due-diligence':
-      return reportPdf(advancedDocument(request.report));
+      return advancedDocument(request.report);
     case 'roi-report':
-      return reportPdf(roiDocument(request.report));
+      return roiDocument(request.report);
     case 'decision':
-      return reportPdf(decisionRecordDocument(request.record, request.hash));
+      return decisionRecordDocument(request.record, request.hash);
     case 'vendor-health':
       return healthDocument(request.report);
     case 'conversation':
@@ -141,43 +55,74 @@ const documentOf = (request: PdfRequest): PdfDocument => {
   }
 };
 
-const openFile = ({ title, createdAt }: PdfDocument): jsPDF => {
+const openFile = ({ title, generatedDate }: ReportDocument): jsPDF => {
   const doc = new jsPDF({ unit: 'mm', format: 'a4', compress: true });
   doc.setLineHeightFactor(LINE_HEIGHT_FACTOR);
   doc.setProperties({ title, creator: BRAND });
   doc.setLanguage('en-AU');
-  const created = new Date(createdAt);
+  const created = new Date(generatedDate);
   if (!Number.isNaN(created.getTime())) doc.setCreationDate(created);
   return doc;
 };
 
-const toolsOf = (doc: jsPDF): Tools => {
+const toolsOf = (doc: jsPDF, { citations }: ReportDocument): Tools => {
   const measure = measureOf(doc);
+  const reader = readerOf(citations);
   return {
     pen: penOf(doc),
     measure,
-    tableItem: (block) => tableItem(doc, block, measure),
+    reader,
+    tableItem: (table) => tableItem(doc, table, measure, reader),
     bookmark: (title) => doc.outline.add(null, title, { pageNumber: doc.getNumberOfPages() }),
   };
+};
+
+/** A piece of a document; a heading is placed with what stands below it. */
+type Piece = { isHeading?: boolean; items: (tools: Tools) => Item[] };
+
+const pageBreak: Piece = { items: () => [{ kind: 'break' }] };
+
+const sectionPieces = ({ title, blocks }: Section, prefix = ''): Piece[] => [
+  ...(title ? [{ isHeading: true, items: (tools: Tools) => headingItems(1, prefix + title, tools) }] : []),
+  ...blocks.map((block) => ({ isHeading: block.kind === 'heading', items: (tools: Tools) => itemsOf(block, tools) })),
+];
+
+/** The first page, the body, and an annex that begins on a page of its own. */
+const piecesOf = (document: ReportDocument): Piece[] => {
+  const { title, subject, reference, generatedDate, facts, decision, body, annex, citations } = document;
+  const line = [subject, reference, formatDateTime(generatedDate), ...facts].filter(Boolean).join(' · ');
+  const notes = notesOf(citations);
+  return [
+    { isHeading: true, items: (tools) => titleItems(title, tools) },
+    { items: (tools) => itemsOf({ kind: 'paragraph', text: line, isMuted: true }, tools) },
+    ...(decision ? [...sectionPieces(decision), pageBreak] : []),
+    ...body.flatMap((one) => sectionPieces(one)),
+    ...(annex.length > 0 ? [pageBreak] : []),
+    ...annex.flatMap((one) => sectionPieces(one, 'Annex: ')),
+    ...(notes.length > 0
+      ? [...sectionPieces({ title: 'Sources', blocks: [] }), { items: (tools: Tools) => endnoteItems(notes, tools) }]
+      : []),
+  ];
 };
 
 /**
  * A document as the bytes of a PDF file.
  * @param onProgress told the share that is done after each block, 0 to 1
  */
-export const renderDocument = (document: PdfDocument, onProgress?: (share: number) => void): ArrayBuffer => {
+export const renderDocument = (document: ReportDocument, onProgress?: (share: number) => void): ArrayBuffer => {
   const doc = openFile(document);
-  const tools = toolsOf(doc);
+  const tools = toolsOf(doc, document);
   const flow = flowOver(() => doc.addPage());
-  let waiting = itemsOf({ kind: 'title', text: document.title }, tools);
-  document.blocks.forEach((block, at) => {
-    waiting = waiting.concat(itemsOf(block, tools));
-    if (!staysWithNext(block)) {
+  const pieces = piecesOf(document);
+  let waiting: Item[] = [];
+  for (const [at, { isHeading, items }] of pieces.entries()) {
+    waiting = waiting.concat(items(tools));
+    if (!isHeading) {
       flow.place(waiting);
       waiting = [];
     }
-    onProgress?.((at + 1) / (document.blocks.length + 1));
-  });
+    onProgress?.((at + 1) / (pieces.length + 1));
+  }
   flow.place(waiting);
   drawEdges(doc, tools.pen, document);
   const file = doc.output('arraybuffer');

@@ -24,8 +24,7 @@ export const showNoConversation = () =>
   });
 
 const saveMarkdown = (messages: readonly Message[], sessionId: string, now: Date) => {
-  const title = 'Healthcare Procurement Conversation';
-  const text = conversationMarkdown({ title, sessionId, messages, exportedAt: now });
+  const text = conversationMarkdown(messages, sessionId, now);
   saveFile(`conversation-${sessionId}-${isoDay(now)}.md`, text, 'text/markdown');
 };
 

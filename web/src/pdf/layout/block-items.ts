@@ -1,4 +1,6 @@
-import type { PdfBlock, Run } from '../pdf-blocks.ts';
+import type { Block, Table, Titled } from '#shared/documents/blocks';
+import { type Chart, drawingOf } from '#shared/documents/charts';
+import type { Run, TextReader } from '../markdown-runs.ts';
 import type { Item, LineItem } from './flow.ts';
 import type { Measure } from './measure.ts';
 import { fontSize, lineHeight, page } from './page-style.ts';
@@ -8,7 +10,8 @@ import { wrapRuns } from './wrap.ts';
 export type Tools = {
   pen: Pen;
   measure: Measure;
-  tableItem: (block: PdfBlock & { kind: 'table' }) => Item;
+  reader: TextReader;
+  tableItem: (table: Table) => Item;
   /** Puts a section that begins on the last page into the file's outline. */
   bookmark: (title: string) => void;
 };
@@ -43,7 +46,8 @@ const whole = { x: page.left, width: page.textWidth };
 const spaceAfter = { 1: 3.2, 2: 1.6, 3: 1 } as const;
 const spaceBefore = { 1: 10, 2: 6.5, 3: 4.5 } as const;
 
-const headingItems = ({ level, text }: PdfBlock & { kind: 'heading' }, tools: Tools): Item[] => {
+/** A heading, which stays with what stands below it; of the first level with a rule and a bookmark. */
+export const headingItems = (level: 1 | 2 | 3, text: string, tools: Tools): Item[] => {
   const style: TextStyle = { points: fontSize.heading[level], isBold: true, color: level === 1 ? 'accent' : 'text' };
   const items = lines([{ text, bold: true }], tools, { ...whole, style }).map((item) => ({
     ...item,
@@ -69,10 +73,17 @@ const sectionRule = (text: string, { pen, bookmark }: Tools): LineItem => ({
   },
 });
 
-const paragraphItems = ({ runs, tone, leads }: PdfBlock & { kind: 'paragraph' }, tools: Tools): Item[] => {
-  const items = lines(runs, tools, { ...whole, style: tone ? { ...body, color: tone } : body });
-  return [...(leads ? items.map((item) => ({ ...item, keepsNext: true })) : items), gap(2.2)];
-};
+const paragraphItems = (runs: readonly Run[], tools: Tools, isMuted = false): LineItem[] =>
+  lines(runs, tools, { ...whole, style: isMuted ? { ...body, color: 'muted' } : body });
+const leading = (items: readonly LineItem[]): LineItem[] => items.map((item) => ({ ...item, keepsNext: true }));
+
+/** What the table holds stays on its page. */
+const tableItems = (table: Table, tools: Tools): Item[] => [
+  ...leading(paragraphItems([{ text: table.caption }], tools, true)),
+  gap(2.2),
+  tools.tableItem(table),
+  gap(4),
+];
 
 const BULLET_INDENT = 5;
 const bulletItems = (items: readonly (readonly Run[])[], tools: Tools): Item[] => [
@@ -89,9 +100,9 @@ const bulletItems = (items: readonly (readonly Run[])[], tools: Tools): Item[] =
 ];
 
 const NAME_WIDTH = 44;
-const keyValueItems = ({ rows }: PdfBlock & { kind: 'keyValues' }, tools: Tools): Item[] => [
+const factItems = ({ rows }: Block & { kind: 'facts' }, tools: Tools): Item[] => [
   ...rows.flatMap(({ name, value }) => [
-    ...lines(value, tools, {
+    ...lines(tools.reader.runs(value), tools, {
       x: page.left + NAME_WIDTH,
       width: page.textWidth - NAME_WIDTH,
       style: body,
@@ -103,7 +114,8 @@ const keyValueItems = ({ rows }: PdfBlock & { kind: 'keyValues' }, tools: Tools)
 ];
 
 const NOTE_INDENT = 5;
-const noteItems = ({ paragraphs }: PdfBlock & { kind: 'note' }, tools: Tools): Item[] => {
+/** A passage set apart by a bar. */
+const noteItems = (paragraphs: readonly (readonly Run[])[], tools: Tools): Item[] => {
   const shade = (y: number, height: number) => {
     tools.pen.box(page.left, y, page.textWidth, height + 0.1, 'wash');
     tools.pen.box(page.left, y, 1, height + 0.1, 'accent');
@@ -118,7 +130,8 @@ const noteItems = ({ paragraphs }: PdfBlock & { kind: 'note' }, tools: Tools): I
 };
 
 const NUMBER_WIDTH = 10;
-const endnoteItems = ({ notes }: PdfBlock & { kind: 'endnotes' }, tools: Tools): Item[] => [
+/** Numbered sources. */
+export const endnoteItems = (notes: readonly { number: number; text: string }[], tools: Tools): Item[] => [
   ...notes.flatMap(({ number, text }) => [
     ...lines([{ text }], tools, {
       x: page.left + NUMBER_WIDTH,
@@ -133,7 +146,7 @@ const endnoteItems = ({ notes }: PdfBlock & { kind: 'endnotes' }, tools: Tools):
 ];
 
 /** A value over what it is of, as many beside each other as there are. */
-const figureItems = (items: (PdfBlock & { kind: 'figures' })['items'], { pen, measure }: Tools): Item[] => {
+const figureItems = ({ items }: Block & { kind: 'figures' }, { pen, measure }: Tools): Item[] => {
   const width = page.textWidth / items.length;
   const labels = items.map(({ label }) => wrapRuns([{ text: label }], width - 5, fontSize.footer, measure));
   const line = lineHeight(fontSize.footer);
@@ -156,8 +169,12 @@ const PAIR_MAX = 120;
 const BODY_LINE = lineHeight(fontSize.body);
 
 /** Short lists side by side: one piece, which no page parts. */
-const pairItems = (lists: (PdfBlock & { kind: 'pair' })['lists'], tools: Tools): Item[] => {
-  const { pen, measure } = tools;
+const pairItems = (titled: readonly Titled[], tools: Tools): Item[] => {
+  const { pen, measure, reader } = tools;
+  const lists = titled
+    .filter(({ items }) => items.length > 0)
+    .map(({ title, items }) => ({ title, items: items.map(reader.runs) }));
+  if (lists.length === 0) return [];
   const width = (page.textWidth - PAIR_GAP * (lists.length - 1)) / lists.length;
   const columns = lists.map(({ title, items }) => ({
     title,
@@ -183,25 +200,24 @@ const pairItems = (lists: (PdfBlock & { kind: 'pair' })['lists'], tools: Tools):
   };
   const height = Math.max(...columns.map(heightOf));
   if (height > PAIR_MAX) {
-    const one = (title: string) => headingItems({ kind: 'heading', level: 3, text: title }, tools);
-    return lists.flatMap(({ title, items }) => [...one(title), ...bulletItems(items, tools)]);
+    return lists.flatMap(({ title, items }) => [...headingItems(3, title, tools), ...bulletItems(items, tools)]);
   }
   return [gap(3.5), { kind: 'line', height, draw }, gap(1)];
 };
 
 /** The message of a chart stays with it. */
-const drawingItems = ({ title, drawing }: PdfBlock & { kind: 'drawing' }, tools: Tools): Item[] => [
-  gap(2.5),
-  ...lines([{ text: title, bold: true }], tools, { ...whole, style: body }).map((item) => ({
-    ...item,
-    keepsNext: true,
-  })),
-  gap(1.5),
-  { kind: 'line', height: drawing.height, draw: (y) => tools.pen.drawing(drawing.shapes, page.left, y) },
-  gap(3),
-];
+const chartItems = (title: string, chart: Chart, tools: Tools): Item[] => {
+  const drawing = drawingOf(chart, page.textWidth);
+  return [
+    gap(2.5),
+    ...leading(lines([{ text: title, bold: true }], tools, { ...whole, style: body })),
+    gap(1.5),
+    { kind: 'line', height: drawing.height, draw: (y) => tools.pen.drawing(drawing.shapes, page.left, y) },
+    gap(3),
+  ];
+};
 
-const titleItems = (text: string, tools: Tools): Item[] => [
+export const titleItems = (text: string, tools: Tools): Item[] => [
   ...lines([{ text }], tools, { ...whole, style: { points: fontSize.title, isBold: true, color: 'text' } }).map(
     (item) => ({ ...item, keepsNext: true, headingStartMax: page.headingStartMax }),
   ),
@@ -209,31 +225,39 @@ const titleItems = (text: string, tools: Tools): Item[] => [
 ];
 
 /** What a block comes to on a page, from top to bottom. */
-export const itemsOf = (block: PdfBlock, tools: Tools): Item[] => {
+export const itemsOf = (block: Block, tools: Tools): Item[] => {
+  const { passages, runs } = tools.reader;
   switch (block.kind) {
-    case 'title':
-      return titleItems(block.text, tools);
     case 'heading':
-      return headingItems(block, tools);
+      return headingItems(block.level, block.text, tools);
     case 'paragraph':
-      return paragraphItems(block, tools);
-    case 'bullets':
-      return bulletItems(block.items, tools);
-    case 'keyValues':
-      return keyValueItems(block, tools);
-    case 'note':
-      return noteItems(block, tools);
-    case 'endnotes':
-      return endnoteItems(block, tools);
-    case 'table':
-      return [gap(0.8), tools.tableItem(block), gap(4)];
+      return passages(block.text).flatMap((one) =>
+        one.kind === 'bullets'
+          ? bulletItems(one.items, tools)
+          : [...paragraphItems(one.runs, tools, block.isMuted), gap(2.2)],
+      );
+    case 'callout': {
+      const texts = block.texts.map(runs).filter((text) => text.length > 0);
+      return noteItems([[{ text: block.title, bold: true }], ...texts], tools);
+    }
     case 'figures':
-      return figureItems(block.items, tools);
+      return figureItems(block, tools);
+    case 'facts':
+      return factItems(block, tools);
+    case 'list':
+      return bulletItems(block.items.map(runs), tools);
     case 'pair':
-      return pairItems(block.lists, tools);
-    case 'drawing':
-      return drawingItems(block, tools);
-    case 'pageBreak':
-      return [{ kind: 'break' }];
+      return pairItems([block.left, block.right], tools);
+    case 'table':
+      return tableItems(block, tools);
+    case 'questions':
+      return block.groups.flatMap(({ to, questions }) => [
+        ...headingItems(3, `To ${to}`, tools),
+        ...bulletItems(questions.map(runs), tools),
+      ]);
+    case 'chart':
+      return [...chartItems(block.title, block.chart, tools), ...(block.isWhole ? [] : tableItems(block.table, tools))];
+    case 'slot':
+      return [];
   }
 };

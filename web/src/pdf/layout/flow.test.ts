@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { PdfBlock } from '../pdf-blocks.ts';
+import { type Block, plainDocument, type Section } from '#shared/documents/blocks';
 import { renderDocument } from '../render-pdf.ts';
 import { isBodyLine, readBack } from '../testing/read-back.ts';
 
@@ -11,21 +11,26 @@ const words = (least: number, most: number) =>
       maxLength: most,
     })
     .map((list) => list.join(' '));
-const runs = (most: number) => words(1, most).map((text) => [{ text }]);
 
-const block: fc.Arbitrary<PdfBlock> = fc.oneof(
-  fc.record({ kind: fc.constant('paragraph' as const), runs: runs(120) }),
-  fc.record({ kind: fc.constant('bullets' as const), items: fc.array(runs(40), { minLength: 1, maxLength: 6 }) }),
-  fc.record({ kind: fc.constant('note' as const), paragraphs: fc.array(runs(40), { minLength: 1, maxLength: 2 }) }),
+const block: fc.Arbitrary<Block> = fc.oneof(
+  fc.record({ kind: fc.constant('paragraph' as const), text: words(1, 120) }),
+  fc.record({ kind: fc.constant('list' as const), items: fc.array(words(1, 40), { minLength: 1, maxLength: 6 }) }),
   fc.record({
-    kind: fc.constant('keyValues' as const),
-    rows: fc.array(fc.record({ name: words(1, 2), value: runs(30) }), { minLength: 1, maxLength: 4 }),
+    kind: fc.constant('callout' as const),
+    tone: fc.constant('neutral' as const),
+    title: words(1, 40),
+    texts: fc.array(words(1, 40), { maxLength: 1 }),
+  }),
+  fc.record({
+    kind: fc.constant('facts' as const),
+    rows: fc.array(fc.record({ name: words(1, 2), value: words(1, 30) }), { minLength: 1, maxLength: 4 }),
   }),
   fc.record({
     kind: fc.constant('table' as const),
+    caption: words(1, 12),
     columns: fc.constant([
-      { title: 'First head', width: 60 },
-      { title: 'Second head', width: 110 },
+      { title: 'First head', share: 60 },
+      { title: 'Second head', share: 110 },
     ]),
     rows: fc.array(fc.tuple(words(1, 12), words(1, 60)), { minLength: 1, maxLength: 30 }),
   }),
@@ -36,17 +41,21 @@ const headed = fc
     fc.boolean(),
     fc.array(block, { minLength: 1, maxLength: 3 }),
   )
-  .map(([level, isDouble, blocks]): PdfBlock[] => [
-    { kind: 'heading', level, text: 'Heading' },
-    ...(isDouble ? [{ kind: 'heading' as const, level: 3 as const, text: 'Heading' }] : []),
-    ...blocks,
-  ]);
+  .map(
+    ([level, isDouble, blocks]): Section => ({
+      title: level === 1 ? 'Heading' : '',
+      blocks: [
+        ...(level === 1 ? [] : [{ kind: 'heading' as const, level, text: 'Heading' }]),
+        ...(isDouble ? [{ kind: 'heading' as const, level: 3 as const, text: 'Heading' }] : []),
+        ...blocks,
+      ],
+    }),
+  );
 
 it('keeps every heading with what follows it, and all text within the page', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(headed, { minLength: 3, maxLength: 12 }), async (sections) => {
-      const blocks = sections.flat();
-      const file = renderDocument({ title: 'T', reference: 'r', dataVersion: null, createdAt: '2026-11-20', blocks });
+      const file = renderDocument(plainDocument('T', sections));
       for (const lines of (await readBack(file)).pages) {
         const body = lines.filter(isBodyLine);
         expect(body.at(-1)?.text).not.toBe('Heading');
@@ -57,17 +66,17 @@ it('keeps every heading with what follows it, and all text within the page', asy
   );
 });
 
-const tableOf = (rows: string[][]): PdfBlock => ({
+const tableOf = (rows: string[][]): Block => ({
   kind: 'table',
+  caption: 'Rows',
   columns: [
-    { title: 'First head', width: 60 },
-    { title: 'Second head', width: 110 },
+    { title: 'First head', share: 60 },
+    { title: 'Second head', share: 110 },
   ],
   rows,
 });
-const pagesOf = async (...blocks: PdfBlock[]) =>
-  (await readBack(renderDocument({ title: 'T', reference: 'r', dataVersion: null, createdAt: '2026-11-20', blocks })))
-    .pages;
+const pagesOf = async (...blocks: Block[]) =>
+  (await readBack(renderDocument(plainDocument('T', [{ title: '', blocks }])))).pages;
 
 it('repeats the head of a table and keeps the lines of a row together', async () => {
   const rows = Array.from({ length: 60 }, (_, at) => [`begin-${at}`, `${'a long cell '.repeat(30)} end-${at}`]);
@@ -90,7 +99,7 @@ it('parts a row that no page could hold, and loses none of it', async () => {
 
 it('breaks a word that no line could hold', async () => {
   const address = `https://www.example.com/${'path-'.repeat(80)}end`;
-  const pages = await pagesOf({ kind: 'paragraph', runs: [{ text: `See ${address} for more.` }] });
+  const pages = await pagesOf({ kind: 'paragraph', text: `See ${address} for more.` });
   const text = pages.flatMap((lines) => lines.filter(isBodyLine).map((line) => line.text)).join('');
   expect(text).toContain(address);
 });

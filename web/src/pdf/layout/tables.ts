@@ -1,12 +1,12 @@
 import type { jsPDF } from 'jspdf';
 import { autoTable, type UserOptions } from 'jspdf-autotable';
-import type { PdfBlock } from '../pdf-blocks.ts';
+import type { Cell, Table } from '#shared/documents/blocks';
+import type { TextReader } from '../markdown-runs.ts';
 import type { TableItem } from './flow.ts';
 import type { Measure } from './measure.ts';
 import { fontSize, ink, lineHeight, page } from './page-style.ts';
 import { wrapText } from './wrap.ts';
 
-type TableBlock = PdfBlock & { kind: 'table' };
 /** Cells by their lines. */
 type Row = string[][];
 
@@ -16,14 +16,14 @@ const PADDING_X = 1.6;
 const AFTER_NUMBER = 3;
 
 /** Columns over the whole text width, in the proportions that the block gives. */
-const widthsOf = ({ columns }: TableBlock): number[] => {
-  const sum = columns.reduce((total, { width }) => total + width, 0);
-  return columns.map(({ width }) => (width / sum) * page.textWidth);
+const widthsOf = ({ columns }: Table): number[] => {
+  const sum = columns.reduce((total, { share }) => total + share, 0);
+  return columns.map(({ share }) => (share / sum) * page.textWidth);
 };
 
 /** The outer columns are flush with the text around the table. */
-const paddingOf = ({ columns }: TableBlock, at: number) => {
-  const isBeforeText = columns[at]?.align === 'right' && columns[at + 1]?.align !== 'right';
+const paddingOf = ({ columns }: Table, at: number) => {
+  const isBeforeText = columns[at]?.isNumber && !columns[at + 1]?.isNumber;
   return {
     vertical: PADDING_Y,
     left: at === 0 ? 0 : PADDING_X,
@@ -32,7 +32,7 @@ const paddingOf = ({ columns }: TableBlock, at: number) => {
 };
 
 /** The widths that text has in each column. */
-const roomOf = (block: TableBlock): number[] =>
+const roomOf = (block: Table): number[] =>
   widthsOf(block).map((width, at) => {
     const { left, right } = paddingOf(block, at);
     return width - left - right - 0.1;
@@ -46,7 +46,21 @@ const heightOf = (row: Row): number =>
 
 const cellOf = (lines: readonly string[]) => ({ content: lines.join('\n') });
 
-const optionsOf = (block: TableBlock, head: Row, body: readonly Row[]): UserOptions => ({
+const wordsOf = (cell: Cell, { plain }: TextReader): string => {
+  if (cell === null) return '–';
+  if (typeof cell === 'string' || 'cited' in cell) return plain(cell);
+  return 'word' in cell ? cell.word : cell.map(plain).join('\n');
+};
+
+/** The rows in words; what belongs together is said once. */
+const rowsOf = ({ rows, columns }: Table, reader: TextReader): string[][] =>
+  rows.map((cells, at) =>
+    cells.map((cell, column) =>
+      columns[column]?.isGroup && rows[at - 1]?.[column] === cell ? '' : wordsOf(cell, reader),
+    ),
+  );
+
+const optionsOf = (block: Table, head: Row, body: readonly Row[]): UserOptions => ({
   theme: 'plain',
   margin: {
     left: page.left,
@@ -79,7 +93,7 @@ const optionsOf = (block: TableBlock, head: Row, body: readonly Row[]): UserOpti
   columnStyles: Object.fromEntries(widthsOf(block).map((cellWidth, at) => [at, { cellWidth }])),
   didParseCell: ({ column, cell }) => {
     cell.styles.cellPadding = paddingOf(block, column.index);
-    cell.styles.halign = block.columns[column.index]?.align ?? 'left';
+    cell.styles.halign = block.columns[column.index]?.isNumber ? 'right' : 'left';
   },
 });
 
@@ -104,12 +118,12 @@ const tailStart = (heights: readonly number[], headHeight: number, y: number): n
 };
 
 /** A table whose head is repeated on each page and whose rows are parted only where no page could hold them. */
-export const tableItem = (doc: jsPDF, block: TableBlock, measure: Measure): TableItem => {
+export const tableItem = (doc: jsPDF, block: Table, measure: Measure, reader: TextReader): TableItem => {
   const room = roomOf(block);
   const bold: Measure = (text, points) => measure(text, points, true);
   const titles = block.columns.map(({ title }) => title);
   const head = wrapRow(titles, room, bold);
-  const body = block.rows.map((row) => wrapRow(row, room, measure));
+  const body = rowsOf(block, reader).map((row) => wrapRow(row, room, measure));
   const heights = body.map(heightOf);
   const drawRows = (rows: readonly Row[], startY: number): number => {
     let end = startY;

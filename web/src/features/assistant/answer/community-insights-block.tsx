@@ -1,7 +1,7 @@
 import type { CommunityInsights } from '#shared/contracts/assistant';
+import { evidenceAt, isOnRecord, listWithEvidence } from '../../../lib/conversation/recommendation-facts.ts';
 import { EvidenceChip } from '../../../ui/evidence/evidence-chip.tsx';
 import { FactList } from './fact-item.tsx';
-import { evidenceAt, isOnRecord, listWithEvidence } from './recommendation-facts.ts';
 
 /** What reviews, audits and contract history say, each line with where it comes from. */
 export const CommunityInsightsBlock = ({ insights }: { insights: CommunityInsights }) => {

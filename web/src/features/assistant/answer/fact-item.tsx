@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { FactItem } from '../../../lib/conversation/recommendation-facts.ts';
 import { EvidenceChip } from '../../../ui/evidence/evidence-chip.tsx';
 import { ExternalLink } from '../../../ui/text/external-link.tsx';
-import type { FactItem } from './recommendation-facts.ts';
 
 type FactItemViewProps = { item: FactItem; about: string; isContract?: boolean | undefined };
 

@@ -2,6 +2,12 @@ import { memo } from 'react';
 import type { Recommendation, ScoreFactor } from '#shared/contracts/assistant';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import { type Citation, NOT_ON_RECORD } from '#shared/kernel/evidence';
+import {
+  type CardFact,
+  factsOf,
+  importFactsOf,
+  listWithEvidence,
+} from '../../../lib/conversation/recommendation-facts.ts';
 import { vendorLetter } from '../../../lib/vendor-letter.ts';
 import { DemonstrationBadge } from '../../../ui/badge.tsx';
 import { NotOnRecord } from '../../../ui/evidence/not-on-record.tsx';
@@ -11,7 +17,6 @@ import { CheckIcon, WarningIcon } from '../../../ui/icons.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { SafeMarkdown } from '../../../ui/text/safe-markdown.tsx';
 import { FactItems, FactList } from './fact-item.tsx';
-import { type CardFact, factsOf, importFactsOf, listWithEvidence } from './recommendation-facts.ts';
 
 /** The published parts of a relevance score, with the points each gave. */
 const WhyThisScore = ({ factors }: { factors: readonly ScoreFactor[] }) =>

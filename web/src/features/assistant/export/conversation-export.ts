@@ -1,7 +1,7 @@
 import { type ConversationAnswer, readConversation } from '#shared/contracts/assistant';
 import { maskIdentifiers } from '#shared/reading/guard/identifiers';
 import { call } from '../../../lib/api-client.ts';
-import type { ConversationExport, ConversationExportMessage } from '../../../pdf/pdf-request.ts';
+import type { ConversationExport, ConversationExportMessage } from '../../../lib/conversation/conversation-document.ts';
 import { conversationOf } from '../conversation/conversation-from-server.ts';
 import type { Message } from '../conversation/conversation-state.ts';
 
@@ -38,7 +38,8 @@ export const asKept = (messages: readonly Message[]): Message[] =>
     return { ...message, content: maskIdentifiers(message.content).text };
   });
 
-const exported = (message: Message): ConversationExportMessage => {
+/** A message as a copy holds it. */
+export const exported = (message: Message): ConversationExportMessage => {
   const { type, content, timestamp } = message;
   if (message.type === 'user') return { type, content, timestamp, citations: [], aiResponse: null };
   return { type, content, timestamp, citations: message.citations, aiResponse: message.answer && part(message.answer) };

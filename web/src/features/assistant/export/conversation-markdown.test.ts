@@ -12,8 +12,7 @@ const ai = (key: string, answer = anAnswer()): Message => ({
   answer,
   citations: answer.citations,
 });
-const exported = (...messages: Message[]) =>
-  conversationMarkdown({ title: 'Title', sessionId: 's', messages, exportedAt: new Date('2026-11-20T00:00:00Z') });
+const exported = (...messages: Message[]) => conversationMarkdown(messages, 's', new Date('2026-11-20T00:00:00Z'));
 
 it('numbers the citations of all answers anew and lists each source once', () => {
   const other = aCitation({ number: 1, factId: 'other', label: 'Other · price', value: 'A$5' });

@@ -204,12 +204,17 @@ const Blocks = ({ section, slots }: { section: Section; slots: Slots }) =>
 /** A report's document on screen: the page to decide on, the body, and an annex that opens on demand. */
 export const DocumentView = ({ document, slots = {} }: { document: ReportDocument; slots?: Slots }) => (
   <>
-    <section aria-label={document.decision.title} className="scroll-mt-20 space-y-4 rounded-md border border-line p-4">
-      <h3 tabIndex={-1} className="font-semibold text-lg focus:outline-none">
-        {document.decision.title}
-      </h3>
-      <Blocks section={document.decision} slots={slots} />
-    </section>
+    {document.decision && (
+      <section
+        aria-label={document.decision.title}
+        className="scroll-mt-20 space-y-4 rounded-md border border-line p-4"
+      >
+        <h3 tabIndex={-1} className="font-semibold text-lg focus:outline-none">
+          {document.decision.title}
+        </h3>
+        <Blocks section={document.decision} slots={slots} />
+      </section>
+    )}
     {document.body.map((section) => (
       <ReportSection key={section.title} title={section.title}>
         <Blocks section={section} slots={slots} />

@@ -7,10 +7,9 @@ import {
   type Table,
   type Text,
 } from '#shared/documents/blocks';
-import { endnote, renumbered } from '../../../lib/endnotes.ts';
+import { notesOf } from '../../../lib/endnotes.ts';
 import { formatDateTime } from '../../../lib/format.ts';
-import { markdownBlocks } from '../../../pdf/markdown-runs.ts';
-import type { Run } from '../../../pdf/pdf-blocks.ts';
+import { type Run, readerOf } from '../../../pdf/markdown-runs.ts';
 
 /** A report's document as a word processor takes it: HTML with real headings, lists and tables, and nothing else. */
 
@@ -25,14 +24,11 @@ const listHtml = (items: readonly string[]) => element('ul', items.map((item) =>
 
 /** Renders the texts of one document, whose citations it numbers. */
 const writerFor = ({ citations }: ReportDocument) => {
-  const citedHtml = (text: string): string =>
-    markdownBlocks(renumbered(text, citations))
-      .map((block) => {
-        if (block.kind === 'bullets') return listHtml(block.items.map(runsHtml));
-        return block.kind === 'paragraph' ? element('p', runsHtml(block.runs)) : '';
-      })
+  const { passages } = readerOf(citations);
+  const textHtml = (text: Text): string =>
+    passages(text)
+      .map((one) => (one.kind === 'bullets' ? listHtml(one.items.map(runsHtml)) : element('p', runsHtml(one.runs))))
       .join('');
-  const textHtml = (text: Text) => (typeof text === 'string' ? element('p', plain(text)) : citedHtml(text.cited));
   /** Within an item or a cell: one paragraph needs no mark of its own. */
   const inline = (text: Text): string => {
     const html = textHtml(text);
@@ -87,21 +83,29 @@ const writerFor = ({ citations }: ReportDocument) => {
     }
   };
   return ({ title, blocks }: Section) =>
-    element('h2', plain(title)) + blocks.map((block, at) => blockHtml(block, depthOf(blocks, at))).join('');
+    (title && element('h2', plain(title))) + blocks.map((block, at) => blockHtml(block, depthOf(blocks, at))).join('');
 };
 
 /** The document as a page of HTML without classes, controls or scripts. */
 export const wordHtmlOf = (document: ReportDocument): string => {
   const { title, subject, reportId, dataVersion, generatedDate, facts, decision, body, annex, citations } = document;
   const sectionHtml = writerFor(document);
-  const line = [subject, reportId, formatDateTime(generatedDate), `Data version ${dataVersion}`, ...facts]
+  const line = [
+    subject,
+    reportId,
+    formatDateTime(generatedDate),
+    dataVersion && `Data version ${dataVersion}`,
+    ...facts,
+  ]
     .filter(Boolean)
     .join(' · ');
   const sources =
     citations.length === 0
       ? ''
       : element('h2', 'Sources') +
-        citations.map((one) => element('p', plain(`[${one.number}] ${endnote(one)}`))).join('');
-  const parts = [decision, ...body, ...annex].map(sectionHtml).join('');
+        notesOf(citations)
+          .map(({ number, text }) => element('p', plain(`[${number}] ${text}`)))
+          .join('');
+  const parts = [...(decision ? [decision] : []), ...body, ...annex].map(sectionHtml).join('');
   return `<!doctype html><html lang="en-AU"><meta charset="utf-8"><title>${plain(title)}</title><body>${element('h1', plain(title))}${element('p', plain(line))}${parts}${sources}</body></html>`;
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
-import { aRecommendation } from '../../../testing/answers.ts';
+import { aRecommendation } from '../../testing/answers.ts';
 import { evidenceAt, factsOf, importFactsOf } from './recommendation-facts.ts';
 
 const namesOf = (...args: Parameters<typeof factsOf>) => factsOf(...args).map(({ name }) => name);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { aHealthResult } from '../../testing/health-results.ts';
-import { toGlyphs } from '../glyphs.ts';
-import { pdfName } from '../pdf-names.ts';
-import { renderPdf } from '../render-pdf.ts';
-import { readBack, squeezed } from '../testing/read-back.ts';
+import { aHealthResult } from '../testing/health-results.ts';
+import { toGlyphs } from './glyphs.ts';
+import { pdfName } from './pdf-names.ts';
+import { renderPdf } from './render-pdf.ts';
+import { readBack, squeezed } from './testing/read-back.ts';
 
 const report = aHealthResult({
   companyName: 'Example Care Systems',
