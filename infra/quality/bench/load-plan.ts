@@ -14,7 +14,7 @@ export type Target = {
 
 const need = 'wireless nurse call for a 92-bed aged care home in Ballarat, must talk to DECT phones';
 const json = { 'content-type': 'application/json', accept: 'application/json' };
-const password = 'load-of-the-bench-2026';
+const password = 'many-calls-of-the-bench-2026';
 
 const post = async (base: string, path: string, body: object, headers: Record<string, string> = {}) => {
   const answer = await fetch(base + path, {
@@ -38,7 +38,9 @@ const operatorToken = async ({ base, operator }: Product): Promise<string> =>
 /** A subscriber's customer at the payment provider's stand-in: what a message of it is about. */
 const customerOf = async ({ base, dataFolder }: Product): Promise<string> => {
   const email = `load-${Date.now()}@example.com.au`;
-  const cookie = cookieOf(await openAccount(base, { name: 'Load', email, password }));
+  const opened = await openAccount(base, { name: 'Load', email, password });
+  if (!opened.ok) throw new Error(`No account was opened: ${await opened.text()}`);
+  const cookie = cookieOf(opened);
   await post(base, '/api/create-subscription', {}, { cookie });
   const customer = /"(cus_\w+)"/.exec(readFileSync(join(dataFolder, 'test-payments.json'), 'utf8'))?.[1];
   if (!customer) throw new Error('The stand-in knows no customer.');

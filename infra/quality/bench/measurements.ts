@@ -31,6 +31,7 @@ export const measurements: Readonly<Record<string, Measurement>> = {
   scale: { measure: async () => (await import('./scale-rows.ts')).scaleRows(), isApart: true },
   load: { measure: async () => (await import('./load-rows.ts')).loadRows(), isApart: true },
   overload: { measure: async () => (await import('./overload-rows.ts')).overloadRows(), isApart: true },
+  memory: { measure: async () => (await import('./memory-row.ts')).memoryRow(), isApart: true },
   soak: { measure: async () => (await import('./soak-rows.ts')).soakRows(), isApart: true },
   directory: { measure: async () => (await import('./directory-row.ts')).directoryRows(directorySizes()) },
 };
