@@ -9,6 +9,8 @@ const HELP = `What an operator does by hand, on this machine or on a deployment.
   npm run operate -- reconcile-payments [--dry-run] [TARGET]
   npm run operate -- rotate-operator-password [--dry-run] [TARGET]
   npm run operate -- keep-operators [add NAME | remove NAME] [--dry-run] [TARGET]
+  npm run operate -- export-data WHOSE FOLDER [TARGET]
+  npm run operate -- erase-data WHOSE [--dry-run] [TARGET]
   npm run operate -- restore-check [TARGET]
   npm run operate -- restore-drill [TABLE …] [TARGET]
   npm run operate -- restore-items FROM TABLE [--dry-run] [TARGET]
@@ -21,6 +23,9 @@ const HELP = `What an operator does by hand, on this machine or on a deployment.
   rotate-operator-password  makes another password and ends the sessions of the old one; deployed, prints how
   keep-operators            lists accounts that operators have of their own; add makes one, or all its credentials anew:
                             a password, a second factor and recovery codes, shown once; remove ends it at once
+  export-data               saves all that is kept of WHOSE into FOLDER: an account by its e-mail address, a purchase or a
+                            conversation by its id
+  erase-data                erases the same for good; its ids are remembered, so that no restore brings it back
   restore-check             whether pointers, snapshots and counts agree, after a restore
   restore-drill             restores tables as they are now to fresh ones, compares counts and a sample with what was
                             there, tells loss and time, and deletes the fresh ones; without a TABLE all that matter
@@ -39,6 +44,8 @@ const commands: Record<string, () => Promise<{ command: Command }>> = {
   'reconcile-payments': () => import('./operate/reconcile-payments.ts'),
   'rotate-operator-password': () => import('./operate/rotate-operator-password.ts'),
   'keep-operators': () => import('./operate/keep-operators.ts'),
+  'export-data': () => import('./operate/export-data.ts'),
+  'erase-data': () => import('./operate/erase-data.ts'),
   'restore-check': () => import('./operate/restore-check.ts'),
   'restore-drill': () => import('./operate/restore-drill.ts'),
   'restore-items': () => import('./operate/restore-items.ts'),

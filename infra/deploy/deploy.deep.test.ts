@@ -19,6 +19,7 @@ const tableOf = new Map(Object.keys(tables).map((name) => [outputOf(tableVariabl
 const told: Record<string, string> = {
   AwsRegion: 'ap-southeast-2',
   SnapshotBucket: 'evident-snapshots',
+  FilesBucket: 'evident-files',
   SecretOperatorArn: 'arn:aws:secretsmanager:ap-southeast-2:111122223333:secret:Operator-AbCdEf',
 };
 const own = { 'evident:contactEmail': 'ops@evident.health', 'evident:contactHost': 'evident.health' };

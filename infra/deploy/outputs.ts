@@ -18,6 +18,7 @@ const madeSecrets = ['access-code-keys', 'operator'] as const satisfies SecretNa
 export const operatorVariables: readonly string[] = [
   'AWS_REGION',
   'SNAPSHOT_BUCKET',
+  'FILES_BUCKET',
   ...Object.keys(tables).map(tableVariable),
   ...madeSecrets.map(secretArnVariable),
 ];

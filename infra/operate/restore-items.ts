@@ -1,9 +1,20 @@
+import * as z from 'zod';
 import { nearestName } from '../command-line.ts';
 import { LocalStartError } from '../local/local-start-error.ts';
 import { type TableName, tables } from '../tables.ts';
 import { type Asked, type Command, counted, note, type Outcome } from './command.ts';
 import { erasedIds, isErased } from './erased.ts';
-import { addMissing, isMissing, itemsOf } from './whole-table-store.ts';
+import { addMissing, findItem, type Item, isMissing, itemsOf } from './whole-table-store.ts';
+
+/** What is shared stays when one of its people goes: whose account is gone is no member of an organisation that comes back. */
+const withoutTheErased = async (item: Item): Promise<Item> => {
+  const { data } = Shared.safeParse(item);
+  if (!data) return item;
+  const members: Item[] = [];
+  for (const member of data.members) if (await findItem('users', { userId: member.userId })) members.push(member);
+  return { ...item, members };
+};
+const Shared = z.object({ members: z.array(z.looseObject({ userId: z.string() })) });
 
 /**
  * A restored table has another name than the one that the functions know, so its items are copied back. What is there
@@ -18,7 +29,7 @@ const restore = async (from: string, table: TableName, isDryRun: boolean): Promi
       erased += 1;
       continue;
     }
-    if (await (isDryRun ? isMissing : addMissing)(table, item)) missing += 1;
+    if (await (isDryRun ? isMissing : addMissing)(table, await withoutTheErased(item))) missing += 1;
   }
   const left = erased > 0 ? `, ${erased} erased on request and left out` : '';
   const what = `${counted(found, 'item')} in ${from}, ${missing} of them missing in ${table}${left}`;

@@ -61,14 +61,18 @@ const openMachine = async (dataDir: string, { mayJoin = false }: Manners): Promi
     await close();
     throw error;
   }
-  Object.assign(process.env, tableEnvironment(), { DYNAMODB_ENDPOINT: endpoint, SNAPSHOT_FOLDER: folders.snapshots });
+  Object.assign(process.env, tableEnvironment(), {
+    DYNAMODB_ENDPOINT: endpoint,
+    SNAPSHOT_FOLDER: folders.snapshots,
+    FILES_FOLDER: folders.files,
+  });
   return { name: `the data in ${dataDir}`, close };
 };
 
 const openDeployment = async (outputsFile: string): Promise<OpenTarget> => {
   const environment = deployedEnvironment(readOutputs(outputsFile));
   // What points at one machine must not lead a command for the cloud there.
-  for (const name of ['DYNAMODB_ENDPOINT', 'SNAPSHOT_FOLDER']) delete process.env[name];
+  for (const name of ['DYNAMODB_ENDPOINT', 'SNAPSHOT_FOLDER', 'FILES_FOLDER']) delete process.env[name];
   process.env.SNAPSHOT_TIMEOUT_MS ??= String(DEPLOYED_SNAPSHOT_TIMEOUT_MS);
   Object.assign(process.env, environment);
   return { name: `the deployment in ${environment.AWS_REGION}`, close: async () => undefined };

@@ -100,6 +100,7 @@ export class DataStack extends Stack {
     const told: [variable: string, value: string][] = [
       ['AWS_REGION', this.region],
       ['SNAPSHOT_BUCKET', this.snapshots.bucketName],
+      ['FILES_BUCKET', this.files.bucketName],
       ...[...this.tables].map(([name, { tableName }]): [string, string] => [tableVariable(name), tableName]),
       ...[...this.secrets].map(([name, arn]): [string, string] => [secretArnVariable(name), arn]),
     ];

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { dynamodb } from '#functions/lib/clients';
 import { env } from '#functions/lib/env';
 import { findUser, userIdOf } from '#functions/lib/stores/users-store';
 import { keepBilling } from '#functions/subscriptions/billing-store';
 import { installAwslambda } from '#infra/local/response-stream';
+import { command as eraseData } from '#infra/operate/erase-data';
+import { command as exportData } from '#infra/operate/export-data';
 import { command as restoreItems } from '#infra/operate/restore-items';
 import { everyItem } from '#infra/operate/whole-table-store';
 import { seedIfNeeded } from '#infra/seed/load';
@@ -15,6 +20,7 @@ import type { Upload } from '#shared/contracts/files';
 import { ERASE_WORDS, keptOnErasure } from '#shared/contracts/purchases';
 import type { VendorLink } from '#shared/contracts/requests';
 import { openAccount } from '../../accounts/testing/letters.ts';
+import { found } from '../../organisations/testing/people.ts';
 import { allowedBy, openFile, takeUpload } from '../files/files-folder.ts';
 import { type Browser, browser, make, ok, putAs, readAs } from '../testing/door.ts';
 
@@ -52,7 +58,7 @@ const work = async (from: Browser) => {
   await ok(from.send(generateRoi, { body: { sessionId, quotes } }));
   const data = { name: CANARY, source: 'pasted', text: quotes };
   await ok(putAs(from, purchaseId, { kind: 'quote', version: 0, data }, 'quote-1'));
-  const bytes = new TextEncoder().encode('%PDF-1.4\n%%EOF');
+  const bytes = new TextEncoder().encode(`%PDF-1.4\n%${CANARY}\n%%EOF`);
   const begun = { params: { purchaseId }, body: { name: 'a.pdf', bytes: bytes.length } };
   const { fileId, url } = await ok<Upload>(from.send(beginFile, begun));
   const path = allowedBy(new URL(url, 'http://localhost'))?.path ?? '';
@@ -79,6 +85,13 @@ const rowsOf = async (table: TableName): Promise<unknown[]> => {
 };
 /** Everything in the tables that hold what people make. */
 const everything = async (): Promise<string> => JSON.stringify(await Promise.all(personal.map(rowsOf)));
+/** The content and names of all files below a folder. */
+const searched = (folder: string): string =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) =>
+      statSync(join(folder, name)).isFile() ? `${name} ${readFileSync(join(folder, name), 'latin1')}` : name,
+    )
+    .join('\n');
 const eraseAs = (from: Browser, confirm: string = ERASE_WORDS) => from.send(erase, { body: { confirm } });
 type Erased = { erased: object; kept: { what: string; why: string }[] };
 
@@ -165,5 +178,53 @@ describe('a person who has everything erased', () => {
     expect((await elsewhere.send(list, { method: 'GET' })).statusCode).toBe(401);
     expect((await from.send(readUser, { method: 'GET' })).statusCode).toBe(401);
     expect(await everything()).not.toContain(CANARY);
+  });
+
+  it('by an operator leaves nothing of it in any table, folder, log or restored copy, and is exported before [fault 77]', async () => {
+    const logged: string[] = [];
+    const level = process.env.LOG_LEVEL;
+    process.env.LOG_LEVEL = 'debug';
+    const out = vi.spyOn(process.stdout, 'write').mockImplementation((line) => logged.push(String(line)) > 0);
+    const folder = mkdtempSync(join(tmpdir(), 'evident-person-'));
+    try {
+      const from = browser();
+      const { email } = await account(from);
+      await found({ from, userId: userIdOf(email), ownerId: '', email }, `${CANARY} Health`);
+      const { purchaseId, kept: path } = await work(from);
+      const files = env.filesFolder() ?? '';
+      expect(searched(files)).toContain(CANARY);
+
+      await exportData.run({ target: { dataDir: '' }, isDryRun: false, kind: undefined, words: [email, folder] });
+      const saved = JSON.parse(readFileSync(join(folder, 'data.json'), 'utf8'));
+      expect(saved).toMatchObject({ account: { email, organisations: [{ name: `${CANARY} Health`, role: 'owner' }] } });
+      expect(saved.purchases.map(({ purchase }: { purchase: { title: string } }) => purchase.title).join()).toContain(
+        CANARY,
+      );
+      expect(JSON.stringify(saved.conversations)).toContain(CANARY);
+      expect(saved.reports).toHaveLength(1);
+      expect(readdirSync(folder)).toHaveLength(2);
+
+      // The other two hold public records alone.
+      const all = (Object.keys(tables) as TableName[]).filter((name) => !['solutions', 'directory'].includes(name));
+      const copies = await Promise.all(all.map(async (table) => [table, await copyOf(table)] as const));
+      const asked = { target: { dataDir: '' }, isDryRun: false, kind: undefined };
+      const { lines } = await eraseData.run({ ...asked, words: [email] });
+      expect(lines[0]).toBe('Erased for good: the account, 2 purchases, 1 conversation, 1 report.');
+      const whole = async () => JSON.stringify(await Promise.all(all.map(rowsOf)));
+      expect(await whole()).not.toMatch(new RegExp(`${CANARY}|${email}`));
+      for (const [table, copy] of copies) await restoreItems.run({ ...asked, words: [copy, table] });
+      const restored = await whole();
+      expect(restored).not.toMatch(new RegExp(`${CANARY}|${email}`));
+      expect(restored.split(purchaseId).length - 1).toBe(1);
+      expect(await openFile(files, path)).toBeUndefined();
+      expect(searched(files)).not.toContain(CANARY);
+      await expect(eraseData.run({ ...asked, words: [email] })).rejects.toThrow('There is no account');
+    } finally {
+      out.mockRestore();
+      process.env.LOG_LEVEL = level;
+      rmSync(folder, { recursive: true });
+    }
+    expect(logged.length).toBeGreaterThan(5);
+    expect(logged.join('')).not.toContain(CANARY);
   });
 });

@@ -2,75 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { apiHandler } from '#functions/lib/api-handler';
 import { signedOutCookies } from '#functions/lib/caller/visitor-cookie';
 import { WithHead } from '#functions/lib/http/answer';
-import {
-  endOrganisation,
-  type KeptOrganisation,
-  organisationsOf,
-  unlistFor,
-  updateOrganisation,
-} from '#functions/lib/stores/organisations-store';
-import { adoptedBy } from '#functions/lib/stores/ownership-store';
-import { headsOf } from '#functions/lib/stores/purchases-store';
-import { endSignInsOf } from '#functions/lib/stores/sign-ins-store';
 import { revokeToken } from '#functions/lib/stores/tokens-store';
-import { findUser, type User } from '#functions/lib/stores/users-store';
+import { findUser } from '#functions/lib/stores/users-store';
 import { erasePerson, keptOnErasure } from '#shared/contracts/purchases';
-import { AppError } from '#shared/kernel/errors';
-import { eraseFilesOf } from '../files/saved-files.ts';
-import { eraseAccount, eraseOwner, eraseWhole } from './erase-store.ts';
+import { eraseEverything } from './erase-everything.ts';
 
 export const handler = apiHandler(erasePerson, async (_sent, { visitorId, userId, tokenHash }) => {
   const user = userId === undefined ? undefined : await findUser(userId);
-  if (user) refuseUnpaid(user);
-  const organisations = userId === undefined ? [] : await organisationsOf(userId);
-  refuseLeading(organisations, userId);
-  const alone = organisations.filter(({ members }) => members.length === 1);
-  const erased = { purchases: 0, conversations: 0, reports: 0, account: user !== undefined };
-  // Everywhere else first: who is signed in there would go on making things.
-  await endSignInsOf(visitorId, tokenHash);
-  for (const ownerId of [visitorId, ...(await adoptedBy(visitorId)), ...alone.map(({ id }) => id)]) {
-    for (const head of await headsOf(ownerId)) {
-      await eraseFilesOf(head.id);
-      erased.reports += await eraseWhole(ownerId, head);
-      erased.purchases += 1;
-      erased.conversations += head.sessionIds.length;
-    }
-    const rest = await eraseOwner(ownerId);
-    erased.conversations += rest.conversations;
-    erased.reports += rest.reports;
-  }
-  for (const organisation of organisations) {
-    if (alone.includes(organisation)) await endOrganisation(organisation);
-    else await removeMember(organisation.id, userId);
-  }
-  // Last: who still has it can ask again for what failed.
-  if (user) await eraseAccount(user);
+  const erased = await eraseEverything(visitorId, user, tokenHash);
   const cookies = await signedOutCookies(randomUUID());
   await revokeToken(tokenHash);
   return new WithHead({ erased, kept: keptOnErasure }, { cookies });
 });
-
-/** What others work on is not taken from under them, nor left without an owner. */
-const refuseLeading = (organisations: readonly KeptOrganisation[], userId: string | undefined) => {
-  const led = organisations.find(({ members }) =>
-    members.some((one) => one.userId === userId && one.role === 'owner' && members.length > 1),
-  );
-  if (led)
-    throw new AppError('conflict', `Others are in ${led.name}. Hand it over to one of them, then erase everything.`);
-};
-
-const removeMember = async (id: string, userId: string | undefined) => {
-  await updateOrganisation(id, ({ members }) => ({ members: members.filter((one) => one.userId !== userId) }));
-  if (userId) await unlistFor(userId, id);
-};
-
-const over: ReadonlySet<string> = new Set(['none', 'incomplete_expired', 'canceled']);
-
-/** Nobody is left paying for what they can no longer reach. */
-const refuseUnpaid = ({ billing }: User) => {
-  if (!billing || over.has(billing.status)) return;
-  throw new AppError(
-    'conflict',
-    'A subscription is still running. End it in the billing portal, then erase everything.',
-  );
-};

@@ -40,7 +40,7 @@ export const eraseWhole = async (ownerId: string, { id, sessionIds }: Head): Pro
  * @returns how many of each there were
  */
 export const eraseOwner = async (ownerId: string): Promise<{ conversations: number; reports: number }> => {
-  const sessionIds = (await keysIn('sessions', 'sessionId', sessionsOf(ownerId))).map(({ item }) => item);
+  const sessionIds = await sessionIdsOf(ownerId);
   await addAudit({ who: 'visitor', action: 'person.erased', what: [ownerId, ...sessionIds].join(' ') });
   for (const sessionId of sessionIds) await eraseSession(ownerId, sessionId);
   const reports = await eraseAll('reports', 'ownerId', ownerId);
@@ -48,6 +48,17 @@ export const eraseOwner = async (ownerId: string): Promise<{ conversations: numb
     await eraseAll('sessions', 'sessionId', value);
   await eraseAll('purchases', 'collection', purchasesOf(ownerId));
   return { conversations: sessionIds.length, reports: reports.filter(({ item }) => item.startsWith('file#')).length };
+};
+
+/** The conversations that an owner has listed, those of purchases among them. */
+export const sessionIdsOf = async (ownerId: string): Promise<string[]> =>
+  (await keysIn('sessions', 'sessionId', sessionsOf(ownerId))).map(({ item }) => item);
+
+/** Erases one conversation with the reports that were made in it; the purchase that it was for stays. */
+export const eraseConversation = async (ownerId: string, sessionId: string): Promise<void> => {
+  await addAudit({ who: 'visitor', action: 'purchase.erased', what: sessionId });
+  for (const reportId of await reportsOf(ownerId, sessionId)) await removeIfThere(ownerId, reportId);
+  await eraseSession(ownerId, sessionId);
 };
 
 /**

@@ -1,14 +1,14 @@
 import { apiHandler } from '#functions/lib/api-handler';
 import { allItems, ofKind } from '#functions/lib/stores/purchase-items-store';
-import { getHead } from '#functions/lib/stores/purchases-store';
+import { getHead, type Head } from '#functions/lib/stores/purchases-store';
 import { exportPurchase, FiledItem, type ItemOf } from '#shared/contracts/purchases';
 import { countedIn } from '../evaluation/seen.ts';
 
 /** Scores that may not be seen yet are in no file either. */
 const blind = (item: ItemOf<'evaluator'>) => ({ ...item, data: { ...item.data, scores: [], handedIn: null } });
 
-export const handler = apiHandler(exportPurchase, async ({ purchaseId }, { visitorId }) => {
-  const head = await getHead(visitorId, purchaseId);
+/** A purchase as its owner may save it. */
+export const savedPurchase = async (head: Head) => {
   const { title, status, need, createdAt } = head;
   const items = await allItems(head.id);
   const [evaluation] = ofKind(items, 'evaluation');
@@ -24,4 +24,8 @@ export const handler = apiHandler(exportPurchase, async ({ purchaseId }, { visit
       return filed.success ? [filed.data] : [];
     }),
   };
-});
+};
+
+export const handler = apiHandler(exportPurchase, async ({ purchaseId }, { visitorId }) =>
+  savedPurchase(await getHead(visitorId, purchaseId)),
+);
