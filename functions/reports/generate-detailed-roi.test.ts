@@ -164,7 +164,7 @@ describe('a report from two quotes', () => {
     expect(falls?.evidenceBase).toContain('counts in no total');
   });
 
-  it('cites what studies found of a saving, harm and no effect first with interval and certainty, and counts none of it', async () => {
+  it('cites what studies found of a saving, harm and no effect first with interval and certainty, and counts nothing where they found nothing', async () => {
     const { report } = await generate({ quotes, solutionFocus: 'Nurse call for our hospital wards' });
     const falls = report.potentialSavings.find(({ driverId }) => driverId === 'falls-avoided');
     const evidence = falls?.evidenceBase ?? '';
@@ -174,7 +174,10 @@ describe('a report from two quotes', () => {
     expect(alarms).toBeGreaterThan(-1);
     expect(evidence.indexOf(': better for ')).toBeGreaterThan(alarms);
     expect(evidence).toContain('certainty moderate');
-    expect(evidence).toContain('No total counts them');
+    expect(evidence).toContain('By the most certain of them nothing is counted.');
+    expect(report.decision.why[0]).toMatch(
+      /^In-hospital falls avoided: nothing is counted\. Bed exit alarms: no difference/,
+    );
     expect(report.citations.find(({ factId }) => factId.startsWith('effect-nurse-call-falls'))?.source).toContain(
       'Annals of Internal Medicine',
     );

@@ -343,8 +343,19 @@ const caseChart = (priced: Priced): Block[] => {
   ];
 };
 
-const countedMark = ({ counted }: SavingFigure): Cell =>
-  counted ? { word: 'Counted', tone: 'good' } : { word: 'Not counted', tone: 'neutral' };
+const countedMark = ({ counted, annualAud }: SavingFigure, effect: Assumption | undefined): Cell => {
+  if (effect?.measured && annualAud === 0) return { word: 'Nothing found', tone: 'neutral' };
+  return counted ? { word: 'Counted', tone: 'good' } : { word: 'Not counted', tone: 'neutral' };
+};
+
+/** What stands behind the effect of a saving: our plan, or a study with its interval. */
+const effectLines = (effect: Assumption | undefined): string[] => {
+  if (effect?.evidence?.kind === 'estimate') return ['The effect is a planning assumption of ours, not a finding'];
+  if (!effect?.measured) return [];
+  const { says, low, high } = effect.measured;
+  const ends = low === high ? '' : `. Low and high case: ${printPercent(low)} and ${printPercent(high)}`;
+  return [`By a study on record: ${says}${ends}`];
+};
 
 /** What each saving comes to, and where it breaks even. */
 const savingTable = ({ model, figures }: Priced): Block[] =>
@@ -359,18 +370,16 @@ const savingTable = ({ model, figures }: Priced): Block[] =>
     ],
     figures.savings.map((saving): Cell[] => {
       const { category, annualAud, formula, missing, leftOutBecause, breakEven } = saving;
-      const isPlanned = model.assumptions.some(
-        ({ id, evidence }) => id === breakEven.assumptionId && evidence?.kind === 'estimate',
-      );
+      const effect = model.assumptions.find(({ id }) => id === breakEven.assumptionId);
       return [
         category,
         orNot(annualAud, printAud),
-        countedMark(saving),
+        countedMark(saving, effect),
         [
           formula,
           ...(missing.length > 0 ? [`Nobody has given: ${missing.join('; ')}`] : []),
           ...(leftOutBecause ? [leftOutBecause] : []),
-          ...(isPlanned ? ['The effect is a planning assumption of ours, not a finding'] : []),
+          ...effectLines(effect),
         ],
         breakEven.value === null ? null : printAssumption({ unit: breakEven.unit, value: breakEven.value }),
       ];

@@ -34,7 +34,11 @@ export const withAssumptions = (
   };
 };
 
-const withValue = (assumption: Assumption, value: number | null, asOf: string | undefined): Assumption => {
+const withValue = (
+  { measured: _, ...assumption }: Assumption,
+  value: number | null,
+  asOf: string | undefined,
+): Assumption => {
   if (value === null) return { ...assumption, value: null, evidence: null };
   const { label, unit, min, max } = assumption;
   if (!(value >= min && value <= max)) {

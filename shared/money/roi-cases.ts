@@ -1,4 +1,4 @@
-import type { RoiFigures, RoiModel } from '../contracts/reports/roi-model.ts';
+import type { Assumption, RoiFigures, RoiModel } from '../contracts/reports/roi-model.ts';
 import { roiFigures } from './roi-figures.ts';
 
 /** What the figures come to, as a decision sees it. */
@@ -21,14 +21,14 @@ export const verdictOf = ({
 /** One view of what the purchase may bring. */
 export type RoiCase = { name: 'Low' | 'Central' | 'High'; says: string; figures: RoiFigures };
 
-/** Of each effect, in the low and in the high case. */
+/** Of each effect that no study measured, in the low and in the high case. */
 const SHARES = { low: 0.5, high: 1.5 } as const;
 
 /** What the buyer states as an amount is no effect of the purchase: it stays as it is. */
 const STATED = new Set(['present-system-cost', 'own-saving']);
 
-/** The model with every effect at a share of what it is, within its bounds. */
-const withEffects = (model: RoiModel, shareOf: (isPlanned: boolean) => number): RoiModel => {
+/** The model with every effect as a case has it, within its bounds. */
+const withEffects = (model: RoiModel, effectIn: (effect: Assumption, value: number) => number): RoiModel => {
   const effects = new Set(model.drivers.map(({ effect }) => effect).filter((id) => !STATED.has(id)));
   return {
     ...model,
@@ -36,7 +36,7 @@ const withEffects = (model: RoiModel, shareOf: (isPlanned: boolean) => number): 
       effects.has(one.id) && one.value !== null
         ? {
             ...one,
-            value: Math.max(one.min, Math.min(one.max, one.value * shareOf(one.evidence?.kind === 'estimate'))),
+            value: Math.max(one.min, Math.min(one.max, effectIn(one, one.value))),
           }
         : one,
     ),
@@ -44,22 +44,30 @@ const withEffects = (model: RoiModel, shareOf: (isPlanned: boolean) => number): 
 };
 
 /**
- * The low, the central and the high case of a model. Our planning assumptions are no findings: the low case counts
+ * The low, the central and the high case of a model: a measured effect at the ends of its interval. Our planning assumptions are no findings: the low case counts
  * nothing of them.
  * @returns none where costs or savings are not known
  */
 export const roiCases = (model: RoiModel): RoiCase[] => {
   const central = roiFigures(model);
   if (central.cashFlow.length === 0) return [];
-  const low = roiFigures(withEffects(model, (isPlanned) => (isPlanned ? 0 : SHARES.low)));
-  const high = roiFigures(withEffects(model, () => SHARES.high));
+  const low = roiFigures(
+    withEffects(model, ({ measured, evidence }, value) =>
+      evidence?.kind === 'estimate' ? 0 : (measured?.low ?? value * SHARES.low),
+    ),
+  );
+  const high = roiFigures(withEffects(model, ({ measured }, value) => measured?.high ?? value * SHARES.high));
   return [
     {
       name: 'Low',
-      says: 'Nothing of what rests on a planning assumption of ours; half of every other effect.',
+      says: 'Nothing of what rests on a planning assumption of ours; the low end of what studies measured; half of every other effect.',
       figures: low,
     },
     { name: 'Central', says: 'Every assumption as it stands.', figures: central },
-    { name: 'High', says: 'One and a half times each effect.', figures: high },
+    {
+      name: 'High',
+      says: 'The high end of what studies measured; one and a half times every other effect.',
+      figures: high,
+    },
   ];
 };

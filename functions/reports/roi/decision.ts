@@ -10,7 +10,7 @@ import { hasPrice } from './costs/sections.ts';
 import { choiceSentence, costSentence, netPresentSentence, paybackSentence, placeSentence } from './draft.ts';
 import { clipped, unstopped } from './fact.ts';
 import { sensitivitySentence } from './outlook.ts';
-import { hasEffects } from './savings/effects.ts';
+import { hasEffects, nothingFound } from './savings/effects.ts';
 import type { Say } from './text.ts';
 import {
   assumptionFact,
@@ -118,6 +118,7 @@ const warnedFirst = ({ known, warnedVendors }: RoiFacts): string[] => {
 const whyLines = (facts: RoiFacts): string[] => {
   const leading = leadingSaving(facts);
   return [
+    ...nothingFound(facts),
     ...mergedSentences(facts),
     ...unsettledSentences(facts),
     ...(leading

@@ -18,6 +18,7 @@ import {
 } from './draft.ts';
 import { gatherRoi } from './gather.ts';
 import { sensitivitySentence, waitingSentences } from './outlook.ts';
+import { nothingFound } from './savings/effects.ts';
 import { potentialSavings, workforceEfficiency } from './savings/sections.ts';
 import { type Say, voice } from './text.ts';
 import { isReturnKnown, roiFact, savingFact, savingName, whyNot } from './words.ts';
@@ -45,6 +46,7 @@ const keyFindings = (facts: RoiFacts): string[] => {
   const open = figures.savings.filter(({ missing, leftOutBecause }) => missing.length > 0 && !leftOutBecause);
   const leftOut = figures.savings.filter(({ leftOutBecause }) => leftOutBecause);
   return [
+    ...nothingFound(facts),
     ...figures.options.map(costSentence),
     ...budgetSentence(facts),
     ...sensitivitySentence(facts),

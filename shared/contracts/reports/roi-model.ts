@@ -19,6 +19,8 @@ export const Assumption = z.object({
   evidence: Evidence.nullable(),
   /** The kind of place that the value was measured in; null: any. */
   setting: Setting.nullable(),
+  /** What studies on record found of it, in words, and the ends of their interval; absent: it rests on no study. */
+  measured: z.object({ says: z.string(), low: z.number(), high: z.number() }).optional(),
 });
 export type Assumption = z.infer<typeof Assumption>;
 

@@ -55,11 +55,12 @@ describe('drivers of every category and setting', () => {
     },
   );
 
-  it('states an effect in one place only, as a planning assumption, and leaves effects on harm and volumes empty', () => {
+  it('states an effect by our plan in one place only; every other is a study’s with its interval, or empty', () => {
     for (const { setting, category } of everywhere) {
       const { assumptions, drivers } = roiDrivers(need({ setting, beds: 92 }), category, openedKnowledge);
       const effects = drivers.map(({ effect }) => assumptions.find(({ id }) => id === effect));
-      const stated = effects.filter((effect) => effect?.value !== null);
+      const stated = effects.filter((effect) => effect?.value !== null && !effect?.measured);
+      for (const effect of effects) if (effect?.measured) expect(effect.evidence).toMatchObject({ kind: 'published' });
       expect(stated).toHaveLength(1);
       expect(stated[0]?.evidence).toMatchObject({ kind: 'estimate' });
       expect(stated[0]?.evidence?.note).toContain('not a finding');
@@ -103,6 +104,50 @@ describe('falls in hospital', () => {
       counted: false,
       leftOutBecause: expect.stringContaining('residential aged care'),
     });
-    expect(falls('hospital')).toMatchObject({ leftOutBecause: null, missing: ['Admissions', 'Falls avoided'] });
+    expect(falls('hospital')).toMatchObject({ leftOutBecause: null, missing: ['Admissions'] });
+  });
+});
+
+describe('an effect that studies measured', () => {
+  const effectOf = (category: Category, setting: Setting, id: string) =>
+    roiDrivers(need({ setting }), category, openedKnowledge).assumptions.find((one) => one.id === id);
+
+  it('is the share that the interval of the study leaves, worked by hand: 1 − 0.47, 1 − 0.71, 1 − 0.31', () => {
+    expect(effectOf('ehr', 'hospital', 'adverse-events-avoided-share')).toMatchObject({
+      value: 53,
+      measured: { low: 29, high: 69, says: expect.stringContaining('certainty low') },
+      evidence: { source: expect.stringContaining('Nuckols') },
+    });
+  });
+
+  it('counts nothing where the most certain study found nothing, whatever a weaker one found', () => {
+    expect(effectOf('nurse-call', 'hospital', 'falls-avoided-share')).toMatchObject({
+      value: 0,
+      measured: { low: 0, high: 0, says: expect.stringContaining('risk ratio 1.09') },
+    });
+    expect(effectOf('assistive-technology', 'hospital', 'pressure-injuries-avoided-share')?.value).toBe(0);
+  });
+
+  it('is left to the buyer where it was measured in another kind of place', () => {
+    expect(effectOf('nurse-call', 'aged-care', 'falls-avoided-share')?.value).toBeNull();
+    expect(effectOf('ehr', 'aged-care', 'adverse-events-avoided-share')).toBeUndefined();
+  });
+
+  it('saves what the buyer’s own numbers give: 120 events × A$4,000 × 53 %', () => {
+    const model = roiDrivers(need({ setting: 'hospital' }), 'ehr', openedKnowledge);
+    const own: Record<string, number> = { 'adverse-events': 120, 'adverse-event-cost': 4_000 };
+    const assumptions = model.assumptions.map((one) => ({ ...one, value: own[one.id] ?? one.value }));
+    const figures = roiFigures({
+      horizonYears: 5,
+      ratesPercent: [3, 5, 7],
+      options: [],
+      chosenOptionId: null,
+      drivers: model.drivers,
+      assumptions,
+    });
+    expect(figures.savings.find(({ driverId }) => driverId === 'adverse-events-avoided')).toMatchObject({
+      counted: true,
+      annualAud: 120 * 4_000 * 0.53,
+    });
   });
 });

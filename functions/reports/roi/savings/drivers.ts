@@ -5,6 +5,7 @@ import type { Need } from '#shared/kernel/need';
 import { bedsAssumption } from '../assumptions.ts';
 import {
   admissionsAvoided,
+  adverseEvents,
   bedDays,
   fallsAvoided,
   medicationAdmissions,
@@ -15,6 +16,7 @@ import {
   stock,
   travel,
 } from './harm-drivers.ts';
+import { measuredEffect } from './measured.ts';
 import { careTime, type Drawn, officeTime, ownTime, type Place } from './time-drivers.ts';
 
 type Told = { name: string; effect: string };
@@ -51,11 +53,11 @@ const kinds: Record<Category, Kind> = {
   ehr: {
     care: { name: 'Staff time on documentation', effect: 'Staff time saved on documentation' },
     office: reporting,
-    more: [medicationAdmissions],
+    more: [adverseEvents, medicationAdmissions],
   },
   'medication-management': {
     care: { name: 'Staff time on medication rounds', effect: 'Staff time saved on medication rounds' },
-    more: [medicationAdmissions],
+    more: [adverseEvents, medicationAdmissions],
   },
   inventory: {
     office: { name: 'Time on stock and ordering', effect: 'Hours saved on stock and ordering' },
@@ -76,8 +78,8 @@ const anyKind: Kind = { care: { name: 'Staff time', effect: 'Staff time saved' }
 
 /**
  * The savings that a purchase of a kind can have in a place, with the assumptions they are computed from: published
- * figures with their source, a small planning assumption of ours for the leading effect, and empty for the rest: what
- * studies found is cited beside them (effects.ts) and is for the buyer to weigh.
+ * figures with their source, effects of studies that fit (measured.ts), a small planning assumption of ours for the
+ * leading effect, and empty for the rest: what else studies found is cited (effects.ts) and is for the buyer to weigh.
  * @param need setting and state choose the benchmarks, beds the size
  * @param category undefined where the kind is not known
  * @param isOwnTime the buyer says what the work takes today: a share of it stands in place of minutes a bed
@@ -96,7 +98,7 @@ export const roiDrivers = (
     ...more.map((draw) => draw(place)),
     presentSystem(),
     ownSaving(),
-  ];
+  ].flatMap((one) => measuredEffect(one, place, category));
   const assumptions = [bedsAssumption(need), ...drawn.flatMap((one) => one.assumptions)];
   return {
     drivers: drawn.map(({ driver }) => driver),

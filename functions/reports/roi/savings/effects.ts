@@ -1,17 +1,19 @@
-import { type FactBook, ref } from '#functions/advisor/facts/facts';
+import { type FactBook, nameRef, ref } from '#functions/advisor/facts/facts';
 import { effectNote, effectWords } from '#functions/records/knowledge/effect-words';
 import type { EffectEntry, EffectOutcome } from '#functions/records/knowledge/schema';
+import type { Assumption } from '#shared/contracts/reports/roi-model';
 import type { RoiFacts } from '../../roi.ts';
-import { clipped } from '../fact.ts';
+import { clipped, savingSubject } from '../fact.ts';
 
-/** What studies found of the outcome behind each saving. They are cited; no total is computed from them. */
+/** What studies found of the outcome behind each saving, cited; which of them a total takes is told in measured.ts. */
 
 const outcomesOf: Readonly<Record<string, readonly EffectOutcome[]>> = {
   'care-time': ['staff-time', 'response-time'],
   'office-time': ['staff-time', 'turnaround'],
   'falls-avoided': ['falls', 'injuries'],
   'pressure-injuries-avoided': ['pressure-injuries'],
-  'medication-admissions-avoided': ['adverse-events', 'medication-errors'],
+  'adverse-events-avoided': ['adverse-events'],
+  'medication-admissions-avoided': ['medication-errors'],
   'admissions-avoided': ['admissions', 'readmissions', 'transfers'],
   'bed-days': ['length-of-stay'],
   travel: ['travel'],
@@ -25,15 +27,16 @@ const SHOWN_EACH = 2;
 type Known = Pick<RoiFacts, 'request' | 'need' | 'category' | 'model'>;
 
 /** The effects that are shown with a saving, harm and no effect first. */
-const effectsOf = ({ request, need, category }: Known, driverId: string): EffectEntry[] => {
+const effectsOf = ({ request, need, category, model }: Known, driverId: string): EffectEntry[] => {
   const outcomes = outcomesOf[driverId];
   if (!category || !outcomes) return [];
   const all = request.catalogue.knowledge.effectsFor(category, need.setting, outcomes);
   const isAgainst = ({ direction }: EffectEntry) => direction === 'harm' || direction === 'none';
-  return [
-    ...all.filter(isAgainst).slice(0, SHOWN_EACH),
-    ...all.filter((effect) => !isAgainst(effect)).slice(0, SHOWN_EACH),
-  ];
+  // What the total rests on is among those shown, whatever else there is.
+  const used = new Set(model.assumptions.flatMap(({ measured }) => measured?.says ?? []));
+  const shown = (some: readonly EffectEntry[]) =>
+    some.filter((effect, at) => at < SHOWN_EACH || used.has(effectWords(effect)));
+  return [...shown(all.filter(isAgainst)), ...shown(all.filter((effect) => !isAgainst(effect)))];
 };
 
 /** Whether studies of a saving's outcome are on record for this kind of product and place. */
@@ -59,16 +62,31 @@ export const addEffects = (book: FactBook, facts: Known): void => {
 };
 
 /** The paragraphs that cite what studies found of a saving; none where none is on record. */
-export const effectLines = (facts: Known, driverId: string, isPlanned: boolean): string[][] => {
+export const effectLines = (facts: Known, driverId: string, effect: Assumption | undefined): string[][] => {
   const effects = effectsOf(facts, driverId);
   if (effects.length === 0) return [];
   return [
     ['What studies of this kind of product found, harm and no effect first:'],
     ...effects.map((effect) => [`- ${ref(findingId(effect))}.`]),
-    [
-      isPlanned
-        ? 'The planning assumption is ours and comes from none of them.'
-        : 'No total counts them: enter what you expect where you are.',
-    ],
+    [useOf(effect)],
   ];
 };
+
+/** What the total makes of the studies. */
+const useOf = (effect: Assumption | undefined): string => {
+  if (effect?.measured && effect.value === 0) return 'By the most certain of them nothing is counted.';
+  if (effect?.measured)
+    return 'The total takes the most certain of them that gives an interval; the low and the high case take its ends.';
+  return effect?.evidence?.kind === 'estimate'
+    ? 'The planning assumption is ours and comes from none of them.'
+    : 'No total counts them: enter what you expect where you are.';
+};
+
+/** Savings of which studies found nothing, or harm, each with the finding: said before any figure. */
+export const nothingFound = (facts: Known): string[] =>
+  facts.model.drivers.flatMap(({ id, effect }) => {
+    const measured = facts.model.assumptions.find((one) => one.id === effect);
+    const found = measured?.measured && measured.value === 0;
+    const study = found && effectsOf(facts, id).find((one) => effectWords(one) === measured.measured?.says);
+    return study ? [`${nameRef(savingSubject(id))}: nothing is counted. ${ref(findingId(study))}.`] : [];
+  });

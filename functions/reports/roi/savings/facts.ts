@@ -30,10 +30,16 @@ export const addAssumption = (book: FactBook, assumption: Assumption): void => {
     subject,
     claimClass: isPlan ? 'calculation' : 'benchmark',
     label: isPlan ? 'planning assumption' : 'benchmark',
-    text: isPlan ? text : `${text} (${whenAndWhere(assumption)})`,
+    text: isPlan ? text : `${text} (${measuredIn(assumption)}${whenAndWhere(assumption)})`,
     evidence: evidenceOf(evidence),
   });
 };
+
+/** "29% to 69% by its interval, "; nothing of what no study measured, and of what studies found to be nothing. */
+const measuredIn = ({ measured, unit, value }: Assumption): string =>
+  measured && value !== 0
+    ? `${printAssumption({ unit: '%', value: measured.low })} to ${printAssumption({ unit: unit.startsWith('%') ? '%' : unit, value: measured.high })} by its interval, `
+    : '';
 
 /** "2022-23, hospital": a figure without them would pass for today's and ours. The note of a benchmark opens with its year. */
 const whenAndWhere = ({ evidence, setting }: Assumption): string => {

@@ -4,8 +4,8 @@ import { fromBenchmark, open } from '../assumptions.ts';
 import { type Drawn, type Place, term } from './time-drivers.ts';
 
 /**
- * Savings of harm and of spending: how often, what each costs, and which share the purchase avoids. Effects and volumes
- * start empty: a study elsewhere is no figure of the buyer's.
+ * Savings of harm and of spending: how often, what each costs, and which share the purchase avoids. Volumes start empty,
+ * and so do effects that no study of such a place measured.
  */
 
 /** A product of assumptions, the effect the last of them. */
@@ -60,6 +60,19 @@ export const pressureInjuries = (place: Place): Drawn =>
       open('pressure-injuries', 'Pressure injuries', 'cases a year'),
       fromBenchmark('pressure-injury-cost', place.knowledge.benchmark('pressure-injury-cost')),
       open('pressure-injuries-avoided-share', 'Pressure injuries avoided', '% of cases'),
+    ],
+    hospitalOnly(place),
+  );
+
+/** Events × cost of one × share avoided, by a study of them. */
+export const adverseEvents = (place: Place): Drawn =>
+  productOf(
+    'adverse-events-avoided',
+    'Adverse drug events avoided',
+    [
+      open('adverse-events', 'Adverse drug events', 'events a year'),
+      open('adverse-event-cost', 'Cost of an adverse drug event', 'AUD an event'),
+      open('adverse-events-avoided-share', 'Adverse drug events avoided', '% of events'),
     ],
     hospitalOnly(place),
   );

@@ -23,6 +23,13 @@ describe('a figure of the buyer’s own', () => {
   });
 
   it.each([
+    ['Our wards had 5,200 admissions last year.', [['admissions', 5_200]]],
+    ['We counted 120 adverse drug events a year.', [['adverse-events', 120]]],
+    ['An adverse drug event costs us $4,000.', [['adverse-event-cost', 4_000]]],
+    ['Licences for up to 5,200 admissions a year', []],
+  ])('that counts is read from "%s"', (text, expected) => expect(own(text)).toEqual(expected));
+
+  it.each([
     'Annual support: $18,500 per year',
     'You pay $99 per month for the current version',
     'We pay $30k or $40k a year for the old system',

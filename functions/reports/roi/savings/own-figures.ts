@@ -6,8 +6,21 @@ import { ownTimeIds } from './time-drivers.ts';
 
 /** Figures of the buyer's own that stand in plain words in what was typed: "we pay $30k a year to maintain the old system". */
 
+/** What the buyer counts by the year, and the assumption that holds it. */
+const volumes = [
+  ['admissions', 'admissions'],
+  ['pressure injuries', 'pressure-injuries'],
+  ['adverse drug events', 'adverse-events'],
+] as const;
+
 export type OwnFigure = {
-  assumptionId: 'present-system-cost' | 'own-saving' | 'wage' | (typeof ownTimeIds)[keyof typeof ownTimeIds];
+  assumptionId:
+    | 'present-system-cost'
+    | 'own-saving'
+    | 'wage'
+    | 'adverse-event-cost'
+    | (typeof volumes)[number][1]
+    | (typeof ownTimeIds)[keyof typeof ownTimeIds];
   /** In the unit of the assumption. */
   value: number;
   said: string;
@@ -104,6 +117,22 @@ const timeIn = (said: string): OwnFigure[] => {
   ];
 };
 
+const isOurs = (said: string) => said.startsWith('Our ') || said.startsWith('We ');
+
+/** "Our wards had 5,200 admissions last year", "An adverse drug event costs us $4,300". */
+const volumeIn = (said: string): OwnFigure[] => {
+  const plain = said.toLowerCase();
+  const found = said.length <= SENTENCE_MAX ? values(said) : [];
+  const [cost, ...more] = found.filter((value) => value.kind === 'money');
+  if (cost?.kind === 'money' && more.length === 0 && plain.includes('adverse drug event costs us'))
+    return [{ assumptionId: 'adverse-event-cost', value: cost.value, said }];
+  if (!isOurs(said) || cost || !plain.includes('year')) return [];
+  return found.flatMap((value): OwnFigure[] => {
+    const counted = volumes.find(([noun]) => plain.slice(value.end).trimStart().startsWith(noun));
+    return value.kind === 'number' && counted ? [{ assumptionId: counted[1], value: value.value, said }] : [];
+  });
+};
+
 const yearly = { year: 1, month: 12, quarter: 4, week: 52, fortnight: 26 } as const;
 
 /** What a reader of the quotes found of the buyer's own, as far as it says how often or that it is a wage. */
@@ -130,7 +159,9 @@ const figuresIn = (text: string, isTalk: boolean): OwnFigure[] =>
       ({ pays, about, isOnlyInTalk }) => (isTalk || !isOnlyInTalk) && pays.test(said) && about.test(said),
     );
     const aud = kind && said.length <= SENTENCE_MAX ? kind.audOf(said) : null;
-    return kind && aud !== null ? [{ assumptionId: kind.assumptionId, value: aud, said }] : timeIn(said);
+    if (kind && aud !== null) return [{ assumptionId: kind.assumptionId, value: aud, said }];
+    const counted = volumeIn(said);
+    return counted.length > 0 ? counted : timeIn(said);
   });
 
 /**

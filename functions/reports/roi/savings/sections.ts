@@ -45,7 +45,7 @@ const evidenceBase = (facts: RoiFacts, saving: SavingFigure): string[][] => {
     ...effectLines(
       facts,
       saving.driverId,
-      given.some(({ id }) => id === driver?.effect && isPlanned(facts, id)),
+      given.find(({ id }) => id === driver?.effect),
     ),
   ].filter((paragraph) => paragraph.length > 0);
 };
