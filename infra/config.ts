@@ -119,8 +119,16 @@ export const stillPlaceholders = (config: DeploymentConfig): string[] => {
 };
 
 /** The environment that tells functions where public registers are. */
-export const registerEnvironment = ({ registerAddresses }: DeploymentConfig): Record<string, string> =>
-  Object.fromEntries(Object.entries(registerAddresses).map(([name, address]) => [registerVariable(name), address]));
+export const registerEnvironment = ({
+  registerAddresses,
+  myHospitalsBaseUrl: myhospitals,
+}: DeploymentConfig): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ ...(myhospitals ? { myhospitals } : {}), ...registerAddresses }).map(([name, address]) => [
+      registerVariable(name),
+      address,
+    ]),
+  );
 
 /**
  * Context of cdk.json, for a synthesis that the CDK's command line did not start: plain Node ignores that file. What

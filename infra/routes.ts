@@ -140,7 +140,11 @@ export type Work = {
 export type Route = Work & { contract: Endpoint };
 
 /** What runs by the clock: each public register is read by a function of its own. */
-export const readsRegisters: Work = { entry: 'registers/read-on-schedule', writes: ['audit'], records: 'write' };
+export const readsRegisters: Work = {
+  entry: 'registers/read-on-schedule',
+  writes: ['audit', 'directory'],
+  records: 'write',
+};
 
 /** What uses the site every five minutes as a visitor does. */
 export const watchesSite: Work = { entry: 'site/watch' };

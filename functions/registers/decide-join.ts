@@ -27,6 +27,8 @@ const putInForce = async (decision: JoinDecision, rows: readonly RegisterRow[]) 
   if (!base) throw new AppError('unavailable', 'The catalogue is not loaded yet.', { retryAfterSeconds: 10 });
   const { pointer, knowledge, records: current } = base;
   const register = registers[decision.register];
+  // Places are joined by nobody: none of them waits.
+  if ('directory' in register) return { dataVersion: pointer.dataVersion, isNew: false };
   const join = { register, rows: decision.isSame ? rows : [], notices: [], decisions: [decision], mayWithdraw: false };
   const { records, changed } = joinRows(current, join);
   if (changed.length === 0) return { dataVersion: pointer.dataVersion, isNew: false };

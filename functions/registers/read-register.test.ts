@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hospital, service } from '#functions/directories/testing/entries';
 import { dynamodb } from '#functions/lib/clients';
 import { issueToken } from '#functions/lib/stores/tokens-store';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
+import { findDirectory } from '#functions/records/directory/pointer-store';
+import { publishDirectory } from '#functions/records/directory/publish';
+import { everyRow } from '#functions/records/directory/rows-store';
+import { entriesOf as rowsIn } from '#functions/records/directory/version';
 import type { Records } from '#functions/records/schema/record';
 import { putInForce } from '#functions/records/testing/publish';
 import { published, records, solution, vendor } from '#functions/records/testing/records';
@@ -91,6 +96,50 @@ const scored = (id: string, vulnStatus = 'Analyzed') => ({
   },
 });
 
+const outlet = (name: string, change: object = {}) => ({
+  'Provider business name': 'Wombat Care',
+  'Legal name': 'WOMBAT CARE PTY LTD',
+  ABN: '68 109 546 901',
+  'Head office address': 'RICHMOND, VIC, 3121, AU',
+  Website: 'https://wombat.example',
+  'Registration status': 'Approved',
+  'Period of registration in force until': '8 June 2027',
+  'Approved registration groups': 'Assistive Technology; Personal Mobility Equipment',
+  'Conditions of registration': '',
+  'Outlet name': name,
+  'Outlet address': '1 Smith ST, Richmond, VIC, 3121, AU',
+  'Outlet phone': '',
+  ...change,
+});
+const careService = (name: string, change: object = {}) => ({
+  'Service Name': name,
+  'Physical Address': '12 Gum Street',
+  'Physical Suburb': 'Bendigo',
+  'Physical State': 'Victoria',
+  'Physical Post Code': '3550',
+  'Care Type': 'Residential',
+  'Residential Places': '92',
+  'Provider Name': 'Wattle Care & Sons',
+  Latitude: '-36.76',
+  Longitude: '144.28',
+  ...change,
+});
+const unitType = (code: string) => ({ reporting_unit_type_code: code, reporting_unit_type_name: code });
+const reportingUnit = (code: string, name: string, change: object = {}) => ({
+  reporting_unit_code: code,
+  reporting_unit_name: name,
+  reporting_unit_type: unitType('H'),
+  closed: false,
+  private: false,
+  latitude: -33.81,
+  longitude: 151.02,
+  mapped_reporting_units: [
+    { mapped_reporting_unit: { reporting_unit_name: 'New South Wales', reporting_unit_type: unitType('S') } },
+    { mapped_reporting_unit: { reporting_unit_name: 'Western Sydney', reporting_unit_type: unitType('LHN') } },
+  ],
+  ...change,
+});
+
 const rowsOf = (): StandInRows => ({
   austender: [release('CN4000001'), release('CN4000002'), release('CN4000003')],
   'asic-companies': [company()],
@@ -103,6 +152,25 @@ const rowsOf = (): StandInRows => ({
     { abn: '51824753556', status: 'CAN', from: '20200101' },
     { abn: '53004085616', status: 'ACT', from: '20000101' },
     { abn: '68109546901', status: 'CAN', from: '20261105' },
+  ],
+  'ndis-providers': [
+    outlet('Head office'),
+    outlet('Second, "new" outlet'),
+    outlet('Other', { ABN: '51824753556', 'Legal name': 'EMU PTY LTD' }),
+  ],
+  'gen-aged-care': [
+    careService('Wattle House'),
+    careService('Wattle House', { 'Care Type': 'Home Care', 'Residential Places': ' ' }),
+    careService('Banksia Lodge'),
+    careService('Gum Court'),
+    careService('Acacia Court'),
+  ],
+  myhospitals: [
+    reportingUnit('H0001', 'Westmead Hospital'),
+    reportingUnit('H0002', 'Closed Hospital', { closed: true }),
+    reportingUnit('H0003', 'Emu Private Hospital', { private: true }),
+    reportingUnit('H0004', 'Cumberland Hospital'),
+    reportingUnit('H0005', 'Auburn Hospital'),
   ],
 });
 
@@ -122,9 +190,51 @@ beforeEach(async () => {
   Object.assign(standIn.rows, rowsOf());
   standIn.faults.length = 0;
   standIn.asked.length = 0;
-  for (const run of await allRuns()) await keepRun({ ...run, readTo: null });
+  for (const run of await allRuns()) await keepRun({ ...run, readTo: null, lastCount: 0 });
   await putInForce(whole());
+  await directoriesOf(++loads);
 });
+
+let loads = 0;
+/** The directories as they were before anything was read, each time under another version. */
+const directoriesOf = async (load: number) => {
+  const sources = () => ({ stars: { kind: 'public-record' as const, source: `Star ratings ${load}` } });
+  const common = { about: { name: 'Places', asOf: '2026-01-15' }, sources, origin: 'import' as const };
+  const home = service('home', {
+    name: 'Wattle House',
+    serviceType: 'Residential aged care',
+    suburb: 'Bendigo',
+    state: 'VIC',
+    operator: 'Wattle Care',
+    from: { operator: 'stars' },
+  });
+  await publishDirectory({
+    ...common,
+    kind: 'aged-care',
+    from: await findDirectory('aged-care', { consistent: true }),
+    read: async function* () {
+      yield home;
+    },
+  });
+  await publishDirectory({
+    ...common,
+    kind: 'hospitals',
+    from: await findDirectory('hospitals', { consistent: true }),
+    read: async function* () {
+      yield hospital('H0001', { name: 'Westmead', beds: 900, from: { beds: 'stars' } });
+      yield hospital('H0002', { name: 'Closed Hospital' });
+      yield hospital('example', { demonstration: true });
+    },
+  });
+};
+const entriesOf = async (kind: 'hospitals' | 'aged-care') => {
+  const pointer = await findDirectory(kind, { consistent: true });
+  const entries: { id: string; name: string }[] = [];
+  for await (const rows of everyRow(rowsIn(pointer?.version ?? '')))
+    entries.push(...rows.map(({ card }) => JSON.parse(card)));
+  return entries;
+};
+const namesIn = async (kind: 'hospitals' | 'aged-care') => (await entriesOf(kind)).map(({ name }) => name).toSorted();
 
 const manners = { pauseMs: 0, timeoutMs: 500, tries: 3, backoffMs: 1 };
 const DAY = 86_400_000;
@@ -132,7 +242,13 @@ let clock = Date.parse('2026-11-22T02:00:00Z');
 const read = (name: RegisterName, isPreview = false) =>
   readRegister({ name, now: new Date(clock), isPreview, manners });
 const inForce = async () => (await readRecords())?.records ?? records();
-const version = async () => (await findPointer({ consistent: true }))?.dataVersion;
+/** What any reader may be served of: the catalogue and both directories of places. */
+const everything = async () => [await inForce(), await entriesOf('hospitals'), await entriesOf('aged-care')];
+const version = async () => [
+  (await findPointer({ consistent: true }))?.dataVersion,
+  (await findDirectory('hospitals', { consistent: true }))?.version,
+  (await findDirectory('aged-care', { consistent: true }))?.version,
+];
 const warnings = async () => {
   const entryOf = (await currentCatalogue()).entries.get('wombat-call');
   return (entryOf?.warnings ?? []).map(({ warning }) => `${warning.kind} ${warning.number ?? ''}`.trim());
@@ -163,11 +279,11 @@ describe.each(names)('%s', (name) => {
     const first = await read(name);
     expect([first.failure, first.badCount, first.isNew]).toEqual([null, 0, true]);
     expect(first.joined).toBeGreaterThan(0);
-    const held = await inForce();
+    const held = await everything();
     expect(await read(name)).toMatchObject({ isNew: false, changed: [], failure: null });
     clock += DAY;
     expect(await read(name)).toMatchObject({ isNew: false, changed: [], failure: null });
-    expect(await inForce()).toEqual(held);
+    expect(await everything()).toEqual(held);
   });
 
   it('tells on a preview what would change, and changes and keeps nothing', async () => {
@@ -186,18 +302,19 @@ describe.each(names)('%s', (name) => {
     const before = await version();
     standIn.faults.push(fault);
     const report = await read(name);
-    expect([report.failure, report.isNew]).toEqual([expect.stringMatching(/something that is no page/), false]);
-    expect(await version()).toBe(before);
+    const told = expect.stringMatching(/something that is no page|its header lacks abn|breaks off or is no CSV/);
+    expect([report.failure, report.isNew]).toEqual([told, false]);
+    expect(await version()).toEqual(before);
     expect(await findRun(name)).toMatchObject({ failure: report.failure });
     expect((await read(name)).failure).toBe(null);
   });
 
   it('gives up after its tries, and keeps what it told before', async () => {
     await read(name);
-    const held = await inForce();
+    const held = await everything();
     standIn.faults.push('500', '500', '500');
     expect((await read(name)).failure).toMatch(/it answered 500\.$/);
-    expect(await inForce()).toEqual(held);
+    expect(await everything()).toEqual(held);
   });
 
   it('says that no address is set, and fails nothing', async () => {
@@ -321,6 +438,122 @@ describe('rows that repeat, change and go', () => {
   });
 });
 
+describe('registers of providers and places', () => {
+  const certificates = async () => (await inForce()).vendors[0]?.facts.certificates?.map(({ value }) => value);
+
+  it('a registration with the NDIS is one certificate however many outlets; revoked, it is a warning in its place', async () => {
+    expect(await read('ndis-providers')).toMatchObject({ rows: 2, joined: 1, failure: null });
+    const level = 'Assistive Technology; Personal Mobility Equipment';
+    expect(await certificates()).toEqual([
+      { scheme: 'NDIS registration', scope: 'vendor', level, expires: '2027-06-08' },
+    ]);
+    const revoked = { 'Registration status': 'Revoked' };
+    standIn.rows['ndis-providers'] = rowsOf()['ndis-providers'].map((row) => ({ ...row, ...revoked }));
+    await read('ndis-providers');
+    expect(await certificates()).toBeUndefined();
+    expect(await warnings()).toEqual(['enforcement 68109546901']);
+  });
+
+  it('a list of services adds street and places to the home that is rated, and an entry for each that is not', async () => {
+    await read('gen-aged-care');
+    const entries = await entriesOf('aged-care');
+    expect(entries.find(({ id }) => id === 'home')).toMatchObject({
+      operator: 'Wattle Care',
+      street: '12 Gum Street',
+      places: ['Residential: 92 places'],
+      from: { operator: 'stars', address: 'gen', places: 'gen' },
+    });
+    expect(entries.filter(({ name }) => name === 'Wattle House')).toHaveLength(2);
+    expect(entries.find(({ name }) => name === 'Gum Court')).toMatchObject({
+      operator: 'Wattle Care & Sons',
+      state: 'VIC',
+      latitude: -36.76,
+    });
+  });
+
+  it('a service that is listed no longer goes, and what was told of a rated home of it', async () => {
+    await read('gen-aged-care');
+    standIn.rows['gen-aged-care'] = rowsOf()['gen-aged-care'].slice(1);
+    expect(await read('gen-aged-care')).toMatchObject({ changed: ['home'], failure: null });
+    expect((await entriesOf('aged-care')).find(({ id }) => id === 'home')).not.toHaveProperty('street');
+    standIn.rows['gen-aged-care'] = rowsOf()['gen-aged-care'].slice(0, 4);
+    await read('gen-aged-care');
+    expect(await namesIn('aged-care')).toEqual(['Banksia Lodge', 'Gum Court', 'Wattle House', 'Wattle House']);
+  });
+
+  it('open hospitals are those of the list, with what others told of them; one that closed goes', async () => {
+    expect(await read('myhospitals')).toMatchObject({ rows: 5, joined: 2, failure: null });
+    const entries = await entriesOf('hospitals');
+    expect(entries.map(({ name }) => name).toSorted()).toEqual([
+      'Auburn Hospital',
+      'Cumberland Hospital',
+      'Emu Private Hospital',
+      expect.any(String),
+      'Westmead Hospital',
+    ]);
+    expect(entries.find(({ id }) => id === 'H0001')).toMatchObject({
+      beds: 900,
+      sector: 'public',
+      state: 'NSW',
+      localHospitalNetwork: 'Western Sydney',
+      from: { beds: 'stars', hospitalType: 'myhospitals' },
+    });
+    const today = new Date(clock).toISOString().slice(0, 10);
+    expect((await findDirectory('hospitals', { consistent: true }))?.sources.myhospitals?.asOf).toBe(today);
+  });
+
+  it.each([
+    ['ndis-providers', 'ABN', /its header lacks abn/],
+    ['gen-aged-care', 'Service Name', /its header lacks serviceName/],
+    ['myhospitals', 'reporting_unit_name', /none of 5 rows could be read\. unit 1: reporting_unit_name/],
+  ] as const)('%s: without its field %s nothing of it is taken, and the field is named', async (name, field, told) => {
+    await read(name);
+    const held = await everything();
+    standIn.rows[name] = rowsOf()[name].map((row) =>
+      Object.fromEntries(Object.entries(row).map(([key, value]) => [key === field ? 'Renamed' : key, value])),
+    );
+    expect((await read(name)).failure).toMatch(told);
+    expect(await everything()).toEqual(held);
+  });
+
+  it.each([
+    ['ndis-providers', 'ABN', '123'],
+    ['gen-aged-care', 'Physical State', 'Tasmania or so'],
+    ['myhospitals', 'closed', 'perhaps'],
+  ] as const)(
+    '%s: a row that cannot be read is told by its place, and nothing is taken back',
+    async (name, field, text) => {
+      await read(name);
+      const held = await everything();
+      const [first, ...others] = rowsOf()[name].map((row) => ({ ...row }));
+      standIn.rows[name] = [...others, ...others.slice(0, 1), { ...first, [field]: text }];
+      const report = await read(name);
+      expect(report.bad).toEqual([
+        { where: expect.any(String), reason: expect.stringContaining(field.split(' ').at(-1)?.toLowerCase() ?? '') },
+      ]);
+      expect([report.failure, await everything()]).toEqual([null, held]);
+    },
+  );
+
+  it.each(['ndis-providers', 'gen-aged-care', 'myhospitals'] as const)(
+    '%s: rows that stand there twice change nothing; none at all, or suddenly far fewer, are half a list until told again',
+    async (name) => {
+      await read(name);
+      const held = await everything();
+      standIn.rows[name] = [...rowsOf()[name], ...rowsOf()[name]];
+      expect(await read(name)).toMatchObject({ changed: [], failure: null });
+      standIn.rows[name] = [];
+      expect((await read(name)).failure).toMatch(/answered no rows at all/);
+      standIn.rows[name] = rowsOf()[name];
+      await read(name);
+      standIn.rows[name] = rowsOf()[name].slice(0, 1);
+      expect((await read(name)).failure).toMatch(/they are taken when it gives them again/);
+      expect(await everything()).toEqual(held);
+      expect((await read(name)).failure).toBe(null);
+    },
+  );
+});
+
 describe('contract notices', () => {
   it('are joined to the vendor of the ABN, amended ones count once, and reading goes on where it stopped', async () => {
     await read('austender');
@@ -403,7 +636,7 @@ describe('the board of the operators', () => {
     await read('asic-banned');
     const { body } = await asOperator(board);
     const [now, earlier] = body.versions.map(({ dataVersion }: { dataVersion: string }) => dataVersion);
-    expect(await version()).toBe(now);
+    expect((await version())[0]).toBe(now);
     expect((await asOperator(choose, { dataVersion: earlier })).body).toEqual({ dataVersion: earlier, isNew: true });
     expect(await inForce()).toEqual(before);
     expect((await asOperator(choose, { dataVersion: '2020-01-01-00000000' })).statusCode).toBe(404);

@@ -5,7 +5,7 @@ const HOUR_UTC = 17;
 const MINUTES_APART = 10;
 
 /** When a register is read by the clock, each day (UTC). */
-export const hourOf = (name: RegisterName): { hour: number; minute: number } => ({
-  hour: HOUR_UTC,
-  minute: RegisterName.options.indexOf(name) * MINUTES_APART,
-});
+export const hourOf = (name: RegisterName): { hour: number; minute: number } => {
+  const minutes = RegisterName.options.indexOf(name) * MINUTES_APART;
+  return { hour: HOUR_UTC + Math.floor(minutes / 60), minute: minutes % 60 };
+};

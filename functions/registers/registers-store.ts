@@ -24,6 +24,8 @@ export const RegisterRun = z.object({
   /** How far it is read, of a register that tells what is new. */
   readTo: z.iso.date().nullable(),
   candidates: z.array(Waiting),
+  /** Rows of the last answer that was whole, believed or not. */
+  lastCount: z.number().int().default(0),
 });
 export type RegisterRun = z.infer<typeof RegisterRun>;
 

@@ -88,7 +88,6 @@ const siteEnvironment = (config: DeploymentConfig) => ({
   CONTACT_HOST: config.contactHost,
   ADVISOR_ENGINE: config.modelSecretArn ? 'model' : 'embedded',
   ...registerEnvironment(config),
-  ...(config.myHospitalsBaseUrl ? { MYHOSPITALS_BASE_URL: config.myHospitalsBaseUrl } : {}),
   ...(config.paymentsPublishableKey ? { STRIPE_PUBLISHABLE_KEY: config.paymentsPublishableKey } : {}),
   ...(config.paymentsPriceId ? { STRIPE_PRICE_ID: config.paymentsPriceId } : {}),
 });

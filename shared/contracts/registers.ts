@@ -11,6 +11,9 @@ export const RegisterName = z.enum([
   'cisa-kev',
   'nvd',
   'abn',
+  'ndis-providers',
+  'gen-aged-care',
+  'myhospitals',
 ]);
 export type RegisterName = z.infer<typeof RegisterName>;
 

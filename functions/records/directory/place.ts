@@ -12,6 +12,9 @@ const stateKeys = new Map<string, State>(
 );
 stateKeys.set('australian capital territory', 'ACT');
 
+/** The state of a name or its letters: "Victoria", "vic"; undefined: it is none. */
+export const stateNamed = (text: string): State | undefined => stateKeys.get(keyOf(text));
+
 /** States of a postcode's first digit, where it has only one: 2 is New South Wales or the ACT. Source: Australia Post's ranges. */
 const stateOfDigit: Record<string, State> = { 0: 'NT', 3: 'VIC', 4: 'QLD', 5: 'SA', 6: 'WA', 7: 'TAS' };
 

@@ -9,6 +9,9 @@ const recorded: StandInRows = {
   artg: [],
   nvd: [],
   abn: [],
+  'ndis-providers': [],
+  'gen-aged-care': [],
+  myhospitals: [],
   'openfda-recalls': [
     {
       cfres_id: '29901',

@@ -113,6 +113,41 @@ const abns = ({ abn: rows }: StandInRows, url: URL): Page => {
   return { body: zipSync(Object.fromEntries(halves.map((one, at) => [`Public${at + 1}.xml`, strToU8(xml(one))]))) };
 };
 
+/** A file with the header of its first row, or of a register that is empty. */
+const tableOf = (rows: readonly Row[], header: readonly string[]): string[][] => {
+  const columns = Object.keys(rows[0] ?? Object.fromEntries(header.map((column) => [column, ''])));
+  return [columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? '')))];
+};
+
+const ndis = ({ 'ndis-providers': rows }: StandInRows): Page => {
+  const lines = tableOf(rows, ['ABN', 'Registration status']).map((cells) =>
+    cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','),
+  );
+  return { body: strToU8(`${lines.join('\n')}\n`) };
+};
+
+/** A workbook as Excel writes one: a title and an empty row first, words in a list of their own, figures in their cells. */
+const gen = ({ 'gen-aged-care': rows }: StandInRows): Page => {
+  const strings: string[] = [];
+  const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const cell = (text: string, column: number, row: number) => {
+    const at = `${String.fromCharCode(65 + column)}${row + 1}`;
+    if (text === '') return `<c r="${at}" s="1"/>`;
+    if (Number.isFinite(Number(text))) return `<c r="${at}"><v>${text}</v></c>`;
+    return `<c r="${at}" t="s"><v>${strings.push(text) - 1}</v></c>`;
+  };
+  const table = [['Aged care services'], [], ...tableOf(rows, ['Service Name', 'Physical State', 'Care Type'])];
+  const lines = table.map(
+    (cells, row) => `<row r="${row + 1}">${cells.map((one, at) => cell(one, at, row)).join('')}</row>`,
+  );
+  const sheet = `<worksheet><cols><col min="1" max="9"/></cols><sheetData>${lines.join('')}</sheetData></worksheet>`;
+  const shared = `<sst>${strings.map((text) => `<si><t xml:space="preserve">${escaped(text)}</t></si>`).join('')}</sst>`;
+  const parts = { 'xl/worksheets/sheet1.xml': strToU8(sheet), 'xl/sharedStrings.xml': strToU8(shared) };
+  return { body: zipSync(parts, { mtime: '2026-01-01' }) };
+};
+
+const myHospitals = ({ myhospitals: result }: StandInRows): Page => ({ body: { result } });
+
 /** The list of a page, wherever its service puts it, with its last row left out. */
 const shortened = (body: unknown): unknown => {
   if (Array.isArray(body)) return body.slice(0, -1);
@@ -151,6 +186,9 @@ export const startStandIn = async (rows: StandInRows, port = 0): Promise<StandIn
     if (url.pathname.startsWith('/openfda/')) return openfda(rows, url);
     if (url.pathname.startsWith('/nvd/')) return nvd(rows, url);
     if (url.pathname.startsWith('/abn/')) return abns(rows, url);
+    if (url.pathname.startsWith('/ndis/')) return ndis(rows);
+    if (url.pathname.startsWith('/gen/')) return gen(rows);
+    if (url.pathname.startsWith('/myhospitals/')) return myHospitals(rows);
     return kev(rows);
   };
   const server = createServer((request: IncomingMessage, response) => {
@@ -169,6 +207,9 @@ export const startStandIn = async (rows: StandInRows, port = 0): Promise<StandIn
     'cisa-kev': 'kev',
     nvd: 'nvd',
     abn: 'abn',
+    'ndis-providers': 'ndis/register.csv',
+    'gen-aged-care': 'gen/list.xlsx',
+    myhospitals: 'myhospitals',
   };
   const environment = Object.fromEntries(
     Object.entries(folders).map(([name, folder]) => [registerVariable(name), `${origin}/${folder}`]),

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { State, stateLabel } from '#shared/kernel/catalogue';
+import { State } from '#shared/kernel/catalogue';
 import { reasonOf } from '../../versions/read-records.ts';
 import { keyOf } from '../keys.ts';
+import { stateNamed } from '../place.ts';
 import { ServiceRecord } from '../record.ts';
 import { withoutGaps } from './hospital-rows.ts';
 import type { SourceBook } from './source-book.ts';
@@ -14,16 +15,14 @@ const numeric = (name: string) =>
     .refine((text) => text === '' || Number.isFinite(Number(text.replaceAll(',', ''))), `${name} is no number`)
     .transform((text) => (text === '' ? undefined : Number(text.replaceAll(',', ''))));
 
-const stateOf = (text: string): string =>
-  State.options.find((state) => keyOf(stateLabel[state].replace(/^the /, '')) === keyOf(text)) ??
-  (keyOf(text) === 'australian capital territory' ? 'ACT' : text.toUpperCase());
-
 /** A row of the GEN Aged Care Service List. */
 export const AgedCareRow = z.object({
   serviceName: cell.refine((text) => text !== '', 'service name is empty'),
   street: optional,
   suburb: optional,
-  state: cell.transform(stateOf).pipe(z.enum(State.options, `must be one of ${State.options.join(', ')}`)),
+  state: cell
+    .transform((text) => stateNamed(text) ?? text)
+    .pipe(z.enum(State.options, `must be one of ${State.options.join(', ')}`)),
   postcode: optional,
   careType: cell.refine((text) => text !== '', 'care type is empty'),
   residentialPlaces: numeric('residential places'),
