@@ -2,9 +2,9 @@ import { env } from '#functions/lib/env';
 import { WithHead } from '#functions/lib/http/answer';
 import type { Listed } from '#functions/lib/http/page-link';
 import { type Item, readPage, type Segment } from '#functions/records/directory/list';
-import type { FacilityDirectory } from './find-facilities.ts';
 import { cursorAfter, placeOf } from './list-cursor.ts';
 import { itemsOf, type Near, type NearItem } from './nearest.ts';
+import type { LoadedDirectory } from './placed.ts';
 
 type Asked = { limit: number; cursor?: string | undefined };
 
@@ -29,7 +29,7 @@ export const answerList = async <Body>(
 /** A page of a list that goes by distance. */
 export const answerNearest = async <Body>(
   { found }: Near,
-  directories: readonly FacilityDirectory[],
+  directories: readonly LoadedDirectory[],
   { limit, cursor }: Asked,
   listed: Listed,
   bodyOf: (items: readonly NearItem[]) => Body,

@@ -44,7 +44,7 @@ export const handler = openHandler(listFacilities, async (asked) => {
     return answerNearest(near, directories, { limit, cursor }, listed, (items) => ({
       facilities: items.map((item) => facilityView(item, item.km)),
       ...totalsOf(
-        near.found.map(({ one }) => countedAs(one.kind, one.demonstration)),
+        near.found.map(({ one }) => countedAs(one.kind as FacilityKind, one.demonstration)),
         true,
       ),
       sources,

@@ -1,13 +1,13 @@
 import { openHandler } from '#functions/lib/open-handler';
 import type { ProviderRecord, Sources } from '#functions/records/directory/record';
 import { listProviders, type Provider } from '#shared/contracts/directories';
-import { answerList, showsDemonstrations } from './answer-list.ts';
-import { findGrouped } from './find-grouped.ts';
+import { answerList, answerNearest, countsOf, showsDemonstrations } from './answer-list.ts';
+import { findGrouped, nearestGrouped } from './find-grouped.ts';
 import { sourceOf } from './sources/source-label.ts';
 import { addressLine, evidenceFrom, gapsOf } from './views/entry-evidence.ts';
 
 /** A (demonstration) provider as the directory answers it. */
-const providerView = (record: ProviderRecord, sources: Sources): Provider => {
+const providerView = (record: ProviderRecord, sources: Sources, distanceKm: number | null = null): Provider => {
   const { id, name, demonstration, profession, notHeldByRegister = [] } = record;
   const practiceLocations = record.practiceLocations.map((place) => ({
     name: place.name,
@@ -33,6 +33,7 @@ const providerView = (record: ProviderRecord, sources: Sources): Provider => {
     languages: record.languages ?? [],
     practiceLocations,
     notHeldByRegister,
+    distanceKm,
     evidence: evidenceFrom(record.from, sources),
     notOnRecord: gapsOf({
       specialisation: record.specialization,
@@ -49,6 +50,18 @@ export const handler = openHandler(
   async ({ profession, location, specialty, demonstration, ...asked }) => {
     const isShown = showsDemonstrations(demonstration);
     const filters = { group: profession, specialty, location };
+    const near = await nearestGrouped('providers', filters, isShown);
+    if (near) {
+      const { directory, ...nearby } = near;
+      const { version, sources } = directory.pointer;
+      const listed = { filters: [profession, location, specialty, isShown], versions: [version] };
+      return answerNearest(nearby, [directory], asked, listed, (items) => ({
+        providers: items.map(({ record, km }) => providerView(record as ProviderRecord, sources, km)),
+        ...countsOf(nearby),
+        source: sourceOf('providers', directory.pointer),
+        near: nearby.centre,
+      }));
+    }
     const { pointer, segments, total, demonstrations } = await findGrouped('providers', filters, isShown);
     const listed = { filters: [profession, location, specialty, isShown], versions: [pointer.version] };
     return answerList(segments, asked, listed, (items) => ({
@@ -56,6 +69,7 @@ export const handler = openHandler(
       total,
       demonstrations,
       source: sourceOf('providers', pointer),
+      near: null,
     }));
   },
 );

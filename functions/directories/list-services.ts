@@ -1,11 +1,8 @@
 import { openHandler } from '#functions/lib/open-handler';
-import { keyOf } from '#functions/records/directory/keys';
-import { getDirectory } from '#functions/records/directory/pointer-store';
 import type { ServiceRecord } from '#functions/records/directory/record';
 import { listServices } from '#shared/contracts/directories';
 import { answerList, answerNearest, countsOf, showsDemonstrations } from './answer-list.ts';
-import { findGrouped } from './find-grouped.ts';
-import { nearestTo } from './nearest.ts';
+import { findGrouped, nearestGrouped } from './find-grouped.ts';
 import { sourceOf } from './sources/source-label.ts';
 import { serviceView } from './views/service-view.ts';
 
@@ -14,7 +11,7 @@ export const handler = openHandler(
   async ({ serviceType, location, specialty, demonstration, ...asked }) => {
     const isShown = showsDemonstrations(demonstration);
     const filters = { group: serviceType, specialty, location };
-    const near = specialty === undefined ? await nearestOf(location, serviceType, isShown) : undefined;
+    const near = await nearestGrouped('services', filters, isShown);
     if (near) {
       const { directory, ...nearby } = near;
       const { version, sources } = directory.pointer;
@@ -37,16 +34,3 @@ export const handler = openHandler(
     }));
   },
 );
-
-/** Services of a type around a place. A specialty is in no point of the map: such a list goes by words. */
-const nearestOf = async (location: string | undefined, serviceType: string | undefined, isShown: boolean) => {
-  const directory = { kind: 'services' as const, pointer: await getDirectory('services') };
-  const sought = serviceType === undefined ? undefined : ` ${keyOf(serviceType)}`;
-  const near = await nearestTo({
-    directories: [directory],
-    text: location,
-    isShown,
-    fits: ({ group }) => sought === undefined || ` ${keyOf(group)}`.includes(sought),
-  });
-  return near && { ...near, directory };
-};

@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
 import { publishGazetteer } from '#functions/records/directory/gazetteer-store';
 import { publishDirectory } from '#functions/records/directory/publish';
+import type { Profession } from '#shared/contracts/directories';
 import type { State } from '#shared/kernel/catalogue';
 import { handler as listFacilities } from './list-facilities.ts';
 import { handler as listHospitals } from './list-hospitals.ts';
+import { handler as listProviders } from './list-providers.ts';
 import { handler as listServices } from './list-services.ts';
 import { hospital, service } from './testing/entries.ts';
 
@@ -40,14 +42,38 @@ beforeAll(async () => {
   });
   await publishDirectory({
     ...directory,
+    kind: 'providers',
+    about: { name: 'Providers', asOf: '2026-01-15' },
+    read: async function* () {
+      yield provider('far', [{ suburb: 'Albury', state: 'NSW', postcode: '2640' }]);
+      yield provider('both', [
+        { suburb: 'Albury', state: 'NSW', postcode: '2640' },
+        { suburb: 'Harris Park', state: 'NSW', postcode: '2150' },
+      ]);
+      yield provider('code', [{ state: 'NSW', postcode: '2753' }], 'Nurse');
+    },
+  });
+  await publishDirectory({
+    ...directory,
     kind: 'services',
     about: { name: 'Services', asOf: '2026-01-15' },
     read: async function* () {
       yield service('teeth', { state: 'VIC', suburb: 'Richmond', latitude: -37.83, longitude: 145 });
       yield service('mind', { serviceType: 'Mental health', state: 'VIC', latitude: -37.82, longitude: 145 });
       yield service('example', { demonstration: true, state: 'VIC', latitude: -37.82, longitude: 145 });
+      yield service('border', { specialty: 'Teeth', suburb: 'Albury', state: 'NSW', postcode: '2640' });
+      yield service('nobody', { specialty: 'Teeth', suburb: 'Nowhere Creek', state: 'NSW' });
     },
   });
+});
+
+const provider = (
+  id: string,
+  practiceLocations: { suburb?: string; state: State; postcode: string }[],
+  profession: Profession = 'Dentist',
+) => ({
+  ...{ id, name: id, demonstration: true as const, profession, specialization: 'Teeth', from: {} },
+  practiceLocations: practiceLocations.map((place) => ({ ...place, name: 'Rooms' })),
 });
 
 const get = async (handler: unknown, query: Record<string, string>) => {
@@ -69,10 +95,10 @@ describe('a list around a place', () => {
     expect(total).toBe(hospitals.length);
   });
 
-  it('reaches over a state border, unless a state was chosen; what stands there without a position comes first', async () => {
+  it('reaches over a state border, unless a state was chosen; what has no position of its own stands at its suburb', async () => {
     const { hospitals } = await get(listHospitals, { city: 'Albury' });
     expect(ids(hospitals).slice(0, 2)).toEqual(['unplaced', 'wodonga']);
-    expect(hospitals[0].distanceKm).toBeNull();
+    expect(hospitals[0].distanceKm).toBe(0);
     expect(ids((await get(listHospitals, { city: 'Albury', state: 'NSW' })).hospitals)).not.toContain('wodonga');
   });
 
@@ -101,9 +127,31 @@ describe('a list around a place', () => {
   it('keeps to a type of service, and demonstrations behind real ones', async () => {
     expect(ids((await get(listServices, { location: '3121', serviceType: 'dental' })).services)).toEqual([
       'teeth',
+      'border',
       'example',
     ]);
-    expect((await get(listServices, { location: 'Richmond', demonstration: 'false' })).services).toHaveLength(2);
+    expect((await get(listServices, { location: 'Richmond', demonstration: 'false' })).services).toHaveLength(3);
+  });
+
+  it('measures a provider by the nearest of its practices, each at its suburb or postcode, and lists it once', async () => {
+    const { providers, near, total } = await get(listProviders, { location: 'Parramatta' });
+    expect([near.label, total]).toEqual(['Parramatta NSW 2150', 3]);
+    expect(providers.map(({ id, distanceKm }: { id: string; distanceKm: number }) => [id, distanceKm])).toEqual([
+      ['both', 1.4],
+      ['code', 32.9],
+      ['far', expect.any(Number)],
+    ]);
+    const dentists = await get(listProviders, { location: '2640', profession: 'Dentist', specialty: 'tee' });
+    expect(ids(dentists.providers)).toEqual(['both', 'far']);
+    expect(dentists.providers[1].distanceKm).toBe(0);
+    expect((await get(listProviders, { location: 'NSW' })).near).toBeNull();
+  });
+
+  it('keeps to a specialty too', async () => {
+    const { services } = await get(listServices, { location: '2640', specialty: 'teeth' });
+    expect(services.map(({ id, distanceKm }: { id: string; distanceKm: number }) => [id, distanceKm])).toEqual([
+      ['border', 0],
+    ]);
   });
 
   it('finds a facility by its name around a place that is not in its address', async () => {

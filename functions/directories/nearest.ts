@@ -1,5 +1,5 @@
 import { log } from '#functions/lib/log';
-import { type Locality, localitiesLike, localitiesOf } from '#functions/records/directory/gazetteer-store';
+import { type Locality, openGazetteer } from '#functions/records/directory/gazetteer-store';
 import { keyOf, stateKeyOf } from '#functions/records/directory/keys';
 import type { Item } from '#functions/records/directory/list';
 import { type Place, placeParts } from '#functions/records/directory/place';
@@ -12,8 +12,7 @@ import type { DirectoryCentre } from '#shared/contracts/directories';
 import { State } from '#shared/kernel/catalogue';
 import { distanceKm, meanPosition, type Position } from '#shared/kernel/distance';
 import { order } from '#shared/kernel/order';
-import type { FacilityDirectory } from './find-facilities.ts';
-import { type Placed, placedOf } from './placed.ts';
+import { type LoadedDirectory, type Placed, placedOf } from './placed.ts';
 
 /** Slips that a place's name is read over; somebody sees which place was taken. */
 const slipsIn = (word: string): number => (word.length >= 6 ? 2 : word.length >= 4 ? 1 : 0);
@@ -26,8 +25,9 @@ const meantBy = async (text: string, chosen: State | undefined): Promise<Localit
   if (chosen && state !== chosen) return [];
   const isIn = (one: Locality) => state === undefined || one.state === state;
   const isFull = postcode?.length === 4;
-  if (suburb === '') return isFull ? (await localitiesOf(postcode)).filter(isIn) : [];
-  const alike = (await localitiesLike(suburb)).filter(isIn);
+  const gazetteer = await openGazetteer();
+  if (suburb === '') return isFull ? (await gazetteer.of(postcode)).filter(isIn) : [];
+  const alike = (await gazetteer.like(suburb)).filter(isIn);
   const named = alike.filter(({ name }) => keyOf(name) === suburb);
   const withCode = named.filter((one) => one.postcode === postcode);
   if (named.length > 0) return isFull && withCode.length > 0 ? withCode : named;
@@ -45,15 +45,17 @@ const AROUND_KM = 30;
 /**
  * The place that distances are measured from.
  * @param near a suburb or a postcode as typed, with or without a state
- * @param all entries of the directories: of places in several states with one name, the one with most of them around it is meant
+ * @param entries reads the directories: of places in several states with one name, the one with most entries around it is
+ * meant; nothing is read where no place is
  * @returns undefined where no such place is known
  */
 export const centreOf = async (
   near: string,
   state: State | undefined,
-  all: readonly Placed[],
+  entries: () => Promise<readonly Placed[]>,
 ): Promise<DirectoryCentre | undefined> => {
   const meant = await meantBy(near, state);
+  const all = meant.length > 0 ? await entries() : [];
   const isCode = placeParts(near)?.suburb === '';
   const byState = [...Map.groupBy(meant, (one) => one.state)].flatMap(([of, group]) => {
     const mean = meanPosition(group);
@@ -86,7 +88,7 @@ const AT_LEAST = 20;
 export type Near = { centre: DirectoryCentre | null; found: { one: Placed; km: number | null }[] };
 
 type Asked = {
-  directories: readonly FacilityDirectory[];
+  directories: readonly LoadedDirectory[];
   text: string | undefined;
   state?: State | undefined;
   isShown: boolean;
@@ -106,14 +108,16 @@ export const nearestTo = async ({
   fits = () => true,
 }: Asked): Promise<Near | undefined> => {
   if (text === undefined || !placeParts(text)) return undefined;
-  const all = (await Promise.all(directories.map(placedOf))).flat();
-  const centre = await centreOf(text, state, all);
+  const entries = async () => (await Promise.all(directories.map(placedOf))).flat();
+  const centre = await centreOf(text, state, entries);
   if (!centre) return undefined;
+  const all = await entries();
   const suburb = placeParts(text)?.suburb;
+  const seen = new Set<string>();
   const found = all
     .filter((one) => (isShown || !one.demonstration) && (!state || one.state === state) && fits(one))
     .flatMap((one): Near['found'] => {
-      if (one.position) return [{ one, km: Math.round(distanceKm(centre, one.position) * 10) / 10 }];
+      if (one.about) return [{ one, km: Math.round(distanceKm(centre, one.about) * 10) / 10 }];
       return suburb && one.suburbKey === suburb ? [{ one, km: null }] : [];
     })
     .toSorted(
@@ -121,7 +125,9 @@ export const nearestTo = async ({
         Number(a.one.demonstration) - Number(b.one.demonstration) ||
         (a.km ?? -1) - (b.km ?? -1) ||
         (a.one.id < b.one.id ? -1 : 1),
-    );
+    )
+    // A provider counts by the nearest of its places.
+    .filter(({ one: { kind, id } }) => !seen.has(`${kind} ${id}`) && seen.add(`${kind} ${id}`));
   const reach = (isDemonstration: boolean) =>
     found
       .filter(({ one }) => one.demonstration === isDemonstration)
@@ -150,7 +156,7 @@ export const allThat = async ({ directories, place, isShown, fits }: Shown): Pro
 export type NearItem = Item & { km: number | null };
 
 /** The entries of a part of such a list, whole. */
-export const itemsOf = async (found: Near['found'], directories: readonly FacilityDirectory[]): Promise<NearItem[]> => {
+export const itemsOf = async (found: Near['found'], directories: readonly LoadedDirectory[]): Promise<NearItem[]> => {
   const read = await Promise.all(
     directories.map(async ({ kind, pointer }) => {
       const ids = found.flatMap(({ one }) => (one.kind === kind ? [one.id] : []));

@@ -18,7 +18,7 @@ export const handler = openHandler(
     const place = readPlaceFilter(city, state);
     const fitting = all.filter((one) => one.isAt(place) && (one.stars ?? 0) >= minStars);
     const located = fitting.filter((one): one is Placed & { position: Position } => one.position !== undefined);
-    const centre = near === undefined ? undefined : await centreOf(near, state, all);
+    const centre = near === undefined ? undefined : await centreOf(near, state, async () => all);
     const points = located
       .map((one) => pointOf(one, centre ?? null))
       .sort((a, b) => (a.distanceKm ?? 0) - (b.distanceKm ?? 0) || Number(a.demonstration) - Number(b.demonstration));

@@ -47,8 +47,9 @@ export const loadDirectory = async <Kind extends SeededDirectory>(
  * @throws LocalStartError when a seed cannot be used
  */
 export const seedDirectories = async (folder: URL = here): Promise<void> => {
-  for (const kind of seededDirectories) await seedDirectory(kind, folder);
+  // First, because entries without a position of their own stand where their postcode is.
   await publishGazetteer(await loadPlaces());
+  for (const kind of seededDirectories) await seedDirectory(kind, folder);
 };
 
 const Places = z.object({

@@ -227,6 +227,8 @@ export const Provider = z.object({
   practiceLocations: z.array(PracticeLocation),
   /** Fields (by path) that the public register does not hold by law: say so rather than "Not on record". */
   notHeldByRegister: z.array(z.string()),
+  /** Of the nearest of its places. */
+  ...distance,
 });
 export type Provider = z.infer<typeof Provider>;
 
@@ -313,7 +315,7 @@ export const listProviders = endpoint({
     specialty: typedOrAll,
     demonstration: Demonstration,
   }),
-  response: z.object({ providers: z.array(Provider), ...listed }),
+  response: z.object({ providers: z.array(Provider), ...listed, ...near }),
 });
 
 export const Facility = z.discriminatedUnion('type', [Hospital, HealthService]);

@@ -86,7 +86,7 @@ const servicesOf = (bundle: FhirBundle): ServiceRecord[] => {
 /** What the directory would answer of a practitioner's role, with nothing that the bundle does not hold. */
 type MappedProvider = Omit<
   Provider,
-  'profession' | 'demonstration' | 'evidence' | 'notOnRecord' | 'type' | 'notHeldByRegister'
+  'profession' | 'demonstration' | 'evidence' | 'notOnRecord' | 'type' | 'notHeldByRegister' | 'distanceKm'
 > & {
   profession: string | null;
 };

@@ -54,8 +54,7 @@ export const publishGazetteer = async (localities: readonly Locality[]): Promise
   if (before) for await (const old of everyRow(collectionOf(before))) await deleteRows(old);
 };
 
-const localitiesIn = async (id: string): Promise<Locality[]> => {
-  const version = await pointer();
+const localitiesIn = async (version: string | undefined, id: string): Promise<Locality[]> => {
   const row = version && (await findRow({ collection: collectionOf(version), id }));
   if (!row) return [];
   return Kept.parse(JSON.parse(row.card)).map(([name, state, postcode, latitude, longitude]) => ({
@@ -67,9 +66,19 @@ const localitiesIn = async (id: string): Promise<Locality[]> => {
   }));
 };
 
-/** Localities whose names begin with the same two letters. @param key as `keyOf` makes it */
-export const localitiesLike = (key: string): Promise<Locality[]> => localitiesIn(groupOfName(key));
-
-/** Localities that have a postcode of four digits. */
-export const localitiesOf = async (postcode: string): Promise<Locality[]> =>
-  (await localitiesIn(groupOfPostcode(postcode))).filter((one) => one.postcode === postcode);
+/** The gazetteer for many questions at once: each of its rows is read once. */
+export const openGazetteer = async () => {
+  const version = await pointer();
+  const rows = new Map<string, Promise<Locality[]>>();
+  const once = (id: string): Promise<Locality[]> => {
+    const reading = rows.get(id) ?? localitiesIn(version, id);
+    rows.set(id, reading);
+    return reading;
+  };
+  return {
+    /** Localities whose names begin with the same two letters. @param key as `keyOf` makes it */
+    like: (key: string) => once(groupOfName(key)),
+    /** Localities that have a postcode of four digits. */
+    of: async (postcode: string) => (await once(groupOfPostcode(postcode))).filter((one) => one.postcode === postcode),
+  };
+};

@@ -150,7 +150,7 @@ export const keysOf = (
 };
 
 /** Named in every version: rows that an earlier build keyed otherwise are written anew. */
-export const KEY_LAYOUT = 'states in order, beds first';
+export const KEY_LAYOUT = 'states in order, beds first, places with a position';
 
 /** Where one row of an index stands. */
 export type RowKey = { collection: string; id: string };

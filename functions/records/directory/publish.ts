@@ -4,7 +4,7 @@ import { chunksOf } from './chunks.ts';
 import { DirectoryCounter } from './counters.ts';
 import { facetsOf, indexRowsOf, KEY_LAYOUT } from './keys.ts';
 import { type DirectoryPointer, findDirectory, flipDirectory } from './pointer-store.ts';
-import { type Point, pointOf } from './points.ts';
+import { POINTS_READ_MAX, type Point, pointsFor, withPlaces } from './points.ts';
 import {
   type About,
   type DirectoryKind,
@@ -82,7 +82,7 @@ export const publishDirectory = async <Kind extends DirectoryKind>(
   // A file of which nothing can be used must not empty the directory.
   if (isPreview || counter.total[0] + counter.total[1] === 0)
     return { version: from?.version ?? version, isNew: false, ...published };
-  await stageVersion(publication, version, survey);
+  await stageVersion(publication, version, { counter, points: await withPlaces(survey.points) });
   const earlier = from ? [from.version, ...from.earlier].filter((one) => one !== version) : [];
   const pointer = { version, origin: publication.origin, about, sources: publication.sources(), total: counter.total };
   try {
@@ -117,8 +117,7 @@ const surveyOf = async <Kind extends DirectoryKind>({
     for (const record of chunk) {
       hash.update(JSON.stringify(record));
       counter.add(facetsOf(kind, record));
-      const point = pointOf(kind, record);
-      if (point) points.push(point);
+      if (points.length < POINTS_READ_MAX) points.push(...pointsFor(kind, record));
     }
     await compare(chunk, from, changes);
     done += chunk.length;

@@ -27,7 +27,17 @@ const Unit = z.object({
         }),
       }),
     )
-    .default([]),
+    .default([])
+    // By type: state (S), local hospital network (LHN), primary health network (PHN).
+    .transform(
+      (units) =>
+        new Map(
+          units.map(({ mapped_reporting_unit: { reporting_unit_type, reporting_unit_name } }) => [
+            reporting_unit_type.reporting_unit_type_code,
+            reporting_unit_name,
+          ]),
+        ),
+    ),
 });
 type Unit = z.infer<typeof Unit>;
 
@@ -44,18 +54,14 @@ const fields = {
   latitude: 'latitude',
 } as const satisfies Record<string, keyof HospitalRecord>;
 
-const mapped = ({ mapped_reporting_units: units }: Unit, type: string): string | undefined =>
-  units.find(({ mapped_reporting_unit: unit }) => unit.reporting_unit_type.reporting_unit_type_code === type)
-    ?.mapped_reporting_unit.reporting_unit_name;
-
 /** A hospital as the list tells it; what the list leaves open stays as it was told before. */
 const hospitalOf = (unit: Unit, before: HospitalRecord | undefined): HospitalRecord => {
   const isPlaced = typeof unit.latitude === 'number' && typeof unit.longitude === 'number';
   const told = withoutGaps({
     sector: unit.private ? 'private' : 'public',
-    state: stateNamed(mapped(unit, 'S') ?? ''),
-    localHospitalNetwork: mapped(unit, 'LHN'),
-    primaryHealthNetwork: mapped(unit, 'PHN'),
+    state: stateNamed(unit.mapped_reporting_units.get('S') ?? ''),
+    localHospitalNetwork: unit.mapped_reporting_units.get('LHN'),
+    primaryHealthNetwork: unit.mapped_reporting_units.get('PHN'),
     ...(isPlaced ? { latitude: unit.latitude, longitude: unit.longitude } : {}),
   });
   const from = Object.entries(fields).flatMap(([answer, field]) => (field in told ? [[answer, SOURCE]] : []));

@@ -120,6 +120,7 @@ export const aProvider = (id: string, more: Partial<Provider> = {}): Provider =>
     },
   ],
   notHeldByRegister: [],
+  distanceKm: null,
   evidence: evidenceFor(
     ['profession', 'specialization', 'qualifications', 'languages', 'practiceLocations'],
     fictional,
