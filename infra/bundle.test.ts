@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { type Bundles, bundleFunctions } from './bundle.ts';
 import { defaultProvider } from './lambda-credentials.ts';
 import { standInFor } from './left-out.ts';
-import { readsRegisters, routes, watchesSite } from './routes.ts';
+import { clockwork, routes } from './routes.ts';
 
 describe('credentials in a bundle', () => {
   afterEach(() => vi.unstubAllEnvs());
@@ -45,9 +45,7 @@ describe('bundles', () => {
   afterAll(() => rmSync(outputFolder, { recursive: true, force: true }));
 
   it('are one for each route and for what runs by the clock, each in a folder with its source map and nothing else', () => {
-    expect([...bundles.keys()].sort()).toEqual(
-      [...routes, readsRegisters, watchesSite].map(({ entry }) => entry).sort(),
-    );
+    expect([...bundles.keys()].sort()).toEqual([...routes, ...clockwork].map(({ entry }) => entry).sort());
     for (const [entry, { folder }] of bundles) {
       const besides = ['site/read-openapi', 'site/read-api-page'].includes(entry) ? ['openapi.json'] : [];
       expect(readdirSync(folder).sort(), entry).toEqual(['index.mjs', 'index.mjs.map', ...besides]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { withoutUnreached } from './left-out.ts';
-import { readsRegisters, routes, watchesSite } from './routes.ts';
+import { clockwork, routes } from './routes.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -67,7 +67,7 @@ const passOf = (entries: readonly string[], outputFolder: string): BuildOptions 
  * @throws when a route names a handler file that is not there
  */
 export const bundleFunctions = async ({
-  entries = [...routes, readsRegisters, watchesSite].map(({ entry }) => entry),
+  entries = [...routes, ...clockwork].map(({ entry }) => entry),
   outputFolder = join(root, 'build/functions'),
 }: Options = {}): Promise<Bundles> => {
   const missing = entries.filter((entry) => !existsSync(sourceOf(entry)));

@@ -10,6 +10,7 @@ describe('the configuration of a deployment', () => {
     expect(read({})).toEqual({
       environment: 'prod',
       reservesConcurrency: true,
+      paymentsAutomaticTax: false,
       region: 'ap-southeast-2',
       contactEmail: 'hello@example.com.au',
       contactHost: 'example.com.au',

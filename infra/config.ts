@@ -54,6 +54,8 @@ const DeploymentConfig = z
     ).optional(),
     paymentsPublishableKey: bare('a publishable key', /^pk_(live|test)_\w+$/).optional(),
     paymentsPriceId: bare('the id of a price', /^price_\w+$/).optional(),
+    /** Whether the payment provider computes GST: only where the seller is registered for it there (infra/CLOUD.md). */
+    paymentsAutomaticTax: z.union([z.boolean(), z.stringbool()]).default(false),
     /**
      * Versions of the secret between edge and functions, told to rotate it (infra/RUNBOOK.md): the one that the edge sends,
      * absent: the first; and the one that was sent before, which is taken as well until it is no longer named.
@@ -69,6 +71,11 @@ const DeploymentConfig = z
     ).optional(),
     /** "owner/name" on GitHub, whose pipeline may deploy; absent: people alone do. */
     deployRepository: bare('a repository as owner/name', /^[\w.-]+\/[\w.-]+$/).optional(),
+    /**
+     * A bucket of whoever watches, best in an account of their own, in this region: each day of the audit log is written
+     * there as OCSF lines, below ocsf/. Its policy must let this deployment put objects. Absent: nothing is exported.
+     */
+    auditBucketName: bare('the name of a bucket', /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/).optional(),
     /** AIHW's MyHospitals API, for live waiting times; absent: what was imported is shown with its date. */
     myHospitalsBaseUrl: z.url({ protocol: /^https$/ }).optional(),
     /** Where each public register is read from, by its name; one that is absent is not read. */

@@ -3,6 +3,7 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
 import type { Stage } from '#functions/purchases/files/file-storage';
 import { type DeploymentConfig, nameOf, stackName } from './config.ts';
+import { AUDIT_KEYS } from './constructs/audit-export.ts';
 import { fileActionsOf, filesOf } from './constructs/files-access.ts';
 import { type Route, routes } from './routes.ts';
 import { homesOf } from './stacks/functions-stack.ts';
@@ -103,6 +104,12 @@ export const acknowledgements = (config: DeploymentConfig): Acknowledgements => 
     'AwsSolutions-IAM5[Resource::*]': traces,
     [onSnapshots(config)]:
       'Every data version is an object of its own below catalogue/, made after the function was deployed.',
+    ...(config.auditBucketName
+      ? {
+          [`AwsSolutions-IAM5[Resource::arn:aws:s3:::${config.auditBucketName}/${AUDIT_KEYS}]`]:
+            'Every day of the audit log is an object of its own, made after the function was deployed; it may put, and nothing else.',
+        }
+      : {}),
   },
   ...(config.deployRepository ? { 'EvidentOperations/DeployRole': ofDeployRole(config) } : {}),
   'EvidentOperations/Watch': { 'AwsSolutions-IAM5[Resource::*]': traces },

@@ -9,6 +9,7 @@ const HELP = `What an operator does by hand, on this machine or on a deployment.
   npm run operate -- reconcile-payments [--dry-run] [TARGET]
   npm run operate -- rotate-operator-password [--dry-run] [TARGET]
   npm run operate -- keep-operators [add NAME | remove NAME] [--dry-run] [TARGET]
+  npm run operate -- export-audit FOLDER [YYYY-MM-DD] [TARGET]
   npm run operate -- export-data WHOSE FOLDER [TARGET]
   npm run operate -- erase-data WHOSE [--dry-run] [TARGET]
   npm run operate -- restore-check [TARGET]
@@ -23,6 +24,7 @@ const HELP = `What an operator does by hand, on this machine or on a deployment.
   rotate-operator-password  makes another password and ends the sessions of the old one; deployed, prints how
   keep-operators            lists accounts that operators have of their own; add makes one, or all its credentials anew:
                             a password, a second factor and recovery codes, shown once; remove ends it at once
+  export-audit              writes the audit log into FOLDER as OCSF lines, a file a day, from that day on
   export-data               saves all that is kept of WHOSE into FOLDER: an account by its e-mail address, a purchase or a
                             conversation by its id
   erase-data                erases the same for good; its ids are remembered, so that no restore brings it back
@@ -44,6 +46,7 @@ const commands: Record<string, () => Promise<{ command: Command }>> = {
   'reconcile-payments': () => import('./operate/reconcile-payments.ts'),
   'rotate-operator-password': () => import('./operate/rotate-operator-password.ts'),
   'keep-operators': () => import('./operate/keep-operators.ts'),
+  'export-audit': () => import('./operate/export-audit.ts'),
   'export-data': () => import('./operate/export-data.ts'),
   'erase-data': () => import('./operate/erase-data.ts'),
   'restore-check': () => import('./operate/restore-check.ts'),

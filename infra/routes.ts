@@ -149,6 +149,12 @@ export const readsRegisters: Work = {
 /** What uses the site every five minutes as a visitor does. */
 export const watchesSite: Work = { entry: 'site/watch' };
 
+/** What writes each day of the audit log into the bucket of whoever watches. */
+export const exportsAudit: Work = { entry: 'admin/export-audit', reads: ['audit'] };
+
+/** All that nobody calls. */
+export const clockwork: readonly Work[] = [readsRegisters, watchesSite, exportsAudit];
+
 /** The table of contents: every endpoint of the product. */
 export const routes: readonly Route[] = [
   { contract: readConfig, entry: 'site/read-config', records: 'read' },

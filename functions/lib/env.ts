@@ -35,6 +35,8 @@ export const env = {
   /** Files of purchases: a folder on one machine, a bucket in the cloud. */
   filesFolder: () => read('FILES_FOLDER'),
   filesBucket: () => required('FILES_BUCKET'),
+  /** Whose bucket the audit log is exported to. */
+  auditBucket: () => required('AUDIT_BUCKET'),
   /** Letters: a folder on one machine, SES from this sender in the cloud. */
   mailFolder: () => read('MAIL_FOLDER'),
   mailFrom: () => required('MAIL_FROM'),
@@ -61,6 +63,8 @@ export const env = {
   publishableKey: () => read('STRIPE_PUBLISHABLE_KEY'),
   paymentsScriptUrl: () => read('STRIPE_SCRIPT_URL'),
   subscriptionPriceId: () => required('STRIPE_PRICE_ID'),
+  /** Whether the provider computes tax: the seller is registered for it there. */
+  automaticTax: () => read('STRIPE_AUTOMATIC_TAX') === 'true',
   /** Checks answers against their contract; on in tests and on one machine. */
   validateAnswers: () => read('VALIDATE_ANSWERS') === 'true',
   /** Where a public register is read from: "asic-banned" from ASIC_BANNED_BASE_URL; absent: it is not read. */

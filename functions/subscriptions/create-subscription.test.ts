@@ -44,6 +44,23 @@ describe('starting a subscription', () => {
     expect(body.price).toEqual({ amount: 4_900, currency: 'AUD', interval: 'month', every: 1, gst: 'in' });
   });
 
+  it('has the provider compute tax only where that is set, for customers made before as well', async () => {
+    const [before, since] = [await aSubscriber(), await aSubscriber()];
+    const known = house.ledger.createCustomer({ email: before.email, name: null, metadata: { userId: before.userId } });
+    const asked = vi.spyOn(house.ledger, 'createSubscription');
+    await secretOf(await aSubscriber());
+    process.env.STRIPE_AUTOMATIC_TAX = 'true';
+    try {
+      // The stand-in refuses, as the provider does, to compute tax for a customer of nowhere.
+      for (const one of [before, since]) expect(await secretOf(one)).toMatch(/_secret_/);
+    } finally {
+      process.env.STRIPE_AUTOMATIC_TAX = '';
+    }
+    expect(asked).toHaveBeenCalledTimes(3);
+    expect(house.ledger.getCustomer(known.id).country).toBe('AU');
+    expect(customersOf(since)[0]?.country).toBe('AU');
+  });
+
   it('goes on with the unpaid one later, and keeps the customer when the account forgot it', async () => {
     const one = await aSubscriber();
     const { id } = house.ledger.createCustomer({ email: one.email, name: null, metadata: { userId: one.userId } });

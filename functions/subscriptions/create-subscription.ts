@@ -25,19 +25,31 @@ const customerOf = async (provider: Stripe, user: User): Promise<string> => {
   throw new AppError('conflict', 'Your account was changed at the same moment. Please try again.');
 };
 
-const isThere = async (provider: Stripe, customerId: string) =>
-  !(await provider.customers.retrieve(customerId)).deleted;
+const AUSTRALIA = { country: 'AU' };
+
+/** One that was made before the provider was to compute tax is of nowhere, for which it refuses to. */
+const taxable = async (provider: Stripe, { id, address }: Stripe.Customer): Promise<string> => {
+  if (env.automaticTax() && !address?.country) await provider.customers.update(id, { address: AUSTRALIA });
+  return id;
+};
+
+const isThere = async (provider: Stripe, customerId: string) => {
+  const customer = await provider.customers.retrieve(customerId);
+  return !customer.deleted && Boolean(await taxable(provider, customer));
+};
 
 const findMade = async (provider: Stripe, { userId, email }: User): Promise<string | undefined> => {
   const { data } = await provider.customers.list({ email, limit: 100 });
-  return data.find(({ metadata }) => metadata.userId === userId)?.id;
+  const made = data.find(({ metadata }) => metadata.userId === userId);
+  return made && taxable(provider, made);
 };
 
 /** @param lost a customer that was deleted: with its key the provider would answer with it again */
 const make = async (provider: Stripe, { userId, email, name }: User, lost: string | undefined): Promise<string> => {
   const { id } = await provider.customers.create(
-    { email, name, metadata: { userId } },
-    { idempotencyKey: `evident-customer-${userId}-${lost ?? 'first'}` },
+    // GST is told by the country, which is the only one that we sell in.
+    { email, name, metadata: { userId }, ...(env.automaticTax() ? { address: AUSTRALIA } : {}) },
+    { idempotencyKey: `evident-customer-${userId}-${lost ?? 'first'}${env.automaticTax() ? '-taxed' : ''}` },
   );
   return id;
 };

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { env } from '#functions/lib/env';
 import { SubscriptionPrice } from '#shared/contracts/subscriptions';
 import { AppError } from '#shared/kernel/errors';
 import { leadingSubscription } from './billing-truth.ts';
@@ -58,6 +59,9 @@ const payable = (open: Stripe.Subscription): Stripe.Subscription => {
   return open;
 };
 
+/** What was asked without tax is asked anew: the provider takes a key with one question only. */
+const taxed = () => (env.automaticTax() ? '-taxed' : '');
+
 const make = (provider: Stripe, { customerId, userId, priceId }: Wanted, after = 'first') =>
   provider.subscriptions.create(
     {
@@ -66,9 +70,10 @@ const make = (provider: Stripe, { customerId, userId, priceId }: Wanted, after =
       payment_behavior: 'default_incomplete',
       payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
       metadata: { userId },
+      ...(env.automaticTax() ? { automatic_tax: { enabled: true } } : {}),
       expand: [secretPath],
     },
-    { idempotencyKey: `evident-subscription-${customerId}-${priceId}-${after}` },
+    { idempotencyKey: `evident-subscription-${customerId}-${priceId}-${after}${taxed()}` },
   );
 
 const secretOf = ({ latest_invoice: invoice }: Stripe.Subscription): string => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accessOf, type Route, readsRegisters, routes } from '../routes.ts';
+import { accessOf, clockwork, type Route, routes } from '../routes.ts';
 import { type Access, actionsOf } from '../table-actions.ts';
 import type { TableName } from '../tables.ts';
 import { type CodeAccess, codeAccess } from './testing/code-access.ts';
@@ -54,12 +54,15 @@ describe('what routes.ts declares', () => {
     },
   );
 
-  it('is what the code of what runs by the clock can do, neither less nor more [fault 58]', async () => {
-    const { actions, secrets } = await codeAccess(`functions/${readsRegisters.entry}.ts`);
-    const access = [...actions].map(([table, found]) => [table, accessFor(table, found)] as const);
-    expect(inOrder(new Map(access))).toEqual(inOrder(accessOf(readsRegisters)));
-    expect([...secrets]).toEqual([]);
-  });
+  it.each(clockwork)(
+    'is what the code of $entry can do, which runs by the clock, neither less nor more [fault 58]',
+    async (work) => {
+      const { actions, secrets } = await codeAccess(`functions/${work.entry}.ts`);
+      const access = [...actions].map(([table, found]) => [table, accessFor(table, found)] as const);
+      expect(inOrder(new Map(access))).toEqual(inOrder(accessOf(work)));
+      expect([...secrets]).toEqual([]);
+    },
+  );
 
   it('gives rights on files exactly where the code reaches them', () => {
     for (const route of routes) {

@@ -13,6 +13,7 @@ import { handler as logIn } from '#functions/admin/log-in';
 import { dynamodb } from '#functions/lib/clients';
 import { env, secretVariable, tableName } from '#functions/lib/env';
 import { findGrant } from '#functions/lib/stores/access-codes-store';
+import { addAudit } from '#functions/lib/stores/audit-store';
 import { findToken, hashOf, issueToken } from '#functions/lib/stores/tokens-store';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
 import { eraseOwner } from '#functions/purchases/erase/erase-store';
@@ -28,6 +29,7 @@ import { localSecrets } from '../local/local-secrets.ts';
 import { startPaymentStandIn } from '../local/payments/local-payments.ts';
 import { seedDirectories } from '../seed/load-directories.ts';
 import type { Asked } from './command.ts';
+import { command as exportAudit } from './export-audit.ts';
 import { command as reconcilePayments } from './reconcile-payments.ts';
 import { command as restoreCheck } from './restore-check.ts';
 import { command as restoreDrill } from './restore-drill.ts';
@@ -260,6 +262,18 @@ describe('a restore drill', () => {
     const { lines, isWrong } = await restoreDrill.run(asked({ ...deployed, words: ['users'] }));
     expect(isWrong).toBe(true);
     expect(lines[0]).toMatch(/^WRONG users: .*, 1 changed meanwhile, 1 LOST\.$/);
+  });
+});
+
+describe('the audit log', () => {
+  it('is exported as lines into a folder, a file a day', async () => {
+    await addAudit({ who: 'operator', action: 'code.created', what: 'Code 1' }, new Date('2026-01-31T10:00:00Z'));
+    const folder = join(dataDir, 'audit');
+    const { lines } = await exportAudit.run(asked({ words: [folder] }));
+    expect(lines[0]).toMatch(/^\d+ events of 2 days, in /);
+    const [event] = readFileSync(join(folder, 'ocsf/2026/01/31.jsonl'), 'utf8').trim().split('\n');
+    expect(JSON.parse(event ?? '')).toMatchObject({ class_uid: 6003, message: 'Code 1' });
+    expect(() => readFileSync(join(folder, 'ocsf/2026/01/30.jsonl'))).toThrow();
   });
 });
 

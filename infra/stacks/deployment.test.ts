@@ -64,6 +64,20 @@ describe('the whole deployment', () => {
     expect(told(operations)).toEqual(Array(3).fill('hello@example.com.au'));
   });
 
+  it('exports the audit log by a function that may read that log and put into the named bucket, and nothing else [fault 58]', () => {
+    const { registers: exporting } = synthesise({ config: { auditBucketName: 'watchers' } });
+    const role = resourcesOf(exporting, 'AWS::IAM::Role').find(([id]) => id.startsWith('AuditExport'))?.[1].Properties;
+    const rights = statementsOf(role?.Policies.map((policy: Properties) => ({ Type: '', Properties: policy })));
+    expect(rights.flatMap(({ Action }) => Action).sort()).toEqual([
+      ...['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query', 'logs:CreateLogStream', 'logs:PutLogEvents'],
+      ...['s3:PutObject', 'xray:PutTelemetryRecords', 'xray:PutTraceSegments'],
+    ]);
+    const [putting] = rights.filter(({ Action }) => Action === 's3:PutObject');
+    expect(putting?.Resource).toBe('arn:aws:s3:::watchers/ocsf/*');
+    expect(JSON.stringify(registers)).not.toContain('AuditExport');
+    expect(schemaFaults(exporting)).toEqual([]);
+  });
+
   it('renews every key of its own each year', () => {
     for (const [name, { Properties: key }] of all('AWS::KMS::Key')) expect(key.EnableKeyRotation, name).toBe(true);
   });

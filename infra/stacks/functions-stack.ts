@@ -90,6 +90,7 @@ const siteEnvironment = (config: DeploymentConfig) => ({
   ...registerEnvironment(config),
   ...(config.paymentsPublishableKey ? { STRIPE_PUBLISHABLE_KEY: config.paymentsPublishableKey } : {}),
   ...(config.paymentsPriceId ? { STRIPE_PRICE_ID: config.paymentsPriceId } : {}),
+  ...(config.paymentsAutomaticTax ? { STRIPE_AUTOMATIC_TAX: 'true' } : {}),
 });
 
 /** The operator's own secret: what takes payments is never made by a deployment. */

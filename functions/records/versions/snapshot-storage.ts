@@ -11,11 +11,14 @@ export type SnapshotStorage = {
   write(key: string, text: string): Promise<void>;
 };
 
-/** A folder on one machine, a bucket in the cloud. The bucket is reached as whoever the DynamoDB client is. */
+/** A folder on one machine, a bucket in the cloud. */
 export const snapshotStorage = (): SnapshotStorage => {
   const folder = env.snapshotFolder();
-  if (folder) return folderStorage(folder);
-  const bucket = env.snapshotBucket();
+  return folder ? folderStorage(folder) : bucketNamed(env.snapshotBucket());
+};
+
+/** Texts in a bucket of this region, which is reached as whoever the DynamoDB client is. */
+export const bucketNamed = (bucket: string): SnapshotStorage => {
   const endpoint = env.serviceEndpoint('S3');
   return bucketStorage({
     bucket,

@@ -37,7 +37,14 @@ const limited = <T>(all: T[], sent: FormMap): T[] => all.slice(0, Number(text(se
 
 const createCustomer: Operation = (ledger, sent) => {
   const { email, name } = { email: text(sent.email) || null, name: text(sent.name) || null };
-  return { body: customerObject(ledger.createCustomer({ email, name, metadata: map(sent.metadata) })) };
+  const { country } = map(sent.address);
+  const given = { email, name, metadata: map(sent.metadata), ...(country ? { country } : {}) };
+  return { body: customerObject(ledger.createCustomer(given)) };
+};
+
+const moveCustomer: Operation = (ledger, sent, id) => {
+  ledger.setCountry(id, map(sent.address).country ?? '');
+  return { body: customerObject(ledger.getCustomer(id)) };
 };
 
 const listCustomers: Operation = (ledger, sent) => {
@@ -54,11 +61,15 @@ const createSubscription: Operation = (ledger, sent) => {
       message: 'The stand-in knows default_incomplete only.',
     });
   }
-  const { subscription, events } = ledger.createSubscription(
-    required(sent, 'customer'),
-    firstPrice(sent),
-    map(sent.metadata),
-  );
+  const customer = required(sent, 'customer');
+  if (map(sent.automatic_tax).enabled === 'true' && !ledger.getCustomer(customer).country) {
+    throw new StripeFailure(400, {
+      type: 'invalid_request_error',
+      code: 'customer_tax_location_invalid',
+      message: 'The customer’s location is not recognised: set a valid address.',
+    });
+  }
+  const { subscription, events } = ledger.createSubscription(customer, firstPrice(sent), map(sent.metadata));
   return { body: subscriptionObject(ledger.state, subscription, texts(sent.expand)), events };
 };
 
@@ -91,6 +102,7 @@ const operations: [method: string, path: RegExp, Operation][] = [
   ['POST', /^\/v1\/customers$/, createCustomer],
   ['GET', /^\/v1\/customers$/, listCustomers],
   ['GET', /^\/v1\/customers\/(\w+)$/, (ledger, _sent, id) => ({ body: customerObject(ledger.getCustomer(id)) })],
+  ['POST', /^\/v1\/customers\/(\w+)$/, moveCustomer],
   [
     'DELETE',
     /^\/v1\/customers\/(\w+)$/,

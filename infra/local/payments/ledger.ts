@@ -30,7 +30,7 @@ export class Ledger {
     this.#kept.save();
   }
 
-  createCustomer(given: Pick<Customer, 'email' | 'name' | 'metadata'>): Customer {
+  createCustomer(given: Pick<Customer, 'email' | 'name' | 'metadata' | 'country'>): Customer {
     const customer: Customer = { id: idOf('cus'), ...given, created: this.#now(), deleted: false };
     this.state.customers[customer.id] = customer;
     this.save();
@@ -41,6 +41,11 @@ export class Ledger {
     const customer = entryOf(this.state.customers, id);
     if (!customer) throw missing('customer', id);
     return customer;
+  }
+
+  setCountry(id: string, country: string): void {
+    this.getCustomer(id).country = country;
+    this.save();
   }
 
   /** As the provider does, ends the customer's subscriptions too. */

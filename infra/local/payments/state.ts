@@ -9,6 +9,8 @@ const Customer = z.object({
   id: z.string(),
   email: z.string().nullable(),
   name: z.string().nullable(),
+  /** Of its address what tells where it is taxed. */
+  country: z.string().optional(),
   metadata: Metadata,
   created: z.number(),
   deleted: z.boolean(),

@@ -8,10 +8,19 @@ type Json = Record<string, unknown>;
 /** As the provider answers a list. */
 export const listObject = (data: Json[], url: string): Json => ({ object: 'list', data, has_more: false, url });
 
-export const customerObject = ({ id, email, name, metadata, created, deleted }: Customer): Json =>
+export const customerObject = ({ id, email, name, country, metadata, created, deleted }: Customer): Json =>
   deleted
     ? { id, object: 'customer', deleted: true }
-    : { id, object: 'customer', email, name, metadata, created, livemode: false };
+    : {
+        id,
+        object: 'customer',
+        email,
+        name,
+        address: country ? { country } : null,
+        metadata,
+        created,
+        livemode: false,
+      };
 
 /** @param expand paths below the invoice; its payment secret comes only on request */
 export const invoiceObject = (invoice: Invoice, metadata: Json, expand: readonly string[] = []): Json => ({

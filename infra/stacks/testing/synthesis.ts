@@ -6,14 +6,14 @@ import { compose } from '../../app.ts';
 import type { Bundles } from '../../bundle.ts';
 import { cdkContext, type DeploymentConfig, readConfig, stackName } from '../../config.ts';
 import { checkAwsSolutions } from '../../nag-acknowledgements.ts';
-import { type Route, readsRegisters, routes, watchesSite } from '../../routes.ts';
+import { clockwork, type Route, routes } from '../../routes.ts';
 import { homesOf } from '../functions-stack.ts';
 import type { TemplateJson } from './template.ts';
 
 /** A bundle for each function that holds nothing but its entry's name: the stacks do not look inside. */
 const standInBundles = (from: readonly Route[], folder: string): Bundles =>
   new Map(
-    [...from, readsRegisters, watchesSite].map(({ entry }) => {
+    [...from, ...clockwork].map(({ entry }) => {
       const code = join(folder, entry);
       mkdirSync(code, { recursive: true });
       writeFileSync(join(code, 'index.mjs'), entry);
