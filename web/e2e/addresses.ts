@@ -1,5 +1,5 @@
-const embeddedPort = 8181;
-const modelPort = 8182;
+const embeddedPort = Number(process.env.E2E_PORT ?? 8181);
+const modelPort = embeddedPort + 1;
 
 export const ports = { embedded: embeddedPort, model: modelPort };
 /** The product with no key. */

@@ -135,7 +135,7 @@ export const ChatPanel = (props: ChatPanelProps) => {
   useStopOnEscape(isPending, stop);
 
   return (
-    <div className="mx-auto flex max-w-[53.5rem] flex-col gap-2 pt-4">
+    <div className="mx-auto flex max-w-[53.5rem] flex-col gap-2 pt-3">
       <Announcer isPending={isPending} />
       <MessageActionsContext value={actions}>
         <ShortlistContext value={shortlist}>

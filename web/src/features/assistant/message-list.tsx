@@ -52,7 +52,7 @@ export default function MessageList({ conversation, isDemonstrationOn, onReadEar
   };
   const last = messages.findLast((message) => !isNotice(message));
   const row = (message: Message, index: number): ReactElement => (
-    <div key={message.key} className={message.type === 'user' ? 'pb-3' : 'pb-4'}>
+    <div key={message.key} className={message.type === 'user' ? 'pb-1.5' : 'pb-2'}>
       <OneMessage
         message={message}
         question={messages.slice(0, index).findLast(({ type }) => type === 'user')}

@@ -40,10 +40,7 @@ type DemonstrationBlockProps = { examples: readonly Recommendation[]; citations:
 /** Fictional examples: apart from the real shortlist, and closed until asked for. */
 const DemonstrationBlock = ({ examples, citations }: DemonstrationBlockProps) =>
   examples.length === 0 ? null : (
-    <Disclosure
-      summary={`Demonstration examples (${examples.length})`}
-      className="rounded-lg border border-line border-dashed px-3.5 print:hidden"
-    >
+    <Disclosure summary={`Demonstration examples (${examples.length})`} className="print:hidden data-open:col-span-full">
       <p className="mb-3 text-muted text-sm">
         Fictional vendors with complete data, so that every feature can be tried. None of them can be bought.
       </p>
@@ -55,12 +52,19 @@ const DemonstrationBlock = ({ examples, citations }: DemonstrationBlockProps) =>
     </Disclosure>
   );
 
-/** What is asked and done outside of this page, folded until it is wanted. */
-const ForLater = ({ answer: { vendorQuestions, nextSteps } }: { answer: ConversationAnswer }) =>
-  vendorQuestions.length + nextSteps.length === 0 ? null : (
-    <div className="grid grid-cols-2 gap-x-6 rounded-lg border border-line bg-surface px-3.5">
+type ForLaterProps = { answer: ConversationAnswer; isDemonstrationOn: boolean };
+
+/** What is asked and done outside of this page, and what can only be tried, folded until it is wanted. */
+const ForLater = ({ answer, isDemonstrationOn }: ForLaterProps) => {
+  const { vendorQuestions, nextSteps, citations } = answer;
+  const examples = isDemonstrationOn ? answer.demonstrationExamples : [];
+  return vendorQuestions.length + nextSteps.length + examples.length === 0 ? null : (
+    <div className="grid grid-cols-2 gap-x-6 rounded-lg border border-line bg-surface px-3.5 sm:grid-cols-3">
       {vendorQuestions.length > 0 && (
-        <Disclosure summary={`Questions for vendors (${vendorQuestions.length})`}>
+        <Disclosure
+          summary={`Questions for vendors (${vendorQuestions.length})`}
+          className="max-sm:col-span-full data-open:col-span-full"
+        >
           <ul className="list-disc space-y-1 pb-3 pl-4 text-sm">
             {vendorQuestions.map((question) => (
               <li key={question}>{question}</li>
@@ -69,7 +73,7 @@ const ForLater = ({ answer: { vendorQuestions, nextSteps } }: { answer: Conversa
         </Disclosure>
       )}
       {nextSteps.length > 0 && (
-        <Disclosure summary={`Next steps (${nextSteps.length})`}>
+        <Disclosure summary={`Next steps (${nextSteps.length})`} className="data-open:col-span-full">
           <ol className="list-decimal space-y-1 pb-3 pl-4 text-sm">
             {nextSteps.map((step) => (
               <li key={step}>{step}</li>
@@ -77,8 +81,10 @@ const ForLater = ({ answer: { vendorQuestions, nextSteps } }: { answer: Conversa
           </ol>
         </Disclosure>
       )}
+      <DemonstrationBlock examples={examples} citations={citations} />
     </div>
   );
+};
 
 type PassagesProps = { passages: readonly Passage[]; alreadyQuoted: string };
 
@@ -229,7 +235,7 @@ const Structured = ({
         demonstration ? [] : [{ solutionId, name: solution, vendor, demonstration }],
       )}
     />
-    <ForLater answer={answer} />
+    <ForLater answer={answer} isDemonstrationOn={isDemonstrationOn !== false} />
     <AdviceBlock advice={answer.advice} />
     {/* Answers of earlier releases have cards alone. */}
     {answer.verdicts.length === 0 && answer.recommendations.length > 0 && (
@@ -243,9 +249,6 @@ const Structured = ({
           />
         ))}
       </section>
-    )}
-    {isDemonstrationOn !== false && (
-      <DemonstrationBlock examples={answer.demonstrationExamples} citations={answer.citations} />
     )}
     {answer.communityInsights && <CommunityInsightsBlock insights={answer.communityInsights} />}
   </>

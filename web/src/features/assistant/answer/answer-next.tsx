@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Refinement } from '#shared/contracts/assistant';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { GlobeIcon, PlusIcon, RefreshIcon, ReportIcon } from '../../../ui/icons.tsx';
 import { CopyButton } from '../../../ui/text/copy-button.tsx';
 import type { AiMessage } from '../conversation/conversation-state.ts';
@@ -28,17 +29,46 @@ export const AnswerCopies = ({ message, isLast, isBusy }: AnswerNextProps) => {
 
 /** In one line that scrolls on a phone, so that the end of an answer is in sight. */
 const Row = ({ children }: { children: ReactNode }) => (
-  <div className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:flex-wrap sm:px-0 [&>*]:max-sm:shrink-0">
+  <div className="-mx-4 flex items-center gap-1.5 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:flex-wrap sm:px-0 [&>*]:max-sm:shrink-0">
     {children}
   </div>
 );
+
+/** Questions that stand beside what can be done, where a line does not scroll; the others are a button away. */
+const QUESTIONS_BESIDE = 2;
+
+type FollowUpsProps = { questions: readonly string[]; isBusy: boolean };
+
+const FollowUps = ({ questions, isBusy }: FollowUpsProps) => {
+  const { followUp } = useMessageActions();
+  const [areAllShown, setAreAllShown] = useState(false);
+  return (
+    <>
+      {questions.map((question, at) => (
+        <Button
+          key={question}
+          disabled={isBusy}
+          onClick={() => followUp(question)}
+          className={classNames('text-left', !areAllShown && at >= QUESTIONS_BESIDE && 'sm:hidden')}
+        >
+          {question}
+        </Button>
+      ))}
+      {!areAllShown && questions.length > QUESTIONS_BESIDE && (
+        <Button look="quiet" onClick={() => setAreAllShown(true)} className="max-sm:hidden">
+          {questions.length - QUESTIONS_BESIDE} more
+        </Button>
+      )}
+    </>
+  );
+};
 
 const Refinements = ({ refinements }: { refinements: readonly Refinement[] }) => {
   const { refine } = useMessageActions();
   return refinements.length === 0 ? null : (
     <section aria-label="Refine">
-      <p className="mb-1 text-muted text-sm">Tell us more for a better shortlist:</p>
       <Row>
+        <p className="mr-1 text-muted text-sm">Tell us more for a better shortlist:</p>
         {refinements.map((refinement) => (
           <Button key={refinement.label} icon={<PlusIcon className="size-3.5" />} onClick={() => refine(refinement)}>
             {refinement.label}
@@ -51,20 +81,16 @@ const Refinements = ({ refinements }: { refinements: readonly Refinement[] }) =>
 
 /** Where to go from an answer: what to ask next, a search overseas, a report. */
 export const AnswerNext = ({ message, isLast, isBusy }: AnswerNextProps) => {
-  const { showAlternatives, generateReport, followUp } = useMessageActions();
+  const { showAlternatives, generateReport } = useMessageActions();
   const { answer, content } = message;
   const followUps = isLast && answer ? answer.followUpQuestions : [];
   return (
     <>
       {answer && isLast && <Refinements refinements={answer.refinements} />}
       <section className="print:hidden">
-        {followUps.length > 0 && <h3 className="mb-1 font-semibold text-sm">Ask next</h3>}
+        {followUps.length > 0 && <h3 className="sr-only">Ask next</h3>}
         <Row>
-          {followUps.map((question) => (
-            <Button key={question} disabled={isBusy} onClick={() => followUp(question)} className="text-left">
-              {question}
-            </Button>
-          ))}
+          <FollowUps questions={followUps} isBusy={isBusy} />
           <Button icon={<GlobeIcon />} disabled={isBusy} onClick={() => showAlternatives(message)}>
             International Alternatives
           </Button>

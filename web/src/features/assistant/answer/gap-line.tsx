@@ -13,7 +13,7 @@ type GapLineProps = {
 /** What nobody has on record, said once for all, with a way to close it. */
 export const GapLine = ({ gaps, questions, products }: GapLineProps) =>
   gaps.length === 0 ? null : (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg border border-caution/40 bg-caution-soft px-3.5 py-2 text-sm">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg border border-caution/40 bg-caution-soft px-3.5 py-2 text-sm sm:py-1">
       <p className="min-w-0 flex-1 basis-64">
         <span className="font-semibold">No record says:</span> {gaps.join(', ')}.
       </p>

@@ -100,7 +100,7 @@ it('shows what was understood beside the words, and a chip that is removed or ch
 it('gives each product one row with its verdict, keeps the record behind Details, and puts a warning in words', async () => {
   const { screen } = await show({
     verdicts: [
-      card({}),
+      card({ open: ['Leecare', 'price'] }),
       card({
         solutionId: 'hills',
         solution: 'Hills Nurse Call',
@@ -112,7 +112,8 @@ it('gives each product one row with its verdict, keeps the record behind Details
     ],
   });
   await expect.element(screen.getByText('Fits 0 · May fit 1 · Unknown 0 · Not for you 1')).toBeVisible();
-  await expect.element(screen.getByText('Open: Leecare').first()).toBeVisible();
+  await expect.element(screen.getByText('Open: price')).toBeVisible();
+  await expect.element(screen.getByText('Open for all: Leecare')).toBeVisible();
   await expect.element(screen.getByText('Administrators appointed 2 June 2023.')).toBeVisible();
   expect(screen.getByText('Relevance').query()).toBeNull();
   await screen.getByRole('button', { name: 'Details of Tacera' }).click();
@@ -121,7 +122,7 @@ it('gives each product one row with its verdict, keeps the record behind Details
 });
 
 it.each([
-  ['sixth', 1280, 6],
+  ['fifth', 1280, 5],
   ['fourth on a phone', 375, 4],
 ])('folds rows beyond the %s, and shows them on request', async (_, width, shown) => {
   await page.viewport(width, 900);

@@ -86,7 +86,7 @@ const ChipView = ({ chip, isBusy, onEdit }: ChipViewProps) => {
           label={`Remove ${nameOf(chip)}`}
           disabled={isBusy}
           onClick={() => onEdit(null)}
-          className="size-7 shrink-0"
+          className="shrink-0 sm:size-7"
         >
           <CloseIcon className="size-3.5" />
         </IconButton>
@@ -109,7 +109,7 @@ export const UnderstoodStrip = ({ understood, isBusy, onEdit }: UnderstoodStripP
   return (
     <section
       aria-label="What I understood of your question"
-      className="rounded-lg border border-line bg-surface px-3 py-2"
+      className="rounded-lg border border-line bg-surface px-3 py-1.5"
       data-understood
     >
       <div className="flex items-center gap-x-2">
@@ -142,7 +142,7 @@ export const UnderstoodStrip = ({ understood, isBusy, onEdit }: UnderstoodStripP
         // On a phone in one line that scrolls, so that the answer is not pushed away.
         <ul
           aria-label="What I understood"
-          className="-mx-1 mt-1 flex gap-1.5 overflow-x-auto px-1 pb-0.5 sm:flex-wrap sm:overflow-visible sm:pb-0"
+          className="-mx-1 mt-0.5 flex gap-x-1.5 gap-y-1 overflow-x-auto px-1 pb-0.5 sm:flex-wrap sm:overflow-visible sm:pb-0"
         >
           {chips.map((chip) => (
             <ChipView key={chip.id} chip={chip} isBusy={isBusy} onEdit={(value) => onEdit(chip.id, value)} />

@@ -15,7 +15,7 @@ import { RecommendationCard } from './recommendation-card.tsx';
 import { useShortlist } from './shortlist.ts';
 
 /** Rows that stand open at once; the others are a button away. */
-const SHOWN = { wide: 6, narrow: 4 };
+const SHOWN = { wide: 5, narrow: 4 };
 
 /** A reason or two: so much fits in a line beside the name, or in two on a phone. The details have them all. */
 const REASONS_CHARACTERS = 92;
@@ -43,18 +43,25 @@ const inOrder = (cards: readonly VerdictCard[]): VerdictCard[] => {
   return [...cards.filter(isWarnedOff), ...cards.filter((card) => !isWarnedOff(card))];
 };
 
-type RowProps = { card: VerdictCard; answer: ConversationAnswer };
+/** What is open for every product that may be chosen: a row that said it would say what the others say. */
+const openForAllOf = (cards: readonly VerdictCard[]): string[] => {
+  const [first, ...others] = cards.filter(({ open }) => open.length > 0);
+  return others.length === 0 ? [] : (first?.open ?? []).filter((one) => others.every(({ open }) => open.includes(one)));
+};
 
-const Row = ({ card, answer }: RowProps) => {
+type RowProps = { card: VerdictCard; answer: ConversationAnswer; openForAll: readonly string[] };
+
+const Row = ({ card, answer, openForAll }: RowProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const { citations, recommendations } = answer;
   const record = recommendations.find(({ solutionId }) => solutionId === card.solutionId);
   const [shown, left] = fitting(reasonsOf(card));
   const shortlist = useShortlist();
   const isShortlisted = shortlist?.has(card.solutionId) ?? false;
+  const open = isOpen ? card.open : card.open.filter((one) => !openForAll.includes(one));
   return (
-    <li className={classNames('px-3.5 py-2', card.warning ? 'bg-harm-soft' : '')}>
-      <div className="relative items-center gap-x-3 max-sm:space-y-1 sm:grid sm:grid-cols-[6rem_10rem_minmax(0,1fr)_auto]">
+    <li className={classNames('px-3.5 py-1.5 sm:py-1', card.warning ? 'bg-harm-soft' : '')}>
+      <div className="relative items-center gap-x-3 max-sm:space-y-1 sm:grid sm:grid-cols-[5.5rem_13rem_minmax(0,1fr)_auto]">
         <p className="flex items-center gap-1 max-sm:absolute max-sm:top-0 max-sm:right-0">
           {card.warning && <WarningIcon className="size-4 shrink-0 text-harm" />}
           <VerdictBadge verdict={card.verdict} isWarned={card.warning !== null} />
@@ -69,13 +76,13 @@ const Row = ({ card, answer }: RowProps) => {
         <div className="min-w-0 text-sm leading-4.75 max-sm:pr-9 [&_p]:my-0">
           {card.warning && <Words text={card.warning} citations={citations} className="font-medium text-harm" />}
           <Words text={shown} citations={citations} />
-          {card.open.length > 0 && (
+          {open.length > 0 && (
             <p
               // On a phone with its details: what is open for all stands in one line below.
               className={classNames('text-muted text-xs sm:truncate', isOpen ? '' : 'max-sm:hidden')}
-              title={card.open.join(', ')}
+              title={open.join(', ')}
             >
-              Open: {card.open.join(', ')}
+              Open: {open.join(', ')}
             </p>
           )}
         </div>
@@ -125,6 +132,7 @@ export const VerdictRows = ({ answer }: { answer: ConversationAnswer }) => {
   const cards = inOrder(answer.verdicts.filter(({ demonstration }) => !demonstration));
   if (cards.length === 0) return null;
   const shown = areAllShown ? cards : cards.slice(0, isRoomy ? SHOWN.wide : SHOWN.narrow);
+  const openForAll = openForAllOf(cards);
   return (
     <section className="space-y-1.5">
       <h3 className="flex flex-wrap items-baseline gap-x-3 font-semibold">
@@ -133,13 +141,18 @@ export const VerdictRows = ({ answer }: { answer: ConversationAnswer }) => {
       </h3>
       <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
         {shown.map((card) => (
-          <Row key={card.solutionId} card={card} answer={answer} />
+          <Row key={card.solutionId} card={card} answer={answer} openForAll={openForAll} />
         ))}
-        {cards.length > shown.length && (
-          <li className="px-1 py-0.5">
-            <Button look="quiet" onClick={() => setAreAllShown(true)}>
-              Show {cards.length - shown.length} more
-            </Button>
+        {(cards.length > shown.length || openForAll.length > 0) && (
+          <li className="flex flex-wrap items-center justify-between gap-x-3 px-1 py-0.5 text-sm">
+            {cards.length > shown.length && (
+              <Button look="quiet" onClick={() => setAreAllShown(true)}>
+                Show {cards.length - shown.length} more
+              </Button>
+            )}
+            {openForAll.length > 0 && (
+              <p className="px-2.5 py-1 text-muted text-xs max-sm:hidden">Open for all: {openForAll.join(', ')}</p>
+            )}
           </li>
         )}
       </ul>
