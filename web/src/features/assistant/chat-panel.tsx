@@ -155,7 +155,10 @@ export const ChatPanel = (props: ChatPanelProps) => {
       {(messages.length === 0 || contextBox.isOpen) && (
         <CompanyContextBox {...contextBox} context={composer.companyContext} onChange={composer.setCompanyContext} />
       )}
-      <div className="tall:sticky tall:bottom-0 z-stuck bg-ground pb-3 print:hidden before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-ground before:to-transparent">
+      <div
+        data-composer
+        className="tall:sticky tall:bottom-0 z-stuck bg-ground pb-3 print:hidden before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-ground before:to-transparent"
+      >
         {messages.length > 0 && !isLatestInView && (
           <div className="absolute inset-x-0 -top-11 flex justify-center">
             <Button icon={<ArrowDownIcon />} onClick={jump} className="shadow-float">

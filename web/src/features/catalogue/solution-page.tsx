@@ -51,7 +51,7 @@ export const SolutionPage = ({ solutionId, demonstration, discoverPath }: Soluti
   }, [name]);
   return (
     <div className="space-y-4 pt-3 pb-6 sm:pt-5">
-      <nav aria-label="Where this is" className="text-sm">
+      <nav aria-label="Where this is" className="text-sm print:hidden">
         <Link to={discoverPath} className="text-link underline underline-offset-2">
           Discover
         </Link>

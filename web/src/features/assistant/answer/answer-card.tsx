@@ -40,7 +40,10 @@ type DemonstrationBlockProps = { examples: readonly Recommendation[]; citations:
 /** Fictional examples: apart from the real shortlist, and closed until asked for. */
 const DemonstrationBlock = ({ examples, citations }: DemonstrationBlockProps) =>
   examples.length === 0 ? null : (
-    <Disclosure summary={`Demonstration examples (${examples.length})`} className="print:hidden data-open:col-span-full">
+    <Disclosure
+      summary={`Demonstration examples (${examples.length})`}
+      className="print:hidden data-open:col-span-full"
+    >
       <p className="mb-3 text-muted text-sm">
         Fictional vendors with complete data, so that every feature can be tried. None of them can be bought.
       </p>
