@@ -1,18 +1,12 @@
 import type { BuyerFact } from '../../contracts/reading/quotes.ts';
 import type { Span } from '../lexical/values.ts';
-import { wordSet } from '../lexical/words.ts';
 import { amountsIn, clausesIn } from './clauses.ts';
 import type { Count } from './line.ts';
 import { mentionsIn } from './names.ts';
-import { buyerWords } from './quote-words.ts';
+import { buyerWords, sets } from './quote-words.ts';
 import type { Source } from './source.ts';
 
-const selves = wordSet("we we're we've we'd i i've us our they've");
-const spending = wordSet('pay paying paid spend spending spent budgeted shell shelling');
-const present = wordSet('current existing present incumbent old previous');
-const suppliers = wordSet(
-  'supplier provider vendor contract contractor cost costs spend bill bills invoice invoices arrangement agreement cleaner mob system service costing company firm crowd deal',
-);
+const { selves, spending, present, suppliers } = sets;
 
 /** What words say of the buyer: that it pays now, has to spend, pays its staff. */
 function topicOf(source: Source, span: Span): BuyerFact['k'] | undefined {

@@ -1,23 +1,19 @@
 import type { Token } from '../lexical/tokens.ts';
 import type { Span, Value } from '../lexical/values.ts';
-import { functionWords, timeWords, wordSet } from '../lexical/words.ts';
-import { conditions } from './quote-words.ts';
+import { functionWords, timeWords } from '../lexical/words.ts';
+import { conditions, sets } from './quote-words.ts';
 import type { Source } from './source.ts';
+
+const { abbreviations, weakCuts, countWords, estimates, fees, saidAfter } = sets;
 
 /** An amount of money: with a currency, or a bare number that its surroundings tell as one. */
 export type Amount = Span & { value: number; high?: number; currency: string };
 export type Clause = Span & { amounts: Amount[] };
 
-const abbreviations = wordSet('no mr dr ms mrs vs approx incl excl exc inc ex qty est min max ref st');
 const strong = new Set([',', ';', '+', 'plus', 'then', '\n', '•']);
-const weak = wordSet('and & with ( - – or :');
-const countWords = wordSet(
-  'through use uses using used send sends some need have assume assuming allow about approx approximately estimated forecast expect expected for of to level ward room class year month over by within do x',
-);
 
 /** "for 4,150 a month", "to 19,400 a year": what is paid, where a period or GST follows. */
 const spent = new Set(['for', 'to', 'at', 'of']);
-const estimates = wordSet('allow about approx approximately estimated forecast expect expected');
 
 /** The sentences of a span: a full stop before a capital, a semicolon, or a line break ends one where `isList`. */
 export function sentencesIn(source: Source, span: Span): Span[] {
@@ -126,12 +122,8 @@ const isFee = (list: readonly Token[], from: number): boolean => {
     if (fees.has(list[i]?.lower ?? '')) return true;
   return false;
 };
-const fees = wordSet('fee fees cost costs charge charges deposit discount rebate credit');
 const startsValue = (list: readonly Value[], start: number): boolean =>
   list.some((value) => value.start === start && value.kind !== 'number');
-const saidAfter = wordSet(
-  'each ea once upfront monthly annually yearly plus ex exc excl inc incl including excluding total flat only pa pm all from supply',
-);
 const isSaidAfter = (word: string): boolean => saidAfter.has(word);
 
 /** A sentence cut so that each piece holds one amount with its words; a piece without one joins its neighbour. */
@@ -156,7 +148,7 @@ export function clausesIn(source: Source, sentence: Span): Clause[] {
           !isGst(n) &&
           (isBare || hasWord(n) || token.text === '('),
       );
-    const at = [find(strong), find(weak), find(strong, true), find(weak, true)].find((one) => one >= 0) ?? -1;
+    const at = [find(strong), find(weakCuts), find(strong, true), find(weakCuts, true)].find((one) => one >= 0) ?? -1;
     const cut = between[at];
     if (!cut) continue;
     const isWord = cut.kind === 'word' || cut.line;

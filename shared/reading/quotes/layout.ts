@@ -1,6 +1,8 @@
 import { csvRows } from '../lexical/tokens.ts';
 import type { Span } from '../lexical/values.ts';
-import { wordSet } from '../lexical/words.ts';
+import { sets } from './quote-words.ts';
+
+const { bullets } = sets;
 
 /** A physical line without its quotation marks, bullet and number; `depth` counts ">". */
 export type Row = Span & {
@@ -14,8 +16,6 @@ export type Row = Span & {
 export type Cell = Span & { text: string };
 /** A run of rows: cut into cells (`cells[r][c]`, every row as long as the first), or plain lines. */
 export type Block = { rows: Row[]; cells?: Cell[][]; cut?: 'delimited' | 'columns' | 'cells' };
-
-const bullets = wordSet('• * - – · ▪ ◦ —');
 
 /** The lines of a text, with where each begins. */
 export function rowsOf(text: string): Row[] {

@@ -1,10 +1,12 @@
 import type { GridGst, GridLine, GridPer, Passage, Term } from '../../contracts/reading/quotes.ts';
 import { type Span, singular, type Value } from '../lexical/values.ts';
-import { functionWords, timeWords, wordSet } from '../lexical/words.ts';
+import { functionWords, timeWords } from '../lexical/words.ts';
 import { type Amount, amountsIn } from './clauses.ts';
-import { conditions, states } from './quote-words.ts';
+import { conditions, sets, states } from './quote-words.ts';
 import type { Source } from './source.ts';
 import { termsIn } from './terms.ts';
+
+const { measures, events } = sets;
 
 /** How many of what, as the text says somewhere: "610 staff", "95,000 studies a year". */
 export type Count = Span & { nouns: string[]; per?: GridPer; sentence: Span /** The label of its row. */; head?: Span };
@@ -110,8 +112,6 @@ export function isMultiplied(source: Source, own: Span, amount: Span, hasCount: 
     /^[^\d,;]{0,20}[x×]\s*\d/.test(source.words({ start: amount.end, end: own.end }))
   );
 }
-
-export const measures = wordSet('l ml kg g mm cm m w v hz inch tb gb mb litre kw gauge gb degree');
 
 /** The noun before a number: "bins 120", "Infusion pumps x 50". */
 export function nounBefore(source: Source, value: Span, within: Span): string[] {
@@ -254,7 +254,6 @@ function quantityFor(source: Source, place: Place, amount: Amount, counts: reado
     : { qty: '?' };
 }
 
-const events = wordSet('visit collection delivery drop pickup trip run clean inspection');
 /** "$310 per collection, weekly": the period says how many. */
 export const isEvent = (source: Source, spans: readonly Span[]): boolean =>
   spans.some((span) => eachesIn(source, span).some(({ unit }) => unit && events.has(unit))) &&

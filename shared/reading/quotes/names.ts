@@ -1,41 +1,26 @@
 import type { Token } from '../lexical/tokens.ts';
 import { type Span, singular } from '../lexical/values.ts';
-import { currencyCodes, givenNames, months, units, wordSet } from '../lexical/words.ts';
+import { currencyCodes, givenNames, months, units } from '../lexical/words.ts';
 import { amountsIn } from './clauses.ts';
 import type { Row } from './layout.ts';
-import { declines, itemWords, openPrices, optionWords, states } from './quote-words.ts';
+import { declines, itemWords, openPrices, optionWords, sets, states } from './quote-words.ts';
 import type { Source } from './source.ts';
 
-/** What a name stands behind where a text says whose prices come. */
-const keys = wordSet(
-  'quote quotation offer proposal vendor supplier respondent company tenderer bidder provider bid response submission provided prepared supplied submitted issued from by manufacturer dealer contractor firm',
-);
-/** What a vendor does in a sentence that tells its price. */
-const verbs = wordSet(
-  'want wants is are was were quote quotes quoted came come comes offer offers offered charge charges charging charged ask asks asking asked say says said has have had will would can could does did do ' +
-    'propose proposes proposed withdrew declined gave gives sent pulled passed bid bids told reckons cost costs submitted tendered sits runs starts dropped put provided responded replied confirmed advised ' +
-    'wrote needs called rang who whose wanted one does stay stays wont',
-);
-const owned = wordSet(
-  'rep number total monthly annual rate rates bid figure figures fee fees cost yearly contract package team best revised latest quote offer price pricing proposal quotation tender deal',
-);
-const makers = wordSet('by from with via to and or versus called rang met phoned spoke w @ / at');
-/** Words before the name of whoever is addressed or served now: no vendor of the offer. */
-const others = wordSet(
-  "hi hello dear hey attn attention customer client mr ms mrs dr incumbent current currently existing present pay paying replacing replaces vs g'day for in near",
-);
-const ties = wordSet('( @ at from , | - – of w/ /');
-const marks = wordSet('* - • ( ) # " “ ” \' ◦ = _ ~ – — : , . |');
-const signOffs = wordSet('regards cheers sincerely thanks faithfully best rgds thx ta yours warmly kind behalf');
-const hails = wordSet("g'day hi hello hey dear morning afternoon team all");
-const titles = wordSet(
-  'manager director executive account sales officer lead rep representative consultant specialist coordinator engineer administrator ceo founder partner business national regional state senior head president ' +
-    'mobile phone tel email www abn acn ph fax web sent attachment attached page',
-);
-export const companies = wordSet('pty ltd limited inc llc gmbh plc');
-const days = wordSet(
-  'mon monday tue tues tuesday wed wednesday thu thur thurs thursday fri friday sat saturday sun sunday',
-);
+const {
+  vendorKeys,
+  vendorVerbs,
+  owned,
+  makers,
+  others,
+  ties,
+  marks,
+  signOffs,
+  hails,
+  titles,
+  companies,
+  weekdays,
+  firms,
+} = sets;
 
 /** A word that may begin a name: a capital, and no word of things, costs, months or units. */
 export const isNameWord = (token: Token | undefined): boolean =>
@@ -45,7 +30,7 @@ export const isNameWord = (token: Token | undefined): boolean =>
   !(token.lower.includes("'") && !token.lower.endsWith("'s")) &&
   ![token.lower, singular(token.lower)].some((word) => itemWords.has(word) || word in units) &&
   !(token.lower in months) &&
-  !days.has(token.lower) &&
+  !weekdays.has(token.lower) &&
   !titles.has(token.lower) &&
   !(token.lower in currencyCodes) &&
   !(token.text.length < 4 && token.text === token.text.toUpperCase());
@@ -93,9 +78,6 @@ export const isFirm = (name: string): boolean => {
   const last = name.toLowerCase().split(/\s+/).at(-1) ?? '';
   return name.includes('&') || firms.has(last) || companies.has(last) || (name.includes(' ') && isItem(last));
 };
-const firms = wordSet(
-  'medical health healthcare foods bros group sons labs trading partners co clinical care pacific australia international technologies industries mobile',
-);
 
 /** `key`: said to be the vendor; `said`: it charges, or prices are from it; `head`: it stands alone; `mark`: prices stand behind it. */
 export type Mention = Span & { name: string; how: 'key' | 'company' | 'said' | 'head' | 'mark' | 'none'; rest: number };
@@ -115,7 +97,7 @@ export function mentionsIn(source: Source, span: Span): Mention[] {
       opening.every(
         ({ kind, text, lower, value }) =>
           (kind === 'word'
-            ? text === lower || keys.has(lower) || lower.length < 4 || isItem(lower)
+            ? text === lower || vendorKeys.has(lower) || lower.length < 4 || isItem(lower)
             : kind !== 'number' || value < 100) && text !== '$',
       );
     if (isPerson(list, run)) {
@@ -151,7 +133,7 @@ export function mentionsIn(source: Source, span: Span): Mention[] {
     if (list[next]?.text === '(') next = list.findIndex(({ text }, at) => at > next && text === ')') + 1 || next;
     const after = list[next];
     const isEnd = list.slice(next).every(({ text }) => marks.has(text));
-    const isKeyed = isOpening && opening.some(({ lower }) => keys.has(lower)) && opening.length < 6;
+    const isKeyed = isOpening && opening.some(({ lower }) => vendorKeys.has(lower)) && opening.length < 6;
     const isOwner = source.words({ start: run.end, end: run.end + 2 }).toLowerCase() === "'s";
     if (how === 'said') how = isOpening || prices.size > 0 ? 'said' : 'none';
     else if (isKeyed) how = 'key';
@@ -161,11 +143,12 @@ export function mentionsIn(source: Source, span: Span): Mention[] {
       opening.every(({ kind, text, value }) => (kind === 'number' ? value < 20 : marks.has(text) || text.length === 1))
     )
       how = 'head';
-    else if (after && '-–—'.includes(after.text) && keys.has(list[next + 1]?.lower ?? '') && isOpening) how = 'key';
+    else if (after && '-–—'.includes(after.text) && vendorKeys.has(list[next + 1]?.lower ?? '') && isOpening)
+      how = 'key';
     else if (
-      verbs.has(after?.lower ?? '') ||
+      vendorVerbs.has(after?.lower ?? '') ||
       (['at', 'for'].includes(after?.lower ?? '') && prices.has(list[next + 1]?.start ?? -1)) ||
-      (after?.text === ',' && verbs.has(list[next + 1]?.lower ?? '')) ||
+      (after?.text === ',' && vendorVerbs.has(list[next + 1]?.lower ?? '')) ||
       after?.lower.startsWith("'") ||
       (isOwner && owned.has(after?.lower ?? ''))
     )

@@ -1,12 +1,14 @@
 import type { GridLine, GridOffer, NotCost, StatedTotal, Term } from '../../contracts/reading/quotes.ts';
 import { amountOf, type Span, singular } from '../lexical/values.ts';
-import { functionWords, wordSet } from '../lexical/words.ts';
+import { functionWords } from '../lexical/words.ts';
 import { type Amount, amountsIn, type Clause, clausesIn, conditionsIn, sentencesIn } from './clauses.ts';
 import { amountLine, type Count, eachesIn, gstIn, nounsAfter, type Place, periodsIn, stateLine } from './line.ts';
 import { mentionsIn, nameKey } from './names.ts';
-import { columns, credits, declines, itemWords, payments, states, totals } from './quote-words.ts';
+import { columns, credits, declines, itemWords, payments, sets, states, totals } from './quote-words.ts';
 import { type Source, spanOf } from './source.ts';
 import { termsIn } from './terms.ts';
+
+const { ours, overWords, ignored } = sets;
 
 /** An offer while it is read, from its own sentences and cells and from what is said of all offers of the text. */
 export class Draft {
@@ -542,16 +544,6 @@ const isSaidAgain = (before: GridLine | undefined, line: GridLine): boolean => {
   return a > 0 && before?.per !== line.per && Math.abs(a - b) < 0.005 * a;
 };
 const timesAYear: Readonly<Record<string, number>> = { month: 12, quarter: 4, year: 1 };
-
-/** Whoever speaks of itself may speak of its own costs. */
-const ours = wordSet('our we us ourselves own in-house');
-
-/** What is beyond a bound told before it. */
-const overWords = wordSet('after beyond above over additional extra further more thereafter exceeding');
-
-const ignored = wordSet(
-  'per the year month annual of and for on in each a all price prices cost fee fees monthly rate rates is at from to after first we with are x want wants will would charge charges',
-);
 
 /** Whether a sentence names a line by a word of its label. */
 function sharesWord(source: Source, span: Span, line: GridLine): boolean {

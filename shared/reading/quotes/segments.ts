@@ -1,30 +1,22 @@
 import type { Span } from '../lexical/values.ts';
-import { wordSet } from '../lexical/words.ts';
 import { amountsIn, sentencesIn } from './clauses.ts';
 import type { Row } from './layout.ts';
 import { gstIn } from './line.ts';
 import { isFirm, leadsOf, mentionsIn, nameKey, ownerOf } from './names.ts';
-import { choosing, optionWords } from './quote-words.ts';
+import { choosing, optionWords, sets } from './quote-words.ts';
 import type { Source } from './source.ts';
+
+const { mailHeads, hosts, offices, opensShared, ofBoth } = sets;
 
 /** One mail of a thread, or the whole text; `sender`: the organisation that it is from. */
 export type Message = { rows: Row[]; sender?: string };
-
-const heads = wordSet('from to date subject sent cc bcc re fwd fw sender');
-/** Parts of addresses that name nobody. */
-const hosts = wordSet(
-  'gmail outlook hotmail yahoo bigpond icloud live example com net org gov edu au mail invalid test www',
-);
-const offices = wordSet(
-  'accounts sales quotes admin team orders tenders office bids procurement finance facilities biomed it me us',
-);
 
 /** A line of a mail's head: "From: …", "Subject: …". */
 export function isHead(source: Source, row: Span): boolean {
   const [first, second] = source.tokensIn(row);
   return (
     second?.text === ':' &&
-    heads.has(first?.lower ?? '') &&
+    mailHeads.has(first?.lower ?? '') &&
     amountsIn(source, row).length === 0 &&
     !source.valuesIn(row).some(({ kind }) => kind === 'gst')
   );
@@ -126,10 +118,6 @@ export function messagesOf(source: Source, rows: readonly Row[]): Message[] {
 /** What is said of one vendor or one option of it. */
 export type Section = { vendor?: string; option?: Span; spans: Span[] };
 
-const sharing = wordSet(
-  'both all everything each prices either any note notes they quotes nothing these the pricing gst numbers figures ( amounts extended rates first neither none no',
-);
-
 /**
  * Sentences under the vendors and options that begin them, and those that are said of all. `isOwned`: one vendor is known
  * to make the whole.
@@ -205,7 +193,6 @@ export function sectionsOf(
   };
 }
 
-const joint = wordSet('both either all');
 /** Whether a sentence beside several offers is said of them all: its first word says so, it stands apart, or it is GST alone. */
 function isShared(
   source: Source,
@@ -223,7 +210,7 @@ function isShared(
   if (isOnlyGst && isLast && block && firstAt >= block.start) return true;
   const isOfBoth = list.some(
     ({ lower }, i) =>
-      joint.has(lower) &&
+      ofBoth.has(lower) &&
       choosing.has(list[i + 1]?.lower ?? '') &&
       !list.slice(0, i).some((one) => one.lower === 'not'),
   );
@@ -233,7 +220,7 @@ function isShared(
     (words.length < 7 || list.some(({ lower }) => ['both', 'all', 'neither', 'none', 'either'].includes(lower)));
   const isApart = block !== undefined && !spans.some(({ start }) => block.start <= start && start < block.end);
   return (
-    sharing.has(words[0]?.lower ?? list[0]?.lower ?? '') ||
+    opensShared.has(words[0]?.lower ?? list[0]?.lower ?? '') ||
     (isSaid && isApart) ||
     (isSaid && list.some(({ lower }) => lower === 'both' || lower === 'all'))
   );

@@ -1,15 +1,17 @@
 import { type GridLine, GridPer, type Term } from '../../contracts/reading/quotes.ts';
 import { phraseAt } from '../lexical/phrases.ts';
 import { type Span, singular } from '../lexical/values.ts';
-import { timeWords, units, wordSet } from '../lexical/words.ts';
+import { timeWords, units } from '../lexical/words.ts';
 import { amountsIn } from './clauses.ts';
 import type { Cell } from './layout.ts';
 import { bareGst, type Count, eachesIn, flaggedGst, gstIn, periodsIn } from './line.ts';
 import { isNameWord, mentionsIn } from './names.ts';
 import { Draft } from './offers.ts';
-import { columns, credits, itemWords, payments, states, totals } from './quote-words.ts';
+import { columns, credits, itemWords, payments, sets, states, totals } from './quote-words.ts';
 import type { Source } from './source.ts';
 import { termsIn } from './terms.ts';
+
+const { dashes, asides, lowest, highest, plans, beside, paidOnce, infoRows } = sets;
 
 /** `offer`: a vendor or option by its name; `money`: what its header names; `count`: how many, or anything else that is no price. */
 type Role =
@@ -36,7 +38,6 @@ type Place = { vendor: string; isSure: boolean; counts: readonly Count[]; isColu
 type Row = readonly Cell[];
 
 const isEmpty = (cell: Cell | undefined): boolean => !cell || cell.text === '';
-const dashes = wordSet('- – — x');
 
 /** Whether a cell begins with a word that stands for an amount. */
 const saysState = (source: Source, cell: Span): boolean =>
@@ -55,14 +56,6 @@ export function isValueCell(source: Source, cell: Span): boolean {
 }
 
 const isThing = (word: string): boolean => [word, singular(word)].some((one) => itemWords.has(one) || one in units);
-const asides = wordSet('now current currently existing present today incumbent previous old rrp budget');
-const [lowest, highest] = [wordSet('low lower min minimum'), wordSet('high higher upper max maximum')];
-const plans = wordSet(
-  'option plan package tier basic standard premium core starter essential essentials pro advanced enterprise bronze silver gold platinum plus lite',
-);
-
-/** Words of a header that name nobody and nothing. */
-const beside = wordSet('a of no p ex inc gst excl incl aud included inclusive status treatment applies extra');
 
 /** What a column holds, from its header, and from its cells where the header is a name or silent. */
 function columnOf(source: Source, head: Cell, cells: Row, c: number): Column {
@@ -223,7 +216,6 @@ export function readTable(
   return new Table(source, layout, place, legend).read(body);
 }
 
-const paidOnce = wordSet('once one-off one upfront up-front initial setup set-up');
 /** "Harrow | | Millstone |" over "once | a year | once | a year": whose each column is. */
 function groupsOf(source: Source, above: Row | undefined, head: Row): Cell[] | undefined {
   const names = (above ?? []).filter((cell, c) => c > 0 && !isEmpty(cell));
@@ -362,7 +354,7 @@ class Table {
         !offers.some(
           ({ c }) => row[c] && amountsIn(source, row[c] as Cell, true).length > 0 && !isMeasure(source, row[c] as Cell),
         )) ||
-      info.has(source.tokensIn(label)[0]?.lower ?? '');
+      infoRows.has(source.tokensIn(label)[0]?.lower ?? '');
     const extra = this.cells(row, 'per', 'gst', 'notes', 'unit').map(({ cell }) => cell);
     const [quantity] = this.cells(row, 'qty', 'count');
     for (const { head, c, sub } of offers) {
@@ -620,9 +612,6 @@ const saysEach = (source: Source, span: Span): boolean =>
   source.tokensIn(span).some(({ lower }) => lower === 'unit' || lower === 'each');
 
 const order = ['unit', 'price', 'total'];
-const info = wordSet(
-  'term warranty score valid validity expires reference rating experience response uptime abn contact rank lead criteria',
-);
 const isMeasure = (source: Source, cell: Span): boolean =>
   source
     .valuesIn(cell)

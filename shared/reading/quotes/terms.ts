@@ -1,8 +1,10 @@
 import type { Term } from '../../contracts/reading/quotes.ts';
 import type { Span, Value } from '../lexical/values.ts';
-import { wordSet } from '../lexical/words.ts';
 import { conditionsIn } from './clauses.ts';
+import { sets } from './quote-words.ts';
 import type { Source } from './source.ts';
+
+const { firsts } = sets;
 
 const passageTerm = (source: Source, k: Term['k'], value: Span, around: Span, n?: number): Term => ({
   k,
@@ -52,7 +54,7 @@ export function termsIn(source: Source, span: Span): Term[] {
   if (isRise) {
     const time = times.find(isAfter);
     const first_ = times.find(
-      (value) => value.kind === 'duration' && opening.has(wordsBefore(source, span, value, 9).at(-1) ?? ''),
+      (value) => value.kind === 'duration' && firsts.has(wordsBefore(source, span, value, 9).at(-1) ?? ''),
     );
     const n =
       first_ && !time
@@ -110,7 +112,7 @@ export function termsIn(source: Source, span: Span): Term[] {
     else if (
       time.kind === 'duration' &&
       isFirst &&
-      opening.has(told.at(-1) ?? '') &&
+      firsts.has(told.at(-1) ?? '') &&
       ['for', 'in'].includes(told.at(-2) ?? '') &&
       !has('rise') &&
       !has('fixed')
@@ -133,7 +135,7 @@ export function termsIn(source: Source, span: Span): Term[] {
     else if (
       time.kind === 'duration' &&
       (told.at(-1) === 'after' ||
-        (opening.has(told.at(-1) ?? '') && told.at(-2) === 'after') ||
+        (firsts.has(told.at(-1) ?? '') && told.at(-2) === 'after') ||
         (warranty && told.includes('after') && has('start')))
     )
       terms.push(passageTerm(source, 'start_month', time, span));
@@ -152,7 +154,6 @@ export function termsIn(source: Source, span: Span): Term[] {
   return terms;
 }
 
-const opening = wordSet('first initial');
 /** The words before a time, without "the". */
 const wordsBefore = (source: Source, span: Span, time: Span, reach: number): string[] =>
   source

@@ -1,9 +1,9 @@
 import type { GridLine, GridOffer, OpenPoint, Passage, QuoteGrid } from '../../../contracts/reading/quotes.ts';
 import { type Span, singular, type Value } from '../../lexical/values.ts';
-import { functionWords, units, wordSet } from '../../lexical/words.ts';
+import { functionWords, units } from '../../lexical/words.ts';
 import { amountsIn, sentencesIn } from '../clauses.ts';
 import { rowsOf } from '../layout.ts';
-import { eachesIn, measures } from '../line.ts';
+import { eachesIn } from '../line.ts';
 import {
   conditions,
   costWords,
@@ -12,6 +12,7 @@ import {
   openPrices,
   payments,
   plainWords,
+  sets,
   states,
   takenUp,
   totals,
@@ -19,6 +20,8 @@ import {
 import { Source, spanOf } from '../source.ts';
 import { placesOf, splits } from './verbatim.ts';
 import { witnesses } from './witnesses.ts';
+
+const { measures, nouns } = sets;
 
 type Claim = Span & { offer: string; group: string | undefined; line: string | undefined };
 const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
@@ -443,8 +446,6 @@ const needs: Readonly<Record<string, { kinds: string; gap: number; isBoth?: bool
   part: { kinds: 'money percent', gap: 200, isBoth: true },
   percent: { kinds: 'percent', gap: 0 },
 };
-/** What moves a price, and is a thing to pay for where it heads a line of its own. */
-const nouns = wordSet('levy uplift travel pilot trial');
 /** Phrases that bear on a price that the sentence only speaks of. */
 const loose = new Set(['rise', 'cpi', 'minimum', 'extra', 'part', 'discount', 'if']);
 
