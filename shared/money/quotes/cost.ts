@@ -53,12 +53,12 @@ export function monthsOf(copied: string): number {
   return time?.kind === 'period' ? factor[time.per] : numberOf(copied);
 }
 
-/** The first month of a price: "month 7" is 7, "year 2" is 13, "24 months" (after them) is 25. */
+/** The first month of a price: "month 7" is 7, "year 2" is 13, "24 months" (after them) and "after year 2" are 25. */
 export function startOf(line: GridLine): number {
   const v = termOf(line, 'start_month')?.v ?? '0';
   const time = timesIn(v).find((value) => value.kind === 'duration' || value.kind === 'nth');
   const months = monthsOf(v);
-  if (time?.kind === 'duration') return months + 1;
+  if (time?.kind === 'duration' || v.toLowerCase().startsWith('after')) return months + 1;
   return time?.kind === 'nth' ? months - (time.per === 'year' ? 11 : time.per === 'quarter' ? 2 : 0) : months;
 }
 

@@ -65,7 +65,7 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
     if (value.kind !== 'number' || value.isOrdinal || value.parts) return [];
     if (
       value.isInWords &&
-      value.value < 1000 &&
+      value.value < (isWide ? 100 : 1000) &&
       (value.value < 20 || inside[i + 1]?.kind !== 'period' || (inside[i + 1]?.start ?? 0) - value.end > 1)
     )
       return [];
@@ -107,9 +107,12 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
       isAt ||
       isFeeOf ||
       isDecimal ||
+      (isWide && value.isInWords) ||
       (((isWide && (!estimates.has(before?.lower ?? '') || text.toLowerCase().endsWith('k'))) || !isCounted) &&
         (isWritten || isGuessed));
-    const isMoney = isCell ? isAlone || isWritten || isAt || isRate : !hasNoun && isProse;
+    const isMoney = isCell
+      ? isAlone || isWritten || isAt || isRate
+      : (!hasNoun || (isWide && text.endsWith('k'))) && isProse;
     return isMoney ? [{ start: value.start, end: value.end, value: value.value, currency: 'AUD' }] : [];
   });
 }

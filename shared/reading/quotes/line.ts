@@ -315,14 +315,7 @@ export function amountLine(
     [place.own, place.label].some((span) => span && said.start >= span.start && said.end <= span.end);
   const stay = said && stayIn(source, place.own, said.per);
   const quantity: Quantity = stay ? { qty: source.words(stay), at: stay } : quantityFor(source, place, amount, counts);
-  const days =
-    said?.per === 'day'
-      ? source
-          .valuesIn(place.own)
-          .find((value, i, all) => value.kind === 'duration' && value.per === 'day' && all[i + 1]?.kind === 'period')
-      : undefined;
-  if (days) Object.assign(quantity, { qty: source.words(days), at: days, per: 'week' });
-  const grid = said && !days ? gridPer[said.per] : undefined;
+  const grid = said ? gridPer[said.per] : undefined;
   const per = stay ? 'once' : quantity.per && (!grid || grid.per === 'once') ? quantity.per : (grid?.per ?? 'once');
   const own = termsIn(source, place.own);
   const label_ = place.label ? termsIn(source, place.label) : [];

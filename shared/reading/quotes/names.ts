@@ -3,7 +3,7 @@ import { type Span, singular } from '../lexical/values.ts';
 import { currencyCodes, givenNames, months, units } from '../lexical/words.ts';
 import { amountsIn } from './clauses.ts';
 import type { Row } from './layout.ts';
-import { declines, itemWords, openPrices, optionWords, sets, states } from './quote-words.ts';
+import { declines, itemWords, openPrices, sets, states } from './quote-words.ts';
 import type { Source } from './source.ts';
 
 const {
@@ -110,14 +110,6 @@ export function mentionsIn(source: Source, span: Span): Mention[] {
     i = run.next - 1;
     const colon = list[run.from - 1]?.text === ':' ? 2 : 1;
     const before = list[run.from - colon];
-    if (
-      opening.some(({ lower }) => optionWords.has(lower)) &&
-      opening.length < 5 &&
-      (list[run.from - 1]?.kind !== 'word' ||
-        optionWords.has(list[run.from - 1]?.lower ?? '') ||
-        list[run.from - 1]?.text.length === 1)
-    )
-      continue;
     if (
       opening.some(({ lower }) => ['current', 'existing', 'present', 'incumbent', 'previous'].includes(lower)) &&
       opening.length < 5

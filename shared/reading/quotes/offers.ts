@@ -95,7 +95,9 @@ export class Draft {
     const paid = source
       .says(span, payments)
       .find(({ meaning, start }) => meaning !== 'milestone' && !(meaning === 'claim' && start > amount.end));
-    const isGst = source.tokensIn(span)[0]?.lower === 'gst';
+    const isGst =
+      source.tokensIn(span)[0]?.lower === 'gst' ||
+      /^\W*(plus|add)? *(10 ?%)? *gst\W*$/i.test(source.words({ start: span.start, end: amount.start }));
     const isCover = paid?.meaning === 'insurance' && periodsIn(source, span).length > 0;
     if (isGst) this.notCost('gst', amount, span);
     else if (paid && !isCover) for (const one of amounts) this.notCost(paid.meaning, one, span);
@@ -106,7 +108,9 @@ export class Draft {
   /** A clause with amounts: a total, what is no cost, or a line. */
   private amounts(clause: Clause, around: readonly Span[]): void {
     const { source, offer } = this;
-    const [amount, second, third] = clause.amounts;
+    const isGst = ({ start }: Span) => /gst (of|is|=)\W*$/i.test(source.words({ start: clause.start, end: start }));
+    for (const tax of clause.amounts.slice(1).filter(isGst)) this.notCost('gst', tax, clause);
+    const [amount, second, third] = clause.amounts.filter((one, at) => at === 0 || !isGst(one));
     if (!amount || this.total(clause, clause, amount) || this.isUnpaid(clause, clause.amounts)) return;
     if (!second && this.ofYear(clause, amount)) return;
     const words = labelOf(source, clause, amount) || (offer.lines.length === 0 ? offer.vendor : '');
@@ -123,44 +127,20 @@ export class Draft {
       return;
     }
     if (third) doubt('more than two amounts in one clause');
+    const isNext = ['then', 'thereafter', 'afterwards'].includes(source.tokensIn(clause)[0]?.lower ?? '');
+    if (isNext && line.per !== 'once' && offer.lines.some(({ per }) => per !== 'once'))
+      doubt('does this replace the price before it?');
     const before = this.last;
     const isMoved = ({ k }: Term) => k === 'free_months';
     if (line.per === 'once' && before && before.per !== 'once' && line.terms?.some(isMoved)) {
       before.terms = [...(before.terms ?? []), ...line.terms.filter(isMoved)];
       line.terms = line.terms.filter((term) => !isMoved(term));
     }
-    this.follow(line, clause, doubt);
     offer.lines.push(line);
     this.last = line;
     const percent = source.valuesIn(clause).find(({ kind, start }) => kind === 'percent' && start > amount.start);
     if (percent && !line.terms?.some(({ k }) => k.startsWith('rise')))
       this.percentage({ start: amount.end, end: clause.end }, percent, line);
-  }
-
-  /** "then $9,000 a year": the price that follows the one before it, from where that ends. */
-  private follow(line: GridLine, clause: Span, doubt: (v: string) => void): void {
-    const { source, last } = this;
-    const first = source.tokensIn(clause)[0]?.lower ?? '';
-    const isThen =
-      ['then', 'thereafter', 'afterwards'].includes(first) &&
-      this.offer.lines.some(({ per }) => per !== 'once') &&
-      !last?.terms?.some(({ k }) => k === 'end_month');
-    if (isThen && line.per !== 'once') {
-      doubt('does this replace the price before it?');
-      return;
-    }
-    const isNext = source
-      .tokensIn(clause)
-      .some(({ lower }) => ['then', 'thereafter', 'afterwards', 'after'].includes(lower));
-    if (!isNext || line.per === 'once' || line.terms?.some(({ k }) => k === 'start_month' || k === 'year')) return;
-    const end = last?.per !== 'once' ? last?.terms?.find(({ k }) => k === 'end_month') : undefined;
-    if (end)
-      line.terms = [...(line.terms ?? []), { k: 'start_month', v: end.v, at: [...end.at, source.passage(clause)] }];
-    else if (
-      this.offer.lines.some(({ per }) => per !== 'once') ||
-      /after (that|this|which)/i.test(source.words(clause))
-    )
-      doubt('does this replace the price before it?');
   }
 
   /** "year 1 $48,000, year 2 $50,000": each amount is that of its years, of the line that the first belongs to. */
@@ -194,33 +174,10 @@ export class Draft {
     return true;
   }
 
-  /** "$2,600 going to $2,750 from year three": two prices of a line, one after the other. */
-  private changes(line: GridLine, first: Amount, second: Amount, span: Span): boolean {
-    const { source } = this;
-    const between = source.tokensIn({ start: first.end, end: second.start }).map(({ lower }) => lower);
-    const time = source
-      .valuesIn({ start: second.end, end: span.end })
-      .find((value) => value.kind === 'nth' && value.per === 'year');
-    if (
-      !['to', 'then'].includes(between.filter((word) => word !== '$').at(-1) ?? '') ||
-      time?.kind !== 'nth' ||
-      time.value < 2 ||
-      time.value > 5 ||
-      (line.per !== 'month' && line.per !== 'year')
-    )
-      return false;
-    const at = [source.passage(span)];
-    line.terms = [1, 2, 3, 4, 5].map(
-      (n): Term => ({ k: 'year', v: source.words(n < time.value ? first : second), at, n }),
-    );
-    return true;
-  }
-
   /** A second amount in one clause is the line's total, or a doubt. */
   private second(line: GridLine, first: Amount, amount: Amount, doubt: (v: string) => void): void {
     const { source } = this;
     const span = line.at[0] ? spanOf(line.at[0]) : first;
-    if (this.changes(line, first, amount, span)) return;
     const times = source
       .valuesIn(span)
       .find((value) => value.kind === 'number' && Math.abs(value.value * first.value - amount.value) < 0.01);
@@ -434,6 +391,15 @@ export class Draft {
     if (first && priced.every(isSaid)) Object.assign(offer, { gst: first.gst, gst_at: first.gst_at ?? [] });
     else if (net)
       Object.assign(offer, { gst: 'ex', gst_at: net.gst === 'ex' ? net.at : [...(row?.at ?? []), ...net.at] });
+    // A total "inc GST" that is the sum of the amounts as they stand says it of them.
+    const listed = priced.reduce((sum, { amount, qty = '1', credit }) => {
+      const [one, many] = [amount, qty].map((words) => amountOf(words ?? '')?.value ?? 0);
+      return sum + (credit ? -1 : 1) * (one ?? 0) * (many ?? 0);
+    }, 0);
+    const gross = offer.stated.find(
+      ({ gst, amount }) => gst === 'inc' && Math.abs((amountOf(amount)?.value ?? 0) - listed) <= 1,
+    );
+    if (offer.gst === 'unknown' && gross && !first) Object.assign(offer, { gst: 'inc', gst_at: gross.at });
     return offer;
   }
 

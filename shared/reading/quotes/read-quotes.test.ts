@@ -252,9 +252,16 @@ describe('reads what stands in other words', () => {
       240_000,
     ],
     [
-      'a price that changes',
-      'Quarrelow: licence $2,000 a month going to $3,000 from year three. All ex GST',
-      24 * 2000 + 36 * 3000,
+      'a start after a year that is counted',
+      'Quarrelow: lift $112,000. Maintenance after year 1: $7,200 per year. All ex GST',
+      112_000 + 4 * 7200,
+    ],
+    ['GST said at the total alone', 'Quarrelow\nBeds $9,900\nFreight $1,100\nTotal inc GST $11,000', 10_000],
+    ['GST told in a total', 'Quarrelow\nBeds $9,900\nFreight $1,100\nTotal $11,000 including GST of $1,000', 10_000],
+    [
+      'a yearly price without a sign in a table of vendors',
+      'Item;Quarrelow;Bantrice\nSetup (ex GST);5000;1\nAnnual fee (ex GST);7200;1\nTraining (ex GST);1200;1',
+      5000 + 5 * 7200 + 1200,
     ],
     [
       'a minimum of the things priced',
@@ -314,6 +321,8 @@ describe('does not settle', () => {
     ],
     ['free months that only follow', 'Quarrelow: licence $4,000 a month for 48 months then free, ex GST'],
     ['a third price behind "then"', 'Quarrelow: $900 per month. Then $700 per month from year 3. All ex GST'],
+    ['a price that changes', 'Quarrelow: licence $2,000 a month going to $3,000 from year three. All ex GST'],
+    ['an amount in words', 'Quarrelow: setup five hundred ex GST, licence three hundred dollars a month ex GST'],
     ['an old price without a new one', 'Quarrelow: setup $500. The licence was $900 per month. All ex GST'],
     [
       "the buyer's own cost beside an offer",

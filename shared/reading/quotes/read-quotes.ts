@@ -24,12 +24,19 @@ export function readQuotes(text: string): QuoteGrid {
   const grid: QuoteGrid = { buyer: [], offers: [] };
   const newest = new Map<string, number>();
   for (const [m, message] of messagesOf(source, rows).entries()) {
-    const drafts = readMessage(source, counts, message, grid);
+    // "He wrote:" is whoever wrote before.
+    const isSame = /\b(he|she|they) wrote:$/i.test(message.rows[0]?.text ?? '');
+    const sender = isSame ? grid.offers.at(-1)?.vendor : message.sender;
+    const drafts = readMessage(source, counts, { rows: message.rows, ...(sender ? { sender } : {}) }, grid);
     for (const draft of drafts) {
       const offer = draft.finish();
       const key = `${nameKey(offer.vendor)} ${offer.option ?? ''}`;
       if (offer.lines.length > 0 && offer.status === 'current') {
-        if ((newest.get(key) ?? m) !== m) offer.status = 'superseded';
+        const told = grid.offers.find(
+          ({ vendor, status }) => isSame && vendor === offer.vendor && status === 'current',
+        );
+        if (told) told.status = 'superseded';
+        else if ((newest.get(key) ?? m) !== m) offer.status = 'superseded';
         else newest.set(key, m);
       }
       offer.id = `o${grid.offers.length + 1}`;

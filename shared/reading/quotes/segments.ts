@@ -83,12 +83,13 @@ function partsOf(source: Source, rows: Row[], sender: string | undefined): Messa
   }
   const whole = { rows, ...(sender ? { sender } : {}) };
   // "Arjo quote: …" after a blank line says nothing of the prices above it, which nobody's name stood over.
-  const isNamed = (row: Row) => mentionsIn(source, row).some(({ how }) => how !== 'none' && how !== 'mark');
-  const from = rows.findIndex((row, r) => rows[r - 1]?.isBlank && isNamed(row));
-  const [before, after] = [rows.slice(0, from), rows.slice(from)];
-  const [key] = after[0] ? mentionsIn(source, after[0]).filter(({ how }) => how === 'key' || how === 'said') : [];
-  if (from < 1 || isTable || !key || nameKey(key.name) === nameKey(sender ?? '')) return [whole];
-  return isPriced(before) && isPriced(after) && !before.some(isNamed)
+  const named = (row: Row) => mentionsIn(source, row).filter(({ how }) => how !== 'none' && how !== 'mark');
+  const from = rows.findIndex((row, r) => rows[r - 1]?.isBlank && named(row).length > 0);
+  const [before, after] = [rows.slice(0, Math.max(from, 0)), rows.slice(Math.max(from, 0))];
+  const key = after[0] && named(after[0]).find(({ how }) => how === 'key' || how === 'said');
+  const isBelow =
+    key && !isTable && nameKey(key.name) !== nameKey(sender ?? '') && !before.some((row) => named(row)[0]);
+  return isBelow && isPriced(before) && isPriced(after)
     ? [
         { ...whole, rows: before },
         { rows: after, sender: key.name },

@@ -290,8 +290,6 @@ class Table {
         continue;
       }
       if (offers.length > 0) this.sideBySide(row, label, offers, counted);
-      else if (filled.length === 2 && !isPriced && phraseAt(columns, source.tokensIn(only), 0)?.meaning === 'vendor')
-        current = filled[1]?.text ?? current;
       else if (vendor) {
         const [option] = this.cells(row, 'option');
         const draft = this.draft(`${vendor.text || current} ${option?.cell.text ?? ''}`, vendor.text || current);
@@ -327,6 +325,9 @@ class Table {
       const cells = offers.map(({ c }) => row[c]);
       if (!label || !per || per === 'once' || !cells.every((cell) => cell && isCount(source, cell))) continue;
       const nouns = source.tokensIn(label).flatMap(({ kind, lower }) => (kind === 'word' ? [singular(lower)] : []));
+      // A bare number is a price, unless the text has a price for one of what the row counts.
+      if (!eachesIn(source, { start: 0, end: source.text.length }).some(({ unit }) => unit && nouns.includes(unit)))
+        continue;
       for (const [i, cell] of cells.entries()) {
         const c = offers[i]?.c ?? 0;
         if (cell)
@@ -354,7 +355,8 @@ class Table {
         !offers.some(
           ({ c }) => row[c] && amountsIn(source, row[c] as Cell, true).length > 0 && !isMeasure(source, row[c] as Cell),
         )) ||
-      infoRows.has(source.tokensIn(label)[0]?.lower ?? '');
+      (infoRows.has(source.tokensIn(label)[0]?.lower ?? '') &&
+        !offers.some(({ c }) => row[c] && amountsIn(source, row[c] as Cell, true).some(({ value }) => value >= 100)));
     const extra = this.cells(row, 'per', 'gst', 'notes', 'unit').map(({ cell }) => cell);
     const [quantity] = this.cells(row, 'qty', 'count');
     for (const { head, c, sub } of offers) {
@@ -386,8 +388,7 @@ class Table {
         )
           draft.offer.terms.push({ k: 'term_months', v: source.words(term), at: [source.passage(cell)] });
         for (const one of amountsIn(source, cell, true)) draft.notCost('no money', one, cell);
-      } else if (isInfo && isEmpty(cell)) continue;
-      else if (paid && amount) draft.notCost(paid.meaning, amount, cell, label);
+      } else if (paid && amount) draft.notCost(paid.meaning, amount, cell, label);
       else if (!amount || !draft.total(cell, label, amount)) {
         const isByPiece = [cell, label, ...extra].some(
           (span) => eachesIn(source, span).length > 0 || saysEach(source, span),
@@ -471,10 +472,7 @@ class Table {
         first.column.role === 'price' &&
         quantity &&
         !sum &&
-        eachesIn(source, first.cell).length +
-          eachesIn(source, first.column.head).length +
-          eachesIn(source, label).length ===
-          0
+        ![first.cell, first.column.head, label, ...extra].some((span) => eachesIn(source, span).length > 0)
       )
         draft.oneOrAll(line, quantity.cell);
     }
@@ -511,32 +509,16 @@ class Table {
           column.head,
         );
       schedules.add(said);
-      if (
-        counts.length > 0 &&
-        !count &&
-        !counts.every(
-          ({ cell: one }) =>
-            used.has(one) ||
-            money.some((other) =>
-              source
-                .tokensIn(counts[0]?.column.head ?? other.cell)
-                .some(({ lower }) => singular(lower) === eachesIn(source, other.column.head)[0]?.unit),
-            ),
-        ) &&
-        line.state === 'priced' &&
-        amountsIn(source, counts[0]?.cell ?? cell, true)[0]?.value !== 1
-      )
-        doubt(line, 'for one, or for all?', source, counts[0]?.cell ?? cell);
+      const isPer = ({ column: { head } }: { column: Column }) =>
+        money.some((other) =>
+          source.tokensIn(head).some(({ lower }) => singular(lower) === eachesIn(source, other.column.head)[0]?.unit),
+        );
+      const many = counts.find((one) => !used.has(one.cell) && !isPer(one));
+      if (many && !count && line.state === 'priced' && amountsIn(source, many.cell, true)[0]?.value !== 1)
+        doubt(line, 'for one, or for all?', source, many.cell);
     }
     for (const { cell } of counts)
       if (cell !== quantity?.cell || !first) draft.notCost('no money', source.tokensIn(cell)[0] ?? cell, cell);
-    for (const { column, cell } of this.cells(row, 'skip'))
-      if (
-        isCount(source, cell) &&
-        source.tokensIn(column.head).some(({ lower }) => timeWords[lower] === 'month') &&
-        !offer.terms.some(({ k }) => k === 'term_months')
-      )
-        offer.terms.push({ k: 'term_months', v: source.tokensIn(cell)[0]?.text ?? '', at: [source.passage(cell)] });
     this.range(draft, row, label, around);
     for (const { cell } of isSum ? prices : []) {
       const [sum] = amountsIn(source, cell, true);

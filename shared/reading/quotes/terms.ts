@@ -109,27 +109,19 @@ export function termsIn(source: Source, span: Span): Term[] {
       terms.push(passageTerm(source, 'doubt', time, span));
     else if (isFree && (isFirst || (time.kind === 'nth' && time.per === 'year')))
       terms.push(passageTerm(source, 'free_months', time, span));
-    else if (
-      time.kind === 'duration' &&
-      isFirst &&
-      firsts.has(told.at(-1) ?? '') &&
-      ['for', 'in'].includes(told.at(-2) ?? '') &&
-      !has('rise') &&
-      !has('fixed')
-    )
-      terms.push(passageTerm(source, 'end_month', time, span));
     else if (time.kind === 'nth' && time.high !== undefined)
       terms.push(passageTerm(source, 'start_month', time, span), passageTerm(source, 'end_month', time, span));
     else if (time.kind === 'nth' && (told.at(-1) === 'from' || begins(told)) && time.high === undefined)
       terms.push(passageTerm(source, 'start_month', time, span));
-    else if (
-      time.kind === 'nth' &&
-      time.per === 'year' &&
-      time.value > 1 &&
-      told.at(-1) === 'in' &&
-      !values.some(({ kind }) => kind === 'period')
-    )
-      terms.push(passageTerm(source, 'start_month', time, span));
+    else if (time.kind === 'nth' && time.high === undefined && told.at(-1) === 'after')
+      terms.push(
+        passageTerm(
+          source,
+          'start_month',
+          { start: time.start - before.length + before.lastIndexOf('after'), end: time.end },
+          span,
+        ),
+      );
     else if (time.kind === 'duration' && /^\W{0,3}(and )?(after that|after which)\b/.test(after) && warranty)
       terms.push(passageTerm(source, 'start_month', time, span));
     else if (

@@ -3,7 +3,6 @@ import { type Span, singular, type Value } from '../../lexical/values.ts';
 import { functionWords, units } from '../../lexical/words.ts';
 import { amountsIn, sentencesIn } from '../clauses.ts';
 import { rowsOf } from '../layout.ts';
-import { eachesIn } from '../line.ts';
 import {
   conditions,
   costWords,
@@ -255,14 +254,11 @@ class Check {
         continue;
       if ((grid.isUnderstood || isBuyers || isToCome) && condition.meaning === 'part') continue;
       const before = source.tokensIn({ start: Math.max(span.start, condition.start - 9), end: condition.start }).at(-1);
-      if (
-        ['was', 'were'].includes(source.words(condition).toLowerCase()) &&
-        before &&
-        before.text[0] !== before.lower[0]
-      )
-        continue;
+      const word = source.words(condition).toLowerCase();
       if (
         before?.lower === 'no' ||
+        (word === 'off' && before?.kind === 'number') ||
+        ((word === 'was' || word === 'were') && before && before.text[0] !== before.lower[0]) ||
         source
           .valuesIn(span)
           .some(
@@ -271,13 +267,6 @@ class Check {
               value.start <= condition.start &&
               condition.end <= value.end,
           )
-      )
-        continue;
-      if (
-        condition.meaning === 'discount' &&
-        source
-          .valuesIn(span)
-          .some(({ kind, end }) => kind === 'number' && condition.start - end < 2 && condition.start >= end)
       )
         continue;
       const isBeside = amountsIn(source, span).length === 0 && this.isTopic(span) && loose.has(condition.meaning);
@@ -332,28 +321,19 @@ class Check {
     const isKind = (value: Value) =>
       !(condition.meaning === 'tier' && value.kind === 'duration' && !isFirst) &&
       need.kinds.split(' ').includes(value.kind) &&
-      !overlaps(value, condition);
+      (!overlaps(value, condition) || value.start > condition.start);
     if (condition.meaning === 'percent')
       return !values.some(
         (value) => value.kind === 'percent' && overlaps(value, condition) && isTax(source, values, value),
       );
-    if (
-      condition.meaning === 'free' &&
-      ['free', 'waived'].includes(source.words(condition).toLowerCase()) &&
-      !values.some((value) => value.kind === 'duration' || value.kind === 'nth')
-    )
-      return false;
-    if (
-      condition.meaning === 'tier' &&
-      source.words(condition).toLowerCase() === 'up to' &&
-      source.text[condition.start - 1] === '(' &&
-      eachesIn(source, sentence).length === 0
-    )
-      return false;
     const amounts = need.kinds.includes('money') ? amountsIn(source, sentence) : [];
     return [...values.filter(isKind), ...amounts].some((value) => {
       const gap =
-        value.start >= condition.end ? value.start - condition.end : need.isBoth ? condition.start - value.end : -1;
+        value.start > condition.start
+          ? Math.max(value.start - condition.end, 0)
+          : need.isBoth
+            ? condition.start - value.end
+            : -1;
       const between = source.words({
         start: Math.min(value.end, condition.end),
         end: Math.max(value.start, condition.start),
@@ -377,11 +357,6 @@ class Check {
       (credit && condition.meaning === 'discount') ||
       own?.some(({ k }) => k === 'if');
     if (['discount', 'percent', 'rise', 'about', 'if'].includes(condition.meaning) && lines.some(isShare)) return true;
-    if (
-      condition.meaning === 'pack' &&
-      lines.some(({ qty, terms: own }) => qty && own?.some(({ k }) => k === 'line_total'))
-    )
-      return true;
     const isLabel = ({ label, state }: GridLine) =>
       state === 'priced' &&
       nouns.has(this.source.words(condition).toLowerCase()) &&

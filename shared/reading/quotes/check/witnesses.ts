@@ -78,6 +78,7 @@ function period(source: Source, offer: GridOffer, line: GridLine, at: readonly S
     return [[`${line.label}: the words say another period.`, 'per']];
   if (per === 'once' && all.some((one) => one !== 'once') && !near.includes('once'))
     return [[`${line.label}: the words say how often it is paid.`, 'per']];
+  if (per === 'day' && near.some((one) => one !== 'day')) return [[`${line.label}: on how many days?`, 'per']];
   const often = at.flatMap((span) => periodsIn(source, span)).find(({ times = 1 }) => times !== 1);
   if (often && !line.terms?.some(({ k }) => k === 'times_per_year'))
     return [[`${line.label}: ${source.words(often)}?`, 'per']];
@@ -147,12 +148,6 @@ function gst(source: Source, offer: GridOffer, line: GridLine, at: readonly Span
 
 function quantity(source: Source, line: GridLine, at: readonly Span[]): Missing[] {
   if (line.of?.length || line.qty === '?') return [];
-  if (
-    line.per === 'week' &&
-    /^\d+ (day|night)s?$/.test(line.qty ?? '') &&
-    at.some((span) => source.valuesIn(span).some(({ kind }) => kind === 'period'))
-  )
-    return [];
   const stays = at.flatMap((span) => stayIn(source, span) ?? []);
   if (stays.some((stay) => source.words(stay) === line.qty)) return [];
   const total = line.terms?.find(({ k }) => k === 'line_total');
