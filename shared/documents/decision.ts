@@ -16,7 +16,7 @@ import {
 } from './blocks.ts';
 import { tenth } from './charts.ts';
 import { flipLine, gapLinesOf, namesOf } from './evaluation.ts';
-import { withFewWarnings } from './head.ts';
+import { whoDecides, withFewWarnings } from './head.ts';
 
 /** The page that is decided on: what to do, on what evidence, at what price, what is open, what comes next. */
 
@@ -178,12 +178,15 @@ const PRICE_ROOM = 260;
 const WHY_ROOM = 380;
 const NEXT_ROOM = 200;
 
-/** Who does the steps and by when, as far as it is known. */
-const ownerLine = ({ analysisDepth, decision: { deadline }, generatedDate }: Decided): string => {
-  const owner = analysisDepth === 'executive' ? 'Roles are named, persons are not' : 'Owner of each step: not named';
-  if (!deadline) return `${owner}.`;
+/** Who does the steps, as far as it is known. */
+const ownerLine = ({ analysisDepth }: Decided): string =>
+  analysisDepth === 'executive' ? 'Roles are named, persons are not.' : 'Owner of each step: not named.';
+
+/** When a contract can stand, beside the deadline as the buyer wrote it. */
+const byWhen = ({ decision: { deadline }, generatedDate }: Decided): string => {
+  if (!deadline) return 'You named no deadline.';
   const [least, most] = deadline.weeks;
-  return `${owner}. A contract stands between ${dayAfter(generatedDate, least)} and ${dayAfter(generatedDate, most)}.`;
+  return `“${deadline.words}”, as you wrote it. By our planning assumptions a contract stands between ${dayAfter(generatedDate, least)} and ${dayAfter(generatedDate, most)}.`;
 };
 
 export const decisionSection = (report: Decided): Section => {
@@ -224,6 +227,7 @@ export const decisionSection = (report: Decided): Section => {
           ],
         },
       },
+      whoDecides(byWhen(report)),
     ],
   };
 };

@@ -85,6 +85,18 @@ export const methodsSection = (methods: readonly string[]): Section => ({
   blocks: [{ kind: 'list', items: methods }, muted(DISCLAIMER)],
 });
 
+/** What every amount of a report is in; what is otherwise says so. */
+const AMOUNTS = 'A$ without GST unless its source states it otherwise';
+
+/** Who decides and by when, with room to sign: no report knows either, and a committee asks for both. */
+export const whoDecides = (byWhen?: string): Block => ({
+  kind: 'facts',
+  rows: [
+    { name: 'Who decides, when', value: 'Not named yet. Name, role, signature, date: ____________________' },
+    ...row('By when', byWhen),
+  ],
+});
+
 type Parts = Pick<ReportDocument, 'title' | 'body' | 'annex'> & { decision: Section };
 
 /** A report's document, in which nothing checked stands twice. */
@@ -100,6 +112,7 @@ export const documentFrom = (report: Report, { title, decision, body, annex }: P
     dataVersion: report.dataVersion,
     generatedDate: report.generatedDate,
     facts: [
+      AMOUNTS,
       ...(revision > 1 ? [`Revision ${revision}`] : []),
       ...masked.map(({ kind, count }) => `${countOf(count, kind)} masked before anything was stored`),
     ],

@@ -23,7 +23,7 @@ import {
   type Tone,
   table,
 } from './blocks.ts';
-import { askedSection, documentFrom, methodsSection, row, sub, withFewWarnings } from './head.ts';
+import { askedSection, documentFrom, methodsSection, row, sub, whoDecides, withFewWarnings } from './head.ts';
 import { NOT_COMPUTED, quoteQuestions, quotesSection } from './quotes.ts';
 import {
   affordableFormula,
@@ -121,12 +121,12 @@ const glance = (priced: Priced): Block[] => {
       ? [
           {
             value: printAud(central.valueAud),
-            label: `net present value of ${chosen.name} at ${printPercent(central.ratePercent)}`,
+            label: `net present value of ${chosen.name}, ${printYears(model.horizonYears)} at ${printPercent(central.ratePercent)}`,
           },
         ]
       : []),
     ...(figures.cashFlow.length > 0
-      ? [{ value: paybackWords(figures.paybackYears, figures), label: 'payback, not discounted' }]
+      ? [paybackGlance(priced)]
       : figures.affordableAud === null
         ? []
         : [
@@ -141,6 +141,12 @@ const glance = (priced: Priced): Block[] => {
   ].slice(0, 4);
   return figuresAtAGlance(items);
 };
+
+/** A word is short enough to stand as a figure. */
+const paybackGlance = ({ figures, model }: Priced) => ({
+  value: figures.neverPaysBack ? 'Never' : figures.paybackYears === null ? 'None' : printYears(figures.paybackYears),
+  label: `payback within ${printYears(model.horizonYears)}, not discounted`,
+});
 
 /** What an offer leaves open, said once for all offers that share it. */
 const openLines = ({ figures }: Priced): string[] => {
@@ -237,6 +243,7 @@ const decisionSection = (priced: Priced, isEdited: boolean): Section => {
         left: { title: 'What would change the answer', items: changeLines(priced) },
         right: { title: 'What next', items: nextLines(priced) },
       },
+      whoDecides(),
     ],
   };
 };
@@ -254,7 +261,6 @@ const nextLines = ({ figures }: Priced): string[] => [
     ? ['Settle each offer on the quote desk, or send its questions to the vendor (annex).']
     : []),
   'Measure the leading effect in a trial before anybody signs.',
-  'Who decides and by when is not named: write both in before this goes to a committee.',
 ];
 
 /** Words are of the saved version: they do not change with an assumption that is typed over. */
@@ -436,7 +442,7 @@ const figureTable = (priced: Priced): Block[] => {
         savingAud === null || affordableAud === null ? null : affordableFormula(savingAud, model, affordableAud),
       ],
       ...figures.npv.map(({ ratePercent, valueAud }): Cell[] => [
-        `Net present value at ${printNumber(ratePercent)}% real`,
+        `Net present value ${over} at ${printNumber(ratePercent)}% real`,
         orNot(valueAud, printAud),
         valueAud === null ? null : npvFormula(figures, ratePercent, valueAud),
       ]),

@@ -76,8 +76,8 @@ const statementOf = ({ category, notices, onRecord }: Market): string => {
   const median = medianOf(values) ?? 0;
   const spread =
     notices.length === 1
-      ? `Its value is ${formatAud(Math.round(values[0] ?? 0))}, which is not a price.`
-      : `Values run from ${formatAud(Math.round(Math.min(...values)))} to ${formatAud(Math.round(Math.max(...values)))}, half of them up to ${formatAud(Math.round(median))}; they are not prices.`;
+      ? `Its value over its whole term is ${formatAud(Math.round(values[0] ?? 0))}, which is not a price.`
+      : `Values over the whole term of each run from ${formatAud(Math.round(Math.min(...values)))} to ${formatAud(Math.round(Math.max(...values)))}, half of them up to ${formatAud(Math.round(median))}; they are not prices.`;
   const count = `${countOf(notices.length, 'contract notice')} of ${countOf(buyersOf(notices).length, 'public buyer')} ${notices.length === 1 ? 'is' : 'are'} on record.`;
   return [held, count, ...productWords(notices), ...panelWords(notices), spread].join(' ');
 };

@@ -79,15 +79,15 @@ describe('what a committee asks first', () => {
     const { costAnalysis } = await generate(two, home);
     const [first, second] = [(93_220 + 5 * 9_800) / 92, (120_000 + 5 * 9_000) / 92];
     const said = plain(costAnalysis.costComparison);
-    expect(said).toContain(`For Wombat Care that is ${aud(first)} for each of the 92 beds.`);
-    expect(said).toContain(`For Quokka Health that is ${aud(second)} for each of the 92 beds.`);
+    expect(said).toContain(`For Wombat Care that is ${aud(first)} over 5 years for each of the 92 beds.`);
+    expect(said).toContain(`For Quokka Health that is ${aud(second)} over 5 years for each of the 92 beds.`);
   });
 
   it('is how the present value moves with the effect that leads, and what a year of waiting forgoes', async () => {
     const { decision, roiSummary } = await generate(two, home);
     const valueAt = (share: number) => aud((share * SAVING - 9_800) * annuity - 93_220);
     expect(plain(decision.why.join(' '))).toContain(
-      `were half as large, the net present value would be ${valueAt(0.5)} at 5%; with half as much again, ${valueAt(1.5)} at 5%`,
+      `were half as large, the net present value over 5 years would be ${valueAt(0.5)} at 5%; with half as much again, ${valueAt(1.5)} at 5%`,
     );
     expect(plain(roiSummary.keyFindings.join(' '))).toContain(
       `each year of waiting forgoes ${aud(SAVING - 9_800)}, the savings`,

@@ -61,7 +61,9 @@ const yearlyGain = ({ model, figures }: Pick<RoiFacts, 'model' | 'figures'>): nu
 /** What an offer comes to a bed; nothing where beds are not known or are no measure. */
 export const perBedSentence = ({ book }: RoiFacts, option: OptionCost): string[] => {
   const id = `${optionSubject(option.optionId)}.per-bed`;
-  return book.has(id) ? [`For ${optionName(option)} that is ${ref(id)} for each of the ${ref('need.beds')}.`] : [];
+  return book.has(id)
+    ? [`For ${optionName(option)} that is ${ref(id)} over ${roiFact('horizon')} for each of the ${ref('need.beds')}.`]
+    : [];
 };
 
 /** How the present value moves with the effect that the case turns on. */
@@ -69,7 +71,7 @@ export const sensitivitySentence = (facts: RoiFacts): string[] => {
   const leading = leadingSaving(facts);
   return leading && facts.book.has('roi.npv-half') && facts.book.has('roi.npv-more')
     ? [
-        `If the effect of ${savingName(leading.lead)} were half as large, the net present value would be ${roiFact('npv-half')}; with half as much again, ${roiFact('npv-more')}.`,
+        `If the effect of ${savingName(leading.lead)} were half as large, the net present value over ${roiFact('horizon')} would be ${roiFact('npv-half')}; with half as much again, ${roiFact('npv-more')}.`,
       ]
     : [];
 };

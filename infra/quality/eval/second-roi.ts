@@ -92,3 +92,24 @@ const plus = (amounts: readonly (number | undefined)[]): number =>
 /** Discounts from the last year backwards, year by year. */
 const horner = (flows: readonly number[], ratePercent: number): number =>
   flows.reduceRight((later, flow) => flow + later / (1 + ratePercent / 100), 0);
+
+type Case = { name: string; figures: RoiFigures };
+
+/** An effect as a case has it: what is only planned counts nothing in the low one, what was measured its interval's end. */
+const effectIn = (name: string, { value, evidence, measured, min, max, id }: Assumption): number | null => {
+  if (value === null || name === 'Central' || id === 'present-system-cost' || id === 'own-saving') return value;
+  const isLow = name === 'Low';
+  if (isLow && evidence?.kind === 'estimate') return 0;
+  const end = measured ? (isLow ? measured.low : measured.high) : value * (isLow ? 0.5 : 1.5);
+  return end < min ? min : end > max ? max : end;
+};
+
+/** Where the low, central and high case differ from sums over the model with its effects changed by hand. */
+export const caseFaults = (model: RoiModel, cases: readonly Case[]): string[] =>
+  cases.flatMap(({ name, figures }) => {
+    const effects = new Set(model.drivers.map(({ effect }) => effect));
+    const assumptions = model.assumptions.map((one) =>
+      effects.has(one.id) ? { ...one, value: effectIn(name, one) } : one,
+    );
+    return figureFaults({ ...model, assumptions }, figures).map((fault) => `${name} case: ${fault}`);
+  });

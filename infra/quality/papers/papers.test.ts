@@ -6,6 +6,16 @@ import { seedIfNeeded } from '#infra/seed/load';
 import { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
 import { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
+import { advancedDocument } from '#shared/documents/advanced';
+import type { ReportDocument } from '#shared/documents/blocks';
+import { decisionRecordDocument } from '#shared/documents/decision-record';
+import { dueDiligenceDocument } from '#shared/documents/due-diligence';
+import { roiDocument } from '#shared/documents/roi';
+import { roiCases } from '#shared/money/roi-cases';
+import { brokenTexts, citationFaults } from '../eval/report-figures.ts';
+import { caseFaults, figureFaults } from '../eval/second-roi.ts';
+import { scoringFaults } from '../eval/second-scoring.ts';
+import { amountsIn, bareAmounts } from './amounts.ts';
 import { type PapersOf, purchases } from './purchases.ts';
 
 installAwslambda();
@@ -20,6 +30,7 @@ type App = {
   readBack: (file: ArrayBuffer) => Promise<Paper>;
 };
 const app = async (path: string): Promise<App> => import(`../../../web/src/pdf/${path}`);
+const { answeredBy, begunAs, decidedAs } = await import('./decided.ts');
 const { renderPdf } = await app('render-pdf.ts');
 const { readBack } = await app('testing/read-back.ts');
 
@@ -45,6 +56,7 @@ const pageOf = ({ pages }: Paper, heading: string) =>
   pages.findIndex((lines) => lines.some(({ text, size }) => text.startsWith(heading) && Math.round(size) === 16));
 
 const papersOf = async ({
+  name,
   goals,
   solutions,
   quotes,
@@ -52,28 +64,48 @@ const papersOf = async ({
   budget,
   requirements = [],
   systems = [],
+  desk,
 }: PapersOf) => {
   const from = newBrowser('203.0.113.9');
   const sessionId = `session-${Date.now()}-papersofapurchase`;
+  const begun = desk && (await begunAs(from, { title: name, ...desk }));
+  if (begun) await answeredBy(from, begun.purchaseId, begun.products);
   const send = async (handler: unknown, body: object) => {
-    const reply = await from.send(handler, { body: { sessionId, ...body } });
+    const of = begun ? { purchaseId: begun.purchaseId } : {};
+    const reply = await from.send(handler, { body: { sessionId, ...of, ...body } });
     expect(reply.statusCode, reply.body).toBe(200);
     return JSON.parse(reply.body);
   };
   const asked = { projectGoals: goals, selectedSolutions: solutions, customRequirements: requirements };
   const fields = { organizationType, currentSystems: systems, ...(budget ? { budget } : {}) };
+  const priced = { solutionFocus: goals, selectedSolutions: solutions, ...(begun ? {} : { quotes }) };
   return {
-    roi: DetailedRoiReport.parse(
-      (await send(roi, { quotes, solutionFocus: goals, selectedSolutions: solutions })).report,
-    ),
+    roi: DetailedRoiReport.parse((await send(roi, priced)).report),
     standard: DueDiligenceReport.parse((await send(diligence, asked)).reportData),
     advanced: AdvancedDueDiligenceReport.parse(await send(advanced, { ...asked, ...fields })),
+    recorded: begun ? await decidedAs(from, begun.purchaseId, begun.products) : null,
   };
 };
 
+const faultsOf = (type: string, faults: readonly string[]) => faults.map((fault) => `${type}: ${fault}`);
+
 describe.each(purchases)('the papers on $name', (purchase) => {
+  let reports: Awaited<ReturnType<typeof papersOf>>;
+  let documents: [string, ReportDocument][];
+  beforeAll(async () => {
+    reports = await papersOf(purchase);
+    const { standard, advanced, roi, recorded } = reports;
+    documents = [
+      [standard.type, dueDiligenceDocument(standard)],
+      [advanced.type, advancedDocument(advanced)],
+      [roi.type, roiDocument(roi)],
+      ...(recorded
+        ? [['decision', decisionRecordDocument(recorded.record, recorded.hash)] as [string, ReportDocument]]
+        : []),
+    ];
+  });
+
   it('hold the decision on one page and the body on few, and the page says what is needed to decide', async () => {
-    const reports = await papersOf(purchase);
     for (const [report, most] of [
       [reports.standard, 4],
       [reports.advanced, 6],
@@ -83,9 +115,45 @@ describe.each(purchases)('the papers on $name', (purchase) => {
       expect(pageOf(paper, 'Executive Summary'), `${report.type}: pages of the decision`).toBe(1);
       expect(pageOf(paper, 'Annex:'), `${report.type}: pages before the annex`).toBeLessThanOrEqual(most);
       const first = paper.pages[0]?.map(({ text }) => text).join(' ') ?? '';
-      for (const part of ['Why', 'What is not settled', 'What next', 'What would change the answer'])
+      for (const part of ['Why', 'What is not settled', 'What next', 'What would change the answer', 'Who decides'])
         expect(first, report.type).toContain(part);
       expect(first, report.type).toMatch(/A\$|No price is on record/);
     }
+  });
+
+  it('print no amount without whose it is, for what time and what of GST', () => {
+    const { roi, standard, recorded } = reports;
+    const owners = [
+      ...roi.figures.options.map(({ name }) => name),
+      ...standard.solutionAnalysis.flatMap(({ solution, vendor }) => [solution, vendor]),
+      ...(recorded?.record.products.map(({ name }) => name) ?? []),
+    ];
+    expect(documents.flatMap(([type, document]) => faultsOf(type, bareAmounts(document, owners)))).toEqual([]);
+    for (const [type, document] of documents) expect(amountsIn(document).length, type).toBeGreaterThan(0);
+  });
+
+  it('hold every figure to a second method', () => {
+    const { standard, advanced, roi } = reports;
+    const faults = [
+      ...faultsOf(roi.type, figureFaults(roi.model, roi.figures)),
+      ...faultsOf(roi.type, caseFaults(roi.model, roiCases(roi.model))),
+      ...[standard, advanced].flatMap((report) => faultsOf(report.type, scoringFaults(report))),
+      ...[standard, advanced, roi].flatMap((report) => [
+        ...faultsOf(report.type, brokenTexts(report)),
+        ...faultsOf(report.type, citationFaults(report)),
+      ]),
+    ];
+    expect(faults).toEqual([]);
+  });
+
+  it.runIf(purchase.desk)('rest on settled quotes, accepted answers, studies and scores, and end in a record', () => {
+    const { roi, standard, recorded } = reports;
+    expect(roi.reading.quotes.map(({ settled }) => settled)).toEqual([true, true]);
+    expect(standard.citations.some(({ kind }) => kind === 'vendor-supplied')).toBe(true);
+    expect(roi.model.assumptions.some(({ measured }) => measured)).toBe(true);
+    expect(recorded?.record.evaluators).toHaveLength(2);
+    expect(recorded?.record.products.every(({ total, offers }) => total.value !== null && offers.length > 0)).toBe(
+      true,
+    );
   });
 });

@@ -1,4 +1,6 @@
 import type { OrganizationType } from '#shared/contracts/reports/report-choices';
+import type { Need } from '#shared/kernel/need';
+import type { DeskQuote } from './decided.ts';
 
 /** Purchases of buyers of every kind, whose papers are made by the doors and judged as papers. */
 export type PapersOf = {
@@ -12,6 +14,11 @@ export type PapersOf = {
   budget?: string;
   requirements?: readonly string[];
   systems?: readonly string[];
+  /**
+   * What makes it a purchase that is gone through to the end: quotes on its desk, each of a product on record, vendors
+   * who answer, evaluators who score, and a decision.
+   */
+  desk?: { need: Partial<Need>; quotes: readonly DeskQuote[] };
 };
 
 export const purchases: readonly PapersOf[] = [
@@ -53,7 +60,7 @@ Training: POA`,
   {
     name: 'record',
     goals:
-      'An electronic medical record for a 120-bed private hospital in Newcastle, replacing paper within 18 months.',
+      'An electronic medical record for a 120-bed private hospital in Newcastle, replacing paper within 18 months. We counted 140 adverse drug events a year. An adverse drug event costs us $4,300.',
     solutions: ['TrakCare', 'Millennium', 'Epic EMR (NSW Single Digital Patient Record)', 'MMEx'],
     quotes: `Offer of InterSystems
 TrakCare licences: $1,450,000 ex GST once
@@ -65,6 +72,23 @@ Implementation: $880,000 ex GST once`,
     organizationType: 'Hospital System',
     budget: '$4m',
     systems: ['Sysmex pathology system', 'InteleViewer'],
+    desk: {
+      need: { categories: ['ehr'], setting: 'hospital', beds: 120, place: 'Newcastle', budgetAud: 4_000_000 },
+      quotes: [
+        {
+          solution: 'TrakCare',
+          text: `Licences: $1,450,000 ex GST, once
+Maintenance: $290,000 ex GST per year
+Total over five years: $2,900,000 ex GST`,
+        },
+        {
+          solution: 'MMEx',
+          text: `Subscription: $310,000 ex GST per year
+Implementation: $420,000 ex GST, once
+Total over five years: $1,970,000 ex GST`,
+        },
+      ],
+    },
   },
   {
     name: 'medication',
@@ -126,12 +150,32 @@ Cabinets: $410,000 ex GST once; support $33,000 ex GST a year; installation incl
     budget: '$500,000',
   },
   {
-    name: 'messages',
-    goals: 'Secure clinical messaging for 300 staff of a 180-bed hospital in Geelong.',
-    solutions: ['Medtasker', 'Baret', 'Vocera badge and smartphone app', 'Ascom Unite / Myco'],
-    quotes: `Medtasker: $11 ex GST per user per month, 300 users
-Baret: $9.50 inc GST per user per month for 300 users, set-up $8,000 inc GST`,
+    name: 'wards',
+    goals:
+      'Nurse call for the wards of our 180-bed hospital in Geelong by 30 June 2028. Our wards had 21,000 admissions last year.',
+    solutions: ['Tacera', 'Responder 5'],
+    quotes: `Quote from Austco Healthcare
+Nurse call system: $410,000 ex GST, once
+Annual support: $38,000 ex GST per year`,
     organizationType: 'Hospital System',
+    requirements: ['works offline'],
+    desk: {
+      need: { categories: ['nurse-call'], setting: 'hospital', beds: 180, place: 'Geelong', mustHaves: ['wireless'] },
+      quotes: [
+        {
+          solution: 'Tacera',
+          text: `Nurse call system: $410,000 ex GST, once
+Annual support: $38,000 ex GST per year
+Total over five years: $600,000 ex GST`,
+        },
+        {
+          solution: 'Responder 5',
+          text: `Nurse call system: $455,000 ex GST, once
+Support: $31,000 ex GST per year
+Total over five years: $610,000 ex GST`,
+        },
+      ],
+    },
   },
   {
     name: 'rosters',

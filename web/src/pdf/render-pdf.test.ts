@@ -378,3 +378,10 @@ it('makes equal files of equal reports', () => {
   const withoutId = (file: string) => file.replace(/\/ID \[.*?\]/s, '');
   expect(withoutId(make())).toBe(withoutId(make()));
 });
+
+it('prints a loss as a loss wherever it stands, also among the figures at a glance', async () => {
+  const { npv } = roiFigures();
+  const lost = npv.map((one) => ({ ...one, valueAud: -892_999 }));
+  const pdf = await readRoi({ figures: roiFigures({ npv: lost }) });
+  expect(pdf.pages[0]?.map(({ text }) => text).join(' ')).toContain('-A$892,999');
+});

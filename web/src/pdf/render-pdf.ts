@@ -9,7 +9,6 @@ import { healthDocument } from '#shared/documents/vendor-health';
 import { conversationDocument } from '../lib/conversation/conversation-document.ts';
 import { notesOf } from '../lib/endnotes.ts';
 import { formatDateTime } from '../lib/format.ts';
-import { toGlyphs } from './glyphs.ts';
 import { endnoteItems, headingItems, itemsOf, type Tools, titleItems } from './layout/block-items.ts';
 import { flowOver, type Item } from './layout/flow.ts';
 import { measureOf } from './layout/measure.ts';
@@ -25,7 +24,7 @@ const right = page.left + page.textWidth;
 /** Draws head and foot of every page, once all pages are there. */
 const drawEdges = (doc: jsPDF, pen: Pen, { title, reference, dataVersion }: ReportDocument) => {
   const count = doc.getNumberOfPages();
-  const about = toGlyphs([reference, dataVersion && `data version ${dataVersion}`].filter(Boolean).join(' · '));
+  const about = [reference, dataVersion && `data version ${dataVersion}`].filter(Boolean).join(' · ');
   for (let number = 1; number <= count; number += 1) {
     doc.setPage(number);
     pen.write(BRAND, page.left, 10.5, style);

@@ -29,7 +29,7 @@ export const penOf = (doc: jsPDF): Pen => {
     doc.setFont('helvetica', isBold ? 'bold' : 'normal');
     doc.setFontSize(points);
     doc.setTextColor(...ink[color]);
-    doc.text(text, x, y + baseline(points), { align });
+    doc.text(toGlyphs(text), x, y + baseline(points), { align });
   };
   return {
     write,
