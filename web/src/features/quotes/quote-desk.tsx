@@ -1,22 +1,19 @@
 import { type KeyboardEvent, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import type { DeskOffer } from '#shared/money/quotes/desk';
-import { saveFile } from '../../lib/files/save-file.ts';
 import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { DownloadIcon, UploadIcon, WarningIcon } from '../../ui/icons.tsx';
+import { UploadIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { CopyButton } from '../../ui/text/copy-button.tsx';
 import { Baseline } from './baseline.tsx';
-import { LinePanel, MissingPanel, StatedPanel } from './cell-panel.tsx';
-import { cellElementId, QuoteGridTable } from './grid.tsx';
-import { type Cell, cellId, type DeskPoint, differs, isCurrent, passagesOf } from './model.ts';
-import { OfferPanel } from './offer-panel.tsx';
-import { Questions } from './questions.tsx';
+import { cellElementId } from './grid/cell.tsx';
+import { QuoteGridTable } from './grid/grid.tsx';
+import { NextPoint, OfferSwitch } from './grid/on-phone.tsx';
+import { GridTools } from './grid/tools.tsx';
+import { type Cell, cellId, differs, isCurrent, passagesOf } from './model.ts';
+import { OpenCell } from './open-cell.tsx';
 import { AddTexts, SourcePane } from './source-pane.tsx';
 import { type Change, type Desk, dropLost, useDesk } from './use-desk.ts';
-import { deskCsv, deskTable, verdict } from './words.ts';
+import { Assumed, Verdict } from './verdict.tsx';
 
 type QuoteDeskProps = {
   purchaseId: string;
@@ -202,56 +199,17 @@ export const QuoteDesk = ({ purchaseId, beds = null, hasModel = false }: QuoteDe
             onFirstPoint={onFirstPoint}
           />
           <Assumed offers={ordered} />
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-xs">
-            <span className="@max-3xl:hidden">
-              <Key>n</Key> next open point, <Key>Shift n</Key> back, <Key>Enter</Key> edits, <Key>Esc</Key> leaves,{' '}
-              <Key>u</Key> undoes
-            </span>
-            <span className="ml-auto flex flex-wrap gap-1">
-              <Button look="quiet" disabled={!desk.canUndo} onClick={() => dispatch('undo')}>
-                Undo
-              </Button>
-              {desk.canRedo && (
-                <Button look="quiet" onClick={() => dispatch('redo')}>
-                  Redo
-                </Button>
-              )}
-              <Questions offers={ordered} rows={rows} />
-              <CopyButton
-                label="Copy table"
-                text={() =>
-                  deskTable(ordered, rows)
-                    .map((row) => row.join('\t'))
-                    .join('\n')
-                }
-              />
-              <Button
-                look="quiet"
-                icon={<DownloadIcon />}
-                onClick={() => saveFile('quotes.csv', deskCsv(ordered, rows), 'text/csv')}
-              >
-                CSV
-              </Button>
-            </span>
-          </div>
+          <GridTools desk={desk} offers={ordered} />
           <Baseline buyer={buyer} size={size} apply={apply} />
         </section>
       </div>
       {cells.length > 0 && (
-        <div className="sticky bottom-0 z-2 flex items-center gap-2 border-line border-t bg-surface px-3 py-2 @3xl:hidden">
-          <p className="min-w-0 flex-1 text-sm">
-            <span className="block font-semibold">
-              {at < 0 ? countOf(cells.length, 'open cell') : `Open cell ${at + 1} of ${cells.length}`}
-            </span>
-            <span className="block truncate text-muted text-xs">
-              {points.find(({ cell }) => at >= 0 && cellId(cell) === cellId(cells[at] ?? cell))?.words}
-            </span>
-          </p>
-          <Button onClick={() => lead(-1, true)}>Back</Button>
-          <Button look="primary" onClick={() => lead(1, true)}>
-            Next point
-          </Button>
-        </div>
+        <NextPoint
+          count={cells.length}
+          at={at}
+          words={points.find(({ cell }) => at >= 0 && cellId(cell) === cellId(cells[at] ?? cell))?.words}
+          onLead={(step) => lead(step, true)}
+        />
       )}
     </section>
   );
@@ -264,123 +222,3 @@ const keepingWords = {
   sending: ', saving',
   waiting: ', not saved yet: kept in this browser until the server answers',
 } satisfies Record<Desk['keeping'], string>;
-
-const Key = ({ children }: { children: string }) => (
-  <kbd className="rounded-sm border border-line bg-surface px-1 font-medium font-sans">{children}</kbd>
-);
-
-type OpenCellProps = {
-  desk: Desk;
-  cell: Cell;
-  apply: (change: Change) => void;
-  onDone: () => void;
-  onTake: (cell: Cell, open?: boolean) => void;
-};
-
-/** What can be done in the cell that is open. */
-const OpenCell = ({ desk, cell, apply, onDone, onTake }: OpenCellProps) => {
-  const { rows } = desk;
-  const offer = desk.offers.find(({ key }) => key === cell.offer);
-  if (!offer) return null;
-  const points = desk.points.filter((point) => cellId(point.cell) === cellId(cell));
-  const around = { desk, offer, points, apply, onDone };
-  if (cell.slot === 'stated') return <StatedPanel {...around} />;
-  const row = rows.find(({ key }) => key === cell.slot);
-  const line = row?.lines.get(offer.key);
-  const onLine = (slot: string) => onTake({ offer: offer.key, slot }, true);
-  if (!row) return <OfferPanel {...around} onLine={onLine} />;
-  if (!line) return <MissingPanel {...around} label={row.label} slot={row.key} onLine={onLine} />;
-  return (
-    <LinePanel
-      {...around}
-      line={line}
-      rowLabel={row.label}
-      rowLabels={rows.filter(({ lines }) => !lines.has(offer.key)).map(({ label }) => label)}
-    />
-  );
-};
-
-type VerdictProps = {
-  offers: readonly DeskOffer[];
-  points: readonly DeskPoint[];
-  isApart: boolean;
-  onFirst: () => void;
-  onStated: (offer: string) => void;
-};
-
-/** The one sentence that decides the screen: what is not settled and why, with the ways out. */
-const Verdict = ({ offers, points, isApart, onFirst, onStated }: VerdictProps) => {
-  if (points.length === 0)
-    return (
-      <Notice status="good" role="status">
-        <h2 className="font-semibold">{verdict(offers)}</h2>
-        Totals stand below, without GST.{isApart && ' Scope still differs: see the rows that are marked.'}
-      </Notice>
-    );
-  const total = points.find(({ code }) => code === 'total');
-  return (
-    <Notice status="caution" role="status" icon={<WarningIcon className="size-4 text-caution" />}>
-      <div className="flex flex-wrap items-center gap-2">
-        <div className="min-w-52 flex-1">
-          <h2 className="font-semibold">{verdict(offers)}</h2>
-          {(total ?? points[0])?.words} No ranking yet.
-        </div>
-        {total && <Button onClick={() => onStated(total.cell.offer)}>Their total is wrong</Button>}
-        <Button look="primary" onClick={onFirst}>
-          Settle the next point
-        </Button>
-      </div>
-    </Notice>
-  );
-};
-
-type OfferSwitchProps = { offers: readonly DeskOffer[]; shown: string | undefined; onShow: (offer: string) => void };
-
-/** On a narrow screen one offer at a time. */
-const OfferSwitch = ({ offers, shown, onShow }: OfferSwitchProps) => (
-  <fieldset className="flex gap-0.5 overflow-x-auto rounded-lg bg-sunken p-0.5 @3xl:hidden">
-    <legend className="sr-only">Offer</legend>
-    {offers.map((offer) => (
-      <button
-        key={offer.key}
-        type="button"
-        aria-pressed={offer.key === shown}
-        onClick={() => onShow(offer.key)}
-        className={classNames(
-          'min-w-24 flex-1 rounded-md px-2 py-1 text-muted text-sm',
-          offer.key === shown && 'bg-surface font-medium text-ink shadow-[0_0_0_1px_var(--line)]',
-        )}
-      >
-        <span className="block truncate">{offer.name}</span>
-        <span
-          className={classNames(
-            'block text-xs',
-            offer.settled.isSettled ? 'text-good' : isCurrent(offer) && 'text-caution',
-          )}
-        >
-          {isCurrent(offer)
-            ? offer.settled.isSettled
-              ? 'Settled'
-              : `${offer.settled.open.length} open`
-            : 'Not current'}
-        </span>
-      </button>
-    ))}
-  </fieldset>
-);
-
-/** What totals take for granted. */
-const Assumed = ({ offers }: { offers: readonly DeskOffer[] }) => {
-  const said = offers
-    .filter(isCurrent)
-    .flatMap(({ name, settled }) => settled.cost.assumptions.map((words) => ({ name, words })));
-  return said.length === 0 ? null : (
-    <ul className="space-y-0.5 text-muted text-xs">
-      {said.map(({ name, words }) => (
-        <li key={`${name} ${words}`}>
-          {name}: {words}
-        </li>
-      ))}
-    </ul>
-  );
-};
