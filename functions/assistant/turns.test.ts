@@ -109,7 +109,7 @@ describe('what each answer says', () => {
       [
         [
           'quote came in at 412,500 inc gst for 75 rooms, whats that per room ex gst',
-          ['A$5,500 a room', 'A$5,000 ex GST'],
+          ['A$5,500 a room', 'A$5,000 a room'],
         ],
       ],
     ],

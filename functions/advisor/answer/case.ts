@@ -88,6 +88,8 @@ export type Case = {
     notes: readonly string[];
   } | null;
   sheet: Sheet;
+  /** What earlier messages said in figures. */
+  figures: string;
   guide: Guide;
   /** Rules of all kinds of product: a question about a rule may be about any. */
   rules: readonly Rule[];

@@ -1,8 +1,6 @@
 import { nameRef } from '#functions/advisor/facts/facts';
 import { capital, listed } from '#shared/kernel/format';
-import { says } from '#shared/reading/phrases/phrase-book';
 import type { AskedAct, Case } from './case.ts';
-import { chainOf } from './compute/chain.ts';
 import { registersIn } from './judge/registers.ts';
 import type { AnswerPlan, Line, PlannedAsk } from './plan.ts';
 import { changedPart, sincePart, undoPart } from './plan-acts/changed.ts';
@@ -34,13 +32,10 @@ import { contactPart, orderPart, unitsPart } from './plan-acts/refer.ts';
  * one next step. Code only, so that the same records give the same plan.
  */
 export const makePlan = (given: Case): AnswerPlan => {
-  const asked = withSafety(given);
-  const acts = withSum(asked);
-  const one = { ...asked, acts };
-  const practice = asked === given ? counselled(asked) : undefined;
-  const sums = one.acts === asked.acts ? [] : (['compute'] as const);
+  const one = withSafety(given);
+  const practice = one === given ? counselled(one) : undefined;
   const parts = practice
-    ? [...[...sums, ...practice.left].map((act) => partOf(one, act)), practice.part]
+    ? [...practice.left.map((act) => partOf(one, act)), practice.part]
     : one.acts.map((act) => partOf(one, act));
   const plan: AnswerPlan = {
     asks: withoutRepeats(firstOfEach([...barred(one), ...parts.flatMap(({ asks = [] }) => asks)])),
@@ -145,35 +140,12 @@ const sumOr = (one: Case): Part => {
   return asksEvidence(one.text) ? (evidencePart(one) ?? pickPart(one, 'choose')) : pickPart(one, 'choose');
 };
 
-const asksSum = says([
-  'how many|much',
-  'total*|order|add up|in all|altogether',
-  'worth|cost*|save*|saving|pay|payback|spend',
-  'over|for # year|yr|month',
-  "what's|whats|what is that|it",
-  'per|a year|annum|month|bed',
-  'calculate|work out|sum|maths',
-]);
-/** Who gives the numbers of a sum and asks for one gets it first, whatever else is asked. */
-const withSum = (one: Case): readonly AskedAct[] => {
-  const { acts, text, need } = one;
-  const isAsked =
-    !acts.some((act) => summing.has(act)) &&
-    asksSum(text) &&
-    one.sheet.offers.length < 2 &&
-    chainOf(text, need.size) !== undefined;
-  return isAsked ? ['compute', ...acts.filter((act) => !weak.has(act))] : acts;
-};
-
 /** Whether products may be used so is a question of risk, whatever else it looks like. */
 const withSafety = (one: Case): Case =>
   one.named.length > 0 && asksSafety(one.text) && one.acts.some((act) => guessed.has(act))
     ? { ...one, acts: ['risk', ...one.acts.filter((act) => !guessed.has(act))] }
     : one;
 const guessed = new Set<AskedAct>(['risk', 'fact', 'compare', 'rule', 'choose', 'list', 'explain']);
-const summing = new Set<AskedAct>(['compute', 'check-price', 'letter', 'undo', 'refine']);
-const weak = new Set<AskedAct>(['price', 'fact', 'list']);
-
 /** A list needs a kind of product or records near the words; a name alone asks about that product. */
 const pickOr = (one: Case, act: 'choose' | 'list' | 'alternatives'): Part => {
   const isSought = one.category !== undefined || one.judgement.verdicts.length > 0;

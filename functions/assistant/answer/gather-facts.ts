@@ -127,6 +127,7 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
       after.need.size,
       question.thread.figures.length,
     ),
+    figures: question.thread.figures,
     guide,
     rules: allRules(catalogue.knowledge),
     raised: raisedConcerns(words, guide),

@@ -1,4 +1,5 @@
 import type { AskedAct } from '#functions/advisor/answer/case';
+import { reckon } from '#functions/advisor/answer/compute/reckon';
 import { sheetOf } from '#functions/advisor/answer/compute/sheet';
 import { topicsIn } from '#functions/advisor/answer/judge/topics';
 import type { Reading } from '#shared/contracts/reading/question';
@@ -297,7 +298,7 @@ export const asksOf = (turn: Turn): AskedAct[] => {
   if (isSame && found.has('lease') && reading.figs.length === 0) return ['lease'];
   if (isFollowUp && found.has('next')) return ['next'];
   if (found.has('time') && reading.figs.length === 0) return ['time'];
-  return moneyOf(told) ?? (isFollowUp ? later(told) : undefined) ?? first(told);
+  return reckoned(told) ?? moneyOf(told) ?? (isFollowUp ? later(told) : undefined) ?? first(told);
 };
 
 /** A longer message says more than its sign. */
@@ -404,6 +405,33 @@ export const repeats = ({ subjects, need, conds }: Reading, text: string): boole
 const besides = new Set(['about', 'the', 'a', 'an', 'for', 'same', 'with']);
 const REFUSAL_WORDS = 3;
 const refusals = new Set(['no', 'nope', 'nah', 'hmm', 'wrong']);
+
+/** Numbers that ask for a sum get it first; then what else is asked in so many words. */
+const reckoned = ({ reading, after, before, text, hints, found }: Told): AskedAct[] | undefined => {
+  const names = [...after.subjects, ...reading.subjects].map(({ q }) => q);
+  const sum = reckon(text, { earlier: before.figures, names, size: after.need.size });
+  if (!sum) return undefined;
+  const said = reading.acts
+    .filter(({ from }) => from === 'said')
+    .map(({ family, hint }) => (family === 'compare' ? 'compare' : hint));
+  const isSought =
+    said.some((hint) => seeking.has(hint as AskedAct)) && reading.need.cats.some(({ from }) => from === 'said');
+  const isSum = sum.kind !== 'sum' && sum.kind !== 'each';
+  if ((isSought || found.has('seek')) && !isSum && !said.includes('compute') && !said.includes('check-price'))
+    return undefined;
+  const act: AskedAct =
+    hints.includes('check-price') && (sum.kind === 'sum' || sum.kind === 'each') ? 'check-price' : 'compute';
+  const isOfProduct = hints.includes('fact') && topicsIn(wordsIn(text)).length > 0 && reading.subjects.length > 0;
+  const rest = hints.filter((hint) => !moneyLike.has(hint) && hint !== 'check-price');
+  return [
+    ...new Set<AskedAct>([
+      act,
+      ...rest,
+      ...(isOfProduct ? (['fact'] as const) : []),
+      ...(found.has('seek') && isSought ? (['list'] as const) : []),
+    ]),
+  ];
+};
 
 /** Two offers are a sum; so is one amount that nobody asks products for; and what goes on from figures said before. */
 const moneyOf = ({

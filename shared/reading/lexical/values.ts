@@ -180,6 +180,9 @@ class Scan {
     let next = phrase.next;
     while ([':', '.', '#', 'no', 'number'].includes(this.lower(next))) next++;
     if (!this.follows(next) || this.list[next]?.kind === 'word' || this.list[next]?.kind === 'sign') return undefined;
+    // "Quote 61,600", "the other mob 199k": amounts.
+    const number = this.list[next];
+    if (number?.text.includes(',') || (this.lower(next + 1) === 'k' && !this.list[next + 1]?.gap)) return undefined;
     return this.digits(i, next, phrase.meaning === 'grouped');
   }
 

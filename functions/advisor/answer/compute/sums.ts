@@ -5,22 +5,9 @@ import { type Cost, isSameUnit, type Sheet, timesAYear } from './sheet.ts';
 /** A figure of the buyer's own: what it is, the figure, and how it comes about. */
 export type Sum = { id: string; label: string; text: string; formula: string; amount: number };
 
-/** Offers brought to the same footing. */
-type Footing = {
-  gst: NonNullable<Cost['gst']> | 'unsaid';
-  /** One offer says whether GST is in, another does not. */
-  isHalfSaid: boolean;
-  years: number | null;
-  isAssumedTerm: boolean;
-  offers: { name: string; total: number; formula: string; isInGstTurned: boolean; lacksCount: string | null }[];
-};
-
 /** By what an amount without GST is multiplied to hold it. */
 export const GST = 1.1;
 const inAYear = (per: Cost['per']): number => (per === 'once' ? 0 : timesAYear[per]);
-/** Five years, where a buyer compares what is paid by the month and names no term. */
-const YEARS_ASSUMED = 5;
-
 export const aud = (amount: number): string =>
   formatAud(Math.abs(amount) >= 100 || Number.isInteger(amount) ? Math.round(amount) : Math.round(amount * 100) / 100);
 
@@ -37,7 +24,7 @@ export const onBasis = (amount: number, from: Cost['gst'], to: Cost['gst']): num
 };
 
 /** Whether some amounts hold GST and others do not: then all are brought to ex GST. */
-export const isMixed = (costs: readonly Cost[]): boolean =>
+const isMixed = (costs: readonly Cost[]): boolean =>
   costs.some(({ gst }) => gst === 'inc') && costs.some(({ gst }) => gst === 'ex');
 
 /** The same costs without GST where it was said to be in. */
@@ -58,40 +45,6 @@ const partWords = (cost: Cost, years: number): string => {
   const terms = per === 'once' ? '' : ` x ${periods.toLocaleString('en-AU')} ${per === 'half' ? 'half-year' : per}s`;
   const turned = factor ? ` x ${Number(factor.value.toFixed(4))} (${factor.q})` : '';
   return `${aud(amount)}${count}${terms}${turned}`;
-};
-
-/** @returns the offers of a sheet over one term and on one GST basis; nothing where it holds fewer than two */
-export const footingOf = ({ costs, years, offers }: Sheet): Footing | undefined => {
-  const groups = Map.groupBy(costs, ({ offer }) => offer);
-  if (groups.size < 2) return undefined;
-  const isRecurring = costs.some(({ per }) => per !== 'once');
-  const term = years?.value ?? (isRecurring ? YEARS_ASSUMED : 1);
-  const marks = [...groups.values()].map((group) => group.findLast(({ gst }) => gst)?.gst);
-  const isTurning = marks.includes('inc') && marks.includes('ex');
-  const gst =
-    isTurning && marks.every(Boolean)
-      ? 'ex'
-      : marks.every((mark) => mark === marks[0])
-        ? (marks[0] ?? 'unsaid')
-        : 'unsaid';
-  return {
-    gst,
-    isHalfSaid: marks.some(Boolean) && !marks.every(Boolean),
-    years: isRecurring ? term : null,
-    isAssumedTerm: isRecurring && !years,
-    offers: [...groups].map(([offer, group], index) => {
-      const isTurned = isTurning && marks[index] === 'inc';
-      const sum = group.reduce((total, cost) => total + overTerm(cost, term), 0);
-      const parts = group.map((cost) => partWords(cost, term)).join(' + ');
-      return {
-        name: offers[offer] ?? (index === 0 ? 'the first' : index === 1 ? 'the second' : `offer ${index + 1}`),
-        total: isTurned ? sum / GST : sum,
-        formula: isTurned ? `(${parts}) / ${GST}` : parts,
-        isInGstTurned: isTurned,
-        lacksCount: group.find(({ unit, times }) => unit && times === undefined)?.unit ?? null,
-      };
-    }),
-  };
 };
 
 /** The whole of one offer: units counted, share on top where one was said. */

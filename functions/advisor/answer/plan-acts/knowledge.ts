@@ -11,7 +11,7 @@ import type { Case } from '../case.ts';
 import { eachOf } from '../compute/sums.ts';
 import { topicOf } from '../judge/topics.ts';
 import { deadlineLines, weeksUntil } from './bounds.ts';
-import { bold, entriesOf, figure, line, type Part, pointWords, quoted, saysOn, sizeWords } from './lines.ts';
+import { bold, entriesOf, figure, line, type Part, pointWords, quoted, saysOn } from './lines.ts';
 
 /** Questions that no single product answers: rules, how to buy, what to think of first. */
 
@@ -68,6 +68,7 @@ export const rulePart = (one: Case): Part => {
   const raised = one.raised
     .slice(0, 2)
     .map(({ concern }, index) => line('reason', `concern-${index}`, `- ${concern.lookFor}`));
+  const [first, ...further] = found;
   const dated = (rule: Rule): string =>
     rule.evidence.asOf ? ` (as of ${formatDate(rule.evidence.asOf)})` : ' (the source shows no date)';
   return {
@@ -77,13 +78,13 @@ export const rulePart = (one: Case): Part => {
         direct: line(
           'direct',
           'rule',
-          found.length > 0
-            ? '**It depends: no rule on record answers yes or no to exactly that. The nearest on record:**'
+          first
+            ? `**On record: ${ref(ruleFactId(first.rule))}${dated(first.rule)}.**`
             : '**Not on record: no rule held here answers that, and I will not guess at law.**',
         ),
         reasons: [
-          ...found.map(({ rule }, index) =>
-            line('reason', `rule-${index}`, `- ${ref(ruleFactId(rule))}${dated(rule)}.`),
+          ...further.map(({ rule }, index) =>
+            line('reason', `rule-${index}`, `- Beside it: ${ref(ruleFactId(rule))}${dated(rule)}.`),
           ),
           ...raised,
         ],
@@ -186,7 +187,9 @@ export const explainPart = (one: Case): Part => {
           ),
         ]
       : [];
-  const forSize = size ? ` for ${sizeWords(size)}` : '';
+  const [rule] = found;
+  // What to look at of its very subject says more than that no record settles it.
+  const foremost = raised.find(({ concern }) => !concern.isGeneral);
   const measure = guide.nextSteps[1] ?? guide.nextSteps[0];
   return {
     asks: [
@@ -197,12 +200,17 @@ export const explainPart = (one: Case): Part => {
           'explain',
           one.acts.includes('fact') && one.named.length === 0 && !one.category
             ? '**I find no product on record under a name in your question, so I cannot answer it: name it as its vendor does.**'
-            : `**It depends${forSize}: no record settles it, and what you measure first decides it.**`,
+            : rule
+              ? `**On record: ${ref(ruleFactId(rule.rule))}.**`
+              : foremost
+                ? `**${foremost.concern.lookFor.replace(/\.$/u, '')}.**`
+                : '**Not on record: nothing held here answers that.**',
         ),
         reasons: [
           ...each,
-          ...raised.slice(0, 3).map(({ concern }, index) => line('reason', `concern-${index}`, `- ${concern.lookFor}`)),
-          ...found.map(({ rule }, index) => line('reason', `rule-${index}`, `- ${ref(ruleFactId(rule))}.`)),
+          ...(rule || !foremost ? raised : raised.filter((one_) => one_ !== foremost))
+            .slice(0, 3)
+            .map(({ concern }, index) => line('reason', `concern-${index}`, `- ${concern.lookFor}`)),
         ],
         ...(measure
           ? {

@@ -1,29 +1,21 @@
+import { ref } from '#functions/advisor/facts/facts';
 import type { Budget } from '#shared/contracts/reading/question';
+import { categoryLabel } from '#shared/kernel/catalogue';
 import { capital, listed } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { singular, wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
-import { type Chain, chainOf } from '../compute/chain.ts';
+import { quantitiesIn } from '../compute/quantities.ts';
+import { asksFair, reckon } from '../compute/reckon.ts';
 import { type Cost, isOfAnotherSite } from '../compute/sheet.ts';
-import {
-  aud,
-  avoidedOf,
-  caseOf,
-  eachOf,
-  footingOf,
-  GST,
-  isMixed,
-  onBasis,
-  riseOf,
-  type Sum,
-  wholeOf,
-} from '../compute/sums.ts';
+import { aud, avoidedOf, caseOf, eachOf, onBasis, type Sum, wholeOf } from '../compute/sums.ts';
+import type { Reckoned } from '../compute/terms.ts';
 import { factsFor } from '../judge/judge.ts';
 import { byField } from '../judge/match.ts';
 import { topicOf } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
 import { bold, entriesOf, figure, line, type Part, quoted, wordsOf } from './lines.ts';
-import { priceLines } from './price.ts';
+import { likePrices, priceLines } from './price.ts';
 
 /** Questions about amounts: what is less, what it comes to, whether it is worth it. All from the buyer's own numbers. */
 
@@ -37,8 +29,13 @@ export const moneyPart = (whole_: Case): Part => {
   const one = costs.length > 0 ? { ...whole_, sheet: { ...whole_.sheet, costs } } : whole_;
   const { sheet, need, reading } = one;
   const [first] = costs;
+  // "5,500 for a hoist" is what one costs, whatever the reader took it for.
+  const isPrice = quantitiesIn(one.text).some(
+    ({ value, per, role }) => value === budget && per.length > 0 && role !== 'budget',
+  );
   if (
     need.budget &&
+    !isPrice &&
     costs.length === 1 &&
     first &&
     first.per === 'once' &&
@@ -61,15 +58,97 @@ export const moneyPart = (whole_: Case): Part => {
   );
   if (avoided.length > 0) return avoidedPart(one, whole, avoided);
   if (worth) return worthPart(one, worth);
-  const footing = footingOf(sheet);
-  if (footing) return footingPart(one, footing);
-  const rise = riseOf(sheet);
-  if (rise.length > 0) return risePart(one, rise);
-  const chain = whole.length === 0 ? chainOf(one.text, one.need.size) : undefined;
-  // What a budget is for each is a share of it, whatever else the counts come to.
-  const isShare = need.budget !== null && !chain?.isMoney && sizeAskedPer(one) !== undefined;
-  if (chain && !isShare) return chainPart(one, chain);
+  const [sited] = need.size;
+  const total = sheet.costs.find(({ unit }) => !unit);
+  if (total && sited && isOfAnotherSite(one.text, one.text.indexOf(total.q), sheet.counts)) return otherSitePart(sited);
+  const reckoned = reckonOf(whole_);
+  if (reckoned) return reckonedPart(whole_, reckoned);
   return singlePart(one, whole);
+};
+
+/** What the message's own numbers come to, with those said before. */
+const reckonOf = ({ text, figures, need, reading }: Case): Reckoned | undefined =>
+  reckon(text, { earlier: figures, names: reading.subjects.map(({ q }) => q), size: need.size });
+
+const reckonedPart = (one: Case, { kind, direct, reasons, notes, rate }: Reckoned): Part => {
+  const said = (parts_: Reckoned['direct']): string =>
+    parts_
+      .map((part) =>
+        typeof part === 'string'
+          ? part
+          : 'name' in part
+            ? quoted(
+                one,
+                `offer-${wordsIn(part.name.toLowerCase())
+                  .map(({ lower }) => lower)
+                  .join('-')}`,
+                part.name,
+              )
+            : figure(one, part),
+      )
+      .join('');
+  const isCheck = (one.acts.includes('check-price') || asksFair(one.text)) && (kind === 'sum' || kind === 'each');
+  const { judged, prices } = isCheck ? heldAgainst(one, rate) : { judged: '', prices: [] };
+  return {
+    asks: [
+      {
+        act: 'compute',
+        direct: line('direct', `reckoned-${kind}`, `**${capital(said(direct))}.${judged}**`),
+        reasons: [
+          ...reasons.map((reason, index) => line('reason', `reckoned-${index}`, `- ${capital(said(reason))}`)),
+          ...prices,
+        ],
+        ...(kind === 'compare'
+          ? { change: line('change', 'scope', scopeCheck) }
+          : isCheck
+            ? {
+                change: line(
+                  'change',
+                  'compare',
+                  'To judge it, get two more quotes on the same lines: what is in the price, set-up, interfaces, training, support hours, minimum term, yearly increase, GST.',
+                ),
+              }
+            : {}),
+      },
+    ],
+    mustSay: notes.map((note, index) => line('must-say', `note-${index}`, note)),
+  };
+};
+
+/** Whether a rate is high: against prices of the kind in the same unit; where there are none, the records cannot say. */
+const heldAgainst = (one: Case, rate: Reckoned['rate']): { judged: string; prices: readonly Line[] } => {
+  const unit = rate
+    ? `${rate.unit === 'each' ? 'device' : rate.unit}${rate.every === 'once' ? '' : ` a ${rate.every}`}`
+    : '';
+  const like = rate ? likePrices(one, rate) : [];
+  if (!rate || like.length === 0) {
+    const prices = priceLines(one, 2);
+    const kind = one.kind?.label ?? (one.category ? categoryLabel[one.category].toLowerCase() : 'this');
+    return {
+      judged: ` Whether that is high the records cannot say: no price${unit ? ` a ${unit}` : ''} for ${kind} is held here${prices.length > 0 ? ', only those below, in other units' : ''}.`,
+      prices,
+    };
+  }
+  const [low, high] = [Math.min(...like.map((one_) => one_.low)), Math.max(...like.map((one_) => one_.high))];
+  const place = rate.amount > high ? 'above' : rate.amount < low ? 'below' : 'within';
+  const range = `${aud(low)}${high > low ? ` to ${aud(high)}` : ''} a ${unit}`;
+  return {
+    judged: ` That is ${place} what is on record in the same unit: ${figure(one, { id: 'like', label: 'on record', text: range, formula: listed([...new Set(like.map(({ entry }) => entry.record.name))]), amount: low })}.`,
+    prices: [...new Map(like.map(({ entry }) => [entry.record.id, entry])).values()]
+      .slice(0, 3)
+      .flatMap((entry, index) => {
+        const facts = byField(topicOf('price'), factsFor(one.book, entry)).filter(({ text }) => text.includes(unit));
+        return facts.length > 0
+          ? [
+              line(
+                'reason',
+                `like-${index}`,
+                `- ${bold(entry.record.id)}: ${listed(facts.slice(0, 2).map(({ id }) => ref(id)))}.`,
+              ),
+            ]
+          : [];
+      }),
+  };
 };
 
 const asksIfWithin = says(['over|under|within|fit|fits|enough|afford|cover|covers', 'too much|high|dear']);
@@ -129,114 +208,6 @@ const withinPart = (one: Case, quote: number, budget: number, basis: string): Pa
   ],
   mustSay: basis ? [] : [line('must-say', 'gst', 'Your message does not say whether GST is in.')],
 });
-
-const footingPart = (
-  one: Case,
-  { gst, isHalfSaid, years, isAssumedTerm, offers }: NonNullable<ReturnType<typeof footingOf>>,
-): Part => {
-  const sorted = [...offers].sort((a, b) => a.total - b.total);
-  const [low, next] = sorted;
-  if (!low || !next) return {};
-  const called = (name: string): string =>
-    name.startsWith('the ') || name.startsWith('Offer ')
-      ? name
-      : quoted(one, `offer-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`, name);
-  const basis = gst === 'unsaid' ? '' : gst === 'free' ? ' free of GST' : ` ${gst} GST`;
-  const term = years ? ` over ${years} years` : '';
-  const figures = sorted.map((offer, index) => {
-    const id = `offer-total-${index}`;
-    return `${called(offer.name)} ${figure(one, { id, label: `${offer.name}${term}`, text: aud(offer.total), formula: offer.formula, amount: offer.total })} (${offer.formula})`;
-  });
-  const gap = figure(one, {
-    id: 'gap',
-    label: 'difference',
-    text: aud(next.total - low.total),
-    formula: `${aud(next.total)} - ${aud(low.total)}`,
-    amount: next.total - low.total,
-  });
-  const start = called(low.name);
-  const size = one.need.size[0];
-  const heads = size
-    ? sorted.map(
-        (offer, index) =>
-          `${called(offer.name)} ${figure(one, { ...(eachOf(offer.total, size, null, `head-${index}`)[0] as Sum) })}`,
-      )
-    : [];
-  const lacking = offers.filter(({ lacksCount }) => lacksCount);
-  return {
-    asks: [
-      {
-        act: 'compute',
-        direct: line(
-          'direct',
-          'less',
-          Math.round(next.total) === Math.round(low.total) && !isHalfSaid
-            ? `**They are equal${term}${basis}: ${aud(low.total)}.**`
-            : isHalfSaid && next.total < low.total * 1.1
-              ? `**Which is lower cannot be said: one is with its GST basis, the other without. As they stand ${start} is lower by ${gap}${term}.**`
-              : `**${capital(start)} is lower by ${gap}${term}${basis}.**`,
-        ),
-        reasons: [
-          ...figures.map((text, index) => line('reason', `total-${index}`, `- ${capital(text)}.`)),
-          ...(heads.length > 0 ? [line('reason', 'heads', `That is ${listed(heads)}.`)] : []),
-        ],
-        change: line('change', 'scope', scopeCheck),
-      },
-    ],
-    mustSay: [
-      ...(gst === 'unsaid'
-        ? [
-            line(
-              'must-say',
-              'gst',
-              'Your message does not say of each amount whether GST is in; a difference of one tenth can hide there.',
-            ),
-          ]
-        : []),
-      ...(offers.some(({ isInGstTurned }) => isInGstTurned)
-        ? [line('must-say', 'gst', 'Amounts with GST were divided by 1.1, so that both stand ex GST.')]
-        : []),
-      ...(isAssumedTerm ? [line('must-say', 'term', `No term was said: I took ${years} years.`)] : []),
-      ...lacking.map(({ name, lacksCount }, index) =>
-        line(
-          'must-say',
-          `count-${index}`,
-          `How many ${lacksCount}s are to be paid for is not said for ${called(name)}, so its total counts one.`,
-        ),
-      ),
-      ...oneSided(one, called, offers),
-    ],
-    next: [
-      line(
-        'next',
-        'ask',
-        'Ask both for the same lines in writing, and paste them into the ROI tab to have them read line by line.',
-      ),
-    ],
-  };
-};
-
-/** What one offer names and the other does not. */
-const parts = ['migration', 'delivery', 'training', 'installation', 'support', 'set up', 'setup'];
-const oneSided = (one: Case, called: (name: string) => string, offers: readonly { name: string }[]): Line[] => {
-  const lower = one.text.toLowerCase();
-  const borders = offers.map(({ name }) => Math.max(0, lower.indexOf(name.toLowerCase())));
-  const textOf = (index: number) =>
-    lower.slice(borders[index], borders.find((at) => at > (borders[index] ?? 0)) ?? lower.length);
-  return parts.flatMap((part) => {
-    const has = offers.filter((_, index) => textOf(index).includes(part));
-    const lacks = offers.filter((_, index) => !textOf(index).includes(part));
-    return has.length === 1 && lacks[0]
-      ? [
-          line(
-            'must-say',
-            `one-sided-${part.replace(' ', '-')}`,
-            `${capital(part)} is not said for ${called(lacks[0].name)}.`,
-          ),
-        ]
-      : [];
-  });
-};
 
 /** A quote above the budget: by how much, and what may go without touching a must. */
 const overPart = (one: Case, quote: number, budget: number, basis: string, before?: number): Part => {
@@ -357,16 +328,6 @@ const evidenceWords = ({ text }: Case): string =>
     ? 'Studies of bed and chair alarms found no fewer falls (rate ratio 1.09, 0.85 to 1.53), so ask for a measured result at homes like yours.'
     : 'No measured result of it is on record here: ask who measured it, how, and at which sites.';
 
-const risePart = (one: Case, rise: readonly Sum[]): Part => ({
-  asks: [
-    {
-      act: 'compute',
-      direct: line('direct', 'rise', `**The rise is ${listed(rise.map((sum) => figure(one, sum)))}.**`),
-      reasons: rise.map((sum, index) => line('reason', `rise-${index}`, `- ${sum.label}: ${sum.formula}.`)),
-    },
-  ],
-});
-
 /** The size that a sum is asked for one of: "per bed". */
 const sizeAskedPer = ({ need, text }: Case) =>
   need.size.find(({ unit }) => text.toLowerCase().includes(`per ${singular(unit)}`));
@@ -394,18 +355,14 @@ const singlePart = (one: Case, whole: readonly Sum[]): Part => {
     one.text.toLowerCase().includes('fair');
   if (sums.length === 0) return unknownSum(one);
   const others = isCheck && prices.length === 0 ? priceLines(one, 3) : [];
-  const last = sums.at(-1);
-  const isIncluded = cost?.gst === 'inc';
-  const taxed = last && !isIncluded && asksGstOnTop(one.text) ? onOtherBasis(last, 'inc') : undefined;
-  const untaxed = last && isIncluded && asksWithoutGst(one.text) ? onOtherBasis(last, 'ex') : undefined;
   const figures = listed(sums.map((sum) => figure(one, sum)));
   const judged = isCheck
     ? prices.length + others.length > 0
       ? `**That is ${figures}. Hold it against the ${prices.length > 0 ? 'price' : 'prices of others'} on record below.**`
       : `**The records cannot say whether that is ${isBudget ? 'enough' : 'fair'}: no price to hold it against is on record. It is ${figures}.**`
-    : `**That is ${figures}${taxed ? ` ex GST, ${figure(one, taxed)}` : untaxed ? ` inc GST, ${figure(one, untaxed)}` : isMixed(sheet.costs) ? ' ex GST' : ''}.**`;
+    : `**That is ${figures}.**`;
   const isPartlySaid = sheet.costs.some(({ gst }) => gst) && !sheet.costs.every(({ gst }) => gst);
-  const hasGst = taxed !== undefined || sheet.costs.some(({ gst }) => gst) || Boolean(need.budget?.gst);
+  const hasGst = sheet.costs.some(({ gst }) => gst) || Boolean(need.budget?.gst);
   return {
     asks: [
       {
@@ -458,74 +415,6 @@ const otherSitePart = ({ unit }: { unit: string }): Part => ({
     },
   ],
 });
-
-const asksGstOnTop = says(['gst on top|extra', 'plus|ex|excl|excluding|add gst', 'before gst']);
-
-const asksWithoutGst = says(['ex|excl|excluding|before|without|less|minus|net gst', 'net of gst']);
-
-/** A sum on the other GST basis. */
-const onOtherBasis = ({ id, text, amount: whole }: Sum, to: 'inc' | 'ex'): Sum => {
-  const isIn = to === 'inc';
-  const amount = isIn ? whole * GST : whole / GST;
-  const label = isIn ? 'with GST' : 'without GST';
-  return {
-    id: `${id}-${to}`,
-    label,
-    text: `${aud(amount)} ${to} GST`,
-    formula: `${text} ${isIn ? 'x' : '/'} ${GST}`,
-    amount,
-  };
-};
-
-/** One product of quantities: how it comes about, with GST where it is on top, and what it is worth. */
-const chainPart = (one: Case, { whole, left, isWork, isMoney }: Chain): Part => {
-  const isTaxed = isMoney && asksGstOnTop(one.text);
-  const taxed = onOtherBasis(whole, 'inc');
-  const isCheck = one.acts.includes('check-price');
-  const prices = isCheck ? priceLines(one, 3) : [];
-  const said = `${figure(one, whole)}${isTaxed ? ` ex GST, ${figure(one, taxed)}` : ''}`;
-  return {
-    asks: [
-      {
-        act: 'compute',
-        direct: line(
-          'direct',
-          'chain',
-          isCheck
-            ? prices.length > 0
-              ? `**That is ${said}; hold it against the prices on record below, which may cover less or more.**`
-              : `**That is ${said}. Whether it is fair no record says: no price for this kind is held here.**`
-            : `**${said}.**`,
-        ),
-        reasons: [
-          line('reason', 'chain', `- ${capital(whole.formula)}${isTaxed ? ', GST of one tenth on top' : ''}.`),
-          ...prices,
-        ],
-        ...(isCheck
-          ? {
-              change: line(
-                'change',
-                'compare',
-                'To judge it, get two more quotes on the same lines: what is in the price, set-up, interfaces, training, support hours, minimum term, yearly increase, GST.',
-              ),
-            }
-          : isWork
-            ? {
-                change: line(
-                  'change',
-                  'work',
-                  'Time is cash only where hours or overtime are really cut; wage on-costs are not in it, and days without the task make it less.',
-                ),
-              }
-            : left
-              ? { change: line('change', 'left', `Tell me how many ${left}s, and I will give the whole.`) }
-              : {}),
-      },
-    ],
-    mustSay:
-      isMoney && !isWork && !isTaxed ? [line('must-say', 'gst', 'Your message does not say whether GST is in.')] : [],
-  };
-};
 
 /** What is paid by the month or year, over a term that was said. */
 const overYears = ({ amount, per }: Budget, years: number | null): Sum[] => {

@@ -10,7 +10,7 @@ import { says } from '#shared/reading/phrases/phrase-book';
 import { sharedWords } from '#shared/reading/phrases/words';
 import { sizeUnitOf } from '#shared/reading/question/need/amounts';
 import type { Case } from '../case.ts';
-import { inAYear } from '../compute/chain.ts';
+import { inAYear } from '../compute/quantities.ts';
 import { aud } from '../compute/sums.ts';
 import { factsFor, type Judged } from '../judge/judge.ts';
 import { byField, tellingWords } from '../judge/match.ts';
@@ -106,6 +106,21 @@ const cheapestFirst = (one: Case, most: number) =>
 
 /** Products whose price an answer on their kind shows, in its order. */
 export const pricedShown = (one: Case): string[] => cheapestFirst(one, PRICED).map(({ entry }) => entry.record.id);
+
+/** What a rate of the buyer's stands against: prices of the kind in its own unit and period, in Australian dollars. */
+export const likePrices = (one: Case, { unit, every }: { unit: string; every: string }) =>
+  pricedIn(one).flatMap((entry) =>
+    (entry.record.facts.prices ?? []).flatMap(({ value }) => {
+      const isUnit =
+        value.per === unit ||
+        sizeUnitOf(value.per) === (sizeUnitOf(unit) ?? '') ||
+        (unit === 'each' && value.per === 'device');
+      const isLike = value.currency === 'AUD' && value.kind !== 'foreign-reference' && value.kind !== 'project-total';
+      return isUnit && isLike && value.every === every
+        ? [{ entry, low: value.min ?? value.amount, high: value.max ?? value.amount }]
+        : [];
+    }),
+  );
 
 /** Prices of the kind that are on record, one line each, with what they come to for the buyer. */
 export const priceLines = (one: Case, most = PRICED): Line[] =>

@@ -4,7 +4,7 @@ import type { Price } from '#shared/kernel/typed/facts';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { sizeUnitOf } from '#shared/reading/question/need/amounts';
 import type { Case } from '../case.ts';
-import { inAYear } from '../compute/chain.ts';
+import { inAYear } from '../compute/quantities.ts';
 import { aud, GST } from '../compute/sums.ts';
 import { factsFor, type Judged, warningsOf } from '../judge/judge.ts';
 import { onTopic } from '../judge/match.ts';

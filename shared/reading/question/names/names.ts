@@ -151,7 +151,10 @@ const endOfName = (
     const to = from + name.length;
     const here = words.slice(from, to);
     if (here.length < name.length || !name.every(({ lower }, index) => here[index]?.lower === lower)) continue;
-    const isWhole = name.length > 2 && name.some(({ lower }) => !book.isTrade(lower) && !describing.has(lower));
+    // "bp premier": letters that make no word stand for nothing else.
+    const isWhole =
+      (name.length > 2 && name.some(({ lower }) => !book.isTrade(lower) && !describing.has(lower))) ||
+      (name.length === 2 && name.some(({ lower }) => isInitials(lower) && !book.isTrade(lower)));
     if (
       isWhole ||
       isDistinctive ||
@@ -162,6 +165,8 @@ const endOfName = (
   }
   return -1;
 };
+
+const isInitials = (word: string): boolean => ![...word].some((letter) => 'aeiouy0123456789'.includes(letter));
 
 /** "epic or tacera": an ordinary word beside a name that is none. */
 const isBesideName = (words: readonly Word[], from: number, before: readonly Named[]): boolean => {

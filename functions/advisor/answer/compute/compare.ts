@@ -1,0 +1,239 @@
+import { listed } from '#shared/kernel/format';
+import { wordsIn } from '#shared/reading/phrases/words';
+import { inAYear, isSameUnit, isTime, type Quantity } from './quantities.ts';
+import { bordersOf, calledBy, lacks, lump, nameOf, oneSided, ordinals, pointedSide, type Side } from './sides.ts';
+import { aud, GST } from './sums.ts';
+import {
+  type Book,
+  basisWords,
+  figure,
+  growthOf,
+  headOf,
+  isTerm,
+  moneysOf,
+  plain,
+  type Reckoned,
+  type Said,
+  singularOf,
+  termFor,
+  termOf,
+  totalFor,
+  yearsOf,
+  yearsWords,
+} from './terms.ts';
+
+const YEARS_ASSUMED = 5;
+
+/** Alternatives in like terms: the same years, the same GST basis, for as many. */
+export const compareOf = (book: Book): Reckoned | undefined => {
+  const { text, all, pool, names, latest } = book;
+  const moneys = moneysOf(book).filter(({ role, at }) => role !== 'budget' || at >= latest);
+  const borders = bordersOf(text, moneys, all, names);
+  if (borders.length === 0 || moneys.length < 2) return undefined;
+  const term = termFor(book);
+  const hasBare = all.some(
+    ({ kind, of, at, value }) =>
+      kind === 'count' &&
+      of === '' &&
+      value <= 10 &&
+      wordsIn(text.slice(Math.max(0, at - 4), at)).at(-1)?.lower === 'if',
+  );
+  const { years: shared, overall } = hasBare ? { years: null, overall: undefined } : term;
+  const used = new Set<Quantity>();
+  const starts = [0, ...borders];
+  const sides = starts.map((from, index): Side => {
+    const to = starts[index + 1] ?? text.length;
+    const own = all.filter(({ at }) => at >= from && at < to);
+    const first = own.find(({ kind }) => kind === 'money');
+    const lengths = own.filter((one) => isTerm(one) && one !== overall);
+    const bare = own.findLast(
+      ({ kind, of, at }) =>
+        kind === 'count' && of === '' && wordsIn(text.slice(Math.max(0, at - 4), at)).at(-1)?.lower === 'if',
+    );
+    return {
+      ...calledBy(nameOf(text, from, to, first?.at ?? from, index, names), names),
+      from,
+      to,
+      own,
+      terms: [],
+      years: lengths[0] ? yearsOf(lengths[0]) : bare ? bare.value : null,
+    };
+  });
+  const isDistinct = new Set(sides.map(({ name }) => name)).size === sides.length;
+  if (!isDistinct)
+    for (const [index, side] of sides.entries())
+      Object.assign(side, { name: ordinals[index] ?? side.name, isNamed: false });
+  // An amount said of another side is that side's: "14k a year with Ascom"; what one was said to lack is added to it.
+  const sideOf = (money: Quantity): Side | undefined => {
+    const home = sides.find(({ from, to }) => money.at >= from && money.at < to);
+    const tail = text.slice(money.end, money.end + 30).split(/[,.;\n]/u)[0] ?? '';
+    const other = sides.find((side) => side !== home && tail.toLowerCase().includes(side.name.toLowerCase()));
+    if (money.at < latest) return other ?? home;
+    const lead = wordsIn(text.slice(latest, money.at))
+      .map(({ lower }) => lower.slice(0, 3))
+      .filter((word) => word.length === 3);
+    return other ?? sides.find(({ from, to }) => lacks(text.slice(from, Math.min(to, latest)), lead)) ?? home;
+  };
+  const main = sides.map(({ own }) => own.find(({ kind }) => kind === 'money'));
+  for (const money of moneys) {
+    const side = sideOf(money);
+    if (!side) continue;
+    // "4,850 each, or 5,050 + 180 delivery each": a bare price beside a price for one is for one.
+    const peer = main.find((one) => one && one !== money && one.per.length > 0);
+    const isTimed = peer?.per.some((unit) => unit in inAYear);
+    const isAlone = moneys.filter((one) => sideOf(one) === side).length === 1;
+    const tail = wordsIn(text.slice(money.end, money.end + 16))[0]?.lower ?? '';
+    const isBare =
+      money.per.length === 0 &&
+      main.includes(money) &&
+      peer !== undefined &&
+      money.value < 3 * peer.value &&
+      money.value * 3 > peer.value &&
+      !lump.has(tail) &&
+      (!isTimed || isAlone);
+    side.terms.push(termOf(isBare ? { ...money, per: peer.per } : money, side.own, [...all, ...pool], text, used));
+  }
+  const filled = sides.filter(({ terms }) => terms.length > 0);
+  const offs = Map.groupBy(
+    all.filter(({ kind, role }) => kind === 'share' && role === 'off'),
+    (share) =>
+      pointedSide(text, share, sides) ??
+      sides.findLast(({ from, to }) => share.at >= from && share.at < to && share.at < latest) ??
+      sides.find(({ from, to }) => share.at >= from && share.at < to),
+  );
+  if (filled.length < 2) return undefined;
+  // What is said of one amount of an offer is said of the others in it.
+  for (const { terms } of filled) {
+    const mark = terms.findLast(({ money }) => money.gst)?.money.gst;
+    for (const term of terms)
+      if (term.money.at < latest || latest === 0) term.money = { ...term.money, gst: term.money.gst ?? mark };
+  }
+  const flat = filled.flatMap(({ terms }) => terms.map(({ money }) => money));
+  const growth = (side: Side) => growthOf(side.own);
+  const isRecurring = filled.some(({ terms }) => terms.some(({ period }) => period !== null));
+  const owns = filled.map(({ years }) => years);
+  const isUnlike = shared === null && isRecurring && owns.every((one) => one !== null) && new Set(owns).size > 1;
+  const isYearly =
+    isUnlike ||
+    (shared === null &&
+      filled.every(({ terms }) => terms.every(({ period }) => period !== null)) &&
+      owns.every((one) => one === null));
+  const years = isYearly ? 1 : (shared ?? owns.find((one) => one !== null) ?? (isRecurring ? YEARS_ASSUMED : 1));
+  const marks = filled.map(({ terms }) => terms.findLast(({ money }) => money.gst)?.money.gst);
+  const isMixed = marks.includes('inc') && marks.includes('ex');
+  const counts = filled.map(({ own, terms }) =>
+    own.find(
+      ({ kind, of, at }) =>
+        kind === 'count' &&
+        !isTime(of) &&
+        of !== '' &&
+        terms.every(({ money, formula }) => at < money.at && !formula.includes(' x ')),
+    ),
+  );
+  const isEach =
+    counts.every((one) => one !== undefined && isSameUnit(one.of, counts[0]?.of ?? '')) &&
+    new Set(counts.map((one) => one?.value)).size > 1;
+  const totals = filled.map((side, index) => {
+    const amounts = side.terms.map(({ money }) => (isMixed && money.gst === 'inc' ? money.value / GST : money.value));
+    const off = (offs.get(side) ?? []).reduce((left, { value }) => left * (1 - value), 1);
+    const whole = totalFor(side.terms, years, growth(side), amounts);
+    const total =
+      off === 1 ? whole : { ...whole, amount: whole.amount * off, formula: `(${whole.formula}) x ${plain(off)}` };
+    const count = isEach ? (counts[index]?.value ?? 1) : 1;
+    return {
+      side,
+      ...total,
+      amount: total.amount / count,
+      formula: isEach ? `${total.formula} / ${plain(count)}` : total.formula,
+    };
+  });
+  const sorted = [...totals].sort((a, b) => a.amount - b.amount);
+  const lumps = filled.flatMap(({ terms }) => terms.map(({ formula }) => formula));
+  const [low, next] = sorted;
+  if (!low || !next || next.amount > 60 * low.amount) return undefined;
+  const gap = next.amount - low.amount;
+  const unsaid = flat.filter(({ gst }) => !gst);
+  const isHalf = unsaid.length > 0 && unsaid.length < flat.length;
+  // Whether the order holds, whichever basis the unmarked amounts are on.
+  const turnedOver = (side: Side) => {
+    const said = flat.find(({ gst }) => gst)?.gst;
+    return totalFor(
+      side.terms,
+      years,
+      growth(side),
+      side.terms.map(({ money }) =>
+        money.gst
+          ? isMixed && money.gst === 'inc'
+            ? money.value / GST
+            : money.value
+          : said === 'inc' && !isMixed
+            ? money.value * GST
+            : money.value / GST,
+      ),
+    ).amount;
+  };
+  const isSure = turnedOver(low.side) < turnedOver(next.side);
+  const basis = isMixed ? ' ex GST' : unsaid.length === 0 ? basisWords(flat[0]?.gst) : '';
+  const unit = isEach ? ` a ${counts[0]?.of}` : '';
+  const over = isYearly ? ' a year' : isRecurring ? ` over ${yearsWords(years)}` : '';
+  const called = ({ name, isNamed }: Side) => (isNamed ? { name } : `${name.charAt(0).toUpperCase()}${name.slice(1)}`);
+  const difference = figure('gap', 'difference', gap, `${aud(next.amount)} - ${aud(low.amount)}`);
+  const head =
+    isEach || lumps.some((one) => one.includes(' x ')) ? undefined : book.size.find((one) => one.unit !== 'sites');
+  const heads = head
+    ? sorted.flatMap(
+        (one, index): Said => [
+          index > 0 ? (index === sorted.length - 1 ? ' and ' : ', ') : '',
+          called(one.side),
+          ' ',
+          figure(
+            `head-${index}`,
+            `a ${singularOf(head.unit)}`,
+            one.amount / head.value,
+            `${aud(one.amount)} / ${plain(head.value)} ${head.unit}`,
+            `${aud(one.amount / head.value)} a ${headOf(head.unit)}`,
+          ),
+        ],
+      )
+    : [];
+  const lefts = [...new Set(filled.flatMap(({ terms }) => terms.flatMap(({ left }) => left)))];
+  return {
+    kind: 'compare',
+    direct:
+      gap < 0.5
+        ? [`They are equal${over}${basis}: `, figure('same', 'both', low.amount, low.formula)]
+        : [called(low.side), ' is lower by ', difference, `${unit}${over}${basis}`],
+    reasons: sorted
+      .map(
+        (one, index): Said => [
+          called(one.side),
+          ': ',
+          figure(`side-${index}`, one.side.name, one.amount, one.formula),
+          `${unit}${over} (${one.formula}).`,
+        ],
+      )
+      .concat(heads.length > 0 ? [['That is ', ...heads, '.']] : []),
+    notes: [
+      ...(isUnlike
+        ? [
+            `The terms differ (${filled.map(({ side: _, ...one }: Side & { side?: never }) => yearsWords(one.years ?? 1)).join(' and ')}): bound for the longer you pay ${listed(filled.map((side, index) => `${aud((totals[index]?.amount ?? 0) * (side.years ?? 1))} with ${side.name}`))}; ask what leaving early costs.`,
+          ]
+        : []),
+      ...(isMixed ? [`Amounts with GST were divided by ${GST}.`] : []),
+      ...(flat.some(({ per }) => per.includes('hour'))
+        ? []
+        : unsaid.length === flat.length
+          ? ['Your message does not say whether GST is in; ask that both quote on the same basis.']
+          : isHalf
+            ? [
+                `Of ${listed(unsaid.map(({ q }) => q))} you do not say whether GST is in: counted as it stands${isSure ? '; the order stays the same either way' : ', and that could turn the order'}.`,
+              ]
+            : []),
+      ...(!isYearly && isRecurring && shared === null && owns.every((one) => one === null)
+        ? [`No term was said: I took ${YEARS_ASSUMED} years.`]
+        : []),
+      ...(lefts.length > 0 ? [`How many (${listed(lefts)}) is not said, so one is counted.`] : []),
+      ...oneSided(text, filled, latest > 0),
+    ],
+  };
+};

@@ -1,0 +1,265 @@
+import { stopWords } from '#functions/records/search/words';
+import { type Value, values } from '#shared/reading/lexical/values';
+import { phraseBook } from '#shared/reading/phrases/phrase-book';
+import { isParted, singular, type Word, wordsIn } from '#shared/reading/phrases/words';
+import { sizeUnitOf } from '#shared/reading/question/need/amounts';
+
+/**
+ * The quantities of a message, each with what it is of and for one of what: A$18 per resident per month, 92 residents,
+ * 36 months, 5 %. What they come to is reckoned elsewhere.
+ */
+export type Quantity = {
+  kind: 'money' | 'count' | 'share';
+  value: number;
+  /** The other end of "from 199 to 389". */
+  high?: number;
+  /** What is counted, in the singular; '' where nothing says it. "minute", "hour", "year" for lengths of time. */
+  of: string;
+  /** What it is for one of: "bed", "month", "each". */
+  per: readonly string[];
+  gst?: 'ex' | 'inc' | 'free' | undefined;
+  role?: Role | undefined;
+  q: string;
+  at: number;
+  /** Where its unit, period and GST mark end. */
+  end: number;
+};
+type Role = 'saving' | 'budget' | 'off' | 'extra' | 'growth' | 'part' | 'kept';
+
+/** Of the calendar: how many in a year. */
+export const inAYear: Partial<Record<string, number>> = {
+  day: 365,
+  week: 52,
+  fortnight: 26,
+  month: 12,
+  quarter: 4,
+  half: 2,
+  year: 1,
+};
+/** Of work: minutes in each. These never turn into the calendar's. */
+export const ofWork: Partial<Record<string, number>> = { minute: 1, hour: 60 };
+export const isTime = (unit: string): boolean => unit in inAYear || unit in ofWork;
+
+/** One resident to a bed; a room may hold several. */
+const places = new Set(['bed', 'place', 'resident']);
+/** Whether two words count the same thing: a bed and a resident, a doctor and a clinician. */
+export const isSameUnit = (a: string, b: string): boolean =>
+  a === b ||
+  (places.has(a) && places.has(b)) ||
+  (a !== '' && sizeUnitOf(a) !== undefined && sizeUnitOf(a) === sizeUnitOf(b));
+
+/** What the words near an amount make of it. */
+const roles = phraseBook<Role>(
+  (
+    [
+      [
+        'saving',
+        ['save|saves|saving|saved|savings', 'cut|cuts|cutting', 'avoid|avoids|avoided', 'frees|freeing', 'cheaper by'],
+      ],
+      ['budget', ['budget|budgeted', 'to spend', 'we have got', 'set aside', 'approved', 'grant']],
+      ['off', ['off', 'discount', 'reduction', 'rebate', 'less|minus', 'knock|knocked|takes|take off']],
+      ['kept', ['keep|hold|put ... back|aside', 'keep|hold back|aside', 'contingency']],
+      ['extra', ['spare|spares', 'on top', 'uplift', 'surcharge', 'margin', 'buffer', 'extra', 'duty', 'freight']],
+      [
+        'growth',
+        [
+          'increase|increases|rise|rises|indexed|indexation|escalation|escalating|growth|up',
+          'cpi',
+          'each|every|a|per year',
+          'annual|annually|yearly|pa',
+        ],
+      ],
+      [
+        'part',
+        [
+          'deposit',
+          'upfront|up front',
+          'on signing|order|signature|delivery|completion|acceptance',
+          'at delivery|go-live|completion|signing',
+          'balance',
+          'milestone',
+        ],
+      ],
+    ] as const
+  ).flatMap(([role, all]) => all.map((phrase): readonly [string, Role] => [phrase, role])),
+);
+const ofMoney = new Set<Role>(['saving', 'budget']);
+const ofShares = new Set<Role>(['off', 'kept', 'extra', 'growth', 'part']);
+
+/** What is said of prices: a number that one of these leads to is an amount. */
+const pricing = new Set(
+  'at @ for is was were are came quoted quote want wants wanted ask asks asking asked price priced cost costs costing pay pays paid paying spend spends budget say says said now from to then flat only about around roughly approx approximately fee fees rent lease hire buy invoice another total plus and or vs versus against less minus up of over per owe charge charges charged by us me them capped on with fitting install installation support delivery freight training hardware software licence license licences setup service maintenance'.split(
+    ' ',
+  ),
+);
+/** Words behind a number that say what it buys, or nothing: "180 delivery each", "8,900 fitted". */
+const besideMoney = new Set(
+  'the a all in lot lots fitted installed delivered delivery once upfront up flat total pa pm support service maintenance install installation fitting freight licence license fee fees setup set training each ea drive ducting incl inc ex excl plus per outright yearly monthly annual annually rental lease hire min minimum capped dollars bucks last this next now before previously today yesterday currently less minus off each'.split(
+    ' ',
+  ),
+);
+const LOOSE_MONEY = 1_000;
+/** "5,500 for a hoist" is a price, "2 quotes for a hoist" are two quotes. */
+const PRICE_MIN = 50;
+/** A number an hour is a wage from here on. */
+const WAGE_MIN = 15;
+
+/** The noun of a count stands up to three words on: "30 electric beds". */
+const nounFrom = (words: readonly Word[], at: number): Word | undefined => {
+  const run: Word[] = [];
+  for (const [index, word] of words.slice(at, at + 3).entries()) {
+    if (index > 0 && (word.gap !== ' ' || stopWords.has(word.lower))) break;
+    run.push(word);
+  }
+  return run.find((word) => word.base !== word.lower) ?? run[0];
+};
+
+const articles = new Set(['a', 'an', 'per', 'each', 'every']);
+const shortPeriods: Partial<Record<string, string>> = { m: 'month', y: 'year', w: 'week', d: 'day' };
+
+/** "Per resident per month", "each room", "a day", "+ GST": what stands behind an amount and belongs to it. */
+const behind = (
+  all: readonly Value[],
+  index: number,
+  text: string,
+  words: readonly Word[],
+): Pick<Quantity, 'per' | 'gst' | 'end'> => {
+  const value = all[index] as Value;
+  const per: string[] = [];
+  let [end, gst]: [number, Quantity['gst']] = [value.end, undefined];
+  for (const next of all.slice(index + 1)) {
+    const gap = text.slice(end, next.start);
+    if (next.kind !== 'period' && next.kind !== 'each' && next.kind !== 'gst') break;
+    const between = wordsIn(gap);
+    const [article, noun, ...rest] = between;
+    if (article && noun && rest.length === 0 && articles.has(article.lower) && !isParted(article)) {
+      per.push(noun.base);
+      between.splice(0, 2);
+    }
+    if ([...gap].some((mark) => '.;?\n'.includes(mark)) || between.length > (next.kind === 'gst' ? 2 : 1)) break;
+    if (gap.includes(',') || between.some(({ lower }) => !besideMoney.has(lower) && stopWords.has(lower))) break;
+    if (next.kind === 'period' && next.per !== 'once') per.push(next.per);
+    else if (next.kind === 'each') per.push(shortPeriods[next.unit ?? ''] ?? next.unit ?? 'each');
+    else if (next.kind === 'gst') gst = next.gst;
+    end = next.end;
+  }
+  const bare = words.find(({ at }) => at >= end);
+  if (!gst && per.length > 0 && bare && bare.at - end <= 1 && (bare.lower === 'ex' || bare.lower === 'inc')) {
+    gst = bare.lower;
+    end = bare.end;
+  }
+  if (per.length > 0 || gst) return { per, gst, end };
+  // "3 shifts a day", "4 RNs a shift": the noun after the article, behind the noun that is counted.
+  const at = words.findIndex((word) => word.at >= value.end);
+  const article = at < 0 ? undefined : words.slice(at, at + 3).find(({ lower }) => articles.has(lower));
+  const noun = article && words[words.indexOf(article) + 1];
+  const following = all.slice(index + 1).find((one) => 'value' in one);
+  if (!article || (following && following.start < article.at)) return { per, gst, end };
+  // "5,500 for a ceiling hoist" is the price of one.
+  if (words[words.indexOf(article) - 1]?.lower === 'for' && article.lower !== 'the')
+    return { per: 'value' in value && value.value >= PRICE_MIN ? ['each'] : per, gst, end };
+  if (noun?.gap !== ' ' || stopWords.has(noun.lower) || noun.lower === 'lot') return { per, gst, end };
+  const between = words.slice(at, words.indexOf(article));
+  if (between.some(({ lower }) => stopWords.has(lower)) || isParted(article)) return { per, gst, end };
+  return { per: [noun.base], gst, end: noun.end };
+};
+
+/** Every quantity of a text, in its order. */
+export const quantitiesIn = (text: string): Quantity[] => {
+  const words = wordsIn(text);
+  const all = values(text);
+  const found: Quantity[] = [];
+  for (const [index, value] of all.entries()) {
+    const q = text.slice(value.start, value.end);
+    const base = { q, at: value.start, ...behind(all, index, text, words) };
+    if (value.kind === 'percent')
+      found.push({
+        q,
+        at: value.start,
+        end: value.end,
+        per: [],
+        kind: 'share',
+        value: value.value / 100,
+        of: '',
+        role: roleOf(words, value, all, ofShares),
+      });
+    else if (value.kind === 'duration') found.push({ ...base, kind: 'count', value: value.value, of: value.per });
+    else if (value.kind === 'money')
+      found.push({
+        ...base,
+        kind: 'money',
+        value: value.value,
+        ...(value.high ? { high: value.high } : {}),
+        of: '',
+        role: roleOf(words, value, all, ofMoney),
+      });
+    else if (value.kind === 'number' && !value.isOrdinal) {
+      const next = words.findIndex((word) => word.at >= value.end);
+      const follows = words[next];
+      const isNear = follows !== undefined && follows.at - value.end <= 1 && follows.gap.trim() === '';
+      const own =
+        value.unit?.name ??
+        (isNear && !stopWords.has(follows.lower) && !besideMoney.has(follows.lower)
+          ? nounFrom(words, next)?.base
+          : undefined);
+      const scale = q.at(-1)?.toLowerCase();
+      const isShort = (scale === 'k' || scale === 'm') && value.value >= LOOSE_MONEY;
+      const lead = words.findLast(({ end }) => end <= value.start);
+      const isYear = q.length === 4 && value.value >= 1990 && value.value < 2100;
+      const isLed = lead === undefined || pricing.has(lead.lower) || text.slice(0, value.start).trimEnd().endsWith('@');
+      const isMoney =
+        isShort ||
+        (own === undefined &&
+          !isYear &&
+          (base.gst !== undefined ||
+            base.per.includes('each') ||
+            (base.per.includes('hour') && value.value >= WAGE_MIN) ||
+            (base.per.length > 1 && base.per.some((unit) => unit in inAYear)) ||
+            (base.per.length > 0 && (isLed || value.value >= 100 || !Number.isInteger(value.value))) ||
+            (value.value >= LOOSE_MONEY && (isLed || q.includes(','))) ||
+            text.slice(0, value.start).trimEnd().endsWith('@')));
+      if (isMoney)
+        found.push({ ...base, kind: 'money', value: value.value, of: '', role: roleOf(words, value, all, ofMoney) });
+      else
+        found.push({
+          ...base,
+          kind: 'count',
+          value: value.value,
+          of: own ?? '',
+          q: text.slice(value.start, value.unit?.end ?? value.end),
+        });
+    }
+  }
+  return found;
+};
+
+const NEAR = 30;
+/** The role whose word stands nearest in the same clause; nothing of another amount's. */
+const roleOf = (
+  words: readonly Word[],
+  value: { start: number; end: number },
+  all: readonly Value[],
+  allowed: ReadonlySet<Role>,
+): Role | undefined => {
+  const near = roles.find(words).flatMap(({ value: role, from, to }) => {
+    const [first, last] = [words[from], words[to - 1]];
+    if (!first || !last || !allowed.has(role)) return [];
+    const isBefore = first.at < value.start;
+    const [low, high] = isBefore ? [last.end, value.start] : [value.end, first.at];
+    const isCrossed = all.some(
+      ({ kind, start, end }) =>
+        start >= low && end <= high && (kind === 'money' || kind === 'number' || kind === 'percent'),
+    );
+    const isNext =
+      !isBefore &&
+      !ofShares.has(role) &&
+      all.some(
+        ({ kind, start }) => start >= last.end && start - last.end < 6 && (kind === 'money' || kind === 'number'),
+      );
+    const isCut = isNext || words.some((word) => word.at > low && word.at <= high && isParted(word));
+    return high - low > NEAR || isCrossed || isCut ? [] : [{ role, distance: high - low }];
+  });
+  return near.sort((a, b) => a.distance - b.distance)[0]?.role;
+};
+
+export const unitOf = (unit: string): string => singular(unit);

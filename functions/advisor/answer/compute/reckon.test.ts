@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { reckon } from './reckon.ts';
+import type { Reckoned } from './terms.ts';
+
+const words = (parts: Reckoned['direct'] = []): string =>
+  parts.map((part) => (typeof part === 'string' ? part : 'name' in part ? part.name : part.text)).join('');
+const direct = (...given: Parameters<typeof reckon>): string | undefined => {
+  const reckoned = reckon(...given);
+  return reckoned && words(reckoned.direct);
+};
+
+describe('the numbers of a message are multiplied by what they are for one of', () => {
+  it.each([
+    ['26 phones at 410 each plus 12 a month each for 3 yrs, whats that all up', 'A$21,892 over 3 years'],
+    ['roughly 3.20 a bed a day for 96 beds, per year?', 'A$112,128 a year'],
+    ['80 patients a day, 4 min each at 45 an hour, cost a year?', 'A$87,600 a year'],
+    ['35 min per RN per shift, 4 RNs a shift 3 shifts a day, 52/hr. worth how much a year', 'A$132,860 a year'],
+    ['1.86 per study, 98000 studies a year for 7 years, total?', 'A$1,275,960 over 7 years'],
+    [
+      '12 tablets @ 680 inc gst and 12 licences at 19/mth ex gst - first year ex gst',
+      'A$10,154 in the first year ex GST',
+    ],
+    [
+      '1450 a month plus gst, 5 yr, with 4% increase each year - total inc gst',
+      'A$103,668 over 5 years inc GST (A$94,244 ex GST)',
+    ],
+    ['$62 per bed per month, what is that a year', 'A$744 a bed a year'],
+  ])('%s', (message, expected) => {
+    expect(direct(message)).toBe(expected);
+  });
+});
+
+describe('offers are brought to like terms', () => {
+  it.each([
+    ['vendor A 72k once + 9k pa, vendor B 31k pa all in. 4 yr term', 'Vendor A is lower by A$16,000 over 4 years'],
+    [
+      'lease 2,150/m for 60 mths or buy at 98k + 6k a year service. which is cheaper over 5 y',
+      'Buying is lower by A$1,000 over 5 years',
+    ],
+    ['4,850 ea ex delivered, vs 5,050 inc gst + 180 delivery each. need 9', 'The second is lower by A$859 ex GST'],
+    [
+      'quote 1: 45 handsets 23,400. quote 2: 40 handsets 21,600. which is better value',
+      'Quote 1 is lower by A$20 a handset',
+    ],
+    [
+      '11,400 pa cpi capped 3%, other 5yr flat 11,900. which works out better over 5',
+      'The second is lower by A$1,024 over 5 years',
+    ],
+    ['agency staff 78 an hr vs own 46/hr, 120 hrs a week. diffrence a year', 'Your own is lower by A$199,680 a year'],
+    ['difference between 180k ex gst and 198k inc gst?', 'They are equal ex GST: A$180,000'],
+  ])('%s', (message, expected) => {
+    expect(direct(message)).toBe(expected);
+  });
+
+  it('adds what an offer was said to lack to that offer in the next turn', () => {
+    const earlier = '2 quotes for a macerator, 8,900 + gst fitted or 10,200 inc gst not fitted. which one';
+    expect(direct('and if fitting is 1100', { earlier })).toBe('The first is lower by A$1,473 ex GST');
+  });
+
+  it('says that an order hangs on GST where the unmarked amount could turn it', () => {
+    const notes = reckon('quote 1: 100k ex gst. quote 2: 104k. which is cheaper')?.notes.join(' ');
+    expect(notes).toContain('could turn the order');
+  });
+});
+
+describe('sums of their own shape', () => {
+  it.each([
+    ['spend 90k save 2.5k a month when does it pay back', 'It pays back after 3 years'],
+    ['break even on a $38,000 scanner if it saves 2 kits a day @ $27', 'It pays back after 23.1 months'],
+    ['budget 250k ex, pumps about 4,300 ea ex. how many can we get if we keep 10% back', '52, with A$1,400 left'],
+    ['its $7,900 for up to 10 users and 310 each after that, we have 27', 'A$13,170 for 27 users'],
+    [
+      '15% deposit on 128k, 60 at delivery rest at go live. what do i pay when',
+      'A$19,200 (deposit), A$76,800 (at delivery) and A$32,000 (the rest)',
+    ],
+    ['the pump was 3,990 last yr and now 4,390, is that too much of a rise', 'A$400, 10% more'],
+    [
+      '8% off 143,000 and whats 143k less 8 less 5 percent',
+      'A$131,560 (A$143,000 less 8%); A$124,982 (A$143,000 less 8% less 5%)',
+    ],
+  ])('%s', (message, expected) => {
+    expect(direct(message)).toBe(expected);
+  });
+
+  it('counts what the buyer has', () => {
+    const size = [{ unit: 'beds', value: 44 }];
+    expect(direct('quote 61,600 inc gst. what is it ex gst and per bed for 44 beds', { size })).toBe(
+      'A$56,000 ex GST (A$61,600 inc GST), A$1,273 a bed ex GST (A$1,400 a bed inc GST)',
+    );
+  });
+
+  it.each(['nurse call for 60 beds in Wagga', 'budget is 180k, which nurse call for 60 beds'])(
+    'makes no sum where none is asked for: %s',
+    (message) => {
+      expect(reckon(message)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,368 @@
+import { says } from '#shared/reading/phrases/phrase-book';
+import { isParted, wordsIn } from '#shared/reading/phrases/words';
+import { inAYear, isTime, type Quantity } from './quantities.ts';
+import { aud, GST } from './sums.ts';
+import {
+  type Book,
+  basisWords,
+  figure,
+  gstNote,
+  isTimes,
+  many,
+  moneysOf,
+  percent,
+  plain,
+  type Reckoned,
+  type Said,
+  type Term,
+  termOf,
+} from './terms.ts';
+
+/** Sums of a shape of their own: tiers, instalments, payback, how many, a rise, discounts. */
+
+const asksPayback = says([
+  'pay|pays|paid back|off',
+  'pay|pays for itself',
+  'payback|breakeven|recoup*',
+  'break even',
+  'breaks even',
+  "pays|paid it's|itself",
+]);
+
+const asksHowMany = says(['how many']);
+
+const asksRise = says([
+  'was|last|used|were|previously|from',
+  'up from',
+  'went|gone|going|put up',
+  'rise|increase|jump|hike|more',
+]);
+
+/** "7,900 for up to 10 users and 310 each after that, we have 27". */
+export const tierOf = ({ text, all, pool }: Book): Reckoned | undefined => {
+  const [base, extra, ...more] = all.filter(({ kind }) => kind === 'money');
+  if (!base || !extra || more.length > 0 || !tiers(text)) return undefined;
+  const counts = [...all, ...pool].filter(({ kind, of }) => kind === 'count' && !isTime(of));
+  const limit = counts.find(({ at }) => at > base.at && at < extra.at);
+  const has = counts.find((one) => one !== limit && one.value > (limit?.value ?? 0));
+  if (!limit || !has) return undefined;
+  const over = has.value - limit.value;
+  const amount = base.value + over * extra.value;
+  const formula = `${aud(base.value)} + (${plain(has.value)} - ${plain(limit.value)}) x ${aud(extra.value)}`;
+  return {
+    kind: 'sum',
+    direct: [
+      figure('whole', `for ${many(has.value, limit.of || 'unit')}`, amount, formula),
+      ` for ${many(has.value, limit.of || 'unit')}`,
+    ],
+    reasons: [[`${formula}: ${plain(over)} above the first ${plain(limit.value)}.`]],
+    notes: gstNote([base, extra]),
+  };
+};
+
+const tiers = says([
+  'up to',
+  'first # _ ...? then',
+  'after that',
+  'thereafter',
+  'each|per _? extra|additional|over|above|after',
+  'first',
+]);
+
+/** "15% deposit on 128k, 60 at delivery, rest at go-live". */
+export const partsOf = ({ text, all }: Book): Reckoned | undefined => {
+  const moneys = all.filter(({ kind }) => kind === 'money');
+  const [whole] = moneys;
+  if (!whole || moneys.length > 1 || !pays(text)) return undefined;
+  const shares = all.filter(
+    (one) => one.kind === 'share' || (one.kind === 'count' && one.value <= 100 && stage(text, one)),
+  );
+  if (shares.length === 0 || !shares.some(({ kind }) => kind === 'share')) return undefined;
+  const parts = shares.map((one) => ({
+    share: one.kind === 'share' ? one.value : one.value / 100,
+    words: stage(text, one) ?? 'part',
+  }));
+  const rest = 1 - parts.reduce((sum, { share }) => sum + share, 0);
+  if (rest < -0.001) return undefined;
+  const all_ = rest > 0.001 ? [...parts, { share: rest, words: 'the rest' }] : parts;
+  const figures = all_.map(({ share }, index) =>
+    figure(`part-${index}`, all_[index]?.words ?? '', whole.value * share, `${percent(share)} of ${aud(whole.value)}`),
+  );
+  return {
+    kind: 'parts',
+    direct: figures.flatMap(
+      (one, index): Said => [
+        index === 0 ? '' : index === figures.length - 1 ? ' and ' : ', ',
+        one,
+        ` (${all_[index]?.words})`,
+      ],
+    ),
+    reasons: [[`Of ${aud(whole.value)}: ${all_.map(({ share, words }) => `${percent(share)} ${words}`).join(', ')}.`]],
+    notes: [
+      'Tie the last part to acceptance in use, not to delivery, and ask for a guarantee for what is paid before.',
+      ...gstNote([whole]),
+    ],
+  };
+};
+
+const pays = says([
+  'deposit',
+  'instalment|instalments|milestone|milestones|staged',
+  'rest|balance|remainder',
+  'at|on delivery|go-live|completion|signing|acceptance',
+]);
+
+const stage = (text: string, one: Quantity): string | undefined => {
+  const words = wordsIn(text.slice(one.end, one.end + 30));
+  const cut = words.findIndex((word, index) => index > 0 && isParted(word));
+  const near = words.slice(0, Math.min(cut < 0 ? 3 : cut, 3)).map(({ lower }) => lower);
+  const at = near.findIndex((word) =>
+    [
+      'deposit',
+      'upfront',
+      'signing',
+      'delivery',
+      'completion',
+      'acceptance',
+      'order',
+      'live',
+      'install',
+      'installation',
+      'handover',
+    ].includes(word),
+  );
+  return at < 0 ? undefined : near[at] === 'deposit' ? 'deposit' : `at ${near[at]}`;
+};
+
+/** How long until what is saved has paid what is spent. */
+export const paybackOf = (book: Book): Reckoned | undefined => {
+  const { text, all, pool } = book;
+  const moneys = moneysOf(book);
+  if (!asksPayback(text) || moneys.length < 2) return undefined;
+  const used = new Set<Quantity>();
+  const terms = moneys.map((money) => ({ ...termOf(money, all, pool, text, used), role: money.role }));
+  const once = terms.filter(({ period, money }) => period === null && money.per.length === 0 && !isRate(book, money));
+  const rates = terms.filter((term) => !once.includes(term));
+  const saved = rates.filter(({ role }) => role === 'saving');
+  const gains =
+    saved.length > 0
+      ? saved
+      : rates.filter(({ role }) => role !== 'saving').length === rates.length && rates.length === 1
+        ? rates
+        : [];
+  const fees = rates.filter((term) => !gains.includes(term));
+  if (once.length === 0 || gains.length === 0) return undefined;
+  const yearly = (term: Term): { amount: number; formula: string } => {
+    const rate = term.period === null ? rateOf(book, term.money) : undefined;
+    const per = rate?.period ?? term.period ?? 'year';
+    const amount = term.amount * (rate?.count ?? 1) * (inAYear[per] ?? 1);
+    return {
+      amount,
+      formula: `${term.formula}${rate ? ` x ${rate.words}` : ''}${per === 'year' ? '' : ` x ${inAYear[per]} ${per}s`}`,
+    };
+  };
+  const cost = once.reduce((sum, { amount }) => sum + amount, 0);
+  const gain = gains.map(yearly);
+  const fee = fees.map(yearly);
+  const net = gain.reduce((sum, one) => sum + one.amount, 0) - fee.reduce((sum, one) => sum + one.amount, 0);
+  const formula = `${[...gain.map((one) => one.formula)].join(' + ')}${fee.length > 0 ? ` - ${fee.map((one) => one.formula).join(' - ')}` : ''}`;
+  const a = figure('gain', 'saved a year', net, formula);
+  if (net <= 0)
+    return {
+      kind: 'payback',
+      direct: ['It never pays back: ', a, ' a year after its fees'],
+      reasons: [[`A year: ${formula}.`]],
+      notes: [],
+    };
+  const months = (12 * cost) / net;
+  const length =
+    months >= 36 ? `${plain(Math.round(months / 1.2) / 10)} years` : `${plain(Math.round(months * 10) / 10)} months`;
+  return {
+    kind: 'payback',
+    direct: [
+      'It pays back after ',
+      figure('payback', 'payback', months, `${aud(cost)} / ${aud(net / 12)} a month`, length),
+    ],
+    reasons: [['Saved a year: ', a, ` (${formula}).`], [`${aud(cost)} / ${aud(net / 12)} a month.`]],
+    notes: [
+      'Only savings that really leave the budget count; check that the cost is the whole of it: installation, training and support.',
+    ],
+  };
+};
+
+/** A number of things a day that an amount is for: "saves 2 kits a day @ $27". */
+const rateOf = ({ all, text }: Book, money: Quantity): { period: string; count: number; words: string } | undefined => {
+  const near = all.findLast(
+    (one) => one.kind === 'count' && one.at < money.at && one.per.some((unit) => unit in inAYear),
+  );
+  if (!near || !isTimes(text.slice(near.end, money.at))) return undefined;
+  const period = near.per.find((unit) => unit in inAYear) ?? 'year';
+  return { period, count: 1, words: '' };
+};
+
+const isRate = (book: Book, money: Quantity): boolean => money.role === 'saving' && rateOf(book, money) !== undefined;
+
+/** How many of something a budget buys. */
+export const howManyOf = (book: Book): Reckoned | undefined => {
+  const { text, all } = book;
+  const moneys = moneysOf(book);
+  if (!asksHowMany(text) || moneys.length !== 2) return undefined;
+  const [unit, budget] = [...moneys].sort((a, b) => a.value - b.value);
+  if (!unit || !budget || budget.value < 2 * unit.value) return undefined;
+  const kept = all.find(({ kind, role }) => kind === 'share' && (role === 'kept' || role === 'extra'));
+  const off = all.find(({ kind, role }) => kind === 'share' && role === 'off');
+  const same = brought([budget, unit]);
+  const free = (same.amounts[0] ?? 0) * (1 - (kept?.value ?? 0));
+  const price = (same.amounts[1] ?? 0) * (1 - (off?.value ?? 0));
+  const number = Math.floor(free / price + 1e-9);
+  const formula = `${aud(free)} / ${aud(price)}`;
+  return {
+    kind: 'number',
+    direct: [
+      figure('number', 'how many', number, formula, plain(number)),
+      ', with ',
+      figure('left', 'left', free - number * price, `${aud(free)} - ${number} x ${aud(price)}`),
+      ' left',
+    ],
+    reasons: [
+      [`${kept ? `${aud(budget.value)} less ${percent(kept.value)} kept back is ${aud(free)}; ` : ''}${formula}.`],
+    ],
+    notes: same.notes,
+  };
+};
+
+/** Amounts on one GST basis. */
+const brought = (moneys: readonly Quantity[]): { amounts: number[]; gst: Quantity['gst']; notes: string[] } => {
+  const marks = moneys.map(({ gst }) => gst);
+  const isMixed = marks.includes('inc') && marks.includes('ex');
+  const said = marks.filter(Boolean);
+  return {
+    amounts: moneys.map(({ value, gst }) => (isMixed && gst === 'inc' ? value / GST : value)),
+    gst: isMixed ? 'ex' : said.length === marks.length && said.every((mark) => mark === said[0]) ? said[0] : undefined,
+    notes: isMixed ? [`Amounts with GST were divided by ${GST}, so that all stand ex GST.`] : gstNote(moneys),
+  };
+};
+
+/** From one amount to another of the same thing. */
+export const riseOf = (book: Book): Reckoned | undefined => {
+  const { text, all } = book;
+  const moneys = moneysOf(book);
+  const ranged = moneys.find(({ high }) => high !== undefined);
+  const [was, now, ...more] = ranged ? [ranged, { ...ranged, value: ranged.high ?? 0 }] : moneys;
+  if (!was || !now || more.length > 0 || !asksRise(text)) return undefined;
+  const lead = wordsIn(text.slice(was.end, now.at)).map(({ lower }) => lower);
+  const first = wordsIn(text.slice(0, was.at)).map(({ lower }) => lower);
+  const isBackward = lead.includes('was') || lead.includes('from') || lead.includes('previously');
+  const isOf =
+    ranged !== undefined ||
+    lead.includes('now') ||
+    lead.includes('to') ||
+    isBackward ||
+    (first.includes('was') && lead.includes('is'));
+  const ratio = now.value / was.value;
+  if (!isOf || ratio > 5 || ratio < 0.2 || lead.includes('vs') || lead.includes('or')) return undefined;
+  const [a, b] = isBackward ? [now, was] : [was, now];
+  const rise = b.value - a.value;
+  const used = new Set<Quantity>();
+  const whole = termOf(
+    { ...b, value: Math.abs(rise), per: b.per.length > 0 ? b.per : a.per },
+    all,
+    book.pool,
+    text,
+    used,
+  );
+  const yearly = whole.amount * (inAYear[whole.period ?? ''] ?? 1);
+  const isMore = whole.formula !== aud(Math.abs(rise)) || (whole.period !== null && whole.period !== 'year');
+  return {
+    kind: 'rise',
+    direct: [
+      figure(
+        'rise',
+        'the change',
+        rise,
+        `${aud(b.value)} - ${aud(a.value)}`,
+        `${rise >= 0 ? '' : '-'}${aud(Math.abs(rise))}${[...(b.per.length > 0 ? b.per : a.per)]
+          .sort((one, two) => Number(isTime(one)) - Number(isTime(two)))
+          .map((unit) => (unit === 'each' ? ' each' : ` a ${unit}`))
+          .join('')}`,
+      ),
+      `, ${percent(Math.abs(rise) / a.value)} ${rise >= 0 ? 'more' : 'less'}`,
+      ...(isMore
+        ? [
+            ': ',
+            figure(
+              'rise-year',
+              'the change a year',
+              yearly,
+              `${whole.formula}${whole.period ? ` x ${inAYear[whole.period]}` : ''}`,
+            ),
+            whole.period ? ' a year in all' : ' in all',
+          ]
+        : []),
+    ],
+    reasons: [
+      [
+        `${aud(b.value)} - ${aud(a.value)}${isMore ? `; ${whole.formula}${whole.period ? ` x ${inAYear[whole.period]} ${whole.period}s a year` : ''}` : ''}.`,
+      ],
+    ],
+    notes: [
+      'Hold it against CPI and the increase clause of your contract, and ask the vendor what changed; a rise above the clause is not owed.',
+    ],
+  };
+};
+
+/** "8% off 143,000, and 143k less 8 less 5 percent": one price under several discounts, each by itself. */
+export const offsOf = (book: Book, off: readonly Quantity[]): Reckoned | undefined => {
+  const { text, all } = book;
+  const moneys = moneysOf(book);
+  const [price] = moneys;
+  if (!price || off.length === 0 || moneys.some(({ value, per }) => value !== price.value || per.length > 0))
+    return undefined;
+  const bare = all.filter(
+    ({ kind, of, value, at }) =>
+      kind === 'count' &&
+      of === '' &&
+      value < 100 &&
+      wordsIn(text.slice(Math.max(0, at - 6), at)).at(-1)?.lower === 'less',
+  );
+  const shares = [...off, ...bare.map((one) => ({ ...one, value: one.value / 100 }))].sort((a, b) => a.at - b.at);
+  const groups = moneys.map((_, index) =>
+    shares.filter(({ at, end }) => {
+      const isAhead = (one: Quantity) => end < one.at && wordsIn(text.slice(end, one.at)).length <= 3;
+      const owner = moneys.findIndex(isAhead);
+      const last = moneys.findLastIndex((one) => one.at < at);
+      return (owner >= 0 && (last < 0 || (moneys.length > 1 && owner > last)) ? owner : Math.max(0, last)) === index;
+    }),
+  );
+  const results = groups.flatMap((group, index) => {
+    if (group.length === 0) return [];
+    const amount = group.reduce((left, { value }) => left * (1 - value), price.value);
+    const formula = `${aud(price.value)} ${group.map(({ value }) => `less ${percent(value)}`).join(' ')}`;
+    return [
+      {
+        sum: figure(
+          `off-${index}`,
+          formula,
+          amount,
+          `${aud(price.value)}${group.map(({ value }) => ` x ${plain(1 - value)}`).join('')}`,
+        ),
+        formula,
+      },
+    ];
+  });
+  const basis = price.gst;
+  return {
+    kind: 'sum',
+    direct: results.flatMap(
+      ({ sum, formula }, index): Said => [index > 0 ? '; ' : '', sum, ` (${formula})`, basisWords(basis)],
+    ),
+    reasons: results.map(
+      ({ sum }): Said => [
+        `${sum.formula}: off `,
+        figure(`saved-${sum.id}`, 'saved', price.value - sum.amount, `${aud(price.value)} - ${sum.text}`),
+        '.',
+      ],
+    ),
+    notes: gstNote([price]),
+  };
+};
