@@ -5,7 +5,6 @@ import { handler as createCode } from '#functions/access-codes/create-access-cod
 import { handler as listCodes } from '#functions/access-codes/list-access-codes';
 import { handler as listUses } from '#functions/access-codes/list-code-uses';
 import { handler as redeem } from '#functions/access-codes/redeem-access-code';
-import { handler as importCatalogue } from '#functions/admin/import-catalogue';
 import { handler as listAudit } from '#functions/admin/list-audit-entries';
 import { storeQuestion } from '#functions/assistant/message-store';
 import { handler as readConversation } from '#functions/assistant/read-conversation';
@@ -37,8 +36,12 @@ import { claimEvent, finishEvent } from '#functions/subscriptions/payment-events
 import { aSubscriber } from '#functions/subscriptions/testing/subscriber';
 import { handler as listAllSubmissions } from '#functions/vendor-portal/list-all-submissions';
 import { claimSubmission } from '#functions/vendor-portal/submission-store';
+import { installAwslambda } from './local/response-stream.ts';
 import { everyItem } from './operate/whole-table-store.ts';
 import type { TableName } from './tables.ts';
+
+installAwslambda();
+const { handler: importCatalogue } = await import('#functions/admin/import-catalogue');
 
 type Item = Record<string, unknown>;
 

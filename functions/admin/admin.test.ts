@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '#functions/lib/caller/passwords';
@@ -6,7 +7,7 @@ import { addAudit } from '#functions/lib/stores/audit-store';
 import { issueToken } from '#functions/lib/stores/tokens-store';
 import { derived } from '#functions/lib/testing/counted-keys';
 import { figuresOf } from '#functions/lib/testing/figures';
-import { type TestReply, testContext, testEvent } from '#functions/lib/testing/proxy-event';
+import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
 import { recordingCalls } from '#functions/lib/testing/recorded-calls';
 import { findDirectory } from '#functions/records/directory/pointer-store';
 import { columns } from '#functions/records/import/solutions-csv';
@@ -15,8 +16,8 @@ import { records, solution, vendor } from '#functions/records/testing/records';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { findPointer } from '#functions/records/versions/pointer-store';
 import { publishRecords } from '#functions/records/versions/publish-records';
+import { installAwslambda } from '#infra/local/response-stream';
 import type { AuditEntry } from '#shared/contracts/admin';
-import { handler as importCatalogue } from './import-catalogue.ts';
 import { handler as listAudit } from './list-audit-entries.ts';
 import { handler as logIn } from './log-in.ts';
 import { handler as logOut } from './log-out.ts';
@@ -27,10 +28,11 @@ vi.mock('node:crypto', async (load) => (await import('#functions/lib/testing/cou
 
 const right = { username: 'operator', password: 'password-of-the-tests' };
 
-type Handler = (event: ReturnType<typeof testEvent>, context: typeof testContext) => Promise<TestReply>;
+installAwslambda();
+const { handler: importCatalogue } = await import('./import-catalogue.ts');
+
 const knock = async (handler: unknown, given: Parameters<typeof testEvent>[0] = {}) => {
-  // A context of its own, as Lambda gives each call: the pipeline keeps the caller in it.
-  const reply = await (handler as Handler)(testEvent(given), { ...testContext });
+  const reply = await callHandler(handler, testEvent(given));
   return { ...reply, body: JSON.parse(reply.body) };
 };
 const operatorsToken = async () =>
@@ -369,6 +371,17 @@ describe('importing', () => {
     expect(late.statusCode).toBe(409);
   });
 
+  it('takes a file packed, and tells how far it is to whoever listens', async () => {
+    const header = 'service_name,provider_name,suburb,state,postcode,size,overall_stars,reporting_period';
+    const rows = Array.from({ length: 1_200 }, (_, at) => `Home ${at},Care,Bendigo,VIC,3550,Small,4,May 2026`);
+    const packed = gzipSync([header, ...rows].join('\n')).toString('base64');
+    const headers = { authorization: `Bearer ${await operatorsToken()}`, accept: 'text/event-stream' };
+    const body = { fileName: 'homes.csv', packed, isPreview: false };
+    const answer = await callHandler(importCatalogue, testEvent({ body, headers }));
+    expect(answer.body).toContain('"stage":"Written 1,200 entries"');
+    expect(answer.body).toMatch(/event: result\ndata: .*"added":1200.*"total":1200/);
+  }, 60_000);
+
   it('applies no preview that another import has overtaken', async () => {
     const { body: preview } = await send({ isPreview: true, text: csv(koala) });
     await send({ text: csv({ ...koala, product: 'Koala Light' }) });
@@ -383,11 +396,14 @@ describe('importing', () => {
 
   it.each([
     [{ text: '' }, /^text: The file is empty\.$/],
-    [{ text: 'x'.repeat(2_000_001) }, /^text: At most 2 million characters here; npm run import takes larger files\.$/],
+    [{ text: 'x'.repeat(2_000_001) }, /^text: At most 2 million characters as they are: send a larger file packed\.$/],
     [
-      { text: csv(...Array.from({ length: 2_001 }, (_, row) => ({ ...koala, product: `Bell ${row}` }))) },
-      /^At most 2,000 rows at once here\. Split the file, or use npm run import\.$/,
+      { text: csv(...Array.from({ length: 10_001 }, (_, row) => ({ ...koala, product: `Bell ${row}` }))) },
+      /^At most 10,000 rows at once here\. Split the file, or use npm run import\.$/,
     ],
+    [{}, /^text: The file is empty\.$/],
+    [{ packed: 'bm8gemlw' }, /^packed: The file is not packed by gzip, in base64\.$/],
+    [{ packed: gzipSync('x'.repeat(20_000_001)).toString('base64') }, /^packed: At most 20 million characters here\.$/],
     [{ text: '{', fileName: 'a.json' }, /^The file cannot be used: /],
     [
       {

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
+import { gunzipSync } from 'node:zlib';
 import { apiHandler } from '#functions/lib/api-handler';
+import { reported } from '#functions/lib/reported';
 import { addAudit } from '#functions/lib/stores/audit-store';
 import { type ImportableDirectory, importTable } from '#functions/records/directory/import/import-table';
 import { findDirectory } from '#functions/records/directory/pointer-store';
@@ -7,16 +9,44 @@ import { directoryOf, importFile } from '#functions/records/import/import-file';
 import { importKnowledge, knowledgeWords } from '#functions/records/import/import-knowledge';
 import { isKnowledgeFile } from '#functions/records/knowledge/knowledge-file';
 import { readRecords } from '#functions/records/versions/publish-records';
-import { type CatalogueImport, type CatalogueImportAnswer, importCatalogue } from '#shared/contracts/admin';
+import {
+  type CatalogueImport,
+  type CatalogueImportAnswer,
+  IMPORT_MAX_CHARACTERS,
+  importCatalogue,
+} from '#shared/contracts/admin';
 import { AppError } from '#shared/kernel/errors';
 
 /** What is read, indexed and written within the time of one call. */
-const ROWS_MAX = 2_000;
+const ROWS_MAX = 10_000;
 
-export const handler = apiHandler(importCatalogue, async (sent, { username }) => {
+export const handler = apiHandler(importCatalogue, async function* (sent, { username }) {
+  const file = { ...sent, text: textOf(sent) };
+  const answer = yield* reported((report) => importSent(file, username, report));
+  yield { type: 'result' as const, answer };
+});
+
+type Report = (stage: string) => void;
+type Sent = Omit<CatalogueImport, 'packed'> & { text: string };
+
+/** @throws AppError `invalid_input` for what is not packed as told, or is too large unpacked */
+const textOf = ({ text, packed }: CatalogueImport): string => {
+  if (text !== undefined) return text;
+  if (packed === undefined) throw new AppError('invalid_input', 'text: The file is empty.');
+  try {
+    return gunzipSync(Buffer.from(packed, 'base64'), { maxOutputLength: IMPORT_MAX_CHARACTERS }).toString('utf8');
+  } catch (error) {
+    const isLarge = (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE';
+    const reason = isLarge ? 'At most 20 million characters here.' : 'The file is not packed by gzip, in base64.';
+    throw new AppError('invalid_input', `packed: ${reason}`, { cause: error });
+  }
+};
+
+const importSent = async (sent: Sent, username: string, report: Report): Promise<CatalogueImportAnswer> => {
   const { fileName, text, isPreview, previewedOn } = sent;
+  report('Reading the file');
   const kind = directoryOf(text);
-  if (kind) return importIntoDirectory(kind, sent, username);
+  if (kind) return importIntoDirectory(kind, sent, username, report);
   const base = await readRecords();
   if (!base) throw new AppError('unavailable', 'The catalogue is not loaded yet.', { retryAfterSeconds: 10 });
   const { pointer: from, records: current } = base;
@@ -41,7 +71,7 @@ export const handler = apiHandler(importCatalogue, async (sent, { username }) =>
       ...version,
     };
   }
-  const report = await importFile({
+  const imported = await importFile({
     file: { name: fileName, text },
     current,
     from,
@@ -51,16 +81,16 @@ export const handler = apiHandler(importCatalogue, async (sent, { username }) =>
   });
   const answer = {
     isPreview,
-    ...report.changes,
+    ...imported.changes,
     knowledge: null,
     directory: null,
-    bad: report.bad,
-    isNew: report.isNew,
-    dataVersion: report.dataVersion ?? from.dataVersion,
+    bad: imported.bad,
+    isNew: imported.isNew,
+    dataVersion: imported.dataVersion ?? from.dataVersion,
   };
   if (!isPreview) await addAudit({ who: username, action: 'catalogue.imported', what: inWords(fileName, answer) });
   return answer;
-});
+};
 
 const none = { added: [], changed: [] };
 
@@ -74,6 +104,8 @@ const inWords = (
   return `${fileName}: ${added} added, ${changed} changed, ${bad.length} left out; data version ${dataVersion}`;
 };
 
+const stepWords = { reading: 'Compared', writing: 'Written' } as const;
+
 const directoryLabel: Record<ImportableDirectory, string> = {
   hospitals: 'Hospitals',
   'aged-care': 'Aged care homes and services',
@@ -83,8 +115,9 @@ const directoryLabel: Record<ImportableDirectory, string> = {
 /** A file of a directory takes its place whole; elective surgery goes to the hospitals that are there. */
 const importIntoDirectory = async (
   kind: ImportableDirectory,
-  { fileName, text, isPreview, previewedOn }: CatalogueImport,
+  { fileName, text, isPreview, previewedOn }: Sent,
   username: string,
+  tell: Report,
 ): Promise<CatalogueImportAnswer> => {
   const from = await findDirectory(kind === 'surgery' ? 'hospitals' : kind, { consistent: true });
   if (!isPreview && previewedOn && previewedOn !== (from?.version ?? previewedOn)) {
@@ -95,6 +128,7 @@ const importIntoDirectory = async (
     table: { name: fileName, open: () => Readable.from([text]) },
     today: new Date().toISOString().slice(0, 10),
     isDryRun: isPreview,
+    onProgress: (step, done) => tell(`${stepWords[step]} ${done.toLocaleString('en-AU')} entries`),
   });
   const [real, demonstrations] = report.total;
   if (report.isNew) {

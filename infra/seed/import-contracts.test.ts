@@ -170,17 +170,27 @@ const reference = () => {
       sums[key] = (sums[key] ?? 0) + row.cents;
       return sums;
     }, {});
+  const quarterOf = ({ date_signed: day }: Row) => `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
+  // A record holds the first 299 characters of a long description.
+  const categoryOf = ({ description, unspsc }: Row) =>
+    categoryOfNotice({ description: description.slice(0, 299), unspsc });
+  const coded = notices.filter(({ unspsc }) => unspsc !== '');
   return {
     rows: rows.length,
     notices: notices.length,
     suppliers: sumBy(supplierOf),
-    quarters: sumBy(
-      ({ date_signed }) => `${date_signed.slice(0, 4)}-Q${Math.ceil(Number(date_signed.slice(5, 7)) / 3)}`,
-    ),
-    // A record holds the first 299 characters of a long description.
-    categories: sumBy(({ description, unspsc }) =>
-      categoryOfNotice({ description: description.slice(0, 299), unspsc }),
-    ),
+    quarters: sumBy(quarterOf),
+    categories: sumBy(categoryOf),
+    quartersOf: (category: string) => {
+      const own = Object.entries(sumBy((row) => `${categoryOf(row)} ${quarterOf(row)}`));
+      return Object.fromEntries(
+        own.flatMap(([key, cents]) => {
+          const [name, quarter = ''] = key.split(' ');
+          return name === category ? [[quarter, cents]] : [];
+        }),
+      );
+    },
+    codedWithCategory: coded.filter((row) => categoryOf(row) !== 'unknown').length / coded.length,
     total: notices.reduce((sum, { cents }) => sum + cents, 0),
   };
 };
@@ -225,5 +235,24 @@ describe.skipIf(!existsSync(sample))('the whole sample of 1,993 rows (skipped wh
     );
     for (const choice of marketChoices.filter((one) => one !== 'all'))
       expect(inCents((await read(choice)).tiles[0]?.value ?? null), choice).toBe(expected.categories[choice] ?? 0);
+  });
+
+  it('gives every quarter of each kind of product the spend that the rows give', async () => {
+    const kinds = marketChoices.filter((one) => one !== 'all' && expected.categories[one]);
+    expect(kinds.length).toBeGreaterThan(1);
+    for (const choice of kinds) {
+      const { trends } = await read(choice);
+      const quarters = (trends.spendByQuarter.value ?? []).filter(({ notices }) => notices > 0);
+      const spend = Object.fromEntries(quarters.map(({ quarter, valueAud }) => [quarter, inCents(valueAud)]));
+      // Too few notices make no chart, and it says so.
+      if (trends.spendByQuarter.value) expect(spend, choice).toEqual(expected.quartersOf(choice));
+      else expect(Object.keys(expected.quartersOf(choice)).length, choice).toBeLessThan(5);
+    }
+  });
+
+  it('gives nine of ten notices with a code a category, and tells of no alert whose day has passed', async () => {
+    expect(expected.codedWithCategory).toBeGreaterThanOrEqual(0.9);
+    const { alerts } = await read('all');
+    expect(alerts.filter(({ daysLeft }: { daysLeft?: number | null }) => (daysLeft ?? 0) < 0)).toEqual([]);
   });
 });

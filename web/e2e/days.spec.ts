@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { fits } from './fits.ts';
 import { operator } from './operator.ts';
 
@@ -22,13 +22,17 @@ const clean = async (page: Page) => {
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 };
 
-/** From the extract of star ratings to the homes that somebody finds: the operator brings it, a family looks. */
-const imports = async (page: Page, count: number) => {
+const asOperator = async (page: Page, address: string) => {
   const { username, password } = operator();
-  await page.goto('/admin?tab=import');
+  await page.goto(address);
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
+};
+
+/** From the extract of star ratings to the homes that somebody finds: the operator brings it, a family looks. */
+const imports = async (page: Page, count: number) => {
+  await asOperator(page, '/admin?tab=import');
   await page.getByLabel('File to import').setInputFiles(extract(count));
   await page.getByRole('button', { name: 'Preview changes' }).click();
   await expect(page.getByText(/^Preview: nothing has been changed yet/)).toBeVisible();
@@ -76,6 +80,99 @@ const readsTheMarket = async (page: Page) => {
   await clean(page);
 };
 
+const visitor = async (browser: Browser, width: number) =>
+  (await browser.newContext({ viewport: { width, height: 900 } })).newPage();
+
+/** An operator gives a code; the vendor comes in by it, describes a product and has it assessed. */
+const submits = async (page: Page, vendor: Page, product: string) => {
+  await asOperator(page, '/admin');
+  await page.getByRole('button', { name: 'Create Code' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Description').fill(product);
+  await dialog.getByRole('button', { name: 'Create Code' }).click();
+  await expect(dialog).toBeHidden();
+  const text = await page.locator('tr, li').filter({ hasText: product }).first().textContent();
+  const code = /(?:[0-9A-Z]{5}-){4}[0-9A-Z]{6}/.exec(text ?? '')?.[0] ?? '';
+  await vendor.goto('/vendor');
+  await vendor.getByRole('textbox', { name: 'Vendor access code' }).fill(code);
+  await vendor.getByRole('button', { name: 'Open the vendor portal' }).click();
+  const fields = {
+    'Company name': `${product} Systems`,
+    'Product description':
+      'A wireless nurse call system for residential aged care: call points, pendants and corridor displays, with an HL7 interface.',
+    'Pricing structure': 'A$900 per bed once, GST excluded',
+    'Target market': 'Residential aged care homes in Victoria',
+    'Contact e-mail': 'sales@quokka.example.com.au',
+  };
+  for (const [name, value] of Object.entries(fields))
+    await vendor.getByRole('textbox', { name: new RegExp(`^${name}`, 'i') }).fill(value);
+  await vendor.getByRole('button', { name: 'Submit for Assessment' }).click();
+  await expect(vendor.getByRole('region', { name: 'Overall Assessment' })).toBeVisible({ timeout: 30_000 });
+  await clean(vendor);
+};
+
+const publishes = async (page: Page, product: string) => {
+  await page.goto('/admin?tab=submissions');
+  const row = page.getByRole('listitem').filter({ hasText: `${product} Systems` });
+  await row.getByRole('button', { name: 'Publish' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Product name' }).fill(product);
+  await dialog.getByRole('checkbox', { name: 'I checked that the vendor and the product exist' }).check();
+  await clean(page);
+  await dialog.getByRole('button', { name: 'Publish to the catalogue' }).click();
+  await expect(row).toContainText('In the catalogue');
+};
+
+/** A buyer finds the product under Discover's own filters, reads its page, and asks its vendor for prices. */
+const asksForPrices = async (buyer: Page, product: string): Promise<string> => {
+  await buyer.goto(`/discover?search=${encodeURIComponent(product)}`);
+  const found = buyer.getByRole('article', { name: product });
+  await expect(found).toBeVisible();
+  await clean(buyer);
+  await found.getByRole('link', { name: product }).first().click();
+  await expect(buyer).toHaveURL(/\/solutions\//);
+  await expect(buyer.getByRole('heading', { level: 1, name: product })).toBeVisible();
+  await expect(buyer.getByText('Vendor supplied').first()).toBeVisible();
+  await clean(buyer);
+  await buyer.goto('/');
+  const question = buyer.getByRole('textbox', { name: 'Your question' });
+  await question.fill(`Nurse call for an 84-bed residential aged care home in Ballarat. What of ${product}?`);
+  await question.press('Enter');
+  await expect(buyer).toHaveURL(/\/purchases\/purchase-/, { timeout: 30_000 });
+  await buyer
+    .getByRole('button', { name: `Details of ${product}` })
+    .first()
+    .click();
+  await buyer.getByRole('button', { name: 'Add to the shortlist' }).first().click();
+  await expect(buyer.getByRole('button', { name: 'Take off the shortlist' })).toHaveCount(1);
+  await buyer.getByRole('tab', { name: 'Evidence' }).click();
+  await buyer.getByRole('radio', { name: /^Quotation/ }).check();
+  await buyer.getByRole('button', { name: 'Draft the questions' }).click();
+  await buyer.getByRole('textbox', { name: 'From' }).fill('Kestrel Rise Aged Care');
+  await buyer.getByRole('button', { name: 'Make the links' }).click();
+  await buyer.getByRole('dialog').getByRole('button', { name: 'Make the links' }).click();
+  const letter = buyer.getByLabel('E-mails to send').locator('pre').first();
+  await expect(letter).toBeVisible();
+  await clean(buyer);
+  return /\/requests\/\S+/.exec(await letter.innerText())?.[0] ?? '';
+};
+
+/** The vendor answers by the link alone; what was offered stands on the buyer's quote desk. */
+const quotes = async (vendor: Page, buyer: Page, address: string) => {
+  await vendor.goto(address);
+  await expect(vendor.getByRole('heading', { level: 1 })).toHaveText(/^Kestrel Rise Aged Care asks about/);
+  await vendor
+    .getByRole('spinbutton', { name: /^A\$ for/ })
+    .first()
+    .fill('75600');
+  await vendor.getByRole('textbox', { name: 'Your name' }).fill('Sam Vendor');
+  await clean(vendor);
+  await vendor.getByRole('button', { name: 'Submit to the buyer' }).click();
+  await expect(vendor.getByText('Thank you: your answers are with the buyer.')).toBeVisible();
+  await expect(buyer.getByText(/75,600/).first()).toBeVisible({ timeout: 30_000 });
+  await clean(buyer);
+};
+
 test.describe.configure({ mode: 'serial' });
 
 for (const [at, width] of [1440, 375].entries()) {
@@ -85,6 +182,21 @@ for (const [at, width] of [1440, 375].entries()) {
     test('an operator brings the homes, and a family near 3550 finds and compares them', async ({ page }) => {
       await imports(page, 2 + at);
       await findsAHome(page);
+    });
+
+    test('a vendor comes by a code, is published and found, and answers a buyer with a quote', async ({
+      page,
+      browser,
+    }) => {
+      test.setTimeout(240_000);
+      const [vendor, buyer] = [await visitor(browser, width), await visitor(browser, width)];
+      const product = `Quokka Call ${width}`;
+      await submits(page, vendor, product);
+      await publishes(page, product);
+      const address = await asksForPrices(buyer, product);
+      await quotes(vendor, buyer, address);
+      await vendor.context().close();
+      await buyer.context().close();
     });
 
     test('the market says what contracts are worth, and leads to a notice and a product', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { log, loggable } from '#functions/lib/log';
 import { measured } from '#functions/lib/metrics';
+import { reported } from '#functions/lib/reported';
 import type { ProgressEvent, StatusEvent, StreamEvent } from '#shared/kernel/stream';
 import { Writer } from '../answer/writer.ts';
 import { engineNoteOf, ModelFailure } from '../model/model-failure.ts';
@@ -7,35 +8,6 @@ import { hear } from './hear.ts';
 import { ModelTurn, type Turn } from './model-turn.ts';
 import { type Stop, type StopOptions, watchStop } from './stop.ts';
 import { type Answered, type Gathered, isAnswered, type Lines, type Model, type Plan, type Task } from './task.ts';
-
-/** Values pushed by a callback, read in order as an async iterable until it is closed. */
-class Channel<T> implements AsyncIterable<T> {
-  readonly #waiting: T[] = [];
-  #isClosed = false;
-  #wake: (() => void) | undefined;
-
-  push(value: T): void {
-    if (this.#isClosed) return;
-    this.#waiting.push(value);
-    this.#wake?.();
-  }
-
-  close(): void {
-    this.#isClosed = true;
-    this.#wake?.();
-  }
-
-  async *[Symbol.asyncIterator](): AsyncGenerator<T, void, undefined> {
-    while (true) {
-      while (this.#waiting.length > 0) yield this.#waiting.shift() as T;
-      if (this.#isClosed) return;
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
-      this.#wake = undefined;
-    }
-  }
-}
 
 export type RunOptions = StopOptions & {
   /** Absent: the embedded advisor writes. */
@@ -122,7 +94,7 @@ async function* answer<Request extends object, Facts extends Gathered, Answer, L
   readingCost: Turn['cost'],
 ): AsyncGenerator<ProgressEvent, Told<Facts, L>, undefined> {
   const deadline = performance.now() + (model?.budgetMs ?? 0);
-  let facts = yield* gather(task, request);
+  let facts = yield* reported((report) => task.gather(request, report));
   let plan = task.plan(facts);
   const writer = new Writer({ book: facts.book, onDrop: faultOf(task.name) });
   const turnOf = (mayReread: boolean, engine: Model) =>
@@ -133,7 +105,7 @@ async function* answer<Request extends object, Facts extends Gathered, Answer, L
     const { cost } = turn;
     if (again) {
       yield { type: 'status', stage: 'Reading the question again' };
-      facts = yield* gather(task, again);
+      facts = yield* reported((report) => task.gather(again, report));
       plan = task.plan(facts);
       writer.over(facts.book);
     }
@@ -158,20 +130,6 @@ const addedTo = (turn: Turn, cost: Turn['cost']): Turn =>
 function* said(writer: Writer, line: string, stop: Stop): Generator<ProgressEvent> {
   const event = stop.isStopped ? undefined : writer.say(line);
   if (event) yield event;
-}
-
-/** Gathers, and passes on each stage as it is reported. */
-async function* gather<Request extends object, Facts>(
-  task: { gather(request: Request, report: (stage: string) => void): Promise<Facts> },
-  request: Request,
-): AsyncGenerator<StatusEvent, Facts, undefined> {
-  const stages = new Channel<StatusEvent>();
-  const report = (stage: string) => stages.push({ type: 'status', stage });
-  const gathering = task.gather(request, report).finally(() => stages.close());
-  // Awaited below; marked as handled, so that a failure before that is not an unhandled one.
-  gathering.catch(() => undefined);
-  yield* stages;
-  return await gathering;
 }
 
 const logTurn = (task: string, { dropped, cost }: Turn, failure: ModelFailure | undefined) =>

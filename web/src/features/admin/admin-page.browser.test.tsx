@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { AuditEntry, CatalogueImportAnswer, FreshnessBoard } from '#shared/contracts/admin';
 import { aCode, aLogin, CODES, LOGIN, renderAdmin, TOKEN } from '../../testing/render-admin.tsx';
-import { json, problem } from '../../testing/stub-fetch.ts';
+import { eventStream, json, openStream, problem } from '../../testing/stub-fetch.ts';
 import { currentToast, dismissToast } from '../../ui/overlays/toast-queue.ts';
 import { adminToken } from './admin-token.ts';
 
@@ -433,13 +433,15 @@ describe('the import', () => {
     isNew: false,
     ...given,
   });
+  const imported = (answer: CatalogueImportAnswer | undefined) =>
+    eventStream(`event: result\ndata: ${JSON.stringify(answer)}\n\n`);
   const choose = async (screen: Screen, text = 'vendor,product') =>
     userEvent.upload(screen.getByLabelText('File to import'), new File([text], 'koala.csv', { type: 'text/csv' }));
 
   it('shows what would change and every bad row before anything is changed', async () => {
     const answers = [anAnswer(), anAnswer({ isPreview: false, isNew: true, dataVersion: '2026-11-21-bbbbbbbb' })];
     const { screen, sent } = await asOperator(
-      { 'POST /api/admin/import': () => json(answers.shift()) },
+      { 'POST /api/admin/import': () => imported(answers.shift()) },
       '/admin?tab=import',
     );
     await expect.element(screen.getByRole('button', { name: 'Preview changes' })).toBeDisabled();
@@ -470,10 +472,30 @@ describe('the import', () => {
     await expect.element(screen.getByText('koala.csv, 14 characters')).toBeInTheDocument();
   });
 
+  it('packs a file that is large, and tells how far it is until it is in force', async () => {
+    const { response, send, end } = openStream();
+    const { screen, sent } = await asOperator({ 'POST /api/admin/import': () => response }, '/admin?tab=import');
+    const text = `name,suburb\n${'Wattle House,Bendigo\n'.repeat(60_000)}`;
+    await choose(screen, text);
+    await screen.getByRole('button', { name: 'Preview changes' }).click();
+    await vi.waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true));
+    send('event: status\ndata: {"type":"status","stage":"Compared 1,200 entries"}\n\n');
+    await expect.element(screen.getByText('Compared 1,200 entries')).toBeInTheDocument();
+    send(`event: result\ndata: ${JSON.stringify(anAnswer())}\n\n`);
+    end();
+    await expect.element(screen.getByText(/^Preview: nothing has been changed yet\./)).toBeInTheDocument();
+    const body = sent.find(({ method }) => method === 'POST')?.body as { packed: string; text?: string };
+    expect(body.text).toBeUndefined();
+    const bytes = Uint8Array.from(atob(body.packed), (letter) => letter.charCodeAt(0));
+    expect(await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text()).toBe(
+      text,
+    );
+  });
+
   it('sends no file that is too large', async () => {
     const { screen } = await asOperator({}, '/admin?tab=import');
-    await choose(screen, 'x'.repeat(2_000_001));
-    await expect.element(screen.getByText(/^At most 2,000,000 characters here\./)).toBeInTheDocument();
+    await choose(screen, 'x'.repeat(20_000_001));
+    await expect.element(screen.getByText(/^At most 20,000,000 characters here\./)).toBeInTheDocument();
     await expect.element(screen.getByRole('button', { name: 'Preview changes' })).toBeDisabled();
   });
 });

@@ -12,6 +12,8 @@ import {
   type AuditEntry,
   adminLogin,
   adminLogout,
+  type CatalogueImportAnswer,
+  IMPORT_UNPACKED_MAX_CHARACTERS,
   importCatalogue,
   listAuditEntries,
   readFreshness,
@@ -20,6 +22,7 @@ import { chooseVersion, decideJoin, type JoinDecision, readRegisters } from '#sh
 import type { SentOf } from '#shared/kernel/endpoint';
 import { call, callWithHeaders } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { stream } from '../../lib/task/event-stream.ts';
 
 /** The beginning of every key of this area: nothing of it outlives the session. */
 export const adminKey = ['admin'] as const;
@@ -92,8 +95,33 @@ export const auditQuery = (bearer: string, filters: AuditFilters) =>
     staleTime: 0,
   });
 
-export const sendImport = (bearer: string, sent: SentOf<typeof importCatalogue>) =>
-  call(importCatalogue)(sent, { bearer });
+type ImportSent = Pick<SentOf<typeof importCatalogue>, 'isPreview' | 'previewedOn'> & {
+  file: { name: string; text: string };
+  onStage: (stage: string) => void;
+};
+
+/** Sends a file, a large one packed, and tells how far it is. */
+export const sendImport = async (
+  bearer: string,
+  { file, onStage, ...sent }: ImportSent,
+): Promise<CatalogueImportAnswer> => {
+  const content =
+    file.text.length > IMPORT_UNPACKED_MAX_CHARACTERS / 2 ? { packed: await packed(file.text) } : { text: file.text };
+  for await (const event of stream(importCatalogue, { fileName: file.name, ...content, ...sent }, { bearer })) {
+    if (event.type === 'result') return event.answer;
+    if (event.type === 'status') onStage(event.stage);
+  }
+  throw new Error('A stream ends with its result.');
+};
+
+/** UTF-8, by gzip, in base64. */
+const packed = async (text: string): Promise<string> => {
+  const zipped = new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip')));
+  const bytes = new Uint8Array(await zipped.arrayBuffer());
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += 0x8000) binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  return btoa(binary);
+};
 
 export const freshnessQuery = (bearer: string) =>
   queryOptions({

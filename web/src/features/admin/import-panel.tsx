@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { IMPORT_MAX_CHARACTERS } from '#shared/contracts/admin';
 import { detailOf } from '../../lib/api-error.ts';
 import { formatCount } from '../../lib/format.ts';
@@ -22,7 +23,7 @@ type ImportPanelProps = {
 
 /** Solutions of an operator into the catalogue: a preview of what changes first, then the change. */
 export const ImportPanel = ({ token, file, onFile }: ImportPanelProps) => {
-  const { preview, apply, isBusy } = useImport(token);
+  const { preview, apply, isBusy, stage } = useImport(token);
   const choose = async (chosen: File | undefined) => {
     preview.reset();
     apply.reset();
@@ -62,6 +63,11 @@ export const ImportPanel = ({ token, file, onFile }: ImportPanelProps) => {
       >
         Preview changes
       </Button>
+      {isBusy && stage && (
+        <p role="status" className="figures text-muted text-sm">
+          {stage}
+        </p>
+      )}
       {failed && !isBusy && <ErrorState title="The import was refused" detail={detailOf(failed)} />}
       {preview.data && !apply.data && (
         <ImportChanges
@@ -79,14 +85,16 @@ type Sent = { file: ImportedFile; previewedOn?: string };
 
 const useImport = (token: string) => {
   const queryClient = useQueryClient();
+  const [stage, setStage] = useState<string>();
   const send = (isPreview: boolean) => ({
     mutationFn: ({ file, previewedOn }: Sent) =>
-      sendImport(token, { fileName: file.name, text: file.text, isPreview, ...(previewedOn ? { previewedOn } : {}) }),
+      sendImport(token, { file, isPreview, onStage: setStage, ...(previewedOn ? { previewedOn } : {}) }),
+    onSettled: () => setStage(undefined),
   });
   const preview = useMutation(send(true));
   // Everything that was read from the catalogue may be another now.
   const apply = useMutation({ ...send(false), onSuccess: () => queryClient.invalidateQueries() });
-  return { preview, apply, isBusy: preview.isPending || apply.isPending };
+  return { preview, apply, isBusy: preview.isPending || apply.isPending, stage };
 };
 
 type FileFieldProps = { isDisabled: boolean; onChoose: (file: File | undefined) => void };
