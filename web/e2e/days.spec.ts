@@ -123,9 +123,15 @@ const publishes = async (page: Page, product: string) => {
   await expect(row).toContainText('In the catalogue');
 };
 
-/** A buyer finds the product under Discover's own filters, reads its page, and asks its vendor for prices. */
+/** A buyer, in a purchase, finds the product under Discover's own filters, reads its page, and asks its vendor for prices. */
 const asksForPrices = async (buyer: Page, product: string): Promise<string> => {
-  await buyer.goto(`/discover?search=${encodeURIComponent(product)}`);
+  await buyer.goto('/');
+  const question = buyer.getByRole('textbox', { name: 'Your question' });
+  await question.fill('Nurse call for an 84-bed residential aged care home in Ballarat');
+  await question.press('Enter');
+  await expect(buyer).toHaveURL(/\/purchases\/purchase-/, { timeout: 30_000 });
+  const purchase = /purchase-[\w-]+/.exec(buyer.url())?.[0] ?? '';
+  await buyer.goto(`/discover?q=${encodeURIComponent(product)}&purchase=${purchase}`);
   const found = buyer.getByRole('article', { name: product });
   await expect(found).toBeVisible();
   await clean(buyer);
@@ -134,18 +140,7 @@ const asksForPrices = async (buyer: Page, product: string): Promise<string> => {
   await expect(buyer.getByRole('heading', { level: 1, name: product })).toBeVisible();
   await expect(buyer.getByText('Vendor supplied').first()).toBeVisible();
   await clean(buyer);
-  await buyer.goto('/');
-  const question = buyer.getByRole('textbox', { name: 'Your question' });
-  await question.fill(`Nurse call for an 84-bed residential aged care home in Ballarat. What of ${product}?`);
-  await question.press('Enter');
-  await expect(buyer).toHaveURL(/\/purchases\/purchase-/, { timeout: 30_000 });
-  await buyer
-    .getByRole('button', { name: `Details of ${product}` })
-    .first()
-    .click();
-  await buyer.getByRole('button', { name: 'Add to the shortlist' }).first().click();
-  await expect(buyer.getByRole('button', { name: 'Take off the shortlist' })).toHaveCount(1);
-  await buyer.getByRole('tab', { name: 'Evidence' }).click();
+  await buyer.getByRole('link', { name: `Ask the vendor of ${product}` }).click();
   await buyer.getByRole('radio', { name: /^Quotation/ }).check();
   await buyer.getByRole('button', { name: 'Draft the questions' }).click();
   await buyer.getByRole('textbox', { name: 'From' }).fill('Kestrel Rise Aged Care');
@@ -169,7 +164,15 @@ const quotes = async (vendor: Page, buyer: Page, address: string) => {
   await clean(vendor);
   await vendor.getByRole('button', { name: 'Submit to the buyer' }).click();
   await expect(vendor.getByText('Thank you: your answers are with the buyer.')).toBeVisible();
-  await expect(buyer.getByText(/75,600/).first()).toBeVisible({ timeout: 30_000 });
+  // What the vendor sent is seen without a reload.
+  await expect(buyer.getByText(/answers? to decide on$/).first()).toBeAttached({ timeout: 30_000 });
+  await buyer.reload();
+  await buyer
+    .getByRole('button', { name: /^Accept/ })
+    .first()
+    .click();
+  await buyer.getByRole('tab', { name: 'Quotes' }).click();
+  await expect(buyer.getByText(/75,600/).first()).toBeVisible();
   await clean(buyer);
 };
 
