@@ -52,6 +52,14 @@ describe('bundles', () => {
     }
   });
 
+  it('are linked to their source maps: what fails in the cloud is told by file and line of the source', async () => {
+    const file = pathToFileURL(join(bundles.get('site/read-health')?.folder ?? '', 'index.mjs')).href;
+    const script = `const { handler } = await import('${file}'); await handler({ headers: null }, {}).catch(({ stack }) => console.log(stack));`;
+    const sent = ['--enable-source-maps', '--input-type=module', '--eval', script];
+    const { stdout } = await promisify(execFile)(process.execPath, sent);
+    expect(stdout).toMatch(/functions\/lib\/[\w/-]+\.ts:\d+:\d+/);
+  });
+
   it('load as they are, and export a handler', async () => {
     const files = [...bundles.values()].map(({ folder }) => pathToFileURL(join(folder, 'index.mjs')).href);
     // By Node itself: the test runner would rewrite each of them first.

@@ -54,7 +54,7 @@ const passOf = (entries: readonly string[], outputFolder: string): BuildOptions 
   alias: { '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'lambda-credentials.ts') },
   minify: true,
   legalComments: 'none',
-  sourcemap: 'external',
+  sourcemap: 'linked',
   sourcesContent: false,
   banner: { js: banner },
   logLevel: 'warning',

@@ -16,7 +16,7 @@ const hostName = bare('a host name', /^([a-z0-9-]+\.)+[a-z]{2,}$/);
  * What an operator decides about a deployment. Each key is a context value of cdk.json, prefixed with `evident:`.
  * What an environment beside the first has otherwise stands under its name in `evident:environments`.
  */
-const DeploymentConfig = z
+export const DeploymentConfig = z
   .object({
     /** Which of an account's deployments this is; every name that AWS knows of holds it. */
     environment: bare('at most seven small letters and digits', /^[a-z][a-z0-9]{0,6}$/),

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { DeploymentConfig } from './config.ts';
+import { faults } from './quality/checks/faults.ts';
 
 const root = join(import.meta.dirname, '..');
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -15,6 +17,7 @@ const papers = [
   'CHANGELOG.md',
   'infra/RUNBOOK.md',
   'infra/CLOUD.md',
+  'infra/CONTROLS.md',
   'infra/seed/SOURCES.md',
   'infra/quality/REPORT.md',
 ];
@@ -31,6 +34,29 @@ describe.each(papers)('%s', (paper) => {
 
   it('names commands that there are', () => {
     expect(all(text, /npm run ([\w:]+)/g).filter((name) => !(name in manifest.scripts))).toEqual([]);
+  });
+});
+
+describe('controls and threats', () => {
+  const text = textOf('infra/CONTROLS.md');
+
+  it('name faults that have a check, and every flow of data six answers', () => {
+    const flows =
+      text
+        .split('## Threats')[1]
+        ?.split('## Where')[0]
+        ?.split('\n')
+        .filter((line) => line.startsWith('| ')) ?? [];
+    const numbers = flows.flatMap((line) => line.match(/\d+/g) ?? []).map(Number);
+    expect(numbers.length).toBeGreaterThan(40);
+    expect(numbers.filter((number) => !(number in faults))).toEqual([]);
+    for (const line of flows) expect(line.split('|'), line).toHaveLength(9);
+  });
+
+  it('name settings and variables that there are', () => {
+    const { shape } = DeploymentConfig;
+    expect(all(text, /evident:(\w+)/g).filter((key) => !(key in shape))).toEqual([]);
+    expect(textOf('functions/lib/env.ts')).toContain("'OPENAI_BASE_URL'");
   });
 });
 

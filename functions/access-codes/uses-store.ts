@@ -5,11 +5,12 @@ import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
 import { readableItems } from '#functions/lib/readable-items';
 import { type Grant, grantsOf } from '#functions/lib/stores/access-codes-store';
+import { keptSeconds } from '#shared/kernel/retention';
 
 /** DynamoDB takes this many writes in one batch. */
 const BATCH = 25;
 /** A use is listed for two years, as long as the audit log. */
-const KEPT_SECONDS = 730 * 86_400;
+const KEPT_SECONDS = keptSeconds('submission');
 
 /** The collection of the uses of a code without a limit, in the order of time: its grants are in no order. */
 const usesOf = (codeId: string) => `uses#${codeId}`;

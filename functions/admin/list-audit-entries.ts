@@ -2,11 +2,12 @@ import { apiHandler } from '#functions/lib/api-handler';
 import { WithHead } from '#functions/lib/http/answer';
 import { type AuditEntry, type AuditQuery, listAuditEntries } from '#shared/contracts/admin';
 import { AppError } from '#shared/kernel/errors';
+import { keptDays } from '#shared/kernel/retention';
 import { cursorAt, positionOf } from './audit-cursor.ts';
 import { readAudit } from './read-audit.ts';
 
 /** Entries are kept this long: there is nothing to read before. */
-const KEPT_DAYS = 731;
+const KEPT_DAYS = keptDays.audit + 1;
 const DAY_MS = 86_400_000;
 
 export const handler = apiHandler(listAuditEntries, async ({ cursor, limit, ...query }) => {

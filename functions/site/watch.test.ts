@@ -33,7 +33,7 @@ describe('the watch', () => {
     ['GET /api/solutions?limit=1', { body: '[]', headers: { 'x-total-count': '0' } }, 'the catalogue: is empty'],
     ['GET /api/healthcare/hospitals?limit=1', { body: 'oh' }, 'a directory: is empty'],
     ['GET /api/no-such-call', { type: 'text/html', body: '<html>' }, 'a call that there is not: answered 200'],
-  ])('counts a failure when %s is wrong twice, and says what is', async (path, page, says) => {
+  ])('counts a failure when %s is wrong twice, and says what is [fault 81]', async (path, page, says) => {
     site.pages = { ...whole, [path]: page };
     const { figures, logged } = await figuresOf(() => handler());
     expect(figures).toEqual({ CanaryRuns: 1, CanaryFailures: 1 });
@@ -45,7 +45,7 @@ describe('the watch', () => {
     expect(site.asked.filter((name) => name.includes('/api/ai/conversation'))).toHaveLength(2);
   });
 
-  it('tells that a site cannot be reached, and throws nothing', async () => {
+  it('tells that a site cannot be reached, and throws nothing [fault 81]', async () => {
     expect(await visitSite('http://127.0.0.1:1')).toHaveLength(5);
   });
 });

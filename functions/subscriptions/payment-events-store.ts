@@ -4,9 +4,10 @@ import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/l
 import * as z from 'zod';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
+import { keptSeconds } from '#shared/kernel/retention';
 
 /** The provider sends an event again for three days; it is remembered for ninety. */
-const KEPT_SECONDS = 90 * 86_400;
+const KEPT_SECONDS = keptSeconds('paymentEvent');
 /** Longer than a function may run: whoever claimed it is gone. */
 const STALE_MS = 60_000;
 

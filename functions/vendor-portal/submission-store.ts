@@ -10,9 +10,10 @@ import { putNew } from '#functions/lib/stores/new-item-store';
 import { Assessment, type StoredSubmission, Submission, SubmissionRow } from '#shared/contracts/vendor-portal';
 import { nowSeconds } from '#shared/kernel/clock';
 import { AppError } from '#shared/kernel/errors';
+import { keptSeconds } from '#shared/kernel/retention';
 
 /** A submission is kept for two years. */
-const KEPT_SECONDS = 730 * 86_400;
+const KEPT_SECONDS = keptSeconds('submission');
 /** After this an assessment that was begun is not awaited any more: no function runs longer. */
 const UNFINISHED_MS = 120_000;
 /** Submissions that one answer lists: to their vendor, and to operators. DynamoDB hands out 100 in one batch. */

@@ -3,6 +3,7 @@ import { BackupPlan, BackupPlanRule, BackupResource, BackupVault, type IBackupVa
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import { Construct } from 'constructs';
+import { keptDays } from '#shared/kernel/retention';
 
 type BackupsProps = {
   tables: Iterable<ITable>;
@@ -13,8 +14,7 @@ type BackupsProps = {
 };
 
 /** Days for which the lock keeps a copy from being deleted or shortened, whoever asks: the shortest that is made. */
-const DAILY_DAYS = 35;
-const MONTHLY_DAYS = 365;
+const { dailyCopy: DAILY_DAYS, monthlyCopy: MONTHLY_DAYS } = keptDays;
 
 /**
  * Copies that outlive the tables. Point-in-time recovery undoes a mistake to the second, but ends when somebody switches

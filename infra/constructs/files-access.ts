@@ -1,4 +1,5 @@
 import type { Stage } from '#functions/purchases/files/file-storage';
+import { keptDays } from '#shared/kernel/retention';
 
 /** What a route does with files: lends a link for one to come, keeps it, lends a link to save it, deletes it, moves all of a purchase. */
 export type FilesAccess = 'upload' | 'keep' | 'save' | 'delete' | 'move';
@@ -16,8 +17,11 @@ export const fileActionsOf: Record<FilesAccess, Partial<Record<Stage, readonly s
   move: { kept: [read, write, remove], deleted: [read, write, remove] },
 };
 
-/** Days that a file lasts at most. A deleted purchase can be restored for 30; its tender and its contract are past after seven years. */
-export const STAGE_DAYS = { incoming: 1, deleted: 31, kept: 7 * 365 } satisfies Record<Stage, number>;
+/** Days that a file lasts at most; one that was deleted with its purchase a day longer than that can be restored. */
+export const STAGE_DAYS = { incoming: 1, deleted: keptDays.deletedPurchase + 1, kept: keptDays.file } satisfies Record<
+  Stage,
+  number
+>;
 
 /** Objects of a stage in the bucket. */
 export const filesOf = (stage: Stage) => `files/${stage}/*`;

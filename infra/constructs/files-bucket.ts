@@ -4,11 +4,9 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { Stage } from '#functions/purchases/files/file-storage';
+import { keptDays } from '#shared/kernel/retention';
 import { filesOf, STAGE_DAYS } from './files-access.ts';
 import { PrivateBucket } from './private-bucket.ts';
-
-/** Days for which an operator can bring back what was deleted or replaced. */
-const NONCURRENT_DAYS = 30;
 
 /**
  * Files of purchases. Whatever an operator's virus scan marks (GuardDuty Malware Protection for S3 writes this tag) is
@@ -27,7 +25,7 @@ export class FilesBucket extends PrivateBucket {
           expiration: Duration.days(days),
         })),
         {
-          noncurrentVersionExpiration: Duration.days(NONCURRENT_DAYS),
+          noncurrentVersionExpiration: Duration.days(keptDays.fileVersion),
           abortIncompleteMultipartUploadAfter: Duration.days(7),
         },
       ],

@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { daysBefore, ocsfKey, ocsfLinesOf } from '#functions/admin/audit-days';
+import { keptDays } from '#shared/kernel/retention';
 import { LocalStartError } from '../local/local-start-error.ts';
 import { type Asked, type Command, counted, type Outcome } from './command.ts';
 
 /** Entries are kept for two years; today's are not all there yet, and come with the others. */
-const DAYS_MAX = 731;
+const DAYS_MAX = keptDays.audit + 1;
 
 const run = async ({ words: [folder, since = '', ...more] }: Asked): Promise<Outcome> => {
   if (!folder || more.length > 0) throw new LocalStartError('Say into which folder: export-audit FOLDER [YYYY-MM-DD]');

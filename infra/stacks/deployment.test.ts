@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RegisterName } from '#shared/contracts/registers';
+import { keptDays } from '#shared/kernel/retention';
 import { schemaFaults } from '../aws-schemas.ts';
 import { synthesise } from './testing/synthesis.ts';
 import {
@@ -54,7 +55,7 @@ describe('the whole deployment', () => {
 
   it('keeps every log for three months and then deletes it [fault 59]', () => {
     const groups = all('AWS::Logs::LogGroup');
-    for (const [name, { Properties: group }] of groups) expect(group.RetentionInDays, name).toBe(90);
+    for (const [name, { Properties: group }] of groups) expect(group.RetentionInDays, name).toBe(keptDays.log);
     const names = groups.map(([name]) => name);
     for (const [name, { Properties: handler }] of all('AWS::Lambda::Function'))
       expect(names, name).toContain(`${name.split('/')[0]}/${handler.LoggingConfig.LogGroup.Ref}`);

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { keptSeconds } from '#shared/kernel/retention';
 import { env } from '../env.ts';
 import { headerOf } from '../http/headers.ts';
 import { listSignIn } from '../stores/sign-ins-store.ts';
@@ -10,9 +11,8 @@ import { findToken, type Issued, issueToken, type Token } from '../stores/tokens
  * first: a visitor's that comes late, with the answer to a call from before the sign-in, signs nobody out.
  */
 
-const DAY = 86_400;
-const visitorLifetimeSeconds = 180 * DAY;
-const signedInLifetimeSeconds = 30 * DAY;
+const visitorLifetimeSeconds = keptSeconds('visitor');
+const signedInLifetimeSeconds = keptSeconds('signIn');
 
 const hostOnly = (name: string) => (env.secureCookies() ? `__Host-${name}` : name);
 const visitorName = () => hostOnly('evident-visitor');

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { AuditEntry } from '#shared/contracts/admin';
+import { keptSeconds } from '#shared/kernel/retention';
 import { tableName } from '../env.ts';
 import { putNew } from './new-item-store.ts';
 
 /** Entries are kept for two years. */
-const KEPT_SECONDS = 730 * 86_400;
+const KEPT_SECONDS = keptSeconds('audit');
 
 /**
  * Adds to the audit log; nothing changes or deletes an entry.

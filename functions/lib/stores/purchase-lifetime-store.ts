@@ -3,6 +3,7 @@ import { paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { nowSeconds } from '#shared/kernel/clock';
 import { AppError } from '#shared/kernel/errors';
+import { keptSeconds } from '#shared/kernel/retention';
 import { dynamodb } from '../clients.ts';
 import { tableName } from '../env.ts';
 import { getHead, type Head, itemsOf, noSuchPurchase, PURCHASE_KEPT_SECONDS, updateHead } from './purchases-store.ts';
@@ -10,7 +11,7 @@ import { getHead, type Head, itemsOf, noSuchPurchase, PURCHASE_KEPT_SECONDS, upd
 /** How long a purchase and everything in it is kept: while it is worked on, and after it was deleted. */
 
 /** A deleted purchase can be restored so long. */
-const UNDO_SECONDS = 30 * 86_400;
+const UNDO_SECONDS = keptSeconds('deletedPurchase');
 /** What a purchase holds goes after its head: what is there is whole. */
 const ITEMS_LONGER_SECONDS = 86_400;
 /** One that is worked on is kept anew about once a year. */

@@ -6,6 +6,7 @@ import { Purchase } from '#shared/contracts/purchases';
 import { nowSeconds } from '#shared/kernel/clock';
 import { AppError } from '#shared/kernel/errors';
 import { isFurther, nextStepOf, type PurchaseStatus } from '#shared/kernel/purchase';
+import { keptSeconds } from '#shared/kernel/retention';
 import { dynamodb } from '../clients.ts';
 import { tableName } from '../env.ts';
 import { readableItems } from '../readable-items.ts';
@@ -14,7 +15,7 @@ import { putNew } from './new-item-store.ts';
 /** What every area must know of a purchase: whose it is, what it is for, and that something of it changed. */
 
 /** A purchase is kept for three years after its last change: a contract outlives its tender. */
-export const PURCHASE_KEPT_SECONDS = 3 * 365 * 86_400;
+export const PURCHASE_KEPT_SECONDS = keptSeconds('purchase');
 
 /** The collection of an owner's purchases: one head each. */
 export const purchasesOf = (ownerId: string) => `owner#${ownerId}`;

@@ -3,13 +3,14 @@ import * as z from 'zod';
 import { GeneratedFile } from '#shared/contracts/reports/report-head';
 import { nowSeconds } from '#shared/kernel/clock';
 import { AppError } from '#shared/kernel/errors';
+import { keptSeconds } from '#shared/kernel/retention';
 import { dynamodb } from '../clients.ts';
 import { tableName } from '../env.ts';
 
 /** Where a report lies: one listing item, and the report in parts. */
 
 /** A report is kept for a year. */
-export const REPORT_KEPT_SECONDS = 365 * 86_400;
+export const REPORT_KEPT_SECONDS = keptSeconds('report');
 
 /** What the listings of a session's reports begin with. */
 export const filesOf = (sessionId: string) => `file#${sessionId}#`;

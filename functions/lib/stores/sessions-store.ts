@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { nowSeconds } from '#shared/kernel/clock';
 import { AppError } from '#shared/kernel/errors';
 import { Need } from '#shared/kernel/need';
+import { keptSeconds } from '#shared/kernel/retention';
 import { dynamodb } from '../clients.ts';
 import { tableName } from '../env.ts';
 import { Packed, pack } from '../packed.ts';
@@ -12,7 +13,7 @@ import { readableItems } from '../readable-items.ts';
 /** What every area must know of a session: whose it is, and what its conversation came to. */
 
 /** A session is kept for 90 days after it was last used. */
-export const SESSION_KEPT_SECONDS = 90 * 86_400;
+export const SESSION_KEPT_SECONDS = keptSeconds('conversation');
 /** The item that says whose a session is; its messages stand beside it. */
 export const SESSION_HEADER = 'session';
 /** Sorts after every message id and before the header item. */

@@ -193,7 +193,7 @@ describe('evaluators', () => {
     expect((await page(one.token)).results).toHaveLength(2);
   });
 
-  it('racing each other lose nothing, and one in two windows is shown what is kept', async () => {
+  it('racing each other lose nothing, and one in two windows is shown what is kept [fault 75]', async () => {
     const tried = await lockedOf(browser());
     const [one, two] = [await tried.invite('Ada'), await tried.invite('Ben')];
     for (const { token } of [one, two]) await ok(scoreAs(token, { action: 'declare', conflicts: [] }));
@@ -213,7 +213,7 @@ describe('evaluators', () => {
     expect(windows.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  it('may not change what is handed in, and are told so with their scores as they are', async () => {
+  it('may not change what is handed in, and are told so with their scores as they are [fault 75]', async () => {
     const tried = await lockedOf(browser());
     const [one] = [await tried.invite('Ada'), await tried.invite('Ben')];
     await handIn(one.token, scoresOf([9, 3], [8, 5]));
@@ -404,7 +404,7 @@ describe('a decision', () => {
     expect(old).toMatchObject({ isUnchanged: true, isReplaced: true });
   });
 
-  it('is verified by its JSON however that is spaced, and what was tampered with is shown', async () => {
+  it('is verified by its JSON however that is spaced, and what was tampered with is shown [fault 75]', async () => {
     const tried = await decidedOf(browser());
     const check = (text: string) => tried.from.send(verify, { params: tried.params, body: { text } });
     const [kept] = tried.after.decided.records;

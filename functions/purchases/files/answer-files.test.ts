@@ -65,7 +65,7 @@ describe('a file of a vendor’s answer', () => {
     expect(JSON.parse(saved.body).file).toMatchObject({ name: 'a.csv', by: 'vendor' });
   });
 
-  it('is refused when it is not what its name says, or was never sent', async () => {
+  it('is refused when it is not what its name says, or was never sent [fault 63]', async () => {
     const { token } = await asked('file');
     const { reply } = await attached(token, new TextEncoder().encode('<!doctype html><script></script>'), 'a.pdf');
     expect(reply.statusCode).toBe(415);
@@ -73,7 +73,7 @@ describe('a file of a vendor’s answer', () => {
     expect((await answerAs(token, [invented])).statusCode).toBe(400);
   });
 
-  it('is not taken by a guessed or ended link, nor where no file is asked for', async () => {
+  it('is not taken by a guessed or ended link, nor where no file is asked for [fault 61]', async () => {
     const { from, params, token } = await asked('file');
     const { fileId } = await ok<Upload>(beginAs(token));
     expect((await beginAs('x'.repeat(43))).statusCode).toBe(404);

@@ -114,7 +114,7 @@ describe('a file', () => {
     expect(problem(reply.body).detail).toMatch(why);
   });
 
-  it('is not there before it is sent, and not again by the same link', async () => {
+  it('is not there before it is sent, and not again by the same link [fault 63]', async () => {
     const { from, purchaseId } = await buyer();
     const upload: Upload = JSON.parse((await beginAs(from, purchaseId, { name: 'a.pdf', bytes: 9 })).body);
     const early = await keepAs(from, { purchaseId, fileId: upload.fileId }, 'a.pdf');
@@ -134,7 +134,7 @@ describe('a file', () => {
 });
 
 describe('files of another', () => {
-  it('are to a stranger, and under another purchase, what unknown ones are', async () => {
+  it('are to a stranger, and under another purchase, what unknown ones are [fault 63]', async () => {
     const [one, other] = [await buyer(), await buyer()];
     const { params } = await sent(one, 'a.pdf', pdf);
     const guessed = { ...params, fileId: `file-${'0'.repeat(32)}` };

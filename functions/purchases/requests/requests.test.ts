@@ -123,7 +123,7 @@ describe('a draft of a request', () => {
 });
 
 describe('a vendor’s link', () => {
-  it('shows what is asked, and nothing of another vendor, of money or of whose purchase it is', async () => {
+  it('shows what is asked, and nothing of another vendor, of money or of whose purchase it is [fault 62]', async () => {
     const from = browser();
     const { first, second } = await sent(from);
     expect(first.mail.body).toContain(first.token);
@@ -139,7 +139,7 @@ describe('a vendor’s link', () => {
     expect((await page(first.token)).answers).toEqual({});
   });
 
-  it('opens nothing when it was revoked, has ended or its purchase is deleted, for reading and for answering', async () => {
+  it('opens nothing when it was revoked, has ended or its purchase is deleted, for reading and for answering [fault 61]', async () => {
     const from = browser();
     const { params, first, second, purchaseId } = await sent(from, 'information', 1);
     const answers = { ...params, solutionId: first.solutionId };
@@ -191,7 +191,7 @@ describe('a vendor’s link', () => {
     expect((await answerAs(first.token, { version: 1, answers: {} })).statusCode).toBe(409);
   });
 
-  it('is answered by one of a hundred who submit at once', async () => {
+  it('is answered by one of a hundred who submit at once [fault 61]', async () => {
     const from = browser();
     const { first, purchaseId } = await sent(from);
     const shown = await page(first.token);

@@ -1,6 +1,6 @@
 /** First parts of the addresses of the single-page app's own router; a test walks it. */
 var pages =
-  ',purchases,discover,solutions,guide,pricing,vendor-health,advanced-due-diligence,vendor-risk,login,account,admin,vendor,subscribe,organisation,negotiation,market,directories,requests,evaluate,shared,join,legacy'.split(
+  ',purchases,discover,solutions,guide,pricing,vendor-health,advanced-due-diligence,vendor-risk,login,account,admin,vendor,subscribe,organisation,negotiation,market,directories,requests,evaluate,shared,join,privacy,status,legacy'.split(
     ',',
   );
 

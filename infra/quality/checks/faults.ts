@@ -63,8 +63,13 @@ export const faults: Readonly<Record<number, string>> = {
   58: 'a function that may do more than it needs',
   59: 'a deployment left open, without a copy or without an alarm',
   60: 'items of an older or a newer release',
+  61: 'a vendor’s link that was guessed, revoked or has ended, or an answer handed in a hundred times at once',
+  62: 'a vendor who reads another’s answers, or the buyer’s money',
+  63: 'files that are not what their name says, that are too large, or whose link is used twice or for another',
+  75: 'evaluators who race, score after the end or are removed, and a decision that was tampered with',
   76: 'organisations that see each other’s, and a role that may do more than its table says',
   77: 'an erasure that a restored copy would undo',
   78: "one viewer's failure kept for the next, or calls refused while the edge's secret is renewed",
   79: 'a first deployment that fails half-way, and a second one beside it',
+  81: 'a site that is down while nobody looks',
 };

@@ -17,6 +17,8 @@ export const paths = {
   login: '/login',
   account: '/account',
   organisation: '/organisation',
+  privacy: '/privacy',
+  status: '/status',
 } as const;
 
 /** Where a purchase is worked on. */

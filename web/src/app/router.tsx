@@ -190,6 +190,8 @@ const routes: RouteObject[] = [
   ),
   page('/join/:token', 'An invitation', async () => (await import('./pages/organisation-page.tsx')).JoinPage),
   page(paths.account, 'Your account', async () => (await import('./pages/account-page.tsx')).AccountPage),
+  page(paths.privacy, 'Privacy', async () => (await import('./pages/privacy-page.tsx')).PrivacyPage),
+  page(paths.status, 'Status', async () => (await import('../features/site/status-page.tsx')).StatusPage),
   page(paths.admin, 'Admin dashboard', async () => (await import('./pages/admin-page.tsx')).AdminPage),
   page(paths.vendor, 'Vendor portal', async () => (await import('./pages/vendor-page.tsx')).VendorPage),
   page(paths.subscribe, 'Premium subscription', async () => (await import('./pages/subscribe-page.tsx')).SubscribePage),

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import type { SiteConfig } from '#shared/contracts/site';
 import { formatDate } from '#shared/kernel/format';
 import { configQuery } from '../../features/site/api.ts';
 import { useDemonstration } from '../../features/site/demonstration.ts';
 import { Switch } from '../../ui/forms/switch.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { paths } from '../paths.ts';
 
 /** Below every page of a screen without a rail. */
 export const Footer = () => (
@@ -63,6 +65,14 @@ const DenseFacts = ({ contactEmail, contactHost, dataVersion, dataAsOf, counts }
         {contactEmail}
       </a>
     </p>
+    <p className="flex justify-between gap-2">
+      <Link to={paths.status} className={linkClass}>
+        Status
+      </Link>
+      <Link to={paths.privacy} className={linkClass}>
+        Privacy
+      </Link>
+    </p>
   </>
 );
 
@@ -77,6 +87,15 @@ const KnownSiteFacts = ({ contactEmail, contactHost, dataVersion, dataAsOf, coun
       <a href={`https://${contactHost}`} target="_blank" rel="noopener noreferrer" className={linkClass}>
         {contactHost}
       </a>
+    </p>
+    <p>
+      <Link to={paths.privacy} className={linkClass}>
+        Privacy
+      </Link>{' '}
+      ·{' '}
+      <Link to={paths.status} className={linkClass}>
+        Status
+      </Link>
     </p>
     <p>
       Data version {dataVersion} · as of {formatDate(dataAsOf)} · {counts.solutions} solutions on record
