@@ -209,22 +209,13 @@ function quantityFor(source: Source, place: Place, amount: Amount, counts: reado
       !isTier(source, value) &&
       (!measures.has(nounsAfter(source, value)[0] ?? '') || nounsAfter(source, value)[0] === thing),
   );
-  const named = thing
-    ? sizes.find(
-        (value) =>
-          value.kind === 'number' &&
-          (value.unit?.name === thing ||
-            nounsAfter(source, value).includes(thing) ||
-            nounBefore(source, value, place.own).includes(thing)),
-      )
-    : undefined;
   const clock = source
     .valuesIn(place.own)
     .find((value) => value.kind === 'duration' && value.high === undefined && value.per === thing);
   const before = sizes.filter(
     (value) => value.end <= amount.start && (value.kind !== 'number' || value.unit || sizes.length === 1 || isTimes),
   );
-  const own = clock ?? named ?? (sizes.length === 1 ? sizes[0] : before.length === 1 ? before[0] : undefined);
+  const own = clock ?? (sizes.length === 1 ? sizes[0] : before.length === 1 ? before[0] : undefined);
   if (own) return { qty: source.words(own), at: own, per: countPer(counts, own) };
   const isOften = values.some((value) => value.kind === 'period' && (value.times ?? 1) !== 1);
   if (isOften && eaches.length > 0) return {};

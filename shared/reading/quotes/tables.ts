@@ -319,6 +319,7 @@ class Table {
   private countRows(body: readonly Row[], offers: readonly Column[]): Map<number, Count[]> {
     const { source } = this;
     const found = new Map<number, Count[]>();
+    const priced = new Set(eachesIn(source, { start: 0, end: source.text.length }).map(({ unit }) => unit));
     for (const row of body) {
       const [label] = row;
       const per = label && GridPer.safeParse(periodsIn(source, label)[0]?.per).data;
@@ -326,8 +327,7 @@ class Table {
       if (!label || !per || per === 'once' || !cells.every((cell) => cell && isCount(source, cell))) continue;
       const nouns = source.tokensIn(label).flatMap(({ kind, lower }) => (kind === 'word' ? [singular(lower)] : []));
       // A bare number is a price, unless the text has a price for one of what the row counts.
-      if (!eachesIn(source, { start: 0, end: source.text.length }).some(({ unit }) => unit && nouns.includes(unit)))
-        continue;
+      if (!nouns.some((noun) => priced.has(noun))) continue;
       for (const [i, cell] of cells.entries()) {
         const c = offers[i]?.c ?? 0;
         if (cell)
