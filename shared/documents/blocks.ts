@@ -50,6 +50,8 @@ export type Block =
   | {
       kind: 'chart';
       title: string;
+      /** What its figures come from. */
+      source: string;
       chart: Chart;
       table: Table;
       /** The drawing says all that the table holds. */

@@ -267,6 +267,7 @@ const benefitSection = (record: DecisionRecord): Section => {
       {
         kind: 'chart',
         title: `The plan saves ${printAud(sum(byYear))} in ${countOf(byYear.length, 'year')}; what was chosen costs ${printAud(price)} in five, by its quotes`,
+        source: `Source: “${plan.name}” and the last settled quotes. A$ without GST.`,
         chart: {
           kind: 'stacks',
           parts: ['Price', ...byYear.map((_, at) => `Year ${at + 1}`)],

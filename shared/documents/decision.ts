@@ -151,6 +151,7 @@ export const timelineBlocks = (steps: readonly Step[], deadline: Deadline, from:
       title:
         timingOf(deadline, from) ??
         `The steps take ${last.least[1] < last.most[1] ? `${last.least[1]} to` : 'up to'} ${last.most[1]} weeks, and the rollout comes on top.`,
+      source: 'Source: our planning assumptions, in weeks from the date of this report.',
       isWhole: true,
       chart: {
         kind: 'timeline',

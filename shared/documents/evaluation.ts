@@ -188,6 +188,7 @@ export const scoreBlocks = (scoring: Scoring): Block[] => {
     {
       kind: 'chart',
       title: firstOf(statement)[0],
+      source: 'Source: the records cited in the annex, by the points shown there.',
       chart: {
         kind: 'ranges',
         rows: rows.map(({ solution, total }) => ({

@@ -293,6 +293,7 @@ const costChart = ({ model, figures }: Priced): Block[] => {
     {
       kind: 'chart',
       title,
+      source: 'Source: the quotes as read, line by line in the annex. A$ without GST, not discounted.',
       chart: {
         kind: 'stacks',
         parts: years,
@@ -333,6 +334,8 @@ const caseChart = (priced: Priced): Block[] => {
     {
       kind: 'chart',
       title: `${chosen.name}: the central case ${words(central)}, the low case ${words(low)}`,
+      source:
+        'Source: the offer of the quotes against the savings counted, by the assumptions in the annex. A$ without GST, not discounted.',
       chart: {
         kind: 'band',
         low: cumulativeOf(low),

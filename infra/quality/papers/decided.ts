@@ -63,7 +63,13 @@ export const begunAs = async (
   return { purchaseId, products };
 };
 
-type Asked = { questions: { id: string; kind: string; unit?: string }[]; version: number };
+type Asked = {
+  questions: { id: string; kind: string; unit?: string; closes?: { field: string } | null }[];
+  version: number;
+};
+
+const textOf = (field: string | undefined): string =>
+  field === 'priceRange' ? 'A$550,000 to A$3,000,000 over five years, GST not included' : 'Our data centre in Sydney';
 
 /** Every vendor is asked by its link and answers; the buyer accepts everything. */
 export const answeredBy = async (from: Browser, purchaseId: string, products: readonly Product[]) => {
@@ -79,12 +85,9 @@ export const answeredBy = async (from: Browser, purchaseId: string, products: re
   for (const { token, solutionId } of links) {
     const page = await ok<Asked>(from.send(readRequest, { method: 'GET', params: { token } }));
     const answers = Object.fromEntries(
-      page.questions.map(({ id, kind, unit }) => {
+      page.questions.map(({ id, kind, unit, closes }) => {
         if (kind === 'yes-no') return [id, { kind, yes: true, evidence: 'See the manual, page 3' }];
-        return [
-          id,
-          kind === 'number' ? { kind, number: 12, unit } : { kind: 'text', text: 'Our data centre in Sydney' },
-        ];
+        return [id, kind === 'number' ? { kind, number: 12, unit } : { kind: 'text', text: textOf(closes?.field) }];
       }),
     );
     const by = { name: 'Kim Vale', role: 'Sales', email: 'kim@example.com.au' };

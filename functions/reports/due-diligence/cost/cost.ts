@@ -24,9 +24,10 @@ export const priceSentence = (row: Examined): string => {
   const hasPrice = fields.some((field) => field !== 'pricingModel' && field !== 'implementationCost');
   const said = fields.map((field) => `${solutionFields[field].label} ${ref(factId(id, field))}`);
   if (said.length === 0) return `No price is on record for ${nameRef(id)}.`;
-  return hasPrice
-    ? `Published for ${nameRef(id)}: ${listed(said)}.`
-    : `Published for ${nameRef(id)}: ${listed(said)}; no price is on record.`;
+  // What a vendor answers for one purchase is published nowhere.
+  const isTold = fields.some((field) => facts[field]?.kind === 'vendor-supplied');
+  const lead = `${isTold ? 'Said by the vendor of' : 'Published for'} ${nameRef(id)}: ${listed(said)}`;
+  return hasPrice ? `${lead}.` : `${lead}; no price is on record.`;
 };
 
 const askForQuotes = 'Ask each vendor for a written quote, line by line, with GST shown.';

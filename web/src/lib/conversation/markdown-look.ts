@@ -49,7 +49,7 @@ const linesOf = (block: Block, depth: 2 | 3): string[] => {
     case 'questions':
       return block.groups.flatMap(({ to, questions }) => [`### To ${to}`, bullets(questions)]);
     case 'chart':
-      return [`**${block.title}**`, ...tableOf(block.table)];
+      return [`**${block.title}**`, ...tableOf(block.table), block.source];
     case 'slot':
       return [];
   }

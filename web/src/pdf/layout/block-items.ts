@@ -1,5 +1,5 @@
 import type { Block, Table, Titled } from '#shared/documents/blocks';
-import { type Chart, drawingOf } from '#shared/documents/charts';
+import { drawingOf } from '#shared/documents/charts';
 import type { Run, TextReader } from '../markdown-runs.ts';
 import type { Item, LineItem } from './flow.ts';
 import type { Measure } from './measure.ts';
@@ -206,14 +206,20 @@ const pairItems = (titled: readonly Titled[], tools: Tools): Item[] => {
 };
 
 /** The message of a chart stays with it. */
-const chartItems = (title: string, chart: Chart, tools: Tools): Item[] => {
+const chartItems = ({ title, source, chart }: Block & { kind: 'chart' }, tools: Tools): Item[] => {
   const drawing = drawingOf(chart, page.textWidth);
   return [
-    gap(2.5),
-    ...leading(lines([{ text: title, bold: true }], tools, { ...whole, style: body })),
     gap(1.5),
-    { kind: 'line', height: drawing.height, draw: (y) => tools.pen.drawing(drawing.shapes, page.left, y) },
-    gap(3),
+    ...leading(lines([{ text: title, bold: true }], tools, { ...whole, style: body })),
+    gap(1),
+    {
+      kind: 'line',
+      height: drawing.height,
+      keepsNext: true,
+      draw: (y) => tools.pen.drawing(drawing.shapes, page.left, y),
+    },
+    ...lines([{ text: source }], tools, { ...whole, style: { points: fontSize.footer, color: 'muted' } }),
+    gap(1.5),
   ];
 };
 
@@ -256,7 +262,7 @@ export const itemsOf = (block: Block, tools: Tools): Item[] => {
         ...bulletItems(questions.map(runs), tools),
       ]);
     case 'chart':
-      return [...chartItems(block.title, block.chart, tools), ...(block.isWhole ? [] : tableItems(block.table, tools))];
+      return [...chartItems(block, tools), ...(block.isWhole ? [] : tableItems(block.table, tools))];
     case 'slot':
       return [];
   }

@@ -183,7 +183,7 @@ const BlockView = ({ block, depth, slots }: { block: Block; depth: 2 | 3; slots:
       return (
         <ChartFigure
           title={block.title}
-          source={null}
+          source={block.source}
           table={{ columns: columnsOf(block.table), rows: rowsOf(block.table) }}
         >
           <Drawing drawingOf={(width) => drawingOf(block.chart, width)} />

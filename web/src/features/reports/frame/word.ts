@@ -77,7 +77,7 @@ const writerFor = ({ citations }: ReportDocument) => {
       case 'questions':
         return block.groups.map(({ to, questions }) => element('h3', plain(`To ${to}`)) + items(questions)).join('');
       case 'chart':
-        return element('p', element('strong', plain(block.title))) + tableHtml(block.table);
+        return element('p', element('strong', plain(block.title))) + tableHtml(block.table) + textHtml(block.source);
       case 'slot':
         return '';
     }
