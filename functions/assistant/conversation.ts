@@ -1,4 +1,4 @@
-import type { AskedAct, Case } from '#functions/advisor/answer/case';
+import type { Ask, AskedAct, Case } from '#functions/advisor/answer/case';
 import type { AnswerPlan } from '#functions/advisor/answer/plan';
 import type { FactBook } from '#functions/advisor/facts/facts';
 import type { Kind } from '#functions/records/search/kinds';
@@ -37,6 +37,8 @@ export type Question = ConversationInput & {
   reading: Reading;
   /** What is asked, in the order in which it is answered. */
   acts: AskedAct[];
+  /** What each part of a message asks that asks several things; else none. */
+  asks: readonly Ask[];
   /** What the message asks of what the conversation holds already. */
   reference: Reference | undefined;
   /** The message; "and Rauland?" with the question before it. */

@@ -68,7 +68,7 @@ describe('what each answer says', () => {
       [
         [
           'write me a one para email to Austco asking for a quote on Tacera for 60 beds, due 12 dec, our limit is 40k',
-          ['a quote on Tacera for 60 beds', 'due 12 dec'],
+          ['a quote on Tacera for 60 beds', 'due 12 Dec'],
           ['40k'],
         ],
         ['make it a text msg', ['a quote on Tacera for 60 beds'], ['Subject']],
@@ -293,7 +293,7 @@ describe('a piece of a sentence', () => {
     );
     expect(under?.response).toContain('three quotes in the middle');
     expect(chipsOf(under)).not.toContain('Budget A$30,000');
-    expect(who?.response).toContain('procurement policy owner');
+    expect(who?.response).toContain('contract manager');
     expect(namesOf(who)).toEqual([]);
   });
 
@@ -555,6 +555,7 @@ describe('what would harm somebody or break a rule of buying', () => {
 describe('what a message says twice or rules out', () => {
   it.each([
     ['syringe pumps but not BD or Fresenius', ['Agilia', 'Alaris']],
+    ['Vocera badges keep breaking. what are other hospitals using instead', ['Vocera']],
     ['not Cliniko or Jane App, practice software for 6 physios', ['Cliniko', 'Jane']],
   ])('leaves out every name after "not": %s', async (query, names) => {
     const [answer] = await talk(query);

@@ -28,6 +28,15 @@ export type AskedAct =
   | 'order'
   | 'units';
 
+/** One of several things that a message asks: its words, what they ask, and the products that they are about. */
+export type Ask = {
+  text: string;
+  reading: Reading;
+  acts: readonly AskedAct[];
+  named: readonly string[];
+  unknown: readonly string[];
+};
+
 /** So many of a product, as the buyer counts them. */
 export type Counted = { id: string; count: number };
 
@@ -40,6 +49,10 @@ export type Case = {
   /** The message, its identifiers masked. */
   text: string;
   acts: readonly AskedAct[];
+  /** What each part of the message asks, where it asks several things. */
+  asks: readonly Ask[];
+  /** The whole message, where this is a part of it. */
+  context: string;
   reading: Reading;
   /** The need of this and the earlier turns. */
   need: ReadNeed;
@@ -68,6 +81,8 @@ export type Case = {
   listedBefore: readonly string[];
   /** What is to stay or go by this message is said of none of the list. */
   wouldLeaveNone: boolean;
+  /** What the buyer said of what is sought, turn by turn. */
+  sought: string;
   /** Products of those who have made an offer. */
   quotedBy: readonly string[];
   /** Those that are being compared. */

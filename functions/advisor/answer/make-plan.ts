@@ -1,7 +1,9 @@
 import { nameRef } from '#functions/advisor/facts/facts';
 import { capital, listed } from '#shared/kernel/format';
-import type { AskedAct, Case } from './case.ts';
+import { wordsIn } from '#shared/reading/phrases/words';
+import type { Ask, AskedAct, Case } from './case.ts';
 import { registersIn } from './judge/registers.ts';
+import { topicsIn } from './judge/topics.ts';
 import type { AnswerPlan, Line, PlannedAsk } from './plan.ts';
 import { changedPart, sincePart, undoPart } from './plan-acts/changed.ts';
 import { comparePart } from './plan-acts/compare.ts';
@@ -17,13 +19,14 @@ import {
   rejectPart,
   repliesPart,
   rulePart,
+  settlersOf,
   sourcePart,
   timePart,
 } from './plan-acts/knowledge.ts';
 import { confidencePart, decidePart, leasePart, recapPart } from './plan-acts/later.ts';
 import { line, type Part, pointWords, quoted, wordsOf } from './plan-acts/lines.ts';
 import { LACKING, moneyPart } from './plan-acts/money.ts';
-import { pickPart } from './plan-acts/pick.ts';
+import { pickPart, recommended } from './plan-acts/pick.ts';
 import { asksCheap, asksEvidence, evidencePart, pricePart } from './plan-acts/price.ts';
 import { contactPart, orderPart, unitsPart } from './plan-acts/refer.ts';
 
@@ -31,7 +34,82 @@ import { contactPart, orderPart, unitsPart } from './plan-acts/refer.ts';
  * What an answer must say: to each thing asked a direct answer, why, and what would change it; then warnings, what is open,
  * one next step. Code only, so that the same records give the same plan.
  */
-export const makePlan = (given: Case): AnswerPlan => {
+export const makePlan = (given: Case): AnswerPlan => (given.asks.length > 1 ? planOfAll(given) : planOf(given));
+
+/** A message of several asks: an answer to each under its own words, in their order. */
+const planOfAll = (given: Case): AnswerPlan => {
+  const { asks, judgement, dropped, named, unknown } = given;
+  const listed = recommended(judgement).flatMap(({ subject }) => (dropped.includes(subject) ? [] : [subject]));
+  const plans: { asked: string; plan: AnswerPlan }[] = [];
+  for (const [index, ask] of asks.entries()) {
+    const used = plans.flatMap(({ plan }) => plan.asks.map(({ direct }) => direct.id));
+    // What is asked after a list is asked of the list.
+    const isOfList =
+      ask.named.length + ask.unknown.length === 0 && ask.acts.some((act) => ofList.has(act)) && isOfThem(ask.text);
+    const own = planOf({
+      ...given,
+      ...ask,
+      asks: [],
+      context: given.text,
+      acts: actsFor(ask),
+      named: ask.named.length > 0 ? ask.named : ask.unknown.length > 0 ? [] : named,
+      unknown: ask.unknown.length > 0 ? ask.unknown : ask.named.length > 0 ? [] : unknown,
+      answered: [...given.answered, ...used],
+      sheet: given.sheet,
+      ...(isOfList && given.shownBefore.length === 0 ? { shownBefore: listed.slice(0, 5) } : {}),
+    });
+    const plan = own.asks.length > 0 ? own : { ...own, asks: [unanswered(ask.text)] };
+    const same = plans.find((other) => other.plan.asks[0]?.direct.text === plan.asks[0]?.direct.text);
+    const words = `“${quoted(given, `ask-${index}`, ask.text)}”`;
+    if (same) same.asked = `${same.asked} and ${words}`;
+    else plans.push({ asked: words, plan });
+  }
+  const most = plans.length > 2 ? 2 : 3;
+  const answers = plans.flatMap(({ asked, plan }) =>
+    plan.asks.slice(0, 1).map((ask) => {
+      const isDraft = ask.reasons.some(({ slot }) => slot === 'draft');
+      return {
+        ...ask,
+        direct: { ...ask.direct, text: `On ${asked}: ${ask.direct.text}` },
+        reasons: isDraft ? ask.reasons : ask.reasons.slice(0, most),
+      };
+    }),
+  );
+  const all = plans.map(({ plan }) => plan);
+  return {
+    asks: withoutRepeats(
+      answers.map((ask) => (plans.length > 2 && ask.reasons.length > 0 ? { ...ask, change: undefined } : ask)),
+    ),
+    mustSay: unique(all.flatMap(({ mustSay }) => mustSay)),
+    warnings: unique(all.flatMap(({ warnings }) => warnings)),
+    open: unique(all.flatMap(({ open }) => open)),
+    next: unique(all.flatMap(({ next }) => next)).slice(0, 1),
+  };
+};
+/** What is asked about a named product, and is no wish of another, is a question of fact. */
+const actsFor = ({ acts, named, unknown, reading }: Ask): readonly AskedAct[] =>
+  named.length + unknown.length > 0 &&
+  acts.every((act) => act === 'choose' || act === 'list') &&
+  reading.acts.every(({ from }) => from === 'inferred')
+    ? ['fact']
+    : acts;
+
+/** A part that nothing on record and no guide answers is named as that. */
+const unanswered = (text: string): PlannedAsk => ({
+  act: 'explain',
+  direct: line('direct', 'unanswered', '**Open: no record and no guide of ours answers it.**'),
+  reasons: [line('reason', 'settles', `- Who can: ${settlersOf(text)}.`)],
+});
+
+const ofList = new Set<AskedAct>(['fact', 'price', 'contact', 'why', 'risk']);
+const pointing = new Set('they them it these those any either one ones both each'.split(' '));
+/** Whether words ask something of products: they point to them, or are about what records hold. */
+const isOfThem = (text: string): boolean => {
+  const words = wordsIn(text);
+  return words.some(({ lower }) => pointing.has(lower)) || topicsIn(words).length > 0;
+};
+
+const planOf = (given: Case): AnswerPlan => {
   const one = withSafety(given);
   const practice = one === given ? counselled(one) : undefined;
   const parts = practice

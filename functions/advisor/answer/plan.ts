@@ -7,7 +7,7 @@ export type Slot = 'direct' | 'reason' | 'change' | 'must-say' | 'warning' | 'op
 export type Line = { id: string; text: string; slot: Slot };
 
 /** The answer to one thing that was asked: direct answer, one to three reasons, what would change it. */
-export type PlannedAsk = { act: AskedAct; direct: Line; reasons: readonly Line[]; change?: Line };
+export type PlannedAsk = { act: AskedAct; direct: Line; reasons: readonly Line[]; change?: Line | undefined };
 
 /** The floor of every answer: what is said whoever writes it. */
 export type AnswerPlan = {

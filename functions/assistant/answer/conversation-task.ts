@@ -2,6 +2,7 @@ import { draftFloor } from '#functions/advisor/answer/floor';
 import { notesOf, questionsOf, recipients } from '#functions/advisor/answer/plan-acts/draft';
 import { choices } from '#functions/advisor/answer/plan-acts/later';
 import { telling, wordsOf } from '#functions/advisor/answer/plan-acts/lines';
+import { hasBody, noteOf } from '#functions/advisor/answer/plan-acts/note';
 import { pricedShown } from '#functions/advisor/answer/plan-acts/price';
 import { CitationList } from '#functions/advisor/answer/render';
 import { wordsOfPlan } from '#functions/advisor/answer/words';
@@ -183,7 +184,7 @@ const withSameNote = (response: string, question: Question): string => {
       ? `The same holds for “${question.request.query}”: nothing more is on record. ${direct}`
       : changes.length > 0
         ? `Taken in: ${changes.join(', ')}. It changes nothing in the answer: ${direct}`
-        : acts[0] === 'letter' || acts[0] === 'questions'
+        : acts[0] === 'letter' || acts[0] === 'questions' || acts[0] === 'summary'
           ? `It stands as it is: nothing in it speaks of that, so nothing had to change.\n\n${response}`
           : `As before: ${direct}\n\nThe records answer no more than that to this. Tell me what is missing in it, or what matters most, and I will look again.`
     : response;
@@ -208,8 +209,11 @@ const goesOn = ({ text, request, after }: Question): boolean => text !== request
 const threadAfter = ({ question, ranked, plan, case: one }: ConversationFacts, isList: boolean): Thread => {
   const { after, acts, request } = question;
   const listed = isList && ranked.length > 0 ? ranked.map(({ record }) => record.id) : after.shown;
-  const [act = ''] = acts;
-  const isDraft = act === 'letter' || act === 'questions';
+  const draft = acts.find(
+    (each) => each === 'letter' || each === 'questions' || (each === 'summary' && hasBody(noteOf(notesOf(one)))),
+  );
+  const act = draft ?? acts[0] ?? '';
+  const isDraft = draft !== undefined;
   const [asked] = isDraft ? questionsOf(one) : [];
   return {
     ...after,

@@ -85,6 +85,8 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     book,
     text: question.text,
     acts: question.acts,
+    asks: question.asks,
+    context: '',
     reading: question.reading,
     need: after.need,
     category: question.need.categories[0],
@@ -112,6 +114,7 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
       (id) => entries.has(id) && !after.dropped.includes(id),
     ),
     listedBefore: question.thread.shown,
+    sought: after.sought,
     wouldLeaveNone: after.changed === ALL_LACK || lacksOnly,
     quotedBy: question.quotedBy.filter((id) => entries.has(id)),
     compared: after.compared.filter((id) => entries.has(id) && !after.dropped.includes(id)),
@@ -214,7 +217,7 @@ export const seenBefore = ({ acts, thread, reading }: Question): readonly string
     : thread.passed;
 
 /** What the buyer excludes, uses or replaces, with the products that its name means. */
-const keptRows = ({ catalogue, after, need }: Question): { id: string; role: KeptRole }[] => {
+const keptRows = ({ catalogue, after, need, kinds }: Question): { id: string; role: KeptRole }[] => {
   const roles: Partial<Record<string, KeptRole>> = {
     excluded: 'excluded',
     'in-use': 'in-use',
@@ -224,7 +227,10 @@ const keptRows = ({ catalogue, after, need }: Question): { id: string; role: Kep
   const rows = after.subjects.flatMap(({ q, role }) => {
     const kept = roles[role];
     return kept
-      ? solutionsMeant(catalogue, q, role === 'connects-to' ? [] : need.categories).map((id) => ({ id, role: kept }))
+      ? solutionsMeant(catalogue, q, role === 'connects-to' || kinds.length > 0 ? [] : need.categories).map((id) => ({
+          id,
+          role: kept,
+        }))
       : [];
   });
   return rows.filter(
@@ -255,6 +261,7 @@ const searchesFor = new Set([
   'why',
   'fact',
   'explain',
+  'contact',
 ]);
 
 const candidates = (
@@ -277,6 +284,11 @@ const candidates = (
       .filter(({ role }) => role === 'to-replace' || role === 'excluded')
       .flatMap(({ q }) => vendorsWithin(catalogue, q)),
   );
+  // Whatever else bears the name of what is refused is refused with it, whoever sells it.
+  const refused = after.subjects.flatMap(({ q, role }) =>
+    role === 'to-replace' || role === 'excluded' ? [` ${q.toLowerCase()} `] : [],
+  );
+  const isNamed = (name: string) => refused.some((words) => ` ${name.toLowerCase()} `.includes(words));
   const kin = question.kinds.length > 0 ? ofKinds(question) : undefined;
   const found = retrieve(catalogue, {
     query: searchText,
@@ -288,6 +300,7 @@ const candidates = (
     accepts: ({ record }) =>
       !away.has(record.id) &&
       !vendors.has(record.vendorId) &&
+      !isNamed(record.name) &&
       (!kin || kin.length === 0 || record.demonstration || kin.includes(record.id)),
     limit: JUDGED * 2,
   });

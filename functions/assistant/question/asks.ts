@@ -28,6 +28,7 @@ type Sign =
   | 'tax'
   | 'meets'
   | 'others'
+  | 'contact'
   | 'decide';
 
 /** What is asked in words that say it whatever the rest of the message is about. */
@@ -53,6 +54,7 @@ const signs = phraseBook<Sign>(
           'what is made|built|meant for',
           'switched off',
           'who does it|that|this',
+          'who can|could do it|that|this',
           'what does bookings',
         ],
       ],
@@ -61,6 +63,12 @@ const signs = phraseBook<Sign>(
         [
           'realistic*',
           'can|could|will we make|hit',
+          'by when',
+          'when|whens ... latest|last',
+          'when do|should|must i|we have? to? order|start|sign',
+          'can|could we|i|they|it ... by|before|in # _',
+          'can|could we|i|they|it|a|the ... live|installed|delivered|in|ready|running by|before|in',
+          'can we|i get|have them|it|those before|by',
           'is it ok|okay if it takes',
           'in time for',
           'enough time',
@@ -106,6 +114,9 @@ const signs = phraseBook<Sign>(
           'whats|whos left',
           "what|who is|are|'s left",
           'what remains',
+          'what did i|we ask|say|want|tell',
+          'what did|have we|i rule|ruled|drop|dropped|take|taken out|off?',
+          'so far',
         ],
       ],
       [
@@ -115,6 +126,7 @@ const signs = phraseBook<Sign>(
           "what is|has|have|'s changed|different",
           'whats changed|different',
           'what did that|this change',
+          'does|did that|this|it change|changes anything|something|much',
           'what difference does|did that|it|this make',
         ],
       ],
@@ -129,6 +141,17 @@ const signs = phraseBook<Sign>(
       ],
       ['meets', ['meet|meets|tick|ticks|fit|fits|have|has|does|do everything|all|every|both']],
       ['tax', ['add|plus|with|put|inc|including gst', 'gst to|on']],
+      [
+        'contact',
+        [
+          'who|whom|whos ... ring|call|phone|contact|email|speak|talk|reach',
+          'who|whos at|from _',
+          'whose number|email',
+          'a? name or number',
+          'contact details|person|number|name',
+          'ring them|it or email',
+        ],
+      ],
       ['lease', ['lease|leasing|leased', 'rent|renting|rental', 'instead of buying|purchasing', 'hire instead']],
       [
         'decide',
@@ -177,7 +200,10 @@ const signs = phraseBook<Sign>(
           'less formal',
           'firmer',
           "don't|dont tell|name|mention",
-          'warm|kind|polite|nice',
+          'warm|kind|polite|nice|softer|soft',
+          'add|mention|include that',
+          'too long',
+          'turn it|that|this into',
         ],
       ],
       ['over', ['over budget', 'what do|can|should i|we cut', 'worth it', 'break even', 'pay|pays for itself']],
@@ -296,8 +322,13 @@ export const asksOf = (turn: Turn): AskedAct[] => {
   if (isFollowUp && isShort && found.has('since')) return ['since'];
   if (said) return [said];
   if (isSame && found.has('lease') && reading.figs.length === 0) return ['lease'];
+  const isFree = reading.figs.every(({ unit }) => !unit.startsWith('AUD'));
+  if (found.has('time') && after.need.deadline && isFree) return ['time'];
+  if (found.has('contact') && !found.has('decide') && !(found.has('others') && !isFollowUp)) return ['contact'];
   if (isFollowUp && found.has('next')) return ['next'];
   if (found.has('time') && reading.figs.length === 0) return ['time'];
+  if (!isFollowUp && hints.includes('alternatives') && reading.subjects.length > 0 && reading.figs.length === 0)
+    return ['alternatives'];
   return reckoned(told) ?? moneyOf(told) ?? (isFollowUp ? later(told) : undefined) ?? first(told);
 };
 
@@ -307,10 +338,10 @@ const SIGN_WORDS = 8;
 /** "Ask them" drafts questions; while a draft stands, whatever is no question and no new need is said to the draft. */
 const draftOf = ({ reading, before, hints, isQuestion, found }: Told): AskedAct | undefined => {
   const { acts, ops, figs, need } = reading;
-  const isDraft = before.draft !== null && (before.act === 'letter' || before.act === 'questions');
+  const isDraft = before.draft !== null && before.act === before.draft.hint;
   if (hints.includes('letter')) return 'letter';
   const asksThem = ops.some(({ op, q }) => op === 'ask-about' && q.toLowerCase().startsWith('ask'));
-  if (asksThem) return 'questions';
+  if (asksThem) return isDraft ? (before.act as AskedAct) : 'questions';
   const isAsked =
     isQuestion ||
     figs.length > 0 ||
@@ -318,7 +349,7 @@ const draftOf = ({ reading, before, hints, isQuestion, found }: Told): AskedAct 
       ({ family, from }) => from === 'said' && (family === 'compare' || family === 'pick' || family === 'money'),
     );
   const isElse = (isAsked && ops.length === 0) || need.cats.some(({ from }) => from === 'said');
-  return isDraft && (!isElse || found.has('redraft')) ? (before.act === 'letter' ? 'letter' : 'questions') : undefined;
+  return isDraft && (!isElse || found.has('redraft')) ? (before.act as AskedAct) : undefined;
 };
 
 /** What a later turn asks by what stands: a comparison goes on, a change is taken in, a topic asks about what was shown. */
@@ -354,7 +385,8 @@ const later = ({ reading, after, before, text, hints, found, isQuestion, isChang
   if (found.has('seek') && !isChanged && !isNew && open.has(hint) && before.shown.length > 0 && hint !== 'fact')
     return ['choose'];
   if (found.has('cheap') && hint === 'compare' && !isChanged && before.shown.length > 0) return ['price'];
-  const isMoved = isChanged && !isQuestion && reading.ops.some(({ op }) => op === 'add' || op === 'drop');
+  const isMoved =
+    isChanged && !isQuestion && reading.ops.some(({ op }) => op === 'add' || op === 'drop' || op === 'replace');
   if (isMoved && hint === 'alternatives' && !found.has('seek')) return ['refine'];
   if (comesBack(text) && found.has('decide') && after.shown.length > 0) return ['decide'];
   if (isNew || found.has('seek') || hint === 'alternatives' || hint === 'summary') return undefined;

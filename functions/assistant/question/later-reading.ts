@@ -3,7 +3,9 @@ import type { Reading, Size } from '#shared/contracts/reading/question';
 import { values } from '#shared/reading/lexical/values';
 import { phraseBook, phrases, says } from '#shared/reading/phrases/phrase-book';
 import { isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
+import { settledFields } from '#shared/reading/question/asks/bans';
 import { asksInSigns, asksOnly, isQuestionIn } from './asks.ts';
+import { pointsToPlace } from './pointing.ts';
 import { comesBack, holdsDigit, type Thread } from './thread.ts';
 
 /** What a later message says only beside what went before: a bare number, more or fewer of them, a short wish. */
@@ -42,6 +44,7 @@ const release = phrases([
   'is|are not a? must|needed|required|essential|mandatory|necessary|important',
   'no longer a? must|needed|required|matters|essential',
   "doesn't|doesnt|don't|dont matter anymore?",
+  'is|are ok|okay|fine|alright|allowed if|as|when|provided?',
 ]);
 /** "Cloud is not a must any more": what is let go stands before the words that say so. */
 const releasedBy = (text: string, words: readonly Word[]): string | undefined => {
@@ -51,7 +54,8 @@ const releasedBy = (text: string, words: readonly Word[]): string | undefined =>
 };
 
 /** A later message, with what it means beside the need that stands. */
-export const readLater = (reading: Reading, thread: Thread, text: string): Reading => {
+export const readLater = (given: Reading, thread: Thread, text: string): Reading => {
+  const reading = withRefusal(given, thread, text);
   const words = wordsIn(text);
   const isAsking = asksOnly(reading, text) && !isMoved(words);
   const { need } = reading;
@@ -69,7 +73,7 @@ export const readLater = (reading: Reading, thread: Thread, text: string): Readi
       ? { ...counted, ...(isOfShown ? { cats: [] } : {}), setting: null, place: null, state: null }
       : counted,
     conds: released
-      ? []
+      ? provisoIn(text)
       : [
           ...reading.conds.filter((cond) => !saysOnlyNeed(cond, need)),
           ...wishOf(reading, thread, text),
@@ -77,6 +81,44 @@ export const readLater = (reading: Reading, thread: Thread, text: string): Readi
         ],
   };
 };
+
+/** "Cloud is ok if hosted in Australia" lets one condition go and sets another. */
+const provisoIn = (text: string): Reading['conds'] => {
+  const [, proviso = ''] = text.split(/\b(?:if|as long as|provided)\b/u);
+  const q = proviso.trim();
+  return q === '' ? [] : [{ kind: 'must', field: 'other', q, s: 's1', from: 'said' }];
+};
+
+/** "And not the first one", "not cameras": what is refused goes off the list, or is a condition on it. */
+const withRefusal = (reading: Reading, { shown, draft }: Thread, text: string): Reading => {
+  const words = wordsIn(text);
+  const at = words.findIndex(({ lower }) => !joints.has(lower));
+  const first = words[at + 1];
+  const isRead = reading.conds.some(({ field }) => settledFields.has(field));
+  const isRefused = refuses.has(words[at]?.lower ?? '') && first !== undefined && !idle.has(first.lower);
+  if (!isRefused || shown.length === 0 || draft !== null || text.includes('?') || reading.subjects.length > 0 || isRead)
+    return reading;
+  const end = words.findIndex((word, index) => index > at + 1 && isParted(word));
+  const target = text.slice(first.at, words[end < 0 ? words.length - 1 : end - 1]?.end);
+  if (wordsIn(target).length > REFUSED_WORDS) return reading;
+  const change = { family: 'change' as const, hint: 'refine' as const, q: target, s: 's1', from: 'said' as const };
+  const isPlace = pointsToPlace(target);
+  return {
+    ...reading,
+    acts: [change],
+    need: { ...reading.need, cats: [] },
+    ops: isPlace ? [{ op: 'drop', target, q: target, s: 's1', from: 'said' }] : [],
+    conds: isPlace
+      ? []
+      : reading.conds.length > 0
+        ? reading.conds
+        : [{ kind: 'must-not', field: 'feature', q: target, s: 's1', from: 'said' }],
+  };
+};
+const joints = new Set(['and', 'but', 'also', 'so', 'ok', 'please', 'pls']);
+/** "Not sure", "not bad" refuse nothing. */
+const idle = new Set('sure bad really yet now that if too only what why thanks problem worries idea'.split(' '));
+const REFUSED_WORDS = 5;
 
 /** "For a 90 bed home" says how big and where, and is no condition besides. */
 const saysOnlyNeed = (

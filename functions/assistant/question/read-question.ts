@@ -1,4 +1,4 @@
-import type { AskedAct } from '#functions/advisor/answer/case';
+import type { Ask, AskedAct } from '#functions/advisor/answer/case';
 import { factsFor, warningsOf } from '#functions/advisor/answer/judge/judge';
 import { onTopic } from '#functions/advisor/answer/judge/match';
 import { type Topic, topicsIn } from '#functions/advisor/answer/judge/topics';
@@ -16,6 +16,7 @@ import { outOfScope } from '#shared/reading/guard/guards';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { isCapital, wordsIn } from '#shared/reading/phrases/words';
 import { settledFields } from '#shared/reading/question/asks/bans';
+import { cutAsks } from '#shared/reading/question/asks/cut';
 import { mergeReadings } from '#shared/reading/question/model/merge-readings';
 import { ModelReading } from '#shared/reading/question/model/model-reading';
 import { readingPrompt } from '#shared/reading/question/model/reading-prompt';
@@ -42,7 +43,8 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
   const { request, catalogue, thread } = input;
   const isFollowUp = input.history.some(({ answer }) => answer !== null);
   const reader = readerOf(catalogue);
-  const heard = withHeard(reader.read(request.query, isFollowUp), input);
+  const pieces = piecesOf(input, (text) => reader.read(text, isFollowUp));
+  const heard = withoutAsked(withHeard(reader.read(request.query, isFollowUp), input), pieces, request.query);
   const reference = isFollowUp && !input.heard?.acts ? referenceOf(heard, thread, request.query) : undefined;
   const reading = reference ? referring(heard, reference, catalogue) : heard;
   const told = (body: ConversationBody) => answered(body.response, body);
@@ -65,7 +67,8 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
 
   const categories = [...reading.need.cats, ...thread.need.cats].map(({ value }) => value);
   const named = (words: string): string[] => {
-    const places = pointsToPlace(words) ? pointedAt(words, thread) : [];
+    // "Swap it for something else": a pronoun alone is what was spoken of.
+    const places = pointsToPlace(words) || pronouns.has(words.trim().toLowerCase()) ? pointedAt(words, thread) : [];
     return places.length > 0 ? places : solutionsMeant(catalogue, words, categories);
   };
   const pointed = (words: string): string[] => {
@@ -103,13 +106,30 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
     isHeard: input.heard?.acts !== undefined,
   });
   const sought = kindsOf(changed.need.cats, changed.sought || request.query);
+  const asks =
+    reference || isFirst || pieces.length < 2
+      ? []
+      : asksIn(pieces, ({ text, reading: own }) => ({
+          text,
+          reading: own,
+          acts: asksOf({ reading: own, after: changed, before: thread, text, isFollowUp }),
+          named: [...new Set([...pointedAt(text, thread), ...meantIn(own, catalogue, categories)])],
+          unknown: unknownIn(own, catalogue),
+        }));
   const acts: AskedAct[] = isFirst
     ? ['process']
-    : sought.length > 0 && !input.heard?.acts
-      ? withPrice(asked, reading, request.query)
-      : asked;
-  const after = acts.some((act) => listsAnew.has(act)) ? withKindOfShown(catalogue, changed) : changed;
-  const subjects = reading.subjects.filter(({ role }) => role !== 'connects-to' && role !== 'excluded');
+    : isFollowUp && thread.shown.length > 0 && asksAbroad(request.query)
+      ? ['list']
+      : asks.length > 0
+        ? [...new Set(asks.flatMap((ask) => ask.acts))]
+        : sought.length > 0 && !input.heard?.acts
+          ? withPrice(asked, reading, request.query)
+          : asked;
+  const spoken = meantIn(reading, catalogue, categories);
+  const isInstead = acts[0] === 'alternatives' && asks.length === 0 && spoken.length > 0;
+  const listed = acts.some((act) => listsAnew.has(act)) ? withKindOfShown(catalogue, changed, spoken) : changed;
+  // "Anything like X, but cheaper" wants another.
+  const after = isInstead ? withoutThose(listed, spokenOf(reading)) : listed;
   const need = needOf(
     after.need,
     after.conds.map(({ q }) => q),
@@ -117,11 +137,11 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
   const quotedBy = after.subjects
     .filter(({ role }) => role === 'quoted-by')
     .flatMap(({ q }) => solutionsMeant(catalogue, q, need.categories));
-  const spoken = inTurn(withoutMakers(subjects.map(({ q }) => solutionsMeant(catalogue, q, categories))));
   return {
     ...input,
     reading,
     acts,
+    asks,
     reference,
     text:
       reference?.text ??
@@ -131,24 +151,27 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
     quotedBy,
     kinds: sought,
     isInternational: request.conversationType === 'international_alternatives' || asksAbroad(request.query),
-    named: reference?.named
-      ? [...reference.named]
-      : namedIn(
-          acts,
-          [
-            ...new Set([
-              ...pointedNow(acts, request.query, comesBack(request.query) ? { ...changed, act: '' } : thread, quotedBy),
-              ...spoken,
-            ]),
-          ],
-          after,
-          subjects.length > 1,
-        ),
-    unknown: reading.subjects.flatMap(({ q, role }) => {
-      const { solutionIds, vendorIds } = meantBy(catalogue, q);
-      const isAsked = role !== 'connects-to' && role !== 'excluded' && role !== 'to-replace';
-      return solutionIds.length + vendorIds.length === 0 && isAsked && isCapital(q) ? [q] : [];
-    }),
+    named: isInstead
+      ? []
+      : reference?.named
+        ? [...reference.named]
+        : namedIn(
+            acts,
+            [
+              ...new Set([
+                ...pointedNow(
+                  acts,
+                  request.query,
+                  comesBack(request.query) ? { ...changed, act: '' } : thread,
+                  quotedBy,
+                ),
+                ...spoken,
+              ]),
+            ],
+            after,
+            spokenOf(reading).length > 1,
+          ),
+    unknown: unknownIn(reading, catalogue),
     unknownOut: reading.subjects.flatMap(({ q, role }) =>
       role === 'excluded' && solutionsMeant(catalogue, q, []).length === 0 ? [q] : [],
     ),
@@ -164,6 +187,59 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
     ].join('\n'),
   };
 };
+
+/** More than anybody wants answered at once. */
+const ASKS = 6;
+type Piece = { text: string; reading: Reading };
+
+/** The parts of a message that ask, each read by itself; none where a model has read what is asked. */
+const piecesOf = ({ request, heard }: ConversationInput, read: (text: string) => Reading): Piece[] => {
+  const pieces = heard?.acts ? [] : cutAsks(request.query);
+  return pieces.length > ASKS ? [] : pieces.map((text) => ({ text, reading: read(text) }));
+};
+
+/** What a part asks that seeks no product sets no condition: "who has to approve it". */
+const withoutAsked = (reading: Reading, pieces: readonly Piece[], text: string): Reading => {
+  // "Need to know 1. …": a number that counts the asks is no word of what stands before it.
+  const isCount = (q: string) =>
+    pieces.length > 1 &&
+    pieces.some((piece) => text.includes(`${q}. ${piece.text}`) || text.includes(`${q}) ${piece.text}`));
+  const asking = pieces.filter(
+    ({ reading: { acts } }) => acts.length > 0 && !acts.some(({ family }) => seekingFamilies.has(family)),
+  );
+  const isAsked = (q: string) => asking.some(({ text }) => text.includes(q) || q.includes(text));
+  return asking.length === 0
+    ? reading
+    : { ...reading, conds: reading.conds.filter(({ q, kind }) => kind === 'must-not' || !(isAsked(q) || isCount(q))) };
+};
+const seekingFamilies = new Set(['pick', 'compare', 'change']);
+
+/** What a part does not name, it takes from the part before it: "what is on record for it, what does it cost". */
+const asksIn = (pieces: readonly Piece[], askOf: (piece: Piece) => Ask): Ask[] => {
+  const asks: Ask[] = [];
+  for (const piece of pieces) {
+    const ask = askOf(piece);
+    const last = asks.at(-1);
+    const isBare = last !== undefined && ask.named.length + ask.unknown.length === 0;
+    asks.push(isBare ? { ...ask, named: last.named, unknown: last.unknown } : ask);
+  }
+  return asks;
+};
+
+const spokenOf = ({ subjects }: Reading) =>
+  subjects.filter(({ role }) => role !== 'connects-to' && role !== 'excluded');
+
+/** Products that a reading names. */
+const meantIn = (reading: Reading, catalogue: Catalogue, categories: readonly Category[]): string[] =>
+  inTurn(withoutMakers(spokenOf(reading).map(({ q }) => solutionsMeant(catalogue, q, categories))));
+
+/** Names that no record holds. */
+const unknownIn = ({ subjects }: Reading, catalogue: Catalogue): string[] =>
+  subjects.flatMap(({ q, role }) => {
+    const { solutionIds, vendorIds } = meantBy(catalogue, q);
+    const isAsked = role !== 'connects-to' && role !== 'excluded' && role !== 'to-replace';
+    return solutionIds.length + vendorIds.length === 0 && isAsked && isCapital(q) ? [q] : [];
+  });
 
 /** What a message that refers says of the need: nothing, or the kind of what it refers to. */
 const referring = (reading: Reading, { act, text, isAside }: Reference, { knowledge }: Catalogue): Reading => {
@@ -230,6 +306,7 @@ const withLikelyKinds = (heard: Reading, { catalogue, thread, request }: Convers
   const isStopped = heard.guards.some(({ kind }) => kind !== 'patient-data');
   if (isStopped || thread.need.cats.length > 0 || cats.some(({ from }) => from === 'said')) return heard;
   // What is said of offers in hand seeks nothing.
+  if (thread.focus.length + thread.compared.length > 0 && asksOnly(heard, request.query)) return heard;
   if (thread.figures !== '' && heard.acts.every(({ family }) => family === 'change')) return heard;
   if (cats.length === 0 && kindsOf([], request.query).length > 0) return heard;
   const found = readCategories(
@@ -256,7 +333,11 @@ const withoutCounts = (text: string): string => {
 const counting = new Set(['a', 'per', 'each', 'every']);
 
 /** Asked for in words rather than by the button. */
-const asksAbroad = says(['international|overseas|foreign alternative|vendor|supplier|option|provider|product']);
+const pronouns = new Set(['it', 'that', 'this', 'that one', 'this one']);
+const asksAbroad = says([
+  'anything|something|what|anyone|any|new|else ... overseas|abroad|international',
+  'international|overseas|foreign alternative|vendor|supplier|option|provider|product',
+]);
 
 /** Who names no kind but what is used or replaced seeks something of that kind. */
 const withKindOfOwned = (catalogue: Catalogue, thread: Thread, before: Thread): Thread => {
@@ -271,11 +352,20 @@ const withKindOfOwned = (catalogue: Catalogue, thread: Thread, before: Thread): 
 };
 
 /** Who compared products and asks what else there is seeks more of their kind. */
-const withKindOfShown = (catalogue: Catalogue, thread: Thread): Thread => {
-  const value = catalogue.solutions.get(thread.shown[0] ?? '')?.category;
+const withKindOfShown = (catalogue: Catalogue, thread: Thread, spoken: readonly string[]): Thread => {
+  const value = catalogue.solutions.get(thread.shown[0] ?? spoken[0] ?? '')?.category;
   if (thread.need.cats.length > 0 || !value) return thread;
   return { ...thread, need: { ...thread.need, cats: likely([value]) } };
 };
+/** Those that something else is sought for are none of it. */
+const withoutThose = (thread: Thread, those: Reading['subjects']): Thread => ({
+  ...thread,
+  subjects: thread.subjects.map((one) =>
+    those.some(({ q }) => q === one.q) && (one.role === 'candidate' || one.role === 'mentioned')
+      ? { ...one, role: 'excluded' }
+      : one,
+  ),
+});
 const listsAnew = new Set(['alternatives', 'list', 'refine']);
 
 /** "Etac Molift Smart" is that product; its maker's others are not meant besides. */

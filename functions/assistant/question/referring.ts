@@ -43,6 +43,8 @@ const asksForThings = says([
 const general = new Set(['rule', 'process', 'explain', 'time', 'contact']);
 const ofOne = new Set(['fact', 'risk', 'units']);
 const pronouns = new Set(['it', 'that', 'this', 'them', 'they', 'those', 'these']);
+/** "How long", "and after that". */
+const TINY_WORDS = 3;
 /** A piece of a sentence is no longer than this. */
 const PIECE_WORDS = 8;
 
@@ -78,7 +80,8 @@ export const referenceOf = (reading: Reading, thread: Thread, text: string): Ref
   const isPiece = acts.every(({ from, family, hint }) => from === 'inferred' || family === 'change' || hint === 'fact');
   const isPointing = words.some(({ lower }) => pronouns.has(lower));
   const isAmount = brings || need.budget !== null;
-  if ((!isPiece || words.length > PIECE_WORDS) && !isPointing && !isAmount) return undefined;
+  const isTiny = words.length <= TINY_WORDS;
+  if ((!isPiece || words.length > PIECE_WORDS) && !isPointing && !isAmount && !isTiny) return undefined;
   // An amount beside a rule of buying asks where its threshold lies.
   const act = thread.act === 'process' && !isAmount ? 'process' : 'rule';
   return { act, text: isAmount ? `${text}: quote threshold\n${thread.asked}` : whole, isAside: true };

@@ -21,6 +21,8 @@ const Counsel = z.strictObject({
   change: z.string().optional(),
   /** It is a paper to be used: the buyer's own details go in. */
   isDraft: z.boolean().default(false),
+  /** Asked for in words that seek no product, whatever kind they name beside. */
+  isGeneral: z.boolean().default(false),
   /** Ids of rules that bear it out. */
   rules: z.array(z.string()).default([]),
 });

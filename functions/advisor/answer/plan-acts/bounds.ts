@@ -54,9 +54,18 @@ export const figureLines = (one: Case): Line[] => {
 const monthNames = 'january february march april may june july august september october november december'.split(' ');
 const DAY = 86_400_000;
 
+/** Days that buyers call by name. */
+const feasts: ReadonlyMap<string, string> = new Map([
+  ['christmas', '25 december'],
+  ['xmas', '25 december'],
+  ['eofy', '30 june'],
+  ['financial year', '30 june'],
+]);
+
 /** Weeks from today to a date as a buyer says it: "30 June", "June 2027", "31 Dec"; null where it is none. */
 export const weeksUntil = (words: string, today: string): number | null => {
-  const parts = words.toLowerCase().split(/[\s,/]+/);
+  const feast = [...feasts].find(([name]) => words.toLowerCase().includes(name))?.[1];
+  const parts = (feast ?? words).toLowerCase().split(/[\s,/]+/);
   const month = parts
     .map((part) =>
       monthNames.findIndex((name) => part.length > 2 && name.startsWith(part.slice(0, 3)) && name.startsWith(part)),

@@ -5,9 +5,11 @@ import { phrases } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { AskedAct, Case } from '../case.ts';
 import { type Counsel, counselOn, type Term, termsAsked } from '../counsel/counsel.ts';
+import { topicsIn } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
 import { figureLines } from './bounds.ts';
 import { line, type Part, quoted, sizeWords } from './lines.ts';
+import { hasBody, noteOf } from './note.ts';
 
 /** Answers from good practice: how to buy, what to ask for, what a term means. */
 
@@ -29,9 +31,11 @@ const answerable = new Set<AskedAct>([
   'alternatives',
   'compare',
   'price',
+  'contact',
+  'check-price',
 ]);
 const picking = new Set<AskedAct>(['choose', 'list', 'alternatives']);
-const ofRecords = new Set<AskedAct>(['fact', 'price', 'compare', 'choose', 'list', 'alternatives']);
+const ofRecords = new Set<AskedAct>(['contact', 'fact', 'price', 'compare', 'choose', 'list', 'alternatives']);
 const LONG = 60;
 const POINTS = 4;
 
@@ -44,14 +48,25 @@ export const counselled = (one: Case): Counselled | undefined => {
   // What is said to a draft changes the draft; what is asked of a list is asked of its records.
   const isSaidToDraft = one.draft !== null && one.isFollowUp && (act === 'letter' || act === 'questions');
   const isOfList =
-    one.isFollowUp && one.shownBefore.length > 0 && (act === 'fact' || act === 'why' || picking.has(act));
-  const isOfSeveral = one.named.length > 1 && one.acts.some((each) => ofRecords.has(each));
-  if (isSaidToDraft || isOfList || isOfSeveral) return undefined;
+    one.isFollowUp &&
+    one.shownBefore.length > 0 &&
+    (act === 'why' || picking.has(act) || (act === 'fact' && topicsIn(wordsIn(one.text)).length > 0)) &&
+    !counselOn(one.text)[0]?.isGeneral;
+  // "Barcodes vs RFID" names no product, whatever list stands.
+  const isOfNames = one.reading.subjects.length > 0 || topicsIn(wordsIn(one.text)).length > 0;
+  const isOfSeveral =
+    (isOfNames || act !== 'compare') &&
+    one.named.length > (act === 'contact' ? 0 : 1) &&
+    one.acts.some((each) => ofRecords.has(each));
+  const isDated = act === 'time' && one.need.deadline !== null;
+  if (isSaidToDraft || isOfList || isOfSeveral || isDated) return undefined;
   const terms =
     one.named.length === 0 && one.unknown.length === 0 && !one.acts.some((each) => picking.has(each))
       ? termsAsked(one.text)
       : [];
-  const all = counselOn(askedText(one));
+  const own = counselOn(askedText(one));
+  // "Is that normal" leans on the rest of the message.
+  const all = own.length === 0 && one.context !== '' && leansOnRest(one) ? counselOn(one.context).slice(0, 1) : own;
   const found =
     all.find(({ isForemost }) => isForemost) ??
     all.find(({ id }) => !one.answered.includes(id)) ??
@@ -64,6 +79,12 @@ export const counselled = (one: Case): Counselled | undefined => {
   if (terms.length > 0 && (isMeant || isTimed)) return { part: termsPart(terms), left: [] };
   return undefined;
 };
+
+/** Whether a part of a message says too little alone to be answered by records. */
+const leansOnRest = ({ acts, text, named, unknown }: Case): boolean =>
+  named.length + unknown.length === 0 &&
+  acts.every((act) => act !== 'time' && act !== 'letter' && act !== 'questions') &&
+  topicsIn(wordsIn(text)).length === 0;
 
 /** Of a long message only the sentences that ask for something. */
 const askedText = ({ text, reading }: Pick<Case, 'text' | 'reading'>): string => {
@@ -82,14 +103,17 @@ export const isForemost = (asked: Pick<Case, 'text' | 'reading'>): boolean =>
 const asking = new Set('can could may do does is are should must what how who why when if'.split(' '));
 
 /** A list that is asked for in so many words, and a letter to somebody who is named, go before good practice. */
-const isElsewhere = (one: Case, { isDraft, isForemost }: Counsel): boolean => {
+const isElsewhere = (one: Case, { isDraft, isForemost, isGeneral }: Counsel): boolean => {
   if (isForemost) return false;
+  // A letter or paper that is told what to say says that.
+  if (one.acts.some((act) => act === 'letter' || act === 'summary') && hasBody(noteOf([one.text]))) return true;
   const isListAsked = one.reading.acts.some(
     ({ family, hint, from }) =>
       family === 'pick' && from === 'said' && (hint === 'choose' || hint === 'list' || hint === 'alternatives'),
   );
   const isPick = one.acts.every((act) => picking.has(act));
   const isList = one.acts[0] === 'list' || one.acts[0] === 'alternatives';
+  if (isGeneral && isPick) return false;
   if (isPick && one.category && (isListAsked || isList)) return true;
   if (isPick && one.category && !asking.has(wordsIn(one.text)[0]?.lower ?? '') && !one.text.includes('?') && !isDraft)
     return true;
@@ -104,12 +128,14 @@ const isElsewhere = (one: Case, { isDraft, isForemost }: Counsel): boolean => {
 };
 
 /** What a record or a sum still has to say beside it. */
-const leftOf = (one: Case, { isDraft }: Counsel): AskedAct[] =>
+const leftOf = (one: Case, { isDraft, isGeneral }: Counsel): AskedAct[] =>
   one.acts.filter(
     (act) =>
       act === 'compute' ||
       act === 'check-price' ||
       (!isDraft &&
+        !isGeneral &&
+        one.category !== undefined &&
         picking.has(act) &&
         one.reading.acts.some(({ family, from }) => family === 'pick' && from === 'said')) ||
       (act === 'price' && one.named.length > 0),

@@ -3,7 +3,7 @@ import { vendorSubject } from '#functions/advisor/facts/record-facts';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import { capital, listed, lowered } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
-import { phraseBook, phrases } from '#shared/reading/phrases/phrase-book';
+import { phraseBook, phrases, says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
 import { factsFor, type Judged } from '../judge/judge.ts';
@@ -11,6 +11,7 @@ import { onTopic, tellingWords } from '../judge/match.ts';
 import { type Topic, topicOf, topicPlaces, topicsIn } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
 import { entriesOf, line, mainSize, names, type Part, quoted, sizeWords } from './lines.ts';
+import { hasBody, type Note, noteOf, wordsOfNote } from './note.ts';
 import { pickPart, recommended } from './pick.ts';
 
 /** Letters, questions and summaries, ready to be sent. A letter holds nothing of a rival, a budget or a limit. */
@@ -45,7 +46,7 @@ export const notesOf = ({ draft, text }: Case): string[] => [...(draft?.notes ??
 export const recipients = (one: Case): Judged[] => {
   if (tonesOf(one).has('debrief')) return losers(one);
   const ids =
-    one.draft && one.draft.to.length > 0
+    one.draft && one.draft.to.length > 0 && !(one.named.length > 0 && isReaddressed(one))
       ? one.draft.to
       : one.named.length > 0
         ? one.named.slice(0, 5)
@@ -57,6 +58,9 @@ export const recipients = (one: Case): Judged[] => {
     ids.filter((id) => !one.dropped.includes(id)),
   );
 };
+
+/** "Now the same one for Leecare": who is named by this message is whom it goes to. */
+const isReaddressed = ({ text }: Case): boolean => noteOf([text]).to !== '' || says(['same|another|copy for|to'])(text);
 
 /** Who has made an offer is asked about it. */
 const offering = ({ quotedBy, dropped }: Case): readonly string[] => quotedBy.filter((id) => !dropped.includes(id));
@@ -170,6 +174,8 @@ const vendorNames = (to: readonly Judged[]): string[] => [
 ];
 
 export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): Part => {
+  const note = noteOf(notesOf(one));
+  if (hint !== 'questions' && hasBody(note) && !tonesOf(one).has('debrief')) return notePart(one, hint, note);
   if (hint === 'summary') return summaryPart(one);
   const to = recipients(one);
   const unknown = one.unknown.map((name, index) => quoted(one, `to-${index}`, name));
@@ -218,6 +224,77 @@ export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): 
     ],
   };
 };
+
+/** What the buyer says it is to say, to whom it is to go; nothing of a rival, a budget or a limit to a vendor. */
+const notePart = (one: Case, hint: 'letter' | 'summary', note: Note): Part => {
+  const isPaper = note.form === 'memo' || note.form === 'paper';
+  // Whoever it goes to, unless it is one of ours, may not read of limits and rivals.
+  const isOfNames = !note.isInside && !(isPaper && note.to === '' && one.named.length === 0);
+  const isElsewhom = note.to !== '' && one.named.length === 0 && !(one.draft?.to.length && !isReaddressed(one));
+  const to = isOfNames && !isElsewhom && !(note.answers && one.named.length === 0) ? recipients(one) : [];
+  const isKept = (part: string): boolean => !isOfNames || !isConfidential(one, part);
+  const [asks, tells] = [note.asks.filter(isKept), note.tells.filter(isKept)];
+  const left = [...note.asks, ...note.tells].filter((part) => !isKept(part));
+  const whom = [...new Set(to.map(({ vendor }) => vendor.name))];
+  const size = mainSize(one.need);
+  const said = wordsOfNote({ ...note, asks, tells }, whom).filter((text) => text !== '');
+  const own = said.map((whole, index) => {
+    const bullet = whole.startsWith('- ') ? '- ' : '';
+    const text = whole.slice(bullet.length);
+    const id = `you.draft-${index}`;
+    if (!one.book.has(id)) one.book.addUser({ id, label: 'your draft', text: text.slice(0, DRAFT_LINE) });
+    return line('draft', `note-${index}`, `${bullet}{{fact:${id}}}`);
+  });
+  const isBuying = isPaper && buys([...asks, ...tells].join(' '));
+  const isEmpty = asks.length + tells.length === 0 && !note.answers;
+  const facts =
+    note.isInside && (isEmpty || isBuying) && one.category ? (summaryPart(one).asks?.[0]?.reasons ?? []) : [];
+  const last = isPaper ? own.length : own.findIndex((_, index) => index > 1 && said[index]?.startsWith('Questions?'));
+  const at = last < 0 ? own.length - 1 : last;
+  const title =
+    to.length > 0 ? ` for ${listed(vendorNames(to))}` : note.to ? ` for ${quoted(one, 'whom', note.to)}` : '';
+  const lacks = [
+    ...(isBuying && !one.need.budget ? ['the amount'] : []),
+    ...(isBuying && !one.need.deadline ? ['the decision date'] : []),
+  ];
+  return {
+    asks: [
+      {
+        act: hint,
+        direct: line('direct', 'draft', `**Draft${title}${size && facts.length > 0 ? `, ${sizeWords(size)}` : ''}:**`),
+        reasons: [...own.slice(0, at), ...facts, ...own.slice(at)],
+      },
+    ],
+    mustSay:
+      left.length > 0
+        ? [
+            line(
+              'must-say',
+              'left-out',
+              'Left out of the draft: what is not for a vendor’s eyes (a limit, a budget, a rival).',
+            ),
+          ]
+        : [],
+    next: [
+      line(
+        'next',
+        'send',
+        lacks.length > 0
+          ? `To fill in: ${listed(lacks)}. Say “shorter”, “firmer”, “add …” or whom else it is for, and I change it.`
+          : 'Nothing is sent from here: copy it. “Shorter”, “firmer”, “add …” or “same for …” changes it.',
+      ),
+    ],
+  };
+};
+/** Whether a paper is for buying something, and not a report of what happened. */
+const buys = says([
+  'for',
+  'should|must|need',
+  'replace|replacing|buy|buying|purchase',
+  'approve|approval|business case',
+]);
+/** Longer lines of a draft are nobody's sentence. */
+const DRAFT_LINE = 1_000;
 
 const limits = phrases(['only|just|max #', 'top|first|best #', 'no more than #']);
 /** "Only 3": how many questions a draft may hold. */
@@ -331,12 +408,26 @@ const letter = (one: Case, whom: readonly string[], questions: readonly string[]
     line(
       'draft',
       'intro',
-      `we are looking at ${kind}${forWhat}. Please answer each point in writing, with the date and the document it rests on:`,
+      `we are looking at ${kind}${forWhat}.${wishedFor(one)} Please answer each point in writing, with the date and the document it rests on:`,
     ),
     ...questions.map((question, index) => line('draft', `question-${index}`, `- ${index + 1}. ${question}`)),
     line('draft', 'end', '“Not available” is an answer too. Please reply within ten working days.'),
     line('draft', 'bye', 'Kind regards'),
   ];
+};
+
+/** What the buyer said first of what it seeks, where that is nothing for a vendor to hide from. */
+const wishedFor = (one: Case): string => {
+  const [said = ''] = one.sought.split('\n');
+  const isTold =
+    said !== '' &&
+    said !== one.text &&
+    said.length <= 140 &&
+    !said.includes('?') &&
+    !one.need.budget &&
+    !isConfidential(one, said);
+  const until = one.need.deadline ? ` We need it by ${quoted(one, 'until', one.need.deadline.value)}.` : '';
+  return isTold ? ` In our words: “${quoted(one, 'sought', said)}”.` : until;
 };
 
 const summaryPart = (one: Case): Part => {

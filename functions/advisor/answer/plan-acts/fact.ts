@@ -315,6 +315,20 @@ export const asksSafety = says([
   'ok|okay|fine|alright to use|run|mix|connect|plug|pair ... with|near|alongside|together',
 ]);
 
+/** What may be wrong with one against which nothing is known: what nobody has on record of it. */
+const lacksLine = (one: Case, entry: Judged): Line[] => {
+  const { open } = decidedOn(one, entry);
+  return open.length > 0
+    ? [
+        line(
+          'reason',
+          'lacks',
+          `- What speaks against it is what is missing: not on record are ${listed(open.map(({ noun }) => noun))}.`,
+        ),
+      ]
+    : [];
+};
+
 const WARNED = 4;
 /** Recalls, warnings and what to do first. */
 export const riskPart = (one: Case): Part => {
@@ -368,6 +382,7 @@ export const riskPart = (one: Case): Part => {
                 ),
               ]
             : []),
+          ...(warned.length === 0 && entries[0] && entries.length === 1 ? lacksLine(one, entries[0]) : []),
           ...one.raised
             .slice(0, 2)
             .map(({ concern }, index) => line('reason', `concern-${index}`, `- ${concern.lookFor}`)),

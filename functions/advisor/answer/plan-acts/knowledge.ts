@@ -10,6 +10,7 @@ import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
 import { eachOf } from '../compute/sums.ts';
 import { topicOf } from '../judge/topics.ts';
+import type { Line } from '../plan.ts';
 import { deadlineLines, weeksUntil } from './bounds.ts';
 import { bold, entriesOf, figure, line, type Part, pointWords, quoted, saysOn } from './lines.ts';
 
@@ -367,10 +368,10 @@ export const timePart = (one: Case): Part => {
         direct: line(
           'direct',
           'time',
-          known.length > 0 ? `**On record: ${known.join('; ').replaceAll('**', '')}.**` : verdict,
+          known.length > 0 && weeks === null ? `**On record: ${known.join('; ').replaceAll('**', '')}.**` : verdict,
         ),
         reasons: [
-          ...(left === null ? lines.map((one_) => ({ ...one_, slot: 'reason' as const })) : []),
+          ...(left === null && weeks === null ? lines.map((one_) => ({ ...one_, slot: 'reason' as const })) : []),
           ...(lines.length === 0
             ? [
                 line(
@@ -380,16 +381,21 @@ export const timePart = (one: Case): Part => {
                 ),
               ]
             : []),
+          ...(weeks !== null && left === null ? backFrom(one, weeks) : []),
           line(
             'reason',
             'decides',
             '- What decides it: site survey, lead time of parts, interfaces to be built, accounts and data, and how many rooms or users change over a week.',
           ),
-          line(
-            'reason',
-            'back',
-            `- Plan backwards: two weeks of floor support, four of training, two of tests, four to eight of build and interfaces${left !== null && left < TIGHT ? '; that alone is twelve to sixteen, so start the survey and the interfaces before signature, or go live in one area first' : ''}.`,
-          ),
+          ...(weeks !== null && left === null
+            ? []
+            : [
+                line(
+                  'reason',
+                  'back',
+                  `- Plan backwards: two weeks of floor support, four of training, two of tests, four to eight of build and interfaces${left !== null && left < TIGHT ? '; that alone is twelve to sixteen, so start the survey and the interfaces before signature, or go live in one area first' : ''}.`,
+                ),
+              ]),
         ],
         change: line(
           'change',
@@ -400,6 +406,35 @@ export const timePart = (one: Case): Part => {
     ],
   };
 };
+/** Weeks before the day by which each thing is to be done: our planning assumption. */
+const before: readonly (readonly [number, string])[] = [
+  [16, 'requests for quotes out'],
+  [8, 'contract signed'],
+  [4, 'data moved and interfaces tested on a copy'],
+  [1, 'staff trained, go or no-go'],
+];
+/** What runs out is given notice by its own contract before anything else. */
+const endsBy = says(['ends|end|ending|expires|expire|expiring|renews|renewal|runs ...']);
+const backFrom = ({ today, text }: Case, weeks: number): Line[] => {
+  const dateOf = (earlier: number) =>
+    new Date(Date.parse(today) + (weeks - earlier) * 7 * 86_400_000).toISOString().slice(0, 10);
+  const steps = before.map(([earlier, what]) =>
+    weeks <= earlier ? `${what}: now` : `${what}: by ${formatDate(dateOf(earlier))}`,
+  );
+  return [
+    ...(endsBy(text)
+      ? [
+          line(
+            'reason',
+            'notice',
+            '- Today: read the notice period, the automatic renewal and the export of data in the present contract; ask in writing for a short extension at the same rate.',
+          ),
+        ]
+      : []),
+    line('reason', 'dated', `- Backwards from that day (our planning assumption): ${steps.join('; ')}.`),
+  ];
+};
+
 /** Weeks that training, tests and building take together by our planning assumption. */
 const TIGHT = 16;
 

@@ -1,6 +1,7 @@
 import { nameRef, ref } from '#functions/advisor/facts/facts';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import { capital, listed } from '#shared/kernel/format';
+import { says } from '#shared/reading/phrases/phrase-book';
 import type { Case } from '../case.ts';
 import { factsFor } from '../judge/judge.ts';
 import { byField } from '../judge/match.ts';
@@ -33,6 +34,7 @@ export const recommended = ({ verdicts }: Judgement): Verdict[] =>
 /** The answer to "which", "what is there" and "what else". */
 export const pickPart = (one: Case, hint: 'choose' | 'list' | 'alternatives'): Part => {
   const left = recommended(one.judgement).filter(({ subject }) => !one.dropped.includes(subject));
+  if (isVague(one)) return askBack(one);
   const parts = left.length === 0 ? nothing(one, hint) : found(one, hint, left);
   return {
     ...parts,
@@ -45,6 +47,43 @@ export const pickPart = (one: Case, hint: 'choose' | 'list' | 'alternatives'): P
     next: [...nextLines(one, left)],
   };
 };
+
+const pointing = says(['the|this|our|that thing|things']);
+const vague = says(['the|this|our|that thing|things|system|it|stuff', 'it', 'is it worth it', 'what do i|we do']);
+/** Nobody said which kind of thing is meant, and words only point: a list would be a guess. */
+const isVague = (one: Case): boolean =>
+  !one.isFollowUp &&
+  one.named.length + one.unknown.length === 0 &&
+  (pointing(one.text) || (one.kind === null && one.need.cats.every(({ doubt }) => doubt) && vague(one.text)));
+const askBack = (one: Case): Part => ({
+  asks: [
+    {
+      act: 'reject',
+      direct: line(
+        'direct',
+        'which',
+        '**Which thing do you mean: nurse call, phones, Wi-Fi, a rostering or care record, a device?**',
+      ),
+      reasons: [
+        line(
+          'reason',
+          'not-used',
+          `- Not used yet, as I cannot tell what it is about: “${quoted(one, 'not-used', one.text)}”.`,
+        ),
+        line(
+          'reason',
+          'meanwhile',
+          '- If somebody’s care depends on it tonight: your downtime procedure, rounds on foot, and the number on the service contract.',
+        ),
+      ],
+      change: line(
+        'change',
+        'which',
+        'Say the product or its kind and what happens, and I tell you what is on record and whom to ring.',
+      ),
+    },
+  ],
+});
 
 const nothing = (one: Case, hint: 'choose' | 'list' | 'alternatives'): Part => {
   const { judgement, category } = one;

@@ -10,26 +10,33 @@ import { factsFor, type Judged, warningsOf } from '../judge/judge.ts';
 import { onTopic } from '../judge/match.ts';
 import { topicOf } from '../judge/topics.ts';
 import { settlersOf } from './knowledge.ts';
-import { bold, entriesOf, figure, line, type Part, vendorOf, wordsOf } from './lines.ts';
+import { bold, entriesOf, figure, line, type Part, quoted, vendorOf, wordsOf } from './lines.ts';
+import { recommended } from './pick.ts';
 
 /** Answers to what a later turn asks of what stands: so many of what was priced, so many in use, whom to call. */
 
-/** Whom to call: the vendor of what was spoken of; where a rule was, whoever settles it. */
+/** Whom to call: the vendor of what was spoken of or sought; where a rule was, whoever settles it. */
 export const contactPart = (one: Case): Part => {
-  const entries = entriesOf(one, one.named).slice(0, 3);
-  if (entries.length === 0) {
-    const who = settlersOf(one.text);
-    return {
-      asks: [
-        {
-          act: 'contact',
-          direct: line('direct', 'who', `**${capital(who)}.**`),
-          reasons: [],
-        },
-      ],
-    };
-  }
-  const warned = entries.some((entry) => warningsOf(factsFor(one.book, entry)).length > 0);
+  const named = entriesOf(one, one.named).slice(0, 3);
+  const sought =
+    one.unknown.length > 0
+      ? []
+      : [...recommended(one.judgement).map(({ subject }) => subject), ...(one.kind?.ids ?? [])];
+  const entries =
+    named.length > 0
+      ? named
+      : entriesOf(
+          one,
+          [...new Set(sought)].filter((id) => !one.dropped.includes(id)),
+        );
+  const known = (entry: Judged) => onTopic(topicOf('contact'), factsFor(one.book, entry)).map(wordsOf);
+  if (entries.length === 0) return withoutRecord(one);
+  // Of a whole kind, those that can be reached come first.
+  const reached =
+    named.length > 0 ? entries : entries.toSorted((a, b) => Math.sign(known(b).length) - Math.sign(known(a).length));
+  const shown = reached.slice(0, SHOWN);
+  const warned = named.length > 0 && entries.some((entry) => warningsOf(factsFor(one.book, entry)).length > 0);
+  const whom = listed([...new Set(shown.map(vendorOf))]);
   return {
     asks: [
       {
@@ -37,19 +44,22 @@ export const contactPart = (one: Case): Part => {
         direct: line(
           'direct',
           'who',
-          `**${one.draft ? 'It goes to ' : ''}${listed([...new Set(entries.map(vendorOf))])}.**`,
+          `**${one.draft ? 'It goes to ' : ''}${whom}${shown.some((entry) => known(entry).length > 0) ? '' : ': no phone or mail on record'}.**`,
         ),
         reasons: [
-          ...entries.map((entry, index) => {
-            const known = onTopic(topicOf('contact'), factsFor(one.book, entry)).map(wordsOf);
-            return line(
-              'reason',
-              `contact-${index}`,
-              known.length > 0
-                ? `- ${bold(entry.record.id)}: ${listed(known)}.`
-                : `- ${bold(entry.record.id)}: no phone or mail on record; its website, your contract or the sponsor in its ARTG entry has them.`,
-            );
-          }),
+          ...shown.flatMap((entry, index) =>
+            known(entry).length > 0
+              ? [line('reason', `contact-${index}`, `- ${bold(entry.record.id)}: ${listed(known(entry))}.`)]
+              : named.length > 0
+                ? [
+                    line(
+                      'reason',
+                      `contact-${index}`,
+                      `- ${bold(entry.record.id)}: its website, your contract or the sponsor in its ARTG entry has them.`,
+                    ),
+                  ]
+                : [],
+          ),
           ...(warned && !one.draft
             ? [
                 line(
@@ -60,6 +70,58 @@ export const contactPart = (one: Case): Part => {
               ]
             : []),
         ],
+        ...(named.length > 0 && shown.some((entry) => known(entry).length > 0)
+          ? {}
+          : {
+              change: line(
+                'change',
+                'request',
+                'Say “draft it” and I write the request; Ask the vendors sends one to each and keeps the answers.',
+              ),
+            }),
+      },
+    ],
+  };
+};
+/** Vendors of a kind that are told. */
+const SHOWN = 3;
+
+/** Nobody to call on record: whoever settles the rule; else where such a number stands. */
+const withoutRecord = (one: Case): Part => {
+  const missing = one.unknown.map((name, index) => `“${quoted(one, `whom-${index}`, name)}”`);
+  const isRule = missing.length === 0 && !one.category && one.kind === null;
+  const what = missing.length > 0 ? listed(missing, 'or') : (one.kind?.label ?? 'it');
+  return {
+    asks: [
+      {
+        act: 'contact',
+        direct: line(
+          'direct',
+          'who',
+          isRule
+            ? `**${capital(settlersOf(one.text))}.**`
+            : `**No contact on record for ${what}: nobody here to name or ring.**`,
+        ),
+        reasons: isRule
+          ? []
+          : [
+              line(
+                'reason',
+                'where',
+                one.unknown.length > 0 || one.text.includes('our')
+                  ? '- What you own: the number stands on the label or panel, the last invoice and the service contract; have serial number, date of purchase and the fault ready.'
+                  : '- Look for a supplier in the ARTG by that kind of device, at your state’s equipment contract, or ask a sister site whom it buys from.',
+              ),
+            ],
+        ...(isRule
+          ? {}
+          : {
+              change: line(
+                'change',
+                'request',
+                'Give me a vendor’s name or a quote, say “draft it”, and I write the request.',
+              ),
+            }),
       },
     ],
   };

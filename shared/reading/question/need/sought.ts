@@ -99,6 +99,8 @@ const deadlines = phrases([
   'by|before|until|till|prior|ahead to|of? the|our|next? accreditation|winter|summer|spring|autumn|christmas|easter|eofy|audit|budget|opening|xmas',
   'by|before|end the? end|of of? the? financial|calendar|this|next? year|month|quarter',
   'lapse|lapses|expires|ends|expiring|ending|closes|due|live|running|in|open|opens by|in|on|before? # _',
+  'by|before|until|till|in early|mid|late|end? of? january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec',
+  'visit|audit|accreditation|inspection is|on # _',
   'asap',
   'this|next financial? year|quarter|month',
 ]);

@@ -1,0 +1,389 @@
+import { capital } from '#shared/kernel/format';
+import { values } from '#shared/reading/lexical/values';
+import { phraseBook, phrases } from '#shared/reading/phrases/phrase-book';
+import { type Word, wordsIn } from '#shared/reading/phrases/words';
+
+/**
+ * A letter or paper as a buyer tells what it is to say: to whom, in which form, what it asks and tells, how, how long. Made
+ * anew from all that was said of it, so that each later turn changes the whole: "shorter", "add that …", "now one to my CFO".
+ */
+export type Note = {
+  form: Form;
+  /** As the buyer calls them; empty: nobody was named. */
+  to: string;
+  isInside: boolean;
+  /** What it asks for and what it tells, in the buyer's words. */
+  asks: readonly string[];
+  tells: readonly string[];
+  /** What the other side wants, which it answers. */
+  answers: string;
+  tone: 'plain' | 'firm' | 'warm';
+  isShort: boolean;
+  /** A letter or paper was asked for in so many words. */
+  isAsked: boolean;
+};
+type Form = 'email' | 'memo' | 'script' | 'message' | 'paper' | 'request';
+
+const forms = phraseBook<Form>([
+  ['email|e-mail|mail|letter|reply|note', 'email'],
+  ['memo|briefing|brief', 'memo'],
+  ['script|ringing|calling', 'script'],
+  ['text|teams|whatsapp message|msg', 'message'],
+  ['case paragraph', 'paper'],
+  ['sms|txt', 'message'],
+  ['business case', 'paper'],
+  ['bullet|bullets|pager', 'paper'],
+  ['rfq|rft|rfp', 'request'],
+  ['request for quote|quotes|quotation|tender', 'request'],
+]);
+const tonesSaid = phraseBook<'firm' | 'warm'>([
+  ['firmer|firm|stronger|tougher|harder|blunt|blunter', 'firm'],
+  ['warmer|softer|soft|nicer|nice|friendlier|friendly|kinder|kind|polite|gentler|warm', 'warm'],
+]);
+const shorter = phrases(['shorter|shorten|short|briefer', 'too long', 'half that|it|of', 'cut it down']);
+
+/** Where the words about the recipient begin, and what ends them. */
+const toward = phraseBook<'to' | 'for' | 'of'>([
+  ['email|mail|letter|reply|note|memo|brief|briefing|message|script|write|copy|one|it|that|paper to', 'to'],
+  ['write|email|mail|tell|ask|asking|telling|ring|ringing|calling', 'of'],
+  ['brief|memo|paper|bullets|points|one|note|script|version for', 'for'],
+]);
+const ends = new Set(
+  'asking ask telling tell about on why saying say that with regarding re explaining when if how what to for because for and so instead too please pls as'.split(
+    ' ',
+  ),
+);
+const noName = new Set(
+  'me us up it a an the this that one down out them him her back to now down something'.split(' '),
+);
+const inside = new Set(
+  'boss staff team teams exec execs executive board committee cfo ceo coo cio gm manager director don nurses nurse radiologists doctors clinicians families family residents carers colleagues gps everyone council'.split(
+    ' ',
+  ),
+);
+
+const purposes = phraseBook<'ask' | 'tell' | 'about'>([
+  ['asking|requesting|ask|request', 'ask'],
+  ['telling|saying|explaining|tell|say|explain|mention|include', 'tell'],
+  ['add that|we|our|the|a|it|this|they|you|i', 'tell'],
+  ['let _ know', 'tell'],
+  ['why', 'about'],
+  ['about|regarding|re', 'about'],
+  ['need|wants|want|who', 'about'],
+]);
+const wants = phrases(['vendor|supplier|who|they|rep who? want|wants|asks|asked|puts|put for?']);
+/** What is said of the words themselves. */
+const style = phrases([
+  'be|keep|make nice|polite|kind|friendly|it|short|warm|firm',
+  'polite|short|friendly|nice but?',
+  'not too|dont|no more',
+  'pls|please draft|write',
+  'quick|short one|email|note',
+  'too long',
+  'they hate change',
+]);
+const leadIn = new Set(
+  'ok okay now and also then please pls hi hey so just but oh can could you u i need a'.split(' '),
+);
+const joiner = new Set(['them', 'him', 'her', 'me', 'us', 'it', 'everyone', 'staff', 'that', 'to']);
+const same = new Set(['it', 'that', 'this', 'same', 'them', 'everything', 'all']);
+
+const cutAt = (text: string, from: number): string => text.slice(from).replace(/^[\s,;:.-]+|[\s,;.-]+$/gu, '');
+
+const recipientOf = (text: string, words: readonly Word[]): string => {
+  for (const { to } of toward.find(words)) {
+    const found: Word[] = [];
+    for (const word of words.slice(to)) {
+      if (ends.has(word.lower) || (found.length > 0 && [...word.gap].some((mark) => ',.;:!?\n'.includes(mark)))) break;
+      found.push(word);
+    }
+    const [first, last] = [found[0], found.at(-1)];
+    const telling = found.filter(({ lower }) => !noName.has(lower));
+    if (!first || !last || telling.length === 0 || found.length > 6 || forms.find(found).length > 0) continue;
+    return text.slice(telling[0]?.at ?? first.at, last.end);
+  }
+  return '';
+};
+
+/** Sentences of what is to be said: "hold the price because our board meets in March" are two. */
+const clausesOf = (text: string): string[] => {
+  const found: string[] = [];
+  const parts = text
+    .split(/[;\n]|,|\.\s|\bbecause\b|\bsince\b| - /u)
+    .map((part) => cutAt(part, 0))
+    .filter((part) => part !== '' && style.find(wordsIn(part)).every(({ from }) => from > 1));
+  // "For a quote, 52 beds, Bendigo" is one thing that is asked for.
+  for (const part of parts) {
+    const words = wordsIn(part);
+    const isPiece = words.length <= 3 && !sayers.has(words[0]?.lower ?? '') && !sayers.has(words[1]?.lower ?? '');
+    if (isPiece && found.length > 0) found.push(`${found.pop()}, ${part}`);
+    else found.push(part);
+  }
+  return found;
+};
+const sayers = new Set('we i they you it reply answer is are was must need want have has had will can'.split(' '));
+
+/** What one message says of a draft. */
+const read = (text: string): Partial<Note> & { isNew: boolean; body: string[] } => {
+  const said = text
+    .split('\n')
+    .filter((line) => !line.startsWith('>') && !/^(?:fw|fwd|re|from|subject):/iu.test(line))
+    .join('\n')
+    .trim();
+  const words = wordsIn(said);
+  const form = forms.find(words)[0]?.value;
+  const to = recipientOf(said, words);
+  const wanted = wants.find(words)[0];
+  const tone = tonesSaid.find(words)[0]?.value;
+  const isShort = shorter.find(words).length > 0;
+  const formFrom = forms.find(words)[0]?.from ?? -1;
+  const purpose = purposes.find(words).find(({ from }) => from > formFrom);
+  const asks: string[] = [];
+  const tells: string[] = [];
+  const rest = (at: number) => cutAt(said, words[at]?.at ?? said.length);
+  let answers = '';
+  if (wanted) answers = clausesOf(rest(wanted.to))[0] ?? '';
+  else if (purpose) {
+    let at =
+      purpose.to -
+      (purpose.value === 'tell' && purpose.to - purpose.from > 1 && words[purpose.from]?.lower === 'add' ? 1 : 0);
+    while (joiner.has(words[at]?.lower ?? '') && words[at]?.lower !== 'to' && words[at]?.lower !== 'that') at++;
+    if (to && rest(at).toLowerCase().startsWith(to.toLowerCase())) at += wordsIn(to).length;
+    else if (purpose.value === 'ask' && words[at + 1]?.lower === 'to' && !ends.has(words[at]?.lower ?? '')) at++;
+    if (words[at]?.lower === 'that') at++;
+    // "We want a technician out" is said as it stands.
+    const isOwn = ['we', 'i'].includes(words[purpose.from - 1]?.lower ?? '') && purpose.value === 'about';
+    const [first = '', ...others] = clausesOf(isOwn ? rest(purpose.from - 1) : rest(at));
+    if (purpose.value === 'ask') asks.push(first);
+    else if (!same.has(first.toLowerCase()))
+      tells.push(purpose.value === 'about' && words[purpose.from]?.lower === 'why' ? `why ${first}` : first);
+    tells.push(...others);
+  }
+  // "An RFQ for monitoring for 60 clients, 3 year term": what stands after "for" is what it is about.
+  const formAt = forms.find(words)[0]?.to ?? 0;
+  const forAt = words.findIndex(
+    ({ lower }, at) => at >= formAt && lower === 'for' && !cutAt(said, words[at + 1]?.at ?? 0).startsWith(to || '_'),
+  );
+  const isFor =
+    form !== undefined &&
+    form !== 'script' &&
+    forAt >= 0 &&
+    !wanted &&
+    (!purpose || (purpose.value === 'about' && purpose.from > forAt) || form === 'request' || form === 'paper');
+  if (isFor && words[forAt + 1]) {
+    const [first = '', ...others] = clausesOf(rest(forAt + 1));
+    asks.splice(0, asks.length, `for ${first}`);
+    tells.splice(0, tells.length, ...others);
+  }
+  const isSaid = isFor || purpose !== undefined || wanted !== undefined;
+  const isOpener = form !== undefined || to !== '';
+  // "They have to answer by Friday", said to a draft, is to stand in it.
+  const after = words.findIndex(({ lower }) => !leadIn.has(lower));
+  const isOrder = ['write', 'draft', 'email', 'send', 'make', 'put', 'use'].includes(words[after]?.lower ?? '');
+  if (!isSaid && !isOpener && !isOrder && tone === undefined && !isShort)
+    tells.push(...clausesOf(cutAt(said, words[after]?.at ?? 0)));
+  const body = [...asks, ...tells].filter((part) => part !== '');
+  return {
+    ...(form ? { form } : {}),
+    ...(to ? { to, isInside: isInsideOf(to) } : {}),
+    ...(tone ? { tone } : {}),
+    ...(isShort ? { isShort } : {}),
+    asks: asks.filter((part) => part !== '' && !part.endsWith('missing') && !same.has(part.split(' ').at(-1) ?? '')),
+    tells: tells.filter((part) => part !== ''),
+    answers,
+    isNew: isOpener && body.length + answers.length > 0,
+    body,
+  };
+};
+const outside = new Set('vendor supplier provider bidder rep company maker'.split(' '));
+const isInsideOf = (to: string): boolean => {
+  const words = wordsIn(to);
+  return (
+    words.some(({ lower, base }) => inside.has(lower) || inside.has(base)) &&
+    !words.some(({ base }) => outside.has(base))
+  );
+};
+
+/** A note from all that was said of it, the oldest first. */
+export const noteOf = (notes: readonly string[]): Note => {
+  let note: Note = {
+    form: 'email',
+    to: '',
+    isInside: false,
+    asks: [],
+    tells: [],
+    answers: '',
+    tone: 'plain',
+    isShort: false,
+    isAsked: false,
+  };
+  for (const [index, text] of notes.entries()) {
+    const { isNew, body: _, asks = [], tells = [], answers = '', ...own } = read(text);
+    const isFresh = index === 0 || (isNew && own.form !== undefined && own.to !== undefined);
+    note = {
+      ...note,
+      // Whom one writes to decides how.
+      ...(own.to ? { tone: 'plain' as const } : {}),
+      ...own,
+      isAsked: note.isAsked || own.form !== undefined || (own.to !== undefined && asks.length > 0),
+      asks: isFresh ? asks : [...note.asks, ...asks],
+      tells: isFresh ? tells : [...note.tells, ...tells],
+      answers: answers || (isFresh ? '' : note.answers),
+    };
+  }
+  return note;
+};
+
+/** Whether a note says something of its own, beyond questions to vendors that code knows to put. */
+export const hasBody = ({ asks, tells, answers, isInside, isAsked, form }: Note): boolean =>
+  isAsked &&
+  (form === 'paper' || form === 'request'
+    ? asks.length + tells.length > 1
+    : asks.length + tells.length > 0 || answers !== '' || isInside);
+
+const apostrophes: Readonly<Record<string, string>> = {
+  dont: 'don’t',
+  doesnt: 'doesn’t',
+  cant: 'can’t',
+  wont: 'won’t',
+  didnt: 'didn’t',
+  isnt: 'isn’t',
+  arent: 'aren’t',
+  hasnt: 'hasn’t',
+  havent: 'haven’t',
+  im: 'I’m',
+  i: 'I',
+  ive: 'I’ve',
+  its: 'it is',
+  thats: 'that is',
+  u: 'you',
+  yr: 'year',
+  yrs: 'years',
+  hrs: 'hours',
+  pls: 'please',
+};
+const named = new Set(
+  'monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec christmas easter xmas'.split(
+    ' ',
+  ),
+);
+const yours: Readonly<Record<string, string>> = { they: 'you', them: 'you', their: 'your', theirs: 'yours' };
+
+/** The buyer's words as a letter writes them; to whom it is about, "they" are "you". */
+export const polished = (text: string, isToThem: boolean): string => {
+  const words = wordsIn(text);
+  return words
+    .map((word, index) => {
+      const plain =
+        apostrophes[word.lower] ??
+        (named.has(word.lower) && (word.lower !== 'march' || nearNumber(words, index))
+          ? capital(word.lower)
+          : word.text);
+      return word.gap + (isToThem ? (yours[word.lower] ?? plain) : plain);
+    })
+    .join('')
+    .concat(text.slice(words.at(-1)?.end ?? 0));
+};
+const nearNumber = (words: readonly Word[], at: number): boolean =>
+  [words[at - 1], words[at + 1]].some((word) => word !== undefined && values(word.text).length > 0) ||
+  words[at - 1]?.lower === 'in' ||
+  words[at - 1]?.lower === 'by';
+
+const sentence = (text: string): string =>
+  `${capital(text.replace(/^(?=(?:want|need)\s)/iu, 'we ')).replace(/[.?!]+$/u, '')}.`;
+const asksHow = new Set(['if', 'whether', 'when', 'what', 'how', 'which', 'who', 'where', 'why']);
+
+/** What it asks, as a request: "to hold the price" wants it held, "for a price" wants it sent. */
+const requested = (ask: string, { tone, isInside, form }: Note): string => {
+  const words = ask.split(' ');
+  const [first = '', ...rest] = words;
+  const lead = first.toLowerCase();
+  const please = tone === 'firm' ? 'We expect you to' : 'Could you please';
+  const mark = tone === 'firm' ? '.' : '?';
+  if (form === 'paper' && lead === 'for') return `We ask for ${rest.join(' ')}.`;
+  if (lead === 'to') return `${please} ${rest.join(' ')}${mark}`;
+  if (lead === 'for' || lead === 'approval')
+    return `${isInside ? 'We ask for' : 'Please send us'} ${lead === 'for' ? rest.join(' ') : ask}.`;
+  if (asksHow.has(lead)) return `Please tell us ${ask}.`;
+  if (lead === 'about') return `Please tell us about ${rest.join(' ')} too.`;
+  return isInside ? `We ask for ${ask}.` : `Please send us ${ask}.`;
+};
+
+const greetings: Readonly<Record<Note['tone'], string>> = { plain: 'Hello', firm: 'Dear', warm: 'Hi' };
+const titled = (to: string): string => (titles.has(to.toLowerCase()) ? to.toUpperCase() : capital(to));
+const titles = new Set(['ceo', 'cfo', 'coo', 'cio', 'gm', 'don']);
+const MY = /^(?:my|our|the|a|an)\s+/iu;
+
+/** The words of a note, line by line; `whom` is how records write those it goes to. */
+export const wordsOfNote = (note: Note, whom: readonly string[]): string[] => {
+  const { form, isInside, asks, tells, answers, tone, isShort, to } = note;
+  const name =
+    whom.length === 1
+      ? `${whom[0]} team`
+      : whom.length > 1
+        ? 'all'
+        : to && !wordsIn(to).some(({ base }) => outside.has(base))
+          ? titled(to.replace(MY, ''))
+          : '[name]';
+  const isPaper = form === 'memo' || form === 'paper';
+  if (form === 'request') {
+    const [what = '', ...more] = [...asks, ...tells];
+    const kind = polished(what.replace(/^for\s/u, ''), false);
+    const reply = more.find((part) => part.startsWith('reply') || part.startsWith('answer'));
+    return [
+      `Subject: Request for quote, ${kind}`,
+      `Hello ${name},`,
+      `we ask for a written quote for ${kind}.`,
+      ...(more.length > (reply ? 1 : 0)
+        ? ['What it must meet, each with your “yes”, “with configuration” or “no” and its proof:']
+        : []),
+      ...more
+        .filter((part) => part !== reply)
+        .map((part) => `- ${sentence(polished(part.replace(/^(?:want|need|must have)\s/u, ''), true))}`),
+      'Price, line by line and GST apart: once (devices, installation, interfaces, data, training) and per year (licence, support, hosting), for the whole term, with the yearly rise.',
+      ...(reply ? [sentence(`Please ${polished(reply, true)}`)] : ['Please reply within ten working days.']),
+      'Kind regards',
+    ];
+  }
+  const isToThem = !isInside && !isPaper;
+  const [why, ...others] = tells;
+  const told = why?.startsWith('why ') ? [`This is ${why}`, ...others] : tells;
+  const body = [
+    ...(answers ? [isToThem ? `you have asked for ${answers}.` : `The vendor asks for ${answers}.`] : []),
+    ...(answers && isToThem
+      ? [
+          tone === 'firm'
+            ? 'We do not accept it as it was put. Send us the clause that it rests on, the notice period and what drives it.'
+            : 'Before we can consider it, please send us the clause that it rests on, the notice period and what drives it.',
+          'Until we have agreed in writing, the present terms stand.',
+        ]
+      : []),
+    ...asks.map((ask) => requested(polished(ask, isToThem), note)),
+    ...told.map((tell) => sentence(polished(tell, isToThem))),
+  ];
+  const subject = `Subject: ${capital(polished(answers || (asks[0] ?? tells[0] ?? 'our purchase').replace(/^(?:to|for|why|about)\s/u, ''), false))}`;
+  if (form === 'message') return [`Hi ${name}, ${body.join(' ')}${tone === 'firm' ? '' : ' Thanks!'}`];
+  if (form === 'script')
+    return [
+      `- Open: “Good morning, this is [your name] of [organisation]. Who looks after our order?”`,
+      ...body.map((part) => `- Say: “${capital(part)}”`),
+      '- Hold: “Which date can you give me now, and who confirms it in writing today?”',
+      '- Close: repeat date and name, write both down with the time, send a mail that says the same.',
+    ];
+  return [
+    subject,
+    ...(isPaper ? (to ? [`To: ${name}`] : []) : [`${greetings[tone]} ${name},`]),
+    ...(tone === 'warm' && isInside && !isPaper
+      ? ['we know that change costs time, so here is what to expect and where help is.']
+      : []),
+    capital(body.join(' ')),
+    ...(isShort || isPaper
+      ? []
+      : isInside
+        ? ['Questions? Please come to [name] or reply here.']
+        : [
+            `Please confirm in writing${tone === 'firm' ? ' within five working days' : ''}, and tell us who our contact is.`,
+          ]),
+    ...(isPaper ? [] : [tone === 'warm' ? 'Thank you and kind regards' : 'Kind regards']),
+  ];
+};
