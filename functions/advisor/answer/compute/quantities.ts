@@ -58,8 +58,23 @@ const roles = phraseBook<Role>(
       ],
       ['budget', ['budget|budgeted', 'to spend', 'we have got', 'set aside', 'approved', 'grant']],
       ['off', ['off', 'discount', 'reduction', 'rebate', 'less|minus', 'knock|knocked|takes|take off']],
-      ['kept', ['keep|hold|put ... back|aside', 'keep|hold back|aside', 'contingency']],
-      ['extra', ['spare|spares', 'on top', 'uplift', 'surcharge', 'margin', 'buffer', 'extra', 'duty', 'freight']],
+      ['kept', ['keep|hold|put ... back|aside', 'keep|hold back|aside']],
+      [
+        'extra',
+        [
+          'contingency',
+          'oncost|oncosts',
+          'spare|spares',
+          'on top',
+          'uplift',
+          'surcharge',
+          'margin',
+          'buffer',
+          'extra',
+          'duty',
+          'freight',
+        ],
+      ],
       [
         'growth',
         [
@@ -127,6 +142,12 @@ const behind = (
   const value = all[index] as Value;
   const per: string[] = [];
   let [end, gst]: [number, Quantity['gst']] = [value.end, undefined];
+  // "26.40 inc per user".
+  const mark = words.find(({ at }) => at >= value.end);
+  if (mark && mark.at - value.end <= 1 && (mark.lower === 'ex' || mark.lower === 'inc')) {
+    gst = mark.lower;
+    end = mark.end;
+  }
   for (const next of all.slice(index + 1)) {
     const gap = text.slice(end, next.start);
     if (next.kind !== 'period' && next.kind !== 'each' && next.kind !== 'gst') break;

@@ -65,6 +65,15 @@ describe('offers are brought to like terms', () => {
 
 describe('sums of their own shape', () => {
   it.each([
+    ['65 chairs @ 740 ex, 10% contingency', 'A$52,910 ex GST'],
+    [
+      'old contract 7,100 a month, renewal 7,950. how much more over 3 yrs',
+      'The old one is lower by A$30,600 over 3 years',
+    ],
+    [
+      'paying 1,900 a year support on 11k kit, too high',
+      '17.3% of A$11,000 a year; whether that is usual no record says',
+    ],
     ['spend 90k save 2.5k a month when does it pay back', 'It pays back after 3 years'],
     ['break even on a $38,000 scanner if it saves 2 kits a day @ $27', 'It pays back after 23.1 months'],
     ['budget 250k ex, pumps about 4,300 ea ex. how many can we get if we keep 10% back', '52, with A$1,400 left'],

@@ -1,5 +1,6 @@
 import { values } from '#shared/reading/lexical/values';
 import { says } from '#shared/reading/phrases/phrase-book';
+import { wordsIn } from '#shared/reading/phrases/words';
 import { compareOf } from './compare.ts';
 import { inAYear, isSameUnit, isTime, type Quantity, quantitiesIn } from './quantities.ts';
 import { howManyOf, offsOf, partsOf, paybackOf, riseOf, tierOf } from './single.ts';
@@ -20,6 +21,7 @@ import {
   type Reckoned,
   type Said,
   singularOf,
+  type Term,
   termFor,
   termOf,
   totalFor,
@@ -44,6 +46,27 @@ const asksAmount = says([
   'break even',
   'difference|diffrence|diff',
 ]);
+
+/** "1,900 a year support on 11k of kit": what share of the one the other is. */
+const shareOf = (text: string, [fee, base, ...more]: readonly Term[]): Reckoned | undefined => {
+  if (!fee || !base || more.length > 0 || fee.period === null || base.period !== null || base.left.length > 0)
+    return undefined;
+  const last = wordsIn(text.slice(fee.money.end, base.money.at)).at(-1)?.lower;
+  if (last !== 'on' && last !== 'of') return undefined;
+  const yearly = fee.amount * (inAYear[fee.period] ?? 1);
+  const share = percent(yearly / base.amount);
+  return {
+    kind: 'rise',
+    direct: [
+      figure('share', 'a year', yearly / base.amount, `${aud(yearly)} / ${aud(base.amount)}`, share),
+      ` of ${aud(base.amount)} a year; whether that is usual no record says`,
+    ],
+    reasons: [[`${aud(yearly)} / ${aud(base.amount)}.`]],
+    notes: [
+      'Ask what is in it: hours, response times, parts, upgrades and visits, each with its price; and get the fee of another supplier for the same.',
+    ],
+  };
+};
 
 /** Whether a message asks if an amount is high. */
 export const asksFair = says([
@@ -158,6 +181,8 @@ const totalOf = (book: Book): Reckoned | undefined => {
   const isImplied =
     moneys.length === 1 && terms.some(({ formula, left }) => formula.includes(' x ') && left.length === 0);
   if (!isImplied && !asksAmount(message) && !asksFair(message)) return undefined;
+  const share = shareOf(text, terms);
+  if (share) return share;
   const stated = terms.filter((term) =>
     terms.some(
       (other) =>
@@ -263,6 +288,7 @@ const totalOf = (book: Book): Reckoned | undefined => {
   if (isBare || terms.some(({ money }) => money.high !== undefined)) return undefined;
   if (formula !== whole.text)
     reasons.unshift([`${formula}${isTurned ? `; ${goal === 'inc' ? 'x' : '/'} ${GST} for GST` : ''}.`]);
+  const left = all.filter((one) => one.kind === 'share' && !used.has(one) && one.role !== 'growth');
   const [only, ...further] = counted;
   const unit = only?.money.per.find((one) => !isTime(one)) ?? (each && isAskedEach ? singularOf(each.unit) : undefined);
   const rate =
@@ -284,6 +310,7 @@ const totalOf = (book: Book): Reckoned | undefined => {
         : isTurned
           ? []
           : gstNote(counted.map(({ money }) => money))),
+      ...(left.length > 0 ? [`Not counted in it: ${left.map(({ q }) => q).join(', ')}.`] : []),
       ...(noun ? [`Tell me how many ${noun === 'each' ? 'pieces' : `${noun}s`}, and I will give the whole.`] : []),
     ],
   };

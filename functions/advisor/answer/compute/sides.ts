@@ -18,6 +18,7 @@ export type Side = {
 
 const turns = phrases([
   'vs|versus|against|or|alternatively',
+  'renewal|renewing|renewed',
   'other|others|second|2nd|third|3rd|another',
   'new|own|current|currently|today one|ones|is|are|system|quote|price|vendor',
   'compared to|with',
@@ -104,7 +105,7 @@ export const nameOf = (
     ({ text: word, end }) => word.length === 1 && word >= 'A' && word <= 'F' && lead.charAt(end) === ':',
   );
   if (letter) return `offer ${letter.text}`;
-  if (label && kind.length > 4) return `${kind} ${mark.toUpperCase()}`;
+  if (label && kind.length > 4 && mark.length === 1) return `${kind} ${mark.toUpperCase()}`;
   return ordinals[index] ?? `offer ${index + 1}`;
 };
 
@@ -119,6 +120,8 @@ const ways: Partial<Record<string, string>> = {
   buying: 'buying',
   purchase: 'buying',
   current: 'the current one',
+  old: 'the old one',
+  renewal: 'the renewal',
   currently: 'the current one',
   new: 'the new one',
   own: 'your own',

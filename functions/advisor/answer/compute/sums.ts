@@ -140,9 +140,13 @@ export const riseOf = (sheet: Sheet): Sum[] => {
 
 /** What a promised share of a yearly loss is worth against what is asked for it. */
 export type Case = { saving: Sum; costs: Sum; net: Sum; needed: Sum; payback: Sum | null };
-export const caseOf = (sheet: Sheet, baselines: readonly number[]): Case | undefined => {
+export const caseOf = (sheet: Sheet, named: readonly number[]): Case | undefined => {
   const share = sheet.shares.find(({ isExtra }) => !isExtra);
-  const costs = sheet.costs.filter(({ amount, high }) => !baselines.includes(amount) && high === undefined);
+  // What is lost by the month is lost twelve times a year.
+  const baselines = named.map(
+    (amount) => amount * (inAYear(sheet.costs.find((cost) => cost.amount === amount)?.per ?? 'once') || 1),
+  );
+  const costs = sheet.costs.filter(({ amount, high }) => !named.includes(amount) && high === undefined);
   if (!share || baselines.length === 0 || costs.length === 0) return undefined;
   const base = baselines.reduce((sum, one) => sum + one, 0) / baselines.length;
   const years = sheet.years?.value ?? 1;

@@ -57,6 +57,8 @@ export const rulesOn = (text: string, rules: readonly Rule[]): { rule: Rule; sco
 
 /** Share of a question's words that a rule must hold, rare ones counting more. */
 const ENOUGH = 0.34;
+/** From here on a rule is what was asked about. */
+const PLAIN = 0.5;
 
 export const rulePart = (one: Case): Part => {
   const found = rulesOn(one.text, one.rules)
@@ -201,7 +203,7 @@ export const explainPart = (one: Case): Part => {
           'explain',
           one.acts.includes('fact') && one.named.length === 0 && !one.category
             ? '**I find no product on record under a name in your question, so I cannot answer it: name it as its vendor does.**'
-            : rule
+            : rule && rule.score >= PLAIN
               ? `**On record: ${ref(ruleFactId(rule.rule))}.**`
               : foremost
                 ? `**${foremost.concern.lookFor.replace(/\.$/u, '')}.**`
@@ -209,7 +211,10 @@ export const explainPart = (one: Case): Part => {
         ),
         reasons: [
           ...each,
-          ...(rule || !foremost ? raised : raised.filter((one_) => one_ !== foremost))
+          ...(rule && rule.score < PLAIN
+            ? [line('reason', 'rule', `- Beside it on record: ${ref(ruleFactId(rule.rule))}.`)]
+            : []),
+          ...(!foremost ? raised : raised.filter((one_) => one_ !== foremost))
             .slice(0, 3)
             .map(({ concern }, index) => line('reason', `concern-${index}`, `- ${concern.lookFor}`)),
         ],
