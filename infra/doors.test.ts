@@ -101,6 +101,7 @@ describe('doors without a lock', () => {
     expect(open.sort()).toMatchInlineSnapshot(`
       [
         "GET /api",
+        "GET /api/auth/oidc",
         "GET /api/config",
         "GET /api/evaluations/{token}",
         "GET /api/health",
@@ -135,6 +136,8 @@ describe('doors without a lock', () => {
         "POST /api/auth/confirm",
         "POST /api/auth/login",
         "POST /api/auth/logout",
+        "POST /api/auth/oidc/finish",
+        "POST /api/auth/oidc/start",
         "POST /api/auth/password",
         "POST /api/auth/password-link",
         "POST /api/auth/register",

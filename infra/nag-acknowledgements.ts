@@ -77,6 +77,10 @@ export const acknowledgements = (config: DeploymentConfig): Acknowledgements => 
     'AwsSolutions-SMG4':
       'A person types it; a password that changes on its own is written down. It is changed by hand, as the runbook says.',
   },
+  'EvidentData/Oidc': {
+    'AwsSolutions-SMG4':
+      'Each organisation gives out what it holds and takes it back there. It is changed by hand, as the runbook says.',
+  },
   'EvidentData/Backups/Plan/Tables/Role': {
     [managed('service-role/AWSBackupServiceRolePolicyForBackup')]:
       'AWS keeps this policy in step with what its backup service needs; only that service can take the role.',

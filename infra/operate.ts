@@ -12,6 +12,7 @@ const HELP = `What an operator does by hand, on this machine or on a deployment.
   npm run operate -- export-audit FOLDER [YYYY-MM-DD] [TARGET]
   npm run operate -- export-data WHOSE FOLDER [TARGET]
   npm run operate -- erase-data WHOSE [--dry-run] [TARGET]
+  npm run operate -- check-sign-ins [TARGET]
   npm run operate -- restore-check [TARGET]
   npm run operate -- restore-drill [TABLE …] [TARGET]
   npm run operate -- restore-items FROM TABLE [--dry-run] [TARGET]
@@ -25,9 +26,10 @@ const HELP = `What an operator does by hand, on this machine or on a deployment.
   keep-operators            lists accounts that operators have of their own; add makes one, or all its credentials anew:
                             a password, a second factor and recovery codes, shown once; remove ends it at once
   export-audit              writes the audit log into FOLDER as OCSF lines, a file a day, from that day on
-  export-data               saves all that is kept of WHOSE into FOLDER: an account by its e-mail address, a purchase or a
-                            conversation by its id
+  export-data               saves all that is kept of WHOSE into FOLDER: an account by its e-mail address (or its
+                            id, where one address has several), a purchase or a conversation by its id
   erase-data                erases the same for good; its ids are remembered, so that no restore brings it back
+  check-sign-ins            whether each organisation's sign-in that is written down answers as it should
   restore-check             whether pointers, snapshots and counts agree, after a restore
   restore-drill             restores tables as they are now to fresh ones, compares counts and a sample with what was
                             there, tells loss and time, and deletes the fresh ones; without a TABLE all that matter
@@ -49,6 +51,7 @@ const commands: Record<string, () => Promise<{ command: Command }>> = {
   'export-audit': () => import('./operate/export-audit.ts'),
   'export-data': () => import('./operate/export-data.ts'),
   'erase-data': () => import('./operate/erase-data.ts'),
+  'check-sign-ins': () => import('./operate/check-sign-ins.ts'),
   'restore-check': () => import('./operate/restore-check.ts'),
   'restore-drill': () => import('./operate/restore-drill.ts'),
   'restore-items': () => import('./operate/restore-items.ts'),

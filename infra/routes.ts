@@ -12,12 +12,15 @@ import {
   changePassword,
   confirmAccount,
   endSignIns,
+  finishOidc,
+  listSignInProviders,
   listSignIns,
   login,
   logout,
   readCurrentUser,
   register,
   resetPassword,
+  startOidc,
 } from '#shared/contracts/accounts';
 import { adminLogin, adminLogout, importCatalogue, listAuditEntries, readFreshness } from '#shared/contracts/admin';
 import { converse, readConversation, stopConversation } from '#shared/contracts/assistant';
@@ -387,6 +390,14 @@ export const routes: readonly Route[] = [
   { contract: listSignIns, entry: 'accounts/list-sign-ins', reads: ['sessions'] },
   { contract: endSignIns, entry: 'accounts/end-sign-ins', reads: ['sessions'], writes: ['tokens'] },
   { contract: login, entry: 'accounts/login', reads: ['users'], writes: ['sessions', 'reports', 'purchases'] },
+  { contract: listSignInProviders, entry: 'accounts/oidc/list-providers', secrets: ['oidc'] },
+  { contract: startOidc, entry: 'accounts/oidc/start-sign-in', secrets: ['oidc'] },
+  {
+    contract: finishOidc,
+    entry: 'accounts/oidc/finish-sign-in',
+    writes: ['users', 'sessions', 'reports', 'purchases', 'organisations'],
+    secrets: ['oidc'],
+  },
   {
     contract: listOrganisations,
     entry: 'organisations/list-organisations',

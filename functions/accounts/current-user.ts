@@ -8,12 +8,14 @@ export const currentUserOf = ({
   email,
   confirmedAt,
   billing,
-}: Pick<User, 'userId' | 'name' | 'email' | 'confirmedAt' | 'billing'>) =>
+  identity,
+}: Pick<User, 'userId' | 'name' | 'email' | 'confirmedAt' | 'billing' | 'identity'>) =>
   ({
     id: userId,
     name,
     email,
     emailConfirmed: confirmedAt !== undefined,
+    signsInWith: identity?.label ?? null,
     subscriptionStatus: billing?.status ?? 'none',
     paidUntil: billing?.paidUntil ? new Date(billing.paidUntil * 1000).toISOString() : null,
     endsWithPeriod: billing?.endsWithPeriod ?? false,

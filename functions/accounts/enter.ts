@@ -11,7 +11,7 @@ import { currentUserOf } from './current-user.ts';
  * one is dead. Where another account was signed in, the browser has nothing of its own to give.
  */
 export const enter = async (
-  user: Pick<User, 'userId' | 'ownerId' | 'name' | 'email' | 'confirmedAt' | 'billing'>,
+  user: Pick<User, 'userId' | 'ownerId' | 'name' | 'email' | 'confirmedAt' | 'billing' | 'identity'>,
   { visitorId, userId: signedInAs, tokenHash, device }: Caller<'new-visitor'>,
 ) => {
   await adopt(signedInAs ? undefined : visitorId, user.ownerId);

@@ -30,6 +30,11 @@ const words = {
     why: `Somebody, most likely you, asked to choose another password at ${BRAND}.`,
     what: 'Open this link to choose it:',
   },
+  organisation: {
+    subject: `How you sign in to ${BRAND}`,
+    why: `Somebody, most likely you, wanted to enter ${BRAND} with a password. Your account has none: your organisation's own sign-in opens it.`,
+    what: 'You find it here:',
+  },
   nobody: {
     subject: `No account at ${BRAND}`,
     why: `Somebody asked to choose another password at ${BRAND}. There is no account with this address.`,
@@ -60,19 +65,19 @@ type Pending = Omit<NonNullable<Token['pending']>, 'email'>;
 export const writeTo = async ({ email, host }: To, pending?: Pending): Promise<void> => {
   const userId = userIdOf(email);
   await spend([`letter#${userId}`], perAddress);
-  const isKnown = (await findUser(userId)) !== undefined;
-  const creates = pending !== undefined && !isKnown;
+  const user = await findUser(userId);
+  const creates = pending !== undefined && !user;
   const { secret } = await issueToken({
     kind: creates ? 'confirm' : 'password',
     subject: userId,
     lifetimeSeconds: LINK_SECONDS,
     ...(creates ? { pending: { ...pending, email } } : {}),
   });
-  const scheme = env.secureCookies() ? 'https' : 'http';
-  const page = `${scheme}://${host}/login`;
-  if (pending)
-    await send(email, words[creates ? 'confirm' : 'already'], `${page}#${creates ? 'confirm' : 'password'}=${secret}`);
-  else await send(email, words[isKnown ? 'password' : 'nobody'], isKnown ? `${page}#password=${secret}` : page);
+  const page = `${env.siteAt(host)}/login`;
+  if (creates) await send(email, words.confirm, `${page}#confirm=${secret}`);
+  else if (!user) await send(email, words.nobody, page);
+  else if (user.identity) await send(email, words.organisation, page);
+  else await send(email, words[pending ? 'already' : 'password'], `${page}#password=${secret}`);
 };
 
 const send = (to: string, chosen: Words, link: string) =>

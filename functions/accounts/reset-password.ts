@@ -11,7 +11,8 @@ import { newPasswordHash } from './new-password.ts';
 export const handler = apiHandler(resetPassword, async ({ token: secret, password }, caller) => {
   const token = await findToken('password', secret);
   const user = token && (await findUser(token.subject));
-  if (!token || !user) throw linkIsOver();
+  // An organisation's sign-in has taken the password's place meanwhile.
+  if (!token || !user || user.identity) throw linkIsOver();
   const passwordHash = await newPasswordHash(password, user);
   if (!(await takeToken(token.hash))) throw linkIsOver();
   const confirmedAt = nowSeconds();

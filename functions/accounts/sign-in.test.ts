@@ -80,6 +80,7 @@ describe('an account', () => {
       name: 'Ann Lee',
       email,
       emailConfirmed: true,
+      signsInWith: null,
       subscriptionStatus: 'none',
       paidUntil: null,
       endsWithPeriod: false,

@@ -51,6 +51,8 @@ export const env = {
   /** Which of an account's deployments this is. */
   environment: () => read('ENVIRONMENT') ?? 'local',
   secureCookies: () => read('SECURE_COOKIES') === 'true',
+  /** The site's address as a browser reached it, without a slash at the end. @param host the viewer's */
+  siteAt: (host: string) => `${read('SECURE_COOKIES') === 'true' ? 'https' : 'http'}://${host}`,
   demonstrationDefault: () => read('DEMONSTRATION_DEFAULT') === 'true',
   contactEmail: () => read('CONTACT_EMAIL') ?? 'hello@example.com.au',
   contactHost: () => read('CONTACT_HOST') ?? 'example.com.au',

@@ -1,27 +1,23 @@
+import { defaultProvider } from '@aws-sdk/credential-provider-node';
 import * as z from 'zod';
-import { dynamodb } from './clients.ts';
 import { env } from './env.ts';
+import { keptFor } from './kept.ts';
 import { signingFetch } from './signing-fetch.ts';
+
+/** Not the tables' client, which is three times as large as what reads a secret. */
+const credentials = env.dynamodbEndpoint() ? { accessKeyId: 'local', secretAccessKey: 'local' } : defaultProvider();
 
 const Secret = z.object({ SecretString: z.string().min(1) });
 const TIMEOUT_MS = 3_000;
 
 /** A rotated secret is taken up within this time. */
-const KEPT_MS = 5 * 60_000;
-const kept = new Map<string, { value: Promise<string>; readAt: number }>();
+const keptSecrets = keptFor<string>(5 * 60_000);
 
 /**
  * A secret of Secrets Manager, kept for five minutes.
  * @throws as `readSecret`; a failed read is not kept
  */
-export const keptSecret = (secretArn: string): Promise<string> => {
-  const last = kept.get(secretArn);
-  if (last && Date.now() - last.readAt < KEPT_MS) return last.value;
-  const value = readSecret(secretArn);
-  kept.set(secretArn, { value, readAt: Date.now() });
-  value.catch(() => kept.delete(secretArn));
-  return value;
-};
+export const keptSecret = (secretArn: string): Promise<string> => keptSecrets(secretArn, () => readSecret(secretArn));
 
 /**
  * Reads a secret from Secrets Manager.
@@ -35,7 +31,7 @@ export const readSecret = async (
   const send = signingFetch({
     service: 'secretsmanager',
     region: env.region(),
-    credentials: dynamodb.config.credentials,
+    credentials,
   });
   const answer = await send(`${origin}/`, {
     method: 'POST',

@@ -2,6 +2,7 @@ import { rightsOfActs } from '#functions/lib/caller/rights';
 import {
   type KeptOrganisation,
   memberIn,
+  membersWith,
   noSuchOrganisation,
   ORGANISATION_PREFIX,
   ORGANISATION_RANDOM_LENGTH,
@@ -10,7 +11,6 @@ import { hashOf } from '#functions/lib/stores/tokens-store';
 import {
   INVITATIONS_MAX,
   type Invitation,
-  MEMBERS_MAX,
   type Member,
   type Organisation,
   type OrganisationAct,
@@ -125,12 +125,8 @@ export const joinBy = (
   if (newcomer.email !== email) {
     throw new AppError('forbidden', `This invitation is for ${email}. Sign in with that address to take it up.`);
   }
-  if (organisation.members.length >= MEMBERS_MAX) throw new AppError('conflict', 'The organisation is full.');
   const { userId, name } = newcomer;
-  return {
-    invitations,
-    members: [...organisation.members, { userId, name, email, role, since: new Date().toISOString() }],
-  };
+  return { invitations, members: membersWith(organisation, { userId, name, email, role }) };
 };
 
 /** An organisation as one of its members sees it; null: the reader is not in it. */

@@ -33,6 +33,6 @@ export const handler = apiHandler(changeOrganisation, async ({ organisationId, .
   const organisation = organisationFor(changed, userId);
   if (!invitation) return { organisation };
   const token = tokenOfInvitation(organisationId, secret);
-  const link = `${env.secureCookies() ? 'https' : 'http'}://${host}/join/${token}`;
+  const link = `${env.siteAt(host)}/join/${token}`;
   return { organisation, token, mailed: await isMailed(invitation, changed.name, link) };
 });

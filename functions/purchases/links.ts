@@ -35,6 +35,6 @@ export const newLink = async (
   mail: Mail,
 ) => {
   const { secret, hash, expiresAt } = await issueLink('request', { purchaseId, id, days });
-  const link = `${env.secureCookies() ? 'https' : 'http'}://${host}/requests/${secret}`;
+  const link = `${env.siteAt(host)}/requests/${secret}`;
   return { hash, shown: { ...to, token: secret, expiresAt, mail: mail({ request, to, link, until: expiresAt }) } };
 };

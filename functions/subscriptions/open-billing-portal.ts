@@ -10,7 +10,7 @@ export const handler = apiHandler(openBillingPortal, async (_input, { userId, ho
   const customer = (await findUser(userId))?.billing?.customerId;
   if (!customer) throw new AppError('conflict', 'There is no subscription to manage yet.');
   const provider = await paymentProvider();
-  const return_url = `${env.secureCookies() ? 'https' : 'http'}://${host}/subscribe`;
+  const return_url = `${env.siteAt(host)}/subscribe`;
   const { url } = await withProvider(() => provider.billingPortal.sessions.create({ customer, return_url }));
   return { url };
 });

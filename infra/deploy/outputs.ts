@@ -23,8 +23,8 @@ export const operatorVariables: readonly string[] = [
   ...madeSecrets.map(secretArnVariable),
 ];
 
-/** Told only where payments are set up. */
-const PAYMENTS_VARIABLE = secretArnVariable('payments');
+/** Told only where payments are set up, and since organisations' people sign in. */
+const toldSometimes = (['payments', 'oidc'] satisfies SecretName[]).map(secretArnVariable);
 
 /** The output that carries an environment variable: CloudFormation takes letters and digits alone. */
 export const outputOf = (variable: string): string =>
@@ -67,7 +67,7 @@ export const deployedEnvironment = (outputs: Outputs): Record<string, string> =>
       `The outputs of the deployment lack ${absent.join(', ')}. Deploy this release first: npm run deploy`,
     );
   }
-  const told = [...operatorVariables, PAYMENTS_VARIABLE].flatMap((variable): [string, string][] => {
+  const told = [...operatorVariables, ...toldSometimes].flatMap((variable): [string, string][] => {
     const value = toldOf(outputs, outputOf(variable));
     return value ? [[variable, value]] : [];
   });

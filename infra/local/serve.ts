@@ -11,6 +11,7 @@ import { LocalStartError } from './local-start-error.ts';
 import { MAIL_PATH, mailPage, sweepMail } from './mail-page.ts';
 import { localPayments, type Payments } from './payments/local-payments.ts';
 import { installAwslambda } from './response-stream.ts';
+import { localSignIn, SIGN_IN_PATH } from './sign-in/local-provider.ts';
 import { buildSite, builtSite, devSite, type Site } from './web-site.ts';
 
 /**
@@ -37,7 +38,9 @@ const HELP = `Serves the whole product on one port, with its data on disk.
   OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL
              a language model to write the prose; without a key the embedded advisor writes
   STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PUBLISHABLE_KEY, STRIPE_PRICE_ID
-             the payment provider; without a key a stand-in on this machine takes test payments`;
+             the payment provider; without a key a stand-in on this machine takes test payments
+  SECRET_OIDC
+             organisations' own sign-ins, as infra/RUNBOOK.md has them; without it a sample one on this machine`;
 
 type Options = {
   port: number;
@@ -47,8 +50,14 @@ type Options = {
   site?: Site;
 };
 
+/** Whoever tries an organisation's own sign-in on this machine tells it. */
+const givenSignIns = process.env[secretVariable('oidc')];
+
+/** Who takes payments, and by whom organisations' people sign in. */
+type StandIns = { payments: Payments; signIn: ReturnType<typeof localSignIn> };
+
 /** What the functions' environment is in the cloud, for this machine; set before any handler is imported. */
-const setEnvironment = (dataFolder: string, endpoint: string, secrets: LocalSecrets, payments: Payments) => {
+const setEnvironment = (dataFolder: string, endpoint: string, secrets: LocalSecrets, others: StandIns) => {
   const defaults = {
     DEMONSTRATION_DEFAULT: 'true',
     VALIDATE_ANSWERS: 'true',
@@ -62,7 +71,8 @@ const setEnvironment = (dataFolder: string, endpoint: string, secrets: LocalSecr
     MAIL_FOLDER: dataFolders(dataFolder).mail,
     [secretVariable('access-code-keys')]: secrets.accessCodeKeys,
     [secretVariable('operator')]: JSON.stringify(secrets.operator),
-    ...payments.environment,
+    [secretVariable('oidc')]: givenSignIns ?? others.signIn.secret,
+    ...others.payments.environment,
   });
 };
 
@@ -116,9 +126,10 @@ export const serve = async ({
       const { secrets, newPassword } = await localSecrets(dataFolder);
       if (newPassword) printPassword(secrets.operator.username, newPassword);
       payments = await localPayments(dataFolder, ownPort);
-      setEnvironment(dataFolder, database.endpoint, secrets, payments);
+      const standIns = { payments, signIn: localSignIn(ownPort) };
+      setEnvironment(dataFolder, database.endpoint, secrets, standIns);
       await createTables(database.endpoint);
-      answer = await application(dataFolders(dataFolder), payments.pages, () => site ?? appSite(isDev));
+      answer = await application(dataFolders(dataFolder), standIns, () => site ?? appSite(isDev));
       void payments.deliverOwed();
     } catch (error) {
       await payments?.close();
@@ -151,7 +162,7 @@ const portOf = (server: Server): number => {
 /** Handlers read their environment when they are imported, so all of this is imported after it is set. */
 const application = async (
   folders: ReturnType<typeof dataFolders>,
-  paymentPages: Payments['pages'],
+  { payments, signIn }: StandIns,
   open: () => Site | Promise<Site>,
 ): Promise<Site> => {
   installAwslambda();
@@ -178,7 +189,8 @@ const application = async (
     else if (url.pathname === '/api' || url.pathname.startsWith('/api/')) void api(request, response, url);
     else if (url.pathname.startsWith(FILES_PATH)) void files(request, response, url);
     else if (url.pathname === MAIL_PATH) void mail(request, response);
-    else if (!paymentPages(request, response, url)) site(request, response, next);
+    else if (url.pathname.startsWith(`${SIGN_IN_PATH}/`)) void signIn.pages(request, response, url);
+    else if (!payments.pages(request, response, url)) site(request, response, next);
   };
 };
 
@@ -205,6 +217,10 @@ const main = () =>
       const running = await serve(optionsFrom(dev));
       process.stdout.write(`${BRAND} is ready: http://localhost:${running.port}\n`);
       process.stdout.write(`Letters that it would send: http://localhost:${running.port}${MAIL_PATH}\n`);
+      if (!givenSignIns)
+        process.stdout.write(
+          `An organisation's own sign-in, with sample people: http://localhost:${running.port}/login\n`,
+        );
       const stop = () => void running.close().then(() => process.exit(0));
       process.once('SIGINT', stop);
       process.once('SIGTERM', stop);

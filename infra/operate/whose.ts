@@ -1,7 +1,9 @@
+import * as z from 'zod';
 import { getHead, type Head, ownerOfPurchase } from '#functions/lib/stores/purchases-store';
 import { ownerOfSession } from '#functions/lib/stores/sessions-store';
-import { findUser, type User, userIdOf } from '#functions/lib/stores/users-store';
+import { findUser, type User } from '#functions/lib/stores/users-store';
 import { LocalStartError } from '../local/local-start-error.ts';
+import { everyItem } from './whole-table-store.ts';
 
 /** What somebody asks to have, or to have erased. */
 export type Whose =
@@ -9,17 +11,31 @@ export type Whose =
   | { kind: 'purchase'; ownerId: string; head: Head }
   | { kind: 'conversation'; ownerId: string; sessionId: string };
 
+const Named = z.object({ userId: z.string(), email: z.string() });
+
+/** An organisation's sign-in makes accounts by who somebody is there: their addresses are looked through. */
+const accountsOf = async (named: string): Promise<User[]> => {
+  const found: (User | undefined)[] = [];
+  for await (const item of everyItem('users')) {
+    const { data } = Named.safeParse(item);
+    if (data?.userId === named || data?.email === named.trim().toLowerCase()) found.push(await findUser(data.userId));
+  }
+  return found.flatMap((user) => user ?? []);
+};
+
 /**
- * Finds an account by its e-mail address, a purchase or a conversation by its id.
- * @throws LocalStartError when there is none
+ * Finds an account by its e-mail address or its id, a purchase or a conversation by its id.
+ * @throws LocalStartError when there is none, or an address has several accounts
  */
 export const findWhose = async (named: string | undefined): Promise<Whose> => {
   if (!named) throw new LocalStartError('Say whose: an e-mail address, or the id of a purchase or a conversation.');
-  if (named.includes('@')) {
-    const user = await findUser(userIdOf(named));
-    if (user) return { kind: 'account', ownerId: user.ownerId, user };
-    throw new LocalStartError('There is no account of this address.');
-  }
+  const [user, ...more] = await accountsOf(named);
+  if (more.length > 0)
+    throw new LocalStartError(
+      `Several accounts have this address. Name one by its id: ${[user, ...more].map((one) => `${one?.userId} (${one?.identity?.label ?? 'password'})`).join(', ')}.`,
+    );
+  if (user) return { kind: 'account', ownerId: user.ownerId, user };
+  if (named.includes('@')) throw new LocalStartError('There is no account of this address.');
   const purchaseOwner = await ownerOfPurchase(named);
   if (purchaseOwner) return { kind: 'purchase', ownerId: purchaseOwner, head: await getHead(purchaseOwner, named) };
   const ownerId = await ownerOfSession(named);

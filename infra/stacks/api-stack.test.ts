@@ -47,6 +47,7 @@ const write = [...read, 'dynamodb:BatchWriteItem', 'dynamodb:DeleteItem', 'dynam
 const secretResource: Partial<Record<SecretName, string>> = {
   'access-code-keys': 'AccessCodeKeys',
   operator: 'Operator',
+  oidc: 'Oidc',
 };
 
 /** What each way to use files needs, spelt out once more. */

@@ -43,7 +43,9 @@ describe('the data stack', () => {
       expect(spelled(table.Replicas[0].SSESpecification.KMSMasterKeyId), id).toBe(`<${keyId}.Arn>`);
     }
     const secrets = resourcesOf(data, 'AWS::SecretsManager::Secret');
-    expect(secrets).toHaveLength(3);
+    expect(secrets).toHaveLength(4);
+    const oidc = secrets.find(([id]) => id.startsWith('Oidc'))?.[1];
+    expect(oidc?.Properties.SecretString).toBe('[]');
     // The edge's is under AWS's key: the web ACL and the distribution take it through CloudFormation alone.
     for (const [id, { Properties: secret }] of secrets.filter(([id]) => !id.startsWith('OriginSecret')))
       expect(spelled(secret.KmsKeyId), id).toBe(`<${keyId}.Arn>`);

@@ -1,6 +1,6 @@
 import { CfnOutput, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
 import { type Attribute, AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { Secret, type SecretStringGenerator } from 'aws-cdk-lib/aws-secretsmanager';
+import { Secret, type SecretProps, type SecretStringGenerator } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { SecretName } from '#functions/lib/caller/house-secret';
 import { secretArnVariable, tableVariable } from '#functions/lib/env';
@@ -34,8 +34,13 @@ export class DataStack extends Stack {
     this.snapshots = new PrivateBucket(this, 'Snapshots', { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE });
     this.files = new FilesBucket(this, 'Files', this.#key);
     this.secrets = new Map([
-      ['access-code-keys', this.#secret('AccessCodeKeys', { passwordLength: 64, excludePunctuation: true })],
-      ['operator', this.#secret('Operator', operatorCredentials)],
+      [
+        'access-code-keys',
+        this.#secret('AccessCodeKeys', { generateSecretString: { passwordLength: 64, excludePunctuation: true } }),
+      ],
+      ['operator', this.#secret('Operator', { generateSecretString: operatorCredentials })],
+      // No organisation's sign-in until the operator writes one down; a deployment leaves what they wrote.
+      ['oidc', this.#secret('Oidc', { secretStringValue: SecretValue.unsafePlainText('[]') })],
     ]);
     this.originSecrets = this.#makeOriginSecret(config);
     const { copyVaultArn } = config;
@@ -44,9 +49,9 @@ export class DataStack extends Stack {
     this.#tellOperator();
   }
 
-  #secret(id: string, generateSecretString: SecretStringGenerator) {
+  #secret(id: string, content: Pick<SecretProps, 'generateSecretString' | 'secretStringValue'>) {
     return new Secret(this, id, {
-      generateSecretString,
+      ...content,
       encryptionKey: this.#key,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     }).secretArn;

@@ -51,8 +51,10 @@ export const CurrentUser = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Whether a link that was sent there was opened. */
+  /** Whether a link that was sent there was opened, or the organisation that signs in vouches for it. */
   emailConfirmed: z.boolean(),
+  /** The organisation whose own sign-in this account is under; null: a password. */
+  signsInWith: z.string().nullable(),
   subscriptionStatus: SubscriptionStatus,
   /** End of the period that is paid for (ISO 8601); null without one. */
   paidUntil: z.iso.datetime().nullable(),
@@ -158,6 +160,40 @@ export const login = endpoint({
   summary: 'Signs in with e-mail and password; what this browser made becomes the account’s.',
   request: SignIn,
   response: CurrentUser,
+  budget,
+});
+
+/** An organisation whose people come in by its own sign-in. */
+export const SignInProvider = z.object({ id: z.string().max(40), label: z.string() });
+export type SignInProvider = z.infer<typeof SignInProvider>;
+
+export const listSignInProviders = endpoint({
+  method: 'GET',
+  path: '/api/auth/oidc',
+  auth: 'anyone',
+  summary: 'The organisations whose people come in by their own sign-in (OpenID Connect).',
+  response: z.array(SignInProvider),
+  cacheSeconds: 60,
+});
+
+export const startOidc = endpoint({
+  method: 'POST',
+  path: '/api/auth/oidc/start',
+  auth: 'new-visitor',
+  summary: 'Begins the sign-in of an organisation in this browser. Good for ten minutes, once.',
+  request: z.object({ provider: SignInProvider.shape.id, next: z.string().max(2_000).default('/') }),
+  response: z.object({ url: z.url() }),
+  budget,
+});
+
+export const finishOidc = endpoint({
+  method: 'POST',
+  path: '/api/auth/oidc/finish',
+  auth: 'new-visitor',
+  summary:
+    'Signs in by what the organisation’s sign-in sent this browser back with; what the browser made becomes the account’s.',
+  request: z.object({ state: LinkToken, code: z.string().min(1).max(8_000), iss: z.string().max(500).optional() }),
+  response: z.object({ user: CurrentUser, next: z.string() }),
   budget,
 });
 

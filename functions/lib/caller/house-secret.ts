@@ -5,7 +5,7 @@ import { jsonOf } from '../http/json-of.ts';
 import { keptSecret } from '../secrets.ts';
 
 /** Secrets of the house that a route may declare. */
-export type SecretName = 'access-code-keys' | 'operator' | 'payments';
+export type SecretName = 'access-code-keys' | 'operator' | 'payments' | 'oidc';
 
 /**
  * A secret's text: on one machine from the environment, in the cloud from Secrets Manager, kept for five minutes.

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { Invitation, Member } from '#shared/contracts/organisations';
+import { Invitation, MEMBERS_MAX, Member } from '#shared/contracts/organisations';
 import { AppError } from '#shared/kernel/errors';
 import { dynamodb } from '../clients.ts';
 import { tableName } from '../env.ts';
@@ -48,6 +48,12 @@ export const findOrganisation = async (id: string): Promise<KeptOrganisation | u
 /** What somebody is in an organisation; undefined: not in it. */
 export const memberIn = ({ members }: KeptOrganisation, userId: string): Member | undefined =>
   members.find((member) => member.userId === userId);
+
+/** The members with one more. @throws AppError `conflict` when the organisation is full */
+export const membersWith = ({ members }: KeptOrganisation, newcomer: Omit<Member, 'since'>): Member[] => {
+  if (members.length >= MEMBERS_MAX) throw new AppError('conflict', 'The organisation is full.');
+  return [...members, { ...newcomer, since: new Date().toISOString() }];
+};
 
 /** The organisations that somebody is in now. */
 export const organisationsOf = async (userId: string): Promise<KeptOrganisation[]> => {

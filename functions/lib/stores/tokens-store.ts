@@ -8,7 +8,7 @@ import { tableName } from '../env.ts';
 const Token = z.object({
   hash: z.string(),
   /** What it opens; a token of one kind opens nothing of another. */
-  kind: z.enum(['visitor', 'vendor', 'admin', 'share', 'request', 'evaluation', 'confirm', 'password']),
+  kind: z.enum(['visitor', 'vendor', 'admin', 'share', 'request', 'evaluation', 'confirm', 'password', 'oidc']),
   /** Whom it stands for: the owner of what a browser makes, a subscriber, an operator; of a link, what it leads to. */
   subject: z.string(),
   /** Of a visitor: the account that is signed in. */
@@ -19,6 +19,8 @@ const Token = z.object({
   pending: z
     .object({ name: z.string(), email: z.string(), passwordHash: z.string(), ownerId: z.string(), askedBy: z.string() })
     .optional(),
+  /** Of a sign-in at an organisation's that has begun: at whose, what its answer must fit, and where to go on. */
+  begun: z.object({ provider: z.string(), nonce: z.string(), verifier: z.string(), next: z.string() }).optional(),
   issuedAt: z.number(),
   /** Seconds since 1970: DynamoDB's time to live, compared here as well because it deletes late. */
   expiresAt: z.number(),
@@ -29,7 +31,9 @@ export type Token = z.infer<typeof Token>;
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 export const newSecret = () => randomBytes(32).toString('base64url');
 
-type Issue = Pick<Token, 'kind' | 'subject' | 'userId' | 'endsWith' | 'pending'> & { lifetimeSeconds: number };
+type Issue = Pick<Token, 'kind' | 'subject' | 'userId' | 'endsWith' | 'pending' | 'begun'> & {
+  lifetimeSeconds: number;
+};
 /** `expiresAt`: ISO 8601, as every answer tells it. */
 export type Issued = { secret: string; hash: string; expiresAt: string };
 

@@ -11,7 +11,7 @@ import { removeReport, startsWith } from '#functions/lib/stores/reports-store';
 import { SESSION_HEADER, sessionsOf } from '#functions/lib/stores/sessions-store';
 import { signInsOf } from '#functions/lib/stores/sign-ins-store';
 import { revokeToken } from '#functions/lib/stores/tokens-store';
-import type { User } from '#functions/lib/stores/users-store';
+import { identityIdOf, type User } from '#functions/lib/stores/users-store';
 import type { PurchaseItem } from '#shared/contracts/purchases';
 import { GeneratedFile } from '#shared/contracts/reports/report-head';
 import { AppError } from '#shared/kernel/errors';
@@ -65,11 +65,14 @@ export const eraseConversation = async (ownerId: string, sessionId: string): Pro
  * Erases an account, if its subscription is still as it was read: what is paid meanwhile is not lost.
  * @throws AppError `conflict`
  */
-export const eraseAccount = async ({ userId, billingRevision }: User): Promise<void> => {
+export const eraseAccount = async ({ userId, billingRevision, identity }: User): Promise<void> => {
+  const [TableName, opensWith] = [tableName('users'), identity && identityIdOf(identity)];
+  if (opensWith && opensWith !== userId)
+    await dynamodb.send(new DeleteCommand({ TableName, Key: { userId: opensWith } }));
   try {
     await dynamodb.send(
       new DeleteCommand({
-        TableName: tableName('users'),
+        TableName,
         Key: { userId },
         ConditionExpression: 'attribute_not_exists(billingRevision) OR billingRevision = :read',
         ExpressionAttributeValues: { ':read': billingRevision },

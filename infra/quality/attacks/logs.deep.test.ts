@@ -50,6 +50,7 @@ const secrets: Record<string, object> = {
   'POST /api/auth/password-link': { email: `${CANARY}@example.com` },
   'POST /api/auth/confirm': { token: `${CANARY}-token-0123456789`, password: `${CANARY}-password` },
   'POST /api/auth/password': { token: `${CANARY}-token-0123456789`, password: `${CANARY}-password` },
+  'POST /api/auth/oidc/finish': { state: `${CANARY}-state-0123456789`, code: `${CANARY}-code` },
   'POST /api/auth/login': { email: `${CANARY}@example.com`, password: `${CANARY}-password` },
   'POST /api/admin/login': { username: `${CANARY}-user`, password: `${CANARY}-password` },
   'POST /api/vendor/redeem': { code: `${CANARY}-code` },

@@ -72,4 +72,7 @@ export const faults: Readonly<Record<number, string>> = {
   78: "one viewer's failure kept for the next, or calls refused while the edge's secret is renewed",
   79: 'a first deployment that fails half-way, and a second one beside it',
   81: 'a site that is down while nobody looks',
+  90: "a token of an organisation's sign-in that is forged, of another issuer, client or sign-in, or over",
+  91: "a way back from an organisation's sign-in that was used, began in another browser, or leads elsewhere",
+  92: "an organisation's sign-in that claims an address or an account that is not its people's",
 };

@@ -50,6 +50,8 @@ export const secondAnswer: Readonly<Record<string, number>> = {
   // The link was used.
   'accounts/confirm-account': 404,
   'accounts/reset-password': 404,
+  // The way back was used.
+  'accounts/oidc/finish-sign-in': 404,
   // The password is another one.
   'accounts/change-password': 403,
   // The session is over.

@@ -3,6 +3,7 @@ import { addCode } from '#functions/access-codes/code-store';
 import { idOfCode, sealCode } from '#functions/access-codes/code-vault';
 import { newCode } from '#functions/access-codes/readable-code';
 import { addUse } from '#functions/access-codes/uses-store';
+import { challengeOf, startOddProvider } from '#functions/accounts/testing/odd-provider';
 import { hashPassword } from '#functions/lib/caller/passwords';
 import { env } from '#functions/lib/env';
 import { CODES } from '#functions/lib/stores/access-codes-store';
@@ -41,6 +42,15 @@ const admin = async () =>
 
 const PASSWORD = 'a password of the tests';
 const hash = hashPassword(PASSWORD);
+
+/** Stands for an organisation's sign-in; asked when it is first wanted. */
+let started: ReturnType<typeof startOddProvider> | undefined;
+const oddProvider = async () => {
+  started ??= startOddProvider();
+  const provider = await started;
+  provider.setUp();
+  return provider;
+};
 
 /** An account that is signed in. */
 const account = async () => {
@@ -457,6 +467,20 @@ export const validRequests: Readonly<Record<string, Prepare>> = {
   }),
   'accounts/list-sign-ins': async () => ({ headers: (await account()).headers }),
   'accounts/end-sign-ins': async () => ({ headers: (await account()).headers }),
+  'accounts/oidc/list-providers': () => ({}),
+  'accounts/oidc/start-sign-in': async () => {
+    await oddProvider();
+    return { headers: await visitor(), body: { provider: 'banksia', next: '/discover' } };
+  },
+  'accounts/oidc/finish-sign-in': async () => {
+    const provider = await oddProvider();
+    const [subject, verifier, nonce] = [randomUUID(), newSecret(), newSecret()];
+    provider.nonces.set(challengeOf(verifier), nonce);
+    const begun = { provider: 'banksia', nonce, verifier, next: '/' };
+    const { secret: state } = await issueToken({ kind: 'oidc', subject, begun, lifetimeSeconds: HOUR });
+    const { secret } = await issueToken({ kind: 'visitor', subject, lifetimeSeconds: HOUR });
+    return { headers: cookie(secret), body: { state, code: `robin.${randomUUID()}` } };
+  },
   'accounts/login': async (house) => {
     const { headers } = await talk(house);
     return { headers, body: { email: (await account()).email, password: PASSWORD } };

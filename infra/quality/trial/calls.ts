@@ -81,6 +81,9 @@ const reports = async ({ call }: Caller) => {
 const account = async ({ call, trial }: Caller) => {
   const person = { name: 'Ada Example', email: 'ada@example.com.au', password: 'correct-horse-battery-staple' };
   await call('GET', '/api/user/current');
+  await call('GET', '/api/auth/oidc');
+  await call('POST', '/api/auth/oidc/start', { body: { provider: 'nobody' } });
+  await call('POST', '/api/auth/oidc/finish', { body: { state: 'nothing-that-was-ever-begun', code: 'none' } });
   await call('POST', '/api/auth/register', { body: person });
   await call('POST', '/api/auth/register', { body: person, headers: { 'sec-fetch-site': 'cross-site' } });
   await call('POST', '/api/auth/confirm', { body: { token: await trial.letter(), password: person.password } });

@@ -14,6 +14,7 @@ export const aUser = (given: Partial<CurrentUser> = {}): CurrentUser => ({
   name: 'Ann Lee',
   email: 'ann@example.com.au',
   emailConfirmed: true,
+  signsInWith: null,
   subscriptionStatus: 'none',
   paidUntil: null,
   endsWithPeriod: false,
@@ -24,6 +25,9 @@ export const CURRENT = 'GET /api/user/current';
 export const LOGIN = 'POST /api/auth/login';
 export const REGISTER = 'POST /api/auth/register';
 export const LOGOUT = 'POST /api/auth/logout';
+export const PROVIDERS = 'GET /api/auth/oidc';
+export const START = 'POST /api/auth/oidc/start';
+export const FINISH = 'POST /api/auth/oidc/finish';
 
 export const markSignedIn = () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
@@ -56,7 +60,7 @@ const Shell = () => {
 
 /** The sign-in page below the header, over a network that answers as told. */
 export const renderLogin = async (answers: Parameters<typeof stubFetch>[0] = {}, address = '/login') => {
-  const sent = stubFetch({ 'GET /api/config': () => json(siteConfig), ...answers });
+  const sent = stubFetch({ 'GET /api/config': () => json(siteConfig), [PROVIDERS]: () => json([]), ...answers });
   const router = createMemoryRouter(
     [
       {

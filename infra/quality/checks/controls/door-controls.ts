@@ -3,6 +3,7 @@ import type { Control } from './control.ts';
 const doors = (title: string) => ({ test: 'infra/doors.test.ts', title });
 const signIn = (title: string) => ({ test: 'functions/accounts/sign-in.test.ts', title });
 const codes = (title: string) => ({ test: 'functions/access-codes/access-codes.test.ts', title });
+const organisation = (title: string) => ({ test: 'functions/accounts/oidc/sign-in-by-organisation.test.ts', title });
 
 /** Who may call: keys, passwords, cookies, origins, owners. */
 export const doorControls: readonly Control[] = [
@@ -190,5 +191,61 @@ export const doorControls: readonly Control[] = [
     replace: "if (isForeignSite && isForeignOrigin && host === '') {",
     gate: doors('are refused from other sites where they change something'),
     faults: [12],
+  },
+  {
+    name: 'the signature of an organisation’s token is not checked',
+    file: 'functions/accounts/oidc/protocol.ts',
+    find: 'const execute = [enableNonRepudiationChecks, ',
+    replace: 'const execute = [',
+    gate: organisation('that says RS256 and has no signature'),
+    faults: [90],
+  },
+  {
+    name: 'a provider may say that it is another one',
+    file: 'functions/accounts/oidc/protocol.ts',
+    find: 'if (new URL(found.serverMetadata().issuer).href !== new URL(issuer).href)',
+    replace: 'if (found === undefined)',
+    gate: organisation('says that it is another issuer, also where it is Entra ID'),
+    faults: [90],
+  },
+  {
+    name: 'a way back from an organisation is taken in any browser',
+    file: 'functions/accounts/oidc/finish-sign-in.ts',
+    find: ' || token.subject !== caller.visitorId',
+    replace: '',
+    gate: organisation('in another browser, which does not use it up'),
+    faults: [91],
+  },
+  {
+    name: 'a way back from an organisation is taken twice',
+    file: 'functions/accounts/oidc/finish-sign-in.ts',
+    find: 'if (!(await takeToken(token.hash))) throw isOver();',
+    replace: '',
+    gate: organisation('a second time, also of ten at once'),
+    faults: [91],
+  },
+  {
+    name: 'an organisation’s unverified addresses are believed',
+    file: 'functions/accounts/oidc/protocol.ts',
+    find: ' || !yes.includes(data.email_verified ?? data.xms_edov)',
+    replace: '',
+    gate: organisation('an address that is not verified opens nothing'),
+    faults: [92],
+  },
+  {
+    name: 'an organisation speaks for every domain',
+    file: 'functions/accounts/oidc/protocol.ts',
+    find: 'if (!domains.includes(domain))',
+    replace: 'if (domains.length === 0)',
+    gate: organisation('an address of another domain opens nothing'),
+    faults: [92],
+  },
+  {
+    name: 'an account that nobody proved is taken over',
+    file: 'functions/accounts/oidc/account-by-identity.ts',
+    find: 'if (there?.confirmedAt === undefined || there.identity) return undefined;',
+    replace: 'if (!there || there.identity) return undefined;',
+    gate: organisation('an account that nobody proved, or that another identity opens'),
+    faults: [92],
   },
 ];

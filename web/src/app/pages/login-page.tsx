@@ -34,14 +34,16 @@ export const LoginPage = () => {
   const navigate = useNavigate();
   const signOut = useSignOut();
   useFarewell();
-  const goOn = () => {
-    const path = returnPath(next, window.location.origin);
+  const pathTo = (to: string | null) => returnPath(to, window.location.origin);
+  const goOn = (cameBackTo?: string) => {
+    const path = pathTo(cameBackTo ?? next);
     // That page alone may load the payment provider, and stands in a document of its own.
     if (path.startsWith(paths.subscribe)) leaveTo(path);
     else void navigate(path, { replace: true });
   };
   return (
     <SignInPage
+      next={pathTo(next)}
       onContinue={goOn}
       onSignOut={() => signOut.mutate()}
       isSigningOut={signOut.isPending}

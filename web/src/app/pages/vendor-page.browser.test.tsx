@@ -13,6 +13,7 @@ const user = (subscriptionStatus: CurrentUser['subscriptionStatus']): CurrentUse
   name: 'Ann',
   email: 'ann@example.com.au',
   emailConfirmed: true,
+  signsInWith: null,
   subscriptionStatus,
   paidUntil: null,
   endsWithPeriod: false,

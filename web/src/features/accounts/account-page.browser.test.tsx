@@ -58,6 +58,12 @@ it('changes the password by the one so far, and says what to change before', asy
   expect(sent(CHANGE)[1]?.body).toEqual({ current: 'before', password: 'kumquat ledger otter' });
 });
 
+it('shows of an account under an organisation’s sign-in whose it is, and no password', async () => {
+  const { screen } = await open({ [CURRENT]: () => json(aUser({ signsInWith: 'Banksia Health' })) });
+  await expect.element(screen.getByRole('heading', { name: 'Signs in with Banksia Health' })).toBeVisible();
+  expect(screen.getByRole('form', { name: 'Change password' }).query()).toBeNull();
+});
+
 it('leads to the sign-in page where nobody is signed in', async () => {
   const { screen } = await open({ [CURRENT]: () => problem('unauthenticated', 'Sign in to go on.') });
   await expect.element(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');

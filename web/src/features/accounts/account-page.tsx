@@ -137,9 +137,17 @@ export const AccountPage = ({ signInPath, data }: AccountPageProps) => {
               {user.emailConfirmed ? 'confirmed' : 'not confirmed yet: ask for a link for another password once'}
             </p>
           </Part>
-          <Part title="Password">
-            <ChangePassword />
-          </Part>
+          {user.signsInWith ? (
+            <Part title={`Signs in with ${user.signsInWith}`}>
+              <p className="text-muted text-sm">
+                Your organisation's own sign-in opens this account. It has no password here: change yours there.
+              </p>
+            </Part>
+          ) : (
+            <Part title="Password">
+              <ChangePassword />
+            </Part>
+          )}
           <Part title="Where you are signed in">
             <SignIns />
           </Part>

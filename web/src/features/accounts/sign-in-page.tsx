@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, type SetStateAction, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { CurrentUser } from '#shared/contracts/accounts';
 import { detailOf } from '../../lib/api-error.ts';
 import { isMarkedSignedIn } from '../../lib/signed-in-marker.ts';
@@ -15,6 +15,7 @@ import { accountDraft, emptyForm, type AccountForm as Form } from './account-dra
 import { AccountForm } from './account-form.tsx';
 import { currentUserQuery } from './api.ts';
 import { type Link, LinkPage } from './link-page.tsx';
+import { answerIn, FinishPage, OrganisationButtons } from './organisation-sign-in.tsx';
 
 type SignedInProps = { user: CurrentUser; onContinue: () => void; onSignOut: () => void; isSigningOut: boolean };
 
@@ -35,8 +36,10 @@ const SignedIn = ({ user: { name, email }, onContinue, onSignOut, isSigningOut }
 );
 
 type SignInPageProps = {
-  /** Goes on to where the person came from. */
-  onContinue: () => void;
+  /** Where the person came from: a path of this site. */
+  next: string;
+  /** Goes on there, or to where somebody came from who was away at their organisation's sign-in. */
+  onContinue: (next?: string) => void;
   onSignOut: () => void;
   isSigningOut: boolean;
   /** Where this machine keeps the letters that it would send; absent: they are sent. */
@@ -57,10 +60,14 @@ const useLink = (): Link | undefined => {
 
 export const SignInPage = ({ mailPage, ...others }: SignInPageProps) => {
   const link = useLink();
-  return link ? <LinkPage link={link} onEntered={others.onContinue} /> : <Ways mailPage={mailPage} {...others} />;
+  const [search] = useSearchParams();
+  const answer = answerIn(search);
+  if (answer) return <FinishPage answer={answer} onEntered={others.onContinue} />;
+  if (link) return <LinkPage link={link} onEntered={() => others.onContinue()} />;
+  return <Ways mailPage={mailPage} {...others} />;
 };
 
-const Ways = ({ onContinue, onSignOut, isSigningOut, mailPage }: SignInPageProps) => {
+const Ways = ({ next, onContinue, onSignOut, isSigningOut, mailPage }: SignInPageProps) => {
   const { data: user, error, isFetching, refetch } = useQuery({ ...currentUserQuery, enabled: isMarkedSignedIn() });
   const [form, setForm] = useDraft(accountDraft, emptyForm);
   const title = user ? 'You are signed in' : titles[form.mode];
@@ -76,9 +83,12 @@ const Ways = ({ onContinue, onSignOut, isSigningOut, mailPage }: SignInPageProps
             onRetry={() => void refetch()}
           />
         ) : user ? (
-          <SignedIn user={user} onContinue={onContinue} onSignOut={onSignOut} isSigningOut={isSigningOut} />
+          <SignedIn user={user} onContinue={() => onContinue()} onSignOut={onSignOut} isSigningOut={isSigningOut} />
         ) : (
-          <WaysIn form={form} setForm={setForm} onEntered={onContinue} mailPage={mailPage} />
+          <>
+            <WaysIn form={form} setForm={setForm} onEntered={() => onContinue()} mailPage={mailPage} />
+            {form.mode !== 'forgot' && <OrganisationButtons next={next} />}
+          </>
         )}
       </Card>
       {!user && (

@@ -20,6 +20,7 @@ const user = (subscriptionStatus: SubscriptionStatus) =>
     name: 'Robin',
     email: 'r@example.com.au',
     emailConfirmed: true,
+    signsInWith: null,
     subscriptionStatus,
     paidUntil: null,
     endsWithPeriod: false,

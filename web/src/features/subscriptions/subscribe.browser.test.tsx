@@ -21,6 +21,7 @@ const aUser = (more: Partial<CurrentUser> = {}): CurrentUser => ({
   name: 'Robin Vale',
   email: 'robin@example.com.au',
   emailConfirmed: true,
+  signsInWith: null,
   subscriptionStatus: 'none',
   paidUntil: null,
   endsWithPeriod: false,
