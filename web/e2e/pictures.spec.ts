@@ -11,12 +11,12 @@ const question = 'Our call bells are 15 years old and staff miss calls at night.
 
 /** Made up, so no real vendor is named. */
 const quotes = [
-  'Vendor: First Example',
+  'Vendor: Wattlebrook Calling',
   'Hardware: 92 call points @ $410 each',
   'Installation and commissioning $48,500 + GST',
   'Annual support and licences $18,400 p.a.',
   '',
-  'Vendor: Second Example',
+  'Vendor: Celtmoor Systems',
   'Nurse call platform $185,000 + GST',
   'Support $12.50 per bed per week',
 ].join('\n');
@@ -26,6 +26,7 @@ const ask = async (page: Page) => {
   await page.getByRole('textbox', { name: 'Your question' }).fill(question);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Recommended solutions')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nurse call, 92 beds, Ballarat' })).toBeVisible();
 };
 
 /** Without what passes: a toast goes by itself, one after the other. */
@@ -55,7 +56,7 @@ const generateRoi = async (page: Page) => {
 
 test('the chat home with an answer', async ({ page }) => {
   await ask(page);
-  await page.evaluate(() => window.scrollTo(0, 150));
+  await page.evaluate(() => window.scrollTo(0, 0));
   await take(page, 'chat-home');
 });
 
@@ -76,7 +77,7 @@ test('a report on return on investment', async ({ page }) => {
   await generateRoi(page);
   await page.getByRole('article').evaluate((one) => {
     one.scrollIntoView();
-    window.scrollBy(0, -16);
+    window.scrollBy(0, -84);
   });
   await take(page, 'roi-report');
 });
@@ -87,7 +88,7 @@ test('a due diligence report', async ({ page }) => {
   await page.getByRole('tab', { name: /^Due/ }).click();
   await page.getByRole('article').evaluate((one) => {
     one.scrollIntoView();
-    window.scrollBy(0, -16);
+    window.scrollBy(0, -84);
   });
   await take(page, 'due-diligence');
 });

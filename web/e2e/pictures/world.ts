@@ -4,12 +4,12 @@ import { ask, type World } from './states.ts';
 /** A purchase at work, made as a buyer makes it, so that every page has something to show. */
 
 const quotes = [
-  'Vendor: First Example',
+  'Vendor: Wattlebrook Calling',
   'Hardware: 84 call points @ $410 each + GST',
   'Installation and commissioning $48,500 + GST',
   'Annual support and licences $18,400 p.a. + GST',
   '',
-  'Vendor: Second Example',
+  'Vendor: Celtmoor Systems',
   'Nurse call platform $185,000 + GST',
   'Support $12.50 per bed per week',
 ].join('\n');

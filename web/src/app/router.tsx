@@ -212,7 +212,7 @@ const routes: RouteObject[] = [
     ? [page('/gallery', 'Gallery', async () => (await import('./gallery/gallery-page.tsx')).GalleryPage)]
     : []),
   { path: '/legacy', element: <Navigate to={paths.home} replace /> },
-  page('*', '404 Page Not Found', async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),
+  page('*', '404 Page Not Found', async () => (await import('./frames/not-found-page.tsx')).NotFoundPage),
 ];
 
 export const makeRouter = () =>

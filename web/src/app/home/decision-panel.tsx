@@ -4,7 +4,7 @@ import { DecisionPanel as Decision } from '../../features/purchases/evaluation/d
 import { getReport } from '../../features/reports/api.ts';
 import { saveWord, showDownloadFailed } from '../../features/reports/files/download-report.ts';
 import { DocumentView } from '../../features/reports/frame/document-view.tsx';
-import { wordHtmlOf } from '../../features/reports/frame/word.ts';
+import { wordHtmlOf } from '../../features/reports/word/word.ts';
 
 /** The decision, introduced to the newest ROI report of its purchase and to how reports are shown. */
 export default function DecisionPanel({ purchaseId }: { purchaseId: string }) {

@@ -47,7 +47,7 @@ type PricingControlsProps = {
 
 /** What the totals are made of, and which vendors stay in view. */
 export const PricingControls = ({ setup, onChange, request, exported, simulation }: PricingControlsProps) => (
-  <Card aria-label="Totals and filters" className="space-y-4">
+  <Card aria-label="Totals and filters" className="space-y-4 print:hidden">
     <FacilitySize setup={setup} roomCount={request.roomCount} onChange={onChange} />
     <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
       <div className="flex flex-col gap-2">

@@ -48,7 +48,7 @@ type PricingFormProps = {
 
 /** What is compared: category, kind of facility, region and rooms. */
 const PricingForm = ({ setup, isPending, onChange, onGenerate }: PricingFormProps) => (
-  <Card aria-label="Comparison setup">
+  <Card aria-label="Comparison setup" className="print:hidden">
     <form
       noValidate
       onSubmit={(event) => {

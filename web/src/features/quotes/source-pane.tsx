@@ -209,7 +209,7 @@ const Source = ({ source, others, offers, buyer, current, apply }: SourceProps) 
   );
   return (
     <section
-      aria-label={source.name}
+      aria-label={[source.name, ...names].join(', ')}
       className={classNames(
         'border-line border-b px-4 py-2.5',
         current.length > 0 && 'shadow-[inset_3px_0_0_var(--action)]',

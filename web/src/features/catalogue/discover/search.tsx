@@ -67,7 +67,7 @@ export const DiscoverSearch = ({ search, onSearch }: DiscoverSearchProps) => {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to every browser we serve
-    <form role="search" onSubmit={submit} className="flex min-w-0 flex-1 basis-full gap-2 sm:basis-0">
+    <form role="search" onSubmit={submit} className="flex min-w-0 flex-1 basis-full gap-2 sm:basis-0 print:hidden">
       <label htmlFor="catalogue-search" className="sr-only">
         Search solutions
       </label>

@@ -68,7 +68,7 @@ export const PricingCarousel = ({ label, rows, scope, selectedId, onSelect }: Pr
         ))}
       </ul>
       {rows.length > perView && (
-        <div className="mt-3 flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+        <div className="mt-3 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 print:hidden">
           <Button aria-disabled={!at.canGoBack} onClick={() => at.canGoBack && setIndex(at.first - 1)}>
             Previous
           </Button>

@@ -65,7 +65,8 @@ export const CellButton = ({
       className={classNames(
         'flex min-h-7 w-full items-center gap-2 px-3 text-sm hover:bg-sunken',
         className,
-        isInHand && 'outline-2 outline-action -outline-offset-2',
+        // What is in hand is ringed already: the focus changes its ground.
+        isInHand && 'outline-2 outline-action -outline-offset-2 focus-visible:bg-sunken',
       )}
     >
       {label && <span className="sr-only">{label}: </span>}

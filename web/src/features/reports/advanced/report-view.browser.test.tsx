@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
 import { advancedDocument } from '#shared/documents/advanced';
 import { anAdvancedReport } from '../../../testing/reports.ts';
-import { wordHtmlOf } from '../frame/word.ts';
+import { wordHtmlOf } from '../word/word.ts';
 import { AdvancedReportView } from './report-view.tsx';
 
 const show = async (more: Partial<AdvancedDueDiligenceReport> = {}) => {

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import { dueDiligenceDocument } from '#shared/documents/due-diligence';
 import { aDueDiligenceReport, aScoredSolution, aSolutionAnalysis } from '../../../testing/reports.ts';
-import { wordHtmlOf } from '../frame/word.ts';
+import { wordHtmlOf } from '../word/word.ts';
 import { DueDiligenceReportView } from './report-view.tsx';
 
 const show = async (more: Partial<DueDiligenceReport> = {}) => {

@@ -83,7 +83,7 @@ export const downloadHtml = (report: Report, html: () => string): Promise<void> 
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const wordOf = async (html: () => string): Promise<Blob> => {
-  const { docxOf } = await import('../frame/docx.ts');
+  const { docxOf } = await import('../word/docx.ts');
   return new Blob([docxOf(html())]);
 };
 

@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/overlays/toast-queue.ts';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import type { Report } from '../api.ts';
 import { downloadHtml, downloadJson, downloadReport, downloadWord } from '../files/download-report.ts';
-import { wordHtmlOf } from './word.ts';
+import { wordHtmlOf } from '../word/word.ts';
 
 /** The same words without marks: a line for each paragraph, item and row, a tab between cells. */
 const plainTextOf = (html: string): string => {

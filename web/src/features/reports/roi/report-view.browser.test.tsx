@@ -12,7 +12,7 @@ import { anRoiModel, anRoiReport, aQuote } from '../../../testing/reports.ts';
 import { json, problem, stubFetch } from '../../../testing/stub-fetch.ts';
 import { currentToast, dismissToast } from '../../../ui/overlays/toast-queue.ts';
 import { Toaster } from '../../../ui/overlays/toaster.tsx';
-import { wordHtmlOf } from '../frame/word.ts';
+import { wordHtmlOf } from '../word/word.ts';
 import { RoiReportView } from './report-view.tsx';
 
 const REVISE = 'POST /api/reports/roi-20261120-k3j9x0q2ab/revisions';
