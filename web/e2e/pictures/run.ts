@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { localSecrets } from '../../../infra/local/local-secrets.ts';
 import { chromiumArgs, chromiumPath } from '../../../infra/quality/checks/find-chromium.ts';
+import { modes } from '../modes.ts';
 import { startServer, withoutModel } from '../start-server.ts';
+import { settle } from './settle.ts';
 import { type Picture, sheetOf } from './sheet.ts';
 import { type State, states, type Who, type World } from './states.ts';
 import { makeWorld } from './world.ts';
@@ -13,8 +14,8 @@ import { makeWorld } from './world.ts';
 /**
  * A picture of every page and state at two widths and in both themes: `npm run pictures`, or `npm run pictures -- answer`
  * for the states whose names hold one of these. On an empty data folder; the page of all pictures is build/pictures/index.html.
- * With `--check` each state is also asked for what axe finds, for sideways scrolling at 320 px, and printed as a PDF;
- * whatever is found is told, and fails.
+ * With `--check` each state is also used as by who does not see it, point at it or read it as it was drawn; whatever is
+ * found is told, and fails.
  */
 const port = Number(process.env.PORT ?? 8186);
 const url = `http://localhost:${port}`;
@@ -32,33 +33,6 @@ const wanted = process.argv.slice(2).flatMap((words) => (words === '--check' ? [
 const isChosen = ({ area, name }: State) =>
   wanted.length === 0 || wanted.some((words) => `${area} ${name}`.toLowerCase().includes(words));
 const chosen = states.filter(isChosen);
-
-/** Until what is shown stands still: nothing is loading, and toasts are gone or up. */
-const settle = async (page: Page) => {
-  await page.locator('h1').first().waitFor({ timeout: 15_000 });
-  await page
-    .waitForFunction(() => !document.querySelector('[aria-busy=true]'), undefined, { timeout: 15_000 })
-    .catch(() => undefined);
-  await page.waitForTimeout(400);
-};
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const axeFinds = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(tags)
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-};
-
-/** The narrowest screen there is, which is also 1,280 px at 400 % zoom. */
-const NARROWEST = { width: 320, height: 640 };
-const atNarrowest = async (page: Page): Promise<string[]> => {
-  await page.setViewportSize(NARROWEST);
-  await page.waitForTimeout(300);
-  const { overflow } = await measured(page);
-  return overflow > 0 ? [`${overflow} px sideways at ${NARROWEST.width} px`] : [];
-};
 
 const measured = (page: Page) =>
   page.evaluate(() => ({
@@ -96,14 +70,8 @@ const photograph = async (context: BrowserContext, state: State, world: World, s
       animations: 'disabled',
     });
     taken.push({ area, name, file, width: size.width, theme, screens: height / size.height, remarks });
-    if (isChecked) remarks.push(...(await axeFinds(page)));
   }
-  if (isChecked && size.width > NARROWEST.width * 2)
-    await page.pdf({
-      path: join(folder, `${state.area} ${state.name}.pdf`.toLowerCase().replaceAll(' ', '-')),
-      format: 'A4',
-    });
-  else if (isChecked) remarks.push(...(await atNarrowest(page)));
+  if (isChecked && size === sizes[0]) for (const mode of modes) remarks.push(...(await mode(page)));
   await page.close();
   const told = `${state.area}: ${state.name}, ${size.width} px, ${(height / size.height).toFixed(1)} screens`;
   process.stdout.write(`${[told, ...remarks].join(' · ')}\n`);

@@ -157,7 +157,11 @@ const TourPlace = ({ isBegun, onEnd }: { isBegun: boolean; onEnd: () => void }) 
       <FirstRunTour onEnd={onEnd} />
     </Suspense>
   );
-  return isWide ? <InSlot name="aside">{tour}</InSlot> : <div className="empty:h-47 print:hidden">{tour}</div>;
+  return isWide ? (
+    <InSlot name="aside">{tour}</InSlot>
+  ) : (
+    <div className="flow-root empty:h-47 print:hidden">{tour}</div>
+  );
 };
 
 /** The company context box: opened from the question box, it takes the focus with it. */

@@ -156,7 +156,7 @@ export const ChatPanel = (props: ChatPanelProps) => {
         <CompanyContextBox {...contextBox} context={composer.companyContext} onChange={composer.setCompanyContext} />
       )}
       <div
-        data-composer
+        data-stuck-below
         className="tall:sticky tall:bottom-0 z-stuck bg-ground pb-3 print:hidden before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-ground before:to-transparent"
       >
         {messages.length > 0 && !isLatestInView && (

@@ -177,7 +177,7 @@ const StartButton = ({ home }: { home: string }) => (
 );
 
 const QuickNavigation = () => (
-  <nav aria-label="Quick navigation" className="max-w-prose rounded-lg border border-line bg-surface p-4">
+  <nav aria-label="Quick navigation" className="print:hidden max-w-prose rounded-lg border border-line bg-surface p-4">
     <h2 className="font-semibold">On this page</h2>
     <ol className="mt-1.5 grid gap-x-6 gap-y-1 sm:grid-cols-2">
       {guideSections.map(({ id, title }) => (

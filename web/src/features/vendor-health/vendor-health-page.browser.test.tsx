@@ -158,6 +158,16 @@ describe('the wizard', () => {
     await expect.element(years).toHaveValue('12');
   });
 
+  it('draws a scale that nobody touched as one without a value', async () => {
+    const { screen } = await show();
+    await goToStep(screen, 2);
+    const isUntouched = () =>
+      screen.getByRole('slider', { name: 'Financial rating' }).element().hasAttribute('data-untouched');
+    expect(isUntouched()).toBe(true);
+    await press(screen, 'Financial rating', '{ArrowRight}');
+    await expect.poll(isUntouched).toBe(false);
+  });
+
   it('takes an answer back, and tells "none" from "not answered"', async () => {
     const { screen } = await show();
     await goToStep(screen, 5);

@@ -1,4 +1,5 @@
 import { Slider as RadixSlider } from 'radix-ui';
+import { classNames } from '../class-names.ts';
 
 type SliderProps = {
   label: string;
@@ -8,11 +9,13 @@ type SliderProps = {
   step: number;
   /** The value as it is read out: "8 of 10". */
   valueText: string;
+  /** Nobody has chosen the value, and it counts as none. */
+  isUntouched?: boolean;
   onChange: (value: number) => void;
 };
 
 /** One value of a scale, by pointer, arrow keys, Home and End. The visible label stands with its caller. */
-export const Slider = ({ label, value, min, max, step, valueText, onChange }: SliderProps) => (
+export const Slider = ({ label, value, min, max, step, valueText, isUntouched = false, onChange }: SliderProps) => (
   <RadixSlider.Root
     value={[value]}
     min={min}
@@ -22,12 +25,13 @@ export const Slider = ({ label, value, min, max, step, valueText, onChange }: Sl
     className="relative flex h-6 w-full touch-none select-none items-center"
   >
     <RadixSlider.Track className="relative h-1.5 grow overflow-hidden rounded-full bg-meter-range">
-      <RadixSlider.Range className="absolute h-full bg-action" />
+      <RadixSlider.Range className={classNames('absolute h-full', !isUntouched && 'bg-action')} />
     </RadixSlider.Track>
     <RadixSlider.Thumb
       aria-label={label}
       aria-valuetext={valueText}
-      className="block size-5 rounded-full border-2 border-action bg-surface"
+      data-untouched={isUntouched ? '' : undefined}
+      className="block size-5 rounded-full border-2 border-action bg-surface data-untouched:border-line-strong data-untouched:border-dashed"
     />
   </RadixSlider.Root>
 );

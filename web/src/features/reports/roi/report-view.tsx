@@ -40,6 +40,7 @@ const resultOf = ({ figures }: RoiEditing): string | undefined => {
 const RoiEditBar = ({ editing, isSaving, onSave }: EditBarProps) => (
   <section
     aria-label="Unsaved changes"
+    data-stuck-below
     className="tall:sticky tall:bottom-3 z-stuck flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-caution/40 bg-caution-soft px-3 py-2 text-sm"
   >
     <div className="min-w-0 flex-1">

@@ -75,6 +75,7 @@ export const SliderField = ({ name, access, min, max, step, words, hint }: Slide
         min={min}
         max={max}
         step={step}
+        isUntouched={!isAnswered(access.form, name)}
         valueText={`${words(value)}${isAnswered(access.form, name) ? '' : ', not answered'}`}
         onChange={(next) => access.answer(name, next)}
       />
