@@ -440,8 +440,8 @@ export const routes: readonly Route[] = [
   { contract: listAuditEntries, entry: 'admin/list-audit-entries', reads: ['audit'] },
   { contract: importCatalogue, entry: 'admin/import-catalogue', writes: ['audit', 'directory'], records: 'write' },
   { contract: readFreshness, entry: 'admin/read-freshness', records: 'read' },
-  { contract: chooseVersion, entry: 'admin/choose-version', writes: ['audit'], records: 'write' },
-  { contract: readRegisters, entry: 'registers/read-registers', records: 'read' },
+  { contract: chooseVersion, entry: 'admin/choose-version', writes: ['audit', 'directory'], records: 'write' },
+  { contract: readRegisters, entry: 'registers/read-registers', reads: ['directory'], records: 'read' },
   { contract: decideJoin, entry: 'registers/decide-join', writes: ['audit'], records: 'write' },
   {
     contract: listAccessCodes,

@@ -631,6 +631,23 @@ describe('the board of the operators', () => {
     expect(await findPointer({ consistent: true })).toMatchObject({ dataVersion, origin: 'seed' });
   });
 
+  it('goes back to the directory as it was before a reading, and forth again; an older one is kept no more', async () => {
+    const before = await entriesOf('hospitals');
+    const [, was] = await version();
+    await read('myhospitals');
+    const [, now] = await version();
+    const offered = async () =>
+      (await asOperator(board)).body.versions.flatMap(({ dataVersion: one }: { dataVersion: string }) =>
+        one.startsWith('hospitals-') ? [one] : [],
+      );
+    expect(await offered()).toEqual([now, was]);
+    expect((await asOperator(choose, { dataVersion: was ?? '' })).body).toEqual({ dataVersion: was, isNew: true });
+    expect([await entriesOf('hospitals'), await offered()]).toEqual([before, [was, now]]);
+    await asOperator(choose, { dataVersion: now ?? '' });
+    expect(await namesIn('hospitals')).toContain('Emu Private Hospital');
+    expect((await asOperator(choose, { dataVersion: 'hospitals-2020-01-01-00000000' })).statusCode).toBe(404);
+  });
+
   it('goes back to the version before a reading, and writes it into the audit log', async () => {
     const before = await inForce();
     await read('asic-banned');

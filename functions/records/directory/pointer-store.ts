@@ -6,6 +6,14 @@ import { tableName } from '#functions/lib/env';
 import { AppError } from '#shared/kernel/errors';
 import { About, type DirectoryKind, Sources } from './record.ts';
 
+/** What every page of a version needs. */
+const content = {
+  about: About.strip(),
+  sources: Sources,
+  /** Real and demonstration entries. */
+  total: z.tuple([z.number().int(), z.number().int()]),
+};
+
 /** Which version of a directory is in force, and what every page of it needs. */
 export const DirectoryPointer = z.object({
   version: z.string(),
@@ -14,10 +22,9 @@ export const DirectoryPointer = z.object({
   revision: z.number().int().positive(),
   /** Versions before this one, newest first; the rows of all but the first may be deleted. */
   earlier: z.array(z.string()),
-  about: About.strip(),
-  sources: Sources,
-  /** Real and demonstration entries. */
-  total: z.tuple([z.number().int(), z.number().int()]),
+  ...content,
+  /** What was in force before; its rows are whole, so that one may go back to it. */
+  before: z.object({ version: z.string(), ...content }).optional(),
 });
 export type DirectoryPointer = z.infer<typeof DirectoryPointer>;
 
@@ -69,4 +76,23 @@ export const flipDirectory = async (
     if (inForce?.version === pointer.version && inForce.revision === pointer.revision) return;
     throw new AppError('conflict', 'Another import finished first. Run this one again on top of it.', { cause: error });
   }
+};
+
+/** What a pointer points to, as the next one remembers it. */
+export const contentOf = ({ version, about, sources, total }: DirectoryPointer): DirectoryPointer['before'] => ({
+  version,
+  about,
+  sources,
+  total,
+});
+
+/**
+ * Puts the version that was in force before in force again; going back twice is where one was.
+ * @throws AppError `not_found` where that version is not the one before, `conflict` when an import came first
+ */
+export const goBackTo = async (kind: DirectoryKind, version: string): Promise<void> => {
+  const from = await findDirectory(kind, { consistent: true });
+  if (from?.before?.version !== version) throw new AppError('not_found', 'This version is not kept any more.');
+  const earlier = [from.version, ...from.earlier].filter((one) => one !== version);
+  await flipDirectory(kind, { ...from.before, origin: 'import', earlier, before: contentOf(from) }, from);
 };

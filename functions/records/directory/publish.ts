@@ -3,7 +3,7 @@ import { readRecord } from '../versions/read-record.ts';
 import { chunksOf } from './chunks.ts';
 import { DirectoryCounter } from './counters.ts';
 import { facetsOf, indexRowsOf, KEY_LAYOUT } from './keys.ts';
-import { type DirectoryPointer, findDirectory, flipDirectory } from './pointer-store.ts';
+import { contentOf, type DirectoryPointer, findDirectory, flipDirectory } from './pointer-store.ts';
 import { POINTS_READ_MAX, type Point, pointsFor, withPlaces } from './points.ts';
 import {
   type About,
@@ -86,7 +86,8 @@ export const publishDirectory = async <Kind extends DirectoryKind>(
   const earlier = from ? [from.version, ...from.earlier].filter((one) => one !== version) : [];
   const pointer = { version, origin: publication.origin, about, sources: publication.sources(), total: counter.total };
   try {
-    await flipDirectory(kind, { ...pointer, earlier: earlier.slice(0, EARLIER_MAX) }, from);
+    const before = from && { before: contentOf(from) };
+    await flipDirectory(kind, { ...pointer, ...before, earlier: earlier.slice(0, EARLIER_MAX) }, from);
   } catch (error) {
     await unstage(kind, version);
     throw error;

@@ -49,7 +49,7 @@ const Board = ({ board: { registers, candidates, versions }, token }: { board: R
   <>
     <p className="text-muted text-sm">
       Deployed, each is read once a day; on one machine, by npm run refresh. It is read whole or not at all, and what it
-      tells is a version of the catalogue of its own.
+      tells is a version of the catalogue, or of a directory, of its own.
     </p>
     <DataTable
       caption="Public registers"
@@ -145,7 +145,7 @@ const Versions = ({ versions, token }: { versions: readonly CatalogueVersion[]; 
   );
   return (
     <DataTable
-      caption="Versions of the catalogue"
+      caption="Versions of the catalogue, and of the directories of places"
       isStacked
       columns={[{ label: 'Data version' }, { label: 'Use', isPlain: true }]}
       rows={versions.map(({ dataVersion, isInForce }) => ({
