@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { nowSeconds } from '#shared/kernel/clock';
 import { dynamodb } from '../clients.ts';
@@ -21,6 +22,8 @@ const Token = z.object({
     .optional(),
   /** Of a sign-in at an organisation's that has begun: at whose, what its answer must fit, and where to go on. */
   begun: z.object({ provider: z.string(), nonce: z.string(), verifier: z.string(), next: z.string() }).optional(),
+  /** Of a token that is good once: it was used. */
+  takenBy: z.string().optional(),
   issuedAt: z.number(),
   /** Seconds since 1970: DynamoDB's time to live, compared here as well because it deletes late. */
   expiresAt: z.number(),
@@ -59,15 +62,30 @@ export const readToken = async (hash: string): Promise<Token | undefined> => {
     new GetCommand({ TableName: tableName('tokens'), Key: { hash }, ConsistentRead: true }),
   );
   const token = Item && Token.parse(Item);
-  return token && token.expiresAt > nowSeconds() ? token : undefined;
+  return token && !token.takenBy && token.expiresAt > nowSeconds() ? token : undefined;
 };
 
-/** Ends a token that is good once. @returns whether it was there: of many who come at once, one is told so */
+/**
+ * Ends a token that is good once, and what it held. A call whose answer was lost is sent again by the SDK, and then finds
+ * its own mark.
+ * @returns whether it was there: of many who come at once, one is told so
+ */
 export const takeToken = async (hash: string): Promise<boolean> => {
-  const { Attributes } = await dynamodb.send(
-    new DeleteCommand({ TableName: tableName('tokens'), Key: { hash }, ReturnValues: 'ALL_OLD' }),
-  );
-  return Attributes !== undefined;
+  try {
+    await dynamodb.send(
+      new UpdateCommand({
+        TableName: tableName('tokens'),
+        Key: { hash },
+        UpdateExpression: 'SET takenBy = :me REMOVE pending, begun',
+        ConditionExpression: 'attribute_exists(kind) AND (attribute_not_exists(takenBy) OR takenBy = :me)',
+        ExpressionAttributeValues: { ':me': newSecret() },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
 };
 
 /** Ends a token for good. */
