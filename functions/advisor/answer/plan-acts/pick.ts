@@ -49,12 +49,9 @@ export const pickPart = (one: Case, hint: 'choose' | 'list' | 'alternatives'): P
 };
 
 const pointing = says(['the|this|our|that thing|things']);
-const vague = says(['the|this|our|that thing|things|system|it|stuff', 'it', 'is it worth it', 'what do i|we do']);
 /** Nobody said which kind of thing is meant, and words only point: a list would be a guess. */
 const isVague = (one: Case): boolean =>
-  !one.isFollowUp &&
-  one.named.length + one.unknown.length === 0 &&
-  (pointing(one.text) || (one.kind === null && one.need.cats.every(({ doubt }) => doubt) && vague(one.text)));
+  !one.isFollowUp && one.named.length + one.unknown.length === 0 && pointing(one.text);
 const askBack = (one: Case): Part => ({
   asks: [
     {
