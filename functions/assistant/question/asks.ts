@@ -144,7 +144,8 @@ const signs = phraseBook<Sign>(
       [
         'contact',
         [
-          'who|whom|whos ... ring|call|phone|contact|email|speak|talk|reach',
+          'who|whom|whos ... ring|call|phone|contact|email',
+          'who|whom|whos ... speak|talk to|with',
           'who|whos at|from _',
           'whose number|email',
           'a? name or number',
