@@ -55,6 +55,27 @@ describe('what each answer says', () => {
       ],
     ],
     [
+      'the figures of a message are reckoned before it is cut into what it asks, and no rule or list stands for the sum',
+      [
+        [
+          'bed alarm sensors are 219 each, we have 48 beds. how much all up? and do we need to tell families?',
+          ['On “how much all up?”: **A$10,512', 'On “do we need to tell families?”'],
+          ['no price for'],
+        ],
+        ['per client per week 4.50, 320 clients how much a year', ['A$74,880'], ['Commonwealth', 'nothing held here']],
+      ],
+    ],
+    [
+      'two questions of one sum have one answer',
+      [
+        [
+          "quote is 5,500 ex per hoist. we want x 20. what's the total and is it fair",
+          [/^\*\*A\$110,000/u, 'Whether that is high'],
+          ['May fit', 'Start with', 'On “'],
+        ],
+      ],
+    ],
+    [
       'a draft grows and shrinks by what the next messages say',
       [
         ['nurse call for 48 beds, Tamworth'],

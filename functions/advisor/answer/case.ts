@@ -35,6 +35,8 @@ export type Ask = {
   acts: readonly AskedAct[];
   named: readonly string[];
   unknown: readonly string[];
+  /** Asks for what the figures of the whole message come to, and holds them only in part. */
+  isOfWhole?: boolean;
 };
 
 /** So many of a product, as the buyer counts them. */

@@ -49,6 +49,7 @@ const planOfAll = (given: Case): AnswerPlan => {
     const own = planOf({
       ...given,
       ...ask,
+      ...(ask.isOfWhole ? { text: given.text, reading: given.reading } : {}),
       asks: [],
       context: given.text,
       acts: actsFor(ask),

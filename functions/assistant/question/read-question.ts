@@ -1,4 +1,6 @@
 import type { Ask, AskedAct } from '#functions/advisor/answer/case';
+import { answeredByWhole, asksSum } from '#functions/advisor/answer/compute/asks-sum';
+import { asksFair } from '#functions/advisor/answer/compute/reckon';
 import { factsFor, warningsOf } from '#functions/advisor/answer/judge/judge';
 import { onTopic } from '#functions/advisor/answer/judge/match';
 import { type Topic, topicsIn } from '#functions/advisor/answer/judge/topics';
@@ -106,25 +108,43 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
     isHeard: input.heard?.acts !== undefined,
   });
   const sought = kindsOf(changed.need.cats, changed.sought || request.query);
+  const isCut = !reference && !isFirst && pieces.length > 1;
+  const summed = isCut
+    ? answeredByWhole(
+        request.query,
+        pieces.flatMap(({ text, reading: own }) => (meantIn(own, catalogue, categories).length > 0 ? [] : [text])),
+        {
+          earlier: thread.figures,
+          names: [...changed.subjects, ...reading.subjects].map(({ q }) => q),
+          size: changed.need.size,
+        },
+      )
+    : new Set<string>();
+  const sum: AskedAct = asksFair(request.query) ? 'check-price' : 'compute';
+  // One sum answers all that its numbers are asked for.
+  const isOneSum = isCut && pieces.every(({ text }) => summed.has(text));
   const asks =
-    reference || isFirst || pieces.length < 2
+    !isCut || isOneSum
       ? []
       : asksIn(pieces, ({ text, reading: own }) => ({
           text,
           reading: own,
-          acts: asksOf({ reading: own, after: changed, before: thread, text, isFollowUp }),
+          isOfWhole: summed.has(text),
+          acts: summed.has(text) ? [sum] : asksOf({ reading: own, after: changed, before: thread, text, isFollowUp }),
           named: [...new Set([...pointedAt(text, thread), ...meantIn(own, catalogue, categories)])],
           unknown: unknownIn(own, catalogue),
         }));
   const acts: AskedAct[] = isFirst
     ? ['process']
-    : isFollowUp && thread.shown.length > 0 && asksAbroad(request.query)
-      ? ['list']
-      : asks.length > 0
-        ? [...new Set(asks.flatMap((ask) => ask.acts))]
-        : sought.length > 0 && !input.heard?.acts
-          ? withPrice(asked, reading, request.query)
-          : asked;
+    : isOneSum
+      ? [sum]
+      : isFollowUp && thread.shown.length > 0 && asksAbroad(request.query)
+        ? ['list']
+        : asks.length > 0
+          ? [...new Set(asks.flatMap((ask) => ask.acts))]
+          : sought.length > 0 && !input.heard?.acts
+            ? withPrice(asked, reading, request.query)
+            : asked;
   const spoken = meantIn(reading, catalogue, categories);
   const isInstead = acts[0] === 'alternatives' && asks.length === 0 && spoken.length > 0;
   const listed = acts.some((act) => listsAnew.has(act)) ? withKindOfShown(catalogue, changed, spoken) : changed;
@@ -205,7 +225,8 @@ const withoutAsked = (reading: Reading, pieces: readonly Piece[], text: string):
     pieces.length > 1 &&
     pieces.some((piece) => text.includes(`${q}. ${piece.text}`) || text.includes(`${q}) ${piece.text}`));
   const asking = pieces.filter(
-    ({ reading: { acts } }) => acts.length > 0 && !acts.some(({ family }) => seekingFamilies.has(family)),
+    ({ reading: { acts }, text }) =>
+      asksSum(text) || (acts.length > 0 && !acts.some(({ family }) => seekingFamilies.has(family))),
   );
   const isAsked = (q: string) => asking.some(({ text }) => text.includes(q) || q.includes(text));
   return asking.length === 0

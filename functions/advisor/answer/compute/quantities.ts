@@ -185,6 +185,20 @@ const behind = (
   return { per: [noun.base], gst, end: noun.end };
 };
 
+/** "Per client per week 4.50": what an amount is for one of, where it stands first in its clause. */
+const aheadOf = (all: readonly Value[], index: number, text: string): string[] => {
+  const per: string[] = [];
+  let start = all[index]?.start ?? 0;
+  for (const one of all.slice(0, index).reverse()) {
+    const gap = text.slice(one.end, start).trim();
+    if ((one.kind !== 'period' && one.kind !== 'each') || !['', ':', '-', '=', 'is', 'at'].includes(gap)) break;
+    per.unshift((one.kind === 'each' ? one.unit : one.per) ?? 'each');
+    start = one.start;
+  }
+  const lead = text.slice(0, start).trimEnd();
+  return lead === '' || '.,;:?\n'.includes(lead.slice(-1)) ? per.filter((unit) => unit !== 'once') : [];
+};
+
 /** Every quantity of a text, in its order. */
 export const quantitiesIn = (text: string): Quantity[] => {
   const words = wordsIn(text);
@@ -192,7 +206,8 @@ export const quantitiesIn = (text: string): Quantity[] => {
   const found: Quantity[] = [];
   for (const [index, value] of all.entries()) {
     const q = text.slice(value.start, value.end);
-    const base = { q, at: value.start, ...behind(all, index, text, words) };
+    const after = behind(all, index, text, words);
+    const base = { q, at: value.start, ...after, per: [...aheadOf(all, index, text), ...after.per] };
     if (value.kind === 'percent')
       found.push({
         q,
@@ -238,6 +253,7 @@ export const quantitiesIn = (text: string): Quantity[] => {
             (base.per.length > 1 && base.per.some((unit) => unit in inAYear)) ||
             (base.per.length > 0 && (isLed || value.value >= 100 || !Number.isInteger(value.value))) ||
             (value.value >= LOOSE_MONEY && (isLed || q.includes(','))) ||
+            (lead?.lower === 'at' && isPricedCount(found.at(-1), text, lead.at)) ||
             text.slice(0, value.start).trimEnd().endsWith('@')));
       if (isMoney)
         found.push({ ...base, kind: 'money', value: value.value, of: '', role: roleOf(words, value, all, ofMoney) });
@@ -253,6 +269,15 @@ export const quantitiesIn = (text: string): Quantity[] => {
   }
   return found;
 };
+
+/** "40 pendants at 145": what stands behind so many things is what one costs. */
+const isPricedCount = (before: Quantity | undefined, text: string, at: number): boolean =>
+  before?.kind === 'count' &&
+  before.of !== '' &&
+  !isTime(before.of) &&
+  before.per.length === 0 &&
+  wordsIn(text.slice(before.end, at)).every(({ base }) => base === before.of || !stopWords.has(base)) &&
+  !wordsIn(text.slice(before.end, at)).some(isParted);
 
 const NEAR = 30;
 /** The role whose word stands nearest in the same clause; nothing of another amount's. */

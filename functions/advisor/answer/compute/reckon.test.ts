@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { answeredByWhole, asksSumOfFigures } from './asks-sum.ts';
 import { reckon } from './reckon.ts';
 import type { Reckoned } from './terms.ts';
 
@@ -25,6 +26,10 @@ describe('the numbers of a message are multiplied by what they are for one of', 
       'A$103,668 over 5 years inc GST (A$94,244 ex GST)',
     ],
     ['$62 per bed per month, what is that a year', 'A$744 a bed a year'],
+    ['per client per week 4.50, 320 clients how much a year', 'A$74,880 a year'],
+    ['whats the total for 40 pendants at 145', 'A$5,800'],
+    ['per user 12 a month, 40 users. total for a year?', 'A$5,760 a year'],
+    ["quote is 5,500 ex per hoist. we want x 20. what's the total", 'A$110,000 ex GST'],
   ])('%s', (message, expected) => {
     expect(direct(message)).toBe(expected);
   });
@@ -104,4 +109,34 @@ describe('sums of their own shape', () => {
       expect(reckon(message)).toBeUndefined();
     },
   );
+});
+
+describe('a message that is cut into parts', () => {
+  it.each([
+    [
+      '219 each, 48 beds. how much all up? do we need to tell families?',
+      ['how much all up?', 'do we need to tell families?'],
+      1,
+    ],
+    ['5,500 for a hoist x 20, what does it come to. is that a lot?', ['what does it come to', 'is that a lot?'], 2],
+    ['12.80 per user per month for 65 users. annual cost? who else does it?', ['annual cost?', 'who else does it?'], 1],
+    [
+      '219 each inc gst, 48 beds, whats that ex gst and how do we justify it',
+      ['whats that ex gst', 'how do we justify it'],
+      1,
+    ],
+    ['nurse call for 60 beds. how much all up? who sells it?', ['how much all up?', 'who sells it?'], 0],
+  ])('is reckoned before it is cut: %s', (message, parts, answered) => {
+    expect([...answeredByWhole(message, parts, {})]).toEqual(parts.slice(0, answered));
+  });
+
+  it('keeps the sum of a part that holds its own amounts', () => {
+    const parts = ['what are 26 phones at 410 each', 'what are 12 licences at 19 a month each'];
+    expect([...answeredByWhole(parts.join(', and '), parts, {})]).toEqual([]);
+  });
+
+  it('asks for an amount where it says so and gives one', () => {
+    expect(asksSumOfFigures('per client per week 4.50, 320 clients how much a year')).toBe(true);
+    expect(asksSumOfFigures('how often must 320 clients be reviewed')).toBe(false);
+  });
 });

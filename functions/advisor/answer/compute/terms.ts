@@ -152,7 +152,8 @@ export const termOf = (
           ? one.of in ofWork
           : unit === 'each'
             ? isCount(one) && one.value > 1
-            : isSameUnit(one.of, unit),
+            : isSameUnit(one.of, unit) ||
+              (one.of === '' && own.includes(one) && isTimes(text.slice(one.at - 2, one.at))),
     );
     if (next) multiply(next, work === undefined ? 1 : (ofWork[next.of] ?? 1) / work, unit);
     else left.push(unit);

@@ -8,6 +8,7 @@ import { capital, formatDate, lowered } from '#shared/kernel/format';
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
+import { asksSumOfFigures } from '../compute/asks-sum.ts';
 import { eachOf } from '../compute/sums.ts';
 import { topicOf } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
@@ -57,13 +58,23 @@ export const rulesOn = (text: string, rules: readonly Rule[]): { rule: Rule; sco
 
 /** Share of a question's words that a rule must hold, rare ones counting more. */
 const ENOUGH = 0.34;
+/** Rules that answer a question; an amount that is asked for from figures is no matter of a rule. */
+const ruling = ({ text, rules }: Case, most: number) =>
+  asksSumOfFigures(text) && !asksLeave(text)
+    ? []
+    : rulesOn(text, rules)
+        .filter(({ score }) => score >= ENOUGH)
+        .slice(0, most);
+const asksLeave = says([
+  'rule|rules|law|legal|legally|regulation*|threshold*|standard|standards|act|mandatory|mandated',
+  'must|allowed|permitted|require|requires|required|have to',
+  'tender|approval|approve',
+]);
 /** From here on a rule is what was asked about. */
 const PLAIN = 0.5;
 
 export const rulePart = (one: Case): Part => {
-  const found = rulesOn(one.text, one.rules)
-    .filter(({ score }) => score >= ENOUGH)
-    .slice(0, 2);
+  const found = ruling(one, 2);
   addRules(
     one.book,
     found.map(({ rule }) => rule),
@@ -171,9 +182,7 @@ export const processPart = (one: Case): Part => {
 /** A question that asks for judgement: what decides it, what to measure first, what is on record of it. */
 export const explainPart = (one: Case): Part => {
   const { raised, guide, need, reading } = one;
-  const found = rulesOn(one.text, one.rules)
-    .filter(({ score }) => score >= ENOUGH)
-    .slice(0, 1);
+  const found = ruling(one, 1);
   addRules(
     one.book,
     found.map(({ rule }) => rule),

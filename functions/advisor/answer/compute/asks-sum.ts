@@ -1,0 +1,44 @@
+import { says } from '#shared/reading/phrases/phrase-book';
+import { quantitiesIn } from './quantities.ts';
+import { asksFair, reckon } from './reckon.ts';
+import type { Given } from './terms.ts';
+
+/** Which words ask for an amount, and which parts of a message its own numbers answer. */
+
+/** Whether words ask what something comes to: "how much", "all up", "annual cost", "per year?". */
+export const asksSum = says([
+  'how much',
+  'what|whats|what is|do|does|will ... come|comes|add|adds|work|works to|up|out',
+  'what|whats|what is|what will|does ... total|cost|bill|all up',
+  'total|totals|altogether|overall cost|price|spend|bill',
+  'the? total|subtotal',
+  'all up',
+  'in all',
+  'work out',
+  'calculate|calc',
+  'annual|annually|yearly|monthly|weekly|whole|lifetime cost|costs|bill|spend|fee|fees',
+  'what|whats|what is that|it|this ... a|per|each year|yr|annum|month|bed|room|user|site|week|day',
+  'cost|costs a|per|each|every year|yr|annum|month|week|bed|room|user',
+  'ex|inc|with|without|add|plus gst',
+  'what would|will that|it|this|they be|cost',
+  'break even|payback|pay back',
+]);
+
+/** Whether a text asks for an amount and gives figures to reckon it with. */
+export const asksSumOfFigures = (text: string): boolean =>
+  asksSum(text) && quantitiesIn(text).some(({ kind }) => kind === 'money');
+
+/**
+ * The parts of a message that its numbers as a whole answer: those that ask for the sum, or whether it is high, without
+ * the amounts that it is made of. A part with an amount of its own that can be reckoned stands for itself.
+ * @param parts the words of each part, in the message's order
+ */
+export const answeredByWhole = (message: string, parts: readonly string[], given: Given): ReadonlySet<string> => {
+  if (parts.length === 0 || !reckon(message, given)) return new Set();
+  return new Set(
+    parts.filter((part) => {
+      if (!asksSum(part) && !asksFair(part)) return false;
+      return !quantitiesIn(part).some(({ kind }) => kind === 'money') || !reckon(part);
+    }),
+  );
+};
