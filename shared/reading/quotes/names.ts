@@ -14,6 +14,8 @@ const {
   others,
   ties,
   marks,
+  namers,
+  ordinals,
   signOffs,
   hails,
   titles,
@@ -22,8 +24,8 @@ const {
   firms,
 } = sets;
 
-/** A word that may begin a name: a capital, and no word of things, costs, months or units. */
-export const isNameWord = (token: Token | undefined): boolean =>
+/** A word that may stand in a name: a capital, and no word of things, costs, months or units. */
+const mayName = (token: Token | undefined): boolean =>
   token?.kind === 'word' &&
   token.text.length > 1 &&
   token.text[0] !== token.lower[0] &&
@@ -32,18 +34,24 @@ export const isNameWord = (token: Token | undefined): boolean =>
   !(token.lower in months) &&
   !weekdays.has(token.lower) &&
   !titles.has(token.lower) &&
-  !(token.lower in currencyCodes) &&
-  !(token.text.length < 4 && token.text === token.text.toUpperCase());
+  !(token.lower in currencyCodes);
+
+const isShort = ({ text }: Token): boolean => text.length < 4 && text === text.toUpperCase();
+
+/** A word that may be a name alone: short capitals are a unit or a trade's word as often. */
+export const isNameWord = (token: Token | undefined): boolean =>
+  token !== undefined && mayName(token) && !isShort(token);
 
 const isCapital = (token: Token | undefined): boolean =>
   (token?.kind === 'word' && token.text[0] !== token.lower[0]) || token?.text === '&';
 
 type Run = Span & { name: string; from: number; next: number };
 
-/** The capitalised words from token `i` on that make a name, the first no word of things. */
+/** The capitalised words from token `i` on that make a name, the first no word of things; short capitals only before a name. */
 function runAt(source: Source, list: readonly Token[], i: number): Run | undefined {
-  const first = list[i];
-  if (!first || !isNameWord(first)) return undefined;
+  const [first, second] = list.slice(i, i + 2);
+  const isBefore = second !== undefined && !second.line && second.start - (first?.end ?? 0) < 2 && isNameWord(second);
+  if (!first || !(isNameWord(first) || (isBefore && (mayName(first) || ordinals.has(first.lower))))) return undefined;
   const isShouted = first.text === first.text.toUpperCase() && first.text.length > 3;
   let next = i + 1;
   for (; next < i + 5; next++) {
@@ -61,6 +69,35 @@ function runAt(source: Source, list: readonly Token[], i: number): Run | undefin
   )
     next++;
   return { start: first.start, end, name: source.words({ start: first.start, end }), from: i, next };
+}
+
+/** What a label names ("Supplier: Data Care Pty Ltd"): the name as it is written, whatever its words are. */
+function labelled(source: Source, list: readonly Token[]): Run | undefined {
+  const sign = list.findIndex(({ text }) => text === ':');
+  const label = list.slice(0, Math.max(sign, 0)).filter(({ text, kind }) => !marks.has(text) && kind !== 'number');
+  const from = sign + 1;
+  const first = list[from];
+  if (
+    !first ||
+    first.line ||
+    label.length > 4 ||
+    !namers.has(label.findLast(({ lower }) => lower !== 'name')?.lower ?? '')
+  )
+    return undefined;
+  if (!label.every(({ lower }) => vendorKeys.has(lower) || lower === 'name')) return undefined;
+  let next = from;
+  for (; next < list.length && !companies.has(list[next]?.lower ?? '') && list[next]?.lower !== 'abn'; next++) {
+    const [token, before] = [list[next], list[next - 1]];
+    if (!token || !before || token.line || (token.kind === 'sign' && !"&'’.".includes(token.text))) break;
+    if (next > from && token.start - before.end > 1) break;
+  }
+  const end = list[next - 1]?.end ?? 0;
+  const span = { start: first.start, end };
+  const name = source.words(span);
+  const isNone = [states, openPrices, declines].some((tree) => source.says(span, tree).length > 0);
+  if (next - from > 7 || !/\p{Lu}/u.test(name) || isNone || amountsIn(source, span).length > 0) return undefined;
+  while (companies.has(list[next]?.lower ?? '') || (list[next]?.text === '.' && next > from)) next++;
+  return { ...span, name, from, next };
 }
 
 const isPerson = (list: readonly Token[], run: Run): boolean => {
@@ -87,11 +124,13 @@ export function mentionsIn(source: Source, span: Span): Mention[] {
   const list = source.tokensIn(span);
   const found: Mention[] = [];
   const prices = new Set(amountsIn(source, span).map(({ start }) => start));
+  const named = labelled(source, list);
   for (let i = 0; i < list.length; i++) {
-    let run = runAt(source, list, i);
+    const isNamed = named !== undefined && i <= named.from && !isPerson(list, named);
+    let run = isNamed ? named : runAt(source, list, i);
     if (!run) continue;
     let how: Mention['how'] = 'none';
-    const opening = list.slice(0, i);
+    const opening = list.slice(0, run.from);
     const isOpening =
       i < 7 &&
       opening.every(
@@ -100,7 +139,7 @@ export function mentionsIn(source: Source, span: Span): Mention[] {
             ? text === lower || vendorKeys.has(lower) || lower.length < 4 || isItem(lower)
             : kind !== 'number' || value < 100) && text !== '$',
       );
-    if (isPerson(list, run)) {
+    if (!isNamed && isPerson(list, run)) {
       const tied = ties.has(list[run.next]?.lower ?? '') ? runAt(source, list, run.next + 1) : undefined;
       i = run.next - 1;
       if (!tied || isPerson(list, tied)) continue;
@@ -117,6 +156,7 @@ export function mentionsIn(source: Source, span: Span): Mention[] {
       continue;
     if (
       how === 'none' &&
+      !isNamed &&
       ((others.has(before?.lower ?? '') && !(colon === 2 && ['in', 'at', 'near'].includes(before?.lower ?? ''))) ||
         source.isPlain(run))
     )
@@ -127,7 +167,8 @@ export function mentionsIn(source: Source, span: Span): Mention[] {
     const isEnd = list.slice(next).every(({ text }) => marks.has(text));
     const isKeyed = isOpening && opening.some(({ lower }) => vendorKeys.has(lower)) && opening.length < 6;
     const isOwner = source.words({ start: run.end, end: run.end + 2 }).toLowerCase() === "'s";
-    if (how === 'said') how = isOpening || prices.size > 0 ? 'said' : 'none';
+    if (isNamed) how = 'key';
+    else if (how === 'said') how = isOpening || prices.size > 0 ? 'said' : 'none';
     else if (isKeyed) how = 'key';
     else if (list[run.next - 1] && companies.has(list[run.next - 1]?.lower ?? '')) how = 'company';
     else if (
@@ -189,16 +230,16 @@ export function leadsOf(source: Source, sentences: readonly Span[], isOwned: boo
     return mentionsIn(source, span).filter(({ how }) => how !== 'none' && (how === 'mark' ? isPriced(span) : isNear));
   });
   const distinct = (...hows: Mention['how'][]) =>
-    new Set(all.filter(({ how }) => hows.includes(how)).map(({ name }) => nameKey(name)));
+    differing(all.filter(({ how }) => hows.includes(how)).map(({ name }) => name));
   const marked = distinct('mark');
   const things = sentences.filter((span) => isThing(source, span)).length;
   const strong = isOwned ? distinct('key') : distinct('key', 'head', 'said', 'company');
   // Where vendors are named as such, what stands before a price is a thing.
-  const areMarks = !isOwned && marked.size > 1 && things < marked.size && distinct('key').size < 2;
-  const names = new Set([...strong, ...(areMarks || (strong.size > 0 && things === 0 && !isOwned) ? marked : [])]);
-  if (names.size < 2) return [];
+  const areMarks = !isOwned && marked.length > 1 && things < marked.length && distinct('key').length < 2;
+  const names = differing([...strong, ...(areMarks || (strong.length > 0 && things === 0 && !isOwned) ? marked : [])]);
+  if (names.length < 2) return [];
   return all
-    .filter(({ name, how }) => names.has(nameKey(name)) && (how !== 'mark' || areMarks || !isOwned))
+    .filter(({ name, how }) => names.some((one) => isSameVendor(one, name)) && (how !== 'mark' || areMarks || !isOwned))
     .map(({ name, start, rest, how }) => ({
       name,
       at: start,
@@ -222,12 +263,15 @@ function isThing(source: Source, span: Span): boolean {
   );
 }
 
-/** Names that begin with the same word are one vendor's. */
-export const nameKey = (name: string): string =>
-  name
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}&]+/u)
-    .find((word) => word.length > 1) ?? name.toLowerCase();
+/** Whether two names are one vendor's: the words of one begin the other's. */
+export function isSameVendor(a: string, b: string): boolean {
+  const [short, long] = (a.length < b.length ? [a, b] : [b, a]).map((name) => name.toLowerCase()) as [string, string];
+  return long.startsWith(short) && (short === '' ? long === '' : !/[\p{L}\p{N}]/u.test(long[short.length] ?? ''));
+}
+
+/** One name of each vendor. */
+export const differing = (names: readonly string[]): string[] =>
+  names.filter((name, i) => names.findIndex((other) => isSameVendor(name, other)) === i);
 
 /** The words of a row before a wide gap. */
 const firstCell = (source: Source, row: Span): Span => {
@@ -258,9 +302,9 @@ export function ownerOf(
   const signed = signatureOf(source, rows);
   const [keyed, ...more] = named('key');
   const [company] = named('company');
-  if (signed && (!sender || nameKey(signed) === nameKey(sender))) return { name: signed, isSure: true };
+  if (signed && (!sender || isSameVendor(signed, sender))) return { name: signed, isSure: true };
   if (keyed && more.length === 0) return { name: keyed, isSure: true };
-  if (company && named('head').every((name) => nameKey(name) === nameKey(company)))
+  if (company && named('head').every((name) => isSameVendor(name, company)))
     return { name: company, isSure: named('company').length === 1 };
   if (sender) return { name: sender, isSure: true };
   const [head] = mentions.slice(0, 4).flatMap((row) => row.filter(({ how }) => how === 'head'));

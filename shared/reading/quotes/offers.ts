@@ -3,7 +3,7 @@ import { amountOf, type Span, singular } from '../lexical/values.ts';
 import { functionWords } from '../lexical/words.ts';
 import { type Amount, amountsIn, type Clause, clausesIn, conditionsIn, sentencesIn } from './clauses.ts';
 import { amountLine, type Count, eachesIn, gstIn, nounsAfter, type Place, periodsIn, stateLine } from './line.ts';
-import { mentionsIn, nameKey } from './names.ts';
+import { isSameVendor, mentionsIn } from './names.ts';
 import { columns, credits, declines, itemWords, payments, sets, states, totals } from './quote-words.ts';
 import { type Source, spanOf } from './source.ts';
 import { termsIn } from './terms.ts';
@@ -62,7 +62,7 @@ export class Draft {
     if (amount) {
       const isOther = mentionsIn(source, span).some(
         ({ name, how }) =>
-          nameKey(name) !== nameKey(offer.vendor) &&
+          !isSameVendor(name, offer.vendor) &&
           (how === 'said' || how === 'mark' || how === 'key' || source.tokensIn(span).some(({ text }) => text === '(')),
       );
       if (!isOnly || (isOther && offer.lines.length > 0) || this.total(span, span, amount)) return;

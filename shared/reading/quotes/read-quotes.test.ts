@@ -29,6 +29,35 @@ describe('reads an offer', () => {
     ]);
   });
 
+  it.each([
+    ['Vendor: GE HealthCare', 'GE HealthCare'],
+    ['GE HealthCare\n', 'GE HealthCare'],
+    ['From: GE HealthCare <sales@ge.example>\nSubject: our offer\n', 'GE HealthCare'],
+    ['Quote from ISA Technologies', 'ISA Technologies'],
+    ['Prepared by: ISA Technologies Pty Ltd\nPrepared for: Bayview Hospital', 'ISA Technologies'],
+    ['Supplier: The Mobile Cleaning Company Pty Ltd', 'The Mobile Cleaning Company'],
+    ['- Supplier name: 3M Health', '3M Health'],
+  ])('of a vendor by the whole of its name: %s', (head, vendor) => {
+    expect(readQuotes(`${head}\nLicence: $12,000 per year ex GST\nTraining: $900 once`).offers).toMatchObject([
+      { vendor, lines: [{ amount: '$12,000' }, { amount: '$900' }] },
+    ]);
+  });
+
+  it.each([
+    ['Vendor: First Example', 'Vendor: Second Example'],
+    ['First Example', 'Second Example'],
+    ['Vendor: Example One', 'Vendor: Example Two'],
+    ['Tenderer: Data Care', 'Tenderer: Data House'],
+    ['Vendor: Vendor A', 'Vendor: Vendor B'],
+  ])('of each vendor where their names share words: %s, %s', (one, other) => {
+    const text = `${one}\nLicence: $12,000 per year ex GST\n\n${other}\nLicence: $10,000 per year ex GST`;
+    const [first, second] = [one, other].map((label) => label.split(': ').at(-1));
+    expect(summary(text)).toEqual([
+      [first, 60_000, true],
+      [second, 50_000, true],
+    ]);
+  });
+
   it('without the sign between a name and its words', () => {
     const { offers } = readQuotes('Quarrelow: POA\nBantrice: $9,000 a year ex GST');
     expect(offers.map(({ lines: [line] }) => [line?.label, line?.at[0]?.text])).toEqual([

@@ -4,7 +4,7 @@ import { ownFacts } from './buyer.ts';
 import { amountsIn, sentencesIn } from './clauses.ts';
 import { blocksOf, rowsOf } from './layout.ts';
 import { type Count, countsIn, gstIn, periodsIn } from './line.ts';
-import { nameKey, ownerOf } from './names.ts';
+import { isSameVendor, ownerOf } from './names.ts';
 import { Draft } from './offers.ts';
 import { isHead, type Message, messagesOf, paragraphsOf, sectionsOf, sentencesOf } from './segments.ts';
 import { Source } from './source.ts';
@@ -22,7 +22,7 @@ export function readQuotes(text: string): QuoteGrid {
     rows.filter(({ isBlank }) => !isBlank).flatMap((row) => sentencesIn(source, row)),
   );
   const grid: QuoteGrid = { buyer: [], offers: [] };
-  const newest = new Map<string, number>();
+  const newest: { vendor: string; option: string | undefined; m: number }[] = [];
   for (const [m, message] of messagesOf(source, rows).entries()) {
     // "He wrote:" is whoever wrote before.
     const isSame = /\b(he|she|they) wrote:$/i.test(message.rows[0]?.text ?? '');
@@ -30,14 +30,14 @@ export function readQuotes(text: string): QuoteGrid {
     const drafts = readMessage(source, counts, { rows: message.rows, ...(sender ? { sender } : {}) }, grid);
     for (const draft of drafts) {
       const offer = draft.finish();
-      const key = `${nameKey(offer.vendor)} ${offer.option ?? ''}`;
+      const again = newest.find(({ vendor, option }) => isSameVendor(vendor, offer.vendor) && option === offer.option);
       if (offer.lines.length > 0 && offer.status === 'current') {
         const told = grid.offers.find(
           ({ vendor, status }) => isSame && vendor === offer.vendor && status === 'current',
         );
         if (told) told.status = 'superseded';
-        else if ((newest.get(key) ?? m) !== m) offer.status = 'superseded';
-        else newest.set(key, m);
+        else if (again && again.m !== m) offer.status = 'superseded';
+        else newest.push({ vendor: offer.vendor, option: offer.option, m });
       }
       offer.id = `o${grid.offers.length + 1}`;
       for (const [n, line] of offer.lines.entries()) renumber(draft, line.id, `${offer.id}.${n + 1}`);

@@ -2,7 +2,7 @@ import type { Span } from '../lexical/values.ts';
 import { amountsIn, sentencesIn } from './clauses.ts';
 import type { Row } from './layout.ts';
 import { gstIn } from './line.ts';
-import { isFirm, leadsOf, mentionsIn, nameKey, ownerOf } from './names.ts';
+import { differing, isFirm, isSameVendor, leadsOf, mentionsIn, ownerOf } from './names.ts';
 import { choosing, optionWords, sets } from './quote-words.ts';
 import type { Source } from './source.ts';
 
@@ -42,7 +42,11 @@ function senderOf(source: Source, row: Row): string | undefined {
     .slice(words.indexOf('@') + 1)
     .split(/[^\w-]/)
     .find((part) => part !== '' && !hosts.has(part.toLowerCase()));
-  if (words.includes('@') && host) return host.charAt(0).toUpperCase() + host.slice(1);
+  if (words.includes('@') && host) {
+    const written = words.slice(words.indexOf(':') + 1, words.indexOf('<')).trim();
+    const isWritten = isFirm(written) && host.toLowerCase().startsWith(written.toLowerCase().split(' ')[0] ?? '');
+    return isWritten ? written : host.charAt(0).toUpperCase() + host.slice(1);
+  }
   const said = words
     .slice(words.indexOf(':') + 1)
     .replaceAll(/[-\s]+$|^[-\s]+|\bwrote:$/g, '')
@@ -76,7 +80,7 @@ function partsOf(source: Source, rows: Row[], sender: string | undefined): Messa
     const own = parts.filter(isPriced).map((part) => ({ part, vendor: ownerOf(source, part, undefined).name }));
     if (
       own.length > 1 &&
-      new Set(own.map(({ vendor }) => nameKey(vendor))).size === own.length &&
+      differing(own.map(({ vendor }) => vendor)).length === own.length &&
       own.every(({ vendor }) => vendor !== '')
     )
       return own.map(({ part, vendor }) => ({ rows: part, sender: vendor }));
@@ -87,8 +91,7 @@ function partsOf(source: Source, rows: Row[], sender: string | undefined): Messa
   const from = rows.findIndex((row, r) => rows[r - 1]?.isBlank && named(row).length > 0);
   const [before, after] = [rows.slice(0, Math.max(from, 0)), rows.slice(Math.max(from, 0))];
   const key = after[0] && named(after[0]).find(({ how }) => how === 'key' || how === 'said');
-  const isBelow =
-    key && !isTable && nameKey(key.name) !== nameKey(sender ?? '') && !before.some((row) => named(row)[0]);
+  const isBelow = key && !isTable && !isSameVendor(key.name, sender ?? '') && !before.some((row) => named(row)[0]);
   return isBelow && isPriced(before) && isPriced(after)
     ? [
         { ...whole, rows: before },
@@ -138,17 +141,17 @@ export function sectionsOf(
   for (const [s, whole] of own.entries()) {
     const inside = leads.filter(({ at }) => at >= whole.start && at < whole.end);
     // The words before the first name of a sentence open it; a later name cuts it.
-    const cuts = inside.slice(1).filter(({ name }, i) => nameKey(name) !== nameKey(inside[i]?.name ?? ''));
+    const cuts = inside.slice(1).filter(({ name }, i) => !isSameVendor(name, inside[i]?.name ?? ''));
     for (const [i, from] of [whole.start, ...cuts.map(({ at }) => at)].entries()) {
       const span = { start: from, end: cuts[i]?.at ?? whole.end };
       const lead = inside.find(({ at }) => at >= span.start && at < span.end);
       const option = options.size > 1 && i === 0 ? optionOf(source, span) : undefined;
       const isPriced = amountsIn(source, span).length > 0;
       const open = sections.at(-1);
-      if (lead && nameKey(lead.name) !== nameKey(open?.vendor ?? '')) {
+      if (lead && !isSameVendor(lead.name, open?.vendor ?? '')) {
         const again = lead.isHead
           ? undefined
-          : sections.find(({ vendor, option: chosen }) => !chosen && nameKey(vendor ?? '') === nameKey(lead.name));
+          : sections.find(({ vendor, option: chosen }) => !chosen && isSameVendor(vendor ?? '', lead.name));
         const section: Section = again ?? { vendor: lead.name, spans: [] };
         if (again) sections.splice(sections.indexOf(again), 1);
         sections.push(section);
