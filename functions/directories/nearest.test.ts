@@ -26,6 +26,8 @@ beforeAll(async () => {
     locality('Richmond', 'VIC', '3121', -37.82, 145),
     locality('Richmond', 'NSW', '2753', -33.6, 150.75),
     locality('Albury', 'NSW', '2640', -36.08, 146.92),
+    locality('Punchbowl', 'NSW', '2460', -29.5, 152.8),
+    locality('Punchbowl', 'NSW', '2196', -33.93, 151.05),
   ]);
   await publishDirectory({
     ...directory,
@@ -109,6 +111,20 @@ describe('a list around a place', () => {
     expect(hospitals[0].id).toBe('epworth');
     expect(ids((await get(listHospitals, { city: 'Richmond NSW' })).hospitals)[0]).toBe('hawkesbury');
   });
+
+  it('keeps places apart that one state has under one name, and takes the postcode at its word', async () => {
+    const { near } = await get(listHospitals, { city: 'Punchbowl' });
+    expect(near).toMatchObject({ label: 'Punchbowl NSW 2196', latitude: -33.93 });
+    expect(near.basis).toContain('There is also one in NSW 2460: add the state or the postcode');
+    expect((await get(listHospitals, { city: 'Punchbowl 2460' })).near.label).toBe('Punchbowl NSW 2460');
+  });
+
+  it.each(['Prramatta', 'aPrramatta', 'Purramatta', 'lAbury'])(
+    'reads %s, mistyped in its first two letters, as the name that is nearest',
+    async (city) => {
+      expect((await get(listHospitals, { city })).near.label).toMatch(/^(Parramatta|Albury) NSW/);
+    },
+  );
 
   it('reads a mistyped name as the nearest one, and leaves the beginning of a name to the words', async () => {
     expect((await get(listHospitals, { city: 'Paramatta' })).near.label).toBe('Parramatta NSW 2150');

@@ -31,10 +31,14 @@ const meantBy = async (text: string, chosen: State | undefined): Promise<Localit
   const named = alike.filter(({ name }) => keyOf(name) === suburb);
   const withCode = named.filter((one) => one.postcode === postcode);
   if (named.length > 0) return isFull && withCode.length > 0 ? withCode : named;
+  const [a = '', b = ''] = suburb;
+  // The slip may be in the second letter, or swap the first two.
+  const begun = async () => [...(await gazetteer.like(a)), ...(await gazetteer.like(b + a))].filter(isIn);
   for (let most = 1; most <= slipsIn(suburb); most++) {
-    const near = alike.filter(({ name }) => isSlipOf(suburb, keyOf(name), most));
-    const [first] = near;
-    if (first) return near.filter(({ name }) => name === first.name);
+    const isNear = ({ name }: Locality) => isSlipOf(suburb, keyOf(name), most);
+    const first = alike.find(isNear) ?? (await begun()).find(isNear);
+    if (first)
+      return [...(await gazetteer.like(keyOf(first.name)))].filter((one) => one.name === first.name && isIn(one));
   }
   return [];
 };
@@ -42,11 +46,21 @@ const meantBy = async (text: string, chosen: State | undefined): Promise<Localit
 /** Entries this near to a place tell that it is the one that is meant of those with its name. */
 const AROUND_KM = 30;
 
+/** Localities of a name as the places that they are: a state may have two of it, hundreds of kilometres apart. */
+const placesAmong = (localities: readonly Locality[]): Locality[][] => {
+  const places: [Locality, ...Locality[]][] = [];
+  for (const one of localities) {
+    const known = places.find(([first]) => first.state === one.state && distanceKm(first, one) <= AROUND_KM);
+    if (known) known.push(one);
+    else places.push([one]);
+  }
+  return places;
+};
+
 /**
  * The place that distances are measured from.
  * @param near a suburb or a postcode as typed, with or without a state
- * @param entries reads the directories: of places in several states with one name, the one with most entries around it is
- * meant; nothing is read where no place is
+ * @param entries reads the directories: of places with one name, the one with most entries around it is meant; nothing is read where no place is
  * @returns undefined where no such place is known
  */
 export const centreOf = async (
@@ -57,23 +71,26 @@ export const centreOf = async (
   const meant = await meantBy(near, state);
   const all = meant.length > 0 ? await entries() : [];
   const isCode = placeParts(near)?.suburb === '';
-  const byState = [...Map.groupBy(meant, (one) => one.state)].flatMap(([of, group]) => {
-    const mean = meanPosition(group);
-    return mean ? [{ of, group, mean, around: isCode ? 0 : entriesAround(mean, all) }] : [];
+  const places = isCode ? [...Map.groupBy(meant, ({ state: of }) => of).values()] : placesAmong(meant);
+  const measured = places.flatMap((group) => {
+    const [first, mean] = [group[0], meanPosition(group)];
+    return first && mean ? [{ of: first.state, group, mean, around: isCode ? 0 : entriesAround(mean, all) }] : [];
   });
-  const [best, ...others] = byState.toSorted(
+  const [best, ...others] = measured.toSorted(
     (a, b) => b.around - a.around || State.options.indexOf(a.of) - State.options.indexOf(b.of),
   );
   const first = best?.group[0];
   if (!best || !first) return undefined;
   const codes = [...new Set(best.group.map(({ postcode }) => postcode))];
-  const also = others.map(({ of }) => of).join(', ');
+  const also = [
+    ...new Set(others.map(({ of, group }) => (of === first.state ? `${of} ${group[0]?.postcode}` : of))),
+  ].join(', ');
   return {
     label: isCode
       ? `${first.postcode} ${first.state}`
       : `${first.name} ${first.state}${codes.length === 1 ? ` ${codes[0]}` : ''}`,
     ...best.mean,
-    basis: `Distances are as the crow flies and about right: a place is one point, good for some kilometres.${also ? ` There is also one in ${also}: add the state to mean it.` : ''}`,
+    basis: `Distances are as the crow flies and about right: a place is one point, good for some kilometres.${also ? ` There is also one in ${also}: add the ${isCode ? 'state' : 'state or the postcode'} to mean it.` : ''}`,
   };
 };
 

@@ -5,7 +5,7 @@ import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
 import { State } from '#shared/kernel/catalogue';
 import { keyOf } from './keys.ts';
-import { type DirectoryRow, deleteRows, everyRow, findRow, putRows } from './rows-store.ts';
+import { type DirectoryRow, deleteRows, everyRow, putRows, readRange } from './rows-store.ts';
 
 /** A suburb or town: several have a name together, and one may have several postcodes. The point is good for a few km. */
 export const Locality = z.object({
@@ -54,29 +54,40 @@ export const publishGazetteer = async (localities: readonly Locality[]): Promise
   if (before) for await (const old of everyRow(collectionOf(before))) await deleteRows(old);
 };
 
-const localitiesIn = async (version: string | undefined, id: string): Promise<Locality[]> => {
-  const row = version && (await findRow({ collection: collectionOf(version), id }));
-  if (!row) return [];
-  return Kept.parse(JSON.parse(row.card)).map(([name, state, postcode, latitude, longitude]) => ({
-    name,
-    state,
-    postcode,
-    latitude,
-    longitude,
-  }));
+/** More rows than names can begin with two letters of which the first is one. */
+const ROWS_MAX = 60;
+
+const localitiesIn = async (version: string | undefined, beginning: string): Promise<Locality[]> => {
+  if (!version) return [];
+  const { rows } = await readRange({ collection: collectionOf(version), beginning, limit: ROWS_MAX });
+  return rows.flatMap(({ card }) =>
+    Kept.parse(JSON.parse(card)).map(([name, state, postcode, latitude, longitude]) => ({
+      name,
+      state,
+      postcode,
+      latitude,
+      longitude,
+    })),
+  );
 };
+
+/** Versions never change, so what was read of the last one is kept by the container. */
+let read = { version: '', rows: new Map<string, Promise<Locality[]>>() };
 
 /** The gazetteer for many questions at once: each of its rows is read once. */
 export const openGazetteer = async () => {
   const version = await pointer();
-  const rows = new Map<string, Promise<Locality[]>>();
-  const once = (id: string): Promise<Locality[]> => {
-    const reading = rows.get(id) ?? localitiesIn(version, id);
-    rows.set(id, reading);
+  if (read.version !== version) read = { version: version ?? '', rows: new Map() };
+  const { rows } = read;
+  const once = (beginning: string): Promise<Locality[]> => {
+    const reading = rows.get(beginning) ?? localitiesIn(version, beginning);
+    rows.set(beginning, reading);
+    const forget = () => rows.delete(beginning);
+    reading.then((found) => found.length === 0 && forget(), forget);
     return reading;
   };
   return {
-    /** Localities whose names begin with the same two letters. @param key as `keyOf` makes it */
+    /** Localities whose names begin with the same two letters, or the same one. @param key as `keyOf` makes it */
     like: (key: string) => once(groupOfName(key)),
     /** Localities that have a postcode of four digits. */
     of: async (postcode: string) => (await once(groupOfPostcode(postcode))).filter((one) => one.postcode === postcode),
