@@ -40,7 +40,7 @@ export const servicesPage = (services: readonly HealthService[], counts: Counts 
   page({ services, ...countsOf(services, counts), source: pending, near: null }, counts);
 
 export const providersPage = (providers: readonly Provider[], counts: Counts = {}) =>
-  page({ providers, ...countsOf(providers, counts), source: pending }, counts);
+  page({ providers, ...countsOf(providers, counts), source: pending, near: null }, counts);
 
 export const facilitiesPage = (facilities: readonly Facility[], counts: Counts = {}) =>
   page(
