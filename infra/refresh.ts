@@ -7,7 +7,7 @@ import { TARGET_HELP, targetOf, targetOptions, withTarget } from './operate/targ
 
 const names = RegisterName.options;
 
-const HELP = `Reads public registers into the catalogue, on this machine or deployed.
+const HELP = `Reads public registers into the catalogue and the directories, on this machine or deployed.
 
   npm run refresh [-- NAME…] [--dry-run] [TARGET]
 
@@ -16,8 +16,9 @@ const HELP = `Reads public registers into the catalogue, on this machine or depl
 ${TARGET_HELP.replace('. Stop npm start first', '')}
 
 Each is read from the address in ${names.map(registerVariable).join(', ')};
-one without an address says so and is left alone. What came in is a version of the catalogue of its own:
-npm run operate -- use-version goes back. A register that cannot be read whole changes nothing.
+one without an address says so and is left alone. What came in is a version of its own: of the catalogue, and
+npm run operate -- use-version goes back; or, of hospitals and aged care homes, of their directory, and an
+operator goes back in /admin. A register that cannot be read whole changes nothing.
 The product may run meanwhile: it shows what came in from the next request on.`;
 
 const namesOf = (words: readonly string[]): RegisterName[] => {

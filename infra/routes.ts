@@ -142,12 +142,14 @@ export type Work = {
 /** An endpoint and the work that answers it. */
 export type Route = Work & { contract: Endpoint };
 
-/** What runs by the clock: each public register is read by a function of its own. */
+/** What runs by the clock: each public register is read by a function of its own, which may do its half of this. */
 export const readsRegisters: Work = {
   entry: 'registers/read-on-schedule',
   writes: ['audit', 'directory'],
   records: 'write',
 };
+export const readsCatalogueRegister: Work = { ...readsRegisters, writes: ['audit'] };
+export const readsDirectoryRegister: Work = { entry: readsRegisters.entry, writes: readsRegisters.writes ?? [] };
 
 /** What uses the site every five minutes as a visitor does. */
 export const watchesSite: Work = { entry: 'site/watch' };

@@ -9,6 +9,9 @@ import { AppError } from '#shared/kernel/errors';
 import type { Manners } from './ask.ts';
 import type { Waiting } from './registers-store.ts';
 
+/** Where the last reading of each is kept. */
+export const RUNS = 'registers';
+
 /** A row of a register: what it is about, by which numbers it is joined, and the typed facts that it tells. */
 export const RegisterRow = z.object({
   /** What a person's answer about it is kept by: an ABN, a number of the register. Rows of one key are joined alike. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
 import { JoinCandidate, JoinDecision, RegisterName } from '#shared/contracts/registers';
-import { RegisterRow } from './register.ts';
+import { RegisterRow, RUNS } from './register.ts';
 
 /** A row that may be about a record, with what it tells: a person's word puts it in force. */
 export const Waiting = JoinCandidate.extend({ rows: z.array(RegisterRow) });
@@ -29,7 +29,6 @@ export const RegisterRun = z.object({
 });
 export type RegisterRun = z.infer<typeof RegisterRun>;
 
-const RUNS = 'registers';
 const DECISIONS = 'register-joins';
 
 const rowsOf = async (collection: string): Promise<unknown[]> => {

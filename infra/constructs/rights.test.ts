@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accessOf, clockwork, type Route, routes } from '../routes.ts';
+import { accessOf, clockwork, type Route, readsCatalogueRegister, readsDirectoryRegister, routes } from '../routes.ts';
 import { type Access, actionsOf } from '../table-actions.ts';
 import type { TableName } from '../tables.ts';
 import { type CodeAccess, codeAccess } from './testing/code-access.ts';
@@ -63,6 +63,15 @@ describe('what routes.ts declares', () => {
       expect([...secrets]).toEqual([]);
     },
   );
+
+  it.each([
+    ['read-into-catalogue', readsCatalogueRegister],
+    ['read-into-directory', readsDirectoryRegister],
+  ])('is, besides the audit log, what %s can do, which reads one kind of register [fault 58]', async (file, work) => {
+    const { actions } = await codeAccess(`functions/registers/${file}.ts`);
+    const access = [...actions].map(([table, found]) => [table, accessFor(table, found)] as const);
+    expect({ audit: 'add', ...Object.fromEntries(access) }).toEqual(Object.fromEntries(accessOf(work)));
+  });
 
   it('gives rights on files exactly where the code reaches them', () => {
     for (const route of routes) {

@@ -65,6 +65,28 @@ describe('the whole deployment', () => {
     expect(told(operations)).toEqual(Array(3).fill('hello@example.com.au'));
   });
 
+  it('has each register read in a role of its own: one of places writes no catalogue, any other no directory [fault 58]', () => {
+    const idOf = (part: string) => part.replaceAll('-', '');
+    const write = ['dynamodb:BatchWriteItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
+    for (const name of RegisterName.options) {
+      const roles = resourcesOf(registers, 'AWS::IAM::Role').filter(([id]) => id.startsWith(`${idOf(name)}Role`));
+      expect(roles, name).toHaveLength(1);
+      const statements = statementsOf(
+        roles[0]?.[1].Properties.Policies.map((policy: Properties) => ({ Type: '', Properties: policy })),
+      );
+      const on = (what: string) => statements.filter(({ Resource }) => JSON.stringify(Resource).includes(what));
+      const isOfPlaces = ['gen-aged-care', 'myhospitals'].includes(name);
+      const mayWrite = (what: string) => on(what).some(({ Action }) => write.every((one) => Action.includes(one)));
+      expect([mayWrite('GetAttdirectory'), mayWrite('GetAttsolutions')], name).toEqual([isOfPlaces, !isOfPlaces]);
+      expect(on('GetAttdirectory').length + on('GetAttSnapshots').length, name).toBe(1);
+      for (const { Action, Condition } of isOfPlaces ? on('GetAttsolutions') : []) {
+        expect([...Action].sort(), name).toEqual(['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query']);
+        expect(Condition, name).toEqual({ 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['registers'] } });
+      }
+      expect(JSON.stringify(statements), name).not.toContain('secretsmanager');
+    }
+  });
+
   it('exports the audit log by a function that may read that log and put into the named bucket, and nothing else [fault 58]', () => {
     const { registers: exporting } = synthesise({ config: { auditBucketName: 'watchers' } });
     const role = resourcesOf(exporting, 'AWS::IAM::Role').find(([id]) => id.startsWith('AuditExport'))?.[1].Properties;
