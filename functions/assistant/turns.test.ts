@@ -85,6 +85,81 @@ describe('what each answer says', () => {
       ],
     ],
     [
+      'one amount that limits what is sought is a condition, and no sum',
+      [
+        [
+          'client mgmt software for 40 participants, under 60k a yr',
+          [/^\*\*Start with/u, 'A$1,500 a participant'],
+          ['x 1 year'],
+        ],
+      ],
+    ],
+    [
+      'discharge planning and beds are no plan B',
+      [
+        [
+          'access block is killing us. discharge planning + bed state in real time, NSW LHD',
+          [/^\*\*Start with/u],
+          ['Plan B'],
+        ],
+      ],
+    ],
+    [
+      'an e-mail that begins with please is a draft to whom it names',
+      [
+        [
+          'pls email Cubigo saying we need the demo moved to thursday',
+          ['Draft for', 'We need the demo moved to Thursday.'],
+          ['Not on record'],
+        ],
+      ],
+    ],
+    [
+      'a letter to residents or families says what it is told to, in each turn, and holds no questions to vendors',
+      [
+        [
+          'letter to residents and families: new call bells from 3 march, old pendants handed in',
+          ['Draft for residents and families', 'New call bells from 3 March', 'Old pendants handed in'],
+          ['Options on record', '1. What'],
+        ],
+        [
+          'add that visitors can ask at reception',
+          ['Old pendants handed in', 'Visitors can ask at reception.'],
+          ['At reception,'],
+        ],
+        ['shorter', ['Visitors can ask at reception.']],
+      ],
+    ],
+    [
+      'what families are written is no request to vendors',
+      [
+        [
+          'write to families, the nurse call will be off on Tuesday 2 to 4pm',
+          ['Draft for families', 'The nurse call will be off on Tuesday 2 to 4pm.'],
+          ['Request for information'],
+        ],
+      ],
+    ],
+    [
+      'the words that order a draft are no part of it',
+      [
+        ['write to our committee asking them to approve 3 ceiling hoists pls draft', ['approve 3 ceiling hoists?']],
+        ['say it is urgent', ['It is urgent.']],
+      ],
+    ],
+    [
+      'a condition that a later turn lets go is one no longer, and what it is let go for is one',
+      [
+        ['medication management for 60 beds, no cloud', ['“no cloud”']],
+        ['cloud is ok if the data stays in Australia', ['no longer “no cloud”', 'the data stays in Australia']],
+        ['ok no cloud after all', ['“no cloud after all”'], ['“no cloud”']],
+      ],
+    ],
+    [
+      'a notice of a vendor is said once of all its products',
+      [['what customers does Telstra Health have on record', [/^(?!.*CN4016266.*CN4016266)/su, 'CN4016266']]],
+    ],
+    [
       'a draft asks for what is wished of the product named, and becomes a message that says whom it goes to',
       [
         [

@@ -450,6 +450,14 @@ const reckoned = ({ reading, after, before, text, hints, found }: Told): AskedAc
   const isSought =
     said.some((hint) => seeking.has(hint as AskedAct)) && reading.need.cats.some(({ from }) => from === 'said');
   const isSum = sum.kind !== 'sum' && sum.kind !== 'each';
+  // "Software for 40 participants, under 60k a year": one amount is a condition of what is sought.
+  const { budget, cats } = reading.need;
+  const isLimit =
+    budget !== null &&
+    cats.length > 0 &&
+    reading.figs.every(({ amount }) => amount === budget.amount) &&
+    !isQuestionIn(text);
+  if (isLimit && !isSum && said.every((hint) => hint !== 'compute' && hint !== 'check-price')) return undefined;
   if ((isSought || found.has('seek')) && !isSum && !said.includes('compute') && !said.includes('check-price'))
     return undefined;
   const act: AskedAct =

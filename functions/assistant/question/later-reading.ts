@@ -2,7 +2,7 @@ import { tellingWords } from '#functions/advisor/answer/judge/match';
 import type { Reading, Size } from '#shared/contracts/reading/question';
 import { values } from '#shared/reading/lexical/values';
 import { phraseBook, phrases, says } from '#shared/reading/phrases/phrase-book';
-import { isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
+import { isParted, sharedWords, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { settledFields } from '#shared/reading/question/asks/bans';
 import { asksInSigns, asksOnly, isQuestionIn } from './asks.ts';
 import { pointsToPlace } from './pointing.ts';
@@ -44,7 +44,8 @@ const release = phrases([
   'is|are not a? must|needed|required|essential|mandatory|necessary|important',
   'no longer a? must|needed|required|matters|essential',
   "doesn't|doesnt|don't|dont matter anymore?",
-  'is|are ok|okay|fine|alright|allowed if|as|when|provided?',
+  'is|are ok|okay|fine|alright|allowed|acceptable if|as|when|provided?|now|after',
+  'ok|okay|fine|alright|allowed if|as|when|provided?',
 ]);
 /** "Cloud is not a must any more": what is let go stands before the words that say so. */
 const releasedBy = (text: string, words: readonly Word[]): string | undefined => {
@@ -68,7 +69,13 @@ export const readLater = (given: Reading, thread: Thread, text: string): Reading
   const released = releasedBy(text, words);
   return {
     ...reading,
-    ...(released ? { ops: [...reading.ops, { op: 'drop', target: released, q: text, s: 's1', from: 'said' }] } : {}),
+    ...(released
+      ? { acts: [{ family: 'change', hint: 'refine', q: text, s: 's1', from: 'said' }] satisfies Reading['acts'] }
+      : {}),
+    // "The second one is ok if it holds 200 kg" takes nothing away.
+    ...(released && thread.conds.some(({ q }) => sharedWords(q, released) > 0)
+      ? { ops: [...reading.ops, { op: 'drop', target: released, q: text, s: 's1', from: 'said' }] }
+      : {}),
     need: isAsking
       ? { ...counted, ...(isOfShown ? { cats: [] } : {}), setting: null, place: null, state: null }
       : counted,

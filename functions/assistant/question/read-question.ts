@@ -16,7 +16,7 @@ import type { Cond, Reading } from '#shared/contracts/reading/question';
 import type { Category } from '#shared/kernel/catalogue';
 import { outOfScope } from '#shared/reading/guard/guards';
 import { says } from '#shared/reading/phrases/phrase-book';
-import { isCapital, wordsIn } from '#shared/reading/phrases/words';
+import { isCapital, sharedWords, wordsIn } from '#shared/reading/phrases/words';
 import { settledFields } from '#shared/reading/question/asks/bans';
 import { cutAsks } from '#shared/reading/question/asks/cut';
 import { mergeReadings } from '#shared/reading/question/model/merge-readings';
@@ -287,7 +287,10 @@ const withHeard = (rules: Reading, input: ConversationInput): Reading => {
   const told = later ? readLater(sought, input.thread, request.query) : sought;
   if (shown.length > 0 && asksOnly(sought, request.query))
     return { ...told, conds: told.conds.filter(({ field, kind }) => settledFields.has(field) && kind === 'must-not') };
-  return heard?.conds ? told : { ...told, conds: [...told.conds, ...wantsIn(told, request.query)] };
+  // "Cloud is fine now" lets a condition go and wishes for nothing.
+  const isLetGo = (q: string) => told.ops.some(({ op, target }) => op === 'drop' && sharedWords(q, target) > 0);
+  const wants = heard?.conds ? [] : wantsIn(told, request.query).filter(({ q }) => !isLetGo(q));
+  return { ...told, conds: [...told.conds, ...wants] };
 };
 
 /** "Syringe pump price?" asks what such things cost; a longer message may ask for them besides. */

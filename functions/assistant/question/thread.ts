@@ -110,6 +110,14 @@ const withSubjects = (
   return [...kept, ...fresh];
 };
 
+/** "Must be in the cloud" takes the place of "no cloud", and "no cloud after all" says it again. */
+const replaces = (now: Cond, old: Cond): boolean => {
+  const [wanted, held] = [tellingWords(now.q), tellingWords(old.q)];
+  const isOpposed = (now.kind === 'must-not') !== (old.kind === 'must-not');
+  const shared = held.filter((word) => wanted.includes(word));
+  return same(now.q, old.q) || (shared.length > 0 && (isOpposed || shared.length === held.length));
+};
+
 const pronouns = new Set(['it', 'that', 'them', 'this']);
 /** "It has to connect to it": to what is in use. */
 const withLinks = (subjects: Thread['subjects'], conds: readonly Cond[]): Pick<Thread, 'subjects' | 'conds'> => {
@@ -159,7 +167,7 @@ export const afterTurn = (before: Thread, reading: Reading, text: string, meanin
     ...from,
     need: applyOps(from.need, { need, ops }),
     ...withLinks(withSubjects(from, reading, ops, pointed), [
-      ...from.conds.filter(({ q }) => !reading.conds.some((cond) => same(cond.q, q))),
+      ...from.conds.filter((old) => !reading.conds.some((cond) => replaces(cond, old))),
       // "No Rauland" excludes a name and is no condition besides.
       ...reading.conds.filter(
         ({ q, kind, from }) =>

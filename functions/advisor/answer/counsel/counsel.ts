@@ -59,8 +59,9 @@ const stemsOf = (text: string): string[] => {
   return [...words.map(stem), ...words.slice(1).map((word, index) => joined([words[index] ?? '', word]))];
 };
 
+/** "Plan B" is no beginning of "planning beds". */
 const holds = (stems: readonly string[], word: string): boolean =>
-  stems.some((one) => one === word || (word.length >= BEGINNING && one.startsWith(word)));
+  stems.some((one) => one === word || (word.length >= BEGINNING && word.at(-2) !== '-' && one.startsWith(word)));
 
 const texts = entries.map((entry) => stemsOf([entry.direct, ...entry.points, ...entry.asks].join(' ')));
 const known = new Map<string, number>();

@@ -82,8 +82,8 @@ export const factPart = (one: Case): Part => {
         reasons: [
           ...(isOne
             ? []
-            : has.map(({ entry, said }, index) =>
-                line('reason', `fact-${index}`, `- ${bold(entry.record.id)}: ${listed(said)}.`),
+            : alike(has).map(({ ids, said }, index) =>
+                line('reason', `fact-${index}`, `- ${names(ids)}: ${listed(said)}.`),
               )),
           ...(!isOne && lacking.length > 0 && has.length > 0
             ? [line('reason', 'lacking', `- Not on record for ${names(lacking)}.`)]
@@ -158,6 +158,18 @@ const answerOn = (one: Case, entry: Judged, topic: Topic): string[] => {
     .filter(({ text }) => text.length <= 300)
     .slice(0, 2)
     .map((fact) => (topic.id === 'price' ? ref(fact.id) : wordsOf(fact)));
+};
+
+/** What is held of a vendor, as its contracts are, is said once of all its products. */
+const alike = (held: readonly { entry: Judged; said: readonly string[] }[]): { ids: string[]; said: string[] }[] => {
+  const groups: { ids: string[]; said: string[] }[] = [];
+  for (const { entry, said } of held) {
+    const same = groups.find((group) => said.every((words) => group.said.includes(words)));
+    const fresh = said.filter((words) => !groups.some((group) => group.said.includes(words)));
+    if (same) same.ids.push(entry.record.id);
+    else groups.push({ ids: [entry.record.id], said: fresh.length > 0 ? fresh : [...said] });
+  }
+  return groups;
 };
 
 /** Further topics of the same question, in a line each. */

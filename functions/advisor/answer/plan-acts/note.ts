@@ -53,6 +53,8 @@ const ends = new Set(
     ' ',
   ),
 );
+/** "Visitors can ask at reception" is said to nobody. */
+const places = new Set('at in on by from of after before'.split(' '));
 const noName = new Set(
   'me us up it a an the this that one down out them him her back to now down something'.split(' '),
 );
@@ -86,23 +88,37 @@ const leadIn = new Set(
   'ok okay now and also then please pls hi hey so just but oh can could you u i need a'.split(' '),
 );
 const joiner = new Set(['them', 'him', 'her', 'me', 'us', 'it', 'everyone', 'staff', 'that', 'to']);
+const states = new Set('is was has will can must needs starts goes'.split(' '));
 const same = new Set(['it', 'that', 'this', 'same', 'them', 'everything', 'all']);
 
 const cutAt = (text: string, from: number): string => text.slice(from).replace(/^[\s,;:.-]+|[\s,;.-]+$/gu, '');
 
-const recipientOf = (text: string, words: readonly Word[]): string => {
+const recipientOf = (text: string, words: readonly Word[]): { to: string; end: number } => {
   for (const { to } of toward.find(words)) {
     const found: Word[] = [];
-    for (const word of words.slice(to)) {
-      if (ends.has(word.lower) || (found.length > 0 && [...word.gap].some((mark) => ',.;:!?\n'.includes(mark)))) break;
+    for (const [index, word] of words.slice(to).entries()) {
+      const isJoined = word.lower === 'and' && inside.has(words[to + index + 1]?.lower ?? '');
+      if (
+        (ends.has(word.lower) && !isJoined) ||
+        (found.length > 0 && [...word.gap].some((mark) => ',.;:!?\n'.includes(mark)))
+      )
+        break;
       found.push(word);
     }
     const [first, last] = [found[0], found.at(-1)];
     const telling = found.filter(({ lower }) => !noName.has(lower));
-    if (!first || !last || telling.length === 0 || found.length > 6 || forms.find(found).length > 0) continue;
-    return text.slice(telling[0]?.at ?? first.at, last.end);
+    if (
+      !first ||
+      !last ||
+      telling.length === 0 ||
+      places.has(first.lower) ||
+      found.length > 6 ||
+      forms.find(found).length > 0
+    )
+      continue;
+    return { to: text.slice(telling[0]?.at ?? first.at, last.end), end: last.end };
   }
-  return '';
+  return { to: '', end: 0 };
 };
 
 /** Sentences of what is to be said: "hold the price because our board meets in March" are two. */
@@ -126,13 +142,17 @@ const sayers = new Set('we i they you it reply answer is are was must need want 
 /** What one message says of a draft. */
 const read = (text: string): Partial<Note> & { isNew: boolean; body: string[] } => {
   const said = text
+    .replace(/[\s,]+(?:pls|please)\s+(?:draft|write)(?:\s+(?:it|one))?[.!]*$/iu, '')
     .split('\n')
     .filter((line) => !line.startsWith('>') && !/^(?:fw|fwd|re|from|subject):/iu.test(line))
     .join('\n')
     .trim();
   const words = wordsIn(said);
   const form = forms.find(words)[0]?.value;
-  const to = recipientOf(said, words);
+  const { to, end } = recipientOf(said, words);
+  // "Write to families: the lift is off on Tuesday".
+  const stated = to !== '' && [...':,'].includes(said.charAt(end)) ? cutAt(said, end) : '';
+  const isStated = wordsIn(stated).length > 2 && purposes.find(wordsIn(stated)).every(({ from }) => from > 0);
   const wanted = wants.find(words)[0];
   const tone = tonesSaid.find(words)[0]?.value;
   const isShort = shorter.find(words).length > 0;
@@ -142,12 +162,16 @@ const read = (text: string): Partial<Note> & { isNew: boolean; body: string[] } 
   const tells: string[] = [];
   const rest = (at: number) => cutAt(said, words[at]?.at ?? said.length);
   let answers = '';
-  if (wanted) answers = clausesOf(rest(wanted.to))[0] ?? '';
+  if (isStated) tells.push(...clausesOf(stated));
+  else if (wanted) answers = clausesOf(rest(wanted.to))[0] ?? '';
   else if (purpose) {
     let at =
       purpose.to -
       (purpose.value === 'tell' && purpose.to - purpose.from > 1 && words[purpose.from]?.lower === 'add' ? 1 : 0);
-    while (joiner.has(words[at]?.lower ?? '') && words[at]?.lower !== 'to' && words[at]?.lower !== 'that') at++;
+    // "Say it is urgent" says the whole of it.
+    const isWhole = () => words[at]?.lower === 'it' && states.has(words[at + 1]?.lower ?? '');
+    while (joiner.has(words[at]?.lower ?? '') && words[at]?.lower !== 'to' && words[at]?.lower !== 'that' && !isWhole())
+      at++;
     if (to && rest(at).toLowerCase().startsWith(to.toLowerCase())) at += wordsIn(to).length;
     else if (purpose.value === 'ask' && words[at + 1]?.lower === 'to' && !ends.has(words[at]?.lower ?? '')) at++;
     if (words[at]?.lower === 'that') at++;
@@ -165,6 +189,7 @@ const read = (text: string): Partial<Note> & { isNew: boolean; body: string[] } 
     ({ lower }, at) => at >= formAt && lower === 'for' && !cutAt(said, words[at + 1]?.at ?? 0).startsWith(to || '_'),
   );
   const isFor =
+    !isStated &&
     form !== undefined &&
     form !== 'script' &&
     forAt >= 0 &&
@@ -175,7 +200,7 @@ const read = (text: string): Partial<Note> & { isNew: boolean; body: string[] } 
     asks.splice(0, asks.length, `for ${first}`);
     tells.splice(0, tells.length, ...others);
   }
-  const isSaid = isFor || purpose !== undefined || wanted !== undefined;
+  const isSaid = isStated || isFor || purpose !== undefined || wanted !== undefined;
   const isOpener = form !== undefined || to !== '';
   // "They have to answer by Friday", said to a draft, is to stand in it.
   const after = words.findIndex(({ lower }) => !leadIn.has(lower));
@@ -225,7 +250,7 @@ export const noteOf = (notes: readonly string[]): Note => {
       // Whom one writes to decides how.
       ...(own.to ? { tone: 'plain' as const } : {}),
       ...own,
-      isAsked: note.isAsked || own.form !== undefined || (own.to !== undefined && asks.length > 0),
+      isAsked: note.isAsked || own.form !== undefined || (own.to !== undefined && (asks.length > 0 || isNew)),
       asks: isFresh ? asks : [...note.asks, ...asks],
       tells: isFresh ? tells : [...note.tells, ...tells],
       answers: answers || (isFresh ? '' : note.answers),

@@ -112,13 +112,17 @@ const isAllowed = (
   if (kind === 'answer/fact+') return (isOpen && isFirst) || words[from]?.lower === 'on';
   if (kind === 'money/compute') return isOpen || from === 0;
   if (kind === 'answer/why') return isFirst;
-  if (kind === 'draft/letter' && ['email', 'letter'].includes(words[from]?.lower ?? '')) return from === 0;
+  if (kind === 'draft/letter' && ['email', 'letter'].includes(words[from]?.lower ?? ''))
+    return words.slice(0, from).every(({ lower }) => polite.has(lower));
   if (kind === 'answer/fact') return isQuestion || (from === 0 && isOpen && words.length > 3);
   if (kind === 'answer/rule' || kind === 'answer/risk' || kind === 'answer/explain' || kind === 'answer/process')
     return isOpen;
   if (kind === 'compare/choose') return names > 1 || !hasCategory || isOpen;
   return true;
 };
+
+/** Before an order: "pls email Austco". */
+const polite = new Set('pls please can could would you u just now then ok okay hi hey and so'.split(' '));
 
 const partOf = (words: readonly Word[], at: number): number => {
   for (let index = at; index > 0; index--) {
