@@ -76,6 +76,55 @@ describe('what each answer says', () => {
       ],
     ],
     [
+      'two products are held against each other field by field, with what none has and what would decide',
+      [
+        [
+          "what's the diff between leecare and manad plus",
+          ['What it is: **Leecare Platinum**', '**manad plus**', 'Not on record for any of them: price', 'decide'],
+        ],
+      ],
+    ],
+    [
+      'makers with several products are compared by one of each, of one kind',
+      [
+        [
+          'pyxis or omnicell for a 120 bed hospital',
+          ['Named users: **BD Pyxis**', 'Automated dispensing'],
+          ['i.v.STATION', 'supply cabinets', 'is ahead'],
+        ],
+      ],
+    ],
+    [
+      'prices by the head are reckoned for as many as are said, and where they overlap nobody is cheaper',
+      [
+        [
+          'cheaper: cliniko or halaxy for 5',
+          ['cannot say which is cheaper for 5', 'A$3,000 to A$4,800 a year', 'A$2,400 to A$7,200 a year'],
+        ],
+      ],
+    ],
+    [
+      'who uses a product where is told from its users on record, before any list; that none is, is said first',
+      [['did epic go with nsw health', [/^\*\*On record: Epic EMR.* is used by NSW Health/u]]],
+    ],
+    [
+      'a question about no user on record says so and has the question for the vendor',
+      [
+        [
+          'does victoria use cerner',
+          [/^\*\*Not on record: no user of Millennium in Victoria/u, 'Queensland Health', 'Which sites in Victoria'],
+        ],
+      ],
+    ],
+    [
+      'a name written in small letters is no ordinary word, and what is in use is not recommended',
+      [['medchart in Queensland', [/^\*\*Not on record: no user of MedChart in Queensland/u, 'Cabrini'], ['May fit']]],
+    ],
+    [
+      'the rule on nurses is told where it is asked about',
+      [['do we need a registered nurse on 24/7', [/^\*\*On record: .*registered nurse 24 hours a day/u]]],
+    ],
+    [
       'a draft grows and shrinks by what the next messages say',
       [
         ['nurse call for 48 beds, Tamworth'],

@@ -6,7 +6,7 @@ import { registersIn } from './judge/registers.ts';
 import { topicsIn } from './judge/topics.ts';
 import type { AnswerPlan, Line, PlannedAsk } from './plan.ts';
 import { changedPart, sincePart, undoPart } from './plan-acts/changed.ts';
-import { comparePart } from './plan-acts/compare.ts';
+import { asksDifference, comparePart } from './plan-acts/compare.ts';
 import { counselled } from './plan-acts/counsel.ts';
 import { draftPart } from './plan-acts/draft.ts';
 import { asksSafety, factPart, riskPart, whyPart } from './plan-acts/fact.ts';
@@ -169,6 +169,7 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
       // "How do we know which beds are free" asks what would do it; how to buy is asked in words of buying.
       return one.category && !asksBuying(one.text) ? pickOr(one, 'list') : processPart(one);
     case 'explain':
+      if (one.named.length > 1 && asksDifference(one.text)) return comparePart(one);
       return one.named.length > 0 ? factPart(one) : explainPart(one);
     case 'letter':
     case 'questions':

@@ -2,6 +2,7 @@ import type { AskedAct } from '#functions/advisor/answer/case';
 import { reckon } from '#functions/advisor/answer/compute/reckon';
 import { sheetOf } from '#functions/advisor/answer/compute/sheet';
 import { topicsIn } from '#functions/advisor/answer/judge/topics';
+import { asksUsers } from '#functions/advisor/answer/plan-acts/claims';
 import type { Reading } from '#shared/contracts/reading/question';
 import { phraseBook } from '#shared/reading/phrases/phrase-book';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
@@ -325,6 +326,7 @@ export const asksOf = (turn: Turn): AskedAct[] => {
   if (isSame && found.has('lease') && reading.figs.length === 0) return ['lease'];
   const isFree = reading.figs.every(({ unit }) => !unit.startsWith('AUD'));
   if (found.has('time') && after.need.deadline && isFree) return ['time'];
+  if (!isFollowUp && asksUsers(reading, text)) return ['fact'];
   if (found.has('contact') && !found.has('decide') && !(found.has('others') && !isFollowUp)) return ['contact'];
   if (isFollowUp && found.has('next')) return ['next'];
   if (found.has('time') && reading.figs.length === 0) return ['time'];

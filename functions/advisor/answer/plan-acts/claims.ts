@@ -1,11 +1,15 @@
+import { nameRef, ref } from '#functions/advisor/facts/facts';
+import type { Reading } from '#shared/contracts/reading/question';
+import { stateLabel } from '#shared/kernel/catalogue';
 import { capital, listed } from '#shared/kernel/format';
+import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
 import { factsFor, type Judged, ownNames } from '../judge/judge.ts';
-import { matchPoint, tellingWords, tellsOfProduct, topicOfPoint } from '../judge/match.ts';
+import { byField, matchPoint, tellingWords, tellsOfProduct, topicOfPoint } from '../judge/match.ts';
 import { registersIn } from '../judge/registers.ts';
 import type { Match } from '../judge/settled.ts';
-import { topicsIn } from '../judge/topics.ts';
+import { topicOf, topicsIn } from '../judge/topics.ts';
 import type { NeedPoint } from '../judgement.ts';
 import type { Line } from '../plan.ts';
 import { unknownLines } from './compare.ts';
@@ -230,4 +234,77 @@ const nearest = (one: Case, { point, matches }: Claim, index: number): Line[] =>
         ? [line('reason', `near-${index}-${at}`, `- Nearest on record for ${bold(entry.record.id)}: ${listed(said)}.`)]
         : [];
     });
+};
+
+const asksWho = says([
+  'who|which ... uses|use|using',
+  'does|did|has ... use|using',
+  'did|does|has|is ... go|gone|going with',
+  'went|gone with',
+]);
+/** "MedChart in Queensland": a name and a place. */
+const NAME_AND_PLACE = 5;
+/** Whether a question about a named product asks who uses it, in a state or at an organisation. */
+export const asksUsers = ({ need, subjects }: Reading, text: string): boolean => {
+  const said = wordsIn(text);
+  const named = subjects.flatMap(({ q }) => wordsIn(q).map(({ lower }) => lower));
+  if (named.length === 0) return false;
+  const isPlaced = said.some(({ lower }) => organisations.has(lower)) || need.state !== null;
+  const isBare =
+    need.state !== null &&
+    said.length <= named.length + NAME_AND_PLACE - 2 &&
+    said.some(({ lower }, at) => lower === 'in' && named.includes(said[at - 1]?.lower ?? ''));
+  return isBare || (isPlaced && asksWho(text));
+};
+const organisations = new Set('health hospital hospitals district lhd hhs phn department ministry'.split(' '));
+const useWords = new Set('who which use go with gone went go did does has anyon els live'.split(' '));
+
+/** Who uses a product where it was asked about: users on record there first, else that none is, and those elsewhere. */
+export const usersPart = (one: Case, entries: readonly Judged[]): Part | undefined => {
+  const { reading, text, book } = one;
+  const [entry] = entries;
+  if (!entry || !asksUsers(reading, text)) return undefined;
+  const state = reading.need.state?.value;
+  const place = state ? stateLabel[state] : undefined;
+  const own = new Set(entries.flatMap(ownNames).flatMap((name) => tellingWords(name)));
+  const wanted = tellingWords(text).filter((word) => !own.has(word) && !useWords.has(word));
+  const isThere = (value: string): boolean =>
+    state === undefined || wordsIn(value).some((word) => word.text === state) || value.includes(place ?? state);
+  const held = entries.flatMap((one_) =>
+    byField(topicOf('users'), factsFor(book, one_))
+      .filter(({ id, claimClass }) => claimClass !== 'contract' && id.includes('.usedBy.'))
+      .map((fact) => ({ entry: one_, fact })),
+  );
+  const heard = (value: string): number => tellingWords(value).filter((word) => wanted.includes(word)).length;
+  const there = held
+    .filter(({ fact }) => (state ? isThere(fact.text) : heard(fact.text) > 0))
+    .sort((a, b) => heard(b.fact.text) - heard(a.fact.text));
+  const where = place ? ` in ${place}` : '';
+  const said = (list: typeof held): string => listed(list.slice(0, 3).map(({ fact }) => ref(fact.id)));
+  const others = held.filter((user) => !there.includes(user));
+  const [whose] = there;
+  return {
+    asks: [
+      {
+        act: 'fact',
+        direct: line(
+          'direct',
+          'users',
+          whose
+            ? `**On record: ${nameRef(whose.entry.record.id)} is used by ${said(there)}.**`
+            : `**Not on record: no user of ${nameRef(entry.record.id)}${where || ' of that name'} is held here, which is no proof that there is none.**`,
+        ),
+        reasons:
+          !whose && others.length > 0
+            ? [line('reason', 'elsewhere', `- Users on record elsewhere: ${said(others)}.`)]
+            : [],
+        change: line(
+          'change',
+          'ask',
+          `Ask the vendor: “Which sites${where} use it today, since when, and which may we ring?”`,
+        ),
+      },
+    ],
+    warnings: warningLines(one, [(whose ?? { entry }).entry.record.id]),
+  };
 };

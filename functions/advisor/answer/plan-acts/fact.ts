@@ -9,7 +9,7 @@ import { byField, matchPoint, onTopic, tellingWords } from '../judge/match.ts';
 import { type Topic, topicOf, topics, topicsIn } from '../judge/topics.ts';
 import type { NeedPoint, Verdict } from '../judgement.ts';
 import type { Line } from '../plan.ts';
-import { claimsPart } from './claims.ts';
+import { claimsPart, usersPart } from './claims.ts';
 import { unknownLines } from './compare.ts';
 import { explainPart } from './knowledge.ts';
 import { bold, entriesOf, line, names, type Part, plainNames, quoted, saysOn, telling, wordsOf } from './lines.ts';
@@ -52,6 +52,8 @@ export const factPart = (one: Case): Part => {
     return one.points.length > 0 && one.category ? pickPart(one, 'list') : explainPart(one);
   }
   if (asksForGaps(one.text)) return gapsPart(one, entries);
+  const users = usersPart(one, entries);
+  if (users) return users;
   const claims = claimsPart(one, entries);
   if (claims) return claims;
   const topic = asked[0] ?? (one.acts.includes('price') ? topicOf('price') : undefined);

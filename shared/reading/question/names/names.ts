@@ -158,6 +158,7 @@ const endOfName = (
     if (
       isWhole ||
       isDistinctive ||
+      (name.length === 1 && name.every(({ text: word }) => isCoined(word))) ||
       isWrittenAsName(book, name, words, from, to, text) ||
       isBesideName(words, from, before)
     )
@@ -166,6 +167,10 @@ const endOfName = (
   return -1;
 };
 
+/** "MedChart": who writes a name so means no ordinary word, however a buyer types it. */
+const isCoined = (name: string): boolean =>
+  isCapital(name) && [...name].some((letter, at) => at > 1 && isCapital(letter) && !isCapital(name.charAt(at - 1)));
+
 const isInitials = (word: string): boolean => ![...word].some((letter) => 'aeiouy0123456789'.includes(letter));
 
 /** "epic or tacera": an ordinary word beside a name that is none. */
@@ -173,6 +178,15 @@ const isBesideName = (words: readonly Word[], from: number, before: readonly Nam
   const last = before.at(-1);
   return last !== undefined && last.to === from - 1 && joiners.has(words[from - 1]?.lower ?? '');
 };
+
+/** "Did epic go with them", "they went with epic": who is chosen bears a name. */
+const isGoneWith = (words: readonly Word[], at: number): boolean => {
+  const lower = (index: number): string => words[index]?.lower ?? '';
+  const isChosen = going.has(lower(at - 2)) && lower(at - 1) === 'with' && words[at + 1]?.gap !== ' ';
+  return isChosen || (going.has(lower(at + 1)) && lower(at + 2) === 'with' && asking.has(lower(at - 1)));
+};
+const going = new Set(['go', 'goes', 'going', 'gone', 'went']);
+const asking = new Set(['did', 'does', 'has', 'is', 'will']);
 
 const isWrittenAsName = (
   { isOrdinary, isTrade }: NameBook,
@@ -192,6 +206,7 @@ const isWrittenAsName = (
     : recordWords.has(after?.lower ?? '');
   const isSaid = isOneWord && recordWords.has(after?.lower ?? '') && isCapital(after?.text ?? '');
   if ((isSystem || isSaid) && name.every(({ lower }) => !isTrade(lower) && !describing.has(lower))) return true;
+  if (isOneWord && isGoneWith(words, from)) return true;
   const isCapitalised = name.every(
     (word, index) => !isCapital(word.text) || isCapital(words[from + index]?.text ?? ''),
   );
