@@ -23,7 +23,7 @@ import {
   startOidc,
 } from '#shared/contracts/accounts';
 import { adminLogin, adminLogout, importCatalogue, listAuditEntries, readFreshness } from '#shared/contracts/admin';
-import { converse, readConversation, stopConversation } from '#shared/contracts/assistant';
+import { converse, eraseConversation, readConversation, stopConversation } from '#shared/contracts/assistant';
 import {
   listSolutions,
   readSolution,
@@ -207,6 +207,7 @@ export const routes: readonly Route[] = [
   },
   { contract: readConversation, entry: 'assistant/read-conversation', reads: ['sessions'] },
   { contract: stopConversation, entry: 'assistant/stop-conversation', writes: ['sessions'] },
+  { contract: eraseConversation, entry: 'purchases/erase/erase-conversation', writes: ['sessions', 'audit'] },
   { contract: listPurchases, entry: 'purchases/list-purchases', reads: ['purchases', 'organisations'] },
   { contract: createPurchase, entry: 'purchases/create-purchase', writes: ['purchases'] },
   { contract: readPurchase, entry: 'purchases/read-purchase', reads: ['purchases'] },

@@ -46,6 +46,7 @@ const kinds: Record<AuditAction, Kind> = {
   'items.restored': created,
   'restore.drilled': read,
   'purchase.erased': deleted,
+  'conversation.erased': deleted,
   other: { ...apiActivity, activity_id: 99 },
 };
 

@@ -1,4 +1,5 @@
-import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, PutCommand, type PutCommandInput, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
@@ -55,34 +56,44 @@ export const storeQuestion = async (turn: Turn, { content, conversationType, doc
     thread: null,
     expiresAt: nowSeconds() + SESSION_KEPT_SECONDS,
   });
-  await storeAnswer(turn, 'pending', null);
+  await put(answerOf(turn, 'pending', null, null));
 };
 
-/** Stores what became of a turn: nothing yet, its answer, or that it failed. */
-export const storeAnswer = (
+/** Stores what became of a turn, its answer or that it failed; of a conversation that was erased meanwhile, nothing. */
+export const storeAnswer = async (turn: Turn, answer: StoredMessage['aiResponse'], thread: Thread | null) => {
+  try {
+    await put(answerOf(turn, answer ? 'done' : 'failed', answer, thread), {
+      ConditionExpression: 'attribute_exists(#item)',
+      ExpressionAttributeNames: { '#item': 'item' },
+    });
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  }
+};
+
+const answerOf = (
   { sessionId, answerId }: Turn,
   status: StoredMessage['status'],
   answer: StoredMessage['aiResponse'],
-  thread: Thread | null = null,
-) =>
-  put({
-    sessionId,
-    id: answerId,
-    item: answerId,
-    type: 'ai',
-    status,
-    content: answer?.response ?? '',
-    timestamp: answer?.timestamp ?? new Date().toISOString(),
-    conversationType: null,
-    documents: [],
-    documentTexts: [],
-    aiResponse: answer,
-    thread,
-    expiresAt: nowSeconds() + SESSION_KEPT_SECONDS,
-  });
+  thread: Thread | null,
+): StoredMessage => ({
+  sessionId,
+  id: answerId,
+  item: answerId,
+  type: 'ai',
+  status,
+  content: answer?.response ?? '',
+  timestamp: answer?.timestamp ?? new Date().toISOString(),
+  conversationType: null,
+  documents: [],
+  documentTexts: [],
+  aiResponse: answer,
+  thread,
+  expiresAt: nowSeconds() + SESSION_KEPT_SECONDS,
+});
 
-const put = (message: StoredMessage) =>
-  dynamodb.send(new PutCommand({ TableName: table(), Item: storedMessage(message) }));
+const put = (message: StoredMessage, only: Partial<PutCommandInput> = {}) =>
+  dynamodb.send(new PutCommand({ TableName: table(), Item: storedMessage(message), ...only }));
 
 export type MessagePage = { limit: number; before?: string | undefined };
 /** Messages of a session, the newest page first, each page in the order of writing. */

@@ -109,7 +109,7 @@ export const endTurn = async (
   thread: StoredMessage['thread'] = null,
 ) => {
   try {
-    await storeAnswer(turn, answer ? 'done' : 'failed', answer, thread);
+    await storeAnswer(turn, answer, thread);
   } finally {
     await release(turn);
   }
@@ -123,10 +123,13 @@ const release = async ({ sessionId }: Turn) => {
         TableName: table(),
         Key: { sessionId, item: SESSION_HEADER },
         UpdateExpression: 'SET pendingUntil = :past',
+        ConditionExpression: 'attribute_exists(visitorId)',
         ExpressionAttributeValues: { ':past': 0 },
       }),
     );
   } catch (error) {
+    // The conversation was erased meanwhile.
+    if (error instanceof ConditionalCheckFailedException) return;
     log('error', 'turn not released', { error: loggable(error) });
   }
 };

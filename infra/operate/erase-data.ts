@@ -1,5 +1,5 @@
 import { eraseEverything } from '#functions/purchases/erase/erase-everything';
-import { eraseConversation, eraseWhole } from '#functions/purchases/erase/erase-store';
+import { eraseTalk, eraseWhole } from '#functions/purchases/erase/erase-store';
 import { eraseFilesOf } from '#functions/purchases/files/saved-files';
 import { keptOnErasure } from '#shared/contracts/purchases';
 import { LocalStartError } from '../local/local-start-error.ts';
@@ -9,8 +9,8 @@ import { findWhose, type Whose } from './whose.ts';
 /** The audit log learns of it by ids, before anything goes. */
 const erase = async (whose: Whose): Promise<string> => {
   if (whose.kind === 'conversation') {
-    await eraseConversation(whose.ownerId, whose.sessionId);
-    return 'the conversation and its reports';
+    await eraseTalk(whose.ownerId, whose.sessionId);
+    return 'the conversation; its purchase and its reports are as they were';
   }
   if (whose.kind === 'purchase') {
     await eraseFilesOf(whose.head.id);

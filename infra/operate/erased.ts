@@ -1,24 +1,31 @@
 import * as z from 'zod';
+import type { TableName } from '../tables.ts';
 import { everyItem } from './whole-table-store.ts';
 
-const Erasure = z.object({ action: z.enum(['purchase.erased', 'person.erased']), what: z.string() });
+const Erasure = z.object({
+  action: z.enum(['conversation.erased', 'purchase.erased', 'person.erased']),
+  what: z.string(),
+});
+export type ErasedIds = { everywhere: ReadonlySet<string>; conversations: ReadonlySet<string> };
 
-/** Ids of everything that somebody had erased, by the audit log. */
-export const erasedIds = async (): Promise<ReadonlySet<string>> => {
-  const ids = new Set<string>();
+/** Ids of everything that somebody had erased, by the audit log; of conversations those whose reports stay apart. */
+export const erasedIds = async (): Promise<ErasedIds> => {
+  const [everywhere, conversations] = [new Set<string>(), new Set<string>()];
   for await (const item of everyItem('audit')) {
     const { data } = Erasure.safeParse(item);
+    const ids = data?.action === 'conversation.erased' ? conversations : everywhere;
     for (const id of data?.what.split(' ') ?? []) ids.add(id);
   }
-  return ids;
+  return { everywhere, conversations };
 };
 
 /** Attributes that say whose an item is, or of what. */
 const naming = ['collection', 'item', 'sessionId', 'ownerId', 'visitorId', 'subject'];
 
-/** Whether an item is of something that was erased: no restore brings it back. */
-export const isErased = (ids: ReadonlySet<string>, item: Record<string, unknown>): boolean =>
+/** Whether an item of a table is of something that was erased: no restore brings it back. */
+export const isErased = (ids: ErasedIds, table: TableName, item: Record<string, unknown>): boolean =>
   naming.some((name) => {
     const value = item[name];
-    return typeof value === 'string' && [value, ...value.split('#'), ...value.split(' ')].some((part) => ids.has(part));
+    const parts = typeof value === 'string' ? [value, ...value.split('#'), ...value.split(' ')] : [];
+    return parts.some((part) => ids.everywhere.has(part) || (table === 'sessions' && ids.conversations.has(part)));
   });

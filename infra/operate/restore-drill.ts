@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LocalStartError } from '../local/local-start-error.ts';
 import { type TableName, tables } from '../tables.ts';
 import { type Asked, type Command, counted, note, type Outcome } from './command.ts';
-import { erasedIds, isErased } from './erased.ts';
+import { type ErasedIds, erasedIds, isErased } from './erased.ts';
 import { type Copies, copyFolder, restorableUntil, restorePointInTime, untilRestorable } from './restored-copies.ts';
 import type { Target } from './target.ts';
 import { everyItem, findItem, type Item, keyOf } from './whole-table-store.ts';
@@ -49,17 +49,12 @@ const readTable = async (table: TableName): Promise<Reading> => {
 type Finding = { isRight: boolean; says: string; erased: number };
 
 /** What the copy of a table lacks or has otherwise; what changed meanwhile is no fault of it. */
-const compare = async (
-  table: TableName,
-  before: Reading,
-  copies: Copies,
-  ids: ReadonlySet<string>,
-): Promise<Finding> => {
+const compare = async (table: TableName, before: Reading, copies: Copies, ids: ErasedIds): Promise<Finding> => {
   let [count, erased] = [0, 0];
   const differing = new Map(before.sample);
   for await (const item of copies.items(table)) {
     count += 1;
-    if (isErased(ids, item)) erased += 1;
+    if (isErased(ids, table, item)) erased += 1;
     const key = hashOf(keyOf(table, item));
     if (differing.get(key)?.hash === hashOf(item)) differing.delete(key);
   }

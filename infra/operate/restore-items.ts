@@ -25,7 +25,7 @@ const restore = async (from: string, table: TableName, isDryRun: boolean): Promi
   let [found, missing, erased] = [0, 0, 0];
   for await (const item of itemsOf(from)) {
     found += 1;
-    if (isErased(ids, item)) {
+    if (isErased(ids, table, item)) {
       erased += 1;
       continue;
     }

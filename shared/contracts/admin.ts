@@ -67,6 +67,7 @@ export const AuditAction = z.enum([
   'items.restored',
   'restore.drilled',
   'purchase.erased',
+  'conversation.erased',
   'person.erased',
   /** Of an entry that another release wrote, and this one has no name for. */
   'other',

@@ -296,3 +296,12 @@ export const stopConversation = endpoint({
   params: bySession,
   response: z.object({ stopping: z.boolean() }),
 });
+
+export const eraseConversation = endpoint({
+  method: 'DELETE',
+  path: '/api/ai/conversation/{sessionId}',
+  auth: 'visitor',
+  summary: 'Erases a conversation for good. Its purchase and the reports that were made from it stay.',
+  params: bySession,
+  response: z.object({ erased: z.literal(true) }),
+});

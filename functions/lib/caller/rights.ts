@@ -62,6 +62,7 @@ const rights: Readonly<Record<string, Right>> = {
   'POST /api/ai/advanced-due-diligence': work,
   'GET /api/ai/conversation/{sessionId}': session(everyone),
   'POST /api/ai/conversation/{sessionId}/stop': session(buyers),
+  'DELETE /api/ai/conversation/{sessionId}': session(owners),
   'GET /api/ai/due-diligence/{sessionId}': session(everyone),
   'GET /api/reports': session(everyone),
   'GET /api/reports/{reportId}': report(everyone),

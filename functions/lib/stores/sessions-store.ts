@@ -167,7 +167,9 @@ export const addNotice = async (sessionId: string, content: string, now = new Da
   const { Item } = await dynamodb.send(
     new GetCommand({ TableName: sessionsTable(), Key: { sessionId, item: SESSION_HEADER }, ConsistentRead: true }),
   );
-  const { turns } = Turns.parse(Item ?? {});
+  // It was erased meanwhile.
+  if (!Item) return;
+  const { turns } = Turns.parse(Item);
   const id = `message-${String(turns).padStart(6, '0')}-c-${now.getTime()}`;
   await dynamodb.send(
     new PutCommand({

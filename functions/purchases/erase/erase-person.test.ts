@@ -3,10 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { dynamodb } from '#functions/lib/clients';
-import { env } from '#functions/lib/env';
+import { env, tableName } from '#functions/lib/env';
+import { addNotice } from '#functions/lib/stores/sessions-store';
 import { findUser, userIdOf } from '#functions/lib/stores/users-store';
 import { keepBilling } from '#functions/subscriptions/billing-store';
 import { installAwslambda } from '#infra/local/response-stream';
@@ -20,6 +21,8 @@ import type { Upload } from '#shared/contracts/files';
 import { ERASE_WORDS, keptOnErasure } from '#shared/contracts/purchases';
 import type { VendorLink } from '#shared/contracts/requests';
 import { openAccount } from '../../accounts/testing/letters.ts';
+import { storeQuestion } from '../../assistant/message-store.ts';
+import { beginTurn, endTurn } from '../../assistant/session-store.ts';
 import { found } from '../../organisations/testing/people.ts';
 import { allowedBy, openFile, takeUpload } from '../files/files-folder.ts';
 import { type Browser, browser, make, ok, putAs, readAs } from '../testing/door.ts';
@@ -39,6 +42,8 @@ const { handler: openIt } = await import('../requests/vendor/read-request.ts');
 const { handler: beginFile } = await import('../files/begin-upload.ts');
 const { handler: keepFile } = await import('../files/keep-upload.ts');
 const { handler: erase } = await import('./erase-person.ts');
+const { handler: eraseTalk } = await import('./erase-conversation.ts');
+const { handler: listReports } = await import('../../reports/list-reports.ts');
 
 beforeAll(async () => {
   process.env.BUDGET_FACTOR = '1000';
@@ -228,3 +233,80 @@ describe('a person who has everything erased', () => {
     expect(logged.join('')).not.toContain(CANARY);
   });
 });
+
+describe('a conversation that is erased', () => {
+  const eraseTalkAs = (from: Browser, sessionId: string) =>
+    from.send(eraseTalk, { method: 'DELETE', params: { sessionId } });
+  const heldIn = async (table: TableName, sessionId: string) =>
+    (await rowsOf(table)).filter((row) => JSON.stringify(row).includes(sessionId));
+  const talk = async (from: Browser) => {
+    const { purchaseId } = await work(from);
+    const head = (await ok<{ purchase: { sessionIds: string[] } }>(readAs(from, purchaseId))).purchase;
+    const sessionId = head.sessionIds.at(-1) ?? '';
+    expect((await heldIn('sessions', sessionId)).length).toBeGreaterThan(3);
+    return { purchaseId, sessionId };
+  };
+  const restoreAll = async (copies: (readonly [TableName, string])[]) => {
+    for (const [table, copy] of copies)
+      await restoreItems.run({ target: { dataDir: '' }, isDryRun: false, words: [copy, table], kind: undefined });
+  };
+
+  it('leaves nothing in its table, also after a restore, while its purchase and reports stay [fault 77]', async () => {
+    const from = browser();
+    const { purchaseId, sessionId } = await talk(from);
+    const copies = [['sessions', await copyOf('sessions')] as const, ['reports', await copyOf('reports')] as const];
+    const reports = await ok<unknown[]>(from.send(listReports, { method: 'GET' }));
+    expect(reports).toHaveLength(1);
+    const kept = await heldIn('reports', sessionId);
+    expect((await eraseTalkAs(browser(), sessionId)).statusCode).not.toBe(200);
+    const other = browser();
+    await make(other, 'Ward 3');
+    expect((await eraseTalkAs(other, sessionId)).statusCode).toBe(404);
+    expect(await ok(eraseTalkAs(from, sessionId))).toEqual({ erased: true });
+    expect(await heldIn('sessions', sessionId)).toEqual([]);
+    expect(await ok(eraseTalkAs(from, sessionId))).toEqual({ erased: true });
+    for (const row of kept)
+      await dynamodb.send(
+        new DeleteCommand({
+          TableName: tableName('reports'),
+          Key: { ownerId: (row as { ownerId: string }).ownerId, item: (row as { item: string }).item },
+        }),
+      );
+    await restoreAll(copies);
+    expect(await heldIn('sessions', sessionId)).toEqual([]);
+    expect(await heldIn('reports', sessionId)).toHaveLength(kept.length);
+    expect((await readAs(from, purchaseId)).statusCode).toBe(200);
+    expect(await ok(from.send(listReports, { method: 'GET' }))).toEqual(reports);
+    await ok(eraseAs(from));
+  });
+
+  it('by an operator goes alike; a purchase goes with its conversations and reports [fault 77]', async () => {
+    const from = browser();
+    const { purchaseId, sessionId } = await talk(from);
+    const asked = { target: { dataDir: '' }, isDryRun: false, kind: undefined };
+    const { lines } = await eraseData.run({ ...asked, words: [sessionId] });
+    expect(lines[0]).toContain('its purchase and its reports are as they were');
+    expect(await heldIn('sessions', sessionId)).toEqual([]);
+    expect((await readAs(from, purchaseId)).statusCode).toBe(200);
+    expect(await heldIn('reports', sessionId)).not.toEqual([]);
+    await eraseData.run({ ...asked, words: [purchaseId] });
+    expect((await readAs(from, purchaseId)).statusCode).toBe(404);
+    expect(await heldIn('reports', sessionId)).toEqual([]);
+    expect(await heldIn('purchases', purchaseId)).toEqual([]);
+    await ok(eraseAs(from));
+  });
+
+  it('while an answer is made keeps nothing of the answer', async () => {
+    const from = browser();
+    const { purchaseId, sessionId } = await talk(from);
+    const turn = await beginTurn(sessionId, String((await heldIn('sessions', sessionId)).map(ownerIn).find(Boolean)));
+    await storeQuestion(turn, { content: CANARY, conversationType: 'follow_up', documentTexts: [] });
+    await ok(eraseTalkAs(from, sessionId));
+    await endTurn(turn, null);
+    await addNotice(sessionId, CANARY);
+    expect(await heldIn('sessions', sessionId)).toEqual([]);
+    expect((await readAs(from, purchaseId)).statusCode).toBe(200);
+    await ok(eraseAs(from));
+  });
+});
+const ownerIn = (row: unknown) => (row as { visitorId?: string }).visitorId;

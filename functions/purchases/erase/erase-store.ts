@@ -54,10 +54,9 @@ export const eraseOwner = async (ownerId: string): Promise<{ conversations: numb
 export const sessionIdsOf = async (ownerId: string): Promise<string[]> =>
   (await keysIn('sessions', 'sessionId', sessionsOf(ownerId))).map(({ item }) => item);
 
-/** Erases one conversation with the reports that were made in it; the purchase that it was for stays. */
-export const eraseConversation = async (ownerId: string, sessionId: string): Promise<void> => {
-  await addAudit({ who: 'visitor', action: 'purchase.erased', what: sessionId });
-  for (const reportId of await reportsOf(ownerId, sessionId)) await removeIfThere(ownerId, reportId);
+/** Erases what was said in one conversation; its purchase and the reports that were made from it stay. */
+export const eraseTalk = async (ownerId: string, sessionId: string): Promise<void> => {
+  await addAudit({ who: 'visitor', action: 'conversation.erased', what: sessionId });
   await eraseSession(ownerId, sessionId);
 };
 
@@ -119,8 +118,10 @@ const eraseSession = async (ownerId: string, sessionId: string) => {
     }),
   );
   if (Item && Header.parse(Item).visitorId !== ownerId) return;
-  await eraseAll('sessions', 'sessionId', sessionId);
+  await eraseAll('sessions', 'sessionId', sessionId, SESSION_HEADER);
   await remove('sessions', { sessionId: sessionsOf(ownerId), item: sessionId });
+  // Last: it tells whose the rest is, to an erasure that is asked for again.
+  await remove('sessions', { sessionId, item: SESSION_HEADER });
 };
 
 const Key = z.looseObject({ item: z.string() });
@@ -143,9 +144,9 @@ const keysIn = async (table: Erased, name: string, value: string): Promise<Key[]
   return keys;
 };
 
-/** Deletes every item of a partition, a hundred at a time. */
-const eraseAll = async (table: Erased, name: string, value: string): Promise<Key[]> => {
-  const keys = await keysIn(table, name, value);
+/** Deletes every item of a partition, but the one that is told to stay, a hundred at a time. */
+const eraseAll = async (table: Erased, name: string, value: string, stays?: string): Promise<Key[]> => {
+  const keys = (await keysIn(table, name, value)).filter(({ item }) => item !== stays);
   for (let at = 0; at < keys.length; at += 100)
     await Promise.all(keys.slice(at, at + 100).map((key) => remove(table, key)));
   return keys;

@@ -356,6 +356,7 @@ export const validRequests: Readonly<Record<string, Prepare>> = {
     const file = await callHandler(handler, testEvent({ method: 'GET', headers, params, sourceIp: newAddress() }));
     return { headers, body: JSON.parse(file.body) };
   },
+  'purchases/erase/erase-conversation': talk,
   'purchases/erase/erase-purchase': purchase,
   'purchases/erase/erase-person': async (house) => ({
     headers: (await purchase(house)).headers,

@@ -29,5 +29,6 @@ export const actionLabel = {
   'restore.drilled': 'Restore practised',
   other: 'Something newer than this release',
   'purchase.erased': 'Purchase erased',
+  'conversation.erased': 'Conversation erased',
   'person.erased': 'Person erased',
 } satisfies Record<AuditAction, string>;
