@@ -8,12 +8,12 @@ type ListSummaryProps = {
   children: ReactNode;
   /** Absent where there is nothing to export. */
   onExport?: (() => void) | undefined;
-  exportLabel?: string;
+  exportLabel: string;
   isBusy?: boolean;
 };
 
 /** Above a list: how many there are, and the way to a file of them. */
-export const ListSummary = ({ children, onExport, exportLabel = 'Export CSV', isBusy = false }: ListSummaryProps) => (
+export const ListSummary = ({ children, onExport, exportLabel, isBusy = false }: ListSummaryProps) => (
   <div className="flex min-h-10 flex-wrap items-center justify-between gap-2">
     <p role="status" className="figures min-w-0 font-medium">
       {children}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { saveFile } from '../../../lib/files/save-file.ts';
-import { countOf, isoDay } from '../../../lib/format.ts';
+import { countOf, formatCount, isoDay } from '../../../lib/format.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { mapQuery } from '../api.ts';
 import { pointsCsv } from '../directory-csv.ts';
@@ -29,6 +29,7 @@ export const DirectoryMap = ({ kind, state, onChange }: DirectoryMapProps) => {
             ? () => saveFile(`${kind}-map-${isoDay(new Date())}.csv`, pointsCsv(points), 'text/csv')
             : undefined
         }
+        exportLabel={`Export CSV, all ${formatCount(points.length)}`}
       >
         {data && `${countOf(points.length, 'place')} on the map`}
       </ListSummary>
