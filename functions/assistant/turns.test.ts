@@ -625,6 +625,8 @@ describe('a sum of a buyer’s amounts', () => {
 describe('what would harm somebody or break a rule of buying', () => {
   const firstOf = {
     alarm: /^\*\*Look after the patient first: .*000/u,
+    calls: /^\*\*Safety first: .*start rounds, and call 000.*service contract's emergency line/su,
+    consent: /^\*\*Consent first, in writing/u,
     gift: /^\*\*Decline it, declare it in the gifts register, and tell your probity/u,
     split: /^\*\*No: an order must not be split/u,
     date: /^\*\*No: an order, approval or contract bears the day/u,
@@ -636,7 +638,10 @@ describe('what would harm somebody or break a rule of buying', () => {
   it.each([
     ['alarm', 'pump keeps alarming on a patient right now'],
     ['alarm', 'infusion pump alarming on a resident and wont stop what do i do'],
-    ['alarm', 'nurse call just died, residents cant call us right now'],
+    ['calls', 'nurse call just died, residents cant call us right now'],
+    ['calls', 'the nurse call panel on wing B is dead what do we do'],
+    ['calls', 'our duress alarms are down tonight'],
+    ['consent', 'what do we need to sort out before GPS watches'],
     ['alarm', 'monitor went blank mid case pls help'],
     ['gift', 'vendor offered us grand final tickets ok to accept?'],
     ['gift', 'rep wants to take me to dinner before tender closes can i go'],
