@@ -37,7 +37,7 @@ const declined = { decision: 'declined' };
 const PRICE = 'A$1,950 per bed per year, 60 beds minimum';
 
 /** A purchase with the product on its shortlist and a vendor who answered everything it was asked. */
-const answered = async (from: Browser) => {
+const answered = async (from: Browser, priceWords = PRICE) => {
   const { id: purchaseId } = await make(from, 'Nurse call');
   await ok(
     putAs(from, purchaseId, { kind: 'shortlist', version: 0, data: { ...product, state: 'shortlisted' } }, 'one'),
@@ -54,7 +54,7 @@ const answered = async (from: Browser) => {
   const [support, price] = [idOf('support247'), idOf('priceRange')];
   const answers = {
     [support]: { kind: 'yes-no', yes: true, evidence: 'See page 3' },
-    [price]: { kind: 'text', text: PRICE },
+    [price]: { kind: 'text', text: priceWords },
   };
   const body = { version: asked.version, answers, by: { name: 'Kim Vale' }, submit: true };
   const submitted = await ok<RequestPage>(browser().send(answerIt, { params: { token }, body }));
@@ -78,6 +78,16 @@ const evidence = (from: Browser, purchaseId: string) =>
   ok<PurchaseEvidence>(from.send(readEvidence, { method: 'GET', params: { purchaseId } }));
 
 describe('an accepted answer', () => {
+  it('about the price without an amount stays the vendor’s words, and no price of the purchase', async () => {
+    const { price, version, decideAs, factsNow } = await answered(
+      browser(),
+      'Please call us: it depends on your site.',
+    );
+    const { became } = await ok<Decided>(decideAs(version, { [price]: accepted }));
+    expect(became).toEqual([]);
+    expect(await factsNow()).toEqual([]);
+  });
+
   it('that names a price proposes it, typed; it counts once it is confirmed and goes with its answer', async () => {
     const from = browser();
     const { price, version, decideAs, factsNow } = await answered(from);

@@ -30,6 +30,17 @@ describe('a fact of a purchase', () => {
     expect(seen.facts.certificates?.map(({ value }) => value.scheme)).toEqual(['IRAP', 'ISO 27001']);
   });
 
+  it.each([
+    'Please call our sales team',
+    'Depends on the number of beds',
+    'On request within 2 weeks, for 60 beds or more',
+  ])('is no price where words hold no amount: %s', (value) => {
+    const price = fact({ field: 'priceRange', value });
+    expect(holds(price)).toBe(false);
+    expect(factsWith(price).record.facts.priceRange).toBeUndefined();
+    expect(holds({ ...price, value: `${value}; 1,950 per bed per year` })).toBe(true);
+  });
+
   it('of another product, or that no record could hold, changes nothing', () => {
     expect(holds(fact({ value: 'often' }))).toBe(false);
     expect(holds(fact({ field: 'horoscope' }))).toBe(false);

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { OverlayFact } from '#shared/contracts/purchases';
 import type { FieldOfRecord } from '#shared/contracts/requests';
 import { formatDate } from '#shared/kernel/format';
+import { values } from '#shared/reading/lexical/values';
 import { SolutionFacts, type SolutionRecord, VendorFacts, type VendorRecord } from '../schema/record.ts';
 
 /** What a purchase knows of products beyond the catalogue, in the record's own shape. */
@@ -29,7 +30,7 @@ const factOf = ({ value, kind, source, asOf, documentDeletedOn }: OverlayFact) =
 const joined = (facts: Held, overlay: OverlayFact): unknown => {
   const shape = shapes[overlay.of][overlay.field];
   const before = facts[overlay.field] as { value: unknown; others?: unknown } | readonly unknown[] | undefined;
-  if (!shape) return undefined;
+  if (!shape || isPriceless(overlay)) return undefined;
   const fact = factOf(overlay);
   const shown = before && 'value' in before ? before : undefined;
   const words =
@@ -47,6 +48,15 @@ const joined = (facts: Held, overlay: OverlayFact): unknown => {
 };
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** "On request" says of a price that there is none; "1,950 per bed per year" says one without its sign. */
+const isPriceless = ({ field, value }: OverlayFact): boolean =>
+  field === 'priceRange' &&
+  !values(String(value)).some(
+    (one, at, all) =>
+      one.kind === 'money' ||
+      (one.kind === 'number' && !one.unit && ['each', 'period'].includes(all[at + 1]?.kind ?? '')),
+  );
 
 /** Whether a record could hold a value in a field. */
 export const holds = (overlay: OverlayFact): boolean => joined({}, overlay) !== undefined;
