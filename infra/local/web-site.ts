@@ -91,22 +91,40 @@ export const builtSite = (): Site => {
   return siteOf(served);
 };
 
-/** Serves a folder of built files, as `builtSite` does. */
-export const siteOf = (folder: string): Site => {
-  const page = keptPage(join(folder, 'index.html'));
-  const files = sirv(folder, {
+/** When the page of a folder was made; undefined while another build takes the folder's place. */
+const madeAt = (folder: string): number | undefined =>
+  statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.ctimeMs;
+
+const buildIn = (folder: string) => ({
+  made: madeAt(folder),
+  page: keptPage(join(folder, 'index.html')),
+  files: sirv(folder, {
     etag: true,
     gzip: true,
     brotli: true,
     setHeaders: (response, path) => {
       for (const [name, value] of Object.entries(headersOf(path))) response.setHeader(name, value);
     },
-  });
+  }),
+});
+
+/** Serves a folder of built files, as `builtSite` does; once it is built again, the new ones. */
+export const siteOf = (folder: string): Site => {
+  let build = buildIn(folder);
   return (request, response, next) => {
     const [path = '/'] = (request.url ?? '/').split('?');
-    if (isFile.test(path)) files(request, response, next);
-    else if (isPage(path, request.headers.accept)) page(request, response, headersOf(path));
-    else response.writeHead(404, headersOf(path)).end();
+    const made = madeAt(folder);
+    if (made !== undefined && made !== build.made) build = buildIn(folder);
+    if (!isFile.test(path)) {
+      if (isPage(path, request.headers.accept)) build.page(request, response, headersOf(path));
+      else response.writeHead(404, headersOf(path)).end();
+    } else if (made === undefined) response.writeHead(503, { 'retry-after': '1' }).end();
+    else if (!existsSync(join(folder, path))) response.writeHead(404, headersOf(path)).end();
+    else {
+      // A file may still go between the look and the reading of it.
+      response.once('pipe', (file) => file.once('error', () => response.destroy()));
+      build.files(request, response, next);
+    }
   };
 };
 
