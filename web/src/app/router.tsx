@@ -17,6 +17,7 @@ import { classNames } from '../ui/class-names.ts';
 import { AskVendorsContext } from '../ui/evidence/ask-vendors.tsx';
 import { PageTitle } from '../ui/layout/page-title.tsx';
 import { Skeleton } from '../ui/states/skeleton.tsx';
+import type { ShowsExamples } from './frames/demonstration-page.tsx';
 import type { GuestPage } from './frames/guest-page.tsx';
 import { type PageName, paths, purchasePath } from './paths.ts';
 import { Footer } from './shell/footer.tsx';
@@ -151,6 +152,13 @@ const guest = (path: string, title: string, load: () => Promise<GuestPage>): Rou
     return guestPage(title, Page);
   });
 
+/** A page that shows examples or leaves them out. */
+const withExamples = (path: string, title: string, load: () => Promise<ComponentType<ShowsExamples>>): RouteObject =>
+  page(path, title, async () => {
+    const [{ demonstrationPage }, Page] = await Promise.all([import('./frames/demonstration-page.tsx'), load()]);
+    return demonstrationPage(Page);
+  });
+
 const routes: RouteObject[] = [
   {
     handle: { title: 'AI procurement assistant', isBare: true } satisfies PageHandle,
@@ -202,11 +210,15 @@ const routes: RouteObject[] = [
   ),
   page(noticesPath, 'Contract notices', async () => (await import('./pages/notices-page.tsx')).NoticesPage),
   page(noticePath(':notice'), 'Contract notice', async () => (await import('./pages/notices-page.tsx')).NoticePage),
-  page(paths.market, 'Market intelligence', async () => (await import('./pages/market-page.tsx')).MarketPage),
-  page(
+  withExamples(
+    paths.market,
+    'Market intelligence',
+    async () => (await import('../features/market/market-page.tsx')).MarketPage,
+  ),
+  withExamples(
     paths.directories,
     'Healthcare directories',
-    async () => (await import('./pages/directories-page.tsx')).DirectoriesPage,
+    async () => (await import('../features/directories/directories-page.tsx')).DirectoriesPage,
   ),
   ...(import.meta.env.DEV
     ? [page('/gallery', 'Gallery', async () => (await import('./gallery/gallery-page.tsx')).GalleryPage)]

@@ -2,11 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import type { Facility, HealthService, Hospital, MapPoint, Provider } from '#shared/contracts/directories';
-import { DirectoriesPage } from '../app/pages/directories-page.tsx';
+import { demonstrationPage } from '../app/frames/demonstration-page.tsx';
+import { DirectoriesPage as Directories } from '../features/directories/directories-page.tsx';
 import { makeQueryClient } from '../lib/query-client.ts';
 import { aSource } from './directories.ts';
 import { siteConfig } from './render-home.tsx';
 import { json, stubFetch } from './stub-fetch.ts';
+
+const DirectoriesPage = demonstrationPage(Directories);
 
 export const HOSPITALS = 'GET /api/healthcare/hospitals';
 export const SERVICES = 'GET /api/healthcare/services';
