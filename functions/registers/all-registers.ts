@@ -1,6 +1,7 @@
 import type { RegisterName } from '#shared/contracts/registers';
 import type { DirectoryRegister, Register } from './register.ts';
 import { abn } from './sources/abn.ts';
+import { actContracts } from './sources/act-contracts.ts';
 import { artg } from './sources/artg.ts';
 import { asicBanned, asicCompanies } from './sources/asic.ts';
 import { austender } from './sources/austender.ts';
@@ -24,4 +25,5 @@ export const registers: Readonly<Record<RegisterName, Register | DirectoryRegist
   'ndis-providers': ndisProviders,
   'gen-aged-care': genAgedCare,
   myhospitals: myHospitals,
+  'act-contracts': actContracts,
 };

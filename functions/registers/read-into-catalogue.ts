@@ -90,4 +90,4 @@ const putInForce = async (
 };
 
 const holdsFactsOf = ({ source }: Register, records: Records): boolean =>
-  JSON.stringify([records.vendors, records.solutions]).includes(JSON.stringify(source).slice(1, -1));
+  JSON.stringify(records).includes(JSON.stringify(source).slice(1, -1));

@@ -140,6 +140,23 @@ const reportingUnit = (code: string, name: string, change: object = {}) => ({
   ...change,
 });
 
+const actContract = (number: string, change: object = {}) => ({
+  contract_number: number,
+  procurement_unique_id: '',
+  title: 'Ceiling hoists, with slings',
+  directorate: 'Canberra Health Services',
+  contract_type: 'Contract',
+  slj_initiative: 'No',
+  status: 'Current',
+  execution_date: '2025-08-15',
+  expiry_date: '2027-08-14',
+  amount: '11000.0',
+  suppliers: 'Wombat Care Pty Ltd',
+  details_url: 'https://www.tenders.act.gov.au/contract/view?id=1',
+  has_attachments: 'False',
+  ...change,
+});
+
 const rowsOf = (): StandInRows => ({
   austender: [release('CN4000001'), release('CN4000002'), release('CN4000003')],
   'asic-companies': [company()],
@@ -171,6 +188,18 @@ const rowsOf = (): StandInRows => ({
     reportingUnit('H0003', 'Emu Private Hospital', { private: true }),
     reportingUnit('H0004', 'Cumberland Hospital'),
     reportingUnit('H0005', 'Auburn Hospital'),
+  ],
+  'act-contracts': [
+    actContract('H2690140'),
+    actContract('PO 18994', { title: 'Year 9 camp', directorate: 'Education Directorate' }),
+    actContract('PICH0001842-1', {
+      title: 'Nurse call "Wombat"',
+      contract_type: 'Panel Contract\n(PICH0001842)',
+      suppliers: 'Wombat Care Pty Ltd (1)\nEmu Pty Ltd (2)',
+    }),
+    actContract('H2690141'),
+    actContract('H2690143'),
+    actContract('H2690142', { title: 'Bariatric ambulance', directorate: 'Justice and Community Safety Directorate' }),
   ],
 });
 
@@ -278,7 +307,8 @@ describe.each(names)('%s', (name) => {
   it('puts what it tells in force, and the same again changes nothing, the next day either', async () => {
     const first = await read(name);
     expect([first.failure, first.badCount, first.isNew]).toEqual([null, 0, true]);
-    expect(first.joined).toBeGreaterThan(0);
+    // The ACT tells no number of a supplier.
+    expect(first.joined > 0).toBe(name !== 'act-contracts');
     const held = await everything();
     expect(await read(name)).toMatchObject({ isNew: false, changed: [], failure: null });
     clock += DAY;
@@ -302,7 +332,9 @@ describe.each(names)('%s', (name) => {
     const before = await version();
     standIn.faults.push(fault);
     const report = await read(name);
-    const told = expect.stringMatching(/something that is no page|its header lacks abn|breaks off or is no CSV/);
+    const told = expect.stringMatching(
+      /something that is no page|its header lacks (abn|contract number)|breaks off or is no CSV/,
+    );
     expect([report.failure, report.isNew]).toEqual([told, false]);
     expect(await version()).toEqual(before);
     expect(await findRun(name)).toMatchObject({ failure: report.failure });
@@ -438,7 +470,7 @@ describe('rows that repeat, change and go', () => {
   });
 });
 
-describe('registers of providers and places', () => {
+describe('registers of providers, places and contracts that are one file', () => {
   const certificates = async () => (await inForce()).vendors[0]?.facts.certificates?.map(({ value }) => value);
 
   it('a registration with the NDIS is one certificate however many outlets; revoked, it is a warning in its place', async () => {
@@ -505,6 +537,7 @@ describe('registers of providers and places', () => {
   it.each([
     ['ndis-providers', 'ABN', /its header lacks abn/],
     ['gen-aged-care', 'Service Name', /its header lacks serviceName/],
+    ['act-contracts', 'amount', /its header lacks amount: nothing of it was taken/],
     ['myhospitals', 'reporting_unit_name', /none of 5 rows could be read\. unit 1: reporting_unit_name/],
   ] as const)('%s: without its field %s nothing of it is taken, and the field is named', async (name, field, told) => {
     await read(name);
@@ -520,6 +553,7 @@ describe('registers of providers and places', () => {
     ['ndis-providers', 'ABN', '123'],
     ['gen-aged-care', 'Physical State', 'Tasmania or so'],
     ['myhospitals', 'closed', 'perhaps'],
+    ['act-contracts', 'amount', 'about 7m'],
   ] as const)(
     '%s: a row that cannot be read is told by its place, and nothing is taken back',
     async (name, field, text) => {
@@ -535,7 +569,7 @@ describe('registers of providers and places', () => {
     },
   );
 
-  it.each(['ndis-providers', 'gen-aged-care', 'myhospitals'] as const)(
+  it.each(['ndis-providers', 'gen-aged-care', 'myhospitals', 'act-contracts'] as const)(
     '%s: rows that stand there twice change nothing; none at all, or suddenly far fewer, are half a list until told again',
     async (name) => {
       await read(name);
@@ -571,6 +605,47 @@ describe('contract notices', () => {
     expect((await inForce()).contracts[0]).toMatchObject({ valueAud: 2_000, amendments: [{ valueAud: 1_000 }] });
     expect(standIn.asked.every((path) => path.includes(`/${today}T23:59:59Z`))).toBe(true);
     expect(standIn.asked).toHaveLength(1);
+  });
+
+  it('of the ACT are those of health, as an import reads them; what left the list stays', async () => {
+    expect(await read('act-contracts')).toMatchObject({ rows: 5, badCount: 0, failure: null });
+    const held = (await inForce()).contracts;
+    const numbers = ['H2690140', 'H2690141', 'H2690142', 'H2690143', 'PICH0001842-1'];
+    expect(held.map(({ id }) => id)).toEqual(numbers.map((number) => `ACT-${number}`));
+    expect(held.at(-1)).toEqual({
+      id: 'ACT-PICH0001842-1',
+      vendorId: null,
+      solutionIds: [],
+      supplier: 'Wombat Care Pty Ltd (1); Emu Pty Ltd (2)',
+      supplierAbn: null,
+      buyer: 'Canberra Health Services',
+      description: 'Nurse call "Wombat"',
+      valueAud: 11_000,
+      signed: '2025-08-15',
+      start: '2025-08-15',
+      ends: '2027-08-14',
+      method: 'Panel',
+      panel: false,
+      source: 'ACT contracts register, contract PICH0001842-1, ACT Government',
+    });
+    standIn.rows['act-contracts'] = rowsOf()['act-contracts'].slice(1);
+    expect(await read('act-contracts')).toMatchObject({ changed: [], failure: null });
+    expect((await inForce()).contracts).toEqual(held);
+  });
+
+  it('of the ACT count once with and without GST, and a new amount keeps the one before', async () => {
+    standIn.rows['act-contracts'].push(actContract('H2690140', { amount: '10000.0' }));
+    await read('act-contracts');
+    const first = async () => (await inForce()).contracts[0];
+    expect(await first()).toMatchObject({ id: 'ACT-H2690140', valueAud: 11_000 });
+    expect(await first()).not.toHaveProperty('amendments');
+    standIn.rows['act-contracts'] = [
+      actContract('H2690140', { amount: '25000.0' }),
+      ...rowsOf()['act-contracts'].slice(1),
+    ];
+    expect(await read('act-contracts')).toMatchObject({ changed: ['ACT-H2690140'], failure: null });
+    expect(await first()).toMatchObject({ valueAud: 25_000, amendments: [{ valueAud: 11_000 }] });
+    expect((await inForce()).contracts).toHaveLength(5);
   });
 
   it('of a supplier with a vendor’s name wait for a person, and are joined when one says so', async () => {

@@ -14,6 +14,7 @@ export const RegisterName = z.enum([
   'ndis-providers',
   'gen-aged-care',
   'myhospitals',
+  'act-contracts',
 ]);
 export type RegisterName = z.infer<typeof RegisterName>;
 

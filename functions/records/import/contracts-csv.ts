@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { addDays } from '#shared/market/notice';
-import type { Rows } from '../versions/read-records.ts';
+import { parseRows, type Rows } from '../versions/read-records.ts';
 import { readCsvTable } from './csv-table.ts';
 import { Abn, cutLine, NoticeAmount, NoticeDay, NoticeNumber, unspscOf } from './notice-fields.ts';
 import type { NoticeVersion } from './notice-version.ts';
@@ -66,6 +66,18 @@ const versionOf = (row: ContractRow): NoticeVersion => {
     isAmendment: /amendment/i.test(row.tag),
     releasedAt: null,
   };
+};
+
+/**
+ * Contract notices of rows whose cells have the names of our columns, whatever file they stood in.
+ * @param where tells the place of a row by its index
+ */
+export const readContractRows = (
+  rows: readonly Record<string, string>[],
+  where: (index: number) => string,
+): Rows<NoticeVersion> => {
+  const read = parseRows(ContractRow, rows, where);
+  return { rows: read.rows.map(versionOf), bad: read.bad };
 };
 
 /** Reads a file of contract notices; rows that cannot be used are reported by line. */

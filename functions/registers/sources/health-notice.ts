@@ -3,7 +3,10 @@ import { categoryOfNotice } from '#shared/market/category';
 
 /** UNSPSC segments: 42 medical equipment, 51 drugs, 85 healthcare services. */
 const healthSegments = ['42', '51', '85'];
-const healthBuyer = /\b(?:health|aged care|disability|veterans|hospital|medical|therapeutic|ndis)\b/i;
+const healthWords = /\b(?:health|aged care|disability|veterans|hospital|medical|therapeutic|ambulance|ndis)\b/i;
+
+/** Whether a buyer, or what was bought, is of our field by its name. Our own choice. */
+export const namesHealth = (text: string): boolean => healthWords.test(text);
 
 /**
  * Whether a Commonwealth notice is of our field, so that an import keeps it: a health segment, a health agency as
@@ -11,5 +14,5 @@ const healthBuyer = /\b(?:health|aged care|disability|veterans|hospital|medical|
  */
 export const isHealthNotice = (notice: Pick<NoticeVersion, 'description' | 'unspsc' | 'buyer'>): boolean =>
   healthSegments.some((segment) => notice.unspsc?.startsWith(segment)) ||
-  healthBuyer.test(notice.buyer) ||
+  namesHealth(notice.buyer) ||
   categoryOfNotice({ description: notice.description, unspsc: notice.unspsc ?? undefined }) !== 'unknown';

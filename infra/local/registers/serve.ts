@@ -12,6 +12,19 @@ const recorded: StandInRows = {
   'ndis-providers': [],
   'gen-aged-care': [],
   myhospitals: [],
+  'act-contracts': [
+    {
+      contract_number: 'H2690140',
+      title: 'High Value implant for OT at TCH',
+      directorate: 'Canberra Health Services',
+      contract_type: 'Contract',
+      status: 'Current',
+      execution_date: '2025-12-25',
+      expiry_date: '2026-11-24',
+      amount: '28256.8',
+      suppliers: 'COCHLEAR LIMITED',
+    },
+  ],
   'openfda-recalls': [
     {
       cfres_id: '29901',

@@ -119,12 +119,13 @@ const tableOf = (rows: readonly Row[], header: readonly string[]): string[][] =>
   return [columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? '')))];
 };
 
-const ndis = ({ 'ndis-providers': rows }: StandInRows): Page => {
-  const lines = tableOf(rows, ['ABN', 'Registration status']).map((cells) =>
-    cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','),
-  );
+const csv = (rows: readonly Row[], header: readonly string[]): Page => {
+  const lines = tableOf(rows, header).map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','));
   return { body: strToU8(`${lines.join('\n')}\n`) };
 };
+
+/** Columns of the ACT's register that are read, as the file seen of it calls them. */
+const actHeader = ['contract_number', 'title', 'directorate', 'execution_date', 'expiry_date', 'amount', 'suppliers'];
 
 /** A workbook as Excel writes one: a title and an empty row first, words in a list of their own, figures in their cells. */
 const gen = ({ 'gen-aged-care': rows }: StandInRows): Page => {
@@ -186,9 +187,10 @@ export const startStandIn = async (rows: StandInRows, port = 0): Promise<StandIn
     if (url.pathname.startsWith('/openfda/')) return openfda(rows, url);
     if (url.pathname.startsWith('/nvd/')) return nvd(rows, url);
     if (url.pathname.startsWith('/abn/')) return abns(rows, url);
-    if (url.pathname.startsWith('/ndis/')) return ndis(rows);
+    if (url.pathname.startsWith('/ndis/')) return csv(rows['ndis-providers'], ['ABN', 'Registration status']);
     if (url.pathname.startsWith('/gen/')) return gen(rows);
     if (url.pathname.startsWith('/myhospitals/')) return myHospitals(rows);
+    if (url.pathname.startsWith('/act/')) return csv(rows['act-contracts'], actHeader);
     return kev(rows);
   };
   const server = createServer((request: IncomingMessage, response) => {
@@ -210,6 +212,7 @@ export const startStandIn = async (rows: StandInRows, port = 0): Promise<StandIn
     'ndis-providers': 'ndis/register.csv',
     'gen-aged-care': 'gen/list.xlsx',
     myhospitals: 'myhospitals',
+    'act-contracts': 'act/contracts.csv',
   };
   const environment = Object.fromEntries(
     Object.entries(folders).map(([name, folder]) => [registerVariable(name), `${origin}/${folder}`]),
