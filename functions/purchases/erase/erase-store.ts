@@ -29,8 +29,8 @@ export const eraseWhole = async (ownerId: string, { id, sessionIds }: Head): Pro
   for (const sessionId of sessionIds) reports.push(...(await reportsOf(ownerId, sessionId)));
   for (const reportId of new Set(reports)) await removeIfThere(ownerId, reportId);
   for (const sessionId of sessionIds) await eraseSession(ownerId, sessionId);
-  await eraseAll('purchases', 'collection', itemsOf(id));
-  await remove('purchases', { collection: purchasesOf(ownerId), item: id });
+  await eraseAll(tableName('purchases'), 'collection', itemsOf(id));
+  await remove(tableName('purchases'), { collection: purchasesOf(ownerId), item: id });
   return new Set(reports).size;
 };
 
@@ -43,16 +43,16 @@ export const eraseOwner = async (ownerId: string): Promise<{ conversations: numb
   const sessionIds = await sessionIdsOf(ownerId);
   await addAudit({ who: 'visitor', action: 'person.erased', what: [ownerId, ...sessionIds].join(' ') });
   for (const sessionId of sessionIds) await eraseSession(ownerId, sessionId);
-  const reports = await eraseAll('reports', 'ownerId', ownerId);
+  const reports = await eraseAll(tableName('reports'), 'ownerId', ownerId);
   for (const value of [sessionsOf(ownerId), takenOverBy(ownerId), signInsOf(ownerId)])
-    await eraseAll('sessions', 'sessionId', value);
-  await eraseAll('purchases', 'collection', purchasesOf(ownerId));
+    await eraseAll(tableName('sessions'), 'sessionId', value);
+  await eraseAll(tableName('purchases'), 'collection', purchasesOf(ownerId));
   return { conversations: sessionIds.length, reports: reports.filter(({ item }) => item.startsWith('file#')).length };
 };
 
 /** The conversations that an owner has listed, those of purchases among them. */
 export const sessionIdsOf = async (ownerId: string): Promise<string[]> =>
-  (await keysIn('sessions', 'sessionId', sessionsOf(ownerId))).map(({ item }) => item);
+  (await keysIn(tableName('sessions'), 'sessionId', sessionsOf(ownerId))).map(({ item }) => item);
 
 /** Erases what was said in one conversation; its purchase and the reports that were made from it stay. */
 export const eraseTalk = async (ownerId: string, sessionId: string): Promise<void> => {
@@ -118,22 +118,22 @@ const eraseSession = async (ownerId: string, sessionId: string) => {
     }),
   );
   if (Item && Header.parse(Item).visitorId !== ownerId) return;
-  await eraseAll('sessions', 'sessionId', sessionId, SESSION_HEADER);
-  await remove('sessions', { sessionId: sessionsOf(ownerId), item: sessionId });
+  await eraseAll(tableName('sessions'), 'sessionId', sessionId, SESSION_HEADER);
+  await remove(tableName('sessions'), { sessionId: sessionsOf(ownerId), item: sessionId });
   // Last: it tells whose the rest is, to an erasure that is asked for again.
-  await remove('sessions', { sessionId, item: SESSION_HEADER });
+  await remove(tableName('sessions'), { sessionId, item: SESSION_HEADER });
 };
 
 const Key = z.looseObject({ item: z.string() });
 type Key = z.infer<typeof Key>;
 
 /** The keys of a partition's items. */
-const keysIn = async (table: Erased, name: string, value: string): Promise<Key[]> => {
+const keysIn = async (TableName: string, name: string, value: string): Promise<Key[]> => {
   const keys: Key[] = [];
   const pages = paginateQuery(
     { client: dynamodb },
     {
-      TableName: tableOf(table),
+      TableName,
       KeyConditionExpression: '#name = :value',
       ExpressionAttributeNames: { '#name': name, '#item': 'item' },
       ExpressionAttributeValues: { ':value': value },
@@ -145,20 +145,12 @@ const keysIn = async (table: Erased, name: string, value: string): Promise<Key[]
 };
 
 /** Deletes every item of a partition, but the one that is told to stay, a hundred at a time. */
-const eraseAll = async (table: Erased, name: string, value: string, stays?: string): Promise<Key[]> => {
-  const keys = (await keysIn(table, name, value)).filter(({ item }) => item !== stays);
+const eraseAll = async (TableName: string, name: string, value: string, stays?: string): Promise<Key[]> => {
+  const keys = (await keysIn(TableName, name, value)).filter(({ item }) => item !== stays);
   for (let at = 0; at < keys.length; at += 100)
-    await Promise.all(keys.slice(at, at + 100).map((key) => remove(table, key)));
+    await Promise.all(keys.slice(at, at + 100).map((key) => remove(TableName, key)));
   return keys;
 };
 
-type Erased = 'sessions' | 'purchases' | 'reports';
-
-/** Each by its name, so that what a route may touch is read from here. */
-const tableOf = (table: Erased): string => {
-  if (table === 'sessions') return tableName('sessions');
-  return table === 'reports' ? tableName('reports') : tableName('purchases');
-};
-
-const remove = (table: Erased, Key: Record<string, unknown>) =>
-  dynamodb.send(new DeleteCommand({ TableName: tableOf(table), Key }));
+const remove = (TableName: string, Key: Record<string, unknown>) =>
+  dynamodb.send(new DeleteCommand({ TableName, Key }));

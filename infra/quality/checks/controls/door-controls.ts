@@ -34,8 +34,8 @@ export const doorControls: readonly Control[] = [
   {
     name: 'the expiry of a token is not compared',
     file: 'functions/lib/stores/tokens-store.ts',
-    find: 'return token && token.expiresAt > nowSeconds() ? token : undefined;',
-    replace: 'return token;',
+    find: 'return token && !token.takenBy && token.expiresAt > nowSeconds() ? token : undefined;',
+    replace: 'return token && !token.takenBy ? token : undefined;',
     gate: doors('GET /api/admin/access-codes > opens to nobody with an expired one'),
     faults: [8],
   },

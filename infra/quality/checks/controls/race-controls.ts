@@ -70,7 +70,7 @@ export const raceControls: readonly Control[] = [
   {
     name: 'a payment message is remembered for a day',
     file: 'functions/subscriptions/payment-events-store.ts',
-    find: 'const KEPT_SECONDS = 90 * 86_400;',
+    find: "const KEPT_SECONDS = keptSeconds('paymentEvent');",
     replace: 'const KEPT_SECONDS = 86_400;',
     gate: webhook('has one effect however often it comes'),
     faults: [39],
