@@ -31,11 +31,42 @@ const chipsOf = (answer: ConversationAnswer | undefined) =>
   answer?.understood.chips.map(({ label, value }) => `${label} ${value}`);
 const namesOf = (answer: ConversationAnswer | undefined) => answer?.verdicts.map(({ solution }) => solution);
 
+it('counts the weeks to a deadline from the day that it is', async () => {
+  const day = new Date(Date.now() + 24 * 86_400_000);
+  const said = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric' }).format(day);
+  const [answer] = await talk(`medication management for an 80 bed home by ${said}`);
+  expect(answer?.response).toContain('it is 3 weeks away');
+});
+
 /** A message, what its answer says, and what it does not say. */
 type Turn = readonly [message: string, says?: readonly (string | RegExp)[], saysNot?: readonly (string | RegExp)[]];
 
 describe('what each answer says', () => {
   it.each<[guarantee: string, turns: readonly Turn[]]>([
+    [
+      'a conformance is borne out by a declaration of it alone: a duty of homes is none of the product, and sources that disagree are both told with their dates',
+      [
+        [
+          'eNRMC conformant medication system for our 80 bed home',
+          ['Sources disagree for **MedPoint** on “eNRMC conformant”', 'its source shows no date', '27 Mar 2026'],
+          ['BESTMED fits best', 'BESTMED on “', 'Aged care homes must prescribe', 'HI service'],
+        ],
+        ['is BESTMED eNRMC conformant?', [/^\*\*Not on record for BESTMED/u], ['Yes, on record', 'must prescribe']],
+        ['is MedPoint eNRMC conformant?', [/^\*\*Sources disagree for MedPoint/u, 'not yet conformant'], ['No for']],
+        ['is MediMap eNRMC conformant?', [/^\*\*Yes, on record for MediMap.*electronic prescribing: conformant/u]],
+        ['is BESTMED ISO 27001 certified?', [/^\*\*Not on record for BESTMED: “ISO 27001/u]],
+      ],
+    ],
+    [
+      'a mobile app is no mobile app that works offline',
+      [
+        [
+          'home care rostering software, must have mobile for carers offline',
+          ['mobile for carers offline'],
+          ['fits best', 'On record as a fit'],
+        ],
+      ],
+    ],
     [
       'a word that only opens a sentence hides no question, and is a thank you where nothing follows',
       [

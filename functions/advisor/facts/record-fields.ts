@@ -58,7 +58,8 @@ export const solutionFields: Fields<SolutionFacts> = {
   salesRepName: { label: 'sales contact', claim: 'contact' },
   salesEmail: { label: 'sales e-mail', claim: 'contact' },
   salesPhone: { label: 'sales phone', claim: 'contact' },
-  regulatoryRequirements: { label: 'regulatory requirements', claim: 'certificate' },
+  // A duty of whoever buys such a thing: no certificate of the product.
+  regulatoryRequirements: { label: 'regulatory requirements', claim: 'finding' },
   estimatedImportCosts: { label: 'import costs', claim: 'price' },
   implementationTimeline: { label: 'import and implementation timeline', claim: 'implementation' },
   painPoints: { label: 'common pain points', claim: 'finding' },

@@ -11,6 +11,7 @@ import { type Ranked, rankNamed, retrieve } from '#functions/records/search/retr
 import { productText, stem, wordsOf } from '#functions/records/search/words';
 import { raisedConcerns } from '#functions/records/view/concerns';
 import type { Category } from '#shared/kernel/catalogue';
+import { today } from '#shared/kernel/clock';
 import { listed } from '#shared/kernel/format';
 import type { ConversationFacts, Question } from '../conversation.ts';
 import { otherNames, solutionsMeant, vendorsWithin } from '../question/names.ts';
@@ -141,7 +142,7 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     isUnsure,
     isFictional: question.named.some((id) => catalogue.solutions.get(id)?.demonstration),
     masked: question.masked.map(({ kind, count }) => (count > 1 ? `${count} x ${kind}` : kind)),
-    today: catalogue.asOf.slice(0, 10),
+    today: today(),
   };
   const plan = makePlan(one);
   const shown = judgement.verdicts

@@ -1,4 +1,4 @@
-import { factsFor } from '#functions/advisor/answer/judge/judge';
+import { factsFor, isDisputed } from '#functions/advisor/answer/judge/judge';
 import { byField } from '#functions/advisor/answer/judge/match';
 import { topicOf } from '#functions/advisor/answer/judge/topics';
 import type { Verdict } from '#functions/advisor/answer/judgement';
@@ -41,10 +41,12 @@ const cardOf = (verdict: Verdict, facts: ConversationFacts, citations: CitationL
     renderSentence(`${label(fact)}${ref(fact.id)}`, book, citations)?.text ?? '';
   const own = factsFor(book, entry);
   const [warning] = verdict.warnings;
+  const disputed = verdict.checks.filter(isDisputed);
   const open = [
     ...verdict.checks
       .filter(({ relation, need }) => relation === 'open' && need.id !== 'setting')
       .map(({ need }) => pointWords(need)),
+    ...disputed.map(({ need }) => `${pointWords(need)} (sources disagree)`),
     ...verdict.checks
       .filter(({ relation, need }) => relation === 'warns' && need.id === 'setting')
       .map(() => 'on record for another setting'),
@@ -62,7 +64,13 @@ const cardOf = (verdict: Verdict, facts: ConversationFacts, citations: CitationL
       demonstration: record.demonstration,
       verdict: verdict.verdict,
       headline: verdict.role ? roleLine[verdict.role] : (failed[0] ?? headline[verdict.verdict]),
-      reasons: [...new Set([...metFacts(verdict), ...(verdict.knockOut?.facts ?? [])])]
+      reasons: [
+        ...new Set([
+          ...disputed.flatMap(({ facts: both }) => both),
+          ...metFacts(verdict),
+          ...(verdict.knockOut?.facts ?? []),
+        ]),
+      ]
         .map((id) => book.get(id))
         .concat(telling(one, entry, undefined, 2))
         .filter((fact, index, all) => all.findIndex(({ text }) => text === fact.text) === index)

@@ -86,7 +86,10 @@ export const wantsIn = ({ conds, subjects, need, acts }: Reading, text: string):
       // A short piece says it better than the words that gave it away.
       const isOne = words.length <= 6 && topics.every((other) => other.topic === topic);
       const q = isOne ? piece : piece.slice(words[from]?.at, words[to - 1]?.end);
-      if (isTaken(q.toLowerCase()) || found.some((one) => one.q === q)) continue;
+      // "eNRMC conformant" says more than the kind of thing that "eNRMC" was taken for.
+      const isSaid =
+        topic.id === 'conformance' ? taken.some((one) => one.includes(q.toLowerCase())) : isTaken(q.toLowerCase());
+      if (isSaid || found.some((one) => one.q === q)) continue;
       found.push({
         kind: isApart(words, from) ? 'must-not' : kind === 'must-not' ? 'want' : kind,
         field: topic.id === 'hosting' ? 'hosting' : 'other',

@@ -1,11 +1,13 @@
 import { type Need, refusalOf } from '#shared/kernel/need';
+import { Conformance } from '#shared/kernel/typed/facts';
 import { warningWords } from '#shared/kernel/typed/words';
+import { says } from '#shared/reading/phrases/phrase-book';
 import type { RelevanceInput } from '#shared/scores/relevance/factors';
 import type { Asked, Candidate } from '../search/retrieve.ts';
 import type { Hit, SoughtWord } from '../search/search-index.ts';
 import type { Traits } from '../search/solution-traits.ts';
 import { stopWords, termOf, wordsOf } from '../search/words.ts';
-import { barring, type Warned } from '../view/evidence-reader.ts';
+import { barring, conformanceIn, type Warned } from '../view/evidence-reader.ts';
 
 /** Requirements that a yes-or-no fact answers. */
 const byFlag: readonly { asks: RegExp; flag: keyof Traits['flags'] }[] = [
@@ -14,6 +16,32 @@ const byFlag: readonly { asks: RegExp; flag: keyof Traits['flags'] }[] = [
   { asks: /\bapis?\b/iu, flag: 'apiIntegration' },
   { asks: /\btga\b|\bartg\b/iu, flag: 'tga' },
 ];
+
+type Scheme = Conformance['scheme'];
+/** National services that a product is declared conformant with, and how buyers speak of that; "conformant" alone last. */
+export const conformanceAsks: readonly { asks: readonly string[]; schemes: readonly Scheme[] }[] = [
+  {
+    asks: [
+      'enrmc|nrmc conform*|certif*|registered?',
+      'electronic prescri* conform*|certif*|regist*',
+      'eprescri* conform*|certif*|regist*',
+      'conform*|certif*|registered ... electronic prescri*',
+      'pbs approv*|conform*|certif*|registered|compliant',
+    ],
+    schemes: ['electronic-prescribing', 'nrmc-register'],
+  },
+  {
+    asks: [
+      'my health record conform*|certif*|registered?',
+      'mhr',
+      'conformant|conformance|conforming ... my health record',
+    ],
+    schemes: ['my-health-record'],
+  },
+  { asks: ['hi service'], schemes: ['hi-service'] },
+  { asks: ['conformant|conformance|conforming'], schemes: Conformance.shape.scheme.options },
+];
+const askedSchemes = conformanceAsks.map(({ asks, schemes }) => ({ asks: says(asks), schemes }));
 
 const fillers: ReadonlySet<string> = new Set([
   'integrat',
@@ -51,6 +79,8 @@ const isMet = (wanted: string, { record, traits: { flags, terms } }: Candidate):
   if (record.facts.redFlags?.value.includes(refusalOf(wanted))) return false;
   const asked = byFlag.find(({ asks }) => asks.test(wanted));
   if (asked) return flags[asked.flag];
+  const schemes = askedSchemes.find(({ asks }) => asks(wanted))?.schemes;
+  if (schemes) return conformanceIn(record, schemes)?.value ?? null;
   const words = termsOf(wanted);
   return words.length > 0 && words.every((word) => terms().has(word)) ? true : null;
 };

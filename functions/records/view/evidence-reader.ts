@@ -1,7 +1,15 @@
 import { type State, State as States } from '#shared/kernel/catalogue';
 import { type Evidence, evidenceOf, type Fact, isOld } from '#shared/kernel/evidence';
 import { order } from '#shared/kernel/order';
-import type { Certificate, Effect, ShownWarning, Standard, SupportChannel, Warning } from '#shared/kernel/typed/facts';
+import type {
+  Certificate,
+  Conformance,
+  Effect,
+  ShownWarning,
+  Standard,
+  SupportChannel,
+  Warning,
+} from '#shared/kernel/typed/facts';
 import { warningWords } from '#shared/kernel/typed/words';
 import type { SolutionFacts, SolutionRecord, VendorFacts, VendorRecord } from '../schema/record.ts';
 
@@ -130,6 +138,20 @@ export const clearedAbroad = (solution: SolutionRecord | undefined): Answer<bool
   if (ceClass) return bySolution('ceClass', true);
   if (ce?.value) return bySolution('ce', true);
   return fda && ce ? answer(false, { of: 'solution', field: 'fda' }, { of: 'solution', field: 'ce' }) : null;
+};
+
+/** Whether it is conformant with one of the schemes; nothing where none says, or where sources disagree. */
+export const conformanceIn = (
+  solution: SolutionRecord | undefined,
+  schemes: readonly Conformance['scheme'][],
+): Answer<boolean> => {
+  const said = (solution?.facts.conformance ?? []).flatMap(({ value: { scheme, state } }, index) =>
+    schemes.includes(scheme) && state !== 'unknown' ? [{ isYes: state === 'conformant', index }] : [],
+  );
+  const [first] = said;
+  return first && said.every(({ isYes }) => isYes === first.isYes)
+    ? answer(first.isYes, ...said.map(({ index }): Source => ({ of: 'solution', field: 'conformance', index })))
+    : null;
 };
 
 /** Whether all data are held in Australia. */

@@ -106,11 +106,24 @@ const verdictOf = (
   return isMet && bearsMore && !isGraveWarning ? 'fits' : 'may-fit';
 };
 
+/** Two sources on record, one for it and one against. */
+export const isDisputed = ({ relation, facts }: Pick<Check, 'relation' | 'facts'>): boolean =>
+  relation === 'warns' && facts.length > 1;
+
 const rank: Record<VerdictKind, number> = { fits: 0, 'may-fit': 1, unknown: 2, 'not-for-you': 3 };
 const score = ({ checks }: Verdict): number =>
   checks.reduce(
-    (sum, { relation, need }) =>
-      sum + (relation === 'meets' ? (need.kind === 'must' ? 3 : 2) : relation === 'warns' ? -1 : 0),
+    (sum, check) =>
+      sum +
+      (check.relation === 'meets'
+        ? check.need.kind === 'must'
+          ? 3
+          : 2
+        : isDisputed(check)
+          ? 1
+          : check.relation === 'warns'
+            ? -1
+            : 0),
     0,
   );
 

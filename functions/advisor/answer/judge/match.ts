@@ -1,6 +1,7 @@
 import type { BookFact } from '#functions/advisor/facts/facts';
 import { stem, stopWords } from '#functions/records/search/words';
 import { isRefusal, refusalOf } from '#shared/kernel/need';
+import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { NeedPoint } from '../judgement.ts';
 import { byRegister, registersIn } from './registers.ts';
@@ -41,8 +42,12 @@ export const tellingWords = (quote: string): string[] =>
     .filter(({ lower }) => !idle.has(lower) && !stopWords.has(lower) && lower.length > 1)
     .map(({ lower }) => stem(lower));
 
+/** A duty of buyers is nothing that a product has. */
 const spokenBy = (fact: BookFact): boolean =>
-  fact.claimClass !== 'name' && fact.claimClass !== 'gap' && fact.claimClass !== 'user';
+  fieldOf(fact) !== 'regulatoryRequirements' &&
+  fact.claimClass !== 'name' &&
+  fact.claimClass !== 'gap' &&
+  fact.claimClass !== 'user';
 
 /** The facts of a record that answer a topic by their field. */
 export const byField = (topic: Topic, facts: readonly BookFact[]): BookFact[] =>
@@ -88,6 +93,8 @@ export const topicOfPoint = ({ quote, field }: Pick<NeedPoint, 'quote' | 'field'
   return first ?? (id ? topicOf(id) : undefined);
 };
 
+const OFFLINE = 'offline';
+const isOffline = says(['offline', 'without internet|network|reception']);
 const yesOrNo = new Set(['yes', 'no']);
 
 /**
@@ -111,7 +118,7 @@ export const matchPoint = (
     .map((fact) => ({ ...fact, text: withoutNames(fact.text, own) }));
   const [asked] = registersIn(point.quote);
   const found = asked
-    ? byRegister(asked.register, facts)
+    ? byRegister(asked.register, facts, point.quote)
     : names.length > 0
       ? byNames(
           names,
@@ -146,7 +153,10 @@ const byWords = (point: NeedPoint, facts: readonly BookFact[]): Match => {
   }
   if (topic) {
     const flag = byField(topic, facts).find(({ text }) => yesOrNo.has(text));
-    if (flag) return { relation: flag.text === 'yes' ? 'meets' : 'fails', facts: [flag.id] };
+    if (flag?.text === 'no') return { relation: 'fails', facts: [flag.id] };
+    // "A mobile app" bears out no "mobile app offline".
+    const more = isOffline(point.quote) && topic.id !== OFFLINE ? facts.find(({ text }) => isOffline(text)) : flag;
+    if (flag) return more ? { relation: 'meets', facts: [...new Set([flag.id, more.id])] } : open;
   }
   const telling = tellingWords(point.quote);
   const needsCountry = topic?.id === 'hosting' && telling.some((word) => word.startsWith('austral'));

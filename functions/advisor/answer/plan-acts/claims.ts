@@ -5,7 +5,7 @@ import { capital, listed } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
-import { factsFor, type Judged, ownNames } from '../judge/judge.ts';
+import { factsFor, isDisputed, type Judged, ownNames } from '../judge/judge.ts';
 import { byField, matchPoint, tellingWords, tellsOfProduct, topicOfPoint } from '../judge/match.ts';
 import { registersIn } from '../judge/registers.ts';
 import type { Match } from '../judge/settled.ts';
@@ -14,7 +14,7 @@ import type { NeedPoint } from '../judgement.ts';
 import type { Line } from '../plan.ts';
 import { unknownLines } from './compare.ts';
 import { questionFor } from './draft.ts';
-import { bold, line, names, type Part, pointWords, quoted, saysOn, wordsOf } from './lines.ts';
+import { bold, datedWords, line, names, type Part, pointWords, quoted, saysOn, wordsOf } from './lines.ts';
 import { warningLines } from './pick.ts';
 
 /** Questions of yes or no about products: each thing that is asked held against each record. */
@@ -72,14 +72,17 @@ type Claim = { point: NeedPoint; matches: { entry: Judged; match: Match }[] };
 const claimsOf = (one: Case, entries: readonly Judged[]): NeedPoint[] => {
   const own = new Set(entries.flatMap(ownNames).flatMap((name) => wordsIn(name).map(({ lower }) => lower)));
   const said = one.points.filter(({ id }) => id !== 'kind' && id !== 'setting' && id !== 'size');
-  if (said.length > 0) return said;
-  const registers = registersIn(one.text).map(({ q }) => q);
+  const asked = registersIn(one.text);
+  const isNew = asked.some(({ register }) => !said.some(({ quote }) => registersIn(quote)[0]?.register === register));
+  if (said.length > 0 && !isNew) return said;
+  const registers = asked.map(({ q }) => q);
   const things = [
     ...registers,
     ...new Set(namedThings(one.text, own).filter((thing) => !registers.some((q) => q.includes(thing)))),
   ];
   const asPoint = (quote: string, index: number): NeedPoint => ({
-    id: `asked-${index}`,
+    // Two questions of one message quote each its own words.
+    id: `asked-${index}-${wordsIn(quote).length}-${one.text.length}`,
     field: 'feature',
     quote,
     kind: 'want',
@@ -193,15 +196,24 @@ const claimWords = (one: Case, claim: Claim): string => {
           .flatMap(({ match }) => match.facts.slice(0, 2).map((id) => wordsOf(one.book.get(id)))),
       ),
     ]);
-  const [meets, fails, warns, open] = (['meets', 'fails', 'warns', 'open'] as const).map((relation) =>
-    idsWith(claim, relation),
-  );
+  const [meets, fails, open] = (['meets', 'fails', 'open'] as const).map((relation) => idsWith(claim, relation));
+  const warns = matches.filter(({ match }) => match.relation === 'warns');
+  const disputed = warns.filter(({ match }) => isDisputed(match));
+  const partly = warns.filter(({ match }) => !isDisputed(match));
   const parts = [
     ...(meets?.length ? [`Yes, on record for ${names(meets)} on ${what}: ${facts('meets')}`] : []),
     ...(fails?.length ? [`No for ${names(fails)} on ${what}: ${facts('fails')}`] : []),
-    ...(warns?.length ? [`In part for ${names(warns)} on ${what}: ${facts('warns')}`] : []),
+    ...disputed.map(
+      ({ entry, match }) =>
+        `Sources disagree for ${names([entry.record.id])} on ${what}: ${listed(match.facts.map((id) => datedWords(one.book.get(id))))}`,
+    ),
+    ...(partly.length > 0
+      ? [
+          `In part for ${names(partly.map(({ entry }) => entry.record.id))} on ${what}: ${listed(partly.flatMap(({ match }) => match.facts.map((id) => wordsOf(one.book.get(id)))))}`,
+        ]
+      : []),
     ...(open?.length
-      ? [`${meets?.length || fails?.length ? 'not' : 'Not'} on record for ${names(open, 'or')}: ${what}`]
+      ? [`${matches.length > open.length ? 'not' : 'Not'} on record for ${names(open, 'or')}: ${what}`]
       : []),
   ];
   return `${parts.join('; ')}.`;

@@ -3,7 +3,7 @@ import { vendorSubject } from '#functions/advisor/facts/record-facts';
 import { stem } from '#functions/records/search/words';
 import type { Size } from '#shared/contracts/reading/question';
 import { categoryLabel } from '#shared/kernel/catalogue';
-import { listed } from '#shared/kernel/format';
+import { formatDate, listed } from '#shared/kernel/format';
 import { singular, wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
 import type { Sum } from '../compute/sums.ts';
@@ -140,6 +140,13 @@ export const wordsOf = (fact: BookFact): string => {
   if (fact.id.includes('.usedBy')) return `used by ${ref(fact.id)}`;
   if (fact.claimClass === 'outcome') return `measured: ${ref(fact.id)}`;
   return ref(fact.id);
+};
+
+/** A fact with the date of its source, as it is set against another that disagrees. */
+export const datedWords = (fact: BookFact): string => {
+  const { asOf, seenAt } = fact.evidence ?? {};
+  const seen = seenAt ? `, read ${formatDate(seenAt)}` : '';
+  return `${wordsOf(fact)} (${asOf ? `as of ${formatDate(asOf)}` : `its source shows no date${seen}`})`;
 };
 
 export const vendorOf = ({ vendor }: Judged): string => nameRef(vendorSubject(vendor.id));

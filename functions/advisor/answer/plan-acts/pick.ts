@@ -3,7 +3,7 @@ import { categoryLabel } from '#shared/kernel/catalogue';
 import { capital, listed } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
 import type { Case } from '../case.ts';
-import { factsFor } from '../judge/judge.ts';
+import { factsFor, isDisputed } from '../judge/judge.ts';
 import { byField } from '../judge/match.ts';
 import { topicOf } from '../judge/topics.ts';
 import type { Judgement, Verdict } from '../judgement.ts';
@@ -11,6 +11,7 @@ import type { Line } from '../plan.ts';
 import { budgetLines, deadlineLines, figureLines } from './bounds.ts';
 import {
   bold,
+  datedWords,
   entriesOf,
   line,
   names,
@@ -304,11 +305,25 @@ export const openLines = (one: Case, left: readonly Verdict[]): Line[] => {
     ...(some.length + priceLine.length > 0
       ? [line('open', 'some', `On record: ${listed([...some, ...priceLine])}; open for the others.`)]
       : []),
+    ...disputedLines(one, left),
     ...(open.length > 0
       ? [line('open', 'open', `Not on record for ${left.length === 1 ? 'it' : 'any of them'}: ${listed(open)}.`)]
       : []),
   ];
 };
+
+/** Where sources disagree on a need, what each says and when. */
+const disputedLines = (one: Case, left: readonly Verdict[]): Line[] =>
+  left
+    .flatMap(({ subject, checks }) => checks.filter(isDisputed).map((check) => ({ subject, check })))
+    .slice(0, NAMED)
+    .map(({ subject, check: { need, facts } }, index) =>
+      line(
+        'open',
+        `disputed-${index}`,
+        `Sources disagree for ${bold(subject)} on “${quoted(one, need.id, pointWords(need))}”: ${listed(facts.map((id) => datedWords(one.book.get(id))))}.`,
+      ),
+    );
 
 const nextLines = (one: Case, left: readonly Verdict[]): Line[] => {
   const { need, reading } = one;
