@@ -171,8 +171,9 @@ const quotes = async (vendor: Page, buyer: Page, address: string) => {
     .getByRole('button', { name: /^Accept/ })
     .first()
     .click();
+  await expect(buyer.getByText('Accepted', { exact: true }).first()).toBeAttached({ timeout: 30_000 });
   await buyer.getByRole('tab', { name: 'Quotes' }).click();
-  await expect(buyer.getByText(/75,600/).first()).toBeVisible();
+  await expect(buyer.getByText(/75,600/).first()).toBeVisible({ timeout: 30_000 });
   await clean(buyer);
 };
 
