@@ -653,6 +653,36 @@ describe('a sum of a buyer’s amounts', () => {
   });
 });
 
+describe('a total of a buyer’s amounts is made only of what has its place', () => {
+  it.each<readonly [message: string, says: readonly string[], saysNot: readonly string[]]>([
+    [
+      '$14.50 per resident per month, 110 residents, onboarding $9,900 (waived if signed by 30 nov), training $1,800 per day, 4 days, 36 months - cost w and w/o the waiver',
+      ['A$64,620', 'A$74,520', 'A$14.50 x 110 residents x 36 months = A$57,420'],
+      ['365', '1,095', 'A$2,0'],
+    ],
+    ['we pay 4100 a mth now. new one is 3200 + 35k migration. when do we break even?', ['38.9 months'], ['9.3']],
+    [
+      '45 users @ $62/user/month ex gst, annual increase 5%, implementation $28,500. total over 3 years inc gst?',
+      ['A$147,450', 'A$134,046'],
+      ['net over', 'pays for itself'],
+    ],
+    [
+      'got 3 quotes for nurse call: Hills $18/bed/month min 400, Rauland 92k for 3 yrs, Austco 24k a year + 12k setup. 120 beds. any over 80k for 3 yrs, thats our delegation. whats the total of each?',
+      ['A$77,760'],
+      ['A$400', 'A$333,760', 'A$253,760', 'A$181,760'],
+    ],
+    [
+      'vendor A is $19 per bed per month for 80 beds with a $12,000 setup fee. vendor B is $24 per bed per month, no setup. which is cheaper over 3 years',
+      ['A$66,720', 'A$69,120'],
+      ['A$54,720'],
+    ],
+  ])('%s', async (message, says, saysNot) => {
+    const [answer] = await talk(message);
+    for (const words of says) expect(answer?.response).toContain(words);
+    for (const words of saysNot) expect(answer?.response).not.toContain(words);
+  });
+});
+
 describe('what would harm somebody or break a rule of buying', () => {
   const firstOf = {
     alarm: /^\*\*Look after the patient first: .*000/u,

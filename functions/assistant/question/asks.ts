@@ -451,7 +451,7 @@ const reckoned = ({ reading, after, before, text, hints, found }: Told): AskedAc
     .map(({ family, hint }) => (family === 'compare' ? 'compare' : hint));
   const isSought =
     said.some((hint) => seeking.has(hint as AskedAct)) && reading.need.cats.some(({ from }) => from === 'said');
-  const isSum = sum.kind !== 'sum' && sum.kind !== 'each';
+  const isSum = sum.kind !== 'sum' && sum.kind !== 'each' && sum.kind !== 'lines';
   // "Software for 40 participants, under 60k a year": one amount is a condition of what is sought.
   const { budget, cats } = reading.need;
   const isLimit =

@@ -1,7 +1,19 @@
 import { listed } from '#shared/kernel/format';
 import { wordsIn } from '#shared/reading/phrases/words';
+import { isSaidAdded, linesOf } from './place.ts';
 import { inAYear, isSameUnit, isTime, type Quantity } from './quantities.ts';
-import { bordersOf, calledBy, lacks, lump, nameOf, oneSided, ordinals, pointedSide, type Side } from './sides.ts';
+import {
+  bordersOf,
+  calledBy,
+  isPriceWord,
+  lacks,
+  lump,
+  nameOf,
+  oneSided,
+  ordinals,
+  pointedSide,
+  type Side,
+} from './sides.ts';
 import { aud, GST } from './sums.ts';
 import {
   type Book,
@@ -151,6 +163,22 @@ export const compareOf = (book: Book): Reckoned | undefined => {
   const lumps = filled.flatMap(({ terms }) => terms.map(({ formula }) => formula));
   const [low, next] = sorted;
   if (!low || !next || next.amount > 60 * low.amount) return undefined;
+  // An offer is held against another only whole: each amount in it has its place, and as many offers as were announced.
+  const terms = filled.flatMap((side) => side.terms);
+  const bare = filled.flatMap((side) =>
+    side.terms
+      .slice(1)
+      .filter(({ money, formula }) => money.per.length === 0 && !formula.includes(' x ') && !isSaidAdded(book, money))
+      .map(({ money }) => money),
+  );
+  const strange = moneys.filter(
+    (money) => money.role === 'waived' || !terms.some((term) => term.money.at === money.at),
+  );
+  const announced = all.find(
+    ({ kind, end }) => kind === 'count' && isPriceWord(wordsIn(text.slice(end, end + 12))[0]?.base),
+  );
+  if (bare.length > 0 || strange.length > 0) return linesOf(book, [...bare, ...strange]);
+  if (announced && announced.value > 1 && announced.value !== filled.length) return linesOf(book, moneys);
   const gap = next.amount - low.amount;
   const unsaid = flat.filter(({ gst }) => !gst);
   const isHalf = unsaid.length > 0 && unsaid.length < flat.length;

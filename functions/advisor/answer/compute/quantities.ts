@@ -18,13 +18,14 @@ export type Quantity = {
   /** What it is for one of: "bed", "month", "each". */
   per: readonly string[];
   gst?: 'ex' | 'inc' | 'free' | undefined;
+  /** "limit": a minimum, a threshold, a delegation; "notice": a length that nothing is paid for; "waived": paid only unless. */
   role?: Role | undefined;
   q: string;
   at: number;
   /** Where its unit, period and GST mark end. */
   end: number;
 };
-type Role = 'saving' | 'budget' | 'off' | 'extra' | 'growth' | 'part' | 'kept';
+type Role = 'saving' | 'budget' | 'limit' | 'notice' | 'waived' | 'off' | 'extra' | 'growth' | 'part' | 'kept';
 
 /** Of the calendar: how many in a year. */
 export const inAYear: Partial<Record<string, number>> = {
@@ -56,6 +57,20 @@ const roles = phraseBook<Role>(
         'saving',
         ['save|saves|saving|saved|savings', 'cut|cuts|cutting', 'avoid|avoids|avoided', 'frees|freeing', 'cheaper by'],
       ],
+      [
+        'limit',
+        [
+          'min|minimum|threshold|delegation|delegations|delegated',
+          'over|above|under|below|exceeds|exceeding|exceed',
+          'up to',
+          'limit|ceiling',
+        ],
+      ],
+      [
+        'notice',
+        ['notice', 'warranty|warranties|guarantee', 'lead time', 'payment terms', 'trial', 'response|respond', 'valid'],
+      ],
+      ['waived', ['waived|waive|waives|waiver', 'refunded|refundable|credited', 'free|no charge if|when|where']],
       ['budget', ['budget|budgeted', 'to spend', 'we have got', 'set aside', 'approved', 'grant']],
       ['off', ['off', 'discount', 'reduction', 'rebate', 'less|minus', 'knock|knocked|takes|take off']],
       ['kept', ['keep|hold|put ... back|aside', 'keep|hold back|aside']],
@@ -98,7 +113,11 @@ const roles = phraseBook<Role>(
     ] as const
   ).flatMap(([role, all]) => all.map((phrase): readonly [string, Role] => [phrase, role])),
 );
-const ofMoney = new Set<Role>(['saving', 'budget']);
+const ofMoney = new Set<Role>(['saving', 'budget', 'limit', 'waived']);
+const ofCounts = new Set<Role>(['limit']);
+const ofLengths = new Set<Role>(['notice']);
+/** These stand right before what they limit: "over 80k", "min 400". */
+const leading = new Set(['over', 'above', 'under', 'below', 'exceeds', 'exceeding', 'exceed', 'up', 'min', 'minimum']);
 const ofShares = new Set<Role>(['off', 'kept', 'extra', 'growth', 'part']);
 
 /** What is said of prices: a number that one of these leads to is an amount. */
@@ -109,7 +128,7 @@ const pricing = new Set(
 );
 /** Words behind a number that say what it buys, or nothing: "180 delivery each", "8,900 fitted". */
 const besideMoney = new Set(
-  'the a all in lot lots fitted installed delivered delivery once upfront up flat total pa pm support service maintenance install installation fitting freight licence license fee fees setup set training each ea drive ducting incl inc ex excl plus per outright yearly monthly annual annually rental lease hire min minimum capped dollars bucks last this next now before previously today yesterday currently less minus off each'.split(
+  'the a all in lot lots fitted installed delivered delivery once upfront up flat total pa pm support service maintenance install installation fitting freight licence license fee fees setup set training onboarding implementation migration integration configuration commissioning each ea drive ducting incl inc ex excl plus per outright yearly monthly annual annually rental lease hire min minimum capped dollars bucks last this next now before previously today yesterday currently less minus off each'.split(
     ' ',
   ),
 );
@@ -219,7 +238,14 @@ export const quantitiesIn = (text: string): Quantity[] => {
         of: '',
         role: roleOf(words, value, all, ofShares),
       });
-    else if (value.kind === 'duration') found.push({ ...base, kind: 'count', value: value.value, of: value.per });
+    else if (value.kind === 'duration')
+      found.push({
+        ...base,
+        kind: 'count',
+        value: value.value,
+        of: value.per,
+        role: roleOf(words, value, all, ofLengths),
+      });
     else if (value.kind === 'money')
       found.push({
         ...base,
@@ -263,6 +289,7 @@ export const quantitiesIn = (text: string): Quantity[] => {
           kind: 'count',
           value: value.value,
           of: own ?? '',
+          role: roleOf(words, value, all, ofCounts),
           q: text.slice(value.start, value.unit?.end ?? value.end),
         });
     }
@@ -302,8 +329,15 @@ const roleOf = (
       all.some(
         ({ kind, start }) => start >= last.end && start - last.end < 6 && (kind === 'money' || kind === 'number'),
       );
-    const isCut = isNext || words.some((word) => word.at > low && word.at <= high && isParted(word));
-    return high - low > NEAR || isCrossed || isCut ? [] : [{ role, distance: high - low }];
+    // "9,900 (waived if signed)": a bracket parts no waiver from its amount.
+    const isCut =
+      isNext || (role !== 'waived' && words.some((word) => word.at > low && word.at <= high && isParted(word)));
+    // "Over 80k" limits; "12k over 3 years" and "400 min" of work do not.
+    const isLoose =
+      role === 'limit' &&
+      leading.has(first.lower) &&
+      (!isBefore || words.findLast(({ end }) => end <= value.start) !== last);
+    return high - low > NEAR || isCrossed || isCut || isLoose ? [] : [{ role, distance: high - low }];
   });
   return near.sort((a, b) => a.distance - b.distance)[0]?.role;
 };

@@ -111,6 +111,60 @@ describe('sums of their own shape', () => {
   );
 });
 
+describe('a total is printed only where every amount and quantity has its place', () => {
+  it.each([
+    [
+      '$14.50 per resident per month, 110 residents, onboarding $9,900 (waived if signed by 30 nov), training $1,800 per day, 4 days, 36 months - cost w and w/o the waiver',
+      'A$64,620 over 3 years with the waiver of A$9,900, A$74,520 without it',
+    ],
+    [
+      'we pay 4100 a mth now. new one is 3200 + 35k migration. when do we break even?',
+      'It breaks even after 38.9 months',
+    ],
+    [
+      '45 users @ $62/user/month ex gst, annual increase 5%, implementation $28,500. total over 3 years inc gst?',
+      'A$147,450 over 3 years inc GST (A$134,046 ex GST)',
+    ],
+    ['training $1,800 per day, 4 days. total?', 'A$7,200'],
+    ['30 users at $40 a month, min 400 a month, total over 2 years', 'A$28,800 over 2 years'],
+    ['$900 a month, notice 90 days, 24 months. total?', 'A$21,600 over 2 years'],
+    [
+      'quote A 3,600 a month, no setup, quote B 3,200 a month plus $12,000 setup fee. which is cheaper over 3 years',
+      'Quote B is lower by A$2,400 over 3 years',
+    ],
+    [
+      'quote A 3,600 a month, quote B 3,200 a month and 12000 implementation fee. which is cheaper over 3 years',
+      'Quote B is lower by A$2,400 over 3 years',
+    ],
+  ])('%s', (message, expected) => {
+    expect(direct(message)).toBe(expected);
+  });
+
+  it.each([
+    [
+      '3 quotes: $18/bed/month min 400, 92k for 3 yrs, 24k a year + 12k setup. 120 beds. any over 80k for 3 yrs, thats our delegation. totals?',
+      '92k',
+    ],
+    ['$14.50 per resident per month, 110 residents, 36 months, and 7,300. total?', '7,300'],
+    ['A$900 a month for 24 months, staff training $1,800 per day. total?', '$1,800 per day'],
+    ['software 2,000 a month for 36 months, training 5 weeks at 900 a week. total?', '5 weeks'],
+    ['we pay 4100 a month now, new one 3200 a month. 35k. 8% somewhere. when do we break even?', '35k'],
+    ['licence 20,000, support 2,000 a year, 10% off the licence. total over 3 years?', '10%'],
+    ['we have quotes of 45k and 38k. total?', '45k'],
+    ['quote A 3,600 a month, quote B 3,200 a month, 9,000. which is cheaper over 3 years', '9,000'],
+  ])('else the certain lines stand alone and the rest is asked for: %s', (message, unplaced) => {
+    const found = reckon(message);
+    expect(found?.kind).toBe('lines');
+    expect(words(found?.direct)).toMatch(/^No total: I did not place /u);
+    expect(words(found?.direct)).toContain(unplaced);
+  });
+
+  it('shows the working of each line that is certain', () => {
+    const found = reckon('$14.50 per resident per month, 110 residents, 36 months, and 7,300. total?');
+    expect(found?.reasons.map(words)).toEqual(['A$14.50 x 110 residents x 36 months = A$57,420.']);
+  });
+});
+
 describe('a message that is cut into parts', () => {
   it.each([
     [

@@ -1,7 +1,9 @@
+import { listed } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { compareOf } from './compare.ts';
+import { linesOf, unplacedIn } from './place.ts';
 import { inAYear, isSameUnit, isTime, type Quantity, quantitiesIn } from './quantities.ts';
 import { howManyOf, offsOf, partsOf, paybackOf, riseOf, tierOf } from './single.ts';
 import { aud, GST } from './sums.ts';
@@ -112,16 +114,16 @@ export const reckon = (message: string, { earlier = '', names = [], size = [] }:
       }),
     ),
   ];
-  const book = { text, message, all, pool, names, size, latest: text.length - message.length };
-  return (
-    tierOf(book) ??
-    partsOf(book) ??
-    paybackOf(book) ??
-    howManyOf(book) ??
-    riseOf(book) ??
-    compareOf(book) ??
-    totalOf(book)
-  );
+  // A minimum, a threshold, a notice: known for what they are, and no part of a sum.
+  const aside = all.filter(({ role }) => role === 'limit' || role === 'notice');
+  const counted = all.filter((one) => !aside.includes(one));
+  const book = { text, message, all: counted, pool, names, size, latest: text.length - message.length };
+  const tier = tierOf({ ...book, all });
+  if (tier) return tier;
+  const found = partsOf(book) ?? paybackOf(book) ?? howManyOf(book) ?? riseOf(book) ?? compareOf(book) ?? totalOf(book);
+  if (!found || aside.length === 0) return found;
+  const words = listed(aside.map(({ at, end }) => text.slice(at, end)));
+  return { ...found, notes: [...found.notes, `Not counted, as a minimum, limit or notice: ${words}.`] };
 };
 
 /** "Is the 13.4k fair" speaks of an amount that was said before. */
@@ -214,10 +216,15 @@ const totalOf = (book: Book): Reckoned | undefined => {
     formula = `${formula} plus ${percent(extra.value)}`;
     used.add(extra);
   }
+  if (overall) used.add(overall);
+  const unplaced = unplacedIn(book, counted, used);
+  if (unplaced.length > 0) return linesOf(book, unplaced);
   const said = counted.findLast(({ money }) => money.gst)?.money.gst;
-  const basis = isMixed ? 'ex' : counted.every(({ money }) => money.gst) ? said : undefined;
   const wanted = asked.find((value) => value.kind === 'gst');
-  const goal = wanted?.kind === 'gst' ? wanted.gst : undefined;
+  // "Total over 3 years inc gst".
+  const goal = wanted?.kind === 'gst' ? wanted.gst : all.find(({ kind, gst }) => kind === 'count' && gst)?.gst;
+  const unmarked = counted.filter(({ money }) => !money.gst).map(({ money }) => money.q);
+  const basis = isMixed ? 'ex' : unmarked.length === 0 || goal ? said : undefined;
   const noun = lefts[0];
   const label = `${noun ? ` a ${noun === 'each' ? 'piece' : noun}` : ''}${isRecurring ? (isFirstYear ? ' in the first year' : term ? ` over ${yearsWords(years)}` : ' a year') : ''}`;
   const whole = figure('whole', label.trim() || 'in all', amount, formula);
@@ -281,14 +288,41 @@ const totalOf = (book: Book): Reckoned | undefined => {
       '.',
     ]);
   }
-  if (overall) used.add(overall);
+  const waived = counted.filter(({ money }) => money.role === 'waived');
+  if (waived.length > 0) {
+    const rest = counted.filter((one) => !waived.includes(one));
+    // Off and on top are of all of it: a waiver under them is another sum.
+    if (rest.length === 0 || off.length > 0 || extra || isTurned || isMixed)
+      return linesOf(
+        book,
+        all.filter(({ role }) => role === 'waived'),
+      );
+    const less = totalFor(rest, years, growth);
+    const names = listed(waived.map(({ money }) => aud(money.value)));
+    return {
+      kind: 'sum',
+      direct: [
+        figure('waived', 'with the waiver', less.amount, less.formula),
+        `${label} with the waiver of ${names}, `,
+        whole,
+        ` without it${basisWords(basis)}`,
+      ],
+      reasons: [
+        ...rest.map((one, index): Said => {
+          const line = totalFor([one], years, growth);
+          return [`${line.formula} = `, figure(`line-${index}`, line.formula, line.amount, line.formula), '.'];
+        }),
+        [`Without the waiver ${names} more: ${formula}.`],
+      ],
+      notes: gstNote(counted.map(({ money }) => money)),
+    };
+  }
   const isPlain = counted.length === 1 && formula === aud(counted[0]?.money.value ?? 0);
   const isBare = isPlain && direct.length <= 2;
   if (isPlain && !isTurned && direct.length > 2) direct.splice(0, 3);
   if (isBare || terms.some(({ money }) => money.high !== undefined)) return undefined;
   if (formula !== whole.text)
     reasons.unshift([`${formula}${isTurned ? `; ${goal === 'inc' ? 'x' : '/'} ${GST} for GST` : ''}.`]);
-  const left = all.filter((one) => one.kind === 'share' && !used.has(one) && one.role !== 'growth');
   const [only, ...further] = counted;
   const unit = only?.money.per.find((one) => !isTime(one)) ?? (each && isAskedEach ? singularOf(each.unit) : undefined);
   const rate =
@@ -308,9 +342,10 @@ const totalOf = (book: Book): Reckoned | undefined => {
       ...(isMixed
         ? [`Amounts with GST were divided by ${GST}.`]
         : isTurned
-          ? []
+          ? said && unmarked.length > 0
+            ? [`Of ${listed(unmarked)} you do not say whether GST is in: counted ${said} GST, as the rest.`]
+            : []
           : gstNote(counted.map(({ money }) => money))),
-      ...(left.length > 0 ? [`Not counted in it: ${left.map(({ q }) => q).join(', ')}.`] : []),
       ...(noun ? [`Tell me how many ${noun === 'each' ? 'pieces' : `${noun}s`}, and I will give the whole.`] : []),
     ],
   };

@@ -71,7 +71,8 @@ export const after = new Set(['by', 'from', 'with']);
 
 const priced = new Set(['price', 'quote', 'offer', 'option', 'bid', 'quotation']);
 
-const isPriceWord = (word: string | undefined): boolean => priced.has(word ?? '');
+/** Whether a word counts offers: "3 quotes". */
+export const isPriceWord = (word: string | undefined): boolean => priced.has(word ?? '');
 
 const placesOf = (text: string, name: string): number[] => {
   const at = name === '' ? -1 : text.toLowerCase().indexOf(name.toLowerCase());

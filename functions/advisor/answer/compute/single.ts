@@ -1,5 +1,6 @@
 import { says } from '#shared/reading/phrases/phrase-book';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
+import { isSaidAdded, linesOf } from './place.ts';
 import { inAYear, isTime, type Quantity } from './quantities.ts';
 import { aud, GST } from './sums.ts';
 import {
@@ -139,6 +140,8 @@ export const paybackOf = (book: Book): Reckoned | undefined => {
   const { text, all, pool } = book;
   const moneys = moneysOf(book);
   if (!asksPayback(text) || moneys.length < 2) return undefined;
+  const switched = switchOf(book, moneys);
+  if (switched) return switched;
   const used = new Set<Quantity>();
   const terms = moneys.map((money) => ({ ...termOf(money, all, pool, text, used), role: money.role }));
   const once = terms.filter(({ period, money }) => period === null && money.per.length === 0 && !isRate(book, money));
@@ -151,7 +154,9 @@ export const paybackOf = (book: Book): Reckoned | undefined => {
         ? rates
         : [];
   const fees = rates.filter((term) => !gains.includes(term));
-  if (once.length === 0 || gains.length === 0) return undefined;
+  // What is paid now is no saving, and what has no place is no cost.
+  const unsaid = moneys.filter((one) => one.role === undefined && paidNow(wordsIn(text)) && saved.length === 0);
+  if (once.length === 0 || gains.length === 0 || unsaid.length > 0) return linesOf(book, moneys);
   const yearly = (term: Term): { amount: number; formula: string } => {
     const rate = term.period === null ? rateOf(book, term.money) : undefined;
     const per = rate?.period ?? term.period ?? 'year';
@@ -187,6 +192,55 @@ export const paybackOf = (book: Book): Reckoned | undefined => {
     notes: [
       'Only savings that really leave the budget count; check that the cost is the whole of it: installation, training and support.',
     ],
+  };
+};
+
+const paidNow = says(['now|currently|current|today|existing|present', 'paying|we pay']);
+
+/** From what is paid now to what is less, for a cost once: the cost over what the month is less by. */
+const switchOf = (book: Book, moneys: readonly Quantity[]): Reckoned | undefined => {
+  const { text, all, pool } = book;
+  const [old, ...others] = moneys;
+  if (!old || moneys.some(({ role }) => role !== undefined) || !paidNow(wordsIn(text))) return undefined;
+  const used = new Set<Quantity>();
+  const now = termOf(old, all, pool, text, used);
+  const isLike = (one: Quantity) =>
+    one.per.some((unit) => unit in inAYear) ||
+    (one.per.length === 0 && one.value * 3 > old.value && one.value < 3 * old.value);
+  const [next, ...further] = others.filter(isLike);
+  const once = others.filter((one) => one !== next);
+  const lead = text.slice(0, next?.at);
+  if (!next || further.length > 0 || once.length === 0 || !paidNow(wordsIn(lead)) || now.period === null)
+    return undefined;
+  const then = termOf(next.per.length > 0 ? next : { ...next, per: old.per }, all, pool, text, used);
+  const isStray = all.some((one) => one.kind !== 'money' && !used.has(one) && (one.kind === 'share' || one.value > 1));
+  const isClear = once.every((one) => one.per.length === 0 && isSaidAdded(book, one) && one.high === undefined);
+  const isKept = [now, then].every(({ left }) => left.length === 0);
+  const marks = new Set(moneys.map(({ gst }) => gst));
+  if (isStray || !isClear || !isKept || then.period === null || marks.size > 1) return undefined;
+  const [a, b] = [now, then].map(({ amount, period }) => (amount * (inAYear[period ?? ''] ?? 1)) / 12) as [
+    number,
+    number,
+  ];
+  const cost = once.reduce((sum, { value }) => sum + value, 0);
+  const saved = figure('gain', 'saved a month', a - b, `${aud(a)} - ${aud(b)}`);
+  const formula = `${once.map(({ value }) => aud(value)).join(' + ')} / (${aud(a)} - ${aud(b)})`;
+  if (a <= b)
+    return {
+      kind: 'payback',
+      direct: ['It never breaks even: the new one is no less a month'],
+      reasons: [[`${aud(a)} now, ${aud(b)} then.`]],
+      notes: [],
+    };
+  const months = cost / (a - b);
+  return {
+    kind: 'payback',
+    direct: [
+      'It breaks even after ',
+      figure('payback', 'break-even', months, formula, `${plain(Math.round(months * 10) / 10)} months`),
+    ],
+    reasons: [['Saved a month: ', saved, ` (${saved.formula}).`], [`${formula}.`]],
+    notes: gstNote(moneys),
   };
 };
 

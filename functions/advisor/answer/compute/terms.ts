@@ -10,7 +10,7 @@ export type Said = (string | Sum | { name: string })[];
 
 /** What a message's own numbers come to: the answer first, then how; what was assumed; what was left out. */
 export type Reckoned = {
-  kind: 'compare' | 'sum' | 'each' | 'payback' | 'number' | 'parts' | 'rise';
+  kind: 'compare' | 'sum' | 'each' | 'payback' | 'number' | 'parts' | 'rise' | 'lines';
   direct: Said;
   reasons: Said[];
   notes: string[];
@@ -141,7 +141,10 @@ export const termOf = (
     const unit = open.shift() ?? '';
     done.add(unit);
     if (unit in inAYear) {
-      left.push(unit);
+      // "A$1,800 per day, 4 days" is four of them; the rest of the calendar follows the term.
+      const days = unit === 'day' ? daysOf(money, own) : undefined;
+      if (days) multiply(days, 1, unit);
+      else left.push(unit);
       continue;
     }
     const work = ofWork[unit];
@@ -169,13 +172,24 @@ export const termOf = (
   };
 };
 
+/** Days that stand between an amount by the day and the next amount, or right before it. */
+const daysOf = (money: Quantity, own: readonly Quantity[]): Quantity | undefined => {
+  const isDays = (one: Quantity | undefined) => one?.kind === 'count' && one.of === 'day' && one.role === undefined;
+  const next = own.find(({ kind, at }) => kind === 'money' && at > money.at);
+  const before = own.findLast(({ at }) => at < money.at);
+  return (
+    own.find((one) => isDays(one) && one.at > money.at && (!next || one.at < next.at)) ??
+    (isDays(before) ? before : undefined)
+  );
+};
+
 export const yearsOf = ({ value, of }: Quantity): number => value / (inAYear[of] ?? 1);
 
 export const isTerm = (one: Quantity): boolean => one.kind === 'count' && one.of in inAYear && one.per.length === 0;
 
 /** A length of time that holds for all: "over 5 years", "4 yr term", the only one named. */
 export const termFor = ({ text, all, latest }: Book): { years: number | null; overall: Quantity | undefined } => {
-  const lengths = all.filter(isTerm).filter((one) => one.of !== 'day');
+  const lengths = all.filter(isTerm).filter(({ of, role }) => of !== 'day' && role !== 'notice');
   const newest = lengths.findLast(({ at }) => at >= latest && latest > 0);
   const led = [
     ...lengths,

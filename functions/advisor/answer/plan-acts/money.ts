@@ -49,21 +49,26 @@ export const moneyPart = (whole_: Case): Part => {
   const lost = baselines.filter((amount) => sheet.costs.some((cost) => cost.amount === amount));
   // A share is of what was named first, where nothing says of what.
   const [named] = sheet.costs.filter(({ unit }) => !unit);
-  const isShared = sheet.shares.some(({ isExtra }) => !isExtra) && sheet.costs.length > 1;
+  // A discount and a yearly increase are shares of a price, and no return on it.
+  const isReturn = quantitiesIn(`${one.figures}\n${one.text}`).every(
+    ({ kind, role }) => kind !== 'share' || (role !== 'growth' && role !== 'off'),
+  );
+  const isShared = isReturn && sheet.shares.some(({ isExtra }) => !isExtra) && sheet.costs.length > 1;
   const worth = caseOf(sheet, lost.length > 0 ? lost : isShared && named ? [named.amount] : []);
   const whole = wholeOf(sheet);
   const avoided = avoidedOf(
     sheet,
     whole.find(({ id }) => id === 'whole'),
   );
-  if (avoided.length > 0) return avoidedPart(one, whole, avoided);
-  if (worth) return worthPart(one, worth);
+  if (isReturn && avoided.length > 0) return avoidedPart(one, whole, avoided);
+  if (isReturn && worth) return worthPart(one, worth);
   const [sited] = need.size;
   const total = sheet.costs.find(({ unit }) => !unit);
   if (total && sited && isOfAnotherSite(one.text, one.text.indexOf(total.q), sheet.counts)) return otherSitePart(sited);
   const reckoned = reckonOf(whole_);
   if (reckoned) return reckonedPart(whole_, reckoned);
-  return singlePart(one, whole);
+  // Several amounts that no sum was made of are never added.
+  return singlePart(one, costs.length > 1 ? [] : whole);
 };
 
 /** What the message's own numbers come to, with those said before. */

@@ -1,0 +1,163 @@
+import { listed } from '#shared/kernel/format';
+import { says } from '#shared/reading/phrases/phrase-book';
+import { wordsIn } from '#shared/reading/phrases/words';
+import { inAYear, isTime, type Quantity } from './quantities.ts';
+import { aud } from './sums.ts';
+import {
+  type Book,
+  figure,
+  moneysOf,
+  plain,
+  type Reckoned,
+  type Said,
+  type Term,
+  termFor,
+  termOf,
+  yearsOf,
+} from './terms.ts';
+
+/** What of a message has no place in a sum. A total is made only where this is empty: an amount is never added unplaced. */
+
+/** What an amount may be once beside others, or what a yearly one buys. */
+export const boughtOnce = new Set(
+  'setup set-up set onboarding implementation install installation installed fitting fitted delivery freight training migration integration integrations interface commissioning configuration customisation cutover hardware software equipment kit licence licences license subscription support maintenance service servicing hosting project data once one-off oneoff upfront outright fee fees cabling travel disposal consumables warranty insurance deposit'.split(
+    ' ',
+  ),
+);
+
+const joins = new Set(['plus', 'with']);
+const CLAUSE_WORDS = 5;
+
+/** The words of an amount's own clause, up to the quantity before it and the one after. */
+const besides = ({ text, all }: Book, { at, end }: Quantity): { before: string; words: string[] } => {
+  const from = Math.max(0, ...all.filter((one) => one.at < at).map((one) => one.end));
+  const to = Math.min(text.length, ...all.filter((one) => one.at > at).map((one) => one.at));
+  const ofClause = (part: string) =>
+    [...part].findIndex((mark, index) => ',;\n?'.includes(mark) || (mark === '.' && part[index + 1] === ' '));
+  const tail = text.slice(end, to);
+  const cut = ofClause(tail);
+  const lead = text.slice(from, at);
+  const start = Math.max(...[',', ';', '\n', '. ', '?'].map((mark) => lead.lastIndexOf(mark)));
+  const before = lead.slice(start + 1);
+  return {
+    before: lead,
+    words: [
+      ...wordsIn(before).slice(-CLAUSE_WORDS),
+      ...wordsIn(cut < 0 ? tail : tail.slice(0, cut)).slice(0, CLAUSE_WORDS),
+    ].map(({ lower }) => lower),
+  };
+};
+
+/** Whether words say that an amount is added to the one before it, or what it buys. */
+export const isSaidAdded = (book: Book, money: Quantity): boolean => {
+  const { before, words } = besides(book, money);
+  return (
+    before.includes('+') ||
+    wordsIn(before).some(({ lower }) => joins.has(lower)) ||
+    words.some((word) => boughtOnce.has(word))
+  );
+};
+
+/** Alternatives, that are held against each other and never added. */
+const isOneOrOther = says([
+  'quotes|offers|options|bids|quotations',
+  'cheaper|cheapest|dearer',
+  'compare|compared|versus|vs',
+  'which ... less|lower|better',
+  'now|currently|current|existing ... new|renewal|proposed|instead|switch',
+  'new|proposed ... now|currently|current|existing',
+]);
+const ofAll = says(['off all|everything|total|whole|both|lot', 'off the total|lot|whole|price|quote|bill']);
+
+/** Quantities of one sum that no role was found for; all of its amounts where they are alternatives. */
+export const unplacedIn = (book: Book, terms: readonly Term[], used: ReadonlySet<Quantity>): Quantity[] => {
+  const { all, text, size } = book;
+  const moneys = terms.map(({ money }) => money);
+  if (moneys.length > 1 && isOneOrOther(text)) return moneys;
+  const { overall } = termFor(book);
+  const isRecurring = terms.some(({ period }) => period !== null);
+  const [first, ...others] = moneys;
+  const isFirstFree = others.every((one) => isSaidAdded(book, one));
+  return all.filter((one) => {
+    if (one.kind === 'money') {
+      const term = terms.find(({ money }) => money === one);
+      if (!term) return false;
+      // A rate by the day alone is no rate of the whole year.
+      if (
+        term.period === 'day' &&
+        one.per.length === 1 &&
+        term.formula === aud(one.value) &&
+        !(overall && yearsOf(overall) < 1)
+      )
+        return true;
+      if (one === first && isFirstFree) return false;
+      return one.per.length === 0 && !term.formula.includes(' x ') && !isSaidAdded(book, one);
+    }
+    if (one.kind === 'share' && one.role === 'off') return moneys.length > 1 && !ofAll(text);
+    if (used.has(one)) return false;
+    if (one.kind === 'share') {
+      return one.role === undefined || (one.role === 'growth' && !isRecurring);
+    }
+    if (one === overall || one.per.length > 0) return false;
+    // "Over 3": a led number is the term; another length that says as much is the same one.
+    if (overall && one.at === overall.at) return false;
+    if (isTime(one.of)) return one.of !== 'hour' && one.of !== 'minute' && !isSameLength(one, overall);
+    if (one.value <= 1 || one.of === '') return false;
+    return moneys.length > 1 && !size.some(({ value }) => value === one.value) && !isScope(text, one);
+  });
+};
+
+const isSameLength = (one: Quantity, other: Quantity | undefined): boolean =>
+  other !== undefined && Math.abs(yearsOf(one) - yearsOf(other)) < 0.01;
+
+/** "For 84 beds", "we have 120 residents": what all of it is for. */
+const scopes = new Set(['for', 'have', 'has', 'got', 'with', 'our', 'to', 'across', 'are']);
+const isScope = (text: string, { at }: Quantity): boolean =>
+  scopes.has(wordsIn(text.slice(Math.max(0, at - 12), at)).at(-1)?.lower ?? '');
+
+/** The lines that are certain, each with its working, and what was not placed. No total. */
+export const linesOf = (book: Book, unplaced: readonly Quantity[]): Reckoned => {
+  const { all, pool, text } = book;
+  const used = new Set<Quantity>();
+  const { years, overall } = termFor(book);
+  const isOpen = unplaced.some(
+    (one) => one !== overall && one.kind === 'count' && one.of in inAYear && one.of !== 'day',
+  );
+  const reasons = moneysOf(book).flatMap((money, index): Said[] => {
+    const term = termOf(money, all, pool, text, used);
+    const isFirm = term.left.length === 0 && money.high === undefined && (term.formula.includes(' x ') || term.period);
+    if (!isFirm || money.role === 'budget' || (term.period === 'day' && money.per.length === 1)) return [];
+    const isWhole = term.period !== null && years !== null && !isOpen && all.every(({ role }) => role !== 'growth');
+    const periods = Math.round((inAYear[term.period ?? ''] ?? 1) * (years ?? 1) * 100) / 100;
+    const formula = isWhole ? `${term.formula} x ${plain(periods)} ${term.period}s` : term.formula;
+    if (formula === aud(money.value)) return [];
+    const amount = isWhole ? term.amount * periods : term.amount;
+    const every = term.period !== null && !isWhole ? ` a ${term.period}` : '';
+    return [[`${formula} = `, figure(`line-${index}`, formula, amount, formula), `${every}.`]];
+  });
+  const open = unplaced.map((one) => clauseOf(book, one)).filter((words, index, list) => list.indexOf(words) === index);
+  return {
+    kind: 'lines',
+    direct: [
+      `No total: I did not place ${listed(open.map((words) => `“${words}”`))}, and add nothing that I cannot place`,
+    ],
+    reasons,
+    notes: [
+      `Which of these are paid once, which by the month or year and for how many, and which belong to another offer? Say it of ${open.length === 1 ? 'it' : 'each'}, and I will add it up.`,
+    ],
+  };
+};
+
+/** A quantity in its own few words. */
+const clauseOf = ({ text, all }: Book, { at, end }: Quantity): string => {
+  const from = Math.max(
+    ...[', ', '; ', '. ', '\n', '? ', '(', ': '].map((mark) => text.lastIndexOf(mark, at - 1) + mark.length),
+    0,
+  );
+  const lead = text.slice(Math.max(from, ...all.filter((one) => one.at < at).map((one) => one.end)), at);
+  const words = wordsIn(lead);
+  const start = words.length > 4 ? (words.at(-4)?.at ?? 0) : 0;
+  const next = wordsIn(text.slice(end))[0];
+  const noun = next && next.gap === ' ' && boughtOnce.has(next.lower) ? ` ${next.text}` : '';
+  return `${lead.slice(start).replace('+', '').replace(',', '')}${text.slice(at, end)}${noun}`.trim();
+};
