@@ -49,9 +49,10 @@ export const moneyPart = (whole_: Case): Part => {
   const lost = baselines.filter((amount) => sheet.costs.some((cost) => cost.amount === amount));
   // A share is of what was named first, where nothing says of what.
   const [named] = sheet.costs.filter(({ unit }) => !unit);
-  // A discount and a yearly increase are shares of a price, and no return on it.
+  // A yearly increase is a share of a price and no return on it; so is a discount, unless what is lost is to be less by it.
+  const isOfPrice = asksWorth(one.text) ? ['growth'] : ['growth', 'off'];
   const isReturn = quantitiesIn(`${one.figures}\n${one.text}`).every(
-    ({ kind, role }) => kind !== 'share' || (role !== 'growth' && role !== 'off'),
+    ({ kind, role }) => kind !== 'share' || !role || !isOfPrice.includes(role),
   );
   const isShared = isReturn && sheet.shares.some(({ isExtra }) => !isExtra) && sheet.costs.length > 1;
   const worth = caseOf(sheet, lost.length > 0 ? lost : isShared && named ? [named.amount] : []);
@@ -156,6 +157,7 @@ const heldAgainst = (one: Case, rate: Reckoned['rate']): { judged: string; price
   };
 };
 
+const asksWorth = says(['worth it|doing|having', 'pay|pays for itself', 'pay|pays back', 'payback|roi']);
 const asksIfWithin = says(['over|under|within|fit|fits|enough|afford|cover|covers', 'too much|high|dear']);
 
 /** A quote against the budget, on one GST basis; where a basis was not said, on both, so that neither is taken for granted. */
