@@ -30,19 +30,32 @@ const shortWords = new Map(
   ),
 );
 
-/**
- * A supplier's name in the case that people read: registers write many in capitals alone. A word of three letters or
- * fewer may be an abbreviation and stays as it is; a name that has any small letter is somebody's spelling and stays whole.
- */
-export const readableName = (name: string): string =>
-  name !== name.toUpperCase()
-    ? name
-    : name.replace(
+const legalForms = /\b(?:PTY|LTD|LIMITED)\b/gi;
+const large = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+
+/** A company trades as another name: each is spelt by itself. */
+const tradingAs = /(\s+T\/A\s+)/i;
+
+/** Every long word in capitals, and more than one, which might be a brand. */
+const isShouted = (part: string): boolean => {
+  const long = part.replace(legalForms, '').match(/\p{L}{4,}/gu) ?? [];
+  return part === part.toUpperCase() || (long.length > 1 && long.every((word) => word === word.toUpperCase()));
+};
+
+const readablePart = (part: string): string =>
+  isShouted(part)
+    ? part.replace(
         /\p{L}+/gu,
         (word, at: number) =>
-          (at > 0 ? shortWords.get(word) : undefined) ??
-          (word.length > 3 || shortWords.has(word) ? word.charAt(0) + word.slice(1).toLowerCase() : word),
-      );
+          (at > 0 ? shortWords.get(word) : undefined) ?? (word.length > 3 || shortWords.has(word) ? large(word) : word),
+      )
+    : part.replace(legalForms, large);
+
+/**
+ * A supplier's name in the case that people read: registers write many in capitals alone. A word of three letters or
+ * fewer may be an abbreviation and stays as it is; so does a name with long words in small letters, but for its legal form.
+ */
+export const readableName = (name: string): string => name.split(tradingAs).map(readablePart).join('');
 
 /** How a supplier is called: the spelling that most of its notices use; of equals the first in the alphabet. */
 export const commonName = (names: readonly string[]): string => {
