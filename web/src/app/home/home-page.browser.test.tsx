@@ -221,6 +221,27 @@ it('refuses to export a conversation that has not begun', async () => {
   await expect.element(screen.getByText('Start a conversation before exporting.', { exact: true })).toBeInTheDocument();
 });
 
+it('exports a conversation that is still being read once it is there, and says of none that it has not begun', async () => {
+  const sessionId = 'session-1763683200000-abcdef0123456789';
+  localStorage.setItem('evident.session', JSON.stringify(sessionId));
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const { screen } = await renderHome({ 'GET /api/ai/conversation/*': () => promise });
+  await screen.getByRole('button', { name: 'Export Chat' }).click();
+  const message = {
+    id: 'message-000001-a',
+    type: 'user',
+    content: question,
+    timestamp: '2026-11-20T02:00:00.000Z',
+    status: 'done',
+    conversationType: 'initial_query',
+    documents: [],
+    aiResponse: null,
+  };
+  resolve(json({ sessionId, messages: [message], earlier: null }));
+  await expect.element(screen.getByRole('radio', { name: /^Whole conversation/ })).toBeVisible();
+  expect(currentToast()).toBeUndefined();
+});
+
 it('opens the company context and takes the reader there', async () => {
   const { screen } = await renderHome({});
   await screen.getByRole('button', { name: 'Company Context', exact: true }).click();

@@ -14,7 +14,7 @@ import {
   forgetSession,
   hasAsked,
 } from '../../features/assistant/conversation/session.ts';
-import { useConversation } from '../../features/assistant/conversation/use-conversation.ts';
+import { type ConversationHandle, useConversation } from '../../features/assistant/conversation/use-conversation.ts';
 import type { Report } from '../../features/reports/api.ts';
 import { useConversationFiles } from '../../features/reports/files/conversation-files.ts';
 import { filesQuery } from '../../features/reports/files/query.ts';
@@ -98,19 +98,21 @@ const useTab = ({ roi, dueDiligence, open }: ReturnType<typeof useOpenedReports>
 
 const ExportChatDialog = lazy(() => import('./export-dialog.tsx'));
 
-/** Export Chat: its dialog, or why there is nothing to export. */
-const useExportChat = (conversation: Conversation) => {
-  const [isOpen, setIsOpen] = useState(false);
-  const start = async () => {
-    if (conversation.messages.length > 0) setIsOpen(true);
-    else (await import('./export-conversation.ts')).showNoConversation();
-  };
-  const dialog = isOpen && (
+/** Export Chat: its dialog, or why there is nothing to export, once what was said before is here. */
+const useExportChat = ({ conversation, resume: { isResuming } }: ConversationHandle) => {
+  const [isWanted, setIsWanted] = useState(false);
+  const hasMessages = conversation.messages.length > 0;
+  useEffect(() => {
+    if (!isWanted || isResuming || hasMessages) return;
+    setIsWanted(false);
+    void import('./export-conversation.ts').then(({ showNoConversation }) => showNoConversation());
+  }, [isWanted, isResuming, hasMessages]);
+  const dialog = isWanted && hasMessages && (
     <Suspense fallback={null}>
-      <ExportChatDialog conversation={conversation} onClose={() => setIsOpen(false)} />
+      <ExportChatDialog conversation={conversation} onClose={() => setIsWanted(false)} />
     </Suspense>
   );
-  return { start, dialog };
+  return { start: () => setIsWanted(true), dialog };
 };
 
 /** A report or an exported chat that belongs to what is on screen: with a purchase in hand, to its conversation. */
@@ -195,7 +197,7 @@ const Workspace = ({ purchaseId, onBegun }: WorkspaceProps) => {
   const filesCount = useFilesCount(belongs);
   const [shortlist, setShortlist] = useState<Shortlist>();
   const [showsTour, setShowsTour] = useState(() => isTourDue());
-  const exportChat = useExportChat(handle.conversation);
+  const exportChat = useExportChat(handle);
   const [isSharing, setIsSharing] = useState(false);
   const chatReport = useChatReport({
     handle,

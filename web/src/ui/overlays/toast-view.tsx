@@ -1,5 +1,5 @@
 import { Toast as RadixToast } from 'radix-ui';
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { classNames } from '../class-names.ts';
 import { CheckIcon, CloseIcon, WarningIcon } from '../icons.tsx';
 import { dismissToast, isToastWaiting, onToastChange, type QueuedToast } from './toast-queue.ts';
@@ -36,6 +36,11 @@ const freeTop = (box: HTMLElement): number => {
   return tops.reduce((best, top) => (covered(top) < covered(best) ? top : best), tops[0] ?? EDGE_PX);
 };
 
+/** Once its box is there: the first toast's comes a render later than the toast, with the place for all. */
+const place = (box: HTMLLIElement | null) => {
+  if (box) box.style.marginTop = `${freeTop(box)}px`;
+};
+
 export default function ToastView({ toast }: { toast: QueuedToast | undefined }) {
   return (
     <RadixToast.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>
@@ -52,13 +57,9 @@ const OneToast = ({ toast: { id, title, description, variant } }: { toast: Queue
   const [isOpen, setIsOpen] = useState(true);
   const isGivingWay = useSyncExternalStore(onToastChange, isToastWaiting);
   const isDestructive = variant === 'destructive';
-  const box = useRef<HTMLLIElement>(null);
-  useLayoutEffect(() => {
-    if (box.current) box.current.style.marginTop = `${freeTop(box.current)}px`;
-  }, []);
   return (
     <RadixToast.Root
-      ref={box}
+      ref={place}
       open={isOpen}
       duration={isGivingWay ? GIVING_WAY_MS : DURATION_MS}
       onOpenChange={(open) => {

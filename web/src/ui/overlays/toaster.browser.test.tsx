@@ -4,6 +4,22 @@ import { render } from 'vitest-browser-react';
 import { showToast } from './toast-queue.ts';
 import { Toaster } from './toaster.tsx';
 
+it('stands where it covers nothing that can be pressed, the first of a page too', async () => {
+  const screen = await render(
+    <>
+      <button type="button" style={{ position: 'fixed', top: 0, right: 0, width: '30rem', height: '9rem' }}>
+        Save
+      </button>
+      <Toaster />
+    </>,
+  );
+  showToast({ title: 'Saved here', description: 'One.', variant: 'success' });
+  const toast = screen.getByRole('listitem');
+  await expect.element(toast).toMatchTextContent('Saved here');
+  const { bottom } = screen.getByRole('button', { name: 'Save' }).element().getBoundingClientRect();
+  expect(toast.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
+});
+
 it('shows one toast at a time, and the next when the first is gone', async () => {
   const screen = await render(<Toaster />);
   showToast({ title: 'First', description: 'One.', variant: 'success' });
@@ -24,20 +40,4 @@ it('gives way to what has happened since, well before its own time is over', asy
   showToast({ title: 'Login Successful', description: 'Welcome.', variant: 'success' });
   await expect.element(screen.getByText('Login Successful', { exact: true }), { timeout: 3_000 }).toBeInTheDocument();
   await expect.poll(() => document.body.textContent).not.toContain('Login Failed');
-});
-
-it('stands where it covers nothing that can be pressed', async () => {
-  const screen = await render(
-    <>
-      <button type="button" style={{ position: 'fixed', top: 0, right: 0, width: '30rem', height: '9rem' }}>
-        Save
-      </button>
-      <Toaster />
-    </>,
-  );
-  showToast({ title: 'Saved here', description: 'One.', variant: 'success' });
-  const toast = screen.getByRole('listitem');
-  await expect.element(toast).toMatchTextContent('Saved here');
-  const { bottom } = screen.getByRole('button', { name: 'Save' }).element().getBoundingClientRect();
-  expect(toast.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
 });
