@@ -71,7 +71,7 @@ export const PasswordField = ({
           aria-pressed={isShown}
           aria-label={`Show ${label.toLowerCase()}`}
           onClick={() => setIsShown((shown) => !shown)}
-          className="absolute inset-y-1 right-1 min-w-14 rounded-sm px-2 font-medium text-muted text-sm hover:bg-sunken hover:text-ink"
+          className="absolute inset-y-1 right-1 min-w-14 rounded-sm px-2 font-medium text-muted text-sm hover:bg-sunken hover:text-ink print:hidden"
         >
           {isShown ? 'Hide' : 'Show'}
         </button>

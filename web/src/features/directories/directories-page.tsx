@@ -34,7 +34,7 @@ const DirectoryFilters = (props: FilterProps) => {
     <div
       role="search"
       aria-label={`${tabLabel[state.tab]} filters`}
-      className="grid items-end gap-3 sm:grid-cols-2 lg:flex lg:*:flex-1"
+      className="grid items-end gap-3 sm:grid-cols-2 lg:flex lg:*:flex-1 print:hidden"
     >
       <Fields {...props} />
       <Button

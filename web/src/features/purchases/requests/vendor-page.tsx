@@ -201,7 +201,7 @@ const Form = ({ token, page }: { token: string; page: RequestPage }) => {
         : stateWords(page);
   return (
     <div className="grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <nav aria-label="Questions" className="lg:sticky lg:top-4 lg:self-start">
+      <nav aria-label="Questions" className="lg:sticky lg:top-4 lg:self-start print:hidden">
         <p className="mb-2 font-semibold text-sm">
           {answered} of {countOf(page.questions.length, 'question')} answered
         </p>
