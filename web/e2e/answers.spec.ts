@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ask } from './pictures/states.ts';
+import { ask } from './pictures/states/state.ts';
 
 /** An answer is read in few screens, whatever was asked: its length before anything is unfolded. */
 

@@ -11,6 +11,7 @@ const axe: Mode = async (page) => {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, colorScheme);
     // Colours change within a tenth of a second.
     await page.waitForTimeout(200);
     const { violations } = await new AxeBuilder({ page })
@@ -18,7 +19,10 @@ const axe: Mode = async (page) => {
       .options({ resultTypes: ['violations'] })
       .analyze();
     found.push(
-      ...violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ...violations.map(
+        ({ id, nodes }) =>
+          `axe ${id}: ${nodes.map(({ target, any }) => [...target, any[0]?.message ?? ''].join(' ')).join(', ')}`,
+      ),
     );
   }
   await page.emulateMedia({ colorScheme: 'light' });
@@ -41,7 +45,10 @@ const zoom: Mode = async (page) => {
     const overflow = await overflowPx(page);
     if (overflow > 0) found.push(`at ${name}: ${overflow} px sideways`);
     const stuck = await page.evaluate(() => {
-      const isStuck = (one: Element) => ['sticky', 'fixed'].includes(getComputedStyle(one).position);
+      const isStuck = (one: Element) => {
+        const { position, top, bottom } = getComputedStyle(one);
+        return position === 'fixed' || (position === 'sticky' && (top !== 'auto' || bottom !== 'auto'));
+      };
       const isDialog = (one: Element) =>
         one.closest('[role=dialog], [role=alertdialog], [data-base-ui-portal]') !== null;
       const heights = [...document.querySelectorAll('body *')]
@@ -205,12 +212,16 @@ const walk = async (page: Page): Promise<string[]> => {
       last = now;
       if (seen.has(now)) return false;
       seen.add(now);
-      const { top, left, width, height } = now.getBoundingClientRect();
-      const corners = [
-        [left + width / 2, top + height / 2],
-        [left + 2, top + 2],
-        [left + width - 2, top + height - 2],
-      ] as const;
+      const { width, height } = now.getBoundingClientRect();
+      // What stands in a sentence may break over two lines.
+      const corners = [...now.getClientRects()].flatMap(
+        ({ top, left, right, bottom }) =>
+          [
+            [(left + right) / 2, (top + bottom) / 2],
+            [left + 2, top + 2],
+            [right - 2, bottom - 2],
+          ] as const,
+      );
       const isIn = ([x, y]: readonly [number, number]) => {
         const hit = document.elementFromPoint(x, y);
         return hit !== null && (now.contains(hit) || hit.contains(now) || hit.closest('label')?.contains(now) === true);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { operator } from './operator.ts';
 import { settle } from './pictures/settle.ts';
-import { ask } from './pictures/states.ts';
+import { ask } from './pictures/states/state.ts';
 
 /** The words that are agreed for each page and state stand there, letter by letter: as text, or as the name of a control. */
 

@@ -8,7 +8,8 @@ import { modes } from '../modes.ts';
 import { startServer, withoutModel } from '../start-server.ts';
 import { settle } from './settle.ts';
 import { type Picture, sheetOf } from './sheet.ts';
-import { type State, states, type Who, type World } from './states.ts';
+import { type State, type World, withoutService } from './states/state.ts';
+import { states } from './states/states.ts';
 import { makeWorld } from './world.ts';
 
 /**
@@ -28,11 +29,13 @@ const themes = ['light', 'dark'] as const;
 /** A page is drawn to here: what is longer is told by its number of screens. */
 const TALLEST_PX = 6_000;
 
+/** What waits for the service is drawn by now. */
+const WAITING_MS = 2_500;
+
 const isChecked = process.argv.includes('--check');
 const wanted = process.argv.slice(2).flatMap((words) => (words === '--check' ? [] : words.toLowerCase()));
 const isChosen = ({ area, name }: State) =>
   wanted.length === 0 || wanted.some((words) => `${area} ${name}`.toLowerCase().includes(words));
-const chosen = states.filter(isChosen);
 
 const measured = (page: Page) =>
   page.evaluate(() => ({
@@ -48,10 +51,11 @@ const photograph = async (context: BrowserContext, state: State, world: World, s
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   try {
+    await state.before?.(page);
     await page.goto(state.address(world));
-    await settle(page);
+    await (state.isWaiting ? page.waitForTimeout(WAITING_MS) : settle(page));
     await state.act?.(page);
-    await settle(page);
+    if (state.act) await settle(page);
   } catch (error) {
     remarks.push(String(error).split('\n')[0] ?? '');
   }
@@ -85,28 +89,17 @@ const executablePath = chromiumPath();
 const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) });
 try {
   mkdirSync(folder, { recursive: true });
-  const { world, buyer } = await makeWorld(browser, url);
   const options = { baseURL: url, locale: 'en-AU', timezoneId: 'Australia/Melbourne' };
-  const login = await buyer.request.post('/api/admin/login', {
-    data: { username: secrets.operator.username, password: newPassword },
+  const { world, at } = await makeWorld(() => browser.newContext(options), {
+    username: secrets.operator.username,
+    password: newPassword,
   });
-  const { token } = (await login.json()) as { token: string };
-  const contextOf: Record<Who, () => Promise<BrowserContext>> = {
-    visitor: () => browser.newContext(options),
-    guest: () => browser.newContext(options),
-    buyer: async () => buyer,
-    operator: async () => {
-      const context = await browser.newContext(options);
-      await context.addInitScript((kept) => localStorage.setItem('adminToken', kept), token);
-      return context;
-    },
-  };
   const pictures: Picture[] = [];
-  for (const state of chosen)
+  for (const state of [...states, ...withoutService(states, world)].filter(isChosen))
     for (const size of sizes) {
-      const context = await contextOf[state.who]();
+      const context = state.who === 'visitor' ? await browser.newContext(options) : at[state.who];
       pictures.push(...(await photograph(context, state, world, size)));
-      if (context !== buyer) await context.close();
+      if (state.who === 'visitor') await context.close();
     }
   writeFileSync(join(folder, 'index.html'), sheetOf(pictures));
   process.stdout.write(`${pictures.length} pictures: ${join(folder, 'index.html')}\n`);

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 
+/** On a busy machine a page takes its time; a picture of a page that still loads shows nothing. */
+const PATIENCE_MS = 45_000;
+
 /** Until what is shown stands still: nothing is loading, and toasts are gone or up. */
 export const settle = async (page: Page) => {
-  await page.locator('h1').first().waitFor({ timeout: 15_000 });
+  await page.locator('h1').first().waitFor({ timeout: PATIENCE_MS });
   await page
-    .waitForFunction(() => !document.querySelector('[aria-busy=true]'), undefined, { timeout: 15_000 })
+    .waitForFunction(() => !document.querySelector('[aria-busy=true]'), undefined, { timeout: PATIENCE_MS })
     .catch(() => undefined);
   await page.waitForTimeout(400);
 };

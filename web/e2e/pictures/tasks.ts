@@ -6,7 +6,7 @@ import { localSecrets } from '../../../infra/local/local-secrets.ts';
 import { chromiumArgs, chromiumPath } from '../../../infra/quality/checks/find-chromium.ts';
 import { openLetter } from '../letters.ts';
 import { startServer, withoutModel } from '../start-server.ts';
-import { ask } from './states.ts';
+import { ask } from './states/state.ts';
 
 /** What it takes to do ten things, by clicks, screens scrolled and seconds: `npm run tasks`. Each begins in a new browser. */
 const port = Number(process.env.PORT ?? 8187);

@@ -1,5 +1,6 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { ask, type World } from './states.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { makeMember, makeNewcomer, makeOperator, newPage } from './people.ts';
+import { ask, type Who, type World } from './states/state.ts';
 
 /** A purchase at work, made as a buyer makes it, so that every page has something to show. */
 
@@ -77,8 +78,23 @@ const askVendors = async (page: Page, purchase: string) => {
   await page.getByRole('textbox', { name: 'From' }).fill('Kestrel Rise Aged Care');
   await page.getByRole('button', { name: 'Make the links' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make the links' }).click();
-  const words = await page.getByLabel('E-mails to send').locator('pre').first().innerText();
-  return /\/requests\/\S+/.exec(words)?.[0] ?? '';
+  const letters = page.getByLabel('E-mails to send').locator('pre');
+  await letters.first().waitFor();
+  return (await letters.allInnerTexts()).map((words) => /\/requests\/\S+/.exec(words)?.[0] ?? '');
+};
+
+const answer = async (page: Page, request: string) => {
+  await page.goto(request);
+  const asked = (words: RegExp) => page.locator('[id^="question-"]').filter({ hasText: words });
+  await asked(/go-live/)
+    .getByRole('spinbutton')
+    .first()
+    .fill('9');
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Sam Vendor');
+  await page.getByText('Your draft is kept').waitFor();
+  await page.getByRole('button', { name: 'Submit to the buyer' }).click();
+  await page.getByText('Thank you: your answers are with the buyer.').waitFor();
+  return request;
 };
 
 const share = async (page: Page, purchase: string) => {
@@ -88,6 +104,59 @@ const share = async (page: Page, purchase: string) => {
   return new URL(await page.getByRole('textbox', { name: 'Your link' }).inputValue()).pathname;
 };
 
+const invite = async (page: Page, name: string) => {
+  await page.getByRole('textbox', { name: 'Evaluator' }).fill(name);
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const address = await page.getByRole('textbox', { name: `Link for ${name}` }).inputValue();
+  await page.getByRole('button', { name: 'Done' }).click();
+  return new URL(address).pathname;
+};
+
+const lock = async (page: Page, purchase: string, evaluators: readonly string[]) => {
+  await page.goto(`${purchase}?tab=evaluation`);
+  await page.getByRole('button', { name: 'Lock the criteria' }).click();
+  await page.getByText('Locked', { exact: true }).waitFor();
+  const links: string[] = [];
+  for (const name of evaluators) links.push(await invite(page, name));
+  return links;
+};
+
+const handIn = async (page: Page, link: string, points: string) => {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Nothing binds me: begin' }).click();
+  await page.getByRole('spinbutton').first().waitFor();
+  for (const field of await page.getByRole('spinbutton').all()) await field.fill(points);
+  await page.getByText('Your draft is kept').waitFor();
+  await page.getByRole('button', { name: 'Hand in' }).click();
+  await page.getByRole('button', { name: 'Hand in for good' }).click();
+  await page.getByText('Thank you: your scores are with the buyer.').waitFor();
+};
+
+/** A second purchase, from criteria to the record of a decision. */
+const decide = async (page: Page) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'New purchase' }).first().click();
+  await ask(page, 'Nurse call with 24/7 support for a 60-bed residential aged care home in Bendigo');
+  const purchase = new URL(page.url()).pathname;
+  await shortlist(page, purchase, 2);
+  const links = await lock(page, purchase, ['Ada Nguyen', 'Ben Okafor']);
+  for (const [at, link] of links.entries()) await handIn(page, link, at === 0 ? '9' : '4');
+  await page.goto(`${purchase}?tab=decision`);
+  await page.getByRole('group', { name: 'What is bought' }).getByRole('checkbox').first().check();
+  await page.getByRole('textbox', { name: 'Why', exact: true }).fill('It fits the ward best.');
+  await page.getByRole('button', { name: 'Add a name' }).click();
+  await page.getByRole('textbox', { name: 'Name, who decides 1' }).fill('Kim Vale');
+  await page.getByRole('button', { name: 'Record the decision' }).click();
+  await page.getByRole('button', { name: 'Record it' }).click();
+  await page.getByRole('heading', { name: 'Decision record' }).waitFor();
+  return purchase;
+};
+
+const noticeIn = async (page: Page) => {
+  await page.goto('/market/notices?search=nurse%20call');
+  return (await page.locator('a[href^="/market/notices/"]').first().getAttribute('href')) ?? '';
+};
+
 /** What failed is told and left out: the other pictures are taken all the same. */
 const orNothing = async (name: string, make: Promise<string>): Promise<string> =>
   make.catch((error: unknown) => {
@@ -95,13 +164,10 @@ const orNothing = async (name: string, make: Promise<string>): Promise<string> =
     return '/no-such-page';
   });
 
-type Made = { world: World; buyer: BrowserContext };
+const done = (made: Promise<unknown>) => made.then(() => '');
 
-/** @param url where the product is served; @returns the addresses, and the browser that they belong to */
-export const makeWorld = async (browser: Browser, url: string): Promise<Made> => {
-  const buyer = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
-  const page = await buyer.newPage();
-  page.setDefaultTimeout(20_000);
+const makePurchase = async (context: BrowserContext): Promise<Omit<World, 'join'>> => {
+  const page = await newPage(context);
   await page.goto('/');
   await ask(page);
   const purchase = new URL(page.url()).pathname;
@@ -110,19 +176,35 @@ export const makeWorld = async (browser: Browser, url: string): Promise<Made> =>
   const roi = await orNothing('The ROI report', makeRoi(page, purchase));
   const diligence = await orNothing('The due diligence report', makeDiligence(page, purchase));
   const advanced = await orNothing('The advanced report', makeAdvanced(page));
-  await orNothing(
-    'The shortlist',
-    shortlist(page, purchase, 2).then(() => ''),
-  );
-  await orNothing(
-    'The quote desk',
-    settleQuotes(page, purchase).then(() => ''),
-  );
-  const request = await orNothing('The request', askVendors(page, purchase));
+  await orNothing('The shortlist', done(shortlist(page, purchase, 2)));
+  await orNothing('The quote desk', done(settleQuotes(page, purchase)));
+  const [request = '', asked = ''] = await askVendors(page, purchase).catch(() => []);
+  const answered = await orNothing('The answers', answer(page, asked));
   const shared = await orNothing('The link', share(page, purchase));
+  const evaluate = await orNothing(
+    'The evaluation',
+    lock(page, purchase, ['Ada Nguyen']).then(([link = '']) => link),
+  );
+  const decided = await orNothing('The decision', decide(page));
+  const notice = await orNothing('The notice', noticeIn(page));
   await page.close();
   return {
-    world: { purchase, emptyPurchase: `/purchases/${id}`, request, shared, report: { roi, diligence, advanced } },
-    buyer,
+    ...{ purchase, emptyPurchase: `/purchases/${id}`, decided, request, answered, evaluate, shared, notice },
+    report: { roi, diligence, advanced },
   };
+};
+
+type Made = { world: World; at: Record<Exclude<Who, 'visitor'>, BrowserContext> };
+
+/** @returns the addresses, and the browsers that they belong to */
+export const makeWorld = async (
+  open: () => Promise<BrowserContext>,
+  operator: { username: string; password: string },
+): Promise<Made> => {
+  const at = { buyer: await open(), newcomer: await open(), member: await open(), operator: await open() };
+  const purchase = await makePurchase(at.buyer);
+  await orNothing('The newcomer', done(makeNewcomer(at.newcomer)));
+  const join = await orNothing('The member', makeMember(at.member));
+  await makeOperator(at.operator, operator);
+  return { world: { ...purchase, join }, at };
 };

@@ -159,7 +159,7 @@ const withExamples = (path: string, title: string, load: () => Promise<Component
     return demonstrationPage(Page);
   });
 
-const routes: RouteObject[] = [
+const inShell: RouteObject[] = [
   {
     handle: { title: 'AI procurement assistant', isBare: true } satisfies PageHandle,
     lazy: async () => ({ Component: (await import('./home/home-page.tsx')).HomePage }),
@@ -227,34 +227,36 @@ const routes: RouteObject[] = [
   page('*', '404 Page Not Found', async () => (await import('./frames/not-found-page.tsx')).NotFoundPage),
 ];
 
-export const makeRouter = () =>
-  createBrowserRouter([
-    {
-      hydrateFallbackElement: <LoadingPage />,
-      errorElement: <ErrorPage />,
-      children: [
-        guest(
-          '/requests/:token',
-          'Questions to a vendor',
-          async () => (await import('../features/purchases/requests/vendor-page.tsx')).VendorRequestPage,
-        ),
-        guest(
-          '/evaluate/:token',
-          'An evaluation',
-          async () => (await import('../features/purchases/evaluation/evaluator-page.tsx')).EvaluatorPage,
-        ),
-        guest(
-          '/shared/:token',
-          'A shared purchase',
-          async () => (await import('../features/purchases/share/shared-page.tsx')).SharedPage,
-        ),
-      ],
-    },
-    {
-      element: <Shell />,
-      hydrateFallbackElement: <LoadingPage />,
-      errorElement: <ErrorPage />,
-      // A page that fails keeps the shell around it, so that there is a way on.
-      children: [{ errorElement: <ErrorPage />, children: routes }],
-    },
-  ]);
+/** Every page of the product. */
+export const routes: RouteObject[] = [
+  {
+    hydrateFallbackElement: <LoadingPage />,
+    errorElement: <ErrorPage />,
+    children: [
+      guest(
+        '/requests/:token',
+        'Questions to a vendor',
+        async () => (await import('../features/purchases/requests/vendor-page.tsx')).VendorRequestPage,
+      ),
+      guest(
+        '/evaluate/:token',
+        'An evaluation',
+        async () => (await import('../features/purchases/evaluation/evaluator-page.tsx')).EvaluatorPage,
+      ),
+      guest(
+        '/shared/:token',
+        'A shared purchase',
+        async () => (await import('../features/purchases/share/shared-page.tsx')).SharedPage,
+      ),
+    ],
+  },
+  {
+    element: <Shell />,
+    hydrateFallbackElement: <LoadingPage />,
+    errorElement: <ErrorPage />,
+    // A page that fails keeps the shell around it, so that there is a way on.
+    children: [{ errorElement: <ErrorPage />, children: inShell }],
+  },
+];
+
+export const makeRouter = () => createBrowserRouter(routes);

@@ -1,38 +1,6 @@
 import type { Page } from '@playwright/test';
+import { ask, pageOf, press, type State, tab, type World } from './state.ts';
 
-/** Who looks: a first visit, a buyer with a purchase at work, an operator, or somebody with a link. */
-export type Who = 'visitor' | 'buyer' | 'operator' | 'guest';
-
-/** What was made before the pictures were taken: addresses that the pages below open. */
-export type World = {
-  purchase: string;
-  emptyPurchase: string;
-  request: string;
-  shared: string;
-  report: Record<'roi' | 'diligence' | 'advanced', string>;
-};
-
-export type State = {
-  area: string;
-  name: string;
-  who: Who;
-  address: (world: World) => string;
-  /** What is done after the page is there. */
-  act?: (page: Page) => Promise<void>;
-};
-
-export const question =
-  'We run 84 aged care beds in Ballarat and are replacing our Rauland nurse call by June 2027. It must connect to Leecare and keep working when the network drops. Not Hills. About $400k. What fits?';
-
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
-const tab = (name: string | RegExp) => (page: Page) => page.getByRole('tab', { name }).first().click();
-export const ask = async (page: Page, words = question) => {
-  const box = page.getByRole('textbox', { name: 'Your question' });
-  await box.fill(words);
-  await box.press('Enter');
-  await page.waitForURL(/\/purchases\/purchase-/, { timeout: 60_000 });
-  await page.getByRole('button', { name: 'Copy', exact: true }).first().waitFor({ timeout: 60_000 });
-};
 /** On a phone it stands in the menu. */
 const pressInBar = (name: string) => async (page: Page) => {
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
@@ -43,30 +11,17 @@ const example = (name: RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).click();
   await page.getByRole('button', { name: 'Copy', exact: true }).first().waitFor({ timeout: 60_000 });
 };
-const fail = (part: string) => async (page: Page) => {
-  await page.route(part, (route) => route.fulfill({ status: 503, body: '' }));
-  await page.reload();
+const openSample = async (page: Page) => {
+  await page.getByRole('button', { name: 'Open a sample purchase' }).click();
+  await page.getByRole('table').first().waitFor();
 };
-
-const pageOf =
-  (area: string, who: Who) =>
-  (name: string, address: string | State['address'], act?: State['act']): State => ({
-    area,
-    name,
-    who,
-    address: typeof address === 'string' ? () => address : address,
-    ...(act && { act }),
-  });
 
 const first = pageOf('First visit', 'visitor');
 const chat = pageOf('Purchase', 'buyer');
 const find = pageOf('Discover', 'buyer');
 const tool = pageOf('Tools', 'buyer');
-const facts = pageOf('Market and directories', 'visitor');
-const door = pageOf('Doors', 'visitor');
-const operator = pageOf('Operator', 'operator');
-const guest = pageOf('By link', 'guest');
 const worked = (query: string) => (world: World) => `${world.purchase}${query}`;
+const decided = (query: string) => (world: World) => `${world.decided}${query}`;
 
 const healthSteps = async (page: Page) => {
   // The form of the last size is kept, and scored.
@@ -78,8 +33,7 @@ const healthSteps = async (page: Page) => {
   await page.getByRole('region', { name: 'Overall score' }).waitFor();
 };
 
-/** Every page and state, in the order of the sheet. */
-export const states: readonly State[] = [
+const firstVisit: readonly State[] = [
   first('home', '/'),
   first('home with the tour', '/', async (page) => {
     await page.waitForTimeout(4_000);
@@ -95,9 +49,10 @@ export const states: readonly State[] = [
   }),
   first('two compared', '/', example(/Remote patient monitoring/)),
   first('what the rules say', '/', example(/NDIS assistive technology/)),
-  first('sample purchase', '/', async (page) => {
-    await page.getByRole('button', { name: 'Open a sample purchase' }).click();
-    await page.getByRole('table').first().waitFor();
+  first('sample purchase', '/', openSample),
+  first('sample purchase, criteria', '/', async (page) => {
+    await openSample(page);
+    await tab('Evaluation')(page);
   }),
   first('palette', '/', async (page) => {
     await page.keyboard.press('Control+k');
@@ -117,6 +72,9 @@ export const states: readonly State[] = [
     await page.waitForTimeout(4_000);
   }),
   first('purchases, none', '/purchases'),
+];
+
+const purchase: readonly State[] = [
   chat('answer', worked('')),
   chat('answer with details open', worked(''), press(/^Details of/)),
   chat('empty purchase', ({ emptyPurchase }) => emptyPurchase),
@@ -126,12 +84,19 @@ export const states: readonly State[] = [
   chat('evidence', worked('?tab=evidence')),
   chat('quotes', worked('?tab=quotes')),
   chat('evaluation', worked('?tab=evaluation')),
+  chat('evaluation, handed in', decided('?tab=evaluation')),
   chat('decision', worked('?tab=decision')),
+  chat('decision, recorded', decided('?tab=decision')),
   chat('evidence, nothing yet', ({ emptyPurchase }) => `${emptyPurchase}?tab=evidence`),
   chat('quotes, nothing yet', ({ emptyPurchase }) => `${emptyPurchase}?tab=quotes`),
+  chat('evaluation, nothing yet', ({ emptyPurchase }) => `${emptyPurchase}?tab=evaluation`),
+  chat('decision, nothing yet', ({ emptyPurchase }) => `${emptyPurchase}?tab=decision`),
   chat('share', worked(''), pressInBar('Share')),
   chat('export', worked(''), pressInBar('Export Chat')),
   chat('all purchases', '/purchases'),
+];
+
+const discover: readonly State[] = [
   find('cards', '/discover'),
   find('rows', '/discover?view=list'),
   find('search', '/discover?q=nurse%20call'),
@@ -139,7 +104,10 @@ export const states: readonly State[] = [
   find('comparison', '/discover?compare=austco-tacera,hills-nurse-call'),
   find('product', '/solutions/austco-tacera'),
   find('product with a warning', '/solutions/hills-nurse-call'),
-  find('service out of reach', '/discover', fail('**/api/solutions**')),
+  find('no such product', '/solutions/no-such-product'),
+];
+
+const tools: readonly State[] = [
   tool('pricing', '/pricing'),
   tool('pricing, compared', '/pricing', press('Generate Pricing Comparison')),
   tool('health', '/vendor-health'),
@@ -152,26 +120,7 @@ export const states: readonly State[] = [
   tool('negotiation, dashboard', '/negotiation', tab('Market Dashboard')),
   tool('negotiation, strategies', '/negotiation', tab('Strategies')),
   tool('guide', '/guide'),
-  facts('market', '/market'),
-  facts('trends', '/market', tab('Trends')),
-  facts('alerts', '/market', tab('Alerts')),
-  facts('notices', '/market/notices'),
-  facts('directories', '/directories'),
-  facts('services', '/directories', tab('Health Services')),
-  facts('providers', '/directories', tab('Providers')),
-  facts('facilities', '/directories', tab('Facilities')),
-  door('sign in', '/login'),
-  door('create account', '/login', tab('Create account')),
-  door('subscription, signed out', '/subscribe'),
-  door('vendor portal, closed', '/vendor'),
-  door('operator, signed out', '/admin'),
-  door('no such page', '/no-such-page'),
-  operator('access codes', '/admin'),
-  operator('audit', '/admin?tab=audit'),
-  operator('import', '/admin?tab=import'),
-  operator('freshness', '/admin?tab=freshness'),
-  operator('submissions', '/admin?tab=submissions'),
-  guest('questions to a vendor', ({ request }) => request),
-  guest('a shared purchase', ({ shared }) => shared),
-  guest('a link that opens nothing', `/requests/${'x'.repeat(43)}`),
 ];
+
+/** From the first visit to the decision, and the tools on the way. */
+export const buying: readonly State[] = [...firstVisit, ...purchase, ...discover, ...tools];
