@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { afterAll, inject } from 'vitest';
 import { secretVariable } from '#functions/lib/env';
 import { createTables, tableEnvironment } from './database/dynamodb.ts';
+import './test-properties.ts';
 
 /**
  * The environment of a local function, set before any handler is imported. Each test file has tables and snapshots of
@@ -35,11 +35,5 @@ await createTables(endpoint, prefix);
 // As a release leaves it when it is seeded: who publishes a few records of a test has the guides and rules beside them.
 mkdirSync(join(snapshots, 'catalogue'));
 writeFileSync(join(snapshots, 'catalogue/knowledge-of-the-release.json'), releaseKnowledge());
-
-// The same examples each time, so that a red run can be run again; another seed, or more examples, by name.
-fc.configureGlobal({
-  seed: Number(process.env.PROPERTY_SEED ?? 20_261_121),
-  numRuns: Number(process.env.PROPERTY_RUNS ?? 100),
-});
 
 afterAll(() => rmSync(snapshots, { recursive: true, force: true }));

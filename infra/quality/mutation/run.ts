@@ -1,63 +1,141 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { join, relative } from 'node:path';
+import Stryker from '@stryker-mutator/core';
 import { runCommand } from '../../command-line.ts';
-import { root, runStep } from '../checks/step.ts';
+import { LocalStartError } from '../../local/local-start-error.ts';
+import { root, say } from '../checks/step.ts';
 import { tableOf, writePart } from '../written-report.ts';
+import { type Share, shareOf, shareOfAll, type Tried } from './score.ts';
 
-/** Where a wrong line costs a buyer money: what is read, computed and said to vendors. */
-const FOLDERS = ['shared/money', 'shared/scores', 'shared/reading', 'functions/negotiation', 'functions/vendor-portal'];
 const SCORE_PERCENT = 85;
-const HELP = `Changes the code line by line and tells which changes no test beside it notices. Takes hours: for the night.
+const RESULTS = 'build/mutation';
+const HELP = `Changes the code in one place at a time and tells which changes no test of its room notices, in the rooms where a
+wrong line costs a buyer money: what is read, computed and said to vendors. For the night: one core, hours.
 
-  npm run mutation                   ${FOLDERS.join(', ')}
-  npm run mutation -- shared/money   one folder, or a file, alone
+  npm run mutation                             every change of every room
+  npm run mutation -- --sample 100             100 changes of each room, drawn at random; prints the seed
+  npm run mutation -- --sample 100 --seed X    the same changes again
+  npm run mutation -- --room shared/money      one room, or a folder or file of one; may be said more than once
 
-Writes its part into infra/quality/REPORT.md, and fails where a folder's tests notice less than ${SCORE_PERCENT} % of the changes.`;
+A room's row says which share is noticed and, of a sample, between which shares the whole room's lies (95 %). What no
+test noticed stands in ${RESULTS}/ROOM.txt. Writes its part into infra/quality/REPORT.md where no room was chosen, and
+fails where a room's share is under ${SCORE_PERCENT} %.`;
 
-type Report = { files: Record<string, { mutants: { status: string }[] }> };
-const caught = new Set(['Killed', 'Timeout']);
-const missed = new Set(['Survived', 'NoCoverage']);
+/** A room and the tests that enter it by its own door. */
+type Room = { path: string; tests: readonly string[] };
 
-/** What the runner told of a folder: how many changes were noticed, and how many there were. */
-const readScore = () => {
-  const { files } = JSON.parse(readFileSync(join(root, 'build/mutation.json'), 'utf8')) as Report;
-  const mutants = Object.values(files).flatMap((file) => file.mutants);
-  const noticed = mutants.filter(({ status }) => caught.has(status)).length;
-  return { noticed, all: noticed + mutants.filter(({ status }) => missed.has(status)).length };
+const inFolder = (path: string) => `${path}/**/*.test.ts`;
+const corpus = (name: string) => `infra/quality/eval/${name}.test.ts`;
+const ROOMS: readonly Room[] = [
+  // Which quotes are settled is judged there, and tried on the corpora of quotes.
+  { path: 'shared/money', tests: [inFolder('shared/money'), corpus('quotes')] },
+  ...['shared/scores', 'functions/negotiation', 'functions/vendor-portal'].map((path) => ({
+    path,
+    tests: [inFolder(path)],
+  })),
+  // What is read is read by all its rooms together, and the corpora are their tests.
+  ...readdirSync(join(root, 'shared/reading')).map((name) => ({
+    path: `shared/reading/${name}`,
+    tests: [inFolder('shared/reading'), ...['documents', 'quotes', 'reading', 'talk'].map(corpus)],
+  })),
+];
+
+/** The rooms that lie in what was asked for, or the one that it lies in. */
+const roomsOf = (asked: string): Room[] => {
+  const path = asked.replace(/\/$/, '');
+  const within = ROOMS.filter((room) => `${room.path}/`.startsWith(`${path}/`));
+  if (within.length > 0) return within;
+  const around = ROOMS.find((room) => path.startsWith(`${room.path}/`));
+  if (!around) throw new LocalStartError(`${asked} is none of ${ROOMS.map((room) => room.path).join(', ')}.`);
+  return [{ ...around, path }];
 };
 
-const measure = async (target: string) => {
-  const isFile = target.endsWith('.ts');
-  const code = await runStep({
-    name: target,
-    command: 'stryker',
-    args: [
-      'run',
-      'infra/quality/mutation/stryker.config.json',
-      '--mutate',
-      isFile ? target : `${target}/**/*.ts,!**/*.test.ts,!**/testing/**`,
-    ],
-    env: { MUTATION_TESTS: isFile ? join(target, '..') : target },
-  });
-  const { noticed, all } = code === 0 ? readScore() : { noticed: 0, all: 0 };
-  const percent = all === 0 ? 0 : (100 * noticed) / all;
+const caught = new Set(['Killed', 'Timeout']);
+const missed = new Set(['Survived', 'NoCoverage']);
+type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+
+/** As an editor finds it: file, line and column, what stood there, and what came in its place. */
+const told = ({ fileName, location: { start, end }, status, replacement = '' }: Mutant): string => {
+  const lines = readFileSync(fileName, 'utf8')
+    .split('\n')
+    .slice(start.line - 1, end.line);
+  const [first = '', ...rest] = lines;
+  const was = rest.length > 0 ? `${first.slice(start.column - 1)} …` : first.slice(start.column - 1, end.column - 1);
+  const now = replacement.split('\n')[0];
+  return `${relative(root, fileName)}:${start.line}:${start.column} ${status}\n    ${was}\n    ${now}`;
+};
+
+const tryRoom = async ({ path, tests }: Room): Promise<Tried> => {
+  say(`\n== ${path}`);
+  process.env.MUTATION_TESTS = tests.join(',');
+  process.env.MUTATION_TABLES = path.startsWith('functions') ? 'yes' : '';
+  const mutants = await new Stryker({
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner', './infra/quality/mutation/plugins.ts'],
+    vitest: { configFile: 'infra/quality/mutation/vitest.config.ts', related: true },
+    mutate: path.endsWith('.ts') ? [path] : [`${path}/**/*.ts`, '!**/*.test.ts', '!**/testing/**'],
+    checkers: ['sample'],
+    ignorers: ['words'],
+    coverageAnalysis: 'perTest',
+    // Patterns and whole tables are made when a file is loaded: left out, most of what reads would not be measured.
+    ignoreStatic: false,
+    // One core, beside other work: what is slow today must not count as noticed. Loops are ended by their turns, not by the clock.
+    concurrency: 1,
+    timeoutMS: 180_000,
+    dryRunTimeoutMinutes: 60,
+    tsconfigFile: 'none: TypeScript 7 has no API for it',
+    ignorePatterns: ['.data', 'build', 'cdk.out', 'web/e2e', 'test-results'],
+    tempDirName: `${RESULTS}/sandbox`,
+    reporters: ['dots'],
+    allowConsoleColors: false,
+  }).runMutationTest();
+  const noticed = mutants.filter(({ status }) => caught.has(status)).length;
+  const unnoticed = mutants.filter(({ status }) => missed.has(status));
+  const results = join(root, RESULTS, `${path.replaceAll('/', '-')}.txt`);
+  mkdirSync(join(root, RESULTS), { recursive: true });
+  writeFileSync(results, `${unnoticed.map(told).join('\n')}\n`);
+  // Those that were left out as words of a table are no changes; those that were not drawn are.
+  const all = mutants.filter(({ status }) => status !== 'Ignored').length;
+  return { noticed, tried: noticed + unnoticed.length, all };
+};
+
+const percent = (share: number) => (100 * share).toFixed(1);
+const rowOf = (name: string, { tried, all }: Omit<Tried, 'noticed'>, { share, low, high }: Share) => {
+  const between = tried < all ? ` (${percent(low)}–${percent(high)} %)` : '';
+  const count = tried < all ? `${tried} drawn of ${all.toLocaleString('en-AU')}` : all.toLocaleString('en-AU');
   return {
-    name: `Mutations that the tests of ${target} notice`,
-    value: code === 0 ? `${percent.toFixed(1)} % of ${all.toLocaleString('en-AU')}` : 'the run failed',
+    name: `Changes that the tests notice in ${name}`,
+    value: `${percent(share)} %${between}, ${count}`,
     target: `≥ ${SCORE_PERCENT} %`,
-    isMet: percent >= SCORE_PERCENT,
+    isMet: 100 * share >= SCORE_PERCENT,
   };
 };
 
 await runCommand({
   help: HELP,
-  options: {},
-  takesWords: true,
+  options: {
+    room: { type: 'string', multiple: true },
+    sample: { type: 'string' },
+    seed: { type: 'string', default: crypto.randomUUID().slice(0, 8) },
+  },
   failure: 'Not measured',
-  run: async (_values, words) => {
-    const rows = [];
-    for (const target of words.length > 0 ? words : FOLDERS) rows.push(await measure(target));
-    writePart('mutation', tableOf(rows));
+  run: async ({ room, sample, seed }) => {
+    if (sample !== undefined && !/^[1-9]\d*$/.test(sample))
+      throw new LocalStartError('--sample takes how many changes to draw.');
+    setPriority(10);
+    Object.assign(process.env, { MUTATION_SAMPLE: sample ?? '', MUTATION_SEED: seed });
+    const rooms = room ? room.flatMap(roomsOf) : ROOMS;
+    const tried: (Tried & { name: string })[] = [];
+    for (const one of rooms) tried.push({ name: one.path, ...(await tryRoom(one)) });
+    const rows = tried.map((one) => rowOf(one.name, one, shareOf(one)));
+    const sum = (of: (one: Tried) => number) => tried.reduce((total, one) => total + of(one), 0);
+    const total = { tried: sum((one) => one.tried), all: sum((one) => one.all) };
+    if (tried.length > 1) rows.push(rowOf('all of them', total, shareOfAll(tried)));
+    const table = tableOf(rows);
+    const text = sample === undefined ? table : `Drawn with \`--sample ${sample} --seed ${seed}\`.\n\n${table}`;
+    say(`\n${text}`);
+    if (!room) writePart('mutation', text);
     return rows.every(({ isMet }) => isMet) ? 0 : 1;
   },
 });
