@@ -102,20 +102,50 @@ describe('the comparison', () => {
     expect(compared()).toBeNull();
   });
 
-  it('hides what is the same in all columns under "Differences only"', async () => {
+  it('shows what differs alone where most is open, says the rest in one line, and every row on demand', async () => {
     const { screen, dialog } = await show('/discover?compare=a,b', [
       aSolution({ id: 'a', mobileApp: true }),
       aSolution({ id: 'b', mobileApp: false }),
     ]);
-    await expect.element(dialog.getByRole('rowheader', { name: 'User Capacity' })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('switch', { name: 'Differences only' }));
-    await expect.element(dialog.getByRole('rowheader', { name: 'User Capacity' })).not.toBeInTheDocument();
+    await expect.element(dialog.getByRole('rowheader', { name: 'Mobile App' })).toBeInTheDocument();
     expect(
       dialog
         .getByRole('rowheader')
         .elements()
         .map((one) => one.textContent),
-    ).toEqual(['Mobile App']);
+    ).toEqual(['Mobile App', 'Not on record for any']);
+    await expect.element(dialog.getByRole('cell', { name: /^Starting Price, .*User Capacity/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('switch', { name: 'Differences only' }));
+    await expect.element(dialog.getByRole('rowheader', { name: 'User Capacity' })).toBeInTheDocument();
+  });
+
+  it('shows the six specified rows where most is on record', async () => {
+    const told = {
+      startingPrice: 400,
+      implementationTime: '6 weeks',
+      userCapacity: '90',
+      mobileApp: true,
+      apiIntegration: true,
+      support247: true,
+    };
+    const more = {
+      rating: 4,
+      features: ['Calls'],
+      integrations: ['HL7'],
+
+      description: 'Calls.',
+    };
+    const { dialog } = await show('/discover?compare=a,b', [
+      aSolution({
+        id: 'a',
+        ...told,
+        ...more,
+        vendor: { ...aSolution().vendor, founded: '1990', headquarters: 'Hobart', website: 'https://a.example.com' },
+      }),
+      aSolution({ id: 'b', ...told, ...more }),
+    ]);
+    await expect.element(dialog.getByRole('rowheader', { name: 'Starting Price' })).toBeInTheDocument();
+    await expect.element(dialog.getByRole('switch', { name: 'Differences only' })).not.toBeChecked();
   });
 
   it('marks the best value, opens its source, and marks nothing that is not on record', async () => {
@@ -130,7 +160,7 @@ describe('the comparison', () => {
       .getByRole('cell')
       .elements()
       .map((one) => one.textContent);
-    expect(texts).toEqual(['A$900 per month Published', 'Not on record', 'A$400 per month PublishedBest value']);
+    expect(texts).toEqual(['A$900 per month Published', '–Not on record', 'A$400 per month PublishedBest value']);
     await userEvent.click(row.getByRole('button', { name: 'Published: source of B, starting price' }));
     await expect.element(screen.getByRole('dialog', { name: 'Evidence: B, starting price' })).toBeVisible();
     await userEvent.keyboard('{Escape}');

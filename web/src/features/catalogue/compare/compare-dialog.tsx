@@ -22,7 +22,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { CopyButton } from '../../../ui/text/copy-button.tsx';
-import { type CompareCell, columnsOf, compareRows } from './compare-rows.ts';
+import { type CompareCell, columnsOf, compareRows, isMostOpen } from './compare-rows.ts';
 import { COMPARISON_MAX, type Comparison, comparisonLink, useComparison } from './compare-state.ts';
 import { CompareTable } from './compare-table.tsx';
 
@@ -72,9 +72,10 @@ export const CompareDialog = () => {
 const OpenComparison = ({ comparison: { ids, remove, close } }: { comparison: Comparison }) => {
   const demonstration = demonstrationPreference.use();
   const { data, error, isFetching, refetch } = useQuery(comparisonQuery(ids, demonstration, useForPurchase()));
-  const [isDifferencesOnly, setDifferencesOnly] = useState(false);
+  const [wantsDifferences, setDifferencesOnly] = useState<boolean>();
   const { pathname } = useLocation();
   const columns = columnsOf(data ?? [], ids);
+  const isDifferencesOnly = columns.length > 1 && (wantsDifferences ?? isMostOpen(columns));
   const missing = isFetching ? [] : ids.filter((id) => !columns.some((one) => one.id === id));
   const learnt = useLearnt(ids);
   const link = comparisonLink(pathname, ids);
@@ -124,7 +125,7 @@ const OpenComparison = ({ comparison: { ids, remove, close } }: { comparison: Co
         <CompareTable
           columns={columns}
           loading={isFetching ? ids.length - columns.length : 0}
-          isDifferencesOnly={isDifferencesOnly && columns.length > 1}
+          isDifferencesOnly={isDifferencesOnly}
           onRemove={remove}
         />
       )}

@@ -76,11 +76,11 @@ describe('compareRows', () => {
     expect(row('Starting Price', columns).isSame).toBe(true);
   });
 
-  it('gathers what no record answers for any column, but never the six specified rows', () => {
+  it('tells what no record answers for any column, and the six specified rows', () => {
     const columns = [aSolution(), aSolution({ id: 'b', features: [], integrations: ['HL7'] })];
-    expect(row('Rating', columns).isGathered).toBe(true);
-    for (const label of ['Integrations', 'Features', 'Starting Price'])
-      expect(row(label, columns).isGathered).toBe(false);
+    expect(row('Rating', columns)).toMatchObject({ isOpen: true, isSpecified: false });
+    expect(row('Starting Price', columns)).toMatchObject({ isOpen: true, isSpecified: true });
+    for (const label of ['Integrations', 'Features']) expect(row(label, columns).isOpen).toBe(false);
   });
 
   it('shows a contract as what it is, and a panel as one of many buyers', () => {

@@ -19,8 +19,10 @@ export type CompareRow = {
   label: string;
   cells: CompareCell[];
   isSame: boolean;
-  /** No record answers for any column; the six specified rows stand there all the same. */
-  isGathered: boolean;
+  /** No record answers for any column. */
+  isOpen: boolean;
+  /** One of the six that the specification names. */
+  isSpecified: boolean;
 };
 
 /** An attribute; `worth` only where better is defined, the higher the better, null when no record answers. */
@@ -104,11 +106,17 @@ export const compareRows = (columns: readonly Solution[]): CompareRow[] =>
       const found = items(one);
       return { items: found, text: found.map(({ text }) => text).join('; ') || NOT_ON_RECORD, isBest: !!best[index] };
     });
-    const isEmpty = cells.every((cell) => cell.items.length === 0);
     return {
       label,
       cells,
       isSame: cells.every(({ text }) => text === cells[0]?.text),
-      isGathered: isEmpty && !specifiedRows.includes(label),
+      isOpen: cells.every((cell) => cell.items.length === 0),
+      isSpecified: specifiedRows.includes(label),
     };
   });
+
+/** Whether there is so little on record that only what differs is worth a row. */
+export const isMostOpen = (columns: readonly Solution[]): boolean => {
+  const rows = compareRows(columns);
+  return rows.filter(({ isOpen }) => isOpen).length > rows.length / 2;
+};

@@ -3,13 +3,13 @@ import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { Badge, DemonstrationBadge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { EvidenceChip, NotOnRecordChip } from '../../../ui/evidence/evidence-chip.tsx';
+import { EvidenceChip } from '../../../ui/evidence/evidence-chip.tsx';
 import { Warnings } from '../../../ui/evidence/warnings.tsx';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import { ScrollBox } from '../../../ui/layout/scroll-box.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { ExternalLink } from '../../../ui/text/external-link.tsx';
-import { type CompareCell, compareRows } from './compare-rows.ts';
+import { type CompareCell, type CompareRow, compareRows } from './compare-rows.ts';
 import type { CompareItem } from './compare-values.ts';
 
 type CompareTableProps = {
@@ -27,8 +27,9 @@ const loadingKeys = ['first', 'second', 'third'];
 /** Solutions side by side; the column heads and the first column stay in view. */
 export const CompareTable = ({ columns, loading, isDifferencesOnly, onRemove }: CompareTableProps) => {
   const all = compareRows(columns);
-  const rows = all.filter(({ isSame, isGathered }) => !isGathered && !(isDifferencesOnly && isSame));
-  const gaps = isDifferencesOnly ? [] : all.filter(({ isGathered }) => isGathered).map(({ label }) => label);
+  const isGap = ({ isOpen, isSpecified }: CompareRow) => isOpen && (isDifferencesOnly || !isSpecified);
+  const rows = all.filter((row) => !isGap(row) && !(isDifferencesOnly && row.isSame));
+  const gaps = all.filter(isGap).map(({ label }) => label);
   const waiting = loadingKeys.slice(0, loading);
   return (
     <>
@@ -140,7 +141,10 @@ const ColumnHead = ({ solution: { id, name, vendor, demonstration }, onRemove }:
 const Cell = ({ cell, about }: { cell: CompareCell | undefined; about: string }) => (
   <td className={classNames('min-w-44 p-2 wrap-anywhere', cell?.isBest && 'bg-good-soft')}>
     {!cell || cell.items.length === 0 ? (
-      <NotOnRecordChip />
+      <span className="text-faint">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">{NOT_ON_RECORD}</span>
+      </span>
     ) : (
       cell.items.map((item) => (
         <p key={item.text}>
@@ -164,7 +168,8 @@ const Legend = ({ columns }: { columns: readonly Solution[] }) => {
   const isMixed = columns.some((one) => one.demonstration) && columns.some((one) => !one.demonstration);
   return (
     <p className="shrink-0 border-line border-t px-4 py-2 text-muted text-xs sm:px-5">
-      “Best value” marks the lowest price, the highest rating and a yes, where at least two are on record and differ.
+      – is not on record. “Best value” marks the lowest price, the highest rating and a yes, where at least two are on
+      record and differ.
       {isMixed && ' A demonstration entry is fictional and never marked beside a real one.'} A contract value is not a
       price.
     </p>
