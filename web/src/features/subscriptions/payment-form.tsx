@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { SitePayments } from '#shared/contracts/site';
 import type { SubscriptionPrice } from '#shared/contracts/subscriptions';
+import { formatAud } from '#shared/kernel/format';
 import { detailOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -62,7 +63,9 @@ type Props = { payable: Payable; payments: SitePayments; contactEmail: string; i
 const gstWords = { in: 'GST included', out: 'plus GST', unknown: 'the provider does not say whether GST is included' };
 
 const amountOf = ({ amount, currency }: SubscriptionPrice): string =>
-  new Intl.NumberFormat('en-AU', { style: 'currency', currency, currencyDisplay: 'code' }).format(amount / 100);
+  currency === 'AUD'
+    ? formatAud(amount / 100)
+    : new Intl.NumberFormat('en-AU', { style: 'currency', currency, currencyDisplay: 'code' }).format(amount / 100);
 
 const intervalOf = ({ interval, every }: SubscriptionPrice): string =>
   every === 1 ? `every ${interval}` : `every ${every} ${interval}s`;

@@ -187,7 +187,7 @@ it('pays with the form of the provider: a refusal shows its words, and the form 
   await expect.element(screen.getByText('Cancel anytime • 14-day money-back guarantee')).toBeVisible();
   await expect.element(screen.getByText(/^Secure payment/)).toBeVisible();
   const offer = () => screen.getByRole('region', { name: 'What you pay and get' }).element().textContent;
-  expect(offer()).toMatch(/AUD\s49\.00 every month, GST included\. Renews until you cancel\./);
+  expect(offer()).toMatch(/A\$49 every month, GST included\. Renews until you cancel\./);
   expect(offer()).toContain('Unlimited product submissions');
   await screen.getByRole('textbox', { name: 'Card number' }).fill('4000 0000 0000 0002');
   expect(provider.key).toHaveBeenCalledWith('pk_test_1');

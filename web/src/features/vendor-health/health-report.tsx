@@ -47,7 +47,8 @@ const CategoryRow = ({ label, score, low, high, coverage, points, maximum }: Hea
     <ScoreMeter label={label} score={score} low={low} high={high} isAnswered={coverage > 0} className="mt-1 h-1.5" />
     <p className="figures mt-0.5 text-muted text-xs">
       {points} ÷ {maximum} points × 100
-      {low !== high && ` · range ${low}–${high}`} · {coverage}% answered
+      {low !== high && ` · range ${low}–${high}`}
+      {coverage > 0 && ` · ${coverage}% answered`}
     </p>
   </li>
 );

@@ -40,7 +40,6 @@ export const ScoreSummary = ({ result }: { result: HealthResult }) => {
         <Badge status={coverage < LITTLE_ANSWERED ? 'neutral' : status[scoreBand(overallScore)]}>
           {healthRating(overallScore, coverage)}
         </Badge>
-        {coverage < LITTLE_ANSWERED && <Badge status="caution">Only {coverage}% answered</Badge>}
         <Badge status={level.status}>
           {level.icon}
           {level.label}

@@ -264,7 +264,7 @@ describe('the report', () => {
     const overall = screen.getByRole('region', { name: 'Overall score' });
     await expect.element(overall).toMatchTextContent(`${result.overallScore} /100`);
     await expect.element(overall.getByText('Not rated yet', { exact: true })).toBeVisible();
-    await expect.element(overall.getByText('Only 39% answered', { exact: true })).toBeVisible();
+    expect(overall.element().textContent?.match(/39%/g)).toHaveLength(1);
     await expect.element(overall.getByText('Medium risk', { exact: true })).toBeVisible();
     await expect.element(overall).toMatchTextContent('A serious factor applies: Compliance gaps.');
     await expect.element(overall).toMatchTextContent(`Range ${result.low}–${result.high}: from poor to excellent`);

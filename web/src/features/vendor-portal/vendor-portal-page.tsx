@@ -177,7 +177,14 @@ export const VendorPortalPage = (props: VendorPortalPageProps) => {
           )}
         </AccessRequired>
       )}
-      <PortalFooter contactEmail={contactEmail} contactHost={contactHost} />
+      {access ? (
+        <PortalFooter contactEmail={contactEmail} contactHost={contactHost} />
+      ) : (
+        // The address for a code stands above.
+        <div className="mx-auto max-w-md">
+          <PortalFooter contactEmail={undefined} contactHost={contactHost} />
+        </div>
+      )}
     </div>
   );
 };

@@ -109,10 +109,8 @@ const typeLabel = { public: 'Public', private: 'Private' } as const;
 
 const HospitalBadges = ({ hospital }: HospitalCardProps) => (
   <>
-    {hospital.hospitalType !== null && (
-      <Badge status={hospital.hospitalType === 'public' ? 'info' : 'neutral'}>{typeLabel[hospital.hospitalType]}</Badge>
-    )}
-    {hospital.emergencyDepartment && <Badge status="harm">Emergency</Badge>}
+    {hospital.hospitalType !== null && <Badge>{typeLabel[hospital.hospitalType]}</Badge>}
+    {hospital.emergencyDepartment && <Badge>Emergency</Badge>}
   </>
 );
 

@@ -38,7 +38,7 @@ const Editor = ({ view: { evaluation, proposed, versions }, change }: CardProps)
       </p>
       <ul className="space-y-2">
         {criteria.map(({ id, name, weight }, at) => (
-          <li key={id} className="flex items-center gap-2">
+          <li key={id} className="flex flex-wrap items-center justify-end gap-2 sm:flex-nowrap">
             <input
               aria-label={`Criterion ${at + 1}`}
               value={name}
