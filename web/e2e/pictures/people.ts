@@ -8,7 +8,7 @@ type Operator = { username: string; password: string };
 
 export const newPage = async (context: BrowserContext): Promise<Page> => {
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   return page;
 };
 

@@ -90,7 +90,7 @@ export const UserMessageView = memo(({ message, isBusy }: UserMessageViewProps) 
           {conversationType === 'international_alternatives' && <Badge>International alternatives</Badge>}
           <h2
             className={classNames(
-              'max-w-[48.25rem] whitespace-pre-wrap text-pretty font-medium sm:text-lg',
+              'max-w-prose whitespace-pre-wrap text-pretty font-medium sm:text-lg',
               isLong && !isWhole && 'line-clamp-6',
             )}
           >
