@@ -13,6 +13,7 @@ import {
   list,
   type Mark,
   muted,
+  numbers,
   paragraphs,
   type ReportDocument,
   table,
@@ -60,11 +61,7 @@ const fitMark = {
 const categoryTable = (assessment: Report['riskAssessment']): Block[] =>
   table(
     'Risk by category',
-    [
-      { title: 'Category', share: 30 },
-      { title: 'Level', share: 22 },
-      { title: 'Factors', share: 118, linesShown: 2 },
-    ],
+    { Category: 30, Level: 22, Factors: { share: 118, linesShown: 2 } },
     Object.entries(assessment?.riskCategories ?? {}).map(([name, { level, factors }]): Cell[] => [
       name,
       categoryMark[level],
@@ -78,14 +75,7 @@ const RISKS_SHOWN = 3;
 const matrixTable = ({ riskAssessment, solutionAssessments }: Report): Block[] =>
   table(
     'Risk matrix: likelihood × impact, the highest first',
-    [
-      { title: 'Risk', share: 40 },
-      { title: 'Likelihood', share: 20 },
-      { title: 'Impact', share: 19 },
-      { title: 'Score', share: 14, isNumber: true },
-      { title: 'Why', share: 37 },
-      { title: 'Mitigation', share: 40 },
-    ],
+    { Risk: 40, Likelihood: 20, Impact: 19, Score: numbers(14), Why: 37, Mitigation: 40 },
     (riskAssessment?.riskMatrix ?? []).map(
       ({ risk, solutions, likelihood, impact, riskScore, why, mitigation }): Cell[] => [
         [risk, `For ${namesOf(solutions, solutionAssessments.length)}`],
@@ -102,11 +92,7 @@ const matrixTable = ({ riskAssessment, solutionAssessments }: Report): Block[] =
 const figureTable = (caption: string, figures: readonly PrintedFigure[]): Block[] =>
   table(
     caption,
-    [
-      { title: 'Figure', share: 44 },
-      { title: 'AUD, GST not included', share: 32, isNumber: true },
-      { title: 'How it is worked out', share: 94 },
-    ],
+    { Figure: 44, 'AUD, GST not included': numbers(32), 'How it is worked out': 94 },
     figures.map(({ name, amountAud, formula }): Cell[] => [
       name,
       amountAud === null ? NOT_ON_RECORD : printAud(amountAud),
@@ -150,11 +136,7 @@ const roadmapBlocks = (report: Report): Block[] => {
     ...timelineBlocks(stepsIn(report), report.decision.deadline, report.generatedDate),
     ...table(
       `Against your timeframe of ${roadmap.timeframe.chosen}`,
-      [
-        { title: 'Solution', share: 44 },
-        { title: 'Fit', share: 24 },
-        { title: 'Why', share: 102 },
-      ],
+      { Solution: 44, Fit: 24, Why: 102 },
       fitRows(roadmap),
     ),
   ];
@@ -178,11 +160,7 @@ const fitRows = ({ timeframe: { fits } }: Roadmap): Cell[][] => {
 const phaseTables = (roadmap: Report['implementationRoadmap']): Block[] => [
   ...table(
     'Milestones',
-    [
-      { title: 'Milestone', share: 50 },
-      { title: 'Date', share: 28 },
-      { title: 'Criteria', share: 92 },
-    ],
+    { Milestone: 50, Date: 28, Criteria: 92 },
     (roadmap?.milestones ?? []).map(({ milestone, date, criteria }): Cell[] => [
       milestone,
       date ? formatDate(date) : NOT_ON_RECORD,
@@ -191,12 +169,7 @@ const phaseTables = (roadmap: Report['implementationRoadmap']): Block[] => [
   ),
   ...table(
     'Phases, step by step',
-    [
-      { title: 'Phase', share: 34 },
-      { title: 'Takes', share: 30 },
-      { title: 'What is done', share: 66 },
-      { title: 'Deliverables', share: 40 },
-    ],
+    { Phase: 34, Takes: 30, 'What is done': 66, Deliverables: 40 },
     (roadmap?.phases ?? []).map(({ phase, duration, activities, deliverables }): Cell[] => [
       phase,
       duration,
@@ -224,10 +197,7 @@ const regulatoryBlocks = ({ regulatory }: Report): Block[] =>
         ...paragraphs(regulatory.statement),
         ...table(
           'Approvals and certificates on record',
-          [
-            { title: 'Solution', share: 50 },
-            { title: 'On record', share: 120 },
-          ],
+          { Solution: 50, 'On record': 120 },
           regulatory.positions.flatMap(({ solution, onRecord }): Cell[][] =>
             onRecord.length > 0 ? [[solution, onRecord.map(cited)]] : [],
           ),
@@ -246,10 +216,7 @@ const silentLine = (positions: NonNullable<Report['regulatory']>['positions']): 
 const ruleTable = ({ regulatory }: Report): Block[] =>
   table(
     'Rules, and why each applies',
-    [
-      { title: 'Rule', share: 110 },
-      { title: 'Why it applies', share: 60 },
-    ],
+    { Rule: 110, 'Why it applies': 60 },
     (regulatory?.rules ?? []).map(({ rule, appliesBecause }): Cell[] => [cited(rule), appliesBecause]),
   );
 

@@ -109,6 +109,9 @@ export const cited = (text: string): Cited => ({ cited: text });
 /** The words of a text, marks and Markdown included. */
 export const wordsOf = (text: Text): string => (typeof text === 'string' ? text : text.cited);
 
+export const callout = (tone: Tone, title: string, texts: readonly Text[]): Block[] => [
+  { kind: 'callout', tone, title, texts },
+];
 export const heading = (level: 2 | 3, text: string): Block => ({ kind: 'heading', level, text });
 
 /** How deep a heading stands: one of the third level with none of the second before it takes the second's place. */
@@ -137,9 +140,28 @@ export const askSection = (groups: (Block & { kind: 'questions' })['groups']): S
   return { title: 'Ask the vendors', blocks: asked.length === 0 ? [] : [{ kind: 'questions', groups: asked }] };
 };
 
+type Shares = Readonly<Record<string, number | Omit<Column, 'title'>>>;
+/** A column of numbers. */
+export const numbers = (share: number): Omit<Column, 'title'> => ({ share, isNumber: true });
+type Columns = readonly Column[] | Shares;
+const isList = (columns: Columns): columns is readonly Column[] => Array.isArray(columns);
+/** Columns by their titles, each with its share of the width; a list where two may have one title. */
+export const columnsOf = (columns: Columns): readonly Column[] =>
+  isList(columns)
+    ? columns
+    : Object.entries(columns).map(([title, of]) => ({ title, ...(typeof of === 'number' ? { share: of } : of) }));
+
 /** Nothing without rows. */
-export const table = (caption: string, columns: readonly Column[], rows: Table['rows'], rowsShown?: number): Block[] =>
-  rows.length === 0 ? [] : [{ kind: 'table', caption, columns, rows, ...(rowsShown ? { rowsShown } : {}) }];
+export const table = (caption: string, columns: Columns, rows: Table['rows'], rowsShown?: number): Block[] =>
+  rows.length === 0
+    ? []
+    : [{ kind: 'table', caption, columns: columnsOf(columns), rows, ...(rowsShown ? { rowsShown } : {}) }];
+
+/** A section that is a table; empty without rows. */
+export const tableSection = (title: string, ...of: Parameters<typeof table>): Section => ({
+  title,
+  blocks: table(...of),
+});
 
 /** A heading with what stands below it; nothing where nothing does. */
 export const part = (level: 2 | 3, title: string, blocks: readonly Block[]): Block[] =>

@@ -5,16 +5,20 @@ import { printAud } from '../money/printed-figures.ts';
 import {
   type Block,
   type Cell,
+  callout,
+  columnsOf,
   figures,
   filled,
   list,
   type Mark,
   muted,
+  numbers,
   paragraphs,
   part,
   type ReportDocument,
   type Section,
   table,
+  tableSection,
 } from './blocks.ts';
 import { tenth } from './charts.ts';
 
@@ -85,11 +89,7 @@ const signatures = ({ decision: { deciders } }: DecisionRecord): Block[] =>
     'Who decides',
     table(
       'Signatures',
-      [
-        { title: 'Name', share: 3 },
-        { title: 'Role', share: 3 },
-        { title: 'Signature and date', share: 4 },
-      ],
+      { Name: 3, Role: 3, 'Signature and date': 4 },
       deciders.map(({ name, role }) => [name, role || null, '']),
     ),
   );
@@ -109,14 +109,10 @@ const decisionSection = (record: DecisionRecord): Section => {
     title: headlineOfDecision(record),
     blocks: [
       ...(replaces
-        ? [
-            {
-              kind: 'callout' as const,
-              tone: 'caution' as const,
-              title: 'This record corrects an earlier one.',
-              texts: [replaces.reason, `SHA-256 of the earlier record: ${replaces.hash}`],
-            },
-          ]
+        ? callout('caution', 'This record corrects an earlier one.', [
+            replaces.reason,
+            `SHA-256 of the earlier record: ${replaces.hash}`,
+          ])
         : []),
       ...paragraphs(decision.why),
       ...figures([
@@ -140,11 +136,7 @@ const decisionSection = (record: DecisionRecord): Section => {
         'Conditions, who, by when',
         table(
           'What must happen',
-          [
-            { title: 'Condition', share: 6 },
-            { title: 'Who', share: 3 },
-            { title: 'By', share: 2 },
-          ],
+          { Condition: 6, Who: 3, By: 2 },
           decision.conditions.map(({ words, who, by }) => [words, who || null, by ? formatDate(by) : null]),
         ),
       ),
@@ -153,14 +145,7 @@ const decisionSection = (record: DecisionRecord): Section => {
         'Every product on one line',
         table(
           'Points of 100 with their range; A$ over five years, GST not included',
-          [
-            { title: 'Product', share: 5 },
-            { title: 'Points', share: 3 },
-            { title: 'Quote', share: 4 },
-            { title: 'Settled', share: 2 },
-            { title: 'Gates', share: 2 },
-            { title: 'Decision', share: 2 },
-          ],
+          { Product: 5, Points: 3, Quote: 4, Settled: 2, Gates: 2, Decision: 2 },
           products.map((product): Cell[] => [
             `${product.name}, ${product.vendor}`,
             record.criteria.length === 0 ? null : totalWords(product.total),
@@ -195,18 +180,18 @@ const ratedRow = (criterion: string, product: Product, one: Rated): Cell[] => {
   ];
 };
 
-const scoresSection = ({ criteria, products }: DecisionRecord): Section => ({
-  title: 'Scores by criterion',
-  blocks: table(
+const scoresSection = ({ criteria, products }: DecisionRecord): Section =>
+  tableSection(
+    'Scores by criterion',
     'Scores of ten; what was not scored is not nought',
-    [
-      { title: 'Criterion', share: 20, isGroup: true },
-      { title: 'Product', share: 18 },
-      { title: 'Evaluators', share: 22 },
-      { title: 'Mean', share: 11, isNumber: true },
-      { title: 'Spread', share: 15 },
-      { title: 'Consensus, and why', share: 20 },
-    ],
+    {
+      Criterion: { share: 20, isGroup: true },
+      Product: 18,
+      Evaluators: 22,
+      Mean: numbers(11),
+      Spread: 15,
+      'Consensus, and why': 20,
+    },
     criteria.flatMap(({ id, name, weight }) =>
       products.flatMap((product) =>
         product.criteria
@@ -214,8 +199,7 @@ const scoresSection = ({ criteria, products }: DecisionRecord): Section => ({
           .map((one) => ratedRow(`${name}, ${weight}%`, product, one)),
       ),
     ),
-  ),
-});
+  );
 
 const commentsSection = ({ products }: DecisionRecord): Section => ({
   title: 'What the evaluators wrote',
@@ -232,25 +216,19 @@ const commentsSection = ({ products }: DecisionRecord): Section => ({
   ),
 });
 
-const othersSection = (record: DecisionRecord): Section => {
-  const others = record.products.filter((one) => !isChosen(record, one));
-  return {
-    title: 'What was not chosen, and why',
-    blocks: table(
-      'Alternatives',
-      [
-        { title: 'Product', share: 3 },
-        { title: 'Why not', share: 5 },
-        { title: 'What stands against it', share: 5 },
-      ],
-      others.map((product) => [
-        product.name,
-        record.decision.whyNot[product.solutionId] || 'No reason of its own was written.',
-        gateLines(product.gates),
+const othersSection = (record: DecisionRecord): Section =>
+  tableSection(
+    'What was not chosen, and why',
+    'Alternatives',
+    { Product: 3, 'Why not': 5, 'What stands against it': 5 },
+    record.products
+      .filter((one) => !isChosen(record, one))
+      .map(({ name, solutionId, gates }) => [
+        name,
+        record.decision.whyNot[solutionId] || 'No reason of its own was written.',
+        gateLines(gates),
       ]),
-    ),
-  };
-};
+  );
 
 /** What is to be saved by year, beside the price; nothing where either is not known. */
 const benefitSection = (record: DecisionRecord): Section => {
@@ -278,11 +256,7 @@ const benefitSection = (record: DecisionRecord): Section => {
         },
         table: {
           caption: `Savings by year, A$, as “${plan.name}” plans them`,
-          columns: [
-            { title: 'Year', share: 30 },
-            { title: 'Planned', share: 35, isNumber: true },
-            { title: 'Planned so far', share: 35, isNumber: true },
-          ],
+          columns: columnsOf({ Year: 30, Planned: numbers(35), 'Planned so far': numbers(35) }),
           rows: byYear.map((aud, at) => [`Year ${at + 1}`, printAud(aud), printAud(sum(byYear.slice(0, at + 1)))]),
         },
       },
@@ -298,16 +272,11 @@ const evaluatorState = {
   ended: 'Link ended, nothing handed in',
 } as const;
 
-const evaluatorsSection = ({ evaluators }: DecisionRecord): Section => ({
-  title: 'Evaluators',
-  blocks: table(
+const evaluatorsSection = ({ evaluators }: DecisionRecord): Section =>
+  tableSection(
+    'Evaluators',
     'Who scored, and what binds them to a vendor',
-    [
-      { title: 'Name', share: 3 },
-      { title: 'Role', share: 3 },
-      { title: 'State', share: 3 },
-      { title: 'Conflicts declared', share: 5 },
-    ],
+    { Name: 3, Role: 3, State: 3, 'Conflicts declared': 5 },
     evaluators.map(({ name, role, state, counts, conflicts, withdrawn }) => [
       name,
       role || null,
@@ -316,18 +285,14 @@ const evaluatorsSection = ({ evaluators }: DecisionRecord): Section => ({
         : `${evaluatorState[state]}${state === 'handed-in' && !counts ? ', after the scoring closed: not counted' : ''}`,
       conflicts.length > 0 ? conflicts.map(({ vendor, why }) => `${vendor}: ${why}`) : 'None',
     ]),
-  ),
-});
+  );
 
 const lockSection = ({ lock, reopened, criteria }: DecisionRecord): Section => ({
   title: 'Criteria and how they were locked',
   blocks: [
     ...table(
       'Weights',
-      [
-        { title: 'Criterion', share: 8 },
-        { title: 'Weight, %', share: 2, isNumber: true },
-      ],
+      { Criterion: 8, 'Weight, %': numbers(2) },
       criteria.map(({ name, weight }) => [name, String(weight)]),
     ),
     ...(lock

@@ -5,8 +5,10 @@ import { addWeeks, deadlineDay, weeksBetween } from '../money/timeframe.ts';
 import {
   type Block,
   cited,
+  columnsOf,
   figures,
   list,
+  numbers,
   paragraphs,
   part,
   type Section,
@@ -160,11 +162,7 @@ export const timelineBlocks = (steps: readonly Step[], deadline: Deadline, from:
       },
       table: {
         caption: 'Steps to a contract, by our planning assumptions',
-        columns: [
-          { title: 'Step', share: 80 },
-          { title: 'Done at the earliest', share: 45, isNumber: true },
-          { title: 'At the latest', share: 45, isNumber: true },
-        ],
+        columns: columnsOf({ Step: 80, 'Done at the earliest': numbers(45), 'At the latest': numbers(45) }),
         rows: steps.map(({ label, least, most }) => [label, dayAfter(from, least[1]), dayAfter(from, most[1])]),
       },
     },

@@ -39,12 +39,7 @@ export const depthWords = { standard: 'Standard', comprehensive: 'Comprehensive'
 const riskTable = ({ riskRegister, solutionAnalysis }: DueDiligenceReport) =>
   table(
     'Risks, the highest first',
-    [
-      { title: 'Risk', share: 44 },
-      { title: 'Level', share: 18 },
-      { title: 'Why', share: 52 },
-      { title: 'What to do', share: 56 },
-    ],
+    { Risk: 44, Level: 18, Why: 52, 'What to do': 56 },
     (riskRegister ?? []).map(({ risk, level, solutions, why, mitigation }): Cell[] => [
       [risk, `For ${namesOf(solutions, solutionAnalysis.length)}`],
       levelMark[level],
@@ -56,12 +51,7 @@ const riskTable = ({ riskRegister, solutionAnalysis }: DueDiligenceReport) =>
 const planTable = (phases: DueDiligenceReport['implementationPlan']) =>
   table(
     'Implementation plan, step by step',
-    [
-      { title: 'Step', share: 34 },
-      { title: 'Takes', share: 30 },
-      { title: 'What is done', share: 66 },
-      { title: 'Done when', share: 40 },
-    ],
+    { Step: 34, Takes: 30, 'What is done': 66, 'Done when': 40 },
     (phases ?? []).map(({ phase, duration, activities, doneWhen }): Cell[] => [phase, duration, activities, doneWhen]),
   );
 

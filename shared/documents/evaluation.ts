@@ -17,17 +17,21 @@ import {
   type Block,
   type Cell,
   type Column,
+  callout,
   cited,
   citedList,
+  columnsOf,
   firstOf,
   list,
   type Mark,
   muted,
+  numbers,
   paragraphs,
   part,
   type Section,
   type Text,
   table,
+  tableSection,
   within,
 } from './blocks.ts';
 import { tenth } from './charts.ts';
@@ -100,12 +104,7 @@ export const gateRules = (gates: readonly Gate[]): Block[] => [
   ...citedList(gates.map(({ name, rule }) => `**${name}**: ${rule}`)),
   ...table(
     'Why each gate is met, open or failed',
-    [
-      { title: 'Gate', share: 34, isGroup: true },
-      { title: 'Solution', share: 40 },
-      { title: 'Status', share: 24 },
-      { title: 'Why', share: 72 },
-    ],
+    { Gate: { share: 34, isGroup: true }, Solution: 40, Status: 24, Why: 72 },
     gates.flatMap((gate) =>
       groupsOf(gate).map(({ names, status, reason }): Cell[] => [
         gate.name,
@@ -139,20 +138,15 @@ export const requirementBlocks = (requirements: readonly RequirementAnswer[]): B
 };
 
 /** What those records say. */
-export const answersSection = (requirements: readonly RequirementAnswer[]): Section => ({
-  title: 'Answers to your requirements',
-  blocks: table(
+export const answersSection = (requirements: readonly RequirementAnswer[]): Section =>
+  tableSection(
+    'Answers to your requirements',
     'What the records say; check with the vendor whether that meets it in full',
-    [
-      { title: 'You ask for', share: 44, isGroup: true },
-      { title: 'Solution', share: 36 },
-      { title: 'On record', share: 90 },
-    ],
+    { 'You ask for': { share: 44, isGroup: true }, Solution: 36, 'On record': 90 },
     requirements.flatMap((one) =>
       answered(one).map(({ solution, answer }): Cell[] => [one.requirement, solution, cited(answer)]),
     ),
-  ),
-});
+  );
 
 const rangeOf = ({ low, high }: RangedScore): string => formatRange(low, high, tenth);
 
@@ -201,12 +195,7 @@ export const scoreBlocks = (scoring: Scoring): Block[] => {
       isWhole: true,
       table: {
         caption: 'Scores out of 100, from what is on record to what the gaps may still bring',
-        columns: [
-          { title: 'Solution', share: 70 },
-          { title: 'Rank', share: 20, isNumber: true },
-          { title: 'Score', share: 40, isNumber: true },
-          { title: 'On record', share: 40, isNumber: true },
-        ],
+        columns: columnsOf({ Solution: 70, Rank: numbers(20), Score: numbers(40), 'On record': numbers(40) }),
         rows: rows.map((row): Cell[] => [
           row.solution,
           String(row.rank),
@@ -257,12 +246,7 @@ const pointBlocks = ({ weights }: Scoring, { solution, scores }: ScoredSolution)
   return [
     ...table(
       `Points of ${solution}`,
-      [
-        { title: 'Criterion', share: 36 },
-        { title: 'Input', share: 38 },
-        { title: 'Points', share: 22, isNumber: true },
-        { title: 'Why', share: 74 },
-      ],
+      { Criterion: 36, Input: 38, Points: numbers(22), Why: 74 },
       scores.flatMap(({ criterion, inputs }) =>
         inputs
           .filter((input) => !isSilent(input))
@@ -343,14 +327,9 @@ export const demonstrationSection = (examples: readonly SolutionAnalysis[]): Sec
     examples.length === 0
       ? []
       : [
-          {
-            kind: 'callout',
-            tone: 'neutral',
-            title: 'Demonstration',
-            texts: [
-              'Everything in this section is fictional: it shows what complete data would look like, and takes part in no ranking.',
-            ],
-          },
+          ...callout('neutral', 'Demonstration', [
+            'Everything in this section is fictional: it shows what complete data would look like, and takes part in no ranking.',
+          ]),
           ...solutionBlocks(examples),
         ],
 });
@@ -403,18 +382,13 @@ export const questionsSection = (report: Questioned): Section => {
 };
 
 /** Other solutions on record that were not selected. */
-export const competitorSection = (competitors: DueDiligenceReport['competitors']): Section => ({
-  title: 'Other solutions on record',
-  blocks: table(
+export const competitorSection = (competitors: DueDiligenceReport['competitors']): Section =>
+  tableSection(
+    'Other solutions on record',
     'Not selected, and why each may be worth a look',
-    [
-      { title: 'Solution', share: 42 },
-      { title: 'Vendor', share: 38 },
-      { title: 'Why it may be worth a look', share: 90 },
-    ],
+    { Solution: 42, Vendor: 38, 'Why it may be worth a look': 90 },
     (competitors ?? []).map(({ solution, vendor, why }): Cell[] => [solution, vendor, cited(why)]),
-  ),
-});
+  );
 
 type Saving = NonNullable<DueDiligenceReport['roiAnalysis']>['costSavings'][number];
 

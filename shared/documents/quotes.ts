@@ -1,7 +1,18 @@
 import type { QuoteLine, QuoteReading } from '../contracts/reports/quotes.ts';
 import type { RoiFigures } from '../contracts/reports/roi-model.ts';
 import { printAud, printNumber } from '../money/printed-figures.ts';
-import { askSection, type Block, type Cell, list, muted, paragraphs, part, type Section, table } from './blocks.ts';
+import {
+  askSection,
+  type Block,
+  type Cell,
+  list,
+  muted,
+  numbers,
+  paragraphs,
+  part,
+  type Section,
+  table,
+} from './blocks.ts';
 import { sub } from './head.ts';
 
 /** Quotes as they were read, line by line, and what to ask about them. */
@@ -52,13 +63,7 @@ const quoteBlocks = ({ reading, figures }: Read): Block[] =>
         : [...paragraphs('Not settled: in no ranking and no return until this is clear.'), ...list(quote.open)]),
       ...table(
         `Quote of ${name}, line by line`,
-        [
-          { title: 'As typed', share: 44 },
-          { title: 'Amount', share: 23, isNumber: true },
-          { title: 'For', share: 27 },
-          { title: 'GST', share: 18 },
-          { title: 'What it comes to', share: 58 },
-        ],
+        { 'As typed': 44, Amount: numbers(23), For: 27, GST: 18, 'What it comes to': 58 },
         quote.lines.map((line): Cell[] => {
           const costed = option?.lines.find(({ lineId }) => lineId === line.id);
           return [
@@ -90,11 +95,7 @@ const unreadBlocks = ({ reading }: Pick<Read, 'reading'>): Block[] => [
     'What could not be read',
     table(
       'Lines that are in no figure',
-      [
-        { title: 'Line', share: 14, isNumber: true },
-        { title: 'As typed', share: 86 },
-        { title: 'Why', share: 70 },
-      ],
+      { Line: numbers(14), 'As typed': 86, Why: 70 },
       [...new Map(reading.unread.map((one) => [`${one.line} ${one.text} ${one.reason}`, one])).values()].map(
         ({ line, text, reason }): Cell[] => [String(line), text, reason],
       ),

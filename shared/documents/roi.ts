@@ -11,11 +11,13 @@ import { printAssumption } from '../money/saving-figures.ts';
 import {
   type Block,
   type Cell,
+  callout,
   cited,
   citedList,
   figures as figuresAtAGlance,
   filled,
   list,
+  numbers,
   paragraphs,
   part,
   type ReportDocument,
@@ -176,11 +178,7 @@ const internalBlocks = ({ model }: Priced): Block[] => {
   return sub('Your own cost', [
     ...table(
       'Your own cost, once, A$ without GST, in no offer and in the return',
-      [
-        { title: 'What', share: 50 },
-        { title: 'Cost', share: 30, isNumber: true },
-        { title: 'How it is worked out', share: 90 },
-      ],
+      { What: 50, Cost: numbers(30), 'How it is worked out': 90 },
       [
         ...lines.map(({ label, aud, formula }): Cell[] => [label, aud === null ? 'Not known' : printAud(aud), formula]),
         ['In all that is known', printAud(totalAud), null],
@@ -266,14 +264,9 @@ const nextLines = ({ figures }: Priced): string[] => [
 /** Words are of the saved version: they do not change with an assumption that is typed over. */
 const editedMark = (isEdited: boolean): Block[] =>
   isEdited
-    ? [
-        {
-          kind: 'callout',
-          tone: 'caution',
-          title: 'With your changes, not saved',
-          texts: ['Figures, tables and charts hold your changes; sentences were written for the saved version.'],
-        },
-      ]
+    ? callout('caution', 'With your changes, not saved', [
+        'Figures, tables and charts hold your changes; sentences were written for the saved version.',
+      ])
     : [];
 
 /** Cost by year of every offer, stacked, the cheapest settled one named. */
@@ -370,13 +363,7 @@ const effectLines = (effect: Assumption | undefined): string[] => {
 const savingTable = ({ model, figures }: Priced): Block[] =>
   table(
     'Savings: possible, not promised',
-    [
-      { title: 'Saving', share: 36 },
-      { title: 'A year', share: 25, isNumber: true },
-      { title: 'In the totals', share: 26 },
-      { title: 'How', share: 54 },
-      { title: 'Breaks even at', share: 29 },
-    ],
+    { Saving: 36, 'A year': numbers(25), 'In the totals': 26, How: 54, 'Breaks even at': 29 },
     figures.savings.map((saving): Cell[] => {
       const { category, annualAud, formula, missing, leftOutBecause, breakEven } = saving;
       const effect = model.assumptions.find(({ id }) => id === breakEven.assumptionId);
@@ -411,11 +398,7 @@ const figureTable = (priced: Priced): Block[] => {
   const isKnown = cashFlow.length > 0;
   return table(
     `Figures${chosen ? ` of ${chosen.name}` : ''}, A$ without GST, in today's dollars`,
-    [
-      { title: 'Figure', share: 54 },
-      { title: 'Value', share: 32, isNumber: true },
-      { title: 'How it is worked out', share: 84 },
-    ],
+    { Figure: 54, Value: numbers(32), 'How it is worked out': 84 },
     [
       [
         `Total cost of ownership ${over}`,
@@ -456,13 +439,7 @@ const figureTable = (priced: Priced): Block[] => {
 const flowTable = ({ figures }: Priced): Block[] =>
   table(
     'Cash flow by year, central case',
-    [
-      { title: 'Year', share: 20 },
-      { title: 'Costs', share: 36, isNumber: true },
-      { title: 'Savings', share: 36, isNumber: true },
-      { title: 'Net', share: 36, isNumber: true },
-      { title: 'Net so far', share: 42, isNumber: true },
-    ],
+    { Year: 20, Costs: numbers(36), Savings: numbers(36), Net: numbers(36), 'Net so far': numbers(42) },
     figures.cashFlow.map(({ year, costAud, savingAud, netAud, cumulativeAud }): Cell[] => [
       `Year ${year}`,
       ...[costAud, savingAud, netAud, cumulativeAud].map(printAud),
@@ -487,13 +464,7 @@ const assumptionBlocks = ({ model }: Priced, isScreen: boolean): Block[] =>
     ? [{ kind: 'slot', name: 'assumptions' }]
     : table(
         'Assumptions with their sources',
-        [
-          { title: 'Assumption', share: 38 },
-          { title: 'Value', share: 32 },
-          { title: 'Kind', share: 22 },
-          { title: 'Source and year', share: 52 },
-          { title: 'Setting', share: 26 },
-        ],
+        { Assumption: 38, Value: 32, Kind: 22, 'Source and year': 52, Setting: 26 },
         model.assumptions.map(assumptionCells),
       );
 

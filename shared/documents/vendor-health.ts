@@ -5,14 +5,17 @@ import { healthRating } from '../scores/bands.ts';
 import { industryLabel } from '../scores/vendor-health/answers.ts';
 import {
   type Block,
+  callout,
   filled,
   list,
   muted,
+  numbers,
   paragraphs,
   part,
   plainDocument,
   type ReportDocument,
-  table,
+  type Section,
+  tableSection,
 } from './blocks.ts';
 import { row } from './head.ts';
 
@@ -33,24 +36,14 @@ const scoreBlocks = (report: HealthResult): Block[] => [
       ...row('Risk level', `${riskWords[report.riskLevel]}. ${report.riskReason}`),
     ],
   },
-  {
-    kind: 'callout',
-    tone: 'neutral',
-    title: 'This score rests on what was typed, not on records. Nothing was checked.',
-    texts: [],
-  },
+  ...callout('neutral', 'This score rests on what was typed, not on records. Nothing was checked.', []),
 ];
 
-const categoryTable = ({ categories }: HealthResult): Block[] =>
-  table(
+const categorySection = ({ categories }: HealthResult): Section =>
+  tableSection(
+    'Category breakdown',
     'Each category out of 100, from what is answered to what the gaps may still bring',
-    [
-      { title: 'Category', share: 56 },
-      { title: 'Score', share: 20, isNumber: true },
-      { title: 'Range', share: 30, isNumber: true },
-      { title: 'Answered', share: 24, isNumber: true },
-      { title: 'Points', share: 40, isNumber: true },
-    ],
+    { Category: 56, Score: numbers(20), Range: numbers(30), Answered: numbers(24), Points: numbers(40) },
     categories.map(({ label, score, low, high, coverage, points, maximum }) => [
       label,
       `${score} of 100`,
@@ -60,27 +53,19 @@ const categoryTable = ({ categories }: HealthResult): Block[] =>
     ]),
   );
 
-const leverTable = ({ levers }: HealthResult): Block[] =>
-  table(
+const leverSection = ({ levers }: HealthResult): Section =>
+  tableSection(
+    'What would raise the score most',
     'Each line is that one change alone, with the score computed anew',
-    [
-      { title: 'Input', share: 42 },
-      { title: 'From', share: 52 },
-      { title: 'To', share: 52 },
-      { title: 'Gain', share: 24, isNumber: true },
-    ],
+    { Input: 42, From: 52, To: 52, Gain: numbers(24) },
     levers.map(({ label, from, to, gain }) => [label, from, to, `+${gain}`]),
   );
 
-const pointTable = ({ contributions, overallScore }: HealthResult): Block[] =>
-  table(
+const pointSection = ({ contributions, overallScore }: HealthResult): Section =>
+  tableSection(
+    'How the score comes about',
     'Every point of the score, with its formula',
-    [
-      { title: 'Input', share: 36 },
-      { title: 'Answer', share: 40 },
-      { title: 'Formula', share: 76 },
-      { title: 'Points', share: 18, isNumber: true },
-    ],
+    { Input: 36, Answer: 40, Formula: 76, Points: numbers(18) },
     [
       ...contributions.map(({ label, answer, formula, points, maximum }) => [
         label,
@@ -98,7 +83,7 @@ export const healthDocument = (report: HealthResult): ReportDocument => ({
     'Vendor Health Score Report',
     filled([
       { title: '', blocks: scoreBlocks(report) },
-      { title: 'Category breakdown', blocks: categoryTable(report) },
+      categorySection(report),
       {
         title: 'Analysis',
         blocks: [
@@ -109,9 +94,9 @@ export const healthDocument = (report: HealthResult): ReportDocument => ({
       { title: 'Strengths', blocks: list(report.strengths) },
       { title: 'Concerns', blocks: list(report.concerns) },
       { title: 'Recommendations', blocks: list(report.recommendations) },
-      { title: 'What would raise the score most', blocks: leverTable(report) },
+      leverSection(report),
       { title: 'Not answered', blocks: list(report.unanswered.map(({ label, question }) => `${label}: ${question}`)) },
-      { title: 'How the score comes about', blocks: pointTable(report) },
+      pointSection(report),
       { title: `Method, version ${report.method.version}`, blocks: [...list(report.method.rules), muted(DISCLAIMER)] },
     ]),
   ),
