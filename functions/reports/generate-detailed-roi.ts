@@ -15,14 +15,15 @@ import { AppError } from '#shared/kernel/errors';
 import { formatAud } from '#shared/kernel/format';
 import type { Need } from '#shared/kernel/need';
 import { emptyNeed } from '#shared/kernel/need';
+import { chooseOption } from '#shared/money/offers';
 import { countsIn } from '#shared/money/quotes/reading';
 import { masker } from '#shared/reading/guard/identifiers';
+import { readOwnFigures, withoutOwnFigures } from '#shared/reading/talk/own-figures';
 import { keepReport } from './keep-report.ts';
 import { maskQuotes } from './mask-typed.ts';
 import { newReportId } from './report.ts';
-import { chooseOption, modelOf } from './roi/model.ts';
+import { modelOf } from './roi/model.ts';
 import { readPasted } from './roi/quotes.ts';
-import { readOwnFigures, withoutOwnFigures } from './roi/savings/own-figures.ts';
 import { roiTask } from './roi/task.ts';
 import type { RoiBasis, RoiRequest } from './roi.ts';
 

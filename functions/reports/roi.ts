@@ -9,6 +9,7 @@ import type { RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import type { Category } from '#shared/kernel/catalogue';
 import type { Need } from '#shared/kernel/need';
+import type { ChoiceReason } from '#shared/money/offers';
 
 /** What a return on investment report is asked for; identifiers of people are masked before. */
 export type RoiInput = {
@@ -42,9 +43,6 @@ export type RoiRequest = RoiInput & {
   /** What a model read in the quotes. */
   heard: Heard | undefined;
 };
-
-/** Why an offer is the one that is set against the savings. */
-export type ChoiceReason = 'named' | 'cheapest' | 'only' | 'only-settled' | 'chosen';
 
 /** What the report is made of. */
 export type RoiFacts = Gathered & {

@@ -7,6 +7,15 @@ import { countOf, formatAud, formatDate, listed } from '../kernel/format.ts';
 import { internalCostOf, withInternal } from '../money/internal-cost.ts';
 import { printAud, printNumber, printPercent, printYears } from '../money/printed-figures.ts';
 import { type RoiCase, roiCases, type Verdict, verdictOf } from '../money/roi-cases.ts';
+import {
+  affordableFormula,
+  annualSavingFormula,
+  discountedPaybackFormula,
+  npvFormula,
+  returnFormula,
+  simplePaybackFormula,
+  totalCostFormula,
+} from '../money/roi-formulas.ts';
 import { printAssumption } from '../money/saving-figures.ts';
 import {
   type Block,
@@ -27,15 +36,6 @@ import {
 } from './blocks.ts';
 import { askedSection, documentFrom, methodsSection, row, sub, whoDecides, withFewWarnings } from './head.ts';
 import { NOT_COMPUTED, quoteQuestions, quotesSection } from './quotes.ts';
-import {
-  affordableFormula,
-  annualSavingFormula,
-  discountedPaybackFormula,
-  npvFormula,
-  returnFormula,
-  simplePaybackFormula,
-  totalCostFormula,
-} from './roi-formulas.ts';
 
 /** The document of a return on investment report, of its saved figures or of those that are being edited. */
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromBudget, fromOffers, medianOf } from './budget-requirements.ts';
 
-const offer = (id: string, totalAud: number) => ({ id, totalAud });
+const offer = (optionId: string, totalAud: number) => ({ optionId, totalAud });
 
 describe('budget requirements', () => {
   it('of several offers are the lowest, the preferred and the highest', () => {

@@ -1,10 +1,16 @@
+import type { FinancialAnalysis, PrintedFigure } from '../contracts/reports/advanced-due-diligence-report.ts';
+import type { OptionCost } from '../contracts/reports/roi-model.ts';
+import { formatAud } from '../kernel/format.ts';
+import { HORIZON_YEARS } from './offers.ts';
+import { printAud, printYears } from './printed-figures.ts';
+
 /** What the buyer tries to pay at first: the share of the budget that the negotiation assistant aims at too. */
 export const TARGET_SHARE = 0.85;
 
 export type BudgetRequirements = { minimum: number | null; recommended: number | null; premium: number | null };
 
 /** An offer whose whole cost is known. */
-export type PricedOffer = { id: string; totalAud: number };
+export type PricedOffer = Pick<OptionCost, 'optionId' | 'totalAud'>;
 
 /**
  * What the purchase needs, AUD, from offers on record: the lowest, the preferred and the highest total cost. One offer
@@ -15,7 +21,7 @@ export const fromOffers = (offers: readonly PricedOffer[], preferredId: string |
   const isSpan = offers.length > 1;
   return {
     minimum: isSpan ? Math.min(...totals) : null,
-    recommended: offers.find(({ id }) => id === preferredId)?.totalAud ?? null,
+    recommended: offers.find(({ optionId }) => optionId === preferredId)?.totalAud ?? null,
     premium: isSpan ? Math.max(...totals) : null,
   };
 };
@@ -26,6 +32,113 @@ export const fromBudget = (budgetAud: number): BudgetRequirements => ({
   recommended: Math.round(budgetAud * TARGET_SHARE),
   premium: budgetAud,
 });
+
+/** Offers whose whole cost is known, and the one that goes before the others. */
+export type WholeOffers = {
+  kind: 'your-quotes' | 'published-prices';
+  offers: readonly OptionCost[];
+  preferredId: string | null;
+};
+
+/** "A$10,000 once + A$12,000 a year × 5 = A$70,000"; year by year where the years differ. */
+export const totalFormula = ({ name, onceAud, yearlyAud, byYearAud, totalAud }: OptionCost): string => {
+  const after = byYearAud.length - 1;
+  const isEven = byYearAud.slice(1).every((aud) => Math.abs(aud - yearlyAud) < 0.005);
+  const sum = isEven
+    ? `${printAud(onceAud)} once + ${printAud(yearlyAud)} a year × ${printYears(after)}`
+    : byYearAud.map((aud) => printAud(aud)).join(' + ');
+  return `${name}: ${sum} = ${printAud(totalAud)}, GST not included`;
+};
+
+const askForQuotes = [
+  'What is your price over five years, line by line, with GST shown: licences, devices, installation, interfaces, training and support?',
+  'Which costs does this price leave out, and what may raise it after the first term?',
+];
+
+const labels = { minimum: 'Minimum', recommended: 'Recommended', premium: 'Premium' } as const;
+type Part = keyof typeof labels;
+
+const figuresOf = (amounts: Record<Part, number | null>, formulaOf: (part: Part) => string): PrintedFigure[] =>
+  (Object.keys(labels) as Part[]).map((part) => ({
+    name: labels[part],
+    amountAud: amounts[part],
+    formula: formulaOf(part),
+  }));
+
+/** What a purchase needs, and by what rule each figure comes about. */
+export type Required = Pick<FinancialAnalysis, 'budgetRequirements' | 'basis'>;
+
+const fromOffersOnRecord = ({ kind, offers, preferredId }: WholeOffers): Required => {
+  const amounts = fromOffers(offers, preferredId);
+  const formulaOf = (part: Part): string => {
+    const amount = amounts[part];
+    const offer =
+      part === 'recommended'
+        ? offers.find(({ optionId }) => optionId === preferredId)
+        : offers.find(({ totalAud }) => totalAud === amount);
+    if (amount !== null && offer) return totalFormula(offer);
+    return part === 'recommended'
+      ? 'Not computed: no whole price is on record for the solution in front.'
+      : 'Not computed: one offer alone spans no range.';
+  };
+  return {
+    budgetRequirements: amounts,
+    basis: {
+      kind,
+      rule:
+        kind === 'your-quotes'
+          ? `The lowest, the chosen and the highest total over ${printYears(HORIZON_YEARS)} of the quotes in your ROI report.`
+          : `The lowest, the leading solution’s and the highest total over ${printYears(HORIZON_YEARS)} by published prices; public contract values feed none of them.`,
+      figures: figuresOf(amounts, formulaOf),
+      questions: askForQuotes,
+    },
+  };
+};
+
+const fromOwnBudget = (budgetAud: number, isYearly: boolean): Required => {
+  const wholeAud = isYearly ? budgetAud * HORIZON_YEARS : budgetAud;
+  const amounts = fromBudget(wholeAud);
+  const whole = isYearly
+    ? `${formatAud(budgetAud)} a year × ${printYears(HORIZON_YEARS)} = ${formatAud(wholeAud)}`
+    : formatAud(wholeAud);
+  const formulas: Record<Part, string> = {
+    minimum: 'Not on record: without a price or a quote nobody can say what the least is.',
+    recommended: `85% of your budget, the target to negotiate for: ${whole} × 85% = ${formatAud(amounts.recommended ?? 0)}`,
+    premium: `Your whole budget: ${whole}`,
+  };
+  return {
+    budgetRequirements: amounts,
+    basis: {
+      kind: 'your-budget',
+      rule: 'No quote of yours and no whole price of a solution on the market is on record, so these come from your own budget: all of it is the most, 85% of it the target. They are no prices.',
+      figures: figuresOf(amounts, (part) => formulas[part]),
+      questions: askForQuotes,
+    },
+  };
+};
+
+const unknownRequired = (): Required => {
+  const amounts = { minimum: null, recommended: null, premium: null };
+  return {
+    budgetRequirements: amounts,
+    basis: {
+      kind: 'none',
+      rule: 'No price, no quote and no readable budget: nothing is computed.',
+      figures: figuresOf(amounts, () => 'Not on record: ask each vendor for a written quote.'),
+      questions: askForQuotes,
+    },
+  };
+};
+
+/**
+ * What the purchase needs over the years looked at, each figure with its formula: from offers, else from the buyer's own
+ * budget, else nothing.
+ * @param budgetAud AUD as written, of a year where `isYearly`; null for none
+ */
+export const requiredFrom = (offers: WholeOffers, budgetAud: number | null, isYearly: boolean): Required => {
+  if (offers.offers.length > 0) return fromOffersOnRecord(offers);
+  return budgetAud === null ? unknownRequired() : fromOwnBudget(budgetAud, isYearly);
+};
 
 /** The middle value of some numbers, the mean of the two middle ones for an even count; null for none. */
 export const medianOf = (values: readonly number[]): number | null => {

@@ -1,128 +1,32 @@
 import { nameRef, ref } from '#functions/advisor/facts/facts';
 import { readBudget } from '#functions/records/need/read-amounts';
-import type { FinancialAnalysis, PrintedFigure } from '#shared/contracts/reports/advanced-due-diligence-report';
 import type { OptionCost } from '#shared/contracts/reports/roi-model';
 import { formatAud } from '#shared/kernel/format';
-import { fromBudget, fromOffers } from '#shared/money/budget-requirements';
-import { printAud } from '#shared/money/printed-figures';
+import { type Required, requiredFrom, type WholeOffers } from '#shared/money/budget-requirements';
+import { HORIZON_YEARS } from '#shared/money/offers';
+import { printAud, printYears } from '#shared/money/printed-figures';
 import { BUDGET_ID } from '../due-diligence/book.ts';
 import { readBudgetField } from '../due-diligence/plan/circumstances.ts';
 import { ableOf } from '../due-diligence/scoring/verdict.ts';
 import { type Circumstances, type DueDiligenceFacts, examined } from '../due-diligence.ts';
-import { HORIZON_YEARS } from '../roi/model.ts';
 
 /** What the purchase needs: from quotes, else from published prices, else from the buyer's own budget. */
 
-type Offer = OptionCost & { id: string };
-type Offers = { kind: 'your-quotes' | 'published-prices'; offers: Offer[]; preferredId: string | null };
-
 const isWhole = ({ isComplete }: OptionCost) => isComplete;
-const withId = (option: OptionCost): Offer => ({ ...option, id: option.optionId });
 
 /** The offers whose whole cost is known: the quotes of the session's ROI report, else published prices. */
-export const completeOffers = ({ question, roi, ...facts }: DueDiligenceFacts): Offers => {
+export const completeOffers = ({ question, roi, ...facts }: DueDiligenceFacts): WholeOffers => {
   const quoted = question.roiReport?.figures.options.filter(isWhole) ?? [];
   if (quoted.length > 0)
     return {
       kind: 'your-quotes',
-      offers: quoted.map(withId),
+      offers: quoted,
       preferredId: question.roiReport?.model.chosenOptionId ?? null,
     };
   return {
     kind: 'published-prices',
-    offers: (roi?.figures.options.filter(isWhole) ?? []).map(withId),
+    offers: roi?.figures.options.filter(isWhole) ?? [],
     preferredId: ableOf(facts)[0]?.row.key ?? null,
-  };
-};
-
-export const years = (count: number) => `${count} years`;
-
-/** "A$10,000 once + A$12,000 a year × 5 = A$70,000"; year by year where the years differ. */
-export const totalFormula = ({ name, onceAud, yearlyAud, byYearAud, totalAud }: OptionCost): string => {
-  const after = byYearAud.length - 1;
-  const isEven = byYearAud.slice(1).every((aud) => Math.abs(aud - yearlyAud) < 0.005);
-  const sum = isEven
-    ? `${printAud(onceAud)} once + ${printAud(yearlyAud)} a year × ${years(after)}`
-    : byYearAud.map((aud) => printAud(aud)).join(' + ');
-  return `${name}: ${sum} = ${printAud(totalAud)}, GST not included`;
-};
-
-const askForQuotes = [
-  'What is your price over five years, line by line, with GST shown: licences, devices, installation, interfaces, training and support?',
-  'Which costs does this price leave out, and what may raise it after the first term?',
-];
-
-const labels = { minimum: 'Minimum', recommended: 'Recommended', premium: 'Premium' } as const;
-type Part = keyof typeof labels;
-
-const figuresOf = (amounts: Record<Part, number | null>, formulaOf: (part: Part) => string): PrintedFigure[] =>
-  (Object.keys(labels) as Part[]).map((part) => ({
-    name: labels[part],
-    amountAud: amounts[part],
-    formula: formulaOf(part),
-  }));
-
-type Required = Pick<FinancialAnalysis, 'budgetRequirements' | 'basis'>;
-
-const fromOffersOnRecord = ({ kind, offers, preferredId }: Offers): Required => {
-  const amounts = fromOffers(offers, preferredId);
-  const formulaOf = (part: Part): string => {
-    const amount = amounts[part];
-    const offer =
-      part === 'recommended'
-        ? offers.find(({ id }) => id === preferredId)
-        : offers.find(({ totalAud }) => totalAud === amount);
-    if (amount !== null && offer) return totalFormula(offer);
-    return part === 'recommended'
-      ? 'Not computed: no whole price is on record for the solution in front.'
-      : 'Not computed: one offer alone spans no range.';
-  };
-  return {
-    budgetRequirements: amounts,
-    basis: {
-      kind,
-      rule:
-        kind === 'your-quotes'
-          ? `The lowest, the chosen and the highest total over ${years(HORIZON_YEARS)} of the quotes in your ROI report.`
-          : `The lowest, the leading solution’s and the highest total over ${years(HORIZON_YEARS)} by published prices; public contract values feed none of them.`,
-      figures: figuresOf(amounts, formulaOf),
-      questions: askForQuotes,
-    },
-  };
-};
-
-const fromOwnBudget = (budgetAud: number, isYearly: boolean): Required => {
-  const wholeAud = isYearly ? budgetAud * HORIZON_YEARS : budgetAud;
-  const amounts = fromBudget(wholeAud);
-  const whole = isYearly
-    ? `${formatAud(budgetAud)} a year × ${years(HORIZON_YEARS)} = ${formatAud(wholeAud)}`
-    : formatAud(wholeAud);
-  const formulas: Record<Part, string> = {
-    minimum: 'Not on record: without a price or a quote nobody can say what the least is.',
-    recommended: `85% of your budget, the target to negotiate for: ${whole} × 85% = ${formatAud(amounts.recommended ?? 0)}`,
-    premium: `Your whole budget: ${whole}`,
-  };
-  return {
-    budgetRequirements: amounts,
-    basis: {
-      kind: 'your-budget',
-      rule: 'No quote of yours and no whole price of a solution on the market is on record, so these come from your own budget: all of it is the most, 85% of it the target. They are no prices.',
-      figures: figuresOf(amounts, (part) => formulas[part]),
-      questions: askForQuotes,
-    },
-  };
-};
-
-const unknownRequired = (): Required => {
-  const amounts = { minimum: null, recommended: null, premium: null };
-  return {
-    budgetRequirements: amounts,
-    basis: {
-      kind: 'none',
-      rule: 'No price, no quote and no readable budget: nothing is computed.',
-      figures: figuresOf(amounts, () => 'Not on record: ask each vendor for a written quote.'),
-      questions: askForQuotes,
-    },
   };
 };
 
@@ -164,16 +68,12 @@ export const againstBudget = (facts: DueDiligenceFacts): string[] => {
   if (most === null) return [];
   const { offers } = completeOffers(facts);
   const real = new Set(examined(facts).map(({ key }) => key));
-  return offers.map(({ id, name, totalAud }) => {
+  return offers.map(({ optionId: id, name, totalAud }) => {
     const who = real.has(id) && facts.book.findSubject(id) ? nameRef(id) : name;
-    return `${who} comes to ${printAud(totalAud)} over ${years(HORIZON_YEARS)}, ${totalAud > most ? 'above' : 'within'} the budget.`;
+    return `${who} comes to ${printAud(totalAud)} over ${printYears(HORIZON_YEARS)}, ${totalAud > most ? 'above' : 'within'} the budget.`;
   });
 };
 
 /** What the purchase needs, by the best basis that there is. */
-export const requiredOf = (facts: DueDiligenceFacts, isYearly: boolean): Required => {
-  const offers = completeOffers(facts);
-  if (offers.offers.length > 0) return fromOffersOnRecord(offers);
-  const { budgetAud } = facts.question.need;
-  return budgetAud === null ? unknownRequired() : fromOwnBudget(budgetAud, isYearly);
-};
+export const requiredOf = (facts: DueDiligenceFacts, isYearly: boolean): Required =>
+  requiredFrom(completeOffers(facts), facts.question.need.budgetAud, isYearly);

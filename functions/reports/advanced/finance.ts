@@ -2,12 +2,13 @@ import type { FinancialAnalysis, PrintedFigure } from '#shared/contracts/reports
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import type { RoiFigures } from '#shared/contracts/reports/roi-model';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
-import { printAud } from '#shared/money/printed-figures';
+import { totalFormula } from '#shared/money/budget-requirements';
+import { printAud, printYears } from '#shared/money/printed-figures';
 import type { Say } from '../due-diligence/book.ts';
 import { isOfReport } from '../due-diligence/cost/finance.ts';
 import { readBudgetField } from '../due-diligence/plan/circumstances.ts';
 import type { Circumstances, DueDiligenceFacts } from '../due-diligence.ts';
-import { againstBudget, budgetSentences, requiredOf, totalFormula, years } from './budget.ts';
+import { againstBudget, budgetSentences, requiredOf } from './budget.ts';
 
 const PLANNED = 'They rest on planning assumptions until you enter your own in an ROI report.';
 
@@ -26,7 +27,7 @@ const savingsOf = (
   return {
     name: 'Projected savings',
     amountAud: annualSavingAud * horizon,
-    formula: `${printAud(annualSavingAud)} a year × ${years(horizon)} = ${printAud(annualSavingAud * horizon)}, not discounted. ${parts.join('; ')}. ${isOwn ? 'They are those of your ROI report.' : PLANNED}`,
+    formula: `${printAud(annualSavingAud)} a year × ${printYears(horizon)} = ${printAud(annualSavingAud * horizon)}, not discounted. ${parts.join('; ')}. ${isOwn ? 'They are those of your ROI report.' : PLANNED}`,
   };
 };
 

@@ -1,12 +1,13 @@
 import { ref } from '#functions/advisor/facts/facts';
 import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { COVERAGE_MIN } from '#shared/scores/criteria/scoring';
 import { criteriaLines, flipLine, nextSteps, othersOf } from '../due-diligence/advice.ts';
 import { fullNameOf, type Say, type Voices } from '../due-diligence/book.ts';
 import { priceSentence } from '../due-diligence/cost/cost.ts';
 import { urgencySentences } from '../due-diligence/plan/urgency.ts';
 import { BRIEF, isOnRecord, strengthsOf, weaknessesOf } from '../due-diligence/scoring/points.ts';
-import { COVERAGE_MIN, scoreId } from '../due-diligence/scoring/scoring.ts';
+import { scoreId } from '../due-diligence/scoring/scoring.ts';
 import { ableOf, recommendationSentences } from '../due-diligence/scoring/verdict.ts';
 import { voiceOf } from '../due-diligence/sections.ts';
 import { type Circumstances, type DueDiligenceFacts, type Examined, examined } from '../due-diligence.ts';

@@ -93,7 +93,7 @@ const budgetRisks = (rows: readonly Examined[], facts: DueDiligenceFacts): RiskD
   const budget = wholeBudgetAud(facts);
   if (budget === null || !facts.book.has('need.budget') || !facts.question.request.includeFinancialAnalysis) return [];
   const dear = completeOffers(facts).offers.filter(({ totalAud }) => totalAud > budget);
-  const about = rows.filter(({ key }) => dear.some(({ id }) => id === key));
+  const about = rows.filter(({ key }) => dear.some(({ optionId }) => optionId === key));
   if (dear.length === 0) return [];
   return [
     {

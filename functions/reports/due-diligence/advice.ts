@@ -1,12 +1,13 @@
 import { nameRef, ref } from '#functions/advisor/facts/facts';
 import type { DueDiligenceReport, WinnerFlip } from '#shared/contracts/reports/due-diligence-report';
 import { criterionLabel } from '#shared/scores/criteria/criteria';
+import { contendersOf } from '#shared/scores/criteria/scoring';
 import { flipsByCriterion } from '#shared/scores/criteria/winner-flip';
 import { type DueDiligenceFacts, type Examined, examined } from '../due-diligence.ts';
 import { fullNameOf, nameOf, type Voices } from './book.ts';
 import { urgencySentences } from './plan/urgency.ts';
 import { gateIds, gateName } from './scoring/gates.ts';
-import { contendersOf, criterionFact, scoreId, weightId } from './scoring/scoring.ts';
+import { criterionFact, scoreId, weightId } from './scoring/scoring.ts';
 import { ableOf, recommendationSentences } from './scoring/verdict.ts';
 
 type Recommendations = DueDiligenceReport['recommendations'];

@@ -2,6 +2,7 @@ import { ref } from '#functions/advisor/facts/facts';
 import { gapsOf } from '#functions/records/view/gaps';
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import { listed } from '#shared/kernel/format';
+import { COVERAGE_MIN } from '#shared/scores/criteria/scoring';
 import { type DueDiligenceFacts, type Examined, examined } from '../due-diligence.ts';
 import { openGates } from './advice.ts';
 import { labelsOf, nameOf, type Voices } from './book.ts';
@@ -10,7 +11,6 @@ import { preparationWeeks } from './plan/plan.ts';
 import { deadlineSentences, deadlineWords } from './plan/urgency.ts';
 import { gateIds, gateName } from './scoring/gates.ts';
 import { BRIEF, isOnRecord, strengthsOf, weaknessesOf } from './scoring/points.ts';
-import { COVERAGE_MIN } from './scoring/scoring.ts';
 import { ableOf, recommendationSentences, warnedFirst } from './scoring/verdict.ts';
 
 type Decision = DueDiligenceReport['decision'];

@@ -19,7 +19,7 @@ import { weeksInWords } from './plan/plan.ts';
 import { addUrgency } from './plan/urgency.ts';
 import { findGates, gateRules, unknownGates } from './scoring/gates.ts';
 import { answerRequirement, answerSystem } from './scoring/requirements.ts';
-import { addScores, scoringOf } from './scoring/scoring.ts';
+import { addScores, rankingOf } from './scoring/scoring.ts';
 
 /** Other solutions that a report names at most. */
 const COMPETITORS = 3;
@@ -40,7 +40,7 @@ export const gatherFacts = async (
   const rows = selected.map((one) => examine(one, ground));
   const isReal = ({ kind }: Examined) => kind !== 'demonstration';
   report('Scoring what is on record');
-  const { scoring, ranked } = scoringOf(rows.filter(isReal), request.stakeholderPriorities);
+  const { scoring, ranked } = rankingOf(rows.filter(isReal), request.stakeholderPriorities);
   addScores(ground.book, scoring, ranked);
   const competitors = request.includeCompetitorAnalysis ? competitorsOf(question) : [];
   for (const entry of competitors) addEntry(ground.sideBook, entry);

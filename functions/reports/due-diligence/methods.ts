@@ -2,12 +2,13 @@ import type { AnalysisDepth, Criterion } from '#shared/contracts/reports/report-
 import { listed } from '#shared/kernel/format';
 import { criteriaOf, criterionLabel } from '#shared/scores/criteria/criteria';
 import { criterionInputs } from '#shared/scores/criteria/criterion-scores';
+import { COVERAGE_MIN } from '#shared/scores/criteria/scoring';
 import { CLEAR_MARGIN } from '#shared/scores/criteria/weighted-score';
 import { TRUST_RULE } from '#shared/scores/evidence';
 import type { DueDiligenceFacts } from '../due-diligence.ts';
 import { riskRule } from './risks.ts';
 import { isOnRecord } from './scoring/points.ts';
-import { COVERAGE_MIN, countWord } from './scoring/scoring.ts';
+import { countWord } from './scoring/scoring.ts';
 
 const depthLine: Record<AnalysisDepth, string> = {
   standard:

@@ -4,12 +4,13 @@ import { barring } from '#functions/records/view/evidence-reader';
 import type { RatedRisk } from '#shared/contracts/reports/advanced-due-diligence-report';
 import type { RiskEntry } from '#shared/contracts/reports/due-diligence-report';
 import type { AnalysisDepth } from '#shared/contracts/reports/report-choices';
+import { COVERAGE_MIN } from '#shared/scores/criteria/scoring';
 import { riskLevel, riskLevels, riskScore } from '#shared/scores/vendor-risk/risk-matrix';
 import { type DueDiligenceFacts, type Examined, examined, type GateId } from '../due-diligence.ts';
 import { listedNames, type Say, type Voices } from './book.ts';
 import { gateIds, gateName } from './scoring/gates.ts';
 import { isOnRecord } from './scoring/points.ts';
-import { COVERAGE_MIN, scoreId } from './scoring/scoring.ts';
+import { scoreId } from './scoring/scoring.ts';
 
 /** How levels come about; printed among the methods. */
 export const riskRule =

@@ -5,6 +5,7 @@ import type { Need } from '#shared/kernel/need';
 import { internalIds } from '#shared/money/internal-cost';
 import type { Counts } from '#shared/money/option-cost';
 import { countIds } from '#shared/money/roi-figures';
+import type { OwnFigure } from '#shared/reading/talk/own-figures';
 
 type Bounds = Pick<Assumption, 'min' | 'max' | 'step'>;
 
@@ -82,3 +83,16 @@ export const internalAssumptions = (): Assumption[] => [
   open(internalIds.hour, 'An hour of your staff', 'AUD an hour'),
   open(internalIds.devices, 'Devices and works of your own', 'AUD'),
 ];
+
+/** Assumptions that say what an hour of the staff who save time costs. */
+const wageIds = new Set(['care-wage', 'care-hour']);
+
+/** The assumptions with the buyer's own figures in place. */
+export const withOwnFigures = (assumptions: Assumption[], figures: readonly OwnFigure[]): Assumption[] =>
+  assumptions.map((assumption) => {
+    const own = figures.find(({ assumptionId }) =>
+      assumptionId === 'wage' ? wageIds.has(assumption.id) : assumptionId === assumption.id,
+    );
+    const evidence: Evidence = { kind: 'user-supplied', source: 'What you typed', ...(own ? { note: own.said } : {}) };
+    return own ? { ...assumption, value: own.value, evidence } : assumption;
+  });

@@ -2,7 +2,8 @@ import { categoryWords, needPhrase } from '#functions/advisor/answer/record-word
 import { ref } from '#functions/advisor/facts/facts';
 import type { OptionCost } from '#shared/contracts/reports/roi-model';
 import { listed } from '#shared/kernel/format';
-import type { ChoiceReason, RoiFacts } from '../roi.ts';
+import type { ChoiceReason } from '#shared/money/offers';
+import type { RoiFacts } from '../roi.ts';
 import { mergedSentences, unsettledSentence } from './cautions.ts';
 import {
   assumptionFact,

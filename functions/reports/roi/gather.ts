@@ -5,12 +5,12 @@ import type { QuoteReading } from '#shared/contracts/reports/quotes';
 import type { RoiModel } from '#shared/contracts/reports/roi-model';
 import { type Category, categoryLabel, settingLabel } from '#shared/kernel/catalogue';
 import type { Need } from '#shared/kernel/need';
+import { type ChoiceReason, chooseOption } from '#shared/money/offers';
 import { roiFigures } from '#shared/money/roi-figures';
-import type { ChoiceReason, RoiFacts, RoiRequest } from '../roi.ts';
+import type { RoiFacts, RoiRequest } from '../roi.ts';
 import { roiBook } from './book.ts';
 import { foundWords } from './costs/facts.ts';
 import { hasPrice } from './costs/sections.ts';
-import { chooseOption } from './model.ts';
 
 /** Solutions whose records a report reads. */
 const KNOWN_MAX = 4;

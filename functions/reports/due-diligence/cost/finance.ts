@@ -4,11 +4,11 @@ import type { CostOption, RoiFigures, RoiModel } from '#shared/contracts/reports
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import type { Evidence } from '#shared/kernel/evidence';
 import { listed } from '#shared/kernel/format';
+import { HORIZON_YEARS, RATES_PERCENT } from '#shared/money/offers';
 import { printAud, printPercent, printYears } from '#shared/money/printed-figures';
 import { roiFigures } from '#shared/money/roi-figures';
 import { printAssumption } from '#shared/money/saving-figures';
 import type { DueDiligenceQuestion, Examined } from '../../due-diligence.ts';
-import { HORIZON_YEARS, RATES_PERCENT } from '../../roi/model.ts';
 import { roiDrivers } from '../../roi/savings/drivers.ts';
 
 /** Whether the figures are those of the session's own ROI report, not of this one. */

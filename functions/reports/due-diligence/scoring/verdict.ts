@@ -3,10 +3,11 @@ import { warningSentences } from '#functions/advisor/facts/record-facts';
 import type { ScoredSolution } from '#shared/contracts/reports/due-diligence-report';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import { listed } from '#shared/kernel/format';
+import { COVERAGE_MIN, withinMargin } from '#shared/scores/criteria/scoring';
 import type { DueDiligenceFacts, Examined } from '../../due-diligence.ts';
 import { fullNameOf, listedNames, nameOf } from '../book.ts';
 import { isOnRecord } from './points.ts';
-import { COVERAGE_MIN, scoreId, withinMargin } from './scoring.ts';
+import { scoreId } from './scoring.ts';
 
 /** What the ranking comes to in words: a choice, an order in which to ask, or nothing. */
 

@@ -2,6 +2,7 @@ import type { Benchmark, OpenKnowledge } from '#functions/records/knowledge/open
 import type { Assumption, SavingDriver, Term } from '#shared/contracts/reports/roi-model';
 import type { Category } from '#shared/kernel/catalogue';
 import type { Need } from '#shared/kernel/need';
+import { ownTimeIds } from '#shared/reading/talk/own-figures';
 import { bedsAssumption, fromBenchmark, open, planned } from '../assumptions.ts';
 
 /** Savings of working time: minutes or hours × what an hour costs where the work is done. */
@@ -81,8 +82,6 @@ const dailyBase = (place: Place): { unit: string; times: Term[]; assumptions: As
 const effectOf = (id: string, label: string, unit: string, value: number, isLead: boolean): Assumption =>
   isLead ? planned(id, label, unit, value, planningNote) : open(id, label, unit);
 
-/** What the buyer says that the work takes today: minutes each time, times a day, people. */
-export const ownTimeIds = { minutes: 'own-minutes', times: 'own-times', people: 'own-people' } as const;
 const SHARE_PERCENT = 10;
 
 /** A share of the time that the buyer says the work takes today. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { roiFigures } from '#shared/money/roi-figures';
 import {
   affordableFormula,
   annualSavingFormula,
@@ -8,8 +9,7 @@ import {
   returnFormula,
   simplePaybackFormula,
   totalCostFormula,
-} from '#shared/documents/roi-formulas';
-import { roiFigures } from '#shared/money/roi-figures';
+} from '#shared/money/roi-formulas';
 import { anRoiModel } from '../../../testing/reports.ts';
 
 const model = anRoiModel();

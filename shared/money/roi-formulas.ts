@@ -1,7 +1,7 @@
 import type { CashFlowYear, RoiFigures, RoiModel } from '../contracts/reports/roi-model.ts';
 import { sum } from '../kernel/order.ts';
-import { annuityFactor, discountedFlows, simplePaybackYears } from '../money/cash-flow.ts';
-import { printAud, printNumber, printPercent, printYears } from '../money/printed-figures.ts';
+import { annuityFactor, discountedFlows, simplePaybackYears } from './cash-flow.ts';
+import { printAud, printNumber, printPercent, printYears } from './printed-figures.ts';
 
 /** Each figure's formula with the numbers filled in, as the table of figures holds it. */
 

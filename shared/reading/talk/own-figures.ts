@@ -1,8 +1,5 @@
-import type { BuyerFact } from '#shared/contracts/reading/quotes';
-import type { Assumption } from '#shared/contracts/reports/roi-model';
-import type { Evidence } from '#shared/kernel/evidence';
-import { amountOf, values } from '#shared/reading/lexical/values';
-import { ownTimeIds } from './time-drivers.ts';
+import type { BuyerFact } from '../../contracts/reading/quotes.ts';
+import { amountOf, values } from '../lexical/values.ts';
 
 /** Figures of the buyer's own that stand in plain words in what was typed: "we pay $30k a year to maintain the old system". */
 
@@ -12,6 +9,9 @@ const volumes = [
   ['pressure injuries', 'pressure-injuries'],
   ['adverse drug events', 'adverse-events'],
 ] as const;
+
+/** What the buyer says that the work takes today: minutes each time, times a day, people. */
+export const ownTimeIds = { minutes: 'own-minutes', times: 'own-times', people: 'own-people' } as const;
 
 export type OwnFigure = {
   assumptionId:
@@ -185,16 +185,3 @@ export const readOwnFigures = (
 /** The pasted text without the buyer's own figures, which no vendor quotes; every line keeps its number. */
 export const withoutOwnFigures = (quotes: string): string =>
   figuresIn(quotes, false).reduce((text, { said }) => text.replace(said, ''), quotes);
-
-/** Assumptions that say what an hour of the staff who save time costs. */
-const wageIds = new Set(['care-wage', 'care-hour']);
-
-/** The assumptions with the buyer's own figures in place. */
-export const withOwnFigures = (assumptions: Assumption[], figures: readonly OwnFigure[]): Assumption[] =>
-  assumptions.map((assumption) => {
-    const own = figures.find(({ assumptionId }) =>
-      assumptionId === 'wage' ? wageIds.has(assumption.id) : assumptionId === assumption.id,
-    );
-    const evidence: Evidence = { kind: 'user-supplied', source: 'What you typed', ...(own ? { note: own.said } : {}) };
-    return own ? { ...assumption, value: own.value, evidence } : assumption;
-  });
