@@ -37,7 +37,11 @@ const ROOMS: readonly Room[] = [
   // What is read is read by all its rooms together, and the corpora are their tests.
   ...readdirSync(join(root, 'shared/reading')).map((name) => ({
     path: `shared/reading/${name}`,
-    tests: [inFolder('shared/reading'), ...['documents', 'quotes', 'reading', 'talk'].map(corpus)],
+    tests: [
+      inFolder(`shared/reading/${name}`),
+      inFolder('shared/reading'),
+      ...['documents', 'quotes', 'reading', 'talk'].map(corpus),
+    ],
   })),
 ];
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Category, Setting, State } from '../../kernel/catalogue.ts';
+import { need } from '../testing/need.ts';
 import { areNeighbours, type RelevanceInput } from './factors.ts';
 import { relevance, relevanceScore, relevanceWeights } from './relevance.ts';
 
@@ -50,18 +51,6 @@ const inFavour = (given: RelevanceInput): RelevanceInput => ({
     states: given.location.state ? [...given.location.states, given.location.state] : given.location.states,
   },
 });
-
-const need = (given: Partial<RelevanceInput> = {}): RelevanceInput => ({
-  category: { asked: ['nurse-call'], actual: 'nurse-call' },
-  words: { share: 0.5, matched: ['pendants'] },
-  setting: { asked: null, known: null },
-  mustHaves: [],
-  budget: { budgetAud: null, firstYearAud: null },
-  location: { state: null, wantsOverseas: false, isAustralian: null, states: [], isOverseas: null },
-  ...given,
-});
-
-const factor = (given: RelevanceInput, name: string) => relevance(given).factors.find((one) => one.name === name);
 
 describe('relevance', () => {
   it('has published weights that make 100', () => {
@@ -171,52 +160,6 @@ const askedAs = (given: RelevanceInput) => ({
   mustHaves: given.mustHaves,
   budget: { ...given.budget, firstYearAud: 1 },
   location: { ...given.location, isAustralian: true, isOverseas: true },
-});
-
-describe('a factor', () => {
-  it('is null where no record answers, with a reason that says so', () => {
-    const given = need({
-      setting: { asked: 'aged-care', known: null },
-      budget: { budgetAud: 80_000, firstYearAud: null },
-    });
-    expect(factor(given, 'Setting')).toMatchObject({ points: null, reason: expect.stringContaining('No record') });
-    expect(factor(given, 'Budget')).toMatchObject({ points: null, reason: expect.stringContaining('No price') });
-  });
-
-  it('is left out where the buyer asked nothing, so that no points wait for it', () => {
-    expect(relevance(need()).factors.map(({ name }) => name)).toEqual([
-      'Kind of product',
-      'Words in common',
-      'In Australia',
-    ]);
-  });
-
-  it('holds a published price against the budget: within, a fifth over, more', () => {
-    const points = (firstYearAud: number) => {
-      const found = factor(need({ budget: { budgetAud: 100_000, firstYearAud } }), 'Budget');
-      return (found?.points ?? 0) / (found?.max ?? 1);
-    };
-    expect(points(100_000)).toBe(1);
-    expect(points(120_000)).toBeCloseTo(0.5, 0);
-    expect(points(120_001)).toBe(0);
-  });
-
-  it('tells met, absent and unknown must-haves apart', () => {
-    const mustHaves = [
-      { wanted: 'wireless', met: true },
-      { wanted: '24/7 support', met: false },
-      { wanted: 'FHIR', met: null },
-    ];
-    expect(factor(need({ mustHaves }), 'Must-haves')?.reason).toBe(
-      'On record: wireless. On record as absent: 24/7 support. Not on record: FHIR.',
-    );
-  });
-
-  it('turns to suppliers from abroad when those were asked for', () => {
-    const location = { state: null, wantsOverseas: true, isAustralian: true, states: [], isOverseas: false };
-    expect(factor(need({ location }), 'From abroad')).toMatchObject({ points: 0 });
-    expect(factor(need({ location: { ...location, isOverseas: true } }), 'From abroad')?.points).toBeGreaterThan(0);
-  });
 });
 
 describe('areNeighbours', () => {

@@ -5,45 +5,13 @@ import {
   EmployeeRange,
   HealthInput,
   type HealthInputName,
-  Industry,
   RevenueRange,
-  RiskFactor,
 } from '../../contracts/vendor-health.ts';
 import { healthBand, healthRating } from '../bands.ts';
+import { everything, given, input, scored } from '../testing/any-answers.ts';
 import { healthDefaults, isAnswered } from './answers.ts';
 import { healthGaps, healthLevers, healthMethod, healthScore } from './health-score.ts';
 import { askedFirst, healthRules } from './rules.ts';
-
-const scored = healthRules.map(({ input }) => input);
-const rating = fc.integer({ min: 1, max: 5 });
-const input: fc.Arbitrary<HealthInput> = fc.record({
-  companyName: fc.constantFrom('', 'Example Care Systems'),
-  industry: fc.constantFrom('' as const, ...Industry.options),
-  yearsInBusiness: fc.integer({ min: 0, max: 300 }),
-  numberOfEmployees: fc.constantFrom('' as const, ...EmployeeRange.options),
-  annualRevenue: fc.constantFrom('' as const, ...RevenueRange.options),
-  financialRating: rating,
-  complianceCertifications: fc.subarray([...Certification.options]),
-  previousExperience: fc.integer({ min: 0, max: 100 }),
-  clientRetentionRate: fc.integer({ min: 0, max: 100 }),
-  responseTime: fc.integer({ min: 1, max: 168 }),
-  qualityRating: rating,
-  supportRating: rating,
-  innovationScore: rating,
-  riskFactors: fc.subarray([...RiskFactor.options]),
-  additionalNotes: fc.constant(''),
-  answered: fc.subarray([...scored]),
-});
-
-const given = (more: Partial<HealthInput> = {}): HealthInput => ({ ...healthDefaults, ...more });
-const everything = (more: Partial<HealthInput> = {}): HealthInput =>
-  given({
-    industry: 'aged-care',
-    numberOfEmployees: '51-200',
-    annualRevenue: '5m-20m',
-    answered: [...scored],
-    ...more,
-  });
 
 /** The same, without one of its answers. */
 const without = (from: HealthInput, name: HealthInputName): HealthInput => ({
@@ -308,6 +276,14 @@ describe('what would raise the score', () => {
     expect(healthLevers(best)).toEqual([]);
   });
 
+  it('says from what to what, also of what was not answered', () => {
+    const levers = healthLevers(everything({ riskFactors: ['Compliance gaps'], answered: ['riskFactors'] }));
+    const of = (name: HealthInputName) => levers.find((one) => one.input === name);
+    expect(of('riskFactors')).toMatchObject({ label: 'Risk factors', from: 'Compliance gaps', to: 'None', gain: 4.5 });
+    expect(of('financialRating')).toMatchObject({ from: 'Not answered', to: '5 of 5', gain: 14 });
+    expect(of('complianceCertifications')).toMatchObject({ to: 'ACHS Accreditation and ISO 9001', gain: 10.4 });
+  });
+
   it('lists each open input with a question, the weightiest first', () => {
     const gaps = healthGaps(healthDefaults);
     expect(gaps.map(({ input: name }) => name)).toEqual(expect.arrayContaining([...scored, 'industry']));
@@ -320,6 +296,10 @@ describe('what would raise the score', () => {
 it('publishes a rule and a reason for every input', () => {
   const { rules, version } = healthMethod();
   expect(version).toBe('2');
+  expect(rules.every((text) => text.endsWith('.') && text.length > 60)).toBe(true);
+  expect(rules.join(' ')).toContain(
+    'Serious are: Financial instability, Regulatory violations, Quality issues reported, Compliance gaps.',
+  );
   for (const pair of Object.values(askedFirst))
     expect(rules.some((text) => text.includes(pair.join(' and ')))).toBe(true);
   for (const { reason, rule } of healthRules)
