@@ -3,9 +3,10 @@ import { wordsIn } from '#shared/reading/phrases/words';
 import { isSaidAdded, linesOf } from './place.ts';
 import { inAYear, isSameUnit, isTime, type Quantity } from './quantities.ts';
 import {
+  announcesOffers,
   bordersOf,
   calledBy,
-  isPriceWord,
+  endsBefore,
   lacks,
   lump,
   nameOf,
@@ -174,9 +175,7 @@ export const compareOf = (book: Book): Reckoned | undefined => {
   const strange = moneys.filter(
     (money) => money.role === 'waived' || !terms.some((term) => term.money.at === money.at),
   );
-  const announced = all.find(
-    ({ kind, end }) => kind === 'count' && isPriceWord(wordsIn(text.slice(end, end + 12))[0]?.base),
-  );
+  const announced = all.find((one) => announcesOffers(text, one));
   if (bare.length > 0 || strange.length > 0) return linesOf(book, [...bare, ...strange]);
   if (announced && announced.value > 1 && announced.value !== filled.length) return linesOf(book, moneys);
   const gap = next.amount - low.amount;
@@ -261,6 +260,7 @@ export const compareOf = (book: Book): Reckoned | undefined => {
         ? [`No term was said: I took ${YEARS_ASSUMED} years.`]
         : []),
       ...(lefts.length > 0 ? [`How many (${listed(lefts)}) is not said, so one is counted.`] : []),
+      ...filled.flatMap((side) => endsBefore(text, side, years)),
       ...oneSided(text, filled, latest > 0),
     ],
   };

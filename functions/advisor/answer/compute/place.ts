@@ -1,10 +1,13 @@
 import { listed } from '#shared/kernel/format';
+import { values } from '#shared/reading/lexical/values';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { inAYear, isTime, type Quantity } from './quantities.ts';
+import { announcesOffers } from './sides.ts';
 import { aud } from './sums.ts';
 import {
   type Book,
+  bidders,
   figure,
   moneysOf,
   plain,
@@ -61,6 +64,8 @@ export const isSaidAdded = (book: Book, money: Quantity): boolean => {
 /** Alternatives, that are held against each other and never added. */
 const isOneOrOther = says([
   'quotes|offers|options|bids|quotations',
+  'better off',
+  'they|vendor|supplier|mob|company offer|offers|offering',
   'cheaper|cheapest|dearer',
   'compare|compared|versus|vs',
   'which ... less|lower|better',
@@ -115,15 +120,66 @@ const scopes = new Set(['for', 'have', 'has', 'got', 'with', 'our', 'to', 'acros
 const isScope = (text: string, { at }: Quantity): boolean =>
   scopes.has(wordsIn(text.slice(Math.max(0, at - 12), at)).at(-1)?.lower ?? '');
 
+/** Numbers as a working prints them. */
+const printed = ({ direct, reasons, notes }: Reckoned): Set<number> => {
+  const parts = [...direct, ...reasons.flat(), ...notes].flatMap((part) =>
+    typeof part === 'string' ? [part] : 'name' in part ? [] : [part.text, part.formula],
+  );
+  return new Set(
+    [...parts.join(' ').matchAll(/\d[\d,]*(?:\.\d+)?/gu)].map(([number]) => Number(number.replaceAll(',', ''))),
+  );
+};
+
+/**
+ * What a message gave in figures and the working of its answer does not show: held against the words, whichever way the
+ * sum was made. What the whole is for, and a count of offers, need not stand in it.
+ */
+export const notShown = ({ all, text, latest, size }: Book, found: Reckoned): Pick<Quantity, 'at' | 'end'>[] => {
+  const shown = printed(found);
+  // "From year 2", "first 2 months free": a part of the term that the whole of it leaves out.
+  const places = values(text.slice(latest)).flatMap((value) =>
+    value.kind === 'nth' && value.value > 1 && !shown.has(value.value)
+      ? [{ at: latest + value.start, end: latest + value.end }]
+      : [],
+  );
+  const isShown = (one: Quantity): boolean => {
+    const years = one.value / (inAYear[one.of] ?? 1);
+    const ways =
+      one.kind === 'share'
+        ? [one.value * 100, 1 - one.value, 1 + one.value]
+        : one.of in inAYear
+          ? [one.value, years, years * 12]
+          : [one.value, one.value / 60, one.high ?? one.value];
+    return ways.some((way) => shown.has(Math.round(way * 100) / 100));
+  };
+  const isAsked = found.notes.some((note) => note.includes('how many'));
+  const numbers = all.filter(
+    (one) =>
+      !bidders.has(one.of) &&
+      !(isAsked && one.of !== '') &&
+      one.at >= latest &&
+      (one.kind !== 'count' || one.value > 1) &&
+      !announcesOffers(text, one) &&
+      !(
+        one.kind === 'count' &&
+        ((one.of !== '' && isScope(text, one)) || size.some(({ value }) => value === one.value))
+      ) &&
+      !isShown(one),
+  );
+  return [...numbers, ...places];
+};
+
 /** The lines that are certain, each with its working, and what was not placed. No total. */
-export const linesOf = (book: Book, unplaced: readonly Quantity[]): Reckoned => {
+export const linesOf = (book: Book, unplaced: readonly Pick<Quantity, 'at' | 'end'>[]): Reckoned => {
   const { all, pool, text } = book;
   const used = new Set<Quantity>();
   const { years, overall } = termFor(book);
   const isOpen = unplaced.some(
-    (one) => one !== overall && one.kind === 'count' && one.of in inAYear && one.of !== 'day',
+    (one) => one !== overall && all.some(({ at, of }) => at === one.at && of in inAYear && of !== 'day'),
   );
-  const reasons = moneysOf(book).flatMap((money, index): Said[] => {
+  // A count or share without its place may be any line's.
+  const isLoose = all.some((one) => one.kind !== 'money' && unplaced.includes(one) && !(one.of in inAYear));
+  const reasons = (isLoose ? [] : moneysOf(book)).flatMap((money, index): Said[] => {
     const term = termOf(money, all, pool, text, used);
     const isFirm = term.left.length === 0 && money.high === undefined && (term.formula.includes(' x ') || term.period);
     if (!isFirm || money.role === 'budget' || (term.period === 'day' && money.per.length === 1)) return [];
@@ -149,10 +205,12 @@ export const linesOf = (book: Book, unplaced: readonly Quantity[]): Reckoned => 
 };
 
 /** A quantity in its own few words. */
-const clauseOf = ({ text, all }: Book, { at, end }: Quantity): string => {
+const clauseOf = ({ text, all }: Book, { at, end }: Pick<Quantity, 'at' | 'end'>): string => {
   const from = Math.max(
-    ...[', ', '; ', '. ', '\n', '? ', '(', ': '].map((mark) => text.lastIndexOf(mark, at - 1) + mark.length),
-    0,
+    ...[', ', '; ', '. ', '\n', '? ', '(', ': '].map((mark) => {
+      const found = text.slice(0, at).lastIndexOf(mark);
+      return found < 0 ? 0 : found + mark.length;
+    }),
   );
   const lead = text.slice(Math.max(from, ...all.filter((one) => one.at < at).map((one) => one.end)), at);
   const words = wordsIn(lead);

@@ -132,6 +132,32 @@ const besideMoney = new Set(
     ' ',
   ),
 );
+/** What comes on top of a price: "freight 650". */
+const extras = new Set(
+  'freight delivery shipping install installation fitting training setup migration integration cabling travel disposal commissioning'.split(
+    ' ',
+  ),
+);
+const EXTRA_MIN = 20;
+/** "1,150 a month on paper and 700 on couriers": what is joined to an amount in the same words is the same of something else. */
+const likeBefore = (
+  before: Quantity | undefined,
+  text: string,
+  { value, start }: { value: number; start: number },
+  next: Word | undefined,
+): Quantity | undefined => {
+  const words = wordsIn(text.slice(before?.end ?? start, start));
+  const isJoined =
+    ['and', 'plus'].includes(words.at(-1)?.lower ?? '') && !words.some((word, index) => index > 0 && isParted(word));
+  const isLike =
+    isJoined &&
+    before?.kind === 'money' &&
+    words.some(({ lower }) => lower === next?.lower) &&
+    ['on', 'for', 'in'].includes(next?.lower ?? '') &&
+    value * 20 > before.value &&
+    value < 20 * before.value;
+  return isLike ? before : undefined;
+};
 const LOOSE_MONEY = 1_000;
 /** "5,500 for a hoist" is a price, "2 quotes for a hoist" are two quotes. */
 const PRICE_MIN = 50;
@@ -269,6 +295,7 @@ export const quantitiesIn = (text: string): Quantity[] => {
       const lead = words.findLast(({ end }) => end <= value.start);
       const isYear = q.length === 4 && value.value >= 1990 && value.value < 2100;
       const isLed = lead === undefined || pricing.has(lead.lower) || text.slice(0, value.start).trimEnd().endsWith('@');
+      const like = likeBefore(found.at(-1), text, value, words[next]);
       const isMoney =
         isShort ||
         (own === undefined &&
@@ -279,10 +306,19 @@ export const quantitiesIn = (text: string): Quantity[] => {
             (base.per.length > 1 && base.per.some((unit) => unit in inAYear)) ||
             (base.per.length > 0 && (isLed || value.value >= 100 || !Number.isInteger(value.value))) ||
             (value.value >= LOOSE_MONEY && (isLed || q.includes(','))) ||
+            (value.value >= EXTRA_MIN && lead !== undefined && extras.has(lead.lower)) ||
+            like !== undefined ||
             (lead?.lower === 'at' && isPricedCount(found.at(-1), text, lead.at)) ||
             text.slice(0, value.start).trimEnd().endsWith('@')));
       if (isMoney)
-        found.push({ ...base, kind: 'money', value: value.value, of: '', role: roleOf(words, value, all, ofMoney) });
+        found.push({
+          ...base,
+          per: base.per.length === 0 && like ? like.per : base.per,
+          kind: 'money',
+          value: value.value,
+          of: '',
+          role: roleOf(words, value, all, ofMoney) ?? like?.role,
+        });
       else
         found.push({
           ...base,

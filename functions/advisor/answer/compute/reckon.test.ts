@@ -57,6 +57,31 @@ describe('offers are brought to like terms', () => {
     expect(direct(message)).toBe(expected);
   });
 
+  it.each([
+    [
+      'two quotes for 40 beds. first is 2,900 each plus 3k delivery, second is 3,150 each delivered. whos cheaper',
+      '',
+      'The first is lower by A$7,000',
+    ],
+    [
+      '2 quotes: A 48,000 plus 6,200 a year, B 61k. which is cheaper over 5 years',
+      '',
+      'Offer B is lower by A$18,000 over 5 years',
+    ],
+    [
+      'and if A gives us 10% off',
+      '2 quotes: A 48,000 plus 6,200 a year, B 61k. which is cheaper over 5 years',
+      'Offer B is lower by A$10,100 over 5 years',
+    ],
+  ])('counts no offers, and takes a share off the offer it is said of: %s', (message, earlier, expected) => {
+    expect(direct(message, { earlier })).toBe(expected);
+  });
+
+  it('what is included for fewer years than the offers are held against is named', () => {
+    const notes = reckon('A 48,000 plus 6,200 a year support, B 61k with 3 years support in it. over 5 years?')?.notes;
+    expect(notes?.join(' ')).toContain('With offer B the support ends after 3 years');
+  });
+
   it('adds what an offer was said to lack to that offer in the next turn', () => {
     const earlier = '2 quotes for a macerator, 8,900 + gst fitted or 10,200 inc gst not fitted. which one';
     expect(direct('and if fitting is 1100', { earlier })).toBe('The first is lower by A$1,473 ex GST');
@@ -138,6 +163,23 @@ describe('a total is printed only where every amount and quantity has its place'
     ],
   ])('%s', (message, expected) => {
     expect(direct(message)).toBe(expected);
+  });
+
+  it.each([
+    'chairs: 18 at 1,240 ex and 4 at 1,890, offcuts 650. total inc gst pls',
+    '$1.92 a kg and about 6,400 kg a month. new mob is offering 1.74 but min charge of 11k a month, do we save',
+    'saves 20 min a shift, 3 shifts, 6 pumps, nurse costs 48 an hour. whats that a year',
+    'purchase 84k, service contract 6,900 pa from year 2, consumables 310 a month. total over 7 years',
+    '$3.85 per script and we do 14,200 scripts a month, they offer flat 50k a month. which',
+    '$22 a month per user for 120 users, 3 yr, first 2 months free. total?',
+  ])('no total, and no line that may be wrong, while a number has no place in the working: %s', (message) => {
+    expect(direct(message)).toMatch(/^No total: I did not place “/u);
+  });
+
+  it('every number that is left out of the working is named, from its first letter', () => {
+    expect(direct('support is 18% of the 92k licence each year, over 4 yrs with the licence, total?')).toContain(
+      '“support is 18%”',
+    );
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { values } from '#shared/reading/lexical/values';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { compareOf } from './compare.ts';
-import { linesOf, unplacedIn } from './place.ts';
+import { linesOf, notShown, unplacedIn } from './place.ts';
 import { inAYear, isSameUnit, isTime, type Quantity, quantitiesIn } from './quantities.ts';
 import { howManyOf, offsOf, partsOf, paybackOf, riseOf, tierOf } from './single.ts';
 import { aud, GST } from './sums.ts';
@@ -120,7 +120,9 @@ export const reckon = (message: string, { earlier = '', names = [], size = [] }:
   const book = { text, message, all: counted, pool, names, size, latest: text.length - message.length };
   const tier = tierOf({ ...book, all });
   if (tier) return tier;
-  const found = partsOf(book) ?? paybackOf(book) ?? howManyOf(book) ?? riseOf(book) ?? compareOf(book) ?? totalOf(book);
+  const made = partsOf(book) ?? paybackOf(book) ?? howManyOf(book) ?? riseOf(book) ?? compareOf(book) ?? totalOf(book);
+  const missing = made && made.kind !== 'lines' ? notShown(book, made) : [];
+  const found = missing.length > 0 ? linesOf(book, missing) : made;
   if (!found || aside.length === 0) return found;
   const words = listed(aside.map(({ at, end }) => text.slice(at, end)));
   return { ...found, notes: [...found.notes, `Not counted, as a minimum, limit or notice: ${words}.`] };
@@ -217,7 +219,10 @@ const totalOf = (book: Book): Reckoned | undefined => {
     used.add(extra);
   }
   if (overall) used.add(overall);
-  const unplaced = unplacedIn(book, counted, used);
+  // What one amount is for one of, the others are too, or they are not added.
+  const isUneven =
+    counted.some(({ left }) => left.length > 0) && new Set(counted.map(({ left }) => left.join())).size > 1;
+  const unplaced = isUneven ? counted.map(({ money }) => money) : unplacedIn(book, counted, used);
   if (unplaced.length > 0) return linesOf(book, unplaced);
   const said = counted.findLast(({ money }) => money.gst)?.money.gst;
   const wanted = asked.find((value) => value.kind === 'gst');

@@ -1,6 +1,6 @@
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
-import { wordsIn } from '#shared/reading/phrases/words';
-import type { Quantity } from './quantities.ts';
+import { isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
+import { inAYear, type Quantity } from './quantities.ts';
 import type { Term } from './terms.ts';
 
 /** Alternatives of one message: where each begins, what it is called, what it lacks. */
@@ -35,9 +35,7 @@ export const bordersOf = (
   all: readonly Quantity[],
   names: readonly string[],
 ): number[] => {
-  const [announced] = all.filter(
-    ({ kind, end }) => kind === 'count' && isPriceWord(wordsIn(text.slice(end, end + 12))[0]?.base),
-  );
+  const announced = all.find((one) => announcesOffers(text, one));
   const isList = announced?.value === moneys.length;
   const found: number[] = [];
   for (const [index, money] of moneys.entries()) {
@@ -50,15 +48,14 @@ export const bordersOf = (
       .flatMap((name) => placesOf(gap, name))
       .filter((at) => !after.has(wordsIn(gap.slice(0, at)).at(-1)?.lower ?? ''))
       .sort((a, b) => b - a)[0];
-    const letter = words.find(
-      ({ text: word, end }) => word.length === 1 && word >= 'A' && word <= 'F' && gap.charAt(end) === ':',
-    )?.at;
+    const letter = letterIn(gap)?.at;
     const own = words.find(({ lower }) => lower === 'own')?.at;
     const isCondition =
       wordsIn(text.slice(money.end, money.end + 4))[0]?.lower === 'if' && words.some(({ lower }) => lower === 'if');
     const isBetween = differs(text) && words.length <= 4 && words.some(({ lower }) => lower === 'and');
     const isComma = isList && gap.includes(',') && !words.some(({ lower }) => lower === 'plus' || lower === 'and');
-    const at = named ?? letter ?? (turn ? words[turn.from]?.at : own);
+    const turned = turn && words[turn.from]?.at;
+    const at = named ?? (letter !== undefined && letter < (turned ?? letter + 1) ? letter : (turned ?? own));
     if (isBetween) found.push(money.at);
     else if (at !== undefined) found.push(before.end + at);
     else if (isCondition || isComma) found.push(before.end + Math.max(0, gap.indexOf(',')));
@@ -66,13 +63,27 @@ export const bordersOf = (
   return found;
 };
 
+/** The letter by which a side is called before its amount: "A: …", "A 48,000", "B is 61k"; "A is cheaper" calls nothing. */
+const letterIn = (lead: string): Word | undefined => {
+  const words = wordsIn(lead);
+  return words.findLast(
+    ({ text, end }, index) =>
+      text.length === 1 &&
+      text >= 'A' &&
+      text <= 'F' &&
+      (lead.charAt(end) === ':' || words.slice(index + 1).every(({ lower }) => leads.has(lower))),
+  );
+};
+const leads = new Set('is was wants asks at quotes quoted says charges has'.split(' '));
+
 /** "84k quoted by Spok": the name of the amount before it. */
 export const after = new Set(['by', 'from', 'with']);
 
 const priced = new Set(['price', 'quote', 'offer', 'option', 'bid', 'quotation']);
 
-/** Whether a word counts offers: "3 quotes". */
-export const isPriceWord = (word: string | undefined): boolean => priced.has(word ?? '');
+/** "3 quotes": a count of offers, and of nothing that is bought. */
+export const announcesOffers = (text: string, { kind, end }: Quantity): boolean =>
+  kind === 'count' && priced.has(wordsIn(text.slice(end, end + 12))[0]?.base ?? '');
 
 const placesOf = (text: string, name: string): number[] => {
   const at = name === '' ? -1 : text.toLowerCase().indexOf(name.toLowerCase());
@@ -102,11 +113,9 @@ export const nameOf = (
   if (way) return way;
   const label = labels.find(words).at(-1);
   const [kind, mark] = label ? [words[label.from]?.lower ?? '', words[label.to - 1]?.text ?? ''] : ['', ''];
-  const letter = words.find(
-    ({ text: word, end }) => word.length === 1 && word >= 'A' && word <= 'F' && lead.charAt(end) === ':',
-  );
-  if (letter) return `offer ${letter.text}`;
+  const letter = letterIn(lead);
   if (label && kind.length > 4 && mark.length === 1) return `${kind} ${mark.toUpperCase()}`;
+  if (letter) return `offer ${letter.text}`;
   return ordinals[index] ?? `offer ${index + 1}`;
 };
 
@@ -135,16 +144,24 @@ const ways: Partial<Record<string, string>> = {
 
 const differs = says(['difference|diffrence|diff between|of', 'difference|diffrence|diff']);
 
-/** "5% off A", "off the second": the side that the next words name. */
-export const pointedSide = (text: string, { end }: Quantity, sides: readonly Side[]): Side | undefined => {
-  const next = wordsIn(text.slice(end, end + 40))
-    .slice(0, 4)
-    .map(({ lower }) => lower);
-  return sides.find(({ name }, index) => {
-    const own = wordsIn(name).map(({ lower }) => lower);
-    return next.includes(own.at(-1) ?? '') || next.includes(['first', 'second', 'third', 'fourth'][index] ?? '');
-  });
+/** "5% off A", "if A gives us 10% off", "the second drops 5%": the side that the words nearest a share name. */
+export const pointedSide = (text: string, { at, end }: Quantity, sides: readonly Side[]): Side | undefined => {
+  const after = wordsIn(text.slice(end, end + 40)).slice(0, 4);
+  const before = wordsIn(text.slice(Math.max(0, at - 40), at)).slice(-5);
+  const cut = after.findIndex((word, index) => index > 0 && isParted(word));
+  const near = [
+    ...after.slice(0, cut < 0 ? undefined : cut),
+    ...before.slice(Math.max(0, before.findLastIndex(isParted))).reverse(),
+  ];
+  const found = near.flatMap(({ text: word, lower }) =>
+    sides.filter(({ name }, index) => {
+      const own = wordsIn(name).at(-1)?.text ?? '';
+      return (own.length === 1 ? own === word : own.toLowerCase() === lower) || places[index] === lower;
+    }),
+  );
+  return found[0];
 };
+const places = ['first', 'second', 'third', 'fourth'];
 
 export const lump = new Set(['once', 'upfront', 'outright', 'total', 'the', 'all', 'flatout']);
 
@@ -165,6 +182,21 @@ const scope: readonly (readonly [string, string])[] = [
   ['migrat', 'migration'],
   ['service', 'service'],
 ];
+
+const lasting = ['support', 'service', 'servicing', 'maintenance', 'warranty', 'licence', 'license', 'hosting'];
+/** "3 years support in it", held over five: what the years after cost is not said. */
+export const endsBefore = (text: string, { name, own }: Side, years: number): string[] =>
+  own.flatMap((one) => {
+    const words = wordsIn(text.slice(Math.max(0, one.at - 30), one.end + 30)).map(({ lower }) => lower);
+    const what = lasting.find((noun) => words.includes(noun));
+    const isPaid = own.some(({ kind, per }) => kind === 'money' && per.some((unit) => unit in inAYear));
+    const length = one.value / (inAYear[one.of] ?? 1);
+    return one.kind === 'count' && one.of in inAYear && what && !isPaid && length < years
+      ? [
+          `With ${name} the ${what} ends after ${one.value} ${one.of}${one.value === 1 ? '' : 's'}: ask what it costs after that, for it is not in this sum.`,
+        ]
+      : [];
+  });
 
 /** What one side names and the other does not. */
 export const oneSided = (text: string, sides: readonly Side[], isLater: boolean): string[] =>

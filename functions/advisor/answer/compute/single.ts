@@ -270,6 +270,17 @@ export const howManyOf = (book: Book): Reckoned | undefined => {
   const price = (same.amounts[1] ?? 0) * (1 - (off?.value ?? 0));
   const number = Math.floor(free / price + 1e-9);
   const formula = `${aud(free)} / ${aud(price)}`;
+  const period = unit.per.find((one) => one in inAYear);
+  if (period)
+    return {
+      kind: 'number',
+      direct: [
+        'It comes to the same after ',
+        figure('number', 'how many', free / price, formula, many(Math.round((free / price) * 10) / 10, period)),
+      ],
+      reasons: [[`${formula}.`]],
+      notes: same.notes,
+    };
   return {
     kind: 'number',
     direct: [

@@ -1,6 +1,7 @@
 import { listed } from '#shared/kernel/format';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { inAYear, isSameUnit, isTime, ofWork, type Quantity } from './quantities.ts';
+import { announcesOffers } from './sides.ts';
 import { aud, type Sum } from './sums.ts';
 
 /** What an amount comes to: times all that it is for one of, over its years. */
@@ -80,7 +81,7 @@ export const isTimes = (gap: string): boolean => {
 };
 
 /** Counted, but never bought. */
-const bidders = new Set([
+export const bidders = new Set([
   'offer',
   'quote',
   'price',
@@ -94,6 +95,9 @@ const bidders = new Set([
   'quotation',
 ]);
 
+/** Words for one of whatever is bought: "12 tablets … 6.50 per device". */
+const anyOne = new Set(['each', 'unit', 'device', 'item', 'piece']);
+
 /** An amount times all that it is for one of, as far as the quantities tell. */
 export const termOf = (
   money: Quantity,
@@ -102,7 +106,8 @@ export const termOf = (
   text: string,
   used: Set<Quantity>,
 ): Term => {
-  const isCount = (one: Quantity) => one.kind === 'count' && !isTime(one.of) && !bidders.has(one.of);
+  const isCount = (one: Quantity) =>
+    one.kind === 'count' && !isTime(one.of) && !bidders.has(one.of) && !announcesOffers(text, one);
   // What the buyer has in several places counts all of them.
   const wholes = pool.filter(({ isWhole }) => isWhole);
   const near = [
@@ -135,7 +140,7 @@ export const termOf = (
   const joined = [
     ...(before && isCount(before) && isTimes(text.slice(before.end, money.at)) ? [before] : []),
     ...(after && isCount(after) && isTimes(text.slice(money.end, after.at)) ? [after] : []),
-  ].filter(({ of }) => !open.some((unit) => unit === 'each' || isSameUnit(unit, of)));
+  ].filter(({ of }) => !open.some((unit) => anyOne.has(unit) || isSameUnit(unit, of)));
   for (const one of joined) multiply(one, 1, one.of);
   while (open.length > 0) {
     const unit = open.shift() ?? '';
@@ -153,7 +158,7 @@ export const termOf = (
         ? false
         : work !== undefined
           ? one.of in ofWork
-          : unit === 'each'
+          : anyOne.has(unit)
             ? isCount(one) && one.value > 1
             : isSameUnit(one.of, unit) ||
               (one.of === '' && own.includes(one) && isTimes(text.slice(one.at - 2, one.at))),
