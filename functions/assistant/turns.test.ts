@@ -348,6 +348,25 @@ describe('a draft', () => {
     for (const text of [named, warm]) expect(text).not.toContain('Ascom');
     expect(warm).not.toBe(named);
   });
+
+  it('that asks for an offer tells the vendor the need and how to price it, never the limit or a rival', async () => {
+    const [, letter, short] = await talk(
+      'electronic medication charts for 3 homes in WA, must work offline, not MedPoint, budget 90k',
+      'draft an email to MediMap asking for a quote',
+      'shorter',
+    );
+    expect(letter?.response).toContain('medication management for 3 sites in WA');
+    expect(letter?.response).toMatch(/- Work offline: yes, no or/u);
+    expect(letter?.response).toContain('Price, line by line and GST apart');
+    expect(letter?.response.split('**').at(-1)).not.toMatch(/90|MedPoint/u);
+    expect(short?.response).not.toContain('Price, line by line');
+  });
+
+  it('goes to whom it is for, and may name what the buyer has', async () => {
+    const [letter] = await talk('email Austco asking for a quote for nurse call, must work with our Ascom handsets');
+    expect(letter?.response).toContain('Draft for Austco');
+    expect(letter?.response).toContain('Must work with our Ascom handsets.');
+  });
 });
 
 describe('a list', () => {

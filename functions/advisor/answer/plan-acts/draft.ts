@@ -11,7 +11,7 @@ import { onTopic, tellingWords } from '../judge/match.ts';
 import { type Topic, topicOf, topicPlaces, topicsIn } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
 import { entriesOf, line, mainSize, names, type Part, quoted, sizeWords } from './lines.ts';
-import { hasBody, type Note, noteOf, wordsOfNote } from './note.ts';
+import { hasBody, type Note, noteOf, PRICE_SCHEDULE, wordsOfNote } from './note.ts';
 import { pickPart, recommended } from './pick.ts';
 
 /** Letters, questions and summaries, ready to be sent. A letter holds nothing of a rival, a budget or a limit. */
@@ -48,8 +48,8 @@ export const recipients = (one: Case): Judged[] => {
   const ids =
     one.draft && one.draft.to.length > 0 && !(one.named.length > 0 && isReaddressed(one))
       ? one.draft.to
-      : one.named.length > 0
-        ? one.named.slice(0, 5)
+      : newlyNamed(one).length > 0
+        ? newlyNamed(one).slice(0, 5)
         : offering(one).length > 0
           ? offering(one)
           : one.shownBefore.slice(0, 5);
@@ -58,6 +58,14 @@ export const recipients = (one: Case): Judged[] => {
     ids.filter((id) => !one.dropped.includes(id)),
   );
 };
+
+/** Whom a message names beside what the buyer has: "… that works with our Ascom handsets" goes to others. */
+const newlyNamed = (one: Case): readonly string[] => {
+  const others = one.named.filter((id) => !one.judgement.kept.some(({ subject }) => subject === id));
+  return others.length > 0 ? others : one.named;
+};
+const hadIds = ({ judgement }: Case): string[] =>
+  judgement.kept.flatMap(({ subject, role }) => (role === 'excluded' ? [] : [subject]));
 
 /** "Now the same one for Leecare": who is named by this message is whom it goes to. */
 const isReaddressed = ({ text }: Case): boolean => noteOf([text]).to !== '' || says(['same|another|copy for|to'])(text);
@@ -249,10 +257,24 @@ const notePart = (one: Case, hint: 'letter' | 'summary', note: Note): Part => {
   const isEmpty = asks.length + tells.length === 0 && !note.answers;
   const facts =
     note.isInside && (isEmpty || isBuying) && one.category ? (summaryPart(one).asks?.[0]?.reasons ?? []) : [];
-  const last = isPaper ? own.length : own.findIndex((_, index) => index > 1 && said[index]?.startsWith('Questions?'));
+  const last = isPaper
+    ? own.length
+    : own.findIndex((_, index) => index > 1 && closers.some((closer) => said[index]?.startsWith(closer)));
   const at = last < 0 ? own.length - 1 : last;
+  // A vendor can price or answer only what it is told of the need; a reminder or a refusal needs none of it.
+  const told =
+    !note.isInside && note.form === 'email' && !note.isShort && asksForOffer(asks)
+      ? needLines(one, asks.join(' '))
+      : [];
+  const vendors = vendorNames(to);
   const title =
-    to.length > 0 ? ` for ${listed(vendorNames(to))}` : note.to ? ` for ${quoted(one, 'whom', note.to)}` : '';
+    vendors.length > 1
+      ? `, one copy each for ${listed(vendors)}`
+      : vendors[0]
+        ? ` for ${vendors[0]}`
+        : note.to
+          ? ` for ${quoted(one, 'whom', note.to)}`
+          : '';
   const lacks = [
     ...(isBuying && !one.need.budget ? ['the amount'] : []),
     ...(isBuying && !one.need.deadline ? ['the decision date'] : []),
@@ -262,7 +284,7 @@ const notePart = (one: Case, hint: 'letter' | 'summary', note: Note): Part => {
       {
         act: hint,
         direct: line('direct', 'draft', `**Draft${title}${size && facts.length > 0 ? `, ${sizeWords(size)}` : ''}:**`),
-        reasons: [...own.slice(0, at), ...facts, ...own.slice(at)],
+        reasons: [...own.slice(0, at), ...facts, ...told, ...own.slice(at)],
       },
     ],
     mustSay:
@@ -286,6 +308,42 @@ const notePart = (one: Case, hint: 'letter' | 'summary', note: Note): Part => {
     ],
   };
 };
+/** "For pricing", "a quote and lead time": something that a vendor can send only who knows what is needed. */
+const asksForOffer = (asks: readonly string[]): boolean =>
+  asks.some((ask) => wordsIn(ask)[0]?.lower !== 'to' && namesOffer(ask));
+const namesOffer = says(['quote|quotes|quotation|price|prices|pricing|cost|costs|proposal|offer']);
+
+/** The need as a vendor may read it: how big, where, until when, each must with its proof; no budget, limit or rival. */
+const needLines = (one: Case, asked: string): Line[] => {
+  const { need, points } = one;
+  const musts = points.filter(({ id, quote }) => id !== 'kind' && !isConfidential(one, quote));
+  const isSaid = need.size.length > 0 && need.size.every(({ q }) => asked.includes(q));
+  const whole = [
+    one.category ? categoryLabel[one.category].toLowerCase() : '',
+    need.size.length > 0 ? `for ${listed(need.size.map(sizeWords))}` : '',
+    need.place || need.state ? `in ${(need.place ?? need.state)?.value}` : '',
+  ].filter((part) => part !== '');
+  return [
+    ...(whole.length > 0 && !(isSaid && musts.length === 0)
+      ? [line('draft', 'need', `It is for ${whole.join(' ')}.${musts.length > 0 ? ' It must meet:' : ''}`)]
+      : []),
+    ...musts.map(({ id, quote }) =>
+      line(
+        'draft',
+        `must-${id}`,
+        `- ${quoted(one, `must-${id}`, capitalised(quote.replace(/^(?:(?:we|i|must|should|want|need|needs|to|have)\s)+/iu, '')))}: yes, no or “with configuration”, with proof`,
+      ),
+    ),
+    line('draft', 'schedule', PRICE_SCHEDULE),
+  ];
+};
+
+/** "eNRMC" is written so. */
+const capitalised = (words: string): string => (/^.[A-Z]/u.test(words) ? words : capital(words));
+
+/** With these a letter ends. */
+const closers = ['Questions?', 'Please confirm'];
+
 /** Whether a paper is for buying something, and not a report of what happened. */
 const buys = says([
   'for',
@@ -350,7 +408,8 @@ const wishesOf = (one: Case): string[] =>
 const LIKE_MONEY = 1_000;
 /** An amount, or the name of anybody but whom it goes to. */
 const isConfidential = (one: Case, wish: string): boolean => {
-  const to = new Set(recipients(one).map(({ vendor }) => vendor.id));
+  // What the buyer has already is no rival.
+  const to = new Set([...recipients(one), ...entriesOf(one, hadIds(one))].map(({ vendor }) => vendor.id));
   const said = wish.toLowerCase();
   return (
     values(wish).some(

@@ -334,6 +334,10 @@ const requested = (ask: string, { tone, isInside, form }: Note): string => {
   return isInside ? `We ask for ${ask}.` : `Please send us ${ask}.`;
 };
 
+/** How a price is asked for, so that offers can be held against each other. */
+export const PRICE_SCHEDULE =
+  'Price, line by line and GST apart: once (devices, installation, interfaces, data, training) and per year (licence, support, hosting), for the whole term, with the yearly rise.';
+
 const greetings: Readonly<Record<Note['tone'], string>> = { plain: 'Hello', firm: 'Dear', warm: 'Hi' };
 const titled = (to: string): string => (titles.has(to.toLowerCase()) ? to.toUpperCase() : capital(to));
 const titles = new Set(['ceo', 'cfo', 'coo', 'cio', 'gm', 'don']);
@@ -346,7 +350,7 @@ export const wordsOfNote = (note: Note, whom: readonly string[]): string[] => {
     whom.length === 1
       ? `${whom[0]} team`
       : whom.length > 1
-        ? 'all'
+        ? '[vendor] team'
         : to && !wordsIn(to).some(({ base }) => outside.has(base))
           ? titled(to.replace(MY, ''))
           : '[name]';
@@ -365,7 +369,7 @@ export const wordsOfNote = (note: Note, whom: readonly string[]): string[] => {
       ...more
         .filter((part) => part !== reply)
         .map((part) => `- ${sentence(polished(part.replace(/^(?:want|need|must have)\s/u, ''), true))}`),
-      'Price, line by line and GST apart: once (devices, installation, interfaces, data, training) and per year (licence, support, hosting), for the whole term, with the yearly rise.',
+      PRICE_SCHEDULE,
       ...(reply ? [sentence(`Please ${polished(reply, true)}`)] : ['Please reply within ten working days.']),
       'Kind regards',
     ];
