@@ -42,21 +42,24 @@ const playwright = (name: string, project: string): Step => ({
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
 });
 
-const steps: Step[] = [
-  { name: 'lint', command: 'biome', args: ['check', '.', '--error-on-warnings'] },
-  { name: 'types', command: 'tsc', args: ['-b'] },
-  site,
-  vitest('unit, handler, store, page and synth tests', 'node', 'browser'),
-  { name: 'cloud synthesis', command: 'node', args: ['infra/app.ts'] },
-  playwright('browser journeys', 'journeys'),
-  { name: 'answer quality', command: 'node', args: ['infra/quality/eval/run.ts'] },
+/** One after the other; those of one line side by side, the later ones because they wait more than they work. */
+const steps: readonly (readonly [Step, ...Step[]])[] = [
+  [{ name: 'lint', command: 'biome', args: ['check', '.', '--error-on-warnings'] }],
+  [{ name: 'types', command: 'tsc', args: ['-b'] }],
+  [site, { name: 'cloud synthesis', command: 'node', args: ['infra/app.ts'] }],
+  [
+    vitest('unit, handler, store, page and synth tests', 'node', 'browser'),
+    // A minute of it is waited for models that say nothing.
+    { name: 'answer quality', command: 'node', args: ['infra/quality/eval/run.ts'] },
+  ],
+  [playwright('browser journeys', 'journeys')],
 ];
 
-const deepSteps: Step[] = [
-  site,
-  vitest('fuzzing, faults, kills and races', 'deep'),
-  playwright('attacks and faults in a browser', 'deep'),
-  { name: 'negative controls', command: 'node', args: ['infra/quality/checks/controls.ts'] },
+const deepSteps: typeof steps = [
+  [site],
+  [vitest('fuzzing, faults, kills and races', 'deep')],
+  [playwright('attacks and faults in a browser', 'deep')],
+  [{ name: 'negative controls', command: 'node', args: ['infra/quality/checks/controls.ts'] }],
 ];
 
 type Counts = { passed: number; failed: number };
@@ -81,12 +84,13 @@ const playwrightCounts = (): Counts => {
   return { passed: expected + flaky, failed: unexpected };
 };
 
-const runChecks = async (all: readonly Step[]): Promise<number> => {
+const runChecks = async (all: typeof steps): Promise<number> => {
   if (!chromiumPath()) await installChromium();
   const failures: string[] = [];
-  for (const step of all) {
-    if ((await runStep(step)) !== 0) failures.push(step.name);
-  }
+  const run = async (step: Step, at: number) => {
+    if ((await runStep(step, at > 0)) !== 0) failures.push(step.name);
+  };
+  for (const together of all) await Promise.all(together.map(run));
   const [unit, journeys] = [vitestCounts(), playwrightCounts()];
   rmSync(reports, { recursive: true, force: true });
   const failed =
