@@ -16,7 +16,7 @@ export default defineConfig({
   fullyParallel: true,
   // What takes long, or breaks things on purpose, is part of `npm run test:deep`.
   projects: [
-    { name: 'journeys', testIgnore: '*.deep.spec.ts' },
+    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: '*.deep.spec.ts' },
     { name: 'deep', testMatch: '*.deep.spec.ts' },
   ],
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])] as never,
