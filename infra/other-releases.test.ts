@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler as createCode } from '#functions/access-codes/create-access-code';
@@ -159,7 +160,16 @@ describe('items of an older and a newer release', () => {
     expect(await read()).toEqual(before);
     await rewrite('sessions', any, (item) => without(item, 'turns', 'pendingUntil', 'stopMessage'));
     expect(await read()).toEqual(before);
-    // As releases kept them that packed nothing.
+    // As releases kept them that gave each question an item of its own, then as those that packed nothing.
+    for await (const { sessionId, asked, expiresAt } of everyItem('sessions')) {
+      if (!(asked instanceof Uint8Array)) continue;
+      const { content, id, ...question } = unpack(asked) as Item;
+      const said = gzipSync(JSON.stringify({ content, documentTexts: [] }));
+      const Item = { ...question, sessionId, id, item: id, said, expiresAt };
+      await dynamodb.send(new PutCommand({ TableName: tableName('sessions'), Item }));
+    }
+    await rewrite('sessions', any, (item) => without(item, 'asked'));
+    expect(await read()).toEqual(before);
     await rewrite('sessions', any, ({ said, ...item }) =>
       said instanceof Uint8Array ? { ...item, ...(unpack(said) as Item) } : item,
     );

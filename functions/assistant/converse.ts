@@ -11,7 +11,7 @@ import { catalogueOf } from '#functions/records/versions/overlaid';
 import { type ConversationAnswer, converse } from '#shared/contracts/assistant';
 import { conversationTask } from './answer/conversation-task.ts';
 import type { Past } from './conversation.ts';
-import { recentMessages, removeFrom, type StoredMessage, storeQuestion } from './message-store.ts';
+import { messagesBefore, removeFrom, type StoredMessage, storeQuestion } from './message-store.ts';
 import { kindsOf } from './question/kinds.ts';
 import { maskRequest } from './question/mask-request.ts';
 import { emptyThread, type Thread } from './question/thread.ts';
@@ -22,12 +22,13 @@ const REMEMBERED = 12;
 
 export const handler = apiHandler(converse, async function* (sent, { visitorId }) {
   const { request, masked } = maskRequest(sent);
-  const turn = await beginTurn(request.sessionId, visitorId);
+  let turn = await beginTurn(request.sessionId, visitorId);
   let answer: ConversationAnswer | null = null;
   let thread: Thread | null = null;
   try {
     if (request.replaces) await removeFrom(request.sessionId, request.replaces);
-    const messages = await recentMessages(request.sessionId, REMEMBERED);
+    const { messages, earlier } = await messagesBefore(request.sessionId, { limit: REMEMBERED });
+    turn = { ...turn, earlier };
     const history = pastOf(messages);
     await storeQuestion(turn, {
       content: request.query,

@@ -1,10 +1,19 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, PutCommand, type PutCommandInput, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
-import { readableItems, tellUnreadable } from '#functions/lib/readable-items';
-import { AFTER_MESSAGES, keptMessage, SESSION_KEPT_SECONDS, storedMessage } from '#functions/lib/stores/sessions-store';
+import { pack } from '#functions/lib/packed';
+import { tellUnreadable } from '#functions/lib/readable-items';
+import {
+  AFTER_MESSAGES,
+  type Earlier,
+  keptMessages,
+  keptWith,
+  type MessagePage,
+  storedMessage,
+} from '#functions/lib/stores/messages-store';
+import { SESSION_KEPT_SECONDS } from '#functions/lib/stores/sessions-store';
 import { ConversationMessage } from '#shared/contracts/assistant';
 import { nowSeconds } from '#shared/kernel/clock';
 import { CompanyDocument } from '#shared/kernel/company-document';
@@ -20,7 +29,6 @@ const StoredMessage = ConversationMessage.extend({
   aiResponse: ConversationMessage.shape.aiResponse.catch(textAlone),
   conversationType: ConversationMessage.shape.conversationType.catch(null),
   sessionId: z.string(),
-  item: z.string(),
   expiresAt: z.number(),
   /** Texts of company documents that came with the message, so that later questions may refer to them. */
   documentTexts: z.array(CompanyDocument).default([]),
@@ -30,21 +38,22 @@ const StoredMessage = ConversationMessage.extend({
 export type StoredMessage = z.infer<typeof StoredMessage>;
 
 const table = () => tableName('sessions');
-/** Message ids sort in the order in which they were written. */
-export const messageId = (turn: number, part: 'user' | 'ai') =>
-  `message-${String(turn).padStart(6, '0')}-${part === 'user' ? 'a' : 'b'}`;
 
 /** A turn of a conversation: the question that was put and the answer to be written. */
-export type Turn = { sessionId: string; userMessageId: string; answerId: string };
+export type Turn = {
+  sessionId: string;
+  userMessageId: string;
+  answerId: string;
+  /** The answer that this one is packed after. */
+  earlier?: Earlier | undefined;
+};
 
 type Question = Pick<StoredMessage, 'content' | 'conversationType' | 'documentTexts'>;
 
 /** Stores the question and the place of its answer, so that a reload finds both. */
 export const storeQuestion = async (turn: Turn, { content, conversationType, documentTexts }: Question) => {
-  await put({
-    sessionId: turn.sessionId,
+  const question = {
     id: turn.userMessageId,
-    item: turn.userMessageId,
     type: 'user',
     status: 'done',
     content,
@@ -53,19 +62,35 @@ export const storeQuestion = async (turn: Turn, { content, conversationType, doc
     documents: documentTexts.map(({ name }) => name),
     documentTexts,
     aiResponse: null,
-    thread: null,
-    expiresAt: nowSeconds() + SESSION_KEPT_SECONDS,
-  });
-  await put(answerOf(turn, 'pending', null, null));
+  };
+  const place = { ...answerOf(turn, 'pending', null, null), expiresAt: nowSeconds() + SESSION_KEPT_SECONDS };
+  // Each item is paid for again whenever it changes, so that documents have one of their own.
+  const isApart = documentTexts.length > 0;
+  if (isApart)
+    await put(storedMessage({ ...question, sessionId: turn.sessionId, item: question.id, expiresAt: place.expiresAt }));
+  await put({ ...storedMessage(place), ...(isApart ? {} : { asked: pack(question) }) });
 };
 
 /** Stores what became of a turn, its answer or that it failed; of a conversation that was erased meanwhile, nothing. */
 export const storeAnswer = async (turn: Turn, answer: StoredMessage['aiResponse'], thread: Thread | null) => {
+  const { earlier, expiresAt } = keptWith(turn.answerId, turn.earlier);
+  const { sessionId, item, status, timestamp, said, after } = storedMessage(
+    answerOf(turn, answer ? 'done' : 'failed', answer, thread),
+    earlier,
+  );
+  const set = { status, timestamp, said, expiresAt, ...(after === undefined ? {} : { after }) };
+  const names = Object.keys(set);
   try {
-    await put(answerOf(turn, answer ? 'done' : 'failed', answer, thread), {
-      ConditionExpression: 'attribute_exists(#item)',
-      ExpressionAttributeNames: { '#item': 'item' },
-    });
+    await dynamodb.send(
+      new UpdateCommand({
+        TableName: table(),
+        Key: { sessionId, item },
+        UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
+        ConditionExpression: 'attribute_exists(#item)',
+        ExpressionAttributeNames: Object.fromEntries(['item', ...names].map((name) => [`#${name}`, name])),
+        ExpressionAttributeValues: Object.fromEntries(Object.entries(set).map(([name, value]) => [`:${name}`, value])),
+      }),
+    );
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
   }
@@ -76,7 +101,7 @@ const answerOf = (
   status: StoredMessage['status'],
   answer: StoredMessage['aiResponse'],
   thread: Thread | null,
-): StoredMessage => ({
+) => ({
   sessionId,
   id: answerId,
   item: answerId,
@@ -89,32 +114,12 @@ const answerOf = (
   documentTexts: [],
   aiResponse: answer,
   thread,
-  expiresAt: nowSeconds() + SESSION_KEPT_SECONDS,
 });
 
-const put = (message: StoredMessage, only: Partial<PutCommandInput> = {}) =>
-  dynamodb.send(new PutCommand({ TableName: table(), Item: storedMessage(message), ...only }));
+const put = (Item: Record<string, unknown>) => dynamodb.send(new PutCommand({ TableName: table(), Item }));
 
-export type MessagePage = { limit: number; before?: string | undefined };
-/** Messages of a session, the newest page first, each page in the order of writing. */
-export const messagesBefore = async (sessionId: string, { limit, before }: MessagePage): Promise<StoredMessage[]> => {
-  const { Items = [] } = await dynamodb.send(
-    new QueryCommand({
-      TableName: table(),
-      KeyConditionExpression: 'sessionId = :session AND #item < :before',
-      ExpressionAttributeNames: { '#item': 'item' },
-      ExpressionAttributeValues: { ':session': sessionId, ':before': before ?? AFTER_MESSAGES },
-      ScanIndexForward: false,
-      Limit: limit,
-    }),
-  );
-  return readableItems('message', keptMessage(StoredMessage), Items)
-    .filter(({ expiresAt }) => expiresAt > nowSeconds())
-    .reverse();
-};
-
-/** The last messages of a conversation that has just been claimed by its owner. */
-export const recentMessages = (sessionId: string, limit: number) => messagesBefore(sessionId, { limit });
+/** Messages of a session, the newest page first, each page in the order of writing; and what the next answer is packed after. */
+export const messagesBefore = (sessionId: string, page: MessagePage) => keptMessages(StoredMessage, sessionId, page);
 
 /** Removes a user message and everything after it: its question is asked anew. */
 export const removeFrom = async (sessionId: string, firstId: string) => {

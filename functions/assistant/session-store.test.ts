@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { recentMessages, removeFrom, storeQuestion } from './message-store.ts';
+import { messagesBefore, removeFrom, storeQuestion } from './message-store.ts';
 import { beginTurn, endTurn, isStopRequested, readMessages, requestStop } from './session-store.ts';
 
 const newSession = () => `session-${Date.now()}-${randomUUID().replaceAll('-', '')}`;
@@ -69,7 +69,10 @@ describe('a stored conversation', () => {
     await endTurn(second, null);
     await endTurn(await ask(sessionId, 'ann', 'three'), null);
     await removeFrom(sessionId, second.userMessageId);
-    expect((await recentMessages(sessionId, 40)).map(({ content }) => content)).toEqual(['one', '']);
+    expect((await messagesBefore(sessionId, { limit: 40 })).messages.map(({ content }) => content)).toEqual([
+      'one',
+      '',
+    ]);
   });
 
   it('stops the answer in the making and no later one', async () => {

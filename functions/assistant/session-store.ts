@@ -5,17 +5,11 @@ import * as z from 'zod';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
 import { log, loggable } from '#functions/lib/log';
+import { type MessagePage, messageId } from '#functions/lib/stores/messages-store';
 import { listSession, noSuchSession, SESSION_HEADER, SESSION_KEPT_SECONDS } from '#functions/lib/stores/sessions-store';
 import { nowSeconds } from '#shared/kernel/clock';
 import { AppError } from '#shared/kernel/errors';
-import {
-  type MessagePage,
-  messageId,
-  messagesBefore,
-  type StoredMessage,
-  storeAnswer,
-  type Turn,
-} from './message-store.ts';
+import { messagesBefore, type StoredMessage, storeAnswer, type Turn } from './message-store.ts';
 
 /** An answer is written in well under this; what is still pending later was lost with its container. */
 const ANSWER_SECONDS = 60;
@@ -140,7 +134,7 @@ const release = async ({ sessionId }: Turn) => {
  */
 export const readMessages = async (sessionId: string, visitorId: string, page: MessagePage) => {
   const { pendingUntil } = await ownHeader(sessionId, visitorId);
-  const messages = await messagesBefore(sessionId, page);
+  const { messages } = await messagesBefore(sessionId, page);
   const isLost = pendingUntil < nowSeconds();
   const settled = messages.map((message) =>
     message.status === 'pending' && isLost ? { ...message, status: 'failed' as const } : message,

@@ -1,5 +1,5 @@
 import type { FactBook } from '#functions/advisor/facts/facts';
-import type { SessionTalk } from '#functions/lib/stores/sessions-store';
+import type { SessionTalk } from '#functions/lib/stores/messages-store';
 import type { Guide } from '#functions/records/knowledge/open-knowledge';
 import type { Ranked } from '#functions/records/search/retrieve';
 import type { Catalogue } from '#functions/records/versions/catalogue';

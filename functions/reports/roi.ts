@@ -1,5 +1,5 @@
 import type { Gathered, Heard, Listening } from '#functions/advisor/run/task';
-import type { SessionTalk } from '#functions/lib/stores/sessions-store';
+import type { SessionTalk } from '#functions/lib/stores/messages-store';
 import type { VendorRecord } from '#functions/records/schema/record';
 import type { Ranked } from '#functions/records/search/retrieve';
 import type { Catalogue } from '#functions/records/versions/catalogue';

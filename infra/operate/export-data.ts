@@ -22,7 +22,7 @@ const PAGE = 100;
 const conversationOf = async (sessionId: string) => {
   const messages: unknown[] = [];
   for (let before: string | undefined; ; ) {
-    const page = await messagesBefore(sessionId, { limit: PAGE, before });
+    const { messages: page } = await messagesBefore(sessionId, { limit: PAGE, before });
     messages.unshift(...page.map((message) => ConversationMessage.parse(message)));
     before = page[0]?.id;
     if (page.length < PAGE) return { sessionId, messages };

@@ -14,7 +14,7 @@ export type Method = 'GET' | 'POST' | 'DELETE';
  */
 export type Auth = 'anyone' | 'guest' | 'new-visitor' | 'visitor' | 'user' | 'vendor' | 'admin';
 
-/** How many calls a visitor and an address may make in a window. */
+/** How many calls an address, and an account at whatever address, may make in a window. */
 export type Budget = { calls: number; seconds: number };
 
 /** An endpoint as a value: what may be asked, by whom, and what is answered. */

@@ -59,6 +59,16 @@ it('mints no cookie for a call without one that its budget refuses', async () =>
   sent.mockRestore();
 });
 
+it('holds an account to its budget at whatever address, and every address to its own', async () => {
+  const contract = door('new-visitor', { path: `/api/${randomUUID()}`, budget: { calls: 2, seconds: 3_600 } });
+  const { cookie } = await signedIn();
+  const callAt = (sourceIp: string, headers = {}) => identify(contract, testEvent({ sourceIp, headers }));
+  for (const sourceIp of ['203.0.113.31', '203.0.113.32']) await callAt(sourceIp, { cookie });
+  await expect(callAt('203.0.113.33', { cookie })).rejects.toMatchObject({ code: 'rate_limited' });
+  await callAt('203.0.113.31');
+  await expect(callAt('203.0.113.31')).rejects.toMatchObject({ code: 'rate_limited' });
+});
+
 it('takes the viewer’s host from the edge alone, and nobody past it', async () => {
   process.env.ORIGIN_SECRET = 'edge';
   const viewer = { 'x-evident-viewer-host': 'site.example', host: 'api.example' };

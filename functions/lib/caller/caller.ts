@@ -53,7 +53,7 @@ const isBearer = (auth: Auth): auth is Bearer => auth === 'vendor' || auth === '
 
 /**
  * Establishes who calls, refuses what comes from another site where a cookie would authenticate it, and charges the
- * contract's budget to the visitor and the address.
+ * contract's budget to the address and the account.
  * @throws AppError `unauthenticated`, `forbidden` or `rate_limited`
  */
 export const identify = async (contract: Endpoint, event: APIGatewayProxyEvent): Promise<Identified> => {
@@ -106,9 +106,9 @@ const identifyBy = async ({ auth, method }: Endpoint, event: APIGatewayProxyEven
 
 const charge = async ({ budget, path }: Endpoint, caller: Caller) => {
   if (!budget) return;
-  // Of who has no cookie yet the address alone is charged.
-  const visitor = 'visitorId' in caller ? [`${path}#visitor#${caller.visitorId}`] : [];
-  await spend([...visitor, `${path}#address#${caller.address}`], budget);
+  // Who calls from many addresses is held back as an account; a cookie without one could be left at home.
+  const account = 'userId' in caller && caller.userId ? [`${path}#account#${caller.userId}`] : [];
+  await spend([...account, `${path}#address#${caller.address}`], budget);
 };
 
 const identifyVisitor = async (auth: Auth, event: APIGatewayProxyEvent, anyone: Anyone): Promise<Found> => {

@@ -9,7 +9,7 @@ const Counted = z.object({ used: z.number() });
 
 /**
  * Counts one call against each key in its window of time; exact under parallel calls, because DynamoDB adds.
- * @param keys what the budget is kept for: a visitor, an address
+ * @param keys what the budget is kept for: an account, an address
  * @throws AppError `rate_limited` when any key's budget is spent, with the seconds until its window ends
  */
 export const spend = async (keys: string[], { calls, seconds }: Budget): Promise<void> => {

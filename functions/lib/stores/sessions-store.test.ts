@@ -1,42 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
-import { installAwslambda } from '#infra/local/response-stream';
-import { seedIfNeeded } from '#infra/seed/load';
+import { describe, expect, it, vi } from 'vitest';
 import { beginTurn, endTurn } from '../../assistant/session-store.ts';
 import { dynamodb } from '../clients.ts';
 import { tableName } from '../env.ts';
-import { addNotice, claimSession, SESSION_KEPT_SECONDS, sessionsOf, talkOf } from './sessions-store.ts';
-
-installAwslambda();
-const { handler: converse } = await import('../../assistant/converse.ts');
-const { handler: read } = await import('../../assistant/read-conversation.ts');
-
-beforeAll(async () => {
-  process.env.BUDGET_FACTOR = '100';
-  await seedIfNeeded();
-});
+import { claimSession, SESSION_KEPT_SECONDS, sessionsOf } from './sessions-store.ts';
 
 const newSession = () => `session-${Date.now()}-${randomUUID().replaceAll('-', '')}`;
-
-const begin = async (sessionId: string) => {
-  const reply = await callHandler(
-    converse,
-    testEvent({ body: { sessionId, query: 'nurse call for a 92-bed aged care home in Ballarat' } }),
-  );
-  expect(reply.statusCode, reply.body).toBe(200);
-  return reply.headers['set-cookie']?.split(';')[0] ?? '';
-};
-const ask = (sessionId: string, query: string, cookie: string) =>
-  callHandler(converse, testEvent({ body: { sessionId, query, conversationType: 'follow_up' }, headers: { cookie } }));
-const contents = async (
-  sessionId: string,
-  cookie: string,
-): Promise<{ type: string; content: string; status: string }[]> => {
-  const reply = await callHandler(read, testEvent({ method: 'GET', params: { sessionId }, headers: { cookie } }));
-  return JSON.parse(reply.body).messages;
-};
 
 describe('claimSession', () => {
   it('gives a session to exactly one of many browsers that claim it at once, and to that one again', async () => {
@@ -117,47 +87,5 @@ describe('the list of an owner’s sessions', () => {
     await expect(claimSession(sessionId, thief)).rejects.toMatchObject({ code: 'not_found' });
     await expect(beginTurn(sessionId, thief)).rejects.toMatchObject({ code: 'not_found' });
     expect(await listed(thief)).toEqual([]);
-  });
-});
-
-describe('talkOf', () => {
-  it('is empty where nothing was asked', async () => {
-    expect(await talkOf(newSession())).toEqual({ need: null, said: [] });
-  });
-
-  it('tells what was typed, oldest first, and the need as the last answer understood it', async () => {
-    const sessionId = newSession();
-    const cookie = await begin(sessionId);
-    await ask(sessionId, 'It must be wireless', cookie);
-    const { need, said } = await talkOf(sessionId);
-    expect(said).toEqual(['nurse call for a 92-bed aged care home in Ballarat', 'It must be wireless']);
-    expect(need).toMatchObject({ categories: ['nurse-call'], beds: 92, setting: 'aged-care' });
-    expect(need?.mustHaves.join()).toContain('wireless');
-  });
-});
-
-describe('addNotice', () => {
-  it('stands after the last message, and the next question comes after it', async () => {
-    const sessionId = newSession();
-    const cookie = await begin(sessionId);
-    await addNotice(sessionId, 'A report was generated.');
-    expect((await contents(sessionId, cookie)).at(-1)).toMatchObject({
-      type: 'ai',
-      content: 'A report was generated.',
-    });
-    await ask(sessionId, 'What is not on record for these vendors?', cookie);
-    const kinds = (await contents(sessionId, cookie)).map(({ type, content }) => [type, content.slice(0, 24)]);
-    expect(kinds.map(([type]) => type)).toEqual(['user', 'ai', 'ai', 'user', 'ai']);
-    expect(kinds[2]?.[1]).toBe('A report was generated.');
-  });
-
-  it('keeps the order in which notices came, and leaves need and words as they were', async () => {
-    const sessionId = newSession();
-    const cookie = await begin(sessionId);
-    const before = await talkOf(sessionId);
-    await addNotice(sessionId, 'First.', new Date(1_800_000_000_000));
-    await addNotice(sessionId, 'Second.', new Date(1_800_000_000_001));
-    expect((await contents(sessionId, cookie)).slice(-2).map(({ content }) => content)).toEqual(['First.', 'Second.']);
-    expect(await talkOf(sessionId)).toEqual(before);
   });
 });

@@ -14,7 +14,7 @@ const LOG_BYTES = 2_000;
 /** X-Ray records the first call of each second and one of twenty more. */
 const TRACED = 0.05;
 /** Each message, session and report as stored, on average over the months that it is kept. */
-const KEPT_BYTES_PER_CALL = 12_000;
+const KEPT_BYTES_PER_CALL = 4_000;
 const KEPT_MONTHS = 3;
 /** A visit in a thousand calls meets a cold start, which reads the snapshot. */
 const COLD = 0.01;

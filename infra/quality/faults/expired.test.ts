@@ -11,9 +11,10 @@ import { tableName } from '#functions/lib/env';
 import { CODES, findGrant, grantsOf } from '#functions/lib/stores/access-codes-store';
 import { spend } from '#functions/lib/stores/attempts-store';
 import { claimAttempt } from '#functions/lib/stores/failed-attempts-store';
+import { talkOf } from '#functions/lib/stores/messages-store';
 import { allItems } from '#functions/lib/stores/purchase-items-store';
 import { getHead, headsOf, itemsOf, purchasesOf } from '#functions/lib/stores/purchases-store';
-import { SESSION_HEADER, talkOf } from '#functions/lib/stores/sessions-store';
+import { SESSION_HEADER } from '#functions/lib/stores/sessions-store';
 import { findToken, hashOf } from '#functions/lib/stores/tokens-store';
 import { getReport, listFiles } from '#functions/reports/report-store';
 import { claimEvent } from '#functions/subscriptions/payment-events-store';
@@ -36,7 +37,7 @@ const expired: Partial<Record<TableName, () => Promise<void>>> = {
     await put('sessions', { sessionId, item: SESSION_HEADER, visitorId, turns: 1, expiresAt: past });
     await put('sessions', { sessionId, id: item, item, ...message, ...parts, expiresAt: past });
     await expect(readMessages(sessionId, visitorId, { limit: 10 })).rejects.toMatchObject({ code: 'not_found' });
-    expect(await messagesBefore(sessionId, { limit: 10 })).toEqual([]);
+    expect((await messagesBefore(sessionId, { limit: 10 })).messages).toEqual([]);
     expect((await talkOf(sessionId)).said).toEqual([]);
   },
   reports: async () => {
