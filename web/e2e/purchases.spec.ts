@@ -13,6 +13,8 @@ const ask = async (page: Page, words: string) => {
 const nurseCall = 'Nurse call for an 84-bed residential aged care home in Ballarat';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
+const axe = async (on: Page) => expect((await new AxeBuilder({ page: on }).analyze()).violations).toEqual([]);
+
 const begin = async (page: Page, words = nurseCall) => {
   await page.goto('/');
   await ask(page, words);
@@ -104,7 +106,6 @@ test('a link shows a purchase to whoever holds it until it is revoked; its file 
   page,
   browser,
 }) => {
-  const axe = async (on: Page) => expect((await new AxeBuilder({ page: on }).analyze()).violations).toEqual([]);
   await begin(page);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('button', { name: 'Make a link' }).click();
@@ -168,6 +169,48 @@ test('a link shows a purchase to whoever holds it until it is revoked; its file 
   await expect(page.getByText('1 purchase', { exact: true })).toBeVisible();
   await page.goto(gone);
   await expect(page.getByText('This purchase is not here')).toBeVisible();
+});
+
+test('a conversation is erased by its owner after it was typed: here, on the server and after a reload; its purchase and report stay', async ({
+  page,
+}) => {
+  await begin(page);
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  const sessionId = /session-\d+-\w+/.exec(await stored())?.[0] ?? '';
+  const quotes = 'Nurse call, 84 rooms: A$180,000 once. Support: A$12,000 a year.';
+  expect((await page.request.post('/api/ai/detailed-roi', { data: { quotes, sessionId } })).status()).toBe(200);
+  await page.getByRole('button', { name: 'Export Chat' }).click();
+  const saved = page.waitForEvent('download');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Export/ })
+    .click();
+  await saved;
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Files (2)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Erase Chat' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase this conversation?' });
+  await expect(dialog.getByText('Reports that were made from it.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Erase conversation' })).toBeDisabled();
+  await axe(page);
+  await dialog.getByRole('textbox', { name: /^Type/ }).fill('erase conversation');
+  await dialog.getByRole('button', { name: 'Erase conversation' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing is asked yet' })).toBeVisible();
+  const isGone = async () => {
+    await expect(page.getByText(nurseCall)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Erase Chat' })).toHaveCount(0);
+    await expect(title(page)).toHaveText('Nurse call, 84 beds, Ballarat');
+    await expect(page.getByRole('tab', { name: 'Files (1)' })).toBeVisible();
+    expect((await page.request.get(`/api/ai/conversation/${sessionId}`)).status()).toBe(404);
+  };
+  await isGone();
+  expect(await stored()).not.toContain(sessionId);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Nothing is asked yet' })).toBeVisible();
+  await isGone();
+  await ask(page, 'What must a nurse call system do by Australian standards?');
+  await expect(page.getByRole('button', { name: 'Erase Chat' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('tab', { name: 'Files (1)' })).toBeVisible();
 });
 
 test('a tool that is opened from a purchase says so, takes its shortlist, and is empty without it', async ({

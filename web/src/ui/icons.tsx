@@ -54,6 +54,7 @@ export const StopIcon = icon(<rect x="5.5" y="5.5" width="9" height="9" rx="1.5"
 export const SunIcon = path(
   'M10 6.75a3.25 3.25 0 1 0 0 6.5 3.25 3.25 0 0 0 0-6.5zM10 2v1.75M10 16.25V18M18 10h-1.75M3.75 10H2M15.66 4.34l-1.24 1.24M5.58 14.42l-1.24 1.24M15.66 15.66l-1.24-1.24M5.58 5.58 4.34 4.34',
 );
+export const TrashIcon = path('M4 5.5h12M8 5.5V3.5h4v2M5.5 5.5l.75 11h7.5l.75-11M8.5 8.5v5m3-5v5');
 export const UploadIcon = path('M10 13V4M6.25 7.5 10 3.75l3.75 3.75M4 16.5h12');
 export const UserIcon = path(
   'M10 3.25a3.25 3.25 0 1 0 0 6.5 3.25 3.25 0 0 0 0-6.5zM3.75 16.75c.75-3.25 3.25-4.5 6.25-4.5s5.5 1.25 6.25 4.5',

@@ -16,7 +16,7 @@ import {
 } from '../../features/assistant/conversation/session.ts';
 import { type ConversationHandle, useConversation } from '../../features/assistant/conversation/use-conversation.ts';
 import type { Report } from '../../features/reports/api.ts';
-import { useConversationFiles } from '../../features/reports/files/conversation-files.ts';
+import { removeConversationFilesOf, useConversationFiles } from '../../features/reports/files/conversation-files.ts';
 import { filesQuery } from '../../features/reports/files/query.ts';
 import { configQuery } from '../../features/site/api.ts';
 import { useDemonstration } from '../../features/site/demonstration.ts';
@@ -115,7 +115,7 @@ const useExportChat = ({ conversation, resume: { isResuming } }: ConversationHan
   return { start: () => setIsWanted(true), dialog };
 };
 
-/** A report or an exported chat that belongs to what is on screen: with a purchase in hand, to its conversation. */
+/** A report or an exported chat that belongs to what is on screen: with a purchase in hand, to its conversations. */
 type Belongs = (file: { sessionId: string }) => boolean;
 
 /** How many files there are. A browser that never asked anything has none, so a first visit asks for nothing. */
@@ -136,6 +136,9 @@ const EvaluationPanel = lazy(() => import('./evaluation-panel.tsx'));
 const DecisionPanel = lazy(() => import('./decision-panel.tsx'));
 const PurchaseTitle = lazy(() => import('../../features/purchases/purchase-title.tsx'));
 const ShareDialog = lazy(() => import('../../features/purchases/share/share-dialog.tsx'));
+const EraseConversation = lazy(async () => ({
+  default: (await import('../../features/purchases/share/erase.tsx')).EraseConversation,
+}));
 const PurchaseGate = lazy(() => import('../../features/purchases/purchase-gate.tsx'));
 
 const TOUR_AFTER_MS = 1_000;
@@ -177,11 +180,14 @@ const purchaseIn = ({ messages }: Conversation): string | undefined => {
 type WorkspaceProps = {
   /** Undefined until the first question began one. */
   purchaseId: string | undefined;
+  /** Conversations of the purchase besides the one that this window is in. */
+  sessionIds: readonly string[];
   onBegun: (purchaseId: string) => void;
+  onErased: (sessionId: string) => void;
 };
 
 /** One purchase, or the way into one. It joins areas that do not know each other: the assistant, reports, quotes. */
-const Workspace = ({ purchaseId, onBegun }: WorkspaceProps) => {
+const Workspace = ({ purchaseId, sessionIds, onBegun, onErased }: WorkspaceProps) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const prepare = useCallback(
@@ -193,12 +199,14 @@ const Workspace = ({ purchaseId, onBegun }: WorkspaceProps) => {
   const [contextBox, setContextBox] = useState<ContextBox>('closed');
   const opened = useOpenedReports();
   const [tab, setTab] = useTab(opened);
-  const belongs: Belongs = ({ sessionId }) => !purchaseId || sessionId === currentSession();
+  const belongs: Belongs = ({ sessionId }) =>
+    !purchaseId || sessionId === currentSession() || sessionIds.includes(sessionId);
   const filesCount = useFilesCount(belongs);
   const [shortlist, setShortlist] = useState<Shortlist>();
   const [showsTour, setShowsTour] = useState(() => isTourDue());
   const exportChat = useExportChat(handle);
   const [isSharing, setIsSharing] = useState(false);
+  const [erasing, setErasing] = useState<string>();
   const chatReport = useChatReport({
     handle,
     prepare,
@@ -366,12 +374,22 @@ const Workspace = ({ purchaseId, onBegun }: WorkspaceProps) => {
           <PurchaseBar
             title={title}
             onExport={exportChat.start}
+            onErase={handle.conversation.messages.length > 0 ? () => setErasing(currentSession()) : undefined}
             onShare={purchaseId ? () => setIsSharing(true) : undefined}
             tabs={tabs}
           />
         )}
       />
       {exportChat.dialog}
+      {erasing && (
+        <Optional>
+          <EraseConversation
+            sessionId={erasing}
+            onErased={() => onErased(erasing)}
+            onClose={() => setErasing(undefined)}
+          />
+        </Optional>
+      )}
       {purchaseId && isSharing && (
         <Optional>
           <ShareDialog purchaseId={purchaseId} onClose={() => setIsSharing(false)} />
@@ -389,7 +407,16 @@ const Workspace = ({ purchaseId, onBegun }: WorkspaceProps) => {
 const titleClass = 'min-w-0 truncate font-semibold text-lg';
 
 /** Which workspace is on screen: it stays the same while its first question makes it a purchase. */
-type Shown = { key: string; isAnew: boolean; opens: string | undefined; purchaseId: string | undefined };
+type Shown = {
+  key: string;
+  isAnew: boolean;
+  opens: string | undefined;
+  purchaseId: string | undefined;
+  /** Conversations of the purchase as it was opened, and those that were erased since: their reports stay. */
+  sessionIds: readonly string[];
+  erased: number;
+};
+const unopened = { sessionIds: [], erased: 0 };
 
 /** Before a new purchase: the drafts of the last one are put aside, once its page has stored what was typed. */
 const Begin = ({ children }: { children: ReactNode }) => {
@@ -414,13 +441,23 @@ export const HomePage = () => {
   const { key, state, search } = useLocation();
   const purchaseId = useMatch(purchasePath(':purchaseId'))?.params.purchaseId;
   const isAnew = !purchaseId && (state as { anew?: boolean } | null)?.anew === true;
-  const [shown, setShown] = useState<Shown>({ key, isAnew, opens: purchaseId, purchaseId });
+  const [shown, setShown] = useState<Shown>({ key, isAnew, opens: purchaseId, purchaseId, ...unopened });
   if (purchaseId ? purchaseId !== shown.purchaseId : isAnew && key !== shown.key)
-    setShown({ key, isAnew, opens: purchaseId, purchaseId });
+    setShown({ key, isAnew, opens: purchaseId, purchaseId, ...unopened });
 
   const begin = useCallback((begun: string) => {
     claimDrafts(begun);
     setShown((now) => ({ ...now, purchaseId: begun }));
+  }, []);
+  const open = useCallback((purchase: Purchase) => {
+    openPurchase(purchase);
+    setShown((now) => ({ ...now, sessionIds: purchase.sessionIds }));
+  }, []);
+  /** What this browser knows of it goes too; the page begins anew where it stands. */
+  const forget = useCallback((sessionId: string) => {
+    removeConversationFilesOf(sessionId);
+    if (currentSession() === sessionId) forgetSession();
+    setShown((now) => ({ ...now, sessionIds: [...now.sessionIds, sessionId], erased: now.erased + 1 }));
   }, []);
   useEffect(() => {
     if (!shown.purchaseId || purchaseId) return;
@@ -432,13 +469,19 @@ export const HomePage = () => {
 
   const workspace = (
     <ForPurchase value={shown.purchaseId ?? null}>
-      <Workspace key={shown.key} purchaseId={shown.purchaseId} onBegun={begin} />
+      <Workspace
+        key={`${shown.key} ${shown.erased}`}
+        purchaseId={shown.purchaseId}
+        sessionIds={shown.sessionIds}
+        onBegun={begin}
+        onErased={forget}
+      />
     </ForPurchase>
   );
   if (shown.opens)
     return (
       <LazyPanel key={shown.key} isShown>
-        <PurchaseGate purchaseId={shown.opens} onOpen={openPurchase} allPath={paths.purchases}>
+        <PurchaseGate purchaseId={shown.opens} onOpen={open} allPath={paths.purchases}>
           {workspace}
         </PurchaseGate>
       </LazyPanel>

@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
 import { useIsWide } from '../../lib/hooks/use-media.ts';
 import { Button } from '../../ui/button.tsx';
-import { DownloadIcon, ShareIcon } from '../../ui/icons.tsx';
+import { DownloadIcon, ShareIcon, TrashIcon } from '../../ui/icons.tsx';
 import { InSlot } from '../shell/slots.tsx';
 
 type PurchaseBarProps = {
   title: ReactNode;
   onExport: () => void;
+  /** Absent: nothing was asked yet. */
+  onErase: (() => void) | undefined;
   /** Absent: there is no purchase yet. */
   onShare: (() => void) | undefined;
   tabs: ReactNode;
 };
 
 /** What the page is about, its tabs, and what can be done with the whole of it; stays in sight. */
-export const PurchaseBar = ({ title, onExport, onShare, tabs }: PurchaseBarProps) => {
+export const PurchaseBar = ({ title, onExport, onErase, onShare, tabs }: PurchaseBarProps) => {
   const isWide = useIsWide();
   const className = isWide ? '' : 'min-h-10 justify-start';
   const actions = (
@@ -21,6 +23,11 @@ export const PurchaseBar = ({ title, onExport, onShare, tabs }: PurchaseBarProps
       <Button look="quiet" icon={<DownloadIcon />} onClick={onExport} className={className}>
         Export Chat
       </Button>
+      {onErase && (
+        <Button look="quiet" icon={<TrashIcon />} onClick={onErase} className={className}>
+          Erase Chat
+        </Button>
+      )}
       {onShare && (
         <Button look="quiet" icon={<ShareIcon />} onClick={onShare} className={className}>
           Share

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { eraseConversation } from '#shared/contracts/assistant';
 import { ERASE_WORDS, type Erased, erasePerson, keptOnErasure, type Purchase } from '#shared/contracts/purchases';
 import { call } from '../../../lib/api-client.ts';
 import { detailOf } from '../../../lib/api-error.ts';
@@ -31,19 +32,21 @@ type ConfirmProps = {
   /** What must be typed before. */
   words: string;
   action: string;
+  /** What stays besides what the operator must keep. */
+  stays?: Erased['kept'];
   erase: { isPending: boolean; error: Error | null };
   onErase: () => void;
   onClose: () => void;
 };
 
 /** Says what goes, what stays, and what the law may ask of the buyer, before anything is erased. */
-const Confirm = ({ title, children, words, action, erase, onErase, onClose }: ConfirmProps) => {
+const Confirm = ({ title, children, words, action, stays = [], erase, onErase, onClose }: ConfirmProps) => {
   const [typed, setTyped] = useState('');
   return (
     <Dialog title={title} isOpen onClose={onClose}>
       <div className="space-y-3 text-sm">
         {children}
-        <WhatStays kept={keptOnErasure} />
+        <WhatStays kept={[...stays, ...keptOnErasure]} />
         <p>
           What tax and public-records law makes you keep is yours to keep: export it first, and ask your records
           officer.
@@ -91,6 +94,44 @@ export const ErasePurchase = ({ purchase: { id, title, deletedAt }, onClose }: E
       <Button icon={<DownloadIcon />} disabled={exportFile.isPending} onClick={() => exportFile.mutate(id)}>
         Export as a file
       </Button>
+    </Confirm>
+  );
+};
+
+const CONVERSATION_WORDS = 'erase conversation';
+const staysOfPurchase = [
+  {
+    what: 'Its purchase: title, need, shortlist, quotes, negotiation, requests and answers',
+    why: 'Under Purchases it is erased whole.',
+  },
+  { what: 'Reports that were made from it', why: 'Each is deleted under Files.' },
+];
+
+type EraseConversationProps = { sessionId: string; onErased: () => void; onClose: () => void };
+
+/** Erases what was said in one conversation, after it was typed. */
+export const EraseConversation = ({ sessionId, onErased, onClose }: EraseConversationProps) => {
+  const erase = useMutation({ mutationFn: () => call(eraseConversation)({ sessionId }) });
+  const run = () =>
+    erase.mutate(undefined, {
+      onSuccess: () => {
+        showToast({ title: 'Conversation erased', description: 'Its purchase and reports stay.', variant: 'success' });
+        onErased();
+      },
+    });
+  return (
+    <Confirm
+      {...{ erase, onClose }}
+      title="Erase this conversation?"
+      words={CONVERSATION_WORDS}
+      action="Erase conversation"
+      stays={staysOfPurchase}
+      onErase={run}
+    >
+      <p>
+        At once and for ever: every question, answer and document in it, here and on the server, and its exports in the
+        list of files. Nobody can bring it back; Export Chat saves a copy first.
+      </p>
     </Confirm>
   );
 };

@@ -36,6 +36,9 @@ const change = (next: readonly ConversationFile[]) => {
 };
 
 export const addConversationFile = (file: ConversationFile) => change([file, ...conversationFiles()]);
+/** Of a conversation that is not kept any more none can be built again. */
+export const removeConversationFilesOf = (sessionId: string) =>
+  change(conversationFiles().filter((file) => file.sessionId !== sessionId));
 export const removeConversationFile = (id: string) => change(conversationFiles().filter((file) => file.id !== id));
 
 const subscribe = (listener: () => void) => {
