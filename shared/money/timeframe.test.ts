@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Timeframe } from '../contracts/reports/report-choices.ts';
-import { addMonths, addWeeks, deadlineDay, timeframeFit, weeksUntilEnd } from './timeframe.ts';
+import { addMonths, addWeeks, deadlineDay, timeframeFit, weeksBetween, weeksUntilEnd } from './timeframe.ts';
 
 describe('a timeframe', () => {
   it.each([
@@ -43,6 +43,15 @@ describe('a date', () => {
     expect(addMonths('2026-08-31', 6)).toBe('2027-02-28');
     expect(addMonths('2026-12-31', 24)).toBe('2028-12-31');
   });
+
+  it.each([
+    ['2026-11-20', '2026-11-26', 0],
+    ['2026-11-20', '2026-11-27', 1],
+    ['2026-11-20T23:59:00Z', '2026-12-18T00:00:00Z', 4],
+    ['2026-11-20', '2026-11-19', -1],
+  ])('from %s to %s is %i whole weeks on', (from, to, weeks) => {
+    expect(weeksBetween(from, to)).toBe(weeks);
+  });
 });
 
 it.each([
@@ -52,6 +61,14 @@ it.each([
   ['within 18 months', '2028-05-22'],
   ['in the next six weeks', '2027-01-03'],
   ['within 10 days', '2026-12-02'],
+  ['within one month', '2026-12-22'],
+  ['in 1 week', '2026-11-29'],
+  ['weeks ago', null],
+  ['within no months', null],
+  ['by the end of November', '2026-11-30'],
+  ['by October', '2027-10-31'],
+  ['until 1 March', '2027-02-28'],
+  ['before 5 January 2028', '2028-01-04'],
   ['urgent', null],
 ])('reads the day that “%s” ends on', (words, day) => {
   expect(deadlineDay(words, '2026-11-22')).toBe(day);

@@ -43,7 +43,7 @@ const endOfSpan = (said: readonly string[], today: string): string | null => {
   const at = said.findIndex((word) => ['day', 'days', 'week', 'weeks', 'month', 'months'].includes(word));
   const word = said[at - 1] ?? '';
   const count = Number.parseInt(word, 10) || counts.indexOf(word);
-  if (at < 1 || !(count > 0)) return null;
+  if (!(count > 0)) return null;
   const unit = said[at] ?? '';
   if (unit.startsWith('month')) return addMonths(today, count);
   return addWeeks(today, unit.startsWith('week') ? count : count / DAYS_IN_WEEK);

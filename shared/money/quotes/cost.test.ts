@@ -1,22 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { GridLine, GridOffer, Term } from '../../contracts/reading/quotes.ts';
-import { quoteCost } from './cost.ts';
-import { settleOffer } from './settled.ts';
+import type { GridLine } from '../../contracts/reading/quotes.ts';
+import { line, offer, term } from '../testing/offer.ts';
+import { monthsOf, quoteCost } from './cost.ts';
 
-const term = (k: Term['k'], v: string, n?: number): Term => ({ k, v, at: [], ...(n === undefined ? {} : { n }) });
-const line = (amount: string, rest: Partial<GridLine> = {}): GridLine => ({
-  id: amount,
-  label: 'Thing',
-  at: [],
-  state: 'priced',
-  amount,
-  ...rest,
-});
-const offer = (lines: GridLine[], rest: Partial<GridOffer> = {}): GridOffer => ({
-  ...{ id: 'o1', vendor: 'Quarrelow', status: 'current', currency: 'AUD', gst: 'ex', gst_at: [] },
-  ...{ terms: [], lines, stated: [], notcosts: [], asks: [] },
-  ...rest,
-});
 const total = (...lines: GridLine[]) => quoteCost(offer(lines)).total;
 
 describe('five years of one line cost', () => {
@@ -48,6 +34,25 @@ describe('five years of one line cost', () => {
     ['a fixed exchange rate', line('€1.000,00', { currency: 'EUR', terms: [term('rate', '1.65 AUD')] }), 1650],
     ['a credit', line('$300', { credit: true }), -300],
     ['GST inside', line('$110', { gst: 'inc' }), 100],
+    ['per day', line('$1', { per: 'day' }), 1825],
+    ['every fortnight', line('$10', { per: 'year', terms: [term('times_per_year', 'every fortnight')] }), 1300],
+    ['six times a year', line('$10', { per: 'year', terms: [term('times_per_year', '6')] }), 300],
+    ['once in month 7', line('$100', { terms: [term('start_month', 'month 7')] }), 100],
+    ['once after all five years', line('$100', { terms: [term('start_month', 'month 61')] }), 0],
+    ['after year 2', line('$100', { per: 'year', terms: [term('start_month', 'after year 2')] }), 300],
+    ['from quarter 2', line('$100', { per: 'month', terms: [term('start_month', 'quarter 2')] }), 5700],
+    [
+      'a rise that is ruled out',
+      line('$100', { per: 'year', terms: [term('rise', '10%'), term('rise_none', 'fixed')] }),
+      500,
+    ],
+    ['fewer pieces than are included', line('$2', { qty: '10', terms: [term('included_qty', '60')] }), 0],
+    ['at least an amount', line('$2', { qty: '10', terms: [term('min_amount', '$50')] }), 50],
+    ['bands up to their end', line('', { qty: '40', terms: [term('band', '120', 1), term('band', '95', 41)] }), 4800],
+    ['a step not reached', line('', { qty: '40', terms: [term('step', '120', 1), term('step', '95', 41)] }), 4800],
+    ['steps in any order', line('', { qty: '62', terms: [term('step', '95', 41), term('step', '120', 1)] }), 5890],
+    ['a quantity that nobody knows', line('$100', { qty: '?' }), 100],
+    ['years of months', line('', { per: 'month', terms: [term('year', '5', 1)] }), 60],
   ])('%s', (_, one, cost) => {
     expect(total(one).low).toBeCloseTo(cost, 6);
     expect(total(one).high).toBeCloseTo(cost, 6);
@@ -75,29 +80,53 @@ describe('five years of one line cost', () => {
   });
 });
 
-describe('a stated total', () => {
-  const lines = [line('$1,000'), line('$100', { per: 'year' })];
-  const stated = (amount: string, gst: 'ex' | 'inc', span: 'all5' | 'listed' | 'first') =>
-    settleOffer(offer(lines, { stated: [{ amount, gst, span, of: [], at: [] }] }), [], []);
-
+describe('the cost of an offer', () => {
   it.each([
-    ['$1,500', 'ex', 'all5'],
-    ['$1,650', 'inc', 'all5'],
-    ['$1,100', 'ex', 'listed'],
-    ['$1,100', 'ex', 'first'],
-  ] as const)('%s (%s, %s) fits', (amount, gst, span) => {
-    expect(stated(amount, gst, span).isSettled).toBe(true);
+    ['twelve months', ['The term is 12 months; after it the same price is taken to go on.']],
+    ['five years', []],
+    ['no end', []],
+  ])('takes for granted what comes after a term of %s', (words, assumptions) => {
+    expect(quoteCost(offer([line('$100')], { terms: [term('term_months', words)] })).assumptions).toEqual(assumptions);
   });
 
-  it('names the reading of GST in which it would fit', () => {
-    const { isSettled, open } = stated('$1,650', 'ex', 'all5');
-    expect(isSettled).toBe(false);
-    expect(open[0]?.words).toContain('with GST');
+  it('says that GST was taken out, of the whole or of a line', () => {
+    const taken = ['Prices include GST; the total is shown without it.'];
+    expect(quoteCost(offer([line('$100')], { gst: 'inc' })).assumptions).toEqual(taken);
+    expect(quoteCost(offer([line('$100', { gst: 'inc' })])).assumptions).toEqual(taken);
+  });
+
+  it('follows CPI as the buyer gives it, within a floor and a cap', () => {
+    const rising = (k: 'rise_cpi' | 'rise_cpi_floor' | 'rise_cpi_cap', v: string) =>
+      quoteCost(offer([line('$100', { per: 'year', terms: [term(k, v)] })]), [{ k: 'cpi', v: '10%', at: [] }]).byYear[2]
+        ?.low;
+    expect(rising('rise_cpi', 'CPI')).toBeCloseTo(110, 6);
+    expect(rising('rise_cpi_floor', '20%')).toBeCloseTo(120, 6);
+    expect(rising('rise_cpi_floor', '3%')).toBeCloseTo(110, 6);
+    expect(rising('rise_cpi_cap', '3%')).toBeCloseTo(103, 6);
+  });
+
+  it('counts what is included, optional or under a condition that does not hold nowhere', () => {
+    const out = [
+      line('$5', { state: 'optional' }),
+      line('$7', { terms: [term('if', 'no')] }),
+      line('$9', { state: 'included' }),
+    ];
+    expect(total(line('$100'), ...out)).toEqual({ low: 100, high: 100 });
+  });
+
+  it('of a credit that may not come is nothing at its high end', () => {
+    expect(total(line('$30', { credit: true, terms: [term('if', 'unknown')] }))).toEqual({ low: -30, high: 0 });
   });
 });
 
-it('an offer that would pay the buyer is not settled', () => {
-  const { isSettled, open } = settleOffer(offer([line('$13,400', { per: 'year', credit: true })]), [], []);
-  expect(isSettled).toBe(false);
-  expect(open.map(({ words }) => words)).toEqual([expect.stringMatching(/^Credits are larger than all that is paid/)]);
+it.each([
+  ['24 months', 24],
+  ['two years', 24],
+  ['the first year', 12],
+  ['26 weeks', 6],
+  ['quarter 2', 6],
+  ['12m', 12],
+  ['18', 18],
+])('%s are %d months', (words, months) => {
+  expect(monthsOf(words)).toBeCloseTo(months, 6);
 });
