@@ -578,6 +578,17 @@ describe('a condition that a typed field settles', () => {
   });
 });
 
+describe('a cloud that is not wanted', () => {
+  it('bars what runs there alone, and neither what may stand on site nor what links to one', async () => {
+    const [answer] = await talk('practice software for 6 GPs in Ballarat. we dont want anything cloud');
+    const told = (name: string) => answer?.verdicts.find(({ solution }) => solution.startsWith(name));
+    expect(told('Zanda')?.verdict).toBe('not-for-you');
+    expect(told('Zedmed')?.verdict ?? 'may-fit').not.toBe('not-for-you');
+    expect(told('Bp Premier')?.verdict ?? 'may-fit').not.toBe('not-for-you');
+    for (const { solution } of answer?.recommendations ?? []) expect(solution).not.toMatch(/^Zanda/u);
+  });
+});
+
 describe('what is excluded, owned, replaced or dropped', () => {
   const kinds = [
     ['nurse call for 60 beds', ['Tacera', 'Responder 5', 'Vitalcare nurse call', 'MobiCall alarm server']],

@@ -48,6 +48,23 @@ describe('names', () => {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
+describe('what must and must not be', () => {
+  it.each([
+    [
+      'telehealth cart, must be under 15k and work on satellite. we dont want anything cloud',
+      ['must: work on satellite', 'must-not: anything cloud'],
+    ],
+    ['we do not want a system that needs wifi', ['must-not: a system that needs wifi']],
+    [
+      'must be washable and not need an app and run on batteries',
+      ['must: must be washable', 'must-not: not need an app', 'must: run on batteries'],
+    ],
+    ['has to be TGA listed plus delivered by June', ['must: TGA listed']],
+  ])('is not turned round by what stands beside it, and a budget is none: %s', (text, expected) => {
+    expect(reader.read(text).conds.map(({ kind, q }) => `${kind}: ${q}`)).toEqual(expected);
+  });
+});
+
 describe('what a message says', () => {
   const mail = `Hi all,
 

@@ -140,7 +140,9 @@ export const questionReader = (world: ReaderWorld): QuestionReader => {
       const subjects = subjectsOf(said, figs, new Set(asked.map((act) => act.s))).filter(
         ({ q }) => !(isCountry(q) && found.some((cond) => settledFields.has(cond.field) && cond.q.includes(q))),
       );
-      const reading = { acts: asked, subjects, need, conds: found, figs, ops: changes, guards };
+      // "Must be under 15k" is the budget.
+      const conds = found.filter(({ field, q }) => !(field === 'price' && need.budget && q.includes(need.budget.q)));
+      const reading = { acts: asked, subjects, need, conds, figs, ops: changes, guards };
       return { ...reading, register: registerOf(sentences), left: leftOf(sentences, reading) };
     },
   };

@@ -18,6 +18,7 @@ export const fieldOf = ({ id, subject }: BookFact): string => id.slice(subject.l
 export const settledBy = (point: NeedPoint, facts: readonly BookFact[]): Match | undefined => {
   const wanted = countriesIn(wordsIn(point.quote)).map(({ code }) => code);
   if (point.field === 'recall') return byRecall(point, facts);
+  if (point.field === 'hosting' && isCloud(point.quote) && wanted.length === 0) return byCloud(point, facts);
   if (wanted.length === 0) return undefined;
   if (point.field === 'hosting') return byHosting(point, wanted, facts);
   return point.field === 'origin' ? byOrigin(point, wanted, facts) : undefined;
@@ -68,6 +69,19 @@ const byHosting = ({ kind }: NeedPoint, wanted: readonly string[], facts: readon
     return wanted.includes('US') && isCloudOfUs(held.text) ? 'warns' : 'meets';
   };
   return { relation: relation(), facts: [held.id] };
+};
+
+const isCloud = says(['cloud|saas']);
+const isOnSite = says(['on site|premise|premises|prem', 'onsite|onprem', 'own|local server|servers']);
+
+/** Whether it runs in the cloud, by what tells of the product itself: a link to somebody's cloud is none; either way may do. */
+const byCloud = ({ kind }: NeedPoint, facts: readonly BookFact[]): Match => {
+  const telling = facts.filter((fact) => fieldOf(fact) === 'hosting' || fact.claimClass === 'description');
+  const site = telling.find(({ text }) => isOnSite(text));
+  const cloud = telling.find(({ text }) => isCloud(text));
+  if (kind === 'must-not')
+    return site ? { relation: 'meets', facts: [site.id] } : cloud ? { relation: 'fails', facts: [cloud.id] } : open;
+  return cloud ? { relation: 'meets', facts: [cloud.id] } : open;
 };
 
 const tellsRecall = says(['recall*', 'hazard alert', 'safety notice', 'product|defect correction']);

@@ -55,8 +55,13 @@ const spokenConds = ({ id, text }: Sentence, words: readonly Word[]): Cond[] => 
   // "Must have: works offline, two languages" lists its conditions.
   if (headerIn(text, words) && inList.length > 0) return inList;
   let done = 0;
-  for (const { value: kind, from, to } of opener.find(words).sort((a, b) => a.from - b.from || b.to - a.to)) {
+  // What "and" goes on with holds as the last that must be: "must not need an app and run on batteries" runs on them.
+  let stands: CondKind = 'must';
+  for (const { value, from, to } of opener.find(words).sort((a, b) => a.from - b.from || b.to - a.to)) {
+    const isRefused = value !== 'must-not' && isInRefusal(words, from);
+    const kind = isRefused ? 'must-not' : value;
     if (from < done || !isCondition(words, from, to)) continue;
+    if (kind !== 'must-not') stands = kind;
     const isPassive = kind === 'must' && words[to]?.lower === 'be';
     const start = isPassive ? clauseStart(words, from) : conds.kept.includes(words[from]?.lower ?? '') ? from : to;
     done = endOfCond(words, to);
@@ -65,7 +70,7 @@ const spokenConds = ({ id, text }: Sentence, words: readonly Word[]): Cond[] => 
     while (words[done]?.lower === 'and' && conds.openVerbs.includes(words[done + 1]?.lower ?? '')) {
       const next = done + 1;
       done = endOfCond(words, next + 1);
-      push(kind, next, done);
+      push(words[next]?.lower === 'not' || words[next]?.lower === 'no' ? 'must-not' : stands, next, done);
     }
   }
   for (const { from } of closers.find(words)) {
@@ -125,10 +130,22 @@ const trimmed = (item: string): string => {
 const isCondition = (words: readonly Word[], from: number, to: number): boolean => {
   const [word, next] = [words[from]?.lower ?? '', words[to]];
   const before = words[from - 1]?.lower ?? '';
-  if (!next || isParted(next) || next.gap === '-' || buyers.has(before) || before === "don't" || before === 'not')
-    return false;
+  if (!next || isParted(next) || next.gap === '-') return false;
+  // "We need it" tells; "we don't want cloud" refuses.
+  const isRefusal = refusal.find(words.slice(from, to)).length > 0;
+  if (!isRefusal && (buyers.has(before) || before === "don't" || before === 'not')) return false;
   if (word === 'no') return !conds.notAfter.includes(next.lower) && values(next.text).length === 0;
   return !(conds.notIt.includes(next.lower) && words[to - 1]?.lower !== 'must');
+};
+
+const refusal = phrases(["don't|dont|do not? want|like"]);
+/** "We do not want a system that needs wifi" needs none. */
+const isInRefusal = (words: readonly Word[], at: number): boolean => {
+  const start = Math.max(
+    0,
+    words.findLastIndex((word, index) => index <= at && isParted(word)),
+  );
+  return refusal.find(words.slice(start, at)).length > 0;
 };
 
 const clauseStart = (words: readonly Word[], at: number): number => {
@@ -142,8 +159,9 @@ const isEnd = (words: readonly Word[], at: number): boolean => {
   const word = words[at];
   if (!word) return true;
   const joins =
-    word.lower === 'and' &&
-    (conds.verbs.includes(words[at + 1]?.lower ?? '') ||
+    (word.lower === 'and' || word.lower === 'plus') &&
+    (word.lower === 'plus' ||
+      conds.verbs.includes(words[at + 1]?.lower ?? '') ||
       fields.find(words).some(({ from, value }) => from === at + 1 && value === 'hosting'));
   return isParted(word) || joins || ['but', 'because', 'so', 'since', 'although'].includes(word.lower);
 };
