@@ -1,11 +1,4 @@
-/** Made when first needed: a formatter loads the language's tables, which a cold start should not wait for. */
-const once = <T>(make: () => T): (() => T) => {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-};
+import { once } from './once.ts';
 
 const wholeDollars = once(() => new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 }));
 const dollarsAndCents = once(
@@ -39,7 +32,11 @@ export const formatDate = (iso: string): string => {
 export const listed = (items: readonly string[], conjunction = 'and'): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1)}`;
 
-export const formatCount = (count: number): string => wholeDollars().format(count);
+/** From here on digits are grouped; below, no formatter need be made. */
+const GROUPED_FROM = 1_000;
+
+export const formatCount = (count: number): string =>
+  Number.isInteger(count) && count >= 0 && count < GROUPED_FROM ? `${count}` : wholeDollars().format(count);
 
 /** `12–20`, with an en dash. */
 export const formatRange = (low: number, high: number, format: (value: number) => string = formatCount): string =>

@@ -1,14 +1,15 @@
 import { formatAud } from '../kernel/format.ts';
+import { once } from '../kernel/once.ts';
 
 /** Figures as formulas and reports print them. The only place where a computed figure is rounded. */
 
-const upTo = (digits: number) => new Intl.NumberFormat('en-AU', { maximumFractionDigits: digits });
+const upTo = (digits: number) => once(() => new Intl.NumberFormat('en-AU', { maximumFractionDigits: digits }));
 const formats = [upTo(0), upTo(1), upTo(2), upTo(3), upTo(4)] as const;
 
 /** A number with at most `digits` decimals: "52.14"; a small one keeps what is left of it: "0.0042". */
 export const printNumber = (value: number, digits: 0 | 1 | 2 = 2): string => {
   const places = value !== 0 && Math.abs(value) < 0.1 ? 4 : digits;
-  return formats[places].format(value).replace(/^-/, '−');
+  return formats[places]().format(value).replace(/^-/, '−');
 };
 
 /** AUD in whole dollars; with cents below a hundred dollars: "A$59,964", "A$12.50". */

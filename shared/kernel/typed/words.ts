@@ -1,4 +1,5 @@
 import { formatDate } from '../format.ts';
+import { once } from '../once.ts';
 import type {
   Certificate,
   Conformance,
@@ -28,11 +29,11 @@ const bracketed = (...parts: (string | undefined | false)[]): string => {
   return inside ? ` (${inside})` : '';
 };
 const spaced = (id: string): string => id.replaceAll('-', ' ');
-const country = new Intl.DisplayNames('en-AU', { type: 'region' });
-const amount = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
+const country = once(() => new Intl.DisplayNames('en-AU', { type: 'region' }));
+const amount = once(() => new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 }));
 /** An amount in its own currency, as a record gives it: "A$50", "US$35.50". */
 export const money = (value: number, currency: string) =>
-  `${currency === 'AUD' ? 'A$' : `${currency} `}${amount.format(value)}`;
+  `${currency === 'AUD' ? 'A$' : `${currency} `}${amount().format(value)}`;
 
 const stateWords = {
   trading: 'trading',
@@ -68,7 +69,7 @@ export const presenceWords = ({ form, states }: Presence): string =>
 
 /** Countries by their codes of ISO 3166, as they are called in Australia: "China". */
 export const countryWords = (codes: readonly string[]): string =>
-  codes.map((code) => country.of(code) ?? code).join(', ');
+  codes.map((code) => country().of(code) ?? code).join(', ');
 
 export const hostingWords = ({ countries, provider, attestedBy }: Hosting): string =>
   `${countryWords(countries)}${bracketed(provider, `says the ${spaced(attestedBy)}`)}`;

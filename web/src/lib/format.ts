@@ -1,20 +1,21 @@
+import { once } from '#shared/kernel/once';
 import { printNumber } from '#shared/money/printed-figures';
 
-const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric' });
-const time = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' });
+const day = once(() => new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric' }));
+const time = once(() => new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' }));
 
 export { countOf, formatCount, formatRange } from '#shared/kernel/format';
 
 /** `20 Nov 2026, 2:05 pm`. */
 export const formatDateTime = (iso: string): string => {
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? iso : `${day.format(date)}, ${time.format(date)}`;
+  return Number.isNaN(date.getTime()) ? iso : `${day().format(date)}, ${time().format(date)}`;
 };
 
 /** `2:05 pm` for today, else with the date. */
 export const formatTimestamp = (iso: string, now = new Date()): string => {
   const date = new Date(iso);
-  return date.toDateString() === now.toDateString() ? time.format(date) : formatDateTime(iso);
+  return date.toDateString() === now.toDateString() ? time().format(date) : formatDateTime(iso);
 };
 
 /** `2026-11-20`, as file names carry it. */

@@ -1,23 +1,26 @@
 import { formatAud } from '#shared/kernel/format';
+import { once } from '#shared/kernel/once';
 
-const compact = new Intl.NumberFormat('en-AU', { notation: 'compact', maximumSignificantDigits: 3 });
-const large = new Intl.NumberFormat('en-AU', {
-  notation: 'compact',
-  compactDisplay: 'long',
-  maximumSignificantDigits: 3,
-});
-const oneDecimal = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
+const compactIn = (compactDisplay: 'short' | 'long') =>
+  once(() => new Intl.NumberFormat('en-AU', { notation: 'compact', compactDisplay, maximumSignificantDigits: 3 }));
+const compact = compactIn('short');
+const large = compactIn('long');
+const oneDecimal = once(() => new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 }));
 
 /** AUD as people say it: `A$1.7 billion`, `A$678 million`, whole dollars from A$10,000, and cents below. */
 export const formatHeading = (amount: number): string =>
-  amount >= 1e6 ? `A$${large.format(amount)}` : amount >= 10_000 ? formatAud(Math.round(amount)) : formatAmount(amount);
+  amount >= 1e6
+    ? `A$${large().format(amount)}`
+    : amount >= 10_000
+      ? formatAud(Math.round(amount))
+      : formatAmount(amount);
 
 /** AUD where there is no room for all digits, as on an axis: `A$540M`. */
-export const formatShortAud = (amount: number): string => `A$${compact.format(amount)}`;
+export const formatShortAud = (amount: number): string => `A$${compact().format(amount)}`;
 
 /** Per cent to one decimal. */
 export const roundPercent = (percent: number): number => Math.round(percent * 10) / 10;
-export const formatPercent = (percent: number): string => `${oneDecimal.format(roundPercent(percent))}%`;
+export const formatPercent = (percent: number): string => `${oneDecimal().format(roundPercent(percent))}%`;
 
 /** A change with its sign: `+4.2%`, `−3%`. */
 export const formatChange = (percent: number): string => {
