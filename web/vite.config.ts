@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { pageDocuments } from './page-documents.ts';
 
 const missingRenderer = `${import.meta.dirname}/src/pdf/missing-renderer.ts`;
 
@@ -14,7 +15,7 @@ const isOnEveryPage = (id: string) => everyPage.test(id) && !/mutation|infinite/
 const isInBase = (id: string) => sharedParts.some((part) => part.test(id));
 const sharedParts = [
   /src\/app\/(?:main|router|shell\/(?:header|header-parts|footer|find-anything|rail|rail-purchases|slots|purchase-line|purchase-in-hand|theme|tool-icons))\.tsx?$/,
-  /shared\/(?:brand|kernel\/(?:company-document|endpoint|errors|fields|format|stream)|contracts\/site)\.ts$/,
+  /shared\/(?:brand|kernel\/(?:company-document|endpoint|errors|fields|format|once|stream)|contracts\/site)\.ts$/,
   /src\/(?:app\/paths|features\/reports\/files\/query)\.ts$/,
   /src\/lib\/(?:api-client|api-error|format|lost-focus|purchase\/for-purchase|query-client|task\/use-run|unsent|zod-config|storage\/(?:drafts|preferences|session-id|stored))\.ts$/,
   /src\/ui\/(?:badge|button|card|class-names|icons|forms\/checkbox|layout\/disclosure-arrow|layout\/tabs|overlays\/toast-queue|states\/(?:error-state|lazy-panel|notice|skeleton|spinner))\.tsx?$/,
@@ -71,7 +72,7 @@ const routerBuild = dirname(fileURLToPath(import.meta.resolve('react-router'))).
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), withoutUnusedZod, withoutFrameworkMode],
+  plugins: [react(), tailwindcss(), withoutUnusedZod, withoutFrameworkMode, pageDocuments],
   resolve: {
     alias: [
       { find: 'react-remove-scroll', replacement: `${import.meta.dirname}/src/ui/overlays/remove-scroll.tsx` },

@@ -15,6 +15,7 @@ afterEach(async () => {
 const build = (folder: string, name: string) => {
   mkdirSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), `<!doctype html><title>${name}</title>`);
+  writeFileSync(join(folder, 'discover.html'), `<!doctype html><title>${name}, discover</title>`);
   writeFileSync(join(folder, `assets/${name}.js`), 'export {};');
   writeFileSync(join(folder, 'robots.txt'), `# ${name}`);
 };
@@ -44,7 +45,7 @@ it('goes on while the files that it serves are taken away, and answers 404 for o
   expect((await get('/assets/first.js'))[0]).toBe(404);
   rmSync(folder, { recursive: true });
   expect((await get('/robots.txt'))[0]).toBe(503);
-  expect(await get('/')).toEqual([200, '<!doctype html><title>first</title>']);
+  expect(await get('/purchases/a')).toEqual([200, '<!doctype html><title>first</title>']);
 });
 
 it('serves what was built since, whole', async () => {
@@ -56,5 +57,11 @@ it('serves what was built since, whole', async () => {
   expect((await get('/assets/first.js'))[0]).toBe(404);
   expect(await get('/assets/second-build.js')).toEqual([200, 'export {};']);
   expect(await get('/robots.txt')).toEqual([200, '# second-build']);
-  expect(await get('/')).toEqual([200, '<!doctype html><title>second-build</title>']);
+  expect(await get('/purchases/a')).toEqual([200, '<!doctype html><title>second-build</title>']);
+});
+
+it('answers a page with its own document, whatever is asked of it, and what lies below with the common one', async () => {
+  const { get } = await served();
+  expect(await get('/discover?search=nurse')).toEqual([200, '<!doctype html><title>first, discover</title>']);
+  expect(await get('/solutions/a')).toEqual([200, '<!doctype html><title>first</title>']);
 });

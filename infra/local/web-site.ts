@@ -11,8 +11,8 @@ import { pageHeaders } from '../security-headers.ts';
 const endings = { br: '.br', gzip: '.gz' };
 
 /**
- * The app's one page, kept in memory: it answers every address, and a stream from the disk takes 64 KB for each answer,
- * which under load stops the process to collect them.
+ * A document of the app, kept in memory: a stream from the disk takes 64 KB for each answer, which under load stops the
+ * process to collect them.
  * @param file with its compressed twins beside it, if it has any
  * @returns answers a request with the page, as `headers` says besides
  */
@@ -85,19 +85,23 @@ const compressSite = () => {
   renameSync(draft, served);
 };
 
-/** The built app: hashed files for good, the page itself never kept, and the page for every path without a file. */
+/** The built app: hashed files for good, documents never kept, and a document for every path without a file. */
 export const builtSite = (): Site => {
   compressSite();
   return siteOf(served);
 };
 
-/** When the page of a folder was made; undefined while another build takes the folder's place. */
+/** When the documents of a folder were made; undefined while another build takes the folder's place. */
 const madeAt = (folder: string): number | undefined =>
   statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.ctimeMs;
 
 const buildIn = (folder: string) => ({
   made: madeAt(folder),
-  page: keptPage(join(folder, 'index.html')),
+  documents: new Map<string, ReturnType<typeof keptPage>>(
+    readdirSync(folder).flatMap((name) =>
+      name.endsWith('.html') ? [[`/${name}`, keptPage(join(folder, name))] as const] : [],
+    ),
+  ),
   files: sirv(folder, {
     etag: true,
     gzip: true,
@@ -116,7 +120,8 @@ export const siteOf = (folder: string): Site => {
     const made = madeAt(folder);
     if (made !== undefined && made !== build.made) build = buildIn(folder);
     if (!isFile.test(path)) {
-      if (isPage(path, request.headers.accept)) build.page(request, response, headersOf(path));
+      const document = build.documents.get(documentOf(path, request.headers.accept));
+      if (document) document(request, response, headersOf(path));
       else response.writeHead(404, headersOf(path)).end();
     } else if (made === undefined) response.writeHead(503, { 'retry-after': '1' }).end();
     else if (!existsSync(join(folder, path))) response.writeHead(404, headersOf(path)).end();
@@ -132,12 +137,11 @@ type EdgeRequest = { uri: string; headers: { accept?: { value: string } } };
 /** What runs at the edge in the cloud decides here too. */
 const atTheEdge = new Function(`${readFileSync(viewerRequestFile('page'), 'utf8')}; return handler;`)() as (event: {
   request: EdgeRequest;
-}) => { statusCode?: number };
+}) => { uri?: string };
 
-/** Whether the app has a page there, or shows a person that it has none. */
-const isPage = (uri: string, accept: string | undefined): boolean =>
-  atTheEdge({ request: { uri, headers: accept === undefined ? {} : { accept: { value: accept } } } }).statusCode ===
-  undefined;
+/** The file of the document that the app has for an address; empty where it has none and no person asks. */
+const documentOf = (uri: string, accept: string | undefined): string =>
+  atTheEdge({ request: { uri, headers: accept === undefined ? {} : { accept: { value: accept } } } }).uri ?? '';
 
 /** Whatever ends like a file is one, or nothing; every other address is the page's. */
 const isFile = /\.\w+$/;

@@ -249,8 +249,10 @@ describe('functions at the edge', () => {
     });
 
   it.each([
-    ['/', '/index.html'],
-    ['/discover', '/index.html'],
+    ['/', '/home.html'],
+    ['/discover', '/discover.html'],
+    ['/purchases/prc-1', '/index.html'],
+    ['/shared/token', '/index.html'],
     ['/vendor/health.v2/score', '/index.html'],
     ['/assets/main-1a2b.js', '/assets/main-1a2b.js'],
     ['/robots.txt', '/robots.txt'],

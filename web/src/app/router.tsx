@@ -17,8 +17,9 @@ import { classNames } from '../ui/class-names.ts';
 import { AskVendorsContext } from '../ui/evidence/ask-vendors.tsx';
 import { PageTitle } from '../ui/layout/page-title.tsx';
 import { Skeleton } from '../ui/states/skeleton.tsx';
-import type { ShowsExamples } from './frames/demonstration-page.tsx';
+import { demonstrationPage, type ShowsExamples } from './frames/demonstration-page.tsx';
 import type { GuestPage } from './frames/guest-page.tsx';
+import { toolPage } from './frames/tool-page.tsx';
 import { type PageName, paths, purchasePath } from './paths.ts';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
@@ -140,10 +141,7 @@ const page = (path: string, title: string, load: () => Promise<ComponentType>): 
 
 /** A page that may work for a purchase. */
 const tool = (name: PageName, title: string, load: () => Promise<ComponentType>): RouteObject =>
-  page(paths[name], title, async () => {
-    const [{ toolPage }, Page] = await Promise.all([import('./frames/tool-page.tsx'), load()]);
-    return toolPage(name, Page);
-  });
+  page(paths[name], title, async () => toolPage(name, await load()));
 
 /** A page that a link with a token opens: without an account, and without the shell. */
 const guest = (path: string, title: string, load: () => Promise<GuestPage>): RouteObject =>
@@ -154,10 +152,7 @@ const guest = (path: string, title: string, load: () => Promise<GuestPage>): Rou
 
 /** A page that shows examples or leaves them out. */
 const withExamples = (path: string, title: string, load: () => Promise<ComponentType<ShowsExamples>>): RouteObject =>
-  page(path, title, async () => {
-    const [{ demonstrationPage }, Page] = await Promise.all([import('./frames/demonstration-page.tsx'), load()]);
-    return demonstrationPage(Page);
-  });
+  page(path, title, async () => demonstrationPage(await load()));
 
 const inShell: RouteObject[] = [
   {
@@ -236,7 +231,7 @@ export const routes: RouteObject[] = [
       guest(
         '/requests/:token',
         'Questions to a vendor',
-        async () => (await import('../features/purchases/requests/vendor-page.tsx')).VendorRequestPage,
+        async () => (await import('../features/purchases/requests/vendor-request-page.tsx')).VendorRequestPage,
       ),
       guest(
         '/evaluate/:token',
