@@ -1,14 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listSolutions, readSolutionFacets, recommendSolutions, type Solution } from '#shared/contracts/catalogue';
-import type { SentOf } from '#shared/kernel/endpoint';
+import { listSolutions, readSolutionFacets, type Solution } from '#shared/contracts/catalogue';
 import { call, callWithHeaders } from '../../lib/api-client.ts';
-import { stream } from '../../lib/task/event-stream.ts';
 import type { FiltersSent, ListSent } from './discover/filters.ts';
 
 /** Fills rows of one, two and three. */
 const PAGE_SIZE = 24;
 
-export type RecommendationsSent = SentOf<typeof recommendSolutions>;
 export type SolutionPage = { solutions: Solution[]; total: number; nextCursor: string | null };
 
 /** The beginning of every key of the list, for refreshing all of it. */
@@ -53,7 +50,3 @@ export const facetsQuery = (sent: FiltersSent) =>
     queryFn: ({ signal }) => call(readSolutionFacets)(sent, { signal }),
     placeholderData: keepPreviousData,
   });
-
-/** The stages of a recommendation and its answer. */
-export const askForRecommendations = (sent: RecommendationsSent, signal: AbortSignal) =>
-  stream(recommendSolutions, sent, { signal });

@@ -74,6 +74,22 @@ describe('the page as it opens', () => {
     await expect.element(card(shown, 'Solution a')).toBeVisible();
   });
 
+  it('tells how many once the examples are counted too: a phone has two lines for it, and nothing below moves', async () => {
+    await page.viewport(375, 812);
+    let answer: (response: Response) => void = () => undefined;
+    const shown = await renderDiscover({
+      [LIST]: () => listPage(three, 90, 'next'),
+      [FACETS]: () => new Promise<Response>((resolve) => (answer = resolve)),
+    });
+    await expect.element(card(shown, 'Solution a')).toBeVisible();
+    const top = () => card(shown, 'Solution a').element().getBoundingClientRect().top;
+    const before = top();
+    expect(shown.screen.getByText('Showing 90 solutions').query()).toBeNull();
+    answer(json(someFacets({ total: 90, demonstrations: 87 })));
+    await expect.element(shown.screen.getByText(/^Showing 3 solutions and 87 demonstration examples/)).toBeVisible();
+    expect(top()).toBe(before);
+  });
+
   it('works without counts when they cannot be read', async () => {
     const shown = await renderDiscover({ ...listing(), [FACETS]: () => problem('internal', 'Broken.') });
     await expect.element(shown.screen.getByText('Showing 3 solutions')).toBeVisible();

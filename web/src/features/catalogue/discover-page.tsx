@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Solution } from '#shared/contracts/catalogue';
+import { useIsWide } from '../../lib/hooks/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { SparkIcon } from '../../ui/list-icons.tsx';
@@ -83,6 +84,7 @@ export const DiscoverPage = ({ demonstration, prepare }: DiscoverPageProps) => {
   const closeDialog = useCallback(() => setDialog(undefined), []);
   const actions = useCardActions(comparison, setDialog);
   const top = useBackToTop(state);
+  const isWide = useIsWide();
   const askAgent = () => panel.open(state.search);
   const filters = <DiscoverFilterPanel state={state} facets={read.facets} onChange={change} />;
   return (
@@ -128,10 +130,12 @@ export const DiscoverPage = ({ demonstration, prepare }: DiscoverPageProps) => {
       )}
       <IgnoredValues ignored={ignored} />
       <div className="mt-5 grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <aside aria-label="Filters" className="hidden space-y-5 lg:block">
-          {filters}
-          <AskAgentCard onAsk={askAgent} />
-        </aside>
+        {isWide && (
+          <aside aria-label="Filters" className="space-y-5">
+            {filters}
+            <AskAgentCard onAsk={askAgent} />
+          </aside>
+        )}
         <section ref={top} aria-labelledby="solutions-heading" className="min-w-0 scroll-mt-4">
           <h2 id="solutions-heading" className="sr-only">
             Solutions

@@ -1,4 +1,4 @@
-import { WindowVirtualizer } from 'virtua';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import type { Solution } from '#shared/contracts/catalogue';
 import type { BudgetRange } from '#shared/kernel/catalogue';
 import { classNames } from '../../ui/class-names.ts';
@@ -28,8 +28,12 @@ const rowsOf = (solutions: readonly Solution[], columns: number, budgetRange: Bu
   return [...chunked(priced, columns), ...heading, ...chunked(unpriced, columns)];
 };
 
-/** From so many rows on only those near the viewport are in the page; a shorter list can be searched and printed whole. */
-const WINDOWED_FROM = 24;
+/** So many rows stand in the page whole, to be searched and printed; of what is read on, only what is near the viewport. */
+const WHOLE_ROWS = 24;
+const Windowed = lazy(async () => ({ default: (await import('virtua')).WindowVirtualizer }));
+
+/** More than a screen holds: these are drawn at once, and those below while nothing else is to be done. */
+const ROWS_AT_ONCE = 8;
 
 type SolutionListProps = {
   solutions: readonly Solution[];
@@ -41,7 +45,7 @@ type SolutionListProps = {
 
 export const rowClass = (columns: number) => classNames('grid gap-4 pb-4', columns === 2 && 'grid-cols-2');
 
-/** Solutions in their order; of a long list only what is near the viewport is in the page. */
+/** Solutions in their order. */
 export const SolutionList = ({ solutions, view, budgetRange, comparedIds, actions }: SolutionListProps) => {
   const columns = useColumns(view);
   const isList = view === 'list';
@@ -70,8 +74,23 @@ export const SolutionList = ({ solutions, view, budgetRange, comparedIds, action
         ))}
       </div>
     );
+  const isWhole = useDeferredValue(true, false);
   const rows = rowsOf(solutions, columns, budgetRange);
-  const shown = rows.length < WINDOWED_FROM ? rows.map(row) : <WindowVirtualizer data={rows}>{row}</WindowVirtualizer>;
+  const later = rows.slice(WHOLE_ROWS);
+  const shown = (
+    <>
+      {rows
+        .slice(0, WHOLE_ROWS)
+        .map((one, at) =>
+          isWhole || at < ROWS_AT_ONCE ? row(one) : <div key={one.key} className={isList ? 'h-16' : 'h-90'} />,
+        )}
+      {later.length > 0 && (
+        <Suspense fallback={null}>
+          <Windowed>{later.map(row)}</Windowed>
+        </Suspense>
+      )}
+    </>
+  );
   return isList ? (
     <div className="mb-4 overflow-hidden rounded-lg border border-line border-b-0 bg-surface">
       <RowsHead />

@@ -31,6 +31,8 @@ export const useSolutions = (state: DiscoverState, demonstration: boolean | unde
   const realTotal = isRealComplete ? real.length : counted;
   return {
     list,
+    /** The list and its counts have been read, or cannot be. */
+    isCounted: Boolean(list.data) && !facetsRead.isPending,
     facets,
     /** What may be done where nothing real was found. */
     help: isOnlyExamples ? helpRead.data : facets,

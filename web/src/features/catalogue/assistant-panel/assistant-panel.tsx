@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useState } from 'react';
-import type { RecommendationsAnswer } from '#shared/contracts/catalogue';
+import { type RecommendationsAnswer, recommendSolutions } from '#shared/contracts/catalogue';
 import { ProviderType } from '#shared/kernel/catalogue';
+import type { SentOf } from '#shared/kernel/endpoint';
 import { detailOf } from '../../../lib/api-error.ts';
 import { useNowSeconds } from '../../../lib/hooks/use-seconds.ts';
 import { useForPurchase } from '../../../lib/purchase/for-purchase.ts';
+import { stream } from '../../../lib/task/event-stream.ts';
 import { useStreamedTask } from '../../../lib/task/use-streamed-task.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -15,7 +17,7 @@ import { showToast } from '../../../ui/overlays/toast-queue.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import { Stages } from '../../../ui/states/stages.tsx';
-import { askForRecommendations, type RecommendationsSent, solutionsKey } from '../api.ts';
+import { solutionsKey } from '../api.ts';
 import type { DiscoverState } from '../discover/filters.ts';
 import type { ChangeState } from '../use-discover-state.ts';
 import { AssistantAnswer } from './assistant-panel-answer.tsx';
@@ -45,6 +47,8 @@ const announceFailure = () =>
     variant: 'destructive',
   });
 
+type RecommendationsSent = SentOf<typeof recommendSolutions>;
+
 /**
  * Asks for recommendations, one question at a time; tells the stages, can be cancelled, and ends with the panel.
  * @param prepare what must be done before a call: the visitor's cookie
@@ -55,7 +59,7 @@ const useRecommendations = (prepare: () => Promise<unknown>) => {
   const [answer, setAnswer] = useState<RecommendationsAnswer | undefined>(undefined);
   const { startedAt, stages, error, isRunning, run, cancel } = useStreamedTask({
     prepare,
-    open: askForRecommendations,
+    open: (sent: RecommendationsSent, signal) => stream(recommendSolutions, sent, { signal }),
     onAnswer: (found: RecommendationsAnswer) => {
       setAnswer(found);
       announce(found);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { SolutionFacets } from '#shared/contracts/catalogue';
 import { ApiError, detailOf } from '../../../lib/api-error.ts';
 import { countOf } from '../../../lib/format.ts';
@@ -9,7 +9,6 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { solutionsKey } from '../api.ts';
-import { DemonstrationSolutions } from '../demonstration-solutions.tsx';
 import type { CardActions } from '../solution-card.tsx';
 import { rowClass, SolutionList } from '../solution-list.tsx';
 import { useColumns } from '../use-columns.ts';
@@ -154,6 +153,11 @@ const SkeletonCards = ({ view }: { view: ViewMode }) => {
   );
 };
 
+// At the end of the list, and nothing of a first screen.
+const DemonstrationSolutions = lazy(async () => ({
+  default: (await import('../demonstration-solutions.tsx')).DemonstrationSolutions,
+}));
+
 type DiscoverResultsProps = {
   state: DiscoverState;
   read: SolutionsRead;
@@ -186,10 +190,12 @@ export const DiscoverResults = ({ state, read, comparedIds, actions, onChange, o
       )}
       {!isRealComplete && <MoreSolutions read={read} />}
       {isRealComplete && exampleTotal > 0 && (
-        <DemonstrationSolutions total={exampleTotal}>
-          <SolutionList solutions={examples} {...shared} />
-          {list.hasNextPage && <MoreSolutions read={read} />}
-        </DemonstrationSolutions>
+        <Suspense fallback={null}>
+          <DemonstrationSolutions total={exampleTotal}>
+            <SolutionList solutions={examples} {...shared} />
+            {list.hasNextPage && <MoreSolutions read={read} />}
+          </DemonstrationSolutions>
+        </Suspense>
       )}
     </div>
   );

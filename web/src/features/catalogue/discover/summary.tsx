@@ -55,7 +55,7 @@ export const DiscoverSummary = ({ state, read, comparison, onChange }: DiscoverS
     <div className="mb-4 space-y-2.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p role="status" className="figures font-medium">
-          {read.list.data ? <Count read={read} /> : <CountToCome />}
+          {read.isCounted ? <Count read={read} /> : <CountToCome />}
         </p>
         <div className="flex flex-wrap items-center gap-2">
           {comparison.ids.length > 0 && (
