@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { AccountPage as Account } from '../../features/accounts/account-page.tsx';
-import { exportEverything } from '../../features/accounts/export-everything.ts';
 import { forgetAccount } from '../../features/accounts/forget-account.ts';
 import { EraseEverything } from '../../features/purchases/share/erase.tsx';
 import { detailOf } from '../../lib/api-error.ts';
@@ -14,7 +13,7 @@ import { paths } from '../paths.ts';
 
 const YourData = () => {
   const save = useMutation({
-    mutationFn: exportEverything,
+    mutationFn: async () => (await import('../../features/accounts/export-everything.ts')).exportEverything(),
     onSuccess: (all) =>
       saveFile(`Everything of mine ${isoDay(new Date())}.json`, JSON.stringify(all, null, 2), 'application/json'),
     onError: (error) => showToast({ title: 'Not exported', description: detailOf(error), variant: 'destructive' }),
