@@ -10,6 +10,7 @@ import { QuoteGridTable } from './grid/grid.tsx';
 import { NextPoint, OfferSwitch } from './grid/on-phone.tsx';
 import { GridTools } from './grid/tools.tsx';
 import { type Cell, cellId, differs, isCurrent, passagesOf } from './model.ts';
+import { ModelReading } from './model-reading.tsx';
 import { OpenCell } from './open-cell.tsx';
 import { AddTexts, SourcePane } from './source-pane.tsx';
 import { type Change, type Desk, dropLost, useDesk } from './use-desk.ts';
@@ -31,7 +32,7 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
 
 /** The offers of a purchase as they came, side by side with what was read in them, until a person has settled them. */
 export const QuoteDesk = ({ purchaseId, beds = null, hasModel = false }: QuoteDeskProps) => {
-  const desk = useDesk(purchaseId, hasModel);
+  const desk = useDesk(purchaseId);
   const { offers, rows, points, buyer, lost, dispatch } = desk;
   const { texts } = desk.desk;
   const [isAdding, setIsAdding] = useState(false);
@@ -137,7 +138,7 @@ export const QuoteDesk = ({ purchaseId, beds = null, hasModel = false }: QuoteDe
             <span className="flex-1 text-muted text-xs" aria-live="polite">
               {countOf(texts.length, 'text')}
               {keepingWords[desk.keeping]}
-              {desk.isModelReading && ', a language model reads too'}
+              {hasModel && desk.keeping !== 'loading' && <ModelReading texts={texts} onGrid={desk.onGrid} />}
             </span>
             <Button
               icon={<UploadIcon className="size-4" />}

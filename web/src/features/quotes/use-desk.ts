@@ -12,7 +12,6 @@ import { checkGrid } from '#shared/reading/quotes/check/check-grid';
 import { readQuotes } from '#shared/reading/quotes/read-quotes';
 import { pointsOf, rowsOf } from './model.ts';
 import { localDesk, useKeptDesk } from './use-kept-desk.ts';
-import { useModelReading } from './use-model-reading.ts';
 
 const UNDO_MAX = 100;
 const READINGS_MAX = 60;
@@ -48,7 +47,7 @@ const step = ({ past, now, future }: History, what: Step): History => {
 };
 
 /** The desk of a purchase: what is on it, what was read, and every change of it with the way back. */
-export const useDesk = (purchaseId: string, hasModel = false) => {
+export const useDesk = (purchaseId: string) => {
   const [{ past, now, future }, dispatch] = useReducer(step, undefined, () => ({
     past: [],
     now: localDesk(purchaseId).read()?.desk ?? emptyDesk,
@@ -57,7 +56,6 @@ export const useDesk = (purchaseId: string, hasModel = false) => {
   const load = useCallback((desk: QuoteDesk) => dispatch({ load: desk }), []);
   const keeping = useKeptDesk(purchaseId, now, load);
   const onGrid = useCallback((text: DeskText, grid: QuoteGrid) => dispatch(setGrid(text, grid)), []);
-  const isModelReading = useModelReading(now.texts, hasModel && keeping !== 'loading', onGrid);
   // A desk of hundreds of lines takes a moment to settle: what was pressed is shown first.
   const settled = useDeferredValue(now);
   const reading = useMemo(() => readDesk(settled, reader), [settled]);
@@ -66,7 +64,7 @@ export const useDesk = (purchaseId: string, hasModel = false) => {
   return {
     desk: now,
     /** A change is being read. */ isReading: settled !== now,
-    isModelReading,
+    onGrid,
     ...reading,
     rows,
     points,

@@ -49,7 +49,8 @@ export const useStreamedTask = <Sent, Answer>(task: Task<Sent, Answer>) => {
 
   const run = useCallback(
     async (sent: Sent) => {
-      if (running.current) return;
+      // One that the page's end has cut short, as React's strict mode does once, stands in nobody's way.
+      if (running.current && !running.current.signal.aborted) return;
       lastSent.current = { sent };
       let now: Pending<Sent> = { sent, startedAt: Date.now(), stages: [], text: '', citations: [] };
       show(now);
