@@ -14,7 +14,7 @@ import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
-import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { PageSkeleton } from '../../../ui/states/skeleton.tsx';
 import { evaluatorQuery, useEvaluator } from './api.ts';
 import { SpreadTable, TotalLine } from './results-card.tsx';
 
@@ -399,11 +399,5 @@ export const EvaluatorPage = ({ token }: { token: string }) => {
       </div>
     );
   if (data) return <Evaluating token={token} page={data} />;
-  return (
-    <div role="status" className="space-y-3">
-      <span className="sr-only">Loading the evaluation</span>
-      <Skeleton className="h-9 w-2/3" />
-      <Skeleton className="h-40 w-full" />
-    </div>
-  );
+  return <PageSkeleton title="An evaluation" label="Loading the evaluation" />;
 };

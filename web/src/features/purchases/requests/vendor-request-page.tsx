@@ -13,7 +13,7 @@ import { Details } from '../../../ui/layout/details.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
-import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { PageSkeleton } from '../../../ui/states/skeleton.tsx';
 import { AnswerField, answerWords } from './answer-value.tsx';
 import { useVendorAnswer, vendorQuery } from './api.ts';
 import { PriceSchedule } from './price-schedule.tsx';
@@ -368,11 +368,7 @@ export const VendorRequestPage = ({ token }: { token: string }) => {
       ) : data ? (
         <Form token={token} page={data} />
       ) : (
-        <div role="status" className="space-y-3">
-          <span className="sr-only">Loading the questions</span>
-          <Skeleton className="h-9 w-2/3" />
-          <Skeleton className="h-40 w-full" />
-        </div>
+        <PageSkeleton title="Questions to a vendor" label="Loading the questions" />
       )}
     </>
   );

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/figures/data-table.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { PageSkeleton } from '../../../ui/states/skeleton.tsx';
 import { fieldLabel, valueWords } from '../documents/proposal-words.ts';
 import { StatusBadge } from '../status.tsx';
 
@@ -275,11 +275,5 @@ export const SharedPage = ({ token }: { token: string }) => {
       </div>
     );
   }
-  return (
-    <div role="status" className="space-y-3">
-      <span className="sr-only">Loading the purchase</span>
-      <Skeleton className="h-9 w-2/3" />
-      <Skeleton className="h-40 w-full" />
-    </div>
-  );
+  return <PageSkeleton title="A shared purchase" label="Loading the purchase" />;
 };
