@@ -25,7 +25,7 @@ const withAccount = async (context: BrowserContext, name: string): Promise<Page>
 export const makeNewcomer = async (context: BrowserContext): Promise<void> =>
   (await withAccount(context, 'Kim Vale')).close();
 
-const submission = {
+export const submission = {
   'Company name': 'Koala Call Systems',
   'Product description':
     'A wireless nurse call system for residential aged care: call points, pendants and corridor displays, with an HL7 interface.',
@@ -59,17 +59,26 @@ export const makeMember = async (context: BrowserContext): Promise<string> => {
   return new URL(link).pathname;
 };
 
-/** An operator who is signed in and has made codes. */
-export const makeOperator = async (context: BrowserContext, data: Operator): Promise<void> => {
-  const login = await context.request.post('/api/admin/login', { data });
+const tokenOf = async ({ request }: BrowserContext, data: Operator): Promise<string> => {
+  const login = await request.post('/api/admin/login', { data });
   const { token } = (await login.json()) as { token: string };
+  return token;
+};
+
+const postCode = async ({ request }: BrowserContext, token: string, data: object): Promise<string> => {
+  const made = await request.post('/api/admin/access-codes', { headers: { authorization: `Bearer ${token}` }, data });
+  const { code } = (await made.json()) as { code: string };
+  return code;
+};
+
+/** @returns a code that opens the vendors' portal */
+export const makeCode = async (context: BrowserContext, operator: Operator): Promise<string> =>
+  postCode(context, await tokenOf(context, operator), { description: 'Koala Call Systems' });
+
+/** An operator who is signed in and has made codes. */
+export const makeOperator = async (context: BrowserContext, operator: Operator): Promise<void> => {
+  const token = await tokenOf(context, operator);
   await context.addInitScript((kept) => localStorage.setItem('adminToken', kept), token);
-  for (const [description, usageLimit] of [
-    ['Wattle Devices', null],
-    ['Koala Call Systems, second product', 1],
-  ])
-    await context.request.post('/api/admin/access-codes', {
-      headers: { authorization: `Bearer ${token}` },
-      data: { description, usageLimit },
-    });
+  await postCode(context, token, { description: 'Wattle Devices', usageLimit: null });
+  await postCode(context, token, { description: 'Koala Call Systems, second product', usageLimit: 1 });
 };

@@ -53,7 +53,7 @@ const makeAdvanced = async (page: Page) => {
   return reportIn(page);
 };
 
-const shortlist = async (page: Page, purchase: string, count: number) => {
+export const shortlist = async (page: Page, purchase: string, count: number) => {
   await page.goto(purchase);
   for (let at = 0; at < count; at += 1) {
     await page
@@ -112,7 +112,7 @@ const invite = async (page: Page, name: string) => {
   return new URL(address).pathname;
 };
 
-const lock = async (page: Page, purchase: string, evaluators: readonly string[]) => {
+export const lock = async (page: Page, purchase: string, evaluators: readonly string[]) => {
   await page.goto(`${purchase}?tab=evaluation`);
   await page.getByRole('button', { name: 'Lock the criteria' }).click();
   await page.getByText('Locked', { exact: true }).waitFor();

@@ -66,7 +66,7 @@ const shapeOf = (address: string) => {
 /** Every page once more as it waits for the service, and as it cannot reach it. */
 export const withoutService = (states: readonly State[], world: World): State[] => {
   const asOpened = states.filter(({ act }) => !act);
-  const pages = Map.groupBy(asOpened, ({ address }) => shapeOf(address(world)));
+  const pages = Map.groupBy(asOpened, ({ who, address }) => `${who} ${shapeOf(address(world))}`);
   return [...pages.values()].flatMap(([page]) =>
     page
       ? [
