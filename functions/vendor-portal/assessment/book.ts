@@ -7,9 +7,10 @@ import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { Entry } from '#functions/records/versions/open-catalogue';
 import type { Citation, Evidence } from '#shared/kernel/evidence';
 import { formatAud, formatDate } from '#shared/kernel/format';
+import type { ScoredEvidence } from '#shared/scores/evidence';
 import type { AssessmentMarket, AssessmentRequest } from './assessment.ts';
 import { pointNames } from './statements.ts';
-import { comparableUnits } from './submission-facts.ts';
+import { comparableUnits, evidenceOn } from './submission-facts.ts';
 
 /** Id of what the submission states of a point, in its own words. */
 export const saidId = (name: string): string => `said.${name}`;
@@ -80,6 +81,7 @@ const addCounts = (book: FactBook, catalogue: Catalogue, request: AssessmentRequ
     });
   const { setting } = request.need;
   const having = (isSo: (entry: Entry) => boolean) => comparables.filter(isSo).length;
+  const saying = (isSo: (evidence: ScoredEvidence) => boolean) => having((entry) => isSo(evidenceOn(entry, catalogue)));
   const real = 'Real solutions of the same kind, without the vendor’s own and without demonstration entries.';
   count('comparables', 'comparable solutions', comparables.length, real);
   count(
@@ -91,19 +93,22 @@ const addCounts = (book: FactBook, catalogue: Catalogue, request: AssessmentRequ
   count(
     'connected',
     'comparables with connections',
-    having(({ record }) => record.facts.integrations !== undefined),
+    saying(({ integrations }) => (integrations?.value ?? 0) > 0),
     'Comparables whose record names a connection.',
   );
   count(
     'certified',
     'comparables with a registration or certificate',
-    having(({ record }) => Boolean(record.facts.artg ?? record.facts.iso ?? record.facts.fda ?? record.facts.ce)),
-    'Comparables whose record holds an ARTG entry, an ISO certificate, FDA clearance or a CE mark.',
+    saying(
+      ({ register, security, quality, overseasApproval }) =>
+        register?.value === 'listed' || Boolean(security ?? quality) || overseasApproval?.value === true,
+    ),
+    'Comparables whose record holds a TGA registration, a certificate in force, FDA clearance or a CE mark.',
   );
   count(
     'measured',
     'comparables with measured results',
-    having(({ record }) => record.facts.outcomes !== undefined),
+    saying(({ results }) => results !== null),
     'Comparables whose record holds a measured result.',
   );
   count(

@@ -1,11 +1,11 @@
 import { nameRef, ref } from '#functions/advisor/facts/facts';
-import { factId, vendorSubject } from '#functions/advisor/facts/record-facts';
+import { factId } from '#functions/advisor/facts/record-facts';
 import type { ScoredInput } from '#shared/scores/submission/score';
 import { adviceFor } from './advice.ts';
 import type { AssessmentFacts } from './assessment.ts';
 import { marketId, type Say, saidId } from './book.ts';
 import type { PointName } from './statements.ts';
-import { ownRecordOf } from './submission-facts.ts';
+import { settledBy } from './submission-facts.ts';
 
 const technologyPoints = [
   'connections',
@@ -21,10 +21,8 @@ const FUNCTIONS_NAMED = 3;
 
 /** A fact of the vendor's own records, with the name of what it is about. */
 export const ownFact = (facts: AssessmentFacts, name: PointName): string | undefined => {
-  const own = ownRecordOf(facts.request, name);
-  if (!own) return undefined;
-  const subject = own.subject === 'vendor' ? vendorSubject(own.recordId) : own.recordId;
-  return `on record for ${nameRef(subject)}: ${ref(factId(subject, own.field))}`;
+  const own = settledBy(facts.request, name).flatMap(({ factId: id }) => facts.book.find(id) ?? [])[0];
+  return own && `on record for ${nameRef(own.subject)}: ${ref(own.id)}`;
 };
 
 const inputOf = (inputs: readonly ScoredInput[], name: string): string =>

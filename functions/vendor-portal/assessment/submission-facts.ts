@@ -1,40 +1,52 @@
+import { scoredEvidenceOf } from '#functions/advisor/facts/scored-evidence';
+import type { ContractRecord } from '#functions/records/schema/record';
+import type { Catalogue } from '#functions/records/versions/catalogue';
+import type { Entry } from '#functions/records/versions/open-catalogue';
 import { categoryLabel, settingLabel } from '#shared/kernel/catalogue';
+import type { FactSource, Said, ScoredEvidence } from '#shared/scores/evidence';
 import type { ClaimStanding, PriceComparison, Standing, SubmissionEvidence } from '#shared/scores/submission/evidence';
 import type { AssessmentMarket, AssessmentRequest } from './assessment.ts';
 import { demandOf } from './category-market.ts';
 import type { PointName } from './statements.ts';
 
-/** What the vendor's own records hold of a point: where in the book it stands. */
-export type OwnRecord = { subject: 'product' | 'vendor'; recordId: string; field: string };
+const noContracts: readonly ContractRecord[] = [];
 
-/** Fields of the vendor's own records that would settle a point; none settles where data are kept. */
-const settling: Record<PointName, { product: readonly string[]; vendor: readonly string[] }> = {
-  presence: { product: [], vendor: ['australianPresence'] },
-  users: { product: ['usedBy'], vendor: [] },
-  connections: { product: ['integrations'], vendor: [] },
-  security: { product: [], vendor: [] },
-  support: { product: ['support247'], vendor: ['supportOptions'] },
-  installation: { product: ['implementationTime'], vendor: [] },
-  register: { product: ['artg'], vendor: [] },
-  certificates: { product: ['iso'], vendor: ['certifications'] },
-  results: { product: ['outcomes'], vendor: [] },
+/** What the records say of a product and its vendor, as every score reads it. */
+export const evidenceOn = ({ record, vendor }: Pick<Entry, 'record' | 'vendor'>, { asOf }: Catalogue): ScoredEvidence =>
+  scoredEvidenceOf({ vendor, solution: record, contracts: noContracts }, { settings: [], asOf });
+
+const isSaid = <T>(said: Said<T>, ...values: readonly T[]): Said<T> =>
+  said && values.includes(said.value) ? said : null;
+
+/** What on record settles a point: a yes in force. Nothing settles where data are kept and how secure they are. */
+const settling: Record<PointName, (evidence: ScoredEvidence) => Said<unknown>> = {
+  presence: ({ presence }) => presence,
+  users: ({ namedUsers }) => namedUsers,
+  connections: ({ integrations }) => (integrations?.value === 0 ? null : integrations),
+  security: () => null,
+  support: ({ support247, supportOptions }) => isSaid(support247, true) ?? supportOptions,
+  installation: ({ implementation }) => implementation,
+  register: ({ register }) => isSaid(register, 'listed'),
+  certificates: ({ security, quality }) => security ?? quality,
+  results: ({ results }) => results,
 };
 
-type Facts = Readonly<Record<string, object | undefined>>;
-const holding = (facts: Facts, fields: readonly string[]) =>
-  fields.find((field) => {
-    const fact = facts[field];
-    return fact !== undefined && !('value' in fact && fact.value === false);
-  });
-
-/** The record of the vendor's own that settles a point, if one does. */
-export const ownRecordOf = ({ own, ownProducts }: AssessmentRequest, name: PointName): OwnRecord | undefined => {
-  for (const { record } of ownProducts) {
-    const field = holding(record.facts, settling[name].product);
-    if (field) return { subject: 'product', recordId: record.id, field };
-  }
-  const field = own && holding(own.facts, settling[name].vendor);
-  return own && field ? { subject: 'vendor', recordId: own.id, field } : undefined;
+/** Where the vendor's own records settle a point; empty where none does. Of a product not on record its vendor's are read. */
+export const settledBy = (
+  { own, ownProducts, catalogue }: AssessmentRequest,
+  name: PointName,
+): readonly FactSource[] => {
+  const held = ownProducts.map((entry) => evidenceOn(entry, catalogue));
+  const ofVendor = own
+    ? [
+        scoredEvidenceOf(
+          { vendor: own, solution: undefined, contracts: noContracts },
+          { settings: [], asOf: catalogue.asOf },
+        ),
+      ]
+    : [];
+  const [first] = [...held, ...ofVendor].flatMap((evidence) => settling[name](evidence) ?? []);
+  return first?.sources ?? [];
 };
 
 const middleOf = (values: readonly number[]): number => {
@@ -64,7 +76,7 @@ const comparisonOf = ({ price }: AssessmentRequest, { comparables }: AssessmentM
 /** Everything that the scores are made from. */
 export const evidenceFor = (request: AssessmentRequest, market: AssessmentMarket): SubmissionEvidence => {
   const { category, need, statements, price, catalogue } = request;
-  const standing = (name: PointName) => (ownRecordOf(request, name) ? 'on-record' : statements[name].standing);
+  const standing = (name: PointName) => (settledBy(request, name).length > 0 ? 'on-record' : statements[name].standing);
   const { setting } = need;
   const { hasAmount, hasUnit, hasPeriod, hasGst, hasOneOff } = price;
   return {

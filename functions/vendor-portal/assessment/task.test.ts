@@ -195,6 +195,37 @@ describe('an assessment of a submission', () => {
     expect(await presence('Wombat Care')).toMatchObject({ points: 15, basis: 'On record.' });
     expect(await presence('Wombat Care Holdings')).toMatchObject({ points: null });
   });
+
+  describe('reads certificates of its own records as every score does', () => {
+    const iso = (expires: string) => published({ scheme: 'ISO 9001' as const, scope: 'vendor' as const, expires });
+    const certificates = async (facts: object) => {
+      const catalogue = catalogueOf(records({ solutions: [solution({ facts })] }));
+      const productDescription = 'Wombat Call, a wireless nurse call system.';
+      const answer = await run(catalogue, { companyName: 'Wombat Care', productDescription });
+      return inputOf(answer.technologyEvaluation.inputs, 'Certificates');
+    };
+
+    it('one in force is on record', async () => {
+      expect(await certificates({ certificates: [iso('2027-01-01')] })).toMatchObject({ basis: 'On record.' });
+    });
+
+    it('one that has lapsed is none, whatever the old list says', async () => {
+      const facts = { certificates: [iso('2025-01-01')], iso: published(['ISO 9001']) };
+      expect(await certificates(facts)).toMatchObject({ points: null, basis: 'Not stated.' });
+    });
+  });
+
+  it('counts no comparable as certified by what has lapsed or was denied', async () => {
+    const lapsed = published({ scheme: 'ISO 9001' as const, scope: 'vendor' as const, expires: '2025-01-01' });
+    const facts = {
+      certificates: [lapsed],
+      iso: published(['ISO 9001']),
+      fda: published(false),
+      tga: published(false),
+    };
+    const { technologyEvaluation } = await run(catalogueOf(records({ solutions: [solution({ facts })] })));
+    expect(technologyEvaluation.competitiveness).toContain('a registration or certificate in: none');
+  });
 });
 
 describe('text of a submission is data', () => {
