@@ -1,6 +1,7 @@
 import type { ContractRecord, SolutionRecord, VendorRecord } from '#functions/records/schema/record';
 import type { Ranked } from '#functions/records/search/retrieve';
 import { contractEvidence } from '#functions/records/view/contract-evidence';
+import { factsAt, type Warned } from '#functions/records/view/evidence-reader';
 import { gapsOf } from '#functions/records/view/gaps';
 import { evidenceOf, type Fact } from '#shared/kernel/evidence';
 import { formatAud, formatDate } from '#shared/kernel/format';
@@ -41,7 +42,36 @@ export type AnyFacts = Readonly<Record<string, Fact<unknown> | readonly Fact<unk
 
 const isList = Array.isArray as (fact: AnyFacts[string]) => fact is readonly Fact<unknown>[];
 
-const addFields = (book: FactBook, subject: string, facts: AnyFacts, fields: Readonly<Record<string, AnyField>>) => {
+/** Certificates that have lapsed, and of their schemes those that no certificate in force is of. */
+type Lapsed = { certificates: readonly unknown[]; schemes: readonly string[] };
+const noneLapsed: Lapsed = { certificates: [], schemes: [] };
+
+const lapsedIn = ({ record, vendor, warnings = [] }: Entry): Lapsed => {
+  const over = warnings.flatMap(({ warning, source }) =>
+    warning.kind === 'lapsed-certificate'
+      ? factsAt({ vendor, solution: record }, [source]).map(({ value }) => value)
+      : [],
+  );
+  const all = [...(record.facts.certificates ?? []), ...(vendor.facts.certificates ?? [])].map(({ value }) => value);
+  const inForce = new Set(all.filter((one) => !over.includes(one)).map(({ scheme }) => scheme));
+  const schemes = all.filter((one) => over.includes(one) && !inForce.has(one.scheme)).map(({ scheme }) => scheme);
+  return { certificates: over, schemes };
+};
+
+/** A certificate that has lapsed is a finding about the vendor, and no certificate; so is its name in an older list. */
+const claimOf = (value: unknown, { claim }: AnyField, { certificates, schemes }: Lapsed): AnyField['claim'] =>
+  claim === 'certificate' &&
+  (certificates.includes(value) || (typeof value === 'string' && schemes.some((scheme) => value.includes(scheme))))
+    ? 'finding'
+    : claim;
+
+const addFields = (
+  book: FactBook,
+  subject: string,
+  facts: AnyFacts,
+  fields: Readonly<Record<string, AnyField>>,
+  lapsed: Lapsed,
+) => {
   for (const [field, info] of Object.entries(fields)) {
     const fact = facts[field];
     if (!fact) continue;
@@ -50,7 +80,7 @@ const addFields = (book: FactBook, subject: string, facts: AnyFacts, fields: Rea
         book.add({
           id: factId(subject, field, index),
           subject,
-          claimClass: info.claim,
+          claimClass: claimOf(one.value, info, lapsed),
           label: info.label,
           text: textOf(one.value, info),
           evidence: evidenceOf(one, field),
@@ -58,11 +88,12 @@ const addFields = (book: FactBook, subject: string, facts: AnyFacts, fields: Rea
       }
       continue;
     }
-    const base = { subject, claimClass: info.claim, label: info.label, evidence: evidenceOf(fact, field) };
-    book.add({ ...base, id: factId(subject, field), text: textOf(fact.value, info) });
+    const base = { subject, label: info.label, evidence: evidenceOf(fact, field) };
+    const claimed = (value: unknown) => ({ ...base, claimClass: claimOf(value, info, lapsed) });
+    book.add({ ...claimed(fact.value), id: factId(subject, field), text: textOf(fact.value, info) });
     if (Array.isArray(fact.value) && !info.format) {
       for (const [index, entry] of fact.value.entries())
-        book.add({ ...base, id: factId(subject, field, index), text: String(entry) });
+        book.add({ ...claimed(entry), id: factId(subject, field, index), text: String(entry) });
     }
   }
 };
@@ -104,14 +135,22 @@ export const contractsFor = (record: SolutionRecord, contracts: readonly Contrac
     .filter(({ solutionIds }) => solutionIds.length === 0 || solutionIds.includes(record.id))
     .sort((a, b) => b.solutionIds.length - a.solutionIds.length || b.valueAud - a.valueAud || (a.id < b.id ? -1 : 1));
 
-type Entry = { record: SolutionRecord; vendor: VendorRecord; contracts: readonly ContractRecord[] };
+type Entry = {
+  record: SolutionRecord;
+  vendor: VendorRecord;
+  contracts: readonly ContractRecord[];
+  /** Absent where nothing is judged by the book. */
+  warnings?: readonly Warned[];
+};
 
 /**
  * Puts a solution, its vendor, their contracts and the solution's gaps into a book, each fact with its evidence.
  * A contract is the solution's where the notice says so, else the vendor's.
  */
-export const addSolution = (book: FactBook, { record, vendor, contracts }: Entry): void => {
-  addVendor(book, vendor);
+export const addSolution = (book: FactBook, entry: Entry): void => {
+  const { record, vendor, contracts } = entry;
+  const lapsed = lapsedIn(entry);
+  addVendor(book, vendor, lapsed);
   book.addSubject({
     id: record.id,
     kind: 'solution',
@@ -119,7 +158,7 @@ export const addSolution = (book: FactBook, { record, vendor, contracts }: Entry
     aliases: record.aliases,
     vendor: vendorSubject(vendor.id),
   });
-  addFields(book, record.id, record.facts, solutionFields);
+  addFields(book, record.id, record.facts, solutionFields, lapsed);
   for (const { gap } of gapsOf(record.facts)) {
     book.addGap({ id: gapId(record.id, gap), subject: record.id, of: gapClass[gap] ?? 'feature', label: gap });
   }
@@ -128,11 +167,11 @@ export const addSolution = (book: FactBook, { record, vendor, contracts }: Entry
 };
 
 /** Puts a vendor alone into a book, once. */
-export const addVendor = (book: FactBook, vendor: VendorRecord) => {
+export const addVendor = (book: FactBook, vendor: VendorRecord, lapsed = noneLapsed) => {
   const subject = vendorSubject(vendor.id);
   if (book.findSubject(subject)) return;
   book.addSubject({ id: subject, kind: 'vendor', name: vendor.name, aliases: vendor.aliases });
-  addFields(book, subject, vendor.facts, vendorFields);
+  addFields(book, subject, vendor.facts, vendorFields, lapsed);
 };
 
 const addContract = (book: FactBook, contract: ContractRecord, subject: string) => {

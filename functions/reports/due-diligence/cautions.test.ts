@@ -70,6 +70,19 @@ describe('a ranking on little evidence', () => {
   });
 });
 
+describe('a requirement', () => {
+  it('is answered by a certificate in force, and not by one that has lapsed, whatever an old list says', async () => {
+    const statusUntil = async (expires: string) => {
+      const certificates = [published({ scheme: 'ISO 27001' as const, scope: 'vendor' as const, expires })];
+      const catalogue = rows({ facts: facts({ certificates, iso: published(['ISO 27001']) }) });
+      const sent = { selectedSolutions: ['Wombat Call'], customRequirements: ['ISO 27001'] };
+      return (await run(catalogue, sent)).requirements[0]?.answers[0]?.status;
+    };
+    expect(await statusUntil('2027-01-01')).toBe('on-record');
+    expect(await statusUntil('2025-01-01')).toBe('not-on-record');
+  });
+});
+
 describe('what the buyer said', () => {
   const goals = 'Nurse call for a 92-bed residential aged care home in Ballarat. Calls are missed at night.';
 
