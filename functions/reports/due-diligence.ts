@@ -23,6 +23,8 @@ export type Circumstances = Pick<
 > & {
   /** As typed; blank: none of its own, so that the goals or the talk may name one. */
   budget: string;
+  /** Nobody wrote that budget: it is the one that the form begins with. */
+  isBudgetDefault?: boolean;
   /** The day from which milestones are counted (ISO 8601). */
   reportDay: string;
 };

@@ -6,6 +6,7 @@ import { startScriptedModel } from '#infra/quality/eval/scripted-model';
 import { seedIfNeeded } from '#infra/seed/load';
 import { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
 import { GeneratedFile } from '#shared/contracts/reports/report-head';
+import { advancedDocument } from '#shared/documents/advanced';
 import { Problem } from '#shared/kernel/errors';
 
 installAwslambda();
@@ -69,6 +70,15 @@ describe('an advanced due diligence report', () => {
     expect(report.scoring.weights.map(({ priority }) => priority)).toEqual([8, 7, 9, 6, 8]);
     expect(report.reportId).toMatch(/^add-\d{8}-[a-z0-9]{10}$/);
     expect(report.implementationRoadmap?.milestones[0]?.date?.slice(0, 4)).toMatch(/^20\d\d$/);
+  });
+
+  it('says that a budget is the form’s own where nobody wrote one', async () => {
+    const { report } = await generate({ projectGoals: 'Nurse call for aged care, 60 beds' });
+    expect(report).toMatchObject({ isBudgetDefault: true, need: { budgetAud: 500_000 } });
+    expect(report.financialAnalysis?.budget).toContain('which nobody wrote');
+    const [page] = JSON.stringify(advancedDocument(report).decision).split('Why');
+    expect(page).toContain('the form’s default, which nobody changed');
+    expect(page).not.toContain('as you wrote it');
   });
 
   it('takes the budget that the buyer wrote before an untouched field, and a sent one before both', async () => {

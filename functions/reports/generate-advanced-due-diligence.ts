@@ -31,7 +31,8 @@ export const handler = apiHandler(generateAdvancedDueDiligence, async function* 
   const demonstration = request.demonstration ?? env.demonstrationDefault();
   const isNamed = (talk.need?.budgetAud ?? readBudget(request.projectGoals)) !== null;
   const budget = request.budget ?? (isNamed ? '' : DEFAULT_BUDGET);
-  const circumstances = { ...request, budget, reportDay: now.toISOString().slice(0, 10) };
+  const isBudgetDefault = request.budget === undefined && !isNamed;
+  const circumstances = { ...request, budget, isBudgetDefault, reportDay: now.toISOString().slice(0, 10) };
   const input = { request, circumstances, catalogue, demonstration, talk, roiReport, deskQuotes: desk?.reading({}) };
   for await (const event of runTask(advancedTask, input, { model: await modelFromEnvironment() })) {
     if (event.type !== 'result') {

@@ -288,7 +288,12 @@ export const advancedDocument = (report: Report): ReportDocument => {
       questionSection(report, solutions, [
         ...row('Organisation', report.organizationType),
         ...row('Timeframe', report.timeframe),
-        ...row('Budget', report.budget || (report.need.budgetAud ? 'As your own words name it' : 'None given')),
+        ...row(
+          'Budget',
+          (report.isBudgetDefault && `${report.budget}, the form’s default`) ||
+            report.budget ||
+            (report.need.budgetAud ? 'As your own words name it' : 'None given'),
+        ),
         ...row('Current systems', report.currentSystems.join('; ')),
       ]),
       gapSection(solutions),

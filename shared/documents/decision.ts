@@ -26,6 +26,7 @@ export type Decided = Pick<DueDiligenceReport, 'decision' | 'gates' | 'scoring' 
   solutions: readonly SolutionAnalysis[];
   nextSteps: readonly string[];
   analysisDepth: AnalysisDepth;
+  isBudgetDefault?: boolean | undefined;
 };
 /** A step of the plan, in weeks from the report. */
 export type Step = { label: string; least: readonly [number, number]; most: readonly [number, number] };
@@ -81,7 +82,7 @@ const gateLines = ({ gates, decision }: Decided): string[] => {
   return [...warnings, ...linesOf('not-met', 'failed on record'), ...linesOf('open', 'open')];
 };
 
-const glance = ({ gates, scoring, need, decision }: Decided): Block[] => {
+const glance = ({ gates, scoring, need, decision, isBudgetDefault }: Decided): Block[] => {
   const asked = gates.filter(({ results }) => results.some(({ status }) => status !== 'not-applicable'));
   const closed = asked.filter(({ results }) =>
     results.every(({ status }) => status === 'met' || status === 'not-applicable'),
@@ -92,7 +93,16 @@ const glance = ({ gates, scoring, need, decision }: Decided): Block[] => {
       ? [{ value: `${tenth(first.total.coverage)}%`, label: `of what is scored is on record (${first.solution})` }]
       : []),
     ...(asked.length > 0 ? [{ value: `${closed.length} of ${asked.length}`, label: 'gates closed for all' }] : []),
-    ...(need.budgetAud ? [{ value: formatAud(need.budgetAud), label: 'your budget, as you wrote it' }] : []),
+    ...(need.budgetAud
+      ? [
+          {
+            value: formatAud(need.budgetAud),
+            label: isBudgetDefault
+              ? 'budget: the form’s default, which nobody changed'
+              : 'your budget, as you wrote it',
+          },
+        ]
+      : []),
     ...(decision.deadline
       ? [{ value: decision.deadline.weeks.join('–'), label: 'weeks to a contract, by our planning assumptions' }]
       : []),

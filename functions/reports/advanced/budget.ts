@@ -33,8 +33,10 @@ export const completeOffers = ({ question, roi, ...facts }: DueDiligenceFacts): 
 /** How the budget was read, in sentences of references. */
 export const budgetSentences = (
   { question: { asked, need } }: DueDiligenceFacts,
-  { budget }: Circumstances,
+  { budget, isBudgetDefault }: Circumstances,
 ): string[] => {
+  if (isBudgetDefault)
+    return [`The budget field was left at its default of “${ref(BUDGET_ID)}”, which nobody wrote: name your own.`];
   const { amountAud, isYearly } = readBudgetField(budget);
   const inGoals = readBudget(asked);
   if (amountAud !== null) {

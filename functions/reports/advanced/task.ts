@@ -82,6 +82,7 @@ function advancedBodyOf(written: Written<DueDiligenceLines>, facts: DueDiligence
     organizationType: circumstances.organizationType,
     timeframe: circumstances.timeframe,
     budget: circumstances.budget,
+    ...(circumstances.isBudgetDefault ? { isBudgetDefault: true } : {}),
     currentSystems: circumstances.currentSystems,
     included: {
       ...head.included,

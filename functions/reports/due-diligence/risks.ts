@@ -68,7 +68,7 @@ const onceBySubject = (drafts: readonly RiskDraft[]): RiskDraft[] => {
   const ofCost = drafts.filter(({ about }) => about === 'cost');
   const [gravest, ...others] = ofCost.toSorted((a, b) => b.likelihood * b.impact - a.likelihood * a.impact);
   if (!gravest || others.length === 0) return [...drafts];
-  const told = { ...gravest, why: ofCost.flatMap(({ why }) => why) };
+  const told = { ...gravest, why: [gravest, ...others].flatMap(({ why }) => why) };
   return drafts.flatMap((one) => (others.includes(one) ? [] : one === gravest ? told : one));
 };
 

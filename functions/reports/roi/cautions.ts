@@ -1,9 +1,14 @@
 import { ref } from '#functions/advisor/facts/facts';
 import type { OptionCost } from '#shared/contracts/reports/roi-model';
+import type { EvidenceKind } from '#shared/kernel/evidence';
 import type { RoiFacts } from '../roi.ts';
 import { chosenOption, optionName, optionOpen, roiFact } from './words.ts';
 
 /** What must be said beside a figure, so that nobody reads more into it than it holds. */
+
+/** How a price on record is told: what a vendor answers for one purchase is published nowhere. */
+export const priceLead = (kinds: readonly (EvidenceKind | undefined)[]): string =>
+  kinds.includes('vendor-supplied') ? 'Said by the vendor of' : 'Published for';
 
 /** That an offer is in no ranking and no return, and why. */
 export const unsettledSentence = (option: OptionCost): string =>

@@ -3,13 +3,13 @@ import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import type { AdvancedCase } from './advanced-cases.ts';
 import { expectSame } from './expect-same.ts';
 import { marketFaults } from './second-market.ts';
-import { roadmapFaults } from './second-roadmap.ts';
+import { roadmapFaults, type Told } from './second-roadmap.ts';
 import { scoringFaults } from './second-scoring.ts';
 
 /** An advanced report's figures by a second method that shares no code with the engine; each difference in words. */
 
 type Report = AdvancedDueDiligenceReport;
-export type Made = AdvancedCase & { report: Report; roi?: DetailedRoiReport };
+export type Made = AdvancedCase & { report: Report; roi?: DetailedRoiReport; told?: Told };
 
 const defaults = {
   costReduction: 8,
@@ -67,21 +67,23 @@ const SHARE = 85;
 const budgetFaults = ({ report, budgetAud, roi }: Made): string[] => {
   const required = report.financialAnalysis?.budgetRequirements;
   if (!required) return [];
-  if (!roi)
+  const whole = roi?.figures.options.filter(({ isComplete }) => isComplete) ?? [];
+  if (!roi || whole.length === 0)
     return expectSame('budget requirements', required, {
       minimum: null,
       recommended: budgetAud === null ? null : Math.round((budgetAud * SHARE) / 100),
       premium: budgetAud,
     });
-  const totals = roi.figures.options.map(({ byYearAud }) => byYearAud.reduce((sum, aud) => sum + aud, 0));
-  const chosen = roi.figures.options.findIndex(({ optionId }) => optionId === roi.model.chosenOptionId);
+  const totals = whole.map(({ byYearAud }) => byYearAud.reduce((sum, aud) => sum + aud, 0));
+  const chosen = totals[whole.findIndex(({ optionId }) => optionId === roi.model.chosenOptionId)] ?? null;
   return [
     ...expectSame('budget requirements', required, {
-      minimum: Math.min(...totals),
-      recommended: totals[chosen],
-      premium: Math.max(...totals),
+      // One offer alone spans nothing.
+      minimum: totals.length > 1 ? Math.min(...totals) : null,
+      recommended: chosen,
+      premium: totals.length > 1 ? Math.max(...totals) : null,
     }),
-    ...expectSame('total investment', report.financialAnalysis?.costBenefit.totalInvestment, totals[chosen]),
+    ...expectSame('total investment', report.financialAnalysis?.costBenefit.totalInvestment, chosen),
   ];
 };
 
@@ -113,7 +115,7 @@ const savingFaults = ({ report, roi }: Made): string[] => {
 export const advancedFaults = (made: Made): string[] => [
   ...scoringFaults(made.report),
   ...[weightFaults, riskFaults, budgetFaults, savingFaults].flatMap((faultsOf) => faultsOf(made)),
-  ...roadmapFaults(made.report),
+  ...roadmapFaults(made.report, made.told),
   ...marketFaults(made.report),
 ];
 

@@ -83,7 +83,27 @@ export const figureFaults = (model: RoiModel, figures: RoiFigures): string[] => 
   const costs = chosen ? plus(chosen) : undefined;
   const isPaid = costs !== undefined && annual !== undefined && costs > 0;
   expectSame('return', figures.roiPercent, isPaid ? ((annual * horizon - costs) / costs) * 100 : undefined);
+  const isSaved = net !== undefined && annual !== undefined && annual * horizon > 0;
+  const [, central = 0] = model.ratesPercent;
+  expectSame('payback', figures.paybackYears, isSaved ? paidBackAfter(net) : undefined);
+  const today = isSaved ? net.map((flow, year) => flow / (1 + central / 100) ** year) : [];
+  expectSame('discounted payback', figures.discountedPaybackYears, isSaved ? paidBackAfter(today) : undefined);
+  const carried = annual === undefined ? undefined : horner([0, ...Array<number>(horizon).fill(annual)], central);
+  expectSame('most that the savings carry', figures.affordableAud, carried);
   return faults;
+};
+
+/** Walks back from the last year to the first after which nothing is owed any more; nothing where that never comes. */
+const paidBackAfter = (flows: readonly number[]): number | undefined => {
+  let owed = -plus(flows);
+  if (owed > 0) return undefined;
+  for (let year = flows.length - 1; year >= 0; year -= 1) {
+    const flow = flows[year] ?? 0;
+    const before = owed + flow;
+    if (before > 0) return year === 0 ? 0 : year - 1 + before / flow;
+    owed = before;
+  }
+  return 0;
 };
 
 const plus = (amounts: readonly (number | undefined)[]): number =>

@@ -71,6 +71,9 @@ type Asked = {
 const textOf = (field: string | undefined): string =>
   field === 'priceRange' ? 'A$550,000 to A$3,000,000 over five years, GST not included' : 'Our data centre in Sydney';
 
+/** What every vendor answers where a number is asked, the weeks of its implementation among them. */
+export const WEEKS_TOLD = 12;
+
 /** Every vendor is asked by its link and answers; the buyer accepts everything. */
 export const answeredBy = async (from: Browser, purchaseId: string, products: readonly Product[]) => {
   const params = { purchaseId };
@@ -87,7 +90,10 @@ export const answeredBy = async (from: Browser, purchaseId: string, products: re
     const answers = Object.fromEntries(
       page.questions.map(({ id, kind, unit, closes }) => {
         if (kind === 'yes-no') return [id, { kind, yes: true, evidence: 'See the manual, page 3' }];
-        return [id, kind === 'number' ? { kind, number: 12, unit } : { kind: 'text', text: textOf(closes?.field) }];
+        return [
+          id,
+          kind === 'number' ? { kind, number: WEEKS_TOLD, unit } : { kind: 'text', text: textOf(closes?.field) },
+        ];
       }),
     );
     const by = { name: 'Kim Vale', role: 'Sales', email: 'kim@example.com.au' };

@@ -13,6 +13,7 @@ import { dueDiligenceDocument } from '#shared/documents/due-diligence';
 import { roiDocument } from '#shared/documents/roi';
 import { roiCases } from '#shared/money/roi-cases';
 import { brokenTexts, citationFaults } from '../eval/report-figures.ts';
+import { advancedFaults } from '../eval/second-advanced.ts';
 import { caseFaults, figureFaults } from '../eval/second-roi.ts';
 import { scoringFaults } from '../eval/second-scoring.ts';
 import { amountsIn, bareAmounts } from './amounts.ts';
@@ -30,7 +31,7 @@ type App = {
   readBack: (file: ArrayBuffer) => Promise<Paper>;
 };
 const app = async (path: string): Promise<App> => import(`../../../web/src/pdf/${path}`);
-const { answeredBy, begunAs, decidedAs } = await import('./decided.ts');
+const { answeredBy, begunAs, decidedAs, WEEKS_TOLD } = await import('./decided.ts');
 const { renderPdf } = await app('render-pdf.ts');
 const { readBack } = await app('testing/read-back.ts');
 
@@ -133,11 +134,21 @@ describe.each(purchases)('the papers on $name', (purchase) => {
   });
 
   it('hold every figure to a second method', () => {
-    const { standard, advanced, roi } = reports;
+    const { standard, advanced, roi, recorded } = reports;
+    const told = new Map(recorded?.record.products.map(({ solutionId }) => [solutionId, WEEKS_TOLD]));
     const faults = [
       ...faultsOf(roi.type, figureFaults(roi.model, roi.figures)),
       ...faultsOf(roi.type, caseFaults(roi.model, roiCases(roi.model))),
-      ...[standard, advanced].flatMap((report) => faultsOf(report.type, scoringFaults(report))),
+      ...faultsOf(standard.type, scoringFaults(standard)),
+      ...faultsOf(
+        advanced.type,
+        advancedFaults({
+          asked: { projectGoals: purchase.goals, selectedSolutions: [...purchase.solutions] },
+          ...{ report: advanced, budgetAud: purchase.budgetAud, told },
+          // A return on something else is not used.
+          ...(roi.need.categories.some((one) => advanced.need.categories.includes(one)) ? { roi } : {}),
+        }),
+      ),
       ...[standard, advanced, roi].flatMap((report) => [
         ...faultsOf(report.type, brokenTexts(report)),
         ...faultsOf(report.type, citationFaults(report)),
@@ -151,6 +162,11 @@ describe.each(purchases)('the papers on $name', (purchase) => {
     expect(roi.reading.quotes.map(({ settled }) => settled)).toEqual([true, true]);
     expect(standard.citations.some(({ kind }) => kind === 'vendor-supplied')).toBe(true);
     expect(roi.model.assumptions.some(({ measured }) => measured)).toBe(true);
+    // What was settled is the price; what a vendor only answered is said to be its word, wherever it stands.
+    const [price = ''] = standard.decision.cost.split('. ');
+    expect(price).toContain('Settled on the quote desk of this purchase');
+    expect(roi.costAnalysis.industryBenchmark).toContain('Said by the vendor of');
+    expect(roi.costAnalysis.industryBenchmark).not.toContain('Published for');
     expect(recorded?.record.evaluators).toHaveLength(2);
     expect(recorded?.record.products.every(({ total, offers }) => total.value !== null && offers.length > 0)).toBe(
       true,

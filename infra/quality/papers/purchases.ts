@@ -12,6 +12,8 @@ export type PapersOf = {
   organizationType: OrganizationType;
   /** As written into the field; absent: the field was left as it stood. */
   budget?: string;
+  /** What a person reads as the budget of five years, AUD: the field's, else the goals', else the form's default. */
+  budgetAud: number;
   requirements?: readonly string[];
   systems?: readonly string[];
   /**
@@ -24,6 +26,7 @@ export type PapersOf = {
 export const purchases: readonly PapersOf[] = [
   {
     name: 'nurse-call',
+    budgetAud: 400_000,
     goals:
       'Nurse call for our 84-bed aged care home in Ballarat. The call bells are 15 years old and calls are missed at night. Budget 400k. It must be in before December.',
     solutions: ['Tacera', 'Responder 5', 'Hills Nurse Call', 'Vitalcare nurse call'],
@@ -45,6 +48,7 @@ We pay $46,000 a year for the present system.`,
   },
   {
     name: 'telehealth',
+    budgetAud: 300_000,
     goals: 'Telehealth video visits for 40 clinicians of a community health service in Bendigo, by 30 June 2027.',
     solutions: ['Coviu', 'Video Call', 'Attend Anywhere', 'Zoom for Healthcare'],
     quotes: `Quote from Coviu
@@ -59,6 +63,7 @@ Training: POA`,
   },
   {
     name: 'record',
+    budgetAud: 4_000_000,
     goals:
       'An electronic medical record for a 120-bed private hospital in Newcastle, replacing paper within 18 months. We counted 140 adverse drug events a year. An adverse drug event costs us $4,300.',
     solutions: ['TrakCare', 'Millennium', 'Epic EMR (NSW Single Digital Patient Record)', 'MMEx'],
@@ -92,6 +97,7 @@ Total over five years: $1,970,000 ex GST`,
   },
   {
     name: 'medication',
+    budgetAud: 500_000,
     goals:
       'Electronic medication charts for three aged care homes with 210 beds in Tasmania; medication errors were named in our last audit.',
     solutions: ['MediMap', 'BESTMED', 'MedChart', 'PillPick'],
@@ -104,6 +110,7 @@ Our staff take 25 minutes x 3 rounds x 18 nurses a day, at $52 an hour.`,
   },
   {
     name: 'beds',
+    budgetAud: 1_500_000,
     goals: 'Patient flow and bed management for a 450-bed public hospital in Adelaide. Ambulances ramp every day.',
     solutions: ['TeleTracking', 'GE HealthCare Command Center', 'MyPorter', 'SystemView Command Centre'],
     quotes: `TeleTracking: $540,000 ex GST once, support $96,000 ex GST a year
@@ -113,6 +120,7 @@ GE HealthCare: $1,100,000 inc GST once, subscription $210,000 inc GST a year`,
   },
   {
     name: 'imaging',
+    budgetAud: 500_000,
     goals: 'PACS for a radiology group with five sites in Perth. The present one is out of support.',
     solutions: ['InteleViewer', 'Synapse', 'syngo.via', 'Karisma RIS'],
     quotes: `Quote from Intelerad
@@ -125,6 +133,7 @@ Support: $88,000 ex GST per year`,
   },
   {
     name: 'monitoring',
+    budgetAud: 20_000,
     goals: 'Pain assessment and remote monitoring for 60 residents with dementia in Cairns, by Christmas.',
     solutions: ['PainChek', 'MyCareManager', 'CareMonitor', 'Cardihab'],
     quotes: `PainChek licence: $9,600 ex GST per year
@@ -134,6 +143,7 @@ Training: $2,400 ex GST once`,
   },
   {
     name: 'stock',
+    budgetAud: 500_000,
     goals: 'Stock and ordering for the operating theatres of two private hospitals in Brisbane.',
     solutions: [
       'mSupply / Open mSupply',
@@ -151,6 +161,7 @@ Cabinets: $410,000 ex GST once; support $33,000 ex GST a year; installation incl
   },
   {
     name: 'wards',
+    budgetAud: 500_000,
     goals:
       'Nurse call for the wards of our 180-bed hospital in Geelong by 30 June 2028. Our wards had 21,000 admissions last year.',
     solutions: ['Tacera', 'Responder 5'],
@@ -179,6 +190,7 @@ Total over five years: $610,000 ex GST`,
   },
   {
     name: 'rosters',
+    budgetAud: 500_000,
     goals: 'Reporting and rosters for an aged care provider with 12 homes in New South Wales.',
     solutions: ['HealthRoster Optima', 'Mirus Metrics and AN-ACC tools', 'Kronos workforce management', 'Cubiko'],
     quotes: `Quote from RLDatix

@@ -144,6 +144,8 @@ export const AdvancedDueDiligenceReport = ReportHead.extend({
   timeframe: Timeframe,
   /** As typed. */
   budget: z.string(),
+  /** Nobody wrote that budget: it is the one that the form begins with. */
+  isBudgetDefault: z.boolean().optional(),
   currentSystems: z.array(z.string()),
   included: DueDiligenceReport.shape.included.extend({ marketAnalysis: z.boolean(), regulatory: z.boolean() }),
   need: Need,

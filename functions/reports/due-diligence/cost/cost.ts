@@ -6,7 +6,7 @@ import type { RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
 import { listed } from '#shared/kernel/format';
 import { printAud } from '#shared/money/printed-figures';
 import type { DueDiligenceFacts, Examined } from '../../due-diligence.ts';
-import { isYearlyBudget } from '../../roi/cautions.ts';
+import { isYearlyBudget, priceLead } from '../../roi/cautions.ts';
 import { listedNames, nameOf, type Say } from '../book.ts';
 import { isOfReport } from './finance.ts';
 
@@ -24,24 +24,18 @@ export const priceSentence = (row: Examined): string => {
   const hasPrice = fields.some((field) => field !== 'pricingModel' && field !== 'implementationCost');
   const said = fields.map((field) => `${solutionFields[field].label} ${ref(factId(id, field))}`);
   if (said.length === 0) return `No price is on record for ${nameRef(id)}.`;
-  // What a vendor answers for one purchase is published nowhere.
-  const isTold = fields.some((field) => facts[field]?.kind === 'vendor-supplied');
-  const lead = `${isTold ? 'Said by the vendor of' : 'Published for'} ${nameRef(id)}: ${listed(said)}`;
+  const lead = `${priceLead(fields.map((field) => facts[field]?.kind))} ${nameRef(id)}: ${listed(said)}`;
   return hasPrice ? `${lead}.` : `${lead}; no price is on record.`;
 };
 
 const askForQuotes = 'Ask each vendor for a written quote, line by line, with GST shown.';
 
-/** The cost in a few sentences: prices on record, what the savings would carry, and what the ROI report found. */
+/** The cost in a few sentences: what the buyer has quotes of, prices on record, what the savings would carry, and what the ROI report found. */
 export const costSentences = (facts: DueDiligenceFacts, rows: readonly Examined[] = facts.ranked): string[] => {
   const { book } = facts;
   const unpriced = rows.filter((row) => !row.evidence.price);
   const priced = rows.filter((row) => row.evidence.price);
   return [
-    ...(unpriced.length === rows.length && rows.length > 1
-      ? ['No price is on record for any of the selected solutions: public contract values are not prices.']
-      : [...priced.map(priceSentence), ...unpricedSentences(unpriced)]),
-    ...(unpriced.length > 0 ? [askForQuotes] : []),
     ...(book.has('roi.report-cost')
       ? [`Your own quotes come to ${ref('roi.report-cost')} in all (report ${ref('roi.report')}).`]
       : []),
@@ -51,6 +45,10 @@ export const costSentences = (facts: DueDiligenceFacts, rows: readonly Examined[
         ]
       : []),
     ...(book.has('roi.desk-open') ? [`Not settled there, and so in no figure: ${ref('roi.desk-open')}.`] : []),
+    ...(unpriced.length === rows.length && rows.length > 1
+      ? ['No price is on record for any of the selected solutions: public contract values are not prices.']
+      : [...priced.map(priceSentence), ...unpricedSentences(unpriced)]),
+    ...(unpriced.length > 0 ? [askForQuotes] : []),
     ...(book.has('roi.unfit') ? [`Your ROI report ${ref('roi.unfit')} is not used: ${ref('roi.unfit-why')}.`] : []),
     ...budgetSentences(facts, priced.length > 0),
   ];

@@ -7,6 +7,7 @@ import { categoryLabel } from '#shared/kernel/catalogue';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { cheapestOf } from '#shared/money/offers';
 import type { RoiFacts } from '../../roi.ts';
+import { priceLead } from '../cautions.ts';
 import { costSentence } from '../draft.ts';
 import { perBedSentence } from '../outlook.ts';
 import type { Say } from '../text.ts';
@@ -64,7 +65,7 @@ const priceSentence = (entry: Known): string => {
   const field = priceField(entry);
   const { id } = entry.record;
   return field
-    ? `Published for ${nameRef(id)}: ${ref(factId(id, field))}.`
+    ? `${priceLead([entry.record.facts[field]?.kind])} ${nameRef(id)}: ${ref(factId(id, field))}.`
     : `${ref(gapId(id, 'price'))} for ${nameRef(id)}: a published price.`;
 };
 
