@@ -3,8 +3,8 @@ import { purchaseQuery } from '../../features/purchases/api.ts';
 import { DecisionPanel as Decision } from '../../features/purchases/evaluation/decision-panel.tsx';
 import { getReport } from '../../features/reports/api.ts';
 import { saveWord, showDownloadFailed } from '../../features/reports/files/download-report.ts';
-import { DocumentView } from '../../features/reports/frame/document-view.tsx';
 import { wordHtmlOf } from '../../features/reports/word/word.ts';
+import { DocumentView } from '../../ui/document/document-view.tsx';
 
 /** The decision, introduced to the newest ROI report of its purchase and to how reports are shown. */
 export default function DecisionPanel({ purchaseId }: { purchaseId: string }) {

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import type { HealthCategoryScore, HealthLever, HealthResult } from '#shared/contracts/vendor-health';
+import type { HealthCategoryScore, HealthResult } from '#shared/contracts/vendor-health';
 import { industryLabel } from '#shared/scores/vendor-health/answers';
 import { saveFile } from '../../lib/files/save-file.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { DataTable } from '../../ui/figures/data-table.tsx';
 import { DownloadIcon, InfoIcon, PlusIcon } from '../../ui/icons.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 import { Spinner } from '../../ui/states/spinner.tsx';
+import { HealthSection } from './health-section.tsx';
 import { ReportTabs } from './report-tabs.tsx';
 import { ScoreFormulas } from './score-formulas.tsx';
 import { ScoreMeter } from './score-meter.tsx';
@@ -53,30 +53,13 @@ const CategoryRow = ({ label, score, low, high, coverage, points, maximum }: Hea
   </li>
 );
 
-const columns = [{ label: 'Input' }, { label: 'Change' }, { label: 'Gain in points', isNumber: true }] as const;
-
 /** What would raise the score most, one change at a time. */
-const ScoreLevers = ({ levers }: { levers: readonly HealthLever[] }) => (
+const ScoreLevers = ({ result }: { result: HealthResult }) => (
   <Card aria-labelledby="health-levers">
-    <h2 id="health-levers" className="font-semibold">
+    <h2 id="health-levers" className="mb-1 font-semibold">
       What would raise the score most
     </h2>
-    <p className="mt-1 mb-2 max-w-prose text-muted text-sm">
-      Each line is that one change alone, with the score computed anew.
-    </p>
-    {levers.length === 0 ? (
-      <p>Every input is at its best answer.</p>
-    ) : (
-      <DataTable
-        caption="Gain of each change"
-        isCaptionHidden
-        columns={columns}
-        rows={levers.map(({ input, label, from, to, gain }) => ({
-          key: input,
-          cells: [label, `${from} → ${to}`, `+${gain}`],
-        }))}
-      />
-    )}
+    <HealthSection result={result} title="What would raise the score most" none="Every input is at its best answer." />
   </Card>
 );
 
@@ -131,7 +114,7 @@ export const HealthReport = ({ result, takesFocus, onNew }: HealthReportProps) =
       </div>
       <ReportTabs result={result} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <ScoreLevers levers={result.levers} />
+        <ScoreLevers result={result} />
         <UnansweredList unanswered={result.unanswered} companyName={result.submitted.companyName} />
       </div>
       <ScoreFormulas result={result} />

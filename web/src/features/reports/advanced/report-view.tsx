@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
 import { advancedDocument } from '#shared/documents/advanced';
-import { DocumentView } from '../frame/document-view.tsx';
+import { DocumentView } from '../../../ui/document/document-view.tsx';
 import { MatrixButton } from '../frame/matrix-button.tsx';
 import { ReportFrame } from '../frame/report-frame.tsx';
 

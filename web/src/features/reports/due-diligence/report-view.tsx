@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import { dueDiligenceDocument } from '#shared/documents/due-diligence';
-import { DocumentView } from '../frame/document-view.tsx';
+import { DocumentView } from '../../../ui/document/document-view.tsx';
 import { MatrixButton } from '../frame/matrix-button.tsx';
 import { ReportFrame } from '../frame/report-frame.tsx';
 

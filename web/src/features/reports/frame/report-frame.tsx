@@ -5,12 +5,12 @@ import { formatDate } from '#shared/kernel/format';
 import { formatDateTime } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ReportCitations } from '../../../ui/document/cited-text.tsx';
+import { ReferenceSection } from '../../../ui/document/report-section.tsx';
 import { HiddenIdentifiers } from '../../../ui/forms/hidden-identifiers.tsx';
 import { ExternalLink } from '../../../ui/text/external-link.tsx';
 import type { Report } from '../api.ts';
-import { ReportCitations } from './cited-text.tsx';
 import { ReportChanges } from './report-changes.tsx';
-import { ReferenceSection } from './report-section.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
 
 /** Every source that the report's texts cite, by the number that the exports give it. */

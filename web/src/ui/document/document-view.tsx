@@ -10,11 +10,11 @@ import {
   wordsOf,
 } from '#shared/documents/blocks';
 import { drawingOf } from '#shared/documents/charts';
-import { Badge } from '../../../ui/badge.tsx';
-import { ChartFigure } from '../../../ui/figures/chart-figure.tsx';
-import { type Column, type DataRow, DataTable } from '../../../ui/figures/data-table.tsx';
-import { Notice } from '../../../ui/states/notice.tsx';
-import { CopyButton } from '../../../ui/text/copy-button.tsx';
+import { Badge } from '../badge.tsx';
+import { ChartFigure } from '../figures/chart-figure.tsx';
+import { type Column, type DataRow, DataTable } from '../figures/data-table.tsx';
+import { Notice } from '../states/notice.tsx';
+import { CopyButton } from '../text/copy-button.tsx';
 import { CitedText } from './cited-text.tsx';
 import { Drawing } from './drawing.tsx';
 import { ReferenceSection, ReportSection } from './report-section.tsx';
@@ -196,7 +196,8 @@ const BlockView = ({ block, depth, slots }: { block: Block; depth: 2 | 3; slots:
 
 const keyOf = (block: Block, at: number) => `${block.kind} ${at}`;
 
-const Blocks = ({ section, slots }: { section: Section; slots: Slots }) =>
+/** What stands in a section, without its heading. */
+export const SectionBlocks = ({ section, slots = {} }: { section: Section; slots?: Slots }) =>
   section.blocks.map((block, at) => (
     <BlockView key={keyOf(block, at)} block={block} depth={depthOf(section.blocks, at)} slots={slots} />
   ));
@@ -212,17 +213,17 @@ export const DocumentView = ({ document, slots = {} }: { document: ReportDocumen
         <h3 tabIndex={-1} className="font-semibold text-lg focus:outline-none">
           {document.decision.title}
         </h3>
-        <Blocks section={document.decision} slots={slots} />
+        <SectionBlocks section={document.decision} slots={slots} />
       </section>
     )}
     {document.body.map((section) => (
       <ReportSection key={section.title} title={section.title}>
-        <Blocks section={section} slots={slots} />
+        <SectionBlocks section={section} slots={slots} />
       </ReportSection>
     ))}
     {document.annex.map((section) => (
       <ReferenceSection key={section.title} title={section.title} isOpen={section.isOpen}>
-        <Blocks section={section} slots={slots} />
+        <SectionBlocks section={section} slots={slots} />
       </ReferenceSection>
     ))}
   </>

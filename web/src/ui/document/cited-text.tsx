@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Citation } from '#shared/kernel/evidence';
-import { SafeMarkdown } from '../../../ui/text/safe-markdown.tsx';
+import { SafeMarkdown } from '../text/safe-markdown.tsx';
 
 const CitationsContext = createContext<readonly Citation[]>([]);
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Details } from '../../../ui/layout/details.tsx';
+import { Details } from '../layout/details.tsx';
 
 type ReportSectionProps = { title: string; children: ReactNode };
 
