@@ -25,10 +25,3 @@ export const contentHash = ({ solutions, vendors, contracts }: Records, knowledg
 
 /** Whether two rows hold the same. */
 export const isSame = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
-
-/**
- * The name of a data version: the same records and knowledge of the same date have the same name.
- * @param asOf date of the import (YYYY-MM-DD)
- */
-export const dataVersionOf = (records: Records, asOf: string, knowledge?: Knowledge): string =>
-  `${asOf}-${contentHash(records, knowledge)}`;

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/kernel/errors';
 import type { Knowledge } from '../knowledge/schema.ts';
 import { Records } from '../schema/record.ts';
-import { contentHash, dataVersionOf } from './data-version.ts';
+import { contentHash } from './data-version.ts';
 import { findPointer, flipPointer, type Pointer } from './pointer-store.ts';
 import { findReleaseKnowledge } from './release-knowledge.ts';
 import { deleteRows, stageRows } from './rows-store.ts';
@@ -56,9 +56,10 @@ type Publication = {
  */
 export const publishRecords = async ({ records, asOf, origin, from, ...given }: Publication): Promise<Published> => {
   const knowledge = given.knowledge ?? (await knowledgeOf(from));
-  if (from && (await isInForce(contentHash(records, knowledge), from)))
-    return { dataVersion: from.dataVersion, isNew: false };
-  const dataVersion = dataVersionOf(records, asOf, knowledge);
+  const hash = contentHash(records, knowledge);
+  if (from && (await isInForce(hash, from))) return { dataVersion: from.dataVersion, isNew: false };
+  // The same records and knowledge of the same date have the same name.
+  const dataVersion = `${asOf}-${hash}`;
   const snapshot = buildSnapshot(records, { dataVersion, asOf }, knowledge);
   const earlier = from ? [from.dataVersion, ...from.earlier].filter((version) => version !== dataVersion) : [];
   try {

@@ -39,27 +39,39 @@ const recordOf = (typed: string, given: Given, chosen: readonly Selected[]): Sol
   return nearest(free, given);
 };
 
+/** What a record may be called, as `folded` spells it: with its vendor, by its own names, by its vendor's. */
+type Spelled = { record: SolutionRecord; whole: Set<string>; own: Set<string>; vendors: Set<string> };
+
+const spellings = new WeakMap<Catalogue, readonly Spelled[]>();
+const spellingsOf = (catalogue: Catalogue): readonly Spelled[] => {
+  const known =
+    spellings.get(catalogue) ?? [...catalogue.solutions.values()].map((record) => spelled(record, catalogue));
+  spellings.set(catalogue, known);
+  return known;
+};
+const spelled = (record: SolutionRecord, catalogue: Catalogue): Spelled => {
+  const vendor = catalogue.vendors.get(record.vendorId)?.name ?? '';
+  const whole = [`${vendor} ${record.name}`, `${record.name} ${vendor}`, `${record.name} from ${vendor}`];
+  return {
+    record,
+    whole: new Set(whole.map(folded)),
+    own: new Set([record.name, ...record.aliases].map(folded)),
+    vendors: new Set(vendorNames(record, catalogue).map(folded)),
+  };
+};
+
 /** By the whole name first; else by what the text names, if nothing in it is left unexplained. */
 const candidates = (typed: string, { catalogue, demonstration }: Given): SolutionRecord[] => {
-  const allowed = [...catalogue.solutions.values()].filter((record) => demonstration || !record.demonstration);
-  const vendorName = ({ vendorId }: SolutionRecord) => catalogue.vendors.get(vendorId)?.name ?? '';
-  const same = (spelling: string) => folded(spelling) === folded(typed);
-  const exact = [
-    (record: SolutionRecord) =>
-      [
-        `${vendorName(record)} ${record.name}`,
-        `${record.name} ${vendorName(record)}`,
-        `${record.name} from ${vendorName(record)}`,
-      ].some(same),
-    (record: SolutionRecord) => [record.name, ...record.aliases].some(same),
-    (record: SolutionRecord) => vendorNames(record, catalogue).some(same),
-  ];
-  for (const isExact of exact) {
-    const found = allowed.filter(isExact);
-    if (found.length > 0) return found;
+  const allowed = spellingsOf(catalogue).filter(({ record }) => demonstration || !record.demonstration);
+  const name = folded(typed);
+  for (const by of ['whole', 'own', 'vendors'] as const) {
+    const found = allowed.filter((one) => one[by].has(name));
+    if (found.length > 0) return found.map(({ record }) => record);
   }
   const named = namedIn(typed, catalogue);
-  return allowed.filter((record) => named.has(record.id) && isExplained(typed, record, catalogue));
+  return allowed.flatMap(({ record }) =>
+    named.has(record.id) && isExplained(typed, record, catalogue) ? [record] : [],
+  );
 };
 
 const vendorNames = ({ vendorId }: SolutionRecord, { vendors }: Catalogue): string[] => {
