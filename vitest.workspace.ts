@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { chromiumArgs, chromiumPath } from './infra/quality/checks/find-chromium.ts';
@@ -44,6 +45,8 @@ const inNode = {
  */
 export default defineConfig({
   test: {
+    // By itself it would leave one processor free, which of two is half.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
