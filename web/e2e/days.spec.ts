@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { fits } from './fits.ts';
 import { operator } from './operator.ts';
 
@@ -19,7 +19,7 @@ const extract = (count: number) => ({
 
 const clean = async (page: Page) => {
   await fits(page);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 };
 
 const asOperator = async (page: Page, address: string) => {

@@ -1,13 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { jsPDF } from 'jspdf';
+import { violationsOf } from './axe.ts';
 import { fits } from './fits.ts';
 
 /** From a question to what a decision rests on: vendors are asked and answer, and all that was worked out before moves and says why. */
 
 const question = 'Nurse call with 24/7 support for an 84-bed residential aged care home in Ballarat';
 
-const axe = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const axe = async (page: Page) => expect(await violationsOf(page)).toEqual([]);
 /** Reloads as somebody does who closed the laptop: what was there is there again. */
 const reload = async (page: Page) => {
   await page.reload();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { fits } from './fits.ts';
 
 const tabs = ['hospitals', 'services', 'providers', 'facilities'] as const;
@@ -197,7 +197,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
+    const violations = async (page: Page) => await violationsOf(page);
 
     for (const tab of tabs)
       test(`axe finds nothing among the ${tab}, with everything open`, async ({ page }) => {

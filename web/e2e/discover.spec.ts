@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { fits } from './fits.ts';
 
 /** A dialog that is open hides the page behind it from the roles, so it is looked for by element. */
@@ -14,7 +14,7 @@ const card = (page: Page, name: string) => page.getByRole('article', { name, exa
 const dialog = (page: Page) => page.getByRole('dialog');
 const pair = '?compare=austco-tacera,hills-nurse-call';
 
-const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
+const violations = async (page: Page) => await violationsOf(page);
 
 test('a search finds by Enter, stays in the address, and Back undoes it', async ({ page }) => {
   await open(page);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { textOfPdf } from './pdf-text.ts';
 
 /** Evaluating a vendor as a procurement lead does, on the product's own records. */
@@ -15,7 +15,7 @@ const download = async (page: Page, press: () => Promise<void>) => {
   return { name: file.suggestedFilename(), path: await file.path() };
 };
 
-const audited = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const audited = async (page: Page) => expect(await violationsOf(page)).toEqual([]);
 
 test('a vendor’s health is scored from what was typed, kept over a reload, and exported as it is on screen', async ({
   page,

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { fits } from './fits.ts';
 import { textOfPdf } from './pdf-text.ts';
 
 /** From criteria to a decision that can be shown later: locked, scored blind by two, decided, recorded and verified. */
 
-const axe = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const axe = async (page: Page) => expect(await violationsOf(page)).toEqual([]);
 
 const begin = async (page: Page) => {
   await page.goto('/');

@@ -1,10 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 
 /** What is wrong with a page, in words, in one way to use it. */
 type Mode = (page: Page) => Promise<string[]>;
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** In both themes. */
 const axe: Mode = async (page) => {
@@ -14,10 +12,7 @@ const axe: Mode = async (page) => {
     await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, colorScheme);
     // Colours change within a tenth of a second.
     await page.waitForTimeout(200);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(tags)
-      .options({ resultTypes: ['violations'] })
-      .analyze();
+    const violations = await violationsOf(page);
     found.push(
       ...violations.map(
         ({ id, nodes }) =>

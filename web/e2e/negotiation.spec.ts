@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { fits } from './fits.ts';
 
 const setUp = async (page: Page) => {
@@ -135,7 +135,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const tab of ['AI Assistant', 'Market Dashboard', 'Strategies']) {
         await openTab(page, tab);
         await expect(page.getByRole('tabpanel')).toBeVisible();
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        expect(await violationsOf(page)).toEqual([]);
       }
       expect(errors).toEqual([]);
     });

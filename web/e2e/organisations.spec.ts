@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, test } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { fits } from './fits.ts';
 import { createAccount } from './letters.ts';
 
@@ -31,7 +31,7 @@ test('a colleague is invited, works on the purchase that is given, and is out of
   await owner.page.getByRole('button', { name: 'Invite', exact: true }).click();
   const link = await owner.page.getByLabel(`Link for ${colleague.email}`).inputValue();
   await fits(owner.page);
-  expect((await new AxeBuilder({ page: owner.page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(owner.page)).toEqual([]);
 
   await colleague.page.goto(new URL(link).pathname);
   await colleague.page.getByRole('button', { name: 'Join Banksia Health' }).click();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { fits } from './fits.ts';
 
 /** The purchase: begun by a question, kept by the server, worked on in several windows. */
@@ -13,7 +13,7 @@ const ask = async (page: Page, words: string) => {
 const nurseCall = 'Nurse call for an 84-bed residential aged care home in Ballarat';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-const axe = async (on: Page) => expect((await new AxeBuilder({ page: on }).analyze()).violations).toEqual([]);
+const axe = async (on: Page) => expect(await violationsOf(on)).toEqual([]);
 
 const begin = async (page: Page, words = nurseCall) => {
   await page.goto('/');
@@ -46,7 +46,7 @@ test('the sample purchase opens with its quotes, marked as a demonstration, and 
   const sample = page.url();
   await page.getByRole('tab', { name: 'Chat' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing is asked yet' })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'New purchase' }).click();
   await page.getByRole('button', { name: 'Open a sample purchase' }).click();
   await expect(page).toHaveURL(sample);
@@ -99,7 +99,7 @@ test('a purchase is found, archived, deleted and taken back', async ({ page }) =
   await page.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: /Nurse call, 84 beds/ })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test('a link shows a purchase to whoever holds it until it is revoked; its file makes another, and erasing ends it', async ({
@@ -257,7 +257,7 @@ test.describe('at 320 px', () => {
     await fits(page);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(page.getByRole('dialog').getByRole('link', { name: /Nurse call, 84 beds/ })).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('link', { name: 'All purchases and archive' }).click();
     await expect(page.getByRole('heading', { name: 'Purchases', level: 1 })).toBeVisible();
     await fits(page);

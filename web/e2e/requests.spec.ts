@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { fits } from './fits.ts';
 
 /** The loop that closes gaps: vendors are asked, answer without an account, and what is accepted is known from then on. */
@@ -64,7 +64,7 @@ const answer = async (page: Page, hours: 'Yes' | 'No') => {
   await page.getByRole('textbox', { name: 'Your name' }).fill('Sam Vendor');
 };
 
-const axe = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const axe = async (page: Page) => expect(await violationsOf(page)).toEqual([]);
 
 test.describe('requests to vendors', () => {
   test.setTimeout(180_000);

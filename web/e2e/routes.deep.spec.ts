@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { paths } from '../src/app/paths.ts';
+import { violationsOf } from './axe.ts';
 import { fits } from './fits.ts';
 import { operator } from './operator.ts';
 import { watch } from './watched-page.ts';
@@ -59,10 +59,7 @@ const operators = ['', '?tab=audit', '?tab=import', '?tab=freshness', '?tab=subm
 
 /** On a phone; the journeys do the same on a desk, and for each area at work. */
 const isAccessible = async (page: Page, name: string) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .options({ resultTypes: ['violations'] })
-    .analyze();
+  const violations = await violationsOf(page);
   const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
   expect(found, name).toEqual([]);
 };

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { fits } from './fits.ts';
 
 const routes = [
@@ -20,21 +20,30 @@ const routes = [
   '/no-such-page',
 ];
 
+for (const path of routes) {
+  test(`${path} has nothing that axe finds in either theme, no error in the console, and fits 320 px`, async ({
+    page,
+  }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      // Without motion the colours are there at once.
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      expect(await violationsOf(page), colorScheme).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    await fits(page);
+    expect(errors).toEqual([]);
+  });
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
-
-    for (const path of routes) {
-      test(`${path} has nothing that axe finds and no error in the console`, async ({ page }) => {
-        const errors: string[] = [];
-        page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-        page.on('pageerror', (error) => errors.push(error.message));
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-        expect(errors).toEqual([]);
-      });
-    }
 
     test('an answer with everything opened has nothing that axe finds', async ({ page }) => {
       await page.goto('/');
@@ -48,27 +57,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .click();
       await page.getByRole('button', { name: 'Why this score' }).first().click();
       await page.getByRole('button', { name: /Demonstration examples/ }).click();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       await page
         .getByRole('button', { name: /^Published/ })
         .first()
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
     });
   });
 }
 
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });
-
-  for (const path of routes) {
-    test(`${path} needs no sideways scrolling`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await fits(page);
-    });
-  }
 
   test('an answer needs no sideways scrolling', async ({ page }) => {
     await page.goto('/');

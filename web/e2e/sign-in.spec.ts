@@ -1,11 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { fits } from './fits.ts';
 
 /** People come in by their organisation's own sign-in: here the sample one that npm start brings. */
 
 const ORGANISATION = 'Banksia Health (sample)';
-const axe = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const axe = async (page: Page) => expect(await violationsOf(page)).toEqual([]);
 const button = (page: Page) => page.getByRole('button', { name: `Sign in with ${ORGANISATION}` });
 const atOrganisation = (page: Page) => page.getByRole('heading', { name: ORGANISATION });
 
