@@ -65,6 +65,7 @@ const openMachine = async (dataDir: string, { mayJoin = false }: Manners): Promi
     DYNAMODB_ENDPOINT: endpoint,
     SNAPSHOT_FOLDER: folders.snapshots,
     FILES_FOLDER: folders.files,
+    MAIL_FOLDER: folders.mail,
   });
   return { name: `the data in ${dataDir}`, close };
 };
@@ -72,7 +73,7 @@ const openMachine = async (dataDir: string, { mayJoin = false }: Manners): Promi
 const openDeployment = async (outputsFile: string): Promise<OpenTarget> => {
   const environment = deployedEnvironment(readOutputs(outputsFile));
   // What points at one machine must not lead a command for the cloud there.
-  for (const name of ['DYNAMODB_ENDPOINT', 'SNAPSHOT_FOLDER', 'FILES_FOLDER']) delete process.env[name];
+  for (const name of ['DYNAMODB_ENDPOINT', 'SNAPSHOT_FOLDER', 'FILES_FOLDER', 'MAIL_FOLDER']) delete process.env[name];
   process.env.SNAPSHOT_TIMEOUT_MS ??= String(DEPLOYED_SNAPSHOT_TIMEOUT_MS);
   Object.assign(process.env, environment);
   return { name: `the deployment in ${environment.AWS_REGION}`, close: async () => undefined };

@@ -1,6 +1,7 @@
 import {
   endOrganisation,
   type KeptOrganisation,
+  ORGANISATION_PREFIX,
   organisationsOf,
   unlistFor,
   updateOrganisation,
@@ -12,6 +13,7 @@ import type { User } from '#functions/lib/stores/users-store';
 import type { Erased } from '#shared/contracts/purchases';
 import { AppError } from '#shared/kernel/errors';
 import { eraseFilesOf } from '../files/saved-files.ts';
+import { eraseLetters } from './erase-letters.ts';
 import { eraseAccount, eraseOwner, eraseWhole } from './erase-store.ts';
 
 /**
@@ -48,8 +50,14 @@ export const eraseEverything = async (
     if (alone.includes(organisation)) await endOrganisation(organisation);
     else await removeMember(organisation.id, user?.userId);
   }
+  if (!user) return erased;
+  const to = user.email.trim().toLowerCase();
+  await eraseLetters(
+    (mail) =>
+      mail.to === to || alone.some(({ id }) => mail.text.includes(`/join/${id.slice(ORGANISATION_PREFIX.length)}`)),
+  );
   // Last: who still has it can ask again for what failed.
-  if (user) await eraseAccount(user);
+  await eraseAccount(user);
   return erased;
 };
 

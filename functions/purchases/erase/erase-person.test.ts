@@ -23,7 +23,7 @@ import type { VendorLink } from '#shared/contracts/requests';
 import { openAccount } from '../../accounts/testing/letters.ts';
 import { storeQuestion } from '../../assistant/message-store.ts';
 import { beginTurn, endTurn } from '../../assistant/session-store.ts';
-import { found } from '../../organisations/testing/people.ts';
+import { found, invite } from '../../organisations/testing/people.ts';
 import { allowedBy, openFile, takeUpload } from '../files/files-folder.ts';
 import { type Browser, browser, make, ok, putAs, readAs } from '../testing/door.ts';
 
@@ -185,7 +185,7 @@ describe('a person who has everything erased', () => {
     expect(await everything()).not.toContain(CANARY);
   });
 
-  it('by an operator leaves nothing of it in any table, folder, log or restored copy, and is exported before [fault 77]', async () => {
+  it('by an operator leaves nothing of it in any table, folder, letter, log or restored copy, and is exported before [fault 77]', async () => {
     const logged: string[] = [];
     const level = process.env.LOG_LEVEL;
     process.env.LOG_LEVEL = 'debug';
@@ -194,10 +194,15 @@ describe('a person who has everything erased', () => {
     try {
       const from = browser();
       const { email } = await account(from);
-      await found({ from, userId: userIdOf(email), ownerId: '', email }, `${CANARY} Health`);
+      const person = { from, userId: userIdOf(email), ownerId: '', email };
+      const { id: organisationId } = await found(person, `${CANARY} Health`);
+      await invite(person, organisationId, 'another@example.com.au');
+      await openAccount(browser(), { name: 'Ann', email: 'ann@example.com.au', password: 'a password of the tests' });
       const { purchaseId, kept: path } = await work(from);
       const files = env.filesFolder() ?? '';
+      const letters = env.mailFolder() ?? '';
       expect(searched(files)).toContain(CANARY);
+      expect([searched(letters).includes(CANARY), searched(letters).includes(email)]).toEqual([true, true]);
 
       await exportData.run({ target: { dataDir: '' }, isDryRun: false, kind: undefined, words: [email, folder] });
       const saved = JSON.parse(readFileSync(join(folder, 'data.json'), 'utf8'));
@@ -222,7 +227,8 @@ describe('a person who has everything erased', () => {
       expect(restored).not.toMatch(new RegExp(`${CANARY}|${email}`));
       expect(restored.split(purchaseId).length - 1).toBe(1);
       expect(await openFile(files, path)).toBeUndefined();
-      expect(searched(files)).not.toContain(CANARY);
+      for (const kept of [files, letters]) expect(searched(kept)).not.toMatch(new RegExp(`${CANARY}|${email}`));
+      expect(searched(letters)).toContain('ann@example.com.au');
       await expect(eraseData.run({ ...asked, words: [email] })).rejects.toThrow('There is no account');
     } finally {
       out.mockRestore();
